@@ -11,7 +11,7 @@ import { paths } from '#app/paths.ts';
  */
 const folder = path.resolve('build/client');
 const names = await readdir(path.join(folder, 'assets'));
-// The picture of an empty list is on no other screen, and lists open without the network.
+// The picture of an empty list is kept although no other screen has it, because lists open without the network.
 const files = names
   .filter((name) => /\.(js|css|woff2)$|^empty-trough-/.test(name))
   .toSorted()

@@ -12,23 +12,26 @@ import { cacheDir, projectDir } from './lib/project.mjs';
  */
 // The plain JavaScript of the checker, without its other backends.
 const { checkSync } = createRequire(import.meta.url)('recheck/lib/browser.js');
-/** Trying inputs at random, the other way to check, gives another answer each time. */
+/** The other checker tries inputs at random and gives another answer each time. */
 const how = { checker: 'automaton', timeout: 20_000 };
 const folders = ['app', 'cli', 'db', 'scripts'];
 const cacheFile = path.join(cacheDir, 'expressions.json');
-/** Another folder is what the test of this script gives. */
+/** The test of this script names another folder. */
 const root = process.argv[2] ?? projectDir;
 
-/** What the checker cannot decide, and why a text can be divided among the repetitions in one way only. */
+/**
+ * Expressions that the checker cannot decide. The comment of each says why a text can be divided among its repetitions
+ * in one way only.
+ */
 const readByPerson = new Set([
-  // Three digits each.
+  // Each repetition takes exactly three digits.
   String.raw`/\B(?=(\d{3})+$)/g`,
-  // A point and three digits each.
+  // Each repetition takes a point and three digits.
   String.raw`/(?<![\d.,])\d{1,3}(?:\.\d{3})+(?!\d)/g`,
-  // One character each, and nothing follows that could fail.
+  // Each repetition takes one character, and nothing follows that could fail.
   String.raw`/(?:[^\p{L}\p{N}_]|(?<!\d)_|_(?!\d))+/gu`,
   String.raw`/(?:[^.;!?]|[.;!?](?!\s|$))+/gu`,
-  // An address of e-mail: the points between its parts are in none of them.
+  // The points between the parts of an e-mail address are in none of the parts.
   String.raw`/^[a-z0-9!#$%&'*+/=?^_${'`'}{|}~-]+(?:\.[a-z0-9!#$%&'*+/=?^_${'`'}{|}~-]+)*@(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z](?:[a-z0-9-]{0,61}[a-z0-9])$/`,
 ]);
 

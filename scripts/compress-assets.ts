@@ -3,11 +3,11 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 
-/** Writes `.br` and `.gz` beside every text file of the built site, as small as they go: once, at build time. */
+/** Writes the smallest possible `.br` and `.gz` beside every text file of the built site, once at build time. */
 const smallest = 11;
 /**
- * Of the decoder of photos from telephones, 3 MB, the last 13 % take six seconds, a quarter of a whole build; an owner's browser loads it
- * once, for the first such photo.
+ * The decoder of photos from telephones has 3 MB. Its last 13 % would take six seconds, a quarter of a whole build, and
+ * an owner's browser loads it once, for the first such photo.
  */
 const [large, quick] = [1_000_000, 9];
 const compressible = new Set(['.css', '.js', '.json', '.svg', '.txt', '.webmanifest', '.ico']);

@@ -44,7 +44,7 @@ async function runLane(): Promise<void> {
   }
 }
 
-/** The files git knows or would add; installed packages and the build are shared. */
+/** Copies the files that git knows or would add. Installed packages and the build are shared. */
 async function copyProject(): Promise<string> {
   const copy = await mkdtemp(path.join(tmpdir(), 'boa-lida-mutants-'));
   const files = execFileSync('git', ['ls-files', '-coz', '--exclude-standard'], { cwd: projectDir, encoding: 'utf8' });
@@ -87,12 +87,12 @@ function passesUntouched(copy: string, mutant: Mutant): Promise<boolean> {
   return run;
 }
 
-/** The first test that failed, '' where all pass; undefined where none could run. */
+/** Returns the name of the first test that failed, '' when all pass, and undefined when none could run. */
 async function runTest(copy: string, { test }: Mutant): Promise<{ failed: string | undefined; output: string }> {
   const report = path.join(copy, '.cache/mutant.json');
   await rm(report, { force: true });
   const flags = ['--bail', '1', '--reporter', 'json', '--outputFile', report];
-  // What needs PostgreSQL has its name in the title; its server is not started.
+  // Tests that need PostgreSQL have its name in their titles. They are left out, because its server is not started.
   const args = ['run', test, '--testNamePattern', '^(?!.*([Pp]ostgre|the two engines))', ...flags];
   const { output, isTimedOut } = await runVitest(copy, args);
   if (isTimedOut) return { failed: `no end within ${timeoutMs / 1000} s`, output };
@@ -122,7 +122,7 @@ function runVitest(copy: string, args: string[]): Promise<{ output: string; isTi
     });
     const timer = setTimeout(() => {
       isTimedOut = true;
-      // The whole group: a test may have started a server.
+      // The whole process group is killed, because a test may have started a server.
       if (child.pid) process.kill(-child.pid, 'SIGKILL');
     }, timeoutMs);
     const keep = (chunk: Buffer) => (output = (output + chunk.toString()).slice(-2000));

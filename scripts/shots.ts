@@ -81,7 +81,7 @@ async function takeShot(from: Browser, { shot, width }: { shot: Shot; width: num
   }
   if (shot.act) {
     await shot.act(page);
-    // Long enough for what slides in.
+    // The wait is long enough for layers that slide in.
     await page.waitForTimeout(700);
     await page.screenshot({ path: file });
   } else {

@@ -16,7 +16,7 @@ const letters = [...range(0x20, 0x7e), 'ÀÁÂÃÇÉÊÍÓÔÕÚÜàáâãçéê
   '',
 );
 
-/** Titles may hold more than our own texts do. */
+/** Titles of products may contain more letters than the store's own texts. */
 const lettersOfTitles = `${letters}ÄÈËÎÏÒÖÙÛäëîïòöùû±³µ™®©`;
 
 const original = await readFile(require.resolve(`${source}/files/bricolage-grotesque-latin-wght-normal.woff2`));
@@ -27,7 +27,7 @@ if (font.byteLength > limitBytes) throw new Error(`The face weighs ${font.byteLe
 await save(font, new URL('bricolage-grotesque.woff2', folder));
 const outlines = await subsetFont(original, lettersOfTitles, { targetFormat: 'truetype', variationAxes });
 await save(outlines, new URL('../app/server/pictures/share-pictures/bricolage-grotesque.ttf', import.meta.url));
-// A PDF embeds outlines of one weight: its fonts do not vary.
+// A PDF embeds outlines of one weight, because its fonts cannot vary.
 for (const wght of [400, 700]) {
   const printed = await subsetFont(original, lettersOfTitles, { targetFormat: 'truetype', variationAxes: { wght } });
   await save(printed, new URL(`../app/files/paper/fonts/bricolage-grotesque-${wght}.ttf`, import.meta.url));

@@ -6,7 +6,10 @@ import { npmCommand } from './packages.mjs';
 import { commandEnv, projectDir } from './project.mjs';
 import { runCommand } from './step.mjs';
 
-/** What the built store is made of. Tests are left out: editing one builds nothing. So are hidden folders, which tools write. */
+/**
+ * Files that the built store is made of. Tests are left out, so that editing one builds nothing, and so are hidden
+ * folders, which tools write.
+ */
 const sources = [
   'app',
   'db',

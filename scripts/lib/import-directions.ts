@@ -1,7 +1,10 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 
-/** What every screen of the store and of the panel may import, beside what its own application shares. */
+/**
+ * Folders from which every screen of the store and of the panel may import, beside those that its own application
+ * shares.
+ */
 const belowScreens = [
   'app/domain',
   'app/data',
@@ -40,7 +43,7 @@ const mayImport: Record<string, readonly string[]> = {
     'app/storefront/shared',
     'app/storefront/not-found',
   ],
-  // These list every screen: one for search engines, the other for developers.
+  // These two screens list every screen: one for search engines, the other for developers.
   'app/storefront/crawlers': [...belowScreens, 'app/storefront'],
   'app/storefront/style-guide': [...belowScreens, 'app/visitor', 'app/storefront'],
   'app/panel': [
@@ -54,14 +57,17 @@ const mayImport: Record<string, readonly string[]> = {
   'db/migrations': [],
 };
 
-/** Folders whose rules run anywhere: no package and no part of the runtime either. */
+/** Folders whose rules run anywhere, so that they import neither packages nor parts of the runtime. */
 const pureFolders = new Set(['app/domain', 'app/catalogue-index', 'db/migrations']);
 const packagesOfPureFolders = new Set(['kysely']);
 
-/** Types every folder above the rules may name, because they are erased: what an operator decided. */
+/** Types of the operator's settings, which every folder above the rules may name, because types are erased. */
 const typesForAll = new Set(['app/server/settings.ts']);
 
-/** What only routes of a screen read, and `.ts` files that run on the server with them: components get their data as props. */
+/**
+ * Folders that only routes of a screen read, and `.ts` files that run on the server with them. Components get their
+ * data as props.
+ */
 const foldersOfLoaders = ['app/data', 'app/operations', 'app/rendering'];
 const routeModules = new Set(
   ['app/routes.ts', 'app/content-pages.ts', 'app/panel/routes.ts'].flatMap(listRouteModules),
@@ -74,9 +80,9 @@ interface ImportUse {
   typeOnly: boolean;
 }
 
-/** Why an import goes the wrong way, or undefined when it may stay. */
+/** Tells why an import goes the wrong way; undefined when it may stay. */
 export function findForbiddenImport({ file, specifier, typeOnly }: ImportUse): string | undefined {
-  // Tests, and what only bundlers read.
+  // Tests, and files that only bundlers read, may import anything.
   if (/\.test\.tsx?$|\/vite\.config\.ts$/.test(file)) return undefined;
   const from = folderOf(file);
   if (!from) return undefined;
@@ -98,7 +104,7 @@ function forbiddenPackage(from: string, specifier: string): string | undefined {
   return `${from} must not import '${specifier}': its rules depend on nothing outside themselves`;
 }
 
-/** The project's path a specifier names, or undefined when it names a package. */
+/** Returns the path in the project that a specifier names; undefined when it names a package. */
 function resolveSpecifier(file: string, specifier: string): string | undefined {
   const bare = specifier.replace(/\?.*$/, '');
   if (bare.startsWith('#')) return bare.slice(1);
@@ -106,7 +112,7 @@ function resolveSpecifier(file: string, specifier: string): string | undefined {
   return undefined;
 }
 
-/** The folder whose imports are bounded: for screens the one of the screen, else the most specific of the table. */
+/** Returns the folder whose imports are bounded: for a screen its own, else the most specific of the table. */
 function folderOf(file: string): string | undefined {
   const screen = /^app\/(?:storefront|panel)\/[\w-]+(?=\/)/.exec(file)?.[0];
   return screen ?? findEntry(file);
@@ -116,7 +122,7 @@ function isComponent(file: string): boolean {
   return /^app\/(?:storefront|panel)\/.*\.tsx$/.test(file) && !routeModules.has(file);
 }
 
-/** The modules that a list of routes names, with the root and the entry on the server of the same application. */
+/** Lists the modules that a list of routes names, with the root and the server's entry of the same application. */
 function listRouteModules(list: string): string[] {
   const folder = path.posix.dirname(list);
   const routes = readFileSync(path.join(import.meta.dirname, '../..', list), 'utf8');

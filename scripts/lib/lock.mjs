@@ -64,7 +64,7 @@ function dropIfStale(file) {
   if (!isDead && Date.now() - touchedMs < staleMs) return;
   const aside = `${file}.${process.pid}.stale`;
   attempt(() => renameSync(file, aside));
-  // Another process may have replaced the stale lock between reading and moving it: then its lock goes back.
+  // Another process may have replaced the stale lock between reading and moving it; then its lock is put back.
   attempt(() => readFileSync(aside, 'utf8') !== text && linkSync(aside, file));
   rmSync(aside, { force: true });
 }
@@ -79,10 +79,8 @@ function isAlive(pid) {
 }
 
 /**
- * Undefined where it throws: other processes may remove the files at any time.
- * @template T
- * @param {() => T} work
- * @returns {T | undefined}
+ * Returns undefined where the work throws, because other processes may remove the files at any time. @template T @param
+ * {() => T} work @returns {T | undefined}
  */
 function attempt(work) {
   try {

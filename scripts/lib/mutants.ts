@@ -1,24 +1,24 @@
 /** Smallest share of the list that tests must notice. */
 const requiredPercent = 97;
 
-/** Mutants of one source file that one test file must notice: the one beside it unless `test` names another. */
+/** Mutants of one source file that one test file must notice: the test beside it unless `test` names another. */
 export interface MutantFile {
   file: string;
   test?: string;
   mutants: { rule: string; find: string; replace: string }[];
 }
 
-/** One rule broken: `find` occurs exactly once in `file`. */
+/** A change that breaks one rule. The text `find` occurs exactly once in `file`. */
 export type Mutant = Required<Omit<MutantFile, 'mutants'>> & MutantFile['mutants'][number];
 
 export interface Result {
   mutant: Mutant;
   outcome: 'killed' | 'survived' | 'not applicable';
-  /** The test that failed, the one that should have, or why there was nothing to run. */
+  /** Name of the test that failed or should have failed, or why there was nothing to run. */
   reason: string;
 }
 
-/** The mutants whose file, test or rule holds one of the texts, which commas part. */
+/** Lists the mutants whose file, test or rule contains one of the texts, which are separated by commas. */
 export function listMutants(list: readonly MutantFile[], only: string): Mutant[] {
   const all = list.flatMap(({ file, test = file.replace(/\.tsx?$/, '.test.ts'), mutants }) =>
     mutants.map((mutant) => ({ file, test, ...mutant })),
@@ -31,7 +31,7 @@ export function countMatches(source: string, find: string): number {
   return source.split(find).length - 1;
 }
 
-/** Counts per outcome and every mutant that was not killed. One that does not apply counts as not killed. */
+/** Counts the outcomes and lists every mutant that was not killed. One that does not apply counts as not killed. */
 export function summarize(results: readonly Result[]): { text: string; isEnough: boolean } {
   const count = (outcome: Result['outcome']) => results.filter((result) => result.outcome === outcome).length;
   const killed = count('killed');

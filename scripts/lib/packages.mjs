@@ -48,13 +48,13 @@ function runInstall(...options) {
   });
 }
 
-/** Whether the `node` that npm will run the store with is one that can. */
+/** Tells whether the `node` with which npm will run the store is recent enough. */
 export function isRuntimeReady() {
   const pinned = inspectPinnedNode();
   return pinned === 'works' || (pinned === 'absent' && isRecentEnough(process.versions.node));
 }
 
-/** Takes a pinned Node that does not run out of the way, so that the machine's own is used. */
+/** Removes a pinned Node that does not run on this machine, so that the machine's own is used. */
 export function chooseRuntime() {
   const pinned = inspectPinnedNode();
   const system = `${process.platform} ${process.arch}`;
@@ -74,7 +74,7 @@ export function mustDropPinned({ pinned, machineVersion, system }) {
   });
 }
 
-/** The npm that started this script when there is one: a machine may have several. */
+/** Returns the npm that started this script if one did, because a machine may have several. */
 export function npmCommand() {
   const cli = process.env.npm_execpath;
   if (cli && /\.c?js$/.test(cli) && existsSync(cli)) return { command: process.execPath, prefix: [cli] };

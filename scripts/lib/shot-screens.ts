@@ -10,14 +10,17 @@ export interface Shot {
   path: string;
   /** Products put into the visitor's lists before the picture. */
   filled?: boolean;
-  /** What a visitor does before the picture; then only what the window shows is taken, not the whole page. */
+  /** Actions of a visitor before the picture, which then shows the window instead of the whole page. */
   act?: (page: Page) => Promise<void>;
   /** Widths at which the state exists; all when left out. */
   only?: 'phone' | 'desktop';
   print?: boolean;
 }
 
-/** Every screen and its states. `ids` are products of the store; `oddId` has a title of 300 characters and no picture. */
+/**
+ * Lists every screen and its states. `ids` are products of the store; the product `oddId` has a title of 300 characters
+ * and no picture.
+ */
 export function listShots({ ids, oddId }: { ids: readonly number[]; oddId?: number }): Shot[] {
   const [first = 1, second = first] = ids;
   const odd = oddId === undefined ? [] : listOddShots(oddId);

@@ -90,8 +90,8 @@ function collect({ command, args, env }) {
 }
 
 /**
- * npm names the cause first and then explains itself at length; a build names it last.
- * @param {string} output
+ * Keeps the first and the last lines, because npm names the cause first and a build names it last. @param {string}
+ * output
  */
 function shorten(output) {
   const lines = stripVTControlCharacters(output).trimEnd().split('\n');

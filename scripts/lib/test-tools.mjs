@@ -29,7 +29,7 @@ export async function installChromium() {
   if (!hasChromium()) writeFileSync(noShellFile, '');
 }
 
-/** Gets the PostgreSQL that the tests of both engines start on their own. */
+/** Installs the PostgreSQL that the tests of both engines start. */
 export async function installPostgres() {
   refuseWrongPath({ name: 'POSTGRES_BIN', what: 'a pasta dos programas initdb e postgres' });
   await withoutSystemCluster(() =>
@@ -55,13 +55,16 @@ export async function installPgbouncer() {
 
 /** @typedef {string[][]} Attempt commands that together get a program */
 
-/** The ways to get a Chromium, best first. @param {boolean} hasApt @returns {Attempt[]} */
+/** Returns the ways to get a Chromium, the best first. @param {boolean} hasApt @returns {Attempt[]} */
 export function planChromium(hasApt) {
   const download = [['playwright', 'install', 'chromium']];
   return hasApt ? [installPackage(headlessShell), installPackage('chromium'), download] : [download];
 }
 
-/** The ways to get a PostgreSQL; none when only a person can. @param {boolean} hasApt @returns {Attempt[]} */
+/**
+ * Returns the ways to get a PostgreSQL; none when only a person can install it. @param {boolean} hasApt @returns
+ * {Attempt[]}
+ */
 export function planPostgres(hasApt) {
   return hasApt ? [installPackage('postgresql')] : [];
 }
@@ -112,8 +115,8 @@ async function install({ label, attempts, isThere, advice }) {
 }
 
 /**
- * Debian's package makes and starts a database of its own unless told not to; the tests start theirs.
- * @param {() => Promise<void>} work
+ * Keeps Debian's package from creating and starting a database, because the tests start theirs. @param {() =>
+ * Promise<void>} work
  */
 async function withoutSystemCluster(work) {
   if (existsSync(clusterConfig) || !canUseApt()) return work();

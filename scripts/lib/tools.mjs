@@ -4,13 +4,13 @@ import { existsSync, readdirSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 
-/** The shell renders pages with half the CPU time of the whole browser. */
+/** Name of the browser without windows, which renders pages with half the CPU time of the whole browser. */
 export const headlessShell = 'chromium-headless-shell';
 const chromiumNames = [headlessShell, 'chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
 const macChrome = '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome';
 const debianPostgres = '/usr/lib/postgresql';
 
-/** For a browser that only visits the store: it asks for nothing of its own. */
+/** Flags for a browser that only visits the store and sends no requests of its own. */
 export const chromiumFlags = [
   '--no-sandbox',
   '--disable-gpu',
@@ -22,8 +22,8 @@ export const chromiumFlags = [
 ];
 
 /**
- * A Chromium that answers: CHROMIUM_PATH, the machine's, or one that Playwright downloaded.
- * @returns {string | undefined} path of the program
+ * Finds a Chromium that runs: CHROMIUM_PATH, the machine's, or one that Playwright downloaded. @returns {string |
+ * undefined} path of the program
  */
 export function findChromium() {
   const given = process.env.CHROMIUM_PATH;
@@ -33,7 +33,7 @@ export function findChromium() {
 }
 
 /**
- * The folder of PostgreSQL's own programs (`initdb`, `postgres`): POSTGRES_BIN, Debian's newest, or the PATH's.
+ * Finds the folder of PostgreSQL's programs (`initdb`, `postgres`): POSTGRES_BIN, Debian's newest, or the PATH's.
  * @returns {string | undefined}
  */
 export function findPostgresBin() {
@@ -45,14 +45,14 @@ export function findPostgresBin() {
 }
 
 /**
- * The connection pooler that a managed PostgreSQL often stands behind; Debian puts it where only root looks.
- * @returns {string | undefined}
+ * Finds pgbouncer, the connection pooler of many managed databases. Debian installs it in a folder that is on root's
+ * PATH only. @returns {string | undefined}
  */
 export function findPgbouncer() {
   return [...findOnPath('pgbouncer'), '/usr/sbin/pgbouncer'].find((file) => existsSync(file));
 }
 
-/** Whether this machine's packages can be installed without asking anybody. */
+/** Tells whether packages of this system can be installed without asking anybody. */
 export function canUseApt() {
   return findOnPath('apt-get').length > 0 && process.getuid?.() === 0;
 }

@@ -48,7 +48,7 @@ export async function answer(db: Database, id: number, fields: Partial<Quotation
   return answerQuotation(db, { id, version, answer: makeAnswer(fields), nowMs });
 }
 
-/** A shop of one product with one quotation, and the calls of its visitor. */
+/** Opens a shop that has one product and one quotation, with the calls of its visitor. */
 export async function openWithQuotation({ db, location }: { db: Database; location: DatabaseLocation }) {
   await fillCatalogue(db, [{ id: 1 }]);
   const store = openQuotations(db);

@@ -6,14 +6,14 @@ export async function bundle<Result>(entry: string, { names, result }: BundleOpt
     configFile: false,
     publicDir: false,
     logLevel: 'warn',
-    // As a build for production, also in a process of tests.
+    // The code is bundled as for production, also in a process of tests.
     define: { 'process.env.NODE_ENV': JSON.stringify('production'), 'import.meta.env.PROD': 'true' },
     build: {
       write: false,
       minify: false,
       target: 'esnext',
       lib: { entry, formats: ['iife'], name: 'bundled' },
-      // Hooks of components that no page of the simulation shows.
+      // React is left out, because no page of the simulation shows components.
       rollupOptions: { external: ['react'], output: { globals: { react: 'undefined' } } },
     },
   });
@@ -28,7 +28,7 @@ export async function bundle<Result>(entry: string, { names, result }: BundleOpt
 
 interface BundleOptions {
   names: readonly string[];
-  /** Whether what the file exports is wanted. */
+  /** Whether the function returns what the file exports. */
   result: boolean;
 }
 

@@ -20,7 +20,7 @@ const add = fc.record({
   size: fc.constantFrom('', '10 kg', '30 kg'),
 });
 const addToCart = add.map(({ tab, product, quantity, size: anySize }) => {
-  // Only the first one comes in sizes.
+  // Only the first product has sizes.
   const size = product === 0 ? anySize : '';
   return act(`add ${quantity} of ${product + 1} ${size}`, tab, (page, { inCart }) => {
     const { code, products } = page;
@@ -37,7 +37,7 @@ const addToCart = add.map(({ tab, product, quantity, size: anySize }) => {
   });
 });
 
-/** The entry that the page shows there, and as it is stored. */
+/** Finds an entry as the page shows it and as it is stored. */
 function find({ code }: OpenPage, index: number): { shown?: CartEntry; stored?: CartEntry; units: number } {
   const shown = pick(code.cartStore.getSnapshot().entries, index);
   if (!shown) return { units: 0 };
@@ -124,7 +124,7 @@ const quote = anyTab.map((tab) =>
       quantidade: orderQuantity,
       cor: color,
       tamanho: size,
-      // What a browser might add to pay less.
+      // A manipulated browser might send a price of its own.
       preco: 0.01,
       price: 0.01,
       unitPriceCents: 1,
@@ -149,7 +149,7 @@ const retry = anyTab.map((tab) =>
   }),
 );
 
-/** In a quiet moment a visitor writes prices and stock of their own into what the browser keeps. */
+/** When all messages have arrived, a visitor writes prices and stock of their own into the browser's storage. */
 const forge = anyTab.map((tab) =>
   act('forge prices', tab, ({ code, storage }, _, { timeline }) => {
     if (!timeline.isQuiet) return 0;
@@ -160,7 +160,10 @@ const forge = anyTab.map((tab) =>
   }),
 );
 
-/** In a quiet moment too: what a page writes while it goes and another tab writes is not promised to be kept. */
+/**
+ * Pages are left when all messages have arrived, because what a page writes while it is left and another tab writes may
+ * be lost.
+ */
 const leave = fc.record({ tab: anyTab, isBack: fc.boolean() }).map(
   ({ tab, isBack }) =>
     new Move(`${isBack ? 'reload' : 'leave'} tab ${tab}`, ({ tabs, timeline }) => {
@@ -198,7 +201,7 @@ const wait = fc.constantFrom(1, 20, 90).map(
     }),
 );
 
-/** What may be done, the more often the more of it there is. */
+/** Commands that a run draws from. A command that is listed more often is drawn more often. */
 export const steps: fc.Arbitrary<Step>[] = [
   addToCart,
   addToCart,

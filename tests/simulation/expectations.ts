@@ -21,7 +21,7 @@ interface KnownProduct extends SteppedPrice {
   quantity: number;
 }
 
-/** What must be so, as far as can be told from what was done. */
+/** Keeps what must hold, as far as the commands of the run determine it. */
 export class Expectations {
   /** Products as the owner left them. */
   readonly products = new Map<number, KnownProduct>(
@@ -37,10 +37,10 @@ export class Expectations {
   );
   readonly inCart: WantedItems<string>;
   readonly inWishlist: WantedItems<number>;
-  /** What was asked for, by the code that was told. */
+  /** Items that were asked for, by the codes of their quotations. */
   readonly asked = new Map<string, readonly AskedItem[]>();
 
-  /** @param isQuiet whether all tabs know of everything that was done */
+  /** @param isQuiet tells whether all tabs know of everything that was done */
   constructor(isQuiet: () => boolean) {
     this.inCart = new WantedItems(isQuiet);
     this.inWishlist = new WantedItems(isQuiet);
@@ -57,7 +57,7 @@ export class Expectations {
     if (quantity !== undefined) product.quantity = quantity;
   }
 
-  /** Right after a quotation was stored: its prices are those of that moment, whatever a browser has sent. */
+  /** Checks a quotation right after it was stored: its prices are those of that moment, whatever a browser has sent. */
   checkStored(result: unknown): void {
     if (!isNewQuotation(result)) return;
     const { items, code } = result.value.quotation;
@@ -70,7 +70,7 @@ export class Expectations {
     }
   }
 
-  /** When every message has arrived: all pages show what is stored, and nothing is missing. */
+  /** Checks, once every message has arrived, that all pages show what is stored and nothing is missing. */
   checkLists(
     stored: { cart: readonly CartEntry[]; wishlist: readonly StoredProduct[] },
     pages: readonly OpenPage[],
@@ -92,7 +92,10 @@ export class Expectations {
     }
   }
 
-  /** When all pages have asked the store: what can be ordered is within the stock, and costs what the store says. */
+  /**
+   * Checks, once all pages have asked the store, that what can be ordered is within the stock and costs what the store
+   * says.
+   */
   checkRefreshed(cart: readonly CartEntry[]): void {
     for (const entry of cart) {
       const product = this.products.get(entry.id);
@@ -107,7 +110,7 @@ export class Expectations {
     }
   }
 
-  /** When there was time for everything to be sent. */
+  /** Checks the quotations once there was time for everything to be sent. */
   checkQuotations(stored: readonly StoredQuotation[], waiting: readonly unknown[]): void {
     const law = 'quotations are kept once';
     uphold(law, waiting.length === 0, () => `${waiting.length} still wait`);
@@ -134,13 +137,13 @@ export class Expectations {
 }
 
 /**
- * Items whose last change was that somebody wanted them. Where one tab takes an item out while another puts it in, either may
- * come last: nothing is expected then.
+ * Items that were put in last. When one tab takes an item out while another puts it in, either may come last, so that
+ * nothing is expected then.
  */
 class WantedItems<Key> {
   readonly #wanted = new Set<Key>();
   readonly #isQuiet: () => boolean;
-  /** What was put in and taken out since all tabs last knew of everything; null for all of it. */
+  /** Items that were put in or taken out since all tabs last knew of everything; null stands for all items. */
   #putIn: { key: Key; page: OpenPage }[] = [];
   #takenOut: { key: Key | null; page: OpenPage }[] = [];
 
@@ -156,7 +159,7 @@ class WantedItems<Key> {
     else this.#wanted.add(key);
   }
 
-  /** @param key null for all */
+  /** @param key null for all items */
   takeOut(key: Key | null, page: OpenPage): void {
     this.#startAnew();
     this.#takenOut.push({ key, page });
@@ -164,7 +167,7 @@ class WantedItems<Key> {
     else this.#wanted.delete(key);
   }
 
-  /** The page has told that something it has just put in does not fit any more. */
+  /** Forgets an item because the page has said that it no longer fits the stock. */
   takeBack(page: OpenPage): void {
     for (const one of this.#putIn) if (one.page === page) this.#wanted.delete(one.key);
   }
@@ -178,7 +181,7 @@ class WantedItems<Key> {
   }
 }
 
-/** What a visitor sees of the lists, but for the order. */
+/** Formats what a visitor sees of the lists, apart from their order. */
 function describe({ cart, wishlist }: { cart: readonly CartEntry[]; wishlist: readonly StoredProduct[] }) {
   return {
     cart: cart.map((entry) => `${getEntryKey(entry)} ${entry.orderQuantity} ${entry.price}`).toSorted(),

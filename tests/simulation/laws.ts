@@ -1,4 +1,4 @@
-/** A law of the store that does not hold. */
+/** Error for a law of the store that does not hold. */
 class BrokenLaw extends Error {
   override name = 'BrokenLaw';
 }

@@ -2,7 +2,7 @@ import { publicUrl, type Instance, type RequestContext, type Shop } from './shop
 import { answerSite, makeBuild, type Build } from './site.ts';
 import type { Timeline } from './timeline.ts';
 
-/** What may happen to a request: 'twice' is a proxy that asks again where no answer came, '502' one that answers by itself. */
+/** Faults of a request: with 'twice' a proxy repeats a request that got no answer, with '502' it answers by itself. */
 export const faults = ['request lost', 'response lost', 'twice', '502'] as const;
 export type Fault = (typeof faults)[number];
 
@@ -24,14 +24,14 @@ export function isOfNetwork(response: Response): boolean {
   return arrived.has(response);
 }
 
-/** The way between a browser and the instances of the store. */
+/** Network between a browser and the instances of the store. */
 export class Network {
   isOnline = true;
-  /** Answers may take longer than the worker waits for them. */
+  /** Whether answers may take longer than the worker waits for them. */
   isSlow = false;
-  /** What happens to the next requests. */
+  /** Faults of the next requests. */
   readonly faults: Fault[] = [];
-  /** What each instance was built of last. */
+  /** Build that each instance runs. */
   readonly builds: Build[];
   readonly #timeline: Timeline;
   readonly #shop: Shop;
@@ -48,7 +48,7 @@ export class Network {
     this.builds = options.shop.instances.map(() => makeBuild(0));
   }
 
-  /** A `fetch`: a sender that is gone gets no response, but the request is on its way. */
+  /** Sends a request as `fetch` does. A sender that is gone gets no response, although the request arrives. */
   fetch(asker: Asker, call: Call): Promise<Response> {
     const fault = this.isOnline ? this.faults.shift() : 'request lost';
     return new Promise((resolve, reject) => {
@@ -74,12 +74,12 @@ export class Network {
     });
   }
 
-  /** A worker's `fetch`, which nobody closes. */
+  /** Sends a request for a worker, which is never gone. */
   fetchRequest({ url, method }: Request): Promise<Response> {
     return this.fetch({ isClosed: false }, { address: url.slice(publicUrl.length), method });
   }
 
-  /** Asks an instance, each in its turn. */
+  /** Asks one instance after the other, in turn. */
   async ask({ address, onCommit = () => {}, ...init }: Call): Promise<Answer> {
     const { instance, build } = this.#nextInstance();
     if (!address.startsWith('/api/')) return answerSite(instance, { address, build, nowMs: this.#context.nowMs() });
@@ -89,13 +89,13 @@ export class Network {
     });
   }
 
-  /** Another build is started on an instance; undefined for all of them. */
+  /** Starts another build on an instance, or on all of them without an index. */
   deploy(index?: number, build = makeBuild((this.#deploys += 1))): Build {
     for (const place of this.builds.keys()) if (index === undefined || index === place) this.builds[place] = build;
     return build;
   }
 
-  /** Each instance takes note of what others changed. */
+  /** Lets each instance notice what the others changed. */
   spreadChanges(): void {
     for (const { notice } of this.#shop.instances) this.#timeline.later('instance notices', notice);
   }

@@ -15,45 +15,45 @@ import type { Timeline } from './timeline.ts';
 
 export const publicUrl = 'http://loja.example';
 export const ownerToken = 'token-da-simulacao-0123';
-/** So few that visitors of the simulation meet the limit. */
+/** Maximum number of quotations an hour, so small that visitors of the simulation reach it. */
 const maxPerHour = 3;
 
-/** The products at the beginning of each run: one of which there is plenty, one of few, one that is cheaper by the dozen. */
+/** Products at the beginning of each run: one with much stock, one with little, and one that is cheaper by the dozen. */
 export const products = [
   { id: 1, sku: 'S-1', title: 'Sal mineral', price: 100, discount: 0, quantity: 1000, sizes: ['10 kg', '30 kg'] },
   { id: 2, sku: 'S-2', title: 'Bebedouro', price: 89.9, discount: 15, quantity: 3 },
   { id: 3, sku: 'S-3', title: 'Arame', price: 20, discount: 0, quantity: 12, priceSteps: [{ quantity: 5, price: 18 }] },
 ];
 
-/** What a request tells of itself while it is worked on. */
+/** Context of a request while it is handled. */
 export interface RequestContext {
   timeline: Timeline;
   nowMs: () => number;
   isOwner: boolean;
-  /** Called right after each of its transactions, with what came of it. */
+  /** Called right after each of its transactions with the result. */
   onCommit: (result: unknown) => void;
 }
 
-/** One running store among several on the same database: its own connections, caches and counts. */
+/** One of several running stores on the same database, with connections, caches and counts of its own. */
 export interface Instance {
   db: Database;
   api: Api;
-  /** Takes note of changes by others, as each instance does within a second. */
+  /** Notices the changes of other instances, as each instance does within a second. */
   notice(): Promise<void>;
 }
 
 export interface Shop {
   instances: Instance[];
-  /** Works on a request: its transactions are steps of its timeline. */
+  /** Handles a request, whose transactions are steps of its timeline. */
   during<Result>(context: RequestContext, work: () => Promise<Result>): Promise<Result>;
-  /** Puts the catalogue back as it was, and forgets quotations. */
+  /** Restores the catalogue of the beginning and deletes the quotations. */
   reset(): Promise<void>;
   close(): Promise<void>;
 }
 
 const requests = new AsyncLocalStorage<RequestContext>();
 const nothing = { hasQuotations: false, hasChanges: false };
-/** What runs have written since the last reset. */
+/** Tables that runs have written since the last reset. */
 let changed = nothing;
 
 /** @param location of an empty database */
@@ -89,7 +89,7 @@ export async function openShop(location: DatabaseLocation, count = 2): Promise<S
   };
 }
 
-/** As `createApp` puts it together, but for what listens, draws and watches the clock. */
+/** Starts an instance as `createApp` does, apart from what listens, draws and watches the clock. */
 async function startInstance(opened: Database): Promise<Instance> {
   const db = withSteps(opened);
   const now = () => requests.getStore()?.nowMs() ?? 0;
@@ -125,7 +125,7 @@ async function startInstance(opened: Database): Promise<Instance> {
   return { db, api, notice };
 }
 
-/** The database, each of whose transactions waits for its turn and is one step. */
+/** Returns the database in a form whose transactions wait for their turn, each as one step. */
 function withSteps(db: Database): Database {
   return {
     ...db,

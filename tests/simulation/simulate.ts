@@ -25,10 +25,10 @@ const maxSteps = 24;
 interface SimulationOptions {
   seed: number;
   runs: number;
-  /** Of a failed run, as it is printed: only that one is made again. */
+  /** Path of a failed run, as it is printed; only that run is repeated. */
   path?: string;
   onRun?: (done: number) => void;
-  /** Ends early, with the runs made until then. */
+  /** Minutes after which the simulation ends with the runs made until then. */
   minutes?: number | undefined;
 }
 
@@ -65,7 +65,7 @@ export async function simulate({
     },
   );
   try {
-    // The first number of a path is the run; how it was made smaller is found anew.
+    // The first number of a path is the run. The smallest form of its failure is searched again.
     const again = failed === undefined ? {} : { path: failed.split(':')[0] };
     const limit = minutes === undefined ? {} : { interruptAfterTimeLimit: minutes * 60_000 };
     const outcome = await fc.check(property, { seed, numRuns: runs, endOnFailure: false, ...again, ...limit });
@@ -119,7 +119,7 @@ function listWaiting({ storage: { texts } }: World): string[] {
   return [...texts.keys()].filter((key) => key.startsWith(waitingPrefix));
 }
 
-/** The network is back for good, and hours pass, in which the store takes quotations again. */
+/** Lets the network work from now on and hours pass, so that the store accepts quotations again. */
 async function sendEverything(world: World): Promise<void> {
   world.network.isOnline = true;
   world.network.isSlow = false;
@@ -135,7 +135,7 @@ async function sendEverything(world: World): Promise<void> {
   }
 }
 
-/** Every page has been loaded once more by now, and has asked for prices and stock. */
+/** Checks the lists after every page was loaded once more and has asked for prices and stock. */
 async function checkRefreshed(world: World): Promise<void> {
   checkLists(world);
   world.expected.checkRefreshed(readLists(world).cart);
@@ -154,7 +154,7 @@ async function checkQuotations(world: World): Promise<void> {
 
 const someScreens = [paths.shop, `${paths.shop}?page=2`, `${paths.shop}?page=3`, '/shop/shop-details/1'];
 
-/** More pages are read than are kept. */
+/** Reads more pages than are kept, and checks which of them are. */
 async function checkLastPages({ tabs: [tab], timeline, workers }: World): Promise<void> {
   for (const address of someScreens) {
     tab.open(address);
@@ -165,7 +165,7 @@ async function checkLastPages({ tabs: [tab], timeline, workers }: World): Promis
   uphold('the last pages are kept', lost.length === 0, () => `${lost.join()} of ${last.join()} went before older ones`);
 }
 
-/** An update of one instance after the other, that nothing else disturbs, while a tab is open; then the network goes. */
+/** Updates one instance after the other while a tab is open and nothing else happens; then the network fails. */
 async function checkOffline(world: World): Promise<void> {
   const { network, tabs, timeline, caches, keptQuotations } = world;
   const [first, second] = tabs;

@@ -6,7 +6,7 @@ import { paths } from '#app/paths.ts';
 import { isQuotationPath } from '#app/quotation-paths.ts';
 import { products, type Instance } from './shop.ts';
 
-/** The files of a build, whose names tell what is in them. */
+/** Files of a build, whose names tell what is in them. */
 export interface Build {
   id: string;
   files: readonly string[];
@@ -23,10 +23,10 @@ export interface SiteAnswer {
   headers: Record<string, string>;
 }
 
-/** What nobody but one person may read. */
+/** Text that only one person may read. */
 export const secret = 'só para uma pessoa';
 
-/** What an instance answers beside the API: documents are the screens' contents without their looks. */
+/** Answers requests beside the API. Its documents have the contents of screens without their looks. */
 export async function answerSite(
   { db }: Instance,
   { address, build, nowMs }: { address: string; build: Build; nowMs: number },
@@ -63,18 +63,18 @@ function writeDocument(document: SiteDocument): string {
   return `<!doctype html><title>${document.title} | Loja</title><link rel="stylesheet" href="${style}"><script type="module" src="${script}"></script><script type="application/json">${JSON.stringify(document)}</script>`;
 }
 
-/** The document of a screen; undefined for others. */
+/** Reads the document of a screen; undefined for any other text. */
 export function readDocument(text: string): SiteDocument | undefined {
   const [, json] = /<script type="application\/json">(.*)<\/script>/.exec(text) ?? [];
   return json === undefined ? undefined : (JSON.parse(json) as SiteDocument);
 }
 
-/** What is in the script of the service worker. */
+/** Reads the build from the script of a service worker. */
 export function readBuild(text: string): Build {
   return JSON.parse(text) as Build;
 }
 
-/** The pictures that a screen shows. */
+/** Lists the pictures that a screen shows. */
 export function findPictures(address: string): string[] {
   return [0, 1].map((index) => pictureUrl(`${(address.length * 2 + index) % 10}`.repeat(20), 320, 'avif'));
 }

@@ -3,10 +3,10 @@ import type { Expectations } from './expectations.ts';
 import type { OpenPage } from './page/open-page.ts';
 import type { World } from './world.ts';
 
-/** Nothing is modelled but what the world itself expects. */
+/** A command of the property test. It has no model of its own, because the world contains what is expected. */
 export type Step = AsyncCommand<object, World, true>;
 
-/** Something that is done in one step. */
+/** A command that is done in one step. */
 export class Move implements Step {
   readonly #name: string;
   readonly #run: (world: World) => void;
@@ -21,7 +21,10 @@ export class Move implements Step {
   toString = () => this.#name;
 }
 
-/** Something that a visitor does on the page that is open in a tab, if there is one, and how many messages it shows. */
+/**
+ * Creates a command that a visitor does on the page that is open in a tab, if there is one, and that checks the number
+ * of messages.
+ */
 export function act(
   name: string,
   tab: number,
@@ -37,7 +40,7 @@ export function act(
     const expected = run(page, world.expected, world);
     messages.isActing = false;
     messages.expected += expected;
-    // What waited to be stored may have turned out to be too much just then.
+    // An item that waited to be stored may have turned out to exceed the stock just then.
     const corrections = Math.min(Math.max(0, messages.shown - shown - expected), messages.exceeded - exceeded);
     messages.corrections += corrections;
     if (corrections > 0) world.expected.inCart.takeBack(page);

@@ -5,7 +5,7 @@ import type { Scheduler } from 'fast-check';
  * begins when nothing is left to do for the last.
  */
 export class Timeline {
-  /** What a step threw. */
+  /** Errors that steps have thrown. */
   readonly failures: unknown[] = [];
   readonly #scheduler: Scheduler;
   #running = 0;
@@ -21,7 +21,7 @@ export class Timeline {
     return this.#underway === 0;
   }
 
-  /** As `later`, for a message between the pages of one browser. */
+  /** Does the work like `later`, as a message between the pages of one browser. */
   tellTabs(label: string, work: () => unknown): void {
     this.#underway += 1;
     this.later(label, () => {
@@ -30,12 +30,12 @@ export class Timeline {
     });
   }
 
-  /** Does the work in a step to come. */
+  /** Does the work in a later step. */
   later(label: string, work: () => unknown): void {
     void this.#scheduler.schedule(Promise.resolve(), label).then(() => this.#run(work));
   }
 
-  /** Waits for a step to come, in the middle of a step's work. */
+  /** Waits, within the work of one step, for a later step. */
   async pause(label: string): Promise<void> {
     this.#running -= 1;
     await this.#scheduler.schedule(Promise.resolve(), label);

@@ -3,13 +3,14 @@ interface ModuleGraph {
   getModuleInfo(id: string): { isEntry: boolean; importers: readonly string[] } | null;
 }
 
-/** What more screens than this share is loaded with every screen. */
+/** Maximum number of screens that share a chunk of their own; what more screens share is loaded with every screen. */
 const mostScreensApart = 2;
 
 /**
- * Three kinds of chunks for browsers: libraries, what every screen shares, and those of screens (decision 241). A module is in the
- * first that takes it, and what no screen imports statically in none: its chunk is loaded when an interaction starts. The bundler
- * adds to a chunk whatever its modules import, so what two screens share is taken before what one has alone.
+ * Browsers get three kinds of chunks: libraries, what every screen shares, and those of screens (decision 241). A
+ * module goes into the first group that takes it. One that no screen imports statically goes into none, and its chunk
+ * is loaded when an interaction starts. The bundler adds to a chunk whatever its modules import, so that what two
+ * screens share is taken before what one has alone.
  */
 export const chunkGroups = [
   {
@@ -28,7 +29,7 @@ function keepIf(found: string | null, isWanted: (name: string) => boolean): stri
   return found !== null && isWanted(found) ? found : null;
 }
 
-/** Null leaves a module to the bundler. */
+/** Returns the name of a module's chunk; null leaves the module to the bundler. */
 function findChunk(id: string, graph: ModuleGraph): string | null {
   const screens = listScreens(id, graph);
   if (screens.length === 0) return null;
@@ -38,7 +39,7 @@ function findChunk(id: string, graph: ModuleGraph): string | null {
   return isShared ? 'shared' : screens.join('-');
 }
 
-/** Names of the entries, each of them a screen or the root, that import a module statically. */
+/** Lists the entries, each of them a screen or the root, that import a module statically. */
 function listScreens(id: string, graph: ModuleGraph): string[] {
   const seen = new Set([id]);
   const screens = new Set<string>();

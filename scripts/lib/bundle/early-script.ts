@@ -5,7 +5,7 @@ import { minify, transformWithOxc, type Plugin } from 'vite';
 const name = 'virtual:early-script';
 const file = path.join(import.meta.dirname, '../../../app/visitor/early/early-script.ts');
 
-/** The text of the one script that pages contain, for the server: `import text from 'virtual:early-script'`. */
+/** Gives the server the text of the one script that pages contain: `import text from 'virtual:early-script'`. */
 export function provideEarlyScript(): Plugin {
   return {
     name: 'early-script',

@@ -1,14 +1,10 @@
 // @ts-check
 
-/** Weaknesses that fail the audit; others are listed. */
+/** Severities of weaknesses that fail the audit; others are listed. */
 const failing = new Set(['moderate', 'high', 'critical']);
 const frame = '!'.repeat(80);
 
-/**
- * What `npm audit --json` printed, in words.
- * @param {string} printed
- * @returns {{ text: string, isFailed: boolean }}
- */
+/** Formats what `npm audit --json` printed. @param {string} printed @returns {{ text: string, isFailed: boolean }} */
 export function formatAudit(printed) {
   const report = read(printed);
   const vulnerabilities = report?.['vulnerabilities'];

@@ -46,8 +46,8 @@ export function countPlaywright({ report, exitedWell }) {
 }
 
 /**
- * The closing lines of a run: the parts, every test that failed, and the sum, `N passed, N failed`.
- * @param {({ title: string, seconds: number } & Counts)[]} results
+ * Formats the closing lines of a run: the parts, every test that failed, and the sum `N passed, N failed`. @param {({
+ * title: string, seconds: number } & Counts)[]} results
  */
 export function formatSummary(results) {
   const width = Math.max(...results.map(({ title }) => title.length));

@@ -7,7 +7,7 @@ interface Asked {
   grant: () => Promise<unknown>;
 }
 
-/** The lock manager of a browser: each question, grant and release is a message of its own, unrelated to those of storage. */
+/** Lock manager of a browser. Each request, grant and release is a message of its own, unrelated to those of storage. */
 export class BrowserLocks {
   readonly #timeline: Timeline;
   readonly #held = new Map<string, Asked>();
@@ -17,7 +17,7 @@ export class BrowserLocks {
     this.#timeline = timeline;
   }
 
-  /** What a page finds as `navigator.locks`. */
+  /** Returns what a page finds as `navigator.locks`. */
   openFor(page: { isClosed: boolean }): object {
     const tell = (label: string, work: () => void) =>
       this.#timeline.tellTabs(label, () => {
@@ -51,7 +51,7 @@ export class BrowserLocks {
     };
   }
 
-  /** A page that is gone holds nothing. */
+  /** Releases the locks of a page that is gone. */
   forget(page: object): void {
     this.#waiting = this.#waiting.filter((asked) => asked.page !== page);
     const names = [...this.#held].flatMap(([name, asked]) => (asked.page === page ? [name] : []));

@@ -20,7 +20,7 @@ export class SharedStorage {
     return process;
   }
 
-  /** A write has its turn. */
+  /** Applies a write in its turn. */
   take(writer: StorageProcess, { key, newValue, page }: Write): void {
     const oldValue = this.texts.get(key) ?? null;
     put(this.texts, key, newValue);
@@ -30,18 +30,18 @@ export class SharedStorage {
 
 interface Write {
   key: string;
-  /** Null removes it. */
+  /** New value of the key; null removes it. */
   newValue: string | null;
   page: object;
 }
 
-/** A write as processes hear of it. */
+/** A write as other processes receive it. */
 interface Heard extends Write {
   oldValue: string | null;
   writer: StorageProcess;
 }
 
-/** As `StorageEvent` has it. */
+/** Fields of a `StorageEvent`. */
 export type StorageChange = Pick<StorageEvent, 'key' | 'oldValue' | 'newValue'>;
 
 function put(texts: Map<string, string>, key: string, text: string | null): void {
@@ -55,7 +55,7 @@ export class StorageProcess {
   readonly #timeline: Timeline;
   readonly #name: string;
   readonly #seen: Map<string, string>;
-  /** Own writes of a key that have not had their turn. */
+  /** Number of this process's writes of each key that were not applied yet. */
   readonly #waiting = new Map<string, number>();
   readonly #listeners = new Map<object, (event: StorageChange) => void>();
   readonly #outgoing: Write[] = [];
@@ -68,7 +68,7 @@ export class StorageProcess {
     this.#seen = new Map(shared.texts);
   }
 
-  /** What a page finds as `localStorage`. */
+  /** Returns what a page finds as `localStorage`. */
   openFor(page: object): Pick<Storage, 'getItem' | 'setItem' | 'removeItem' | 'key' | 'length'> {
     const seen = this.#seen;
     return {
@@ -91,7 +91,7 @@ export class StorageProcess {
   }
 
   #write(write: Write): void {
-    // The same text again is no change: nobody is told.
+    // Writing the same text again is no change, so that nobody is told.
     if ((this.#seen.get(write.key) ?? null) === write.newValue) return;
     put(this.#seen, write.key, write.newValue);
     this.#waiting.set(write.key, (this.#waiting.get(write.key) ?? 0) + 1);

@@ -4,15 +4,15 @@ import type { PageCode } from './page-code.ts';
 
 export interface OpenPage {
   code: PageCode;
-  /** What the document showed of the catalogue. */
+  /** Products that the document showed. */
   products: readonly ProductSummary[];
   storage: Pick<Storage, 'setItem'>;
   messages: PageMessages;
-  /** The code of this cart's quotation: another cart is another quotation. */
+  /** Returns the code of this cart's quotation. Another cart is another quotation. */
   getQuotationCode(entries: readonly CartEntry[]): string;
 }
 
-/** How many messages a page has shown, and should have. */
+/** Numbers of messages that a page has shown and should have shown. */
 export interface PageMessages {
   shown: number;
   expected: number;

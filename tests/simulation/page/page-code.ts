@@ -16,13 +16,13 @@ const names = [
   'Date',
 ] as const;
 
-/** What the code finds in the place of a browser. */
+/** Globals that the code finds in place of a browser's. */
 type PageGlobals = Record<(typeof names)[number], unknown>;
 
-/** Runs the code of a page that has just been loaded: its stores and messages are its own. */
+/** Runs the code of a page that has just been loaded, with stores and messages of its own. */
 export type LoadPage = (globals: PageGlobals) => PageCode;
 
-/** Bundles what pages run as one function of what a browser gives them. */
+/** Bundles the code of pages as one function of a browser's globals. */
 export function bundlePage(): Promise<LoadPage> {
   return bundle<PageCode>(path.join(import.meta.dirname, 'page-entry.ts'), { names, result: true });
 }

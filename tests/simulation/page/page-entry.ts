@@ -1,4 +1,4 @@
-/** What a tab of the simulation runs: the code that real pages load. It is bundled, so that each tab has its own. */
+/** Each tab of the simulation runs this code, which real pages load too. It is bundled, so that each tab has its own. */
 export {
   addToCart,
   clearCart,

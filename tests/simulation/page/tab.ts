@@ -29,7 +29,7 @@ export class Tab {
     this.open(this.address);
   }
 
-  /** Leaves the page and opens another, when its document and its scripts have arrived. */
+  /** Leaves the page and opens another once its document and its scripts have arrived. */
   open(address: string): void {
     this.leave();
     this.address = address;
@@ -46,7 +46,7 @@ export class Tab {
     this.page = undefined;
   }
 
-  /** The page goes on to another screen by itself. */
+  /** Lets the page go to another screen by itself. */
   moveTo(address: string): void {
     this.address = address;
     this.#read?.();
@@ -88,7 +88,7 @@ export class Tab {
       get href() {
         return getAddress();
       },
-      // As with `leave` of the commands.
+      // The command `leave` ends a page in the same way.
       assign: (to: string) => {
         if (!asker.isClosed && timeline.isQuiet) this.open(to);
       },
@@ -183,7 +183,7 @@ interface Arrived {
   response: Response;
 }
 
-/** A page runs the scripts of its own build. */
+/** Checks that a page runs the scripts of its own build. */
 async function checkBuild({ build, title }: SiteDocument, files: readonly Response[]): Promise<void> {
   const texts = await Promise.all(files.map((file) => file.text()));
   const what = () => `${title} of ${build.id} was given ${texts.join()}`;
@@ -199,7 +199,10 @@ export interface TabOptions {
   timeline: Timeline;
   onCommit: NonNullable<Call['onCommit']>;
   onCorrection: (page: OpenPage) => void;
-  /** A document was shown, or something in its place; `isKept` tells whether a copy of it was there all the time. */
+  /**
+   * Called when a document, or something in its place, was shown. `isKept` tells whether a copy of it was there all the
+   * time.
+   */
   onDocument: (shown: ShownDocument) => void;
   makeCodeBytes: () => Uint8Array;
   nowMs: () => number;

@@ -16,7 +16,7 @@ type Fetch = (request: Request) => Promise<Response>;
 export class BrowserCaches {
   readonly #caches = new Map<string, BrowserCache>();
 
-  /** What a page or a worker finds as `caches`; `add` fetches as it does. */
+  /** Returns what a page or a worker finds as `caches`. Its `add` fetches as the page or worker does. */
   openFor(fetch: Fetch): CacheStorage {
     const caches = this.#caches;
     const find = (name: string) => (caches.has(name) ? new CacheView(caches.get(name), fetch) : undefined);
@@ -39,7 +39,7 @@ export class BrowserCaches {
     } as unknown as CacheStorage;
   }
 
-  /** What each cache holds, the entry that was written last at the end. */
+  /** Lists the entries of each cache in the order in which they were written. */
   list(): [name: string, entries: readonly CacheEntry[]][] {
     return [...this.#caches].map(([name, { entries }]) => [name, entries]);
   }
@@ -53,7 +53,7 @@ interface BrowserCache {
   entries: CacheEntry[];
 }
 
-/** A cache as one asker has it open; one that was deleted meanwhile goes on by itself, as the specification has it. */
+/** A cache that a page or worker has open. As the specification says, it stays usable after it was deleted. */
 class CacheView {
   readonly #cache: BrowserCache;
   readonly #fetch: Fetch;

@@ -5,7 +5,7 @@ import type { Timeline } from '../timeline.ts';
 import { makeDate, type RunWorker } from './worker-code.ts';
 import { ExtendableEvent, type EventListener } from './worker-events.ts';
 
-/** One version of the worker, from its installation on. Its memory is lost whenever the browser stops it. */
+/** One installed version of the worker, whose memory is lost whenever the browser stops it. */
 export class RunningWorker {
   readonly build: Build;
   skipsWaiting = false;
@@ -75,7 +75,7 @@ export class RunningWorker {
         const end = () => {
           if (timers.delete(timer)) work();
         };
-        // A network that is slow answers after the wait as likely as before.
+        // A slow network answers after the end of the wait as often as before it.
         if (ms === 0 || network.isSlow) timeline.later('wait of the worker ends', end);
         else timeline.afterAll(end);
         return timer;

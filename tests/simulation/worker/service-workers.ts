@@ -22,7 +22,7 @@ export interface Client extends Asker {
 export class ServiceWorkers {
   active: RunningWorker | undefined;
   waiting: RunningWorker | undefined;
-  /** What pages find as `caches`. */
+  /** Object that pages find as `caches`. */
   readonly pageCaches: CacheStorage;
   readonly #options: ServiceWorkersOptions;
   readonly #clients = new Set<Client>();
@@ -37,7 +37,7 @@ export class ServiceWorkers {
 
   readonly origin = publicUrl;
 
-  /** What a page finds as `navigator.serviceWorker`. */
+  /** Returns what a page finds as `navigator.serviceWorker`. */
   get container(): object {
     return {
       register: async () => this.update(),
@@ -64,7 +64,7 @@ export class ServiceWorkers {
     return this.#follow(response, client).finally(() => this.update());
   }
 
-  /** A page's `fetch`, or what the browser loads for it. */
+  /** Sends a request of a page, or of the browser for the page. */
   async fetch(client: Client, call: Call): Promise<Response> {
     const { network, timeline } = this.#options;
     const { controller } = client;
@@ -88,14 +88,14 @@ export class ServiceWorkers {
     this.#tryActivate();
   }
 
-  /** Looks whether there is another worker than the present one. */
+  /** Looks for another worker than the present one. */
   async update(): Promise<void> {
     if (this.#isUpdating) return;
     this.#isUpdating = true;
     await this.#install().finally(() => (this.#isUpdating = false));
   }
 
-  /** The copy of a screen that the active worker has, or of a quotation. */
+  /** Finds the copy that the active worker has of a screen or a quotation. */
   findKept(address: string): CacheEntry | undefined {
     if (!this.active) return undefined;
     const { id } = this.active.build;
@@ -105,17 +105,17 @@ export class ServiceWorkers {
     return this.#options.caches.find(name, key);
   }
 
-  /** Whether every open page asks through the active worker. */
+  /** Whether the requests of every open page go through the active worker. */
   get isInControl(): boolean {
     return !this.active || [...this.#clients].every(({ controller }) => controller === this.active);
   }
 
-  /** A browser stops workers that have nothing to do; the next event starts them anew. */
+  /** Stops workers that have nothing to do, as browsers do; the next event starts them anew. */
   stopIdle(): void {
     this.active?.stop();
   }
 
-  /** A page's message to the worker. */
+  /** Sends a message of a page to the worker. */
   tell(data: unknown): void {
     const { active, options } = { active: this.active, options: this.#options };
     if (!active) return;

@@ -3,7 +3,7 @@ import { bundle } from '../bundle.ts';
 import type { Build } from '../site.ts';
 import { ExtendableEvent, FetchEvent, type EventListener } from './worker-events.ts';
 
-/** How much the workers of the simulation keep: so little that a visitor of the simulation meets the limits. */
+/** Numbers of pages and pictures that the workers keep, so small that visitors of the simulation reach them. */
 export const cacheLimits = { pages: 2, pictures: 3 };
 
 const events = { ExtendableEvent, FetchEvent };
@@ -23,7 +23,7 @@ const names = [
   ...Object.keys(events),
 ] as const;
 
-/** What the worker finds in the place of a browser. */
+/** Globals that the worker finds in place of a browser's. */
 interface WorkerGlobals {
   scope: { location: object; registration: object };
   caches: CacheStorage;
@@ -48,7 +48,7 @@ export async function bundleWorker(): Promise<RunWorker> {
   };
 }
 
-/** A `Date` whose present is that of the simulation. */
+/** Returns a `Date` whose present is that of the simulation. */
 export function makeDate(nowMs: () => number): DateConstructor {
   class SimulatedDate extends Date {
     static override now = nowMs;

@@ -18,7 +18,7 @@ const personal = ['/painel/', '/painel/quotations', quotationPath('minhas'), quo
 const kept = quotationPath('BBBBBBBBBBBBBBBBBBBBBB');
 const anyPersonal = fc.constantFrom(...personal, kept, kept);
 
-/** In a quiet moment, as leaving a page is; the fault is the document's. */
+/** A page is opened when all messages have arrived, as it is left; the fault is that of the document. */
 const open = fc
   .record({
     tab: anyTab,
@@ -34,7 +34,10 @@ const open = fc
       }),
   );
 
-/** Within the page, whose code fetches the contents; without a network a document is opened, where there is a copy. */
+/**
+ * The code of the page fetches the contents of the next screen; without a network a document is opened if there is a
+ * copy.
+ */
 const follow = fc.record({ tab: anyTab, address: anyScreen }).map(({ tab, address }) =>
   act(`follow a link to ${address}`, tab, ({ code }, _, { tabs }) => {
     if (code.isOffline()) void code.openCachedPage(address, () => code.waitForConnection(() => undefined));
@@ -43,7 +46,7 @@ const follow = fc.record({ tab: anyTab, address: anyScreen }).map(({ tab, addres
   }),
 );
 
-/** Addresses that a page should not send are not kept either. */
+/** Addresses that a page should not send must not be kept either. */
 const tell = anyTab.map((tab) =>
   act('personal addresses are sent to the worker', tab, (_, __, { workers }) => {
     const addresses = [...personal, '/api/Produto/v1/produtos?ids=1'].map(

@@ -1,7 +1,7 @@
 /** Listeners of a worker, in the order in which they were added. */
 export type EventListener = (event: ExtendableEvent) => void;
 
-/** As the specification has it: the worker is busy until everything it waits for has ended. */
+/** An event that keeps the worker busy, as the specification says, until everything it waits for has ended. */
 export class ExtendableEvent {
   readonly type: string;
   readonly data: unknown;
@@ -16,10 +16,10 @@ export class ExtendableEvent {
     this.#waits.push(work);
   }
 
-  /** Resolves when nothing is waited for any more, with whether all of it succeeded. */
+  /** Resolves once everything it waits for has ended, with whether all of it succeeded. */
   async finish(): Promise<boolean> {
     let hasSucceeded = true;
-    // More may be added meanwhile.
+    // Further work may be added meanwhile.
     for (const work of this.#waits) {
       try {
         await work;
@@ -34,7 +34,7 @@ export class ExtendableEvent {
 export class FetchEvent extends ExtendableEvent {
   readonly request: Request;
   readonly preloadResponse: Promise<Response | undefined>;
-  /** What the worker answers; undefined leaves it to the browser. */
+  /** Answer of the worker; undefined leaves the request to the browser. */
   response: Promise<Response> | undefined;
 
   constructor(request: Request, preloadResponse: Promise<Response | undefined> = Promise.resolve(undefined)) {
