@@ -44,6 +44,9 @@ const listed: readonly [text: string, ids: number[], leftOut?: string[]][] = [
   ['suplemento pra vaca leiteira', [1014]],
   ['corda cavalo', [1059]],
   ['arame boi', [1055, 1056]],
+  ['porca parida', [1023]],
+  ['ração vaca parida', [1009, 1010]],
+  ['ração cavalo vaquejada', [1016]],
   // Diminutives.
   ['cãezinhos', dogs],
   ['cãozinho', dogs],
