@@ -1,4 +1,6 @@
-import { workbookTexts } from './texts.ts'; /**
+import { workbookTexts } from './texts.ts';
+
+/**
  * The whole file cannot be read. Its `message` is for the owner, in Portuguese, and says what to do where that is
  * known.
  */

@@ -78,7 +78,7 @@ const product: fc.Arbitrary<ExportedProduct> = fc
     ...mapKinds(plainFields, {
       text: () => line,
       whole: (_, { max }) => fc.nat(max),
-      decimal: (_, { max }) => fc.nat(max * 1000).map((thousandths) => thousandths / 1000),
+      decimal: (_, { max }) => fc.nat(max * 100).map((hundredths) => hundredths / 100),
       list: () => fc.array(filled, { maxLength: 3 }),
     }),
     start: instant,

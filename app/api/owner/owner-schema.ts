@@ -76,7 +76,7 @@ export const productRequestSchema = z
     ...mapKinds(plainFields, {
       text: (_, { max }) => z.string().max(max).optional(),
       whole: (_, { max }) => z.int().min(0).max(max).optional(),
-      decimal: (_, { max }) => z.number().min(0).max(max).multipleOf(0.001).optional(),
+      decimal: (_, { max }) => z.number().min(0).max(max).multipleOf(0.01).optional(),
       list: (_, { max }) => z.array(z.string().max(max)).max(maxListLength).optional(),
     }),
   })

@@ -11,12 +11,12 @@ import { describeOnBothEngines } from '#tests/support/databases/databases.ts';
 const values = mapKinds(plainFields, {
   text: (name) => `Texto de ${name}`.slice(0, 11),
   whole: (name) => 1_234_567 + plainNames.indexOf(name),
-  decimal: (name) => 1234.567 + plainNames.indexOf(name),
+  decimal: (name) => 1234.57 + plainNames.indexOf(name),
   list: (name) => [`${name} 1,5`, `"${name}"`],
 });
 
 describeOnBothEngines('the plain fields of a product', (open) => {
-  test.each([0, 0.001, 0.1, 1.005, 1234.567, 999_999.999])('a decimal is read as it was written: %d', async (value) => {
+  test.each([0, 0.01, 0.1, 1.05, 1234.57, 999_999.99])('a decimal is read as it was written: %d', async (value) => {
     const { db } = await open();
     // In the largest whole numbers of either engine, which `pg` returns as text.
     const { rows } = await sql<{ stored: number }>`

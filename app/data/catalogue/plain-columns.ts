@@ -13,8 +13,8 @@ export const storedKinds = {
   text: { write: (text) => text, read: (stored) => stored },
   // `pg` returns large numbers as text.
   whole: { write: (number) => number, read: Number },
-  // Decimals are stored as whole thousandths, which both engines store exactly.
-  decimal: { write: (number) => Math.round(number * 1000), read: (stored) => Number(stored) / 1000 },
+  // Decimals are stored as whole hundredths, which both engines store exactly.
+  decimal: { write: (number) => Math.round(number * 100), read: (stored) => Number(stored) / 100 },
   list: { write: (list) => JSON.stringify(list), read: (stored) => JSON.parse(stored) as string[] },
 } satisfies { [Kind in PlainField['kind']]: StoredKind<KindValues[Kind], StoredValues[Kind]> };
 

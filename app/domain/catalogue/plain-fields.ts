@@ -5,7 +5,7 @@
  */
 
 export interface PlainField {
-  /** Type of the value; a 'decimal' has up to three decimal places. */
+  /** Type of the value; a 'decimal' has up to two decimal places, as the amounts of sheets have. */
   kind: 'text' | 'whole' | 'decimal' | 'list';
   column: string;
   /**

@@ -51,10 +51,10 @@ export function wholeNumber({ minimum, maximum }: { minimum: number; maximum: nu
     .refine((value) => Number.isInteger(value) && value >= minimum && value <= maximum, { error });
 }
 
-/** Schema for a number from 0 with up to three decimal places. */
+/** Schema for a number from 0 with up to two decimal places. */
 export function decimalNumber(maximum: number) {
   const error = fieldTexts.decimal(formatWhole(maximum));
-  const hasPlaces = (value: number) => Number(value.toFixed(3)) === value;
+  const hasPlaces = (value: number) => Number(value.toFixed(2)) === value;
   return z.number({ error }).refine((value) => value >= 0 && value <= maximum && hasPlaces(value), { error });
 }
 

@@ -3,7 +3,7 @@ export const fieldTexts = {
   objectWithName: 'precisa ser um objeto com name',
   wholeNumber: ({ minimum, maximum }: { minimum: string; maximum: string }) =>
     `precisa ser um número inteiro de ${minimum} a ${maximum}`,
-  decimal: (maximum: string) => `precisa ser um número de 0 a ${maximum}, com no máximo 3 casas decimais`,
+  decimal: (maximum: string) => `precisa ser um número de 0 a ${maximum}, com no máximo 2 casas decimais`,
   money: 'precisa ser um valor em reais, de 0 a 20.000.000, com no máximo 2 casas decimais',
   percentage: 'precisa ser uma porcentagem de 0 a 100, com no máximo 2 casas decimais',
   stockStatus: 'escreva "em estoque" ou "fora de estoque"',

@@ -1,4 +1,6 @@
-import { numberTexts } from './texts.ts'; /** A number parsed from what people type, or the reason why the text is not a number. */
+import { numberTexts } from './texts.ts';
+
+/** A number parsed from what people type, or the reason why the text is not a number. */
 export type NumberText = { value: number | undefined } | { reason: string };
 
 export type DecimalMark = '.' | ',';
