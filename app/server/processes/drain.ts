@@ -1,6 +1,6 @@
-import type { Server, ServerResponse } from 'node:http';
+import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import { Server as NetServer, type Socket } from 'node:net';
-import { setImmediate as nextTurn, setTimeout as wait } from 'node:timers/promises';
+import { setTimeout as wait } from 'node:timers/promises';
 import type { NodeHandler } from '#app/server/requests/limits/pipelining.ts';
 
 /**
@@ -8,8 +8,11 @@ import type { NodeHandler } from '#app/server/requests/limits/pipelining.ts';
  * connection closes.
  */
 const lastRequestMs = 300;
-/** Number of consecutive turns of the event loop without a connection or request, after which none is waiting. */
-const quietTurns = 3;
+/**
+ * Number of consecutive intervals of 1 ms without a connection, request or response, after which none is on its way: a
+ * client that has its response asks for the next page within that time.
+ */
+const quietIntervals = 5;
 /**
  * Maximum wait in ms for quiet, because visitors may keep coming. It is this long because a busy machine takes a second
  * for the first page alone.
@@ -28,25 +31,34 @@ export function serveUntilDrained(server: Server, handle: NodeHandler): () => Pr
   const connections = new Map<Socket, ServerResponse | undefined>();
   let isDraining = false;
   let isPastLastRequest = false;
-  let arrivals = 0;
+  /** Requests that are answered once the server accepts no more connections. */
+  let held: (() => void)[] | undefined;
+  /** Number of connections, requests and responses so far. */
+  let events = 0;
   server.on('connection', (socket) => {
-    arrivals += 1;
+    events += 1;
     connections.set(socket, undefined);
     socket.once('close', () => connections.delete(socket));
   });
   server.on('request', (request, response) => {
-    arrivals += 1;
+    events += 1;
     if (isDraining) response.shouldKeepAlive = false;
-    handle(request, response);
-    // What was in memory has been sent by now; `writableFinished` would become true only in the next turn.
-    if (!response.writableEnded || request.socket.writableLength > 0) follow(request.socket, response);
+    if (held) held.push(() => respond(request, response));
+    else respond(request, response);
   });
 
   return drain;
 
+  function respond(request: IncomingMessage, response: ServerResponse): void {
+    handle(request, response);
+    // What was in memory has been sent by now; `writableFinished` would become true only in the next turn.
+    if (!response.writableEnded || request.socket.writableLength > 0) follow(request.socket, response);
+  }
+
   function follow(socket: Socket, response: ServerResponse): void {
     connections.set(socket, response);
     response.once('close', () => {
+      events += 1;
       if (connections.get(socket) !== response) return;
       connections.set(socket, undefined);
       if (isPastLastRequest) socket.destroySoon();
@@ -55,10 +67,7 @@ export function serveUntilDrained(server: Server, handle: NodeHandler): () => Pr
 
   async function drain(): Promise<void> {
     isDraining = true;
-    // Closing the server now would reset connections that the system has already accepted.
-    await waitUntilQuiet();
-    // The server's own `close` would close idle connections at once, although a request may be on its way on them.
-    const closed = new Promise<void>((resolve) => NetServer.prototype.close.call(server, () => resolve()));
+    const { closed } = await stopListening();
     // An unfinished response closes its connection; when its headers have already been sent, `follow` closes it.
     for (const response of connections.values()) if (response) response.shouldKeepAlive = false;
     const forced = setTimeout(() => server.closeAllConnections(), longestMs);
@@ -71,13 +80,29 @@ export function serveUntilDrained(server: Server, handle: NodeHandler): () => Pr
     clearTimeout(forced);
   }
 
-  /** Waits until no request arrives: in each turn the event loop accepts one connection and reads from all. */
+  /**
+   * Stops accepting connections. Closing the listening socket resets connections that the system has accepted and the
+   * server has not, so that it is closed while none arrive: a response would bring the next connection of its client,
+   * and is therefore sent afterwards.
+   * @returns `closed` resolves when all connections have ended
+   */
+  async function stopListening(): Promise<{ closed: Promise<void> }> {
+    held = [];
+    await waitUntilQuiet();
+    // The server's own `close` would close idle connections at once, although a request may be on its way on them.
+    const closed = new Promise<void>((resolve) => NetServer.prototype.close.call(server, () => resolve()));
+    const requests = held;
+    held = undefined;
+    for (const start of requests) start();
+    return { closed };
+  }
+
   async function waitUntilQuiet(): Promise<void> {
     const startedAt = performance.now();
-    for (let quiet = 0; quiet < quietTurns && performance.now() - startedAt < longestWaitingMs;) {
-      const before = arrivals;
-      await nextTurn();
-      quiet = arrivals === before ? quiet + 1 : 0;
+    for (let quiet = 0; quiet < quietIntervals && performance.now() - startedAt < longestWaitingMs;) {
+      const before = events;
+      await wait(1);
+      quiet = events === before ? quiet + 1 : 0;
     }
   }
 }
