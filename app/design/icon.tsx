@@ -33,14 +33,13 @@ export type IconName =
   | 'print'
   | 'right'
   | 'search'
-  | 'star'
   | 'trash'
   | 'up';
 
 /** Decorative icon from the sprite, in the colour and size of its text. */
 export function Icon({ name, className = 'size-6' }: { name: IconName; className?: string }) {
   return (
-    <svg className={className} aria-hidden="true" focusable="false">
+    <svg className={className} aria-hidden="true">
       <use href={`${iconsUrl}#${name}`} />
     </svg>
   );
