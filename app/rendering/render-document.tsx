@@ -1,5 +1,4 @@
-import { PassThrough } from 'node:stream';
-import { buffer } from 'node:stream/consumers';
+import { Writable } from 'node:stream';
 import { renderToPipeableStream } from 'react-dom/server';
 import {
   type EntryContext,
@@ -41,9 +40,24 @@ function renderWhole(element: React.ReactNode): Promise<Buffer<ArrayBuffer>> {
     const { pipe } = renderToPipeableStream(element, {
       // Suspense boundaries are not streamed separately, so that a page without JavaScript shows everything.
       progressiveChunkSize: Number.POSITIVE_INFINITY,
-      onAllReady: () => void buffer(pipe(new PassThrough())).then(resolve, reject),
+      onAllReady: () => void pipe(collect(resolve)),
       onError: reject,
     });
+  });
+}
+
+/** A stream that passes on all it was given once it ends. `stream/consumers` would copy every chunk twice. */
+function collect(onEnd: (whole: Buffer<ArrayBuffer>) => void): Writable {
+  const chunks: Buffer[] = [];
+  return new Writable({
+    write(chunk: Buffer, _encoding, next) {
+      chunks.push(chunk);
+      next();
+    },
+    final(done) {
+      onEnd(Buffer.concat(chunks));
+      done();
+    },
   });
 }
 
