@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { listsSingleProducts, repeatsCategories } from './offered-attributes.ts';
 
 function count(...counts: number[]) {
-  return counts.map((value, place) => ({ name: `Valor ${place}`, count: value }));
+  return counts.map((value, place) => ({ slug: `valor-${place}`, count: value }));
 }
 
 describe('L24: a filter whose values nearly all list one product', () => {
@@ -18,12 +18,12 @@ describe('L24: a filter whose values nearly all list one product', () => {
 });
 
 describe('L24: a filter that repeats the categories', () => {
-  const categories = ['Bovinos de Corte', 'Bovinos de Leite', 'Ovinos e Caprinos', 'Cães', 'Saúde Animal'];
+  const categories = ['bovinos-de-corte', 'bovinos-de-leite', 'ovinos-e-caprinos', 'caes', 'saude-animal'];
   const species = [
-    { name: 'Bovinos de corte', count: 8 },
-    { name: 'BOVINOS', count: 5 },
-    { name: 'Caes', count: 5 },
-    { name: 'Caprinos', count: 2 },
+    { slug: 'bovinos-de-corte', count: 8 },
+    { slug: 'bovinos', count: 5 },
+    { slug: 'caes', count: 5 },
+    { slug: 'caprinos', count: 2 },
   ];
 
   test('says in other words and with other numbers what they say', () => {
@@ -31,12 +31,12 @@ describe('L24: a filter that repeats the categories', () => {
   });
 
   test('may say something else of up to half of what it lists', () => {
-    expect(repeatsCategories([...species, { name: 'Todas', count: 20 }], categories)).toBe(true);
-    expect(repeatsCategories([...species, { name: 'Todas', count: 21 }], categories)).toBe(false);
+    expect(repeatsCategories([...species, { slug: 'todas', count: 20 }], categories)).toBe(true);
+    expect(repeatsCategories([...species, { slug: 'todas', count: 21 }], categories)).toBe(false);
   });
 
   test('takes whole words, all of one category', () => {
-    const others = ['Bovino', 'Bovinos e cães', 'Corte e leite'].map((name) => ({ name, count: 3 }));
+    const others = ['bovino', 'bovinos-e-caes', 'corte-e-leite'].map((slug) => ({ slug, count: 3 }));
     expect(repeatsCategories(others, categories)).toBe(false);
   });
 

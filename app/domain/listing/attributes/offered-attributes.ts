@@ -1,8 +1,6 @@
-import { attributeSlug } from './read-attributes.ts';
-
-/** A value of a filter and the products it lists. */
+/** A value of a filter (`attributeSlug`) and the number of products it lists. */
 interface CountedValue {
-  name: string;
+  slug: string;
   count: number;
 }
 
@@ -20,18 +18,15 @@ export function listsSingleProducts(values: readonly CountedValue[]): boolean {
 /**
  * Whether a filter mostly says again, with other numbers, what the categories beside it say: at least half of what its values
  * list is under values whose words are all in the name of one category, as 'Bovinos' in 'Bovinos de Corte'. (L24)
+ * @param categories names of the categories as slugs (`attributeSlug`)
  */
 export function repeatsCategories(values: readonly CountedValue[], categories: readonly string[]): boolean {
-  const names = categories.map(readWords);
-  const repeated = values.filter(({ name }) => {
-    const words = [...readWords(name)];
+  const names = categories.map((slug) => new Set(slug.split('-')));
+  const repeated = values.filter(({ slug }) => {
+    const words = slug.split('-');
     return names.some((own) => words.every((word) => own.has(word)));
   });
   return sumCounts(repeated) > 0 && sumCounts(repeated) * 2 >= sumCounts(values);
-}
-
-function readWords(name: string): Set<string> {
-  return new Set(attributeSlug(name).split('-'));
 }
 
 function sumCounts(values: readonly CountedValue[]): number {

@@ -1,5 +1,6 @@
 import type { ListingFacets } from '#app/data/listing/list-products.ts';
 import { listsSingleProducts, repeatsCategories } from '#app/domain/listing/attributes/offered-attributes.ts';
+import { attributeSlug } from '#app/domain/listing/attributes/read-attributes.ts';
 import { weightFilterSlug } from '#app/domain/listing/attributes/weight-ranges.ts';
 import { mergeListingParams } from '#app/domain/listing/url-params.ts';
 import type { ListingScreen } from '#app/domain/listing/listing-screens.ts';
@@ -23,7 +24,7 @@ const { compare } = new Intl.Collator('pt-BR', { numeric: true });
 export function getAttributeForm({ screen, params, facets }: AttributeFormParts): AttributeForm | null {
   const { category } = facets.choices;
   const chosen = category.filter(({ isSelected }) => isSelected);
-  const categories = (chosen.length > 0 ? chosen : category).map(({ name }) => name);
+  const categories = (chosen.length > 0 ? chosen : category).map(({ name }) => attributeSlug(name));
   const offered = facets.attributes.offered.filter((filter) => isOffered(filter, categories));
   if (offered.length === 0) return null;
   return { fields: [...mergeListingParams(params, { attributes: null }, screen)], groups: offered.map(getGroupView) };
