@@ -3,7 +3,7 @@ import { getCatalogueVersions } from '#app/data/catalogue/version.ts';
 import type { Database } from '#app/data/database/database.ts';
 import { memoiseByVersion } from '#app/data/database/memoise-by-version.ts';
 import { yieldToEventLoop } from '#app/data/database/time-slicing.ts';
-import { isCalculable } from '#app/domain/feeding/calculator-product.ts';
+import { isCalculable, toCalculatorProduct } from '#app/domain/feeding/calculator-product.ts';
 import type { KeyValue } from '#app/domain/catalogue/product.ts';
 
 const batchSize = 200;
@@ -53,7 +53,7 @@ export function selectWithDirections(lastId: number) {
 
 function isFed({ unit, additional_information: label }: LabelRow): boolean {
   const additionalInformation = JSON.parse(label) as KeyValue[];
-  return isCalculable({
+  const known = toCalculatorProduct({
     title: '',
     unit,
     additionalInformation,
@@ -61,4 +61,5 @@ function isFed({ unit, additional_information: label }: LabelRow): boolean {
     discountBasisPoints: 0,
     priceSteps: [],
   });
+  return isCalculable(known);
 }

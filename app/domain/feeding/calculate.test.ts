@@ -170,5 +170,5 @@ test.each([
   ],
   ['seeds', { unit: 'saco 10 kg', additionalInformation: [{ key: 'Espécie', value: 'Urochloa brizantha' }] }, false],
 ])('%s is calculable or not', (_case, fields, expected) => {
-  expect(isCalculable(makeProduct(fields))).toBe(expected);
+  expect(isCalculable(toCalculatorProduct(makeProduct(fields)))).toBe(expected);
 });

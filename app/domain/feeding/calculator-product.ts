@@ -25,7 +25,6 @@ export function toCalculatorProduct(product: Fed): CalculatorProduct {
 }
 
 /** Whether the product is a feed and its unit states a weight. */
-export function isCalculable(product: Fed): boolean {
-  const known = toCalculatorProduct(product);
+export function isCalculable(known: CalculatorProduct): boolean {
   return known.bagGrams !== undefined && (listModes(known).length > 1 || isOfSpecies(known, speciesWithoutTable));
 }

@@ -10,11 +10,9 @@ import { calculatorTexts as texts } from '#app/texts/feeding/calculator.ts';
  * Renders the calculator on a product's page as a form that the calculator's page answers, so that it needs no script.
  */
 export function ProductCalculator({ product }: { product: Product }) {
-  if (!isCalculable(product)) return null;
-  const { fields, mode, modes } = calculate(
-    { productId: product.id, mode: null, typed: {} },
-    toCalculatorProduct(product),
-  );
+  const known = toCalculatorProduct(product);
+  if (!isCalculable(known)) return null;
+  const { fields, mode, modes } = calculate({ productId: product.id, mode: null, typed: {} }, known);
   return (
     <details className="card no-print">
       <DisclosureTitle className="justify-between px-4 py-3 font-semibold">{texts.linkFromProduct}</DisclosureTitle>
