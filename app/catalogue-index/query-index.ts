@@ -1,3 +1,4 @@
+import { findFirst } from '#app/domain/shared/find-first.ts';
 import type { CatalogueIndex, FacetColumn } from './build-index.ts';
 import { missingAmount, type AmountName, type OrderName } from './orders.ts';
 import type { TextMatches } from './text/match-text.ts';
@@ -61,10 +62,7 @@ export function queryIndex(index: CatalogueIndex, query: IndexQuery): IndexResul
     ids: listRows(index, failures, query).map((row) => index.ids[row] ?? 0),
     total,
     countFacets: () => countFacets(index, rowsByFailure, filterNumbers),
-    countPrices(ranges) {
-      const rows = [...(rowsByFailure[0] ?? []), ...(rowsByFailure[priceFailure] ?? [])];
-      return ranges.map((range) => rows.filter((row) => isPriceIn(range, index.amounts.price[row])).length);
-    },
+    countPrices: (ranges) => ranges.map((range) => countPrices(index, failures, range)),
     findLowest(amount) {
       const row = index.orders[amount].find((one) => failures[one] === 0);
       return row === undefined ? missingAmount : (index.amounts[amount][row] ?? missingAmount);
@@ -173,6 +171,22 @@ function sortByScore({ rows, scores }: TextMatches, failures: Failures): number[
     count += 1;
   }
   return Array.from(keys.subarray(0, count).toSorted(), (key) => key % scoreSpan);
+}
+
+/**
+ * Counts the products in a price range, of those that match all filters or fail only the present range. The order by
+ * price has the products of a range one after another.
+ */
+function countPrices({ amounts, orders }: CatalogueIndex, failures: Failures, { from, to }: PriceBounds): number {
+  const rows = orders.price;
+  const priceAt = (rank: number) => amounts.price[rows[rank] ?? 0] ?? missingAmount;
+  const end = findFirst(rows.length, (rank) => priceAt(rank) > to || priceAt(rank) === missingAmount);
+  let count = 0;
+  for (let rank = findFirst(rows.length, (at) => priceAt(at) >= from); rank < end; rank += 1) {
+    const failure = failures[rows[rank] ?? 0];
+    if (failure === 0 || failure === priceFailure) count += 1;
+  }
+  return count;
 }
 
 /** Cache of the counts without any filter, which most listings show, for each version of the index. */
