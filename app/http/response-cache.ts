@@ -60,11 +60,10 @@ const staleMs = 1000;
  */
 export function createResponseCache(options: ResponseCacheOptions): ResponseCache {
   const { getVersion, now, queue, maxBytes, commonHeaders = [], onError } = options;
-  const found = createStore(maxBytes * foundShare);
-  const missing = createStore(maxBytes * missingShare);
+  const entries = createEntryStore(maxBytes);
   const copies = createBodyCopies<Entry>({
     maxPlainBytes: Math.ceil(maxBytes * plainShare),
-    onCompressed: recount,
+    onCompressed: entries.recount,
   });
   const flights = new Map<string, Promise<Found>>();
 
@@ -84,15 +83,14 @@ export function createResponseCache(options: ResponseCacheOptions): ResponseCach
   }
 
   function findCurrent(key: string): Entry | undefined {
-    const entry = found.get(key) ?? missing.get(key);
-    if (!entry || !isCurrent(entry)) return undefined;
-    return entry;
+    const entry = entries.get(key);
+    return entry && isCurrent(entry) ? entry : undefined;
   }
 
   async function find(key: string, load: LoadEntry): Promise<Found> {
     const current = findCurrent(key);
     if (current) return { entry: current, state: 'hit' };
-    const previous = found.peek(key);
+    const previous = entries.peekFound(key);
     if (previous && now() < previous.staleUntilMs) return { entry: previous, state: 'stale' };
     const flightKey = `${getVersion()} ${key}`;
     let flight = flights.get(flightKey);
@@ -104,13 +102,13 @@ export function createResponseCache(options: ResponseCacheOptions): ResponseCach
   }
 
   async function fill(key: string, load: LoadEntry): Promise<Found> {
-    const previous = found.get(key);
+    const previous = entries.getFound(key);
     try {
       // A response that was sent before is requested by more than one client and is therefore urgent.
       const entry = await queue(load, { isUrgent: previous !== undefined });
-      if (!entry) found.delete(key);
+      if (!entry) entries.deleteFound(key);
       if (entry && isStorable(entry)) {
-        store(entry);
+        entries.store(entry);
         return { entry, state: 'miss' };
       }
       return previous && entry && entry.rendered.status >= 500 ? serveStale(previous) : { entry, state: 'uncached' };
@@ -137,23 +135,6 @@ export function createResponseCache(options: ResponseCacheOptions): ResponseCach
     return { entry, state: 'stale' };
   }
 
-  function store(entry: Entry): void {
-    const [own, other] = entry.rendered.status === 200 ? [found, missing] : [missing, found];
-    const stored = own.peek(entry.key) ?? other.peek(entry.key);
-    if (stored && stored.version > entry.version) return;
-    other.delete(entry.key);
-    own.set(entry.key, entry);
-  }
-
-  /** Updates the size of an entry. The LRU cache measures it when it is set, and a compressed entry is much smaller. */
-  function recount(entry: Entry): void {
-    for (const own of [found, missing]) {
-      if (own.peek(entry.key) !== entry) continue;
-      own.delete(entry.key);
-      own.set(entry.key, entry);
-    }
-  }
-
   function isCurrent(entry: Entry): boolean {
     return now() - entry.renderedAtMs < maxAgeMs && entry.version === getVersion();
   }
@@ -163,7 +144,40 @@ export function createResponseCache(options: ResponseCacheOptions): ResponseCach
   }
 }
 
-function createStore(maxSize: number): LRUCache<string, Entry> {
+/**
+ * Creates the store of a cache's responses, by key. Each key is either found (200) or missing (404), and the missing ones
+ * have a memory of their own.
+ */
+function createEntryStore(maxBytes: number) {
+  const found = createLru(maxBytes * foundShare);
+  const missing = createLru(maxBytes * missingShare);
+
+  return {
+    get: (key: string): Entry | undefined => found.get(key) ?? missing.get(key),
+    getFound: (key: string): Entry | undefined => found.get(key),
+    /** Returns a found response without counting it as used. */
+    peekFound: (key: string): Entry | undefined => found.peek(key),
+    deleteFound: (key: string): boolean => found.delete(key),
+    /** Stores a response, unless one of a newer version of the catalogue is stored. */
+    store(entry: Entry): void {
+      const [own, other] = entry.rendered.status === 200 ? [found, missing] : [missing, found];
+      const stored = own.peek(entry.key) ?? other.peek(entry.key);
+      if (stored && stored.version > entry.version) return;
+      other.delete(entry.key);
+      own.set(entry.key, entry);
+    },
+    /** Updates the size of an entry. The LRU cache measures it when it is set, and a compressed entry is much smaller. */
+    recount(entry: Entry): void {
+      for (const own of [found, missing]) {
+        if (own.peek(entry.key) !== entry) continue;
+        own.delete(entry.key);
+        own.set(entry.key, entry);
+      }
+    },
+  };
+}
+
+function createLru(maxSize: number): LRUCache<string, Entry> {
   return new LRUCache({
     maxSize: Math.ceil(maxSize),
     sizeCalculation: (entry, key) => getBodySize(entry) + key.length + 1024,

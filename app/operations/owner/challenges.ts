@@ -11,7 +11,7 @@ const signatureBytes = 32;
  * Creates and verifies signed challenges. Any client may request any number of them, because nothing is stored before
  * one is answered.
  */
-interface Challenges {
+export interface Challenges {
   /**
    * Creates a challenge.
    * @param purpose action and session for which the answer is valid

@@ -128,7 +128,7 @@ export function createOwnerSessions({
         credentialId: passkey?.credentialId ?? null,
         person,
       });
-      const after = { name: describe(person, device), ...(passkey && { passkey: passkey.name }) };
+      const after = { name: formatSessionName(person, device), ...(passkey && { passkey: passkey.name }) };
       await recordAudit(tx, { ...audited, atMs: nowMs, action: 'create', before: null, after });
     });
     return token;
@@ -136,7 +136,7 @@ export function createOwnerSessions({
 
   async function end(tx: Database, { sessionHash, device, person }: OwnerSession): Promise<void> {
     await deleteSession(tx, sessionHash);
-    const before = { name: describe(person, device) };
+    const before = { name: formatSessionName(person, device) };
     await recordAudit(tx, { ...audited, atMs: now(), action: 'delete', before, after: null });
   }
 
@@ -147,7 +147,7 @@ export function createOwnerSessions({
 }
 
 /** Name of a session in the log: who, for people of the shop, and on which device. */
-function describe(person: Person | null, device: string): string {
+function formatSessionName(person: Person | null, device: string): string {
   return [person?.name, device].filter(Boolean).join(', ');
 }
 

@@ -7,7 +7,7 @@ import { describeOnBothEngines, openForTest } from '#tests/support/databases/dat
 import { createSoftwarePasskey, type PasskeyLies } from '#tests/support/software-passkey.ts';
 import { challengeMs } from './challenges.ts';
 import { createOwnerAccess, type OwnerAccess } from './owner-access.ts';
-import { passkeyLimits } from './passkeys.ts';
+import { passkeyLimits } from './passkey-context.ts';
 
 const adminToken = 'token-do-dono-para-os-testes';
 const site = { kind: 'site', rpId: 'loja.example', origin: 'https://loja.example' } as const;

@@ -9,7 +9,7 @@ import {
 import { findQuotation } from '#app/data/quotation/quotations.ts';
 import { noContact } from '#app/domain/quotation/stored/stored-quotation.ts';
 import { purgeQuotations, seeQuotation } from '#app/operations/quotation/shop-quotations.ts';
-import { maxChanges } from '#app/operations/quotation/visitor-quotations.ts';
+import { maxChanges } from '#app/operations/quotation/visitor-changes.ts';
 import { describeOnBothEngines, openForTest } from '#tests/support/databases/databases.ts';
 import { answer, dayMs, openWithQuotation, startMs } from '#tests/factories/stored-quotations.ts';
 

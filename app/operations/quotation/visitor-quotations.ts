@@ -1,9 +1,8 @@
-import { isDeepStrictEqual } from 'node:util';
 import type { Database } from '#app/data/database/database.ts';
 import { insertNotice } from '#app/data/notices/notices.ts';
 import { findPerson } from '#app/data/owner/people.ts';
 import { countQuotationsSince, findQuotationByCode } from '#app/data/quotation/quotations.ts';
-import { insertQuotation, storeContact, storeStatus } from '#app/data/quotation/quotation-writes.ts';
+import { insertQuotation } from '#app/data/quotation/quotation-writes.ts';
 import type { StoredQuotation, QuotationContact } from '#app/domain/quotation/stored/stored-quotation.ts';
 import { listItemsAgain } from '#app/domain/quotation/stored/repeated-items.ts';
 import { isQuotationCode } from '#app/domain/quotation/stored/quotation-code.ts';
@@ -14,24 +13,18 @@ import {
   type QuotationRequest,
   type RequestError,
 } from '#app/domain/quotation/stored/quotation-request.ts';
-import {
-  canMove,
-  getQuotationState,
-  moveQuotation,
-  type QuotationState,
-} from '#app/domain/quotation/stored/quotation-state.ts';
+import { getQuotationState } from '#app/domain/quotation/stored/quotation-state.ts';
 import { getValidUntilMs } from '#app/domain/quotation/stored/validity.ts';
 import { makePersonSlug } from '#app/domain/store/read-person.ts';
 import { fail, succeed, type Result } from '#app/domain/shared/result.ts';
 import { createSharedCounts } from '#app/operations/limits/shared-counts.ts';
 import { countIn, type TooMany } from './count-in.ts';
 import { quoteItems } from './quote-items.ts';
+import { closeQuotation, storeVisitorContact, type CloseError } from './visitor-changes.ts';
 import { makeWrittenItem, type WrittenItem } from './written-items.ts';
 
 /** Rate limits per address, which apply separately to requests for quotations and to unknown codes. */
 export const quotationLimits = { windowMs: 10 * 60 * 1000, perSender: 20, maxRows: 20_000 } as const;
-/** Maximum number of changes to contact data that the shop may have read; every earlier version is kept. */
-export const maxChanges = 50;
 const hourMs = 60 * 60 * 1000;
 const fullRetrySeconds = 600;
 
@@ -44,11 +37,6 @@ export interface PostedQuotation {
 }
 
 export type PostQuotationError = { kind: 'invalid'; errors: RequestError[] } | { kind: 'nothing-quotable' } | TooMany;
-export type CloseError =
-  | { kind: 'unknown' }
-  | TooMany
-  | { kind: 'changed-meanwhile' | 'too-many-changes' }
-  | { kind: 'illegal-move'; state: QuotationState };
 
 /**
  * Actions of visitors on quotations. `sender` is an IP address, of which only a keyed hash is stored for some minutes.
@@ -121,19 +109,8 @@ export function createVisitorQuotations(options: VisitorQuotationsOptions): Visi
     async close({ code, sender, move, version }) {
       const found = await find({ code, sender });
       if (!found.ok) return found;
-      return db.transact(async (tx): Promise<Result<StoredQuotation, CloseError>> => {
-        const quotation = (await findQuotationByCode(tx, code)) ?? found.value;
-        const nowMs = now();
-        const status = move === 'accept' ? 'accepted' : 'refused';
-        if (quotation.status === status) return succeed(quotation);
-        const moved = moveQuotation(quotation, move, nowMs);
-        if (!moved.ok) return moved;
-        if (quotation.version !== version) return fail({ kind: 'changed-meanwhile' });
-        const isStored = await storeStatus(tx, { seen: quotation, status, nowMs });
-        if (!isStored) return fail({ kind: 'changed-meanwhile' });
-        if (move === 'accept') await insertNotice(tx, { kind: 'accepted', quotationId: quotation.id, nowMs });
-        return succeed({ ...quotation, status });
-      });
+      const seen = found.value;
+      return db.transact((tx) => closeQuotation(tx, { seen, code, move, version, nowMs: now() }));
     },
     async askAgain({ code, sender, newCode, isSure }) {
       const found = await find({ code, sender });
@@ -151,24 +128,8 @@ export function createVisitorQuotations(options: VisitorQuotationsOptions): Visi
     async addContact({ code, sender, contact }) {
       const found = await find({ code, sender });
       if (!found.ok) return found;
-      return db.transact(async (tx): Promise<Result<{ isChangeAsked: boolean }, CloseError>> => {
-        const quotation = (await findQuotationByCode(tx, code)) ?? found.value;
-        const nowMs = now();
-        const state = getQuotationState(quotation, nowMs);
-        if (!canMove(quotation, 'answer', nowMs) || state === 'expired') return fail({ kind: 'illegal-move', state });
-        // Submitting the form unchanged is not a change.
-        if (isDeepStrictEqual(contact, quotation.contact)) return succeed({ isChangeAsked: quotation.isChangeAsked });
-        if (quotation.earlierContacts.length >= maxChanges) return fail({ kind: 'too-many-changes' });
-        const isStored = await storeContact(tx, { seen: quotation, contact, nowMs });
-        if (!isStored) return fail({ kind: 'changed-meanwhile' });
-        const isChangeAsked = state === 'answered';
-        // Of a change that the shop has not read yet it was told already.
-        const isUnread = quotation.isChangeAsked && quotation.isContactChanged;
-        if (isChangeAsked && !isUnread) {
-          await insertNotice(tx, { kind: 'change-asked', quotationId: quotation.id, nowMs });
-        }
-        return succeed({ isChangeAsked });
-      });
+      const seen = found.value;
+      return db.transact((tx) => storeVisitorContact(tx, { seen, code, contact, nowMs: now() }));
     },
   };
 

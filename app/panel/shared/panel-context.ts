@@ -12,7 +12,8 @@ import type { MissedSearches } from '#app/operations/search/missed-searches.ts';
 import type { OwnerSessions, SignIn } from '#app/operations/owner/owner-sessions.ts';
 import type { People } from '#app/operations/owner/people.ts';
 import type { PasswordSignIn, PersonPasswords } from '#app/operations/owner/person-passwords.ts';
-import type { PasskeyCheck, Passkeys } from '#app/operations/owner/passkeys.ts';
+import type { PasskeyCheck } from '#app/operations/owner/passkey-context.ts';
+import type { Passkeys } from '#app/operations/owner/passkeys.ts';
 import type { Settings } from '#app/server/settings.ts';
 import { createSharedContext } from '#app/rendering/shared-context.ts';
 

@@ -29,7 +29,7 @@ interface LiveChangesOptions {
 }
 
 /** The panel, with streams of server-sent events for its open screens. */
-export interface LiveChanges {
+interface LiveChanges {
   handle: NodeHandler;
   /** Ends every stream, so that nothing waits for them. */
   stop(): void;
@@ -44,6 +44,17 @@ const checkMs = 500;
 /** Maximum duration of a stream in ms; the browser then connects again by itself, if the session still exists. */
 const longestMs = 10 * 60_000;
 
+const ownHeaders = flattenHeaders({
+  'Content-Security-Policy': dataPolicy,
+  'X-Robots-Tag': 'noindex',
+  Vary: 'Cookie',
+});
+const streamHeaders = flattenHeaders({
+  'Content-Type': 'text/event-stream',
+  'Cache-Control': 'no-store',
+  'X-Accel-Buffering': 'no',
+});
+
 export function formatEvent(name: string, data: unknown = null): string {
   return `event: ${name}\ndata: ${JSON.stringify(data)}\n\n`;
 }
@@ -55,6 +66,7 @@ export function formatEvent(name: string, data: unknown = null): string {
 export function addLiveChanges(panel: NodeHandler, options: LiveChangesOptions): LiveChanges {
   const { topics, sessions, publicUrl, securityHeaders } = options;
   const cookie = createSessionCookie({ isSecure: publicUrl.startsWith('https://') });
+  const commonHeaders = [...ownHeaders, ...securityHeaders];
   const streams = new Map<ServerResponse, { request: IncomingMessage; topic: LiveTopic; sessionHash: string }>();
   const watches = new Map<LiveTopic, () => void>();
   let checking: NodeJS.Timeout | undefined;
@@ -72,7 +84,7 @@ export function addLiveChanges(panel: NodeHandler, options: LiveChangesOptions):
 
   async function open(topic: LiveTopic, request: IncomingMessage, response: ServerResponse): Promise<void> {
     const refuse = (status: number, text: string, more: FlatHeaders = []) =>
-      sendResponse(request, response, plainText(status, text, [...more, ...getHeaders()]));
+      sendResponse(request, response, plainText(status, text, [...more, ...commonHeaders]));
     if (request.method !== 'GET') return refuse(405, formErrorTexts.methodNotAllowed);
     const session = await findSession(request);
     if (!session) return refuse(401, formErrorTexts.signedOut);
@@ -85,8 +97,7 @@ export function addLiveChanges(panel: NodeHandler, options: LiveChangesOptions):
         topic,
         topic.watch((event) => sendToAll(topic, event)),
       );
-    const own = { 'Content-Type': 'text/event-stream', 'Cache-Control': 'no-store', 'X-Accel-Buffering': 'no' };
-    response.writeHead(200, [...flattenHeaders(own), ...getHeaders()]);
+    response.writeHead(200, [...streamHeaders, ...commonHeaders]);
     response.write('retry: 3000\n\n');
     const timers = [
       setInterval(() => void send(response, ':\n\n'), keepAliveMs),
@@ -95,16 +106,21 @@ export function addLiveChanges(panel: NodeHandler, options: LiveChangesOptions):
     for (const timer of timers) timer.unref();
     response.once('close', () => {
       for (const timer of timers) clearTimeout(timer);
-      streams.delete(response);
-      if (streams.size === 0) {
-        clearInterval(checking);
-        checking = undefined;
-      }
-      if ([...streams.values()].some((stream) => stream.topic === topic)) return;
-      watches.get(topic)?.();
-      watches.delete(topic);
+      forget(response, topic);
     });
     response.write(await topic.readCurrent());
+  }
+
+  /** Forgets a stream that has ended. After the last one nothing is watched or checked. */
+  function forget(response: ServerResponse, topic: LiveTopic): void {
+    streams.delete(response);
+    if (streams.size === 0) {
+      clearInterval(checking);
+      checking = undefined;
+    }
+    if ([...streams.values()].some((stream) => stream.topic === topic)) return;
+    watches.get(topic)?.();
+    watches.delete(topic);
   }
 
   function sendToAll(topic: LiveTopic, event: string): void {
@@ -118,12 +134,6 @@ export function addLiveChanges(panel: NodeHandler, options: LiveChangesOptions):
     if (!isSignedIn) response.end();
     else if (response.writableLength > 0) response.destroy();
     else response.write(text);
-  }
-
-  /** Keeps the stream: a database that is unavailable for a moment ends no stream. */
-  function keepStream(error: unknown): true {
-    reportUnlessStorageFails(error);
-    return true;
   }
 
   /** Ends the streams of sessions that are over or may no longer listen, whoever ended them. */
@@ -143,13 +153,14 @@ export function addLiveChanges(panel: NodeHandler, options: LiveChangesOptions):
     const token = await cookie.read(headers.cookie);
     return token === undefined ? undefined : sessions.find(token);
   }
+}
 
-  function mayListen({ person }: OwnerSession, { url = '' }: IncomingMessage): boolean {
-    return mayOpen(getRole(person), url.slice(panelRoot.length));
-  }
+function mayListen({ person }: OwnerSession, { url = '' }: IncomingMessage): boolean {
+  return mayOpen(getRole(person), url.slice(panelRoot.length));
+}
 
-  function getHeaders(): FlatHeaders {
-    const own = { 'Content-Security-Policy': dataPolicy, 'X-Robots-Tag': 'noindex', Vary: 'Cookie' };
-    return [...flattenHeaders(own), ...securityHeaders];
-  }
+/** Keeps the stream: a database that is unavailable for a moment ends no stream. */
+function keepStream(error: unknown): true {
+  reportUnlessStorageFails(error);
+  return true;
 }

@@ -2,22 +2,21 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { OwnerSession } from '#app/data/owner/sessions.ts';
 import { chooseEncoding, toBrotli, toGzip } from '#app/http/content-codings.ts';
 import { dataPolicy, type FlatHeaders } from '#app/http/headers.ts';
-import { sendResponse, uncached, type HttpResponse } from '#app/http/response.ts';
+import { sendResponse, type HttpResponse } from '#app/http/response.ts';
 import { createSessionCookie } from '#app/http/guards/session-cookie.ts';
-import { framedStandalonePolicy, makeStandalonePage } from '#app/http/standalone-page.ts';
+import { makeStandalonePage } from '#app/http/standalone-page.ts';
 import { createWorkQueue, type WorkQueue } from '#app/http/work-queue.ts';
-import { isDiskFull } from '#app/domain/shared/error-code.ts';
 import { createPanelOpener, type PanelOptions } from './open-panel.ts';
 import { createPanelFiles, findPanelFile, type PanelFile } from './panel-files.ts';
 import { createPanelGate } from './panel-gate.ts';
 import { createPanelPosts } from './panel-posts.ts';
+import { createPanelResponses } from './panel-responses.ts';
 import { createPanelScreens } from './panel-screens.ts';
 import type { NodeHandler } from '#app/server/requests/limits/pipelining.ts';
-import { createScreenResponses } from '#app/server/requests/screen-responses.ts';
 import type { Log } from '#app/server/observability/log.ts';
 import type { ShopPreview } from '#app/server/pages/preview-shop.ts';
 import type { Screens } from '#app/server/pages/render-page.ts';
-import { fullDiskPageTexts, formErrorTexts, tooLargePageTexts } from '#app/texts/shared/errors.ts';
+import { formErrorTexts, tooLargePageTexts } from '#app/texts/shared/errors.ts';
 
 interface PanelHandlerOptions extends Omit<PanelOptions, 'readShop' | 'cookie'> {
   screens: Screens;
@@ -27,7 +26,6 @@ interface PanelHandlerOptions extends Omit<PanelOptions, 'readShop' | 'cookie'> 
 }
 
 const tooLargePage = makeStandalonePage(tooLargePageTexts);
-const fullDiskPage = makeStandalonePage(fullDiskPageTexts);
 const minCompressedBytes = 1024;
 
 /**
@@ -45,13 +43,9 @@ export function createPanelHandler(options: PanelHandlerOptions): NodeHandler {
     strangers: createWorkQueue({ concurrency: 1, maxWaiting: 20 }),
   };
   const readPost = createPanelPosts(publicUrl);
+  const responses = createPanelResponses({ securityHeaders, log });
+  const { explain, fail, redirect, refuse, refuseFullDisk, withPolicy } = responses;
   const files = createPanelFiles({ tasks, now: screens.now, explain });
-  const responses = createScreenResponses({
-    headers: ['X-Robots-Tag', 'noindex', 'Vary', 'Cookie', ...securityHeaders],
-    log,
-    failure: 'panel failed',
-  });
-  const { refuse, withPolicy } = responses;
   const gate = createPanelGate({ publicUrl, cookie, sessions: options.access.sessions, refuse, redirect });
   const openPanel = createPanelOpener({ ...options, readShop: screens.readShop, cookie });
   const run = createPanelScreens({ screens, preview, trustProxy, openPanel, responses, refuseFullDisk });
@@ -120,30 +114,6 @@ export function createPanelHandler(options: PanelHandlerOptions): NodeHandler {
       case 'too-large':
         return explain(413, tooLargePage);
     }
-  }
-
-  /** Creates a response that the preview shows in its frame. */
-  function explain(status: number, body: Buffer): HttpResponse {
-    const headers = withPolicy(framedStandalonePolicy);
-    return uncached(status, { contentType: 'text/html; charset=utf-8', body, headers });
-  }
-
-  function refuseFullDisk(): HttpResponse {
-    return explain(507, fullDiskPage);
-  }
-
-  /**
-   * Responds to an error. A form that was sent while the disk is full must not be sent again after some seconds, so
-   * that the owner is told what to do first.
-   */
-  function fail(error: unknown, request: { method?: string | undefined }): HttpResponse {
-    const failed = responses.fail(error, request);
-    return request.method === 'POST' && isDiskFull(error) ? refuseFullDisk() : failed;
-  }
-
-  function redirect(status: number, location: string): HttpResponse {
-    const headers = ['Location', location, 'Cache-Control', 'no-store', ...withPolicy(dataPolicy)];
-    return { status, headers, body: '' };
   }
 }
 

@@ -48,7 +48,7 @@ const maxPipelined = 2000;
 const maxWrites = 200;
 /** Routes every request by its path. The most frequent ones are answered from memory and need no promise. */
 export function createRequestHandler(options: RequestHandlerOptions): NodeHandler {
-  const { securityHeaders, staticFiles } = options;
+  const { securityHeaders } = options;
   const missingFile = plainText(404, plainResponses.fileMissing, securityHeaders);
   const receive = createBodyReceiver();
   const write = createWorkQueue({ concurrency: maxWrites, maxWaiting: 0 });
@@ -62,26 +62,11 @@ export function createRequestHandler(options: RequestHandlerOptions): NodeHandle
     if (refusal) return finish(send(request, response, withOutcome(refusal, 'refused')));
     const pathname = getPathname(target);
     const kind = getRequestKind(request, pathname, options);
-    const fromMemory = peek(request, { target, pathname, kind });
+    const fromMemory = peek(request, { target, pathname, kind }, options);
     if (fromMemory) return finish(send(request, response, fromMemory));
     void respond(request, response, { target, pathname, kind })
       .catch((error: unknown) => fail(request, response, { kind, error }))
       .then(finish);
-  }
-
-  function peek(request: IncomingMessage, { target, pathname, kind }: Target): ResponseOutcome | undefined {
-    switch (kind) {
-      case 'api':
-        return withOutcome(options.api.peek(request), kind);
-      case 'asset':
-        return withOutcome(serveBuilt(request, pathname), kind);
-      case 'picture':
-        return withOutcome(peekPicture(request, pathname, options), kind);
-      case 'page':
-        return withOutcome(peekPage(request, target, options), kind, 'hit');
-      default:
-        return undefined;
-    }
   }
 
   async function respond(request: IncomingMessage, response: ServerResponse, asked: Target): Promise<Outcome> {
@@ -103,7 +88,7 @@ export function createRequestHandler(options: RequestHandlerOptions): NodeHandle
         return send(request, response, withOutcome(sent, kind));
       }
       case 'picture': {
-        const sent = (await servePicture(request, pathname, options)) ?? serveBuilt(request, pathname);
+        const sent = (await servePicture(request, pathname, options)) ?? serveBuilt(request, pathname, options);
         return send(request, response, withOutcome(sent ?? missingFile, kind));
       }
       default: {
@@ -124,11 +109,6 @@ export function createRequestHandler(options: RequestHandlerOptions): NodeHandle
     return { kind, state: 'direct' };
   }
 
-  function serveBuilt(request: IncomingMessage, pathname: string): HttpResponse | undefined {
-    const file = staticFiles.get(pathname);
-    return file && serveStatic(request, file, securityHeaders);
-  }
-
   function fail(
     request: IncomingMessage,
     response: ServerResponse,
@@ -147,6 +127,35 @@ export function createRequestHandler(options: RequestHandlerOptions): NodeHandle
     options.unread.watch(response, sent.body);
     return outcome;
   }
+}
+
+/** Answers from memory, without a promise; undefined for whatever is not there. */
+function peek(
+  request: IncomingMessage,
+  { target, pathname, kind }: Target,
+  options: RequestHandlerOptions,
+): ResponseOutcome | undefined {
+  switch (kind) {
+    case 'api':
+      return withOutcome(options.api.peek(request), kind);
+    case 'asset':
+      return withOutcome(serveBuilt(request, pathname, options), kind);
+    case 'picture':
+      return withOutcome(peekPicture(request, pathname, options), kind);
+    case 'page':
+      return withOutcome(peekPage(request, target, options), kind, 'hit');
+    default:
+      return undefined;
+  }
+}
+
+function serveBuilt(
+  request: IncomingMessage,
+  pathname: string,
+  { staticFiles, securityHeaders }: RequestHandlerOptions,
+): HttpResponse | undefined {
+  const file = staticFiles.get(pathname);
+  return file && serveStatic(request, file, securityHeaders);
 }
 
 function withOutcome<Sent extends HttpResponse | undefined>(

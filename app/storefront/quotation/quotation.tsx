@@ -8,7 +8,7 @@ import {
 } from 'react-router';
 import { codeBytes, formatQuotationCode } from '#app/domain/quotation/stored/quotation-code.ts';
 import { findContactErrors, readContact } from '#app/domain/quotation/stored/quotation-request.ts';
-import type { CloseError } from '#app/operations/quotation/visitor-quotations.ts';
+import type { CloseError } from '#app/operations/quotation/visitor-changes.ts';
 import { quotationPath } from '#app/quotation-paths.ts';
 import { privateHeaders } from '#app/storefront/frame/private-screen.ts';
 import { getSender, getStore } from '#app/rendering/store-context.ts';

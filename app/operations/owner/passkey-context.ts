@@ -1,0 +1,74 @@
+import type { Database } from '#app/data/database/database.ts';
+import { insertAnsweredChallenge } from '#app/data/owner/passkeys.ts';
+import { hashSecret } from '#app/data/owner/secrets.ts';
+import type { OwnerSession } from '#app/data/owner/sessions.ts';
+import { recordAudit } from '#app/data/store/audit-log.ts';
+import type { OwnerPasskey, PasskeySite } from '#app/domain/store/passkey-site.ts';
+import type { Person } from '#app/domain/store/person.ts';
+import type { Challenges } from './challenges.ts';
+
+export const passkeyLimits = { count: 20, nameLength: 40 } as const;
+
+/** A site at which passkeys work. */
+export type Site = Extract<PasskeySite, { kind: 'site' }>;
+
+/** Result of verifying a passkey. `expired`: the challenge is not from this store, too old, or was used before. */
+export type PasskeyCheck =
+  | { kind: 'verified'; passkey: OwnerPasskey; person: Person | null }
+  | { kind: 'invalid' | 'expired' | 'unknown' | 'copied' };
+export type PasskeyRegistration = { kind: 'registered' } | { kind: 'invalid' | 'expired' | 'known' | 'too-many' };
+
+/** What the browser answered to a registration, and for whom. */
+export interface RegistrationAnswer {
+  session: PasskeyHolder;
+  /** The browser's response, untrusted. */
+  json: string;
+  name: string;
+  /** Called in the transaction; when it returns false, nothing is registered. */
+  claim?: (tx: Database) => Promise<boolean>;
+}
+
+/** For whom a passkey is made. Only the session, or the invitation, that asked for a challenge may answer it. */
+export type PasskeyHolder = Pick<OwnerSession, 'sessionHash' | 'person'>;
+
+/** What signing in and registering use. */
+export interface PasskeyContext {
+  db: Database;
+  /** Hash of the present owner's token. Passkeys of an earlier token are as if absent. */
+  ownerHash: string;
+  challenges: Challenges;
+  /** Returns ms since 1970. */
+  now: () => number;
+}
+
+/** The library takes 25 MB of memory and is therefore loaded only when passkeys are used. */
+export const loadWebAuthn = () => import('@simplewebauthn/server');
+
+/** Creates the check of a response's challenge, and remembers the challenge that the verification passes to it. */
+export function expectChallenge({ challenges, now }: PasskeyContext, purpose: string) {
+  let seen: { hash: string; expiresAtMs: number | undefined } | undefined;
+  return {
+    accept(challenge: string): boolean {
+      seen = { hash: hashSecret(challenge), expiresAtMs: challenges.readExpiry(challenge, purpose) };
+      return seen.expiresAtMs !== undefined;
+    },
+    isRefused: () => seen !== undefined && seen.expiresAtMs === undefined,
+    /**
+     * Records the challenge as answered.
+     * @returns false when it was answered before
+     */
+    async answer(tx: Database): Promise<boolean> {
+      if (seen?.expiresAtMs === undefined) return false;
+      const { hash: challengeHash, expiresAtMs } = seen;
+      return insertAnsweredChallenge(tx, { challengeHash, expiresAtMs, nowMs: now() });
+    },
+  };
+}
+
+export function auditPasskey(
+  tx: Database,
+  { action, name, nowMs }: { action: 'create' | 'delete'; name: string; nowMs: number },
+): Promise<void> {
+  const [before, after] = action === 'create' ? [null, { name }] : [{ name }, null];
+  return recordAudit(tx, { atMs: nowMs, action, subject: 'passkey', subjectId: 0, before, after });
+}

@@ -1,0 +1,75 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { Database } from '#app/data/database/database.ts';
+import { insertNotice } from '#app/data/notices/notices.ts';
+import { findQuotationByCode } from '#app/data/quotation/quotations.ts';
+import { storeContact, storeStatus } from '#app/data/quotation/quotation-writes.ts';
+import {
+  canMove,
+  getQuotationState,
+  moveQuotation,
+  type QuotationState,
+} from '#app/domain/quotation/stored/quotation-state.ts';
+import type { QuotationContact, StoredQuotation } from '#app/domain/quotation/stored/stored-quotation.ts';
+import { fail, succeed, type Result } from '#app/domain/shared/result.ts';
+import type { TooMany } from './count-in.ts';
+
+/** Maximum number of changes to contact data that the shop may have read; every earlier version is kept. */
+export const maxChanges = 50;
+
+export type CloseError =
+  | { kind: 'unknown' }
+  | TooMany
+  | { kind: 'changed-meanwhile' | 'too-many-changes' }
+  | { kind: 'illegal-move'; state: QuotationState };
+
+interface QuotationChange {
+  /** The quotation as read before the transaction, in which it is read again. */
+  seen: StoredQuotation;
+  code: string;
+  nowMs: number;
+}
+
+/**
+ * Accepts or refuses the answer that was shown to the visitor.
+ * @param change.version version of the answer that was shown
+ */
+export async function closeQuotation(
+  tx: Database,
+  { seen, code, nowMs, move, version }: QuotationChange & { move: 'accept' | 'refuse'; version: number },
+): Promise<Result<StoredQuotation, CloseError>> {
+  const quotation = (await findQuotationByCode(tx, code)) ?? seen;
+  const status = move === 'accept' ? 'accepted' : 'refused';
+  if (quotation.status === status) return succeed(quotation);
+  const moved = moveQuotation(quotation, move, nowMs);
+  if (!moved.ok) return moved;
+  if (quotation.version !== version) return fail({ kind: 'changed-meanwhile' });
+  const isStored = await storeStatus(tx, { seen: quotation, status, nowMs });
+  if (!isStored) return fail({ kind: 'changed-meanwhile' });
+  if (move === 'accept') await insertNotice(tx, { kind: 'accepted', quotationId: quotation.id, nowMs });
+  return succeed({ ...quotation, status });
+}
+
+/**
+ * Stores the visitor's contact data while the quotation is open.
+ * @returns whether they ask for a change of the shop's answer
+ */
+export async function storeVisitorContact(
+  tx: Database,
+  { seen, code, nowMs, contact }: QuotationChange & { contact: QuotationContact },
+): Promise<Result<{ isChangeAsked: boolean }, CloseError>> {
+  const quotation = (await findQuotationByCode(tx, code)) ?? seen;
+  const state = getQuotationState(quotation, nowMs);
+  if (!canMove(quotation, 'answer', nowMs) || state === 'expired') return fail({ kind: 'illegal-move', state });
+  // Submitting the form unchanged is not a change.
+  if (isDeepStrictEqual(contact, quotation.contact)) return succeed({ isChangeAsked: quotation.isChangeAsked });
+  if (quotation.earlierContacts.length >= maxChanges) return fail({ kind: 'too-many-changes' });
+  const isStored = await storeContact(tx, { seen: quotation, contact, nowMs });
+  if (!isStored) return fail({ kind: 'changed-meanwhile' });
+  const isChangeAsked = state === 'answered';
+  // Of a change that the shop has not read yet it was told already.
+  const isUnread = quotation.isChangeAsked && quotation.isContactChanged;
+  if (isChangeAsked && !isUnread) {
+    await insertNotice(tx, { kind: 'change-asked', quotationId: quotation.id, nowMs });
+  }
+  return succeed({ isChangeAsked });
+}
