@@ -31,7 +31,7 @@ export const firstVisit: Part = {
         const page = await browser.newPage(weakPhone.screen);
         const visit = await measureVisit(page, url + pathname);
         await page.close();
-        figures.push(describeVisit(name, visit));
+        figures.push(toFigure(name, visit));
         if (lighthouse) figures.push(...(await judgeScreen({ name, address: url + pathname, isIndexed, lighthouse })));
       }
       const missing = lighthouse ? [] : ['Lighthouse: name the folder of `npm i lighthouse@13` in LIGHTHOUSE_DIR'];
@@ -78,7 +78,7 @@ function watchPage(): void {
   }, 20);
 }
 
-function describeVisit(screen: string, { readableMs, largestMs, tappableMs }: Visit): Figure {
+function toFigure(screen: string, { readableMs, largestMs, tappableMs }: Visit): Figure {
   const times = [readableMs, largestMs, tappableMs].map((ms) => `${roundTo(ms / 1000, 1)} s`);
   const name = `Slow 3G, ${weakPhone.cpuThrottling} × slower CPU, ${screen}: readable, largest picture, tappable`;
   return { name, value: times.join(', ') };

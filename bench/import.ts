@@ -46,7 +46,7 @@ async function runCases(cases: readonly Case[]): Promise<Report> {
         ? await measure(one, '')
         : await withPostgres((server) => measure(one, server.urlOf('postgres')));
     if (!outcomes) report.missing.push(missingPostgres);
-    else report.figures.push(...describe(one, outcomes));
+    else report.figures.push(...toFigures(one, outcomes));
   }
   return report;
 }
@@ -74,7 +74,7 @@ async function runLoja(args: string[], env: Record<string, string>): Promise<Out
   return JSON.parse(stdout) as Outcome;
 }
 
-function describe({ engine, format }: Case, { first, again }: { first: Outcome; again: Outcome }): Figure[] {
+function toFigures({ engine, format }: Case, { first, again }: { first: Outcome; again: Outcome }): Figure[] {
   const what = `${products} products from ${format}, ${engine}`;
   const { seconds, cpuSeconds, peakMemoryMb } = first;
   const whySlow = `the process works ${roundTo((cpuSeconds * 1000) / products, 2)} ms on each product, ${cpuSeconds} s in all (decision 188)`;

@@ -37,7 +37,7 @@ export const rendering: Part = {
   async run(dataDir) {
     const products = await withStore(dataDir, {}, ({ url }) => listProducts(url));
     const figures = [];
-    for (const { name, limitMs, listPaths } of describeKinds(products)) {
+    for (const { name, limitMs, listPaths } of listKinds(products)) {
       const { firstMs, laterMs } = await withStore(dataDir, {}, async (store) => ({
         firstMs: await measureFirst(store, listPaths(0)),
         laterMs: await measureLater(store, { dataDir, listPaths }),
@@ -50,7 +50,7 @@ export const rendering: Part = {
   },
 };
 
-function describeKinds(products: readonly Product[]): Kind[] {
+function listKinds(products: readonly Product[]): Kind[] {
   const searches = listSearches(products);
   const numbers = Array.from({ length: pagesPerRound }, (_, index) => index);
   return [

@@ -8,7 +8,7 @@ import { interactions } from './interactions.ts';
 import { navigation } from './navigation.ts';
 import { hasProgram } from './lib/processes.ts';
 import type { Part, Report } from './lib/report.ts';
-import { describeRun, saveResults } from './lib/results.ts';
+import { getRunMeta, saveResults } from './lib/results.ts';
 import { createBenchFolder, startStore } from './lib/store.ts';
 import { pictures } from './pictures.ts';
 import { rendering } from './rendering.ts';
@@ -53,13 +53,13 @@ async function measure(name: string): Promise<void> {
   const part = parts[name];
   if (!part) return;
   console.log(`\n${part.title} …`);
-  const described = describeRun();
+  const runMeta = getRunMeta();
   const report = await run(part);
   for (const { name: what, value, target, isMet, why = '' } of report.figures)
     console.log(`${what}: ${value}${isMet === undefined ? '' : ` – ${isMet ? 'met' : 'MISSED'} (${target}) ${why}`}`);
   for (const what of report.missing ?? []) console.log(`not measured: ${what}`);
   for (const note of report.notes ?? []) console.log(note);
-  saveResults(name, report, described);
+  saveResults(name, report, runMeta);
 }
 
 async function run(part: Part): Promise<Report> {

@@ -49,7 +49,7 @@ async function tryNotices({ location, db }: TrialDatabase, engine: EngineName): 
   targets.up.push({ fromMs: asked.upFromMs, toMs: Date.now() });
   await store.stop();
   await Promise.all([targets.webhook.stop(), targets.push.stop()]);
-  return describeOutcome({ engine, asked, targets, told });
+  return toTrialRow({ engine, asked, targets, told });
 }
 
 async function openTargets(): Promise<Targets> {
@@ -121,7 +121,7 @@ function noteTold(
   }
 }
 
-function describeOutcome({
+function toTrialRow({
   engine,
   asked: { numbers, restartMs, kills },
   targets: { up },

@@ -6,12 +6,12 @@ import { findChromium } from '../../scripts/lib/tools.mjs';
 import type { Report } from './report.ts';
 
 /** The latest figures of every part, each with where and when it was measured. */
-type Results = Record<string, Omit<Report, 'notes'> & ReturnType<typeof describeRun>>;
+type Results = Record<string, Omit<Report, 'notes'> & ReturnType<typeof getRunMeta>>;
 
 const file = 'bench/results/latest.json';
 
 /** Where, when and on which commit a part is measured; a plus marks files that were ahead of the commit. */
-export function describeRun() {
+export function getRunMeta() {
   const git = (...args: string[]) => execFileSync('git', args, { encoding: 'utf8' }).trim();
   const chromium = execFileSync(findChromium() ?? 'true', ['--version'], { encoding: 'utf8' });
   return {
@@ -24,11 +24,7 @@ export function describeRun() {
 }
 
 /** Replaces what the file of results says of one part. */
-export function saveResults(
-  part: string,
-  { figures, missing = [] }: Report,
-  run: ReturnType<typeof describeRun>,
-): void {
+export function saveResults(part: string, { figures, missing = [] }: Report, run: ReturnType<typeof getRunMeta>): void {
   const results = existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Results) : {};
   results[part] = { ...run, figures, missing };
   mkdirSync(path.dirname(file), { recursive: true });

@@ -33,7 +33,7 @@ const maxListed = 20;
 /** Counts what was done with certain cells while the rows are read, so that the owner can be told. */
 export interface Notes {
   add: (kind: NoteKind, example: string) => void;
-  describe: () => string[];
+  formatNotices: () => string[];
 }
 
 export function createNotes(): Notes {
@@ -44,7 +44,7 @@ export function createNotes(): Notes {
       const max = kind.startsWith('web-') ? maxListed : maxExamples;
       found.set(kind, { count: count + 1, examples: [...examples, example].slice(0, max) });
     },
-    describe: () =>
+    formatNotices: () =>
       [...found].map(([kind, { count, examples }]) => {
         const text = texts[kind].replace(/\{([^|]*)\|([^}]*)\}/g, count === 1 ? '$1' : '$2');
         const more = count > examples.length ? '…' : '';

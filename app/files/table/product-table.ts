@@ -11,7 +11,7 @@ import { productTableTexts } from './texts.ts';
 
 export const sourceColumns = [...productColumns, ...derivedColumns];
 
-export interface OpenedProductTable extends OpenedTable {
+interface OpenedProductTable extends OpenedTable {
   /** Fields for which the table has values. */
   fields: ReadonlySet<string>;
 }
@@ -67,7 +67,7 @@ export async function openProductTable(
       ...table.notices,
       ...listLabelNotices(table),
     ],
-    listCellNotices: seen.describe,
+    listCellNotices: seen.formatNotices,
   };
 }
 

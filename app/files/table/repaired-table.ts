@@ -7,7 +7,7 @@ import { repairTexts } from './texts.ts';
 /** A table with repaired texts, and a list of what was repaired in the rows read so far. */
 interface RepairedTable {
   table: Table;
-  describe: () => string[];
+  formatNotices: () => string[];
 }
 
 /**
@@ -44,7 +44,7 @@ export function repairTable({ name, rows }: Table): RepairedTable {
 
   return {
     table: { name, rows: readRows },
-    describe: () => (example === undefined ? [] : [repairTexts.repaired(example)]),
+    formatNotices: () => (example === undefined ? [] : [repairTexts.repaired(example)]),
   };
 }
 

@@ -21,7 +21,7 @@ export interface ColumnFacts {
 }
 
 /** Facts that show whether a column of codes can identify products. */
-export interface CodeFacts {
+interface CodeFacts {
   isEmpty: boolean;
   /** Whether each code is a bar code with a valid check digit. */
   areBarCodes: boolean;

@@ -59,7 +59,7 @@ export async function readTable(
   { choices, isMany = false }: ReadOptions = {},
 ): Promise<ReadTable> {
   const { name, delimiter } = source;
-  const { table, describe } = repairTable(source);
+  const { table, formatNotices } = repairTable(source);
   const { header: found, first, nearest } = await findHeaderRow(table, columns, choices);
   const header = found ?? nearest;
   if (!header) throw new FileProblem(tableTexts.empty(name));
@@ -81,7 +81,11 @@ export async function readTable(
     isChosen,
     rows: (notes = createNotes()) => readRows(table, { ...reader, notes }),
     headers: new Map(placed.map(({ column, header: text }) => [column.field, text])),
-    notices: [...(isGuessed ? listReadingNotices(placed, { columns, header }) : []), ...form.notices, ...describe()],
+    notices: [
+      ...(isGuessed ? listReadingNotices(placed, { columns, header }) : []),
+      ...form.notices,
+      ...formatNotices(),
+    ],
     listIgnored() {
       const known = new Set(placed.map(({ index }) => index));
       const ignored = [...filled].filter((index) => !known.has(index)).toSorted((a, b) => a - b);
@@ -113,7 +117,7 @@ export async function openTable(source: Table, columns: readonly Column[]): Prom
     }
   }
 
-  return { ...table, rows: readGroups, listCellNotices: notes.describe };
+  return { ...table, rows: readGroups, listCellNotices: notes.formatNotices };
 }
 
 interface ReaderContext extends Omit<ListForm, 'makesCodes' | 'notices'> {
@@ -135,16 +139,16 @@ async function* readRows(table: Table, context: ReaderContext): AsyncIterable<Re
   );
   for await (const tableRow of table.rows()) {
     const { row, cells, isHidden } = tableRow;
-    const describe = () => `linha ${row}: ${showCell(cells.find((cell) => showCell(cell).trim() !== ''))}`;
+    const formatRow = () => `linha ${row}: ${showCell(cells.find((cell) => showCell(cell).trim() !== ''))}`;
     if (row <= header.row || isHeaderAgain(tableRow, header) || isSeparator(tableRow)) continue;
     if (sections?.isLone(tableRow)) {
       const title = sections.titles.get(row);
       if (title !== undefined && category === 'sections') listCategory = title;
-      else notes.add('lone-text', describe());
+      else notes.add('lone-text', formatRow());
       continue;
     }
     if (isFooter(cells, placed)) {
-      notes.add('footer', describe());
+      notes.add('footer', formatRow());
       continue;
     }
     if (isHidden) notes.add('hidden', `linha ${row}`);

@@ -35,7 +35,7 @@ export async function answerReview(
       subject: 'review',
       subjectId: id,
       before: { productId, answer: state.answer === '' ? null : 'escrita' },
-      after: { productId, answer: describe(state.answer, valid.value) },
+      after: { productId, answer: getAuditWord(state.answer, valid.value) },
     });
     // A reply to a review that visitors cannot see changes nothing for them.
     if (status === 'published') await bumpCatalogueVersion(tx, nowMs);
@@ -43,7 +43,7 @@ export async function answerReview(
   });
 }
 
-function describe(before: string, after: string | null): string | null {
+function getAuditWord(before: string, after: string | null): string | null {
   if (after === null) return null;
   return before === '' ? 'escrita' : 'mudada';
 }

@@ -41,10 +41,10 @@ export function createReminders({ db, now, readShop, securityHeaders }: Reminder
       const allow = ['Allow', 'GET, HEAD', ...headers];
       return sendResponse(request, response, plainText(405, formErrorTexts.methodNotAllowed, allow));
     }
-    sendResponse(request, response, await queue(() => describe(request)));
+    sendResponse(request, response, await queue(() => respondWithReminder(request)));
   }
 
-  async function describe(request: IncomingMessage): Promise<HttpResponse> {
+  async function respondWithReminder(request: IncomingMessage): Promise<HttpResponse> {
     const query = parseReminderQuery(new URL(request.url ?? '/', 'http://localhost').searchParams);
     if (!query) return plainText(400, texts.wrong, headers);
     const { productId, days } = query;

@@ -27,10 +27,10 @@ export function createSecurityContact({
   return { kind: 'contact', matches: (pathname) => pathname === path, handle, limitsWrites: true };
 
   async function handle(request: IncomingMessage, response: ServerResponse): Promise<void> {
-    sendResponse(request, response, describe(request.method, await readShop({ isLatestEnough: true })));
+    sendResponse(request, response, respondWithContact(request.method, await readShop({ isLatestEnough: true })));
   }
 
-  function describe(method: string | undefined, { isDemo, email, publicUrl }: ShopProfile): HttpResponse {
+  function respondWithContact(method: string | undefined, { isDemo, email, publicUrl }: ShopProfile): HttpResponse {
     if (method !== 'GET' && method !== 'HEAD') {
       return plainText(405, formErrorTexts.methodNotAllowed, ['Allow', 'GET, HEAD', ...securityHeaders]);
     }

@@ -27,7 +27,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     product: product ? toCard(product) : null,
     bagKg: known?.bagGrams === undefined ? null : known.bagGrams / 1000,
     isGone: query.productId !== null && !product,
-    facts: listFeedingFacts({ label: product ? describe(product) : '', mode: calculation.mode }),
+    facts: listFeedingFacts({ label: product ? joinLabelTexts(product) : '', mode: calculation.mode }),
     meta: getPageMeta({
       shop,
       title: texts.title,
@@ -44,7 +44,7 @@ function toCard({ descriptionHtml: _html, additionalInformation: _table, images:
   return card;
 }
 
-function describe({ title, descriptionHtml, additionalInformation }: Product): string {
+function joinLabelTexts({ title, descriptionHtml, additionalInformation }: Product): string {
   return [title, htmlToText(descriptionHtml), ...additionalInformation.map(({ key, value }) => `${key} ${value}`)].join(
     '. ',
   );

@@ -74,7 +74,7 @@ const search: ModelContextTool = {
     return {
       produtos: (Array.isArray(products) ? products : []).flatMap((value) => {
         const product = parseStoredProduct(value);
-        return product ? [describe(product)] : [];
+        return product ? [toAgentProduct(product)] : [];
       }),
       paginas: readField(data, 'pager'),
       endereco: `${paths.search}?${new URLSearchParams({ searchText: text })}`,
@@ -165,7 +165,7 @@ const addToCart: ModelContextTool = {
     if (!addStoredProductToCart(product, quantity)) {
       throw new Error(texts[isRestricted(product) ? 'restricted' : 'tooMany'](product.title));
     }
-    return { ...describe(product), quantidade: quantity, carrinho: paths.cart };
+    return { ...toAgentProduct(product), quantidade: quantity, carrinho: paths.cart };
   },
 };
 
@@ -177,7 +177,7 @@ for (const tool of [search, ...(hasCalculator ? [calculateRation] : []), addToCa
   Promise.resolve(document.modelContext?.registerTool(tool)).catch(() => {});
 }
 
-function describe(product: StoredProduct) {
+function toAgentProduct(product: StoredProduct) {
   const cents = getStoredPriceCents(product);
   return {
     produto: product.id,

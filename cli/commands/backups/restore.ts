@@ -44,7 +44,7 @@ async function restoreFromFile(
 ): Promise<CommandResult> {
   const { backupKey: key } = settings;
   const contents = await withFileProblems(() => inspectBackup(readBackupFile(file), { key }));
-  const summary = describe(contents);
+  const summary = formatSummary(contents);
   report.say(restoreTexts.isWhole(summary));
   const isDamaged = settings.databaseUrl === null && (await findFileDamage(settings.dataDir)).length > 0;
   const keepsQuotations = options.replaceQuotations !== true;
@@ -118,7 +118,7 @@ async function withFileProblems<Result>(work: () => Promise<Result>): Promise<Re
   }
 }
 
-function describe({ head, rowsByTable }: BackupSummary): string {
+function formatSummary({ head, rowsByTable }: BackupSummary): string {
   const number = (table: string) => rowsByTable.get(table) ?? 0;
   return [
     restoreTexts.backupOf(head.createdAtMs),

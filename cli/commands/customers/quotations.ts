@@ -1,5 +1,5 @@
 import { InvalidArgumentError, type Command } from 'commander';
-import { writeWholeFile } from '#app/files/disk/atomic-file.ts';
+import { writeWholeFile } from '#app/data/disk/whole-file.ts';
 import { listQuotations } from '#app/data/quotation/quotation-lists.ts';
 import { findQuotation, listQuotationEvents } from '#app/data/quotation/quotations.ts';
 import type { ListedQuotation } from '#app/domain/quotation/stored/listed-quotation.ts';
@@ -54,12 +54,12 @@ async function list(
   { state, town, limit = defaultLimit }: { state?: QuotationState; town?: string; limit?: number },
 ): Promise<CommandResult> {
   const found = await listQuotations(db, { nowMs: Date.now(), state, town, limit });
-  for (const quotation of found) report.say(describe(quotation));
+  for (const quotation of found) report.say(formatQuotation(quotation));
   if (found.length === 0) report.say(quotationsTexts.none);
   return { json: { quotations: found } };
 }
 
-function describe({ id, state, createdAtMs, town, itemCount, totalCents }: ListedQuotation): string {
+function formatQuotation({ id, state, createdAtMs, town, itemCount, totalCents }: ListedQuotation): string {
   const parts = [String(id), shopQuotationStateWords[state], formatDateTime(createdAtMs), town || '–'];
   return [...parts, count(itemCount, 'item', 'itens'), formatMoney(totalCents)].join('  ');
 }

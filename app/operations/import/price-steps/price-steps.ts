@@ -89,10 +89,10 @@ export function placePriceSteps(
     ...(name && { name }),
   }));
   const problem = findPriceStepProblem(priceCents, placed);
-  return problem ? { reason: describe(problem) } : { value: placed };
+  return problem ? { reason: formatProblem(problem) } : { value: placed };
 }
 
-function describe(problem: PriceStepProblem): string {
+function formatProblem(problem: PriceStepProblem): string {
   switch (problem.kind) {
     case 'too-many':
       return stepTexts.tooMany;

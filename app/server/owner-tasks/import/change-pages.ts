@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { open } from 'node:fs/promises';
 import path from 'node:path';
-import { makeFolderInside } from '#app/data/database/make-folder.ts';
+import { makeFolderInside } from '#app/data/disk/make-folder.ts';
 import { changeKinds, changesPerPage, type ChangeKind, type DescribedChange } from '#app/domain/tasks/import-task.ts';
 import type { OpenedCatalogueFile } from '#app/files/open-catalogue-file.ts';
 import { nameField, showFieldChange } from '#app/files/import-report/format-summary.ts';
@@ -29,7 +29,9 @@ export async function writeChangePages(
     const handle = await open(path.join(folder, kind), 'w', 0o600);
     try {
       for (let start = 0; start < changes[kind].length; start += changesPerPage) {
-        const page = changes[kind].slice(start, start + changesPerPage).map((change) => describe(change, nameColumn));
+        const page = changes[kind]
+          .slice(start, start + changesPerPage)
+          .map((change) => toShownChange(change, nameColumn));
         const bytes = Buffer.from(JSON.stringify(page));
         hash.update(kind).update(bytes);
         await handle.appendFile(bytes);
@@ -61,7 +63,7 @@ export async function readChangePage(
   }
 }
 
-function describe(
+function toShownChange(
   { sku, title, fields }: ProductChange,
   nameColumn: OpenedCatalogueFile['nameColumn'],
 ): DescribedChange {

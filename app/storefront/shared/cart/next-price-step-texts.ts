@@ -1,12 +1,12 @@
 /** Sentences about what more units of a product save. Amounts are formatted already. */
 export const nextPriceStepTexts = {
   saves: ({ missing, name, price, saved }: { missing: number; name?: string; price: string; saved: string }) =>
-    `Com mais ${describe(missing, name)}, cada um sai por ${price}: economia de ${saved}.`,
+    `Com mais ${formatMissing(missing, name)}, cada um sai por ${price}: economia de ${saved}.`,
   /** Text for a case where all units together cost less than the present ones. */
   isCheaper: ({ missing, name, price, total }: { missing: number; name?: string; price: string; total: string }) =>
-    `Com mais ${describe(missing, name)}, cada um sai por ${price} e o total deste produto cai para ${total}.`,
+    `Com mais ${formatMissing(missing, name)}, cada um sai por ${price} e o total deste produto cai para ${total}.`,
 } as const;
 
-function describe(missing: number, name?: string): string {
+function formatMissing(missing: number, name?: string): string {
   return missing.toLocaleString('pt-BR') + (name ? ` (${name})` : '');
 }

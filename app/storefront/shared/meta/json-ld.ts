@@ -143,19 +143,21 @@ export function getShopId({ publicUrl }: Shop): string {
  */
 function getOpeningHoursJsonLd(hours: OpeningHours): OpeningHoursSpecification[] {
   const weekly = groupDays(hours).flatMap((group) =>
-    group.spans.map((span) => describe(span, { dayOfWeek: group.days.flatMap((day) => days[day] ?? []) })),
+    group.spans.map((span) => toOpeningHours(span, { dayOfWeek: group.days.flatMap((day) => days[day] ?? []) })),
   );
   const dates = hours.dates.flatMap(({ day, month, year, spans }) => {
     if (year === null) return [];
     const date = formatIsoDay({ day, month, year });
-    return (spans.length > 0 ? spans : [closed]).map((span) => describe(span, { validFrom: date, validThrough: date }));
+    return (spans.length > 0 ? spans : [closed]).map((span) =>
+      toOpeningHours(span, { validFrom: date, validThrough: date }),
+    );
   });
   return [...weekly, ...dates];
 }
 
 type OpeningDays = { dayOfWeek: (typeof days)[number][] } | { validFrom: string; validThrough: string };
 
-function describe({ opens, closes }: TimeSpan, when: OpeningDays): OpeningHoursSpecification {
+function toOpeningHours({ opens, closes }: TimeSpan, when: OpeningDays): OpeningHoursSpecification {
   return { '@type': 'OpeningHoursSpecification', ...when, opens: formatTime(opens), closes: formatTime(closes) };
 }
 

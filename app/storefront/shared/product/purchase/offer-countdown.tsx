@@ -29,6 +29,6 @@ export function OfferCountdown({ endMs }: { endMs: number }) {
 
 /** Renders 'Oferta válida até 30/11/2026', or for several offers when the first of them ends. */
 export function OfferEnd({ endMs, isFirst = false }: { endMs: number; isFirst?: boolean }) {
-  const describe = isFirst ? countdownTexts.firstEndsOn : countdownTexts.endsOn;
-  return <time dateTime={new Date(endMs).toISOString()}>{describe({ date: formatDate(endMs) })}</time>;
+  const formatEnd = isFirst ? countdownTexts.firstEndsOn : countdownTexts.endsOn;
+  return <time dateTime={new Date(endMs).toISOString()}>{formatEnd({ date: formatDate(endMs) })}</time>;
 }
