@@ -1,5 +1,5 @@
 import { MemoryStorage } from '#tests/support/memory-storage.ts';
-import type { SafeStorage } from '#app/visitor/shared/storage.ts';
+import type { ListStorage } from '#app/visitor/cart/write-in-turn.ts';
 
 type Step = () => void;
 type Receive = (event: { key: string }) => void;
@@ -46,7 +46,7 @@ interface Write {
 }
 
 /** The storage as one tab sees it. */
-class TabStorage implements SafeStorage {
+class TabStorage implements ListStorage {
   readonly sent: Write[] = [];
   readonly inbox: (Write & { isOwn: boolean })[] = [];
   readonly #seen: Map<string, string>;

@@ -38,11 +38,11 @@ export function toggleCompare(product: ProductSummary, wording: Wording): void {
 }
 
 /** Adds a product in the server's JSON format to the wishlist, or removes it. */
-export function toggleStoredInWishlist(product: StoredProduct): void {
+function toggleStoredInWishlist(product: StoredProduct): void {
   toggle(product, wishlist);
 }
 
-export function toggleStoredInCompare(product: StoredProduct, wording: Wording): void {
+function toggleStoredInCompare(product: StoredProduct, wording: Wording): void {
   toggle(product, getCompareList(wording));
 }
 

@@ -1,6 +1,5 @@
 import type { Snapshots } from '#app/visitor/shared/external-store.ts';
-import type { SafeStorage } from '#app/visitor/shared/storage.ts';
-import { getTurnKey, writeInTurn, type Locks } from '#app/visitor/cart/write-in-turn.ts';
+import { getTurnKey, writeInTurn, type ListStorage, type Locks } from '#app/visitor/cart/write-in-turn.ts';
 
 export interface ListSnapshot<Entry> {
   entries: readonly Entry[];
@@ -29,7 +28,7 @@ export interface ListStore<Entry> extends Snapshots<ListSnapshot<Entry>> {
 
 interface ListSettings<Entry> {
   key: string;
-  storage: SafeStorage;
+  storage: ListStorage;
   /** Parses the stored text, which may be missing or corrupt. It never throws. */
   parse: (text: string | null) => Entry[];
   /** The browser's lock manager. Without one, of two tabs that write at the same moment the last one wins. */

@@ -1,7 +1,7 @@
 import type { CartEntry, StoredProduct, storageKeys } from '#app/domain/cart/stored-list.ts';
 import type { ListSnapshot, ListStore } from '#app/visitor/cart/list-store.ts';
 import type { Snapshots } from '#app/visitor/shared/external-store.ts';
-import { readLocal } from '#app/visitor/shared/local-text.ts';
+import { localTexts } from '#app/visitor/shared/browser-storage.ts';
 
 /** Read-only view of a list. The store and its rules are loaded only when something is stored. */
 export type ListView<Entry> = Snapshots<ListSnapshot<Entry>>;
@@ -76,5 +76,5 @@ function createListView<Entry>(key: string, pick: (lists: Lists) => ListStore<En
 
 function isEmpty(key: string): boolean {
   // When storage is blocked, lists are kept in memory, which is empty at first.
-  return [null, '[]'].includes(readLocal(key));
+  return [null, '[]'].includes(localTexts.read(key));
 }

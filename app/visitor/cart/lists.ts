@@ -8,14 +8,21 @@ import {
 import { storageTexts } from '#app/texts/cart/storage.ts';
 import { createListStore } from '#app/visitor/cart/list-store.ts';
 import { connectLists } from '#app/visitor/cart/list-views.ts';
-import { createSafeStorage } from '#app/visitor/shared/storage.ts';
+import type { ListStorage } from '#app/visitor/cart/write-in-turn.ts';
+import { localTexts } from '#app/visitor/shared/browser-storage.ts';
 import { showToast } from '#app/visitor/shared/toasts.ts';
 
-const storage = createSafeStorage({
-  find: () => window.localStorage,
-  onTrouble: (trouble) =>
-    showToast({ kind: 'info', message: trouble === 'full' ? storageTexts.full : storageTexts.notSaved }),
-});
+let isTroubleShown = false;
+/** The browser's storage; the first time it refuses a list, the visitor is told why. */
+const storage: ListStorage = {
+  read: localTexts.read,
+  write(key, text) {
+    const trouble = localTexts.write(key, text);
+    if (!trouble || isTroubleShown) return;
+    isTroubleShown = true;
+    showToast({ kind: 'info', message: trouble === 'full' ? storageTexts.full : storageTexts.notSaved });
+  },
+};
 
 // The lock manager exists only over HTTPS and on localhost.
 const locks = navigator.locks as LockManager | undefined;
@@ -48,9 +55,7 @@ connectLists({ cart: cartStore, wishlist: wishlistStore, compare: compareStore, 
 /** Synchronises the lists with other tabs. Returns a cleanup function. */
 export function followOtherTabs(): () => void {
   function receive(event: StorageEvent): void {
-    if (event.storageArea === null || event.storageArea === findLocalStorage()) {
-      for (const store of stores) store.receive(event);
-    }
+    for (const store of stores) store.receive(event);
   }
   function reload(): void {
     for (const store of stores) store.reload();
@@ -68,13 +73,4 @@ export function followOtherTabs(): () => void {
   window.addEventListener('pagehide', flush, { signal });
   document.addEventListener('visibilitychange', reloadWhenSeen, { signal });
   return () => ending.abort();
-}
-
-function findLocalStorage(): Storage | null {
-  try {
-    return window.localStorage;
-  } catch {
-    // Storage is blocked: lists live in memory.
-    return null;
-  }
 }

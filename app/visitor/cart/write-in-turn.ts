@@ -1,11 +1,15 @@
-import type { SafeStorage } from '#app/visitor/shared/storage.ts';
+/** The storage of lists; neither function throws. */
+export interface ListStorage {
+  read(key: string): string | null;
+  write(key: string, text: string): void;
+}
 
 /** The part of the browser's lock manager that is used. */
 export type Locks = Pick<LockManager, 'request' | 'query'>;
 
 interface Turn {
   locks: Locks;
-  storage: SafeStorage;
+  storage: ListStorage;
   /** Storage key of the written list. */
   key: string;
   /** Resolves at the next sign that another tab has written. */

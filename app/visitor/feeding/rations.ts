@@ -1,18 +1,17 @@
 import { addRation, parseRations, type StoredRation } from '#app/domain/feeding/reminders/stored-rations.ts';
-import { readLocal, writeLocal } from '#app/visitor/shared/local-text.ts';
+import { localTexts } from '#app/visitor/shared/browser-storage.ts';
 
 const key = 'herd_rations';
 
-/** Reads the stored results of the calculator; empty when storage is blocked. */
+/** Reads the stored results of the calculator. */
 export function readRations(): StoredRation[] {
-  return parseRations(readLocal(key));
+  return parseRations(localTexts.read(key));
 }
 
 /**
- * Stores the daily amount of a product for the visitor's herd. Without storage the cart does not show how long the
- * product lasts.
+ * Stores the daily amount of a product for the visitor's herd, by which the cart shows how long the product lasts.
  */
 export function keepRation(productId: number, gramsPerDay: number): void {
   // When storage is full or blocked, the cart has already told the visitor.
-  writeLocal(key, JSON.stringify(addRation(readRations(), { productId, gramsPerDay })));
+  localTexts.write(key, JSON.stringify(addRation(readRations(), { productId, gramsPerDay })));
 }

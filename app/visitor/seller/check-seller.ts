@@ -1,6 +1,6 @@
 import { readSeller, sellerKey, type Seller } from '#app/domain/quotation/seller.ts';
 import { readField, readText } from '#app/domain/shared/input/read-unknown.ts';
-import { writeLocal } from '#app/visitor/shared/local-text.ts';
+import { localTexts } from '#app/visitor/shared/browser-storage.ts';
 
 /**
  * Asks the store for a seller's present name and number, and forgets a seller who no longer works there. Without a network, what is
@@ -16,8 +16,7 @@ export async function checkSeller(known: Seller): Promise<Seller | null> {
   return store(readSeller(JSON.stringify({ slug: known.slug, name, whatsapp })) ?? known);
 }
 
-/** Where storage is blocked, what is in memory lasts as long as the page. */
 function store(seller: Seller | null): Seller | null {
-  writeLocal(sellerKey, seller && JSON.stringify(seller));
+  localTexts.write(sellerKey, seller && JSON.stringify(seller));
   return seller;
 }

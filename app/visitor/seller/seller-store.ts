@@ -1,5 +1,5 @@
 import { readSeller, sellerKey, type Seller } from '#app/domain/quotation/seller.ts';
-import { readLocal } from '#app/visitor/shared/local-text.ts';
+import { localTexts } from '#app/visitor/shared/browser-storage.ts';
 import { createExternalStore, type Snapshots } from '#app/visitor/shared/external-store.ts';
 
 const sellers = createExternalStore<Seller | null>(null);
@@ -23,7 +23,7 @@ export const sellerStore: Snapshots<Seller | null> = {
 function start(): void {
   if (checkedMs !== undefined && Date.now() - checkedMs < checkEveryMs) return;
   checkedMs = Date.now();
-  const stored = readSeller(readLocal(sellerKey));
+  const stored = readSeller(localTexts.read(sellerKey));
   if (!stored) return;
   sellers.set(stored);
   void import('./check-seller.ts').then(async ({ checkSeller }) => sellers.set(await checkSeller(stored)));

@@ -7,6 +7,7 @@ import type {
   ReviewFormValues,
   SubmittedReview,
 } from '#app/storefront/shared/reviews/review-form-submit.ts';
+import { tabTexts } from '#app/visitor/shared/browser-storage.ts';
 import { showToast } from '#app/visitor/shared/toasts.ts';
 
 /** Reply of the server to a form that was posted without JavaScript. */
@@ -190,19 +191,11 @@ function reloadAtReviews(): void {
 
 /** Stores the message for the page that is reloaded after a second, which shows it again. */
 function storeNotice(message: string): void {
-  try {
-    sessionStorage.setItem(noticeKey, message);
-  } catch {
-    // Without storage the message is not shown again, which loses nothing.
-  }
+  tabTexts.write(noticeKey, message);
 }
 
 function showStoredNotice(): void {
-  try {
-    const message = sessionStorage.getItem(noticeKey);
-    sessionStorage.removeItem(noticeKey);
-    if (message) showToast({ kind: 'success', message });
-  } catch {
-    // As above.
-  }
+  const message = tabTexts.read(noticeKey);
+  tabTexts.write(noticeKey, null);
+  if (message) showToast({ kind: 'success', message });
 }

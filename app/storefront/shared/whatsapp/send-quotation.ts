@@ -9,7 +9,7 @@ import {
   type SentQuotation,
 } from '#app/domain/quotation/stored/sent-quotations.ts';
 import { readField, readText } from '#app/domain/shared/input/read-unknown.ts';
-import { readLocal, writeLocal } from '#app/visitor/shared/local-text.ts';
+import { localTexts } from '#app/visitor/shared/browser-storage.ts';
 
 /** Body of a posting. Its code makes a second posting the same quotation. */
 interface QuotationPosting {
@@ -20,8 +20,6 @@ interface QuotationPosting {
 }
 
 const address = '/api/Cotacao/v1/cotacao';
-/** Waiting postings by their codes, for browsers that block storage; they last as long as the page. */
-const unstored = new Map<string, string>();
 
 /** Makes the code of a new quotation: it is the secret part of the address at which the quotation is read. */
 export function makeQuotationCode(): string {
@@ -31,9 +29,9 @@ export function makeQuotationCode(): string {
 /** Remembers a quotation in this browser and sends it, now or once there is a network. */
 export function sendQuotation(posting: QuotationPosting, sent: SentQuotation): void {
   const remembered = addSent(listSent(), sent);
-  writeLocal(sentKey, JSON.stringify(remembered));
+  localTexts.write(sentKey, JSON.stringify(remembered));
   const body = JSON.stringify(posting);
-  if (!writeLocal(waitingPrefix + posting.codigo, body)) unstored.set(posting.codigo, body);
+  localTexts.write(waitingPrefix + posting.codigo, body);
   const waiting = listWaiting();
   const recent = new Set(remembered.map(({ code }) => code));
   if (waiting.length > maxSent) for (const code of waiting) if (!recent.has(code)) forget(code);
@@ -43,7 +41,7 @@ export function sendQuotation(posting: QuotationPosting, sent: SentQuotation): v
 /** Sends what waits. What the server refuses for good is given up; anything else is tried again. */
 export async function sendWaiting(): Promise<void> {
   for (const code of listWaiting()) {
-    const body = unstored.get(code) ?? readLocal(waitingPrefix + code);
+    const body = localTexts.read(waitingPrefix + code);
     const headers = { 'Content-Type': 'application/json' };
     const response = await fetch(address, { method: 'POST', keepalive: true, headers, body }).catch(() => undefined);
     if (!response || response.status >= 500 || response.status === 429) continue;
@@ -57,16 +55,16 @@ async function noteReceipt(code: string, response: Response): Promise<void> {
   const receipt: unknown = await response.json().catch(() => undefined);
   const validUntilMs = Date.parse(readText(readField(readField(receipt, 'data'), 'validaAte')));
   if (Number.isFinite(validUntilMs))
-    writeLocal(sentKey, JSON.stringify(noteValidity(listSent(), { code, validUntilMs })));
+    localTexts.write(sentKey, JSON.stringify(noteValidity(listSent(), { code, validUntilMs })));
 }
 
 /** What this browser has sent, latest first. */
 export function listSent(): SentQuotation[] {
-  return readSent(readLocal(sentKey));
+  return readSent(localTexts.read(sentKey));
 }
 
 export function clearSent(): void {
-  writeLocal(sentKey, null);
+  localTexts.write(sentKey, null);
 }
 
 export function isWaiting(code: string): boolean {
@@ -74,16 +72,9 @@ export function isWaiting(code: string): boolean {
 }
 
 function listWaiting(): string[] {
-  try {
-    const keys = Array.from({ length: localStorage.length }, (_, index) => localStorage.key(index) ?? '');
-    const stored = keys.filter((key) => key.startsWith(waitingPrefix)).map((key) => key.slice(waitingPrefix.length));
-    return [...unstored.keys(), ...stored];
-  } catch {
-    return [...unstored.keys()];
-  }
+  return localTexts.listKeys(waitingPrefix).map((key) => key.slice(waitingPrefix.length));
 }
 
 function forget(code: string): void {
-  unstored.delete(code);
-  writeLocal(waitingPrefix + code, null);
+  localTexts.write(waitingPrefix + code, null);
 }

@@ -12,7 +12,7 @@ import { createExternalStore, useSnapshot, type Snapshots } from '#app/visitor/s
  * State of the refresh since the page was loaded. 'failed' means that some products could not be refreshed and may be
  * outdated.
  */
-export type RefreshStatus = 'waiting' | 'done' | 'failed';
+type RefreshStatus = 'waiting' | 'done' | 'failed';
 
 export interface ListRefresher extends Snapshots<RefreshStatus> {
   /**

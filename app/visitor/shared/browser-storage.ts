@@ -1,0 +1,68 @@
+/** Reason why a text lasts only as long as the page. */
+type StorageTrouble = 'forbidden' | 'full';
+
+/** The browser's storage as a list of texts by key. None of its functions throws. */
+interface GuardedStorage {
+  /** Reads a text; null when there is none. */
+  read(key: string): string | null;
+  /**
+   * Stores a text, or removes it (null). When the browser refuses, the text is kept in memory.
+   * @returns why the browser refused; null when it stored the text
+   */
+  write(key: string, text: string | null): StorageTrouble | null;
+  /** Lists the keys that begin with a prefix. */
+  listKeys(prefix: string): string[];
+}
+
+type TextStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem' | 'key' | 'length'>;
+
+/** Texts that all tabs share and that last. */
+export const localTexts = guardStorage(() => window.localStorage);
+/** Texts of this tab, which last until it is closed. */
+export const tabTexts = guardStorage(() => window.sessionStorage);
+
+/**
+ * Guards a storage that may be blocked, missing or full: memory then takes its place.
+ * @param find returns the storage; it may throw, as `window.localStorage` does when blocked
+ */
+export function guardStorage(find: () => TextStorage | null | undefined): GuardedStorage {
+  const memory = new Map<string, string>();
+
+  return {
+    read(key) {
+      return memory.get(key) ?? attempt(() => find()?.getItem(key)) ?? null;
+    },
+    write(key, text) {
+      memory.delete(key);
+      try {
+        const storage = find();
+        if (!storage) throw new Error('This browser has no storage');
+        if (text === null) storage.removeItem(key);
+        else storage.setItem(key, text);
+        return null;
+      } catch (error) {
+        if (text !== null) memory.set(key, text);
+        return isQuotaError(error) ? 'full' : 'forbidden';
+      }
+    },
+    listKeys(prefix) {
+      const storage = attempt(find);
+      const stored = Array.from({ length: storage?.length ?? 0 }, (_, index) => storage?.key(index) ?? '');
+      return [...new Set([...memory.keys(), ...stored])].filter((key) => key.startsWith(prefix));
+    },
+  };
+}
+
+function attempt<Value>(read: () => Value): Value | null {
+  try {
+    return read();
+  } catch {
+    return null;
+  }
+}
+
+/** Whether an error means that storage is full. Firefox uses a name of its own for it. */
+function isQuotaError(error: unknown): boolean {
+  const name = error instanceof Error ? error.name : '';
+  return name === 'QuotaExceededError' || name === 'NS_ERROR_DOM_QUOTA_REACHED';
+}
