@@ -7,7 +7,7 @@ import type { FlatHeaders } from '#app/http/headers.ts';
 import type { ResponseCache } from '#app/http/response-cache.ts';
 import { apiErrorTexts } from '#app/texts/shared/errors.ts';
 import { addBrandReads } from './catalogue/brands.ts';
-import { addCategoryReads, categoryWrites } from './catalogue/categories.ts';
+import { addCategoryReads, categoryResource } from './catalogue/categories.ts';
 import { addDocumentation } from './docs/documentation.ts';
 import { addMissingHeaders, ApiError, respondWithError } from './shared/errors.ts';
 import type { OwnerGate } from './owner/owner-gate.ts';
@@ -73,7 +73,7 @@ export function createApi(options: ApiOptions): Api {
   addSuggestionReads(api, reads);
   addBrandReads(api, reads);
   const ownerCalls = { db, now, ownerGate: options.ownerGate, onChange: options.onChange };
-  addOwnerWrites(api, ownerCalls, categoryWrites);
+  addOwnerWrites(api, ownerCalls, categoryResource);
   addOwnerWrites(api, ownerCalls, productWrites);
   addReviewCalls(api, { postReview: options.postReview, publicUrl });
   documentNoticeWebhook(api);

@@ -6,12 +6,7 @@ import { apiErrorTexts } from '#app/texts/shared/errors.ts';
 import { addRead, readId, type Reads } from '#app/api/shared/reads.ts';
 import { lenientParam } from '#app/api/shared/schemas.ts';
 import type { Category } from '#app/domain/catalogue/product.ts';
-import {
-  changeCategory,
-  changeCategoryPicture,
-  createCategory,
-  deleteCategory,
-} from '#app/operations/catalogue/change-category.ts';
+import { categoryWrites } from '#app/operations/catalogue/groups/category-writes.ts';
 import { ownerTexts } from '#app/texts/shared/owner.ts';
 import type { OwnerResource } from '#app/api/owner/owner-writes.ts';
 import { categoryChangeSchema, categoryRequestSchema } from '#app/api/owner/owner-schema.ts';
@@ -118,14 +113,11 @@ export function addCategoryReads(api: OpenAPIHono, { db, cache }: Reads): void {
   }
 }
 
-export const categoryWrites: OwnerResource<Category> = {
+export const categoryResource: OwnerResource<Category> = {
   tag,
   path: `${base}/categoriaProduto`,
   photoPath: `${base}/categoriaProdutoFoto`,
-  create: createCategory,
-  change: changeCategory,
-  changePicture: changeCategoryPicture,
-  remove: deleteCategory,
+  ...categoryWrites,
   async serialize(db, category) {
     return serializeWholeCategory(category, (await listProductIdsBy(db, 'category')).get(category.id));
   },

@@ -100,6 +100,7 @@ export async function deleteOwned<Value>(
 
 /**
  * Replaces the picture of an object.
+ * @param field name of the picture in the errors
  * @param getName gives the readable name of the picture
  */
 export async function changeOwnedPicture<Value>(
@@ -107,13 +108,14 @@ export async function changeOwnedPicture<Value>(
   kind: OwnedKind<Value>,
   { id, picture, nowMs }: { id: number; picture: PictureSource; nowMs: number },
   {
+    field = 'img',
     getName,
     setPicture,
-  }: { getName: (value: Value) => string; setPicture: (tx: Database, hash: string) => Promise<void> },
+  }: { field?: string; getName: (value: Value) => string; setPicture: (tx: Database, hash: string) => Promise<void> },
 ): Promise<OwnerResult<Value>> {
   const known = await kind.find(db, id);
   if (!known) return fail({ kind: 'not-found' });
-  const stored = await storeOwnerPicture(db, { source: picture, field: 'img' }, { name: getName(known) });
+  const stored = await storeOwnerPicture(db, { source: picture, field }, { name: getName(known) });
   if (!stored.ok) return stored;
   return changeOwned(db, kind, id, async (tx, before) => {
     await setPicture(tx, stored.value.hash);

@@ -4,7 +4,7 @@ import { findCategory } from '#app/data/catalogue/taxonomy/taxonomy.ts';
 import { lockCatalogue } from '#app/data/catalogue/version.ts';
 import type { Database } from '#app/data/database/database.ts';
 import { findProduct } from '#app/data/catalogue/products.ts';
-import { changeCategory } from '#app/operations/catalogue/change-category.ts';
+import { categoryWrites } from '#app/operations/catalogue/groups/category-writes.ts';
 import { changeProduct } from '#app/operations/catalogue/write-product.ts';
 import { fillCatalogue, importedAtMs } from '#tests/factories/catalogue.ts';
 import { describeOnBothEngines, openForTest } from '#tests/support/databases/databases.ts';
@@ -18,10 +18,10 @@ describeOnBothEngines('changes of two owners at once', (open) => {
     const other = await openForTest(location);
     await fillCatalogue(db, [], { categories: [{ parent: 'Aves', children: ['Corte'], status: 'Hide' }] });
     const outcomes = await changeAtOnce(db, [
-      () => changeCategory(db, { id: 1, input: { parent: 'Aves e Ovos' }, nowMs }),
-      () => changeCategory(other, { id: 1, input: { productType: 'granja' }, nowMs }),
-      () => changeCategory(db, { id: 1, input: { children: ['Postura'] }, nowMs }),
-      () => changeCategory(other, { id: 1, input: { status: 'Show' }, nowMs }),
+      () => categoryWrites.change(db, { id: 1, input: { parent: 'Aves e Ovos' }, nowMs }),
+      () => categoryWrites.change(other, { id: 1, input: { productType: 'granja' }, nowMs }),
+      () => categoryWrites.change(db, { id: 1, input: { children: ['Postura'] }, nowMs }),
+      () => categoryWrites.change(other, { id: 1, input: { status: 'Show' }, nowMs }),
     ]);
     expect(outcomes).toMatchObject(outcomes.map(() => ({ ok: true })));
     expect(await findCategory(db, 1)).toMatchObject({
@@ -38,7 +38,7 @@ describeOnBothEngines('changes of two owners at once', (open) => {
     await fillCatalogue(db, [{ id: 1, parent: 'Aves', title: 'Milho', price: 10 }]);
     await changeAtOnce(db, [
       () => changeProduct(db, { id: 1, input: { title: 'Milho Quebrado' }, nowMs }),
-      () => changeCategory(db, { id: 1, input: { parent: 'Aves e Ovos' }, nowMs }),
+      () => categoryWrites.change(db, { id: 1, input: { parent: 'Aves e Ovos' }, nowMs }),
       () => changeProduct(other, { id: 1, input: { price: 12 }, nowMs }),
       () => changeProduct(other, { id: 1, input: { tags: ['grão'] }, nowMs }),
     ]);

@@ -6,7 +6,7 @@ import { findStaleRatings } from '#app/data/database/health.ts';
 import { listModeratedReviews } from '#app/data/reviews/moderation.ts';
 import { findStaleTexts } from '#app/data/catalogue/derived/derived-texts.ts';
 import { backUpStore } from '#app/operations/backup/back-up-store.ts';
-import { changeCategory } from '#app/operations/catalogue/change-category.ts';
+import { categoryWrites } from '#app/operations/catalogue/groups/category-writes.ts';
 import { changeProduct } from '#app/operations/catalogue/write-product.ts';
 import { moderateReviews } from '#app/operations/reviews/moderate-reviews.ts';
 import { createPostReview } from '#app/operations/reviews/post-review.ts';
@@ -33,7 +33,7 @@ describeOnBothEngines('writers of every kind at once, from two instances', (open
         post({ productId: ((round + 1) % 3) + 1, text: `Segundo da volta ${round}.` }),
         moderateReviews(other, { ids, moderation: round % 2 === 0 ? 'hide' : 'approve', nowMs }),
         changeProduct(db, { id: 2, input: { quantity: round }, nowMs }),
-        changeCategory(other, { id: 1, input: { productType: `tipo ${round}` }, nowMs }),
+        categoryWrites.change(other, { id: 1, input: { productType: `tipo ${round}` }, nowMs }),
         ...(round % 4 === 3 ? [restoreStore(db, { text: Readable.from([backup]), nowMs })] : []),
       ]);
       expect(outcomes.slice(0, 3)).toMatchObject([{ ok: true }, { ok: true }, { ok: true }]);

@@ -5,14 +5,8 @@ import {
   type SummaryCategory,
 } from '#app/data/catalogue/summary.ts';
 import type { GroupKind } from '#app/data/catalogue/catalogue-tables.ts';
-import type { Database } from '#app/data/database/database.ts';
-import {
-  changeCategory,
-  changeCategoryPicture,
-  createCategory,
-  deleteCategory,
-} from '#app/operations/catalogue/change-category.ts';
-import { changeBrand, createBrand, deleteBrand } from '#app/operations/catalogue/groups/change-brand.ts';
+import { brandWrites } from '#app/operations/catalogue/groups/brand-writes.ts';
+import { categoryWrites } from '#app/operations/catalogue/groups/category-writes.ts';
 import type { GroupFields, OwnerError } from '#app/operations/catalogue/owner-result.ts';
 import { replyError, type Reply } from '#app/panel/forms/reply.ts';
 import { panelPaths, panelRoot } from '#app/panel-paths.ts';
@@ -26,10 +20,7 @@ export const groupKinds = {
     picture: 'img',
     shown: 'Show',
     hidden: 'Hide',
-    create: createCategory,
-    change: changeCategory,
-    remove: deleteCategory,
-    changePicture: changeCategoryPicture,
+    ...categoryWrites,
   },
   brand: {
     path: panelPaths.brands,
@@ -37,11 +28,7 @@ export const groupKinds = {
     picture: 'logo',
     shown: 'active',
     hidden: 'Hide',
-    create: createBrand,
-    change: changeBrand,
-    remove: deleteBrand,
-    changePicture: (db: Database, { picture: logo, ...change }: Parameters<typeof changeCategoryPicture>[1]) =>
-      changeBrand(db, { ...change, input: {}, logo }),
+    ...brandWrites,
   },
 } as const;
 

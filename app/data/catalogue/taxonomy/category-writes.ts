@@ -44,14 +44,6 @@ export async function arrangeSubcategories(
   }
 }
 
-/** Sets or removes the picture of a category. */
-export async function setCategoryPicture(
-  tx: Database,
-  { id, hash }: { id: number; hash: string | null },
-): Promise<void> {
-  await tx.query.updateTable('categories').set({ picture_hash: hash }).where('id', '=', id).execute();
-}
-
 /**
  * Updates the products of a renamed category that still show its former name: their category name and its folded key.
  */

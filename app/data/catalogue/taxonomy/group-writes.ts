@@ -64,6 +64,18 @@ export async function removeGroup(tx: Database, { kind, id }: { kind: GroupKind;
   await tx.query.deleteFrom(tables[kind]).where('id', '=', id).execute();
 }
 
+/** Sets or removes the picture of a category or brand. */
+export async function setGroupPicture(
+  tx: Database,
+  { kind, id, hash }: { kind: GroupKind; id: number; hash: string | null },
+): Promise<void> {
+  if (kind === 'category') {
+    await tx.query.updateTable('categories').set({ picture_hash: hash }).where('id', '=', id).execute();
+  } else {
+    await tx.query.updateTable('brands').set({ logo_hash: hash }).where('id', '=', id).execute();
+  }
+}
+
 /** Lists the ids of categories and brands that have a product other than the given ones. */
 export async function listUsedGroups(
   db: Database,

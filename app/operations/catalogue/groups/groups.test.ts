@@ -7,11 +7,11 @@ import { getCatalogueVersion } from '#app/data/catalogue/version.ts';
 import type { Database } from '#app/data/database/database.ts';
 import { findStaleTexts } from '#app/data/catalogue/derived/derived-texts.ts';
 import { listAuditEntries } from '#app/data/store/audit-log.ts';
-import { changeCategory, deleteCategory } from '#app/operations/catalogue/change-category.ts';
+import { categoryWrites } from '#app/operations/catalogue/groups/category-writes.ts';
 import { fillCatalogue, drawTestPicture, importedAtMs } from '#tests/factories/catalogue.ts';
 import { makeQuery } from '#tests/factories/listing-query.ts';
 import { describeOnBothEngines } from '#tests/support/databases/databases.ts';
-import { changeBrand, createBrand, deleteBrand } from './change-brand.ts';
+import { brandWrites } from './brand-writes.ts';
 import { mergeGroups } from './merge-groups.ts';
 import { orderGroups } from './order-groups.ts';
 
@@ -75,7 +75,7 @@ describeOnBothEngines('categories and brands', (open) => {
       [5, 6, 7].map((id) => ({ id, brand: { name: 'Capim' } })),
     );
     expect(await list()).toEqual(['Boi', 'Zebu', 'Anta', 'Capim']);
-    await changeBrand(db, { id: idOf('Boi'), input: { location: 'MS' }, nowMs });
+    await brandWrites.change(db, { id: idOf('Boi'), input: { location: 'MS' }, nowMs });
     expect(await list()).toEqual(['Boi', 'Zebu', 'Anta', 'Capim']);
     expect(await orderGroups(db, { kind: 'brand', ids: [], seen: ids, nowMs })).toMatchObject({
       error: { kind: 'changed-meanwhile' },
@@ -92,7 +92,7 @@ describeOnBothEngines('categories and brands', (open) => {
     const [brand, category] = [idOf('Vale do Cocho'), idOf('Bovinos')];
     const [first, second] = ['https://um.example', 'https://dois.example'] as const;
     const changeSite = (website: string) =>
-      changeBrand(db, { id: brand, input: { website }, seen: { website: '' }, nowMs });
+      brandWrites.change(db, { id: brand, input: { website }, seen: { website: '' }, nowMs });
     const sites = await Promise.all([changeSite(first), changeSite(second)]);
     const site = (await listGroups(db)).brands.find(({ id }) => id === brand)?.website;
     expect(sites.filter(({ ok }) => ok)).toMatchObject([{ value: { website: site } }]);
@@ -102,10 +102,10 @@ describeOnBothEngines('categories and brands', (open) => {
     // What is there already is no conflict, nor is another field.
     expect(await changeSite(site ?? '')).toMatchObject({ ok: true });
     const place = { input: { location: 'Dourados' }, seen: { location: '' } };
-    expect(await changeBrand(db, { id: brand, ...place, nowMs })).toMatchObject({ value: { website: site } });
+    expect(await brandWrites.change(db, { id: brand, ...place, nowMs })).toMatchObject({ value: { website: site } });
 
     const changeChildren = (name: string) =>
-      changeCategory(db, {
+      categoryWrites.change(db, {
         id: category,
         input: { children: ['Sais', name] },
         seen: { children: ['Sais'] },
@@ -124,8 +124,8 @@ describeOnBothEngines('categories and brands', (open) => {
     await fill(db);
     const id = (await listGroups(db)).idOf('Vale do Cocho');
     await Promise.all([
-      changeBrand(db, { id, input: { name: 'Serra' }, nowMs }),
-      changeBrand(db, { id, input: { location: 'MS' }, nowMs }),
+      brandWrites.change(db, { id, input: { name: 'Serra' }, nowMs }),
+      brandWrites.change(db, { id, input: { location: 'MS' }, nowMs }),
     ]);
     expect((await listGroups(db)).brands.find((one) => one.id === id)).toMatchObject({ name: 'Serra', location: 'MS' });
   });
@@ -165,11 +165,11 @@ describeOnBothEngines('categories and brands', (open) => {
     const [gado, bovinos, cercas] = ['Gado', 'Bovinos', 'Cercas'].map(idOf) as [number, number, number];
     await mergeGroups(db, { kind: 'category', from: gado, into: bovinos, seenProducts: 2, nowMs });
     await mergeGroups(db, { kind: 'category', from: bovinos, into: cercas, seenProducts: 3, nowMs });
-    await changeCategory(db, { id: cercas, input: { parent: 'Fazenda & Cia' }, nowMs });
+    await categoryWrites.change(db, { id: cercas, input: { parent: 'Fazenda & Cia' }, nowMs });
     const find = (category: string) => findMovedNames(db, { category, brand: null });
     for (const old of ['gado', 'bovinos', 'cercas']) expect(await find(old)).toEqual({ category: 'fazenda--cia' });
     expect(await find('outra')).toBeNull();
-    await changeCategory(db, { id: cercas, input: { parent: 'Gado' }, nowMs });
+    await categoryWrites.change(db, { id: cercas, input: { parent: 'Gado' }, nowMs });
     expect(await find('gado')).toBeNull();
     expect(await find('fazenda-cia')).toEqual({ category: 'gado' });
     await fillCatalogue(db, [{ id: 9, parent: 'Bovinos' }]);
@@ -179,31 +179,33 @@ describeOnBothEngines('categories and brands', (open) => {
   test('brands are created, renamed, hidden, merged, and removed when they are empty', async () => {
     const { db } = await open();
     await fill(db);
-    const created = await createBrand(db, { input: { name: 'Águia', website: 'https://aguia.example' }, nowMs });
+    const created = await brandWrites.create(db, { input: { name: 'Águia', website: 'https://aguia.example' }, nowMs });
     expect(created).toMatchObject({ ok: true, value: { name: 'Águia', status: 'active' } });
-    expect(await createBrand(db, { input: { name: 'aguia' }, nowMs })).toMatchObject({
+    expect(await brandWrites.create(db, { input: { name: 'aguia' }, nowMs })).toMatchObject({
       error: { kind: 'brand-taken' },
     });
-    expect(await createBrand(db, { input: { name: '&' }, nowMs })).toMatchObject({ error: { kind: 'invalid' } });
+    expect(await brandWrites.create(db, { input: { name: '&' }, nowMs })).toMatchObject({ error: { kind: 'invalid' } });
     const { idOf } = await listGroups(db);
     const [aguia, vale, cocho] = ['Águia', 'Vale', 'Vale do Cocho'].map(idOf) as [number, number, number];
-    await changeBrand(db, { id: vale, input: { name: 'Serra Boa', status: 'Hide' }, nowMs });
+    await brandWrites.change(db, { id: vale, input: { name: 'Serra Boa', status: 'Hide' }, nowMs });
     expect((await findOwnProduct(db, 1))?.brandName).toBe('Serra Boa');
     expect(await countFound(db, 'searchText=serra')).toBe(1);
     expect(await findMovedNames(db, { category: null, brand: 'vale' })).toEqual({ brand: 'serra-boa' });
     expect(listShownBrands(await loadCatalogueSummary(db)).map(({ name }) => name)).not.toContain('Serra Boa');
-    expect(await deleteBrand(db, { id: vale, nowMs })).toMatchObject({
+    expect(await brandWrites.remove(db, { id: vale, nowMs })).toMatchObject({
       error: { kind: 'brand-has-products', products: 1 },
     });
-    expect(await changeBrand(db, { id: aguia, input: { name: 'Serra boa' }, nowMs })).toMatchObject({ ok: false });
+    expect(await brandWrites.change(db, { id: aguia, input: { name: 'Serra boa' }, nowMs })).toMatchObject({
+      ok: false,
+    });
     expect(await mergeGroups(db, { kind: 'brand', from: vale, into: cocho, seenProducts: 1, nowMs })).toMatchObject({
       value: { products: 1 },
     });
     expect((await findOwnProduct(db, 1))?.brandName).toBe('Vale do Cocho');
     expect(await findMovedNames(db, { category: null, brand: 'vale' })).toEqual({ brand: 'vale-do-cocho' });
     expect(await findStaleTexts(db, 9)).toEqual([]);
-    expect(await deleteBrand(db, { id: aguia, nowMs })).toMatchObject({ ok: true });
-    expect(await deleteBrand(db, { id: aguia, nowMs })).toMatchObject({ error: { kind: 'not-found' } });
+    expect(await brandWrites.remove(db, { id: aguia, nowMs })).toMatchObject({ ok: true });
+    expect(await brandWrites.remove(db, { id: aguia, nowMs })).toMatchObject({ error: { kind: 'not-found' } });
     const audit = await listAuditEntries(db);
     expect(audit.map(({ action }) => action)).toEqual(['delete', 'delete', 'change', 'create']);
   });
@@ -212,16 +214,18 @@ describeOnBothEngines('categories and brands', (open) => {
     const { db } = await open();
     await fill(db);
     const id = (await listGroups(db)).idOf('Vale');
-    const logo = await drawTestPicture('vale.png');
-    expect(await changeBrand(db, { id, input: {}, logo, nowMs })).toMatchObject({ value: { logo: { width: 40 } } });
-    expect(await changeBrand(db, { id, input: { location: 'MS' }, nowMs })).toMatchObject({
+    const logo = (await drawTestPicture('vale.png')) ?? '';
+    expect(await brandWrites.changePicture(db, { id, picture: logo, nowMs })).toMatchObject({
+      value: { logo: { width: 40 } },
+    });
+    expect(await brandWrites.change(db, { id, input: { location: 'MS' }, nowMs })).toMatchObject({
       value: { logo: { width: 40 }, location: 'MS' },
     });
     const notAPicture = Buffer.from('texto');
-    expect(await changeBrand(db, { id, input: {}, logo: notAPicture, nowMs })).toMatchObject({
+    expect(await brandWrites.changePicture(db, { id, picture: notAPicture, nowMs })).toMatchObject({
       error: { kind: 'invalid', issues: [{ field: 'logo' }] },
     });
-    expect(await changeBrand(db, { id, input: { logo: '' }, nowMs })).toMatchObject({ value: { logo: null } });
+    expect(await brandWrites.change(db, { id, input: { logo: '' }, nowMs })).toMatchObject({ value: { logo: null } });
   });
 
   test('nothing leads to a category that is removed', async () => {
@@ -229,7 +233,7 @@ describeOnBothEngines('categories and brands', (open) => {
     await fillCatalogue(db, [], { categories: [{ parent: 'A' }, { parent: 'B' }] });
     const { idOf } = await listGroups(db);
     await mergeGroups(db, { kind: 'category', from: idOf('A'), into: idOf('B'), seenProducts: 0, nowMs });
-    await deleteCategory(db, { id: idOf('B'), nowMs });
+    await categoryWrites.remove(db, { id: idOf('B'), nowMs });
     expect(await db.query.selectFrom('group_addresses').selectAll().execute()).toEqual([]);
   });
 });

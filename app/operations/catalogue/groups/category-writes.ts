@@ -1,0 +1,64 @@
+import { findCategory } from '#app/data/catalogue/taxonomy/taxonomy.ts';
+import {
+  arrangeSubcategories,
+  followCategoryName,
+  listSubcategoryUse,
+} from '#app/data/catalogue/taxonomy/category-writes.ts';
+import { openTaxonomy } from '#app/data/catalogue/taxonomy/taxonomy-writes.ts';
+import { bumpProductsVersion } from '#app/data/catalogue/version.ts';
+import type { Database } from '#app/data/database/database.ts';
+import type { AuditSummary } from '#app/data/store/audit-log.ts';
+import { foldSlug } from '#app/domain/catalogue/codes/slug.ts';
+import type { Category } from '#app/domain/catalogue/product.ts';
+import type { OwnerError } from '#app/operations/catalogue/owner-result.ts';
+import { categorySchema, type CatalogueCategory } from '#app/operations/import/group-schema.ts';
+import { createGroupWrites, type WrittenGroup } from './change-group.ts';
+
+/** Changes of the owner to categories. A subcategory missing in `children` is removed, unless it has products. */
+export const categoryWrites = createGroupWrites<Category, CatalogueCategory>({
+  subject: 'category',
+  find: findCategory,
+  summarise,
+  isSummaryComplete: true,
+  schema: categorySchema,
+  nameField: 'parent',
+  pictureField: 'img',
+  getName: ({ parent }) => parent,
+  getPicture: ({ img }) => img,
+  getSeenFields: ({ name, children }) => ({ parent: name, children: children.map((child) => child.name) }),
+  findConflict,
+  async save(tx, written) {
+    const { id, fields, pictureHash } = written;
+    const { parent: name, children, productType, status } = fields;
+    const taxonomy = await openTaxonomy(tx);
+    const saved = taxonomy.saveCategory({ id, name, pictureHash, productType, status, children });
+    await taxonomy.flush();
+    if (givesChildren(written)) await arrangeSubcategories(tx, { categoryId: saved.id, names: children });
+    return saved.id;
+  },
+  async follow(tx, { id, name: before }, written) {
+    const { parent: after } = written.fields;
+    if (before !== after) await followCategoryName(tx, { id, before, after });
+    else if (givesChildren(written)) await bumpProductsVersion(tx);
+  },
+});
+
+/** Whether the request contains the subcategories. */
+function givesChildren({ given }: WrittenGroup<CatalogueCategory>): boolean {
+  return given['children'] !== undefined && given['children'] !== null;
+}
+
+async function findConflict(tx: Database, written: WrittenGroup<CatalogueCategory>): Promise<OwnerError | undefined> {
+  const { id, fields } = written;
+  if (id === undefined || !givesChildren(written)) return undefined;
+  const wanted = new Set(fields.children.map(foldSlug));
+  const inUse = (await listSubcategoryUse(tx, id)).find(
+    ({ slugKey, products }) => products > 0 && !wanted.has(slugKey),
+  );
+  return inUse && { kind: 'subcategory-has-products', name: inUse.name, products: inUse.products };
+}
+
+function summarise({ name, children, productType, status, picture }: Category): AuditSummary {
+  const subcategories = children.map((child) => child.name).join(' | ');
+  return { name, subcategories, productType, status, picture: picture?.hash ?? null };
+}

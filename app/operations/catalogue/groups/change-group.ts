@@ -1,0 +1,152 @@
+import type { z } from 'zod';
+import type { GroupKind } from '#app/data/catalogue/catalogue-tables.ts';
+import { moveGroupAddress } from '#app/data/catalogue/taxonomy/group-addresses.ts';
+import { findGroupIdByName, removeEmptyGroup, setGroupPicture } from '#app/data/catalogue/taxonomy/group-writes.ts';
+import { lockCatalogue } from '#app/data/catalogue/version.ts';
+import type { Database } from '#app/data/database/database.ts';
+import { foldSlug } from '#app/domain/catalogue/codes/slug.ts';
+import { fail, succeed, type Result } from '#app/domain/shared/result.ts';
+import {
+  changeOwned,
+  changeOwnedPicture,
+  deleteOwned,
+  findFieldsChanged,
+  recordOwned,
+  type GroupChange,
+  type OwnedKind,
+} from '#app/operations/catalogue/owner-change.ts';
+import {
+  readOwnFields,
+  toInvalidError,
+  type GroupFields,
+  type OwnerError,
+  type OwnerResult,
+} from '#app/operations/catalogue/owner-result.ts';
+import { withOwnerPicture, type PictureHash, type PictureSource } from '#app/operations/pictures/owner-pictures.ts';
+
+/** A group's fields after a change. */
+export interface WrittenGroup<Fields> {
+  /** Undefined for a new group, which gets the next id. */
+  id: number | undefined;
+  fields: Fields;
+  /** Fields that the request contains; the others keep their values. */
+  given: Record<string, unknown>;
+}
+
+/** What differs between writing a category and writing a brand. */
+interface GroupRules<Value extends { id: number; name: string }, Fields> extends OwnedKind<Value> {
+  subject: GroupKind;
+  schema: z.ZodType<Fields>;
+  /** Name of the field that holds the name, as in the catalogue file. */
+  nameField: string;
+  pictureField: string;
+  getName: (fields: Fields) => string;
+  getPicture: (fields: Fields) => string | undefined;
+  /** Fields that the owner may have seen before a change, in the names of the API. */
+  getSeenFields: (value: Value) => GroupFields;
+  /** Finds a reason why the group cannot become so, other than its name. */
+  findConflict?: (tx: Database, written: WrittenGroup<Fields>) => Promise<OwnerError | undefined>;
+  /** Writes the group. @returns its id */
+  save: (tx: Database, written: WrittenGroup<Fields> & { pictureHash: PictureHash }) => Promise<number>;
+  /** Updates what depends on a group that has been changed. */
+  follow: (tx: Database, before: Value, after: WrittenGroup<Fields>) => Promise<void>;
+}
+
+/** The changes of the owner to categories, or those to brands. */
+interface GroupWrites<Value> {
+  /** Creates a group with the next id. */
+  create(db: Database, change: { input: unknown; nowMs: number }): Promise<OwnerResult<Value>>;
+  /** Changes the given fields. */
+  change(db: Database, change: GroupChange): Promise<OwnerResult<Value>>;
+  changePicture(
+    db: Database,
+    change: { id: number; picture: PictureSource; nowMs: number },
+  ): Promise<OwnerResult<Value>>;
+  /** Deletes a group without products. */
+  remove(db: Database, change: { id: number; nowMs: number }): Promise<OwnerResult<Value>>;
+}
+
+export function createGroupWrites<Value extends { id: number; name: string }, Fields>(
+  rules: GroupRules<Value, Fields>,
+): GroupWrites<Value> {
+  const { subject, pictureField, getName } = rules;
+
+  return {
+    async create(db, { input, nowMs }) {
+      const read = readGroup(rules, input, undefined);
+      if (!read.ok) return read;
+      return withOwnerPicture(db, toPicture(rules, read.value), (pictureHash) =>
+        db.transact(async (tx) => {
+          await lockCatalogue(tx);
+          const name = getName(read.value.fields);
+          if (await findGroupIdByName(tx, { kind: subject, name })) return fail({ kind: `${subject}-taken` });
+          const id = await rules.save(tx, { ...read.value, pictureHash });
+          return recordOwned(tx, rules, { id, before: null, action: 'create', nowMs });
+        }),
+      );
+    },
+    async change(db, { id, nowMs, ...asked }) {
+      const known = await rules.find(db, id);
+      if (!known) return fail({ kind: 'not-found' });
+      const first = readGroup(rules, asked.input, known);
+      if (!first.ok) return first;
+      return withOwnerPicture(db, toPicture(rules, first.value), (pictureHash) =>
+        changeOwned(db, rules, id, async (tx, before) => {
+          // The group is read again, because another session may have renamed it since the first read.
+          const read = readGroup(rules, asked.input, before);
+          if (!read.ok) return read;
+          const changed = findFieldsChanged(rules.getSeenFields(before), asked);
+          const conflict = changed ?? (await findConflict(tx, rules, read.value));
+          if (conflict) return fail(conflict);
+          await rules.save(tx, { ...read.value, pictureHash });
+          const slugKey = foldSlug(before.name);
+          const to = { id, slugKey: foldSlug(getName(read.value.fields)) };
+          if (slugKey !== to.slugKey) await moveGroupAddress(tx, { kind: subject, id, slugKey, to });
+          await rules.follow(tx, before, read.value);
+          return recordOwned(tx, rules, { id, before, action: 'change', nowMs });
+        }),
+      );
+    },
+    changePicture: (db, change) =>
+      changeOwnedPicture(db, rules, change, {
+        field: pictureField,
+        getName: ({ name }) => foldSlug(name),
+        setPicture: (tx, hash) => setGroupPicture(tx, { kind: subject, id: change.id, hash }),
+      }),
+    remove: (db, change) =>
+      deleteOwned(db, rules, change, async (tx) => {
+        const products = await removeEmptyGroup(tx, { kind: subject, id: change.id });
+        return products > 0 ? { kind: `${subject}-has-products`, products } : undefined;
+      }),
+  };
+}
+
+/** Reads a request. A field that it does not contain keeps its value, the name included. */
+function readGroup<Value extends { id: number; name: string }, Fields>(
+  { schema, nameField }: GroupRules<Value, Fields>,
+  input: unknown,
+  present: Value | undefined,
+): Result<WrittenGroup<Fields>, OwnerError> {
+  const given = readOwnFields(input);
+  const whole = given && present ? { [nameField]: present.name, ...given, id: present.id } : given;
+  const parsed = schema.safeParse(whole, { reportInput: true });
+  if (!parsed.success) return fail(toInvalidError(parsed.error));
+  return succeed({ id: present?.id, fields: parsed.data, given: given ?? {} });
+}
+
+function toPicture<Value extends { id: number; name: string }, Fields>(
+  { pictureField: field, getPicture, getName }: GroupRules<Value, Fields>,
+  { fields }: WrittenGroup<Fields>,
+) {
+  return { source: getPicture(fields), field, name: foldSlug(getName(fields)) };
+}
+
+async function findConflict<Value extends { id: number; name: string }, Fields>(
+  tx: Database,
+  { subject, getName, findConflict: findOther }: GroupRules<Value, Fields>,
+  written: WrittenGroup<Fields>,
+): Promise<OwnerError | undefined> {
+  const holder = await findGroupIdByName(tx, { kind: subject, name: getName(written.fields) });
+  if (holder !== undefined && holder !== written.id) return { kind: `${subject}-taken` };
+  return findOther?.(tx, written);
+}
