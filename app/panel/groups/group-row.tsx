@@ -4,7 +4,7 @@ import type { Picture as PictureData } from '#app/domain/catalogue/product.ts';
 import { panelPaths } from '#app/panel-paths.ts';
 import { panelGroupSharedTexts as texts, panelGroupTexts } from '#app/panel/groups/texts.ts';
 import { Button } from '#app/design/button.tsx';
-import { Picture } from '#app/design/picture.tsx';
+import { Thumbnail } from '#app/panel/shared/thumbnail.tsx';
 import { useDragOnto } from '#app/panel/forms/use-drag-onto.ts';
 
 export type GroupKind = 'category' | 'brand';
@@ -46,7 +46,7 @@ export function GroupRow({
   ];
   const look = isTarget ? 'outline-2 outline-pasture' : isDragged ? 'opacity-50' : '';
   return (
-    <li ref={row} className={`card mb-2 flex flex-wrap items-center gap-x-3 gap-y-1 p-2 ${look}`}>
+    <li ref={row} data-row={id} className={`card mb-2 flex flex-wrap items-center gap-x-3 gap-y-1 p-2 ${look}`}>
       <span
         data-handle
         title={texts.handle(name)}
@@ -55,9 +55,7 @@ export function GroupRow({
       >
         ⠿
       </span>
-      <span className="flex size-11 shrink-0 items-center justify-center overflow-hidden rounded bg-paper-deep">
-        {picture && <Picture picture={picture} alt="" sizes="44px" maxWidth={96} className="size-11 object-contain" />}
-      </span>
+      <Thumbnail picture={picture} />
       <span className="min-w-32 flex-1 wrap-anywhere">
         <Link to={`${groupPaths[kind]}/${id}`} className="font-medium underline-offset-2 hover:underline">
           {name}
@@ -73,7 +71,7 @@ export function GroupRow({
             key={direction}
             size="small"
             variant="secondary"
-            data-move={`${direction}-${id}`}
+            data-move={direction}
             aria-label={label}
             disabled={onto === undefined}
             className="w-11"

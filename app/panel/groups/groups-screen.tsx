@@ -1,7 +1,8 @@
-import { useEffect, useRef } from 'react';
+import { useRef } from 'react';
 import { Form, useSubmit } from 'react-router';
-import { moveInList } from '#app/domain/catalogue/owner/listed-order.ts';
+import { moveItem } from '#app/domain/shared/move-item.ts';
 import { panelGroupSharedTexts as texts, panelGroupTexts } from '#app/panel/groups/texts.ts';
+import { useFocusAfterMove } from '#app/panel/forms/use-focus-after-move.ts';
 import { ReplyMessage } from '#app/panel/forms/reply-message.tsx';
 import type { Reply } from '#app/panel/forms/reply.ts';
 import { TextField } from '#app/panel/forms/field.tsx';
@@ -26,21 +27,11 @@ export function GroupsScreen({
   const ids = groups.map(({ id }) => id);
   const submit = useSubmit();
   const list = useRef<HTMLOListElement>(null);
-  const pressed = useRef<string>(undefined);
-
   const order = ids.join(',');
-  // The focus is restored, because a row that moves loses it with its position in the document.
-  useEffect(() => {
-    const [name, id] = pressed.current?.split('-') ?? [];
-    pressed.current = undefined;
-    if (id === undefined || document.activeElement !== document.body) return;
-    const buttons = list.current?.querySelectorAll<HTMLButtonElement>(`[data-move$="-${id}"]:not(:disabled)`) ?? [];
-    const same = [...buttons].find(({ dataset }) => dataset['move'] === `${name}-${id}`);
-    (same ?? buttons[0])?.focus();
-  }, [order]);
+  const notePressed = useFocusAfterMove(list, order);
 
   function place({ id, onto }: { id: number; onto: number }): void {
-    const wanted = moveInList(ids, id, ids.indexOf(onto) - ids.indexOf(id));
+    const wanted = moveItem(ids, { from: ids.indexOf(id), to: ids.indexOf(onto) });
     void submit({ ordem: wanted.join(','), visto: order, movida: String(id) }, { method: 'post' });
   }
 
@@ -50,13 +41,7 @@ export function GroupsScreen({
       {groups.length > 1 && <p className="mt-1 text-ink-soft">{hasOwnOrder ? words.intro : texts.introByProducts}</p>}
       <ReplyMessage reply={reply} />
       {groups.length === 0 && <p className="mt-4 text-ink-soft">{texts.none}</p>}
-      <Form
-        method="post"
-        className="mt-4"
-        onClick={({ target }) => {
-          pressed.current = (target as HTMLElement).closest<HTMLElement>('[data-move]')?.dataset['move'];
-        }}
-      >
+      <Form method="post" className="mt-4" onClick={notePressed}>
         <ol ref={list} aria-label={words.title}>
           {groups.map((group, index) => (
             <GroupRow

@@ -2,7 +2,7 @@ import type { OwnerProduct } from '#app/domain/catalogue/owner/owner-lists.ts';
 import { formatMoney } from '#app/domain/shared/money.ts';
 import { productPath } from '#app/paths.ts';
 import { panelProductTexts as texts } from '#app/panel/products/texts.ts';
-import { Picture } from '#app/design/picture.tsx';
+import { Thumbnail } from '#app/panel/shared/thumbnail.tsx';
 import { formatCells } from './product-cells.ts';
 import { listMarks } from './product-row.tsx';
 
@@ -27,9 +27,7 @@ function Item({ product }: { product: OwnerProduct }) {
   ];
   return (
     <li className="card flex flex-wrap items-center gap-3 p-3 wrap-anywhere">
-      <span className="flex size-12 shrink-0 items-center justify-center overflow-hidden rounded bg-paper-deep">
-        {picture && <Picture picture={picture} alt="" sizes="48px" maxWidth={96} className="size-12 object-contain" />}
-      </span>
+      <Thumbnail picture={picture} />
       <span className="min-w-[min(10rem,100%)] flex-1">
         {isHidden ? title : <a href={productPath(id)}>{title}</a>}
         <span className="block text-sm text-ink-soft">{[sku, category, brand].filter(Boolean).join(' · ')}</span>

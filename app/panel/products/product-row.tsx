@@ -5,7 +5,7 @@ import { panelProductPath } from '#app/panel-paths.ts';
 import { panelProductTexts as texts } from '#app/panel/products/texts.ts';
 import type { Reply } from '#app/panel/forms/reply.ts';
 import { MarkBox } from '#app/panel/frame/marked.tsx';
-import { Picture } from '#app/design/picture.tsx';
+import { Thumbnail } from '#app/panel/shared/thumbnail.tsx';
 import { tableRoles } from '#app/design/table-roles.ts';
 import { cellNames, formatCells, readCellText, tickedCells, type Cell } from './product-cells.ts';
 
@@ -130,9 +130,7 @@ function ProductName({ product }: { product: OwnerProduct }) {
   const marks = listMarks(product);
   return (
     <th {...tableRoles.rowHeader} className="panel-row-title flex min-w-0 items-center gap-3 text-left font-normal">
-      <span className="flex size-12 shrink-0 items-center justify-center overflow-hidden rounded bg-paper-deep">
-        {picture && <Picture picture={picture} alt="" sizes="48px" maxWidth={96} className="size-12 object-contain" />}
-      </span>
+      <Thumbnail picture={picture} />
       <span className="min-w-0">
         <Link
           to={panelProductPath(id)}

@@ -10,14 +10,3 @@ export function putInListedOrder(all: readonly number[], listed: readonly number
   let next = 0;
   return all.map((id) => (moved.has(id) ? (order[next++] ?? id) : id));
 }
-
-/**
- * Moves one id by a number of positions, towards the start when `step` is negative. An id at either end does not move
- * beyond it.
- */
-export function moveInList(ids: readonly number[], id: number, step: number): number[] {
-  const from = ids.indexOf(id);
-  if (from < 0) return [...ids];
-  const to = Math.min(ids.length - 1, Math.max(0, from + step));
-  return ids.toSpliced(from, 1).toSpliced(to, 0, id);
-}

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { addPhotos, listKept, makePhoto, movePhoto, photoMoves, placePhoto } from './photo-list.ts';
+import { moveItem } from '#app/domain/shared/move-item.ts';
+import { addPhotos, listKept, makePhoto, movePhoto, photoMoves } from './photo-list.ts';
 
 const photos = fc
   .uniqueArray(fc.nat(40), { maxLength: 8 })
@@ -18,7 +19,7 @@ describe('photos of a form', () => {
     fc.assert(
       fc.property(photos, fc.array(act), (before, acts) => {
         const after = acts.reduce(
-          (list, { to, ...pressed }) => placePhoto(movePhoto(list, pressed), { from: pressed.index, to }),
+          (list, { to, ...pressed }) => moveItem(movePhoto(list, pressed), { from: pressed.index, to }),
           before,
         );
         expect(sort(after)).toEqual(sort(before));

@@ -1,3 +1,5 @@
+import { moveItem } from '#app/domain/shared/move-item.ts';
+
 /** A photo in the form. A photo marked as removed is deleted only when the form is saved. */
 export interface FormPhoto {
   /** Address of the picture on this store. */
@@ -26,23 +28,15 @@ export function movePhoto(
 ): FormPhoto[] {
   switch (move) {
     case 'up':
-      return placePhoto(photos, { from: index, to: index - 1 });
+      return moveItem(photos, { from: index, to: index - 1 });
     case 'down':
-      return placePhoto(photos, { from: index, to: index + 1 });
+      return moveItem(photos, { from: index, to: index + 1 });
     case 'main':
-      return placePhoto(photos, { from: index, to: 0 });
+      return moveItem(photos, { from: index, to: 0 });
     case 'remove':
     case 'restore':
       return photos.map((photo, place) => (place === index ? { ...photo, isRemoved: move === 'remove' } : photo));
   }
-}
-
-/** Moves a photo to another position; a position beyond either end means that end. */
-export function placePhoto(photos: readonly FormPhoto[], { from, to }: { from: number; to: number }): FormPhoto[] {
-  const moved = photos[from];
-  if (!moved) return [...photos];
-  const others = photos.toSpliced(from, 1);
-  return others.toSpliced(Math.max(0, Math.min(to, others.length)), 0, moved);
 }
 
 /** Appends new photos. A photo that is already in the list is not added again. */

@@ -30,7 +30,7 @@ export function PhotoCard({ photo, index, isMain, onMove, onPlace }: PhotoCardPr
   );
   const look = `${isTarget ? 'photo-card-target' : ''} ${isDragged || isRemoved ? 'photo-card-faded' : ''}`;
   return (
-    <li ref={card} className={`photo-card ${look}`} data-photo={img}>
+    <li ref={card} className={`photo-card ${look}`} data-row={img}>
       <input type="hidden" name="foto" value={img} />
       <input type="hidden" name="foto-removida" value={isRemoved ? 'sim' : ''} />
       <div className="photo-card-picture" data-handle>

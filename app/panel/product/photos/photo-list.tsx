@@ -4,12 +4,13 @@ import {
   listKept,
   maxPhotos,
   movePhoto,
-  placePhoto,
   type FormPhoto,
   type PhotoMove,
 } from '#app/domain/catalogue/product-form/photo-list.ts';
+import { moveItem } from '#app/domain/shared/move-item.ts';
 import { productFormTexts } from '#app/panel/product/texts.ts';
 import { getControlProps, FieldError, FieldHint } from '#app/panel/forms/field.tsx';
+import { useFocusAfterMove } from '#app/panel/forms/use-focus-after-move.ts';
 import { getPartId } from '#app/panel/product/form/form-parts.tsx';
 import { PhotoCard } from '#app/panel/product/photos/photo-card.tsx';
 import { useDroppedFiles } from '#app/panel/product/photos/dropped-files.ts';
@@ -33,7 +34,7 @@ export function PhotoList({ photos: initial, error, onChange, onSending }: Photo
   const [said, setSaid] = useState('');
   const id = getPartId('photos');
   const section = useRef<HTMLDivElement>(null);
-  const refocus = useRef<{ img: string; move: PhotoMove }>(null);
+  const notePressed = useFocusAfterMove(section, photos);
   const { uploads, isSending, add, drop, retry } = useUploads((address) => {
     setPhotos((known) => addPhotos(known, [address]));
     setSaid(texts.added(1));
@@ -47,25 +48,14 @@ export function PhotoList({ photos: initial, error, onChange, onSending }: Photo
   useEffect(() => tellChange(), [photos]);
   const tellSending = useEffectEvent(onSending);
   useEffect(() => tellSending(isSending), [isSending]);
-  // The button that was pressed keeps the focus in the photo's new place.
-  useEffect(() => {
-    const { img, move } = refocus.current ?? {};
-    refocus.current = null;
-    const card = [...(section.current?.querySelectorAll<HTMLElement>('[data-photo]') ?? [])].find(
-      ({ dataset }) => dataset['photo'] === img,
-    );
-    const button = card?.querySelector<HTMLElement>(`[data-move=${move}]`) ?? card?.querySelector('button');
-    button?.focus();
-  }, [photos]);
 
   function place(move: { from: number; to: number }): void {
-    setPhotos(placePhoto(photos, move));
+    setPhotos(moveItem(photos, move));
     setSaid(texts.moved({ number: move.to + 1, total: photos.length }));
   }
   function act(move: PhotoMove, index: number): void {
     const moved = movePhoto(photos, { move, index });
     const img = photos[index]?.img ?? '';
-    refocus.current = { img, move };
     setPhotos(moved);
     setSaid(
       move === 'remove'
@@ -88,7 +78,7 @@ export function PhotoList({ photos: initial, error, onChange, onSending }: Photo
       <FieldHint id={id}>{texts.hint}</FieldHint>
       <FieldError id={id} error={error} />
       {photos.length > 0 && (
-        <ol className="photo-grid">
+        <ol className="photo-grid" onClick={notePressed}>
           {photos.map((photo, index) => (
             <PhotoCard
               key={photo.img}

@@ -1,0 +1,27 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { moveItem } from './move-item.ts';
+
+test.each([
+  ['to the start', { from: 2, to: 0 }, ['c', 'a', 'b']],
+  ['to the end', { from: 0, to: 2 }, ['b', 'c', 'a']],
+  ['beyond the end', { from: 1, to: 9 }, ['a', 'c', 'b']],
+  ['before the start', { from: 1, to: -1 }, ['b', 'a', 'c']],
+  ['of an item that is not there', { from: -1, to: 0 }, ['a', 'b', 'c']],
+  ['of an item past the end', { from: 3, to: 0 }, ['a', 'b', 'c']],
+])('a move %s', (_case, move, expected) => {
+  expect(moveItem(['a', 'b', 'c'], move)).toEqual(expected);
+});
+
+test('the others keep their order, and moving back restores the list', () => {
+  const items = fc.uniqueArray(fc.nat(), { minLength: 1, maxLength: 12 });
+  fc.assert(
+    fc.property(items, fc.nat(), fc.nat(), (list, first, second) => {
+      const [from, to] = [first % list.length, second % list.length];
+      const moved = moveItem(list, { from, to });
+      expect(moved[to]).toBe(list[from]);
+      expect(moved.filter((item) => item !== list[from])).toEqual(list.filter((item) => item !== list[from]));
+      expect(moveItem(moved, { from: to, to: from })).toEqual(list);
+    }),
+  );
+});

@@ -1,0 +1,9 @@
+/**
+ * Moves an item of a list to another position. A position beyond either end means that end; an item that is not there
+ * moves nothing.
+ */
+export function moveItem<Item>(items: readonly Item[], { from, to }: { from: number; to: number }): Item[] {
+  if (from < 0 || from >= items.length) return [...items];
+  const others = items.toSpliced(from, 1);
+  return others.toSpliced(Math.max(0, Math.min(to, others.length)), 0, items[from] as Item);
+}
