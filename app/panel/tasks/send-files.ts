@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react';
 import { useNavigate, useRevalidator } from 'react-router';
+import { postFiles } from '#app/panel/forms/post-files.ts';
 import { forgetForms } from '#app/panel/forms/unsaved/unsaved-forms.ts';
 import { panelRoot } from '#app/panel-paths.ts';
 
@@ -17,40 +18,34 @@ export interface Sending {
   stop: () => void;
 }
 
-/**
- * Sends a form with files and reports its progress, because the browser's own submitting would show nothing for
- * minutes.
- */
+/** Sends a form with files and opens the screen that the response leads to. */
 export function useSending(): Sending {
   const [percent, setPercent] = useState<number | null>(null);
   const [isLost, setLost] = useState(false);
-  const request = useRef<XMLHttpRequest>(null);
+  const sending = useRef<AbortController>(null);
   const navigate = useNavigate();
   const { revalidate } = useRevalidator();
 
-  function send(action: string, form: FormData): void {
-    const sending = new XMLHttpRequest();
-    request.current = sending;
+  async function send(action: string, form: FormData): Promise<void> {
+    const controller = new AbortController();
+    sending.current = controller;
     setLost(false);
     setPercent(0);
-    sending.upload.addEventListener('progress', ({ loaded, total }) => {
-      setPercent(total > 0 ? Math.floor((loaded / total) * 100) : 0);
-    });
-    sending.addEventListener('loadend', () => {
-      request.current = null;
-      setPercent(null);
-      const answered = sending.status > 0 ? URL.parse(sending.responseURL) : null;
-      if (sending.status >= 400 || !answered?.pathname.startsWith(panelRoot)) return setLost(true);
-      // The response led to a screen, with the error in its address.
-      forgetForms();
-      void navigate(answered.pathname.slice(panelRoot.length) + answered.search);
-      void revalidate();
-    });
-    sending.open('POST', action);
-    sending.send(form);
+    const answer = await postFiles(action, form, { onProgress: setPercent, signal: controller.signal });
+    setPercent(null);
+    if (!answer || answer.status >= 400 || !answer.url.pathname.startsWith(panelRoot)) return setLost(true);
+    // The response led to a screen, with the error in its address.
+    forgetForms();
+    void navigate(answer.url.pathname.slice(panelRoot.length) + answer.url.search);
+    void revalidate();
   }
 
-  return { percent, isLost, send, stop: () => request.current?.abort() };
+  return {
+    percent,
+    isLost,
+    send: (action, form) => void send(action, form),
+    stop: () => sending.current?.abort(),
+  };
 }
 
 /** Reads the dropped files, including those in folders. */

@@ -1,0 +1,32 @@
+/** The response to files that were sent. */
+export interface FilesAnswer {
+  status: number;
+  /** Address that answered, which is another one after a redirect. */
+  url: URL;
+  text: string;
+}
+
+/**
+ * Posts a form with files and reports the progress in percent. It does not use `fetch`, which does not tell how much of
+ * a body has been sent.
+ * @returns null when the connection was lost or the sending was stopped
+ */
+export function postFiles(
+  address: string,
+  form: FormData,
+  { onProgress, signal }: { onProgress: (percent: number) => void; signal: AbortSignal },
+): Promise<FilesAnswer | null> {
+  return new Promise((resolve) => {
+    const request = new XMLHttpRequest();
+    request.upload.addEventListener('progress', ({ loaded, total }) => {
+      onProgress(total > 0 ? Math.floor((loaded / total) * 100) : 0);
+    });
+    request.addEventListener('loadend', () => {
+      const { status, responseURL, responseText: text } = request;
+      resolve(status > 0 ? { status, url: new URL(responseURL), text } : null);
+    });
+    signal.addEventListener('abort', () => request.abort());
+    request.open('POST', address);
+    request.send(form);
+  });
+}
