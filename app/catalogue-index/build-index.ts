@@ -1,5 +1,4 @@
 import { findFirst } from '#app/domain/shared/find-first.ts';
-import { sortInSlices } from '#app/domain/shared/time-slices.ts';
 import { amountNames, missingAmount, orderNames, orders, type AmountName, type OrderName } from './orders.ts';
 
 /** Columnar index of the products in one version of a catalogue. The row of a product is its index in every column. */
@@ -31,7 +30,7 @@ export interface FacetColumn {
 }
 
 /** Input of an index: lists with one entry for each product, in ascending order of ids. */
-export interface ProductLists {
+interface ProductLists {
   ids: readonly number[];
   amounts: Record<AmountName, readonly number[]>;
   /** Values of each facet as whole numbers; 0 means none. */
@@ -112,8 +111,9 @@ function* sortRows(amounts: Int32Array, isDescending: boolean): Generator<undefi
     keys[row] = (isDescending && amount < missingAmount ? missingAmount - 1 - amount : amount) * rowSpan + row;
   }
   yield;
-  const sorted = yield* sortInSlices(keys);
-  return Int32Array.from(sorted, (key) => key % rowSpan);
+  keys.sort();
+  yield;
+  return Int32Array.from(keys, (key) => key % rowSpan);
 }
 
 function mapNames<Name extends string, Value>(

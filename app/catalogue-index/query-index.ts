@@ -26,7 +26,7 @@ export interface PriceBounds {
   to: number;
 }
 
-export interface IndexResult {
+interface IndexResult {
   ids: number[];
   /** Number of matching products on all pages. */
   total: number;

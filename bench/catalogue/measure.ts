@@ -1,5 +1,5 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks';
-import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
+import { yieldToEventLoop } from '#app/data/database/time-slicing.ts';
 import type { Database } from '#app/data/database/database.ts';
 import { listReads, type AnswerKind, type ReadKind } from './reads.ts';
 import type { Workload } from './make-workload.ts';

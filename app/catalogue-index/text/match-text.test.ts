@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { runToEnd } from '#app/domain/shared/time-slices.ts';
+import { runToEnd } from '#app/domain/shared/run-to-end.ts';
 import { matchText, openingWeight, type TextWord } from './match-text.ts';
 import { buildTextIndex, getPostings, weightSpan } from './text-index.ts';
 

@@ -34,7 +34,7 @@ export const openingWeight = 44;
 /** Above every sum of scores: it puts products for the wanted animals before all others. */
 const ownBonus = 2 ** 24;
 
-export interface MatchOptions {
+interface MatchOptions {
   /** Number of products in the index. */
   size: number;
   getPostings: (term: string) => PostingList;

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { runToEnd } from '#app/domain/shared/time-slices.ts';
+import { runToEnd } from '#app/domain/shared/run-to-end.ts';
 import { intersectPostings } from './posting-lists.ts';
 import { buildTextIndex, getPostings, weightSpan } from './text-index.ts';
 

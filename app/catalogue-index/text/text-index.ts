@@ -1,4 +1,3 @@
-import { sortInSlices } from '#app/domain/shared/time-slices.ts';
 import { findFirst } from '#app/domain/shared/find-first.ts';
 import { emptyPostings, type PostingList } from './posting-lists.ts';
 
@@ -38,7 +37,8 @@ export function* buildTextIndex(
     done += postings.length;
     if (done % atOnce < postings.length) yield;
   }
-  const used = yield* sortInSlices(terms.filter((_, code) => (counts[code] ?? 0) > 0));
+  const used = terms.filter((_, code) => (counts[code] ?? 0) > 0).toSorted();
+  yield;
   const codeOf = new Map<string, number>();
   for (const [code, term] of terms.entries()) {
     codeOf.set(term, code);

@@ -9,7 +9,7 @@ import { findUnitPriceOrder } from '#app/domain/catalogue/price/unit-price.ts';
 import { listingFilters, type ListingFilter } from '#app/domain/listing/listing-query.ts';
 import type { ProductSummary } from '#app/domain/catalogue/product.ts';
 import { getAverageRating } from '#app/domain/reviews/rating.ts';
-import { runToEnd } from '#app/domain/shared/time-slices.ts';
+import { runToEnd } from '#app/domain/shared/run-to-end.ts';
 import { analyseQuery, analyseText } from '#app/domain/search/words/terms.ts';
 import { foldSlug } from '#app/domain/catalogue/codes/slug.ts';
 import { isOutOfStock } from '#app/domain/catalogue/stock.ts';

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { wildText } from '#tests/support/wild-text.ts';
-import { runToEnd } from '#app/domain/shared/time-slices.ts';
+import { runToEnd } from '#app/domain/shared/run-to-end.ts';
 import { parseAnimals } from './animals.ts';
 import { withoutOwnNumbers } from './own-numbers.ts';
 import { findPageTopics } from './page-answers.ts';

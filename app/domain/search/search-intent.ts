@@ -2,7 +2,7 @@ import type { PageTopic } from './page-answers.ts';
 import { maxPriceBoundCents, parsePriceCents } from '#app/domain/listing/price-text.ts';
 
 /** Price bounds in centavos, at least one of which is given. */
-export interface Budget {
+interface Budget {
   minCents: number | null;
   maxCents: number | null;
 }

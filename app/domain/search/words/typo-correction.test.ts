@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { runToEnd } from '#app/domain/shared/time-slices.ts';
+import { runToEnd } from '#app/domain/shared/run-to-end.ts';
 import { correctWord } from './typo-correction.ts';
 import { stemWord } from './stemmer.ts';
 import { buildTypoDictionary, getSound } from './typo-dictionary.ts';

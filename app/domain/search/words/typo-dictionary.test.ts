@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { runToEnd } from '#app/domain/shared/time-slices.ts';
+import { runToEnd } from '#app/domain/shared/run-to-end.ts';
 import { buildTypoDictionary, findSoundAlikes, getLetters, getSound } from './typo-dictionary.ts';
 
 function createTypoDictionary(terms: Iterable<readonly [term: string, documentFrequency: number]>) {

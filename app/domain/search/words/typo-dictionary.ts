@@ -1,5 +1,4 @@
 import { findFirst } from '#app/domain/shared/find-first.ts';
-import { sortInSlices } from '#app/domain/shared/time-slices.ts';
 
 /**
  * Dictionary with which misspelled words are compared. It contains the forms of each term: the term itself, and those
@@ -61,6 +60,7 @@ export function* buildTypoDictionary(
     masks[at] = getLetters(text);
     sounds[at] = numberSound(getSound(text)) * formSpan + at;
   }
+  yield;
   return {
     texts,
     termOf,
@@ -68,7 +68,7 @@ export function* buildTypoDictionary(
     documentFrequencies: Int32Array.from(documentFrequencies),
     starts,
     masks,
-    sounds: yield* sortInSlices(sounds),
+    sounds: sounds.toSorted(),
   };
 }
 

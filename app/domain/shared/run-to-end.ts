@@ -1,0 +1,7 @@
+/** Runs a generator of work in steps to its end without a pause, and returns its result. */
+export function runToEnd<Result>(steps: Generator<undefined, Result>): Result {
+  for (;;) {
+    const step = steps.next();
+    if (step.done) return step.value;
+  }
+}
