@@ -1,3 +1,4 @@
+import { quoteCell } from '#app/domain/shared/csv.ts';
 import { escapeMarkup } from '#app/domain/shared/text/escape-markup.ts';
 import type { FeedItem } from './feed-item.ts';
 
@@ -92,8 +93,4 @@ function formatPrice(cents: number): string {
 /** Formats an instant as '2026-11-01T03:00:00Z', without fractions of a second, which neither channel documents. */
 function formatInstant(ms: number): string {
   return new Date(ms).toISOString().replace(/\.\d+/, '');
-}
-
-function quoteCell(text: string): string {
-  return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 }

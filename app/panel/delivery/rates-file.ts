@@ -1,5 +1,6 @@
 import type { LoaderFunctionArgs } from 'react-router';
 import { listDeliveryRates } from '#app/data/quotation/delivery.ts';
+import { formatCsv } from '#app/domain/shared/csv.ts';
 import { rateHeaders, writeRates } from '#app/operations/quotation/delivery/read-rates.ts';
 import { getStore } from '#app/rendering/store-context.ts';
 import { getPanel } from '#app/panel/shared/panel-context.ts';
@@ -19,14 +20,12 @@ export async function loader({ request, context }: LoaderFunctionArgs): Promise<
   const isTemplate = searchParams.has('modelo');
   const rows = isTemplate ? example : writeRates(await listDeliveryRates(getStore(context).db));
   const format = pathname.endsWith('.xlsx') ? 'xlsx' : 'csv';
-  const body = format === 'csv' ? writeCsv(rows) : new Uint8Array(await getPanel(context).makeRatesWorkbook(rows));
+  const body =
+    format === 'csv'
+      ? formatCsv([rateHeaders, ...rows])
+      : new Uint8Array(await getPanel(context).makeRatesWorkbook(rows));
   const name = `${isTemplate ? 'modelo-entrega' : 'entrega'}.${format}`;
   return new Response(body, {
     headers: { 'Content-Type': types[format], 'Content-Disposition': `attachment; filename="${name}"` },
   });
-}
-
-/** Separates cells by semicolons, which spreadsheets in Portuguese expect. */
-function writeCsv(rows: readonly (readonly string[])[]): string {
-  return `\ufeff${[rateHeaders, ...rows].map((cells) => cells.join(';')).join('\r\n')}\r\n`;
 }

@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from 'react-router';
 import { listQuotations } from '#app/data/quotation/quotation-lists.ts';
 import { formatDateTime } from '#app/domain/shared/dates.ts';
-import { guardCell } from '#app/domain/shared/guarded-cell.ts';
+import { formatCsv } from '#app/domain/shared/csv.ts';
 import { formatAmount } from '#app/domain/shared/money.ts';
 import { getStore } from '#app/rendering/store-context.ts';
 import { shopQuotationStateWords } from '#app/texts/quotation/quotation-states.ts';
@@ -18,7 +18,7 @@ const head = ['número', 'situação', 'pedida em', 'válida até', 'nome', 'cid
 export async function loader({ context }: LoaderFunctionArgs) {
   const { db, now } = getStore(context);
   const nowMs = now();
-  const lines = [head.map(quote).join(';')];
+  const table = [head];
   for (let offset = 0; offset < maxRows; offset += rowsAtOnce) {
     const rows = await listQuotations(db, { nowMs, limit: rowsAtOnce, offset });
     for (const row of rows) {
@@ -35,14 +35,9 @@ export async function loader({ context }: LoaderFunctionArgs) {
         String(itemCount),
         total,
       ];
-      lines.push(cells.map(quote).join(';'));
+      table.push(cells);
     }
     if (rows.length < rowsAtOnce) break;
   }
-  return new Response(`\ufeff${lines.join('\r\n')}\r\n`, { headers: { 'Content-Type': 'text/csv; charset=utf-8' } });
-}
-
-/** Quotes a cell. Visitors type names and towns, none of which may become a formula. */
-function quote(cell: string): string {
-  return `"${guardCell(cell).replaceAll('"', '""')}"`;
+  return new Response(formatCsv(table), { headers: { 'Content-Type': 'text/csv; charset=utf-8' } });
 }
