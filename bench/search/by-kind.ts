@@ -23,8 +23,8 @@ interface KindQuery {
   price?: [number | null, number | null] | null;
 }
 
-export const kindQueries: readonly (KindQuery & { kind: string })[] = Object.entries(queriesByKind).flatMap(
-  ([kind, list]) => (list as KindQuery[]).map((query) => ({ kind, ...query })),
+const kindQueries: readonly (KindQuery & { kind: string })[] = Object.entries(queriesByKind).flatMap(([kind, list]) =>
+  (list as KindQuery[]).map((query) => ({ kind, ...query })),
 );
 
 /** Share of the queries that do all that they must, and a line for each that does not. */

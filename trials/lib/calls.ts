@@ -43,7 +43,7 @@ export async function postQuotation(url: string): Promise<string | undefined> {
 }
 
 /** Changes fields of a product as its owner; true when that was acknowledged. */
-export async function putProduct(url: string, id: number, body: object): Promise<boolean> {
+async function putProduct(url: string, id: number, body: object): Promise<boolean> {
   const headers = { Authorization: `Bearer ${ownerToken}` };
   const response = await post(url, { path: `/api/Produto/v1/produto/${id}`, method: 'PUT', body, headers });
   return response?.status === 200;

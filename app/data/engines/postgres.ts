@@ -9,7 +9,7 @@ import {
 import type { Schema } from '#app/data/database/schema.ts';
 import { getErrorCode } from '#app/domain/shared/error-code.ts';
 
-export interface PostgresEngine {
+interface PostgresEngine {
   queries: Kysely<Schema>;
   /** Creates a connection outside the pool for LISTEN. The caller connects and ends it. */
   createClient: () => pg.Client;

@@ -13,7 +13,7 @@ interface NoticeSecrets {
   webhook: Webhook;
 }
 
-export interface PushDevice extends PushSubscription {
+interface PushDevice extends PushSubscription {
   id: number;
   name: string;
   /** Person who switched it on; null for whoever has the owner's token. */

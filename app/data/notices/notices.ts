@@ -12,7 +12,7 @@ export interface ClaimedDelivery {
 }
 
 /** How a delivery goes on after an attempt: it has ended, or is repeated. */
-export interface DeliveryProgress {
+interface DeliveryProgress {
   state: DeliveryState;
   error: string;
   nextAttemptAtMs: number;

@@ -14,7 +14,7 @@ import { noQuery, type SearchQuery } from '#app/domain/search/search-query.ts';
 import { analyseText } from '#app/domain/search/words/terms.ts';
 
 /** Products found for a text, and the interpretation of the text. */
-export interface FoundText extends TextMatches {
+interface FoundText extends TextMatches {
   query: SearchQuery;
 }
 

@@ -2,7 +2,7 @@ const minuteMs = 60_000;
 const dayMs = 24 * 60 * minuteMs;
 
 /** Kinds of notices to the shop; `test` is sent by a button of the panel and names no quotation. */
-export const noticeKinds = ['new', 'change-asked', 'accepted', 'test'] as const;
+const noticeKinds = ['new', 'change-asked', 'accepted', 'test'] as const;
 export type NoticeKind = (typeof noticeKinds)[number];
 
 export interface Notice {

@@ -11,7 +11,7 @@ import { priceTexts } from '#app/texts/shared/common.ts';
 import { formatWhatsapp } from '#app/texts/store/whatsapp.ts';
 import { drawArtifact, keepPrintable, openPaper, savePaper, type PaperDocument } from './paper-document.ts';
 
-export interface PriceList {
+interface PriceList {
   shop: PaperShop;
   /** Describes the selection; '' for all products. */
   filter: string;

@@ -6,7 +6,7 @@ import { encodingTexts } from './texts.ts';
 
 export type TextEncoding = 'utf-8' | Utf16 | CodePage;
 
-export type Utf16 = 'utf-16le' | 'utf-16be';
+type Utf16 = 'utf-16le' | 'utf-16be';
 
 const sampleLength = 1024 * 1024;
 

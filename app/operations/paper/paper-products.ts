@@ -36,7 +36,7 @@ export async function readPaperProducts(db: Database, ids: readonly number[]): P
 }
 
 /** The label of a product, and whether the shelf has another one or none. */
-export interface ProductLabel {
+interface ProductLabel {
   id: number;
   label: PriceLabel;
   isChanged: boolean;
@@ -48,7 +48,7 @@ export async function readProductLabels(db: Database, ids: readonly number[]): P
 }
 
 /** Numbers of products that can be listed, that can have a label, and whose label changed since it was printed. */
-export interface PaperCounts {
+interface PaperCounts {
   products: number;
   labels: number;
   changed: number;

@@ -31,7 +31,7 @@ export interface RemovedProductPage {
 export type ProductPage = ProductFormPage | RemovedProductPage;
 
 /** The form of a product as a reply gives it back. */
-export interface EditedProduct {
+interface EditedProduct {
   form: ProductForm;
   seen: ProductContent | null;
   /** Parts that somebody else has changed meanwhile to something else; null when nobody has changed anything. */

@@ -17,7 +17,7 @@ interface FeedReader {
 }
 
 /** Clients to whom feeds are being sent. A few slow readers must not shut out all others. */
-export interface FeedReaders {
+interface FeedReaders {
   /**
    * Disconnects the slowest of the readers below the minimum speed when all places are taken. @returns false when there
    * is still no place

@@ -18,7 +18,7 @@ interface PanelGateOptions {
 }
 
 /** Tells who asks for something of the panel, and refuses what must not be read or sent. */
-export interface PanelGate {
+interface PanelGate {
   findSession(request: IncomingMessage): Promise<OwnerSession | undefined>;
   /** Whether a form was posted by another site. */
   isFromElsewhere(request: IncomingMessage): boolean;

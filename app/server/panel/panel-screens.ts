@@ -24,7 +24,7 @@ interface PanelScreensOptions {
 }
 
 /** Runs the screen that a request asks for, or draws the preview of the shop. */
-export type RunPanelScreen = (
+type RunPanelScreen = (
   request: Request,
   asked: { incoming: IncomingMessage; session: OwnerSession | undefined },
 ) => Promise<HttpResponse>;

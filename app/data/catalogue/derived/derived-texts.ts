@@ -14,7 +14,7 @@ interface DerivedTexts {
 }
 
 /** Fields of a product from which the columns are derived. */
-export type DerivedFrom = WithAttributes & OwnerSearchable;
+type DerivedFrom = WithAttributes & OwnerSearchable;
 
 /** A product with its derived columns as they are stored. */
 interface StoredProduct extends DerivedFrom {

@@ -21,7 +21,7 @@ export function isPublicGtin(code: string): boolean {
 const keys = /^(gtin|ean|codigo(de)?barras)/;
 const separators = /[\s.-]/g;
 
-export interface Coded {
+interface Coded {
   sku: string;
   additionalInformation: readonly KeyValue[];
 }

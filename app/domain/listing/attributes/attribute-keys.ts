@@ -12,7 +12,7 @@ export interface AttributeKey {
 }
 
 /** Maximum number of attribute filters. More would push the products below them off the screen. */
-export const maxAttributeKeys = 6;
+const maxAttributeKeys = 6;
 export const defaultAttributeKeys = 'Espécie; Categoria/fase; Forma física';
 
 /**

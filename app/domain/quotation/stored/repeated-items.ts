@@ -1,7 +1,7 @@
 import type { KeptItem } from './stored-quotation.ts';
 
 /** An item of a quotation that is asked for once more, or put into the cart. */
-export type ItemAgain = Pick<KeptItem, 'productId' | 'title' | 'quantity' | 'color' | 'size'>;
+type ItemAgain = Pick<KeptItem, 'productId' | 'title' | 'quantity' | 'color' | 'size'>;
 
 /** How far the items that are asked for again are others than those asked for first; each a number of items. */
 export interface AnswerDifferences {

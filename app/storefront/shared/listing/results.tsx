@@ -52,7 +52,7 @@ export function NoResults() {
 }
 
 /** Renders that the page is beyond the last one, with a way back. */
-export function PastEnd({ firstPageHref }: { firstPageHref: string }) {
+function PastEnd({ firstPageHref }: { firstPageHref: string }) {
   return (
     <EmptyState icon="search" title={emptyListingTexts.title} hint={listingTexts.pageBeyond}>
       <LinkButton to={firstPageHref}>{listingTexts.backToFirstPage}</LinkButton>

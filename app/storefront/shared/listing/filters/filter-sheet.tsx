@@ -74,6 +74,6 @@ function goRoundInside(event: KeyboardEvent<HTMLElement>): void {
 }
 
 /** Hides the filters when they came in from the side; beside the products they stay. */
-export function hideFilterSheet(): void {
+function hideFilterSheet(): void {
   document.getElementById('filtros')?.hidePopover();
 }
