@@ -1,5 +1,5 @@
 import type { CatalogueExport } from '#app/operations/catalogue/export-catalogue.ts';
-import { writeWholeFile } from './disk/atomic-file.ts';
+import { writeWholeFile } from '#app/data/disk/whole-file.ts';
 import { productColumns } from './table/columns.ts';
 import type { CatalogueFormat } from './detect-format.ts';
 import { writeCsvCatalogue } from './csv/write-csv.ts';

@@ -5,7 +5,7 @@ import path from 'node:path';
 import { Worker } from 'node:worker_threads';
 import SqliteConnection from 'better-sqlite3';
 import { Kysely, SqliteDialect } from 'kysely';
-import { makeFolder } from '#app/data/database/make-folder.ts';
+import { makeFolder } from '#app/data/disk/make-folder.ts';
 import type { Schema } from '#app/data/database/schema.ts';
 import { reportUnlessStorageFails } from '#app/data/database/report-error.ts';
 import { usualLockWaitMs } from './begin-within.ts';

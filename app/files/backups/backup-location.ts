@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { makeFolder } from '#app/data/database/make-folder.ts';
+import { makeFolder } from '#app/data/disk/make-folder.ts';
 import { FileProblem } from '#app/files/file-problem.ts';
 import { reportError } from '#app/data/database/report-error.ts';
 import { openS3Bucket, type S3Access } from './s3-bucket.ts';

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { readdir, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { formatCompactInstant, parseCompactInstant } from '#app/domain/shared/times.ts';
-import { emptyIfMissing, undefinedIfMissing } from '#app/files/disk/missing-file.ts';
+import { emptyIfMissing, undefinedIfMissing } from '#app/data/disk/missing-file.ts';
 
 /** A backup that the store made on its schedule. */
 export interface ScheduledBackup {
@@ -13,12 +13,6 @@ export interface ScheduledBackup {
 }
 
 const namePattern = /^loja-(\d{8}T\d{6}Z)-automatica-[0-9a-f]{4}\.backup$/;
-/**
- * Name of an unfinished backup. Those of this machine are removed when the next backup is written, so this matches
- * those that a killed process of another machine left.
- */
-const draftPattern = /^loja-\d{8}T\d{6}Z-automatica-[0-9a-f]{4}\.backup\.[0-9a-f-]+\.parcial$/;
-const draftMs = 24 * 60 * 60 * 1000;
 
 /** Returns a name such as `loja-20261122T093000Z-automatica-1f2e.backup`. */
 export function nameScheduledBackup(nowMs: number): string {
@@ -36,8 +30,7 @@ export async function listScheduledBackups(folder: string): Promise<ScheduledBac
 }
 
 /**
- * Removes backups older than `keepMs`, and unfinished ones that no process writes any more. The newest backup stays,
- * however old it is.
+ * Removes backups older than `keepMs`. The newest backup stays, however old it is.
  * @returns the number of removed backups
  */
 export async function removeExpiredBackups(
@@ -46,11 +39,6 @@ export async function removeExpiredBackups(
 ): Promise<number> {
   const old = findExpiredBackups(await listScheduledBackups(folder), { keepMs, nowMs });
   for (const { file } of old) await rm(file, { force: true });
-  for (const name of await readdir(folder)) {
-    const file = path.join(folder, name);
-    const found = draftPattern.test(name) ? await stat(file).catch(undefinedIfMissing) : undefined;
-    if (found && found.mtimeMs < nowMs - draftMs) await rm(file, { force: true });
-  }
   return old.length;
 }
 

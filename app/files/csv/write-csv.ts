@@ -1,7 +1,8 @@
 import type { FileHandle } from 'node:fs/promises';
 import type { CatalogueExport } from '#app/operations/catalogue/export-catalogue.ts';
-import { createTextWriter } from '../disk/atomic-file.ts';
+import { createTextWriter } from '../text/text-writer.ts';
 import type { Column } from '../table/column.ts';
+import { quoteCell } from '#app/domain/shared/csv.ts';
 import { guardCell } from '#app/domain/shared/guarded-cell.ts';
 import { writeCell, type CellContent } from '../cells/product-cells.ts';
 
@@ -31,6 +32,5 @@ function writeCsvRow(contents: readonly CellContent[]): string {
 function writeContent(content: CellContent): string {
   if (typeof content === 'boolean') return content ? 'sim' : 'não';
   if (typeof content === 'number') return String(content).replace('.', ',');
-  const text = guardCell(content);
-  return /[;,"\t\r\n]|^\s|\s$/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
+  return quoteCell(guardCell(content));
 }

@@ -1,6 +1,6 @@
 import type { FileHandle } from 'node:fs/promises';
 import type { CatalogueExport } from '#app/operations/catalogue/export-catalogue.ts';
-import { createTextWriter } from '../disk/atomic-file.ts';
+import { createTextWriter } from '../text/text-writer.ts';
 
 /** Writes `{ categories, brands, products }`, one row per line. */
 export async function writeJsonCatalogue(

@@ -3,6 +3,7 @@ import path from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { create, type Font } from 'fontkit';
 import PdfDocument from 'pdfkit';
+import { writeWholeFile } from '#app/data/disk/whole-file.ts';
 
 const pointsPerMm = 72 / 25.4;
 
@@ -41,9 +42,11 @@ export function openPaper({ title, size, margin }: { title: string; size: [numbe
 
 /** Writes the document while its last parts are made. */
 export async function savePaper(doc: PaperDocument, file: string): Promise<void> {
-  const written = pipeline(doc, createWriteStream(file, { mode: 0o600 }));
-  doc.end();
-  await written;
+  await writeWholeFile(file, async (_handle, draft) => {
+    const written = pipeline(doc, createWriteStream(draft));
+    doc.end();
+    await written;
+  });
 }
 
 /** Draws something that is no content: screen readers pass over it. */

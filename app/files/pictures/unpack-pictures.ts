@@ -2,7 +2,7 @@ import { createWriteStream } from 'node:fs';
 import path from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { openPromise, type Entry } from 'yauzl';
-import { makeFolderInside } from '#app/data/database/make-folder.ts';
+import { makeFolderInside } from '#app/data/disk/make-folder.ts';
 import { maxPictureBytes } from '#app/domain/pictures/picture-limits.ts';
 import { isDiskFull } from '#app/domain/shared/error-code.ts';
 import { FileProblem } from '../file-problem.ts';

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { listSkus } from '#app/data/catalogue/product-keys.ts';
 import { listAuditEntries } from '#app/data/store/audit-log.ts';
-import { markProcess } from '#app/files/disk/process-mark.ts';
+import { markProcess } from '#app/data/disk/process-mark.ts';
 import { writeJsonFile } from '#app/server/owner-tasks/task-files.ts';
 import { panelBackupTexts as texts } from '#app/texts/panel/backups.ts';
 import { insertQuotation } from '#app/data/quotation/quotation-writes.ts';

@@ -1,7 +1,7 @@
-import { readdir, rm, writeFile } from 'node:fs/promises';
+import { readdir, rm, utimes, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { markProcess } from '#app/files/disk/process-mark.ts';
+import { markProcess } from '#app/data/disk/process-mark.ts';
 import { panelLabelTexts as texts } from '#app/panel/labels/texts.ts';
 import { writeJsonFile } from '#app/server/owner-tasks/task-files.ts';
 import { paperTexts } from '#app/texts/panel/paper.ts';
@@ -85,14 +85,16 @@ describe.each(['sqlite', 'postgres'] as const)('labels and price lists on %s', (
     const folder = path.join(app.dataDir, 'tarefas/papel');
     const yesterday = `etiquetas-${Date.now() - 25 * 60 * 60 * 1000}.pdf`;
     await writeFile(path.join(folder, yesterday), '%PDF');
-    await writeFile(path.join(folder, `${yesterday}.parcial`), '%PDF');
+    const unfinished = `${yesterday}.000000-1-1-00112233.parcial`;
+    await writeFile(path.join(folder, unfinished), '%PDF');
+    await utimes(path.join(folder, unfinished), 0, 0);
     expect((await get(`/painel/produtos/etiquetas/arquivo/${yesterday}`)).status).toBe(200);
     const lock = path.join(app.dataDir, 'tarefas/em-andamento');
     await writeJsonFile(lock, markProcess(process.pid));
     const refused = await press({ acao: 'lista' });
     expect([refused.status, refused.page]).toEqual([409, expect.stringContaining(paperTexts.problems.busy)]);
     expect((await get(`/painel/produtos/etiquetas/arquivo/${yesterday}`)).status).toBe(404);
-    expect(await readdir(folder)).not.toContain(`${yesterday}.parcial`);
+    expect(await readdir(folder)).not.toContain(unfinished);
     await rm(lock);
     expect((await press({ acao: 'lista' })).status).toBe(200);
   });

@@ -1,11 +1,12 @@
 import { createWriteStream } from 'node:fs';
-import { open, readdir, rename, rm, stat, type FileHandle } from 'node:fs/promises';
+import { open, type FileHandle } from 'node:fs/promises';
 import path from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { constants, createBrotliCompress, createGzip } from 'node:zlib';
-import { makeFolderInside } from '#app/data/database/make-folder.ts';
+import { makeFolderInside } from '#app/data/disk/make-folder.ts';
 import type { Feed } from '#app/domain/feeds/feeds.ts';
-import { undefinedIfMissing } from '#app/files/disk/missing-file.ts';
+import { undefinedIfMissing } from '#app/data/disk/missing-file.ts';
+import { writeWholeFile } from '#app/data/disk/whole-file.ts';
 
 /** A written feed that is opened for one reader, who closes it. */
 interface OpenFeed {
@@ -21,7 +22,6 @@ export interface FeedSource {
 
 type FeedEncoding = keyof typeof endings;
 
-const draftSuffix = '.draft';
 /** File extensions of the codings. */
 const endings = { identity: '', gzip: '.gz', br: '.br' } as const;
 /** Compressors with the same qualities as for pages. Their memory is some MB, however long the feed is. */
@@ -29,9 +29,6 @@ const coders = {
   gzip: () => createGzip({ level: 7 }),
   br: () => createBrotliCompress({ params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }),
 };
-
-/** Age after which an unfinished file belongs to a process that was killed. */
-const abandonedAfterMs = 10 * 60_000;
 
 /**
  * Stores each feed in a file that is written at most once per change of the catalogue, however many readers request it:
@@ -90,15 +87,7 @@ export function createFeedFiles({
     // again.
     const version = source.getVersion();
     makeFolderInside(folder);
-    await removeAbandonedDrafts(folder);
-    const file = path.join(folder, name);
-    const draft = `${file}.${process.pid}${draftSuffix}`;
-    try {
-      await fill(draft);
-      await rename(draft, file);
-    } finally {
-      await rm(draft, { force: true });
-    }
+    await writeWholeFile(path.join(folder, name), (_handle, draft) => fill(draft));
     versions.set(name, version);
   }
 
@@ -111,14 +100,5 @@ export function createFeedFiles({
       bytes: size,
       etag: `"${Math.round(mtimeMs).toString(16)}-${size.toString(16)}${path.extname(name)}"`,
     };
-  }
-}
-
-async function removeAbandonedDrafts(folder: string): Promise<void> {
-  const drafts = (await readdir(folder)).filter((name) => name.endsWith(draftSuffix));
-  for (const name of drafts) {
-    const file = path.join(folder, name);
-    const found = await stat(file).catch(undefinedIfMissing);
-    if (found && Date.now() - found.mtimeMs > abandonedAfterMs) await rm(file, { force: true });
   }
 }

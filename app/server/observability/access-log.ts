@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import { appendFile, readdir, rm } from 'node:fs/promises';
 import path from 'node:path';
-import { makeFolderInside } from '#app/data/database/make-folder.ts';
+import { makeFolderInside } from '#app/data/disk/make-folder.ts';
 import { getClientAddress } from '#app/http/guards/client-address.ts';
 import { getPathname } from '#app/http/pathname.ts';
 import { readDiskRoom } from '#app/operations/store/disk-room.ts';
@@ -22,7 +22,7 @@ export interface AccessLog {
   stop(): Promise<void>;
 }
 
-export interface AccessClient {
+interface AccessClient {
   address: string;
   /**
    * Port of the client, which distinguishes subscribers that share an address. It is known only without a proxy in

@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { makeFolderInside } from '#app/data/database/make-folder.ts';
+import { makeFolderInside } from '#app/data/disk/make-folder.ts';
 import type { Database } from '#app/data/database/database.ts';
 import type { OwnerTasks } from '#app/domain/tasks/owner-tasks.ts';
 import type { Log } from '#app/server/observability/log.ts';

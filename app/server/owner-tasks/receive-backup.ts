@@ -1,22 +1,22 @@
-import { rename, rm } from 'node:fs/promises';
 import type { IncomingMessage } from 'node:http';
 import path from 'node:path';
-import { nameDraft } from '#app/files/disk/drafts.ts';
+import { writeWholeFile } from '#app/data/disk/whole-file.ts';
 import { nameBackup } from './backups/stored-backups.ts';
-import { receiveFiles } from './receive-files.ts';
+import { receiveFiles, UploadRefused } from './receive-files.ts';
 import { uploadLimits } from './upload-limits.ts';
 
 /**
  * Receives a backup into the folder of backups.
- * @returns its name there; null when the form had no file
+ * @returns its name there
+ * @throws UploadRefused when there is too much of it, or no file in the form
  */
 export async function receiveBackup(
   request: IncomingMessage,
   { folder, nowMs }: { folder: string; nowMs: number },
-): Promise<string | null> {
-  const draft = nameDraft(path.join(folder, 'enviada'));
-  let isThere = false;
-  try {
+): Promise<string> {
+  const name = nameBackup('enviada', nowMs);
+  await writeWholeFile(path.join(folder, name), async (_handle, draft) => {
+    let isThere = false;
     await receiveFiles(request, {
       disk: folder,
       maxBytes: uploadLimits.backupBytes,
@@ -27,11 +27,7 @@ export async function receiveBackup(
         return { file: draft, maxBytes: uploadLimits.backupBytes };
       },
     });
-    if (!isThere) return null;
-    const name = nameBackup('enviada', nowMs);
-    await rename(draft, path.join(folder, name));
-    return name;
-  } finally {
-    await rm(draft, { force: true });
-  }
+    if (!isThere) throw new UploadRefused('sem-copia');
+  });
+  return name;
 }

@@ -5,12 +5,13 @@ import path from 'node:path';
 import { Transform, type Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { Busboy } from '@fastify/busboy';
-import { makeFolderInside } from '#app/data/database/make-folder.ts';
+import { makeFolderInside } from '#app/data/disk/make-folder.ts';
 import { uploadLimits } from './upload-limits.ts';
 import { getErrorCode, isDiskFull } from '#app/domain/shared/error-code.ts';
 
 /** Why files were rejected; the screen has the sentence. */
-export type UploadRefusal = 'tamanho' | 'quantidade' | 'disco' | 'formulario' | 'interrompido';
+export type UploadRefusal =
+  'tamanho' | 'quantidade' | 'disco' | 'formulario' | 'interrompido' | 'sem-planilha' | 'sem-copia';
 
 export class UploadRefused extends Error {
   override name = 'UploadRefused';

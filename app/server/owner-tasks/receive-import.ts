@@ -2,25 +2,25 @@ import { randomBytes } from 'node:crypto';
 import { readdir, rename, rm, stat } from 'node:fs/promises';
 import type { IncomingMessage } from 'node:http';
 import path from 'node:path';
-import { makeFolderInside } from '#app/data/database/make-folder.ts';
+import { makeFolderInside } from '#app/data/disk/make-folder.ts';
 import type { ImportTask } from '#app/domain/tasks/import-task.ts';
 import { cleanPath, isPictureName } from '#app/files/pictures/picture-names.ts';
-import { emptyIfMissing } from '#app/files/disk/missing-file.ts';
+import { emptyIfMissing } from '#app/data/disk/missing-file.ts';
 import { openImportFolder } from './import/import-folder.ts';
-import { receiveFiles } from './receive-files.ts';
+import { receiveFiles, UploadRefused } from './receive-files.ts';
 import { uploadLimits } from './upload-limits.ts';
 
 const sheetEndings = new Set(['.xlsx', '.xlsm', '.xls', '.ods', '.csv', '.txt', '.tsv', '.json']);
 
 /**
  * Receives a sheet with its pictures, as files, a folder or zip files, which are recognised by their extensions.
- * @returns the import that can start; null without a sheet
- * @throws UploadRefused when there is too much of it
+ * @returns the import that can start
+ * @throws UploadRefused when there is too much of it, or no sheet
  */
 export async function receiveImport(
   request: IncomingMessage,
   { folder, nowMs }: { folder: string; nowMs: number },
-): Promise<ImportTask | null> {
+): Promise<ImportTask> {
   const id = `${nowMs.toString(36).padStart(9, '0')}-${randomBytes(4).toString('hex')}`;
   const draft = path.join(folder, `${id}.parcial`);
   makeFolderInside(draft);
@@ -49,10 +49,7 @@ export async function receiveImport(
         return { file: place.sheet(fileName), maxBytes: uploadLimits.sheetBytes };
       },
     });
-    if (fileName === undefined) {
-      await rm(draft, { recursive: true, force: true });
-      return null;
-    }
+    if (fileName === undefined) throw new UploadRefused('sem-planilha');
     const { size } = await stat(place.sheet(fileName));
     await liftOnlyFolder(place.pictures);
     await rename(draft, path.join(folder, id));

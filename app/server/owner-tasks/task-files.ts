@@ -1,11 +1,11 @@
 import { readFile, rm, stat, writeFile } from 'node:fs/promises';
-import { replaceFile } from '#app/data/database/replace-file.ts';
+import { writeWholeFile } from '#app/data/disk/whole-file.ts';
 import { getErrorCode } from '#app/domain/shared/error-code.ts';
-import { isRunning, markProcess, type ProcessMark } from '#app/files/disk/process-mark.ts';
-import { undefinedIfMissing } from '#app/files/disk/missing-file.ts';
+import { isRunning, markProcess, type ProcessMark } from '#app/data/disk/process-mark.ts';
+import { undefinedIfMissing } from '#app/data/disk/missing-file.ts';
 
 export function writeJsonFile(file: string, value: object): Promise<void> {
-  return replaceFile(file, JSON.stringify(value));
+  return writeWholeFile(file, (handle) => handle.writeFile(JSON.stringify(value)));
 }
 
 /** Reads a JSON file; undefined when it does not exist. */

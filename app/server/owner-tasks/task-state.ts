@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import path from 'node:path';
 import type { TaskProgress } from '#app/domain/tasks/import-task.ts';
-import { isRunning, markProcess, type ProcessMark } from '#app/files/disk/process-mark.ts';
+import { isRunning, markProcess, type ProcessMark } from '#app/data/disk/process-mark.ts';
 import { reportUnlessStorageFails } from '#app/data/database/report-error.ts';
 import { endingMessage } from './run-task.ts';
 import { readJsonFile, writeJsonFile, type TaskLock } from './task-files.ts';

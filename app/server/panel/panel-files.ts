@@ -3,23 +3,20 @@ import type { IncomingMessage } from 'node:http';
 import path from 'node:path';
 import { parsePaperName } from '#app/domain/paper/paper-order.ts';
 import { formatIsoDate } from '#app/domain/shared/dates.ts';
-import { escapeMarkup } from '#app/domain/shared/text/escape-markup.ts';
 import { isDiskFull } from '#app/domain/shared/error-code.ts';
 import { catalogueFormats, type CatalogueFormat } from '#app/files/detect-format.ts';
 import { getPathname } from '#app/http/pathname.ts';
-import { sendResponse, type HttpResponse } from '#app/http/response.ts';
-import { makeStandalonePage } from '#app/http/standalone-page.ts';
-import { exportProblemTitle } from '#app/texts/shared/errors.ts';
+import type { HttpResponse } from '#app/http/response.ts';
 import { panelFilePaths, panelPaths, panelRoot } from '#app/panel-paths.ts';
 import { isBackupName } from '#app/server/owner-tasks/backups/stored-backups.ts';
 import type { TaskStore } from '#app/server/owner-tasks/owner-tasks.ts';
-import type { TaskStep } from '#app/server/owner-tasks/task-steps.ts';
 import { receiveBackup } from '#app/server/owner-tasks/receive-backup.ts';
 import { UploadRefused, type UploadRefusal } from '#app/server/owner-tasks/receive-files.ts';
 import { receiveImport } from '#app/server/owner-tasks/receive-import.ts';
 import { uploadLimits } from '#app/server/owner-tasks/upload-limits.ts';
 import { allowSlowBody } from '#app/server/requests/limits/body-time.ts';
 import { sendFile, type Exchange } from '#app/server/requests/files/send-file.ts';
+import { sendExport } from './panel-exports.ts';
 
 /** Uploads and downloads of the owner, which no screen holds in memory. */
 export type PanelFile =
@@ -80,13 +77,12 @@ export function createPanelFiles({
           name: file.name.replace(/\d+/, formatIsoDate(file.madeAtMs)),
         });
       case 'export':
-        return sendExport(exchange, file.format);
+        return sendExport(exchange, { tasks, format: file.format, nowMs: now(), explain });
     }
   }
 
   async function takeImport(request: IncomingMessage): Promise<string> {
     const task = await receiveImport(request, { folder: tasks.importsFolder, nowMs: now() });
-    if (!task) return 'sem-planilha';
     if ((await tasks.beginImport(task)) === 'started') return '';
     await rm(path.join(tasks.importsFolder, task.id), { recursive: true, force: true });
     return 'ocupado';
@@ -94,7 +90,6 @@ export function createPanelFiles({
 
   async function receiveAndInspectBackup(request: IncomingMessage): Promise<string> {
     const name = await receiveBackup(request, { folder: tasks.backupsFolder, nowMs: now() });
-    if (name === null) return 'sem-copia';
     if ((await tasks.backups.inspect(name, { isSent: true })) === 'started') return '';
     await rm(path.join(tasks.backupsFolder, name), { force: true });
     return 'ocupado';
@@ -122,41 +117,6 @@ export function createPanelFiles({
     await passOver(request);
     const query = outcome === '' ? '' : `?erro=${outcome}`;
     response.writeHead(303, [...headers, 'Location', panelRoot + screen + query, 'Cache-Control', 'no-store']).end();
-  }
-
-  /** Sends an export, which a separate process makes only for this response. */
-  async function sendExport(exchange: Exchange, format: CatalogueFormat): Promise<void> {
-    const { response, headers } = exchange;
-    if (exchange.request.method === 'HEAD') return void response.writeHead(200, [...headers]).end();
-    const day = formatIsoDate(now());
-    const file = path.join(tasks.exportsFolder, `catalogo-${now()}.${format}`);
-    const { failure, problem } = await makeExport({ kind: 'export', file, format });
-    if (problem !== undefined) {
-      const page = makeStandalonePage({ title: exportProblemTitle, text: escapeMarkup(problem) });
-      return sendResponse(exchange.request, response, explain(422, page));
-    }
-    if (failure) {
-      const location = `${panelRoot}${panelPaths.import}?erro=${failure}`;
-      response.writeHead(303, [...headers, 'Location', location, 'Cache-Control', 'no-store']).end();
-      return;
-    }
-    await sendFile(exchange, { file, name: `catalogo-${day}.${format}`, isTemporary: true });
-  }
-
-  /**
-   * Makes an export. @returns nothing when the file exists; `problem` is a sentence for the owner, `failure` a code for
-   * the screen
-   */
-  async function makeExport(step: TaskStep): Promise<{ failure?: string; problem?: string | undefined }> {
-    try {
-      const begun = await tasks.runner.start(step);
-      if (!begun) return { failure: 'ocupado' };
-      const { isDone, isDiskFull: isFull, problem } = await begun.ended;
-      return isDone ? {} : { failure: isFull ? 'exportacao-disco' : 'exportacao', problem };
-    } catch (error) {
-      if (isDiskFull(error)) return { failure: 'exportacao-disco' };
-      throw error;
-    }
   }
 }
 

@@ -3,12 +3,12 @@ import path from 'node:path';
 import { LRUCache } from 'lru-cache';
 import type { Sharp } from 'sharp';
 import type { PictureFormat, PictureRequest } from '#app/domain/pictures/picture-url.ts';
-import { makeFolderInside } from '#app/data/database/make-folder.ts';
-import { replaceFile } from '#app/data/database/replace-file.ts';
+import { makeFolderInside } from '#app/data/disk/make-folder.ts';
+import { writeWholeFile } from '#app/data/disk/whole-file.ts';
 import type { Database } from '#app/data/database/database.ts';
 import { reportUnlessStorageFails } from '#app/data/database/report-error.ts';
 import { findPictureBytes } from '#app/data/pictures/pictures.ts';
-import { reportUnlessMissing } from '#app/files/disk/missing-file.ts';
+import { reportUnlessMissing } from '#app/data/disk/missing-file.ts';
 import { readBundledPicture } from '#db/pictures/read-picture.ts';
 import { openStoredPicture } from '#app/operations/pictures/store-picture.ts';
 import type { IdleWork } from './idle-work.ts';
@@ -123,7 +123,7 @@ export function getVariantFile(folder: string, request: PictureRequest): string 
 async function keep(file: string, bytes: Buffer): Promise<void> {
   const folder = path.dirname(file);
   makeFolderInside(folder, path.dirname(path.dirname(folder)));
-  await replaceFile(file, bytes);
+  await writeWholeFile(file, (handle) => handle.writeFile(bytes));
 }
 
 function getName({ hash, width, format }: PictureRequest): string {

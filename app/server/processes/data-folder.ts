@@ -1,6 +1,6 @@
 import { accessSync, constants, existsSync } from 'node:fs';
 import path from 'node:path';
-import { makeFolder } from '#app/data/database/make-folder.ts';
+import { makeFolder } from '#app/data/disk/make-folder.ts';
 import { databaseFileName } from '#app/data/database/open-database.ts';
 import type { Outputs } from '#app/server/observability/output.ts';
 import { startTexts } from '#app/texts/shared/start.ts';

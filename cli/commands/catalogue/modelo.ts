@@ -1,7 +1,7 @@
 import { readFile, stat } from 'node:fs/promises';
 import path from 'node:path';
 import type { Command } from 'commander';
-import { writeWholeFile } from '#app/files/disk/atomic-file.ts';
+import { writeWholeFile } from '#app/data/disk/whole-file.ts';
 import { CommandFailure, exitCodes } from '../../lib/exit-codes.ts';
 import type { Report } from '../../lib/report.ts';
 import { action, type CommandResult } from '../../lib/run-command.ts';

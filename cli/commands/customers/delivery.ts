@@ -3,7 +3,8 @@ import { InvalidArgumentError, Option, type Command } from 'commander';
 import { countDeliveryRates, listDeliveryRates, readDeliveryTerms } from '#app/data/quotation/delivery.ts';
 import { deliveryLimits } from '#app/domain/quotation/delivery/delivery-rules.ts';
 import { estimateDelivery } from '#app/domain/quotation/delivery/estimate-delivery.ts';
-import { nameFile, writeWholeFile } from '#app/files/disk/atomic-file.ts';
+import { formatCsv } from '#app/domain/shared/csv.ts';
+import { nameFile, writeWholeFile } from '#app/data/disk/whole-file.ts';
 import { FileProblem } from '#app/files/file-problem.ts';
 import { readSheet } from '#app/files/read-sheet.ts';
 import { makeRatesWorkbook } from '#app/files/workbook/rates-workbook.ts';
@@ -96,9 +97,7 @@ async function importRates(
 
 async function exportRates({ db, report }: StoreWork, file: string): Promise<CommandResult> {
   const rows = writeRates(await listDeliveryRates(db));
-  const content = /\.xlsx$/i.test(file)
-    ? await makeRatesWorkbook(rows)
-    : `\ufeff${[rateHeaders, ...rows].map((cells) => `${cells.join(';')}\r\n`).join('')}`;
+  const content = /\.xlsx$/i.test(file) ? await makeRatesWorkbook(rows) : formatCsv([rateHeaders, ...rows]);
   await writeWholeFile(resolveOwnersPath(file), async (handle) => handle.writeFile(content));
   report.say(deliveryTexts.exported({ rows: countRows(rows.length), file }));
   return { json: { file, rates: rows.length } };

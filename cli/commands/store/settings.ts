@@ -15,7 +15,7 @@ import { changeShop, type RefusedSetting, type SettingFiles } from '#app/operati
 import type { SettingChanges } from '#app/operations/store/change-settings.ts';
 import { colourTexts, settingSourceTexts, shopSettingTexts } from '#app/texts/store/shop-settings.ts';
 import { formatRejectedSetting } from '#app/server/settings.ts';
-import { nameFile } from '#app/files/disk/atomic-file.ts';
+import { nameFile } from '#app/data/disk/whole-file.ts';
 import { formatSystemError } from '#app/texts/shared/system-errors.ts';
 import { readSettings, resolveOwnersPath, withDatabase } from '../../lib/environment.ts';
 import { CommandFailure, exitCodes } from '../../lib/exit-codes.ts';

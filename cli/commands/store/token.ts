@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import type { Command } from 'commander';
-import { writeWholeFile } from '#app/files/disk/atomic-file.ts';
+import { writeWholeFile } from '#app/data/disk/whole-file.ts';
 import type { Report } from '../../lib/report.ts';
 import { action, type CommandResult } from '../../lib/run-command.ts';
 import { tokenTexts } from './texts.ts';

@@ -3,14 +3,13 @@ import path from 'node:path';
 import type { Database } from '#app/data/database/database.ts';
 import { recordTask } from '#app/data/store/audited-tasks.ts';
 import type { BackupContents, BackupTask } from '#app/domain/tasks/backup-task.ts';
-import { isDiskFull } from '#app/domain/shared/error-code.ts';
 import { readBackupFile } from '#app/files/backup-file.ts';
 import { FileProblem } from '#app/files/file-problem.ts';
 import { BackupProblem } from '#app/operations/backup/backup-format.ts';
 import { findLosses } from '#app/operations/backup/restore-losses.ts';
 import { inspectBackup, restoreStore } from '#app/operations/backup/restore-store.ts';
-import { importTaskTexts as texts } from '#app/texts/panel/import-task.ts';
-import { openState, type OpenState } from '../task-state.ts';
+import { runStep } from '../run-step.ts';
+import type { OpenState } from '../task-state.ts';
 import type { TaskSetting, TaskStep } from '../task-steps.ts';
 import { writeStoredBackup } from './write-stored-backup.ts';
 import { removeOldBackups } from './stored-backups.ts';
@@ -31,29 +30,26 @@ export async function runBackupStep(
   db: Database,
   { step, setting }: { step: BackupStep; setting: TaskSetting },
 ): Promise<void> {
-  const state = await openState<BackupTask>(step.folder);
-  const context = { db, state, setting };
-  try {
-    if (step.kind === 'backup') {
-      await writeStoredBackup(context, { origin: 'pedida', name: state.now.name });
-      await state.update({ state: 'done', progress: null });
-    } else if (step.kind === 'inspect-copy') {
-      await state.update({ contents: await inspect(context) });
-      if (state.now.isSent) await removeOldBackups(setting.backupsFolder, 'enviada');
-      await state.update({ state: 'inspected', progress: null });
-    } else await restore(context);
-  } catch (error) {
-    if (state.signal.aborted) await state.update({ state: 'cancelled', progress: null });
-    else if (error instanceof BackupProblem || error instanceof FileProblem) {
+  await runStep<BackupTask>(step.folder, {
+    async work(state) {
+      const context = { db, state, setting };
+      if (step.kind === 'backup') {
+        await writeStoredBackup(context, { origin: 'pedida', name: state.now.name });
+        await state.update({ state: 'done', progress: null });
+      } else if (step.kind === 'inspect-copy') {
+        await state.update({ contents: await inspect(context) });
+        if (state.now.isSent) await removeOldBackups(setting.backupsFolder, 'enviada');
+        await state.update({ state: 'inspected', progress: null });
+      } else await restore(context);
+    },
+    async onError(state, error) {
+      if (!(error instanceof BackupProblem || error instanceof FileProblem)) return false;
       // A file that was sent by mistake takes no place in the list of backups.
       if (state.now.isSent) await rm(path.join(setting.backupsFolder, state.now.name), { force: true });
       await state.update({ state: 'failed', progress: null, failure: error.message });
-    } else if (isDiskFull(error)) {
-      await state.update({ state: 'failed', progress: null, failure: texts.diskFull });
-    } else throw error;
-  } finally {
-    await state.close();
-  }
+      return true;
+    },
+  });
 }
 
 async function inspect({ db, state, setting }: StepContext): Promise<BackupContents> {

@@ -1,14 +1,14 @@
 import { randomBytes } from 'node:crypto';
 import { rm } from 'node:fs/promises';
 import path from 'node:path';
-import { makeFolderInside } from '#app/data/database/make-folder.ts';
+import { makeFolderInside } from '#app/data/disk/make-folder.ts';
 import type { Database } from '#app/data/database/database.ts';
 import { isTaskKept } from '#app/data/store/audited-tasks.ts';
 import type { BackupTask } from '#app/domain/tasks/backup-task.ts';
 import type { OwnerTasks, TaskStart } from '#app/domain/tasks/owner-tasks.ts';
 import { importTaskTexts as texts } from '#app/texts/panel/import-task.ts';
-import { reportError } from '#app/data/database/report-error.ts';
 import type { TaskEnd, TaskRunner } from '../run-task.ts';
+import { startTask } from '../start-task.ts';
 import type { TaskLock } from '../task-files.ts';
 import { askToCancel, hasWorker, readState, writeState } from '../task-state.ts';
 import { isBackupName, listStoredBackups, nameBackup } from './stored-backups.ts';
@@ -61,14 +61,7 @@ export function createOwnerBackups(options: OwnerBackupsOptions): OwnerTasks['ba
 
   async function run(task: BackupTask, kind: 'backup' | 'inspect-copy' | 'restore'): Promise<TaskStart> {
     makeFolderInside(taskFolder);
-    const begun = await runner.start({ kind, folder: taskFolder }, { prepare: () => writeState(taskFolder, task) });
-    if (!begun) return 'busy';
-    void begun.ended.then(async (end) => {
-      if (end.isStopped) return;
-      await settle(end.isOutOfMemory ? texts.outOfMemory : texts.crashed).catch(reportError);
-      onEnd(end);
-    });
-    return 'started';
+    return startTask(runner, { step: { kind, folder: taskFolder }, state: task, settle, onEnd });
   }
 
   async function read(): Promise<BackupTask | null> {

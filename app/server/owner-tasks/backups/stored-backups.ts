@@ -3,7 +3,7 @@ import { readdir, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { formatCompactInstant, parseCompactInstant } from '#app/domain/shared/times.ts';
 import { backupOrigins, type BackupOrigin, type StoredBackup } from '#app/domain/tasks/backup-task.ts';
-import { emptyIfMissing, undefinedIfMissing } from '#app/files/disk/missing-file.ts';
+import { emptyIfMissing, undefinedIfMissing } from '#app/data/disk/missing-file.ts';
 
 /** Number of backups that stay, by origin: those that an owner requested stay longer than automatic ones. */
 const kept: Record<BackupOrigin, number> = { pedida: 10, 'antes-de-importar': 5, 'antes-de-restaurar': 5, enviada: 3 };

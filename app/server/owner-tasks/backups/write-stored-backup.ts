@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { makeFolderInside } from '#app/data/database/make-folder.ts';
+import { makeFolderInside } from '#app/data/disk/make-folder.ts';
 import type { Database } from '#app/data/database/database.ts';
 import type { BackupOrigin } from '#app/domain/tasks/backup-task.ts';
 import type { TaskProgress } from '#app/domain/tasks/import-task.ts';

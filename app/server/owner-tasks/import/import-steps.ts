@@ -3,15 +3,13 @@ import path from 'node:path';
 import { listImportLayouts } from '#app/data/store/import-layouts.ts';
 import type { Database } from '#app/data/database/database.ts';
 import type { ImportTask } from '#app/domain/tasks/import-task.ts';
-import { isDiskFull } from '#app/domain/shared/error-code.ts';
 import { FileProblem } from '#app/files/file-problem.ts';
 import { listPictures } from '#app/files/pictures/picture-folder.ts';
 import { unpackPictures } from '#app/files/pictures/unpack-pictures.ts';
 import { surveyColumns } from '#app/files/survey-columns.ts';
 import { createColumnChoices } from '#app/files/table/column-choices.ts';
-import { importTaskTexts as texts } from '#app/texts/panel/import-task.ts';
-import { emptyIfMissing } from '#app/files/disk/missing-file.ts';
-import { openState } from '../task-state.ts';
+import { emptyIfMissing } from '#app/data/disk/missing-file.ts';
+import { runStep } from '../run-step.ts';
 import type { TaskSetting, TaskStep } from '../task-steps.ts';
 import { uploadLimits } from '../upload-limits.ts';
 import { openImportFolder, type ImportFolder } from './import-folder.ts';
@@ -26,24 +24,25 @@ export async function runImportStep(
   db: Database,
   { step, setting }: { step: ImportStep; setting: TaskSetting },
 ): Promise<void> {
-  const state = await openState<ImportTask>(step.folder);
-  const context: StepContext = { db, state, place: openImportFolder(step.folder), setting };
-  try {
-    if (step.kind === 'inspect-import') await inspect(context);
-    else if (step.kind === 'plan-import') await planImport(context);
-    else await writeImport(context, { backsUp: step.backsUp === true });
-  } catch (error) {
-    if (state.signal.aborted) await state.update({ state: 'cancelled', progress: null });
-    else if (error instanceof FileProblem) {
+  const place = openImportFolder(step.folder);
+  await runStep<ImportTask>(step.folder, {
+    work(state) {
+      const context: StepContext = { db, state, place, setting };
+      if (step.kind === 'inspect-import') return inspect(context);
+      if (step.kind === 'plan-import') return planImport(context);
+      return writeImport(context, { backsUp: step.backsUp === true });
+    },
+    async onError(state, error) {
+      if (!(error instanceof FileProblem)) return false;
       // Another choice of columns may be enough, so that the owner is asked again.
       const isForTheOwner = state.now.tables.length > 0;
       await state.update({ state: isForTheOwner ? 'choosing' : 'failed', progress: null, failure: error.message });
-    } else if (isDiskFull(error)) await state.update({ state: 'failed', progress: null, failure: texts.diskFull });
-    else throw error;
-  } finally {
-    await state.close();
-    if (['done', 'failed', 'cancelled'].includes(state.now.state)) await emptyFolder(context.place);
-  }
+      return true;
+    },
+    async onClose({ state }) {
+      if (['done', 'failed', 'cancelled'].includes(state)) await emptyFolder(place);
+    },
+  });
 }
 
 /** Unpacks zip files and examines the columns. When all columns are known already, it continues with the plan. */

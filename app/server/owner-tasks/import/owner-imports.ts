@@ -1,14 +1,12 @@
 import type { Database } from '#app/data/database/database.ts';
-import { reportError } from '#app/data/database/report-error.ts';
 import { rememberImportLayout } from '#app/data/store/import-layouts.ts';
 import { hasEnded, isWorking, type ImportTask } from '#app/domain/tasks/import-task.ts';
 import { readListChoice } from '#app/domain/tasks/list-choice.ts';
 import type { OwnerTasks, TaskStart } from '#app/domain/tasks/owner-tasks.ts';
-import { importTaskTexts as texts } from '#app/texts/panel/import-task.ts';
 import type { TaskEnd, TaskRunner } from '../run-task.ts';
+import { startTask } from '../start-task.ts';
 import type { TaskLock } from '../task-files.ts';
 import { askToCancel, writeState } from '../task-state.ts';
-import type { TaskStep } from '../task-steps.ts';
 import { readChangePage } from './change-pages.ts';
 import { openImportFolder } from './import-folder.ts';
 import { openStoredImports } from './stored-imports.ts';
@@ -77,18 +75,13 @@ export function createOwnerImports({ db, folder, runner, lock, now, onEnd }: Own
     },
   };
 
-  async function run(task: ImportTask, { state, ...step }: ImportStepStart): Promise<TaskStart> {
-    const folderOfTask = stored.folderOf(task.id);
-    const begun = await runner.start({ ...step, folder: folderOfTask } satisfies TaskStep, {
-      prepare: () => writeState(folderOfTask, { ...task, state, progress: null }),
+  function run(task: ImportTask, { state, ...step }: ImportStepStart): Promise<TaskStart> {
+    return startTask(runner, {
+      step: { ...step, folder: stored.folderOf(task.id) },
+      state: { ...task, state, progress: null },
+      settle: (failure) => stored.settle(task.id, failure),
+      onEnd,
     });
-    if (!begun) return 'busy';
-    void begun.ended.then(async (end) => {
-      if (end.isStopped) return;
-      await stored.settle(task.id, end.isOutOfMemory ? texts.outOfMemory : texts.crashed).catch(reportError);
-      onEnd(end);
-    });
-    return 'started';
   }
 }
 

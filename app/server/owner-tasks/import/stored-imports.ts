@@ -3,7 +3,7 @@ import path from 'node:path';
 import type { Database } from '#app/data/database/database.ts';
 import { isTaskKept } from '#app/data/store/audited-tasks.ts';
 import { isWorking, type ImportTask } from '#app/domain/tasks/import-task.ts';
-import { emptyIfMissing, undefinedIfMissing } from '#app/files/disk/missing-file.ts';
+import { emptyIfMissing, undefinedIfMissing } from '#app/data/disk/missing-file.ts';
 import { importTaskTexts as texts } from '#app/texts/panel/import-task.ts';
 import type { TaskLock } from '../task-files.ts';
 import { hasWorker, readState, writeState } from '../task-state.ts';
@@ -13,7 +13,7 @@ import { uploadLimits } from '../upload-limits.ts';
 const receivingMs = 60 * 60 * 1000;
 
 /** Imports on the disk, one folder each. */
-export interface StoredImports {
+interface StoredImports {
   folderOf(id: string): string;
   /** Reads the newest import; one whose process has gone is ended first. */
   readNewest(): Promise<ImportTask | null>;

@@ -1,16 +1,16 @@
-import { readdir, rename, rm, stat } from 'node:fs/promises';
+import { readdir, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
 import type { OwnerTasks } from '#app/domain/tasks/owner-tasks.ts';
 import { namePaper, parsePaperName, type PaperFile, type PaperOrder } from '#app/domain/paper/paper-order.ts';
 import { isDiskFull } from '#app/domain/shared/error-code.ts';
 import { fail, succeed, type Result } from '#app/domain/shared/result.ts';
-import { emptyIfMissing, undefinedIfMissing } from '#app/files/disk/missing-file.ts';
+import { removeAbandonedDrafts } from '#app/data/disk/drafts.ts';
+import { emptyIfMissing, undefinedIfMissing } from '#app/data/disk/missing-file.ts';
 import { paperTexts } from '#app/texts/panel/paper.ts';
 import type { TaskRunner } from '../run-task.ts';
 
 const keptMs = 24 * 60 * 60 * 1000;
 const keptFiles = 20;
-const draftEnding = '.parcial';
 const { problems } = paperTexts;
 
 /** Makes PDFs in the process of a task and keeps them for a day, so that a phone can download one again. */
@@ -33,20 +33,18 @@ export function createOwnerPapers({
     const name = namePaper(order.kind, madeAtMs);
     const file = path.join(folder, name);
     try {
-      const begun = await runner.start({ kind: 'paper', file: file + draftEnding, order, madeAtMs });
+      const begun = await runner.start({ kind: 'paper', file, order, madeAtMs });
       if (!begun) return fail(problems.busy);
       const { isDone, isDiskFull: isFull, problem, detail } = await begun.ended;
-      if (isDone) {
-        await rename(file + draftEnding, file);
-        return succeed({ name });
-      }
+      if (isDone) return succeed({ name });
+      // The process may have failed after the file was complete.
+      await rm(file, { force: true });
       if (problem === undefined) onFailure(detail);
       return fail(problem ?? (isFull ? problems.disk : problems.failed));
     } catch (error) {
       if (isDiskFull(error)) return fail(problems.disk);
       throw error;
     } finally {
-      await rm(file + draftEnding, { force: true });
       await clean();
     }
   }
@@ -65,9 +63,10 @@ export function createOwnerPapers({
 
   /** Removes old PDFs, and what a killed process has left. */
   async function clean(): Promise<void> {
+    await removeAbandonedDrafts(folder);
     const names = await readdir(folder).catch(emptyIfMissing);
     const old = names.filter((name) => {
-      const parsed = parsePaperName(name.replace(draftEnding, ''));
+      const parsed = parsePaperName(name);
       return parsed !== undefined && now() - parsed.madeAtMs > keptMs;
     });
     const surplus = (await list()).slice(keptFiles).map(({ name }) => name);

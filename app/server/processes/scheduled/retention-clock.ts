@@ -1,6 +1,7 @@
-import { readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { reportUnlessStorageFails } from '#app/data/database/report-error.ts';
+import { writeWholeFile } from '#app/data/disk/whole-file.ts';
 
 /** Times that are stored beside the store's data and survive restarts. */
 interface RetentionProgress {
@@ -31,20 +32,21 @@ export function createRetentionClock(dataDir: string, now: () => number = Date.n
 export function startRetentionClock(
   dataDir: string,
   { now = Date.now, elapsedMs = () => performance.now() } = {},
-): { step(): void; stop(): void } {
+): { step(): Promise<void>; stop(): void } {
   const startedAtMs = now();
   const startedMs = elapsedMs();
   let steppedMs = startedMs;
-  const timer = setInterval(step, stepMs);
+  const timer = setInterval(() => void step(), stepMs);
   timer.unref();
   return { step, stop: () => clearInterval(timer) };
 
-  function step(): void {
+  async function step(): Promise<void> {
     const ms = elapsedMs();
     // A clock that is set ahead while the store runs is ignored.
     const clockMs = Math.min(now(), startedAtMs + ms - startedMs);
-    writeProgress(dataDir, advance(readProgress(dataDir), { clockMs, ranMs: ms - steppedMs }));
+    const ranMs = ms - steppedMs;
     steppedMs = ms;
+    await writeProgress(dataDir, advance(readProgress(dataDir), { clockMs, ranMs }));
   }
 }
 
@@ -71,11 +73,9 @@ function readProgress(dataDir: string): RetentionProgress {
 }
 
 /** Writes the times. A full or missing disk only makes the store erase later. */
-function writeProgress(dataDir: string, progress: RetentionProgress): void {
-  const file = progressFile(dataDir);
+async function writeProgress(dataDir: string, progress: RetentionProgress): Promise<void> {
   try {
-    writeFileSync(`${file}.novo`, JSON.stringify(progress), { mode: 0o600 });
-    renameSync(`${file}.novo`, file);
+    await writeWholeFile(progressFile(dataDir), (handle) => handle.writeFile(JSON.stringify(progress)));
   } catch (error) {
     // On a full disk the clock continues from the times that were recorded last.
     reportUnlessStorageFails(error);

@@ -1,7 +1,7 @@
 import { mkdir, readdir, readFile, rm, stat, utimes } from 'node:fs/promises';
 import path from 'node:path';
-import { replaceFile } from '#app/data/database/replace-file.ts';
-import { undefinedIfMissing } from '#app/files/disk/missing-file.ts';
+import { writeWholeFile } from '#app/data/disk/whole-file.ts';
+import { undefinedIfMissing } from '#app/data/disk/missing-file.ts';
 import { createWorkQueue } from '#app/http/work-queue.ts';
 import { copyEnding, copyEndings, readStaticFile, type StaticFile } from './static-files.ts';
 
@@ -46,7 +46,7 @@ export async function archiveAssets(
   const present = new Set(assets.map(([address]) => address));
   const replacedNow = (await readList(folder)).filter((address) => !present.has(address));
   for (const address of replacedNow) await markReplaced(path.join(folder, address), nowMs);
-  await replaceFile(path.join(folder, listName), JSON.stringify([...present]), { mode: readableByOthers });
+  await replaceFile(path.join(folder, listName), JSON.stringify([...present]));
   const replaced = (await listReplaced(folder, present)).toSorted((a, b) => b.replacedAtMs - a.replacedAtMs);
   let bytes = 0;
   for (const asset of replaced) {
@@ -73,7 +73,11 @@ async function writeMissing(file: string, body: Buffer): Promise<void> {
   const found = await stat(file).catch(undefinedIfMissing);
   if (found?.size === body.length) return;
   await mkdir(path.dirname(file), { recursive: true });
-  await replaceFile(file, body, { mode: readableByOthers });
+  await replaceFile(file, body);
+}
+
+function replaceFile(file: string, content: string | Buffer): Promise<void> {
+  return writeWholeFile(file, (handle) => handle.writeFile(content), { mode: readableByOthers });
 }
 
 /** Reads the addresses of the build that started last; empty when no build has started yet. */

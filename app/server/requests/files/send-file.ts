@@ -3,7 +3,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import path from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { flattenHeaders, type FlatHeaders } from '#app/http/headers.ts';
-import { undefinedIfMissing } from '#app/files/disk/missing-file.ts';
+import { undefinedIfMissing } from '#app/data/disk/missing-file.ts';
 import { fileTexts } from './texts.ts';
 
 export interface Exchange {

@@ -4,17 +4,23 @@ import { nameDraft, removeAbandonedDrafts } from './drafts.ts';
 
 /**
  * Writes a temporary file and renames it once it is complete and synced, so that readers find either the old file or
- * the new one. Only the owner of the file may read it. Temporary files that earlier runs left in the folder are removed
- * first.
+ * the new one. Temporary files that earlier processes left in the folder are removed first.
+ * @param fill writes the content: to the open file, or as a stream to the path of the temporary file, because a stream of
+ * the open file would close it before it is synced
+ * @param mode permissions of the file; by default only its owner may read it
  */
-export async function writeWholeFile(file: string, write: (handle: FileHandle) => Promise<void>): Promise<void> {
+export async function writeWholeFile(
+  file: string,
+  fill: (handle: FileHandle, draft: string) => Promise<unknown>,
+  { mode = 0o600 } = {},
+): Promise<void> {
   await removeAbandonedDrafts(path.dirname(file));
   const draft = nameDraft(file);
-  const handle = await open(draft, 'wx', 0o600).catch((error: unknown) => {
+  const handle = await open(draft, 'wx', mode).catch((error: unknown) => {
     throw nameFile(error, file);
   });
   try {
-    await write(handle);
+    await fill(handle, draft);
     await handle.sync();
     await handle.close();
     await rename(draft, file);
@@ -32,24 +38,4 @@ export async function writeWholeFile(file: string, write: (handle: FileHandle) =
  */
 export function nameFile(error: unknown, file: string): unknown {
   return error instanceof Error && 'syscall' in error ? Object.assign(error, { path: file }) : error;
-}
-
-/** Buffers text so that the file is written in large chunks. */
-export function createTextWriter(handle: FileHandle) {
-  const parts: string[] = [];
-  let length = 0;
-  async function flush(): Promise<void> {
-    if (length === 0) return;
-    const text = parts.splice(0).join('');
-    length = 0;
-    await handle.appendFile(text);
-  }
-  return {
-    async write(text: string): Promise<void> {
-      parts.push(text);
-      length += text.length;
-      if (length >= 256 * 1024) await flush();
-    },
-    flush,
-  };
 }

@@ -1,0 +1,80 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { readdir, readFile, utimes, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { expect, test } from 'vitest';
+import { createTemporaryFolder } from '#tests/support/temporary-folder.ts';
+import { writeWholeFile } from './whole-file.ts';
+import { isRunning, markProcess } from './process-mark.ts';
+
+const projectDir = path.join(import.meta.dirname, '../../..');
+/** End of a temporary file's name that a process of another machine has chosen. */
+const ofElsewhere = '.000000-1-1-00112233.parcial';
+const writeForEver = `
+  import { writeWholeFile } from '#app/data/disk/whole-file.ts';
+  await writeWholeFile(process.argv[1], async (handle) => {
+    await handle.appendFile('begun');
+    process.stdout.write('begun');
+    await new Promise(() => setInterval(() => {}, 1000));
+  });`;
+
+test('what a killed process left of a file goes when the next one is written, and what others are writing stays', async () => {
+  const folder = await createTemporaryFolder();
+  const begin = async (name: string) => {
+    const args = ['--input-type=module', '-e', writeForEver, path.join(folder, name)];
+    const writer = spawn(process.execPath, args, { cwd: projectDir, stdio: ['ignore', 'pipe', 'inherit'] });
+    await once(writer.stdout, 'data');
+    return async () => {
+      writer.kill('SIGKILL');
+      await once(writer, 'close');
+    };
+  };
+  const [killFirst, killSecond] = [await begin('primeira'), await begin('segunda')];
+  const listed = async () => (await readdir(folder)).map((name) => name.split('.')[0]).toSorted();
+  try {
+    await writeWholeFile(path.join(folder, 'terceira'), (handle) => handle.appendFile('x'));
+    expect(await listed()).toEqual(['primeira', 'segunda', 'terceira']);
+    await killFirst();
+    await writeWholeFile(path.join(folder, 'quarta'), (handle) => handle.appendFile('x'));
+    expect(await listed()).toEqual(['quarta', 'segunda', 'terceira']);
+  } finally {
+    await killSecond();
+  }
+});
+
+test('what another machine left goes a day later', async () => {
+  const folder = await createTemporaryFolder();
+  const yesterday = new Date(Date.now() - 25 * 60 * 60 * 1000);
+  for (const name of ['velha.zip', 'nova.zip']) await writeFile(path.join(folder, `${name}${ofElsewhere}`), 'x');
+  await utimes(path.join(folder, `velha.zip${ofElsewhere}`), yesterday, yesterday);
+  await writeWholeFile(path.join(folder, 'cheia'), (handle) => handle.appendFile('x'));
+  expect((await readdir(folder)).toSorted()).toEqual(['cheia', `nova.zip${ofElsewhere}`]);
+});
+
+test('writers of one file at once leave one whole content and nothing else', async () => {
+  const folder = await createTemporaryFolder();
+  const file = path.join(folder, 'estado.json');
+  const contents = ['a', 'b', 'c'].map((letter) => letter.repeat(100_000));
+  await Promise.all(contents.map((content) => writeWholeFile(file, (handle) => handle.writeFile(content))));
+  expect(contents).toContain(await readFile(file, 'utf8'));
+  expect(await readdir(folder)).toEqual(['estado.json']);
+});
+
+test('a write that fails leaves the old content, and its error names the file', async () => {
+  const folder = await createTemporaryFolder();
+  const file = path.join(folder, 'estado.json');
+  await writeWholeFile(file, (handle) => handle.writeFile('old'));
+  const fails = writeWholeFile(file, async (handle, draft) => {
+    await handle.writeFile('new');
+    await readFile(`${draft}/nothing`);
+  });
+  await expect(fails).rejects.toMatchObject({ code: 'ENOTDIR', path: file });
+  expect(await readFile(file, 'utf8')).toBe('old');
+  expect(await readdir(folder)).toEqual(['estado.json']);
+});
+
+test('a process is another one when its number was given again', () => {
+  const mark = markProcess(process.pid);
+  expect(isRunning(mark)).toBe(true);
+  expect(isRunning({ ...mark, startedAt: '1' })).toBe(false);
+});

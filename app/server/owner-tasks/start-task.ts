@@ -1,0 +1,28 @@
+import { reportError } from '#app/data/database/report-error.ts';
+import type { TaskStart } from '#app/domain/tasks/owner-tasks.ts';
+import { importTaskTexts as texts } from '#app/texts/panel/import-task.ts';
+import type { TaskEnd, TaskRunner } from './run-task.ts';
+import { writeState } from './task-state.ts';
+import type { TaskStep } from './task-steps.ts';
+
+interface TaskOptions {
+  step: Extract<TaskStep, { folder: string }>;
+  /** State of the task while the step runs. */
+  state: object;
+  /** Ends the task when its process has gone without ending it. */
+  settle: (failure: string) => Promise<void>;
+  onEnd: (end: TaskEnd) => void;
+}
+
+/** Starts a step of a task whose state is in a folder, and settles the task when the step's process ends. */
+export async function startTask(runner: TaskRunner, { step, state, settle, onEnd }: TaskOptions): Promise<TaskStart> {
+  const begun = await runner.start(step, { prepare: () => writeState(step.folder, state) });
+  if (!begun) return 'busy';
+  void begun.ended.then(async (end) => {
+    // The next start of the store reports what became of a task that the store itself has stopped.
+    if (end.isStopped) return;
+    await settle(end.isOutOfMemory ? texts.outOfMemory : texts.crashed).catch(reportError);
+    onEnd(end);
+  });
+  return 'started';
+}

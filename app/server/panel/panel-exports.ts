@@ -1,0 +1,57 @@
+import path from 'node:path';
+import { isDiskFull } from '#app/domain/shared/error-code.ts';
+import { formatIsoDate } from '#app/domain/shared/dates.ts';
+import { escapeMarkup } from '#app/domain/shared/text/escape-markup.ts';
+import type { CatalogueFormat } from '#app/files/detect-format.ts';
+import { sendResponse, type HttpResponse } from '#app/http/response.ts';
+import { makeStandalonePage } from '#app/http/standalone-page.ts';
+import { panelPaths, panelRoot } from '#app/panel-paths.ts';
+import type { TaskStore } from '#app/server/owner-tasks/owner-tasks.ts';
+import type { TaskStep } from '#app/server/owner-tasks/task-steps.ts';
+import { sendFile, type Exchange } from '#app/server/requests/files/send-file.ts';
+import { exportProblemTitle } from '#app/texts/shared/errors.ts';
+
+interface ExportOptions {
+  tasks: TaskStore;
+  format: CatalogueFormat;
+  nowMs: number;
+  /** Makes the response with a page for the owner. */
+  explain: (status: number, body: Buffer) => HttpResponse;
+}
+
+/** Sends an export, which a separate process makes only for this response. */
+export async function sendExport(exchange: Exchange, { tasks, format, nowMs, explain }: ExportOptions): Promise<void> {
+  const { request, response, headers } = exchange;
+  if (request.method === 'HEAD') return void response.writeHead(200, [...headers]).end();
+  const file = path.join(tasks.exportsFolder, `catalogo-${nowMs}.${format}`);
+  const { failure, problem } = await makeExport(tasks, { kind: 'export', file, format });
+  if (problem !== undefined) {
+    const page = makeStandalonePage({ title: exportProblemTitle, text: escapeMarkup(problem) });
+    return sendResponse(request, response, explain(422, page));
+  }
+  if (failure) {
+    const location = `${panelRoot}${panelPaths.import}?erro=${failure}`;
+    response.writeHead(303, [...headers, 'Location', location, 'Cache-Control', 'no-store']).end();
+    return;
+  }
+  await sendFile(exchange, { file, name: `catalogo-${formatIsoDate(nowMs)}.${format}`, isTemporary: true });
+}
+
+/**
+ * Makes an export. @returns nothing when the file exists; `problem` is a sentence for the owner, `failure` a code for
+ * the screen
+ */
+async function makeExport(
+  { runner }: TaskStore,
+  step: TaskStep,
+): Promise<{ failure?: string; problem?: string | undefined }> {
+  try {
+    const begun = await runner.start(step);
+    if (!begun) return { failure: 'ocupado' };
+    const { isDone, isDiskFull: isFull, problem } = await begun.ended;
+    return isDone ? {} : { failure: isFull ? 'exportacao-disco' : 'exportacao', problem };
+  } catch (error) {
+    if (isDiskFull(error)) return { failure: 'exportacao-disco' };
+    throw error;
+  }
+}
