@@ -57,6 +57,49 @@ describe('what the catalogue does not have (L18, L9)', () => {
   });
 });
 
+test.each([
+  'page=-1',
+  'page=abc',
+  'page=1e3',
+  'page=2&page=3',
+  'page=99999999999999999999',
+  'minPrice=abc&maxPrice=NaN',
+  'minPrice=-5&maxPrice=Infinity',
+  'minPrice=1e999',
+  'minPrice=10,50&maxPrice=1.234,56',
+  'maxPrice=0',
+  'minPrice=500&maxPrice=100',
+  'sortBy=<script>',
+  'sortBy=low&sortBy=high',
+  'status=talvez',
+  'status=on-sale&sortBy=on-sale&category=aves&subcategory=postura&brand=galpenada&minPrice=1&maxPrice=900&page=1',
+  "category=%27%22%25_\\*'",
+  'category=%F0%9F%90%84',
+  'category=nada&subcategory=nada&brand=nada',
+  'brand=&category=&subcategory=&status=&page=&sortBy=',
+  'constructor=1&__proto__=2',
+  `brand=${'x'.repeat(2000)}`,
+  'page=%E0%A4%A',
+])('%s, however odd, shows a listing (L9)', async (query) => {
+  for (const path of [paths.shop, '/shop/shop-load-more']) {
+    const { status, html } = await read(`${path}?${query}`);
+    expect([200, 404]).toContain(status);
+    expect(html).toMatch(/Mostrando|Desculpe! Não conseguimos encontrar/);
+  }
+});
+
+test.each([
+  ['minPrice=200', 6],
+  ['maxPrice=50', 3],
+  ['brand=cercaluma', 3],
+  ['category=peixes', 4],
+  ['subcategory=antiparasit%C3%A1rios', 2],
+  ['status=on-sale', 11],
+  ['sortBy=on-sale', 11],
+])('%s by itself leaves %i products (L9)', async (query, count) => {
+  expect((await read(`${paths.shop}?${query}`)).html).toContain(`de ${count} resultados`);
+});
+
 test('the last of an odd number of tiles is marked: no tile is the last child while a page is still coming', async () => {
   const readTiles = async (query: string) => {
     const [tiles = ''] = /<ul class="tiles [^]*?<\/ul>/.exec((await read(`${paths.shop}?${query}`)).html) ?? [];
