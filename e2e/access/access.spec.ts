@@ -117,12 +117,12 @@ async function checkMobileMenu(page: Page): Promise<void> {
 }
 
 async function checkMegaMenu(page: Page): Promise<void> {
-  for (const button of await page.getByRole('button', { name: /^Abrir submenu de / }).all()) {
-    await button.press('Enter');
-    await expect(page.getByRole('button', { name: /^Fechar submenu de / })).toHaveCount(1);
-    await expectNoViolations(page, `a branch of the menu`);
-    await page.keyboard.press('Escape');
-    // Only then is it named as before, and counted among the others.
-    await expect(page.getByRole('button', { name: /^Fechar submenu de / })).toHaveCount(0);
-  }
+  await page
+    .getByRole('button', { name: /^Abrir submenu de / })
+    .first()
+    .press('Enter');
+  await expect(page.getByRole('button', { name: /^Fechar submenu de / })).toHaveCount(1);
+  await expectNoViolations(page, 'a branch of the menu');
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('button', { name: /^Fechar submenu de / })).toHaveCount(0);
 }

@@ -34,7 +34,7 @@ export interface AxeFindings {
 }
 
 /**
- * Runs axe on the current page, without frames. The size of a target is not judged where a bar that stays in the window while the
+ * Runs axe on the current page, without frames, or on the layer that is open above it alone. The size of a target is not judged where a bar that stays in the window while the
  * page moves below it covers a part of the target, because scrolling frees it.
  * @param rules ids of the rules to run; WCAG 2.2 A and AA and the best practices when left out
  */
@@ -46,7 +46,8 @@ export async function runAxe(page: Page, rules?: readonly string[]): Promise<Axe
     : { runOnly: { type: 'tag', values: standards }, rules: { 'target-size': { enabled: true } } };
   return page.evaluate(async (chosen) => {
     const { axe } = window as unknown as { axe: Axe };
-    const context = { exclude: [['iframe']] };
+    const layer = document.querySelector('dialog:modal, [data-sheet]:popover-open') ?? document.documentElement;
+    const context = { include: [layer], exclude: [['iframe']] };
     const { violations, passes } = await axe.run(context, { ...chosen, iframes: false, resultTypes: ['violations'] });
     const isBelowBar = (selector: string) => {
       const element = document.querySelector(selector);
