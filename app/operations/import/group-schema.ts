@@ -9,7 +9,7 @@ export const categorySchema = z.object(
     id: wholeNumber({ minimum: 1, maximum: maxWhole }).nullish(),
     parent: groupName().refine((name) => name !== '', { error: groupTexts.categoryNameMissing }),
     img: picturePath({ required: false }).optional(),
-    children: list(groupName(), 1000),
+    children: list(groupName(), 1000).transform((names) => names.filter((name) => name !== '')),
     productType: line(100).optional(),
     status: line(40).optional(),
   },

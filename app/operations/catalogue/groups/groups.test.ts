@@ -176,6 +176,14 @@ describeOnBothEngines('categories and brands', (open) => {
     expect(await find('bovinos')).toBeNull();
   });
 
+  test('a blank name among the subcategories of a category names none', async () => {
+    const { db } = await open();
+    await fill(db);
+    const id = (await listGroups(db)).idOf('Cercas');
+    const changed = await categoryWrites.change(db, { id, input: { children: ['', 'Arames', '  '] }, nowMs });
+    expect(changed).toMatchObject({ ok: true, value: { children: [{ name: 'Arames' }] } });
+  });
+
   test('brands are created, renamed, hidden, merged, and removed when they are empty', async () => {
     const { db } = await open();
     await fill(db);
