@@ -28,7 +28,7 @@ const parts = [
       check(show, [
         ['oxlint', '--deny-warnings'],
         ['node', 'scripts/check-expressions.mjs'],
-        ['prettier', '--check', '--log-level', 'warn', '--ignore-unknown', ...(changed ? changed.files : ['.'])],
+        ['oxfmt', '--check', '--no-error-on-unmatched-pattern', ...(changed?.files ?? [])],
       ]),
   },
   { name: 'unit', title: 'Rules (unit)', lane: 2, run: (show) => vitest(show, 'unit', 'pages') },

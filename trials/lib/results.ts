@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { cpus, totalmem } from 'node:os';
 import path from 'node:path';
-import { format } from 'prettier';
+import { format } from 'oxfmt';
 import { formatNumber, scale, type Trial, type TrialReport, type TrialRow } from './trial.ts';
 
 /** A row with the day, the commit and the scale of the run that it comes of. */
@@ -32,9 +32,13 @@ export async function keepReport(
     if (part === name) results[part] = { title, rows: rows.map((row) => ({ ...row, at, commit, scale })), notRun };
     else if (known) results[part] = known;
   }
-  writeFileSync(stored, await format(JSON.stringify(results), { parser: 'json', printWidth: 120 }));
-  const told = formatTrust(Object.values(results));
-  writeFileSync(document, await format(told, { parser: 'markdown', printWidth: 120 }));
+  await writeFormatted(stored, JSON.stringify(results));
+  await writeFormatted(document, formatTrust(Object.values(results)));
+}
+
+async function writeFormatted(file: string, text: string): Promise<void> {
+  const { code } = await format(file, text, { printWidth: 120 });
+  writeFileSync(file, code);
 }
 
 /** The commit that was tried, with a plus where files had been changed since. */

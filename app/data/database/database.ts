@@ -39,7 +39,10 @@ export interface Database {
 }
 
 type ChangeSource =
-  { engine: 'sqlite'; readDataVersion: () => number } | { engine: 'postgres'; createClient: () => Client };
+  /** `readDataVersion` gives another number after a commit of another connection. */
+  | { engine: 'sqlite'; readDataVersion: () => number }
+  /** `createClient` opens a connection that listens for notifications. */
+  | { engine: 'postgres'; createClient: () => Client };
 
 export interface DatabaseLocation {
   /** Address `postgres://…`; null or undefined means SQLite. */

@@ -18,7 +18,10 @@ import { readBackupTexts } from './texts.ts';
 
 /** The kinds of lines of a backup, in their order. */
 type BackupPart =
-  { kind: 'head'; head: BackupHead } | { kind: 'row'; table: string; row: StoredRow } | { kind: 'end'; rows: number };
+  | { kind: 'head'; head: BackupHead }
+  | { kind: 'row'; table: string; row: StoredRow }
+  /** `rows` is the number of rows that the backup must have. */
+  | { kind: 'end'; rows: number };
 
 const maxLineLength = 64 * 1024 * 1024;
 const damaged = readBackupTexts.damaged;

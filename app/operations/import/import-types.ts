@@ -97,7 +97,9 @@ export interface Removal {
 
 /** Reason why nothing was imported: errors in the file, or more removed products than confirmed. */
 export type ImportRefusal =
-  { kind: 'wrong-file'; problems: ImportProblem[] } | { kind: 'removes-many'; removal: Removal };
+  | { kind: 'wrong-file'; problems: ImportProblem[] }
+  /** `removal` counts the products that the file would remove. */
+  | { kind: 'removes-many'; removal: Removal };
 
 export type ImportResult = Result<ImportSummary, ImportRefusal>;
 

@@ -25,9 +25,13 @@ const minuteMs = 60 * 1000;
  */
 export const sessionLimits = { idleMs: 12 * hourMs, maxMs: 7 * 24 * hourMs, freshMs: 15 * minuteMs } as const;
 
-/** Result of an attempt to sign in; `token` is the value of the session cookie. */
+/** Result of an attempt to sign in. */
 export type SignIn =
-  { kind: 'signed-in'; token: string } | { kind: 'refused' } | { kind: 'too-many'; retryAfterSeconds: number };
+  /** `token` is the value of the session cookie. */
+  | { kind: 'signed-in'; token: string }
+  | { kind: 'refused' }
+  /** So many attempts were wrong that the next one must wait. */
+  | { kind: 'too-many'; retryAfterSeconds: number };
 
 /** Request data of the browser from which the owner signs in. */
 interface SigningIn {

@@ -30,9 +30,14 @@ function openTab(browser: Browser): ListStore<CartEntry> {
   return store;
 }
 
-/** Presses of a visitor. 1 to 4 are added and counted up and down; 9 is there from the beginning and removed. */
+/** Press of a visitor. */
 type Press =
-  { kind: 'add'; id: number; quantity: number } | { kind: 'increase' | 'decrease'; id: number } | { kind: 'remove' };
+  /** 1 to 4 are added. */
+  | { kind: 'add'; id: number; quantity: number }
+  /** They are counted up and down. */
+  | { kind: 'increase' | 'decrease'; id: number }
+  /** 9 is there from the beginning. */
+  | { kind: 'remove' };
 
 function press(store: ListStore<CartEntry>, one: Press): void {
   store.update((cart) => {

@@ -17,12 +17,13 @@ import type { ShopProfile } from '#app/domain/store/shop.ts';
 import { drawInTurn } from '#app/server/pictures/picture-queue.ts';
 import { renderSharePicture, type SharePictureRequest } from './render-share-picture.ts';
 
-/**
- * Result of looking for a picture: the picture, its new address after its content changed, or a sign that too many are
- * being drawn.
- */
+/** Result of looking for a picture. */
 type SharePicture =
-  { kind: 'picture'; bytes: Buffer; etag: string } | { kind: 'moved'; location: string } | { kind: 'busy' };
+  | { kind: 'picture'; bytes: Buffer; etag: string }
+  /** `location` is the new address after its content changed. */
+  | { kind: 'moved'; location: string }
+  /** Too many pictures are being drawn. */
+  | { kind: 'busy' };
 
 export interface SharePictures {
   /** Finds the picture at an address below `/compartilhar/`; undefined when it names no product of the catalogue. */

@@ -25,7 +25,10 @@ interface ReviewFormProgress {
 
 /** Result of a call to the review API, with sentences for the visitor. */
 export type SubmittedReview =
-  { kind: 'accepted'; isPending: boolean } | { kind: 'rejected'; message: string; errors: ReviewFormErrors };
+  /** `isPending` is set while the owner has not approved it. */
+  | { kind: 'accepted'; isPending: boolean }
+  /** `errors` belong to single fields, and `message` to the whole form. */
+  | { kind: 'rejected'; message: string; errors: ReviewFormErrors };
 
 const endpoint = '/api/ProdutoComentario/v1';
 const timeoutMs = 20_000;
