@@ -42,22 +42,25 @@ export default defineConfig({
       },
       {
         // One contract on SQLite and on a real PostgreSQL, which the global set-up starts and stops. What tests change is in
-        // databases and folders of their own.
+        // databases and folders of their own. Node loads the modules itself, as in a shop (decision 271).
         extends: true,
         test: {
           name: 'data',
           isolate: false,
+          experimental: { viteModuleRunner: false },
           include: dataTests,
           exclude: [...httpTests, '**/node_modules/**'],
           globalSetup: ['tests/support/databases/postgres.ts', 'tests/support/databases/sqlite.ts'],
         },
       },
       {
-        // The whole application in process, on both engines too; `build/server` must exist. React is the one that shops run.
+        // The whole application in process, on SQLite where the engine cannot matter; `build/server` must exist. React is the one
+        // that shops run.
         extends: true,
         test: {
           name: 'http',
           isolate: false,
+          experimental: { viteModuleRunner: false },
           env: { NODE_ENV: 'production' },
           include: httpTests,
           exclude: ['**/node_modules/**'],
