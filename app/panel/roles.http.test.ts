@@ -14,37 +14,6 @@ const readable = new Set<string>([
   ...['/', '/painel.webmanifest', '/entrar', '/entrar/desafio', '/sair', '/convite/:token', '/convite/:token/desafio'],
   ...['/produtos', '/cotacoes', '/cotacoes/:id', '/comentarios', '/avisos', '/acesso', '/acesso/desafio'],
 ]);
-const postable = new Set([
-  ...['/entrar ', '/sair ', '/convite/:token ', '/cotacoes/:id ', '/cotacoes/:id assumir', '/cotacoes/:id passar'],
-  ...[
-    '/comentarios answer',
-    '/comentarios removeAnswer',
-    '/avisos ligar',
-    '/avisos desligar',
-    '/acesso ',
-    '/acesso senha',
-  ],
-]);
-const acts = [
-  ...[
-    '',
-    'qualquer',
-    'ligar',
-    'desligar',
-    'testar',
-    'apagar',
-    'assumir',
-    'passar',
-    'answer',
-    'removeAnswer',
-    'approve',
-    'hide',
-    'delete',
-    'senha',
-  ],
-  ...['convidar', 'convidar-de-novo', 'mudar', 'revogar', 'encerrar', 'salvar', 'confirmar', 'restaurar', 'fazer'],
-];
-
 function toAddress(pattern: string): string {
   return `/painel${pattern
     .replace(':id', '1')
@@ -86,17 +55,11 @@ describe('a seller', () => {
     expect(text).not.toMatch(/Chave da loja|whatsapps|Loja Exemplo;/);
   });
 
-  test('posts only the forms of the table [W1]', async () => {
-    const refused: string[] = [];
-    // Signing out comes last.
-    for (const pattern of patterns.filter((one) => one !== '/sair'))
-      for (const acao of acts) {
-        const { status } = await seller.post(toAddress(pattern), acao === '' ? {} : { acao });
-        if (status === 403) refused.push(`${pattern} ${acao}`);
-      }
-    const all = patterns.filter((one) => one !== '/sair').flatMap((one) => acts.map((act) => `${one} ${act}`));
-    // Adding a passkey takes a fresh sign-in; this one is fresh, so nothing else answers 403.
-    expect(refused).toEqual(all.filter((one) => !postable.has(one)));
+  test('posts to no screen a form that the table does not name [W1]', async () => {
+    for (const pattern of patterns) {
+      const { status } = await seller.post(toAddress(pattern), { acao: 'qualquer' });
+      expect([pattern, status]).toEqual([pattern, 403]);
+    }
   });
 
   test('gets no file of the panel, sends none, and hears no progress of tasks [W1]', async () => {

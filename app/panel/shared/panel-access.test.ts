@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest';
+import routes from '#app/panel/routes.ts';
+import { mayPost } from './panel-access.ts';
+
+const patterns = routes.map(({ path }) => path ?? '/');
+/** What a seller posts, told a second time. */
+const postable = [
+  ...['/entrar ', '/sair ', '/convite/:token ', '/cotacoes/:id ', '/cotacoes/:id assumir', '/cotacoes/:id passar'],
+  ...['/comentarios answer', '/comentarios removeAnswer', '/avisos ligar', '/avisos desligar'],
+  ...['/acesso ', '/acesso senha'],
+];
+const acts = [
+  ...['', 'qualquer', 'ligar', 'desligar', 'testar', 'apagar', 'assumir', 'passar', 'answer', 'removeAnswer'],
+  ...['approve', 'hide', 'delete', 'senha', 'convidar', 'convidar-de-novo', 'mudar', 'revogar', 'encerrar'],
+  ...['salvar', 'confirmar', 'restaurar', 'fazer'],
+];
+const forms = patterns.flatMap((pattern) => acts.map((act) => ({ pattern, act })));
+
+test('a seller posts only the forms of the table, and the owner all [W1]', () => {
+  const allowed = forms.filter((form) => mayPost('seller', form)).map(({ pattern, act }) => `${pattern} ${act}`);
+  expect(allowed.toSorted()).toEqual(postable.toSorted());
+  expect(forms.filter((form) => !mayPost('owner', form))).toEqual([]);
+});
