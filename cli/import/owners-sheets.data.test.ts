@@ -1,6 +1,6 @@
 import { copyFile, mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { addToCart } from '#app/domain/cart/cart.ts';
 import { maxOrderQuantity } from '#app/domain/cart/order-quantity.ts';
 import { serializeSummary } from '#app/domain/catalogue/serialize-product.ts';
@@ -8,7 +8,7 @@ import { findProduct } from '#app/data/catalogue/products.ts';
 import type { Database, DatabaseLocation } from '#app/data/database/database.ts';
 import { listSkus } from '#app/data/catalogue/product-keys.ts';
 import { drawTestPicture, fillCatalogue } from '#tests/factories/catalogue.ts';
-import { describeOnBothEngines } from '#tests/support/databases/databases.ts';
+import { openSqliteDatabase } from '#tests/support/databases/databases.ts';
 import { dumpCatalogue } from '#tests/support/databases/dump.ts';
 import { runLoja } from '#tests/support/loja.ts';
 import { createTemporaryFolder } from '#tests/support/temporary-folder.ts';
@@ -24,9 +24,9 @@ function runImport(location: DatabaseLocation, ...args: string[]) {
   return runLoja(['import', ...args], { location, cwd });
 }
 
-describeOnBothEngines('loja import', (open) => {
+describe('loja import', () => {
   test('of a sheet without stock leaves its products without a limit, and says so', async () => {
-    const { db, location } = await open();
+    const { db, location } = await openSqliteDatabase();
     const run = await runImport(location, 'sem-estoque.csv');
     expect(run.stdout).toContain('2 produtos sem quantidade ficam disponíveis sem limite de estoque: A1, A2.');
     const product = await readBySku(db, 'A1');
@@ -37,7 +37,7 @@ describeOnBothEngines('loja import', (open) => {
   });
 
   test('of a sheet with stock takes an empty cell and "sem limite" for no limit, and 0 for none', async () => {
-    const { db, location } = await open();
+    const { db, location } = await openSqliteDatabase();
     const run = await runImport(location, 'estoque.xlsx', '--json');
     expect(run.json()).toMatchObject({ ok: true, created: 4, unlimited: { count: 2, skus: ['A1', 'A2'] } });
     const products = await Promise.all(['A1', 'A2', 'A3', 'A4'].map((sku) => readBySku(db, sku)));
@@ -49,7 +49,7 @@ describeOnBothEngines('loja import', (open) => {
   });
 
   test('of a sheet of quantities brings products back into stock', async () => {
-    const { db, location } = await open();
+    const { db, location } = await openSqliteDatabase();
     await fillCatalogue(db, [{ sku: 'A1', quantity: 0, status: 'out-of-stock' }]);
     const folder = await createTemporaryFolder();
     await writeFile(path.join(folder, 'a.csv'), 'código;quantidade\nA1;5\n');
@@ -58,7 +58,7 @@ describeOnBothEngines('loja import', (open) => {
   });
 
   test('of a list of prices says of unknown codes that there is no such product, and nothing else', async () => {
-    const { db, location } = await open();
+    const { db, location } = await openSqliteDatabase();
     await fillCatalogue(db, [{ sku: 'A1' }, { sku: 'A2' }]);
     const before = await dumpCatalogue(db);
     const run = await runImport(location, 'precos.csv');
@@ -72,7 +72,7 @@ describeOnBothEngines('loja import', (open) => {
   });
 
   test('keeps the photo where its cell is empty, and takes it away where it is a hyphen', async () => {
-    const { db, location } = await open();
+    const { db, location } = await openSqliteDatabase();
     const photos = (name: string) => ({ img: `${name}.png`, imageURLs: [{ img: `${name}.png` }] });
     await fillCatalogue(db, [
       { sku: 'A1', ...photos('a') },
@@ -92,7 +92,7 @@ describeOnBothEngines('loja import', (open) => {
   });
 
   test('reports a fault of 300 rows once, in the words of the sheet', async () => {
-    const { location } = await open();
+    const { location } = await openSqliteDatabase();
     const run = await runImport(location, 'mesma-falta.xlsx');
     expect(run).toMatchObject({ code: 3 });
     expect(run.stderr.trimEnd().split('\n')).toEqual([
@@ -103,14 +103,14 @@ describeOnBothEngines('loja import', (open) => {
   });
 
   test('names every column with content that it leaves out, and no empty one', async () => {
-    const { location } = await open();
+    const { location } = await openSqliteDatabase();
     const run = await runImport(location, 'colunas.csv');
     expect(run.stderr).toContain('As colunas "NCM", "Prateleira" e H (sem nome) têm conteúdo que a loja não conhece');
     expect(run.stderr).not.toContain('Observações');
   });
 
   test('with --replace removes a tenth, and more only with --yes or an answer', async () => {
-    const { db, location } = await open();
+    const { db, location } = await openSqliteDatabase();
     expect((await runImport(location, 'vinte.csv', '--replace')).code).toBe(0);
     expect((await runImport(location, 'dezoito.csv', '--replace')).code).toBe(0);
     const before = await dumpCatalogue(db);
@@ -124,7 +124,7 @@ describeOnBothEngines('loja import', (open) => {
   });
 
   test('with --dry-run lists what changes from old to new, field by field, and keeps nothing', async () => {
-    const { db, location } = await open();
+    const { db, location } = await openSqliteDatabase();
     await runImport(location, 'vinte.csv');
     const before = await dumpCatalogue(db);
     const trial = await runImport(location, 'mudancas.xlsx', '--dry-run');
@@ -147,7 +147,7 @@ describeOnBothEngines('loja import', (open) => {
   });
 
   test('with --dry-run shows the first changes of many and their number, and all with --all', async () => {
-    const { db, location } = await open();
+    const { db, location } = await openSqliteDatabase();
     await fillCatalogue(
       db,
       Array.from({ length: 25 }, (_, index) => ({ sku: `S${index}` })),
@@ -164,7 +164,7 @@ describeOnBothEngines('loja import', (open) => {
   });
 
   test('stops where the folder of pictures is not there, and names photos and products without their other half', async () => {
-    const { location } = await open();
+    const { location } = await openSqliteDatabase();
     const folder = await createTemporaryFolder();
     await mkdir(path.join(folder, 'fotos/velhas'), { recursive: true });
     for (const name of ['a1.png', 'sobra.png', 'velhas/outra.png']) {

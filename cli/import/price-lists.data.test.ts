@@ -1,14 +1,14 @@
 import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { listSkus } from '#app/data/catalogue/product-keys.ts';
-import { describeOnBothEngines } from '#tests/support/databases/databases.ts';
+import { openSqliteDatabase } from '#tests/support/databases/databases.ts';
 import { runLoja } from '#tests/support/loja.ts';
 import { createTemporaryFolder } from '#tests/support/temporary-folder.ts';
 
-describeOnBothEngines('loja import of a price list without codes', (open) => {
+describe('loja import of a price list without codes', () => {
   test('tries without asking, imports once it is agreed to, and does not ask again', async () => {
-    const { db, location } = await open();
+    const { db, location } = await openSqliteDatabase();
     const cwd = await createTemporaryFolder();
     const save = (price: string) =>
       writeFile(path.join(cwd, 'a.csv'), `PRODUTO;À VISTA;A PRAZO\nSAIS;;\nSal;${price};13,00\nUreia;-;-\n`);
@@ -28,7 +28,7 @@ describeOnBothEngines('loja import of a price list without codes', (open) => {
   });
 
   test('takes one category for all from --category', async () => {
-    const { db, location } = await open();
+    const { db, location } = await openSqliteDatabase();
     const cwd = await createTemporaryFolder();
     await writeFile(path.join(cwd, 'a.csv'), 'PRODUTO;PREÇO\nMilho;75,00\n');
     const run = await runLoja(['import', 'a.csv', '--yes', '--category', 'Grãos'], { location, cwd });

@@ -1,13 +1,13 @@
 import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { loadCatalogueSummary } from '#app/data/catalogue/summary.ts';
 import { listSkus } from '#app/data/catalogue/product-keys.ts';
 import { findProduct } from '#app/data/catalogue/products.ts';
 import type { Database } from '#app/data/database/database.ts';
 import { makeWorkbook } from '#app/files/workbook/write-workbook.ts';
 import { drawTestPicture } from '#tests/factories/catalogue.ts';
-import { describeOnBothEngines, type TestDatabase } from '#tests/support/databases/databases.ts';
+import { openSqliteDatabase, type TestDatabase } from '#tests/support/databases/databases.ts';
 import { runLoja } from '#tests/support/loja.ts';
 import { createTemporaryFolder } from '#tests/support/temporary-folder.ts';
 
@@ -46,9 +46,9 @@ async function countPictures(db: Database): Promise<Record<string, number>> {
   return counts;
 }
 
-describeOnBothEngines("addresses of pictures in the owner's own sheet", (open) => {
+describe("addresses of pictures in the owner's own sheet", () => {
   test('are left out, listed by code with what to do, and everything else is imported', async () => {
-    const { db, importSheets } = await openShop(await open());
+    const { db, importSheets } = await openShop(await openSqliteDatabase());
     const header = ['código', 'nome', 'preço', 'categoria'];
     const run = await importSheets({
       Rações: [
@@ -74,7 +74,7 @@ describeOnBothEngines("addresses of pictures in the owner's own sheet", (open) =
   });
 
   test('leave the picture that a product has, and let the file named after its code be found', async () => {
-    const { db, importSheets } = await openShop(await open());
+    const { db, importSheets } = await openShop(await openSqliteDatabase());
     const header = ['código', 'nome', 'preço', 'categoria', 'foto'];
     await importSheets({ Produtos: [header, ['P-2', 'Sal', '20,00', 'Bovinos', 'frente.png']] });
     const rows = [header, ['P-2', 'Sal', '21,00', 'Bovinos', web], ['P-4', 'Sela', '40,00', 'Selaria', web]];
@@ -83,7 +83,7 @@ describeOnBothEngines("addresses of pictures in the owner's own sheet", (open) =
   });
 
   test('of categories and brands are left out and told too', async () => {
-    const { db, importSheets } = await openShop(await open());
+    const { db, importSheets } = await openShop(await openSqliteDatabase());
     const run = await importSheets({
       Produtos: [
         ['código', 'nome', 'preço', 'categoria', 'marca'],
@@ -106,7 +106,7 @@ describeOnBothEngines("addresses of pictures in the owner's own sheet", (open) =
   });
 
   test('do not hide that a file is missing', async () => {
-    const { importSheets } = await openShop(await open());
+    const { importSheets } = await openShop(await openSqliteDatabase());
     const rows = [
       ['P-1', 'A', '10,00', 'Aves', web],
       ['P-2', 'B', '10,00', 'Aves', 'falta.png'],

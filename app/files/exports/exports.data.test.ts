@@ -1,11 +1,11 @@
 import path from 'node:path';
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { findOwnProduct } from '#app/data/catalogue/products.ts';
 import { findIdsBySku } from '#app/data/catalogue/product-keys.ts';
 import type { Database } from '#app/data/database/database.ts';
 import { importCatalogue } from '#app/operations/import/import-catalogue.ts';
 import { fillCatalogue, importedAtMs } from '#tests/factories/catalogue.ts';
-import { describeOnBothEngines } from '#tests/support/databases/databases.ts';
+import { openSqliteDatabase } from '#tests/support/databases/databases.ts';
 import { openCatalogueFile } from '../open-catalogue-file.ts';
 import { keepMissingColumns } from '../table/keep-missing-columns.ts';
 
@@ -28,9 +28,9 @@ async function findBySku(db: Database, sku: string) {
   return id === undefined ? undefined : findOwnProduct(db, id);
 }
 
-describeOnBothEngines('a file of another program', (open) => {
+describe('a file of another program', () => {
   test('is stored with hidden products hidden and descriptions sanitised, and changes nothing the second time', async () => {
-    const { db } = await open();
+    const { db } = await openSqliteDatabase();
     expect(await importFixture(db, 'woocommerce.csv')).toMatchObject({ ok: true, value: { created: 5 } });
     const first = await findBySku(db, 'W-1');
     expect(first).toMatchObject({ parent: 'Cães', priceCents: 19_990, discountBasisPoints: 2502 });
@@ -42,7 +42,7 @@ describeOnBothEngines('a file of another program', (open) => {
   });
 
   test('in several sheets changes of a product only what its own sheet has columns for', async () => {
-    const { db } = await open();
+    const { db } = await openSqliteDatabase();
     await fillCatalogue(db, [
       { id: 1, sku: 'B-1', title: 'Sal', quantity: 8 },
       { id: 2, sku: 'E-1', title: 'Sela velha', quantity: 8 },

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { Database } from '#app/data/database/database.ts';
 import { exportProducts } from '#app/operations/catalogue/export-catalogue.ts';
 import { fillCatalogue, importedAtMs } from '#tests/factories/catalogue.ts';
-import { describeOnBothEngines } from '#tests/support/databases/databases.ts';
+import { openSqliteDatabase } from '#tests/support/databases/databases.ts';
 import { saveFile } from '#tests/support/files/catalogue-files.ts';
 import { derivedFields } from '../exports/derive-fields.ts';
 import { importFile } from '../import-file.ts';
@@ -127,14 +127,11 @@ async function findChanged(db: Database, chosen: readonly Column[], write: (colu
   return { result, changed, spoken: new Set(spoken) };
 }
 
-describeOnBothEngines('an absent column', (open, engine) => {
-  // Which fields a column changes does not depend on the engine, so that single columns are tried on one; combinations
-  // are tried on both.
-  const alone = engine === 'sqlite' ? columns : columns.slice(0, 3);
-  test.each(alone.map((column) => [column.field, column] as const))(
+describe('an absent column', () => {
+  test.each(columns.map((column) => [column.field, column] as const))(
     'never changes a field, beside %s alone',
     async (field, column) => {
-      const { db } = await open();
+      const { db } = await openSqliteDatabase();
       const filled = await findChanged(db, [column], () => cells[field] ?? '');
       expect(filled.changed.filter((name) => !filled.spoken.has(name))).toEqual([]);
       const isTold = ['compareAtPrice', 'pictures'].includes(field);
@@ -145,7 +142,7 @@ describeOnBothEngines('an absent column', (open, engine) => {
   );
 
   test('never changes a field, beside any columns', async () => {
-    const { db } = await open();
+    const { db } = await openSqliteDatabase();
     const some = fc.subarray(columns, { minLength: 1, maxLength: 6 });
     await fc.assert(
       fc.asyncProperty(some, fc.boolean(), async (chosen, isFilled) => {
@@ -158,9 +155,9 @@ describeOnBothEngines('an absent column', (open, engine) => {
   });
 });
 
-describeOnBothEngines('a list of codes and promotional prices', (open) => {
+describe('a list of codes and promotional prices', () => {
   test('discounts the stored prices, and nothing else', async () => {
-    const { db } = await open();
+    const { db } = await openSqliteDatabase();
     const row = { title: 'Sela', discount: 30, price: 100 };
     await fillCatalogue(db, [
       { ...row, id: 1, sku: 'A' },
@@ -180,7 +177,7 @@ describeOnBothEngines('a list of codes and promotional prices', (open) => {
     ['código;preço promocional\nA;120,00\n', 'o preço promocional é maior que o preço, R$\u00a0100,00'],
     ['código;preço comparativo\nA;120,00\n', 'só serve ao lado da coluna "preço"; acrescente-a'],
   ])('is refused where it cannot be one: %s', async (text, reason) => {
-    const { db } = await open();
+    const { db } = await openSqliteDatabase();
     await fillCatalogue(db, [{ id: 1, sku: 'A', title: 'Sela', discount: 30, price: 100 }]);
     const result = await importText(db, text);
     expect(result).toMatchObject({ ok: false, error: { problems: [{ row: 2, reason }] } });

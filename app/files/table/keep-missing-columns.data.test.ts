@@ -1,15 +1,15 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { findProduct } from '#app/data/catalogue/products.ts';
 import { findPictureBytes } from '#app/data/pictures/pictures.ts';
 import { readHashOfPath } from '#app/operations/catalogue/export-catalogue.ts';
 import { importCatalogue } from '#app/operations/import/import-catalogue.ts';
 import { fillCatalogue, importedAtMs } from '#tests/factories/catalogue.ts';
-import { describeOnBothEngines } from '#tests/support/databases/databases.ts';
+import { openSqliteDatabase } from '#tests/support/databases/databases.ts';
 import { keepMissingColumns } from './keep-missing-columns.ts';
 
-describeOnBothEngines('an import without a column for pictures', (open) => {
+describe('an import without a column for pictures', () => {
   test('keeps a photo that was changed between the two readings of the file', async () => {
-    const { db } = await open();
+    const { db } = await openSqliteDatabase();
     const fields = { id: 1, sku: 'A', title: 'Sela' };
     await fillCatalogue(db, [{ ...fields, img: 'old.png', imageURLs: [{ img: 'old.png' }] }]);
     const rows = [{ row: 2, value: { sku: 'a', price: 55 } }];
@@ -38,9 +38,9 @@ describeOnBothEngines('an import without a column for pictures', (open) => {
   });
 });
 
-describeOnBothEngines('an import without a column for prices by quantity', (open) => {
+describe('an import without a column for prices by quantity', () => {
   test('that makes one unit as cheap as ten is refused at the price, as the owner wrote it', async () => {
-    const { db } = await open();
+    const { db } = await openSqliteDatabase();
     await fillCatalogue(db, [{ id: 1, sku: 'A', price: 100, priceSteps: '10: 89,90' }]);
     const row = { row: 2, value: { sku: 'A', price: 80 }, cite: () => '80,00' };
     const fields = new Set(['sku', 'price']);

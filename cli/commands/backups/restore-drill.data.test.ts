@@ -1,16 +1,16 @@
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { nameScheduledBackup } from '#app/files/backups/scheduled-backups.ts';
 import { fillCatalogue, makeCatalogueReview } from '#tests/factories/catalogue.ts';
-import { describeOnBothEngines } from '#tests/support/databases/databases.ts';
+import { openSqliteDatabase } from '#tests/support/databases/databases.ts';
 import { runLoja } from '#tests/support/loja.ts';
 import { createTemporaryFolder } from '#tests/support/temporary-folder.ts';
 import { waitUntil } from '#tests/support/wait-until.ts';
 
-describeOnBothEngines('copies that are made again and again', (open) => {
+describe('copies that are made again and again', () => {
   test('are restored into a database apart and examined, and the store stays as it is', async () => {
-    const { db, location } = await open();
+    const { db, location } = await openSqliteDatabase();
     await fillCatalogue(db, [{ id: 1, img: 'a.png', reviews: [makeCatalogueReview()] }]);
     const folder = await createTemporaryFolder();
     const env = { BACKUP_TO: folder, LOG_LEVEL: 'debug' };
@@ -39,7 +39,7 @@ describeOnBothEngines('copies that are made again and again', (open) => {
   });
 
   test('that are missing or old are reported', async () => {
-    const { location } = await open();
+    const { location } = await openSqliteDatabase();
     const folder = await createTemporaryFolder();
     const none = await runLoja(['doctor', '--restore-drill'], { location });
     expect([none.code, none.stdout]).toEqual([1, expect.stringContaining('Não sei que cópia ensaiar')]);

@@ -1,11 +1,11 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { Database } from '#app/data/database/database.ts';
 import { insertQuotation } from '#app/data/quotation/quotation-writes.ts';
 import { insertReview } from '#app/data/reviews/reviews.ts';
 import { fillCatalogue } from '#tests/factories/catalogue.ts';
 import { makeNewQuotation } from '#tests/factories/quotation.ts';
 import { makeNewReview } from '#tests/factories/review.ts';
-import { describeOnBothEngines } from '#tests/support/databases/databases.ts';
+import { openSqliteDatabase } from '#tests/support/databases/databases.ts';
 import { runLoja } from '#tests/support/loja.ts';
 import { createTemporaryFolder } from '#tests/support/temporary-folder.ts';
 
@@ -21,9 +21,9 @@ async function readQuotations(db: Database) {
   return quotations.map(({ id, code, status }) => `${id} ${code} ${status}`);
 }
 
-describeOnBothEngines('restoring a copy', (open) => {
+describe('restoring a copy', () => {
   test('says which products, reviews and quotations came after it, and keeps the quotations as they are', async () => {
-    const { db, location } = await open();
+    const { db, location } = await openSqliteDatabase();
     const cwd = await createTemporaryFolder();
     await fillCatalogue(db, [{ id: 1, sku: 'A' }]);
     await ask(db, 'primeira', 1000);
@@ -49,7 +49,7 @@ describeOnBothEngines('restoring a copy', (open) => {
   });
 
   test('with the quotations of the copy says which go, and loses them', async () => {
-    const { db, location } = await open();
+    const { db, location } = await openSqliteDatabase();
     const cwd = await createTemporaryFolder();
     await fillCatalogue(db, [{ id: 1 }]);
     await ask(db, 'primeira', 1000);
@@ -61,8 +61,8 @@ describeOnBothEngines('restoring a copy', (open) => {
   });
 
   test('over a store with quotations of the same numbers keeps both, however often', async () => {
-    const { db, location } = await open();
-    const other = await open();
+    const { db, location } = await openSqliteDatabase();
+    const other = await openSqliteDatabase();
     const cwd = await createTemporaryFolder();
     for (const code of ['a', 'b']) await ask(db, code, code.charCodeAt(0));
     await runLoja(['backup', 'loja.backup'], { location, cwd });

@@ -1,20 +1,20 @@
 import { readdir } from 'node:fs/promises';
 import path from 'node:path';
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { Database } from '#app/data/database/database.ts';
 import { findProduct } from '#app/data/catalogue/products.ts';
 import { importStarterCatalogue } from '#app/operations/import/import-starter-catalogue.ts';
 import { fillCatalogue } from '#tests/factories/catalogue.ts';
-import { describeOnBothEngines } from '#tests/support/databases/databases.ts';
+import { openSqliteDatabase } from '#tests/support/databases/databases.ts';
 import { runLoja } from '#tests/support/loja.ts';
 import { createTemporaryFolder } from '#tests/support/temporary-folder.ts';
 
-describeOnBothEngines('loja export', (open) => {
+describe('loja export', () => {
   test.each(['json', 'csv', 'xlsx'])(
     'to %s and back changes nothing, and fills an empty store alike',
     async (extension) => {
-      const { db, location } = await open();
-      const other = await open();
+      const { db, location } = await openSqliteDatabase();
+      const other = await openSqliteDatabase();
       const cwd = await createTemporaryFolder();
       await fillCatalogue(
         db,
@@ -63,7 +63,7 @@ describeOnBothEngines('loja export', (open) => {
   );
 
   test('of the starter catalogue brings its bundled pictures as files, and back changes nothing', async () => {
-    const { db, location } = await open();
+    const { db, location } = await openSqliteDatabase();
     const cwd = await createTemporaryFolder();
     await importStarterCatalogue(db, { nowMs: Date.UTC(2026, 10, 20, 15) });
     const exported = await runLoja(['export', 'c.json', '--json'], { location, cwd });
@@ -75,7 +75,7 @@ describeOnBothEngines('loja export', (open) => {
   });
 
   test('without pictures is still known again by this store', async () => {
-    const { db, location } = await open();
+    const { db, location } = await openSqliteDatabase();
     const cwd = await createTemporaryFolder();
     await fillCatalogue(db, [{ img: 'a.png' }]);
     await runLoja(['export', 'c.xlsx', '--no-pictures'], { location, cwd });
@@ -84,7 +84,7 @@ describeOnBothEngines('loja export', (open) => {
   });
 
   test('where it cannot write says so and ends with 1', async () => {
-    const { location } = await open();
+    const { location } = await openSqliteDatabase();
     const run = await runLoja(['export', 'nao/existe/c.csv'], { location, cwd: await createTemporaryFolder() });
     expect(run).toMatchObject({ code: 1, stderr: expect.stringContaining('não existe') });
   });

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { utils, write } from '@e965/xlsx';
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { listCategoryTiles } from '#app/data/pictures/category-tile.ts';
 import { loadCatalogueSummary } from '#app/data/catalogue/summary.ts';
 import type { Database } from '#app/data/database/database.ts';
@@ -8,7 +8,7 @@ import { importStarterCatalogue } from '#app/operations/import/import-starter-ca
 import { bundledPictures } from '#db/pictures/bundled-pictures.ts';
 import { drawTestPicture, importedAtMs } from '#tests/factories/catalogue.ts';
 import { saveFile } from '#tests/support/files/catalogue-files.ts';
-import { describeOnBothEngines, type TestDatabase } from '#tests/support/databases/databases.ts';
+import { openSqliteDatabase, type TestDatabase } from '#tests/support/databases/databases.ts';
 import { runLoja } from '#tests/support/loja.ts';
 import { writeFile } from 'node:fs/promises';
 
@@ -41,9 +41,9 @@ async function readCategories(db: Database) {
   return categories.map(({ name, picture }) => [name, picture?.hash ?? null]);
 }
 
-describeOnBothEngines('categories of a spreadsheet', (open) => {
+describe('categories of a spreadsheet', () => {
   test('that replace the starter catalogue do not show its pictures, unless the file gives one', async () => {
-    const shop = await open();
+    const shop = await openSqliteDatabase();
     await importStarterCatalogue(shop.db, { nowMs: importedAtMs });
     const [[, starterPicture] = []] = await readCategories(shop.db);
     expect(starterPicture).toBe(bundledPictures['categories/bovinos-de-corte']?.hash);
@@ -71,7 +71,7 @@ describeOnBothEngines('categories of a spreadsheet', (open) => {
   });
 
   test('are in the order of its rows; a file that names only some keeps the others in their places', async () => {
-    const shop = await open();
+    const shop = await openSqliteDatabase();
     const names = async () => (await readCategories(shop.db)).map(([name]) => name);
     await importSheets(shop, {});
     expect(await names()).toEqual(['Rações', 'Equinos', 'Utilidades']);
@@ -84,7 +84,7 @@ describeOnBothEngines('categories of a spreadsheet', (open) => {
   });
 
   test("are hidden with 'Ocultar' and shown again with 'Mostrar'", async () => {
-    const shop = await open();
+    const shop = await openSqliteDatabase();
     const shown = async () => listCategoryTiles(await loadCatalogueSummary(shop.db)).map(({ name }) => name);
     await importSheets(shop, {
       categories: [

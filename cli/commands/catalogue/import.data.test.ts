@@ -1,6 +1,6 @@
 import { mkdir, symlink, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { expect, onTestFinished, test } from 'vitest';
+import { describe, expect, onTestFinished, test } from 'vitest';
 import { listBrands } from '#app/data/catalogue/taxonomy/taxonomy.ts';
 import { getCatalogueVersion, watchCatalogueVersion } from '#app/data/catalogue/version.ts';
 import { rememberImportLayout } from '#app/data/store/import-layouts.ts';
@@ -11,7 +11,7 @@ import { findProduct } from '#app/data/catalogue/products.ts';
 import { listProducts } from '#app/data/listing/list-products.ts';
 import { drawTestPicture, fillCatalogue } from '#tests/factories/catalogue.ts';
 import { makeQuery } from '#tests/factories/listing-query.ts';
-import { describeOnBothEngines } from '#tests/support/databases/databases.ts';
+import { openSqliteDatabase } from '#tests/support/databases/databases.ts';
 import { runLoja } from '#tests/support/loja.ts';
 import { createTemporaryFolder } from '#tests/support/temporary-folder.ts';
 import { writeXlsx } from '#tests/support/files/xlsx.ts';
@@ -22,9 +22,9 @@ async function countProducts(db: Database): Promise<number> {
   return (await listProducts(db, makeQuery(), { pageSize: 9 })).total;
 }
 
-describeOnBothEngines('loja import', (open) => {
+describe('loja import', () => {
   test('fills the store from a spreadsheet with pictures of a folder, and says what it did (DT1–DT5, SV7)', async () => {
-    const { db, location } = await open();
+    const { db, location } = await openSqliteDatabase();
     const cwd = await createTemporaryFolder();
     await mkdir(path.join(cwd, 'fotos/selas'), { recursive: true });
     await writeFile(path.join(cwd, 'fotos/selas/Sela.PNG'), (await drawTestPicture('sela')) ?? '');
@@ -47,7 +47,7 @@ describeOnBothEngines('loja import', (open) => {
   });
 
   test('cites what is wrong as the sheet has it', async () => {
-    const { location } = await open();
+    const { location } = await openSqliteDatabase();
     const cwd = await createTemporaryFolder();
     const typed = '\nA;T;1;C;2,5;2026-12-02;2026-12-01\nB;T;1;C;1;02/12/2026;01/12/2026\n';
     await writeFile(path.join(cwd, 'texto.csv'), `${header};quantidade;início da oferta;fim da oferta${typed}`);
@@ -67,7 +67,7 @@ describeOnBothEngines('loja import', (open) => {
   });
 
   test('reads the columns of a sheet as they were chosen in the panel', async () => {
-    const { db, location } = await open();
+    const { db, location } = await openSqliteDatabase();
     const cwd = await createTemporaryFolder();
     const headers = ['Ident', 'Item', 'Venda', 'Setor', 'Obs'];
     await writeFile(path.join(cwd, 'tabela.csv'), `${headers.join(';')}\nC-1;Sela;80,50;Selaria;não mostrar\n`);
@@ -81,7 +81,7 @@ describeOnBothEngines('loja import', (open) => {
   });
 
   test('is noticed by a running store', async () => {
-    const { db, location } = await open();
+    const { db, location } = await openSqliteDatabase();
     const cwd = await createTemporaryFolder();
     await writeFile(path.join(cwd, 'a.csv'), `${header}\nA;T;1;C`);
     const before = await getCatalogueVersion(db);
@@ -92,7 +92,7 @@ describeOnBothEngines('loja import', (open) => {
   });
 
   test('with --dry-run counts and keeps nothing; with --replace removes the rest', async () => {
-    const { db, location } = await open();
+    const { db, location } = await openSqliteDatabase();
     await fillCatalogue(db, [{ sku: 'OLD', brand: { name: 'Sai' } }]);
     const cwd = await createTemporaryFolder();
     await writeFile(path.join(cwd, 'a.json'), JSON.stringify([{ sku: 'A', title: 'T', price: 1, parent: 'C' }]));
@@ -107,7 +107,7 @@ describeOnBothEngines('loja import', (open) => {
   });
 
   test('of a bad file changes nothing, names row, column, value, reason and cure, and exits with 3', async () => {
-    const { db, location } = await open();
+    const { db, location } = await openSqliteDatabase();
     await fillCatalogue(db, [{ sku: 'OLD' }]);
     const before = await getCatalogueVersion(db);
     const cwd = await createTemporaryFolder();
@@ -135,7 +135,7 @@ describeOnBothEngines('loja import', (open) => {
   });
 
   test('refuses a SKU that occurs twice', async () => {
-    const { db, location } = await open();
+    const { db, location } = await openSqliteDatabase();
     const cwd = await createTemporaryFolder();
     await writeFile(path.join(cwd, 'a.csv'), `${header}\nX;T;1;C\nX;T;2;C\n`);
     const run = await runLoja(['import', 'a.csv'], { location, cwd });
@@ -147,7 +147,7 @@ describeOnBothEngines('loja import', (open) => {
   });
 
   test('reads pictures inside the folder only, and names those it does not find', async () => {
-    const { db, location } = await open();
+    const { db, location } = await openSqliteDatabase();
     const cwd = await createTemporaryFolder();
     const outside = path.join(await createTemporaryFolder(), 'segredo.png');
     await writeFile(outside, (await drawTestPicture('x')) ?? '');
@@ -169,7 +169,7 @@ describeOnBothEngines('loja import', (open) => {
   });
 
   test('finds pictures whatever the camera wrote big, and those called like the SKU', async () => {
-    const { db, location } = await open();
+    const { db, location } = await openSqliteDatabase();
     const cwd = await createTemporaryFolder();
     const names = ['Fotos/IMG_1.JPG', 'Fotos/Mel.jpeg', 'Fotos/apis-3.PNG', 'Fotos/dois.png', 'Fotos/dois.webp'];
     await mkdir(path.join(cwd, 'Fotos'));
@@ -187,7 +187,7 @@ describeOnBothEngines('loja import', (open) => {
   });
 
   test('of a spreadsheet with few columns leaves the rest of the products as it is', async () => {
-    const { db, location } = await open();
+    const { db, location } = await openSqliteDatabase();
     await fillCatalogue(db, [
       { id: 1, sku: 'A', img: 'a.png', description: '<p>Boa.</p>', tags: ['x'], quantity: 4 },
       { id: 2, sku: 'B' },

@@ -1,13 +1,13 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { getCatalogueVersion } from '#app/data/catalogue/version.ts';
 import type { Database } from '#app/data/database/database.ts';
 import { findDamage, findStaleRatings } from '#app/data/database/health.ts';
 import { sweepPictures, unusedPictureGraceMs } from '#app/data/pictures/pictures.ts';
 import { findStaleTexts } from '#app/data/catalogue/derived/derived-texts.ts';
 import { drawTestPicture, fillCatalogue } from '#tests/factories/catalogue.ts';
-import { describeOnBothEngines } from '#tests/support/databases/databases.ts';
+import { openSqliteDatabase } from '#tests/support/databases/databases.ts';
 import { runLoja } from '#tests/support/loja.ts';
 import { createTemporaryFolder } from '#tests/support/temporary-folder.ts';
 
@@ -17,11 +17,11 @@ const pictures = 8;
 const moments = [0.5, 0.8, 0.95];
 const formats = ['csv', 'json'] as const;
 
-describeOnBothEngines('an import that is killed', (open) => {
+describe('an import that is killed', () => {
   test.each(formats)(
     'as %s with pictures, at any moment, leaves the old catalogue or the new one, never a mix',
     async (format) => {
-      const { db, location } = await open();
+      const { db, location } = await openSqliteDatabase();
       await fillCatalogue(db, [{ sku: 'X', title: 'antes' }]);
       const cwd = await createTemporaryFolder();
       const file = `a.${format}`;

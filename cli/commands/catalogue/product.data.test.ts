@@ -1,17 +1,17 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { findOwnProduct, findProduct } from '#app/data/catalogue/products.ts';
 import { listAuditEntries } from '#app/data/store/audit-log.ts';
 import { countAllProducts } from '#app/data/catalogue/export-reads.ts';
 import { fillCatalogue, makeCatalogueReview } from '#tests/factories/catalogue.ts';
-import { describeOnBothEngines } from '#tests/support/databases/databases.ts';
+import { openSqliteDatabase } from '#tests/support/databases/databases.ts';
 import { runLoja } from '#tests/support/loja.ts';
 import { createTemporaryFolder } from '#tests/support/temporary-folder.ts';
 
-describeOnBothEngines('loja product', (open) => {
+describe('loja product', () => {
   test('hides, shows and deletes by SKU, and names unknown ones', async () => {
-    const { db, location } = await open();
+    const { db, location } = await openSqliteDatabase();
     await fillCatalogue(db, [
       { id: 1, sku: 'A 1', reviews: [makeCatalogueReview()] },
       { id: 2, sku: 'B' },
@@ -45,7 +45,7 @@ describeOnBothEngines('loja product', (open) => {
   });
 
   test('takes a SKU that is named in upper and in lower case once', async () => {
-    const { db, location } = await open();
+    const { db, location } = await openSqliteDatabase();
     await fillCatalogue(db, [
       { id: 1, sku: 'AB-1' },
       { id: 2, sku: 'ab-2' },
@@ -62,7 +62,7 @@ describeOnBothEngines('loja product', (open) => {
   });
 
   test('a sheet carries what is hidden and restricted, and one without these columns leaves both', async () => {
-    const { db, location } = await open();
+    const { db, location } = await openSqliteDatabase();
     await fillCatalogue(db, [
       { id: 1, sku: 'A', discount: 10 },
       { id: 2, sku: 'B', discount: 10 },

@@ -1,8 +1,8 @@
 import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { listDeliveryRates, replaceDeliveryRates } from '#app/data/quotation/delivery.ts';
-import { describeOnBothEngines } from '#tests/support/databases/databases.ts';
+import { openSqliteDatabase } from '#tests/support/databases/databases.ts';
 import { runLoja } from '#tests/support/loja.ts';
 import { createTemporaryFolder } from '#tests/support/temporary-folder.ts';
 
@@ -19,9 +19,9 @@ const rate = {
   excessCents: 0,
 };
 
-describeOnBothEngines('loja delivery', (open) => {
+describe('loja delivery', () => {
   async function openShop() {
-    const { db, location } = await open();
+    const { db, location } = await openSqliteDatabase();
     const cwd = await createTemporaryFolder();
     return { db, cwd, run: (...args: string[]) => runLoja(['delivery', ...args], { location, cwd }) };
   }

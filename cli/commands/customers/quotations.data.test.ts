@@ -1,17 +1,17 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { insertQuotation } from '#app/data/quotation/quotation-writes.ts';
 import { findQuotation } from '#app/data/quotation/quotations.ts';
 import { noContact } from '#app/domain/quotation/stored/stored-quotation.ts';
 import { makeNewQuotation } from '#tests/factories/quotation.ts';
-import { describeOnBothEngines } from '#tests/support/databases/databases.ts';
+import { openSqliteDatabase } from '#tests/support/databases/databases.ts';
 import { runLoja } from '#tests/support/loja.ts';
 import { createTemporaryFolder } from '#tests/support/temporary-folder.ts';
 
-describeOnBothEngines('loja quotations', (open) => {
+describe('loja quotations', () => {
   test('lists, shows, exports without codes, forgets and purges', async () => {
-    const { db, location } = await open();
+    const { db, location } = await openSqliteDatabase();
     const cwd = await createTemporaryFolder();
     const times = { createdAtMs: Date.now(), validUntilMs: Date.now() + 24 * 60 * 60 * 1000 };
     const fresh = makeNewQuotation({ ...times, contact: { ...noContact, town: 'Bonito' } });

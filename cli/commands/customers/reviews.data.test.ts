@@ -1,15 +1,15 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { getCatalogueVersion, watchCatalogueVersion } from '#app/data/catalogue/version.ts';
 import { findProduct } from '#app/data/catalogue/products.ts';
 import { insertReview } from '#app/data/reviews/reviews.ts';
 import { fillCatalogue } from '#tests/factories/catalogue.ts';
 import { makeNewReview } from '#tests/factories/review.ts';
-import { describeOnBothEngines } from '#tests/support/databases/databases.ts';
+import { openSqliteDatabase } from '#tests/support/databases/databases.ts';
 import { runLoja } from '#tests/support/loja.ts';
 
-describeOnBothEngines('loja reviews', (open) => {
+describe('loja reviews', () => {
   test('lists, approves, hides, deletes and forgets, noticed by a running store', async () => {
-    const { db, location } = await open();
+    const { db, location } = await openSqliteDatabase();
     await fillCatalogue(db, [{ id: 1, title: 'Sela' }]);
     const held = await insertReview(
       db,

@@ -8,7 +8,7 @@ import type { Database } from '#app/data/database/database.ts';
 import { fillCatalogue } from '#tests/factories/catalogue.ts';
 import { makeNewReview } from '#tests/factories/review.ts';
 import { insertReview } from '#app/data/reviews/reviews.ts';
-import { describeOnBothEngines, openSqliteDatabase } from '#tests/support/databases/databases.ts';
+import { openSqliteDatabase } from '#tests/support/databases/databases.ts';
 import { runLoja } from '#tests/support/loja.ts';
 
 async function record(db: Database): Promise<void> {
@@ -30,9 +30,9 @@ async function record(db: Database): Promise<void> {
   });
 }
 
-describeOnBothEngines('loja audit', (open) => {
+describe('loja audit', () => {
   test('shows what the owner changed, the newest first, of the time and the number asked for', async () => {
-    const { db, location } = await open();
+    const { db, location } = await openSqliteDatabase();
     await record(db);
     const all = await runLoja(['audit'], { location });
     expect(all).toMatchObject({ code: 0, stderr: '' });

@@ -7,7 +7,7 @@ import { insertQuotation } from '#app/data/quotation/quotation-writes.ts';
 import { loadSettings } from '#app/server/settings.ts';
 import { fillCatalogue, makeCatalogueReview } from '#tests/factories/catalogue.ts';
 import { makeNewQuotation } from '#tests/factories/quotation.ts';
-import { describeOnBothEngines, openSqliteDatabase } from '#tests/support/databases/databases.ts';
+import { openSqliteDatabase } from '#tests/support/databases/databases.ts';
 import { runLoja } from '#tests/support/loja.ts';
 import { nameScheduledBackup } from '#app/files/backups/scheduled-backups.ts';
 import { openCatalogueFile } from '#app/files/open-catalogue-file.ts';
@@ -20,9 +20,9 @@ import { createTemporaryFolder } from '#tests/support/temporary-folder.ts';
 
 const env = { STORE_WHATSAPP: '556755500142', STORE_PHONE: '(67) 5550-0142', STORE_EMAIL: 'a@b.example' };
 
-describeOnBothEngines('loja doctor', (open) => {
+describe('loja doctor', () => {
   test('finds nothing wrong with a sound store', async () => {
-    const { db, location } = await open();
+    const { db, location } = await openSqliteDatabase();
     await fillCatalogue(db, [{ img: 'a.png', reviews: [makeCatalogueReview()] }]);
     const run = await runLoja(['doctor', '--json'], { location, env });
     expect(run.code).toBe(0);
@@ -30,7 +30,7 @@ describeOnBothEngines('loja doctor', (open) => {
   });
 
   test('names the keys of label filters that no product has, and none of the default ones', async () => {
-    const { db, location } = await open();
+    const { db, location } = await openSqliteDatabase();
     await fillCatalogue(db, [{ additionalInformation: [{ key: 'MATERIAL', value: 'PVC' }] }]);
     const run = await runLoja(['doctor'], { location, env: { ...env, STORE_LABEL_KEYS: 'Material; Diâmetro' } });
     expect(run.stdout).toMatch(/STORE_LABEL_KEYS: em nenhum produto .* em “Diâmetro”;/);
@@ -38,14 +38,14 @@ describeOnBothEngines('loja doctor', (open) => {
   });
 
   test('counts the products with a row that is still to be filled in [L30]', async () => {
-    const { db, location } = await open();
+    const { db, location } = await openSqliteDatabase();
     await fillCatalogue(db, [{ additionalInformation: [{ key: 'Registro', value: 'Informar aqui o RENASEM' }] }]);
     const run = await runLoja(['doctor'], { location, env });
     expect(run.stdout).toMatch(/atenção .*1 produto pede que se informe o registro/);
   });
 
   test('names the people who cannot sign in, as after a new token, and nobody who can [W12]', async () => {
-    const { db, location } = await open();
+    const { db, location } = await openSqliteDatabase();
     await fillCatalogue(db, [{}]);
     const adminToken = 'token-do-dono-para-os-testes';
     const { people, passwords } = createOwnerAccess({ db, adminToken, now: Date.now });
@@ -58,7 +58,7 @@ describeOnBothEngines('loja doctor', (open) => {
   });
 
   test('finds a stale search index, wrong ratings and a broken picture; mends what can be', async () => {
-    const { db, location } = await open();
+    const { db, location } = await openSqliteDatabase();
     await fillCatalogue(db, [{ id: 1, title: 'Sela', img: 'a.png', reviews: [makeCatalogueReview()] }]);
     await db.transact(async (tx) => {
       await tx.query.updateTable('products').set({ owner_text: '' }).execute();
@@ -95,9 +95,9 @@ test('loja doctor stores its findings for the panel', async () => {
   expect(mended?.findings.some(({ message }) => message.includes('busca'))).toBe(false);
 });
 
-describeOnBothEngines('loja doctor of the shop itself', (open) => {
+describe('loja doctor of the shop itself', () => {
   test('names missing details that the law requires, and the source of each value', async () => {
-    const { db, location } = await open();
+    const { db, location } = await openSqliteDatabase();
     await changeSettings(db, { changes: ownSettings, nowMs: 0 });
     const whole = (await runLoja(['doctor'], { location, env: { STORE_NAME: 'Do ambiente' } })).stdout;
     expect(whole).toContain('A loja diz quem vende, como a lei pede.');
@@ -232,12 +232,12 @@ describe('loja modelo', () => {
   });
 });
 
-describeOnBothEngines('loja doctor of quotations and delivery', (open) => {
+describe('loja doctor of quotations and delivery', () => {
   const dayMs = 24 * 60 * 60 * 1000;
   const rate = { fromPostalCode: 1, toPostalCode: 9, fromGrams: 0, toGrams: 9, priceCents: 1, days: 1, excessCents: 0 };
 
   test('names those that wait for an answer, that are kept too long, and that lack items', async () => {
-    const { db, location } = await open();
+    const { db, location } = await openSqliteDatabase();
     await fillCatalogue(db, [{ id: 1 }]);
     const none = (await runLoja(['doctor'], { location, env })).stdout;
     expect(none).toContain('0 cotações guardadas.');

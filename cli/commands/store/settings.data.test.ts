@@ -1,15 +1,15 @@
 import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { readStoredSettings, storeSetting } from '#app/data/store/settings.ts';
-import { describeOnBothEngines } from '#tests/support/databases/databases.ts';
+import { openSqliteDatabase } from '#tests/support/databases/databases.ts';
 import { makeLogo } from '#tests/factories/logo.ts';
 import { createTemporaryFolder } from '#tests/support/temporary-folder.ts';
 import { runLoja } from '#tests/support/loja.ts';
 
-describeOnBothEngines('loja settings', (open) => {
+describe('loja settings', () => {
   test('changes, lists with the source and forgets', async () => {
-    const { db, location } = await open();
+    const { db, location } = await openSqliteDatabase();
     const loja = (...args: string[]) =>
       runLoja(['settings', ...args], { location, env: { STORE_CITY: 'Vilhena – RO' } });
 
@@ -31,7 +31,7 @@ describeOnBothEngines('loja settings', (open) => {
   });
 
   test('stores a picture from a file, and says what is wrong with one', async () => {
-    const { db, location } = await open();
+    const { db, location } = await openSqliteDatabase();
     const folder = await createTemporaryFolder();
     const file = path.join(folder, 'logo.png');
     await writeFile(file, await makeLogo());
@@ -49,7 +49,7 @@ describeOnBothEngines('loja settings', (open) => {
   });
 
   test('says how a colour without contrast is shown, as does doctor', async () => {
-    const { db, location } = await open();
+    const { db, location } = await openSqliteDatabase();
     const set = await runLoja(['settings', 'set', 'STORE_MAIN_COLOR', 'FFCC00'], { location });
     expect(set).toMatchObject({ code: 0, stderr: expect.stringContaining('com #ffcc00 faltaria contraste') });
     expect(await readStoredSettings(db)).toEqual({ mainColour: '#ffcc00' });
@@ -60,7 +60,7 @@ describeOnBothEngines('loja settings', (open) => {
   });
 
   test('warns that the environment wins, and refuses values and names it does not know', async () => {
-    const { db, location } = await open();
+    const { db, location } = await openSqliteDatabase();
     const env = { STORE_NAME: 'Do ambiente' };
     const overruled = await runLoja(['settings', 'set', 'STORE_NAME', 'Do banco'], { location, env });
     expect(overruled).toMatchObject({ code: 0, stderr: expect.stringContaining('vale mais') });

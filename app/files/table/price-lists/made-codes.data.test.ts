@@ -1,8 +1,8 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { listSkus } from '#app/data/catalogue/product-keys.ts';
 import type { Database } from '#app/data/database/database.ts';
 import { fillCatalogue, importedAtMs } from '#tests/factories/catalogue.ts';
-import { describeOnBothEngines } from '#tests/support/databases/databases.ts';
+import { openSqliteDatabase } from '#tests/support/databases/databases.ts';
 import { saveFile } from '#tests/support/files/catalogue-files.ts';
 import { importFile } from '../../import-file.ts';
 import { openCatalogueFile } from '../../open-catalogue-file.ts';
@@ -17,9 +17,9 @@ async function importList(db: Database, content: string) {
   }
 }
 
-describeOnBothEngines('a list without codes', (open) => {
+describe('a list without codes', () => {
   test('is recognised the next time by the names of its products, which keep the category they have', async () => {
-    const { db } = await open();
+    const { db } = await openSqliteDatabase();
     expect(await importList(db, 'PRODUTO;À VISTA\nSAIS;\nSal branco;10,00\nSal mineral;20,00')).toMatchObject({
       value: { created: 2 },
     });
@@ -32,7 +32,7 @@ describeOnBothEngines('a list without codes', (open) => {
   });
 
   test('changes the product that has the name and another code, and is refused where two have it', async () => {
-    const { db } = await open();
+    const { db } = await openSqliteDatabase();
     await fillCatalogue(db, [{ sku: 'A-1', title: 'Sal', price: 10 }]);
     expect(await importList(db, 'nome;preço\nSAL;12,00')).toMatchObject({ value: { created: 0, changed: 1 } });
     expect((await listSkus(db)).map(({ sku }) => sku)).toEqual(['A-1']);
@@ -43,7 +43,7 @@ describeOnBothEngines('a list without codes', (open) => {
   });
 
   test('without a category creates nothing, and says what to do', async () => {
-    const { db } = await open();
+    const { db } = await openSqliteDatabase();
     expect(await importList(db, 'nome;preço\nSal;13,00')).toMatchObject({
       error: { problems: [{ column: 'title', reason: expect.stringContaining('uma categoria para todos') }] },
     });
