@@ -45,17 +45,7 @@ test.each(addresses)('$path cuts a body without an end off, and keeps none of it
 
 test.each(addresses)('$path reads no compressed body, so that none can unfold', async ({ path, type }) => {
   const bomb = gzipSync(Buffer.alloc(50 * megabyte, ' '));
-  for (const coding of [
-    'gzip',
-    'x-gzip',
-    'br',
-    'deflate',
-    'zstd',
-    'compress',
-    'gzip, gzip',
-    'GZIP',
-    'identity, gzip',
-  ]) {
+  for (const coding of ['gzip', 'br', 'zstd', 'gzip, gzip', 'GZIP', 'identity, gzip']) {
     const headers = headersOf(type, { 'Content-Encoding': coding });
     const { status } = await sendRaw({ url: app.url + path, headers, body: bomb.subarray(0, 60 * 1024) });
     expect([coding, status]).toEqual([coding, 415]);

@@ -47,8 +47,8 @@ const steps = [
   '%32%65%32%65%32%66',
   '%%32%65%%32%65%%32%66',
 ];
-const targets = ['etc/passwd', 'package.json', 'segredo.txt'];
-const depths = [6];
+/** Number of steps from the deepest folder of the store to the root of the system. */
+const depth = 6;
 const starts = [
   '/',
   '/assets/',
@@ -75,15 +75,8 @@ const leaked = /root:x:0:0|"devDependencies"|conteúdo do segredo|SQLite format 
 test.each(starts)('no way of writing ".." leads from %s to a file', async (start) => {
   const printed = [vi.spyOn(console, 'error'), vi.spyOn(console, 'warn')];
   for (const step of steps) {
-    for (const target of targets) {
-      const named = `${start}${step}${target}`;
-      const addresses = [
-        ...depths.map((depth) => start + step.repeat(depth) + target),
-        `${named}%00.png`,
-        `${named}?.png`,
-      ];
-      await Promise.all(addresses.map((address) => expectNothing(address, { Cookie: cookie })));
-    }
+    const addresses = [`${start}${step.repeat(depth)}etc/passwd`, `${start}${step}segredo.txt%00.png`];
+    await Promise.all(addresses.map((address) => expectNothing(address, { Cookie: cookie })));
   }
   for (const spy of printed) {
     expect(spy).not.toHaveBeenCalled();
