@@ -16,71 +16,48 @@ import { waitUntil } from '#tests/support/wait-until.ts';
 
 const rows = Array.from({ length: 200 }, (_, index) => makeCatalogueRow({ sku: `N-${index}`, title: `Novo ${index}` }));
 
-test.each(['sqlite', 'postgres'] as const)(
-  'a store on %s that is stopped while it imports keeps nothing of it, and says so when it is back',
-  async (engine) => {
-    const first = await startTestApp({ seed: (db) => fillCatalogue(db, [{ sku: 'A-1' }]), env: ownerEnv, engine });
-    const cookie = await planImport(first);
-    const before = await dumpCatalogue(first.db);
-    await stallAtLastRow(first.db);
-    await press(first, cookie, { acao: 'confirmar' });
-    await waitForWriting(first, cookie);
-    await waitUntil(() => isHalfWritten(first), { what: 'the rows before the last' });
-    const again = await first.restart();
-    expect(await dumpCatalogue(again.db)).toEqual(before);
-    const screen = await openImport(again, await signInToPanel(again));
-    expect(screen).toContain('A loja foi desligada ou reiniciada antes do fim.');
-    const [id = ''] = await readdir(path.join(again.dataDir, 'importacao'));
-    expect(await readdir(path.join(again.dataDir, 'importacao', id))).toEqual(['estado.json']);
-    await again.stop();
-  },
-);
+test('a store that is stopped while it imports keeps nothing of it, and says so when it is back', async () => {
+  const first = await startTestApp({ seed: (db) => fillCatalogue(db, [{ sku: 'A-1' }]), env: ownerEnv });
+  const cookie = await planImport(first);
+  const before = await dumpCatalogue(first.db);
+  await stallAtLastRow(first.db);
+  await press(first, cookie, { acao: 'confirmar' });
+  await waitForWriting(first, cookie);
+  await waitUntil(() => isWriteLocked(path.join(first.dataDir, databaseFileName)), {
+    what: 'the rows before the last',
+  });
+  const again = await first.restart();
+  expect(await dumpCatalogue(again.db)).toEqual(before);
+  const screen = await openImport(again, await signInToPanel(again));
+  expect(screen).toContain('A loja foi desligada ou reiniciada antes do fim.');
+  const [id = ''] = await readdir(path.join(again.dataDir, 'importacao'));
+  expect(await readdir(path.join(again.dataDir, 'importacao', id))).toEqual(['estado.json']);
+  await again.stop();
+});
 
-test.each(['sqlite', 'postgres'] as const)(
-  'an import on %s that is cancelled while it waits to write keeps nothing of it',
-  async (engine) => {
-    const app = await startTestApp({ seed: (db) => fillCatalogue(db, [{ sku: 'A-1' }]), env: ownerEnv, engine });
-    const cookie = await planImport(app);
-    const before = await dumpCatalogue(app.db);
-    await app.db.transact(async (tx) => {
-      await lockCatalogue(tx);
-      await press(app, cookie, { acao: 'confirmar' });
-      await waitForWriting(app, cookie);
-      await press(app, cookie, { acao: 'cancelar' });
-    });
-    expect(await waitForImport(app, cookie)).toContain('foi cancelada. Nada foi mudado na loja.');
-    expect(await dumpCatalogue(app.db)).toEqual(before);
-    await app.stop();
-  },
-);
+test('an import that is cancelled while it waits to write keeps nothing of it', async () => {
+  const app = await startTestApp({ seed: (db) => fillCatalogue(db, [{ sku: 'A-1' }]), env: ownerEnv });
+  const cookie = await planImport(app);
+  const before = await dumpCatalogue(app.db);
+  await app.db.transact(async (tx) => {
+    await lockCatalogue(tx);
+    await press(app, cookie, { acao: 'confirmar' });
+    await waitForWriting(app, cookie);
+    await press(app, cookie, { acao: 'cancelar' });
+  });
+  expect(await waitForImport(app, cookie)).toContain('foi cancelada. Nada foi mudado na loja.');
+  expect(await dumpCatalogue(app.db)).toEqual(before);
+  await app.stop();
+});
 
 /** Makes the writing of the last row hang from now on, so that the import is always interrupted before it ends. */
-async function stallAtLastRow({ engine, transact }: Database): Promise<void> {
-  const isLast = `new.sku = 'N-${rows.length - 1}'`;
-  const statements = {
-    sqlite: [
-      `create trigger stall before insert on products when ${isLast} begin
-        select count(*) from products a, products b, products c, products d, products e; end`,
-    ],
-    postgres: [
-      `create function stall() returns trigger language plpgsql as
-        $$ begin if ${isLast} then perform pg_sleep(3600); end if; return new; end $$`,
-      'create trigger stall before insert on products for each row execute function stall()',
-    ],
-  };
-  await transact(async (tx) => {
-    for (const statement of statements[engine]) await sql.raw(statement).execute(tx.query);
-  });
+async function stallAtLastRow({ transact }: Database): Promise<void> {
+  const statement = `create trigger stall before insert on products when new.sku = 'N-${rows.length - 1}' begin
+    select count(*) from products a, products b, products c, products d, products e; end`;
+  await transact((tx) => sql.raw(statement).execute(tx.query));
 }
 
-/** Tells whether the import is inside its transaction; on PostgreSQL the sequence shows how far it is. */
-async function isHalfWritten({ db, dataDir }: TestApp): Promise<boolean> {
-  if (db.engine === 'sqlite') return isWriteLocked(path.join(dataDir, databaseFileName));
-  const { rows: sleeping } = await sql`select 1 from pg_stat_activity
-    where datname = current_database() and wait_event = 'PgSleep'`.execute(db.query);
-  return sleeping.length === 1;
-}
-
+/** Tells whether the import is inside its transaction. */
 function isWriteLocked(file: string): boolean {
   const connection = new SqliteConnection(file, { timeout: 0 });
   try {

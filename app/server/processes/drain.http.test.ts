@@ -1,17 +1,11 @@
 import { once } from 'node:events';
 import { Agent, request, type IncomingMessage } from 'node:http';
 import { connect, type Socket } from 'node:net';
-import path from 'node:path';
 import { text } from 'node:stream/consumers';
 import { describe, expect, onTestFinished, test } from 'vitest';
-import {
-  describeOnBothEngines,
-  openSqliteDatabase,
-  type OpenTestDatabase,
-} from '#tests/support/databases/databases.ts';
+import { openSqliteDatabase } from '#tests/support/databases/databases.ts';
 import { makePosting, reviewCall, seedThreeProducts } from '#tests/support/http/review-calls.ts';
 import { isGivenUp, startServerProcess, type ServerProcess } from '#tests/support/http/server-process.ts';
-import { createTemporaryFolder } from '#tests/support/temporary-folder.ts';
 import { getErrorCode } from '#app/domain/shared/error-code.ts';
 
 /**
@@ -28,27 +22,20 @@ interface Seen {
   toldAt: number;
 }
 
-describeOnBothEngines('a store that is told to stop', (open, engine) => {
-  // Each number of processes is tried with only one engine, because the two are independent.
-  test.each([engine === 'sqlite' ? 2 : 1])(
-    'with %d processes under load answers all that was asked, then leaves',
-    async (processes) => {
-      const server = await startStore(open, { WEB_CONCURRENCY: String(processes) });
-      const seen: Seen = { answers: 0, cut: [], toldAt: Infinity };
-      const everybody = Promise.all(Array.from({ length: visitors }, (_, visitor) => visit(server, visitor, seen)));
-      await expect.poll(() => seen.answers).toBeGreaterThan(visitors * 3);
-      seen.toldAt = performance.now();
-      expect(await server.stop()).toBe(0);
-      await everybody;
-      expect(seen.cut).toEqual([]);
-    },
-  );
-});
-
-// Which requests are left unanswered depends only on connections, so that one engine suffices.
 describe('a store that is told to stop', () => {
+  test('with two processes under load answers all that was asked, then leaves', async () => {
+    const server = await startStore({ WEB_CONCURRENCY: '2' });
+    const seen: Seen = { answers: 0, cut: [], toldAt: Infinity };
+    const everybody = Promise.all(Array.from({ length: visitors }, (_, visitor) => visit(server, visitor, seen)));
+    await expect.poll(() => seen.answers).toBeGreaterThan(visitors * 3);
+    seen.toldAt = performance.now();
+    expect(await server.stop()).toBe(0);
+    await everybody;
+    expect(seen.cut).toEqual([]);
+  });
+
   test('answers connections in the backlog of the system that it has not accepted yet', async () => {
-    const server = await startStore(openSqliteDatabase);
+    const server = await startStore();
     process.kill(server.pid(), 'SIGSTOP');
     const answers = await openAndAsk(server);
     const stopped = server.stop();
@@ -56,50 +43,43 @@ describe('a store that is told to stop', () => {
     expect(await stopped).toBe(0);
   });
 
-  test.each([
-    [1, 'SIGTERM'],
-    [2, 'SIGHUP'],
-  ] as const)(
-    'of %d processes, told by %s, waits for a body that is still being sent, and for nobody who asks nothing',
-    async (processes, signal) => {
-      const server = await startStore(openSqliteDatabase, { WEB_CONCURRENCY: String(processes) });
-      const silent = connect(Number(new URL(server.url).port), '127.0.0.1').on('error', () => {});
-      const idle = new Agent({ keepAlive: true, maxSockets: 1 });
-      onTestFinished(() => void [silent.destroy(), idle.destroy()]);
-      await once(silent, 'connect');
-      const freed = once(idle, 'free');
-      await ask(server.url, '/healthz', { agent: idle });
-      const [kept] = (await freed) as [Socket];
-      const body = JSON.stringify(makePosting());
-      const posting = request(server.url + reviewCall, {
-        method: 'POST',
-        headers: {
-          'Content-Type': 'application/json',
-          'Content-Length': Buffer.byteLength(body),
-          Expect: '100-continue',
-        },
-      });
-      posting.flushHeaders();
-      await once(posting, 'continue');
-      posting.write(body.slice(0, 10));
-      const answered = once(posting, 'response').catch((error: Error) => [error]);
-      const toldAt = performance.now();
-      const stopped = server.stop(signal);
-      await Promise.all([once(silent, 'close'), once(kept, 'close')]);
-      posting.end(body.slice(10));
-      const [answer] = (await answered) as [IncomingMessage | Error];
-      const whole = { statusCode: 201, headers: { connection: 'close' } };
-      expect(answer).toMatchObject(isGivenUp(toldAt) ? {} : whole);
-      expect(await stopped).toBe(0);
-    },
-  );
+  test('of two processes, told by SIGHUP, waits for a body that is still being sent, and for nobody who asks nothing', async () => {
+    const server = await startStore({ WEB_CONCURRENCY: '2' });
+    const silent = connect(Number(new URL(server.url).port), '127.0.0.1').on('error', () => {});
+    const idle = new Agent({ keepAlive: true, maxSockets: 1 });
+    onTestFinished(() => void [silent.destroy(), idle.destroy()]);
+    await once(silent, 'connect');
+    const freed = once(idle, 'free');
+    await ask(server.url, '/healthz', { agent: idle });
+    const [kept] = (await freed) as [Socket];
+    const body = JSON.stringify(makePosting());
+    const posting = request(server.url + reviewCall, {
+      method: 'POST',
+      headers: {
+        'Content-Type': 'application/json',
+        'Content-Length': Buffer.byteLength(body),
+        Expect: '100-continue',
+      },
+    });
+    posting.flushHeaders();
+    await once(posting, 'continue');
+    posting.write(body.slice(0, 10));
+    const answered = once(posting, 'response').catch((error: Error) => [error]);
+    const toldAt = performance.now();
+    const stopped = server.stop('SIGHUP');
+    await Promise.all([once(silent, 'close'), once(kept, 'close')]);
+    posting.end(body.slice(10));
+    const [answer] = (await answered) as [IncomingMessage | Error];
+    const whole = { statusCode: 201, headers: { connection: 'close' } };
+    expect(answer).toMatchObject(isGivenUp(toldAt) ? {} : whole);
+    expect(await stopped).toBe(0);
+  });
 });
 
-async function startStore(open: OpenTestDatabase, env: Record<string, string> = {}): Promise<ServerProcess> {
-  const { db, location } = await open();
+async function startStore(env: Record<string, string> = {}): Promise<ServerProcess> {
+  const { db, location } = await openSqliteDatabase();
   await seedThreeProducts(db);
-  const dataDir = location.url ? path.join(await createTemporaryFolder(), 'data') : location.dataDir;
-  return startServerProcess({ ...location, dataDir }, env);
+  return startServerProcess(location, env);
 }
 
 /** Opens connections that the system accepts. Each resolves with the beginning of its response. */
