@@ -22,9 +22,8 @@ const products = [
   },
 ];
 
-describe.each(['sqlite', 'postgres'] as const)('screens of the panel on %s', (engine) => {
+describe('screens of the panel', () => {
   const app = setUpTestApp({
-    engine,
     env: { ...ownerEnv, STORE_EMAIL: 'fixo@loja.example', REVIEWS_MODERATION: 'on' },
     seed: (db) => fillCatalogue(db, products),
   });

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { makeCode } from '#tests/factories/quotation.ts';
 import { fillCatalogue } from '#tests/factories/catalogue.ts';
 import { setUpTestApp } from '#tests/support/http/app.ts';
@@ -22,124 +22,118 @@ const person = {
 };
 const secret = new RegExp(Object.values(person).join('|').replaceAll('.', '\\.'), 'i');
 
-describe.each(['sqlite', 'postgres'] as const)('on %s', (engine) => {
-  const app = setUpTestApp({
-    engine,
-    env: { ...ownerEnv, LOG_LEVEL: 'trace' },
-    seed: (db) => fillCatalogue(db, [{ id: 1, price: 50 }, { id: 1001 }]),
-  });
-  let code: string;
-  let session: string;
-  let posted: Response[];
-  beforeAll(async () => {
-    session = await signInToPanel(app);
-    code = makeCode();
-    posted = [
-      await send(reviewCall, makePosting({ email: person.email, nome: 'Z.' })),
-      await send('/api/Cotacao/v1/cotacao', {
-        codigo: code,
-        itens: [{ produtoId: 1, quantidade: 1 }],
-        nome: person.name,
-        cidade: person.town,
-        observacao: person.note,
-      }),
-    ];
-  });
+const app = setUpTestApp({
+  env: { ...ownerEnv, LOG_LEVEL: 'trace' },
+  seed: (db) => fillCatalogue(db, [{ id: 1, price: 50 }, { id: 1001 }]),
+});
+let code: string;
+let session: string;
+let posted: Response[];
+beforeAll(async () => {
+  session = await signInToPanel(app);
+  code = makeCode();
+  posted = [
+    await send(reviewCall, makePosting({ email: person.email, nome: 'Z.' })),
+    await send('/api/Cotacao/v1/cotacao', {
+      codigo: code,
+      itens: [{ produtoId: 1, quantidade: 1 }],
+      nome: person.name,
+      cidade: person.town,
+      observacao: person.note,
+    }),
+  ];
+});
 
-  const headers = {
-    'X-Forwarded-For': person.address,
-    'User-Agent': person.agent,
-    Cookie: `visita=${person.cookie}`,
-    Referer: `http://loja.example/pages/search?searchText=${encodeURIComponent(person.search)}`,
-  };
-  function send(path: string, body: unknown, more: Record<string, string> = {}) {
-    const { Cookie: _, ...others } = headers;
-    return app.get(path, {
-      method: 'POST',
-      headers: { ...others, 'Content-Type': 'application/json', ...more },
-      body: typeof body === 'string' ? body : JSON.stringify(body),
-    });
-  }
-
-  test('the quotation’s own page has what its sender wrote, so that the checks below mean something', async () => {
-    expect(posted.map(({ status }) => status)).toEqual([201, 201]);
-    for (const response of posted) expect(await response.text()).not.toMatch(secret);
-    expect(await (await app.get(`/cotacao/${code}`)).text()).toMatch(secret);
+const headers = {
+  'X-Forwarded-For': person.address,
+  'User-Agent': person.agent,
+  Cookie: `visita=${person.cookie}`,
+  Referer: `http://loja.example/pages/search?searchText=${encodeURIComponent(person.search)}`,
+};
+function send(path: string, body: unknown, more: Record<string, string> = {}) {
+  const { Cookie: _, ...others } = headers;
+  return app.get(path, {
+    method: 'POST',
+    headers: { ...others, 'Content-Type': 'application/json', ...more },
+    body: typeof body === 'string' ? body : JSON.stringify(body),
   });
+}
 
-  test('no page, call, feed, file for machines or measure has anything of a person', async () => {
-    const document = (await (await app.get('/api/openapi.json')).json()) as { paths: Record<string, object> };
-    const calls = Object.keys(document.paths).map((path) => path.replace('{id}', '1'));
-    const files = ['/metrics', '/healthz', '/readyz', '/robots.txt', '/sitemap.xml', '/llms.txt', '/sw.js'];
-    const more = [
-      '/catalogo-meta.csv',
-      '/catalogo-google.xml',
-      '/cotacao',
-      '/cotacao/minhas',
-      '/painel',
-      '/painel/entrar',
-    ];
-    for (const path of [...publicPaths, ...calls, ...files, ...more, '/shop/shop-details/1']) {
-      const response = await app.get(path, { headers });
-      const told = `${JSON.stringify([...response.headers])}${await response.text()}`;
-      expect([path, secret.exec(told)?.[0]]).toEqual([path, undefined]);
-    }
-  });
+test('the quotation’s own page has what its sender wrote, so that the checks below mean something', async () => {
+  expect(posted.map(({ status }) => status)).toEqual([201, 201]);
+  for (const response of posted) expect(await response.text()).not.toMatch(secret);
+  expect(await (await app.get(`/cotacao/${code}`)).text()).toMatch(secret);
+});
 
-  test('no error repeats a person’s data but to the person, and none of it is in the log, at its most talkative', async () => {
-    const typed = { nome: person.name, email: person.email, comentario: person.note, cidade: person.town };
-    const answers = [
-      await send(reviewCall, { ...typed, produtoId: '1', avaliacao: 'x' }),
-      await send(reviewCall, { ...typed, produtoId: person.search }),
-      await send(reviewCall, `{"email":"${person.email}"`),
-      await send(reviewCall, makePosting({ email: person.email, comentario: 'a'.repeat(70_000) })),
-      await send('/api/Cotacao/v1/cotacao', { ...typed, codigo: code.toLowerCase(), itens: person.note }),
-      await send('/api/Cotacao/v1/cotacao', { codigo: person.email, itens: [] }),
-      await send(
-        '/api/Produto/v1/produto',
-        { title: person.note },
-        { Authorization: `Bearer ${person.email}${ownerToken}` },
-      ),
-      await app.get(`/pages/search?searchText=${person.email}`, { headers }),
-    ];
-    for (const response of answers.slice(0, -1)) expect(await response.text()).not.toMatch(secret);
-    await app.get(`/cotacao/${code}`, { headers });
-    await app.get(`/cotacao/${person.email}`, { headers });
-    const mistyped = ['/', '/api', '/Cotacao', '/%63otacao', '/cotacao.data', '/pages', '/cotacao/minhas', '//cotacao'];
-    for (const path of mistyped) await get(app.url, `${path}/${code}`, headers);
-    for (const sign of ['%2F', ';', '.', '~']) await get(app.url, `/cotacao${sign}${code}`, headers);
-    await app.get('/painel/cotacoes', { headers: { ...headers, Cookie: session } });
-    await app.get('/painel/comentarios', { headers: { ...headers, Cookie: session } });
-    await refuseRows();
-    const failed = [
-      await send(reviewCall, makePosting({ email: person.email, nome: person.name, comentario: person.note })),
-      await send('/api/Cotacao/v1/cotacao', {
-        codigo: makeCode(),
-        itens: [{ produtoId: 1, quantidade: 1 }],
-        nome: person.name,
-        cidade: person.town,
-        observacao: person.note,
-      }),
-    ];
-    expect(failed.map(({ status }) => status)).toEqual([503, 503]);
-    for (const response of failed) expect(await response.text()).not.toMatch(secret);
-    const log = app.errors.join('');
-    expect(log).toContain('call failed');
-    expect(app.errors.filter((line) => secret.test(line))).toEqual([]);
-    expect(log).not.toContain(code);
-    expect(log).not.toContain(session.split('=', 2)[1] ?? session);
-    expect(log).not.toContain(ownerToken);
-  });
-  /** Makes the database itself reject what is posted, because PostgreSQL repeats the whole row in its error. */
-  function refuseRows() {
-    return app.db.transact(async (tx) => {
-      for (const table of ['reviews', 'quotations']) {
-        const refusal =
-          engine === 'postgres'
-            ? sql`alter table ${sql.table(table)} add constraint never check (id < 0) not valid`
-            : sql`create trigger ${sql.table(`never_${table}`)} before insert on ${sql.table(table)} begin select raise(abort, 'never'); end`;
-        await refusal.execute(tx.query);
-      }
-    });
+test('no page, call, feed, file for machines or measure has anything of a person', async () => {
+  const document = (await (await app.get('/api/openapi.json')).json()) as { paths: Record<string, object> };
+  const calls = Object.keys(document.paths).map((path) => path.replace('{id}', '1'));
+  const files = ['/metrics', '/healthz', '/readyz', '/robots.txt', '/sitemap.xml', '/llms.txt', '/sw.js'];
+  const more = [
+    '/catalogo-meta.csv',
+    '/catalogo-google.xml',
+    '/cotacao',
+    '/cotacao/minhas',
+    '/painel',
+    '/painel/entrar',
+  ];
+  for (const path of [...publicPaths, ...calls, ...files, ...more, '/shop/shop-details/1']) {
+    const response = await app.get(path, { headers });
+    const told = `${JSON.stringify([...response.headers])}${await response.text()}`;
+    expect([path, secret.exec(told)?.[0]]).toEqual([path, undefined]);
   }
 });
+
+test('no error repeats a person’s data but to the person, and none of it is in the log, at its most talkative', async () => {
+  const typed = { nome: person.name, email: person.email, comentario: person.note, cidade: person.town };
+  const answers = [
+    await send(reviewCall, { ...typed, produtoId: '1', avaliacao: 'x' }),
+    await send(reviewCall, { ...typed, produtoId: person.search }),
+    await send(reviewCall, `{"email":"${person.email}"`),
+    await send(reviewCall, makePosting({ email: person.email, comentario: 'a'.repeat(70_000) })),
+    await send('/api/Cotacao/v1/cotacao', { ...typed, codigo: code.toLowerCase(), itens: person.note }),
+    await send('/api/Cotacao/v1/cotacao', { codigo: person.email, itens: [] }),
+    await send(
+      '/api/Produto/v1/produto',
+      { title: person.note },
+      { Authorization: `Bearer ${person.email}${ownerToken}` },
+    ),
+    await app.get(`/pages/search?searchText=${person.email}`, { headers }),
+  ];
+  for (const response of answers.slice(0, -1)) expect(await response.text()).not.toMatch(secret);
+  await app.get(`/cotacao/${code}`, { headers });
+  await app.get(`/cotacao/${person.email}`, { headers });
+  const mistyped = ['/', '/api', '/Cotacao', '/%63otacao', '/cotacao.data', '/pages', '/cotacao/minhas', '//cotacao'];
+  for (const path of mistyped) await get(app.url, `${path}/${code}`, headers);
+  for (const sign of ['%2F', ';', '.', '~']) await get(app.url, `/cotacao${sign}${code}`, headers);
+  await app.get('/painel/cotacoes', { headers: { ...headers, Cookie: session } });
+  await app.get('/painel/comentarios', { headers: { ...headers, Cookie: session } });
+  await refuseRows();
+  const failed = [
+    await send(reviewCall, makePosting({ email: person.email, nome: person.name, comentario: person.note })),
+    await send('/api/Cotacao/v1/cotacao', {
+      codigo: makeCode(),
+      itens: [{ produtoId: 1, quantidade: 1 }],
+      nome: person.name,
+      cidade: person.town,
+      observacao: person.note,
+    }),
+  ];
+  expect(failed.map(({ status }) => status)).toEqual([503, 503]);
+  for (const response of failed) expect(await response.text()).not.toMatch(secret);
+  const log = app.errors.join('');
+  expect(log).toContain('call failed');
+  expect(app.errors.filter((line) => secret.test(line))).toEqual([]);
+  expect(log).not.toContain(code);
+  expect(log).not.toContain(session.split('=', 2)[1] ?? session);
+  expect(log).not.toContain(ownerToken);
+});
+/** Makes the database itself reject what is posted. */
+function refuseRows() {
+  return app.db.transact(async (tx) => {
+    for (const table of ['reviews', 'quotations']) {
+      const refusal = sql`create trigger ${sql.table(`never_${table}`)} before insert on ${sql.table(table)} begin select raise(abort, 'never'); end`;
+      await refusal.execute(tx.query);
+    }
+  });
+}

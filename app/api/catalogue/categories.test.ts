@@ -1,5 +1,5 @@
 import { z } from '@hono/zod-openapi';
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { getData, getError } from '#tests/support/http/api.ts';
 import { fillCatalogue } from '#tests/factories/catalogue.ts';
 import { setUpTestApp } from '#tests/support/http/app.ts';
@@ -33,95 +33,92 @@ const productRows = [
   { id: 8, parent: 'Guardada', children: '', brand: null },
 ];
 
-describe.each(['sqlite', 'postgres'] as const)('on %s', (engine) => {
-  const app = setUpTestApp({
-    engine,
-    seed: (db) => fillCatalogue(db, productRows, { categories: categoryRows, brands: brandRows }),
-  });
+const app = setUpTestApp({
+  seed: (db) => fillCatalogue(db, productRows, { categories: categoryRows, brands: brandRows }),
+});
 
-  test('categoriasProdutosLoja gives parent and img of every category that is shown, in the owner order (SV1, SV2)', async () => {
-    const categories = await getData(app, `${base}/categoriasProdutosLoja`, z.array(categorySchema));
-    expect(categories.map(({ parent }) => parent)).toEqual(['Cães', 'Cercas & Arames', 'Aves']);
-    expect(categories[0]).toEqual({
-      id: 7,
-      parent: 'Cães',
-      img: expect.stringMatching(/^\/imagens\/[0-9a-f]{20}\/640\.webp$/),
-      children: ['Filhotes', 'Adultos'],
-      productType: 'pet',
-      status: 'Show',
-      slug: 'cães',
-      productCount: 2,
+test('categoriasProdutosLoja gives parent and img of every category that is shown, in the owner order (SV1, SV2)', async () => {
+  const categories = await getData(app, `${base}/categoriasProdutosLoja`, z.array(categorySchema));
+  expect(categories.map(({ parent }) => parent)).toEqual(['Cães', 'Cercas & Arames', 'Aves']);
+  expect(categories[0]).toEqual({
+    id: 7,
+    parent: 'Cães',
+    img: expect.stringMatching(/^\/imagens\/[0-9a-f]{20}\/640\.webp$/),
+    children: ['Filhotes', 'Adultos'],
+    productType: 'pet',
+    status: 'Show',
+    slug: 'cães',
+    productCount: 2,
+  });
+  expect(categories[1]).toMatchObject({ img: '', slug: 'cercas--arames' });
+});
+
+test('the picture of a category can be fetched (SV1, SV2)', async () => {
+  const [category] = await getData(app, `${base}/categoriasProdutosLoja`, z.array(categorySchema));
+  const response = await app.get(category?.img ?? '');
+  expect(response.status).toBe(200);
+  expect(response.headers.get('Content-Type')).toBe('image/webp');
+});
+
+test('categoriasProdutosHome leaves out categories without products (SV1, SV2)', async () => {
+  const categories = await getData(app, `${base}/categoriasProdutosHome`, z.array(categorySchema));
+  expect(categories.map(({ parent }) => parent)).toEqual(['Cães', 'Cercas & Arames']);
+});
+
+test('categoriasProdutos gives every field of the contract, the product ids too (SV1, SV2, DT1–DT5)', async () => {
+  const categories = await getData(app, `${base}/categoriasProdutos`, z.array(wholeCategorySchema));
+  expect(categories.map(({ products }) => products)).toEqual([[5, 20], [6], []]);
+});
+
+test.each([
+  ['', ['Cães', 'Cercas & Arames', 'Aves']],
+  ['?Filtro=', ['Cães', 'Cercas & Arames', 'Aves']],
+  ['?Filtro=caes', ['Cães']],
+  ['?Filtro=C%C3%83E', ['Cães']],
+  ['?Filtro=ARAMES', ['Cercas & Arames']],
+  ['?Filtro=cercas%20arames', ['Cercas & Arames']],
+  ['?Filtro=guardada', []],
+  ['?Filtro=%25', []],
+  ['?Filtro=_', []],
+  ['?Filtro=%00', []],
+])('categoriasProdutosComFiltros%s gives %j (SV1, SV2)', async (query, names) => {
+  const categories = await getData(app, `${base}/categoriasProdutosComFiltros${query}`, z.array(wholeCategorySchema));
+  expect(categories.map(({ parent }) => parent)).toEqual(names);
+});
+
+test('categoriaProduto gives one category (SV1, SV2)', async () => {
+  const category = await getData(app, `${base}/categoriaProduto/7`, wholeCategorySchema);
+  expect(category).toMatchObject({ id: 7, parent: 'Cães', products: [5, 20] });
+});
+
+test.each(['11', '999', 'abc', '-1', '0', '1e3', '7.0', '07', '9999999999999999999', '%20'])(
+  'categoriaProduto/%s is a 404 in the form of the contract (SV1, SV2)',
+  async (id) => {
+    const { response, error } = await getError(app, `${base}/categoriaProduto/${id}`);
+    expect(response.status).toBe(404);
+    expect(error).toEqual({
+      data: null,
+      mensagem: 'Categoria não encontrada.',
+      erros: [{ campo: 'id', mensagem: 'Categoria não encontrada.' }],
     });
-    expect(categories[1]).toMatchObject({ img: '', slug: 'cercas--arames' });
-  });
+  },
+);
 
-  test('the picture of a category can be fetched (SV1, SV2)', async () => {
-    const [category] = await getData(app, `${base}/categoriasProdutosLoja`, z.array(categorySchema));
-    const response = await app.get(category?.img ?? '');
-    expect(response.status).toBe(200);
-    expect(response.headers.get('Content-Type')).toBe('image/webp');
-  });
-
-  test('categoriasProdutosHome leaves out categories without products (SV1, SV2)', async () => {
-    const categories = await getData(app, `${base}/categoriasProdutosHome`, z.array(categorySchema));
-    expect(categories.map(({ parent }) => parent)).toEqual(['Cães', 'Cercas & Arames']);
-  });
-
-  test('categoriasProdutos gives every field of the contract, the product ids too (SV1, SV2, DT1–DT5)', async () => {
-    const categories = await getData(app, `${base}/categoriasProdutos`, z.array(wholeCategorySchema));
-    expect(categories.map(({ products }) => products)).toEqual([[5, 20], [6], []]);
-  });
-
-  test.each([
-    ['', ['Cães', 'Cercas & Arames', 'Aves']],
-    ['?Filtro=', ['Cães', 'Cercas & Arames', 'Aves']],
-    ['?Filtro=caes', ['Cães']],
-    ['?Filtro=C%C3%83E', ['Cães']],
-    ['?Filtro=ARAMES', ['Cercas & Arames']],
-    ['?Filtro=cercas%20arames', ['Cercas & Arames']],
-    ['?Filtro=guardada', []],
-    ['?Filtro=%25', []],
-    ['?Filtro=_', []],
-    ['?Filtro=%00', []],
-  ])('categoriasProdutosComFiltros%s gives %j (SV1, SV2)', async (query, names) => {
-    const categories = await getData(app, `${base}/categoriasProdutosComFiltros${query}`, z.array(wholeCategorySchema));
-    expect(categories.map(({ parent }) => parent)).toEqual(names);
-  });
-
-  test('categoriaProduto gives one category (SV1, SV2)', async () => {
-    const category = await getData(app, `${base}/categoriaProduto/7`, wholeCategorySchema);
-    expect(category).toMatchObject({ id: 7, parent: 'Cães', products: [5, 20] });
-  });
-
-  test.each(['11', '999', 'abc', '-1', '0', '1e3', '7.0', '07', '9999999999999999999', '%20'])(
-    'categoriaProduto/%s is a 404 in the form of the contract (SV1, SV2)',
-    async (id) => {
-      const { response, error } = await getError(app, `${base}/categoriaProduto/${id}`);
-      expect(response.status).toBe(404);
-      expect(error).toEqual({
-        data: null,
-        mensagem: 'Categoria não encontrada.',
-        erros: [{ campo: 'id', mensagem: 'Categoria não encontrada.' }],
-      });
+test('marcas gives every field of the contract, brands with the most products first (DT1–DT5)', async () => {
+  const brands = await getData(app, '/api/Marca/v1/marcas', z.array(brandSchema));
+  expect(brands).toEqual([
+    {
+      id: expect.any(Number),
+      name: 'Galo Bom',
+      description: 'Rações para o quintal.',
+      email: 'contato@galobom.example',
+      website: 'https://galobom.example',
+      location: 'Dourados – MS',
+      status: 'active',
+      logo: expect.stringMatching(/^\/imagens\//),
+      slug: 'galo-bom',
+      productCount: 2,
+      products: [6, 20],
     },
-  );
-
-  test('marcas gives every field of the contract, brands with the most products first (DT1–DT5)', async () => {
-    const brands = await getData(app, '/api/Marca/v1/marcas', z.array(brandSchema));
-    expect(brands).toEqual([
-      {
-        id: expect.any(Number),
-        name: 'Galo Bom',
-        description: 'Rações para o quintal.',
-        email: 'contato@galobom.example',
-        website: 'https://galobom.example',
-        location: 'Dourados – MS',
-        status: 'active',
-        logo: expect.stringMatching(/^\/imagens\//),
-        slug: 'galo-bom',
-        productCount: 2,
-        products: [6, 20],
-      },
-    ]);
-  });
+  ]);
 });

@@ -15,9 +15,8 @@ const rate = {
 };
 const route = { name: 'Bonito', state: 'MS', weekdays: [2, 5], priceCents: 4000, freeFromCents: 50_000, note: 'manhã' };
 
-describe.each(['sqlite', 'postgres'] as const)('an estimate of a delivery on %s', (engine) => {
+describe('an estimate of a delivery', () => {
   const app = setUpTestApp({
-    engine,
     seed: (db) =>
       fillCatalogue(db, [
         { id: 1, price: 50, unit: 'saco 30 kg' },

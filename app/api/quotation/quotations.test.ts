@@ -32,52 +32,49 @@ async function count(app: TestApp): Promise<number> {
   return (await countQuotationStates(app.db, Date.now())).total;
 }
 
-describe.each(['sqlite', 'postgres'] as const)('on %s', (engine) => {
-  const app = setUpTestApp({
-    engine,
-    env: behindProxy,
-    seed: (db) =>
-      fillCatalogue(db, [
-        { id: 1, title: 'Sal mineral', price: 50 },
-        { id: 2, saleRestriction: 'controlled' },
-      ]),
-  });
+const app = setUpTestApp({
+  env: behindProxy,
+  seed: (db) =>
+    fillCatalogue(db, [
+      { id: 1, title: 'Sal mineral', price: 50 },
+      { id: 2, saleRestriction: 'controlled' },
+    ]),
+});
 
-  test('keeps what the catalogue says, once, however often it is sent', async () => {
-    const request = makeRequest({
-      itens: [
-        { produtoId: 1, quantidade: 3, preco: 0.01 },
-        { produtoId: 2, quantidade: 1 },
-      ],
-    });
-    const before = await count(app);
-    const responses = await Promise.all([1, 2, 3, 4, 5].map(() => post(app, request)));
-    expect(responses.map(({ status }) => status)).toEqual([201, 201, 201, 201, 201]);
-    expect(responses[0]?.headers.get('Cache-Control')).toBe('no-store');
-    const bodies = await Promise.all(responses.map((response) => response.json() as Promise<{ data: object }>));
-    expect(new Set(bodies.map(({ data }) => JSON.stringify({ ...data, naoCotados: [] }))).size).toBe(1);
-    expect(bodies).toContainEqual({
-      data: { numero: expect.any(Number), situacao: 'enviada', validaAte: expect.any(String), naoCotados: [2] },
-    });
-    expect(await count(app)).toBe(before + 1);
-    const kept = await findQuotationByCode(app.db, request.codigo);
-    expect(kept?.items).toMatchObject([{ title: 'Sal mineral', unitPriceCents: 5000, quantity: 3 }]);
+test('keeps what the catalogue says, once, however often it is sent', async () => {
+  const request = makeRequest({
+    itens: [
+      { produtoId: 1, quantidade: 3, preco: 0.01 },
+      { produtoId: 2, quantidade: 1 },
+    ],
   });
+  const before = await count(app);
+  const responses = await Promise.all([1, 2, 3, 4, 5].map(() => post(app, request)));
+  expect(responses.map(({ status }) => status)).toEqual([201, 201, 201, 201, 201]);
+  expect(responses[0]?.headers.get('Cache-Control')).toBe('no-store');
+  const bodies = await Promise.all(responses.map((response) => response.json() as Promise<{ data: object }>));
+  expect(new Set(bodies.map(({ data }) => JSON.stringify({ ...data, naoCotados: [] }))).size).toBe(1);
+  expect(bodies).toContainEqual({
+    data: { numero: expect.any(Number), situacao: 'enviada', validaAte: expect.any(String), naoCotados: [2] },
+  });
+  expect(await count(app)).toBe(before + 1);
+  const kept = await findQuotationByCode(app.db, request.codigo);
+  expect(kept?.items).toMatchObject([{ title: 'Sal mineral', unitPriceCents: 5000, quantity: 3 }]);
+});
 
-  test('counts by the address of the sender', async () => {
-    const headers = { 'X-Forwarded-For': '198.51.100.7' };
-    for (let sent = 0; sent < quotationLimits.perSender; sent += 1) {
-      expect((await post(app, makeRequest(), headers)).status).toBe(201);
-    }
-    const refused = await post(app, makeRequest(), headers);
-    expect(refused.status).toBe(429);
-    expect(Number(refused.headers.get('Retry-After'))).toBeGreaterThan(0);
-    expect((await post(app, makeRequest())).status).toBe(201);
-  });
+test('counts by the address of the sender', async () => {
+  const headers = { 'X-Forwarded-For': '198.51.100.7' };
+  for (let sent = 0; sent < quotationLimits.perSender; sent += 1) {
+    expect((await post(app, makeRequest(), headers)).status).toBe(201);
+  }
+  const refused = await post(app, makeRequest(), headers);
+  expect(refused.status).toBe(429);
+  expect(Number(refused.headers.get('Retry-After'))).toBeGreaterThan(0);
+  expect((await post(app, makeRequest())).status).toBe(201);
 });
 
 describe('a call that asks for nothing the shop can quote', () => {
-  const app = setUpTestApp({ env: behindProxy, seed: (db) => fillCatalogue(db, [{ id: 1 }]) });
+  const shop = setUpTestApp({ env: behindProxy, seed: (db) => fillCatalogue(db, [{ id: 1 }]) });
 
   test.each<[string, unknown, number, string | undefined]>([
     ['without items', makeRequest({ itens: [] }), 422, 'itens'],
@@ -95,39 +92,39 @@ describe('a call that asks for nothing the shop can quote', () => {
     ['that is no object', '7', 422, 'codigo'],
     ['above 64 KB', makeRequest({ observacao: 'a'.repeat(70_000) }), 413, undefined],
   ])('%s is refused', async (_, body, status, field) => {
-    const response = await post(app, body);
+    const response = await post(shop, body);
     const answer = (await response.json()) as { mensagem: string; erros: { campo: string }[] };
     expect([response.status, answer.erros[0]?.campo]).toEqual([status, field]);
     expect(answer.mensagem).not.toMatch(/\bat .+:\d+/);
-    expect(await count(app)).toBe(0);
+    expect(await count(shop)).toBe(0);
   });
 
   test.each<Record<string, string>>([{ Origin: 'https://mal.example' }, { 'Sec-Fetch-Site': 'cross-site' }])(
     'from another site is refused: %j',
-    async (headers) => expect((await post(app, makeRequest(), headers)).status).toBe(403),
+    async (headers) => expect((await post(shop, makeRequest(), headers)).status).toBe(403),
   );
 
   test('as a form is refused', async () => {
     const headers = { 'Content-Type': 'application/x-www-form-urlencoded' };
-    expect((await post(app, 'codigo=1', headers)).status).toBe(415);
+    expect((await post(shop, 'codigo=1', headers)).status).toBe(415);
   });
 
   test('from a page of the store is taken without a token', async () => {
     const headers = { Origin: 'http://loja.example', 'Sec-Fetch-Site': 'same-origin' };
-    expect((await post(app, makeRequest(), headers)).status).toBe(201);
+    expect((await post(shop, makeRequest(), headers)).status).toBe(201);
   });
 });
 
 test('a store without a public address keeps no quotations', async () => {
-  const app = await startTestApp({ env: { PUBLIC_URL: '' }, seed: (db) => fillCatalogue(db, [{ id: 1 }]) });
-  expect((await post(app, makeRequest())).status).toBe(404);
-  await app.stop();
+  const shop = await startTestApp({ env: { PUBLIC_URL: '' }, seed: (db) => fillCatalogue(db, [{ id: 1 }]) });
+  expect((await post(shop, makeRequest())).status).toBe(404);
+  await shop.stop();
 });
 
 test('too many in one hour are refused, from any sender', async () => {
   const env = { ...behindProxy, QUOTATIONS_PER_HOUR: '2' };
-  const app = await startTestApp({ env, seed: (db) => fillCatalogue(db, [{ id: 1 }]) });
-  const responses = [await post(app, makeRequest()), await post(app, makeRequest()), await post(app, makeRequest())];
+  const shop = await startTestApp({ env, seed: (db) => fillCatalogue(db, [{ id: 1 }]) });
+  const responses = [await post(shop, makeRequest()), await post(shop, makeRequest()), await post(shop, makeRequest())];
   expect(responses.map(({ status }) => status)).toEqual([201, 201, 429]);
-  await app.stop();
+  await shop.stop();
 });

@@ -7,8 +7,8 @@ import { suggestionSchema } from './suggestions.ts';
 const base = '/api/Produto/v1/produtosSugestoes';
 const suggestions = z.array(suggestionSchema);
 
-describe.each(['sqlite', 'postgres'] as const)('suggestions on %s', (engine) => {
-  const app = setUpTestApp({ engine });
+describe('suggestions', () => {
+  const app = setUpTestApp();
 
   function suggest(text: string) {
     return getData(app, `${base}?searchText=${encodeURIComponent(text)}`, suggestions);

@@ -16,8 +16,8 @@ import { readHidden, sendFiles } from '#tests/support/http/panel-files.ts';
 import { sessionLimits } from '#app/operations/owner/owner-sessions.ts';
 import { longPauseMs, waitUntil } from '#tests/support/wait-until.ts';
 
-describe.each(['sqlite', 'postgres'] as const)('the copies of the panel on %s', (engine) => {
-  const app = setUpTestApp({ seed: (db) => fillCatalogue(db, [{ sku: 'A-1' }]), env: ownerEnv, engine });
+describe('the copies of the panel', () => {
+  const app = setUpTestApp({ seed: (db) => fillCatalogue(db, [{ sku: 'A-1' }]), env: ownerEnv });
   const { get, post, getCookie } = setUpPanelSession(app);
 
   test('are made, sent piece by piece, looked into and restored, after a copy of what was there', async () => {

@@ -5,12 +5,12 @@ import { startTestApp, type TestApp } from '#tests/support/http/app.ts';
 import { ownerEnv } from '#tests/support/http/owner-calls.ts';
 import { openPanel } from '#tests/support/http/panel-form.ts';
 
-describe.each(['sqlite', 'postgres'] as const)('the first steps of a new shop on %s', (engine) => {
+describe('the first steps of a new shop', () => {
   let app: TestApp;
   let panel: Awaited<ReturnType<typeof openPanel>>;
   beforeAll(async () => {
     const seed = (db: TestApp['db']) => importStarterCatalogue(db, { nowMs: Date.now() });
-    app = await startTestApp({ engine, env: ownerEnv, seed });
+    app = await startTestApp({ env: ownerEnv, seed });
     panel = await openPanel(app);
   });
   afterAll(() => app.stop());

@@ -15,9 +15,9 @@ import { seedThreeProducts } from '#tests/support/http/review-calls.ts';
 
 const screen = '/painel/avisos';
 
-describe.each(['sqlite', 'postgres'] as const)('notices on %s', (engine) => {
+describe('notices', () => {
   const env = { ...ownerEnv, NOTICE_ALLOW_PRIVATE: 'true' };
-  const app = setUpTestApp({ engine, seed: seedThreeProducts, env });
+  const app = setUpTestApp({ seed: seedThreeProducts, env });
   const { get, open, post } = setUpPanelSession(app);
   let webhook: Receiver;
   let pushService: PushService;

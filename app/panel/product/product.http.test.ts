@@ -33,8 +33,8 @@ const products = [
   { id: 2, sku: 'SAL-1', title: 'Sal Mineral', price: 50, parent: 'Bovinos' },
 ];
 
-describe.each(['sqlite', 'postgres'] as const)('the form of a product, without scripts, on %s', (engine) => {
-  const app = setUpTestApp({ engine, env: ownerEnv, seed: (db) => fillCatalogue(db, products) });
+describe('the form of a product, without scripts', () => {
+  const app = setUpTestApp({ env: ownerEnv, seed: (db) => fillCatalogue(db, products) });
   let panel: Awaited<ReturnType<typeof openPanel>>;
   beforeAll(async () => {
     panel = await openPanel(app);

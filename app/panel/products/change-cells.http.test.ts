@@ -1,15 +1,15 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { findOwnProduct } from '#app/data/catalogue/products.ts';
 import { fillCatalogue } from '#tests/factories/catalogue.ts';
-import { describeOnBothEngines } from '#tests/support/databases/databases.ts';
+import { openSqliteDatabase } from '#tests/support/databases/databases.ts';
 import { changeCells } from './change-cells.ts';
 
 const nowMs = Date.UTC(2026, 10, 20, 12);
 const offerDate = { startDate: '2026-11-01T00:00:00-03:00', endDate: '2026-12-01T00:00:00-03:00' };
 
-describeOnBothEngines('a discount that is taken away in the table', (open) => {
+describe('a discount that is taken away in the table', () => {
   async function openTable(product: object) {
-    const { db } = await open();
+    const { db } = await openSqliteDatabase();
     await fillCatalogue(db, [{ id: 1, price: 100, discount: 15, ...product }]);
     return async (fields: Record<string, string>) => {
       const form = new FormData();

@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { revokePerson } from '#app/data/owner/people.ts';
 import { insertQuotation, storeContact, storeStatus, type NewQuotation } from '#app/data/quotation/quotation-writes.ts';
 import { findQuotation } from '#app/data/quotation/quotations.ts';
@@ -13,267 +13,258 @@ import { postForm, readText, setUpPanelSession, signInToPanel } from '#tests/sup
 
 const dayMs = 24 * 60 * 60 * 1000;
 
-describe.each(['sqlite', 'postgres'] as const)('on %s', (engine) => {
-  const app = setUpTestApp({
-    engine,
-    env: ownerEnv,
-    seed: (db) => fillCatalogue(db, [{ id: 1 }, { id: 2, sku: 'SIM-1', title: 'Similar bom', price: 80 }]),
+const app = setUpTestApp({
+  env: ownerEnv,
+  seed: (db) => fillCatalogue(db, [{ id: 1 }, { id: 2, sku: 'SIM-1', title: 'Similar bom', price: 80 }]),
+});
+const session = setUpPanelSession(app);
+const { get } = session;
+
+const read = async (path: string) => (await get(`/painel/cotacoes${path}`)).text();
+
+async function store(fields: Partial<NewQuotation> = {}): Promise<number> {
+  const times = { createdAtMs: Date.now(), validUntilMs: Date.now() + 5 * dayMs };
+  const id = await app.db.transact((tx) => insertQuotation(tx, makeNewQuotation({ ...times, ...fields })));
+  return id ?? 0;
+}
+
+const post = (id: number, fields: Record<string, string>) => session.post(`/painel/cotacoes/${id}`, fields);
+
+const answer = {
+  'quantidade-0': '2',
+  'preco-0': '90,00',
+  frete: '15',
+  valida: formatIsoDate(Date.now() + 3 * dayMs),
+};
+
+test('the answer shows the price per kilogram of what is asked', async () => {
+  const id = await store({ items: [makeQuotedItem({ unit: 'saco 25 kg', unitPriceCents: 5000 })] });
+  expect(await read(`/${id}`)).toMatch(/saco 25 kg · R\$\s2,00 \/ kg/);
+});
+
+test('new ones are listed first and counted in the title, and opening one marks it as seen', async () => {
+  const id = await store({ contact: { ...noContact, firstName: 'Ana', town: 'Bonito' } });
+  const inbox = await read('');
+  expect(inbox).toMatch(/<title>\(1\) Cotações<\/title>/);
+  expect(inbox).toMatch(/<h1[^>]*>Cotações<span[^>]*>1 nova<\/span>/);
+  expect(inbox).toContain('Ana');
+  expect(await read('?cidade=Bonito')).toContain(`Cotação nº ${id}`);
+  expect(await read('?cidade=Jardim')).not.toContain(`Cotação nº ${id}`);
+  expect(await read(`?numero=${id}`)).toContain(`Cotação nº ${id}`);
+  expect(await read('?numero=abc')).toContain('Nenhuma cotação aqui.');
+  expect(await read(`/${id}`)).toContain('Vista pela loja');
+  expect(await read('?situacao=recebida')).not.toContain(`Cotação nº ${id}`);
+  expect(await read('')).toMatch(/<title>Cotações<\/title>/);
+});
+
+test('Q13 a change asked for after the answer is marked in the list until it is answered, with the earlier words', async () => {
+  const id = await store({ contact: { ...noContact, note: 'Portão azul' } });
+  await post(id, { ...answer, versao: '1' });
+  const seen = await findQuotation(app.db, id);
+  if (!seen) throw new Error('It was stored');
+  const contact = { ...noContact, note: 'Portão verde' };
+  await app.db.transact((tx) => storeContact(tx, { seen, contact, nowMs: Date.now() }));
+  expect(await read('')).toMatch(/<h1[^>]*>Cotações.*1 mudada.*Mudança pedida/s);
+  const page = await read(`/${id}`);
+  expect(page).toContain('O cliente mudou o que disse depois da sua resposta.');
+  expect(page).toMatch(/Portão verde.*Até .*Observação.*<s>Portão azul<\/s>/s);
+  expect(await read('')).toContain('Mudança pedida');
+  await post(id, { ...answer, versao: '2' });
+  expect(await read('')).not.toContain('Mudança pedida');
+});
+
+test('is answered with prices, freight, discount and a similar product, and again only by who has seen the answer', async () => {
+  const id = await store();
+  const first = await post(id, {
+    ...answer,
+    versao: '1',
+    'similar-0': 'SIM-1',
+    'desconto-0': '10',
+    desconto: '5,50',
   });
-  const session = setUpPanelSession(app);
-  const { get } = session;
-
-  const read = async (path: string) => (await get(`/painel/cotacoes${path}`)).text();
-
-  async function store(fields: Partial<NewQuotation> = {}): Promise<number> {
-    const times = { createdAtMs: Date.now(), validUntilMs: Date.now() + 5 * dayMs };
-    const id = await app.db.transact((tx) => insertQuotation(tx, makeNewQuotation({ ...times, ...fields })));
-    return id ?? 0;
-  }
-
-  const post = (id: number, fields: Record<string, string>) => session.post(`/painel/cotacoes/${id}`, fields);
-
-  const answer = {
-    'quantidade-0': '2',
-    'preco-0': '90,00',
-    frete: '15',
-    valida: formatIsoDate(Date.now() + 3 * dayMs),
-  };
-
-  test('the answer shows the price per kilogram of what is asked', async () => {
-    const id = await store({ items: [makeQuotedItem({ unit: 'saco 25 kg', unitPriceCents: 5000 })] });
-    expect(await read(`/${id}`)).toMatch(/saco 25 kg · R\$\s2,00 \/ kg/);
+  const html = await first.text();
+  expect([first.status, html]).toEqual([200, expect.stringContaining('Resposta registrada')]);
+  expect(html).toContain('https://api.whatsapp.com/send?text=');
+  expect(await findQuotation(app.db, id)).toMatchObject({
+    status: 'answered',
+    version: 2,
+    terms: { freightCents: 1500, discountCents: 550 },
+    items: [
+      { answer: { unitPriceCents: 9000, discountCents: 1000, substitute: { productId: 2, title: 'Similar bom' } } },
+    ],
   });
+  const late = await post(id, { ...answer, versao: '1', 'preco-0': '1' });
+  expect([late.status, await late.text()]).toEqual([409, expect.stringContaining('Outra pessoa respondeu')]);
+  expect((await findQuotation(app.db, id))?.items[0]?.answer?.unitPriceCents).toBe(9000);
+});
 
-  test('new ones are listed first and counted in the title, and opening one marks it as seen', async () => {
-    const id = await store({ contact: { ...noContact, firstName: 'Ana', town: 'Bonito' } });
-    const inbox = await read('');
-    expect(inbox).toMatch(/<title>\(1\) Cotações<\/title>/);
-    expect(inbox).toMatch(/<h1[^>]*>Cotações<span[^>]*>1 nova<\/span>/);
-    expect(inbox).toContain('Ana');
-    expect(await read('?cidade=Bonito')).toContain(`Cotação nº ${id}`);
-    expect(await read('?cidade=Jardim')).not.toContain(`Cotação nº ${id}`);
-    expect(await read(`?numero=${id}`)).toContain(`Cotação nº ${id}`);
-    expect(await read('?numero=abc')).toContain('Nenhuma cotação aqui.');
-    expect(await read(`/${id}`)).toContain('Vista pela loja');
-    expect(await read('?situacao=recebida')).not.toContain(`Cotação nº ${id}`);
-    expect(await read('')).toMatch(/<title>Cotações<\/title>/);
-  });
+test('two sellers answer at once: one answer stands, the other is told whose, and the history names both [W7 W8]', async () => {
+  const [ana, bruno] = [await signInAsPerson(app, { name: 'Ana' }), await signInAsPerson(app, { name: 'Bruno' })];
+  const id = await store();
+  const path = `/painel/cotacoes/${id}`;
+  const readAs = async (seller: SignedInPerson) => readText(await seller.get(path));
+  await readAs(ana);
+  await readAs(bruno);
+  const answers = await Promise.all([
+    ana.post(path, { ...answer, versao: '1', 'preco-0': '91' }),
+    bruno.post(path, { ...answer, versao: '1', 'preco-0': '92' }),
+  ]);
+  const wins = answers[0].status === 200 ? 0 : 1;
+  const [winner, loser] = wins === 0 ? [ana, bruno] : [bruno, ana];
+  expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+  expect(await readText(answers[1 - wins] as Response)).toContain(`${winner.person.name} respondeu esta cotação em`);
+  expect((await findQuotation(app.db, id))?.items[0]?.answer?.unitPriceCents).toBe(wins === 0 ? 9100 : 9200);
+  // The loser has the answer before them, and changes it with open eyes.
+  expect((await loser.post(path, { ...answer, versao: '2', 'preco-0': '93' })).status).toBe(200);
+  const history = await readAs(loser);
+  expect(history).toContain(`Vista pela loja, por ${ana.person.name}`);
+  expect(history).toContain(`Respondida pela loja, por ${winner.person.name}`);
+  expect(history).toContain(`Respondida pela loja, por ${loser.person.name}`);
+  // Whoever answered first goes on with it.
+  expect(history).toContain(`Quem atende${winner.person.name}`);
+});
 
-  test('Q13 a change asked for after the answer is marked in the list until it is answered, with the earlier words', async () => {
-    const id = await store({ contact: { ...noContact, note: 'Portão azul' } });
-    await post(id, { ...answer, versao: '1' });
-    const seen = await findQuotation(app.db, id);
-    if (!seen) throw new Error('It was stored');
-    const contact = { ...noContact, note: 'Portão verde' };
-    await app.db.transact((tx) => storeContact(tx, { seen, contact, nowMs: Date.now() }));
-    expect(await read('')).toMatch(/<h1[^>]*>Cotações.*1 mudada.*Mudança pedida/s);
-    const page = await read(`/${id}`);
-    expect(page).toContain('O cliente mudou o que disse depois da sua resposta.');
-    expect(page).toMatch(/Portão verde.*Até .*Observação.*<s>Portão azul<\/s>/s);
-    expect(await read('')).toContain('Mudança pedida');
-    await post(id, { ...answer, versao: '2' });
-    expect(await read('')).not.toContain('Mudança pedida');
-  });
-
-  test('is answered with prices, freight, discount and a similar product, and again only by who has seen the answer', async () => {
-    const id = await store();
-    const first = await post(id, {
-      ...answer,
-      versao: '1',
-      'similar-0': 'SIM-1',
-      'desconto-0': '10',
-      desconto: '5,50',
-    });
-    const html = await first.text();
-    expect([first.status, html]).toEqual([200, expect.stringContaining('Resposta registrada')]);
-    expect(html).toContain('https://api.whatsapp.com/send?text=');
-    expect(await findQuotation(app.db, id)).toMatchObject({
-      status: 'answered',
-      version: 2,
-      terms: { freightCents: 1500, discountCents: 550 },
-      items: [
-        { answer: { unitPriceCents: 9000, discountCents: 1000, substitute: { productId: 2, title: 'Similar bom' } } },
-      ],
-    });
-    const late = await post(id, { ...answer, versao: '1', 'preco-0': '1' });
-    expect([late.status, await late.text()]).toEqual([409, expect.stringContaining('Outra pessoa respondeu')]);
-    expect((await findQuotation(app.db, id))?.items[0]?.answer?.unitPriceCents).toBe(9000);
-  });
-
-  test('two sellers answer at once: one answer stands, the other is told whose, and the history names both [W7 W8]', async () => {
-    const [ana, bruno] = [
-      await signInAsPerson(app, { name: `Ana ${engine}` }),
-      await signInAsPerson(app, { name: `Bruno ${engine}` }),
-    ];
-    const id = await store();
-    const path = `/painel/cotacoes/${id}`;
-    const readAs = async (seller: SignedInPerson) => readText(await seller.get(path));
-    await readAs(ana);
-    await readAs(bruno);
-    const answers = await Promise.all([
-      ana.post(path, { ...answer, versao: '1', 'preco-0': '91' }),
-      bruno.post(path, { ...answer, versao: '1', 'preco-0': '92' }),
-    ]);
-    const wins = answers[0].status === 200 ? 0 : 1;
-    const [winner, loser] = wins === 0 ? [ana, bruno] : [bruno, ana];
-    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
-    expect(await readText(answers[1 - wins] as Response)).toContain(`${winner.person.name} respondeu esta cotação em`);
-    expect((await findQuotation(app.db, id))?.items[0]?.answer?.unitPriceCents).toBe(wins === 0 ? 9100 : 9200);
-    // The loser has the answer before them, and changes it with open eyes.
-    expect((await loser.post(path, { ...answer, versao: '2', 'preco-0': '93' })).status).toBe(200);
-    const history = await readAs(loser);
-    expect(history).toContain(`Vista pela loja, por ${ana.person.name}`);
-    expect(history).toContain(`Respondida pela loja, por ${winner.person.name}`);
-    expect(history).toContain(`Respondida pela loja, por ${loser.person.name}`);
-    // Whoever answered first goes on with it.
-    expect(history).toContain(`Quem atende${winner.person.name}`);
-  });
-
-  test('a quotation is taken by one of two who press at once, given to another, and listed as theirs [W7]', async () => {
-    const [carla, davi] = [
-      await signInAsPerson(app, { name: `Carla ${engine}` }),
-      await signInAsPerson(app, { name: `Davi ${engine}` }),
-    ];
-    const id = await store();
-    const path = `/painel/cotacoes/${id}`;
-    const take = { acao: 'assumir', de: '' };
-    const taken = await Promise.all([carla.post(path, take), davi.post(path, take)]);
-    expect(taken.map(({ status }) => status).toSorted()).toEqual([200, 409]);
-    const [winner, loser] = taken[0].status === 200 ? [carla, davi] : [davi, carla];
-    const lost = taken[taken[0].status === 200 ? 1 : 0] as Response;
-    expect(await readText(lost)).toContain(`${winner.person.name} assumiu esta cotação antes de você.`);
-    const listed = async (seller: SignedInPerson, query: string) =>
-      (await readText(await seller.get(`/painel/cotacoes?${query}`))).includes(`Cotação nº ${id}`);
-    const whose = ['atende=minhas', 'atende=ninguem', `atende=${winner.person.slug}`];
-    expect(await Promise.all(whose.map((query) => listed(winner, query)))).toEqual([true, false, true]);
-    expect(await Promise.all(whose.map((query) => listed(loser, query)))).toEqual([false, false, true]);
-    // A hand-over names the present holder, so one made from an old page takes nothing from anybody.
-    const give = (de: number) => winner.post(path, { acao: 'passar', de: String(de), para: String(loser.person.id) });
-    expect((await give(loser.person.id)).status).toBe(409);
-    expect((await give(winner.person.id)).status).toBe(200);
-    expect(await listed(loser, 'atende=minhas')).toBe(true);
-    expect((await winner.post(path, { acao: 'passar', de: String(loser.person.id), para: '99999' })).status).toBe(422);
-    // What is open is free again when the access of its holder ends; the history keeps the name.
-    await app.db.transact((tx) => revokePerson(tx, { id: loser.person.id, nowMs: Date.now() }));
-    expect((await findQuotation(app.db, id))?.assignedTo).toBeNull();
-    expect(await readText(await winner.get(path))).toContain(
-      `Passada para ${loser.person.name}, por ${winner.person.name}`,
-    );
-  });
-
-  test('shows items, freight, discount and note of one that was accepted', async () => {
-    const id = await store({ items: [makeQuotedItem({ title: 'Sal com zinco' })] });
-    await post(id, { ...answer, versao: '1', 'desconto-0': '10', desconto: '5,50', recado: 'Entrego na terça' });
-    expect(await read(`/${id}`)).toContain('name="preco-0"');
-    const nowMs = Date.now();
-    const seen = await findQuotation(app.db, id);
-    if (!seen) throw new Error('The quotation was not kept.');
-    await app.db.transact((tx) => storeStatus(tx, { seen, status: 'accepted', nowMs }));
-    const html = (await read(`/${id}`)).replaceAll('\u00a0', ' ').replaceAll('<!-- -->', '');
-    for (const shown of [
-      'Sal com zinco',
-      '2 × R$ 90,00',
-      'desconto de R$ 10,00',
-      '-R$ 5,50',
-      'R$ 15,00',
-      'R$ 179,50',
-      'Entrego na terça',
-    ])
-      expect(html).toContain(shown);
-    expect(html).not.toContain('name="preco-0"');
-  });
-
-  test.each([
-    [{ 'preco-0': 'dez' }, 'Preço (R$) de Sal mineral: não é um número; escreva como 1234,56.'],
-    [{ 'preco-0': '1.234' }, 'Preço (R$) de Sal mineral: não sei se é 1234 ou 1,234;'],
-    [{ 'quantidade-0': '1,5' }, 'Quantidade de Sal mineral: precisa ser um número inteiro, sem vírgula.'],
-    [{ desconto: '999999' }, 'Desconto no total: não pode passar da soma dos itens.'],
-    [{ valida: '2020-01-01' }, 'Válida até: escolha um dia a partir de hoje'],
-    [{ valida: 'amanhã' }, 'Válida até: escolha um dia.'],
-  ])('%j is refused with what is wrong, and nothing that was typed is lost', async (fields, sentence) => {
-    const id = await store({ items: [makeQuotedItem()] });
-    const typed = { recado: 'Entrego na terça', 'similar-0': 'Outro sal', ...fields };
-    const refused = await post(id, { ...answer, versao: '1', ...typed } as Record<string, string>);
-    const html = await refused.text();
-    expect([refused.status, html]).toEqual([422, expect.stringContaining(sentence)]);
-    expect(html).toContain('A resposta não foi registrada. Corrija e envie de novo:');
-    for (const [name, value] of Object.entries(typed)) {
-      expect(html).toMatch(new RegExp(`name="${name}"[^>]*(value="${value}"|>${value}</textarea>)`));
-    }
-    expect((await findQuotation(app.db, id))?.version).toBe(1);
-  });
-
-  test.each(['=', '＝', '＠', '-'])(
-    'goes into a sheet in which nothing a visitor typed is a formula: %s',
-    async (sign) => {
-      await store({ contact: { ...noContact, town: `${sign}HYPERLINK("http://mal.example")` } });
-      const response = await get('/painel/cotacoes/exportar.csv');
-      const text = await response.text();
-      expect(response.headers.get('Content-Type')).toContain('text/csv');
-      expect(text).toContain(`"'${sign}HYPERLINK(""http://mal.example"")"`);
-    },
+test('a quotation is taken by one of two who press at once, given to another, and listed as theirs [W7]', async () => {
+  const [carla, davi] = [await signInAsPerson(app, { name: 'Carla' }), await signInAsPerson(app, { name: 'Davi' })];
+  const id = await store();
+  const path = `/painel/cotacoes/${id}`;
+  const take = { acao: 'assumir', de: '' };
+  const taken = await Promise.all([carla.post(path, take), davi.post(path, take)]);
+  expect(taken.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+  const [winner, loser] = taken[0].status === 200 ? [carla, davi] : [davi, carla];
+  const lost = taken[taken[0].status === 200 ? 1 : 0] as Response;
+  expect(await readText(lost)).toContain(`${winner.person.name} assumiu esta cotação antes de você.`);
+  const listed = async (seller: SignedInPerson, query: string) =>
+    (await readText(await seller.get(`/painel/cotacoes?${query}`))).includes(`Cotação nº ${id}`);
+  const whose = ['atende=minhas', 'atende=ninguem', `atende=${winner.person.slug}`];
+  expect(await Promise.all(whose.map((query) => listed(winner, query)))).toEqual([true, false, true]);
+  expect(await Promise.all(whose.map((query) => listed(loser, query)))).toEqual([false, false, true]);
+  // A hand-over names the present holder, so one made from an old page takes nothing from anybody.
+  const give = (de: number) => winner.post(path, { acao: 'passar', de: String(de), para: String(loser.person.id) });
+  expect((await give(loser.person.id)).status).toBe(409);
+  expect((await give(winner.person.id)).status).toBe(200);
+  expect(await listed(loser, 'atende=minhas')).toBe(true);
+  expect((await winner.post(path, { acao: 'passar', de: String(loser.person.id), para: '99999' })).status).toBe(422);
+  // What is open is free again when the access of its holder ends; the history keeps the name.
+  await app.db.transact((tx) => revokePerson(tx, { id: loser.person.id, nowMs: Date.now() }));
+  expect((await findQuotation(app.db, id))?.assignedTo).toBeNull();
+  expect(await readText(await winner.get(path))).toContain(
+    `Passada para ${loser.person.name}, por ${winner.person.name}`,
   );
+});
 
-  test('is deleted for good when asked to', async () => {
-    const id = await store();
-    const forgotten = await post(id, { acao: 'apagar' });
-    const list = `/painel/cotacoes?apagada=${id}`;
-    expect([forgotten.status, forgotten.headers.get('Location')]).toEqual([302, list]);
-    expect(await (await get(list)).text()).toMatch(
-      new RegExp(`<p role="status"[^>]*>A cotação nº ${id} foi apagada\\.</p>`),
-    );
-    expect(await findQuotation(app.db, id)).toBeUndefined();
-    expect((await get(`/painel/cotacoes/${id}`)).status).toBe(404);
-  });
+test('shows items, freight, discount and note of one that was accepted', async () => {
+  const id = await store({ items: [makeQuotedItem({ title: 'Sal com zinco' })] });
+  await post(id, { ...answer, versao: '1', 'desconto-0': '10', desconto: '5,50', recado: 'Entrego na terça' });
+  expect(await read(`/${id}`)).toContain('name="preco-0"');
+  const nowMs = Date.now();
+  const seen = await findQuotation(app.db, id);
+  if (!seen) throw new Error('The quotation was not kept.');
+  await app.db.transact((tx) => storeStatus(tx, { seen, status: 'accepted', nowMs }));
+  const html = (await read(`/${id}`)).replaceAll('\u00a0', ' ').replaceAll('<!-- -->', '');
+  for (const shown of [
+    'Sal com zinco',
+    '2 × R$ 90,00',
+    'desconto de R$ 10,00',
+    '-R$ 5,50',
+    'R$ 15,00',
+    'R$ 179,50',
+    'Entrego na terça',
+  ])
+    expect(html).toContain(shown);
+  expect(html).not.toContain('name="preco-0"');
+});
 
-  test('tells open screens of what another process writes, and nobody who is not signed in', async () => {
-    const path = '/painel/cotacoes/ao-vivo';
-    expect((await app.get(path)).status).toBe(401);
-    const response = await get(path);
-    expect(response.headers.get('Content-Type')).toBe('text/event-stream');
-    const reader = response.body?.pipeThrough(new TextDecoderStream()).getReader();
-    let heard = '';
-    const listen = async (until: number) => {
-      while (heard.split('event: change').length - 1 < until) heard += (await reader?.read())?.value ?? '';
-    };
-    await listen(1);
-    const told = listen(2);
-    await expect
-      .poll(async () => {
-        await store();
-        return Promise.race([told.then(() => 'told'), new Promise((done) => setTimeout(done, 300, 'silent'))]);
-      })
-      .toBe('told');
-    expect(heard).not.toContain('Sal');
-    await reader?.cancel();
-  });
+test.each([
+  [{ 'preco-0': 'dez' }, 'Preço (R$) de Sal mineral: não é um número; escreva como 1234,56.'],
+  [{ 'preco-0': '1.234' }, 'Preço (R$) de Sal mineral: não sei se é 1234 ou 1,234;'],
+  [{ 'quantidade-0': '1,5' }, 'Quantidade de Sal mineral: precisa ser um número inteiro, sem vírgula.'],
+  [{ desconto: '999999' }, 'Desconto no total: não pode passar da soma dos itens.'],
+  [{ valida: '2020-01-01' }, 'Válida até: escolha um dia a partir de hoje'],
+  [{ valida: 'amanhã' }, 'Válida até: escolha um dia.'],
+])('%j is refused with what is wrong, and nothing that was typed is lost', async (fields, sentence) => {
+  const id = await store({ items: [makeQuotedItem()] });
+  const typed = { recado: 'Entrego na terça', 'similar-0': 'Outro sal', ...fields };
+  const refused = await post(id, { ...answer, versao: '1', ...typed } as Record<string, string>);
+  const html = await refused.text();
+  expect([refused.status, html]).toEqual([422, expect.stringContaining(sentence)]);
+  expect(html).toContain('A resposta não foi registrada. Corrija e envie de novo:');
+  for (const [name, value] of Object.entries(typed)) {
+    expect(html).toMatch(new RegExp(`name="${name}"[^>]*(value="${value}"|>${value}</textarea>)`));
+  }
+  expect((await findQuotation(app.db, id))?.version).toBe(1);
+});
 
-  test('tells a screen nothing more once its session has ended', async () => {
-    const Cookie = await signInToPanel(app);
-    const response = await app.get('/painel/cotacoes/ao-vivo', { headers: { Cookie } });
-    const heard = response.text();
-    await postForm(app, '/painel/sair', { fields: {}, headers: { Cookie } });
-    const ended = heard.then(() => 'ended');
-    await expect
-      .poll(async () => {
-        await store();
-        return Promise.race([ended, new Promise((done) => setTimeout(done, 300, 'open'))]);
-      })
-      .toBe('ended');
-    // The one that every stream begins with.
-    expect((await heard).split('event: change')).toHaveLength(2);
-  });
+test.each(['=', '＝', '＠', '-'])(
+  'goes into a sheet in which nothing a visitor typed is a formula: %s',
+  async (sign) => {
+    await store({ contact: { ...noContact, town: `${sign}HYPERLINK("http://mal.example")` } });
+    const response = await get('/painel/cotacoes/exportar.csv');
+    const text = await response.text();
+    expect(response.headers.get('Content-Type')).toContain('text/csv');
+    expect(text).toContain(`"'${sign}HYPERLINK(""http://mal.example"")"`);
+  },
+);
+
+test('is deleted for good when asked to', async () => {
+  const id = await store();
+  const forgotten = await post(id, { acao: 'apagar' });
+  const list = `/painel/cotacoes?apagada=${id}`;
+  expect([forgotten.status, forgotten.headers.get('Location')]).toEqual([302, list]);
+  expect(await (await get(list)).text()).toMatch(
+    new RegExp(`<p role="status"[^>]*>A cotação nº ${id} foi apagada\\.</p>`),
+  );
+  expect(await findQuotation(app.db, id)).toBeUndefined();
+  expect((await get(`/painel/cotacoes/${id}`)).status).toBe(404);
+});
+
+test('tells open screens of what another process writes, and nobody who is not signed in', async () => {
+  const path = '/painel/cotacoes/ao-vivo';
+  expect((await app.get(path)).status).toBe(401);
+  const response = await get(path);
+  expect(response.headers.get('Content-Type')).toBe('text/event-stream');
+  const reader = response.body?.pipeThrough(new TextDecoderStream()).getReader();
+  let heard = '';
+  const listen = async (until: number) => {
+    while (heard.split('event: change').length - 1 < until) heard += (await reader?.read())?.value ?? '';
+  };
+  await listen(1);
+  const told = listen(2);
+  await expect
+    .poll(async () => {
+      await store();
+      return Promise.race([told.then(() => 'told'), new Promise((done) => setTimeout(done, 300, 'silent'))]);
+    })
+    .toBe('told');
+  expect(heard).not.toContain('Sal');
+  await reader?.cancel();
+});
+
+test('tells a screen nothing more once its session has ended', async () => {
+  const Cookie = await signInToPanel(app);
+  const response = await app.get('/painel/cotacoes/ao-vivo', { headers: { Cookie } });
+  const heard = response.text();
+  await postForm(app, '/painel/sair', { fields: {}, headers: { Cookie } });
+  const ended = heard.then(() => 'ended');
+  await expect
+    .poll(async () => {
+      await store();
+      return Promise.race([ended, new Promise((done) => setTimeout(done, 300, 'open'))]);
+    })
+    .toBe('ended');
+  // The one that every stream begins with.
+  expect((await heard).split('event: change')).toHaveLength(2);
 });
 
 test('without signing in nothing of it is shown', async () => {
-  const app = await startTestApp({ env: ownerEnv, seed: (db) => fillCatalogue(db, [{ id: 1 }]) });
+  const shop = await startTestApp({ env: ownerEnv, seed: (db) => fillCatalogue(db, [{ id: 1 }]) });
   for (const path of ['', '/1', '/exportar.csv']) {
-    const response = await app.get(`/painel/cotacoes${path}`);
-    expect([path, response.status, new URL(response.headers.get('Location') ?? '', app.url).pathname]).toEqual([
+    const response = await shop.get(`/painel/cotacoes${path}`);
+    expect([path, response.status, new URL(response.headers.get('Location') ?? '', shop.url).pathname]).toEqual([
       path,
       302,
       '/painel/entrar',
     ]);
   }
-  await app.stop();
+  await shop.stop();
 });

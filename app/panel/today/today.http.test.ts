@@ -14,8 +14,8 @@ import { seedThreeProducts } from '#tests/support/http/review-calls.ts';
 const browser = 'Mozilla/5.0 (Linux; Android 15) AppleWebKit/537.36 Chrome/150.0 Mobile Safari/537.36';
 const robot = 'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)';
 
-describe.each(['sqlite', 'postgres'] as const)('today on %s', (engine) => {
-  const app = setUpTestApp({ engine, seed: seedThreeProducts, env: ownerEnv });
+describe('today', () => {
+  const app = setUpTestApp({ seed: seedThreeProducts, env: ownerEnv });
   let senders = 0;
   const { get, post } = setUpPanelSession(app);
 

@@ -5,15 +5,14 @@ import { startTestApp, type TestApp } from '#tests/support/http/app.ts';
 let app: TestApp;
 afterEach(() => app.stop());
 
-const start = (fields: Record<string, unknown> = {}, engine: 'sqlite' | 'postgres' = 'sqlite') =>
+const start = (fields: Record<string, unknown> = {}) =>
   startTestApp({
-    engine,
     seed: (db) => fillCatalogue(db, [{ id: 1, title: 'Sal; 80 g', unit: 'saco 30 kg', price: 100, ...fields }]),
   });
 
-describe.each(['sqlite', 'postgres'] as const)('the reminder on %s', (engine) => {
+describe('the reminder', () => {
   test('is a calendar file that names the product and its page', async () => {
-    app = await start({}, engine);
+    app = await start();
     const response = await app.get('/lembrete.ics?produto=1&dias=34');
     expect(response.status).toBe(200);
     expect(response.headers.get('content-type')).toBe('text/calendar; charset=utf-8');

@@ -1,5 +1,4 @@
 import { afterEach, describe, expect, test } from 'vitest';
-import type { EngineName } from '#app/data/database/database.ts';
 import { changeProduct } from '#app/operations/catalogue/write-product.ts';
 import { fillCatalogue } from '#tests/factories/catalogue.ts';
 import { startTestApp, type TestApp } from '#tests/support/http/app.ts';
@@ -8,9 +7,8 @@ let app: TestApp;
 afterEach(() => app.stop());
 
 /** Opens a store with one product at half price until an instant. */
-async function openShop(engine: EngineName, { endMs, ends }: { endMs: number; ends: boolean }): Promise<void> {
+async function openShop({ endMs, ends }: { endMs: number; ends: boolean }): Promise<void> {
   app = await startTestApp({
-    engine,
     env: { OFFER_ENDS_DISCOUNT: String(ends) },
     seed: (db) => fillCatalogue(db, [{ id: 1, price: 100, discount: 50, offerDate: until(endMs) }]),
   });
@@ -27,10 +25,10 @@ async function readText(path: string): Promise<string> {
 const screens = ['/shop/shop-details/1', '/shop', '/home', '/api/Produto/v1/produtos?ids=1'];
 const discounted = /R\$\s50,00|"discount":50/;
 
-describe.each(['sqlite', 'postgres'] as const)('a store on %s whose discounts end with their offers', (engine) => {
+describe('a store whose discounts end with their offers', () => {
   test('sells at full price from the end of the offer on, in cached pages too', async () => {
     const tomorrowMs = Date.now() + 86_400_000;
-    await openShop(engine, { endMs: tomorrowMs, ends: true });
+    await openShop({ endMs: tomorrowMs, ends: true });
     for (const screen of screens) expect(await readText(screen)).toMatch(discounted);
     expect(await readText('/shop?sortBy=on-sale')).toContain('/shop/shop-details/1"');
     expect(await readText('/shop/shop-details/1')).toContain(
@@ -48,7 +46,7 @@ describe.each(['sqlite', 'postgres'] as const)('a store on %s whose discounts en
   });
 
   test('has caught up when it answers first, however long it was stopped', async () => {
-    await openShop(engine, { endMs: Date.now() - 60_000, ends: true });
+    await openShop({ endMs: Date.now() - 60_000, ends: true });
     for (const screen of screens) expect(await readText(screen)).not.toMatch(discounted);
   });
 });
@@ -56,7 +54,7 @@ describe.each(['sqlite', 'postgres'] as const)('a store on %s whose discounts en
 describe('a promotional price with dates', () => {
   test('ends by itself in a store whose discounts outlive their offers', async () => {
     const tomorrowMs = Date.now() + 86_400_000;
-    await openShop('sqlite', { endMs: tomorrowMs, ends: false });
+    await openShop({ endMs: tomorrowMs, ends: false });
     const offerDate = { ...until(tomorrowMs), endsDiscount: true };
     await changeProduct(app.db, { id: 1, input: { offerDate }, nowMs: Date.now() });
     await expect.poll(() => readText('/shop/shop-details/1')).toContain('"priceValidUntil"');
@@ -69,7 +67,7 @@ describe('a promotional price with dates', () => {
 });
 
 test('by default a discount outlives its offer, and no data says until when it is valid', async () => {
-  await openShop('sqlite', { endMs: Date.now() - 60_000, ends: false });
+  await openShop({ endMs: Date.now() - 60_000, ends: false });
   for (const screen of screens) expect(await readText(screen)).toMatch(discounted);
   expect(await readText('/shop/shop-details/1')).not.toContain('priceValidUntil');
 });

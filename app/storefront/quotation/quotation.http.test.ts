@@ -56,215 +56,206 @@ const spellings = (code: string) => [
 
 const read = (app: TestApp, code: string) => app.get(`/cotacao/${code}`, { headers: makeHeaders() });
 
-describe.each(['sqlite', 'postgres'] as const)('on %s', (engine) => {
-  const app = setUpTestApp({
-    engine,
-    env: { ...behindProxy, LOG_LEVEL: 'info' },
-    seed: (db) =>
-      fillCatalogue(db, [
-        { id: 1, title: 'Sal mineral', price: 50 },
-        { id: 2, title: 'Balde', unit: 'unidade', price: 50 },
-      ]),
-  });
-  let code: string;
-  beforeEach(async () => {
-    code = await ask(app, { nome: 'Zulmira' });
-  });
+const app = setUpTestApp({
+  env: { ...behindProxy, LOG_LEVEL: 'info' },
+  seed: (db) =>
+    fillCatalogue(db, [
+      { id: 1, title: 'Sal mineral', price: 50 },
+      { id: 2, title: 'Balde', unit: 'unidade', price: 50 },
+    ]),
+});
+let code: string;
+beforeEach(async () => {
+  code = await ask(app, { nome: 'Zulmira' });
+});
 
-  test('Q14 a postal code is taken in any spelling, and what is none comes back as it was typed, with a sentence', async () => {
-    const save = (cep: string) => postForm(app, `/cotacao/${code}`, { acao: 'informar', nome: 'Bia', cep });
-    const refused = await save('79.000-00a');
-    expect(refused.status).toBe(422);
-    const page = await refused.text();
-    expect(page).toContain('CEP: escreva os oito algarismos, como 79000-000, ou deixe em branco.');
-    for (const kept of ['value="79.000-00a"', 'value="Bia"', 'aria-invalid="true"']) expect(page).toContain(kept);
-    for (const token of ['name', 'address-level2', 'postal-code']) expect(page).toContain(`autoComplete="${token}"`);
-    expect((await findQuotationByCode(app.db, code))?.contact).toMatchObject({ firstName: 'Zulmira', postalCode: '' });
-    expect((await save('79 000 000')).status).toBe(200);
-    expect((await findQuotationByCode(app.db, code))?.contact.postalCode).toBe('79000000');
-    const asked = await postForm(app, '/cotacao?index', { codigo: makeCode(), lista: '2 Sal mineral', cep: '7900' });
-    expect(asked.status).toBe(422);
-    const form = await asked.text();
-    for (const kept of ['2 Sal mineral', 'value="7900"', 'CEP: escreva']) expect(form).toContain(kept);
-  });
+test('Q14 a postal code is taken in any spelling, and what is none comes back as it was typed, with a sentence', async () => {
+  const save = (cep: string) => postForm(app, `/cotacao/${code}`, { acao: 'informar', nome: 'Bia', cep });
+  const refused = await save('79.000-00a');
+  expect(refused.status).toBe(422);
+  const page = await refused.text();
+  expect(page).toContain('CEP: escreva os oito algarismos, como 79000-000, ou deixe em branco.');
+  for (const kept of ['value="79.000-00a"', 'value="Bia"', 'aria-invalid="true"']) expect(page).toContain(kept);
+  for (const token of ['name', 'address-level2', 'postal-code']) expect(page).toContain(`autoComplete="${token}"`);
+  expect((await findQuotationByCode(app.db, code))?.contact).toMatchObject({ firstName: 'Zulmira', postalCode: '' });
+  expect((await save('79 000 000')).status).toBe(200);
+  expect((await findQuotationByCode(app.db, code))?.contact.postalCode).toBe('79000000');
+  const asked = await postForm(app, '/cotacao?index', { codigo: makeCode(), lista: '2 Sal mineral', cep: '7900' });
+  expect(asked.status).toBe(422);
+  const form = await asked.text();
+  for (const kept of ['2 Sal mineral', 'value="7900"', 'CEP: escreva']) expect(form).toContain(kept);
+});
 
-  test('the page says what was asked for, to nobody who does not have the code, and in no cache', async () => {
-    const response = await read(app, code);
-    const html = await response.text();
-    expect(response.status).toBe(200);
-    expect(Object.fromEntries(response.headers)).toMatchObject({
-      'cache-control': 'no-store',
-      'referrer-policy': 'no-referrer',
-      'x-robots-tag': 'noindex, nofollow',
-    });
-    expect(html).toContain('noindex');
-    expect(html).toContain('Sal mineral');
-    expect(html).toMatch(/R\$\s150,00/);
-    expect(html).toContain('value="Zulmira"');
-    expect(html).toContain('<script');
-    expect(response.headers.get('Content-Security-Policy')).not.toMatch(/script-src[^;]*unsafe|whatsapp/);
+test('the page says what was asked for, to nobody who does not have the code, and in no cache', async () => {
+  const response = await read(app, code);
+  const html = await response.text();
+  expect(response.status).toBe(200);
+  expect(Object.fromEntries(response.headers)).toMatchObject({
+    'cache-control': 'no-store',
+    'referrer-policy': 'no-referrer',
+    'x-robots-tag': 'noindex, nofollow',
   });
+  expect(html).toContain('noindex');
+  expect(html).toContain('Sal mineral');
+  expect(html).toMatch(/R\$\s150,00/);
+  expect(html).toContain('value="Zulmira"');
+  expect(html).toContain('<script');
+  expect(response.headers.get('Content-Security-Policy')).not.toMatch(/script-src[^;]*unsafe|whatsapp/);
+});
 
-  test('no other spelling of the address shows it, nor leads to a page that a cache may keep', async () => {
-    const answers = await Promise.all(
-      spellings(code).map(async (address) => {
-        const response = await app.get(address, { headers: makeHeaders() });
-        const isShown = /Sal mineral|Zulmira/.test(await response.text());
-        return { address, status: response.status, isShown };
-      }),
-    );
-    const [slashes, ...others] = answers;
-    expect(slashes).toMatchObject({ status: 308, isShown: false });
-    expect(others.filter(({ status, isShown }) => status !== 404 || isShown)).toEqual([]);
-    const [first, second] = await Promise.all([app.get('/cotacao'), app.get('/cotacao')]);
-    expect([first, second].map(({ headers }) => headers.get('Cache-Control'))).toEqual(['no-store', 'no-store']);
-    expect(first.headers.get('Referrer-Policy')).toBe('strict-origin-when-cross-origin');
-    expect(await first.text()).not.toBe(await second.text());
-  });
+test('no other spelling of the address shows it, nor leads to a page that a cache may keep', async () => {
+  const answers = await Promise.all(
+    spellings(code).map(async (address) => {
+      const response = await app.get(address, { headers: makeHeaders() });
+      const isShown = /Sal mineral|Zulmira/.test(await response.text());
+      return { address, status: response.status, isShown };
+    }),
+  );
+  const [slashes, ...others] = answers;
+  expect(slashes).toMatchObject({ status: 308, isShown: false });
+  expect(others.filter(({ status, isShown }) => status !== 404 || isShown)).toEqual([]);
+  const [first, second] = await Promise.all([app.get('/cotacao'), app.get('/cotacao')]);
+  expect([first, second].map(({ headers }) => headers.get('Cache-Control'))).toEqual(['no-store', 'no-store']);
+  expect(first.headers.get('Referrer-Policy')).toBe('strict-origin-when-cross-origin');
+  expect(await first.text()).not.toBe(await second.text());
+});
 
-  test('the price per kilogram is shown below the price, where a package has a weight', async () => {
-    expect(await (await read(app, code)).text()).toMatch(/R\$\s1,67 \/ kg/);
-    const bucket = await ask(app, { itens: [{ produtoId: 2, quantidade: 3 }] });
-    expect(await (await read(app, bucket)).text()).not.toContain(' / kg');
-  });
+test('the price per kilogram is shown below the price, where a package has a weight', async () => {
+  expect(await (await read(app, code)).text()).toMatch(/R\$\s1,67 \/ kg/);
+  const bucket = await ask(app, { itens: [{ produtoId: 2, quantidade: 3 }] });
+  expect(await (await read(app, bucket)).text()).not.toContain(' / kg');
+});
 
-  test('no line of the log names a code or a person', async () => {
-    await read(app, code);
-    await postForm(app, `/cotacao/${code}`, { acao: 'informar', nome: 'Zulmira', observacao: 'Portão azul' });
-    const lines = app.errors.join('');
-    expect(lines).toContain('"path":"/cotacao/…"');
-    expect(lines).not.toContain(code);
-    expect(lines).not.toMatch(/Zulmira|Portão/);
-  });
+test('no line of the log names a code or a person', async () => {
+  await read(app, code);
+  await postForm(app, `/cotacao/${code}`, { acao: 'informar', nome: 'Zulmira', observacao: 'Portão azul' });
+  const lines = app.errors.join('');
+  expect(lines).toContain('"path":"/cotacao/…"');
+  expect(lines).not.toContain(code);
+  expect(lines).not.toMatch(/Zulmira|Portão/);
+});
 
-  test('today’s price is shown beside that of the day', async () => {
-    await changeProduct(app.db, { id: 1, input: { price: 60 }, nowMs: Date.now() });
-    expect(await (await read(app, code)).text()).toMatch(/Hoje na loja: R\$\s60,00/);
-    await changeProduct(app.db, { id: 1, input: { price: 50 }, nowMs: Date.now() });
-  });
+test('today’s price is shown beside that of the day', async () => {
+  await changeProduct(app.db, { id: 1, input: { price: 60 }, nowMs: Date.now() });
+  expect(await (await read(app, code)).text()).toMatch(/Hoje na loja: R\$\s60,00/);
+  await changeProduct(app.db, { id: 1, input: { price: 50 }, nowMs: Date.now() });
+});
 
-  test('an answer is accepted once, and its page then offers the message for the shop and nothing to accept', async () => {
-    expect((await postForm(app, `/cotacao/${code}`, { acao: 'aceitar', versao: '1' })).status).toBe(409);
-    await answer(app, code);
+test('an answer is accepted once, and its page then offers the message for the shop and nothing to accept', async () => {
+  expect((await postForm(app, `/cotacao/${code}`, { acao: 'aceitar', versao: '1' })).status).toBe(409);
+  await answer(app, code);
+  const html = await (await read(app, code)).text();
+  expect(html).toMatch(/R\$\s150,00|R\$\s135,00/);
+  expect(html).toContain('Entrego na quinta.');
+  const stale = await postForm(app, `/cotacao/${code}`, { acao: 'aceitar', versao: '1' });
+  expect([stale.status, await stale.text()]).toEqual([409, expect.stringContaining('A loja mudou a resposta')]);
+  // A page that tells no referrer posts without an origin.
+  const headers = { Origin: 'null', 'Sec-Fetch-Site': 'same-origin' };
+  const kept = await findQuotationByCode(app.db, code);
+  const accept = () => postForm(app, `/cotacao/${code}`, { acao: 'aceitar', versao: '2' }, headers);
+  const [first, second] = [await accept(), await accept()];
+  expect([first.status, second.status]).toEqual([303, 303]);
+  expect(first.headers.get('Location')).toBe(`/cotacao/${code}`);
+  expect(first.headers.get('Referrer-Policy')).toBe('no-referrer');
+  const accepted = await (await read(app, code)).text();
+  expect(accepted).toContain('Você aceitou esta cotação');
+  expect(accepted).toContain(encodeURIComponent(`Aceito a cotação ${kept?.id}`));
+  expect(accepted).not.toMatch(/value="(aceitar|recusar)"/);
+  const refused = await postForm(app, `/cotacao/${code}`, { acao: 'recusar', versao: '3' });
+  expect(refused.status).toBe(409);
+});
+
+test('one filled button says what is next: telling the shop, accepting the answer, asking again', async () => {
+  const listFilled = async () => {
     const html = await (await read(app, code)).text();
-    expect(html).toMatch(/R\$\s150,00|R\$\s135,00/);
-    expect(html).toContain('Entrego na quinta.');
-    const stale = await postForm(app, `/cotacao/${code}`, { acao: 'aceitar', versao: '1' });
-    expect([stale.status, await stale.text()]).toEqual([409, expect.stringContaining('A loja mudou a resposta')]);
-    // A page that tells no referrer posts without an origin.
-    const headers = { Origin: 'null', 'Sec-Fetch-Site': 'same-origin' };
-    const kept = await findQuotationByCode(app.db, code);
-    const accept = () => postForm(app, `/cotacao/${code}`, { acao: 'aceitar', versao: '2' }, headers);
-    const [first, second] = [await accept(), await accept()];
-    expect([first.status, second.status]).toEqual([303, 303]);
-    expect(first.headers.get('Location')).toBe(`/cotacao/${code}`);
-    expect(first.headers.get('Referrer-Policy')).toBe('no-referrer');
-    const accepted = await (await read(app, code)).text();
-    expect(accepted).toContain('Você aceitou esta cotação');
-    expect(accepted).toContain(encodeURIComponent(`Aceito a cotação ${kept?.id}`));
-    expect(accepted).not.toMatch(/value="(aceitar|recusar)"/);
-    const refused = await postForm(app, `/cotacao/${code}`, { acao: 'recusar', versao: '3' });
-    expect(refused.status).toBe(409);
-  });
+    return [...html.matchAll(/<(?:a|button)[^>]*btn-primary btn-large[^>]*>([^<]*)</g)].map(([, words]) => words);
+  };
+  expect(await listFilled()).toEqual(['Avisar a loja pelo WhatsApp']);
+  await answer(app, code);
+  expect(await listFilled()).toEqual(['Aceitar a cotação']);
+  await postForm(app, `/cotacao/${code}`, { acao: 'recusar', versao: '2' });
+  expect(await listFilled()).toEqual(['Pedir de novo']);
+  const html = await (await read(app, code)).text();
+  for (const path of ['/shop', '/cotacao/minhas']) expect(html).toContain(`href="${path}"`);
+});
 
-  test('one filled button says what is next: telling the shop, accepting the answer, asking again', async () => {
-    const listFilled = async () => {
-      const html = await (await read(app, code)).text();
-      return [...html.matchAll(/<(?:a|button)[^>]*btn-primary btn-large[^>]*>([^<]*)</g)].map(([, words]) => words);
-    };
-    expect(await listFilled()).toEqual(['Avisar a loja pelo WhatsApp']);
-    await answer(app, code);
-    expect(await listFilled()).toEqual(['Aceitar a cotação']);
-    await postForm(app, `/cotacao/${code}`, { acao: 'recusar', versao: '2' });
-    expect(await listFilled()).toEqual(['Pedir de novo']);
-    const html = await (await read(app, code)).text();
-    for (const path of ['/shop', '/cotacao/minhas']) expect(html).toContain(`href="${path}"`);
-  });
+test('what the customer writes after the answer is told to be seen by the shop, and asking for the same again is asked about', async () => {
+  const save = async (observacao: string) =>
+    (await postForm(app, `/cotacao/${code}`, { acao: 'informar', observacao })).text();
+  expect(await save('Portão azul')).toContain('Salvo. A loja vê o que mudou.');
+  await answer(app, code);
+  const page = await save('Só dois sacos');
+  expect(page).toContain('Mudança pedida. A loja vê o que você escreveu');
+  expect(page).toContain('Você pediu uma mudança depois da resposta.');
+  const codigo = makeCode();
+  const again = { acao: 'pedir-de-novo', codigo };
+  const asked = await postForm(app, `/cotacao/${code}`, again);
+  const question = await asked.text();
+  expect([asked.status, question]).toEqual([409, expect.stringContaining('ainda vale. Aceite-a')]);
+  expect(question).toMatch(/name="outra" value="sim".*Pedir outra cotação mesmo assim/s);
+  expect(await findQuotationByCode(app.db, codigo)).toBeUndefined();
+  const sure = await postForm(app, `/cotacao/${code}`, { ...again, outra: 'sim' });
+  expect(sure.headers.get('Location')).toBe(`/cotacao/${codigo}`);
+});
 
-  test('what the customer writes after the answer is told to be seen by the shop, and asking for the same again is asked about', async () => {
-    const save = async (observacao: string) =>
-      (await postForm(app, `/cotacao/${code}`, { acao: 'informar', observacao })).text();
-    expect(await save('Portão azul')).toContain('Salvo. A loja vê o que mudou.');
-    await answer(app, code);
-    const page = await save('Só dois sacos');
-    expect(page).toContain('Mudança pedida. A loja vê o que você escreveu');
-    expect(page).toContain('Você pediu uma mudança depois da resposta.');
-    const codigo = makeCode();
-    const again = { acao: 'pedir-de-novo', codigo };
-    const asked = await postForm(app, `/cotacao/${code}`, again);
-    const question = await asked.text();
-    expect([asked.status, question]).toEqual([409, expect.stringContaining('ainda vale. Aceite-a')]);
-    expect(question).toMatch(/name="outra" value="sim".*Pedir outra cotação mesmo assim/s);
-    expect(await findQuotationByCode(app.db, codigo)).toBeUndefined();
-    const sure = await postForm(app, `/cotacao/${code}`, { ...again, outra: 'sim' });
-    expect(sure.headers.get('Location')).toBe(`/cotacao/${codigo}`);
-  });
+test('says what the cart and a new quotation take of the answer, where it is not what was asked', async () => {
+  expect(await (await read(app, code)).text()).not.toContain('vai o que a loja respondeu');
+  await answer(app, code, 'Só há dois.', 2);
+  const html = await (await read(app, code)).text();
+  expect(html).toContain('vai o que a loja respondeu: 1 quantidade mudada. Os preços são os de hoje.');
+});
 
-  test('says what the cart and a new quotation take of the answer, where it is not what was asked', async () => {
-    expect(await (await read(app, code)).text()).not.toContain('vai o que a loja respondeu');
-    await answer(app, code, 'Só há dois.', 2);
-    const html = await (await read(app, code)).text();
-    expect(html).toContain('vai o que a loja respondeu: 1 quantidade mudada. Os preços são os de hoje.');
-  });
-
-  test('is asked for again once, however often the button is pressed, at the prices of today', async () => {
-    await answer(app, code);
-    await postForm(app, `/cotacao/${code}`, { acao: 'recusar', versao: '2' });
-    const codigo = makeCode();
-    const again = () => postForm(app, `/cotacao/${code}`, { acao: 'pedir-de-novo', codigo });
-    const responses = [await again(), await again()];
-    expect(responses.map(({ headers }) => headers.get('Location'))).toEqual([
-      `/cotacao/${codigo}`,
-      `/cotacao/${codigo}`,
-    ]);
-    expect(await findQuotationByCode(app.db, codigo)).toMatchObject({
-      status: 'sent',
-      contact: { firstName: 'Zulmira' },
-      items: [{ quantity: 3, unitPriceCents: 5000, answer: null }],
-    });
-  });
-
-  test('without scripts a list in words becomes a quotation, once', async () => {
-    const html = await (await app.get('/cotacao', { headers: makeHeaders() })).text();
-    const codigo = /name="codigo" value="([^"]+)"/.exec(html)?.[1] ?? '';
-    const send = () =>
-      postForm(app, '/cotacao?index', { codigo, lista: '4 x Sal mineral\n2 Corda azul', cidade: 'Jardim' });
-    const responses = [await send(), await send()];
-    expect(responses.map(({ status, headers }) => `${status} ${headers.get('Location')}`)).toEqual([
-      `303 /cotacao/${codigo}`,
-      `303 /cotacao/${codigo}`,
-    ]);
-    expect(await findQuotationByCode(app.db, codigo)).toMatchObject({
-      contact: { town: 'Jardim' },
-      items: [
-        { productId: 1, quantity: 4, unitPriceCents: 5000 },
-        { productId: null, title: 'Corda azul', quantity: 2, unitPriceCents: 0 },
-      ],
-    });
-    expect(await (await read(app, codigo)).text()).toContain('Pedido por escrito');
-    const other = await postForm(app, '/cotacao?index', { codigo, lista: '5 x Sal mineral' });
-    const question = await other.text();
-    expect([other.status, question]).toEqual([
-      409,
-      expect.stringContaining('você já pediu uma cotação, de outra lista'),
-    ]);
-    expect(question).toContain(`href="/cotacao/${codigo}"`);
-    expect(question).toContain('5 x Sal mineral</textarea>');
-    expect(question).not.toContain(`name="codigo" value="${codigo}"`);
-    const empty = await postForm(app, '/cotacao?index', { codigo: makeCode(), lista: ' ', nome: 'Ana <b>' });
-    expect([empty.status, await empty.text()]).toEqual([422, expect.stringContaining('value="Ana &lt;b&gt;"')]);
+test('is asked for again once, however often the button is pressed, at the prices of today', async () => {
+  await answer(app, code);
+  await postForm(app, `/cotacao/${code}`, { acao: 'recusar', versao: '2' });
+  const codigo = makeCode();
+  const again = () => postForm(app, `/cotacao/${code}`, { acao: 'pedir-de-novo', codigo });
+  const responses = [await again(), await again()];
+  expect(responses.map(({ headers }) => headers.get('Location'))).toEqual([`/cotacao/${codigo}`, `/cotacao/${codigo}`]);
+  expect(await findQuotationByCode(app.db, codigo)).toMatchObject({
+    status: 'sent',
+    contact: { firstName: 'Zulmira' },
+    items: [{ quantity: 3, unitPriceCents: 5000, answer: null }],
   });
 });
 
+test('without scripts a list in words becomes a quotation, once', async () => {
+  const html = await (await app.get('/cotacao', { headers: makeHeaders() })).text();
+  const codigo = /name="codigo" value="([^"]+)"/.exec(html)?.[1] ?? '';
+  const send = () =>
+    postForm(app, '/cotacao?index', { codigo, lista: '4 x Sal mineral\n2 Corda azul', cidade: 'Jardim' });
+  const responses = [await send(), await send()];
+  expect(responses.map(({ status, headers }) => `${status} ${headers.get('Location')}`)).toEqual([
+    `303 /cotacao/${codigo}`,
+    `303 /cotacao/${codigo}`,
+  ]);
+  expect(await findQuotationByCode(app.db, codigo)).toMatchObject({
+    contact: { town: 'Jardim' },
+    items: [
+      { productId: 1, quantity: 4, unitPriceCents: 5000 },
+      { productId: null, title: 'Corda azul', quantity: 2, unitPriceCents: 0 },
+    ],
+  });
+  expect(await (await read(app, codigo)).text()).toContain('Pedido por escrito');
+  const other = await postForm(app, '/cotacao?index', { codigo, lista: '5 x Sal mineral' });
+  const question = await other.text();
+  expect([other.status, question]).toEqual([409, expect.stringContaining('você já pediu uma cotação, de outra lista')]);
+  expect(question).toContain(`href="/cotacao/${codigo}"`);
+  expect(question).toContain('5 x Sal mineral</textarea>');
+  expect(question).not.toContain(`name="codigo" value="${codigo}"`);
+  const empty = await postForm(app, '/cotacao?index', { codigo: makeCode(), lista: ' ', nome: 'Ana <b>' });
+  expect([empty.status, await empty.text()]).toEqual([422, expect.stringContaining('value="Ana &lt;b&gt;"')]);
+});
+
 describe('a code that opens nothing', () => {
-  const app = setUpTestApp({ env: behindProxy, seed: (db) => fillCatalogue(db, [{ id: 1 }]) });
+  const shop = setUpTestApp({ env: behindProxy, seed: (db) => fillCatalogue(db, [{ id: 1 }]) });
 
   test('is answered alike, whether unknown, of another shop, erased or malformed', async () => {
-    const erased = await ask(app);
-    await app.db.transact((tx) => tx.query.deleteFrom('quotations').execute());
+    const erased = await ask(shop);
+    await shop.db.transact((tx) => tx.query.deleteFrom('quotations').execute());
     const pages = await Promise.all(
-      [makeCode(), erased, 'x', 'AAAA', `${makeCode()}.data`, `${makeCode()}/mais`].map(async (code) => {
-        const response = await read(app, code);
+      [makeCode(), erased, 'x', 'AAAA', `${makeCode()}.data`, `${makeCode()}/mais`].map(async (asked) => {
+        const response = await read(shop, asked);
         return [response.status, response.headers.get('Cache-Control'), await response.text()];
       }),
     );
@@ -276,26 +267,26 @@ describe('a code that opens nothing', () => {
   test('can be tried a few times', async () => {
     const headers = { 'X-Forwarded-For': '198.51.100.9' };
     for (let tried = 0; tried < quotationLimits.perSender; tried += 1) {
-      expect((await app.get(`/cotacao/${makeCode()}`, { headers })).status).toBe(404);
+      expect((await shop.get(`/cotacao/${makeCode()}`, { headers })).status).toBe(404);
     }
-    const refused = await app.get(`/cotacao/${makeCode()}`, { headers });
+    const refused = await shop.get(`/cotacao/${makeCode()}`, { headers });
     expect(refused.status).toBe(429);
     expect(Number(refused.headers.get('Retry-After'))).toBeGreaterThan(0);
   });
 
   test('takes no form of another site, and no other method, and tells the log of none', async () => {
-    const code = await ask(app);
+    const asked = await ask(shop);
     const warnings: unknown[] = [];
     const note = (warning: unknown) => warnings.push(warning);
     process.on('warning', note);
     const headers = { Origin: 'https://mal.example', 'Sec-Fetch-Site': 'cross-site' };
-    expect((await postForm(app, `/cotacao/${code}`, { acao: 'informar' }, headers)).status).toBe(403);
+    expect((await postForm(shop, `/cotacao/${asked}`, { acao: 'informar' }, headers)).status).toBe(403);
     for (const path of ['/cotacao?index', '/cotacao/?index', '/cotacao//?index']) {
-      expect((await postForm(app, path, {}, { Origin: 'null' })).status).toBe(403);
+      expect((await postForm(shop, path, {}, { Origin: 'null' })).status).toBe(403);
     }
-    expect((await app.get('/cotacao', { method: 'PUT' })).status).toBe(405);
-    expect((await app.get(`/cotacao/${code}`, { method: 'DELETE' })).status).toBe(405);
-    expect((await postForm(app, `/cotacao/${code}`, { observacao: 'a'.repeat(70_000) })).status).toBe(413);
+    expect((await shop.get('/cotacao', { method: 'PUT' })).status).toBe(405);
+    expect((await shop.get(`/cotacao/${asked}`, { method: 'DELETE' })).status).toBe(405);
+    expect((await postForm(shop, `/cotacao/${asked}`, { observacao: 'a'.repeat(70_000) })).status).toBe(413);
     process.off('warning', note);
     expect(warnings).toEqual([]);
   });

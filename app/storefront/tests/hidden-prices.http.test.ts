@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Database } from '#app/data/database/database.ts';
 import { fillCatalogue } from '#tests/factories/catalogue.ts';
 import { startTestApp, type TestApp } from '#tests/support/http/app.ts';
@@ -43,63 +43,58 @@ function toDataPath(path: string): string {
   return `${pathname}.data${search}`;
 }
 
-describe.each(['sqlite', 'postgres'] as const)('on %s', (engine) => {
-  let open: TestApp;
-  let discreet: TestApp;
-  beforeAll(async () => {
-    [open, discreet] = await Promise.all([
-      startTestApp({ engine, seed }),
-      startTestApp({ engine, seed, env: { SHOW_PRICES: 'false' } }),
-    ]);
-  });
-  afterAll(async () => {
-    await open.stop();
-    await discreet.stop();
-  });
+let open: TestApp;
+let discreet: TestApp;
+beforeAll(async () => {
+  [open, discreet] = await Promise.all([startTestApp({ seed }), startTestApp({ seed, env: { SHOW_PRICES: 'false' } })]);
+});
+afterAll(async () => {
+  await open.stop();
+  await discreet.stop();
+});
 
-  async function read(app: TestApp, path: string): Promise<string> {
-    const response = await app.get(path);
-    expect({ path, isAnswered: response.status < 500 }).toEqual({ path, isAnswered: true });
-    return response.text();
+async function read(app: TestApp, path: string): Promise<string> {
+  const response = await app.get(path);
+  expect({ path, isAnswered: response.status < 500 }).toEqual({ path, isAnswered: true });
+  return response.text();
+}
+
+test('a shop that shows no prices gives none away on any screen, in the data of any screen or in any call', async () => {
+  const telling: string[] = [];
+  for (const path of [...screens, ...screens.map(toDataPath), ...calls, '/sitemap.xml', '/llms.txt']) {
+    if (priceDigits.test(await read(discreet, path))) telling.push(path);
   }
+  expect(telling).toEqual([]);
+});
 
-  test('a shop that shows no prices gives none away on any screen, in the data of any screen or in any call', async () => {
-    const telling: string[] = [];
-    for (const path of [...screens, ...screens.map(toDataPath), ...calls, '/sitemap.xml', '/llms.txt']) {
-      if (priceDigits.test(await read(discreet, path))) telling.push(path);
-    }
-    expect(telling).toEqual([]);
-  });
+test('it promises search engines and programs no prices', async () => {
+  const promise = /preço|custo/;
+  const readDescription = (text: string) => /<meta name="description" content="([^"]*)"/.exec(text)?.[1] ?? '';
+  for (const path of ['/shop', '/shop?category=sais', '/shop/shop-details/1001']) {
+    const [told, kept] = [readDescription(await read(open, path)), readDescription(await read(discreet, path))];
+    expect({ path, told, tells: promise.test(told) }).toEqual({ path, told, tells: true });
+    expect({ path, kept, tells: kept === '' || promise.test(kept) }).toEqual({ path, kept, tells: false });
+  }
+  const links = (text: string) => text.split('\n').filter((line) => line.startsWith('- [') && promise.test(line));
+  expect(links(await read(open, '/llms.txt')).length).toBeGreaterThan(2);
+  expect(links(await read(discreet, '/llms.txt'))).toEqual([]);
+});
 
-  test('it promises search engines and programs no prices', async () => {
-    const promise = /preço|custo/;
-    const readDescription = (text: string) => /<meta name="description" content="([^"]*)"/.exec(text)?.[1] ?? '';
-    for (const path of ['/shop', '/shop?category=sais', '/shop/shop-details/1001']) {
-      const [told, kept] = [readDescription(await read(open, path)), readDescription(await read(discreet, path))];
-      expect({ path, told, tells: promise.test(told) }).toEqual({ path, told, tells: true });
-      expect({ path, kept, tells: kept === '' || promise.test(kept) }).toEqual({ path, kept, tells: false });
-    }
-    const links = (text: string) => text.split('\n').filter((line) => line.startsWith('- [') && promise.test(line));
-    expect(links(await read(open, '/llms.txt')).length).toBeGreaterThan(2);
-    expect(links(await read(discreet, '/llms.txt'))).toEqual([]);
-  });
+test('one that shows them does so in the same places', async () => {
+  for (const path of ['/home', '/shop', '/shop/shop-details/1001', '/pages/search?searchText=sal', ...calls]) {
+    expect({ path, tells: priceDigits.test(await read(open, path)) }).toEqual({ path, tells: true });
+  }
+  expect(await read(open, '/shop/shop-details/1001.data')).toMatch(priceDigits);
+});
 
-  test('one that shows them does so in the same places', async () => {
-    for (const path of ['/home', '/shop', '/shop/shop-details/1001', '/pages/search?searchText=sal', ...calls]) {
-      expect({ path, tells: priceDigits.test(await read(open, path)) }).toEqual({ path, tells: true });
-    }
-    expect(await read(open, '/shop/shop-details/1001.data')).toMatch(priceDigits);
-  });
-
-  test('neither a price filter nor a price order reveals hidden prices, on screens and in the API', async () => {
-    const listed = async (path: string) =>
-      [...(await read(discreet, path)).matchAll(/\/shop\/shop-details\/(\d+)/g)].map(([, id]) => id).join();
-    const plain = await listed('/shop');
-    expect(plain).not.toBe('');
-    for (const query of ['sortBy=low', 'sortBy=high', 'minPrice=1&maxPrice=2', 'minPrice=999']) {
-      expect(await listed(`/shop?${query}`)).toBe(plain);
-      const found = '/pages/search?searchText=sal';
-      expect(await listed(`${found}&${query}`)).toBe(await listed(found));
-    }
-  });
+test('neither a price filter nor a price order reveals hidden prices, on screens and in the API', async () => {
+  const listed = async (path: string) =>
+    [...(await read(discreet, path)).matchAll(/\/shop\/shop-details\/(\d+)/g)].map(([, id]) => id).join();
+  const plain = await listed('/shop');
+  expect(plain).not.toBe('');
+  for (const query of ['sortBy=low', 'sortBy=high', 'minPrice=1&maxPrice=2', 'minPrice=999']) {
+    expect(await listed(`/shop?${query}`)).toBe(plain);
+    const found = '/pages/search?searchText=sal';
+    expect(await listed(`${found}&${query}`)).toBe(await listed(found));
+  }
 });

@@ -70,8 +70,8 @@ const missing = [
   `${produto}/produtosRelacionados/${hiddenId}`,
 ];
 
-describe.each(['sqlite', 'postgres'] as const)('a hidden product on %s', (engine) => {
-  const app = setUpTestApp({ engine, seed, env: ownerEnv });
+describe('a hidden product', () => {
+  const app = setUpTestApp({ seed, env: ownerEnv });
 
   const change = (body: unknown) => callAsOwner(app, ['PUT', `${produto}/produto/${hiddenId}`], { body });
 

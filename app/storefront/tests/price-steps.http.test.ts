@@ -27,8 +27,8 @@ function seed(db: Database): Promise<unknown> {
   ]);
 }
 
-describe.each(['sqlite', 'postgres'] as const)('P12 prices by quantity on %s', (engine) => {
-  const app = setUpTestApp({ engine, seed, env: ownerEnv });
+describe('P12 prices by quantity', () => {
+  const app = setUpTestApp({ seed, env: ownerEnv });
 
   const readPage = async (id: number) => (await (await app.get(productPath(id))).text()).replaceAll('\u00a0', ' ');
   const readProduct = (id: number) => getData(app, `${produto}/produtoDetalhe/${id}`, productSchema);

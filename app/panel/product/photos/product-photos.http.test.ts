@@ -23,8 +23,8 @@ const drawPhoto = async (background: string) =>
       .toBuffer(),
   );
 
-describe.each(['sqlite', 'postgres'] as const)('photos in the form of a product on %s', (engine) => {
-  const app = setUpTestApp({ engine, env: ownerEnv, seed: (db) => fillCatalogue(db, products) });
+describe('photos in the form of a product', () => {
+  const app = setUpTestApp({ env: ownerEnv, seed: (db) => fillCatalogue(db, products) });
   let panel: Awaited<ReturnType<typeof openPanel>>;
   beforeAll(async () => {
     panel = await openPanel(app);

@@ -28,114 +28,112 @@ function makeFields(fields: Record<string, string> = {}): Record<string, string>
   return posting as Record<string, string>;
 }
 
-describe.each(['sqlite', 'postgres'] as const)('on %s', (engine) => {
-  const app = setUpTestApp({ engine, seed: seedThreeProducts, env: behindProxy });
+const app = setUpTestApp({ seed: seedThreeProducts, env: behindProxy });
 
-  test('without scripts the form posts and leads to the review (R2, R4)', async () => {
-    const before = await (await app.get(page)).text();
-    const fields = makeFields({ comentario: 'Sem script também vai & volta.' });
-    const response = await postForm(app, fields);
-    expect([response.status, response.headers.get('Location')]).toEqual([303, `${page}#comentarios-enviado`]);
-    expect(response.headers.get('Cache-Control')).toBe('no-store');
-    expect(response.headers.get('Set-Cookie')).toBeNull();
-    const after = await (await app.get(page)).text();
-    expect(before).not.toContain('Sem script também');
-    expect(after).toContain('Sem script também vai &amp; volta.');
-    expect((await postForm(app, fields)).status).toBe(303);
-    expect(await listPublishedReviews(app.db, 1)).toHaveLength(1);
-  });
+test('without scripts the form posts and leads to the review (R2, R4)', async () => {
+  const before = await (await app.get(page)).text();
+  const fields = makeFields({ comentario: 'Sem script também vai & volta.' });
+  const response = await postForm(app, fields);
+  expect([response.status, response.headers.get('Location')]).toEqual([303, `${page}#comentarios-enviado`]);
+  expect(response.headers.get('Cache-Control')).toBe('no-store');
+  expect(response.headers.get('Set-Cookie')).toBeNull();
+  const after = await (await app.get(page)).text();
+  expect(before).not.toContain('Sem script também');
+  expect(after).toContain('Sem script também vai &amp; volta.');
+  expect((await postForm(app, fields)).status).toBe(303);
+  expect(await listPublishedReviews(app.db, 1)).toHaveLength(1);
+});
 
-  test('a bug is answered 500 without a word of it, and the log has its stack', async () => {
-    const broken = await startTestApp({ engine, seed: seedThreeProducts, env: behindProxy });
-    await broken.db.transact((tx) => sql`drop table review_postings`.execute(tx.query));
-    const answers: [number, string][] = [];
-    const log = await collectWarnings(async () => {
-      const response = await postForm(broken, makeFields());
-      answers.push([response.status, await response.text()]);
-    });
-    await broken.stop();
-    expect(answers[0]?.[0]).toBe(500);
-    expect(answers[0]?.[1]).toContain('</html>');
-    expect(answers[0]?.[1]).not.toMatch(/review_postings|\.ts:\d+|SqliteError/);
-    expect(log).toContain('review_postings');
-    expect(log).toMatch(/\n {4}at .*\.[jt]s/);
+test('a bug is answered 500 without a word of it, and the log has its stack', async () => {
+  const broken = await startTestApp({ seed: seedThreeProducts, env: behindProxy });
+  await broken.db.transact((tx) => sql`drop table review_postings`.execute(tx.query));
+  const answers: [number, string][] = [];
+  const log = await collectWarnings(async () => {
+    const response = await postForm(broken, makeFields());
+    answers.push([response.status, await response.text()]);
   });
+  await broken.stop();
+  expect(answers[0]?.[0]).toBe(500);
+  expect(answers[0]?.[1]).toContain('</html>');
+  expect(answers[0]?.[1]).not.toMatch(/review_postings|\.ts:\d+|SqliteError/);
+  expect(log).toContain('review_postings');
+  expect(log).toMatch(/\n {4}at .*\.[jt]s/);
+});
 
-  test.each(['2147483648', '9007199254740991'])('the address of product %s is a 404 too (PP1)', async (id) => {
-    expect((await app.get(`/shop/shop-details/${id}`)).status).toBe(404);
-  });
+test.each(['2147483648', '9007199254740991'])('the address of product %s is a 404 too (PP1)', async (id) => {
+  expect((await app.get(`/shop/shop-details/${id}`)).status).toBe(404);
+});
 
-  test('wrong fields come back with their messages and everything that was typed, on a page of the visitor’s own (R3)', async () => {
-    const typed = makeFields({ comentario: '  ', nome: 'Zé <da> "Silva"', email: 'ze@', avaliacao: '2' });
-    const response = await postForm(app, typed);
-    const html = await response.text();
-    expect(response.status).toBe(422);
-    expect(response.headers.get('Content-Type')).toBe('text/html; charset=utf-8');
-    expect(response.headers.get('Cache-Control')).toBe('no-store');
-    expect(response.headers.get('ETag')).toBeNull();
-    expect(html).toContain('O comentário é obrigatório');
-    expect(html).toContain('O e-mail é obrigatório e deve ser um endereço de e-mail válido');
-    expect(html).not.toContain('>O nome é obrigatório<');
-    expect(html).toContain('Corrija 2 campos para enviar.');
-    expect(html).toContain('value="Zé &lt;da&gt; &quot;Silva&quot;"');
-    expect(html).toContain('value="ze@"');
-    expect(html).toMatch(/<option value="2" selected="">/);
-    const cached = await app.get(page);
-    expect(cached.headers.get('ETag')).toBeTruthy();
-    expect(await cached.text()).not.toContain('ze@');
-  });
+test('wrong fields come back with their messages and everything that was typed, on a page of the visitor’s own (R3)', async () => {
+  const typed = makeFields({ comentario: '  ', nome: 'Zé <da> "Silva"', email: 'ze@', avaliacao: '2' });
+  const response = await postForm(app, typed);
+  const html = await response.text();
+  expect(response.status).toBe(422);
+  expect(response.headers.get('Content-Type')).toBe('text/html; charset=utf-8');
+  expect(response.headers.get('Cache-Control')).toBe('no-store');
+  expect(response.headers.get('ETag')).toBeNull();
+  expect(html).toContain('O comentário é obrigatório');
+  expect(html).toContain('O e-mail é obrigatório e deve ser um endereço de e-mail válido');
+  expect(html).not.toContain('>O nome é obrigatório<');
+  expect(html).toContain('Corrija 2 campos para enviar.');
+  expect(html).toContain('value="Zé &lt;da&gt; &quot;Silva&quot;"');
+  expect(html).toContain('value="ze@"');
+  expect(html).toMatch(/<option value="2" selected="">/);
+  const cached = await app.get(page);
+  expect(cached.headers.get('ETag')).toBeTruthy();
+  expect(await cached.text()).not.toContain('ze@');
+});
 
-  test('the answered page runs exactly its own scripts, and carries the headers of every page', async () => {
-    const response = await postForm(app, makeFields({ comentario: '' }));
-    const policy = response.headers.get('Content-Security-Policy') ?? '';
-    const allowed = [...policy.matchAll(/'(sha256-[^']+)'/g)].map(([, hash]) => hash);
-    const inline = [...(await response.text()).matchAll(/<script\b([^>]*)>([\s\S]*?)<\/script>/g)]
-      .filter(([, attributes = '']) => !/src=|application\//.test(attributes))
-      .map(([, , text = '']) => `sha256-${createHash('sha256').update(text).digest('base64')}`);
-    expect(inline.length).toBeGreaterThan(0);
-    expect(new Set(allowed)).toEqual(new Set(inline));
-    expect(response.headers.get('X-Content-Type-Options')).toBe('nosniff');
-    expect(response.headers.get('X-Frame-Options')).toBe('DENY');
-  });
+test('the answered page runs exactly its own scripts, and carries the headers of every page', async () => {
+  const response = await postForm(app, makeFields({ comentario: '' }));
+  const policy = response.headers.get('Content-Security-Policy') ?? '';
+  const allowed = [...policy.matchAll(/'(sha256-[^']+)'/g)].map(([, hash]) => hash);
+  const inline = [...(await response.text()).matchAll(/<script\b([^>]*)>([\s\S]*?)<\/script>/g)]
+    .filter(([, attributes = '']) => !/src=|application\//.test(attributes))
+    .map(([, , text = '']) => `sha256-${createHash('sha256').update(text).digest('base64')}`);
+  expect(inline.length).toBeGreaterThan(0);
+  expect(new Set(allowed)).toEqual(new Set(inline));
+  expect(response.headers.get('X-Content-Type-Options')).toBe('nosniff');
+  expect(response.headers.get('X-Frame-Options')).toBe('DENY');
+});
 
-  test('a text somebody else sent, one posting too many and a filled trap say what to do and keep what was typed', async () => {
-    const fields = makeFields({ comentario: 'O mesmo texto de todos.' });
-    expect((await postForm(app, fields)).status).toBe(303);
-    // The public text does not let anyone learn its author's e-mail from the response.
-    expect((await postForm(app, { ...fields, email: 'outra@example.com' })).status).toBe(303);
-    const copied = await postForm(app, { ...fields, nome: 'Outra Pessoa' });
-    expect(copied.status).toBe(409);
-    expect(await copied.text()).toContain('O mesmo texto de todos.</textarea>');
-    const trapped = await postForm(app, makeFields({ assunto: 'spam', nome: 'Joana Trap' }));
-    const trappedHtml = await trapped.text();
-    expect(trapped.status).toBe(422);
-    expect(trappedHtml).toContain('Joana Trap');
-    expect(trappedHtml).not.toContain('value="spam"');
-    const headers = { 'X-Forwarded-For': '198.51.100.200' };
-    for (let count = 0; count < 5; count += 1) await postForm(app, makeFields(), { headers });
-    const many = await postForm(app, makeFields({ nome: 'Ana Muitas' }), { headers });
-    expect(many.status).toBe(429);
-    expect(Number(many.headers.get('Retry-After'))).toBeGreaterThan(0);
-    expect(await many.text()).toContain('Ana Muitas');
-  });
+test('a text somebody else sent, one posting too many and a filled trap say what to do and keep what was typed', async () => {
+  const fields = makeFields({ comentario: 'O mesmo texto de todos.' });
+  expect((await postForm(app, fields)).status).toBe(303);
+  // The public text does not let anyone learn its author's e-mail from the response.
+  expect((await postForm(app, { ...fields, email: 'outra@example.com' })).status).toBe(303);
+  const copied = await postForm(app, { ...fields, nome: 'Outra Pessoa' });
+  expect(copied.status).toBe(409);
+  expect(await copied.text()).toContain('O mesmo texto de todos.</textarea>');
+  const trapped = await postForm(app, makeFields({ assunto: 'spam', nome: 'Joana Trap' }));
+  const trappedHtml = await trapped.text();
+  expect(trapped.status).toBe(422);
+  expect(trappedHtml).toContain('Joana Trap');
+  expect(trappedHtml).not.toContain('value="spam"');
+  const headers = { 'X-Forwarded-For': '198.51.100.200' };
+  for (let count = 0; count < 5; count += 1) await postForm(app, makeFields(), { headers });
+  const many = await postForm(app, makeFields({ nome: 'Ana Muitas' }), { headers });
+  expect(many.status).toBe(429);
+  expect(Number(many.headers.get('Retry-After'))).toBeGreaterThan(0);
+  expect(await many.text()).toContain('Ana Muitas');
+});
 
-  test('with moderation on the page itself says that the review waits, and shows an empty form', async () => {
-    const held = await startTestApp({ engine, seed: seedThreeProducts, env: { REVIEWS_MODERATION: 'on' } });
-    const response = await postForm(held, makeFields({ nome: 'Pessoa Retida' }));
-    const html = await response.text();
-    expect(response.status).toBe(200);
-    expect(response.headers.get('Cache-Control')).toBe('no-store');
-    expect(html).toContain('Comentário enviado com sucesso. Seu comentário aparecerá aqui depois de lido pela loja.');
-    expect(html).not.toContain('Pessoa Retida');
-    await held.stop();
-  });
+test('with moderation on the page itself says that the review waits, and shows an empty form', async () => {
+  const held = await startTestApp({ seed: seedThreeProducts, env: { REVIEWS_MODERATION: 'on' } });
+  const response = await postForm(held, makeFields({ nome: 'Pessoa Retida' }));
+  const html = await response.text();
+  expect(response.status).toBe(200);
+  expect(response.headers.get('Cache-Control')).toBe('no-store');
+  expect(html).toContain('Comentário enviado com sucesso. Seu comentário aparecerá aqui depois de lido pela loja.');
+  expect(html).not.toContain('Pessoa Retida');
+  await held.stop();
 });
 
 describe('a form that no screen has to see', () => {
-  const app = setUpTestApp({ seed: seedThreeProducts });
+  const shop = setUpTestApp({ seed: seedThreeProducts });
   let before: unknown;
   beforeAll(async () => {
-    before = await readReviewState(app.db);
+    before = await readReviewState(shop.db);
   });
 
   async function expectRefused(response: Response, status: number): Promise<void> {
@@ -144,7 +142,7 @@ describe('a form that no screen has to see', () => {
     expect(text).not.toMatch(/\bat .+:\d+/);
     expect(response.headers.get('Cache-Control')).toBe('no-store');
     expect(response.headers.get('X-Content-Type-Options')).toBe('nosniff');
-    expect(await readReviewState(app.db)).toEqual(before);
+    expect(await readReviewState(shop.db)).toEqual(before);
   }
 
   test.each<Record<string, string>>([
@@ -153,7 +151,7 @@ describe('a form that no screen has to see', () => {
     { 'Sec-Fetch-Site': 'cross-site' },
     { 'Sec-Fetch-Site': 'same-site' },
   ])('from another site is refused: %j', async (headers) => {
-    await expectRefused(await postForm(app, makeFields(), { headers }), 403);
+    await expectRefused(await postForm(shop, makeFields(), { headers }), 403);
   });
 
   test('a page of the store itself may post it: there is no token in a page that all visitors share (SV6)', async () => {
@@ -166,14 +164,14 @@ describe('a form that no screen has to see', () => {
   test.each(['application/json', 'multipart/form-data; boundary=x', 'text/plain', ''])(
     'of type %j is refused',
     async (type) => {
-      await expectRefused(await postForm(app, makeFields(), { headers: { 'Content-Type': type } }), 415);
+      await expectRefused(await postForm(shop, makeFields(), { headers: { 'Content-Type': type } }), 415);
     },
   );
 
   test('above 64 KB is refused, with a length or without an end', async () => {
-    await expectRefused(await postForm(app, makeFields({ comentario: 'a'.repeat(70_000) })), 413);
+    await expectRefused(await postForm(shop, makeFields({ comentario: 'a'.repeat(70_000) })), 413);
     const endless = await sendRaw({
-      url: app.url + page,
+      url: shop.url + page,
       headers: { 'Content-Type': formType, 'Transfer-Encoding': 'chunked' },
       body: () => Buffer.alloc(16 * 1024, 'a'),
     });
@@ -182,18 +180,18 @@ describe('a form that no screen has to see', () => {
 
   test('in a compressed body is refused', async () => {
     const headers = { 'Content-Encoding': 'gzip' };
-    await expectRefused(await postForm(app, makeFields(), { headers }), 415);
+    await expectRefused(await postForm(shop, makeFields(), { headers }), 415);
   });
 
   test.each(['/home', '/shop', '/nada', '/', '/pages/cart', '/shop/shop-details'])(
     'posted to %s, which takes none, is refused',
     async (path) => {
-      await expectRefused(await postForm(app, makeFields(), { path }), 405);
+      await expectRefused(await postForm(shop, makeFields(), { path }), 405);
     },
   );
 
   test.each(['PUT', 'DELETE', 'PATCH'])('sent by %s is refused', async (method) => {
-    const response = await postForm(app, makeFields(), { method });
+    const response = await postForm(shop, makeFields(), { method });
     expect(response.headers.get('Allow')).toBe('GET, HEAD, POST');
     await expectRefused(response, 405);
   });
@@ -201,19 +199,19 @@ describe('a form that no screen has to see', () => {
   test.each(['999999', 'abc', '0', '2147483648', '9007199254740991'])(
     'of product %s, which does not exist, is a 404',
     async (id) => {
-      const response = await postForm(app, makeFields(), { path: `/shop/shop-details/${id}` });
+      const response = await postForm(shop, makeFields(), { path: `/shop/shop-details/${id}` });
       await expectRefused(response, 404);
       expect(response.headers.get('Content-Type')).toBe('text/html; charset=utf-8');
     },
   );
 
   test('to an address that no browser makes is a 400', async () => {
-    await expectRefused(await postForm(app, makeFields(), { path: '/shop/shop-details/%00' }), 400);
+    await expectRefused(await postForm(shop, makeFields(), { path: '/shop/shop-details/%00' }), 400);
   });
 
   test('neither the host nor any other header of the client reaches the page', async () => {
     const { status, body } = await sendRaw({
-      url: app.url + page,
+      url: shop.url + page,
       headers: {
         'Content-Type': formType,
         Host: 'mal.example',
@@ -229,7 +227,7 @@ describe('a form that no screen has to see', () => {
 
   test('with a target that looks like another host stays in the store', async () => {
     const { status } = await sendRaw({
-      url: `${app.url}//mal.example/shop/shop-details/1`,
+      url: `${shop.url}//mal.example/shop/shop-details/1`,
       headers: { 'Content-Type': formType },
       body: 'nome=a',
     });
@@ -238,7 +236,7 @@ describe('a form that no screen has to see', () => {
 
   test('with fields under odd names, twice or broken is read as far as it can be', async () => {
     for (const body of ['__proto__=1&constructor=2', 'nome=a&nome=b&nome[]=c', '%', '%ff=%ff', '&&&===', '']) {
-      await expectRefused(await postForm(app, body), 422);
+      await expectRefused(await postForm(shop, body), 422);
     }
   });
 });
