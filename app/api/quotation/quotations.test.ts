@@ -99,11 +99,6 @@ describe('a call that asks for nothing the shop can quote', () => {
     expect(await count(shop)).toBe(0);
   });
 
-  test.each<Record<string, string>>([{ Origin: 'https://mal.example' }, { 'Sec-Fetch-Site': 'cross-site' }])(
-    'from another site is refused: %j',
-    async (headers) => expect((await post(shop, makeRequest(), headers)).status).toBe(403),
-  );
-
   test('as a form is refused', async () => {
     const headers = { 'Content-Type': 'application/x-www-form-urlencoded' };
     expect((await post(shop, 'codigo=1', headers)).status).toBe(415);

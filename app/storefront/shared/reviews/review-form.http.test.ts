@@ -145,15 +145,6 @@ describe('a form that no screen has to see', () => {
     expect(await readReviewState(shop.db)).toEqual(before);
   }
 
-  test.each<Record<string, string>>([
-    { Origin: 'https://mal.example' },
-    { Origin: 'null' },
-    { 'Sec-Fetch-Site': 'cross-site' },
-    { 'Sec-Fetch-Site': 'same-site' },
-  ])('from another site is refused: %j', async (headers) => {
-    await expectRefused(await postForm(shop, makeFields(), { headers }), 403);
-  });
-
   test('a page of the store itself may post it: there is no token in a page that all visitors share (SV6)', async () => {
     const own = await startTestApp({ seed: seedThreeProducts });
     const headers = { Origin: 'http://loja.example', 'Sec-Fetch-Site': 'same-origin' };
@@ -168,19 +159,8 @@ describe('a form that no screen has to see', () => {
     },
   );
 
-  test('above 64 KB is refused, with a length or without an end', async () => {
+  test('above 64 KB is refused', async () => {
     await expectRefused(await postForm(shop, makeFields({ comentario: 'a'.repeat(70_000) })), 413);
-    const endless = await sendRaw({
-      url: shop.url + page,
-      headers: { 'Content-Type': formType, 'Transfer-Encoding': 'chunked' },
-      body: () => Buffer.alloc(16 * 1024, 'a'),
-    });
-    expect(endless.status).toBe(413);
-  });
-
-  test('in a compressed body is refused', async () => {
-    const headers = { 'Content-Encoding': 'gzip' };
-    await expectRefused(await postForm(shop, makeFields(), { headers }), 415);
   });
 
   test.each(['/home', '/shop', '/nada', '/', '/pages/cart', '/shop/shop-details'])(
