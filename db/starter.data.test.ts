@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { listBrands } from '#app/data/catalogue/taxonomy/taxonomy.ts';
 import { getCatalogueVersion } from '#app/data/catalogue/version.ts';
 import { loadCatalogueSummary } from '#app/data/catalogue/summary.ts';
@@ -11,14 +11,14 @@ import { readBundledPicture } from '#db/pictures/read-picture.ts';
 import { createStarterCatalogue } from '#db/starter.ts';
 import { fillCatalogue, importJson } from '#tests/factories/catalogue.ts';
 import { makeQuery } from '#tests/factories/listing-query.ts';
-import { describeOnBothEngines } from '#tests/support/databases/databases.ts';
+import { openSqliteDatabase } from '#tests/support/databases/databases.ts';
 
 const nowMs = Date.UTC(2027, 4, 3, 1, 30);
 const dayMs = 24 * 60 * 60 * 1000;
 
-describeOnBothEngines('the starter catalogue', (open) => {
+describe('the starter catalogue', () => {
   test('fits the import: 60 products in 13 categories of 14 brands, all with pictures (SV7)', async () => {
-    const { db } = await open();
+    const { db } = await openSqliteDatabase();
     const result = await importJson(db, createStarterCatalogue({ nowMs }), { nowMs });
     const counts = { created: 60, changed: 0, unchanged: 0, removed: 0 };
     const lists = { unlimited: { count: 0 }, withoutPicture: { count: 0 } };
@@ -33,7 +33,7 @@ describeOnBothEngines('the starter catalogue', (open) => {
   });
 
   test('has offers that run on the day of the first import and end in the weeks after', async () => {
-    const { db } = await open();
+    const { db } = await openSqliteDatabase();
     await importJson(db, createStarterCatalogue({ nowMs }), { nowMs });
     const offers = await listOffers(db, { nowMs, limit: 20 });
     const daysLeft = offers.flatMap(({ offerEndMs }) => (offerEndMs === null ? [] : (offerEndMs - nowMs) / dayMs));
@@ -44,7 +44,7 @@ describeOnBothEngines('the starter catalogue', (open) => {
   });
 
   test('brings its pictures byte for byte as they are bundled', async () => {
-    const { db } = await open();
+    const { db } = await openSqliteDatabase();
     const said: number[] = [];
     const result = await importStarterCatalogue(db, { nowMs, onProgress: ({ done }) => said.push(done) });
     expect(result).toEqual({ imported: 60 });
@@ -59,7 +59,7 @@ describeOnBothEngines('the starter catalogue', (open) => {
   });
 
   test('is not imported over a catalogue that has products, nor over one that was emptied', async () => {
-    const { db } = await open();
+    const { db } = await openSqliteDatabase();
     await fillCatalogue(db, [{}]);
     expect(await importStarterCatalogue(db, { nowMs })).toEqual({ imported: 0 });
     await importJson(db, [], { replace: true });

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { beganWithExamples, countExamples, listExamples } from '#app/data/catalogue/owner/example-products.ts';
 import { findOwnProduct } from '#app/data/catalogue/products.ts';
 import { loadCatalogueSummary } from '#app/data/catalogue/summary.ts';
@@ -16,7 +16,7 @@ import { applyBulk, undoBulk } from '#app/operations/catalogue/bulk/apply-bulk-c
 import { plusFive } from '#tests/factories/bulk-change.ts';
 import { fillCatalogue, importedAtMs, importJson } from '#tests/factories/catalogue.ts';
 import { makeProductBody } from '#tests/factories/product-body.ts';
-import { describeOnBothEngines } from '#tests/support/databases/databases.ts';
+import { describeOnBothEngines, openSqliteDatabase } from '#tests/support/databases/databases.ts';
 import { createOwnerExamples } from './owner-examples.ts';
 
 const startedAtMs = importedAtMs;
@@ -118,9 +118,12 @@ describeOnBothEngines('the examples of a new shop', (open) => {
     });
     expect(await countExamples(db)).toBe(59);
   });
+});
 
+// These tests run the statements of those above.
+describe('the examples of a new shop', () => {
   test('leave a category and a brand that the owner has changed or made', async () => {
-    const { db } = await open();
+    const { db } = await openSqliteDatabase();
     const examples = await openNewShop(db);
     const { categories } = await loadCatalogueSummary(db);
     await categoryWrites.change(db, { id: categories[0]?.id ?? 0, input: { status: 'Hide' }, nowMs });
@@ -134,7 +137,7 @@ describeOnBothEngines('the examples of a new shop', (open) => {
   });
 
   test('stay examples when their offers end by themselves', async () => {
-    const { db } = await open();
+    const { db } = await openSqliteDatabase();
     await openNewShop(db);
     const laterMs = startedAtMs + 100 * 24 * 60 * 60 * 1000;
     expect(await applyOffers(db, { nowMs: laterMs, offersEnd: true })).toBe(true);
@@ -142,7 +145,7 @@ describeOnBothEngines('the examples of a new shop', (open) => {
   });
 
   test('do not come back over products that have their codes by now', async () => {
-    const { db } = await open();
+    const { db } = await openSqliteDatabase();
     const examples = await openNewShop(db);
     const [first] = await listExamples(db);
     await examples.remove();
@@ -158,7 +161,7 @@ describeOnBothEngines('the examples of a new shop', (open) => {
   });
 
   test('of a catalogue that was never the starter one are none', async () => {
-    const { db } = await open();
+    const { db } = await openSqliteDatabase();
     const starter = createStarterCatalogue({ nowMs: startedAtMs });
     await importJson(db, starter, { nowMs: startedAtMs });
     const examples = createOwnerExamples({ db, now: () => nowMs });
