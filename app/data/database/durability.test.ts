@@ -12,15 +12,12 @@ describeOnBothEngines('writers', (open) => {
   test('a process killed while it writes loses no review it had said was stored', async () => {
     const { db, location } = await open();
     await fillCatalogue(db, [{ id: 1 }]);
-    for (const acknowledged of [5, 17, 40]) {
-      const before = (await listPublishedReviews(db, 1)).length;
-      const writer = runProgram(writeReviews(location, { name: `w${acknowledged}`, count: 100_000 }));
-      await writer.waitForLines(acknowledged);
-      writer.child.kill('SIGKILL');
-      await writer.ended;
-      await expectKept(db, writer.lines);
-      expect((await listPublishedReviews(db, 1)).length - before).toBeLessThanOrEqual(writer.lines.length + 1);
-    }
+    const writer = runProgram(writeReviews(location, { name: 'w', count: 100_000 }));
+    await writer.waitForLines(17);
+    writer.child.kill('SIGKILL');
+    await writer.ended;
+    await expectKept(db, writer.lines);
+    expect((await listPublishedReviews(db, 1)).length).toBeLessThanOrEqual(writer.lines.length + 1);
   });
 
   test('two processes writing at once lose nothing and double nothing', async () => {

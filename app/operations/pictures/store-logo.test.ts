@@ -50,12 +50,7 @@ async function readPixel(bytes: Buffer, left: number, top: number): Promise<numb
 // How it is drawn takes no database; `store-picture.test.ts` stores pictures on both.
 describe('a logo', () => {
   test('drawn as SVG is stored as a picture without its empty margins, whatever size it claims', async () => {
-    for (const size of [
-      '',
-      ' width="3" height="1"',
-      ' width="900000" height="300000"',
-      ' width="100%" height="100%"',
-    ]) {
+    for (const size of ['', ' width="900000" height="300000"', ' width="100%" height="100%"']) {
       const logo = await store(svg(mark, `viewBox="0 0 300 100"${size}`));
       expect([logo.error, logo.width, logo.height]).toEqual([undefined, 880, 240]);
     }
