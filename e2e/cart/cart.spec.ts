@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../support/store.ts';
 import { fillLists, readCart, writeStorage, fetchStoredProduct } from '../support/lists.ts';
-import { getCartRow, getToasts, holdToasts, waitForHydration } from '../support/screen.ts';
+import { getCartRow, getToasts, holdToasts } from '../support/screen.ts';
 
 test.beforeEach(({ page }) => holdToasts(page));
 
@@ -64,7 +64,6 @@ test.describe('cart', () => {
     const product = await fetchStoredProduct(page.request, 1055);
     await writeStorage(page, { cart: [{ ...product, orderQuantity: 21 }] });
     await page.goto('/pages/cart');
-    await waitForHydration(page);
     const row = getCartRow(page, energiser);
     const quantity = row.getByLabel('Quantidade', { exact: true });
     const more = row.getByRole('button', { name: 'Aumentar quantidade' });
@@ -82,7 +81,6 @@ test.describe('cart', () => {
     await expect(getToasts(page).getByRole('status')).toContainText(`Diminuir Quantidade Para ${energiser}`);
     await writeStorage(page, { cart: [{ ...product, orderQuantity: 2 }] });
     await page.goto('/pages/cart');
-    await waitForHydration(page);
     await less.click();
     await less.click();
     await less.click();
@@ -146,7 +144,6 @@ test('the cart is kept as a plain list of whole products with their quantity, an
   page,
 }) => {
   await page.goto('/shop/shop-details/1055');
-  await waitForHydration(page);
   await page.getByRole('button', { name: 'Aumentar quantidade' }).click();
   await page.getByRole('button', { name: 'Adicionar ao Carrinho', exact: true }).click();
   await expect
@@ -179,5 +176,4 @@ test('the cart is kept as a plain list of whole products with their quantity, an
 async function openCart(page: Page, ids: number[]): Promise<void> {
   await fillLists(page, { cart: ids });
   await page.goto('/pages/cart');
-  await waitForHydration(page);
 }

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../support/store.ts';
 import { fetchStoredProduct, fillLists, readStorage, writeStorage } from '../support/lists.ts';
-import { getCard, getToasts, holdToasts, waitForHydration } from '../support/screen.ts';
+import { getCard, getToasts, holdToasts } from '../support/screen.ts';
 import { readQuotation } from '../support/quotation.ts';
 
 const path = '/shop/shop-details/1059';
@@ -33,7 +33,6 @@ test.describe('colours and sizes', () => {
       ]);
     await holdToasts(page);
     await page.goto('/pages/cart');
-    await waitForHydration(page);
     const [black, red] = [page.getByRole('row').nth(1), page.getByRole('row').nth(2)];
     await expect(black).toContainText('Cor: Preto');
     await expect(black).not.toContainText('Tamanho:');
@@ -112,7 +111,6 @@ test('the quick view offers the sizes, and the card of a product in any colour l
   page,
 }) => {
   await page.goto('/pages/search?searchText=cabresto');
-  await waitForHydration(page);
   const card = getCard(page, title);
   await card.getByRole('button', { name: 'Visualização Rápida' }).click();
   const view = page.getByRole('dialog', { name: `Visualização rápida de ${title}` });
@@ -129,7 +127,6 @@ test('from the wishlist a product enters without a choice, beside the one that h
   const product = await fetchStoredProduct(page.request, 1059);
   await fillLists(page, { wishlist: [1059] });
   await page.goto('/shop/wishlist');
-  await waitForHydration(page);
   await page.getByRole('main').getByRole('button', { name: 'Adicionar ao carrinho' }).click();
   await expect.poll(() => readStorage(page, 'cart')).toMatchObject([{ id: 1059, orderQuantity: 1 }]);
   await writeStorage(page, {
@@ -144,7 +141,6 @@ test('from the wishlist a product enters without a choice, beside the one that h
 
 async function openProduct(page: Page): Promise<void> {
   await page.goto(path);
-  await waitForHydration(page);
 }
 
 async function addToCart(page: Page): Promise<void> {

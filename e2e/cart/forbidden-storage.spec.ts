@@ -1,5 +1,5 @@
 import { paths, productPath } from '#app/paths.ts';
-import { getCard, getToasts, holdToasts, waitForHydration } from '../support/screen.ts';
+import { getCard, getToasts, holdToasts } from '../support/screen.ts';
 import { expect, test } from '../support/store.ts';
 
 test.beforeEach(({ page }) => holdToasts(page));
@@ -36,7 +36,6 @@ test('no screen complains where every access to storage throws (CL1–CL4, CL14)
     `${paths.search}?searchText=sal`,
   ]) {
     await page.goto(path);
-    await waitForHydration(page);
     await page.keyboard.press('Tab');
     // Past the moments at which the screen would be kept for reading without the network.
     await page.clock.runFor(5000);
@@ -48,7 +47,6 @@ test('the cart lives in memory and back works where every access to storage thro
   page,
 }) => {
   await page.goto(paths.shop);
-  await waitForHydration(page);
   await getCard(page, salt).getByRole('button', { name: 'Adicionar ao carrinho' }).click();
   await expect(getToasts(page)).toContainText('Este navegador não está guardando dados.');
   await getCard(page, salt).getByRole('heading').getByRole('link').click();
@@ -65,7 +63,6 @@ test('a link followed without the network is answered where every access to stor
 }) => {
   browserProblems.allow(/ERR_INTERNET_DISCONNECTED/);
   await page.goto(paths.shop);
-  await waitForHydration(page);
   await context.setOffline(true);
   await page.getByRole('banner').getByRole('link', { name: 'Home' }).first().click();
   await expect(page.getByRole('alert').filter({ hasText: 'Sem conexão' })).toBeVisible();

@@ -3,7 +3,7 @@ import { carouselTexts } from '#app/storefront/shared/product/texts.ts';
 import { startStoreWith, type CatalogueStore } from '../support/stores/catalogue-store.ts';
 import { readCart } from '../support/lists.ts';
 import { readQuotation } from '../support/quotation.ts';
-import { getToasts, holdToasts, waitForHydration } from '../support/screen.ts';
+import { getToasts, holdToasts } from '../support/screen.ts';
 import { expect, test } from '../support/store.ts';
 
 test.beforeEach(({ page }) => holdToasts(page));
@@ -21,9 +21,8 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => shop.stop());
 
-test('P12 P13 more units cost less each, and the cart says so before they are added @phone', async ({ page }) => {
+test('P12 P13 more units cost less each, and the cart says so before they are added @phone-only', async ({ page }) => {
   await page.goto(`${shop.url}${productPath(1)}`);
-  await waitForHydration(page);
   const steps = page.getByRole('table', { name: 'Preço por quantidade' });
   await expect(steps.getByRole('row', { name: '40 (palete)' })).toContainText('R$ 70,00 R$ 2,80 / kg');
   // Two related products fill the row of a wide screen: there is nothing to scroll.
@@ -51,7 +50,7 @@ test('P12 P13 more units cost less each, and the cart says so before they are ad
   await expect.poll(readText).toContain('Quantidade: 10\nValor: R$ 75,00 cada\nTotal: R$ 750,00');
 });
 
-test('P12 CL11 the wishlist tells the first price by quantity, and breaks no price into two lines @phone', async ({
+test('P12 CL11 the wishlist tells the first price by quantity, and breaks no price into two lines @phone-only', async ({
   page,
 }) => {
   await page.goto(`${shop.url}/shop/shop-list`);
@@ -83,7 +82,6 @@ test('P12 E06 compare has a row of prices by quantity where a product has some, 
     ['Ração Potro', 1],
   ] as const) {
     await page.goto(`${shop.url}/shop/shop-list`);
-    await waitForHydration(page);
     await page.locator('.pcard', { hasText: name }).getByRole('button', { name: 'Comparar' }).click();
     await expect(getToasts(page).filter({ hasText: `${name} added to compare` })).toBeVisible();
     await page.goto(`${shop.url}${paths.compare}`);

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../support/store.ts';
 import { fetchStoredProduct, fillLists, readCart, writeStorage } from '../support/lists.ts';
-import { getCard, getCartRow, getToasts, holdToasts, waitForHydration } from '../support/screen.ts';
+import { getCard, getCartRow, getToasts, holdToasts } from '../support/screen.ts';
 
 test.beforeEach(({ page }) => holdToasts(page));
 
@@ -67,7 +67,6 @@ test('of a list with broken entries the others stay, one without a title is comp
     await expect(getCartRow(page, salt)).toBeVisible();
     await expect(page.getByRole('row')).toHaveCount(2);
     await page.goto('/shop');
-    await waitForHydration(page);
     await getCard(page, breeding).getByRole('button', { name: 'Adicionar ao carrinho' }).click();
     await expect
       .poll(() => readCart(page))
@@ -92,7 +91,6 @@ test('two tabs that add at the same moment lose nothing (N10, CL5, ST4)', async 
   const other = await context.newPage();
   await page.goto('/shop');
   await other.goto('/shop?page=2');
-  await Promise.all([waitForHydration(page), waitForHydration(other)]);
   for (let round = 0; round < 4; round += 1) {
     await Promise.all(
       [page, other].map((tab) =>
@@ -114,7 +112,6 @@ test('what one tab removes, clears or counts down, the other shows (N10, CL5)', 
   await page.goto('/pages/cart');
   const other = await context.newPage();
   await other.goto('/pages/cart');
-  await Promise.all([waitForHydration(page), waitForHydration(other)]);
   const quantity = getCartRow(other, breeding).getByLabel('Quantidade', { exact: true });
   await getCartRow(page, breeding).getByRole('button', { name: 'Aumentar quantidade' }).click();
   await expect(quantity).toHaveValue('2');
@@ -130,7 +127,6 @@ test('what one tab removes, clears or counts down, the other shows (N10, CL5)', 
 /** Adds a product where nothing can be kept, and finds it on another screen of the same visit. */
 async function addAndWalk(page: Page): Promise<void> {
   await page.goto('/shop');
-  await waitForHydration(page);
   await getCard(page, salt).getByRole('button', { name: 'Adicionar ao carrinho' }).click();
   await expect(getToasts(page)).toContainText('Suas listas valem só enquanto esta página estiver aberta.');
   await getCard(page, salt).getByRole('link', { name: 'Ver Carrinho' }).click();

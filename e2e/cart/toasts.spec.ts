@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect, test } from '../support/store.ts';
 import { fillLists } from '../support/lists.ts';
-import { getCard, getCartRow, getToasts, holdToasts, stopClock, waitForHydration } from '../support/screen.ts';
+import { getCard, getCartRow, getToasts, holdToasts, stopClock } from '../support/screen.ts';
 
 const salt = 'Suplemento Mineral Cocho Forte 80 – Saco 30 kg';
 const breeding = 'Suplemento Mineral Cocho Cria 90 – Saco 30 kg';
@@ -12,7 +12,6 @@ test.describe('messages', () => {
   }) => {
     await page.clock.install();
     await page.goto('/shop');
-    await waitForHydration(page);
     await stopClock(page);
     await getCard(page, salt).getByRole('button', { name: 'Adicionar ao carrinho' }).click();
     const message = getToasts(page).getByText(`${salt} Incluído no carrinho`);
@@ -38,7 +37,6 @@ test.describe('messages', () => {
   }) => {
     await holdToasts(page);
     await page.goto('/shop');
-    await waitForHydration(page);
     const first = await add(page, salt);
     const second = await add(page, breeding);
     const heart = getCard(page, salt).getByRole('button', { name: 'Adicionar à Lista de Desejos' });
@@ -56,7 +54,6 @@ test('a message waits while the pointer rests on it, so that it can be undone in
   await page.clock.install();
   await fillLists(page, { cart: [1001, 1002] });
   await page.goto('/pages/cart');
-  await waitForHydration(page);
   await stopClock(page);
   await page.getByRole('button', { name: `Remover ${salt} do carrinho` }).click();
   const message = getToasts(page).getByText(`${salt} removido do carrinho`);

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../support/store.ts';
 import { fillLists, readCart, readStorage, type ListName } from '../support/lists.ts';
-import { getToasts, holdToasts, waitForHydration } from '../support/screen.ts';
+import { getToasts, holdToasts } from '../support/screen.ts';
 
 test.beforeEach(({ page }) => holdToasts(page));
 
@@ -129,7 +129,6 @@ test.describe('compare', () => {
 async function open(page: Page, address: string, ids: Partial<Record<ListName, number[]>>): Promise<void> {
   await fillLists(page, ids);
   await page.goto(address);
-  await waitForHydration(page);
 }
 
 function getRow(page: Page, title: string) {

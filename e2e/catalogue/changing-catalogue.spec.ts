@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { expect, test } from '../support/store.ts';
 import { changeAsOwner, changeProduct, expectNoticed, removeProducts } from '../support/stores/catalogue.ts';
 import { fetchStoredProduct, fillLists, readCart, readStorage, writeStorage } from '../support/lists.ts';
-import { getCard, getCartRow, holdToasts, waitForHydration } from '../support/screen.ts';
+import { getCard, getCartRow, holdToasts } from '../support/screen.ts';
 import { readQuotation } from '../support/quotation.ts';
 
 test.beforeEach(({ page }) => holdToasts(page));
@@ -38,7 +38,6 @@ test('stock that no longer covers the order lowers it, with a notice (CL5, ST4)'
   const title = 'Núcleo Confinamento 4% – Saco 25 kg';
   await fillLists(page, { cart: [1007] });
   await page.goto('/pages/cart');
-  await waitForHydration(page);
   for (let step = 0; step < 4; step += 1) {
     await getCartRow(page, title).getByRole('button', { name: 'Aumentar quantidade' }).click();
   }
@@ -146,7 +145,6 @@ test('a product whose sale becomes restricted, and one that is hidden, leave the
     await expect(main.getByRole('button', { name: 'Adicionar ao carrinho' })).toHaveCount(0);
   }
   await page.goto('/shop/shop-details/1051');
-  await waitForHydration(page);
   await expect(page.getByRole('button', { name: 'Adicionar ao Carrinho', exact: true })).toHaveCount(0);
   await expect(page.getByRole('link', { name: 'Realizar uma cotação agora.' })).toHaveCount(0);
   await expect(page.getByRole('link', { name: 'Falar com a loja' })).toHaveAttribute('href', /api\.whatsapp\.com/);
@@ -160,7 +158,6 @@ test('a product that vanishes between the list and the click leads to /404 (PP1)
   browserProblems.allow(/status of 404/);
   const title = 'Ração Alevinos 45 (0,8 a 1 mm) – Saco 10 kg';
   await page.goto('/shop?category=peixes');
-  await waitForHydration(page);
   const link = getCard(page, title).getByRole('link', { name: title });
   await expect(link).toBeVisible();
   await removeProducts(store, [1030]);

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { paths, productPath } from '#app/paths.ts';
 import { fillLists, readStorage } from '../support/lists.ts';
-import { getCard, getCartRow, waitForHydration } from '../support/screen.ts';
+import { getCard, getCartRow } from '../support/screen.ts';
 import { changeAsOwner, expectNoticed } from '../support/stores/catalogue.ts';
 import { expect, test } from '../support/store.ts';
 
@@ -83,5 +83,4 @@ test('CL3 PP7: what is put into the cart between the end of its offer and the mo
 
 async function openAt(page: Page, path: string): Promise<void> {
   await page.goto(path);
-  await waitForHydration(page);
 }

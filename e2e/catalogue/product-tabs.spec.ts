@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect, test } from '../support/store.ts';
-import { getTitles, waitForHydration } from '../support/screen.ts';
+import { getTitles } from '../support/screen.ts';
 
 const salt = '/shop/shop-details/1001';
 
@@ -10,7 +10,6 @@ test.describe('tabs', () => {
   }) => {
     await test.step("three tabs, with 'Informações Adicionais' open at first and its table in it, walked by keys as well (PP9)", async () => {
       await page.goto(salt);
-      await waitForHydration(page);
       const tabs = page.getByRole('tab');
       await expect(tabs).toHaveText(['Descrição', 'Informações Adicionais', 'Comentários (2)']);
       await expect(page.getByRole('tab', { selected: true })).toHaveText('Informações Adicionais');
@@ -27,7 +26,6 @@ test.describe('tabs', () => {
 
     await test.step('the number of comments leads to them, with average, share per star, stars, name, day and text; the address does to the sentence that there are none (PP5, PP9, R10, R11)', async () => {
       await page.goto(salt);
-      await waitForHydration(page);
       await page.getByRole('link', { name: '(2 Comentários)' }).click();
       const comments = page.getByRole('tabpanel', { name: 'Comentários (2)' });
       await expect(comments).toBeVisible();
@@ -86,7 +84,6 @@ test('the related products show four to one, by the width of the window, 24 px a
 
 test('the carousel moves by its buttons to both ends, and leads to another product (PP10)', async ({ page }) => {
   await page.goto(salt);
-  await waitForHydration(page);
   const carousel = getCarousel(page);
   const previous = carousel.getByRole('button', { name: 'Produtos anteriores' });
   const next = carousel.getByRole('button', { name: 'Próximos produtos' });

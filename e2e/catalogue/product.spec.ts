@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect, test } from '../support/store.ts';
 import { readCart } from '../support/lists.ts';
-import { getToasts, holdToasts, waitForHydration } from '../support/screen.ts';
+import { getToasts, holdToasts } from '../support/screen.ts';
 
 test.beforeEach(({ page }) => holdToasts(page));
 
@@ -67,7 +67,6 @@ test.describe('product page', () => {
         return route.fulfill({ contentType: 'text/html', body: '<title>Vídeo</title>' });
       });
       await page.goto(energiser.path);
-      await waitForHydration(page);
       const play = page.getByRole('link', { name: 'Assistir ao vídeo do produto' });
       const video = page.getByRole('dialog', { name: `Vídeo de ${energiser.title}` });
       expect(asked, 'nothing of the video before the click').toEqual([]);
@@ -106,9 +105,8 @@ test.describe('product page', () => {
     });
   });
 
-  test("the description unfolds by 'Ver mais' and folds by 'Ver menos' (PP6) @phone", async ({ page }) => {
+  test("the description unfolds by 'Ver mais' and folds by 'Ver menos' (PP6) @phone-only", async ({ page }) => {
     await page.goto('/shop/shop-details/1001');
-    await waitForHydration(page);
     const more = page.getByRole('button', { name: 'Ver mais', exact: true });
     const content = page.locator(`[id="${await more.getAttribute('aria-controls')}"]`);
     await expect(content.getByRole('heading', { name: 'Indicação' })).toHaveCount(1);
@@ -123,7 +121,7 @@ test.describe('product page', () => {
     await expect.poll(async () => (await content.boundingBox())?.height).toBe(folded);
   });
 
-  test('the main picture changes with a thumbnail; the quantity never falls below 1, and adding follows the stock (PP3, PP4, PP8, CL5, Q2, ST4, M1, M3) @phone', async ({
+  test('the main picture changes with a thumbnail; the quantity never falls below 1, and adding follows the stock (PP3, PP4, PP8, CL5, Q2, ST4, M1, M3) @phone-only', async ({
     page,
   }) => {
     await page.goto(energiser.path);

@@ -91,7 +91,6 @@ test('its pictures change as on the page of the product, and without the details
   await test.step('when the details cannot be had it says so and leads to the page (N6)', async () => {
     browserProblems.allow(/ERR_FAILED/);
     await page.goto('/shop');
-    await waitForHydration(page);
     await page.route('**/produtos?ids=1001', (route) => route.abort());
     const view = await openQuickView(page, salt);
     await expect(view).toContainText('Não foi possível buscar os detalhes agora.');
@@ -104,7 +103,6 @@ test('its pictures change as on the page of the product, and without the details
 
 test('going to another screen closes the suggestions of the search (N5)', async ({ page }) => {
   await page.goto('/shop?category=aves');
-  await waitForHydration(page);
   await page.getByRole('link', { name: 'Ver em lista' }).click();
   await page.getByRole('banner').getByRole('link', { name: 'Lista de Desejos' }).last().click();
   await expect(page).toHaveURL('/shop/wishlist');
