@@ -1,14 +1,6 @@
 import type { Page } from '@playwright/test';
 import { startStoreWith, type CatalogueStore } from '../support/stores/catalogue-store.ts';
-import {
-  expectQuery,
-  getCard,
-  getFilters,
-  getTitles,
-  openFilterSheet,
-  stopClock,
-  waitForHydration,
-} from '../support/screen.ts';
+import { expectQuery, getCard, getFilters, getTitles, openFilterSheet, stopClock } from '../support/screen.ts';
 import { expect, test } from '../support/store.ts';
 import { expensiveProducts } from '../support/stores/catalogue-files.ts';
 
@@ -136,7 +128,6 @@ test('a handle moved while an earlier move is on its way stays where it was put 
 test.describe('by touch', { tag: '@phone-only' }, () => {
   test('a finger drags the right handle to the end, and it stays (L13)', async ({ page }) => {
     await page.goto(`${shop.url}/shop`);
-    await waitForHydration(page);
     await openFilterSheet(page);
     const { high } = getHandles(page);
     const { y, at } = await measure(page);
@@ -170,7 +161,6 @@ test.describe('without JavaScript', () => {
 
 async function open(page: Page, path: string): Promise<void> {
   await page.goto(shop.url + path);
-  await waitForHydration(page);
 }
 
 function getHandles(page: Page) {

@@ -1,15 +1,7 @@
 import type { Page } from '@playwright/test';
 import { openWithoutScripts, press, readIds, testEarlyPresses } from '../support/late-scripts.ts';
 import { readCart } from '../support/lists.ts';
-import {
-  expectQuery,
-  getCard,
-  getFilters,
-  getTitles,
-  getToasts,
-  holdToasts,
-  waitForHydration,
-} from '../support/screen.ts';
+import { expectQuery, getCard, getFilters, getTitles, getToasts, holdToasts } from '../support/screen.ts';
 import { expect, test } from '../support/store.ts';
 
 test.beforeEach(({ page }) => holdToasts(page));
@@ -131,7 +123,6 @@ test.describe('a listing whose scripts are held back, on a slow phone', { tag: '
     await expectQuery(page, { layout: 'list' });
     await page.unroute(/\.js$/);
     await page.reload();
-    await waitForHydration(page);
     expect(await page.evaluate(() => ({ ...sessionStorage, ...localStorage }))).not.toHaveProperty('cart_products');
   });
 });

@@ -1,5 +1,5 @@
 import { expect, test } from '../support/store.ts';
-import { expectQuery, getCard, getFilters, getTitles, openFilterSheet, waitForHydration } from '../support/screen.ts';
+import { expectQuery, getCard, getFilters, getTitles, openFilterSheet } from '../support/screen.ts';
 
 test('choices merge into the address, and any of them goes back to page 1 (L17, L9)', async ({ page }) => {
   await page.goto('/shop?page=3&utm_source=carta');
@@ -34,7 +34,6 @@ test('choices merge into the address, and any of them goes back to page 1 (L17, 
 test.describe('after a choice', { tag: '@phone' }, () => {
   test('the products come to rest 120 px below the top (L17)', async ({ page, isMobile }) => {
     await page.goto('/shop');
-    await waitForHydration(page);
     const products = page.locator('#produtos');
     const getTop = async () => Math.round((await products.boundingBox())?.y ?? -1);
     if (isMobile) await openFilterSheet(page);

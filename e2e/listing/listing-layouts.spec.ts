@@ -50,7 +50,7 @@ test.describe('on a wide screen', () => {
   });
 });
 
-test('a row shows the first 100 characters of the description and an ellipsis (L1, L19) @phone', async ({ page }) => {
+test('a row shows the first 100 characters of the description and an ellipsis (L1, L19)', async ({ page }) => {
   await page.goto('/shop/shop-list');
   const row = page.getByRole('main').getByRole('article').first();
   const excerpt = await row.getByText('…').innerText();

@@ -1,5 +1,5 @@
 import { expect, test } from '../support/store.ts';
-import { expectQuery, getFilters, openFilterSheet, readPrices, waitForHydration } from '../support/screen.ts';
+import { expectQuery, getFilters, openFilterSheet, readPrices } from '../support/screen.ts';
 
 test('a price typed while another choice is on its way stays (L13, L17)', async ({ page }) => {
   let letGo = () => {};
@@ -9,7 +9,6 @@ test('a price typed while another choice is on its way stays (L13, L17)', async 
     await route.continue();
   });
   await page.goto('/shop');
-  await waitForHydration(page);
   const filters = getFilters(page);
   const asked = page.waitForRequest(/brand=/);
   await filters
@@ -74,7 +73,6 @@ test('the price slider moves by keyboard and mouse, in step with the fields, and
 }) => {
   await test.step('the price slider moves by keyboard, stays in step with the fields and filters inclusively (L13)', async () => {
     await page.goto('/shop');
-    await waitForHydration(page);
     const filters = getFilters(page);
     const low = filters.getByRole('slider', { name: 'Preço mínimo' });
     const high = filters.getByRole('slider', { name: 'Preço máximo' });
@@ -102,7 +100,6 @@ test('the price slider moves by keyboard and mouse, in step with the fields, and
 
   await test.step('a handle dragged by the mouse filters when it is let go (L13)', async () => {
     await page.goto('/shop');
-    await waitForHydration(page);
     const box = await getFilters(page).getByRole('slider', { name: 'Preço máximo' }).boundingBox();
     if (!box) throw new Error('The slider is not shown');
     const middle = box.y + box.height / 2;
@@ -119,7 +116,6 @@ test('the price slider moves by keyboard and mouse, in step with the fields, and
 
   await test.step('a price is typed with a comma, whatever the language of the browser (L13)', async () => {
     await page.goto('/shop');
-    await waitForHydration(page);
     const highest = getFilters(page).getByRole('textbox', { name: 'Preço máximo' });
     await highest.pressSequentially('20,99');
     await highest.press('Enter');
@@ -135,7 +131,6 @@ test('the price slider moves by keyboard and mouse, in step with the fields, and
 test('the keys that lead past the handles filter nothing (L13)', async ({ page }) => {
   await page.clock.install();
   await page.goto('/shop?category=bovinos-de-corte');
-  await waitForHydration(page);
   const shown: string[] = [];
   page.on('framenavigated', (frame) => shown.push(frame.url()));
   await getFilters(page).getByRole('slider', { name: 'Preço mínimo' }).focus();
@@ -153,7 +148,6 @@ test('the keys that lead past the handles filter nothing (L13)', async ({ page }
 test.describe('by touch', { tag: '@phone-only' }, () => {
   test('a handle dragged by a finger filters when it is let go (L13)', async ({ page }) => {
     await page.goto('/shop');
-    await waitForHydration(page);
     await openFilterSheet(page);
     const box = await getFilters(page).getByRole('slider', { name: 'Preço mínimo' }).boundingBox();
     if (!box) throw new Error('The slider is not shown');
@@ -180,7 +174,6 @@ for (const javaScriptEnabled of [true, false]) {
       isMobile,
     }) => {
       await page.goto('/shop?status=em-estoque');
-      await waitForHydration(page);
       if (isMobile) await openFilterSheet(page);
       const filters = getFilters(page);
       const lowest = filters.getByRole('textbox', { name: 'Preço mínimo' });

@@ -1,15 +1,14 @@
 import { fillAllLists } from '../support/lists.ts';
 import { expectWhole, readPrices } from '../support/prices.ts';
-import { getCard, waitForHydration } from '../support/screen.ts';
+import { getCard } from '../support/screen.ts';
 import { expect, test } from '../support/store.ts';
 
-test('every price of a quick view and of the cart drawer has one size of 16 px or more @phone', async ({
+test('every price of a quick view and of the cart drawer has one size of 16 px or more @phone-only', async ({
   page,
   store,
 }) => {
   await fillAllLists(page.context(), store.url);
   await page.goto('/shop');
-  await waitForHydration(page);
   await getCard(page, 'Suplemento Mineral Cocho Forte 80 – Saco 30 kg')
     .getByRole('button', { name: 'Visualização Rápida' })
     .click();

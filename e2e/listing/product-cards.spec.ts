@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../support/store.ts';
 import { readCart, readStorage } from '../support/lists.ts';
-import { getCard, getToasts, holdToasts, waitForHydration } from '../support/screen.ts';
+import { getCard, getToasts, holdToasts } from '../support/screen.ts';
 
 test.beforeEach(({ page }) => holdToasts(page));
 
@@ -9,7 +9,7 @@ const salt = 'Suplemento Mineral Cocho Forte 80 – Saco 30 kg';
 const soldOut = 'Suplemento Energético em Óleo para Equinos – Galão 5 L';
 
 test.describe('product card', () => {
-  test("'Adicionar ao carrinho' adds one and becomes 'Ver Carrinho' (L19, CL5, ST4, M1, M3) @phone", async ({
+  test("'Adicionar ao carrinho' adds one and becomes 'Ver Carrinho' (L19, CL5, ST4, M1, M3) @phone-only", async ({
     page,
   }) => {
     await open(page, '/shop');
@@ -40,7 +40,6 @@ test.describe('product card', () => {
     await expect.poll(() => readStorage(page, 'wishlist')).toEqual(whole);
     await page.reload();
     await expect(heart).toHaveAttribute('aria-pressed', 'true');
-    await waitForHydration(page);
     await heart.click();
     await expect(getToasts(page)).toContainText(`${salt} removido da lista de desejos`);
     await expect(heart).toHaveAttribute('aria-pressed', 'false');
@@ -58,7 +57,9 @@ test.describe('product card', () => {
     await expect.poll(() => readStorage(page, 'compare')).toEqual([]);
   });
 
-  test('L19: what the label says covers nothing of the picture, and is whole in a row @phone', async ({ page }) => {
+  test('L19: what the label says covers nothing of the picture, and is whole in a row @phone-only', async ({
+    page,
+  }) => {
     await open(page, '/shop');
     const card = getCard(page, salt);
     const picture = await card.locator('img').first().boundingBox();
@@ -116,5 +117,4 @@ test('the prices of a row stand on one line, with or without one per kilogram (L
 
 async function open(page: Page, address: string): Promise<void> {
   await page.goto(address);
-  await waitForHydration(page);
 }

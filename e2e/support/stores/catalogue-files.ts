@@ -99,7 +99,7 @@ export function expensiveProducts(): CatalogueFile {
   };
 }
 
-/** Makes 5,000 products of 300 brands in 60 categories with 4 subcategories each. */
+/** Makes 600 products of 300 brands in 60 categories with 4 subcategories each. */
 export function manyProducts(): CatalogueFile {
   const kinds = [
     'Adubo',
@@ -114,7 +114,7 @@ export function manyProducts(): CatalogueFile {
     'Jaleco',
   ];
   return {
-    products: Array.from({ length: 5000 }, (_, number): FileProduct => {
+    products: Array.from({ length: 600 }, (_, number): FileProduct => {
       const kind = kinds[number % kinds.length] ?? '';
       const category = (number * 7) % 60;
       return {
