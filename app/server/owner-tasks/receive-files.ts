@@ -11,7 +11,13 @@ import { getErrorCode, isDiskFull } from '#app/domain/shared/error-code.ts';
 
 /** Why files were rejected; the screen has the sentence. */
 export type UploadRefusal =
-  'tamanho' | 'quantidade' | 'disco' | 'formulario' | 'interrompido' | 'sem-planilha' | 'sem-copia';
+  | 'tamanho'
+  | 'quantidade'
+  | 'disco'
+  | 'formulario'
+  | 'interrompido'
+  | 'sem-planilha'
+  | 'sem-copia';
 
 export class UploadRefused extends Error {
   override name = 'UploadRefused';
