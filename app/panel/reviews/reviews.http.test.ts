@@ -39,13 +39,19 @@ describe('many reviews at once', () => {
     expect(done).toEqual([200, expect.stringContaining('3 comentários publicados. 2 comentários ficaram de fora: ')]);
     expect(await countReviewsByStatus(app.db)).toEqual({ held: 0, published: 3, hidden: 1 });
     expect(await readText(await app.get('/shop/shop-details/1'))).toContain('Três');
-    const mixed = await send('hide', [['published', ids[0]], ['hidden', changed]]); // prettier-ignore
+    const mixed = await send('hide', [
+      ['published', ids[0]],
+      ['hidden', changed],
+    ]);
     expect(mixed).toEqual([200, expect.stringContaining('1 comentário oculto.')]);
     expect(mixed[1]).not.toContain('de fora');
     const overtaken = await send('delete', [['published', ids[0]]]);
     expect(overtaken).toEqual([409, expect.stringContaining('Nada mudou. 1 comentário ficou de fora')]);
     expect(await send('hide', [['hidden', ids[0]]])).toEqual([409, expect.stringContaining('Já estava assim.')]);
-    const erased = await send('delete', ids.slice(1).map((id) => ['published', id])); // prettier-ignore
+    const erased = await send(
+      'delete',
+      ids.slice(1).map((id) => ['published', id]),
+    );
     expect(erased).toEqual([200, expect.stringContaining('2 comentários apagados.')]);
     expect(await countReviewsByStatus(app.db)).toEqual({ held: 0, published: 0, hidden: 2 });
   });
