@@ -34,33 +34,37 @@ const payloads = [
   '<base href="http://mal.example/"><link rel=stylesheet href="//mal.example/x.css"><meta http-equiv=refresh content="0;javascript:pwned()">',
 ];
 
+/** Products of each way, of which each has another payload in each of its fields; fields of many entries have all. */
+const productCount = 4;
+
 function makeProduct(index: number, way: string) {
-  const text = payloads[index % payloads.length] ?? '';
+  let field = index;
+  const take = (limit: number) => (payloads[(field += productCount) % payloads.length] ?? '').slice(0, limit);
   return {
     sku: `${way}-${index}`,
-    title: `${way} ${text}`.slice(0, 400),
-    slug: text.slice(0, 150),
-    unit: text.slice(0, 90),
-    parent: `Ataques ${index % 4} ${payloads[index % 4]}`.slice(0, 100),
-    children: text.slice(0, 90),
+    title: `${way} ${take(390)}`,
+    slug: take(150),
+    unit: take(90),
+    parent: `Ataques ${index} ${take(80)}`,
+    children: take(90),
     price: 10,
     discount: 5,
     quantity: 7,
-    brand: { name: text.slice(0, 90) },
-    productType: text.slice(0, 90),
-    description: `<p>${text}</p>${text}`,
-    additionalInformation: [{ key: text.slice(0, 190), value: text }],
-    tags: [text.slice(0, 90)],
-    sizes: [text.slice(0, 50)],
-    videoId: text.slice(0, 150),
-    featured: index < 4,
+    brand: { name: take(90) },
+    productType: take(90),
+    description: payloads.map((text) => `<p>${text}</p>${text}`).join(''),
+    additionalInformation: payloads.map((text) => ({ key: text.slice(0, 190), value: text })),
+    tags: payloads.map((text) => text.slice(0, 90)),
+    sizes: payloads.map((text) => text.slice(0, 50)),
+    videoId: take(150),
+    featured: true,
   };
 }
 
 /** Products by the call of the owner, whose ids it gives. */
 async function storeByCall(request: APIRequestContext): Promise<number[]> {
   const ids: number[] = [];
-  for (const index of payloads.keys()) {
+  for (let index = 0; index < productCount; index += 1) {
     const response = await request.post('/api/Produto/v1/produto', {
       headers: { Authorization: `Bearer ${ADMIN_TOKEN}` },
       data: makeProduct(index, 'chamada'),
@@ -84,9 +88,11 @@ async function storeBySheet({ location }: Store): Promise<void> {
     'sizes',
     'videoId',
   ] as const;
-  const rows = payloads.map((_, index) => {
+  const rows = Array.from({ length: productCount }, (_, index) => {
     const product = makeProduct(index, 'planilha');
-    const cells = columns.map((name) => (name === 'brand' ? product.brand.name : product[name]));
+    const { brand, tags, sizes } = product;
+    const values = { ...product, brand: brand.name, tags: tags[index], sizes: sizes[index] };
+    const cells = columns.map((name) => values[name]);
     return cells.map((cell) => `"${String(cell).replaceAll('"', '""')}"`).join(',');
   });
   const file = path.join(location.dataDir, 'ataque.csv');
@@ -99,20 +105,28 @@ async function storeByVisitors(request: APIRequestContext, ids: readonly number[
   for (const [index, text] of payloads.entries()) {
     const headers = { 'X-Forwarded-For': `198.51.100.${index}` };
     const posting = makePosting({
-      produtoId: String(ids[index]),
+      produtoId: String(ids[index % productCount]),
       nome: text.slice(0, 70),
       comentario: `${index} ${text}`,
     });
     expect((await request.post(reviewCall, { headers, data: posting })).status()).toBe(201);
   }
   const codigo = makeCode();
+  const itens = ids.map((produtoId, index) => ({
+    produtoId,
+    quantidade: 1,
+    cor: payloads[index] ?? '',
+    tamanho: payloads[index + productCount] ?? '',
+  }));
   const text = payloads[1] ?? '';
-  const asked = {
-    codigo,
-    itens: ids.slice(0, 8).map((produtoId) => ({ produtoId, quantidade: 1, cor: text, tamanho: text })),
-  };
   const response = await request.post('/api/Cotacao/v1/cotacao', {
-    data: { ...asked, nome: text.slice(0, 30), cidade: text.slice(0, 50), observacao: payloads.slice(0, 4).join(' ') },
+    data: {
+      codigo,
+      itens,
+      nome: text.slice(0, 30),
+      cidade: text.slice(0, 50),
+      observacao: payloads.slice(0, 4).join(' '),
+    },
   });
   expect(response.status(), await response.text()).toBe(201);
   return codigo;
@@ -154,13 +168,14 @@ test('what would run as a script is text in every stored field, on every screen 
   const ids = await storeByCall(page.request);
   await storeBySheet(store);
   const codigo = await storeByVisitors(page.request, ids);
-  await fillLists(page, { cart: ids.slice(0, 8), wishlist: ids.slice(8), compare: ids.slice(0, 3) });
+  await fillLists(page, { cart: ids, wishlist: ids, compare: ids.slice(0, 3) });
 
   const search = `${paths.search}?searchText=`;
   const visited = [
     ...ids.map(productPath),
-    ...['', '&page=2', '&sortBy=low'].map((query) => `${paths.shop}?x=1${query}`),
-    ...payloads.slice(0, 8).map((text) => search + encodeURIComponent(text)),
+    paths.shop,
+    `${paths.shop}?sortBy=low`,
+    ...payloads.slice(0, 4).map((text) => search + encodeURIComponent(text)),
     `${search}planilha`,
     `${search}chamada`,
     paths.home,
