@@ -5,7 +5,7 @@ import { expect, test } from '../support/store.ts';
 
 usePanel();
 
-test('what somebody else changed leaves the list of a bulk change, which can be confirmed without it @phone', async ({
+test('what somebody else changed leaves the list of a bulk change, which can be confirmed without it @phone-only', async ({
   page,
   store,
   browserProblems,

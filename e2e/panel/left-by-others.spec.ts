@@ -5,7 +5,6 @@ import type { Database } from '#app/data/database/database.ts';
 import { deleteProduct } from '#app/operations/catalogue/remove-product.ts';
 import { orderGroups } from '#app/operations/catalogue/groups/order-groups.ts';
 import { signInToPanel, usePanel } from '../support/panel.ts';
-import { waitForHydration } from '../support/screen.ts';
 import { expect, test } from '../support/store.ts';
 
 usePanel();
@@ -37,7 +36,6 @@ test('a refused merge shows how many products there are by now', async ({ page, 
   if (!from || !into) throw new Error('Too few categories');
   await signInToPanel(page, `/categorias/${from.id}`);
   await page.goto(`/painel/categorias/${from.id}?juntar=${into.id}`);
-  await waitForHydration(page);
   await change(store.location, async (db) => {
     const { id } = await db.query
       .selectFrom('products')

@@ -130,7 +130,6 @@ async function importSheet(page: Page, { listed, look }: { listed: readonly List
   );
   const sheet = ['Código;Produto;Embalagem;Preço;Categoria', ...rows].join('\n');
   await page.goto('/painel/importar');
-  await waitForHydration(page);
   await page
     .getByLabel('Planilha', { exact: true })
     .setInputFiles({ name: 'meus-produtos.csv', mimeType: 'text/csv', buffer: Buffer.from(sheet) });

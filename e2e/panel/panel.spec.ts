@@ -3,7 +3,7 @@ import { expect, test } from '../support/store.ts';
 
 usePanel();
 
-test('a price typed in the table is saved on the way to the next field, taken back, and seen by visitors @phone', async ({
+test('a price typed in the table is saved on the way to the next field, taken back, and seen by visitors @phone-only', async ({
   page,
 }) => {
   await signIn(page, '/produtos');

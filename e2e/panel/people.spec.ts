@@ -2,7 +2,6 @@ import { openDatabase } from '#app/data/database/open-database.ts';
 import { insertQuotation } from '#app/data/quotation/quotation-writes.ts';
 import { makeNewQuotation } from '#tests/factories/quotation.ts';
 import { expectAccessible, signInToPanel, usePanel } from '../support/panel.ts';
-import { waitForHydration } from '../support/screen.ts';
 import { expect, test } from '../support/store.ts';
 
 usePanel();
@@ -24,7 +23,6 @@ test('an invited seller takes a quotation without losing a typed answer, until t
 
   const seller = await openDevice();
   await seller.goto(invitation.pathname);
-  await waitForHydration(seller);
   await expectAccessible(seller);
   await seller.getByLabel('Senha nova').fill('três sacos de milho');
   await seller.getByRole('button', { name: 'Guardar a senha e entrar' }).click();

@@ -23,7 +23,7 @@ async function write(store: Store, names: readonly string[]): Promise<number[]> 
 const getBar = (page: Page) => page.getByRole('form', { name: 'Comentários marcados' });
 const getBox = (page: Page, name: string) => page.getByLabel(`Marcar o comentário de ${name}`);
 
-test('reviews that wait are marked and published, hidden or deleted together, by keyboard @phone', async ({
+test('reviews that wait are marked and published, hidden or deleted together, by keyboard @phone-only', async ({
   page,
   store,
 }) => {

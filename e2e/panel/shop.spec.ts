@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test';
 import { makeLogo } from '#tests/factories/logo.ts';
 import { ADMIN_TOKEN, expectAccessible, signInToPanel as signIn } from '../support/panel.ts';
-import { waitForHydration } from '../support/screen.ts';
 import { expect, test } from '../support/store.ts';
 
 // What the environment gives cannot be changed in the panel: these are left to it.
@@ -70,7 +69,6 @@ test('a refused save shows the wrong field also where the address names a part o
   browserProblems.allow(/422/);
   await signIn(page, '/produtos');
   await page.goto('/painel/loja#identidade');
-  await waitForHydration(page);
   const cnpj = page.getByLabel('CNPJ');
   await cnpj.fill('123');
   await page.getByRole('button', { name: 'Salvar' }).click();

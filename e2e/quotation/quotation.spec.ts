@@ -5,7 +5,7 @@ import type { CartEntry } from '#app/domain/cart/stored-list.ts';
 import { quotationTexts } from '#app/storefront/shared/whatsapp/cart-quotation-texts.ts';
 import { expect, test } from '../support/store.ts';
 import { fetchStoredProducts, fillLists, writeStorage } from '../support/lists.ts';
-import { holdToasts, waitForHydration } from '../support/screen.ts';
+import { holdToasts } from '../support/screen.ts';
 import { readQuotation } from '../support/quotation.ts';
 
 test.beforeEach(({ page }) => holdToasts(page));
@@ -47,7 +47,6 @@ test('a long cart still fits the address, says what it leaves out, and is copied
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await fillLists(page, { cart: allIds });
   await page.goto('/pages/cart');
-  await waitForHydration(page);
   const { text, href } = await readQuotation(page.getByRole('link', { name: 'Realizar uma cotação agora.' }));
   expect(href.length).toBeLessThanOrEqual(maxQuotationUrlBytes);
   const leftOut = Number(/… e mais (\d+) itens/.exec(text)?.[1]);
@@ -65,7 +64,6 @@ test('the slide-in cart says what a long list leaves out, and copies it whole (Q
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await fillLists(page, { cart: allIds });
   await page.goto('/home');
-  await waitForHydration(page);
   await page.getByRole('banner').getByRole('link', { name: 'Carrinho, 60 itens' }).click();
   const drawer = page.getByRole('dialog', { name: 'Carrinho de compras' });
   const { text } = await readQuotation(drawer.getByRole('link', { name: 'Realizar uma cotação.' }));

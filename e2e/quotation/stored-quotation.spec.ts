@@ -60,7 +60,7 @@ function readCode(text: string): string {
   return /^Cotação completa: http:\/\/loja\.example\/cotacao\/([\w-]{22})$/m.exec(text)?.[1] ?? '';
 }
 
-test('a long cart is whole on the page that its message leads to, and is asked for again from there (Q3, Q1) @phone', async ({
+test('a long cart is whole on the page that its message leads to, and is asked for again from there (Q3, Q1) @phone-only', async ({
   page,
   openDevice,
   store,

@@ -1,17 +1,18 @@
 import { expect, type Page } from '@playwright/test';
-import { signInToPanel } from './panel.ts';
+import { panelProductPath, panelRoot } from '#app/panel-paths.ts';
+import { ADMIN_TOKEN, signInToPanel } from './panel.ts';
 
-/** Creates a product for the test. @returns the path of its form */
+/** Creates a product for the test by the owner's call, and opens its form. @returns the path of the form */
 export async function createProduct(page: Page, sku: string): Promise<string> {
-  await signInToPanel(page, '/produtos/novo');
-  await page.getByLabel('Título', { exact: true }).fill(`Balde ${sku}`);
-  await page.getByLabel('Código (SKU)').fill(sku);
-  await page.getByLabel('Preço (R$)').fill('25,90');
-  await page.getByLabel('Categoria', { exact: true }).selectOption('Criar outra…');
-  await page.getByLabel('Nova: Categoria', { exact: true }).fill('Baldes');
-  await page.getByRole('button', { name: 'Criar produto' }).click();
-  await expect(page.getByText('Produto criado.')).toBeVisible();
-  return new URL(page.url()).pathname;
+  const response = await page.request.post('/api/Produto/v1/produto', {
+    headers: { Authorization: `Bearer ${ADMIN_TOKEN}` },
+    data: { sku, title: `Balde ${sku}`, parent: 'Baldes', price: 25.9 },
+  });
+  expect(response.status(), await response.text()).toBe(201);
+  const { data } = (await response.json()) as { data: { id: number } };
+  const path = panelProductPath(data.id);
+  await signInToPanel(page, path);
+  return `${panelRoot}${path}`;
 }
 
 /** Saves the form, and waits for the confirmation. */

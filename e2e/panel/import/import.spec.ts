@@ -6,7 +6,7 @@ usePanel();
 
 const sheet = 'Ident;Item;Venda;Setor\nJOR-1;Ração da jornada;12,50;Aves\nJOR-2;Milho da jornada;30,00;Aves';
 
-test('a sheet is sent, its columns are corrected, what changes is seen and confirmed @phone', async ({ page }) => {
+test('a sheet is sent, its columns are corrected, what changes is seen and confirmed @phone-only', async ({ page }) => {
   await signInToPanel(page, '/importar');
   await sendSheet(page, 'tabela.csv', sheet);
   await expect(page.getByRole('heading', { name: 'Confira as colunas' })).toBeVisible();

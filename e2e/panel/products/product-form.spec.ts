@@ -51,7 +51,7 @@ test('two tabs change the same product: the second one sees both and chooses', a
   await expect(page.getByLabel('Preço (R$)')).toHaveValue('30,00');
 });
 
-test('what is wrong is named, focused and loses nothing; leaving asks first @phone', async ({
+test('what is wrong is named, focused and loses nothing; leaving asks first @phone-only', async ({
   page,
   browserProblems,
 }) => {

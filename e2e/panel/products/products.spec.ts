@@ -111,7 +111,10 @@ test('products are found, filtered and sorted, and the address keeps it all', as
   await expect(page.getByText('1 a 50 de 60 produtos')).toBeVisible();
 });
 
-test('marked products are raised by 5 %, looked at first, and taken back @phone', async ({ page, browserProblems }) => {
+test('marked products are raised by 5 %, looked at first, and taken back @phone-only', async ({
+  page,
+  browserProblems,
+}) => {
   browserProblems.allow(/422/);
   await signInToPanel(page, '/produtos');
   const rows = [listProductRows(page).nth(3), listProductRows(page).nth(4)];
