@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test';
 import { paths } from '#app/paths.ts';
-import { findFocus, openScreen } from '../support/access.ts';
-import { waitForHydration } from '../support/screen.ts';
+import { findFocus } from '../support/access.ts';
 import { expect, test } from '../support/store.ts';
 
 const screens: { path: string; tag: string | [] }[] = [
@@ -21,8 +20,7 @@ for (const { path, tag } of screens) {
       tag,
     },
     async ({ page }) => {
-      await openScreen(page, path);
-      await waitForHydration(page);
+      await page.goto(path);
       const { opener, drawer } = getParts(page);
       await opener.press('Enter');
       const close = drawer.getByRole('button', { name: 'Fechar filtros' });

@@ -1,8 +1,8 @@
 import type { Locator } from '@playwright/test';
 import { paths, productPath } from '#app/paths.ts';
-import { expectedComplaints, openScreen, tabTo } from '../support/access.ts';
+import { expectedComplaints, tabTo } from '../support/access.ts';
 import { fillAllLists } from '../support/lists.ts';
-import { getCard, waitForHydration } from '../support/screen.ts';
+import { getCard } from '../support/screen.ts';
 import { expect, test } from '../support/store.ts';
 
 /** A product whose buttons all read as those of its neighbours. */
@@ -117,8 +117,7 @@ test('buttons that read the same are told apart by the product they belong to (L
   browserProblems.allow(expectedComplaints);
   await fillAllLists(page.context(), store.url);
   for (const path of [paths.home, paths.shop, '/shop/shop-list', productPath(1001), paths.wishlist, paths.compare]) {
-    await openScreen(page, path);
-    await waitForHydration(page);
+    await page.goto(path);
     await expect(page.locator('.skeleton')).toHaveCount(0);
     await expect.poll(async () => (await page.evaluate(findAlike, repeated)).seen, path).toBeGreaterThan(2);
     const { alike } = await page.evaluate(findAlike, repeated);

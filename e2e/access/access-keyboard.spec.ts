@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { paths } from '#app/paths.ts';
-import { expectedComplaints, findFocus, openScreen, tabTo } from '../support/access.ts';
+import { expectedComplaints, findFocus, tabTo } from '../support/access.ts';
 import { fillAllLists } from '../support/lists.ts';
 import { holdToasts } from '../support/screen.ts';
 import { expect, test } from '../support/store.ts';
@@ -9,7 +9,7 @@ test.beforeEach(({ page }) => holdToasts(page));
 
 test('the keyboard alone leads from the first screen to the quotation', async ({ page, context, browserProblems }) => {
   browserProblems.allow(expectedComplaints);
-  await openScreen(page, paths.home);
+  await page.goto(paths.home);
   await page.keyboard.press('Tab');
   await expect(page.getByRole('link', { name: 'Ir para o conteúdo' })).toBeFocused();
   await page.keyboard.press('Enter');
@@ -96,7 +96,7 @@ test('the focus enters what opens above the page, stays there, and goes back whe
   await fillAllLists(page.context(), store.url);
   for (const { name, path, opener, opened } of openings) {
     await test.step(name, async () => {
-      await openScreen(page, path);
+      await page.goto(path);
       await opener(page).press('Enter');
       await expect(opened(page)).toBeVisible();
       await expect.poll(() => findFocus(opened(page))).toBe('inside');
@@ -114,7 +114,7 @@ test('the focus enters what opens above the page, stays there, and goes back whe
 });
 
 test('a menu of the header opens by key, and Escape closes it on its button', async ({ page }) => {
-  await openScreen(page, paths.home);
+  await page.goto(paths.home);
   for (const button of [
     page.getByRole('button', { name: 'Configurações' }),
     page.locator('nav button[aria-controls^=menu-]').first(),

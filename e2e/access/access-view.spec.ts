@@ -1,6 +1,6 @@
 import type { Locator } from '@playwright/test';
 import { paths, productPath } from '#app/paths.ts';
-import { expectedComplaints, openScreen } from '../support/access.ts';
+import { expectedComplaints } from '../support/access.ts';
 import { fillAllLists, fillLists } from '../support/lists.ts';
 import { runAxe } from '../support/axe.ts';
 import { expect, test } from '../support/store.ts';
@@ -11,7 +11,7 @@ test('in forced colours what is pressed keeps an edge, what is chosen looks diff
 }) => {
   await page.emulateMedia({ forcedColors: 'active' });
   for (const path of [paths.shop, productPath(1001), paths.contact]) {
-    await openScreen(page, path);
+    await page.goto(path);
     const edgeless = await page.evaluate(() =>
       [...document.querySelectorAll('.btn, .field, .choice-box')]
         .filter((one) => one.checkVisibility() && Number.parseFloat(getComputedStyle(one).borderTopWidth) < 1)
@@ -26,14 +26,14 @@ test('in forced colours what is pressed keeps an edge, what is chosen looks diff
         return `${borderBottomColor} ${outlineStyle}`;
       }),
     );
-  await openScreen(page, paths.shop);
+  await page.goto(paths.shop);
   const [grid, list] = await readLooks(page.getByRole('list', { name: 'Modo de exibição' }).getByRole('link'));
   expect(grid).not.toBe(list);
-  await openScreen(page, productPath(1001));
+  await page.goto(productPath(1001));
   const [description, information, comments] = await readLooks(page.getByRole('tab'));
   expect(description).toBe(comments);
   expect(information).not.toBe(comments);
-  await openScreen(page, paths.shop);
+  await page.goto(paths.shop);
   await expect(page.getByLabel('Ordenar por')).toHaveCSS('appearance', 'auto');
   const slider = page.locator('.range').first();
   const readLine = (part: string) =>
@@ -52,7 +52,7 @@ test('in forced colours what is pressed keeps an edge, what is chosen looks diff
   await expect.poll(async () => (await readLine('::after')).widthPx).toBeLessThan(wide);
   await page.setViewportSize({ width: 390, height: 844 });
   await fillAllLists(page.context(), store.url);
-  await openScreen(page, paths.cart);
+  await page.goto(paths.cart);
   const title = page.getByRole('rowheader').getByRole('link').first();
   const ground = await page.evaluate(() => getComputedStyle(document.body).backgroundColor);
   await expect(title).toHaveCSS('border-top-color', ground);
@@ -83,7 +83,7 @@ test('text of twice the size on a phone makes nothing scroll sideways, and tiles
     '/cotacao',
   ]) {
     await page.setViewportSize({ width: 390, height: 844 });
-    await openScreen(page, path);
+    await page.goto(path);
     for (const width of [390, 320]) {
       await page.setViewportSize({ width, height: 844 });
       const found = await page.evaluate(() => ({
@@ -101,7 +101,7 @@ test('text of twice the size on a phone makes nothing scroll sideways, and tiles
 test('on a phone at 150 % no words overlap and nothing scrolls sideways', async ({ page }) => {
   await page.setViewportSize({ width: 260, height: 560 });
   for (const path of [paths.home, paths.shop, productPath(1001), paths.cart]) {
-    await openScreen(page, path);
+    await page.goto(path);
     const beyond = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
     const name = page.getByRole('banner').getByRole('link', { name: /ir para/ });
     const outside = await name.evaluate((link) => {
@@ -117,14 +117,14 @@ test('on a phone at 150 % no words overlap and nothing scrolls sideways', async 
 
 test('paper shows no buttons of cards and no form for a review', async ({ page }) => {
   await page.emulateMedia({ media: 'print' });
-  await openScreen(page, paths.shop);
+  await page.goto(paths.shop);
   const card = page.getByRole('article').first();
   await expect(card.getByRole('heading')).toBeVisible();
   await expect(card.getByRole('button')).toHaveCount(0);
-  await openScreen(page, productPath(1001));
+  await page.goto(productPath(1001));
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Enviar', exact: true })).toHaveCount(0);
-  await openScreen(page, `${paths.calculator}?produto=1001&animais=50&dias=30`);
+  await page.goto(`${paths.calculator}?produto=1001&animais=50&dias=30`);
   await expect(page.getByRole('heading', { name: 'Resultado' })).toBeVisible();
   await expect(page.getByRole('main').getByRole('button')).toHaveCount(0);
 });
@@ -136,12 +136,12 @@ test('with `prefers-contrast: more` every text has a contrast of 7:1 or above', 
 }) => {
   browserProblems.allow(expectedComplaints);
   const rule = ['color-contrast-enhanced'];
-  await openScreen(page, paths.home);
+  await page.goto(paths.home);
   expect((await runAxe(page, rule)).found, 'some text is paler otherwise').not.toEqual([]);
   await page.emulateMedia({ contrast: 'more', reducedMotion: 'reduce' });
   await fillAllLists(page.context(), store.url);
   for (const path of [paths.home, paths.shop, productPath(1001), paths.contact, paths.cart, paths.notFound]) {
-    await openScreen(page, path);
+    await page.goto(path);
     const { found, passed } = await runAxe(page, rule);
     expect(passed, 'the rule must have found text to judge').toBe(1);
     expect.soft(found, path).toEqual([]);
@@ -151,7 +151,7 @@ test('with `prefers-contrast: more` every text has a contrast of 7:1 or above', 
 test('whatever the keyboard comes to has a ring around it', async ({ page, browserProblems }) => {
   browserProblems.allow(expectedComplaints);
   for (const path of [paths.home, paths.shop, productPath(1001), paths.contact, paths.cart, paths.order]) {
-    await openScreen(page, path);
+    await page.goto(path);
     // From here on the browser shows the focus, even when a script moves it.
     await page.keyboard.press('Tab');
     const { seen, ringless } = await page.evaluate(findRingless);

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { paths, productPath } from '#app/paths.ts';
-import { expectedComplaints, expectNoViolations, openScreen } from '../support/access.ts';
+import { expectedComplaints, expectNoViolations } from '../support/access.ts';
 import { fillAllLists } from '../support/lists.ts';
 import { runAxe } from '../support/axe.ts';
 import { expect, test } from '../support/store.ts';
@@ -14,7 +14,7 @@ test.beforeEach(async ({ page, browserProblems }) => {
 });
 
 test('the judges do find faults that are there', async ({ page }) => {
-  await openScreen(page, paths.contact);
+  await page.goto(paths.contact);
   await page.evaluate(() => {
     const faults = '<img src="data:,"><button class="badge">x</button><p style="color:#bbb">pálido</p>';
     document.querySelector('main')?.insertAdjacentHTML('beforeend', faults);
@@ -31,7 +31,7 @@ test('axe finds nothing with lists that hold products, nor in what opens above t
   await holdToasts(page);
   await fillAllLists(page.context(), store.url);
   for (const path of [paths.wishlist, paths.compare, paths.cart]) {
-    await openScreen(page, path);
+    await page.goto(path);
     await expect(page.getByRole('table')).toBeVisible();
     await expectNoViolations(page, `${path}, filled`);
   }
@@ -52,7 +52,7 @@ test('axe finds nothing with lists that hold products, nor in what opens above t
 });
 
 test('axe finds nothing in the drawers, menus and windows @phone', async ({ page, isMobile }) => {
-  await openScreen(page, paths.home);
+  await page.goto(paths.home);
   const settings = page.getByRole('button', { name: 'Configurações' });
   await settings.click();
   await expect(settings).toHaveAttribute('aria-expanded', 'true');
@@ -67,11 +67,11 @@ test('axe finds nothing in the drawers, menus and windows @phone', async ({ page
   await page.getByRole('combobox', { name: 'Buscar produtos' }).first().pressSequentially('rac');
   await expect(page.getByRole('listbox')).toBeVisible();
   await expectNoViolations(page, 'the suggestions');
-  await openScreen(page, '/shop/shop-filter-dropdown');
+  await page.goto('/shop/shop-filter-dropdown');
   await page.locator('button[aria-controls=painel-filtros]').click();
   await expect(page.locator('#painel-filtros')).toBeVisible();
   await expectNoViolations(page, 'the filter panel');
-  await openScreen(page, isMobile ? paths.shop : '/shop/shop-filter-offcanvas');
+  await page.goto(isMobile ? paths.shop : '/shop/shop-filter-offcanvas');
   await page.locator('button[popovertarget=filtros]:visible').first().click();
   await expect(page.locator('#filtros')).toBeVisible();
   await expectNoViolations(page, 'the filter drawer');
@@ -80,14 +80,14 @@ test('axe finds nothing in the drawers, menus and windows @phone', async ({ page
   await page.getByRole('button', { name: 'Visualização Rápida' }).first().click();
   await expect(page.getByRole('dialog').getByRole('button', { name: 'Adicionar ao carrinho' })).toBeVisible();
   await expectNoViolations(page, 'the quick view');
-  await openScreen(page, '/shop/shop-details-with-video');
+  await page.goto('/shop/shop-details-with-video');
   await page.getByRole('link', { name: 'Assistir ao vídeo' }).click();
   await expect(page.getByRole('dialog')).toBeVisible();
   await expectNoViolations(page, 'the video');
 });
 
 test('axe finds nothing on the tabs of a product, nor when its form shows what is wrong @phone', async ({ page }) => {
-  await openScreen(page, productPath(1001));
+  await page.goto(productPath(1001));
   await page.getByRole('tab', { name: 'Descrição' }).click();
   await expect(page.getByRole('tabpanel', { name: 'Descrição' })).toBeVisible();
   await expectNoViolations(page, 'the description');

@@ -1,13 +1,10 @@
 import { paths } from '#app/paths.ts';
-import { openScreen } from '../support/access.ts';
-import { waitForHydration } from '../support/screen.ts';
 import { expect, test } from '../support/store.ts';
 
 test('a screen that comes without a new document is said by its title, the count of a list by itself, and an old and a new price as such', async ({
   page,
 }) => {
-  await openScreen(page, paths.home);
-  await waitForHydration(page);
+  await page.goto(paths.home);
   await page
     .getByRole('main')
     .getByRole('link', { name: /^Peixes/ })
@@ -18,7 +15,7 @@ test('a screen that comes without a new document is said by its title, the count
   await expect(page.locator('body > [aria-live=polite]')).toHaveText(await page.title());
   const count = page.getByRole('region', { name: 'Exibição e ordenação' }).getByRole('status');
   await expect(count).toHaveText(/^Mostrando 1–4 de 4 resultados$/);
-  await openScreen(page, `${paths.shop}?sortBy=on-sale`);
+  await page.goto(`${paths.shop}?sortBy=on-sale`);
   const card = page.getByRole('main').getByRole('article').first();
   const said = await card.ariaSnapshot();
   expect(said).toMatch(/paragraph: \d+% de desconto/);

@@ -1,5 +1,5 @@
 import type { Locator } from '@playwright/test';
-import { getCard, getToasts, holdToasts, waitForHydration } from '../support/screen.ts';
+import { getCard, getToasts, holdToasts } from '../support/screen.ts';
 import { expect, test } from '../support/store.ts';
 
 const mineral = 'Suplemento Mineral Cocho Forte 80 – Saco 30 kg';
@@ -11,7 +11,6 @@ for (const colorScheme of ['light', 'dark'] as const) {
     await holdToasts(page);
     await page.emulateMedia({ forcedColors: 'active', colorScheme });
     await page.goto('/shop/shop-details/1055');
-    await waitForHydration(page);
     await page.getByRole('tab', { name: /^Comentários/ }).click();
     // A row of stars is drawn twice: all five, and above them those that are given.
     const stars = page.getByRole('img', { name: '2 estrelas de 5' });
@@ -32,7 +31,6 @@ for (const colorScheme of ['light', 'dark'] as const) {
     expect(await read(thumbnails.nth(0), 'outlineStyle')).not.toBe(await read(thumbnails.nth(1), 'outlineStyle'));
 
     await page.goto('/shop');
-    await waitForHydration(page);
     const compare = getCard(page, mineral).getByRole('button', { name: 'Comparar' });
     const before = await read(compare.locator('svg'), 'outlineStyle');
     await compare.click();

@@ -1,7 +1,5 @@
 import type { Page } from '@playwright/test';
 import { paths } from '#app/paths.ts';
-import { openScreen } from '../support/access.ts';
-import { waitForHydration } from '../support/screen.ts';
 import { expect, test } from '../support/store.ts';
 
 /** Keeps, in the page, what each view transition moved. */
@@ -40,8 +38,7 @@ test('the picture of a card grows into the page of its product, from there into 
   page,
 }) => {
   const readTransitions = await watchTransitions(page);
-  await openScreen(page, '/shop');
-  await waitForHydration(page);
+  await page.goto('/shop');
   const card = page.getByRole('main').getByRole('article').first();
   const title = await card.getByRole('heading').innerText();
   await card.getByRole('heading').getByRole('link').click();
@@ -63,7 +60,7 @@ test('the picture of a card grows into the page of its product, from there into 
 test('nothing moves or grows when the visitor wants less motion', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   const readTransitions = await watchTransitions(page);
-  await openScreen(page, paths.home);
+  await page.goto(paths.home);
   await page
     .getByRole('link', { name: /^Carrinho, / })
     .first()
@@ -84,8 +81,7 @@ test('nothing moves or grows when the visitor wants less motion', async ({ page 
     return window.scrollY;
   });
   expect(scrolled).toBe(0);
-  await openScreen(page, '/shop');
-  await waitForHydration(page);
+  await page.goto('/shop');
   const card = page.getByRole('main').getByRole('article').first();
   const title = await card.getByRole('heading').innerText();
   await card.getByRole('heading').getByRole('link').click();
@@ -108,8 +104,7 @@ test('a picture whose animation the browser skips opens its product all the same
       return transition;
     };
   });
-  await openScreen(page, '/shop');
-  await waitForHydration(page);
+  await page.goto('/shop');
   const link = page.getByRole('main').getByRole('article').first().getByRole('heading').getByRole('link');
   const title = await link.innerText();
   await link.click();

@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test';
 import { paths, productPath } from '#app/paths.ts';
 import { writeStorage } from '../support/lists.ts';
-import { waitForHydration } from '../support/screen.ts';
 import { startStoreWith, type CatalogueStore } from '../support/stores/catalogue-store.ts';
 import { expect, test } from '../support/store.ts';
 
@@ -38,7 +37,6 @@ async function fillAll(page: Page): Promise<void> {
 
 async function open(page: Page, path: string): Promise<void> {
   await page.goto(shop.url + path);
-  await waitForHydration(page);
 }
 
 test("a shop that has marked and sold nothing has products to add, which 'Voltar ao topo' never covers (N1, N4)", async ({

@@ -1,13 +1,5 @@
 import { fillLists } from '../support/lists.ts';
-import {
-  getCard,
-  getCartRow,
-  getFilters,
-  getTitles,
-  getToasts,
-  holdToasts,
-  openFilterSheet,
-} from '../support/screen.ts';
+import { getCard, getCartRow, getFilters, getTitles, getToasts, holdToasts } from '../support/screen.ts';
 import { expect, test } from '../support/store.ts';
 import { expectNoTextLost, openTranslated, translateBeforeScripts } from '../support/translation.ts';
 
@@ -15,23 +7,18 @@ const salt = 'Suplemento Mineral Cocho Forte 80 – Saco 30 kg';
 const energiser = 'Eletrificador de Cerca Rural 4 J Bivolt – Unidade';
 
 /** What changes on screens whose every text the browser has translated: nothing throws, and nothing stays as it was. */
-test.describe('N26 a page that the browser translates', { tag: '@phone' }, () => {
+test.describe('N26 a page that the browser translates', () => {
   test.beforeEach(({ page }) => holdToasts(page));
   test.afterEach(({ page }) => expectNoTextLost(page));
 
-  test('counts, names and orders what is chosen in a listing, and the badges of the lists', async ({
-    page,
-    isMobile,
-  }) => {
+  test('counts, names and orders what is chosen in a listing, and the badges of the lists', async ({ page }) => {
     await openTranslated(page, '/shop');
     const count = page.getByRole('region', { name: 'Exibição e ordenação' }).getByRole('status');
     await expect(count).toHaveText(/ 60 /);
-    if (isMobile) await openFilterSheet(page);
     await getFilters(page)
       .getByRole('link', { name: /^Equinos/ })
       .click();
     await expect(page).toHaveURL(/category=equinos/);
-    if (isMobile) await page.keyboard.press('Escape');
     await expect(count).not.toHaveText(/ 60 /);
     const chosen = page.getByRole('list', { name: 'Filtros ativos' }).getByRole('link');
     await expect(chosen).toHaveText(['Equinos']);

@@ -12,7 +12,7 @@ function getResult(page: Page) {
   return page.getByRole('region', { name: 'Resultado' });
 }
 
-test('by keyboard, a visitor learns on the page of a product how many bags a herd needs, and puts them into the cart [L32] @phone', async ({
+test('by keyboard, a visitor learns on the page of a product how many bags a herd needs, and puts them into the cart [L32] @phone-only', async ({
   page,
 }) => {
   await page.goto(product);

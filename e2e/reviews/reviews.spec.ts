@@ -45,7 +45,7 @@ async function fill({ comment, name, email }: ReviewForm, text: string): Promise
   await email.fill(`visita${Date.now()}@example.com`);
 }
 
-test('the form says what it asks for, shows messages once a field is touched, and is not posted while it is wrong (R2, R3) @phone', async ({
+test('the form says what it asks for, shows messages once a field is touched, and is not posted while it is wrong (R2, R3) @phone-only', async ({
   page,
   context,
 }) => {

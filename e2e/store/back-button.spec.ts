@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { fillLists } from '../support/lists.ts';
-import { getFilters, holdCloseEvents, openFilterSheet, waitForHydration } from '../support/screen.ts';
+import { getFilters, holdCloseEvents, openFilterSheet } from '../support/screen.ts';
 import { expect, test } from '../support/store.ts';
 
 const menuLink = 'Nossa História';
@@ -137,7 +137,6 @@ test.describe('back on a phone', { tag: '@phone-only' }, () => {
       route.fulfill({ contentType: 'text/html', body: '<title>Vídeo</title>' }),
     );
     await page.goto('/shop/shop-details/1055');
-    await waitForHydration(page);
     await page.getByRole('link', { name: 'Assistir ao vídeo do produto' }).click();
     const video = await expectOpen(page.getByRole('dialog', { name: /^Vídeo de/ }));
     await page.goBack();
@@ -148,7 +147,6 @@ test.describe('back on a phone', { tag: '@phone-only' }, () => {
   test('from the cart sidebar to the cart and back (CL8)', async ({ page }) => {
     await fillLists(page, { cart: [1001] });
     await page.goto('/shop');
-    await waitForHydration(page);
     const sidebar = await layers['cart sidebar']?.(page);
     await sidebar?.getByRole('link', { name: 'Ver Carrinho' }).click();
     await expect(page).toHaveURL('/pages/cart');

@@ -1,5 +1,4 @@
 import { chromiumFlags, findChromium } from '../../scripts/lib/tools.mjs';
-import { waitForHydration } from '../support/screen.ts';
 import { expect, test } from '../support/store.ts';
 
 test.use({
@@ -12,6 +11,5 @@ test.use({
 test('where the browser shows no pictures the scripts come all the same', async ({ page, browserProblems }) => {
   browserProblems.allow(/image loading is disabled/);
   await page.goto('/shop');
-  await waitForHydration(page);
   expect(await page.evaluate(() => [...document.images].some(({ naturalWidth }) => naturalWidth > 0))).toBe(false);
 });

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { Page } from '@playwright/test';
 import { makeOtherBuild } from '../support/stores/other-build.ts';
-import { getTitles, getToasts, holdToasts, waitForHydration } from '../support/screen.ts';
+import { getTitles, getToasts, holdToasts } from '../support/screen.ts';
 import { startServer, type RunningServer } from '../support/stores/server.ts';
 import { expect, test as base } from '../support/store.ts';
 import { templateDataDir } from '../support/stores/template.ts';
@@ -50,7 +50,6 @@ test.beforeEach(async ({ page, browserProblems }) => {
 /** Opens a screen and counts the documents that come after it. */
 async function open(page: Page, address: string): Promise<{ documents: number }> {
   await page.goto(address);
-  await waitForHydration(page);
   const seen = { documents: 0 };
   page.on('request', (request) => {
     if (request.resourceType() === 'document') seen.documents += 1;

@@ -1,14 +1,13 @@
 import type { Locator, Page } from '@playwright/test';
 import { findWiderThanScreen } from '../support/narrow-screens.ts';
 import { expect, test } from '../support/store.ts';
-import { getCard, getTitles, waitForHydration } from '../support/screen.ts';
+import { getCard, getTitles } from '../support/screen.ts';
 
 test('the main menu holds its five items, and a sub-menu opens under the mouse, by its chevron and by keys (N8)', async ({
   page,
 }) => {
   await test.step('the main menu holds its five items, with a panel, a mega-menu and a dropdown (N8)', async () => {
     await page.goto('/shop');
-    await waitForHydration(page);
     const menu = getMenu(page);
     const items = menu.locator(':scope > ul > li');
     await expect(items.locator(':scope > a')).toHaveText([
@@ -50,7 +49,6 @@ test('the main menu holds its five items, and a sub-menu opens under the mouse, 
 
   await test.step('a sub-menu opens under the mouse; a click on its chevron closes it, the next opens it again, and its links lead on and close it (N8)', async () => {
     await page.goto('/home');
-    await waitForHydration(page);
     const menu = getMenu(page);
     const offers = menu.getByRole('link', { name: 'Em promoção' });
     const chevron = menu.getByRole('button', { name: /submenu de Loja$/ });
@@ -80,7 +78,6 @@ test.describe('top bar', { tag: '@phone' }, () => {
     isMobile,
   }) => {
     await page.goto('/shop');
-    await waitForHydration(page);
     const bar = page.getByRole('region', { name: 'Contato e listas' });
     await expect(bar.getByRole('link', { name: '(67) 5550-0142' })).toHaveAttribute('href', 'tel:+556755500142');
     for (const width of isMobile ? [320, 360, 390] : [1366]) {
@@ -113,7 +110,6 @@ test.describe('top bar', { tag: '@phone' }, () => {
 test.describe('search form', () => {
   test('blank text goes nowhere, anything else goes to the results (S1)', async ({ page }) => {
     await page.goto('/shop');
-    await waitForHydration(page);
     const form = page.getByRole('banner').getByRole('search');
     const field = form.getByLabel('Buscar produtos');
     for (const blank of ['', '   ']) {
@@ -138,9 +134,7 @@ test.describe('search form', () => {
 test('the counts of wishlist and cart follow in every open tab (N10, L19)', async ({ page, context }) => {
   const second = await context.newPage();
   await second.goto('/pages/search?searchText=equinos');
-  await waitForHydration(second);
   await page.goto('/shop');
-  await waitForHydration(page);
   const title = 'Suplemento Mineral Cocho Cria 90 – Saco 30 kg';
   await getCard(page, title).getByRole('button', { name: 'Adicionar ao carrinho' }).click();
   await getCard(page, title).getByRole('button', { name: 'Adicionar à Lista de Desejos' }).click();
@@ -158,7 +152,6 @@ test('the counts of wishlist and cart follow in every open tab (N10, L19)', asyn
 test.describe('on any screen', { tag: '@phone' }, () => {
   test('past 80 px the header stays, standing out from the page (N10)', async ({ page }) => {
     await page.goto('/shop');
-    await waitForHydration(page);
     const logo = page.getByRole('banner').getByRole('link', { name: 'ir para a página inicial' });
     const row = logo.locator('xpath=ancestor::div[parent::header]');
     const readShadow = () => row.evaluate((element) => getComputedStyle(element).boxShadow);

@@ -24,7 +24,6 @@ test.describe('reading without the network', () => {
     browserProblems.allow(noNetwork);
     await fillLists(page, { cart: [1001] });
     await page.goto('/shop');
-    await waitForHydration(page);
     await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
     await waitUntilKept(page, '/pages/cart');
     await waitUntilKept(page, '/shop');
@@ -109,7 +108,6 @@ test.describe('reading without the network', () => {
   }) => {
     const notice = page.getByRole('alert').filter({ hasText: 'Preços e estoque podem ter mudado.' });
     await page.reload();
-    await waitForHydration(page);
     await expect(notice).toBeHidden();
     await page.evaluate(async () => {
       const name = (await caches.keys()).find((one) => one.startsWith('telas-')) ?? '';
@@ -122,7 +120,6 @@ test.describe('reading without the network', () => {
     await page.addInitScript(() => Object.defineProperty(navigator, 'onLine', { value: true }));
     await context.setOffline(true);
     await page.reload();
-    await waitForHydration(page);
     await expect(notice).toBeVisible();
   });
 });

@@ -1,5 +1,4 @@
 import { fillLists, readCart, readStorage } from '../support/lists.ts';
-import { waitForHydration } from '../support/screen.ts';
 import { expect, test } from '../support/store.ts';
 
 test('without the network a search, an order and a link keep the screen, say why, and are followed when tried again (N1, S1, L17)', async ({
@@ -44,7 +43,7 @@ test('without the network a search, an order and a link keep the screen, say why
   await expect(page.getByText('Sem conexão.')).toBeHidden();
 });
 
-test('what is pressed without the network, before the code for it came, is done when it is tried again (CL5, ST4, CL10) @phone', async ({
+test('what is pressed without the network, before the code for it came, is done when it is tried again (CL5, ST4, CL10)', async ({
   page,
   context,
   browserProblems,
@@ -57,7 +56,6 @@ test('what is pressed without the network, before the code for it came, is done 
   );
   const missed = page.waitForEvent('requestfailed', (request) => request.url().includes('/assets/cart-actions-'));
   await page.goto('/shop');
-  await waitForHydration(page);
   await context.setOffline(true);
   const card = page.getByRole('main').getByRole('article').first();
   await card.getByRole('button', { name: 'Adicionar ao carrinho' }).click();

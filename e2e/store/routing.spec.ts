@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../support/store.ts';
-import { expectQuery, getFilters, getTitles, waitForHydration } from '../support/screen.ts';
+import { expectQuery, getFilters, getTitles } from '../support/screen.ts';
 
 const heroTitle = 'O que falta para a lida hoje?';
 const unknownProduct = '/shop/shop-details/999999';
@@ -40,7 +40,6 @@ test('an anchor is scrolled to, and the structured data of a product goes when i
     await page.goto('/home#como-funciona');
     await expectAtAnchor(page, 'Como funciona a cotação');
     await page.goto('/shop');
-    await waitForHydration(page);
     await page.getByRole('navigation', { name: 'Menu principal' }).getByRole('link', { name: 'Home' }).hover();
     await page.getByRole('link', { name: 'Como funciona a cotação' }).click();
     await expect(page).toHaveURL('/home#como-funciona');
@@ -97,9 +96,8 @@ test('forward navigation starts at the top, back returns to the same place and l
 });
 
 test.describe('back to top', () => {
-  test('the button appears past 200 px and scrolls smoothly to the top (N4) @phone', async ({ page }) => {
+  test('the button appears past 200 px and scrolls smoothly to the top (N4)', async ({ page }) => {
     await page.goto('/shop');
-    await waitForHydration(page);
     const button = page.getByRole('button', { name: 'Voltar ao topo' });
     await scrollTo(page, 200);
     await expect(button).toBeHidden();

@@ -1,6 +1,6 @@
 import { expect, test } from '../support/store.ts';
 import { fillLists } from '../support/lists.ts';
-import { getCard, getToasts, holdToasts, waitForHydration } from '../support/screen.ts';
+import { getCard, getToasts, holdToasts } from '../support/screen.ts';
 
 test.beforeEach(({ page }) => holdToasts(page));
 
@@ -12,7 +12,6 @@ test.use({ storeEnv: { STORE_TAGLINE: 'Loja que muda de configuração' } });
 test('without a number for quotations an alert says so, and nothing is sent (Q6)', async ({ page, store, context }) => {
   await store.restart({ STORE_WHATSAPP: '' });
   await page.goto('/shop/shop-details/1001');
-  await waitForHydration(page);
   const alert = page.getByRole('alertdialog');
   await page.getByRole('button', { name: 'Realizar uma cotação agora.' }).click();
   await expect(alert).toHaveAccessibleName('Número de telefone inválido.');
@@ -21,7 +20,6 @@ test('without a number for quotations an alert says so, and nothing is sent (Q6)
   await expect(alert).toBeHidden();
   await fillLists(page, { cart: [1001] });
   await page.goto('/pages/cart');
-  await waitForHydration(page);
   await page.getByRole('button', { name: 'Realizar uma cotação agora.' }).click();
   await expect(alert).toHaveAccessibleName('Número de telefone inválido.');
   expect(context.pages()).toHaveLength(1);
@@ -79,7 +77,6 @@ test('STORE_WORDING=pt-BR swaps the English sentences for Portuguese (L3, L4, PP
   await page.goto('/shop/compare');
   await expect(page.getByText('Nenhum produto para comparar')).toBeVisible();
   await page.goto('/shop');
-  await waitForHydration(page);
   await getCard(page, salt).getByRole('button', { name: 'Comparar' }).click();
   await expect(getToasts(page)).toContainText(`${salt} adicionado à comparação`);
   await page.goto('/shop/shop-category');

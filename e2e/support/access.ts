@@ -1,6 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
 import { runAxe } from './axe.ts';
-import { waitForHydration } from './screen.ts';
 import { expect } from './store.ts';
 import { findSmallTargets } from './targets.ts';
 
@@ -28,12 +27,6 @@ async function settleMotion(page: Page): Promise<void> {
     const ending = document.getAnimations().filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity);
     await Promise.allSettled(ending.map((animation) => animation.finished));
   });
-}
-
-/** Opens a screen and waits until its scripts have started. */
-export async function openScreen(page: Page, path: string): Promise<void> {
-  await page.goto(path);
-  await waitForHydration(page);
 }
 
 /** Presses Tab, or Shift+Tab, until the focus is on the element. */
