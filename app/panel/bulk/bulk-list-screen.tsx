@@ -9,6 +9,8 @@ import { ActButton } from '#app/panel/forms/act-button.tsx';
 
 interface BulkList {
   state: 'planned' | 'applied' | 'undone';
+  /** Time of the plan, which a confirmation names. */
+  version: number;
   kind: BulkKind;
   words: string;
   /** Whether it is the last change, which can be undone. */
@@ -79,14 +81,14 @@ export function BulkListScreen({ list, reply }: { list: BulkList; reply: Reply |
   );
 }
 
-function Actions({ list: { state, kind, isLast, counts }, changed }: { list: BulkList; changed: number }) {
+function Actions({ list: { state, version, kind, isLast }, changed }: { list: BulkList; changed: number }) {
   const isBusy = useNavigation().state !== 'idle';
-  const hasConflict = counts.some(({ reason }) => reason === 'changed-meanwhile');
   if (state !== 'planned' && !isLast) return null;
   return (
     <Form method="post" className="mt-3 flex flex-wrap gap-3" aria-busy={isBusy}>
       {state === 'planned' ? (
         <>
+          <input type="hidden" name="versao" value={version} />
           {changed > 0 && (
             <ActButton
               act="confirmar"
@@ -95,7 +97,6 @@ function Actions({ list: { state, kind, isLast, counts }, changed }: { list: Bul
               disabled={isBusy}
             />
           )}
-          {hasConflict && <ActButton act="refazer" label={texts.again} variant="secondary" disabled={isBusy} />}
           <Link to={panelPaths.products} className="btn btn-secondary">
             {texts.cancel}
           </Link>
@@ -141,7 +142,6 @@ function turnBack(item: BulkListItem): BulkListItem {
 }
 
 function Item({ item: { sku, title, before, after, now }, skipped }: { item: BulkListItem; skipped: BulkSkip | null }) {
-  const isOtherwise = skipped === 'changed-meanwhile' || skipped === 'changed-since';
   return (
     <li className="card mb-2 grid gap-x-4 gap-y-1 p-3 sm:grid-cols-[minmax(0,1fr)_minmax(0,1fr)] sm:items-center">
       <span className="min-w-0">
@@ -162,7 +162,7 @@ function Item({ item: { sku, title, before, after, now }, skipped }: { item: Bul
             </strong>
           </>
         )}
-        {isOtherwise && now !== null && <strong className="w-full text-clay">{texts.now(now)}</strong>}
+        {skipped === 'changed-since' && now !== null && <strong className="w-full text-clay">{texts.now(now)}</strong>}
       </span>
     </li>
   );

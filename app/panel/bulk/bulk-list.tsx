@@ -14,7 +14,6 @@ import type { Database } from '#app/data/database/database.ts';
 import { bulkSkips, pickFieldsOfBulk, type BulkSkip } from '#app/domain/catalogue/owner/bulk/bulk-change.ts';
 import { parseId } from '#app/domain/shared/ids.ts';
 import { applyBulk, undoBulk } from '#app/operations/catalogue/bulk/apply-bulk-change.ts';
-import { planBulkAgain } from '#app/operations/catalogue/bulk/plan-bulk-change.ts';
 import { panelPaths } from '#app/panel-paths.ts';
 import { getStore } from '#app/rendering/store-context.ts';
 import { formatBulkChange, formatBulkFields, panelBulkTexts } from '#app/texts/panel/bulk.ts';
@@ -38,6 +37,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const counts = await countBulkItems(db, bulk.id);
   return {
     state: bulk.state,
+    version: bulk.createdAtMs,
     kind: bulk.change.kind,
     words: formatBulkChange(bulk.change),
     isLast: (await findLastApplied(db))?.id === bulk.id,
@@ -56,13 +56,11 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
   const { db, now } = getStore(context);
   const id = parseId(params['id'] ?? '') ?? 0;
   const change = { id, nowMs: now() };
-  const asked = (await request.formData()).get('acao');
-  if (asked === 'refazer') {
-    const again = await planBulkAgain(db, change);
-    if (again.ok) return redirect(`${panelPaths.bulk}/${again.value.id}`);
-    return replyError(409, panelBulkTexts.outcomes[again.error.kind]);
-  }
-  const result = await (asked === 'desfazer' ? undoBulk(db, change) : applyBulk(db, change));
+  const form = await request.formData();
+  const result =
+    form.get('acao') === 'desfazer'
+      ? await undoBulk(db, change)
+      : await applyBulk(db, { ...change, version: Number(form.get('versao')) });
   if (result.ok) {
     await getPanel(context).onChange();
     return redirect(`${panelPaths.bulk}/${id}`);

@@ -91,7 +91,6 @@ export const panelBulkTexts = {
     'price-too-low': 'O preço ficaria em zero',
     'price-too-high': 'O preço passaria de R$ 20 milhões',
     'too-many-tags': 'Já tem 100 etiquetas',
-    'changed-meanwhile': 'Mudou depois que a lista foi feita',
     'changed-since': 'Mudou depois: ficou como está',
     'group-gone': 'A categoria ou marca de antes não existe mais',
     'not-back': 'Já voltou, saiu da lixeira, ou outro produto tem o código dele',
@@ -109,7 +108,6 @@ export const panelBulkTexts = {
   workingLabel: 'Gravando',
   preparing: 'Preparando a lista…',
   cancel: 'Não mudar nada',
-  again: 'Fazer a lista de novo',
   undo: 'Desfazer a mudança',
   undoLast: (words: string) => `Última mudança de vários produtos: ${words}.`,
   seeLast: 'Ver ou desfazer',
@@ -118,12 +116,10 @@ export const panelBulkTexts = {
   deleted: 'Produto apagado',
   outcomes: {
     'changed-meanwhile': (products: number) =>
-      `${count(products, 'produto mudou', 'produtos mudaram')} depois que a lista foi feita. Nada foi mudado: confira a lista sem ${products === 1 ? 'ele' : 'eles'} e confirme de novo, ou faça a lista de novo.`,
+      `${products === 0 ? 'Esta lista foi refeita' : `${count(products, 'produto mudou', 'produtos mudaram')} depois que a lista foi feita`}. Nada foi mudado: abaixo a lista já está como os produtos são agora. Confira e confirme de novo.`,
     'group-gone': 'A categoria ou a marca escolhida não existe mais. Nada foi mudado.',
     done: 'Esta mudança já foi feita ou desfeita, ou outra veio depois dela.',
     'not-found': 'Esta lista não existe mais. Faça outra.',
-    'no-products': 'Os produtos desta lista não existem mais.',
-    'too-many': 'São produtos demais para uma lista só.',
   },
 } as const;
 

@@ -47,9 +47,19 @@ export function setUpPanelSession(app: TestApp) {
     getCookie: () => cookie,
     get,
     open: async (path: string) => readText(await get(path)),
+    /** Opens a form, and returns fields of it with the version of the record that it shows. */
+    fill: async (path: string, fields: Record<string, string>) => ({
+      versao: readVersion(await (await get(path)).text()),
+      ...fields,
+    }),
     post: (path: string, fields: Record<string, string> | [string, string][]) =>
       postForm(app, path, { fields, headers: { Cookie: cookie } }),
   };
+}
+
+/** Reads the version of the record that the first form of a page shows. */
+export function readVersion(html: string): string {
+  return /name="versao"[^>]* value="([^"]*)"/.exec(html)?.[1] ?? '';
 }
 
 /** Reads the `Cookie` header for the cookie that a response sets; '' for none. */

@@ -16,9 +16,10 @@ import { bumpCatalogueVersion, bumpProductsVersion, lockCatalogue } from '#app/d
 import type { Database } from '#app/data/database/database.ts';
 import { refreshStatistics } from '#app/data/database/health.ts';
 import { recordAudit } from '#app/data/store/audit-log.ts';
-import type { BulkChange, BulkFields, BulkSkip } from '#app/domain/catalogue/owner/bulk/bulk-change.ts';
+import type { BulkChange, BulkFields } from '#app/domain/catalogue/owner/bulk/bulk-change.ts';
 import { findPriceStepProblem } from '#app/domain/catalogue/price/check-price-steps.ts';
 import { fail, succeed, type Result } from '#app/domain/shared/result.ts';
+import { refreshPlan } from '#app/operations/catalogue/bulk/plan-bulk-change.ts';
 import { restoreInTransaction, deleteInTransaction } from '#app/operations/catalogue/remove-product.ts';
 import { listGroupIds } from '#app/data/catalogue/taxonomy/group-writes.ts';
 
@@ -28,7 +29,10 @@ type ApplyRefusal =
   | { kind: 'done' }
   /** The target category or brand no longer exists. */
   | { kind: 'group-gone' }
-  /** Nothing was changed, because some products have changed since. They are now left out of the list. */
+  /**
+   * Nothing was changed, because so many products have changed since the list was made, or because it has been made anew
+   * (0). It now shows them as they are.
+   */
   | { kind: 'changed-meanwhile'; products: number };
 
 /** Products per batch, few enough that a batch blocks the event loop only for some ms. */
@@ -38,11 +42,12 @@ const manyProducts = 500;
 
 /**
  * Applies a bulk change to all its products or to none. When a product has changed since the plan, nothing is applied:
- * the product is left out of the list, which the owner can then review and apply again.
+ * the plan is made anew, for the owner to review and apply again.
+ * @param version time of the plan that was shown to the owner, in milliseconds since 1970
  */
 export async function applyBulk(
   db: Database,
-  { id, nowMs }: { id: number; nowMs: number },
+  { id, version, nowMs }: { id: number; version: number; nowMs: number },
 ): Promise<Result<{ changed: number }, ApplyRefusal>> {
   const conflicts: number[] = [];
   const result = await db
@@ -51,6 +56,7 @@ export async function applyBulk(
       const bulk = await findBulk(tx, id);
       if (!bulk) return fail({ kind: 'not-found' });
       if (bulk.state !== 'planned') return fail({ kind: 'done' });
+      if (bulk.createdAtMs !== version) return fail({ kind: 'changed-meanwhile', products: 0 });
       if (!isGroupThere(bulk.change, await listGroups(tx))) return fail({ kind: 'group-gone' });
       const changed = await writeItems(tx, bulk, {
         nowMs,
@@ -67,7 +73,7 @@ export async function applyBulk(
       if (!(error instanceof BulkConflict)) throw error;
       return fail({ kind: 'changed-meanwhile' as const, products: conflicts.length });
     });
-  if (conflicts.length > 0) await leaveOut(db, { bulkId: id, skipped: 'changed-meanwhile', productIds: conflicts });
+  if (conflicts.length > 0) await db.transact((tx) => refreshPlan(tx, { id, nowMs }));
   if (result.ok && result.value.changed >= manyProducts) await refreshStatistics(db);
   return result;
 }
@@ -184,13 +190,6 @@ async function finish(
   const [before, after] = state === 'applied' ? [{}, summary] : [summary, {}];
   await recordAudit(tx, { atMs: nowMs, action: 'change', subject: 'products', subjectId: id, before, after });
   await bumpCatalogueVersion(tx, nowMs);
-}
-
-async function leaveOut(
-  db: Database,
-  items: { bulkId: number; skipped: BulkSkip; productIds: readonly number[] },
-): Promise<void> {
-  await db.transact((tx) => skipBulkItems(tx, items));
 }
 
 function isGroupThere(change: BulkChange, groups: Groups): boolean {

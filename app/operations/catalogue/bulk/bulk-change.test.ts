@@ -20,7 +20,7 @@ import { bulkAtMs, fillForBulk as fill, planForTest as plan, plusFive } from '#t
 import { describeOnBothEngines } from '#tests/support/databases/databases.ts';
 import { dumpCatalogue, dumpContents } from '#tests/support/databases/dump.ts';
 import { applyBulk, undoBulk } from './apply-bulk-change.ts';
-import { maxBulkProducts, planBulk, planBulkAgain } from './plan-bulk-change.ts';
+import { maxBulkProducts, planBulk } from './plan-bulk-change.ts';
 
 const nowMs = bulkAtMs;
 async function getNamedId(db: Database, table: 'categories' | 'subcategories' | 'brands', name: string) {
@@ -54,13 +54,13 @@ describeOnBothEngines('a bulk change', (open) => {
     await fill(db);
     const id = await plan(db, plusFive);
     const version = await getCatalogueVersion(db);
-    expect(await applyBulk(db, { id, nowMs })).toEqual({ ok: true, value: { changed: 3 } });
+    expect(await applyBulk(db, { id, version: nowMs, nowMs })).toEqual({ ok: true, value: { changed: 3 } });
     expect(await findOwnProduct(db, 1)).toMatchObject({ priceCents: 1050, updatedAtMs: nowMs });
     expect(await getCatalogueVersion(db)).toBe(version + 1);
     expect(await listAuditEntries(db)).toMatchObject([
       { action: 'change', subject: 'products', subjectId: id, after: { products: 3 } },
     ]);
-    expect(await applyBulk(db, { id, nowMs })).toEqual({ ok: false, error: { kind: 'done' } });
+    expect(await applyBulk(db, { id, version: nowMs, nowMs })).toEqual({ ok: false, error: { kind: 'done' } });
     expect(await findOwnProduct(db, 1)).toMatchObject({ priceCents: 1050 });
     expect(await listAuditEntries(db)).toHaveLength(1);
   });
@@ -110,7 +110,7 @@ describeOnBothEngines('a bulk change', (open) => {
     for (const [change, getInput] of cases) {
       const before = await dumpContents(db);
       const id = await plan(db, change);
-      expect(await applyBulk(db, { id, nowMs })).toMatchObject({ ok: true });
+      expect(await applyBulk(db, { id, version: nowMs, nowMs })).toMatchObject({ ok: true });
       const inputs = [1, 2, 3, 4].map((product) => getInput(product));
       for (const [index, input] of inputs.entries()) {
         if (input) await changeProduct(one.db, { id: index + 1, input, nowMs });
@@ -123,37 +123,28 @@ describeOnBothEngines('a bulk change', (open) => {
     }
   });
 
-  test('with conflicting changes changes nothing, shows them, and is applied to the others when confirmed again', async () => {
-    const { db } = await open();
-    await fill(db);
-    const id = await plan(db, plusFive);
-    await changeProduct(db, { id: 3, input: { price: 77 }, nowMs });
-    await changeProduct(db, { id: 1, input: { title: 'Sal mineral 80' }, nowMs });
-    const before = await dumpCatalogue(db);
-    expect(await applyBulk(db, { id, nowMs })).toEqual({
-      ok: false,
-      error: { kind: 'changed-meanwhile', products: 1 },
-    });
-    expect(await dumpCatalogue(db)).toEqual(before);
-    expect(await listBulkItems(db, { bulkId: id, skipped: 'changed-meanwhile', limit: 9 })).toMatchObject([
-      { productId: 3, before: { priceCents: 3000, priceSteps: [] } },
-    ]);
-    expect(await applyBulk(db, { id, nowMs })).toMatchObject({ ok: true, value: { changed: 2 } });
-    expect(await findOwnProduct(db, 3)).toMatchObject({ priceCents: 7700 });
-    expect(await findOwnProduct(db, 1)).toMatchObject({ priceCents: 1050, title: 'Sal mineral 80' });
-  });
-
-  test('can be worked out anew for the same products', async () => {
+  test('with conflicting changes changes nothing, shows them as they are, and is applied to all when confirmed again [W13]', async () => {
     const { db } = await open();
     await fill(db);
     const id = await plan(db, plusFive);
     await changeProduct(db, { id: 3, input: { price: 70 }, nowMs });
-    await deleteProduct(db, { id: 4, nowMs });
-    const again = await planBulkAgain(db, { id, nowMs });
-    if (!again.ok) throw new Error(again.error.kind);
-    expect(await applyBulk(db, { id: again.value.id, nowMs })).toMatchObject({ ok: true, value: { changed: 2 } });
+    await changeProduct(db, { id: 1, input: { title: 'Sal mineral 80' }, nowMs });
+    const before = await dumpCatalogue(db);
+    expect(await applyBulk(db, { id, version: nowMs, nowMs })).toEqual({
+      ok: false,
+      error: { kind: 'changed-meanwhile', products: 1 },
+    });
+    expect(await dumpCatalogue(db)).toEqual(before);
+    const items = await listBulkItems(db, { bulkId: id, skipped: null, limit: 9 });
+    expect(items.find(({ productId }) => productId === 3)).toMatchObject({ before: { priceCents: 7000 } });
+    // The first list is no longer what is confirmed.
+    expect(await applyBulk(db, { id, version: nowMs, nowMs })).toEqual({
+      ok: false,
+      error: { kind: 'changed-meanwhile', products: 0 },
+    });
+    expect(await applyBulk(db, { id, version: nowMs + 1, nowMs })).toMatchObject({ ok: true, value: { changed: 3 } });
     expect(await findOwnProduct(db, 3)).toMatchObject({ priceCents: 7350 });
-    expect(await planBulkAgain(db, { id: 999, nowMs })).toEqual({ ok: false, error: { kind: 'not-found' } });
+    expect(await findOwnProduct(db, 1)).toMatchObject({ priceCents: 1050, title: 'Sal mineral 80' });
   });
 
   test('of a product that is gone by now is refused, as is a move to a category that is', async () => {
@@ -161,21 +152,29 @@ describeOnBothEngines('a bulk change', (open) => {
     await fill(db);
     const cercas = await getNamedId(db, 'categories', 'Cercas');
     const move = await plan(db, { kind: 'category', category: { ...cercas, id: 99 }, subcategory: null }, [1]);
-    expect(await applyBulk(db, { id: move, nowMs })).toEqual({ ok: false, error: { kind: 'group-gone' } });
+    expect(await applyBulk(db, { id: move, version: nowMs, nowMs })).toEqual({
+      ok: false,
+      error: { kind: 'group-gone' },
+    });
     const id = await plan(db, plusFive);
     await deleteProduct(db, { id: 1, nowMs });
-    expect(await applyBulk(db, { id, nowMs })).toMatchObject({ error: { kind: 'changed-meanwhile', products: 1 } });
-    expect(await applyBulk(db, { id, nowMs })).toMatchObject({ ok: true, value: { changed: 2 } });
-    expect(await applyBulk(db, { id: 999, nowMs })).toEqual({ ok: false, error: { kind: 'not-found' } });
+    expect(await applyBulk(db, { id, version: nowMs, nowMs })).toMatchObject({
+      error: { kind: 'changed-meanwhile', products: 1 },
+    });
+    expect(await applyBulk(db, { id, version: nowMs + 1, nowMs })).toMatchObject({ ok: true, value: { changed: 2 } });
+    expect(await applyBulk(db, { id: 999, version: nowMs, nowMs })).toEqual({
+      ok: false,
+      error: { kind: 'not-found' },
+    });
   });
 
   test('is taken back but for what was changed since, and only the last one', async () => {
     const { db } = await open();
     await fill(db);
     const first = await plan(db, plusFive);
-    await applyBulk(db, { id: first, nowMs });
+    await applyBulk(db, { id: first, version: nowMs, nowMs });
     const second = await plan(db, { kind: 'hidden', isHidden: true });
-    await applyBulk(db, { id: second, nowMs: nowMs + 1 });
+    await applyBulk(db, { id: second, version: nowMs, nowMs: nowMs + 1 });
     expect(await undoBulk(db, { id: first, nowMs })).toEqual({ ok: false, error: { kind: 'done' } });
     await changeProduct(db, { id: 1, input: { hidden: false }, nowMs });
     expect((await findLastApplied(db))?.id).toBe(second);
@@ -192,7 +191,10 @@ describeOnBothEngines('a bulk change', (open) => {
     const { db } = await open();
     await fill(db);
     const id = await plan(db, plusFive);
-    const results = await Promise.all([applyBulk(db, { id, nowMs }), applyBulk(db, { id, nowMs })]);
+    const results = await Promise.all([
+      applyBulk(db, { id, version: nowMs, nowMs }),
+      applyBulk(db, { id, version: nowMs, nowMs }),
+    ]);
     expect(results.map(({ ok }) => ok).toSorted()).toEqual([false, true]);
     expect(await findOwnProduct(db, 1)).toMatchObject({ priceCents: 1050 });
   });
@@ -203,7 +205,7 @@ describeOnBothEngines('a bulk change', (open) => {
     const filter = parseOwnerQuery(new URLSearchParams('mostrar=hidden'));
     const all = await planBulk(db, { selection: { filter }, change: plusFive, nowMs });
     if (!all.ok) throw new Error(all.error.kind);
-    await applyBulk(db, { id: all.value.id, nowMs });
+    await applyBulk(db, { id: all.value.id, version: nowMs, nowMs });
     expect(await findOwnProduct(db, 4)).toMatchObject({ priceCents: 4200 });
     expect(await planBulk(db, { selection: { ids: [99] }, change: plusFive, nowMs })).toEqual({
       ok: false,
@@ -219,7 +221,7 @@ describeOnBothEngines('a bulk change', (open) => {
     const { db } = await open();
     await fill(db);
     const applied = await plan(db, plusFive);
-    await applyBulk(db, { id: applied, nowMs });
+    await applyBulk(db, { id: applied, version: nowMs, nowMs });
     for (let count = 0; count < 8; count += 1) await plan(db, { kind: 'tag-add', tag: `t${count}` });
     const bulks = await db.query.selectFrom('bulk_changes').select('id').execute();
     const items = await db.query.selectFrom('bulk_change_items').select('bulk_id').distinct().execute();
@@ -235,7 +237,7 @@ describeOnBothEngines('a bulk change', (open) => {
       fc.asyncProperty(fc.integer({ min: -9000, max: 9000 }), async (basisPoints) => {
         const before = await listOwnerProducts(db, query);
         const id = await plan(db, { kind: 'price-percent', basisPoints, rounding: 'ends-in-90' });
-        await applyBulk(db, { id, nowMs });
+        await applyBulk(db, { id, version: nowMs, nowMs });
         await undoBulk(db, { id, nowMs });
         expect(await listOwnerProducts(db, query)).toEqual(before);
       }),

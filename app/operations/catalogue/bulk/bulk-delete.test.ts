@@ -36,7 +36,7 @@ describeOnBothEngines('a deletion of many products', (open) => {
     const before = await dumpContents(db);
     const id = await planForTest(db, remove, [1, 2]);
     expect([await countAllProducts(db), await countBulkItems(db, id)]).toEqual([3, new Map([[null, 2]])]);
-    expect(await applyBulk(db, { id, nowMs })).toEqual({ ok: true, value: { changed: 2 } });
+    expect(await applyBulk(db, { id, version: nowMs, nowMs })).toEqual({ ok: true, value: { changed: 2 } });
     expect((await listRemovedProducts(db, nowMs)).map((product) => product.id)).toEqual([2, 1]);
     expect(await countAllProducts(db)).toBe(1);
     expect(await undoBulk(db, { id, nowMs })).toEqual({ ok: true, value: { changed: 2, kept: 0 } });
@@ -45,20 +45,20 @@ describeOnBothEngines('a deletion of many products', (open) => {
     expect(await undoBulk(db, { id, nowMs })).toEqual({ ok: false, error: { kind: 'done' } });
   });
 
-  test('leaves what was changed since the list, and what has come back or has another in its place', async () => {
+  test('shows first what was changed since the list, and leaves what has come back or has another in its place', async () => {
     const { db } = await open();
     await fillCatalogue(db, rows);
     const id = await planForTest(db, remove, [1, 2, 3]);
     await changeProduct(db, { id: 3, input: { price: 31 }, nowMs });
-    expect(await applyBulk(db, { id, nowMs })).toEqual({
+    expect(await applyBulk(db, { id, version: nowMs, nowMs })).toEqual({
       ok: false,
       error: { kind: 'changed-meanwhile', products: 1 },
     });
     expect(await countAllProducts(db)).toBe(3);
-    expect(await applyBulk(db, { id, nowMs })).toEqual({ ok: true, value: { changed: 2 } });
+    expect(await applyBulk(db, { id, version: nowMs + 1, nowMs })).toEqual({ ok: true, value: { changed: 3 } });
     await restoreProduct(db, { id: 1, nowMs });
     await fillCatalogue(db, [{ sku: 'b', title: 'Outro' }]);
-    expect(await undoBulk(db, { id, nowMs })).toEqual({ ok: true, value: { changed: 0, kept: 2 } });
+    expect(await undoBulk(db, { id, nowMs })).toEqual({ ok: true, value: { changed: 1, kept: 2 } });
     expect((await countBulkItems(db, id)).get('not-back')).toBe(2);
     expect(await countAllProducts(db)).toBe(3);
   });
@@ -72,7 +72,7 @@ describeOnBothEngines('a deletion of many products', (open) => {
     );
     const [last = 0, ...others] = ids.toReversed();
     const id = await planForTest(db, remove, others);
-    await applyBulk(db, { id, nowMs });
+    await applyBulk(db, { id, version: nowMs, nowMs });
     await deleteProduct(db, { id: last, nowMs: nowMs + 1 });
     expect(await undoBulk(db, { id, nowMs: nowMs + 2 })).toEqual({
       ok: true,

@@ -5,6 +5,7 @@ import {
   listBulkProductIds,
   removeBulk,
   removeOldBulks,
+  resetBulk,
 } from '#app/data/catalogue/owner/bulk/bulk-changes.ts';
 import { readBulkFields } from '#app/data/catalogue/owner/bulk/bulk-fields.ts';
 import { listSelectedIds } from '#app/data/catalogue/owner/owner-products.ts';
@@ -14,7 +15,7 @@ import { pickFieldsOfBulk, planBulkChange, type BulkChange } from '#app/domain/c
 import type { OwnerSelection } from '#app/domain/catalogue/owner/owner-query.ts';
 import { fail, succeed, type Result } from '#app/domain/shared/result.ts';
 
-type PlanRefusal = { kind: 'no-products' } | { kind: 'too-many'; limit: number } | { kind: 'not-found' };
+type PlanRefusal = { kind: 'no-products' } | { kind: 'too-many'; limit: number };
 
 /** Maximum number of products in a bulk change; a list of that length takes about 10 MB while it is stored. */
 export const maxBulkProducts = 50_000;
@@ -48,14 +49,13 @@ export async function planBulk(
   });
 }
 
-/** Plans the same change for the same products again, when they have changed since the first plan. */
-export async function planBulkAgain(
-  db: Database,
-  { id, nowMs }: { id: number; nowMs: number },
-): Promise<Result<{ id: number }, PlanRefusal>> {
-  const bulk = await findBulk(db, id);
-  if (!bulk) return fail({ kind: 'not-found' });
-  return planBulk(db, { selection: { ids: await listBulkProductIds(db, id) }, change: bulk.change, nowMs });
+/** Fills the list of a change with the present values of its products. Products that are gone are no longer in it. */
+export async function refreshPlan(tx: Database, { id, nowMs }: { id: number; nowMs: number }): Promise<void> {
+  const bulk = await findBulk(tx, id);
+  if (bulk?.state !== 'planned') return;
+  const ids = await listBulkProductIds(tx, id);
+  await resetBulk(tx, { id, createdAtMs: Math.max(nowMs, bulk.createdAtMs + 1) });
+  for await (const batch of inBatches(ids, batchSize)) await planBatch(tx, { id, change: bulk.change, ids: batch });
 }
 
 async function planBatch(

@@ -13,7 +13,7 @@ describeOnBothEngines('a bulk change of prices', (open) => {
     await changeProduct(db, { id: 4, input: { priceSteps: [{ quantity: 10, price: 39, name: 'caixa' }] }, nowMs });
     const before = await findOwnProduct(db, 4);
     const id = await planForTest(db, plusFive);
-    await applyBulk(db, { id, nowMs });
+    await applyBulk(db, { id, version: nowMs, nowMs });
     const step = { minQuantity: 10, name: 'caixa' };
     expect(await findOwnProduct(db, 4)).toMatchObject({
       priceCents: 4200,
@@ -27,7 +27,7 @@ describeOnBothEngines('a bulk change of prices', (open) => {
     const { db } = await open();
     await fillForBulk(db);
     const id = await planForTest(db, plusFive);
-    await applyBulk(db, { id, nowMs });
+    await applyBulk(db, { id, version: nowMs, nowMs });
     const steps = (price: number) => ({ priceSteps: [{ quantity: 10, price }] });
     expect((await changeProduct(db, { id: 1, input: steps(10.2), nowMs })).ok).toBe(true);
     expect((await changeProduct(db, { id: 3, input: steps(29), nowMs })).ok).toBe(true);

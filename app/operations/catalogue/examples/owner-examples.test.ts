@@ -97,7 +97,7 @@ describeOnBothEngines('the examples of a new shop', (open) => {
     const [one = 0, other = 0] = ids;
     const bulk = await planBulk(db, { selection: { ids }, change: plusFive, nowMs });
     if (!bulk.ok) throw new Error(bulk.error.kind);
-    await applyBulk(db, { id: bulk.value.id, nowMs });
+    await applyBulk(db, { id: bulk.value.id, version: nowMs, nowMs });
     expect(await countExamples(db)).toBe(0);
     expect(await beganWithExamples(db)).toBe(true);
     await undoBulk(db, { id: bulk.value.id, nowMs: nowMs + 1 });

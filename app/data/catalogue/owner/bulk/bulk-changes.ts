@@ -89,7 +89,9 @@ export async function countBulkItems(db: Database, bulkId: number): Promise<Map<
     .where('bulk_id', '=', bulkId)
     .groupBy('skipped')
     .execute();
-  return new Map(rows.map(({ skipped, count }) => [readSkip(skipped), count]));
+  // An earlier version has stored other reasons too.
+  const known = rows.filter(({ skipped }) => skipped === '' || readSkip(skipped) !== null);
+  return new Map(known.map(({ skipped, count }) => [readSkip(skipped), count]));
 }
 
 /** Lists the items of a bulk change that have a given reason or, with null, those that are changed. */
@@ -160,6 +162,12 @@ export async function removeOldBulks(tx: Database, { keep }: { keep: number }): 
   const last = await findLastApplied(tx);
   const rows = await tx.query.selectFrom('bulk_changes').select('id').orderBy('id', 'desc').execute();
   for (const { id } of rows.slice(keep)) if (id !== last?.id) await removeBulk(tx, id);
+}
+
+/** Removes the items of a plan that is made anew, and notes when it is. */
+export async function resetBulk(tx: Database, { id, createdAtMs }: { id: number; createdAtMs: number }): Promise<void> {
+  await removeItems(tx, id);
+  await tx.query.updateTable('bulk_changes').set({ created_at_ms: createdAtMs }).where('id', '=', id).execute();
 }
 
 export async function removeBulk(tx: Database, id: number): Promise<void> {

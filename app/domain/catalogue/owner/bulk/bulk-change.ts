@@ -53,8 +53,7 @@ const fieldsOfBulk: Record<BulkKind, readonly (keyof BulkFields)[]> = {
 };
 
 /**
- * Reasons for leaving a product out of a bulk change. The last four are found only when a change is confirmed or
- * undone.
+ * Reasons for leaving a product out of a bulk change. The last three are found only when a change is undone.
  */
 export const bulkSkips = [
   'same',
@@ -64,7 +63,6 @@ export const bulkSkips = [
   'price-too-high',
   'price-steps',
   'too-many-tags',
-  'changed-meanwhile',
   'changed-since',
   'group-gone',
   'not-back',
