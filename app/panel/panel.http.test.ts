@@ -3,6 +3,7 @@ import { findOwnProduct } from '#app/data/catalogue/products.ts';
 import { listAuditEntries } from '#app/data/store/audit-log.ts';
 import { countReviewsByStatus, listModeratedReviews } from '#app/data/reviews/moderation.ts';
 import { unlimitedQuantity } from '#app/domain/catalogue/stock.ts';
+import { getAnswerVersion } from '#app/operations/reviews/answer-review.ts';
 import { fillCatalogue } from '#tests/factories/catalogue.ts';
 import { setUpTestApp, type TestApp } from '#tests/support/http/app.ts';
 import { ownerEnv } from '#tests/support/http/owner-calls.ts';
@@ -27,7 +28,7 @@ describe('screens of the panel', () => {
     env: { ...ownerEnv, STORE_EMAIL: 'fixo@loja.example', REVIEWS_MODERATION: 'on' },
     seed: (db) => fillCatalogue(db, products),
   });
-  const { get, post } = setUpPanelSession(app);
+  const { get, fill, post } = setUpPanelSession(app);
 
   const open = async (path: string) => (await get(path)).text();
   const cells = (fields: Record<string, string>) => post('/painel/produtos', { id: '1', ...fields });
@@ -69,7 +70,7 @@ describe('screens of the panel', () => {
     const before = await open('/painel');
     expect(before).toContain('Ainda falta:');
     expect([before.includes('<li>CNPJ</li>'), before.includes('<li>E-mail</li>')]).toEqual([true, false]);
-    await post('/painel/loja', { cnpj: '11.222.333/0001-81' });
+    await post('/painel/loja', await fill('/painel/loja', { cnpj: '11.222.333/0001-81' }));
     expect(await open('/painel')).not.toContain('<li>CNPJ</li>');
   });
 
@@ -168,9 +169,11 @@ describe('screens of the panel', () => {
     };
     expect(data.reviews[0]?.answer?.text).toBe(typed);
     expect(await open('/painel/comentarios?situacao=sem-resposta')).not.toContain('Chegou rápido');
-    const overtaken = await post('/painel/comentarios', { acao: 'answer', id, visto: '', resposta: 'De nada' });
-    expect([overtaken.status, await overtaken.text()]).toEqual([409, expect.stringContaining('mudou em outro lugar')]);
-    const refused = await post('/painel/comentarios', { acao: 'answer', id, resposta: 'a'.repeat(1001) });
+    const all = '/painel/comentarios?situacao=todos';
+    const versao = getAnswerVersion('');
+    const overtaken = await post(all, { acao: 'answer', id, versao, resposta: 'De nada' });
+    expect([overtaken.status, await overtaken.text()]).toEqual([409, expect.stringContaining('Alguém mudou isto')]);
+    const refused = await post(all, { acao: 'answer', id, resposta: 'a'.repeat(1001) });
     expect([refused.status, (await refused.text()).includes('mais de 1.000 letras')]).toEqual([422, true]);
     await post('/painel/comentarios', { acao: 'hide', published: id });
     expect(await readPage()).not.toContain('Obrigado, Rui!');
@@ -183,18 +186,24 @@ describe('screens of the panel', () => {
   });
 
   test('what the shop says of itself is changed, all of it or nothing', async () => {
-    const refused = await post('/painel/loja', { name: 'Selaria Rancho Alto', phone: 'ligue já' });
+    const refused = await post(
+      '/painel/loja',
+      await fill('/painel/loja', { name: 'Selaria Rancho Alto', phone: 'ligue já' }),
+    );
     const words = await refused.text();
     expect([refused.status, words.includes('Nada foi salvo'), words.includes('ligue já')]).toEqual([422, true, true]);
     expect(await (await app.get('/home')).text()).not.toContain('Selaria Rancho Alto');
-    const saved = await post('/painel/loja', { name: 'Selaria Rancho Alto', phone: '(67) 5550-0100' });
+    const saved = await post(
+      '/painel/loja',
+      await fill('/painel/loja', { name: 'Selaria Rancho Alto', phone: '(67) 5550-0100' }),
+    );
     expect([saved.status, (await saved.text()).includes('Salvo. A loja')]).toEqual([200, true]);
     expect(await (await app.get('/home')).text()).toContain('Selaria Rancho Alto');
   });
 
   test('what the environment gives is shown and cannot be changed', async () => {
     expect(await open('/painel/loja')).toContain('Vem de STORE_EMAIL');
-    await post('/painel/loja', { email: 'outro@loja.example' });
+    await post('/painel/loja', await fill('/painel/loja', { email: 'outro@loja.example' }));
     expect(await app.db.query.selectFrom('settings').select('name').where('name', '=', 'email').execute()).toEqual([]);
   });
 });

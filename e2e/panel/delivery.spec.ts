@@ -56,7 +56,8 @@ test('a route and a table of freight become the estimate of a quotation, and wit
   await expect(page.getByText('Estimativa de entrega: R$ 250,00, 5 dias')).toBeVisible();
   await page.getByLabel('Frete (R$)').fill('trinta');
   await page.getByRole('button', { name: 'Responder', exact: true }).click();
-  await expect(page.getByRole('alert')).toBeInViewport();
+  await expect(page.getByLabel('Frete (R$)')).toBeFocused();
+  await expect(page.getByLabel('Frete (R$)')).toHaveAccessibleDescription(/não é um número/);
   await page.getByRole('button', { name: 'Usar no frete' }).click();
   await expect(page.getByLabel('Frete (R$)')).toHaveValue('250,00');
   expect((await runAxe(page)).found).toEqual([]);

@@ -2,8 +2,11 @@ import type { Page } from '@playwright/test';
 import { openDatabase } from '#app/data/database/open-database.ts';
 import { loadCatalogueSummary } from '#app/data/catalogue/summary.ts';
 import type { Database } from '#app/data/database/database.ts';
+import { brandWrites } from '#app/operations/catalogue/groups/brand-writes.ts';
+import { changeSettings } from '#app/operations/store/change-settings.ts';
 import { deleteProduct } from '#app/operations/catalogue/remove-product.ts';
 import { orderGroups } from '#app/operations/catalogue/groups/order-groups.ts';
+import { runAxe } from '../support/axe.ts';
 import { signInToPanel, usePanel } from '../support/panel.ts';
 import { expect, test } from '../support/store.ts';
 
@@ -98,6 +101,51 @@ test('a copy that somebody else has deleted is off the list after it is asked fo
     page.getByRole('status').or(page.getByRole('alert')).filter({ hasText: 'não está mais aqui' }),
   ).toBeVisible();
   await expect(copies).toHaveCount(before);
+});
+
+test('what somebody else has changed of a brand or a setting meanwhile is asked too [W13]', async ({
+  page,
+  store,
+  browserProblems,
+}) => {
+  browserProblems.allow(/409/);
+  const [brand] = await change(store.location, (db) => listGroups(db, 'brand'));
+  if (!brand) throw new Error('No brand');
+  await signInToPanel(page, `/marcas/${brand.id}`);
+  const [site, place] = [page.getByLabel('Site'), page.getByLabel('Onde fica')];
+  await site.fill('https://meu.example');
+  const input = { website: 'https://outro.example', location: 'Dourados' };
+  await change(store.location, (db) => brandWrites.change(db, { id: brand.id, input, nowMs: Date.now() }));
+  const save = page.getByRole('button', { name: 'Salvar', exact: true });
+  await save.click();
+  await expect(page.getByRole('heading', { name: 'Alguém mudou isto enquanto você editava' })).toBeFocused();
+  await expect(place).toHaveValue('Dourados');
+  await expect(site).toHaveValue('https://meu.example');
+  await page.getByLabel('O de agora: https://outro.example').check();
+  await expect(site).toHaveValue('https://outro.example');
+  await page.getByLabel('O seu: https://meu.example').check();
+  expect((await runAxe(page)).found).toEqual([]);
+  await save.click();
+  await expect(page.getByText('Salvo.', { exact: true })).toBeVisible();
+  await expect(place).toHaveValue('Dourados');
+  // The form is saved again at once, because it shows the stored version.
+  await place.fill('Itaporã');
+  await save.click();
+  await expect(page.getByText('Salvo.', { exact: true })).toBeVisible();
+  await page.reload();
+  await expect(site).toHaveValue('https://meu.example');
+  await expect(place).toHaveValue('Itaporã');
+
+  await page.goto('/painel/loja');
+  await page.getByLabel('CEP').fill('79000-000');
+  const changes = { address: 'Rua das Selas, 5' };
+  await change(store.location, (db) => changeSettings(db, { changes, nowMs: Date.now() }));
+  await page.getByRole('button', { name: 'Salvar', exact: true }).click();
+  await expect(page.getByRole('heading', { name: 'Alguém mudou isto enquanto você editava' })).toBeFocused();
+  await expect(page.getByLabel('Endereço (rua, número, bairro)')).toHaveValue('Rua das Selas, 5');
+  await page.getByRole('button', { name: 'Salvar', exact: true }).click();
+  await expect(page.getByText('Salvo. A loja já mostra')).toBeVisible();
+  await expect(page.getByLabel('CEP')).toHaveValue('79000-000');
 });
 
 async function change<Result>(

@@ -40,3 +40,26 @@ test('an invited seller takes a quotation without losing a typed answer, until t
   await seller.getByRole('link', { name: 'Cotações' }).click();
   await expect(seller.getByRole('heading', { name: 'Entrar no painel' })).toBeVisible();
 });
+
+test('a form says what is wrong with each field before it is sent, and begins at the first [W14]', async ({ page }) => {
+  await signInToPanel(page, '/pessoas');
+  const posts: string[] = [];
+  page.on('request', (request) => {
+    if (request.method() === 'POST') posts.push(request.url());
+  });
+  const [name, number] = [page.getByLabel('Nome', { exact: true }), page.getByLabel('WhatsApp')];
+  await expect(name).toHaveAttribute('maxlength', '60');
+  await number.fill('123');
+  await page.getByRole('button', { name: 'Convidar', exact: true }).click();
+  await expect(name).toBeFocused();
+  await expect(name).toHaveAccessibleDescription(/^Escreva o nome, com letras\./);
+  await expect(number).toHaveAccessibleDescription(/^O número de WhatsApp não parece certo/);
+  await expectAccessible(page);
+  await name.fill('Rita');
+  await expect(name).not.toHaveAttribute('aria-invalid');
+  expect(posts).toEqual([]);
+  await number.fill('(67) 99999-0002');
+  await page.getByRole('button', { name: 'Convidar', exact: true }).click();
+  await expect(page.getByText('Convite de Rita pronto.')).toBeVisible();
+  await expect(name).toHaveValue('');
+});

@@ -3,7 +3,7 @@ import { ApiError } from '#app/api/shared/errors.ts';
 import { documentResponses } from '#app/api/shared/schemas.ts';
 import type { Database } from '#app/data/database/database.ts';
 import { findPerson } from '#app/data/owner/people.ts';
-import { makePersonSlug } from '#app/domain/store/read-person.ts';
+import { makePersonSlug } from '#app/domain/store/person-name.ts';
 import { apiErrorTexts } from '#app/texts/shared/errors.ts';
 import { sellerDocsTexts as texts } from './texts.ts';
 

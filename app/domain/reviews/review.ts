@@ -4,7 +4,7 @@ import { readField } from '#app/domain/shared/input/read-unknown.ts';
 import { fail, succeed, type Result } from '#app/domain/shared/result.ts';
 
 export const maxCommentLength = 2000;
-const maxAnswerLength = 1000;
+export const maxAnswerLength = 1000;
 export const maxNameLength = 80;
 
 /** Fields of a posted review by their names in the API, in the order of the form. */

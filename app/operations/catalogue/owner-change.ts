@@ -1,14 +1,8 @@
-import { isDeepStrictEqual } from 'node:util';
 import { bumpCatalogueVersion, lockCatalogue } from '#app/data/catalogue/version.ts';
 import type { Database } from '#app/data/database/database.ts';
 import { recordAudit, type AuditEntry, type AuditSummary } from '#app/data/store/audit-log.ts';
 import { fail, succeed } from '#app/domain/shared/result.ts';
-import {
-  readOwnFields,
-  type GroupFields,
-  type OwnerError,
-  type OwnerResult,
-} from '#app/operations/catalogue/owner-result.ts';
+import type { OwnerError, OwnerResult } from '#app/operations/catalogue/owner-result.ts';
 import { storeOwnerPicture, type PictureSource } from '#app/operations/pictures/owner-pictures.ts';
 
 /** Describes a type of object that the owner changes one at a time, such as products. */
@@ -21,11 +15,11 @@ export interface OwnedKind<Value> {
   isSummaryComplete?: boolean;
 }
 
-/** New fields of a category or brand, and the values of those fields that were shown to the owner. */
+/** New fields of a category or brand, and the version of it that was shown to the owner; undefined where none was. */
 export interface GroupChange {
   id: number;
   input: unknown;
-  seen?: GroupFields;
+  version?: string | undefined;
   nowMs: number;
 }
 
@@ -44,20 +38,6 @@ export async function changeOwned<Value>(
     const before = await find(tx, id);
     return before === undefined ? fail({ kind: 'not-found' }) : work(tx, before);
   });
-}
-
-/**
- * Returns an error when a field was changed since it was shown to the owner, unless it already has the requested value.
- */
-export function findFieldsChanged(
-  present: GroupFields,
-  { seen = {}, input }: Pick<GroupChange, 'seen' | 'input'>,
-): OwnerError | undefined {
-  const wanted = readOwnFields(input);
-  const isOtherwise = ([field, value]: [string, GroupFields[string]]) =>
-    field in seen && !isDeepStrictEqual(value, seen[field]) && !isDeepStrictEqual(value, wanted?.[field]);
-  const changed = Object.entries(present).filter(isOtherwise);
-  return changed.length > 0 ? { kind: 'fields-changed', current: Object.fromEntries(changed) } : undefined;
 }
 
 /** Writes the audit entry of a change and increases the catalogue's version, in the transaction of the change. */

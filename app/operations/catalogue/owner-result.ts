@@ -21,11 +21,8 @@ export type OwnerError =
   | { kind: 'picture-too-large' }
   /** The product was changed since it was shown to the owner. */
   | { kind: 'changed-meanwhile'; current: Product }
-  /**
-   * Fields of a category or brand were changed since they were shown to the owner. `current` has their present values
-   * in the names of the API.
-   */
-  | { kind: 'fields-changed'; current: GroupFields }
+  /** A category or brand was changed since it was shown to the owner. */
+  | { kind: 'fields-changed'; version: string; current: GroupFields }
   | { kind: 'sku-taken'; by: { sku: string; title: string } }
   /** An imported catalogue file has assigned the id of the deleted product to another one. */
   | { kind: 'id-taken' }

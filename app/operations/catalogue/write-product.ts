@@ -1,4 +1,3 @@
-import { isDeepStrictEqual } from 'node:util';
 import { recogniseExamples } from '#app/data/catalogue/owner/example-products.ts';
 import { findIdsBySku } from '#app/data/catalogue/product-keys.ts';
 import { setMainPicture, writeProducts, type WriteOutcome } from '#app/data/catalogue/product-writes.ts';
@@ -11,7 +10,7 @@ import type { AuditSummary } from '#app/data/store/audit-log.ts';
 import { detailFields, mapKinds } from '#app/domain/catalogue/plain-fields.ts';
 import { formatPriceSteps } from '#app/domain/catalogue/price/format-price-steps.ts';
 import { listProductPictures, type Product } from '#app/domain/catalogue/product.ts';
-import type { ProductContent } from '#app/domain/catalogue/product-form/product-form.ts';
+import { formatProductForm, type ProductContent } from '#app/domain/catalogue/product-form/product-form.ts';
 import { serializePicture, serializeProduct, type ProductJson } from '#app/domain/catalogue/serialize-product.ts';
 import { isRecord } from '#app/domain/shared/input/read-unknown.ts';
 import { productSlug } from '#app/domain/catalogue/codes/slug.ts';
@@ -35,6 +34,7 @@ import {
   type CatalogueProduct,
   type PictureHashes,
 } from '#app/operations/import/catalogue-schema.ts';
+import { makeRecordVersion } from '#app/operations/shared/record-version.ts';
 import { withOwnerPictures, type NamedPicture, type PictureSource } from '#app/operations/pictures/owner-pictures.ts';
 
 /** Describes products for `owner-change.ts`. */
@@ -62,13 +62,20 @@ export async function createProduct(
   );
 }
 
+interface ProductChange {
+  id: number;
+  input: unknown;
+  isShown?: (present: Product) => boolean;
+  nowMs: number;
+}
+
 /**
  * Changes the given fields of a product. A `quantity` without a `status` sets the status too.
- * @param seen fields as shown to the owner; the change is rejected when one of them differs now
+ * @param isShown whether the present product is the one that was shown to the owner; otherwise the change is rejected
  */
 export async function changeProduct(
   db: Database,
-  { id, input, seen = {}, nowMs }: { id: number; input: unknown; seen?: SeenFields; nowMs: number },
+  { id, input, isShown = () => true, nowMs }: ProductChange,
 ): Promise<OwnerResult<Product>> {
   const known = await findOwnProduct(db, id);
   if (!known) return fail({ kind: 'not-found' });
@@ -76,7 +83,7 @@ export async function changeProduct(
   if (!first.ok) return first;
   return withOwnerPictures(db, { pictures: listPictures(first.value), name: first.value.slug }, (pictures) =>
     changeOwned(db, products, id, async (tx, before) => {
-      if (!isAsSeen(before, seen)) return fail({ kind: 'changed-meanwhile', current: before });
+      if (!isShown(before)) return fail({ kind: 'changed-meanwhile', current: before });
       // The product is read again, because another session may have changed other fields since the first read.
       const read = readProduct(input, before);
       if (!read.ok) return read;
@@ -104,12 +111,9 @@ export async function changeProductPicture(
   });
 }
 
-/** Fields in the format of the owner's API calls. */
-export type SeenFields = Partial<Omit<ProductJson, 'hidden'>> & { hidden?: boolean };
-
-function isAsSeen(product: Product, seen: SeenFields): boolean {
-  const present: SeenFields = toCatalogueFile(product);
-  return Object.entries(seen).every(([field, value]) => isDeepStrictEqual(present[field as keyof SeenFields], value));
+/** Makes the version of a product that its form shows. */
+export function getProductVersion(product: Product): string {
+  return makeRecordVersion(formatProductForm(toCatalogueFile(product)));
 }
 
 /** Hashes of the product's present pictures by address. They may differ from those of the first read. */

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { blankToEmpty, cleanLine, cleanText, removeInvisible } from '#app/domain/shared/text/clean-text.ts';
+import { groupLimits } from '#app/domain/catalogue/owner/group-limits.ts';
 import { basisPointsFromPercent, maxPriceCents } from '#app/domain/catalogue/price/discount.ts';
 import { centsFromReais } from '#app/domain/shared/money.ts';
 import { foldSlug } from '#app/domain/catalogue/codes/slug.ts';
@@ -30,7 +31,7 @@ export function longText(maxLength: number, { required = false }: { required?: b
  * may be empty.
  */
 export function groupName() {
-  return line(120).refine((name) => name === '' || (/[\p{L}\p{N}]/u.test(name) && foldSlug(name) !== ''), {
+  return line(groupLimits.name).refine((name) => name === '' || (/[\p{L}\p{N}]/u.test(name) && foldSlug(name) !== ''), {
     error: 'precisa ter letras ou algarismos',
   });
 }
@@ -123,7 +124,7 @@ export function hexColour() {
 
 /** Schema for an e-mail address, or an empty text. */
 export function email() {
-  return line(254).refine((address) => address === '' || isEmail(address), {
+  return line(groupLimits.email).refine((address) => address === '' || isEmail(address), {
     error: fieldTexts.email,
   });
 }
@@ -132,7 +133,7 @@ const websiteForm = /^(?:https?:\/\/)?[\p{L}\d-]+(?:\.[\p{L}\d-]+)+(?::\d{1,5})?
 
 /** Schema for the address of a website, with or without `https://`, or an empty text. */
 export function website() {
-  return line(500).refine((address) => address === '' || websiteForm.test(address), {
+  return line(groupLimits.website).refine((address) => address === '' || websiteForm.test(address), {
     error: fieldTexts.website,
   });
 }

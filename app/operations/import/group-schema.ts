@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { groupLimits } from '#app/domain/catalogue/owner/group-limits.ts';
 import { email, groupName, line, list, longText, picturePath, website, wholeNumber } from './catalogue-fields.ts';
 import { maxWhole } from './catalogue-schema.ts';
 import { groupTexts } from './texts.ts';
@@ -22,10 +23,10 @@ export const brandSchema = z.object(
   {
     id: wholeNumber({ minimum: 1, maximum: maxWhole }).nullish(),
     name: groupName().refine((name) => name !== '', { error: groupTexts.brandNameMissing }),
-    description: longText(4000).optional(),
+    description: longText(groupLimits.description).optional(),
     email: email().optional(),
     website: website().optional(),
-    location: line(200).optional(),
+    location: line(groupLimits.location).optional(),
     status: line(40).optional(),
     logo: picturePath({ required: false }).optional(),
   },

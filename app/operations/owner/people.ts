@@ -13,8 +13,10 @@ import {
 } from '#app/data/owner/people.ts';
 import { hashSecret } from '#app/data/owner/secrets.ts';
 import { recordAudit, type AuditEntry } from '#app/data/store/audit-log.ts';
+import { fail, succeed, type Result } from '#app/domain/shared/result.ts';
 import type { Person } from '#app/domain/store/person.ts';
-import { makePersonSlug } from '#app/domain/store/read-person.ts';
+import { makePersonSlug } from '#app/domain/store/person-name.ts';
+import { makeRecordVersion } from '#app/operations/shared/record-version.ts';
 
 export const invitationDays = 7;
 const dayMs = 24 * 60 * 60 * 1000;
@@ -22,6 +24,19 @@ const dayMs = 24 * 60 * 60 * 1000;
 const tokenBytes = 16;
 
 export type NewPerson = Pick<Person, 'name' | 'whatsapp' | 'role'>;
+
+interface PersonChange {
+  id: number;
+  person: NewPerson;
+  /** Version of the person that the form showed. */
+  version: string;
+}
+
+type PersonRefusal = { kind: 'gone' } | { kind: 'changed-meanwhile'; current: NewPerson };
+
+export function getPersonVersion({ name, whatsapp, role }: NewPerson): string {
+  return makeRecordVersion([name, whatsapp, role]);
+}
 
 /** The people who work in the shop. Their ways in end with the owner's token, like its sessions. */
 export interface People {
@@ -31,7 +46,7 @@ export interface People {
   /** Makes an invitation, which replaces an earlier one. @returns undefined for somebody who no longer works here */
   invite(id: number): Promise<string | undefined>;
   /** Changes all but the name in addresses, which is in links that customers have. */
-  change(id: number, person: NewPerson): Promise<void>;
+  change(change: PersonChange): Promise<Result<null, PersonRefusal>>;
   /** Ends all access of a person at once. */
   revoke(id: number): Promise<void>;
   findInvited(token: string): Promise<Person | undefined>;
@@ -53,11 +68,15 @@ export function createPeople({ db, adminToken, now }: { db: Database; adminToken
         return makeInvitation(tx, id);
       }),
     invite: (id) => changePerson(id, (tx) => makeInvitation(tx, id)),
-    change: (id, person) =>
-      changePerson(id, async (tx, before) => {
+    change: async ({ id, person, version }) => {
+      const result = await changePerson(id, async (tx, before): Promise<Result<null, PersonRefusal>> => {
+        if (getPersonVersion(before) !== version) return fail({ kind: 'changed-meanwhile', current: before });
         await updatePerson(tx, { id, ...person });
         await audit(tx, { id, action: 'change', before, after: person });
-      }),
+        return succeed(null);
+      });
+      return result ?? fail({ kind: 'gone' });
+    },
     revoke: (id) =>
       changePerson(id, async (tx, before) => {
         await revokePerson(tx, { id, nowMs: now() });

@@ -4,7 +4,7 @@ import { hashSecret } from '#app/data/owner/secrets.ts';
 import { fail, succeed, type Result } from '#app/domain/shared/result.ts';
 import { findPasswordProblem, type PasswordProblem } from '#app/domain/store/password.ts';
 import type { Person } from '#app/domain/store/person.ts';
-import { makePersonSlug } from '#app/domain/store/read-person.ts';
+import { makePersonSlug } from '#app/domain/store/person-name.ts';
 import { createSharedCounts } from '#app/operations/limits/shared-counts.ts';
 import { guessLimits } from './token-check.ts';
 

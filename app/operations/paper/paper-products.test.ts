@@ -67,7 +67,7 @@ describeOnBothEngines('products on paper', (open) => {
     expect(await findPrintedTexts(db, all)).toEqual(new Map());
 
     // A price that changes between making and printing is not on the paper.
-    await changeProduct(db, { id: 2, nowMs, input: { price: 90 }, seen: {} });
+    await changeProduct(db, { id: 2, nowMs, input: { price: 90 } });
     expect(await confirmPrintedLabels(db, { madeAtMs: nowMs, nowMs: nowMs + 5 })).toBe(3);
     expect(await listChanged()).toEqual([2]);
     expect(await countUnconfirmedLabels(db, [nowMs])).toEqual(new Map());
@@ -96,7 +96,7 @@ describeOnBothEngines('products on paper', (open) => {
     await db.snapshot(async (reads) => {
       for await (const text of backUpStore(reads, { nowMs, key: null, onRows: () => {} })) backup.push(text);
     });
-    await changeProduct(db, { id: 2, nowMs, input: { price: 90 }, seen: {} });
+    await changeProduct(db, { id: 2, nowMs, input: { price: 90 } });
     await print(nowMs + 10);
     await restoreStore(db, { text: Readable.from(backup), nowMs: nowMs + 20 });
     const labels = await readProductLabels(db, [1, 2]);

@@ -15,7 +15,7 @@ import {
 } from '#app/domain/quotation/stored/quotation-request.ts';
 import { getQuotationState } from '#app/domain/quotation/stored/quotation-state.ts';
 import { getValidUntilMs } from '#app/domain/quotation/stored/validity.ts';
-import { makePersonSlug } from '#app/domain/store/read-person.ts';
+import { makePersonSlug } from '#app/domain/store/person-name.ts';
 import { fail, succeed, type Result } from '#app/domain/shared/result.ts';
 import { createSharedCounts } from '#app/operations/limits/shared-counts.ts';
 import { countIn, type TooMany } from './count-in.ts';

@@ -8,7 +8,7 @@ import { deleteProduct, restoreProduct } from '#app/operations/catalogue/remove-
 import { fillCatalogue, importJson } from '#tests/factories/catalogue.ts';
 import { makeNewReview } from '#tests/factories/review.ts';
 import { describeOnBothEngines } from '#tests/support/databases/databases.ts';
-import { answerReview } from './answer-review.ts';
+import { answerReview, getAnswerVersion } from './answer-review.ts';
 import { forgetReviewer, moderateReviews } from './moderate-reviews.ts';
 
 describeOnBothEngines('an answer to a review', (open) => {
@@ -37,10 +37,11 @@ describeOnBothEngines('an answer to a review', (open) => {
   test('is not overwritten by who has read another one, nor taken away', async () => {
     const { db } = await open();
     const id = await postOne(db);
-    const answer = (text: string | null, seen: string) => answerReview(db, { id, text, seen, nowMs: 1000 });
+    const answer = (text: string | null, seen: string) =>
+      answerReview(db, { id, text, version: getAnswerVersion(seen), nowMs: 1000 });
     expect(await answer('Obrigado!', '')).toMatchObject({ ok: true });
     for (const text of ['De nada!', null]) {
-      expect(await answer(text, '')).toEqual({ ok: false, error: 'changed-meanwhile' });
+      expect(await answer(text, '')).toEqual({ ok: false, error: { kind: 'changed-meanwhile', current: 'Obrigado!' } });
     }
     expect(await read(db)).toMatchObject({ text: 'Obrigado!' });
     expect(await answer('De nada!', 'Obrigado!')).toMatchObject({ ok: true });
@@ -51,9 +52,9 @@ describeOnBothEngines('an answer to a review', (open) => {
     const id = await postOne(db);
     const version = await getCatalogueVersion(db);
     const answer = (text: string, to = id) => answerReview(db, { id: to, text, nowMs: 1 });
-    expect(await answer(' \u200B\n')).toEqual({ ok: false, error: 'empty' });
-    expect(await answer('a'.repeat(1001))).toEqual({ ok: false, error: 'too-long' });
-    expect(await answer('ç'.repeat(1000), 999)).toEqual({ ok: false, error: 'not-found' });
+    expect(await answer(' \u200B\n')).toEqual({ ok: false, error: { kind: 'empty' } });
+    expect(await answer('a'.repeat(1001))).toEqual({ ok: false, error: { kind: 'too-long' } });
+    expect(await answer('ç'.repeat(1000), 999)).toEqual({ ok: false, error: { kind: 'not-found' } });
     expect([await read(db), await getCatalogueVersion(db)]).toEqual([undefined, version]);
     expect((await answer('ç'.repeat(1000))).ok).toBe(true);
   });

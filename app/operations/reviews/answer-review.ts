@@ -5,28 +5,34 @@ import { findReviewStates } from '#app/data/reviews/moderation.ts';
 import { recordAudit } from '#app/data/store/audit-log.ts';
 import { fail, succeed, type Result } from '#app/domain/shared/result.ts';
 import { validateAnswer } from '#app/domain/reviews/review.ts';
+import { makeRecordVersion } from '#app/operations/shared/record-version.ts';
 
 /** Reason why nothing was stored. */
-type AnswerRefusal = 'not-found' | 'empty' | 'too-long' | 'changed-meanwhile';
+type AnswerRefusal = { kind: 'not-found' | 'empty' | 'too-long' } | { kind: 'changed-meanwhile'; current: string };
+
+/** Makes the version of a reply; its text is '' where there is none. */
+export const getAnswerVersion = (text: string) => makeRecordVersion(text);
 
 /**
  * Stores the shop's reply to a review, in place of an earlier one. The log does not contain its text, which may name a
  * person.
  * @param text null removes the reply
- * @param seen reply that was shown to the owner: a different one is not overwritten
+ * @param version version of the reply that was shown to the owner: a different one is not overwritten
  */
 export async function answerReview(
   db: Database,
-  { id, text, seen, nowMs }: { id: number; text: string | null; seen?: string | undefined; nowMs: number },
+  { id, text, version, nowMs }: { id: number; text: string | null; version?: string | undefined; nowMs: number },
 ): Promise<Result<'answered' | 'removed' | 'unchanged', AnswerRefusal>> {
   const valid = text === null ? succeed(null) : validateAnswer(text);
-  if (!valid.ok) return fail(valid.error === 'too-long' ? 'too-long' : 'empty');
+  if (!valid.ok) return fail({ kind: valid.error === 'too-long' ? 'too-long' : 'empty' });
   return db.transact(async (tx) => {
     await lockCatalogue(tx);
     const state = (await findReviewStates(tx, [id])).get(id);
-    if (!state) return fail('not-found');
+    if (!state) return fail({ kind: 'not-found' });
     if (state.answer === (valid.value ?? '')) return succeed('unchanged');
-    if (seen !== undefined && seen !== state.answer) return fail('changed-meanwhile');
+    if (version !== undefined && version !== getAnswerVersion(state.answer)) {
+      return fail({ kind: 'changed-meanwhile', current: state.answer });
+    }
     await setAnswer(tx, { id, answer: valid.value === null ? null : { text: valid.value, dateMs: nowMs } });
     const { productId, status } = state;
     await recordAudit(tx, {

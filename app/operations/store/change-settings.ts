@@ -4,7 +4,7 @@ import { recordAudit } from '#app/data/store/audit-log.ts';
 import { hasPicture } from '#app/data/pictures/pictures.ts';
 import { notePrivacyChange, readStoredSettings, removeSetting, storeSetting } from '#app/data/store/settings.ts';
 import { fail, succeed, type Result } from '#app/domain/shared/result.ts';
-import { resolveSettings } from '#app/domain/store/resolve-settings.ts';
+import { resolveSettings, type ResolvedSettings } from '#app/domain/store/resolve-settings.ts';
 import {
   isPictureSetting,
   normaliseSetting,
@@ -12,6 +12,7 @@ import {
   type SettingName,
   type SettingValues,
 } from '#app/domain/store/shop-settings.ts';
+import { makeRecordVersion } from '#app/operations/shared/record-version.ts';
 
 /** New values as typed; null deletes the stored one. */
 export type SettingChanges = Partial<Record<SettingName, string | null>>;
@@ -23,7 +24,7 @@ export interface ChangedSetting {
   after: string | null;
 }
 
-/** A setting that was not changed; `now` is the present value when someone else has changed it. */
+/** A setting that was not changed; `now` is the present value when someone else has changed the settings. */
 export interface KeptSetting {
   name: SettingName;
   now?: string;
@@ -31,8 +32,8 @@ export interface KeptSetting {
 
 interface SettingsChange {
   changes: SettingChanges;
-  /** Values shown to the owner: a setting that has changed since is not overwritten. */
-  seen?: Partial<SettingValues>;
+  /** Version of the settings that were shown to the owner: when they have another one, nothing is overwritten. */
+  version?: string;
   /** Settings from environment variables. */
   environment?: Partial<SettingValues>;
   nowMs: number;
@@ -47,7 +48,7 @@ const settingsId = 0;
  */
 export async function changeSettings(
   db: Database,
-  { changes, seen = {}, environment = {}, nowMs }: SettingsChange,
+  { changes, version, environment = {}, nowMs }: SettingsChange,
 ): Promise<Result<ChangedSetting[], KeptSetting[]>> {
   const given = settingNames.flatMap((name) => {
     const text = changes[name];
@@ -62,11 +63,9 @@ export async function changeSettings(
     if (missing.length > 0) return fail(missing);
     const stored = await readStoredSettings(tx);
     const present = resolveSettings({ environment, stored });
-    const overtaken = normalised.filter(({ name, after }) => {
-      const { value } = present[name];
-      return seen[name] !== undefined && value !== seen[name] && value !== after;
-    });
-    if (overtaken.length > 0) return fail(overtaken.map(({ name }) => ({ name, now: present[name].value })));
+    if (version !== undefined && version !== getSettingsVersion(present)) {
+      return fail(settingNames.map((name) => ({ name, now: present[name].value })));
+    }
     const changed = normalised
       .map(({ name, after }) => ({ name, before: stored[name] ?? null, after }))
       .filter(({ before, after }) => before !== after);
@@ -82,6 +81,10 @@ export async function changeSettings(
     if (changed.length > 0) await record(tx, { changed, nowMs });
     return succeed(changed);
   });
+}
+
+export function getSettingsVersion(settings: ResolvedSettings): string {
+  return makeRecordVersion(settingNames.map((name) => settings[name].value));
 }
 
 /** Finds settings that refer to a picture that is not stored. */

@@ -25,8 +25,8 @@ export interface RefusedSetting extends KeptSetting {
 interface ShopChange {
   changes: SettingChanges;
   files?: SettingFiles;
-  /** Values shown to the owner. */
-  seen?: Partial<SettingValues>;
+  /** Version of the settings that were shown to the owner; missing where none were. */
+  version?: string;
   /** Settings from environment variables. */
   environment: Partial<SettingValues>;
   nowMs: number;
@@ -38,7 +38,7 @@ interface ShopChange {
  */
 export async function changeShop(
   db: Database,
-  { changes, files = {}, seen, environment, nowMs }: ShopChange,
+  { changes, files = {}, version, environment, nowMs }: ShopChange,
 ): Promise<Result<ChangedSetting[], RefusedSetting[]>> {
   const stored = await storeSettingFiles(db, { changes, files, environment });
   const removeAdded = () => db.transact((tx) => deleteUnusedPictures(tx, stored.added));
@@ -47,30 +47,31 @@ export async function changeShop(
     return fail(stored.refused);
   }
   const all = { ...changes, ...stored.hashes };
-  const result = await changeSettings(db, { changes: all, ...(seen && { seen }), environment, nowMs });
+  const result = await changeSettings(db, {
+    changes: all,
+    ...(version !== undefined && { version }),
+    environment,
+    nowMs,
+  });
   if (!result.ok) await removeAdded();
   return result;
 }
 
-/**
- * Picks the typed settings that differ from what was shown to the owner or, when that is not given, from the present
- * values.
- */
+/** Picks the typed settings that differ from the present values. */
 export async function findTypedAnew(
   db: Database,
-  { typed, seen, environment }: Record<'typed' | 'seen' | 'environment', Partial<SettingValues>>,
+  { typed, environment }: Record<'typed' | 'environment', Partial<SettingValues>>,
 ): Promise<Partial<SettingValues>> {
   const present = resolveSettings({ environment, stored: await readStoredSettings(db) });
-  const known = (name: SettingName) => seen[name] ?? present[name].value;
   return Object.fromEntries(
-    Object.entries(typed).filter(([name, value]) => value.trim() !== known(name as SettingName)),
+    Object.entries(typed).filter(([name, value]) => value.trim() !== present[name as SettingName].value),
   );
 }
 
 /** Stores only the files. Pictures that no setting refers to are deleted a week later. */
 export async function storeSettingFiles(
   db: Database,
-  { changes, files, environment }: Required<Omit<ShopChange, 'nowMs' | 'seen'>>,
+  { changes, files, environment }: Required<Omit<ShopChange, 'nowMs' | 'version'>>,
 ): Promise<{ hashes: Partial<Record<PictureSetting, string>>; added: string[]; refused: RefusedSetting[] }> {
   const given = Object.entries(files) as [PictureSetting, Buffer][];
   const outcome: Awaited<ReturnType<typeof storeSettingFiles>> = { hashes: {}, added: [], refused: [] };

@@ -1,35 +1,35 @@
-import type { ReactNode } from 'react';
+import type { FieldMetadata } from '@conform-to/react';
+import { useMemo } from 'react';
 import { Form, useNavigation } from 'react-router';
-import { panelBulkTexts as texts } from '#app/texts/panel/bulk.ts';
+import { type GroupNames, panelBulkTexts as texts } from '#app/texts/panel/bulk.ts';
 import { SelectField, TextField, type Choices } from '#app/panel/forms/field.tsx';
+import type { Reply } from '#app/panel/forms/reply.ts';
+import { useSchemaForm } from '#app/panel/forms/use-schema-form.ts';
 import { Button } from '#app/design/button.tsx';
+import { makeChangeSchema, type ChangeName } from './read-bulk-change.ts';
 
-/** Values that the fields start with, by name. */
-type Typed = Readonly<Record<string, string>>;
+interface ChangeFormProps {
+  change: ChangeName;
+  groups: GroupNames;
+  reply: Reply | undefined;
+}
 
-/**
- * Renders the form of one kind of change; a refused one keeps what was typed. It posts to its own address, which names
- * the products.
- */
-export function ChangeForm({
-  change,
-  typed: posted = {},
-  renderFields,
-}: {
-  change: keyof typeof texts.forms;
-  typed: Typed | undefined;
-  renderFields: (typed: Typed) => ReactNode;
-}) {
-  const typed = posted['mudanca'] === change ? posted : {};
+/** Renders the form of one kind of change. It posts to its own address, which names the products. */
+export function ChangeForm({ change, groups, reply }: ChangeFormProps) {
+  // Whether an offer has ended already is asked where the change is planned.
+  const schema = useMemo(() => makeChangeSchema(change, { groups, nowMs: 0 }), [change, groups]);
+  const { formProps, fields } = useSchemaForm(schema, { id: change, reply });
   const isBusy = useNavigation().formData?.get('mudanca') === change;
   const titleId = `mudanca-${change}`;
   return (
-    <Form method="post" className="card flex flex-col gap-3 p-4" aria-labelledby={titleId}>
+    <Form method="post" {...formProps} className="card flex flex-col gap-3 p-4" aria-labelledby={titleId}>
       <h2 id={titleId} className="text-lg">
         {texts.forms[change]}
       </h2>
       <input type="hidden" name="mudanca" value={change} />
-      <div className="grid flex-1 content-start gap-3 sm:grid-cols-2">{renderFields(typed)}</div>
+      <div className="grid flex-1 content-start gap-3 sm:grid-cols-2">
+        <ChangeFields change={change} groups={groups} fields={fields} />
+      </div>
       <Button type="submit" variant="secondary" className="self-start" disabled={isBusy}>
         {isBusy ? texts.preparing : texts.preview}
       </Button>
@@ -37,77 +37,85 @@ export function ChangeForm({
   );
 }
 
-export function priceFields(typed: Typed) {
+type Fields = Readonly<Record<string, FieldMetadata | undefined>>;
+
+function ChangeFields({ change, groups, fields }: { change: ChangeName; groups: GroupNames; fields: Fields }) {
+  switch (change) {
+    case 'price':
+      return <PriceFields fields={fields} />;
+    case 'discount':
+      return <DiscountFields fields={fields} />;
+    case 'stock':
+      return <WordField field={fields['estoque']} label={texts.forms.stock} words={texts.stock} />;
+    case 'hidden':
+      return <WordField field={fields['oculto']} label={texts.forms.hidden} words={texts.hidden} />;
+    case 'category':
+      return <GroupField field={fields['categoria']} label={texts.category} choices={listCategories(groups)} />;
+    case 'brand': {
+      const brands = groups.brands.map(({ id, name }) => [String(id), name] as const);
+      return (
+        <GroupField field={fields['marca']} label={texts.brand} choices={[...brands, ['nenhuma', texts.noBrand]]} />
+      );
+    }
+    case 'tag':
+      return (
+        <>
+          <WordField field={fields['acao']} label={texts.direction} words={texts.tagActions} />
+          <TextField field={fields['etiqueta']} label={texts.tag} maxLength={100} />
+        </>
+      );
+    case 'delete':
+      return <p className="sm:col-span-2">{texts.deleteHint}</p>;
+  }
+}
+
+function PriceFields({ fields }: { fields: Fields }) {
   return (
     <>
-      {chooseWord({ name: 'sentido', label: texts.direction, words: texts.directions, typed })}
+      <WordField field={fields['sentido']} label={texts.direction} words={texts.directions} />
       <div className="grid grid-cols-[1fr_5rem] gap-3">
-        <TextField name="quanto" label={texts.amount} defaultValue={typed['quanto']} inputMode="decimal" />
-        {chooseWord({ name: 'unidade', label: texts.unit, words: texts.units, typed })}
+        <TextField field={fields['quanto']} label={texts.amount} inputMode="decimal" />
+        <WordField field={fields['unidade']} label={texts.unit} words={texts.units} />
       </div>
-      {chooseWord({ name: 'arredondar', label: texts.rounding, words: texts.roundings, typed })}
+      <WordField field={fields['arredondar']} label={texts.rounding} words={texts.roundings} />
     </>
   );
 }
 
-export function discountFields(typed: Typed) {
+function DiscountFields({ fields }: { fields: Fields }) {
   return (
     <>
       <TextField
-        name="desconto"
+        field={fields['desconto']}
         label={texts.discountPercent}
         hint={texts.discountHint}
-        defaultValue={typed['desconto']}
         inputMode="decimal"
         className="sm:col-span-2"
       />
-      <TextField name="inicio" label={texts.offerStart} defaultValue={typed['inicio']} type="date" />
-      <TextField name="fim" label={texts.offerEnd} defaultValue={typed['fim']} type="date" />
+      <TextField field={fields['inicio']} label={texts.offerStart} type="date" />
+      <TextField field={fields['fim']} label={texts.offerEnd} type="date" />
     </>
   );
 }
 
-export function stockFields(typed: Typed) {
-  return chooseWord({ name: 'estoque', label: texts.forms.stock, words: texts.stock, typed });
+function listCategories({ categories }: GroupNames): Choices {
+  return categories.flatMap(({ id, name, children }) => [
+    [String(id), name] as const,
+    ...children.map((child) => [`${id}/${child.id}`, `${name}: ${child.name}`] as const),
+  ]);
 }
 
-export function hiddenFields(typed: Typed) {
-  return chooseWord({ name: 'oculto', label: texts.forms.hidden, words: texts.hidden, typed });
-}
-
-export function tagFields(typed: Typed) {
-  return (
-    <>
-      {chooseWord({ name: 'acao', label: texts.direction, words: texts.tagActions, typed })}
-      <TextField name="etiqueta" label={texts.tag} defaultValue={typed['etiqueta']} maxLength={100} />
-    </>
-  );
+interface ChoiceProps {
+  field: FieldMetadata | undefined;
+  label: string;
 }
 
 /** Renders the choice of a category or brand, with none chosen at first. */
-export function GroupField({
-  name,
-  label,
-  choices,
-  typed,
-}: {
-  name: string;
-  label: string;
-  choices: Choices;
-  typed: Typed;
-}) {
-  return (
-    <SelectField
-      name={name}
-      label={label}
-      defaultValue={typed[name]}
-      choices={[['', '—'], ...choices]}
-      className="sm:col-span-2"
-    />
-  );
+function GroupField({ choices, ...props }: ChoiceProps & { choices: Choices }) {
+  return <SelectField {...props} choices={[['', '—'], ...choices]} className="sm:col-span-2" />;
 }
 
 /** Renders the choice of one of a few words. */
-function chooseWord({ name, label, words, typed }: { name: string; label: string; words: Typed; typed: Typed }) {
-  return <SelectField name={name} label={label} choices={Object.entries(words)} defaultValue={typed[name]} />;
+function WordField({ words, ...props }: ChoiceProps & { words: Readonly<Record<string, string>> }) {
+  return <SelectField {...props} choices={Object.entries(words)} />;
 }

@@ -4,15 +4,9 @@ import { type GroupNames, panelBulkTexts as texts } from '#app/texts/panel/bulk.
 import { BackLink } from '#app/panel/frame/links.tsx';
 import { ReplyMessage } from '#app/panel/forms/reply-message.tsx';
 import type { Reply } from '#app/panel/forms/reply.ts';
-import {
-  ChangeForm,
-  discountFields,
-  GroupField,
-  hiddenFields,
-  priceFields,
-  stockFields,
-  tagFields,
-} from './change-forms.tsx';
+import { ChangeForm } from './change-forms.tsx';
+
+const changeNames = Object.keys(texts.forms) as (keyof typeof texts.forms)[];
 
 interface ChangeChoice extends GroupNames {
   selection: [name: string, value: string][];
@@ -23,7 +17,7 @@ interface ChangeChoice extends GroupNames {
 
 /** The changes that the chosen products can be given, each a form that leads to its list. */
 export function ChooseChangeScreen({ choice, reply }: { choice: ChangeChoice; reply: Reply | undefined }) {
-  const { products, limit, categories, brands, selection } = choice;
+  const { products, limit, selection } = choice;
   const back = new URLSearchParams(selection.filter(([name]) => name !== 'id' && name !== 'todos'));
   const isPossible = products !== null && products > 0;
   return (
@@ -44,43 +38,9 @@ export function ChooseChangeScreen({ choice, reply }: { choice: ChangeChoice; re
       <ReplyMessage reply={reply} />
       {isPossible && (
         <div className="mt-4 grid gap-3 xl:grid-cols-2">
-          <ChangeForm change="price" typed={reply?.typed} renderFields={priceFields} />
-          <ChangeForm change="discount" typed={reply?.typed} renderFields={discountFields} />
-          <ChangeForm change="stock" typed={reply?.typed} renderFields={stockFields} />
-          <ChangeForm change="hidden" typed={reply?.typed} renderFields={hiddenFields} />
-          <ChangeForm
-            change="category"
-            typed={reply?.typed}
-            renderFields={(typed) => (
-              <GroupField
-                name={'categoria'}
-                label={texts.category}
-                typed={typed}
-                choices={categories.flatMap(({ id, name, children }) => [
-                  [String(id), name] as const,
-                  ...children.map((child) => [`${id}/${child.id}`, `${name}: ${child.name}`] as const),
-                ])}
-              />
-            )}
-          />
-          <ChangeForm
-            change="brand"
-            typed={reply?.typed}
-            renderFields={(typed) => (
-              <GroupField
-                name={'marca'}
-                label={texts.brand}
-                typed={typed}
-                choices={[...brands.map(({ id, name }) => [String(id), name] as const), ['nenhuma', texts.noBrand]]}
-              />
-            )}
-          />
-          <ChangeForm change="tag" typed={reply?.typed} renderFields={tagFields} />
-          <ChangeForm
-            change="delete"
-            typed={reply?.typed}
-            renderFields={() => <p className="sm:col-span-2">{texts.deleteHint}</p>}
-          />
+          {changeNames.map((change) => (
+            <ChangeForm key={change} change={change} groups={choice} reply={reply} />
+          ))}
         </div>
       )}
     </>

@@ -8,9 +8,9 @@ import { panelPaths } from '#app/panel-paths.ts';
 import { getStore } from '#app/rendering/store-context.ts';
 import { formatBulkChange, panelBulkTexts } from '#app/texts/panel/bulk.ts';
 import { ChooseChangeScreen } from '#app/panel/bulk/choose-change-screen.tsx';
+import { readForm, replyRefused } from '#app/panel/forms/read-form.ts';
 import { replyError, useReply } from '#app/panel/forms/reply.ts';
-import { readTyped } from '#app/panel/shared/read-params.ts';
-import { readBulkChange } from './read-bulk-change.ts';
+import { isChangeName, makeChangeSchema, readBulkChange } from './read-bulk-change.ts';
 
 export const meta = () => [{ title: panelBulkTexts.title }];
 
@@ -38,17 +38,17 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const { db, now } = getStore(context);
   const form = await request.formData();
   const selection = parseOwnerSelection(new URL(request.url).searchParams);
-  const nowMs = now();
-  const change = readBulkChange(form, { groups: await loadCatalogueSummary(db), nowMs });
-  if (!change.ok) return refuse(form, change.error);
-  const planned = await planBulk(db, { selection, change: change.value, nowMs });
+  const moment = { groups: await loadCatalogueSummary(db), nowMs: now() };
+  const name = form.get('mudanca');
+  if (!isChangeName(name)) return replyError(422, panelBulkTexts.errors.unknown);
+  const posted = readForm(form, makeChangeSchema(name, moment));
+  if (posted.status !== 'success') return replyRefused(posted, { id: name });
+  const change = readBulkChange(name, posted.value, moment);
+  const planned = await planBulk(db, { selection, change, nowMs: moment.nowMs });
   if (planned.ok) return redirect(`${panelPaths.bulk}/${planned.value.id}`);
   const { error } = planned;
-  return refuse(form, error.kind === 'too-many' ? panelBulkTexts.tooMany(error.limit) : panelBulkTexts.noProducts);
-}
-
-function refuse(form: FormData, error: string) {
-  return replyError(422, error, { typed: readTyped(form) });
+  const problem = error.kind === 'too-many' ? panelBulkTexts.tooMany(error.limit) : panelBulkTexts.noProducts;
+  return replyRefused(posted, { id: name, errors: [problem] });
 }
 
 export default function ChooseChangeRoute() {

@@ -1,3 +1,4 @@
+import { z } from 'zod';
 import { basisPointsFromPercent } from '#app/domain/catalogue/price/discount.ts';
 import type { BulkChange } from '#app/domain/catalogue/owner/bulk/bulk-change.ts';
 import { priceRoundings } from '#app/domain/catalogue/owner/bulk/price-change.ts';
@@ -9,75 +10,100 @@ import { readAmount } from '#app/domain/shared/text/number-text.ts';
 import { parseInstant } from '#app/operations/import/parse-instant.ts';
 import { type GroupNames, panelBulkTexts } from '#app/texts/panel/bulk.ts';
 
-type ReadChange = Result<BulkChange, string>;
+/** A change, or what is wrong with one of the fields of its form. */
+type ReadChange = Result<BulkChange, { field: string; error: string }>;
+type Fields = Readonly<Record<string, string>>;
+type Moment = { groups: GroupNames; nowMs: number };
 
 const { errors } = panelBulkTexts;
 const highestBasisPoints = 100_000;
 const maxTagLength = 100;
+const refuse = (field: string, error: string) => fail({ field, error });
 
-/** Reads the change that one of the forms requests, or what is wrong with it. */
-export function readBulkChange(form: FormData, { groups, nowMs }: { groups: GroupNames; nowMs: number }): ReadChange {
-  switch (form.get('mudanca')) {
-    case 'price':
-      return readPriceChange(form);
-    case 'discount':
-      return readDiscount(form, nowMs);
-    case 'stock':
-      return succeed({ kind: 'stock', status: form.get('estoque') === 'in-stock' ? 'in-stock' : 'out-of-stock' });
-    case 'hidden':
-      return succeed({ kind: 'hidden', isHidden: form.get('oculto') === 'true' });
-    case 'category':
-      return readCategory(form, groups);
-    case 'brand':
-      return readBrand(form, groups);
-    case 'tag':
-      return readTag(form);
-    case 'delete':
-      return succeed({ kind: 'delete' });
-    default:
-      return fail(errors.unknown);
-  }
+/** Fields of the forms by kind of change, and how each form is read. */
+const forms: Record<ChangeName, { fields: readonly string[]; read: (fields: Fields, moment: Moment) => ReadChange }> = {
+  price: { fields: ['sentido', 'quanto', 'unidade', 'arredondar'], read: readPriceChange },
+  discount: { fields: ['desconto', 'inicio', 'fim'], read: readDiscount },
+  stock: {
+    fields: ['estoque'],
+    read: ({ estoque }) => succeed({ kind: 'stock', status: estoque === 'in-stock' ? 'in-stock' : 'out-of-stock' }),
+  },
+  hidden: { fields: ['oculto'], read: ({ oculto }) => succeed({ kind: 'hidden', isHidden: oculto === 'true' }) },
+  category: { fields: ['categoria'], read: readCategory },
+  brand: { fields: ['marca'], read: readBrand },
+  tag: { fields: ['acao', 'etiqueta'], read: readTag },
+  delete: { fields: [], read: () => succeed({ kind: 'delete' }) },
+};
+
+export type ChangeName = keyof typeof panelBulkTexts.forms;
+
+export function isChangeName(name: unknown): name is ChangeName {
+  return typeof name === 'string' && Object.hasOwn(forms, name);
 }
 
-function readPriceChange(form: FormData): ReadChange {
-  const sign = form.get('sentido') === 'down' ? -1 : 1;
-  const rounding = priceRoundings.find((one) => one === form.get('arredondar')) ?? 'cent';
-  const isPercent = form.get('unidade') !== 'reais';
-  const read = readAmount(readText(form, 'quanto'), isPercent ? 'percent' : 'amount');
-  if ('reason' in read) return fail(`${panelBulkTexts.amount}: ${read.reason}.`);
+/** Makes the schema of the form of one kind of change. */
+export function makeChangeSchema(change: ChangeName, moment: Moment) {
+  const { fields, read } = forms[change];
+  const text = z
+    .string()
+    .default('')
+    .transform((typed) => removeInvisible(typed).trim());
+  return z.object(Object.fromEntries(fields.map((name) => [name, text]))).superRefine((typed, context) => {
+    const outcome = read(typed, moment);
+    if (outcome.ok) return;
+    const { field, error } = outcome.error;
+    context.addIssue({ code: 'custom', path: [field], message: error });
+  });
+}
+
+/** Reads the change that a form requests, whose schema has accepted it. */
+export function readBulkChange(change: ChangeName, fields: Fields, moment: Moment): BulkChange {
+  const read = forms[change].read(fields, moment);
+  if (!read.ok) throw new Error(`The form of ${change} was not checked: ${read.error.error}`);
+  return read.value;
+}
+
+function readPriceChange({ sentido, arredondar, unidade, quanto = '' }: Fields): ReadChange {
+  const sign = sentido === 'down' ? -1 : 1;
+  const rounding = priceRoundings.find((one) => one === arredondar) ?? 'cent';
+  const isPercent = unidade !== 'reais';
+  const read = readAmount(quanto, isPercent ? 'percent' : 'amount');
+  if ('reason' in read) return refuse('quanto', `${panelBulkTexts.amount}: ${read.reason}.`);
   const amount = read.value ?? 0;
-  if (amount <= 0) return fail(errors.amount);
+  if (amount <= 0) return refuse('quanto', errors.amount);
   if (!isPercent) return succeed({ kind: 'price-amount', cents: sign * centsFromReais(amount), rounding });
   const basisPoints = sign * Math.round(amount * 100);
-  if (basisPoints <= -10_000) return fail(errors.discounted);
-  if (basisPoints > highestBasisPoints) return fail(errors.highest);
+  if (basisPoints <= -10_000) return refuse('quanto', errors.discounted);
+  if (basisPoints > highestBasisPoints) return refuse('quanto', errors.highest);
   return succeed({ kind: 'price-percent', basisPoints, rounding });
 }
 
-function readDiscount(form: FormData, nowMs: number): ReadChange {
-  const read = readAmount(readText(form, 'desconto'), 'percent');
-  if ('reason' in read) return fail(`${panelBulkTexts.discountPercent}: ${read.reason}.`);
-  if (read.value === undefined || read.value > 100) return fail(errors.percent);
+function readDiscount({ desconto = '', inicio = '', fim = '' }: Fields, { nowMs }: Moment): ReadChange {
+  const read = readAmount(desconto, 'percent');
+  if ('reason' in read) return refuse('desconto', `${panelBulkTexts.discountPercent}: ${read.reason}.`);
+  if (read.value === undefined || read.value > 100) return refuse('desconto', errors.percent);
   const basisPoints = basisPointsFromPercent(read.value);
   if (basisPoints === 0) return succeed({ kind: 'discount', basisPoints, offerStartMs: null, offerEndMs: null });
-  const [start, end] = [readDay(form, 'inicio', 'start'), readDay(form, 'fim', 'end')];
-  if (start === undefined || end === undefined) return fail(errors.dates);
-  if (start !== null && end !== null && start > end) return fail(errors.order);
-  if (end !== null && end < nowMs) return fail(errors.ended);
+  const [start, end] = [readDay(inicio, 'start'), readDay(fim, 'end')];
+  if (start === undefined) return refuse('inicio', errors.dates);
+  if (end === undefined) return refuse('fim', errors.dates);
+  if (start !== null && end !== null && start > end) return refuse('fim', errors.order);
+  if (end !== null && end < nowMs) return refuse('fim', errors.ended);
   return succeed({ kind: 'discount', basisPoints, offerStartMs: start, offerEndMs: end });
 }
 
-function readDay(form: FormData, name: string, edge: 'start' | 'end'): number | null | undefined {
-  const text = readText(form, name).replace(/^(\d{2})\/(\d{2})\/(\d{4})$/, '$3-$2-$1');
-  return text === '' ? null : parseInstant(text, edge);
+/** Reads a day; null for none, undefined for what is no day. */
+function readDay(typed: string, edge: 'start' | 'end'): number | null | undefined {
+  const day = typed.replace(/^(\d{2})\/(\d{2})\/(\d{4})$/, '$3-$2-$1');
+  return day === '' ? null : parseInstant(day, edge);
 }
 
 /** Reads `7` as a category and `7/12` as a subcategory of it. */
-function readCategory(form: FormData, { categories }: GroupNames): ReadChange {
-  const [id, childId] = readText(form, 'categoria').split('/').map(parseId);
+function readCategory({ categoria = '' }: Fields, { groups: { categories } }: Moment): ReadChange {
+  const [id, childId] = categoria.split('/').map(parseId);
   const category = categories.find((one) => one.id === id);
   const subcategory = category?.children.find((one) => one.id === childId);
-  if (!category || (childId !== undefined && !subcategory)) return fail(errors.category);
+  if (!category || (childId !== undefined && !subcategory)) return refuse('categoria', errors.category);
   return succeed({
     kind: 'category',
     category: pickNamed(category),
@@ -85,24 +111,18 @@ function readCategory(form: FormData, { categories }: GroupNames): ReadChange {
   });
 }
 
-function readBrand(form: FormData, { brands }: GroupNames): ReadChange {
-  const text = readText(form, 'marca');
-  if (text === 'nenhuma') return succeed({ kind: 'brand', brand: null });
-  const brand = brands.find(({ id }) => id === parseId(text));
-  return brand ? succeed({ kind: 'brand', brand: pickNamed(brand) }) : fail(errors.brand);
+function readBrand({ marca = '' }: Fields, { groups: { brands } }: Moment): ReadChange {
+  if (marca === 'nenhuma') return succeed({ kind: 'brand', brand: null });
+  const brand = brands.find(({ id }) => id === parseId(marca));
+  return brand ? succeed({ kind: 'brand', brand: pickNamed(brand) }) : refuse('marca', errors.brand);
 }
 
-function readTag(form: FormData): ReadChange {
-  const tag = cleanLine(readText(form, 'etiqueta'));
-  if (tag === '' || tag.length > maxTagLength) return fail(errors.tag);
-  return succeed({ kind: form.get('acao') === 'remove' ? 'tag-remove' : 'tag-add', tag });
+function readTag({ acao, etiqueta = '' }: Fields): ReadChange {
+  const tag = cleanLine(etiqueta);
+  if (tag === '' || tag.length > maxTagLength) return refuse('etiqueta', errors.tag);
+  return succeed({ kind: acao === 'remove' ? 'tag-remove' : 'tag-add', tag });
 }
 
 function pickNamed({ id, name }: { id: number; name: string }) {
   return { id, name };
-}
-
-function readText(form: FormData, name: string): string {
-  const value = form.get(name);
-  return typeof value === 'string' ? removeInvisible(value).trim() : '';
 }

@@ -1,8 +1,12 @@
+import { useMemo, useState } from 'react';
 import { Form } from 'react-router';
 import { panelDeliveryTexts as texts } from '#app/texts/panel/delivery.ts';
+import { weekdayWords } from '#app/texts/quotation/delivery.ts';
+import { ChangedMeanwhile, type Choice, type Difference } from '#app/panel/forms/meanwhile.tsx';
 import { ReplyMessage } from '#app/panel/forms/reply-message.tsx';
 import type { Reply } from '#app/panel/forms/reply.ts';
 import { ActButton } from '#app/panel/forms/act-button.tsx';
+import { useFilled } from '#app/panel/forms/use-filled.ts';
 import { RatesForm, type RatesPreview } from './rates-form.tsx';
 import { TextField } from '#app/panel/forms/field.tsx';
 import { RouteFields, type RouteValues } from './route-fields.tsx';
@@ -23,31 +27,25 @@ interface DeliveryData {
 export interface DeliveryDetails {
   /** The form that the reply belongs to. */
   form: 'terms' | 'rates';
-  /** Refused terms, as they were typed. */
+  /** Refused terms, as they were typed, and the version with which they are sent again. */
   terms: TermsValues;
+  version: number;
+  /** The stored terms, where somebody else has changed them. */
+  stored: TermsValues;
   preview: RatesPreview;
 }
+
+type DeliveryReply = Reply & Partial<DeliveryDetails>;
 
 const newRoute: RouteValues = { town: '', weekdays: [], price: '', freeFrom: '', note: '' };
 
 /** Pickup, own routes and the table of freight. */
-export function DeliveryScreen({
-  data,
-  reply,
-}: {
-  data: DeliveryData;
-  reply: (Reply & Partial<DeliveryDetails>) | undefined;
-}) {
+export function DeliveryScreen({ data, reply }: { data: DeliveryData; reply: DeliveryReply | undefined }) {
   return (
     <section className="max-w-4xl">
       <h1 className="text-2xl">{texts.title}</h1>
       <p className="mt-1 text-ink-soft">{texts.text}</p>
-      <TermsForm
-        key={data.version}
-        terms={reply?.terms ?? data.terms}
-        version={data.version}
-        reply={reply?.form === 'terms' ? reply : undefined}
-      />
+      <TermsForm data={data} reply={reply?.form === 'terms' ? reply : undefined} />
       <RatesForm
         rates={data.rates}
         version={data.version}
@@ -59,12 +57,37 @@ export function DeliveryScreen({
 }
 
 /** Renders one form that saves both. Its last route is a new one, which is left out while it is empty. */
-function TermsForm({ terms, version, reply }: { terms: TermsValues; version: number; reply: Reply | undefined }) {
+function TermsForm({ data, reply }: { data: DeliveryData; reply: DeliveryReply | undefined }) {
   const { pickup, routes } = texts;
+  const filled = useFilled(data, reply);
+  const { terms: typed = filled.terms, version = filled.version, stored } = reply ?? {};
+  const differences = useMemo(
+    () => stored && listDifferences(typed, { stored, filled: filled.terms }),
+    [typed, stored, filled],
+  );
+  const [choices, setChoices] = useState<{ of: Reply | undefined; chosen: Readonly<Record<string, Choice>> }>();
+  // A choice counts only for the refusal that asked for it.
+  const chosen = choices?.of === reply ? (choices?.chosen ?? {}) : {};
+  const terms = {
+    ...typed,
+    ...(stored &&
+      chosen['pickup'] === 'stored' && { offersPickup: stored.offersPickup, pickupNote: stored.pickupNote }),
+    ...(stored && chosen['routes'] === 'stored' && { routes: stored.routes }),
+  };
   return (
     <Form method="post" preventScrollReset className="mt-6 grid gap-4">
-      <input type="hidden" name="versao" value={version} />
-      <section className="card grid gap-2 p-4">
+      <ChangedMeanwhile
+        version={String(version)}
+        differences={differences}
+        labels={{ pickup: pickup.title, routes: routes.title }}
+        onChoose={(name, choice) =>
+          setChoices((before) => ({
+            of: reply,
+            chosen: { ...(before?.of === reply && before?.chosen), [name]: choice },
+          }))
+        }
+      />
+      <section key={`${filled.version} ${chosen['pickup']}`} className="card grid gap-2 p-4">
         <h2 className="text-lg">{pickup.title}</h2>
         <label className="flex min-h-11 items-center gap-2">
           <input type="checkbox" name="retirada" defaultChecked={terms.offersPickup} />
@@ -81,7 +104,7 @@ function TermsForm({ terms, version, reply }: { terms: TermsValues; version: num
       <section>
         <h2 className="text-lg">{routes.title}</h2>
         <p className="text-ink-soft">{routes.text}</p>
-        <div className="mt-2 grid gap-3">
+        <div key={`${filled.version} ${chosen['routes']}`} className="mt-2 grid gap-3">
           {[...terms.routes, newRoute].map((route, index) => (
             // Routes keep their order within a version, so that the index is a stable key.
             <RouteFields key={index} route={route} index={index} isNew={index === terms.routes.length} />
@@ -94,4 +117,24 @@ function TermsForm({ terms, version, reply }: { terms: TermsValues; version: num
       </div>
     </Form>
   );
+}
+
+/** Lists pickup and routes where they are stored otherwise than typed, each as a whole. */
+function listDifferences(
+  typed: TermsValues,
+  { stored, filled }: { stored: TermsValues; filled: TermsValues },
+): Difference[] {
+  const format = {
+    pickup: ({ offersPickup, pickupNote }: TermsValues) => (offersPickup ? `${texts.pickup.on} ${pickupNote}` : ''),
+    routes: (terms: TermsValues) => terms.routes.map(formatRoute).join('; '),
+  };
+  return (['pickup', 'routes'] as const).flatMap((name) => {
+    const [mine, theirs, shown] = [typed, stored, filled].map(format[name]);
+    if (mine === theirs) return [];
+    return { name, stored: theirs ?? '', typed: mine ?? '', isUntouched: mine === shown };
+  });
+}
+
+function formatRoute({ town, weekdays, price, freeFrom, note }: RouteValues): string {
+  return [town, weekdays.map((day) => weekdayWords[day]).join(', '), price, freeFrom, note].filter(Boolean).join(', ');
 }

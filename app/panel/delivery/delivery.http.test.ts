@@ -9,7 +9,7 @@ import { fillCatalogue } from '#tests/factories/catalogue.ts';
 import { makeCode, makeNewQuotation } from '#tests/factories/quotation.ts';
 import { setUpTestApp } from '#tests/support/http/app.ts';
 import { ownerEnv } from '#tests/support/http/owner-calls.ts';
-import { postFiles, postForm, signInToPanel } from '#tests/support/http/panel-calls.ts';
+import { postFiles, postForm, readText, readVersion, signInToPanel } from '#tests/support/http/panel-calls.ts';
 import { writeXlsx } from '#tests/support/files/xlsx.ts';
 
 const screen = '/painel/entrega';
@@ -164,6 +164,32 @@ test('pickup and routes are saved, shown, and removed; what was typed stays when
   expect((await postForm(app, screen, { headers, fields })).status).toBe(200);
   expect((await readDeliveryTerms(app.db)).terms).toMatchObject({ routes: [], offersPickup: false });
   expect((await ask({ wish: '' })).page).not.toContain('Retiro na loja');
+});
+
+test('of two windows the second is shown what the first has saved, and saves what is chosen [W13]', async () => {
+  const versao = await getVersion();
+  const first = { ...route, versao, 'retirada-quando': 'De manhã' };
+  expect((await postForm(app, screen, { headers, fields: first })).status).toBe(200);
+  const second = { ...route, versao, 'rota-0-preco': '50' };
+  const refused = await postForm(app, screen, { headers, fields: second });
+  const html = await refused.clone().text();
+  expect([refused.status, await readText(refused)]).toEqual([
+    409,
+    expect.stringMatching(
+      /Retirada na lojaO de agora: .*De manhãO seu: .*no galpãoRotas própriasO de agora: .*40,00.*O seu: .*50/,
+    ),
+  ]);
+  expect((await readDeliveryTerms(app.db)).terms).toMatchObject({
+    pickupNote: 'De manhã',
+    routes: [{ priceCents: 4000 }],
+  });
+  const again = { ...second, versao: readVersion(html), 'retirada-quando': 'De manhã' };
+  expect((await postForm(app, screen, { headers, fields: again })).status).toBe(200);
+  expect((await readDeliveryTerms(app.db)).terms).toMatchObject({
+    pickupNote: 'De manhã',
+    routes: [{ priceCents: 5000 }],
+  });
+  expect((await postForm(app, screen, { headers, fields: { versao: await getVersion() } })).status).toBe(200);
 });
 
 test('only the owner changes it', async () => {

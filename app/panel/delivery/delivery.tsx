@@ -6,6 +6,7 @@ import { rateHeaders, readRates, writeRates, type RateLine } from '#app/operatio
 import { getStore } from '#app/rendering/store-context.ts';
 import { panelDeliveryTexts as texts } from '#app/texts/panel/delivery.ts';
 import { DeliveryScreen, type DeliveryDetails } from '#app/panel/delivery/delivery-screen.tsx';
+import { formTexts } from '#app/panel/forms/texts.ts';
 import { replyError, replyOk, useReply } from '#app/panel/forms/reply.ts';
 import { getPanel } from '#app/panel/shared/panel-context.ts';
 import { readTerms, readTypedTerms, writeTerms } from './read-terms.ts';
@@ -47,9 +48,14 @@ async function saveTerms({ form, version }: { form: FormData; version: number },
   const { db, now } = getStore(context);
   const typed = readTypedTerms(form);
   const read = readTerms(typed);
-  if (!read.ok) return replyError<DeliveryDetails>(422, read.error, { form: 'terms', terms: typed });
+  if (!read.ok) return replyError<DeliveryDetails>(422, read.error, { form: 'terms', terms: typed, version });
   const saved = await changeDeliveryTerms(db, { terms: read.value, version, nowMs: now() });
-  if (!saved.ok) return replyError<DeliveryDetails>(409, texts.refused.changed, { form: 'terms', terms: typed });
+  if (!saved.ok) {
+    const present = await readDeliveryTerms(db);
+    const stored = writeTerms(present.terms);
+    const edited = { terms: typed, stored, version: present.version };
+    return replyError<DeliveryDetails>(409, formTexts.meanwhile.refused, { form: 'terms', ...edited });
+  }
   await getPanel(context).onChange();
   return replyOk<DeliveryDetails>(texts.saved, { form: 'terms' });
 }

@@ -1,3 +1,4 @@
+import { getInputProps, type FieldMetadata } from '@conform-to/react';
 import { useId, type ComponentProps, type ReactNode } from 'react';
 
 declare module 'react' {
@@ -10,6 +11,8 @@ declare module 'react' {
 /** What every field of the panel has around its control. */
 interface FieldFrame {
   label: ReactNode;
+  /** Field of a form with a schema, which gives the control its name, value, limits and problem. */
+  field?: FieldMetadata | undefined;
   /** Id of the control; without one, an id is created. */
   id?: string | undefined;
   hint?: ReactNode;
@@ -78,8 +81,18 @@ export function getControlProps({ id, error, hasHint }: { id: string; error: str
 }
 
 /** Separates what surrounds the control from its other attributes. */
-function splitFrame<Props extends FieldFrame>({ label, id, hint, error, className, ...rest }: Props) {
-  return { frame: { label, id, hint, error, className }, rest };
+function splitFrame<Props extends FieldFrame>({ field, label, id, hint, error, className, ...rest }: Props) {
+  const ofField = field && readField(field);
+  return {
+    frame: { label, id: id ?? ofField?.id, hint, error: error ?? field?.errors?.[0], className },
+    rest: { ...ofField?.control, ...rest },
+  };
+}
+
+/** Returns what the schema of a form and its last reply say about a field. */
+function readField(field: FieldMetadata) {
+  const { id, name, required, maxLength, min, max, defaultValue = '' } = getInputProps(field, { type: 'text' });
+  return { id, control: { name, required, maxLength, min, max, defaultValue } };
 }
 
 /** A field of one line. */

@@ -7,9 +7,9 @@ import { replyError, replyOk, type Reply } from '#app/panel/forms/reply.ts';
 
 test('a reply tells what was done, or with a status why nothing was', () => {
   expect(replyOk('Salvo.').data).toMatchObject({ message: 'Salvo.', errors: [], undo: null });
-  const refused = replyError<{ place: number }>(422, 'Falta o nome.', { place: 2, typed: { nome: '' } });
+  const refused = replyError<{ place: number }>(422, 'Falta o nome.', { place: 2 });
   expect(refused.init).toEqual({ status: 422 });
-  expect(refused.data).toMatchObject({ message: null, errors: ['Falta o nome.'], place: 2, typed: { nome: '' } });
+  expect(refused.data).toMatchObject({ message: null, errors: ['Falta o nome.'], place: 2 });
 });
 
 test('errors are an alert with a title above several, and what was done has the form that takes it back', () => {

@@ -1,3 +1,4 @@
+import type { SubmissionResult } from '@conform-to/react';
 import { useMemo, useState } from 'react';
 import { data, useActionData, useLocation } from 'react-router';
 
@@ -7,15 +8,16 @@ export interface Reply {
   message: string | null;
   /** Sentences about why nothing was done; empty when it was done. */
   errors: readonly string[];
-  /** Problems of single fields, by their names. */
-  fieldErrors: Readonly<Record<string, readonly string[]>>;
-  /** Typed values of a refused form, by the names of its fields. */
-  typed: Readonly<Record<string, string>>;
+  /**
+   * What was found in a form with a schema, by the form's id on the screen: its values, their problems, and what is stored
+   * where somebody else has changed it. Null for any other form.
+   */
+  posted: { id: string; result: SubmissionResult; stored?: Readonly<Record<string, string>> } | null;
   /** Fields of the form that undoes what was done. */
   undo: readonly (readonly [name: string, value: string])[] | null;
 }
 
-const nothing: Reply = { message: null, errors: [], fieldErrors: {}, typed: {}, undo: null };
+const nothing: Reply = { message: null, errors: [], posted: null, undo: null };
 
 /** Creates the reply that says what was done. */
 export function replyOk<Details extends object>(message: string | null, details?: Partial<Reply> & Partial<Details>) {

@@ -1,4 +1,25 @@
+import type { z } from 'zod';
+
 /** Sentences that all forms of the panel share. */
 export const formTexts = {
   undo: 'Desfazer',
+  missing: 'Falta preencher.',
+  tooLong: (most: number) => `Pode ter no máximo ${most.toLocaleString('pt-BR')} caracteres.`,
+  invalid: 'Este valor não serve.',
+  meanwhile: {
+    refused: 'Nada foi salvo: alguém mudou o mesmo enquanto você editava. Escolha abaixo o que fica e salve de novo.',
+    title: 'Alguém mudou isto enquanto você editava',
+    choose: 'Escolha o que fica em cada campo e salve de novo.',
+    same: 'O formulário já mostra o que está guardado agora. Confira e salve de novo.',
+    stored: 'O de agora',
+    typed: 'O seu',
+    empty: 'vazio',
+  },
 } as const;
+
+/** Says what is wrong with a value where the schema of its form does not say it itself. */
+export function formatIssue(issue: z.core.$ZodRawIssue): string {
+  if (issue.code === 'invalid_type' && issue.input === undefined) return formTexts.missing;
+  if (issue.code === 'too_big' && issue.origin === 'string') return formTexts.tooLong(Number(issue.maximum));
+  return formTexts.invalid;
+}

@@ -7,9 +7,11 @@ import {
 import type { GroupKind } from '#app/data/catalogue/catalogue-tables.ts';
 import { brandWrites } from '#app/operations/catalogue/groups/brand-writes.ts';
 import { categoryWrites } from '#app/operations/catalogue/groups/category-writes.ts';
-import type { GroupFields, OwnerError } from '#app/operations/catalogue/owner-result.ts';
-import { replyError, type Reply } from '#app/panel/forms/reply.ts';
+import type { OwnerError } from '#app/operations/catalogue/owner-result.ts';
+import { replyRefused, type PostedForm } from '#app/panel/forms/read-form.ts';
+import { replyError } from '#app/panel/forms/reply.ts';
 import { panelPaths, panelRoot } from '#app/panel-paths.ts';
+import { findGroupField } from '#app/panel/groups/group-form.ts';
 import { panelGroupSharedTexts as texts, panelGroupTexts } from '#app/panel/groups/texts.ts';
 
 /** Operations on categories and brands, and the catalogue file's names of their common fields. */
@@ -43,14 +45,6 @@ export function getGroupView(group: SummaryCategory | SummaryBrand) {
   return { id, name, picture, isHidden: isHidden(group) };
 }
 
-/** Returns the fields of a group as the form shows them, by name. */
-export function getTypedFields(group: SummaryCategory | SummaryBrand): Record<string, string> {
-  const { name } = group;
-  if ('children' in group) return { nome: name, subcategorias: group.children.map((child) => child.name).join('\n') };
-  const { description, website, email, location } = group;
-  return { nome: name, description, website, email, location };
-}
-
 export function listGroupsOf({ categories, brands }: CatalogueSummary, kind: GroupKind) {
   return kind === 'category' ? categories : brands;
 }
@@ -60,10 +54,19 @@ export function hasBrandOrder({ brands }: CatalogueSummary): boolean {
   return brands.some(({ position }) => position !== null);
 }
 
-/** Creates the reply about a refused change of a category or brand. */
-export function replyToRefusal(refused: OwnerError, kind: GroupKind, typed: Reply['typed'] = {}) {
+/**
+ * Creates the reply about a refused change of a category or brand.
+ * @param form form that was sent; what is wrong with one of its fields is said beside it
+ */
+export function replyToRefusal(refused: OwnerError, kind: GroupKind, form?: { posted: PostedForm; id: string }) {
+  if (form && refused.kind === 'invalid') {
+    const fieldErrors = refused.issues.map(
+      ({ field, reason }) => [findGroupField(field), formatIssue({ field, reason, kind })] as const,
+    );
+    return replyRefused(form.posted, { id: form.id, fieldErrors });
+  }
   const { status, error } = toFormError(refused, kind);
-  return replyError(status, error, { typed });
+  return form ? replyRefused(form.posted, { id: form.id, status, errors: [error] }) : replyError(status, error);
 }
 
 function toFormError(error: OwnerError, kind: GroupKind): { status: number; error: string } {
@@ -79,8 +82,6 @@ function toFormError(error: OwnerError, kind: GroupKind): { status: number; erro
       return { status: 409, error: texts.hasProducts(error.products) };
     case 'subcategory-has-products':
       return { status: 409, error: texts.childHasProducts(error) };
-    case 'fields-changed':
-      return { status: 409, error: texts.fieldsChanged(formatChangedFields(error.current, kind)) };
     case 'picture-too-large':
       return { status: 413, error: texts.pictureTooLarge };
     case 'invalid':
@@ -94,25 +95,7 @@ function toFormError(error: OwnerError, kind: GroupKind): { status: number; erro
 }
 
 function formatIssue({ field, reason, kind }: { field: string; reason: string; kind: GroupKind }): string {
-  const [name = ''] = field.split(/[.[]/);
-  return texts.invalid({ label: findLabel(name, kind), reason });
-}
-
-function formatChangedFields(fields: GroupFields, kind: GroupKind): string[] {
-  return Object.entries(fields).map(([name, value]) =>
-    texts.nowOf({ label: findLabel(name, kind), value: [value].flat().join(', ') }),
-  );
-}
-
-/** Finds the label of the form for a field of the catalogue file. */
-function findLabel(name: string, kind: GroupKind): string {
-  const labels: Record<string, string | undefined> = {
-    ...texts.fields,
-    parent: texts.fields.nome,
-    name: texts.fields.nome,
-    children: texts.fields.subcategorias,
-    img: panelGroupTexts[kind].picture,
-    logo: panelGroupTexts[kind].picture,
-  };
-  return labels[name] ?? name;
+  const name = findGroupField(field);
+  const label = name === 'img' || name === 'logo' ? panelGroupTexts[kind].picture : (texts.fields[name] ?? name);
+  return texts.invalid({ label, reason });
 }

@@ -1,5 +1,7 @@
-import { Fragment, type ReactNode } from 'react';
+import type { FieldMetadata } from '@conform-to/react';
+import type { ReactNode } from 'react';
 import { Form, Link } from 'react-router';
+import type { z } from 'zod';
 import { panelPaths } from '#app/panel-paths.ts';
 import { panelGroupSharedTexts as texts, panelGroupTexts } from '#app/panel/groups/texts.ts';
 import { BackLink } from '#app/panel/frame/links.tsx';
@@ -7,15 +9,18 @@ import { ReplyMessage } from '#app/panel/forms/reply-message.tsx';
 import type { Reply } from '#app/panel/forms/reply.ts';
 import { acceptedPhotos, convertChosenPhotos } from '#app/panel/forms/photo-formats.ts';
 import { FileField, SelectField, TextAreaField, TextField } from '#app/panel/forms/field.tsx';
+import { ChangedMeanwhile } from '#app/panel/forms/meanwhile.tsx';
+import { useSchemaForm } from '#app/panel/forms/use-schema-form.ts';
 import { ActButton } from '#app/panel/forms/act-button.tsx';
 import { Button } from '#app/design/button.tsx';
 import { Picture } from '#app/design/picture.tsx';
+import { groupFormId, groupSchemas } from './group-form.ts';
 import { groupPaths, type GroupItem, type GroupKind } from './group-row.tsx';
 
 interface GroupPage extends GroupItem {
   kind: GroupKind;
-  /** The form's values, by the names of its fields. */
-  fields: Record<string, string>;
+  /** Values of the form, by the names of its fields. */
+  values: Record<string, string>;
   others: { id: number; name: string }[];
   into: { id: number; name: string } | null;
   merged: number | null;
@@ -45,7 +50,7 @@ export function GroupScreen({ group, reply }: { group: GroupPage; reply: Reply |
         reply={reply ?? (merged === null ? undefined : { message: texts.merged(merged), errors: [], undo: null })}
       />
       <div className="mt-4 grid max-w-5xl gap-3 xl:grid-cols-2">
-        <Fields group={group} typed={reply?.typed} />
+        <Fields group={group} reply={reply} />
         <PictureForm group={group} />
         <Section title={texts.visibility}>
           <p>{isHidden ? words.hidden(name) : words.shown(name)}</p>
@@ -78,27 +83,30 @@ function Section({ title, children }: { title: string; children: ReactNode }) {
   );
 }
 
-function Fields({ group: { fields }, typed = {} }: { group: GroupPage; typed: Reply['typed'] | undefined }) {
+function Fields({ group: { kind, values }, reply }: { group: GroupPage; reply: Reply | undefined }) {
+  const { formProps, fields, meanwhile } = useSchemaForm<z.ZodObject>(groupSchemas[kind], {
+    id: groupFormId,
+    values,
+    reply,
+  });
   return (
     <Section title={texts.data}>
-      <Form method="post" className="flex flex-col gap-3">
-        {Object.entries(fields).map(([name, value]) => {
-          const common = { name, label: texts.fields[name] ?? name, defaultValue: typed[name] ?? value };
-          return (
-            // Another person's change gets a new field: the key makes React replace the old one.
-            <Fragment key={name + value}>
-              <input type="hidden" name={`visto-${name}`} value={value} />
-              {name === 'subcategorias' ? (
-                <TextAreaField {...common} rows={Math.max(4, value.split('\n').length + 1)} />
-              ) : (
-                <TextField {...common} {...(name === 'nome' && { required: true, maxLength: 120 })} />
-              )}
-            </Fragment>
-          );
-        })}
+      <Form method="post" {...formProps} className="flex flex-col gap-3">
+        <ChangedMeanwhile {...meanwhile} labels={texts.fields} />
+        {Object.entries(fields).map(
+          ([name, field]) => name !== 'versao' && <GroupField key={name} name={name} field={field} />,
+        )}
         <ActButton act="salvar" label={texts.save} className="self-start" />
       </Form>
     </Section>
+  );
+}
+
+function GroupField({ name, field }: { name: string; field: FieldMetadata }) {
+  const label = texts.fields[name] ?? name;
+  if (name !== 'subcategorias') return <TextField field={field} label={label} />;
+  return (
+    <TextAreaField field={field} label={label} rows={Math.max(4, String(field.initialValue).split('\n').length + 1)} />
   );
 }
 

@@ -4,22 +4,16 @@ import { loadCatalogueSummary } from '#app/data/catalogue/summary.ts';
 import { countProductsOfGroup } from '#app/data/catalogue/taxonomy/group-writes.ts';
 import type { Database } from '#app/data/database/database.ts';
 import { parseId } from '#app/domain/shared/ids.ts';
-import type { GroupFields } from '#app/operations/catalogue/owner-result.ts';
+import { getGroupFields, getGroupVersion } from '#app/operations/catalogue/groups/group-fields.ts';
 import { mergeGroups } from '#app/operations/catalogue/groups/merge-groups.ts';
 import { getStore } from '#app/rendering/store-context.ts';
 import { panelGroupSharedTexts as texts } from '#app/panel/groups/texts.ts';
 import { GroupScreen } from '#app/panel/groups/group-screen.tsx';
+import { readForm, replyMeanwhile, replyRefused, replySaved } from '#app/panel/forms/read-form.ts';
 import { replyError, replyOk, useReply } from '#app/panel/forms/reply.ts';
 import { getPanel } from '#app/panel/shared/panel-context.ts';
-import { readTyped } from '#app/panel/shared/read-params.ts';
-import {
-  getTypedFields,
-  getGroupView,
-  replyToRefusal,
-  groupKinds,
-  listGroupsOf,
-  readGroupKind,
-} from './group-operations.ts';
+import { groupFormId, groupSchemas, writeGroup } from './group-form.ts';
+import { getGroupView, replyToRefusal, groupKinds, listGroupsOf, readGroupKind } from './group-operations.ts';
 
 export const meta = ({ loaderData }: { loaderData?: { name: string } }) => [{ title: loaderData?.name ?? '' }];
 
@@ -36,7 +30,8 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
     ...getGroupView(group),
     kind,
     products: await countProductsOfGroup(db, { kind, id: group.id }),
-    fields: getTypedFields(group),
+    /** Values of the form, with the version that they show. */
+    values: { ...writeGroup(getGroupFields(group)), versao: getGroupVersion(group) },
     others: groups.filter((one) => one !== group).map(({ id: other, name }) => ({ id: other, name })),
     /** Target of the merge. */
     into: into ? { id: into.id, name: into.name } : null,
@@ -94,16 +89,18 @@ async function act(db: Database, asked: Asked): Promise<GroupReply> {
   }
 }
 
-/** Changes the fields that differ from what the form was filled with. What somebody else changed is reported first. */
+/** Changes the fields of the form, unless somebody else has changed one since they were shown. */
 async function save(db: Database, { kind, id, form, nowMs }: Asked): Promise<GroupReply> {
-  const [all, shown] = [readFields(form), readFields(form, 'visto-')];
-  const names = Object.keys(texts.fields).filter((name) => all[name] !== undefined && all[name] !== shown[name]);
-  const pick = (fields: typeof all) =>
-    Object.fromEntries(names.flatMap((name) => (fields[name] === undefined ? [] : [[name, fields[name]]])));
-  const typed = pick(all);
-  const [input, seen] = [toInput(typed, kind), toInput(pick(shown), kind)];
-  const result = await groupKinds[kind].change(db, { id, input, seen, nowMs });
-  return result.ok ? replyOk(texts.saved) : replyToRefusal(result.error, kind, typed);
+  const posted = readForm(form, groupSchemas[kind]);
+  if (posted.status !== 'success') return replyRefused(posted, { id: groupFormId });
+  const { versao: version, nome, ...details } = posted.value;
+  const input =
+    'subcategorias' in details ? { parent: nome, children: details.subcategorias } : { name: nome, ...details };
+  const result = await groupKinds[kind].change(db, { id, input, version, nowMs });
+  if (result.ok) return replySaved(posted, { id: groupFormId, message: texts.saved });
+  const { error } = result;
+  if (error.kind !== 'fields-changed') return replyToRefusal(error, kind, { posted, id: groupFormId });
+  return replyMeanwhile(posted, { id: groupFormId, stored: { ...writeGroup(error.current), versao: error.version } });
 }
 
 async function merge(db: Database, { kind, id, form, nowMs }: Asked): Promise<GroupReply> {
@@ -128,24 +125,6 @@ function readAct({ kind, form }: Asked): Record<string, unknown> {
     default:
       return {};
   }
-}
-
-/**
- * Reads the texts of a form by the names of their fields, without the prefix. Line breaks of browsers are normalised.
- */
-function readFields(form: FormData, prefix = ''): Record<string, string | undefined> {
-  const found = Object.entries(readTyped(form)).filter(([name]) => name.startsWith(prefix));
-  return Object.fromEntries(found.map(([name, text]) => [name.slice(prefix.length), text.replaceAll('\r\n', '\n')]));
-}
-
-/** Converts fields of the form to those of the catalogue file. */
-function toInput({ nome, subcategorias, ...details }: Record<string, string>, kind: GroupKind): GroupFields {
-  const children = subcategorias?.split('\n').map((line) => line.trim());
-  return {
-    ...details,
-    ...(nome !== undefined && { [groupKinds[kind].name]: nome }),
-    ...(children && { children: children.filter(Boolean) }),
-  };
 }
 
 export default function GroupRoute() {

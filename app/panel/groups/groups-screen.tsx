@@ -5,8 +5,10 @@ import { panelGroupSharedTexts as texts, panelGroupTexts } from '#app/panel/grou
 import { useFocusAfterMove } from '#app/panel/forms/use-focus-after-move.ts';
 import { ReplyMessage } from '#app/panel/forms/reply-message.tsx';
 import type { Reply } from '#app/panel/forms/reply.ts';
+import { useSchemaForm } from '#app/panel/forms/use-schema-form.ts';
 import { TextField } from '#app/panel/forms/field.tsx';
 import { Button } from '#app/design/button.tsx';
+import { newGroupFormId, newGroupSchema } from './group-form.ts';
 import { GroupRow, type GroupItem, type GroupKind } from './group-row.tsx';
 
 /** All categories in the shop's order, which is changed here, or all brands. */
@@ -23,7 +25,6 @@ export function GroupsScreen({
   reply: Reply | undefined;
 }) {
   const words = panelGroupTexts[kind];
-  const refusedName = reply?.typed['nome'] ?? '';
   const ids = groups.map(({ id }) => id);
   const submit = useSubmit();
   const list = useRef<HTMLOListElement>(null);
@@ -63,17 +64,17 @@ export function GroupsScreen({
           </Button>
         </Form>
       )}
-      <Form method="post" key={`${groups.length} ${refusedName}`} className="mt-4 flex flex-wrap items-end gap-3">
-        <TextField
-          label={words.newName}
-          name="nome"
-          required
-          maxLength={120}
-          defaultValue={refusedName}
-          className="min-w-[min(10rem,100%)] flex-1 sm:max-w-md"
-        />
-        <Button type="submit">{texts.create}</Button>
-      </Form>
+      <NewGroup key={groups.length} label={words.newName} reply={reply} />
     </>
+  );
+}
+
+function NewGroup({ label, reply }: { label: string; reply: Reply | undefined }) {
+  const { formProps, fields } = useSchemaForm(newGroupSchema, { id: newGroupFormId, reply });
+  return (
+    <Form method="post" {...formProps} className="mt-4 flex flex-wrap items-end gap-3">
+      <TextField field={fields.nome} label={label} className="min-w-[min(10rem,100%)] flex-1 sm:max-w-md" />
+      <Button type="submit">{texts.create}</Button>
+    </Form>
   );
 }

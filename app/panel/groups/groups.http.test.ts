@@ -4,7 +4,7 @@ import { loadCatalogueSummary } from '#app/data/catalogue/summary.ts';
 import { drawTestPicture, fillCatalogue } from '#tests/factories/catalogue.ts';
 import { setUpTestApp } from '#tests/support/http/app.ts';
 import { ownerEnv } from '#tests/support/http/owner-calls.ts';
-import { readText, setUpPanelSession } from '#tests/support/http/panel-calls.ts';
+import { readText, readVersion, setUpPanelSession } from '#tests/support/http/panel-calls.ts';
 
 const products = [
   { id: 1, sku: 'A', title: 'Sal', parent: 'Bovinos', children: 'Sais', brand: { name: 'Vale' } },
@@ -14,7 +14,13 @@ const products = [
 
 describe('categories and brands in the panel', () => {
   const app = setUpTestApp({ env: ownerEnv, seed: (db) => fillCatalogue(db, products) });
-  const { get, open, post, getCookie } = setUpPanelSession(app);
+  const panel = setUpPanelSession(app);
+  const { get, open, post, getCookie } = panel;
+
+  const fill = async (path: string, fields: Record<string, string>) => ({
+    acao: 'salvar',
+    ...(await panel.fill(path, fields)),
+  });
 
   const listGroups = async () => {
     const { categories, brands } = await loadCatalogueSummary(app.db);
@@ -51,16 +57,17 @@ describe('categories and brands in the panel', () => {
 
   test('a new name keeps the old address', async () => {
     const id = (await listGroups()).idOf('Cercas');
-    const fields = { acao: 'salvar', nome: 'Cercas & Arames', subcategorias: 'Arames\r\n\r\nTelas' };
-    expect(await readText(await post(`/painel/categorias/${id}`, fields))).toContain('Salvo.');
+    const path = `/painel/categorias/${id}`;
+    const fields = { nome: 'Cercas & Arames', subcategorias: 'Arames\r\n\r\nTelas' };
+    expect(await readText(await post(path, await fill(path, fields)))).toContain('Salvo.');
     const old = await app.get('/shop?category=cercas&subcategory=arames');
     expect([old.status, old.headers.get('Location')]).toEqual([
       301,
       '/shop?category=cercas--arames&subcategory=arames',
     ]);
     expect((await app.get('/shop?category=cercas--arames')).status).toBe(200);
-    expect(await open(`/painel/categorias/${id}`)).toContain('Arames');
-    const taken = await post(`/painel/categorias/${id}`, { ...fields, nome: 'gado', subcategorias: 'Mourões' });
+    expect(await open(path)).toContain('Arames');
+    const taken = await post(path, await fill(path, { nome: 'gado', subcategorias: 'Mourões' }));
     const refused = await taken.text();
     expect([taken.status, refused]).toEqual([409, expect.stringContaining('Já existe uma categoria')]);
     expect(refused).toMatch(/name="nome"[^>]* value="gado"/);
@@ -136,37 +143,37 @@ describe('categories and brands in the panel', () => {
     expect(await list()).toEqual(before);
   });
 
-  test('what two people change of a brand or category at once is kept, or told', async () => {
+  test('what two people change of a brand or category at once is shown, and overwritten only as chosen [W13]', async () => {
     const { idOf } = await listGroups();
     const brand = `/painel/marcas/${idOf('Vale do Cocho')}`;
-    const seen = { 'visto-nome': 'Vale do Cocho', 'visto-website': '', 'visto-location': '' };
-    const typed = { acao: 'salvar', nome: 'Vale do Cocho', website: '', location: '', ...seen };
-    await post(brand, { ...typed, website: 'https://cocho.example' });
-    expect((await post(brand, { ...typed, location: 'Dourados' })).status).toBe(200);
+    const typed = await fill(brand, { nome: 'Vale do Cocho', website: '', location: 'Dourados' });
+    await post(brand, { ...typed, website: 'https://cocho.example', location: '' });
     const find = async () => (await loadCatalogueSummary(app.db)).brands.find(({ name }) => name === 'Vale do Cocho');
-    expect(await find()).toMatchObject({ website: 'https://cocho.example', location: 'Dourados' });
     const late = await post(brand, { ...typed, website: 'https://outro.example' });
-    const words = await late.text();
-    expect([late.status, words]).toEqual([409, expect.stringContaining('Site: https://cocho.example.')]);
+    const words = await late.clone().text();
+    expect(await readText(late)).toMatch(
+      /SiteO de agora: https:\/\/cocho\.exampleO seu: https:\/\/outro\.exampleOnde ficaO de agora: vazioO seu: Dourados/,
+    );
+    expect(late.status).toBe(409);
+    expect(await find()).toMatchObject({ website: 'https://cocho.example', location: '' });
     expect(words).toMatch(/name="website"[^>]* value="https:\/\/outro\.example"/);
-    expect(words).toMatch(/name="location"[^>]* value="Dourados"/);
-    expect(words).toMatch(/name="visto-website"[^>]* value="https:\/\/cocho\.example"/);
-    const again = { ...typed, 'visto-website': 'https://cocho.example', website: 'https://outro.example' };
-    expect((await post(brand, again)).status).toBe(200);
+    expect((await post(brand, { ...typed, versao: readVersion(words), website: 'https://outro.example' })).status).toBe(
+      200,
+    );
     expect(await find()).toMatchObject({ website: 'https://outro.example', location: 'Dourados' });
 
-    const id = idOf('Bovinos');
-    const list = { acao: 'salvar', nome: 'Bovinos', 'visto-nome': 'Bovinos', 'visto-subcategorias': 'Sais' };
-    await post(`/painel/categorias/${id}`, { ...list, subcategorias: 'Sais\r\nNúcleos' });
-    const lost = await post(`/painel/categorias/${id}`, { ...list, subcategorias: 'Sais\r\nUreia' });
-    expect([lost.status, await readText(lost)]).toEqual([409, expect.stringContaining('Sais, Núcleos')]);
-    expect(await open(`/painel/categorias/${id}`)).toContain('Núcleos');
+    const category = `/painel/categorias/${idOf('Bovinos')}`;
+    const list = await fill(category, { nome: 'Bovinos' });
+    await post(category, { ...list, subcategorias: 'Sais\r\nNúcleos' });
+    const lost = await post(category, { ...list, subcategorias: 'Sais\r\nUreia' });
+    expect([lost.status, await readText(lost)]).toEqual([409, expect.stringContaining('O de agora: Sais Núcleos')]);
+    expect(await open(category)).toContain('Núcleos');
   });
 
   test('a brand is changed, hidden and merged', async () => {
     const { idOf } = await listGroups();
     const [vale, cocho] = [idOf('Vale'), idOf('Vale do Cocho')];
-    const fields = { acao: 'salvar', nome: 'Serra Boa', description: '', website: '', email: '', location: 'MS' };
+    const fields = await fill(`/painel/marcas/${vale}`, { nome: 'Serra Boa', location: 'MS' });
     for (const [field, text, told] of [
       ['website', 'javascript:alert(1)', 'Site: precisa ser um endereço como https://marca.example.'],
       ['email', 'abc', 'E-mail: precisa ser um e-mail como contato@marca.example.'],

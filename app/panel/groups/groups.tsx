@@ -8,8 +8,10 @@ import { orderGroups } from '#app/operations/catalogue/groups/order-groups.ts';
 import { getStore } from '#app/rendering/store-context.ts';
 import { panelGroupSharedTexts as texts, panelGroupTexts } from '#app/panel/groups/texts.ts';
 import { GroupsScreen } from '#app/panel/groups/groups-screen.tsx';
+import { readForm, replyRefused } from '#app/panel/forms/read-form.ts';
 import { replyError, replyOk, useReply, type Reply } from '#app/panel/forms/reply.ts';
 import { getPanel } from '#app/panel/shared/panel-context.ts';
+import { newGroupFormId, newGroupSchema } from './group-form.ts';
 import {
   getGroupView,
   replyToRefusal,
@@ -65,11 +67,13 @@ async function change(db: Database, asked: Change): Promise<GroupsReply> {
 }
 
 async function create(db: Database, { kind, form, nowMs }: Change): Promise<GroupsReply> {
-  const name = String(form.get('nome') ?? '');
+  const posted = readForm(form, newGroupSchema);
+  if (posted.status !== 'success') return replyRefused(posted, { id: newGroupFormId });
+  const { nome: name } = posted.value;
   const group = groupKinds[kind];
   const result = await group.create(db, { input: { [group.name]: name }, nowMs });
   if (result.ok) return replyOk(texts.created(result.value.name));
-  return replyToRefusal(result.error, kind, { nome: name });
+  return replyToRefusal(result.error, kind, { posted, id: newGroupFormId });
 }
 
 async function toggle(

@@ -68,9 +68,6 @@ export const panelGroupSharedTexts = {
     email: 'E-mail',
     location: 'Onde fica',
   } as Readonly<Record<string, string>>,
-  nowOf: ({ label, value }: { label: string; value: string }) => `${label}: ${value.replaceAll('\n', ', ') || 'vazio'}`,
-  fieldsChanged: (fields: readonly string[]) =>
-    `Nada foi salvo: alguém mudou o mesmo enquanto isso. Agora está assim: ${fields.join('; ')}. O que você digitou continua no formulário; salve de novo para pôr no lugar.`,
   save: 'Salvar',
   saved: 'Salvo.',
   pictureLabel: 'Escolher arquivo (JPEG, PNG, WebP ou AVIF, até 10 MB)',

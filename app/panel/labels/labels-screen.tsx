@@ -1,3 +1,4 @@
+import { getCollectionProps } from '@conform-to/react';
 import { Form, useNavigation } from 'react-router';
 import { labelFormatNames } from '#app/domain/paper/label-formats.ts';
 import type { PaperFile } from '#app/domain/paper/paper-order.ts';
@@ -8,8 +9,12 @@ import { ActButton } from '#app/panel/forms/act-button.tsx';
 import { SelectField, TextField } from '#app/panel/forms/field.tsx';
 import { ReplyMessage } from '#app/panel/forms/reply-message.tsx';
 import type { Reply } from '#app/panel/forms/reply.ts';
+import { useSchemaForm } from '#app/panel/forms/use-schema-form.ts';
 import { BackLink } from '#app/panel/frame/links.tsx';
+import { labelFormId, labelSchema, priceListFormId, priceListSchema } from './paper-forms.ts';
 import { panelLabelTexts as texts } from './texts.ts';
+
+const labelDefaults = { quais: 'mudadas', papel: 'a4-24', usadas: '0' };
 
 interface Paper {
   selection: [name: string, value: string][];
@@ -97,11 +102,11 @@ function ReadyFile({ file }: { file: Paper['files'][number] }) {
 }
 
 function LabelForm({ counts, reply }: Pick<Paper, 'counts'> & { reply: Reply | undefined }) {
-  const { typed = {}, fieldErrors = {} } = reply ?? {};
+  const { formProps, fields } = useSchemaForm(labelSchema, { id: labelFormId, values: labelDefaults, reply });
   const withoutPrice = counts ? counts.products - counts.labels : 0;
   return (
-    <Form method="post" className="card flex flex-col gap-3 p-4" aria-labelledby="etiquetas">
-      <h2 id="etiquetas" className="text-lg">
+    <Form method="post" {...formProps} className="card flex flex-col gap-3 p-4" aria-labelledby="etiquetas-titulo">
+      <h2 id="etiquetas-titulo" className="text-lg">
         {texts.labels}
       </h2>
       <p className="text-sm text-ink-soft">
@@ -109,58 +114,35 @@ function LabelForm({ counts, reply }: Pick<Paper, 'counts'> & { reply: Reply | u
         {withoutPrice > 0 && <> {texts.withoutPrice(withoutPrice)}</>}
       </p>
       <div className="flex flex-col">
-        <WhichLabels value="mudadas" label={texts.onlyChanged(counts?.changed ?? null)} isDefault />
-        <WhichLabels value="todas" label={texts.allLabels(counts?.labels ?? null)} />
+        {getCollectionProps(fields.quais, { type: 'radio', options: ['mudadas', 'todas'] }).map(({ key, ...radio }) => (
+          <label key={key} className="flex min-h-11 items-center gap-2">
+            <input {...radio} className="size-5 shrink-0 accent-pasture" />
+            {radio.value === 'todas'
+              ? texts.allLabels(counts?.labels ?? null)
+              : texts.onlyChanged(counts?.changed ?? null)}
+          </label>
+        ))}
       </div>
       <SelectField
+        field={fields.papel}
         label={texts.format}
-        name="papel"
-        defaultValue={typed['papel'] ?? 'a4-24'}
         choices={labelFormatNames.map((name) => [name, texts.formats[name]] as const)}
       />
-      <TextField
-        label={texts.used}
-        name="usadas"
-        inputMode="numeric"
-        maxLength={2}
-        defaultValue={typed['usadas'] ?? '0'}
-        hint={texts.usedHint}
-        error={fieldErrors['usadas']?.[0]}
-      />
+      <TextField field={fields.usadas} label={texts.used} hint={texts.usedHint} inputMode="numeric" />
       <MakeButton act="etiquetas" label={texts.makeLabels} />
     </Form>
   );
 }
 
-function WhichLabels({ value, label, isDefault = false }: { value: string; label: string; isDefault?: boolean }) {
-  return (
-    <label className="flex min-h-11 items-center gap-2">
-      <input
-        type="radio"
-        name="quais"
-        value={value}
-        defaultChecked={isDefault}
-        className="size-5 shrink-0 accent-pasture"
-      />
-      {label}
-    </label>
-  );
-}
-
 function PriceListForm({ reply }: { reply: Reply | undefined }) {
+  const { formProps, fields } = useSchemaForm(priceListSchema, { id: priceListFormId, reply });
   return (
-    <Form method="post" className="card flex flex-col gap-3 p-4" aria-labelledby="lista-de-precos">
-      <h2 id="lista-de-precos" className="text-lg">
+    <Form method="post" {...formProps} className="card flex flex-col gap-3 p-4" aria-labelledby="lista-titulo">
+      <h2 id="lista-titulo" className="text-lg">
         {texts.priceList}
       </h2>
       <p className="text-sm text-ink-soft">{texts.priceListHint}</p>
-      <TextField
-        label={texts.validUntil}
-        name="validade"
-        type="date"
-        defaultValue={reply?.typed['validade']}
-        error={reply?.fieldErrors['validade']?.[0]}
-      />
+      <TextField field={fields.validade} label={texts.validUntil} type="date" />
       <MakeButton act="lista" label={texts.makePriceList} />
     </Form>
   );

@@ -3,18 +3,16 @@ import { listSelectedIds } from '#app/data/catalogue/owner/owner-products.ts';
 import { loadCatalogueSummary } from '#app/data/catalogue/summary.ts';
 import { confirmPrintedLabels, countUnconfirmedLabels } from '#app/data/paper/printed-labels.ts';
 import { parseOwnerSelection, type OwnerSelection } from '#app/domain/catalogue/owner/owner-query.ts';
-import { countSlots, isLabelFormat } from '#app/domain/paper/label-formats.ts';
-import { maxLabels, type PaperOrder } from '#app/domain/paper/paper-order.ts';
+import { maxLabels, type PriceListOrder } from '#app/domain/paper/paper-order.ts';
 import { readValidUntilMs } from '#app/domain/quotation/stored/validity.ts';
-import { fail, succeed, type Result } from '#app/domain/shared/result.ts';
-import { readWhole } from '#app/domain/shared/text/number-text.ts';
-import type { ShopProfile } from '#app/domain/store/shop.ts';
+import type { Result } from '#app/domain/shared/result.ts';
 import { countPaper } from '#app/operations/paper/paper-products.ts';
+import { readForm, replyRefused } from '#app/panel/forms/read-form.ts';
 import { replyError, replyOk, useReply } from '#app/panel/forms/reply.ts';
 import { getPanel } from '#app/panel/shared/panel-context.ts';
-import { readTyped } from '#app/panel/shared/read-params.ts';
 import { getStore } from '#app/rendering/store-context.ts';
 import { LabelsScreen } from './labels-screen.tsx';
+import { labelFormId, labelSchema, priceListFormId, priceListSchema, readUsed } from './paper-forms.ts';
 import { formatSelection, panelLabelTexts as texts } from './texts.ts';
 
 export const meta = () => [{ title: texts.title }];
@@ -48,39 +46,42 @@ export async function action({ request, context }: ActionFunctionArgs) {
     return confirmed > 0 ? replyOk(texts.confirmed(confirmed)) : replyError(404, texts.notFound);
   }
   const selection = parseOwnerSelection(new URL(request.url).searchParams);
+  if (form.get('acao') !== 'lista') return makeLabels(form, { selection, context });
   const filter = formatSelection(selection, await loadCatalogueSummary(db));
-  const isList = form.get('acao') === 'lista';
-  const order = isList
-    ? readListOrder(form, { selection, filter, shop, nowMs: now() })
-    : readLabelOrder(form, selection);
-  const typed = readTyped(form);
-  if (!order.ok)
-    return replyError(422, order.error, { typed, fieldErrors: { [isList ? 'validade' : 'usadas']: [order.error] } });
-  const made = await getPanel(context).tasks.papers.make(order.value);
-  return made.ok ? replyOk(texts.made) : replyError(409, made.error, { typed });
-}
-
-function readLabelOrder(form: FormData, selection: OwnerSelection): Result<PaperOrder, string> {
-  const name = String(form.get('papel'));
-  const format = isLabelFormat(name) ? name : 'a4-24';
-  const read = readWhole(String(form.get('usadas') ?? ''));
-  const used = 'value' in read ? (read.value ?? 0) : -1;
-  const most = countSlots(format) - 1;
-  if (used < 0 || used > most) return fail(texts.usedProblem(most));
-  return succeed({ kind: 'labels', selection, format, used, onlyChanged: form.get('quais') === 'mudadas' });
-}
-
-function readListOrder(
-  form: FormData,
-  { selection, filter, shop, nowMs }: { selection: OwnerSelection; filter: string; shop: ShopProfile; nowMs: number },
-): Result<PaperOrder, string> {
   const { name, phone, whatsapp, email, address, city } = shop;
-  const day = String(form.get('validade') ?? '');
-  const validUntilMs = day === '' ? null : readValidUntilMs(day);
-  if (validUntilMs === undefined || (validUntilMs !== null && validUntilMs < nowMs))
-    return fail(texts.validUntilProblem);
-  const contact = { name, phone, whatsapp, email, address, city };
-  return succeed({ kind: 'price-list', selection, filter, validUntilMs, shop: contact });
+  const order = { selection, filter, shop: { name, phone, whatsapp, email, address, city } };
+  return makePriceList(form, { order, context });
+}
+
+type Context = ActionFunctionArgs['context'];
+
+async function makeLabels(form: FormData, { selection, context }: { selection: OwnerSelection; context: Context }) {
+  const posted = readForm(form, labelSchema);
+  if (posted.status !== 'success') return replyRefused(posted, { id: labelFormId });
+  const { papel: format, usadas, quais } = posted.value;
+  const order = { selection, format, used: readUsed(usadas), onlyChanged: quais === 'mudadas' };
+  return replyMade(await getPanel(context).tasks.papers.make({ kind: 'labels', ...order }), {
+    posted,
+    id: labelFormId,
+  });
+}
+
+async function makePriceList(
+  form: FormData,
+  { order, context }: { order: Omit<PriceListOrder, 'kind' | 'validUntilMs'>; context: Context },
+) {
+  const posted = readForm(form, priceListSchema);
+  if (posted.status !== 'success') return replyRefused(posted, { id: priceListFormId });
+  const validUntilMs = readValidUntilMs(posted.value.validade ?? '') ?? null;
+  const made = await getPanel(context).tasks.papers.make({ kind: 'price-list', ...order, validUntilMs });
+  return replyMade(made, { posted, id: priceListFormId });
+}
+
+function replyMade(
+  made: Result<unknown, string>,
+  { posted, id }: { posted: Parameters<typeof replyRefused>[0]; id: string },
+) {
+  return made.ok ? replyOk(texts.made) : replyRefused(posted, { id, status: 409, errors: [made.error] });
 }
 
 export default function LabelsRoute() {

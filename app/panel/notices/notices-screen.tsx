@@ -4,9 +4,11 @@ import { ActButton } from '#app/panel/forms/act-button.tsx';
 import { TextField } from '#app/panel/forms/field.tsx';
 import { ReplyMessage } from '#app/panel/forms/reply-message.tsx';
 import type { Reply } from '#app/panel/forms/reply.ts';
+import { useSchemaForm } from '#app/panel/forms/use-schema-form.ts';
 import { noticesTexts as texts } from '#app/texts/panel/notices.ts';
 import { DeviceList, type Device } from './device-list.tsx';
 import { NoticeList } from './notice-list.tsx';
+import { webhookFormId, webhookSchema } from './webhook-form.ts';
 
 export interface NoticesData {
   /** Public key with which a browser subscribes. */
@@ -34,7 +36,7 @@ export function NoticesScreen({ data, reply }: { data: NoticesData; reply: Reply
       <DeviceList devices={devices} publicKey={publicKey} />
       {ofOwner && (
         <>
-          <WebhookSection webhook={ofOwner.webhook} typed={reply?.typed['endereco']} />
+          <WebhookSection webhook={ofOwner.webhook} reply={reply} />
           <div className="mt-10 flex flex-wrap items-center justify-between gap-3">
             <h2 className="text-lg">{texts.list.title}</h2>
             {(devices.length > 0 || ofOwner.webhook) && (
@@ -50,7 +52,7 @@ export function NoticesScreen({ data, reply }: { data: NoticesData; reply: Reply
   );
 }
 
-function WebhookSection({ webhook, typed }: { webhook: WebhookData; typed: string | undefined }) {
+function WebhookSection({ webhook, reply }: { webhook: WebhookData; reply: Reply | undefined }) {
   return (
     <>
       <h2 className="mt-10 text-lg">{texts.webhook.title}</h2>
@@ -60,7 +62,7 @@ function WebhookSection({ webhook, typed }: { webhook: WebhookData; typed: strin
           {texts.webhook.ofEnvironment} <code>{webhook.url}</code>
         </p>
       ) : (
-        <WebhookForm key={webhook?.url} url={webhook?.url ?? ''} secret={webhook?.secret ?? null} typed={typed} />
+        <WebhookForm key={webhook?.url} url={webhook?.url ?? ''} secret={webhook?.secret ?? null} reply={reply} />
       )}
     </>
   );
@@ -70,22 +72,20 @@ interface WebhookFormProps {
   url: string;
   /** Secret that signs; null while there is no webhook. */
   secret: string | null;
-  /** Address of a form that was rejected. */
-  typed: string | undefined;
+  reply: Reply | undefined;
 }
 
-function WebhookForm({ url, secret, typed }: WebhookFormProps) {
+function WebhookForm({ url, secret, reply }: WebhookFormProps) {
+  const values = { endereco: url };
+  const { formProps, fields } = useSchemaForm(webhookSchema, { id: webhookFormId, values, reply });
   return (
     <>
-      <Form method="post" preventScrollReset className="mt-3 flex flex-col items-start gap-3">
+      <Form method="post" {...formProps} preventScrollReset className="mt-3 flex flex-col items-start gap-3">
         <TextField
+          field={fields.endereco}
           label={texts.webhook.url}
           hint={texts.webhook.urlHint}
-          name="endereco"
           type="url"
-          inputMode="url"
-          maxLength={500}
-          defaultValue={typed ?? url}
           className="w-full"
         />
         <ActButton act="webhook" label={texts.webhook.save} variant="secondary" />

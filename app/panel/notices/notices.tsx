@@ -4,6 +4,7 @@ import { insertNotice, listNotices } from '#app/data/notices/notices.ts';
 import { hashSecret } from '#app/data/owner/secrets.ts';
 import { isUnderway } from '#app/domain/notices/notice.ts';
 import { addDevice, getVapidKeys, saveWebhook } from '#app/operations/notices/notice-targets.ts';
+import { readForm, replyRefused } from '#app/panel/forms/read-form.ts';
 import { replyError, replyOk, useReply } from '#app/panel/forms/reply.ts';
 import { getPanel, getSession, isOwner } from '#app/panel/shared/panel-context.ts';
 import { readId } from '#app/panel/shared/read-params.ts';
@@ -11,6 +12,7 @@ import { getStore } from '#app/rendering/store-context.ts';
 import { noticesTexts as texts } from '#app/texts/panel/notices.ts';
 import type { Device } from './device-list.tsx';
 import { NoticesScreen, type NoticesData } from './notices-screen.tsx';
+import { webhookFormId, webhookSchema } from './webhook-form.ts';
 
 const listedNotices = 50;
 
@@ -82,13 +84,13 @@ async function turnOff(form: FormData, context: Context) {
 }
 
 async function changeWebhook(form: FormData, context: Context) {
-  const typedUrl = String(form.get('endereco') ?? '');
+  const posted = readForm(form, webhookSchema);
+  if (posted.status !== 'success') return replyRefused(posted, { id: webhookFormId });
+  const { endereco: typedUrl } = posted.value;
   const hasNewSecret = form.get('acao') === 'trocar-segredo';
   const allowsHttp = getPanel(context).notices.allowsPrivate;
   const isSaved = await saveWebhook(getStore(context).db, { typedUrl, hasNewSecret, allowsHttp });
-  if (!isSaved) {
-    return replyError(422, texts.webhook.invalid, { typed: { endereco: typedUrl } });
-  }
+  if (!isSaved) return replyRefused(posted, { id: webhookFormId, fieldErrors: [['endereco', texts.webhook.invalid]] });
   const done = typedUrl.trim() === '' ? texts.webhook.removed : texts.webhook.saved;
   return replyOk(hasNewSecret ? texts.webhook.secretChanged : done);
 }

@@ -6,6 +6,8 @@ import { ActButton } from '#app/panel/forms/act-button.tsx';
 import { TextField } from '#app/panel/forms/field.tsx';
 import { ReplyMessage } from '#app/panel/forms/reply-message.tsx';
 import type { Reply } from '#app/panel/forms/reply.ts';
+import { useSchemaForm } from '#app/panel/forms/use-schema-form.ts';
+import { inviteFormId, newPersonSchema } from '#app/panel/people/person-form.ts';
 import { peopleTexts as texts } from '#app/panel/people/texts.ts';
 import { getButtonClass } from '#app/design/button.tsx';
 import { PersonCard, type ShownPerson } from './person-card.tsx';
@@ -42,11 +44,11 @@ export function PeopleScreen({ people, isFresh, reply }: PeopleScreenProps) {
       {working.length === 0 && <p className="mt-4">{texts.none}</p>}
       <ul className="mt-4 grid gap-3">
         {working.map((person) => (
-          <PersonCard key={person.id} person={person} isFresh={isFresh} />
+          <PersonCard key={person.id} person={person} isFresh={isFresh} reply={reply} />
         ))}
       </ul>
       {isFresh ? (
-        <InviteForm key={`form ${reply?.invitation?.url}`} typed={reply?.typed ?? {}} />
+        <InviteForm key={`form ${reply?.invitation?.url}`} reply={reply} />
       ) : (
         <SignInAgain reason={texts.notFresh} to={panelPaths.people} />
       )}
@@ -89,11 +91,13 @@ function InvitationBox({ invitation: { url, days, whatsAppUrl } }: { invitation:
   );
 }
 
-function InviteForm({ typed }: { typed: Reply['typed'] }) {
+function InviteForm({ reply }: { reply: Reply | undefined }) {
+  const values = { papel: 'seller' };
+  const { formProps, fields } = useSchemaForm(newPersonSchema, { id: inviteFormId, values, reply });
   return (
-    <Form method="post" className="card mt-6 flex flex-col gap-3 p-4 sm:p-5">
+    <Form method="post" {...formProps} className="card mt-6 flex flex-col gap-3 p-4 sm:p-5">
       <h2 className="text-lg">{texts.invite}</h2>
-      <PersonFields name={typed['nome']} whatsapp={typed['whatsapp']} role={typed['papel']} />
+      <PersonFields fields={fields} />
       <div>
         <ActButton act="convidar" label={texts.create} />
       </div>

@@ -1,15 +1,22 @@
 import { useLoaderData, type ActionFunctionArgs, type LoaderFunctionArgs } from 'react-router';
 import { encodeQR } from 'qr';
-import { readPerson } from '#app/domain/store/read-person.ts';
 import { getQuotationUrl } from '#app/domain/quotation/quotation-line.ts';
-import { invitationDays } from '#app/operations/owner/people.ts';
+import { getPersonVersion, invitationDays } from '#app/operations/owner/people.ts';
 import { invitationPath, panelRoot } from '#app/panel-paths.ts';
+import { readForm, replyMeanwhile, replyRefused, replySaved } from '#app/panel/forms/read-form.ts';
 import { replyError, replyOk, useReply } from '#app/panel/forms/reply.ts';
 import { PeopleScreen, type Invitation, type PeopleReply } from '#app/panel/people/people-screen.tsx';
 import type { ShownPerson } from '#app/panel/people/person-card.tsx';
+import {
+  getPersonFormId,
+  inviteFormId,
+  newPersonSchema,
+  personSchema,
+  writePerson,
+} from '#app/panel/people/person-form.ts';
 import { peopleTexts as texts } from '#app/panel/people/texts.ts';
 import { getPanel, getSession } from '#app/panel/shared/panel-context.ts';
-import { readId, readTyped } from '#app/panel/shared/read-params.ts';
+import { readId } from '#app/panel/shared/read-params.ts';
 import { sellerPath } from '#app/quotation-paths.ts';
 import { getStore } from '#app/rendering/store-context.ts';
 
@@ -26,7 +33,8 @@ export async function loader({ context }: LoaderFunctionArgs) {
       .filter((session) => session.person?.id === person.id)
       .map(({ sessionHash: id, device, seenAtMs }) => ({ id, device, seenAtMs }));
     const qr = `data:image/svg+xml;base64,${Buffer.from(encodeQR(url, 'svg')).toString('base64')}`;
-    return { ...person, url, qr, devices, isInvitationOpen: (person.invitedUntilMs ?? 0) > nowMs };
+    const isInvitationOpen = (person.invitedUntilMs ?? 0) > nowMs;
+    return { ...person, version: getPersonVersion(person), url, qr, devices, isInvitationOpen };
   });
   return { people: shown, isFresh: sessions.isFresh(getSession(context)) };
 }
@@ -56,27 +64,37 @@ export async function action({ request, context }: ActionFunctionArgs) {
     if (!person || token === undefined) return replyError<PeopleReply>(409, texts.refused.gone);
     return replyInvited(context, { ...person, token });
   }
-  const typed = readTyped(form);
-  const { nome: name = '', whatsapp = '', papel: role = '' } = typed;
-  const read = readPerson({ name, whatsapp, role });
-  if (!read.ok) {
-    const errors = read.error.map((field) => texts.refused[field]);
-    return replyError<PeopleReply>(422, errors, { typed });
-  }
-  if (act === 'mudar') {
-    await people.change(id, read.value);
-    return replyOk<PeopleReply>(texts.saved(read.value.name));
-  }
-  const token = await people.add(read.value);
-  if (token === undefined) return replyError<PeopleReply>(409, texts.refused.taken, { typed });
-  return replyInvited(context, { ...read.value, token });
+  return act === 'mudar' ? changePerson(id, form, context) : addPerson(form, context);
 }
 
+async function changePerson(id: number, form: FormData, context: Context) {
+  const posted = readForm(form, personSchema);
+  const formId = getPersonFormId(id);
+  if (posted.status !== 'success') return replyRefused(posted, { id: formId });
+  const { versao: version, nome: name, whatsapp, papel: role } = posted.value;
+  const result = await getPanel(context).people.change({ id, person: { name, whatsapp, role }, version });
+  if (result.ok) return replySaved(posted, { id: formId, message: texts.saved(name) });
+  if (result.error.kind === 'gone') return replyError<PeopleReply>(409, texts.refused.gone);
+  const { current } = result.error;
+  const stored = { ...writePerson(current), versao: getPersonVersion(current) };
+  return replyMeanwhile(posted, { id: formId, stored });
+}
+
+async function addPerson(form: FormData, context: Context) {
+  const posted = readForm(form, newPersonSchema);
+  if (posted.status !== 'success') return replyRefused(posted, { id: inviteFormId });
+  const { nome: name, whatsapp, papel: role } = posted.value;
+  const token = await getPanel(context).people.add({ name, whatsapp, role });
+  if (token === undefined) {
+    return replyRefused(posted, { id: inviteFormId, status: 409, fieldErrors: [['nome', texts.refused.taken]] });
+  }
+  return replyInvited(context, { name, whatsapp, token });
+}
+
+type Context = ActionFunctionArgs['context'];
+
 /** The address of an invitation is shown this once: only its hash is stored. */
-function replyInvited(
-  context: ActionFunctionArgs['context'],
-  { name, whatsapp, token }: { name: string; whatsapp: string; token: string },
-) {
+function replyInvited(context: Context, { name, whatsapp, token }: { name: string; whatsapp: string; token: string }) {
   const { shop } = getStore(context);
   const url = shop.publicUrl + panelRoot + invitationPath(token);
   const message = texts.invitationMessage({ name, shopName: shop.name, url });

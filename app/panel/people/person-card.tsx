@@ -3,6 +3,16 @@ import type { Person } from '#app/domain/store/person.ts';
 import { Badge } from '#app/design/badge.tsx';
 import { getButtonClass } from '#app/design/button.tsx';
 import { ActButton } from '#app/panel/forms/act-button.tsx';
+import { ChangedMeanwhile } from '#app/panel/forms/meanwhile.tsx';
+import type { Reply } from '#app/panel/forms/reply.ts';
+import { useSchemaForm } from '#app/panel/forms/use-schema-form.ts';
+import {
+  formatPersonField,
+  getPersonFormId,
+  personLabels,
+  personSchema,
+  writePerson,
+} from '#app/panel/people/person-form.ts';
 import { peopleTexts as texts } from '#app/panel/people/texts.ts';
 import { PersonFields } from './person-fields.tsx';
 
@@ -14,13 +24,23 @@ export interface ShownPerson extends Person {
   hasPassword: boolean;
   passkeys: number;
   devices: readonly { id: string; device: string; seenAtMs: number }[];
+  /** Version of what the form of the person shows. */
+  version: string;
   /** Address for customers, and the same as a QR code in a data URL. */
   url: string;
   qr: string;
 }
 
 /** A person who works here: how they sign in, where they are signed in, and their link. */
-export function PersonCard({ person, isFresh }: { person: ShownPerson; isFresh: boolean }) {
+export function PersonCard({
+  person,
+  isFresh,
+  reply,
+}: {
+  person: ShownPerson;
+  isFresh: boolean;
+  reply: Reply | undefined;
+}) {
   const { id, name, role } = person;
   return (
     <li className="card min-w-0 p-4 wrap-anywhere">
@@ -34,13 +54,7 @@ export function PersonCard({ person, isFresh }: { person: ShownPerson; isFresh: 
         {isFresh && (
           <>
             <Disclosure label={texts.edit} name={name}>
-              <Form method="post" className="mt-3 flex flex-col gap-3">
-                <input type="hidden" name="pessoa" value={id} />
-                <PersonFields name={name} whatsapp={person.whatsapp} role={role} />
-                <div>
-                  <ActButton act="mudar" label={texts.save} size="small" />
-                </div>
-              </Form>
+              <EditForm person={person} reply={reply} />
             </Disclosure>
             <Disclosure label={texts.inviteAgain} name={name}>
               <PersonAct id={id} hint={texts.inviteAgainHint} act="convidar-de-novo" label={texts.inviteAgain} />
@@ -52,6 +66,25 @@ export function PersonCard({ person, isFresh }: { person: ShownPerson; isFresh: 
         </Disclosure>
       </div>
     </li>
+  );
+}
+
+function EditForm({ person, reply }: { person: ShownPerson; reply: Reply | undefined }) {
+  const { id, version } = person;
+  const { formProps, fields, meanwhile } = useSchemaForm(personSchema, {
+    id: getPersonFormId(id),
+    values: { ...writePerson(person), versao: version },
+    reply,
+  });
+  return (
+    <Form method="post" {...formProps} className="mt-3 flex flex-col gap-3">
+      <input type="hidden" name="pessoa" value={id} />
+      <ChangedMeanwhile {...meanwhile} labels={personLabels} format={formatPersonField} />
+      <PersonFields fields={fields} />
+      <div>
+        <ActButton act="mudar" label={texts.save} size="small" />
+      </div>
+    </Form>
   );
 }
 

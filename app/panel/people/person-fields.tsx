@@ -1,34 +1,18 @@
 import { personRoles } from '#app/domain/store/person.ts';
-import { personLimits } from '#app/domain/store/read-person.ts';
+import type { SchemaFields } from '#app/panel/forms/use-schema-form.ts';
 import { SelectField, TextField } from '#app/panel/forms/field.tsx';
+import type { newPersonSchema } from '#app/panel/people/person-form.ts';
 import { peopleTexts as texts } from '#app/panel/people/texts.ts';
 
+const roleChoices = personRoles.map((role) => [role, texts.roles[role]] as const);
+
 /** Fields of a person, for a new one and for a change. */
-export function PersonFields({ name, whatsapp, role = 'seller' }: { name?: string; whatsapp?: string; role?: string }) {
+export function PersonFields({ fields }: { fields: SchemaFields<typeof newPersonSchema> }) {
   return (
     <>
-      <TextField
-        label={texts.name}
-        hint={texts.nameHint}
-        name="nome"
-        defaultValue={name}
-        maxLength={personLimits.nameLength}
-        required
-      />
-      <TextField
-        label={texts.whatsapp}
-        hint={texts.whatsappHint}
-        name="whatsapp"
-        type="tel"
-        defaultValue={whatsapp}
-        maxLength={30}
-      />
-      <SelectField
-        label={texts.role}
-        name="papel"
-        defaultValue={role}
-        choices={personRoles.map((one) => [one, texts.roles[one]] as const)}
-      />
+      <TextField field={fields.nome} label={texts.name} hint={texts.nameHint} />
+      <TextField field={fields.whatsapp} label={texts.whatsapp} hint={texts.whatsappHint} type="tel" />
+      <SelectField field={fields.papel} label={texts.role} choices={roleChoices} />
     </>
   );
 }

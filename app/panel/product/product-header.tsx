@@ -7,14 +7,14 @@ import { productActs, type ProductDeed, type ProductFormPage } from '#app/panel/
 import { ActButton } from '#app/panel/forms/act-button.tsx';
 
 /** Title of the form, the way into the shop, and what is done to the product as a whole. */
-export function ProductHeader({ page: { id, seen } }: { page: ProductFormPage }) {
+export function ProductHeader({ page: { id, product } }: { page: ProductFormPage }) {
   return (
     <header>
       <BackLink to={panelPaths.products}>{texts.back}</BackLink>
-      <h1 className="line-clamp-3 text-2xl wrap-anywhere">{seen ? seen.title : texts.newTitle}</h1>
-      {id !== null && seen && (
+      <h1 className="line-clamp-3 text-2xl wrap-anywhere">{product ? product.title : texts.newTitle}</h1>
+      {id !== null && product && (
         <div className="mt-2 flex flex-wrap items-center gap-2">
-          {seen.hidden ? (
+          {product.isHidden ? (
             <p className="badge">{texts.isHidden}</p>
           ) : (
             <a href={productPath(id)} target="_blank" rel="noreferrer" className="btn btn-secondary btn-small">
@@ -22,7 +22,7 @@ export function ProductHeader({ page: { id, seen } }: { page: ProductFormPage })
             </a>
           )}
           <Act act="duplicate" />
-          <Act act={seen.hidden ? 'show' : 'hide'} />
+          <Act act={product.isHidden ? 'show' : 'hide'} />
           <Act act="remove" isDanger />
         </div>
       )}

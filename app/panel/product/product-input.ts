@@ -45,13 +45,6 @@ export function readProductInput(
   return { input, issues };
 }
 
-/** Picks the fields of a change as the owner saw them. */
-export function pickSeen(seen: ProductContent, input: Fields): Partial<ProductContent> {
-  const names = Object.keys(input) as (keyof ProductContent)[];
-  const withMain = names.includes(formLists.photos) ? [...names, 'img' as const] : names;
-  return Object.fromEntries(withMain.map((name) => [name, seen[name]]));
-}
-
 function readPart(form: ProductForm, { part, seen }: { part: FormPart; seen: ProductContent | undefined }): ReadPart {
   if (part === 'photos') {
     const photos = listKept(form.photos).map(({ img, alt, colourName, colourCode }) => ({

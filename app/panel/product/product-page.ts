@@ -1,6 +1,6 @@
 import type { FormPart } from '#app/domain/catalogue/product-form/fields.ts';
 import type { Reply } from '#app/panel/forms/reply.ts';
-import type { ProductContent, ProductForm } from '#app/domain/catalogue/product-form/product-form.ts';
+import type { ProductForm } from '#app/domain/catalogue/product-form/product-form.ts';
 
 interface ProductChoices {
   categories: readonly { name: string; children: readonly string[] }[];
@@ -13,9 +13,11 @@ export interface ProductFormPage {
   kind: 'form';
   /** Id of the product; null for a new one. */
   id: number | null;
-  /** The product as it is stored; null for a new one. */
-  seen: ProductContent | null;
+  /** What is shown of the stored product beside its form; null for a new one. */
+  product: { title: string; isHidden: boolean } | null;
   form: ProductForm;
+  /** Version of the product that the form shows; '' for a new one. */
+  version: string;
   choices: ProductChoices;
 }
 
@@ -31,12 +33,16 @@ export interface RemovedProductPage {
 export type ProductPage = ProductFormPage | RemovedProductPage;
 
 /** The form of a product as a reply gives it back. */
-interface EditedProduct {
+export interface EditedProduct {
   form: ProductForm;
-  seen: ProductContent | null;
-  /** Parts that somebody else has changed meanwhile to something else; null when nobody has changed anything. */
-  conflicts: readonly FormPart[] | null;
+  version: string;
+  /** What is wrong with each part, in the order of the form. */
+  errors: PartErrors;
+  /** The form of the stored product, where somebody else has changed it meanwhile. */
+  stored: ProductForm | null;
 }
+
+export type PartErrors = Readonly<Partial<Record<FormPart, readonly string[]>>>;
 
 export interface ProductDetails {
   /** A form that was refused or otherwise filled; missing where the whole product was acted on. */

@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useLocation } from 'react-router';
+import type { ProductForm } from '#app/domain/catalogue/product-form/product-form.ts';
 import { panelPaths } from '#app/panel-paths.ts';
 import { productFormTexts as texts } from '#app/panel/product/texts.ts';
 import { dropDraft, findDraft, type Draft } from '#app/panel/product/form/draft.ts';
@@ -11,12 +12,14 @@ import { ReplyMessage } from '#app/panel/forms/reply-message.tsx';
 
 interface ProductScreenProps {
   page: ProductFormPage;
+  /** What the form was filled with before it was refused. */
+  filled: ProductForm;
   reply: ProductReply | undefined;
   deed: ProductDeed | undefined;
 }
 
 /** The form of a product, new or not. */
-export function ProductScreen({ page, reply, deed }: ProductScreenProps) {
+export function ProductScreen({ page, filled, reply, deed }: ProductScreenProps) {
   const { pathname } = useLocation();
   const edited = reply?.edited;
   const [draft, setDraft] = useState<Draft>();
@@ -59,7 +62,8 @@ export function ProductScreen({ page, reply, deed }: ProductScreenProps) {
         page={page}
         reply={isTaken ? undefined : reply}
         form={shown.form}
-        seen={shown.seen}
+        version={shown.version}
+        filled={filled}
         isUnsavedAtFirst={isTaken || edited !== undefined}
       />
     </div>

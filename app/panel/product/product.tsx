@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import {
   data,
   redirect,
@@ -12,7 +13,7 @@ import { findOwnProduct } from '#app/data/catalogue/products.ts';
 import { loadCatalogueSummary } from '#app/data/catalogue/summary.ts';
 import type { Database } from '#app/data/database/database.ts';
 import { emptyForm, formatProductForm } from '#app/domain/catalogue/product-form/product-form.ts';
-import { toCatalogueFile } from '#app/operations/catalogue/write-product.ts';
+import { getProductVersion, toCatalogueFile } from '#app/operations/catalogue/write-product.ts';
 import { panelProductPath } from '#app/panel-paths.ts';
 import { getPanel } from '#app/panel/shared/panel-context.ts';
 import { readId } from '#app/panel/shared/read-params.ts';
@@ -34,7 +35,7 @@ import { editProduct } from './edit-product.ts';
 export const meta = ({ loaderData }: MetaArgs<typeof loader>) => {
   const page = loaderData as ProductPage | undefined;
   if (page?.kind === 'removed') return [{ title: texts.removed.title(page.title) }];
-  return [{ title: page?.seen ? texts.open(page.seen.title) : texts.newTitle }];
+  return [{ title: page?.product ? texts.open(page.product.title) : texts.newTitle }];
 };
 
 export async function loader({ params, context }: LoaderFunctionArgs): Promise<ProductPage> {
@@ -44,7 +45,7 @@ export async function loader({ params, context }: LoaderFunctionArgs): Promise<P
   return page;
 }
 
-/** The screen is loaded again also after a refused save, because the form is then based on the current product. */
+/** The screen is loaded again also after a refused save, because its header then shows the present product. */
 export const shouldRevalidate = () => true;
 
 export async function action({ request, params, context }: ActionFunctionArgs) {
@@ -62,11 +63,13 @@ async function loadProductPage(
   { id, nowMs }: { id: number | undefined; nowMs: number },
 ): Promise<ProductPage | undefined> {
   const choices = await listChoices(db);
-  if (id === undefined) return { kind: 'form', id: null, seen: null, form: emptyForm, choices };
+  if (id === undefined) return { kind: 'form', id: null, product: null, form: emptyForm, version: '', choices };
   const product = await findOwnProduct(db, id);
   if (product) {
-    const seen = toCatalogueFile(product);
-    return { kind: 'form', id, seen, form: formatProductForm(seen), choices };
+    const content = toCatalogueFile(product);
+    const { title, hidden: isHidden } = content;
+    const [form, version] = [formatProductForm(content), getProductVersion(product)];
+    return { kind: 'form', id, product: { title, isHidden }, form, version, choices };
   }
   const [removed] = await findRemovedProducts(db, { ids: [id], nowMs });
   if (!removed) return undefined;
@@ -96,12 +99,16 @@ export default function ProductRoute() {
   const [params] = useSearchParams();
   const key = useAnsweredKey();
   const deed: ProductDeed | undefined = productDeeds.find((one) => one === params.get('feito'));
+  // What the form was filled with before it was refused tells which parts the owner has not touched.
+  const [filled, setFilled] = useState({ page, key });
+  if (!reply?.edited && filled.key !== key) setFilled({ page, key });
   if (page.kind === 'removed') return <RemovedProductScreen product={page} reply={reply} />;
   return (
     <ProductScreen
       // Whatever was posted comes back as another form: saved, refused, or otherwise filled.
       key={key}
       page={page}
+      filled={filled.page.kind === 'form' ? filled.page.form : page.form}
       reply={reply}
       deed={reply ? undefined : deed}
     />

@@ -6,82 +6,99 @@ import {
   formatProductForm,
   listChangedParts,
   noOfferDate,
-  takeParts,
-  type ProductContent,
   type ProductForm,
 } from '#app/domain/catalogue/product-form/product-form.ts';
+import type { Result } from '#app/domain/shared/result.ts';
 import {
   changeProduct,
   createProduct,
+  getProductVersion,
   proposeSku,
   readProduct,
   toCatalogueFile,
 } from '#app/operations/catalogue/write-product.ts';
 import type { OwnerError } from '#app/operations/catalogue/owner-result.ts';
+import { formTexts } from '#app/panel/forms/texts.ts';
+import type { EditedProduct } from '#app/panel/product/product-page.ts';
 import { productFormTexts as texts } from '#app/panel/product/texts.ts';
-import { pickSeen, readProductInput, type FormIssue } from './product-input.ts';
+import { readProductInput, type FormIssue } from './product-input.ts';
 
-/** A form that was not saved: what was typed, what the product is by now, and why. */
+/** A form that was not saved: what was typed, what is stored by now, and why. */
 interface RefusedForm {
   status: 404 | 409 | 422;
-  form: ProductForm;
-  seen: ProductContent | null;
-  issues: FormIssue[];
-  /** Parts that somebody else has changed to something else; null when nobody has changed anything. */
-  conflicts: FormPart[] | null;
+  edited: EditedProduct;
   error: string;
 }
 
 type SavedProduct = { ok: true; product: Product; isNew: boolean } | ({ ok: false } & RefusedForm);
 
-/** Creates a product from a form, or changes the parts that differ from what the form was filled with. */
-export async function saveProduct(
-  db: Database,
-  change: { id: number | undefined; form: ProductForm; seen: ProductContent | null; nowMs: number },
-): Promise<SavedProduct> {
-  const { id, form, seen, nowMs } = change;
-  const shown = seen && formatProductForm(seen);
-  const parts = shown ? listChangedParts(form, shown) : formParts;
-  const { input, issues } = readProductInput(form, { parts, seen: seen ?? undefined });
-  // Dates that are typed as well are the owner's word on the offer.
-  if (seen && seen.discount > 0 && input['discount'] === 0 && !('offerDate' in input)) input['offerDate'] = noOfferDate;
-  if (id === undefined && form.values.sku.trim() === '') input['sku'] = await proposeSku(db);
-  if (issues.length > 0) {
-    const known = id === undefined ? undefined : await findOwnProduct(db, id);
-    const checked = readProduct(input, known);
-    const others = checked.ok ? [] : toFormError(checked.error).issues;
-    const isNew = ({ part }: FormIssue) => !issues.some((issue) => issue.part === part);
-    return refuse(change, { status: 422, issues: [...issues, ...others.filter(isNew)] });
-  }
-  const result =
-    id === undefined
-      ? await createProduct(db, { input, nowMs })
-      : await changeProduct(db, { id, input, seen: seen ? pickSeen(seen, input) : {}, nowMs });
-  if (result.ok) return { ok: true, product: result.value, isNew: id === undefined };
-  if (result.error.kind !== 'changed-meanwhile' || !shown) return refuse(change, toFormError(result.error));
-  return toConflict(change, { shown, parts, current: toCatalogueFile(result.error.current) });
+interface FormChange {
+  id: number | undefined;
+  form: ProductForm;
+  /** Version of the product that the form shows. */
+  version: string;
+  nowMs: number;
 }
 
-/** Typed fields stay as typed; untouched ones follow the product as it is now. */
-function toConflict(
-  change: { form: ProductForm },
-  { shown, parts, current }: { shown: ProductForm; parts: readonly FormPart[]; current: ProductContent },
+/** Creates a product from a form, or changes the parts that differ from the stored product. */
+export async function saveProduct(db: Database, change: FormChange): Promise<SavedProduct> {
+  const { id, form, version, nowMs } = change;
+  if (id === undefined) return createFromForm(db, change);
+  const known = await findOwnProduct(db, id);
+  if (!known) return refuse(change, { status: 404, issues: [], error: texts.gone });
+  const isShown = (present: Product) => getProductVersion(present) === version;
+  if (!isShown(known)) return refuseChanged(change, known);
+  const stored = toCatalogueFile(known);
+  const parts = listChangedParts(form, formatProductForm(stored));
+  const { input, issues } = readProductInput(form, { parts, seen: stored });
+  // Dates that are typed as well are the owner's word on the offer.
+  if (stored.discount > 0 && input['discount'] === 0 && !('offerDate' in input)) input['offerDate'] = noOfferDate;
+  if (issues.length > 0) return refuseIssues(change, { issues, checked: readProduct(input, known) });
+  const result = await changeProduct(db, { id, input, isShown, nowMs });
+  if (result.ok) return { ok: true, product: result.value, isNew: false };
+  const { error } = result;
+  return error.kind === 'changed-meanwhile' ? refuseChanged(change, error.current) : refuse(change, toFormError(error));
+}
+
+async function createFromForm(db: Database, change: FormChange): Promise<SavedProduct> {
+  const { form, nowMs } = change;
+  const { input, issues } = readProductInput(form, { parts: formParts });
+  if (form.values.sku.trim() === '') input['sku'] = await proposeSku(db);
+  if (issues.length > 0) return refuseIssues(change, { issues, checked: readProduct(input) });
+  const result = await createProduct(db, { input, nowMs });
+  if (!result.ok) return refuse(change, toFormError(result.error));
+  return { ok: true, product: result.value, isNew: true };
+}
+
+/** The form stays as it was typed, beside what is stored by now. */
+function refuseChanged({ form }: FormChange, present: Product): SavedProduct {
+  const stored = formatProductForm(toCatalogueFile(present));
+  const edited = { form, version: getProductVersion(present), errors: {}, stored };
+  return { ok: false, status: 409, edited, error: formTexts.meanwhile.refused };
+}
+
+/** Refuses a form with values that cannot even be read, and says what else is wrong with it. */
+function refuseIssues(
+  change: FormChange,
+  { issues, checked }: { issues: readonly FormIssue[]; checked: Result<unknown, OwnerError> },
 ): SavedProduct {
-  const now = formatProductForm(current);
-  const form = takeParts(now, { from: change.form, parts });
-  const changedByOthers = listChangedParts(now, shown);
-  const conflicts = listChangedParts(form, now).filter((part) => changedByOthers.includes(part));
-  return { ok: false, status: 409, form, seen: current, conflicts, issues: [], error: texts.conflict.intro };
+  const others = checked.ok ? [] : toFormError(checked.error).issues;
+  const isNew = ({ part }: FormIssue) => !issues.some((issue) => issue.part === part);
+  return refuse(change, { status: 422, issues: [...issues, ...others.filter(isNew)] });
 }
 
 function refuse(
-  { form, seen }: { form: ProductForm; seen: ProductContent | null },
+  { form, version }: FormChange,
   { status, issues, error = texts.notSaved }: { status: RefusedForm['status']; issues: FormIssue[]; error?: string },
 ): SavedProduct {
   // The category's name on the page follows the category: the same would be said twice.
   const told = issues.filter(({ part }) => part !== 'category' || form.values.category.trim() !== '');
-  const sorted = told.toSorted((a, b) => formParts.indexOf(a.part) - formParts.indexOf(b.part));
-  return { ok: false, status, form, seen, issues: sorted, conflicts: null, error };
+  const errors: Partial<Record<FormPart, string[]>> = {};
+  for (const part of formParts) {
+    const reasons = told.filter((issue) => issue.part === part).map(({ reason }) => reason);
+    if (reasons.length > 0) errors[part] = reasons;
+  }
+  return { ok: false, status, edited: { form, version, errors, stored: null }, error };
 }
 
 function toFormError(error: OwnerError): { status: RefusedForm['status']; issues: FormIssue[]; error?: string } {

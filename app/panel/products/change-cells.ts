@@ -1,15 +1,23 @@
+import { isDeepStrictEqual } from 'node:util';
 import { findOwnProduct } from '#app/data/catalogue/products.ts';
 import type { Database } from '#app/data/database/database.ts';
 import { unlimitedQuantity } from '#app/domain/catalogue/stock.ts';
 import { noOfferDate, type ProductContent } from '#app/domain/catalogue/product-form/product-form.ts';
-import { changeProduct, toCatalogueFile, type SeenFields } from '#app/operations/catalogue/write-product.ts';
+import { changeProduct, toCatalogueFile } from '#app/operations/catalogue/write-product.ts';
 import { parseJson } from '#app/domain/shared/input/read-unknown.ts';
 import { readAmount, readWhole, type NumberText } from '#app/domain/shared/text/number-text.ts';
 import { replyError, replyOk } from '#app/panel/forms/reply.ts';
 import { panelProductTexts as texts } from '#app/panel/products/texts.ts';
-import { cellNames, endedOfferName, readCellText, type Cell } from '#app/panel/products/product-cells.ts';
+import {
+  cellNames,
+  endedOfferName,
+  readCellText,
+  type Cell,
+  type CellDetails,
+} from '#app/panel/products/product-cells.ts';
 import { readId } from '#app/panel/shared/read-params.ts';
 
+type CellFields = Partial<Pick<ProductContent, Cell | 'offerDate'>>;
 type CellValue = number | string | boolean;
 type ReadCell = { value: CellValue } | { reason: string };
 
@@ -37,7 +45,7 @@ export async function changeCells(db: Database, { form, nowMs }: { form: FormDat
     id,
     nowMs,
     input: offerDate === undefined ? input : { ...input, offerDate },
-    seen: ended ? { ...seen, offerDate: ended } : seen,
+    isShown: (present) => hasFields(toCatalogueFile(present), ended ? { ...seen, offerDate: ended } : seen),
   });
   if (result.ok) {
     if (changed.length === 0) return replyOk(null);
@@ -70,11 +78,16 @@ function refuseIssues(issues: readonly { field: string; reason: string }[]) {
     const cell = findCell(field);
     return texts.refused({ field: cell ? texts.columns[cell] : field, reason });
   });
-  const fieldErrors = Object.fromEntries(issues.map(({ field, reason }) => [field, [reason]]));
-  return replyError(422, sentences, { fieldErrors });
+  return replyError<CellDetails>(422, sentences, { wrong: issues.map(({ field }) => field) });
 }
 
-function toFields(cells: readonly { cell: Cell; outcome: ReadCell }[]): SeenFields {
+function hasFields(product: ProductContent, fields: CellFields): boolean {
+  return Object.entries(fields).every(([name, value]) =>
+    isDeepStrictEqual(product[name as keyof ProductContent], value),
+  );
+}
+
+function toFields(cells: readonly { cell: Cell; outcome: ReadCell }[]): CellFields {
   return Object.fromEntries(cells.map(({ cell, outcome }) => [cell, 'value' in outcome ? outcome.value : undefined]));
 }
 

@@ -6,6 +6,12 @@ import { formatAmount } from '#app/domain/shared/money.ts';
 export const cellNames = ['price', 'discount', 'quantity', 'status', 'hidden'] as const;
 export type Cell = (typeof cellNames)[number];
 
+/** What is said of the cells of a row that were refused. */
+export interface CellDetails {
+  /** Names of the fields that are wrong. */
+  wrong: readonly string[];
+}
+
 /** Cells with two states, and the meaning of each. */
 export const tickedCells: Partial<Record<Cell, { on: string; off: string }>> = {
   status: { on: 'in-stock', off: 'out-of-stock' },

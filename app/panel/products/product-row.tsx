@@ -7,7 +7,7 @@ import type { Reply } from '#app/panel/forms/reply.ts';
 import { MarkBox } from '#app/panel/frame/marked.tsx';
 import { Thumbnail } from '#app/panel/shared/thumbnail.tsx';
 import { tableRoles } from '#app/design/table-roles.ts';
-import { cellNames, formatCells, readCellText, tickedCells, type Cell } from './product-cells.ts';
+import { cellNames, formatCells, readCellText, tickedCells, type Cell, type CellDetails } from './product-cells.ts';
 
 /**
  * Renders a product as a form: each field is saved when the owner leaves it or presses Enter, a box at once. The
@@ -18,9 +18,9 @@ export function ProductRow({ product }: { product: OwnerProduct }) {
   const formId = `produto-${id}`;
   const cells = formatCells(product);
   const form = useRef<HTMLFormElement>(null);
-  const fetcher = useFetcher<Reply>();
+  const fetcher = useFetcher<Reply & Partial<CellDetails>>();
   const reply = fetcher.data;
-  const { message = null, errors = [], fieldErrors = {}, undo = null } = reply ?? {};
+  const { message = null, errors = [], wrong = [], undo = null } = reply ?? {};
   const errorId = `${formId}-erro`;
 
   // A field that is changed while the row is being saved waits, because its form does not know the stored value yet.
@@ -35,7 +35,7 @@ export function ProductRow({ product }: { product: OwnerProduct }) {
     if (!cell) return;
     if (isSaving.current) isWaiting.current = true;
     // A cell that was wrong and is equal to the stored value again has nothing to save, but its error must disappear.
-    else if (isChanged(cell) || cell in fieldErrors) submit(form.current);
+    else if (isChanged(cell) || wrong.includes(cell)) submit(form.current);
   }
   function submit(what: HTMLFormElement | FormData | null): void {
     isSaving.current = true;
@@ -80,7 +80,7 @@ export function ProductRow({ product }: { product: OwnerProduct }) {
           title={title}
           value={cells[cell]}
           formId={formId}
-          errorId={cell in fieldErrors ? errorId : undefined}
+          errorId={wrong.includes(cell) ? errorId : undefined}
           saved={fetcher.state === 'idle' && undo?.some(([name]) => name === cell) ? reply : undefined}
           isWaiting={isWaiting}
         />

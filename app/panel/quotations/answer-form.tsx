@@ -1,5 +1,7 @@
-import { useState, type FormEvent } from 'react';
+import type { FieldMetadata } from '@conform-to/react';
+import { useMemo } from 'react';
 import { Form } from 'react-router';
+import type { z } from 'zod';
 import type { KeptItem, StoredQuotation } from '#app/domain/quotation/stored/stored-quotation.ts';
 import {
   fillAnswerFields,
@@ -8,12 +10,15 @@ import {
   getTypedTotals,
   type AnswerFields,
 } from '#app/domain/quotation/stored/answer/answer-fields.ts';
-import { maxAnswerNoteLength, maxSubstituteLength } from '#app/domain/quotation/stored/answer/quotation-answer.ts';
 import { getQuoted } from '#app/domain/quotation/stored/quotation-totals.ts';
 import { formatMoney } from '#app/domain/shared/money.ts';
 import { panelQuotationTexts as texts } from '#app/texts/panel/quotations.ts';
 import { formatUnitPrice } from '#app/design/text/format-unit-price.ts';
 import { TextAreaField, TextField } from '#app/panel/forms/field.tsx';
+import { ChangedMeanwhile } from '#app/panel/forms/meanwhile.tsx';
+import type { Reply } from '#app/panel/forms/reply.ts';
+import { useSchemaForm } from '#app/panel/forms/use-schema-form.ts';
+import { answerFormId, makeAnswerSchema } from './answer-schema.ts';
 
 /** Estimate by the shop's rules of delivery; `cents` is null for 'a combinar'. */
 export interface FreightSuggestion {
@@ -24,62 +29,52 @@ export interface FreightSuggestion {
 /**
  * Renders the form of an answer. The total and shortages of stock follow what is typed.
  * @param stock units in stock, by the products whose stock is counted
- * @param typed a refused answer, as it was typed
  */
 export function AnswerForm({
   quotation,
   freight,
   stock,
   nowMs,
-  typed,
+  reply,
 }: {
   quotation: StoredQuotation;
   freight: FreightSuggestion | null;
   stock: Readonly<Record<number, number>>;
   nowMs: number;
-  typed: AnswerFields | undefined;
+  reply: Reply | undefined;
 }) {
   const { version, items, answeredAtMs } = quotation;
-  const [filled] = useState<AnswerFields>(() => ({ ...fillAnswerFields(quotation, nowMs), ...typed }));
-  const [fields, setFields] = useState(filled);
-  const short = findShortItems(fields, { items, stock });
-  const totals = getTypedTotals(fields, items.length);
-  const readForm = (form: HTMLFormElement) =>
-    setFields(Object.fromEntries([...new FormData(form)].map(([name, value]) => [name, String(value)])));
+  const schema = useMemo(() => makeAnswerSchema(items), [items]);
+  const { form, fields, formProps, meanwhile } = useSchemaForm<z.ZodObject>(schema, {
+    id: answerFormId,
+    values: { ...fillAnswerFields(quotation, nowMs), versao: String(version) },
+    reply,
+  });
+  const typed = (form.value ?? {}) as AnswerFields;
+  const short = findShortItems(typed, { items, stock });
+  const totals = getTypedTotals(typed, items.length);
+  const labels = useMemo(() => listLabels(items), [items]);
   return (
-    <Form
-      method="post"
-      preventScrollReset
-      className="mt-6"
-      onInput={({ currentTarget }: FormEvent<HTMLFormElement>) => readForm(currentTarget)}
-    >
-      <input type="hidden" name="versao" value={version} />
+    <Form method="post" {...formProps} preventScrollReset className="mt-6">
+      <ChangedMeanwhile {...meanwhile} labels={labels} />
       <h2 className="text-lg">{answeredAtMs === null ? texts.answer : texts.answerAgain}</h2>
       <ul className="@container mt-2 grid gap-3">
         {items.map((item, index) => (
           // Lines never change their order, so that the index is a stable key.
-          <ItemFields key={index} item={item} index={index} filled={filled} available={short.get(index)} />
+          <ItemFields key={index} item={item} index={index} fields={fields} available={short.get(index)} />
         ))}
       </ul>
       <div className="card mt-4 grid gap-3 p-4 sm:grid-cols-3">
-        <TextField
-          label={texts.freight}
-          name="frete"
-          defaultValue={filled['frete'] ?? ''}
-          placeholder={texts.freightHint}
-          inputMode="decimal"
-        />
-        <TextField label={texts.discount} name="desconto" defaultValue={filled['desconto'] ?? ''} inputMode="decimal" />
-        <TextField label={texts.validity} name="valida" type="date" defaultValue={filled['valida'] ?? ''} required />
-        {freight && <Suggestion freight={freight} onTaken={readForm} />}
-        <TextAreaField
-          label={texts.note}
-          name="recado"
-          rows={2}
-          maxLength={maxAnswerNoteLength}
-          defaultValue={filled['recado'] ?? ''}
-          className="sm:col-span-3"
-        />
+        <TextField field={fields['frete']} label={texts.freight} placeholder={texts.freightHint} inputMode="decimal" />
+        <TextField field={fields['desconto']} label={texts.discount} inputMode="decimal" />
+        <TextField field={fields['valida']} label={texts.validity} type="date" />
+        {freight && (
+          <Suggestion
+            freight={freight}
+            onTake={(cents) => form.update({ name: 'frete', value: formatFreightField(cents) })}
+          />
+        )}
+        <TextAreaField field={fields['recado']} label={texts.note} rows={2} className="sm:col-span-3" />
         <div className="flex flex-wrap items-center gap-x-6 gap-y-3 sm:col-span-3">
           <output className="font-display text-xl font-bold">
             {texts.total}: {totals ? formatMoney(totals.totalCents) : texts.totalUnknown}
@@ -93,31 +88,32 @@ export function AnswerForm({
   );
 }
 
-/**
- * Renders the estimate, with a button that takes it over. The button needs a script; without one the estimate can be
- * typed.
- */
+/** Labels of the fields by name, those of items with the title of their item. */
+function listLabels(items: readonly KeptItem[]): Record<string, string> {
+  const { columns, fieldOf } = texts;
+  const ofItems = items.flatMap(({ title }, index) => [
+    [`quantidade-${index}`, fieldOf({ field: columns.quantity, title })],
+    [`preco-${index}`, fieldOf({ field: columns.price, title })],
+    [`desconto-${index}`, fieldOf({ field: columns.discount, title })],
+    [`similar-${index}`, fieldOf({ field: columns.similar, title })],
+  ]);
+  const ofAnswer = { frete: texts.freight, desconto: texts.discount, valida: texts.validity, recado: texts.note };
+  return { ...Object.fromEntries(ofItems), ...ofAnswer };
+}
+
+/** Renders the estimate, with a button that takes it over. */
 function Suggestion({
   freight: { words, cents },
-  onTaken,
+  onTake,
 }: {
   freight: FreightSuggestion;
-  onTaken: (form: HTMLFormElement) => void;
+  onTake: (cents: number) => void;
 }) {
   return (
     <p className="flex flex-wrap items-center gap-x-3 sm:col-span-3">
       {texts.estimate(words)}
       {cents !== null && (
-        <button
-          type="button"
-          className="btn btn-secondary btn-small"
-          onClick={({ currentTarget: { form } }) => {
-            const field = form?.elements.namedItem('frete');
-            if (!form || !(field instanceof HTMLInputElement)) return;
-            field.value = formatFreightField(cents);
-            onTaken(form);
-          }}
-        >
+        <button type="button" className="btn btn-secondary btn-small" onClick={() => onTake(cents)}>
           {texts.takeEstimate}
         </button>
       )}
@@ -128,12 +124,12 @@ function Suggestion({
 function ItemFields({
   item,
   index,
-  filled,
+  fields,
   available,
 }: {
   item: KeptItem;
   index: number;
-  filled: AnswerFields;
+  fields: Readonly<Record<string, FieldMetadata | undefined>>;
   /** Units in stock, when more are typed. */
   available: number | undefined;
 }) {
@@ -142,8 +138,7 @@ function ItemFields({
   const unitPrice = substitute ? '' : formatUnitPrice(item.unit, unitPriceCents);
   const facts = [item.sku, item.unit, unitPrice, item.color, item.size].filter(Boolean).join(' · ');
   const describe = (name: string, column: keyof typeof columns) => ({
-    name: `${name}-${index}`,
-    defaultValue: filled[`${name}-${index}`] ?? '',
+    field: fields[`${name}-${index}`],
     label: columns[column],
     'aria-label': texts.fieldOf({ field: columns[column], title: item.title }),
   });
@@ -162,7 +157,7 @@ function ItemFields({
         {available === undefined ? null : texts.moreThanStock(available)}
       </p>
       <div className="col-span-2 @[40rem]:col-span-4">
-        <TextField {...describe('similar', 'similar')} maxLength={maxSubstituteLength} />
+        <TextField {...describe('similar', 'similar')} />
       </div>
     </li>
   );

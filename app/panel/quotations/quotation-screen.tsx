@@ -1,5 +1,4 @@
-import { useState } from 'react';
-import { Form, useNavigation } from 'react-router';
+import { Form } from 'react-router';
 import type {
   EarlierContact,
   QuotationContact,
@@ -13,7 +12,8 @@ import { listContactFacts } from '#app/texts/quotation/contact-facts.ts';
 import { shopQuotationStateWords } from '#app/texts/quotation/quotation-states.ts';
 import { ReplyMessage } from '#app/panel/forms/reply-message.tsx';
 import type { Reply } from '#app/panel/forms/reply.ts';
-import type { AnswerFields } from '#app/domain/quotation/stored/answer/answer-fields.ts';
+import { useFilled } from '#app/panel/forms/use-filled.ts';
+import { answerFormId } from './answer-schema.ts';
 import { AnswerForm, type FreightSuggestion } from './answer-form.tsx';
 import { AnsweredItems } from './answered-items.tsx';
 import { AssignForm } from './assign-form.tsx';
@@ -44,28 +44,14 @@ interface ShownQuotation {
   nowMs: number;
 }
 
-export interface QuotationReply {
-  /** Whether an answer was stored. */
-  isAnswered: boolean;
-}
-
 interface QuotationScreenProps {
   shown: ShownQuotation;
-  reply: (Reply & Partial<QuotationReply>) | undefined;
+  reply: Reply | undefined;
 }
 
 export function QuotationScreen({ shown, reply }: QuotationScreenProps) {
   const { quotation, state, totals, canAnswer, path, whatsAppUrl } = shown;
   useLiveQuotations();
-  // A form whose answer was stored begins anew, with the quotation as it is then: the router shows the reply before it has loaded the
-  // quotation again. Any other form stays as it was typed.
-  const { state: navigation } = useNavigation();
-  const [taken, setTaken] = useState<Reply>();
-  const [answers, setAnswers] = useState(0);
-  if (reply?.isAnswered && reply !== taken && navigation === 'idle') {
-    setTaken(reply);
-    setAnswers(answers + 1);
-  }
   return (
     <section className="max-w-5xl">
       <div className="print:hidden">
@@ -90,14 +76,14 @@ export function QuotationScreen({ shown, reply }: QuotationScreenProps) {
             {texts.printPicking}
           </button>
         </div>
-        <ReplyMessage reply={reply} title={texts.notAnswered} />
+        <ReplyMessage reply={reply} />
         {state === 'answered' && quotation.isChangeAsked && (
           <p className="mt-4 rounded bg-corn-soft p-3 font-medium">{texts.changeAskedText}</p>
         )}
         <AssignForm assignedTo={quotation.assignedTo} people={shown.people} ownId={shown.ownId} />
         <Contact quotation={quotation} />
         {canAnswer ? (
-          <Answering key={answers} shown={shown} typed={reply?.typed} />
+          <Answering shown={shown} reply={reply} />
         ) : (
           <AnsweredItems quotation={quotation} totals={totals} />
         )}
@@ -110,9 +96,11 @@ export function QuotationScreen({ shown, reply }: QuotationScreenProps) {
 }
 
 /** The version the owner began to answer stays in the form, so that an answer given meanwhile is not overwritten. */
-function Answering({ shown, typed }: { shown: ShownQuotation; typed: AnswerFields | undefined }) {
-  const [seen] = useState(shown.quotation);
-  const hasChanged = seen.version !== shown.quotation.version;
+function Answering({ shown, reply }: { shown: ShownQuotation; reply: Reply | undefined }) {
+  const { quotation } = shown;
+  const own = reply?.posted?.id === answerFormId ? reply : undefined;
+  const seen = useFilled(quotation, own);
+  const hasChanged = seen.version !== quotation.version && !own?.posted?.stored;
   return (
     <>
       {hasChanged && (
@@ -123,7 +111,7 @@ function Answering({ shown, typed }: { shown: ShownQuotation; typed: AnswerField
           </a>
         </p>
       )}
-      <AnswerForm quotation={seen} freight={shown.freight} stock={shown.stock} nowMs={shown.nowMs} typed={typed} />
+      <AnswerForm quotation={seen} freight={shown.freight} stock={shown.stock} nowMs={shown.nowMs} reply={reply} />
     </>
   );
 }

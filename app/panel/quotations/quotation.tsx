@@ -4,6 +4,7 @@ import type { Database } from '#app/data/database/database.ts';
 import { listWorkingPeople } from '#app/data/owner/people.ts';
 import { findQuotation, listQuotationEvents } from '#app/data/quotation/quotations.ts';
 import { isOutOfStock, unlimitedQuantity } from '#app/domain/catalogue/stock.ts';
+import { fillAnswerFields } from '#app/domain/quotation/stored/answer/answer-fields.ts';
 import type { AnswerError } from '#app/domain/quotation/stored/answer/quotation-answer.ts';
 import type { KeptItem } from '#app/domain/quotation/stored/stored-quotation.ts';
 import { canMove, getQuotationState } from '#app/domain/quotation/stored/quotation-state.ts';
@@ -22,10 +23,12 @@ import { quotationPath } from '#app/quotation-paths.ts';
 import { getStore } from '#app/rendering/store-context.ts';
 import { answerErrorTexts, panelQuotationTexts as texts } from '#app/texts/panel/quotations.ts';
 import { formatEstimate } from '#app/texts/quotation/format-estimate.ts';
-import { QuotationScreen, type QuotationReply } from '#app/panel/quotations/quotation-screen.tsx';
+import { QuotationScreen } from '#app/panel/quotations/quotation-screen.tsx';
+import { readForm, replyMeanwhile, replyRefused, replySaved } from '#app/panel/forms/read-form.ts';
 import { replyError, replyOk, useReply } from '#app/panel/forms/reply.ts';
 import { getSession, isOwner } from '#app/panel/shared/panel-context.ts';
-import { readId, readTyped } from '#app/panel/shared/read-params.ts';
+import { readId } from '#app/panel/shared/read-params.ts';
+import { answerFormId, findAnswerField, makeAnswerSchema } from './answer-schema.ts';
 import { readAnswer } from './read-answer.ts';
 
 export function meta({ loaderData }: { loaderData?: { quotation: { id: number } } }) {
@@ -85,32 +88,38 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
     await forgetQuotation(db, { id, nowMs });
     return redirect(`${panelPaths.quotations}?${new URLSearchParams({ apagada: String(id) })}`);
   }
+  return answer(form, { id, context });
+}
+
+/** Stores an answer, unless somebody else has answered or the customer has changed the quotation since it was shown. */
+async function answer(form: FormData, { id, context }: { id: number; context: ActionFunctionArgs['context'] }) {
+  const { db, now } = getStore(context);
+  const personId = getSession(context).person?.id ?? null;
   const quotation = await findQuotation(db, id);
-  if (!quotation) return refuse(404, [texts.gone]);
-  const titles = quotation.items.map(({ title }) => title);
-  const read = await readAnswer(db, { form, titles });
-  if (!read.ok) return refuse(422, read.error, form);
-  const result = await answerQuotation(db, {
-    id,
-    version: Number(form.get('versao')),
-    answer: read.value,
-    nowMs,
-    personId,
-  });
-  if (result.ok) return replyOk<QuotationReply>(texts.answered, { isAnswered: true });
+  if (!quotation) return replyError(404, texts.gone);
+  const { items } = quotation;
+  const posted = readForm(form, makeAnswerSchema(items));
+  const refusal = { id: answerFormId, errors: [texts.notAnswered] };
+  if (posted.status !== 'success') return replyRefused(posted, refusal);
+  const { versao, ...fields } = posted.value;
+  const read = await readAnswer(db, { fields, itemCount: items.length });
+  const result = await answerQuotation(db, { id, version: Number(versao), answer: read, nowMs: now(), personId });
+  if (result.ok) return replySaved(posted, { id: answerFormId, message: texts.answered });
   switch (result.error.kind) {
     case 'unknown':
-      return refuse(404, [texts.gone]);
-    case 'changed-meanwhile':
-      return refuse(409, [formatMeanwhile(result.error.by)]);
+      return replyError(404, texts.gone);
+    case 'changed-meanwhile': {
+      const stored = { ...fillAnswerFields(quotation, now()), versao: String(quotation.version) };
+      return replyMeanwhile(posted, { id: answerFormId, stored, error: formatMeanwhile(result.error.by) });
+    }
     case 'illegal-move':
-      return refuse(409, [texts.closed]);
-    case 'invalid':
-      return refuse(
-        422,
-        result.error.errors.map((error) => formatAnswerError(error, titles)),
-        form,
+      return replyRefused(posted, { id: answerFormId, status: 409, errors: [texts.closed] });
+    case 'invalid': {
+      const fieldErrors = result.error.errors.map(
+        (error) => [findAnswerField(error), formatAnswerError(error, items)] as const,
       );
+      return replyRefused(posted, { ...refusal, fieldErrors });
+    }
   }
 }
 
@@ -118,11 +127,11 @@ function replyAssigned(result: Awaited<ReturnType<typeof assignQuotation>>) {
   if (result.ok) return replyOk(texts.assign.done(result.value?.name ?? null));
   switch (result.error.kind) {
     case 'unknown':
-      return refuse(404, [texts.gone]);
+      return replyError(404, texts.gone);
     case 'nobody':
-      return refuse(422, [texts.assign.noPerson]);
+      return replyError(422, texts.assign.noPerson);
     case 'taken':
-      return refuse(409, [texts.assign.taken(result.error.by)]);
+      return replyError(409, texts.assign.taken(result.error.by));
   }
 }
 
@@ -133,7 +142,7 @@ function formatMeanwhile(by: { name: string | null; atMs: number } | null): stri
 
 export default function QuotationRoute() {
   const shown = useLoaderData<typeof loader>();
-  return <QuotationScreen shown={shown} reply={useReply<QuotationReply>()} />;
+  return <QuotationScreen shown={shown} reply={useReply()} />;
 }
 
 /** Finds the units in stock by the products whose stock is counted. */
@@ -151,12 +160,7 @@ function getSuggestionView(estimate: QuotationDelivery['estimate']) {
 }
 
 /** Formats an error of an answer, with the title of the wrong item. */
-function formatAnswerError({ field, item }: AnswerError, titles: readonly string[]): string {
-  const title = item === undefined ? undefined : titles[item];
+function formatAnswerError({ field, item }: AnswerError, items: readonly KeptItem[]): string {
+  const title = item === undefined ? undefined : items[item]?.title;
   return title ? `${title}: ${answerErrorTexts[field]}` : answerErrorTexts[field];
-}
-
-/** @param form comes back as it was typed */
-function refuse(status: number, errors: string[], form?: FormData) {
-  return replyError(status, errors, form && { typed: readTyped(form) });
 }

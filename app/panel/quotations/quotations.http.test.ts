@@ -73,7 +73,7 @@ test('Q13 a change asked for after the answer is marked in the list until it is 
   expect(await read('')).not.toContain('Mudança pedida');
 });
 
-test('is answered with prices, freight, discount and a similar product, and again only by who has seen the answer', async () => {
+test('is answered with prices, freight, discount and a similar product, and again only by who has seen the answer [W13]', async () => {
   const id = await store();
   const first = await post(id, {
     ...answer,
@@ -94,7 +94,8 @@ test('is answered with prices, freight, discount and a similar product, and agai
     ],
   });
   const late = await post(id, { ...answer, versao: '1', 'preco-0': '1' });
-  expect([late.status, await late.text()]).toEqual([409, expect.stringContaining('Outra pessoa respondeu')]);
+  expect(late.status).toBe(409);
+  expect(await readText(late)).toMatch(/Outra pessoa respondeu.*Preço \(R\$\) de Sal mineralO de agora: 90,00O seu: 1/);
   expect((await findQuotation(app.db, id))?.items[0]?.answer?.unitPriceCents).toBe(9000);
 });
 
@@ -188,7 +189,7 @@ test.each([
   const refused = await post(id, { ...answer, versao: '1', ...typed } as Record<string, string>);
   const html = await refused.text();
   expect([refused.status, html]).toEqual([422, expect.stringContaining(sentence)]);
-  expect(html).toContain('A resposta não foi registrada. Corrija e envie de novo:');
+  expect(html).toContain('A resposta não foi registrada. Corrija o que está marcado e envie de novo.');
   for (const [name, value] of Object.entries(typed)) {
     expect(html).toMatch(new RegExp(`name="${name}"[^>]*(value="${value}"|>${value}</textarea>)`));
   }

@@ -1,8 +1,13 @@
+import { useState } from 'react';
 import { Form } from 'react-router';
 import type { ReviewAnswer } from '#app/domain/catalogue/product.ts';
 import { formatDateTime } from '#app/domain/shared/dates.ts';
 import { panelReviewTexts } from '#app/texts/panel/reviews.ts';
 import { TextAreaField } from '#app/panel/forms/field.tsx';
+import { ChangedMeanwhile } from '#app/panel/forms/meanwhile.tsx';
+import type { Reply } from '#app/panel/forms/reply.ts';
+import { useSchemaForm } from '#app/panel/forms/use-schema-form.ts';
+import { answerSchema, getAnswerFormId } from './answer-schema.ts';
 import { ActButton } from '#app/panel/forms/act-button.tsx';
 
 const { answer: texts } = panelReviewTexts;
@@ -11,23 +16,22 @@ interface AnsweredReview {
   id: number;
   name: string;
   answer?: ReviewAnswer;
+  answerVersion: string;
 }
 
-/**
- * The shop's answer to a review, and the form that changes it.
- * @param place of the review in its list, from 0
- * @param typed an answer that was refused, as it was typed
- */
-export function AnswerForm({
-  review,
-  place,
-  typed,
-}: {
+interface AnswerProps {
   review: AnsweredReview;
+  /** Position of the review in its list, from 0. */
   place: number;
-  typed: string | undefined;
-}) {
-  const { id, name, answer } = review;
+  reply: Reply | undefined;
+}
+
+/** The shop's answer to a review, and the form that changes it, which is made once it is opened. */
+export function AnswerForm(props: AnswerProps) {
+  const { id, name, answer } = props.review;
+  const { posted } = props.reply ?? {};
+  const isRefused = posted?.id === getAnswerFormId(id) && posted.result.status === 'error';
+  const [isOpen, setOpen] = useState(isRefused);
   return (
     <>
       {answer && (
@@ -38,31 +42,42 @@ export function AnswerForm({
           <p className="whitespace-pre-line">{answer.text}</p>
         </div>
       )}
-      <details className="mt-3" open={typed !== undefined}>
+      <details className="mt-3" open={isOpen} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
         <summary
           className="btn btn-secondary btn-small"
           aria-label={answer ? texts.editOne(name) : texts.openOne(name)}
         >
           {answer ? texts.edit : texts.open}
         </summary>
-        <Form method="post" preventScrollReset className="mt-2 flex flex-col gap-2">
+        {isOpen && <Fields {...props} />}
+      </details>
+    </>
+  );
+}
+
+function Fields({ review: { id, answer, answerVersion }, place, reply }: AnswerProps) {
+  const { formProps, fields, meanwhile } = useSchemaForm(answerSchema, {
+    id: getAnswerFormId(id),
+    values: { resposta: answer?.text ?? '', versao: answerVersion },
+    reply,
+  });
+  return (
+    <>
+      <Form method="post" {...formProps} preventScrollReset className="my-2 flex flex-col gap-2">
+        <input type="hidden" name="id" value={id} />
+        <input type="hidden" name="lugar" value={place} />
+        <ChangedMeanwhile {...meanwhile} labels={{ resposta: texts.label }} />
+        <TextAreaField field={fields.resposta} label={texts.label} hint={texts.hint} rows={4} />
+        <ActButton act="answer" label={texts.save} size="small" className="self-start" />
+      </Form>
+      {answer && (
+        <Form method="post" preventScrollReset>
           <input type="hidden" name="id" value={id} />
           <input type="hidden" name="lugar" value={place} />
-          <input type="hidden" name="visto" value={answer?.text ?? ''} />
-          <TextAreaField
-            label={texts.label}
-            hint={texts.hint}
-            name="resposta"
-            rows={4}
-            maxLength={1000}
-            defaultValue={typed ?? answer?.text ?? ''}
-          />
-          <div className="flex flex-wrap gap-2">
-            <ActButton act="answer" label={texts.save} size="small" />
-            {answer && <ActButton act="removeAnswer" label={texts.remove} size="small" variant="danger" />}
-          </div>
+          <input type="hidden" name="versao" value={answerVersion} />
+          <ActButton act="removeAnswer" label={texts.remove} size="small" variant="danger" />
         </Form>
-      </details>
+      )}
     </>
   );
 }

@@ -31,6 +31,7 @@ interface Review {
   dateMs: number;
   status: Status;
   answer?: ReviewAnswer;
+  answerVersion: string;
 }
 
 interface ReviewList {
@@ -65,7 +66,7 @@ export function ReviewsScreen({ list, reply }: { list: ReviewList; reply: Review
         {reviews.map((review, index) => (
           <Fragment key={review.id}>
             {index === place && placed}
-            <ReviewItem review={review} place={index} typed={getTyped(reply, review)} mayModerate={mayModerate} />
+            <ReviewItem review={review} place={index} reply={reply} mayModerate={mayModerate} />
           </Fragment>
         ))}
         {place === reviews.length && placed}
@@ -96,10 +97,6 @@ function ForgetForm() {
   );
 }
 
-function getTyped(reply: ReviewReply | undefined, { id }: Review): string | undefined {
-  return reply?.typed['id'] === String(id) ? reply.typed['resposta'] : undefined;
-}
-
 /**
  * Shows the result for one review at its position. It takes the focus of the pressed button when that button has gone.
  */
@@ -118,11 +115,11 @@ function PlacedReply({ reply, reviews }: { reply: Reply | undefined; reviews: re
 interface ReviewItemProps {
   review: Review;
   place: number;
-  typed: string | undefined;
+  reply: Reply | undefined;
   mayModerate: boolean;
 }
 
-function ReviewItem({ review, place, typed, mayModerate }: ReviewItemProps) {
+function ReviewItem({ review, place, reply, mayModerate }: ReviewItemProps) {
   const { id, name, status } = review;
   return (
     <li className="panel-review card p-4 wrap-anywhere">
@@ -151,7 +148,7 @@ function ReviewItem({ review, place, typed, mayModerate }: ReviewItemProps) {
         </a>
       </p>
       <p className="mt-2 whitespace-pre-line">{review.comment}</p>
-      <AnswerForm key={review.answer?.dateMs} review={review} place={place} typed={typed} />
+      <AnswerForm key={review.answer?.dateMs} review={review} place={place} reply={reply} />
       {mayModerate && <Moderation review={review} place={place} />}
     </li>
   );

@@ -2,13 +2,15 @@ import { data, useLoaderData, type ActionFunctionArgs, type LoaderFunctionArgs }
 import { listModeratedReviews } from '#app/data/reviews/moderation.ts';
 import type { ReviewStatus } from '#app/data/reviews/review-tables.ts';
 import { starLevels } from '#app/domain/reviews/rating.ts';
-import { answerReview } from '#app/operations/reviews/answer-review.ts';
+import { answerReview, getAnswerVersion } from '#app/operations/reviews/answer-review.ts';
 import { forgetReviewer, moderateReviews, moderations } from '#app/operations/reviews/moderate-reviews.ts';
 import { getStore } from '#app/rendering/store-context.ts';
 import { panelReviewTexts as texts } from '#app/texts/panel/reviews.ts';
 import { isReviewStatus } from '#app/texts/reviews/moderation.ts';
+import { answerSchema, getAnswerFormId } from '#app/panel/reviews/answer-schema.ts';
 import { reviewViews, type ReviewView } from '#app/panel/reviews/review-filters.tsx';
 import { ReviewsScreen, type ReviewDetails } from '#app/panel/reviews/reviews-screen.tsx';
+import { readForm, replyMeanwhile, replyRefused, replySaved } from '#app/panel/forms/read-form.ts';
 import { replyError, replyOk, useReply } from '#app/panel/forms/reply.ts';
 import { readId, readPage } from '#app/panel/shared/read-params.ts';
 import { getPanel, isOwner } from '#app/panel/shared/panel-context.ts';
@@ -27,7 +29,11 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const piece = { limit: pageSize + 1, offset: (page - 1) * pageSize };
   const rows = await listModeratedReviews(db, { ...toModerationFilter(filter), ...piece });
   const hasMore = rows.length > pageSize;
-  return { reviews: rows.slice(0, pageSize), mayModerate: isOwner(context), ...filter, page, hasMore };
+  const reviews = rows.slice(0, pageSize).map((review) => ({
+    ...review,
+    answerVersion: getAnswerVersion(review.answer?.text ?? ''),
+  }));
+  return { reviews, mayModerate: isOwner(context), ...filter, page, hasMore };
 }
 
 /** Reviews that an address requests. */
@@ -79,23 +85,44 @@ function readPlace(value: FormDataEntryValue | null): number | undefined {
   return place < pageSize ? place : undefined;
 }
 
-async function act(form: FormData, context: ActionFunctionArgs['context']) {
+type Context = ActionFunctionArgs['context'];
+
+/** Stores the answer to a review. */
+async function saveAnswer(form: FormData, { id, context }: { id: number; context: Context }) {
+  const formId = getAnswerFormId(id);
+  const posted = readForm(form, answerSchema);
+  if (posted.status !== 'success') return replyRefused(posted, { id: formId });
+  const { resposta: text, versao: version } = posted.value;
+  const { db, now } = getStore(context);
+  const result = await answerReview(db, { id, text, version, nowMs: now() });
+  if (result.ok) {
+    await getPanel(context).onChange();
+    return replySaved(posted, { id: formId, message: texts.answer.done[result.value] });
+  }
+  const { error } = result;
+  if (error.kind === 'changed-meanwhile') {
+    const stored = { resposta: error.current, versao: getAnswerVersion(error.current) };
+    return replyMeanwhile(posted, { id: formId, stored });
+  }
+  return replyRefused(posted, { id: formId, fieldErrors: [['resposta', texts.answer.refused[error.kind]]] });
+}
+
+async function removeAnswer(form: FormData, { id, context }: { id: number; context: Context }) {
+  const { db, now } = getStore(context);
+  const version = form.get('versao')?.toString();
+  const result = await answerReview(db, { id, text: null, version, nowMs: now() });
+  if (!result.ok) return replyError(409, texts.answer.refused[result.error.kind]);
+  await getPanel(context).onChange();
+  return replyOk(texts.answer.done[result.value]);
+}
+
+async function act(form: FormData, context: Context) {
   const { db, now } = getStore(context);
   const { onChange } = getPanel(context);
   const [id] = form.getAll('id').flatMap(readId);
   const wanted = form.get('acao');
-  if (id !== undefined && (wanted === 'answer' || wanted === 'removeAnswer')) {
-    const typed = String(form.get('resposta') ?? '');
-    const seen = form.get('visto')?.toString().replaceAll('\r\n', '\n');
-    const result = await answerReview(db, { id, text: wanted === 'answer' ? typed : null, seen, nowMs: now() });
-    if (!result.ok) {
-      const error = texts.answer.refused[result.error];
-      const status = result.error === 'changed-meanwhile' ? 409 : 422;
-      return replyError(status, error, { typed: { id: String(id), resposta: typed } });
-    }
-    await onChange();
-    return replyOk(texts.answer.done[result.value]);
-  }
+  if (id !== undefined && wanted === 'answer') return saveAnswer(form, { id, context });
+  if (id !== undefined && wanted === 'removeAnswer') return removeAnswer(form, { id, context });
   const moderation = moderations.find((one) => one === wanted);
   if (moderation) {
     const seen = readSeen(form);

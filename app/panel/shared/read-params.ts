@@ -11,8 +11,3 @@ export function readId(value: FormDataEntryValue | null): number[] {
   const id = typeof value === 'string' && /^\d{1,10}$/.test(value) ? Number(value) : 0;
   return id > 0 && id <= highestId ? [id] : [];
 }
-
-/** Reads the fields of a form as they were typed, for showing them again. Files are left out. */
-export function readTyped(form: FormData): Record<string, string> {
-  return Object.fromEntries([...form].filter((field): field is [string, string] => typeof field[1] === 'string'));
-}

@@ -10,8 +10,6 @@ interface PictureFieldProps {
   name: PictureSetting;
   picture: ShopPicture | undefined;
   refusal: string | undefined;
-  /** Hash of the stored picture. */
-  seen: string;
 }
 
 const accepted: Record<PictureSetting, string> = {
@@ -20,18 +18,12 @@ const accepted: Record<PictureSetting, string> = {
 };
 
 /** Renders a picture of the shop, with the choice of another file or of none. */
-export function PictureField({ name, picture, refusal, seen }: PictureFieldProps) {
+export function PictureField({ name, picture, refusal }: PictureFieldProps) {
   const { label, hint } = shopSettingTexts[name];
   return (
-    <LabelledField
-      id={name}
-      label={label}
-      hint={refusal === undefined && texts.hint(hint)}
-      error={refusal === undefined ? undefined : refusal || texts.refusedFile(hint)}
-    >
+    <LabelledField id={name} label={label} hint={refusal === undefined && texts.hint(hint)} error={refusal}>
       {({ className, ...control }) => (
         <>
-          <input type="hidden" name={`visto-${name}`} value={seen} />
           {picture && (
             <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
               <img

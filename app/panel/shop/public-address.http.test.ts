@@ -3,7 +3,7 @@ import { fillCatalogue, makeCatalogueRow } from '#tests/factories/catalogue.ts';
 import { makeCode } from '#tests/factories/quotation.ts';
 import { setUpTestApp } from '#tests/support/http/app.ts';
 import { ownerEnv, ownerToken } from '#tests/support/http/owner-calls.ts';
-import { postForm, readCookie, readText } from '#tests/support/http/panel-calls.ts';
+import { postForm, readCookie, readText, readVersion } from '#tests/support/http/panel-calls.ts';
 
 const env = { ...ownerEnv, PUBLIC_URL: '', HOST: '0.0.0.0' };
 const app = setUpTestApp({ env, seed: (db) => fillCatalogue(db, [makeCatalogueRow({ id: 1 })]) });
@@ -25,7 +25,10 @@ const ask = async () => {
 };
 
 test('the public address that is stored holds everywhere at once, and until it is taken away (N28)', async () => {
-  const save = (publicUrl: string) => postForm(app, '/painel/loja', { fields: { publicUrl }, headers });
+  const save = async (publicUrl: string) => {
+    const versao = readVersion(await (await app.get('/painel/loja', { headers })).text());
+    return postForm(app, '/painel/loja', { fields: { publicUrl, versao }, headers });
+  };
   const list = async () => ({
     canonical: / rel="canonical" href="([^"]*)\/home"/.exec(await readRaw('/home'))?.[1],
     sitemap: (await readRaw('/sitemap.xml')).includes('https://loja.example/'),

@@ -12,8 +12,6 @@ import type { SettingFiles } from '#app/operations/store/change-shop.ts';
 interface ShopForm {
   /** Every setting but pictures, as it was typed; those from the environment are left out. */
   typed: Partial<SettingValues>;
-  /** Initial values of the fields, pictures by their hash. */
-  seen: Partial<SettingValues>;
   /** Pictures that are removed. */
   removed: PictureSetting[];
   files: SettingFiles;
@@ -32,12 +30,7 @@ export async function readShopForm(form: FormData, environment: Partial<SettingV
     const hash = form.get(`${name}-rascunho`);
     return typeof hash === 'string' && hash ? [[name, hash] as const] : [];
   });
-  const seen = settingNames.flatMap((name) => {
-    const value = form.get(`visto-${name}`);
-    return typeof value === 'string' ? [[name, value.replaceAll('\r\n', '\n')] as const] : [];
-  });
   return {
-    seen: Object.fromEntries(seen),
     typed: Object.fromEntries(typed),
     removed: pictureSettings.filter((name) => form.get(`${name}-remover`) === 'sim'),
     files: await readFiles(form),

@@ -10,31 +10,26 @@ const inputTypes: Partial<Record<SettingKind, string>> = { email: 'email', url: 
 interface FieldProps {
   name: SettingName;
   value: string;
-  /** Stored value of the setting. */
-  seen: string;
   /** Whether the environment sets it. */
   isFixed: boolean;
-  /** Why the value was refused, when the hint does not say it; undefined when it was accepted. */
+  /** Why the value was refused; undefined when it was accepted. */
   refusal: string | undefined;
   /** Colour that is shown instead, when the chosen one lacks contrast. */
   shown: string | undefined;
 }
 
 /** Label, field and hint of one setting. */
-export function SettingField({ name, value, seen, isFixed, refusal, shown }: FieldProps) {
+export function SettingField({ name, value, isFixed, refusal, shown }: FieldProps) {
   return (
-    <div>
-      {!isFixed && <input type="hidden" name={`visto-${name}`} value={seen} />}
-      <Setting
-        id={name}
-        name={name}
-        label={shopSettingTexts[name].label}
-        defaultValue={value}
-        disabled={isFixed}
-        error={refusal === undefined ? undefined : refusal || texts.refused(shopSettingTexts[name].hint)}
-        hint={renderHint({ name, isFixed, refusal, shown })}
-      />
-    </div>
+    <Setting
+      id={name}
+      name={name}
+      label={shopSettingTexts[name].label}
+      defaultValue={value}
+      disabled={isFixed}
+      error={refusal}
+      hint={renderHint({ name, isFixed, refusal, shown })}
+    />
   );
 }
 
@@ -59,7 +54,7 @@ function Setting(field: SettingProps) {
   return <TextField {...field} type={inputTypes[rule.kind] ?? 'text'} />;
 }
 
-function renderHint({ name, isFixed, refusal, shown }: Omit<FieldProps, 'value' | 'seen'>): ReactNode {
+function renderHint({ name, isFixed, refusal, shown }: Omit<FieldProps, 'value'>): ReactNode {
   const { hint } = shopSettingTexts[name];
   if (isFixed) return texts.fromEnvironment(shopSettings[name].env);
   if (refusal !== undefined) return undefined;

@@ -1,18 +1,31 @@
-import { useEffect, useRef, type FormEvent } from 'react';
+import type { FieldMetadata } from '@conform-to/react';
+import { useRef, type FormEvent } from 'react';
 import { useLocation, useSubmit } from 'react-router';
+import type { z } from 'zod';
 import type { ResolvedSettings } from '#app/domain/store/resolve-settings.ts';
-import { isPictureSetting, type PictureSetting, type SettingName } from '#app/domain/store/shop-settings.ts';
+import {
+  isPictureSetting,
+  settingNames,
+  type PictureSetting,
+  type SettingName,
+} from '#app/domain/store/shop-settings.ts';
 import type { ShopPicture } from '#app/domain/store/shop.ts';
 import { panelShopTexts as texts, settingGroups } from '#app/texts/panel/shop.ts';
+import { shopSettingTexts } from '#app/texts/store/shop-settings.ts';
+import { ChangedMeanwhile } from '#app/panel/forms/meanwhile.tsx';
 import { ReplyMessage } from '#app/panel/forms/reply-message.tsx';
 import type { Reply } from '#app/panel/forms/reply.ts';
+import { useSchemaForm } from '#app/panel/forms/use-schema-form.ts';
 import { Button } from '#app/design/button.tsx';
 import { PictureField } from './picture-field.tsx';
 import { SettingField } from './setting-field.tsx';
+import { shopFormId, shopSchema, writeShop } from './shop-schema.ts';
 import { isPreview, previewButton, ShopPreview } from './shop-preview.tsx';
 
 export interface ShopSettingsData {
   settings: ResolvedSettings;
+  /** Version of the settings. */
+  version: string;
   pictures: Partial<Record<PictureSetting, ShopPicture>>;
   /** Colours that are shown differently from what was chosen. */
   corrected: Partial<Record<SettingName, string>>;
@@ -21,15 +34,19 @@ export interface ShopSettingsData {
 /** Every setting of the shop by subject; those that the environment gives are shown and cannot be changed. */
 export function ShopScreen({ data, reply }: { data: ShopSettingsData; reply: Reply | undefined }) {
   const form = useRef<HTMLFormElement>(null);
-  useEffect(() => {
-    if (reply?.errors.length) form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus();
-  }, [reply]);
+  const { formProps, fields, meanwhile } = useSchemaForm<z.ZodObject>(shopSchema, {
+    id: shopFormId,
+    values: writeShop(data.settings, data.version),
+    reply,
+  });
   const submit = useSubmit();
   const { pathname, search } = useLocation();
 
   /** Saves without leaving the page, so that a chosen file stays chosen when something is refused. */
   function save(event: FormEvent<HTMLFormElement>) {
     if (isPreview(event.nativeEvent as SubmitEvent)) return;
+    formProps.onSubmit(event);
+    if (event.defaultPrevented) return;
     event.preventDefault();
     // The action is given so that the new address has no hash: the router would scroll to the hash, not to the refused field.
     const action = pathname + search;
@@ -48,6 +65,7 @@ export function ShopScreen({ data, reply }: { data: ShopSettingsData; reply: Rep
           ))}
         </nav>
         <form
+          {...formProps}
           ref={form}
           method="post"
           encType="multipart/form-data"
@@ -55,11 +73,12 @@ export function ShopScreen({ data, reply }: { data: ShopSettingsData; reply: Rep
           noValidate
           onSubmit={save}
         >
+          <ChangedMeanwhile {...meanwhile} labels={settingLabels} format={formatSetting} />
           {settingGroups.map(({ id, title, names }) => (
             <fieldset key={id} id={id} className="card flex min-w-0 scroll-mt-4 flex-col gap-5 p-4 sm:p-5">
               <legend className="float-left w-full font-display text-lg font-bold">{title}</legend>
               {names.map((name) => (
-                <Field key={name} name={name} data={data} reply={reply} />
+                <Field key={name} name={name} data={data} field={fields[name]} />
               ))}
             </fieldset>
           ))}
@@ -83,27 +102,30 @@ export function ShopScreen({ data, reply }: { data: ShopSettingsData; reply: Rep
 interface FieldProps {
   name: SettingName;
   data: ShopSettingsData;
-  reply: Reply | undefined;
+  field: FieldMetadata | undefined;
 }
 
-function Field({ name, data: { settings, pictures, corrected }, reply }: FieldProps) {
+function Field({ name, data: { settings, pictures, corrected }, field }: FieldProps) {
   const { value, source } = settings[name];
-  const refusal = reply?.fieldErrors[name]?.[0];
-  // The browser keeps what was typed in a field; after saving, the field shows what is stored.
+  const error = field?.errors?.[0];
+  // The browser keeps a chosen file; after saving, the field shows the picture that is stored.
   if (isPictureSetting(name)) {
-    return (
-      <PictureField key={`${name} ${value}`} name={name} seen={value} picture={pictures[name]} refusal={refusal} />
-    );
+    return <PictureField key={`${name} ${value}`} name={name} picture={pictures[name]} refusal={error} />;
   }
   return (
     <SettingField
-      key={`${name} ${value}`}
+      key={`${name} ${field?.key}`}
       name={name}
-      value={reply?.typed[name] ?? value}
-      seen={value}
+      value={source === 'environment' ? value : String(field?.initialValue ?? '')}
       isFixed={source === 'environment'}
-      refusal={refusal}
+      refusal={error}
       shown={corrected[name]}
     />
   );
+}
+
+const settingLabels = Object.fromEntries(settingNames.map((name) => [name, shopSettingTexts[name].label]));
+
+function formatSetting(name: string, value: string): string {
+  return texts.choices[name]?.[value] ?? value;
 }

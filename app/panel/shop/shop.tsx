@@ -1,15 +1,19 @@
 import { useLoaderData, type ActionFunctionArgs, type LoaderFunctionArgs } from 'react-router';
 import { readSettingPictures, readStoredSettings } from '#app/data/store/settings.ts';
 import { resolveSettings, type ResolvedSettings } from '#app/domain/store/resolve-settings.ts';
-import { isPictureSetting, pictureSettings } from '#app/domain/store/shop-settings.ts';
+import { pictureSettings } from '#app/domain/store/shop-settings.ts';
 import { correctColours } from '#app/domain/store/identity/theme.ts';
+import { getSettingsVersion } from '#app/operations/store/change-settings.ts';
 import { changeShop, findTypedAnew, type RefusedSetting } from '#app/operations/store/change-shop.ts';
 import { getStore } from '#app/rendering/store-context.ts';
 import { panelShopTexts } from '#app/texts/panel/shop.ts';
+import { shopSettingTexts } from '#app/texts/store/shop-settings.ts';
 import { ShopScreen, type ShopSettingsData } from '#app/panel/shop/shop-screen.tsx';
-import { replyError, replyOk, useReply } from '#app/panel/forms/reply.ts';
+import { readForm, replyMeanwhile, replyRefused, replySaved } from '#app/panel/forms/read-form.ts';
+import { useReply } from '#app/panel/forms/reply.ts';
 import { getPanel } from '#app/panel/shared/panel-context.ts';
 import { readShopForm } from './read-shop-form.ts';
+import { shopFormId, shopSchema, writeShop } from './shop-schema.ts';
 
 export const meta = () => [{ title: panelShopTexts.title }];
 
@@ -19,7 +23,12 @@ export async function loader({ context }: LoaderFunctionArgs) {
   const settings = resolveSettings({ environment: getPanel(context).environment, stored });
   const kept = await readSettingPictures(db, stored);
   const pictures = Object.fromEntries(pictureSettings.map((name) => [name, kept.get(settings[name].value)]));
-  return { settings, pictures, corrected: findCorrected(settings) } satisfies ShopSettingsData;
+  return {
+    settings,
+    version: getSettingsVersion(settings),
+    pictures,
+    corrected: findCorrected(settings),
+  } satisfies ShopSettingsData;
 }
 
 /** Colours that are shown with more contrast than they were chosen with. */
@@ -37,25 +46,33 @@ export const shouldRevalidate = () => true;
 export async function action({ request, context }: ActionFunctionArgs) {
   const { db, now } = getStore(context);
   const { environment, onChange } = getPanel(context);
-  const { typed: all, seen, removed, files } = await readShopForm(await request.formData(), environment);
-  const typed = await findTypedAnew(db, { typed: all, seen, environment });
-  const changes = { ...typed, ...Object.fromEntries(removed.map((name) => [name, ''])) };
-  const result = await changeShop(db, { changes, files, seen, environment, nowMs: now() });
-  if (!result.ok) {
-    const isOvertaken = result.error.some((one) => one.now !== undefined);
-    return replyError(isOvertaken ? 409 : 422, panelShopTexts.notSaved, {
-      fieldErrors: Object.fromEntries(result.error.map((one) => [one.name, [formatRejection(one)]])),
-      typed,
-    });
+  const form = await request.formData();
+  const posted = readForm(form, shopSchema);
+  const version = String(form.get('versao') ?? '');
+  const { typed, removed, files } = await readShopForm(form, environment);
+  const changes = {
+    ...(await findTypedAnew(db, { typed, environment })),
+    ...Object.fromEntries(removed.map((name) => [name, ''])),
+  };
+  const result = await changeShop(db, { changes, files, version, environment, nowMs: now() });
+  if (result.ok) {
+    await onChange();
+    return replySaved(posted, { id: shopFormId, message: panelShopTexts.saved(result.value.length) });
   }
-  await onChange();
-  return replyOk(panelShopTexts.saved(result.value.length));
+  const refused = result.error;
+  if (refused.some((one) => one.now !== undefined)) {
+    const present = resolveSettings({ environment, stored: await readStoredSettings(db) });
+    return replyMeanwhile(posted, { id: shopFormId, stored: writeShop(present, getSettingsVersion(present)) });
+  }
+  const fieldErrors = refused.map((one) => [one.name, formatRejection(one)] as const);
+  return replyRefused(posted, { id: shopFormId, errors: [panelShopTexts.notSaved], fieldErrors });
 }
 
-/** Formats why a value was refused; '' when the hint of the field says it. */
-function formatRejection({ name, reason, now }: RefusedSetting): string {
-  if (now === undefined) return reason === undefined ? '' : panelShopTexts.refusedFile(reason);
-  return panelShopTexts.changedMeanwhile(isPictureSetting(name) ? null : now);
+/** Formats why a value was refused. */
+function formatRejection({ name, reason }: RefusedSetting): string {
+  return reason === undefined
+    ? panelShopTexts.refused(shopSettingTexts[name].hint)
+    : panelShopTexts.refusedFile(reason);
 }
 
 export default function ShopRoute() {

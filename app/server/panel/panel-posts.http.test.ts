@@ -3,7 +3,7 @@ import { connect, type Socket } from 'node:net';
 import { describe, expect, test } from 'vitest';
 import { setUpTestApp, startTestApp, type TestApp } from '#tests/support/http/app.ts';
 import { ownerEnv, ownerToken } from '#tests/support/http/owner-calls.ts';
-import { postFiles, postForm, readCookie, signInToPanel } from '#tests/support/http/panel-calls.ts';
+import { postFiles, postForm, readCookie, readVersion, signInToPanel } from '#tests/support/http/panel-calls.ts';
 import { seedThreeProducts } from '#tests/support/http/review-calls.ts';
 
 describe('a form that is posted when the session has ended', () => {
@@ -12,10 +12,12 @@ describe('a form that is posted when the session has ended', () => {
   const typed = { name: 'Loja da "Serra" <b>& filhos</b>', history: 'Primeira linha\r\nSegunda', acao: 'salvar' };
 
   test('goes to the sign-in by the browser, waits there through a wrong token, and is saved after one more press', async () => {
-    const posted = await postForm(app, '/painel/loja', { fields: typed });
+    const opened = await app.get('/painel/loja', { headers: { Cookie: await signInToPanel(app) } });
+    const filled = { ...typed, versao: readVersion(await opened.text()) };
+    const posted = await postForm(app, '/painel/loja', { fields: filled });
     const address = posted.headers.get('Location') ?? '';
     expect([posted.status, address]).toEqual([307, '/painel/entrar?para=%2Floja&guardar=1']);
-    const asked = await postForm(app, address, { fields: typed });
+    const asked = await postForm(app, address, { fields: filled });
     const page = await asked.text();
     expect([asked.status, asked.headers.get('Set-Cookie')]).toEqual([401, null]);
     expect(page).toContain('A sua sessão terminou antes de salvar');
@@ -28,8 +30,8 @@ describe('a form that is posted when the session has ended', () => {
     const signedIn = await postFiles(app, address, { fields });
     const kept = await signedIn.text();
     expect([signedIn.status, kept]).toEqual([200, expect.stringContaining('action="/painel/loja"')]);
-    const resent = Object.fromEntries(Object.keys(typed).map((name) => [name, readHidden(kept, name)]));
-    expect(resent).toEqual(typed);
+    const resent = Object.fromEntries(Object.keys(filled).map((name) => [name, readHidden(kept, name)]));
+    expect(resent).toEqual(filled);
     expect(kept).not.toContain(ownerToken);
     const saved = await postFiles(app, '/painel/loja', { fields: resent, headers: { Cookie: readCookie(signedIn) } });
     expect([saved.status, await saved.text()]).toEqual([200, expect.stringContaining('Salvo. A loja já mostra')]);

@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { findPerson } from '#app/data/owner/people.ts';
-import { makePersonSlug } from '#app/domain/store/read-person.ts';
+import { makePersonSlug } from '#app/domain/store/person-name.ts';
 import { getPathname } from '#app/http/pathname.ts';
 import { plainText, sendResponse, uncached } from '#app/http/response.ts';
 import { sellerRoot } from '#app/quotation-paths.ts';

@@ -70,12 +70,12 @@ export const panelQuotationTexts = {
   answeredMeanwhile: ({ name, atMs }: { name: string; atMs: number }) =>
     `${name} respondeu esta cotação em ${formatDateTime(atMs)}, enquanto você escrevia. A resposta de ${name} ficou, e a sua não foi gravada: confira abaixo e responda de novo, se quiser mudar.`,
   changedMeanwhile:
-    'Outra pessoa respondeu esta cotação enquanto você escrevia. Confira a resposta dela antes de responder de novo.',
+    'Outra pessoa respondeu esta cotação enquanto você escrevia. Confira a resposta dela abaixo antes de responder de novo.',
   changedNow: 'Esta cotação mudou agora há pouco. Carregue a página de novo antes de responder.',
   reload: 'Carregar de novo',
   closed: 'Esta cotação foi encerrada e não recebe mais respostas.',
   gone: 'Esta cotação foi apagada.',
-  notAnswered: 'A resposta não foi registrada. Corrija e envie de novo:',
+  notAnswered: 'A resposta não foi registrada. Corrija o que está marcado e envie de novo.',
   refused: ({ field, reason }: { field: string; reason: string }) => `${field}: ${reason}.`,
   notADay: 'Válida até: escolha um dia.',
   total: 'Total',

@@ -28,7 +28,7 @@ export const panelReviewTexts = {
       empty: 'Falta o texto da resposta.',
       'too-long': 'A resposta tem mais de 1.000 letras. Encurte um pouco.',
       'changed-meanwhile':
-        'A resposta mudou em outro lugar enquanto esta página estava aberta. Veja como ela está agora; o que você escreveu continua no campo, e salvar de novo o põe no lugar.',
+        'A resposta mudou em outro lugar enquanto esta página estava aberta. Veja como ela está agora.',
       'not-found': 'Este comentário não existe mais.',
     },
   },

@@ -1,4 +1,3 @@
-import { cutCodePoints } from '#app/domain/shared/text/clean-text.ts';
 import type { SettingName } from '#app/domain/store/shop-settings.ts';
 
 /** Groups of settings by subject. Each setting is in exactly one. */
@@ -47,11 +46,6 @@ export const panelShopTexts = {
   hint: (hint: string) => `Use ${hint}.`,
   refused: (hint: string) => `Este valor não serve. Use ${hint}.`,
   refusedFile: (reason: string) => `O arquivo não serve: ${reason}. Escolha outro.`,
-  /** @param now present value; null for a picture */
-  changedMeanwhile: (now: string | null) => {
-    const is = now === null ? '' : now === '' ? ' Agora está em branco.' : ` Agora está: “${cutCodePoints(now, 200)}”.`;
-    return `Mudou em outro lugar enquanto esta página estava aberta.${is} Salve de novo para ficar com o que está aqui, ou recarregue a página.`;
-  },
   presentPicture: (label: string) => `${label} de agora`,
   removePicture: 'Remover',
   pickColour: (label: string) => `Escolher: ${label}`,

@@ -129,8 +129,8 @@ async function answer(
   const result = await answerReview(db, { id, text: remove ? null : text, nowMs: Date.now() });
   const { done, refused } = panelReviewTexts.answer;
   if (result.ok) report.say(done[result.value]);
-  else report.warn(refused[result.error]);
-  const json = { id, outcome: result.ok ? result.value : result.error };
+  else report.warn(refused[result.error.kind]);
+  const json = { id, outcome: result.ok ? result.value : result.error.kind };
   return { json, exitCode: result.ok ? exitCodes.done : exitCodes.refused };
 }
 

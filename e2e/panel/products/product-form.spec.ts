@@ -31,7 +31,10 @@ test('a deleted product comes back, a copy and a hidden one too', async ({ page 
   await expect.poll(readStatus).toBe(200);
 });
 
-test('two tabs change the same product: the second one sees both and chooses', async ({ page, browserProblems }) => {
+test('two tabs change the same product: the second one sees both and chooses [W13]', async ({
+  page,
+  browserProblems,
+}) => {
   browserProblems.allow(/409/);
   const address = await createProduct(page, 'BALDE-4');
   const other = await page.context().newPage();
@@ -42,8 +45,9 @@ test('two tabs change the same product: the second one sees both and chooses', a
   await saveProduct(other);
   await page.getByLabel('Preço (R$)').fill('40');
   await pressSave(page);
-  await expect(page.getByRole('heading', { name: 'Alguém mudou este produto' })).toBeFocused();
+  await expect(page.getByRole('heading', { name: 'Alguém mudou isto' })).toBeFocused();
   await expect(page.getByLabel('O seu: 40')).toBeChecked();
+  await expect(page.getByLabel('O de agora: peça')).toBeChecked();
   await expect(page.getByLabel('Unidade ou peso')).toHaveValue('peça');
   expect((await runAxe(page)).found).toEqual([]);
   await page.getByLabel('O de agora: 30,00').check();

@@ -1,6 +1,6 @@
 import { createOwnerAccess } from '#app/operations/owner/owner-access.ts';
 import type { NewPerson } from '#app/operations/owner/people.ts';
-import { makePersonSlug } from '#app/domain/store/read-person.ts';
+import { makePersonSlug } from '#app/domain/store/person-name.ts';
 import type { Person } from '#app/domain/store/person.ts';
 import type { TestApp } from './app.ts';
 import { ownerToken } from './owner-calls.ts';

@@ -4,6 +4,7 @@ import { bumpProductsVersion } from '#app/data/catalogue/version.ts';
 import type { Database } from '#app/data/database/database.ts';
 import { brandSchema, type CatalogueBrand } from '#app/operations/import/group-schema.ts';
 import { createGroupWrites } from './change-group.ts';
+import { getGroupFields } from './group-fields.ts';
 
 /** Changes of the owner to brands. */
 export const brandWrites = createGroupWrites<SummaryBrand, CatalogueBrand>({
@@ -24,13 +25,7 @@ export const brandWrites = createGroupWrites<SummaryBrand, CatalogueBrand>({
   pictureField: 'logo',
   getName: ({ name }) => name,
   getPicture: ({ logo }) => logo,
-  getSeenFields: ({ name, description, website, email, location }) => ({
-    name,
-    description,
-    website,
-    email,
-    location,
-  }),
+  getShownFields: getGroupFields,
   async save(tx, { id, fields: { logo: _logo, ...fields }, pictureHash }) {
     const taxonomy = await openTaxonomy(tx);
     const saved = taxonomy.saveBrand({ ...fields, id, logoHash: pictureHash });

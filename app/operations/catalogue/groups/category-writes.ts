@@ -13,6 +13,7 @@ import type { Category } from '#app/domain/catalogue/product.ts';
 import type { OwnerError } from '#app/operations/catalogue/owner-result.ts';
 import { categorySchema, type CatalogueCategory } from '#app/operations/import/group-schema.ts';
 import { createGroupWrites, type WrittenGroup } from './change-group.ts';
+import { getGroupFields } from './group-fields.ts';
 
 /** Changes of the owner to categories. A subcategory missing in `children` is removed, unless it has products. */
 export const categoryWrites = createGroupWrites<Category, CatalogueCategory>({
@@ -25,7 +26,7 @@ export const categoryWrites = createGroupWrites<Category, CatalogueCategory>({
   pictureField: 'img',
   getName: ({ parent }) => parent,
   getPicture: ({ img }) => img,
-  getSeenFields: ({ name, children }) => ({ parent: name, children: children.map((child) => child.name) }),
+  getShownFields: getGroupFields,
   findConflict,
   async save(tx, written) {
     const { id, fields, pictureHash } = written;

@@ -10,11 +10,11 @@ import {
   changeOwned,
   changeOwnedPicture,
   deleteOwned,
-  findFieldsChanged,
   recordOwned,
   type GroupChange,
   type OwnedKind,
 } from '#app/operations/catalogue/owner-change.ts';
+import { findFieldsChanged } from '#app/operations/catalogue/groups/group-fields.ts';
 import {
   readOwnFields,
   toInvalidError,
@@ -42,8 +42,8 @@ interface GroupRules<Value extends { id: number; name: string }, Fields> extends
   pictureField: string;
   getName: (fields: Fields) => string;
   getPicture: (fields: Fields) => string | undefined;
-  /** Fields that the owner may have seen before a change, in the names of the API. */
-  getSeenFields: (value: Value) => GroupFields;
+  /** Fields that the owner's form shows, in the names of the API. */
+  getShownFields: (value: Value) => GroupFields;
   /** Finds a reason why the group cannot become so, other than its name. */
   findConflict?: (tx: Database, written: WrittenGroup<Fields>) => Promise<OwnerError | undefined>;
   /** Writes the group. @returns its id */
@@ -95,7 +95,7 @@ export function createGroupWrites<Value extends { id: number; name: string }, Fi
           // The group is read again, because another session may have renamed it since the first read.
           const read = readGroup(rules, asked.input, before);
           if (!read.ok) return read;
-          const changed = findFieldsChanged(rules.getSeenFields(before), asked);
+          const changed = findFieldsChanged(rules.getShownFields(before), asked.version);
           const conflict = changed ?? (await findConflict(tx, rules, read.value));
           if (conflict) return fail(conflict);
           await rules.save(tx, { ...read.value, pictureHash });

@@ -12,6 +12,7 @@ import { fillCatalogue, drawTestPicture, importedAtMs } from '#tests/factories/c
 import { makeQuery } from '#tests/factories/listing-query.ts';
 import { describeOnBothEngines } from '#tests/support/databases/databases.ts';
 import { brandWrites } from './brand-writes.ts';
+import { getGroupVersion } from './group-fields.ts';
 import { mergeGroups } from './merge-groups.ts';
 import { orderGroups } from './order-groups.ts';
 
@@ -85,37 +86,33 @@ describeOnBothEngines('categories and brands', (open) => {
     expect(await list()).toEqual(['Capim', 'Zebu', 'Anta', 'Boi']);
   });
 
-  test('of two simultaneous changes of one field one is kept, and the other gets the present value', async () => {
+  test('of two simultaneous changes of what was shown one is kept, and the other gets the present values', async () => {
     const { db } = await open();
     await fill(db);
-    const { idOf } = await listGroups(db);
+    const { idOf, brands, categories } = await listGroups(db);
     const [brand, category] = [idOf('Vale do Cocho'), idOf('Bovinos')];
-    const [first, second] = ['https://um.example', 'https://dois.example'] as const;
+    const [brandVersion, categoryVersion] = [
+      brands.find(({ id }) => id === brand),
+      categories.find(({ id }) => id === category),
+    ].map((group) => group && getGroupVersion(group));
     const changeSite = (website: string) =>
-      brandWrites.change(db, { id: brand, input: { website }, seen: { website: '' }, nowMs });
-    const sites = await Promise.all([changeSite(first), changeSite(second)]);
-    const site = (await listGroups(db)).brands.find(({ id }) => id === brand)?.website;
-    expect(sites.filter(({ ok }) => ok)).toMatchObject([{ value: { website: site } }]);
-    expect(sites.filter(({ ok }) => !ok)).toEqual([
-      { ok: false, error: { kind: 'fields-changed', current: { website: site } } },
+      brandWrites.change(db, { id: brand, input: { website }, version: brandVersion, nowMs });
+    const sites = await Promise.all([changeSite('https://um.example'), changeSite('https://dois.example')]);
+    const kept = (await listGroups(db)).brands.find(({ id }) => id === brand);
+    expect(sites.filter(({ ok }) => ok)).toMatchObject([{ value: { website: kept?.website } }]);
+    expect(sites.filter(({ ok }) => !ok)).toMatchObject([
+      {
+        error: { kind: 'fields-changed', version: kept && getGroupVersion(kept), current: { website: kept?.website } },
+      },
     ]);
-    // What is there already is no conflict, nor is another field.
-    expect(await changeSite(site ?? '')).toMatchObject({ ok: true });
-    const place = { input: { location: 'Dourados' }, seen: { location: '' } };
-    expect(await brandWrites.change(db, { id: brand, ...place, nowMs })).toMatchObject({ value: { website: site } });
 
     const changeChildren = (name: string) =>
-      categoryWrites.change(db, {
-        id: category,
-        input: { children: ['Sais', name] },
-        seen: { children: ['Sais'] },
-        nowMs,
-      });
+      categoryWrites.change(db, { id: category, input: { children: ['Sais', name] }, version: categoryVersion, nowMs });
     const lists = await Promise.all([changeChildren('Ureia'), changeChildren('Núcleos')]);
-    const kept = (await listGroups(db)).categories.find(({ id }) => id === category)?.children;
-    expect(kept).toHaveLength(2);
-    expect(lists.filter(({ ok }) => !ok)).toEqual([
-      { ok: false, error: { kind: 'fields-changed', current: { children: kept?.map(({ name }) => name) } } },
+    const children = (await listGroups(db)).categories.find(({ id }) => id === category)?.children;
+    expect(children).toHaveLength(2);
+    expect(lists.filter(({ ok }) => !ok)).toMatchObject([
+      { error: { kind: 'fields-changed', current: { children: children?.map(({ name }) => name) } } },
     ]);
   });
 

@@ -1,13 +1,10 @@
-import {
-  readProductForm,
-  type ProductContent,
-  type ProductForm,
-} from '#app/domain/catalogue/product-form/product-form.ts';
+import { readProductForm, type ProductForm } from '#app/domain/catalogue/product-form/product-form.ts';
 
 /** What was typed and not saved, kept by this tab: it outlives a session that has ended. */
 export interface Draft {
   form: ProductForm;
-  seen: ProductContent | null;
+  /** Version of the product that the form showed. */
+  version: string;
 }
 
 const prefix = 'rascunho ';
@@ -31,10 +28,7 @@ export function findDraft(path: string): Draft | undefined {
     for (const [name, value] of JSON.parse(storage.getItem(prefix + path) ?? '') as [string, string][]) {
       texts.append(name, value);
     }
-    return {
-      form: readProductForm(texts),
-      seen: JSON.parse(String(texts.get('visto') || 'null')) as ProductContent | null,
-    };
+    return { form: readProductForm(texts), version: String(texts.get('versao') ?? '') };
   });
 }
 

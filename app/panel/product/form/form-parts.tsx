@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { FormFieldName, FormPart } from '#app/domain/catalogue/product-form/fields.ts';
-import type { Reply } from '#app/panel/forms/reply.ts';
+import type { PartErrors } from '#app/panel/product/product-page.ts';
 import { productFormTexts as texts } from '#app/panel/product/texts.ts';
 
 export interface FieldProps {
@@ -31,7 +31,7 @@ export function getPartId(part: FormPart): string {
 }
 
 /** What is wrong with a part of the form, in a sentence. */
-export function formatPartError(part: FormPart, errors: Reply['fieldErrors']): string | undefined {
+export function formatPartError(part: FormPart, errors: PartErrors): string | undefined {
   const reason = errors[part]?.[0];
   return reason === undefined ? undefined : texts.issue({ label: texts.labels[part], reason });
 }

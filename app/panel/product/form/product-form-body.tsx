@@ -2,25 +2,28 @@ import { useEffect, useEffectEvent, useRef, useState, type FormEvent } from 'rea
 import { Form, useLocation, useNavigation } from 'react-router';
 import { plainNames } from '#app/domain/catalogue/plain-fields.ts';
 import { formParts, type FormFieldName } from '#app/domain/catalogue/product-form/fields.ts';
-import type { ProductContent, ProductForm } from '#app/domain/catalogue/product-form/product-form.ts';
+import type { ProductForm } from '#app/domain/catalogue/product-form/product-form.ts';
 import { productFormTexts as texts } from '#app/panel/product/texts.ts';
-import { ConflictBox } from '#app/panel/product/form/conflict-box.tsx';
 import { DescriptionField } from '#app/panel/product/description/description-field.tsx';
 import { keepDraft, listTexts } from '#app/panel/product/form/draft.ts';
 import { FormField } from '#app/panel/product/form/form-field.tsx';
 import { formatPartError, FormSection, getPartId } from '#app/panel/product/form/form-parts.tsx';
 import { InformationRows } from '#app/panel/product/form/information-rows.tsx';
+import { usePartChoices } from '#app/panel/product/form/use-part-choices.ts';
 import { PhotoList } from '#app/panel/product/photos/photo-list.tsx';
 import { productActs, type ProductFormPage, type ProductReply } from '#app/panel/product/product-page.ts';
 import { useUnsaved } from '#app/panel/product/form/use-unsaved.ts';
+import { ChangedMeanwhile } from '#app/panel/forms/meanwhile.tsx';
 import { ActButton } from '#app/panel/forms/act-button.tsx';
 
 interface ProductFormBodyProps {
   page: ProductFormPage;
   reply: ProductReply | undefined;
   form: ProductForm;
-  /** The product as the form was filled with it. */
-  seen: ProductContent | null;
+  /** Version of the product that the form shows. */
+  version: string;
+  /** What the form was filled with before it was refused. */
+  filled: ProductForm;
   isUnsavedAtFirst: boolean;
 }
 
@@ -34,21 +37,22 @@ const sections = [
 ] as const;
 const moreFields = [...plainNames, 'slug', 'category'] as const;
 
-export function ProductFormBody({ page, reply, form, seen, isUnsavedAtFirst }: ProductFormBodyProps) {
+export function ProductFormBody({ page, reply, form, version, filled, isUnsavedAtFirst }: ProductFormBodyProps) {
   const { id, choices } = page;
-  const { values, photos, information } = form;
+  const { errors = {}, stored = null } = reply?.edited ?? {};
+  const { values, photos, information, differences, keyOf, choose } = usePartChoices(form, { stored, filled });
+  // The version stays that of the values in the fields, whatever the screen loads meanwhile.
+  const [shownVersion] = useState(version);
   const { pathname, search } = useLocation();
   const element = useRef<HTMLFormElement>(null);
   const { isUnsaved, note } = useUnsaved(element, { path: pathname, isRefused: isUnsavedAtFirst });
   const [isSending, setSending] = useState(false);
-  const [parent, setParent] = useState(values.parent);
-  const fieldErrors = reply?.fieldErrors ?? {};
-  const firstWrong = formParts.find((part) => fieldErrors[part]);
-  const conflicts = reply?.edited?.conflicts ?? null;
+  const [named, setNamed] = useState<{ of: string; parent: string }>();
+  const parent = named?.of === keyOf('parent') ? named.parent : values.parent;
 
   const focusFirst = useEffectEvent(() => {
-    const target = firstWrong ? getPartId(firstWrong) : conflicts ? 'conflito' : undefined;
-    if (target) document.getElementById(target)?.focus();
+    const firstWrong = formParts.find((part) => errors[part]);
+    if (firstWrong) document.getElementById(getPartId(firstWrong))?.focus();
   });
   useEffect(() => focusFirst(), []);
 
@@ -65,13 +69,13 @@ export function ProductFormBody({ page, reply, form, seen, isUnsavedAtFirst }: P
   const names = listNames(choices, parent);
   const field = (name: FormFieldName, className = '') => (
     <FormField
-      key={name}
+      key={keyOf(name)}
       name={name}
       className={className}
       value={values[name]}
-      error={formatPartError(name, fieldErrors)}
+      error={formatPartError(name, errors)}
       names={names[name]}
-      onChoose={name === 'parent' ? setParent : undefined}
+      onChoose={name === 'parent' ? (typed) => setNamed({ of: keyOf('parent'), parent: typed }) : undefined}
     />
   );
 
@@ -93,12 +97,13 @@ export function ProductFormBody({ page, reply, form, seen, isUnsavedAtFirst }: P
       <button type="submit" name="acao" value={productActs.save} className="sr-only" tabIndex={-1} aria-hidden="true">
         {texts.save}
       </button>
-      <input type="hidden" name="visto" value={seen ? JSON.stringify(seen) : ''} />
-      {conflicts && seen ? <ConflictBox conflicts={conflicts} form={form} seen={seen} /> : <Problems reply={reply} />}
+      <ChangedMeanwhile version={shownVersion} differences={differences} labels={texts.labels} onChoose={choose} />
+      {!differences && <Problems reply={reply} />}
       <FormSection title={texts.sections.photos}>
         <PhotoList
+          key={keyOf('photos')}
           photos={photos}
-          error={formatPartError('photos', fieldErrors)}
+          error={formatPartError('photos', errors)}
           onChange={note}
           onSending={setSending}
         />
@@ -116,13 +121,14 @@ export function ProductFormBody({ page, reply, form, seen, isUnsavedAtFirst }: P
       ))}
       <FormSection title={texts.sections.description}>
         <DescriptionField
+          key={keyOf('description')}
           value={values.description}
-          error={formatPartError('description', fieldErrors)}
+          error={formatPartError('description', errors)}
           onChange={note}
         />
       </FormSection>
       <FormSection title={texts.sections.information} hint={texts.information.hint}>
-        <InformationRows rows={information} error={formatPartError('information', fieldErrors)} />
+        <InformationRows key={keyOf('information')} rows={information} error={formatPartError('information', errors)} />
       </FormSection>
       <FormSection title={texts.sections.more}>
         <div className="product-fields">{moreFields.map((name) => field(name))}</div>
@@ -171,7 +177,8 @@ function SaveBar({ isNew, isSending, isUnsaved }: SaveBarProps) {
 /** Lists all problems, each with a link to its field. */
 function Problems({ reply }: { reply: ProductReply | undefined }) {
   if (!reply?.edited || reply.errors.length === 0) return null;
-  const wrong = formParts.flatMap((part) => (reply.fieldErrors[part] ?? []).map((reason) => ({ part, reason })));
+  const { errors } = reply.edited;
+  const wrong = formParts.flatMap((part) => (errors[part] ?? []).map((reason) => ({ part, reason })));
   return (
     <div role="alert" className="rounded bg-clay-soft p-4 text-clay">
       <p className="font-semibold">{reply.errors[0]}</p>

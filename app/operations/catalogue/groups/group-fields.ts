@@ -1,0 +1,27 @@
+import type { SummaryBrand } from '#app/data/catalogue/summary.ts';
+import type { Category } from '#app/domain/catalogue/product.ts';
+import { makeRecordVersion } from '#app/operations/shared/record-version.ts';
+import type { GroupFields, OwnerError } from '#app/operations/catalogue/owner-result.ts';
+
+type Group =
+  | Pick<Category, 'name' | 'children'>
+  | Pick<SummaryBrand, 'name' | 'description' | 'website' | 'email' | 'location'>;
+
+/** Returns the fields of a category or brand that its form shows, in the names of the API. */
+export function getGroupFields(group: Group): GroupFields {
+  if ('children' in group) return { parent: group.name, children: group.children.map((child) => child.name) };
+  const { name, description, website, email, location } = group;
+  return { name, description, website, email, location };
+}
+
+export function getGroupVersion(group: Group): string {
+  return makeRecordVersion(getGroupFields(group));
+}
+
+/** Returns an error when the fields were changed since a form showed the given version of them. */
+export function findFieldsChanged(current: GroupFields, version: string | undefined): OwnerError | undefined {
+  const present = makeRecordVersion(current);
+  return version === undefined || version === present
+    ? undefined
+    : { kind: 'fields-changed', version: present, current };
+}

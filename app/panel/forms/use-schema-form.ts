@@ -1,0 +1,83 @@
+import { getFormProps, useForm, type DefaultValue, type FieldMetadata } from '@conform-to/react';
+import { useMemo } from 'react';
+import { z } from 'zod';
+import type { Choice, Difference } from '#app/panel/forms/meanwhile.tsx';
+import { readForm } from '#app/panel/forms/read-form.ts';
+import type { Reply } from '#app/panel/forms/reply.ts';
+import { useFilled } from '#app/panel/forms/use-filled.ts';
+
+type Values = Readonly<Record<string, string>>;
+
+/** Fields of a form, by name. */
+export type SchemaFields<Schema extends z.ZodObject> = Record<keyof Schema['shape'], FieldMetadata>;
+
+interface SchemaFormOptions {
+  /** Id of the form on its screen. */
+  id: string;
+  /** Values that the fields begin with; `versao` is the version of the record that they show. */
+  values?: Values;
+  reply: Reply | undefined;
+}
+
+/**
+ * Prepares a form by its schema, which gives the limits of its fields and checks them before they are sent. A refused
+ * form keeps its values and shows what is wrong beside each field. The values of the record and its version stay those
+ * that the form was filled with until it is saved, whatever the screen loads meanwhile.
+ */
+export function useSchemaForm<Schema extends z.ZodObject>(
+  schema: Schema,
+  { id, values = {}, reply }: SchemaFormOptions,
+) {
+  const own = reply?.posted?.id === id ? reply : undefined;
+  const filled = useFilled(values, own);
+  const constraint = useMemo(() => getConstraint(schema), [schema]);
+  const [form, fieldset] = useForm<z.input<Schema>, z.output<Schema>>({
+    // Conform fills a form again when its id changes.
+    id: [id, filled['versao']].filter(Boolean).join('-'),
+    lastResult: own?.posted?.result,
+    constraint,
+    defaultValue: filled as DefaultValue<z.input<Schema>>,
+    shouldRevalidate: 'onInput',
+    onValidate: ({ formData }) => readForm(formData, schema),
+  });
+  const refused = own?.posted?.result.status === 'error' ? own.posted.result : undefined;
+  const differences = useMemo(() => own && listDifferences(own, filled), [own, filled]);
+  const names = Object.keys(schema.shape) as (keyof typeof fieldset)[];
+  return {
+    form,
+    fields: Object.fromEntries(names.map((name) => [name, fieldset[name]])) as SchemaFields<Schema>,
+    formProps: getFormProps(form, { ariaAttributes: false }),
+    meanwhile: {
+      // A form that was refused is sent again with the version that came with its refusal.
+      version: String(refused?.initialValue?.['versao'] ?? filled['versao'] ?? ''),
+      differences,
+      onChoose(name: string, choice: Choice) {
+        const value = differences?.find((one) => one.name === name)?.[choice] ?? '';
+        form.update({ name, value });
+      },
+    },
+  };
+}
+
+/**
+ * Returns the limits of the fields by name. Conform's own function finds none since Zod 4.6, which no longer keeps them
+ * where it looks (https://github.com/edmundhung/conform/issues/1340).
+ */
+function getConstraint(schema: z.ZodObject) {
+  const { properties = {}, required = [] } = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' });
+  const limits = Object.entries(properties).map(([name, field]) => {
+    const { maxLength, minimum: min, maximum: max } = typeof field === 'object' ? field : {};
+    return [name, { required: required.includes(name), maxLength, min, max }];
+  });
+  return Object.fromEntries(limits) as Record<string, { required: boolean; maxLength?: number }>;
+}
+
+/** Lists the fields whose stored value differs from what was sent; undefined where the record was not changed. */
+function listDifferences({ posted }: Reply, filled: Values): Difference[] | undefined {
+  if (!posted?.stored) return undefined;
+  return Object.entries(posted.stored).flatMap(([name, stored]) => {
+    const typed = String(posted.result.initialValue?.[name] ?? '').replaceAll('\r\n', '\n');
+    if (name === 'versao' || typed === stored) return [];
+    return { name, stored, typed, isUntouched: typed === (filled[name] ?? '') };
+  });
+}

@@ -1,0 +1,49 @@
+import { z } from 'zod';
+import { groupLimits } from '#app/domain/catalogue/owner/group-limits.ts';
+import type { GroupFields } from '#app/operations/catalogue/owner-result.ts';
+
+export const groupFormId = 'dados';
+export const newGroupFormId = 'novo';
+
+const nome = z.string().max(groupLimits.name);
+const optionalText = (most: number) => z.string().max(most).default('');
+
+/** Form of a new category or brand. */
+export const newGroupSchema = z.object({ nome });
+
+/** Forms of a category and of a brand. What an address or a name may be is asked by the operation that writes it. */
+export const groupSchemas = {
+  category: z.object({
+    versao: z.string(),
+    nome,
+    subcategorias: z
+      .string()
+      .default('')
+      .transform((text) =>
+        text
+          .split('\n')
+          .map((line) => line.trim())
+          .filter(Boolean),
+      ),
+  }),
+  brand: z.object({
+    versao: z.string(),
+    nome,
+    description: optionalText(groupLimits.description),
+    website: optionalText(groupLimits.website),
+    email: optionalText(groupLimits.email),
+    location: optionalText(groupLimits.location),
+  }),
+} as const;
+
+/** Returns the values of the form from fields in the names of the API. */
+export function writeGroup({ parent, name = parent, children, ...details }: GroupFields): Record<string, string> {
+  const texts = { nome: name, ...(children && { subcategorias: children }), ...details };
+  return Object.fromEntries(Object.entries(texts).map(([field, value = '']) => [field, [value].flat().join('\n')]));
+}
+
+/** Finds the field of the form for a path in the names of the API, such as `children[2]`. */
+export function findGroupField(path: string): string {
+  const [name = ''] = path.split(/[.[]/);
+  return ({ parent: 'nome', name: 'nome', children: 'subcategorias' } as Record<string, string>)[name] ?? name;
+}

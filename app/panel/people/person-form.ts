@@ -1,0 +1,40 @@
+import { z } from 'zod';
+import { cleanPersonName, makePersonSlug, personLimits } from '#app/domain/store/person-name.ts';
+import { personRoles, type Person } from '#app/domain/store/person.ts';
+import { normaliseWhatsapp } from '#app/domain/store/setting-rules.ts';
+import { peopleTexts as texts } from '#app/panel/people/texts.ts';
+
+/** Form of a new person. */
+export const newPersonSchema = z.object({
+  nome: z
+    .string(texts.refused.name)
+    .max(personLimits.nameLength)
+    .transform(cleanPersonName)
+    .refine((name) => makePersonSlug(name) !== '', texts.refused.name),
+  whatsapp: z
+    .string()
+    .max(30)
+    .transform((typed) => (typed.trim() === '' ? '' : normaliseWhatsapp(typed.trim())))
+    .refine((number) => number !== null, texts.refused.whatsapp)
+    .transform((number) => number ?? '')
+    .default(''),
+  papel: z.enum(personRoles),
+});
+
+/** Form of a person who works here. */
+export const personSchema = newPersonSchema.extend({ versao: z.string() });
+
+/** Returns the values of the form of a person. */
+export function writePerson({ name, whatsapp, role }: Pick<Person, 'name' | 'whatsapp' | 'role'>) {
+  return { nome: name, whatsapp, papel: role };
+}
+
+export const inviteFormId = 'convidar';
+export const getPersonFormId = (id: number) => `pessoa-${id}`;
+
+export const personLabels = { nome: texts.name, whatsapp: texts.whatsapp, papel: texts.role } as const;
+
+/** Formats a value of the form as it is read. */
+export function formatPersonField(name: string, value: string): string {
+  return name === 'papel' && value in texts.roles ? texts.roles[value as Person['role']] : value;
+}

@@ -1,0 +1,54 @@
+import { useMemo, useState } from 'react';
+import { htmlToText } from '#app/domain/catalogue/description/description.ts';
+import { formParts, type FormPart } from '#app/domain/catalogue/product-form/fields.ts';
+import {
+  listChangedParts,
+  listFilled,
+  takeParts,
+  type ProductForm,
+} from '#app/domain/catalogue/product-form/product-form.ts';
+import { listKept } from '#app/domain/catalogue/product-form/photo-list.ts';
+import type { Choice, Difference } from '#app/panel/forms/meanwhile.tsx';
+import { productFormTexts as texts } from '#app/panel/product/texts.ts';
+
+interface OtherForms {
+  /** Form of the stored product, where somebody else has changed it; null where nobody has. */
+  stored: ProductForm | null;
+  /** What the form showed at first. */
+  filled: ProductForm;
+}
+
+/** Lets the owner choose, for each part of a form that is stored otherwise by now, which value it has. */
+export function usePartChoices(form: ProductForm, { stored, filled }: OtherForms) {
+  const [chosen, setChosen] = useState<Readonly<Record<string, Choice>>>({});
+  const differences = useMemo(() => stored && listDifferences(form, { stored, filled }), [form, stored, filled]);
+  const parts = formParts.filter((part) => chosen[part] === 'stored');
+  return {
+    differences,
+    ...(stored ? takeParts(form, { from: stored, parts }) : form),
+    /** Key of a part: one for which the other value is chosen is made anew, because its control keeps what is typed. */
+    keyOf: (part: FormPart) => `${part} ${chosen[part] ?? ''}`,
+    choose: (part: string, choice: Choice) => setChosen((before) => ({ ...before, [part]: choice })),
+  };
+}
+
+function listDifferences(
+  form: ProductForm,
+  { stored, filled }: { stored: ProductForm; filled: ProductForm },
+): Difference[] {
+  const touched = listChangedParts(form, filled);
+  return listChangedParts(form, stored).map((part) => ({
+    name: part,
+    stored: formatPart(stored, part),
+    typed: formatPart(form, part),
+    isUntouched: !touched.includes(part),
+  }));
+}
+
+function formatPart({ values, photos, information }: ProductForm, part: FormPart): string {
+  if (part === 'photos') return texts.photos.count(listKept(photos).length);
+  if (part === 'information') return texts.information.count(listFilled(information).length);
+  const value = values[part];
+  const options: Record<string, Record<string, string>> = texts.options;
+  return options[part]?.[value] ?? (part === 'description' ? htmlToText(value) : value);
+}

@@ -1,0 +1,59 @@
+import { z } from 'zod';
+import type { AnswerError } from '#app/domain/quotation/stored/answer/quotation-answer.ts';
+import { maxAnswerNoteLength, maxSubstituteLength } from '#app/domain/quotation/stored/answer/quotation-answer.ts';
+import { readValidUntilMs } from '#app/domain/quotation/stored/validity.ts';
+import { readAmount, readWhole, type NumberText } from '#app/domain/shared/text/number-text.ts';
+import { panelQuotationTexts as texts } from '#app/texts/panel/quotations.ts';
+
+export const answerFormId = 'resposta';
+
+/** Makes the schema of an answer. Names of fields end with the number of their item, from 0. */
+export function makeAnswerSchema(items: readonly { title: string }[]) {
+  const ofItems = items.flatMap(({ title }, index) => {
+    const name = (column: keyof typeof texts.columns) => texts.fieldOf({ field: texts.columns[column], title });
+    return [
+      [`quantidade-${index}`, numberText(readWhole, name('quantity'))],
+      [`preco-${index}`, numberText(readMoney, name('price'))],
+      [`desconto-${index}`, numberText(readMoney, name('discount'))],
+      [`similar-${index}`, z.string().max(maxSubstituteLength).default('')],
+    ];
+  });
+  return z.object({
+    ...(Object.fromEntries(ofItems) as Record<string, z.ZodType<string, string | undefined>>),
+    versao: z.string(),
+    frete: numberText(readMoney, texts.freight),
+    desconto: numberText(readMoney, texts.discount),
+    valida: z.string(texts.notADay).refine((day) => readValidUntilMs(day) !== undefined, texts.notADay),
+    recado: z.string().max(maxAnswerNoteLength).default(''),
+  });
+}
+
+const readMoney = (text: string) => readAmount(text, 'amount');
+
+/** Schema of a text that is read as a number only once the whole answer is; it may be empty. */
+function numberText(read: (text: string) => NumberText, field: string) {
+  return z
+    .string()
+    .superRefine((text, context) => {
+      const number = read(text);
+      if ('reason' in number) context.addIssue(texts.refused({ field, reason: number.reason }));
+    })
+    .default('');
+}
+
+/** Finds the field that an error is about; '' for the answer as a whole. */
+export function findAnswerField({ field, item }: AnswerError): string {
+  const ofItem: Partial<Record<AnswerError['field'], string>> = {
+    quantity: 'quantidade',
+    price: 'preco',
+    'item-discount': 'desconto',
+    substitute: 'similar',
+  };
+  const ofAnswer: Partial<Record<AnswerError['field'], string>> = {
+    discount: 'desconto',
+    freight: 'frete',
+    note: 'recado',
+    validity: 'valida',
+  };
+  return item === undefined ? (ofAnswer[field] ?? '') : `${ofItem[field]}-${item}`;
+}
