@@ -7,7 +7,7 @@ import { watchSqlite } from '#app/data/engines/sqlite-notifications.ts';
 import { reportUnlessStorageFails } from '#app/data/database/report-error.ts';
 
 /** PostgreSQL notification channel on which a new version is announced. */
-const catalogueChannel = 'catalogue_version';
+export const catalogueChannel = 'catalogue_version';
 
 /** Version of a catalogue that was never written to. */
 export const untouchedVersion = 1;
