@@ -13,6 +13,7 @@ import {
   useLoaderData,
   useRouteLoaderData,
 } from 'react-router';
+import { config } from 'zod';
 import { countWaitingQuotations } from '#app/data/quotation/quotation-lists.ts';
 import { panelPaths, panelRoot } from '#app/panel-paths.ts';
 import { getStore } from '#app/rendering/store-context.ts';
@@ -30,6 +31,9 @@ import { getRole } from '#app/domain/store/person.ts';
 import { mayOpen, mayPost } from './shared/panel-access.ts';
 import { getPanel } from './shared/panel-context.ts';
 import '#app/panel/frame/panel.css';
+
+// Zod would otherwise try `eval` when the first schema is made, which the policy of the panel reports as an attack.
+config({ jitless: true });
 
 /** What is answered without a session. */
 const openPatterns: readonly string[] = [
