@@ -15,6 +15,8 @@ const bytes = await sharp({ create: { width: 600, height: 600, channels: 3, back
   .toBuffer();
 const picture = new Blob([new Uint8Array(bytes)]);
 
+const whatToDo = /O disco do servidor está cheio.*Nada .* foi salvo.*Libere espaço/;
+
 /** From now on nothing more fits. */
 const fill = {
   // As a full disk does, this gives SQLITE_FULL; what is free in the file is taken first.
@@ -49,15 +51,21 @@ describe.each(['sqlite', 'postgres'] as const)('a full disk, on %s', (engine) =>
     return body;
   }
 
+  test.each(['/painel/loja', '/painel/loja.data'])('is told to the owner who changes the shop at %s', async (path) => {
+    const fields = await panel.openForm('/painel/loja');
+    fields.set('history', long);
+    const refused = await panel.post(path, fields);
+    expect(refused.status).toBe(507);
+    expect(await readText(refused)).toMatch(whatToDo);
+  });
+
   test.each([
-    ['/painel/loja', { history: long }],
-    ['/painel/loja.data', { history: long }],
     ['/painel/fotos', { fotos: picture }],
     ['/painel/loja/previa', { logo: picture }],
   ])('is told to the owner who posts to %s, with what to do', async (path, fields) => {
     const refused = await panel.post(path, form(fields));
     expect(refused.status).toBe(507);
-    expect(await readText(refused)).toMatch(/O disco do servidor está cheio.*Nada .* foi salvo.*Libere espaço/);
+    expect(await readText(refused)).toMatch(whatToDo);
   });
 
   test('keeps a product as it is, and its screens can be read', async () => {

@@ -1,7 +1,6 @@
-import { readFileSync } from 'node:fs';
+import { readFileSync, renameSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { reportUnlessStorageFails } from '#app/data/database/report-error.ts';
-import { writeWholeFile } from '#app/data/disk/whole-file.ts';
 
 /** Times that are stored beside the store's data and survive restarts. */
 interface RetentionProgress {
@@ -32,21 +31,21 @@ export function createRetentionClock(dataDir: string, now: () => number = Date.n
 export function startRetentionClock(
   dataDir: string,
   { now = Date.now, elapsedMs = () => performance.now() } = {},
-): { step(): Promise<void>; stop(): void } {
+): { step(): void; stop(): void } {
   const startedAtMs = now();
   const startedMs = elapsedMs();
   let steppedMs = startedMs;
-  const timer = setInterval(() => void step(), stepMs);
+  const timer = setInterval(step, stepMs);
   timer.unref();
   return { step, stop: () => clearInterval(timer) };
 
-  async function step(): Promise<void> {
+  function step(): void {
     const ms = elapsedMs();
     // A clock that is set ahead while the store runs is ignored.
     const clockMs = Math.min(now(), startedAtMs + ms - startedMs);
     const ranMs = ms - steppedMs;
     steppedMs = ms;
-    await writeProgress(dataDir, advance(readProgress(dataDir), { clockMs, ranMs }));
+    writeProgress(dataDir, advance(readProgress(dataDir), { clockMs, ranMs }));
   }
 }
 
@@ -72,10 +71,15 @@ function readProgress(dataDir: string): RetentionProgress {
   }
 }
 
-/** Writes the times. A full or missing disk only makes the store erase later. */
-async function writeProgress(dataDir: string, progress: RetentionProgress): Promise<void> {
+/**
+ * Writes the times without waiting, because the last ones are written while the process exits. A full or missing disk
+ * only makes the store erase later.
+ */
+function writeProgress(dataDir: string, progress: RetentionProgress): void {
+  const file = progressFile(dataDir);
   try {
-    await writeWholeFile(progressFile(dataDir), (handle) => handle.writeFile(JSON.stringify(progress)));
+    writeFileSync(`${file}.novo`, JSON.stringify(progress), { mode: 0o600, flush: true });
+    renameSync(`${file}.novo`, file);
   } catch (error) {
     // On a full disk the clock continues from the times that were recorded last.
     reportUnlessStorageFails(error);
