@@ -21,7 +21,7 @@ async function pick(page: Page, files: { name: string; buffer: Buffer }[]): Prom
 
 const photos = (page: Page): Locator => page.locator('.photo-card');
 const readPhotos = (page: Page) =>
-  photos(page).evaluateAll((cards) => cards.map((card) => card.getAttribute('data-photo')));
+  photos(page).evaluateAll((cards) => cards.map((card) => card.getAttribute('data-row')));
 
 test('a photo in the own format of a telephone becomes one that every visitor can see', async ({ page }) => {
   await createProduct(page, 'BALDE-HEIC');
@@ -59,7 +59,7 @@ test('a product is made with photos, ordered by keyboard, and seen by visitors @
   await page.keyboard.press('Enter');
   await expect.poll(() => readPhotos(page)).toEqual([c, a, b]);
   // The focus stays with the photo that was moved.
-  await expect(page.locator('[data-photo]:focus-within')).toHaveAttribute('data-photo', c ?? '');
+  await expect(page.locator('[data-row]:focus-within')).toHaveAttribute('data-row', c ?? '');
   await page.getByRole('button', { name: 'Mover para depois: foto 2' }).press('Enter');
   await expect(page.getByRole('button', { name: 'Mover para depois: foto 3' })).toBeFocused();
   await expect.poll(() => readPhotos(page)).toEqual([c, b, a]);
