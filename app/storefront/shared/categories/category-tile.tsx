@@ -31,9 +31,12 @@ export function CategoryTiles<Shown extends ShownCategory>(props: CategoryTilesP
   const size: TileSize = areCards
     ? { sizes: '(min-width: 64rem) 19rem, (min-width: 40rem) 31vw, 46vw', maxWidth: 480 }
     : { sizes: '9rem', maxWidth: 320 };
+  const shown = areCards ? categories : categories.slice(0, maxTiles);
+  // The width of a tile is known from the start, so that no tile moves while the rest of the page is still arriving.
+  const style = { '--tiles': shown.length + 1 } as React.CSSProperties;
   return (
-    <ul className={areCards ? 'category-cards' : 'category-tiles'}>
-      {(areCards ? categories : categories.slice(0, maxTiles)).map((category) => (
+    <ul className={areCards ? 'category-cards' : 'category-tiles'} style={areCards ? undefined : style}>
+      {shown.map((category) => (
         <li key={category.slug}>
           <CategoryTile category={category} size={size} lang={lang} count={describe?.(category)} />
         </li>
