@@ -1,4 +1,5 @@
-import { Writable } from 'node:stream';
+import { PassThrough } from 'node:stream';
+import { buffer } from 'node:stream/consumers';
 import { renderToPipeableStream } from 'react-dom/server';
 import {
   type EntryContext,
@@ -40,24 +41,9 @@ function renderWhole(element: React.ReactNode): Promise<Buffer<ArrayBuffer>> {
     const { pipe } = renderToPipeableStream(element, {
       // Suspense boundaries are not streamed separately, so that a page without JavaScript shows everything.
       progressiveChunkSize: Number.POSITIVE_INFINITY,
-      onAllReady: () => void pipe(collect(resolve)),
+      onAllReady: () => void buffer(pipe(new PassThrough())).then(resolve, reject),
       onError: reject,
     });
-  });
-}
-
-/** A stream that passes on all it was given once it ends. `stream/consumers` would copy every chunk twice. */
-function collect(onEnd: (whole: Buffer<ArrayBuffer>) => void): Writable {
-  const chunks: Buffer[] = [];
-  return new Writable({
-    write(chunk: Buffer, _encoding, next) {
-      chunks.push(chunk);
-      next();
-    },
-    final(done) {
-      onEnd(Buffer.concat(chunks));
-      done();
-    },
   });
 }
 

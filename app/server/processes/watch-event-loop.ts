@@ -1,4 +1,5 @@
-import { Worker } from 'node:worker_threads';
+import { write } from 'node:fs';
+import { isMainThread, Worker, workerData } from 'node:worker_threads';
 import { startTexts } from '#app/texts/shared/start.ts';
 
 /** Interval in ms at which the event loop shows that it runs. */
@@ -19,6 +20,25 @@ export function watchEventLoop(): void {
   const turns = new Int32Array(new SharedArrayBuffer(4));
   setInterval(() => Atomics.add(turns, 0, 1), turnMs).unref();
   const resourceLimits = { maxOldGenerationSizeMb: 16, maxYoungGenerationSizeMb: 1 };
-  const workerData = { turns, turnMs, longestSilence, longestLastWordMs, lastWord: startTexts.hangs };
-  new Worker(new URL('watch-thread.js', import.meta.url), { workerData, resourceLimits, name: 'watch' }).unref();
+  new Worker(new URL(import.meta.url), { workerData: turns, resourceLimits, name: 'watch' }).unref();
+}
+
+if (!isMainThread) watchFromThread(workerData as Int32Array);
+
+/** Counts intervals instead of time, because this thread does not run either while the whole machine is paused. */
+function watchFromThread(turns: Int32Array): void {
+  let seen = 0;
+  let silentSteps = 0;
+  setInterval(() => {
+    const now = Atomics.load(turns, 0);
+    silentSteps = now === seen ? silentSteps + 1 : 0;
+    seen = now;
+    if (silentSteps !== longestSilence) return;
+    write(2, `${startTexts.hangs}\n`, end);
+    setTimeout(end, longestLastWordMs);
+  }, turnMs);
+}
+
+function end(): void {
+  process.kill(process.pid, 'SIGKILL');
 }

@@ -3,11 +3,9 @@ import { productPath } from '#app/paths.ts';
 
 /**
  * Returns the style by which a card's picture grows into that of the product's page, and back. A screen may use each id
- * only once. Nothing grows on the server, where asking the router for each card would take time.
+ * only once.
  */
-export const useTransitionStyle = import.meta.env.SSR ? () => undefined : useGrowingStyle;
-
-function useGrowingStyle(productId: number): React.CSSProperties | undefined {
+export function useTransitionStyle(productId: number): React.CSSProperties | undefined {
   const isGrowing = useViewTransitionState(productPath(productId));
   return isGrowing ? { viewTransitionName: `produto-${productId}` } : undefined;
 }
