@@ -34,7 +34,7 @@ export interface NoticeMessage {
 
 export type DeliveryState = 'waiting' | 'sent' | 'failed';
 
-/** A notice with what became of it at each target. */
+/** A notice with the state of its delivery to each target. */
 export interface ListedNotice extends Notice {
   /** Whether its deliveries exist. */
   isPlanned: boolean;

@@ -32,7 +32,7 @@ describeOnBothEngines('the settings', (open) => {
     const changes = { name: 'Casa do Campo', email: 'nenhum', mapsUrl: 'javascript:alert(1)' };
     expect(await changeSettings(db, { changes, nowMs })).toEqual({
       ok: false,
-      error: [{ name: 'email' }, { name: 'mapsUrl' }],
+      error: { kind: 'refused', settings: [{ name: 'email' }, { name: 'mapsUrl' }] },
     });
     expect(await readStoredSettings(db)).toEqual({});
     expect(await getCatalogueVersion(db)).toBe(version);

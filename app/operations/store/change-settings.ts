@@ -24,11 +24,17 @@ export interface ChangedSetting {
   after: string | null;
 }
 
-/** A setting that was not changed; `now` is the present value when someone else has changed the settings. */
-export interface KeptSetting {
+/** A setting whose value or file was refused. For a file there is a reason in Portuguese. */
+export interface RefusedSetting {
   name: SettingName;
-  now?: string;
+  reason?: string;
 }
+
+/** Why no setting was changed. */
+export type SettingsError =
+  | { kind: 'refused'; settings: RefusedSetting[] }
+  /** Somebody has changed the settings since they were shown to the owner. */
+  | { kind: 'changed-meanwhile' };
 
 interface SettingsChange {
   changes: SettingChanges;
@@ -43,28 +49,28 @@ interface SettingsChange {
 const settingsId = 0;
 
 /**
- * Changes settings: all of them, or none when a value is rejected. Every process shows them within a second.
- * @returns the settings that have changed, or those whose values were rejected
+ * Changes settings: all of them, or none when a value is refused. Every process shows them within a second.
+ * @returns the settings that have changed
  */
 export async function changeSettings(
   db: Database,
   { changes, version, environment = {}, nowMs }: SettingsChange,
-): Promise<Result<ChangedSetting[], KeptSetting[]>> {
+): Promise<Result<ChangedSetting[], SettingsError>> {
   const given = settingNames.flatMap((name) => {
     const text = changes[name];
     return text === undefined ? [] : [{ name, after: text === null ? null : normaliseSetting(name, text) }];
   });
   const refused = given.filter(({ after }) => after === undefined);
-  if (refused.length > 0) return fail(refused.map(({ name }) => ({ name })));
+  if (refused.length > 0) return refuse(refused);
   const normalised = given.map(({ name, after = null }) => ({ name, after }));
   return db.transact(async (tx) => {
     await lockCatalogue(tx);
     const missing = await findMissingPictures(tx, normalised);
-    if (missing.length > 0) return fail(missing);
+    if (missing.length > 0) return refuse(missing);
     const stored = await readStoredSettings(tx);
     const present = resolveSettings({ environment, stored });
     if (version !== undefined && version !== getSettingsVersion(present)) {
-      return fail(settingNames.map((name) => ({ name, now: present[name].value })));
+      return fail({ kind: 'changed-meanwhile' });
     }
     const changed = normalised
       .map(({ name, after }) => ({ name, before: stored[name] ?? null, after }))
@@ -83,6 +89,10 @@ export async function changeSettings(
   });
 }
 
+function refuse(settings: readonly { name: SettingName }[]): Result<never, SettingsError> {
+  return fail({ kind: 'refused', settings: settings.map(({ name }) => ({ name })) });
+}
+
 export function getSettingsVersion(settings: ResolvedSettings): string {
   return makeRecordVersion(settingNames.map((name) => settings[name].value));
 }
@@ -91,8 +101,8 @@ export function getSettingsVersion(settings: ResolvedSettings): string {
 async function findMissingPictures(
   tx: Database,
   given: readonly { name: SettingName; after: string | null }[],
-): Promise<KeptSetting[]> {
-  const missing: KeptSetting[] = [];
+): Promise<RefusedSetting[]> {
+  const missing: RefusedSetting[] = [];
   for (const { name, after } of given) {
     if (isPictureSetting(name) && after && !(await hasPicture(tx, after))) missing.push({ name });
   }

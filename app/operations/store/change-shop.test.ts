@@ -43,13 +43,13 @@ describeOnBothEngines('pictures of the shop', (open) => {
     const refused = await changeShop(db, { ...change, changes: { name: 'Casa do Campo' }, files });
     expect(refused).toEqual({
       ok: false,
-      error: [{ name: 'heroPicture', reason: expect.stringContaining('não é uma imagem') }],
+      error: refuse({ name: 'heroPicture', reason: expect.stringContaining('não é uma imagem') }),
     });
     const other = await changeShop(db, { ...change, changes: { email: 'nenhum' }, files: { logo: await makeLogo() } });
-    expect(other).toEqual({ ok: false, error: [{ name: 'email' }] });
+    expect(other).toEqual({ ok: false, error: refuse({ name: 'email' }) });
     expect([await countPictures(db), await readStoredSettings(db)]).toEqual([0, {}]);
     const missing = await changeSettings(db, { changes: { logo: 'a'.repeat(20) }, nowMs });
-    expect(missing).toEqual({ ok: false, error: [{ name: 'logo' }] });
+    expect(missing).toEqual({ ok: false, error: refuse({ name: 'logo' }) });
   });
 
   test('are kept while a setting names them, through imports and sweeps, and swept when none does', async () => {
@@ -83,3 +83,7 @@ describeOnBothEngines('pictures of the shop', (open) => {
     ]);
   });
 });
+
+function refuse(setting: object) {
+  return { kind: 'refused', settings: [setting] };
+}

@@ -10,17 +10,13 @@ import { storePicture } from '#app/operations/pictures/store-picture.ts';
 import {
   changeSettings,
   type ChangedSetting,
-  type KeptSetting,
+  type RefusedSetting,
   type SettingChanges,
+  type SettingsError,
 } from '#app/operations/store/change-settings.ts';
 
 /** Uploaded files by the setting that they are for. */
 export type SettingFiles = Partial<Record<PictureSetting, Buffer>>;
-
-/** A setting whose value or file was rejected. For a file there is a reason in Portuguese. */
-export interface RefusedSetting extends KeptSetting {
-  reason?: string;
-}
 
 interface ShopChange {
   changes: SettingChanges;
@@ -39,12 +35,12 @@ interface ShopChange {
 export async function changeShop(
   db: Database,
   { changes, files = {}, version, environment, nowMs }: ShopChange,
-): Promise<Result<ChangedSetting[], RefusedSetting[]>> {
+): Promise<Result<ChangedSetting[], SettingsError>> {
   const stored = await storeSettingFiles(db, { changes, files, environment });
   const removeAdded = () => db.transact((tx) => deleteUnusedPictures(tx, stored.added));
   if (stored.refused.length > 0) {
     await removeAdded();
-    return fail(stored.refused);
+    return fail({ kind: 'refused', settings: stored.refused });
   }
   const all = { ...changes, ...stored.hashes };
   const result = await changeSettings(db, {

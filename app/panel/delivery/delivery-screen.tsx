@@ -2,7 +2,7 @@ import { useMemo, useState } from 'react';
 import { Form } from 'react-router';
 import { panelDeliveryTexts as texts } from '#app/texts/panel/delivery.ts';
 import { weekdayWords } from '#app/texts/quotation/delivery.ts';
-import { ChangedMeanwhile, type Choice, type Difference } from '#app/panel/forms/meanwhile.tsx';
+import { ChangedMeanwhile, listDifferences, type Choice } from '#app/panel/forms/meanwhile.tsx';
 import { ReplyMessage } from '#app/panel/forms/reply-message.tsx';
 import type { Reply } from '#app/panel/forms/reply.ts';
 import { ActButton } from '#app/panel/forms/act-button.tsx';
@@ -62,7 +62,13 @@ function TermsForm({ data, reply }: { data: DeliveryData; reply: DeliveryReply |
   const filled = useFilled(data, reply);
   const { terms: typed = filled.terms, version = filled.version, stored } = reply ?? {};
   const differences = useMemo(
-    () => stored && listDifferences(typed, { stored, filled: filled.terms }),
+    () =>
+      stored &&
+      listDifferences(['pickup', 'routes'], {
+        stored: (part) => formatPart(stored, part),
+        typed: (part) => formatPart(typed, part),
+        filled: (part) => formatPart(filled.terms, part),
+      }),
     [typed, stored, filled],
   );
   const [choices, setChoices] = useState<{ of: Reply | undefined; chosen: Readonly<Record<string, Choice>> }>();
@@ -119,20 +125,10 @@ function TermsForm({ data, reply }: { data: DeliveryData; reply: DeliveryReply |
   );
 }
 
-/** Lists pickup and routes where they are stored otherwise than typed, each as a whole. */
-function listDifferences(
-  typed: TermsValues,
-  { stored, filled }: { stored: TermsValues; filled: TermsValues },
-): Difference[] {
-  const format = {
-    pickup: ({ offersPickup, pickupNote }: TermsValues) => (offersPickup ? `${texts.pickup.on} ${pickupNote}` : ''),
-    routes: (terms: TermsValues) => terms.routes.map(formatRoute).join('; '),
-  };
-  return (['pickup', 'routes'] as const).flatMap((name) => {
-    const [mine, theirs, shown] = [typed, stored, filled].map(format[name]);
-    if (mine === theirs) return [];
-    return { name, stored: theirs ?? '', typed: mine ?? '', isUntouched: mine === shown };
-  });
+/** Formats pickup or routes, each of which is chosen as a whole. */
+function formatPart({ offersPickup, pickupNote, routes }: TermsValues, part: string): string {
+  if (part === 'routes') return routes.map(formatRoute).join('; ');
+  return offersPickup ? `${texts.pickup.on} ${pickupNote}` : '';
 }
 
 function formatRoute({ town, weekdays, price, freeFrom, note }: RouteValues): string {

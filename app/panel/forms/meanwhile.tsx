@@ -14,6 +14,21 @@ export interface Difference extends Record<Choice, string> {
   isUntouched: boolean;
 }
 
+/** Lists the fields whose stored value differs from the sent one. `filled` returns what the form showed at first. */
+export function listDifferences(
+  names: readonly string[],
+  { stored, typed, filled }: Record<'stored' | 'typed' | 'filled', (name: string) => string>,
+): Difference[] {
+  return names
+    .filter((name) => stored(name) !== typed(name))
+    .map((name) => ({
+      name,
+      stored: stored(name),
+      typed: typed(name),
+      isUntouched: typed(name) === filled(name),
+    }));
+}
+
 interface ChangedMeanwhileProps {
   /** Version of the record that the form shows. */
   version: string;

@@ -1,7 +1,7 @@
 import { getFormProps, useForm, type DefaultValue, type FieldMetadata } from '@conform-to/react';
 import { useMemo } from 'react';
 import { z } from 'zod';
-import type { Choice, Difference } from '#app/panel/forms/meanwhile.tsx';
+import { listDifferences, type Choice } from '#app/panel/forms/meanwhile.tsx';
 import { readForm } from '#app/panel/forms/read-form.ts';
 import type { Reply } from '#app/panel/forms/reply.ts';
 import { useFilled } from '#app/panel/forms/use-filled.ts';
@@ -41,7 +41,7 @@ export function useSchemaForm<Schema extends z.ZodObject>(
     onValidate: ({ formData }) => readForm(formData, schema),
   });
   const refused = own?.posted?.result.status === 'error' ? own.posted.result : undefined;
-  const differences = useMemo(() => own && listDifferences(own, filled), [own, filled]);
+  const differences = useMemo(() => own && findDifferences(own, filled), [own, filled]);
   const names = Object.keys(schema.shape) as (keyof typeof fieldset)[];
   return {
     form,
@@ -73,11 +73,13 @@ function getConstraint(schema: z.ZodObject) {
 }
 
 /** Lists the fields whose stored value differs from what was sent; undefined where the record was not changed. */
-function listDifferences({ posted }: Reply, filled: Values): Difference[] | undefined {
-  if (!posted?.stored) return undefined;
-  return Object.entries(posted.stored).flatMap(([name, stored]) => {
-    const typed = String(posted.result.initialValue?.[name] ?? '').replaceAll('\r\n', '\n');
-    if (name === 'versao' || typed === stored) return [];
-    return { name, stored, typed, isUntouched: typed === (filled[name] ?? '') };
+function findDifferences({ posted }: Reply, filled: Values) {
+  const { stored, result } = posted ?? {};
+  if (!stored || !result) return undefined;
+  const names = Object.keys(stored).filter((name) => name !== 'versao');
+  return listDifferences(names, {
+    stored: (name) => stored[name] ?? '',
+    typed: (name) => String(result.initialValue?.[name] ?? '').replaceAll('\r\n', '\n'),
+    filled: (name) => filled[name] ?? '',
   });
 }

@@ -21,8 +21,8 @@ export function PlanSummary({ plan }: { plan: ImportPlan }) {
       <ul className="mt-2 flex flex-col gap-1">
         {unlimited > 0 && <li>{texts.unlimited(unlimited)}</li>}
         {pictures.matched > 0 && <li>{texts.matched(pictures.matched)}</li>}
-        <Names describe={texts.unmatched} names={pictures.firstUnmatched} total={pictures.unmatched} />
-        <Names describe={texts.withoutPicture} names={withoutPicture.skus} total={withoutPicture.count} />
+        <Names title={texts.unmatched} names={pictures.firstUnmatched} total={pictures.unmatched} />
+        <Names title={texts.withoutPicture} names={withoutPicture.skus} total={withoutPicture.count} />
       </ul>
       {notices.length > 0 && (
         <>
@@ -39,19 +39,19 @@ export function PlanSummary({ plan }: { plan: ImportPlan }) {
 }
 
 interface NamesProps {
-  describe: (total: number) => string;
+  title: (total: number) => string;
   /** First names of the list. */
   names: readonly string[];
   total: number;
 }
 
-function Names({ describe, names, total }: NamesProps) {
+function Names({ title, names, total }: NamesProps) {
   if (total === 0) return null;
   const more = total - names.length;
   return (
     <li>
       <details>
-        <summary className="min-h-8 cursor-pointer underline">{describe(total)}</summary>
+        <summary className="min-h-8 cursor-pointer underline">{title(total)}</summary>
         <p className="text-sm break-words text-ink-soft">
           {names.join(', ')}
           {more > 0 && ` ${texts.more(more)}`}

@@ -137,7 +137,7 @@ function ItemFields({
   const { columns } = texts;
   const unitPrice = substitute ? '' : formatUnitPrice(item.unit, unitPriceCents);
   const facts = [item.sku, item.unit, unitPrice, item.color, item.size].filter(Boolean).join(' · ');
-  const describe = (name: string, column: keyof typeof columns) => ({
+  const getField = (name: string, column: keyof typeof columns) => ({
     field: fields[`${name}-${index}`],
     label: columns[column],
     'aria-label': texts.fieldOf({ field: columns[column], title: item.title }),
@@ -150,14 +150,14 @@ function ItemFields({
         {!item.wasInStock && <span className="block text-sm font-medium text-clay">{texts.notInStock}</span>}
         {item.productId === null && <span className="block text-sm font-medium text-clay">{texts.inWords}</span>}
       </p>
-      <TextField {...describe('quantidade', 'quantity')} inputMode="numeric" />
-      <TextField {...describe('preco', 'price')} inputMode="decimal" />
-      <TextField {...describe('desconto', 'discount')} inputMode="decimal" />
+      <TextField {...getField('quantidade', 'quantity')} inputMode="numeric" />
+      <TextField {...getField('preco', 'price')} inputMode="decimal" />
+      <TextField {...getField('desconto', 'discount')} inputMode="decimal" />
       <p role="status" className="col-span-2 text-sm font-medium text-clay empty:hidden @[40rem]:col-span-4">
         {available === undefined ? null : texts.moreThanStock(available)}
       </p>
       <div className="col-span-2 @[40rem]:col-span-4">
-        <TextField {...describe('similar', 'similar')} />
+        <TextField {...getField('similar', 'similar')} />
       </div>
     </li>
   );

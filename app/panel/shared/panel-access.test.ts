@@ -3,16 +3,45 @@ import routes from '#app/panel/routes.ts';
 import { mayPost } from './panel-access.ts';
 
 const patterns = routes.map(({ path }) => path ?? '/');
-/** What a seller posts, told a second time. */
+/** Every form that a seller may send, as path and action. The list repeats the rules, so that a change of them is noticed. */
 const postable = [
-  ...['/entrar ', '/sair ', '/convite/:token ', '/cotacoes/:id ', '/cotacoes/:id assumir', '/cotacoes/:id passar'],
-  ...['/comentarios answer', '/comentarios removeAnswer', '/avisos ligar', '/avisos desligar'],
-  ...['/acesso ', '/acesso senha'],
+  '/entrar ',
+  '/sair ',
+  '/convite/:token ',
+  '/cotacoes/:id ',
+  '/cotacoes/:id assumir',
+  '/cotacoes/:id passar',
+  '/comentarios answer',
+  '/comentarios removeAnswer',
+  '/avisos ligar',
+  '/avisos desligar',
+  '/acesso ',
+  '/acesso senha',
 ];
 const acts = [
-  ...['', 'qualquer', 'ligar', 'desligar', 'testar', 'apagar', 'assumir', 'passar', 'answer', 'removeAnswer'],
-  ...['approve', 'hide', 'delete', 'senha', 'convidar', 'convidar-de-novo', 'mudar', 'revogar', 'encerrar'],
-  ...['salvar', 'confirmar', 'restaurar', 'fazer'],
+  '',
+  'qualquer',
+  'ligar',
+  'desligar',
+  'testar',
+  'apagar',
+  'assumir',
+  'passar',
+  'answer',
+  'removeAnswer',
+  'approve',
+  'hide',
+  'delete',
+  'senha',
+  'convidar',
+  'convidar-de-novo',
+  'mudar',
+  'revogar',
+  'encerrar',
+  'salvar',
+  'confirmar',
+  'restaurar',
+  'fazer',
 ];
 const forms = patterns.flatMap((pattern) => acts.map((act) => ({ pattern, act })));
 

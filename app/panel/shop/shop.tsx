@@ -3,8 +3,8 @@ import { readSettingPictures, readStoredSettings } from '#app/data/store/setting
 import { resolveSettings, type ResolvedSettings } from '#app/domain/store/resolve-settings.ts';
 import { pictureSettings } from '#app/domain/store/shop-settings.ts';
 import { correctColours } from '#app/domain/store/identity/theme.ts';
-import { getSettingsVersion } from '#app/operations/store/change-settings.ts';
-import { changeShop, findTypedAnew, type RefusedSetting } from '#app/operations/store/change-shop.ts';
+import { getSettingsVersion, type RefusedSetting } from '#app/operations/store/change-settings.ts';
+import { changeShop, findTypedAnew } from '#app/operations/store/change-shop.ts';
 import { getStore } from '#app/rendering/store-context.ts';
 import { panelShopTexts } from '#app/texts/panel/shop.ts';
 import { shopSettingTexts } from '#app/texts/store/shop-settings.ts';
@@ -40,9 +40,6 @@ function findCorrected({ mainColour, accentColour }: ResolvedSettings): ShopSett
   };
 }
 
-/** The form is loaded again also after a refused change, because it then shows what somebody else changed. */
-export const shouldRevalidate = () => true;
-
 export async function action({ request, context }: ActionFunctionArgs) {
   const { db, now } = getStore(context);
   const { environment, onChange } = getPanel(context);
@@ -59,12 +56,11 @@ export async function action({ request, context }: ActionFunctionArgs) {
     await onChange();
     return replySaved(posted, { id: shopFormId, message: panelShopTexts.saved(result.value.length) });
   }
-  const refused = result.error;
-  if (refused.some((one) => one.now !== undefined)) {
+  if (result.error.kind === 'changed-meanwhile') {
     const present = resolveSettings({ environment, stored: await readStoredSettings(db) });
     return replyMeanwhile(posted, { id: shopFormId, stored: writeShop(present, getSettingsVersion(present)) });
   }
-  const fieldErrors = refused.map((one) => [one.name, formatRejection(one)] as const);
+  const fieldErrors = result.error.settings.map((one) => [one.name, formatRejection(one)] as const);
   return replyRefused(posted, { id: shopFormId, errors: [panelShopTexts.notSaved], fieldErrors });
 }
 

@@ -61,14 +61,14 @@ export function TodayScreen({ today }: { today: Today }) {
           <Items
             list={stock}
             none={stockTexts.none}
-            describe={({ isInStock, quantity }) => (isInStock ? stockTexts.left(quantity) : stockTexts.out)}
+            format={({ isInStock, quantity }) => (isInStock ? stockTexts.left(quantity) : stockTexts.out)}
           />
         </Card>
         <Card title={offerTexts.title}>
           <Items
             list={offers}
             none={offerTexts.none}
-            describe={({ endMs }) => `${offerTexts.ends} ${formatDateTime(endMs)}`}
+            format={({ endMs }) => `${offerTexts.ends} ${formatDateTime(endMs)}`}
           />
           {ended.length > 0 && <p className="mt-3 font-medium text-clay">{offerTexts.ended}</p>}
           <ul>
@@ -172,11 +172,11 @@ function ProductLink({ sku, title }: { sku: string; title: string }) {
 function Items<Item extends { id: number; sku: string; title: string }>({
   list: { items, total },
   none,
-  describe,
+  format,
 }: {
   list: OwnerList<Item>;
   none: string;
-  describe: (item: Item) => string;
+  format: (item: Item) => string;
 }) {
   if (total === 0) return <p>{none}</p>;
   return (
@@ -185,7 +185,7 @@ function Items<Item extends { id: number; sku: string; title: string }>({
         {items.map((item) => (
           <li key={item.id} className="py-2">
             <ProductLink sku={item.sku} title={item.title} />
-            <span className="block text-sm text-ink-soft">{describe(item)}</span>
+            <span className="block text-sm text-ink-soft">{format(item)}</span>
           </li>
         ))}
       </ul>

@@ -17,7 +17,7 @@ describe('the panel of a store without a token', () => {
     expect((await signIn(app, ownerToken)).status).toBe(405);
   });
 
-  test('answers as any address that nobody has', async () => {
+  test('is answered like an address that does not exist', async () => {
     const read = async (path: string, init?: RequestInit) => {
       const response = await app.get(path, init);
       const headers = [...response.headers].filter(([name]) => !['date', 'content-length'].includes(name));

@@ -11,8 +11,8 @@ import {
 } from '#app/domain/store/shop-settings.ts';
 import { correctColours } from '#app/domain/store/identity/theme.ts';
 import { maxPictureBytes } from '#app/domain/pictures/picture-limits.ts';
-import { changeShop, type RefusedSetting, type SettingFiles } from '#app/operations/store/change-shop.ts';
-import type { SettingChanges } from '#app/operations/store/change-settings.ts';
+import { changeShop, type SettingFiles } from '#app/operations/store/change-shop.ts';
+import type { RefusedSetting, SettingChanges } from '#app/operations/store/change-settings.ts';
 import { colourTexts, settingSourceTexts, shopSettingTexts } from '#app/texts/store/shop-settings.ts';
 import { formatRejectedSetting } from '#app/server/settings.ts';
 import { nameFile } from '#app/data/disk/whole-file.ts';
@@ -60,8 +60,11 @@ async function change(report: Report, name: SettingName, value: string | null): 
     result: await changeShop(db, { changes, files, environment, nowMs: Date.now() }),
     settings: resolveSettings({ environment, stored: await readStoredSettings(db) }),
   }));
-  if (!result.ok)
-    throw new CommandFailure(formatRejectedSettings(result.error, value ?? ''), { exitCode: exitCodes.usage });
+  if (!result.ok) {
+    if (result.error.kind !== 'refused') throw new Error('Without a version no other change is noticed');
+    const reasons = result.error.settings.map((refused) => formatRefusal(refused, value ?? ''));
+    throw new CommandFailure(reasons.join('\n'), { exitCode: exitCodes.usage });
+  }
   const resolved = settings[name];
   const { env } = shopSettings[name];
   const [changed] = result.value;
@@ -94,9 +97,7 @@ async function readFiles(name: SettingName, value: string | null): Promise<Setti
   }
 }
 
-function formatRejectedSettings([refused]: readonly RefusedSetting[], value: string): string {
-  if (!refused) return '';
-  const { name, reason } = refused;
+function formatRefusal({ name, reason }: RefusedSetting, value: string): string {
   return reason ? `${shopSettings[name].env}: ${reason}.` : formatRejectedSetting(name, value);
 }
 
