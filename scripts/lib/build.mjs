@@ -1,15 +1,11 @@
 // @ts-check
 import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { npmCommand } from './packages.mjs';
 import { commandEnv, projectDir } from './project.mjs';
 import { runCommand } from './step.mjs';
 
-/**
- * Files that the built store is made of. Tests are left out, so that editing one builds nothing, and so are hidden
- * folders, which tools write.
- */
+/** Folders and files that the built store is made of. */
 const sources = [
   'app',
   'db',
@@ -19,6 +15,8 @@ const sources = [
   'package-lock.json',
   'package.json',
 ];
+/** Tests are left out, so that editing one builds nothing, and so are hidden folders, which tools write. */
+const isLeftOut = /\.test\.tsx?$|(^|\/)\./;
 const stamp = 'build/sources.sha256';
 
 /**
@@ -27,23 +25,20 @@ const stamp = 'build/sources.sha256';
  */
 export function isBuilt(folder = projectDir) {
   const file = path.join(folder, stamp);
-  if (!existsSync(path.join(folder, 'build/server')) || !existsSync(file)) return false;
-  return readFileSync(file, 'utf8') === hashSources(folder);
+  return existsSync(file) && readFileSync(file, 'utf8') === hashSources(folder);
 }
 
 /** Builds the pages and the browser's files with the pinned Node. */
 export async function buildStore() {
   const hash = hashSources();
   rmSync(path.join(projectDir, stamp), { force: true });
-  const { command, prefix } = npmCommand();
   await runCommand({
     label: 'Construindo a loja',
-    command,
-    args: [...prefix, 'run', 'build'],
+    command: ['npm', 'run', 'build'],
     env: commandEnv({ NODE_ENV: 'production' }),
     advice: 'Corrija o erro apontado acima no código da loja e rode o mesmo comando de novo.',
   });
-  writeStamp(projectDir, hash);
+  writeFileSync(path.join(projectDir, stamp), hash);
 }
 
 /**
@@ -62,26 +57,15 @@ export function hashSources(folder = projectDir) {
 }
 
 /**
- * Records of which sources the build was made.
- * @param {string} folder
- * @param {string} hash
- */
-export function writeStamp(folder, hash) {
-  mkdirSync(path.join(folder, 'build'), { recursive: true });
-  writeFileSync(path.join(folder, stamp), hash);
-}
-
-/**
  * @param {string} folder
  * @param {string} name
- * @returns {string[]}
  */
 function listFiles(folder, name) {
   const full = path.join(folder, name);
   if (!existsSync(full)) return [];
-  if (path.extname(name)) return [name];
+  if (!statSync(full).isDirectory()) return [name];
   return readdirSync(full, { recursive: true, encoding: 'utf8' })
     .map((inside) => path.join(name, inside))
-    .filter((file) => !/\.test\.tsx?$|(^|\/)\./.test(file) && statSync(path.join(folder, file)).isFile())
+    .filter((file) => !isLeftOut.test(file) && statSync(path.join(folder, file)).isFile())
     .toSorted();
 }

@@ -8,52 +8,33 @@ import { findForbiddenImport } from './import-directions.ts';
 const projectDir = path.join(import.meta.dirname, '../..');
 
 test.each([
-  ['app/domain/shared/money.ts', './discount.ts'],
-  ['app/domain/listing/query.ts', '../money.ts'],
-  ['app/data/catalogue/products.ts', '#app/domain/catalogue/product.ts'],
-  ['app/data/catalogue/products.ts', 'kysely'],
-  ['app/operations/import.ts', '../data/products.ts'],
-  ['app/api/catalogue/products.ts', '#app/operations/import.ts'],
-  ['app/storefront/listing/listing.tsx', '#app/data/catalogue/products.ts'],
-  ['app/storefront/listing/listing.tsx', '#app/storefront/shared/product-card/product-card.tsx'],
-  ['app/storefront/listing/listing.tsx', './+types/listing'],
-  ['app/storefront/crawlers/sitemap.ts', '#app/storefront/pages/privacy-texts.ts'],
-  ['app/storefront/frame/header.tsx', '#app/routes.ts'],
-  ['app/panel/products/products.tsx', '#app/panel/forms/field.tsx'],
-  ['app/server/start.ts', '#app/api/catalogue/products.ts'],
-  ['db/samples/products.ts', '#app/domain/catalogue-file.ts'],
-  ['db/migrations/001-first.ts', 'kysely'],
-  ['cli/doctor.ts', '#app/server/settings.ts'],
-  ['app/domain/shared/money.test.ts', 'fast-check'],
-])('%s may import %s', (file, specifier) => {
+  ['a file of its own folder', 'app/domain/listing/query.ts', '../money.ts'],
+  ['a folder below', 'app/data/catalogue/products.ts', '#app/domain/catalogue/product.ts'],
+  ['a package', 'app/data/catalogue/products.ts', 'kysely'],
+  ['the one package of migrations', 'db/migrations/001-first.ts', 'kysely'],
+  ['data, where it is a route', 'app/storefront/listing/listing.tsx', '#app/data/catalogue/products.ts'],
+  ['what screens share', 'app/panel/products/products.tsx', '#app/panel/forms/field.tsx'],
+  ['generated types', 'app/storefront/listing/listing.tsx', './+types/listing'],
+  ['every screen, to list them', 'app/storefront/crawlers/sitemap.ts', '#app/storefront/pages/privacy-texts.ts'],
+  ['anything, outside of the table', 'app/server/start.ts', '#app/api/catalogue/products.ts'],
+  ['anything, in a test', 'app/domain/shared/money.test.ts', 'fast-check'],
+])('%s: %s may import %s', (_what, file, specifier) => {
   expect(findForbiddenImport({ file, specifier, typeOnly: false })).toBeUndefined();
 });
 
 test.each([
-  ['app/domain/shared/money.ts', '#app/data/catalogue/products.ts'],
-  ['app/domain/shared/money.ts', '../../texts/money.ts'],
-  ['app/domain/shared/money.ts', 'zod'],
-  ['app/domain/shared/money.ts', 'node:fs'],
-  ['app/data/catalogue/products.ts', '../../operations/import.ts'],
-  ['app/operations/import.ts', '#app/api/catalogue/products.ts'],
-  ['app/api/catalogue/products.ts', '#app/storefront/home/home.tsx'],
-  ['app/api/catalogue/products.ts', '#app/server/observability/log.ts'],
-  ['app/storefront/listing/listing.tsx', '../../server/log.ts'],
-  ['app/storefront/home/home.tsx', '#app/storefront/cart/texts.ts'],
-  ['app/storefront/shared/lists/list-table.tsx', '#app/storefront/cart/texts.ts'],
-  ['app/storefront/home/home.tsx', '#app/panel/forms/field.tsx'],
-  ['app/panel/products/products.tsx', '#app/panel/groups/group.tsx'],
-  ['app/panel/products/products.tsx', '#app/storefront/frame/use-shop.ts'],
-  ['app/storefront/listing/listing-screen.tsx', '#app/data/catalogue/products.ts'],
-  ['app/design/button.tsx', '#app/data/catalogue/products.ts'],
-  ['app/design/button.tsx', '#app/storefront/frame/use-shop.ts'],
-  ['app/storefront/frame/header.tsx', '#app/server/settings.ts'],
-  ['app/visitor/cart.ts', '#app/storefront/home/home.tsx'],
-  ['app/texts/cart/cart.ts', '#app/design/button.tsx'],
-  ['db/migrations/001-first.ts', '#app/domain/catalogue/product.ts'],
-  ['db/migrations/001-first.ts', 'zod'],
-  ['db/starter.ts', '#app/data/catalogue/products.ts'],
-])('%s must not import %s', (file, specifier) => {
+  ['a folder above', 'app/domain/shared/money.ts', '#app/data/catalogue/products.ts'],
+  ['a folder above by a relative path', 'app/data/catalogue/products.ts', '../../operations/import.ts'],
+  ['a package in a pure folder', 'app/domain/shared/money.ts', 'zod'],
+  ['a part of the runtime in a pure folder', 'app/domain/shared/money.ts', 'node:fs'],
+  ['another package in a migration', 'db/migrations/001-first.ts', 'zod'],
+  ['the rules in a migration', 'db/migrations/001-first.ts', '#app/domain/catalogue/product.ts'],
+  ['the server in a screen', 'app/storefront/listing/listing.tsx', '../../server/log.ts'],
+  ['another screen', 'app/storefront/home/home.tsx', '#app/storefront/cart/texts.ts'],
+  ['a screen in what screens share', 'app/storefront/shared/lists/list-table.tsx', '#app/storefront/cart/texts.ts'],
+  ['the other application', 'app/storefront/home/home.tsx', '#app/panel/forms/field.tsx'],
+  ['data in a component', 'app/storefront/listing/listing-screen.tsx', '#app/data/catalogue/products.ts'],
+])('%s: %s must not import %s', (_what, file, specifier) => {
   expect(findForbiddenImport({ file, specifier, typeOnly: false })).toContain('must not import');
 });
 

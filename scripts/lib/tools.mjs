@@ -7,7 +7,6 @@ import path from 'node:path';
 /** Name of the browser without windows, which renders pages with half the CPU time of the whole browser. */
 export const headlessShell = 'chromium-headless-shell';
 const chromiumNames = [headlessShell, 'chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
-const macChrome = '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome';
 const debianPostgres = '/usr/lib/postgresql';
 
 /** Flags for a browser that only visits the store and sends no requests of its own. */
@@ -21,33 +20,25 @@ export const chromiumFlags = [
   '--disable-sync',
 ];
 
-/**
- * Finds a Chromium that runs: CHROMIUM_PATH, the machine's, or one that Playwright downloaded. @returns {string |
- * undefined} path of the program
- */
+/** Path of a Chromium that runs: CHROMIUM_PATH, the machine's, or one that Playwright downloaded. */
 export function findChromium() {
-  const given = process.env.CHROMIUM_PATH;
-  if (given) return answersVersion(given) ? given : undefined;
-  const candidates = [...chromiumNames.flatMap(findOnPath), macChrome, findPlaywrightChromium()];
-  return candidates.find((candidate) => candidate !== undefined && existsSync(candidate) && answersVersion(candidate));
+  const { CHROMIUM_PATH: given } = process.env;
+  const candidates = given ? [given] : [...chromiumNames.flatMap(findOnPath), locatePlaywrightChromium()];
+  return candidates.find(answersVersion);
 }
 
-/**
- * Finds the folder of PostgreSQL's programs (`initdb`, `postgres`): POSTGRES_BIN, Debian's newest, or the PATH's.
- * @returns {string | undefined}
- */
+/** Folder of PostgreSQL's programs (`initdb`, `postgres`): POSTGRES_BIN, Debian's newest, or the PATH's. */
 export function findPostgresBin() {
-  const given = process.env.POSTGRES_BIN;
-  if (given) return hasServer(given) ? given : undefined;
+  const { POSTGRES_BIN: given } = process.env;
   const versions = existsSync(debianPostgres) ? readdirSync(debianPostgres) : [];
   const newestFirst = versions.toSorted((a, b) => Number(b) - Number(a));
-  return [...newestFirst.map((version) => path.join(debianPostgres, version, 'bin')), ...pathFolders()].find(hasServer);
+  const debianFolders = newestFirst.map((version) => path.join(debianPostgres, version, 'bin'));
+  return (given ? [given] : [...debianFolders, ...listPathFolders()]).find(
+    (folder) => existsSync(path.join(folder, 'initdb')) && existsSync(path.join(folder, 'postgres')),
+  );
 }
 
-/**
- * Finds pgbouncer, the connection pooler of many managed databases. Debian installs it in a folder that is on root's
- * PATH only. @returns {string | undefined}
- */
+/** Path of pgbouncer, the connection pooler of many managed databases. Debian's folder for it is on root's PATH only. */
 export function findPgbouncer() {
   return [...findOnPath('pgbouncer'), '/usr/sbin/pgbouncer'].find((file) => existsSync(file));
 }
@@ -59,18 +50,13 @@ export function canUseApt() {
 
 /** @param {string} name */
 function findOnPath(name) {
-  return pathFolders()
+  return listPathFolders()
     .map((folder) => path.join(folder, name))
     .filter((file) => existsSync(file));
 }
 
-function pathFolders() {
+function listPathFolders() {
   return (process.env.PATH ?? '').split(path.delimiter).filter(Boolean);
-}
-
-/** @param {string} folder */
-function hasServer(folder) {
-  return existsSync(path.join(folder, 'initdb')) && existsSync(path.join(folder, 'postgres'));
 }
 
 /** A name on the PATH may be a script that only tells how to install the program. @param {string} program */
@@ -79,11 +65,11 @@ function answersVersion(program) {
   return status === 0 && /\d+\.\d+/.test(stdout);
 }
 
-/** @returns {string | undefined} where Playwright would have put its own, whether it is there or not */
-function findPlaywrightChromium() {
+/** Path at which Playwright would have put its own, whether it is there or not; '' before packages are installed. */
+function locatePlaywrightChromium() {
   try {
-    return createRequire(import.meta.url)('playwright-core').chromium.executablePath();
+    return String(createRequire(import.meta.url)('playwright-core').chromium.executablePath());
   } catch {
-    return undefined;
+    return '';
   }
 }

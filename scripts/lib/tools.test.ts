@@ -1,101 +1,76 @@
+import { existsSync, readFileSync } from 'node:fs';
 import { chmod, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createTemporaryFolder } from '#tests/support/temporary-folder.ts';
-import { planChromium, planPostgres } from './test-tools.mjs';
-import { canUseApt, findChromium, findPostgresBin } from './tools.mjs';
+import { install, installChromium } from './test-tools.mjs';
+import { findChromium, findPostgresBin } from './tools.mjs';
 
-describe('planChromium', () => {
-  test('asks Debian for the headless shell and then for the browser where packages can be installed, then Playwright', () => {
-    const [shell, browser, download] = planChromium(true);
-    expect(shell).toEqual([
-      ['apt-get', 'update'],
-      ['apt-get', 'install', '-y', '--no-install-recommends', 'chromium-headless-shell'],
-    ]);
-    expect(browser?.at(-1)?.at(-1)).toBe('chromium');
-    expect(download).toEqual([['playwright', 'install', 'chromium']]);
-  });
-
-  test('downloads one where packages cannot be installed', () => {
-    expect(planChromium(false)).toEqual([[['playwright', 'install', 'chromium']]]);
-  });
+let folder = '';
+beforeEach(async () => {
+  folder = await createTemporaryFolder();
+  vi.stubEnv('CHROMIUM_PATH', '');
+  vi.stubEnv('PATH', folder);
+});
+afterEach(() => {
+  vi.unstubAllEnvs();
+  vi.restoreAllMocks();
 });
 
-describe('planPostgres', () => {
-  test('asks Debian where packages can be installed', () => {
-    expect(planPostgres(true)[0]?.at(-1)).toEqual([
-      'apt-get',
-      'install',
-      '-y',
-      '--no-install-recommends',
-      'postgresql',
-    ]);
-  });
-
-  test('leaves it to the person elsewhere', () => {
-    expect(planPostgres(false)).toEqual([]);
-  });
+test('takes the Chromium that CHROMIUM_PATH names, and no other when there is none', async () => {
+  await makeProgram('chromium', 'echo "Chromium 156.0"');
+  const given = await makeProgram('my-browser', 'echo "Chromium 156.0.1"');
+  vi.stubEnv('CHROMIUM_PATH', given);
+  expect(findChromium()).toBe(given);
+  vi.stubEnv('CHROMIUM_PATH', path.join(folder, 'missing'));
+  expect(findChromium()).toBeUndefined();
+  await expect(installChromium()).rejects.toThrow('CHROMIUM_PATH');
 });
 
-describe('finding programs', () => {
-  let folder = '';
-  beforeEach(async () => {
-    folder = await createTemporaryFolder();
-  });
-  afterEach(() => {
-    vi.unstubAllEnvs();
-    vi.restoreAllMocks();
-  });
-
-  test('takes the Chromium named by CHROMIUM_PATH', async () => {
-    const program = await makeProgram('my-browser', 'echo "Chromium 156.0.1"');
-    vi.stubEnv('CHROMIUM_PATH', program);
-    expect(findChromium()).toBe(program);
-  });
-
-  test('has no Chromium when CHROMIUM_PATH names nothing, whatever else is there', () => {
-    vi.stubEnv('CHROMIUM_PATH', path.join(folder, 'missing'));
-    expect(findChromium()).toBeUndefined();
-  });
-
-  test('prefers the headless shell to the whole browser', async () => {
-    await makeProgram('chromium', 'echo "Chromium 156.0"');
-    const shell = await makeProgram('chromium-headless-shell', 'echo "Chromium 156.0"');
-    vi.stubEnv('CHROMIUM_PATH', '');
-    vi.stubEnv('PATH', folder);
-    expect(findChromium()).toBe(shell);
-  });
-
-  test('installs packages only as root on a system with apt-get', async () => {
-    vi.stubEnv('PATH', folder);
-    expect(canUseApt()).toBe(false);
-    await makeProgram('apt-get', 'true');
-    const identity = vi.spyOn(process, 'getuid').mockReturnValue(1000);
-    expect(canUseApt()).toBe(false);
-    identity.mockReturnValue(0);
-    expect(canUseApt()).toBe(true);
-  });
-
-  test('passes over a program that answers no version', async () => {
-    await makeProgram('chromium', 'echo "please install it" >&2; exit 1');
-    const real = await makeProgram('google-chrome', 'echo "Google Chrome 150.0"');
-    vi.stubEnv('CHROMIUM_PATH', '');
-    vi.stubEnv('PATH', folder);
-    expect(findChromium()).toBe(real);
-  });
-
-  test('takes the PostgreSQL folder named by POSTGRES_BIN only when a server is in it', async () => {
-    vi.stubEnv('POSTGRES_BIN', folder);
-    await makeProgram('initdb', 'true');
-    expect(findPostgresBin()).toBeUndefined();
-    await makeProgram('postgres', 'true');
-    expect(findPostgresBin()).toBe(folder);
-  });
-
-  async function makeProgram(name: string, script: string): Promise<string> {
-    const file = path.join(folder, name);
-    await writeFile(file, `#!/bin/sh\n${script}\n`);
-    await chmod(file, 0o755);
-    return file;
-  }
+test('prefers the headless shell to the whole browser, and passes over a program that answers no version', async () => {
+  const browser = await makeProgram('google-chrome', 'echo "Google Chrome 150.0"');
+  await makeProgram('chromium', 'echo "please install it" >&2; exit 1');
+  expect(findChromium()).toBe(browser);
+  const shell = await makeProgram('chromium-headless-shell', 'echo "Chromium 156.0"');
+  expect(findChromium()).toBe(shell);
 });
+
+test('takes the PostgreSQL folder named by POSTGRES_BIN only when a server is in it', async () => {
+  vi.stubEnv('POSTGRES_BIN', folder);
+  await makeProgram('initdb', 'true');
+  expect(findPostgresBin()).toBeUndefined();
+  await makeProgram('postgres', 'true');
+  expect(findPostgresBin()).toBe(folder);
+});
+
+test('installs packages of Debian only as root, and the next one where one is not there', async () => {
+  await makeProgram('sh', 'exec /bin/sh "$@"');
+  await makeProgram('apt-get', `echo "$*" >> ${folder}/calls; [ "$4" != one ]`);
+  const attempt = () =>
+    install({
+      name: 'Programa',
+      variable: '',
+      packages: ['one', 'two', 'three'],
+      isThere: () => readFileSync(path.join(folder, 'calls'), 'utf8').includes('two'),
+      advice: 'Instale',
+    });
+  const identity = vi.spyOn(process, 'getuid').mockReturnValue(1000);
+  await expect(attempt()).rejects.toThrow('O que fazer: Instale');
+  expect(existsSync(path.join(folder, 'calls'))).toBe(false);
+  identity.mockReturnValue(0);
+  await attempt();
+  expect(readFileSync(path.join(folder, 'calls'), 'utf8').split('\n')).toEqual([
+    'update',
+    'install -y --no-install-recommends one',
+    'update',
+    'install -y --no-install-recommends two',
+    '',
+  ]);
+});
+
+async function makeProgram(name: string, script: string): Promise<string> {
+  const file = path.join(folder, name);
+  await writeFile(file, `#!/bin/sh\n${script}\n`);
+  await chmod(file, 0o755);
+  return file;
+}

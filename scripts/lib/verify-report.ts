@@ -1,0 +1,69 @@
+import { stripVTControlCharacters } from 'node:util';
+import { SaxesParser } from 'saxes';
+
+interface Counts {
+  passed: number;
+  skipped: number;
+  /** Tests that failed, and how their runner words it. */
+  failures: { name: string; message: string }[];
+}
+
+/** One part of all checks. */
+export interface Result extends Counts {
+  part: string;
+  seconds: number;
+}
+
+const shownMessageLines = 12;
+
+/** A command without tests of its own, such as lint, is one test. */
+export function judgeCommand(part: string, exitCode: number | null): Counts {
+  if (exitCode === 0) return { passed: 1, skipped: 0, failures: [] };
+  return { passed: 0, skipped: 0, failures: [{ name: part, message: 'What is wrong is printed above.' }] };
+}
+
+/**
+ * Counts the tests of a run by the JUnit report that its runner wrote. A run in which nothing was tested has failed, and so has one
+ * whose runner says so although every test passed.
+ */
+export function judgeTests(part: string, exitCode: number | null, xml: string): Counts {
+  const counts = countTests(xml);
+  if (counts.failures.length > 0 || (exitCode === 0 && counts.passed > 0)) return counts;
+  const message = counts.passed === 0 ? 'No test ran.' : 'The runner failed outside of the tests.';
+  return { ...counts, failures: [{ name: part, message }] };
+}
+
+function countTests(xml: string): Counts {
+  const counts: Counts = { passed: 0, skipped: 0, failures: [] };
+  const parser = new SaxesParser();
+  let [name, outcome, message] = ['', '', ''];
+  const keepText = (text: string) => (message += text);
+  parser.on('opentag', ({ name: tag, attributes }) => {
+    if (tag === 'testcase') [name, outcome, message] = [`${attributes.classname}: ${attributes.name}`, '', ''];
+    if (['skipped', 'failure', 'error'].includes(tag)) [outcome, message] = [tag, ''];
+  });
+  parser.on('text', keepText);
+  parser.on('cdata', keepText);
+  parser.on('closetag', ({ name: tag }) => {
+    if (tag !== 'testcase') return;
+    if (outcome === '') counts.passed += 1;
+    else if (outcome === 'skipped') counts.skipped += 1;
+    else counts.failures.push({ name, message: stripVTControlCharacters(message).trim() });
+  });
+  parser.write(xml).close();
+  return counts;
+}
+
+/** Formats the closing lines of a run: the parts, every test that failed, and the sum `N passed, N failed`. */
+export function formatSummary(results: readonly Result[]): string {
+  const rows = results.map(({ part, seconds, passed, skipped, failures }) => {
+    const counts = `${passed} passed, ${failures.length} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`;
+    return `${failures.length > 0 ? '✗' : '✓'} ${part.padEnd(9)}  ${counts} in ${seconds} s`;
+  });
+  const failures = results.flatMap((result) => result.failures);
+  const failed = failures.map(({ name, message }) =>
+    [`  ✗ ${name}`, ...message.split('\n').slice(0, shownMessageLines)].join('\n      '),
+  );
+  const passed = results.reduce((sum, result) => sum + result.passed, 0);
+  return ['', '=== Summary ===', ...rows, ...failed, `${passed} passed, ${failures.length} failed`].join('\n');
+}

@@ -1,0 +1,75 @@
+import { spawn, spawnSync } from 'node:child_process';
+import { existsSync, readFileSync, rmSync } from 'node:fs';
+import path from 'node:path';
+import { createInterface } from 'node:readline';
+import { parseArgs } from 'node:util';
+import { cacheDir, commandEnv, projectDir } from './lib/project.mjs';
+import { formatSummary, judgeCommand, judgeTests, type Result } from './lib/verify-report.ts';
+
+/**
+ * Every check of the store, and one summary: what `npm test` runs. `--only unit,data` runs some of them; `--changed` types, lint and
+ * the unit tests that uncommitted changes touch, without a build (decision 251), with `--since main` those of a branch.
+ */
+const { values } = parseArgs({
+  options: { only: { type: 'string' }, changed: { type: 'boolean' }, since: { type: 'string', default: 'HEAD' } },
+});
+const quickParts = ['typecheck', 'lint', 'unit'];
+const parts = [...quickParts, 'data', 'http', 'e2e'];
+const wanted = values.changed ? quickParts : (values.only?.split(',') ?? parts);
+const unknown = wanted.filter((name) => !parts.includes(name));
+if (unknown.length > 0) throw new Error(`There is no part ${unknown.join()}: there are ${parts.join()}.`);
+// What the tests of HTTP and the journeys need, and only they.
+if (wanted.some((name) => !quickParts.includes(name))) {
+  const { status } = spawnSync(process.execPath, ['scripts/setup.mjs', 'test'], { cwd: projectDir, stdio: 'inherit' });
+  if (status !== 0) process.exit(1);
+}
+
+const touched = values.changed ? ['--changed', values.since] : [];
+// Types and lint go beside the rules; then data and HTTP, one after another, beside the journeys (decision 126).
+const rules = await Promise.all([
+  check('typecheck', ['npm', 'run', 'typecheck']),
+  check('lint', ['npm', 'run', 'lint']),
+  check('unit', ['vitest', 'run', '--project', 'unit', '--project', 'pages', ...touched]),
+]);
+const journeys = check('e2e', ['playwright', 'test', '--reporter=list,junit']);
+const data = await check('data', ['vitest', 'run', '--project', 'data']);
+const http = await check('http', ['vitest', 'run', '--project', 'http']);
+const results = [...rules, data, http, await journeys].filter((result) => result !== undefined);
+console.log(formatSummary(results));
+process.exitCode = results.some(({ failures }) => failures.length > 0) ? 1 : 0;
+
+/** Runs a part if it is wanted. */
+async function check(part: string, command: string[]): Promise<Result | undefined> {
+  if (!wanted.includes(part)) return undefined;
+  const startedMs = Date.now();
+  const report = path.join(cacheDir, `verify/${part}.xml`);
+  // A report of an earlier run must never be taken for this one's.
+  rmSync(report, { force: true });
+  if (command[0] === 'vitest') command.push('--reporter=default', '--reporter=junit', `--outputFile=${report}`);
+  const exitCode = await run(part, command, {
+    PLAYWRIGHT_JUNIT_OUTPUT_FILE: report,
+    PLAYWRIGHT_JUNIT_INCLUDE_PROJECT_IN_TEST_NAME: 'true',
+    // Tests start the store and its command line some two hundred times.
+    NODE_COMPILE_CACHE: path.join(cacheDir, 'compile'),
+  });
+  const seconds = Math.round((Date.now() - startedMs) / 1000);
+  if (command[0] === 'npm') return { part, seconds, ...judgeCommand(part, exitCode) };
+  const xml = existsSync(report) ? readFileSync(report, 'utf8') : '<testsuites/>';
+  return { part, seconds, ...judgeTests(part, exitCode, xml) };
+}
+
+/** Runs a command, and prints each of its lines after the name of the part. @returns its exit code */
+function run(part: string, [program = '', ...args]: string[], env: Record<string, string>): Promise<number | null> {
+  return new Promise((resolve, reject) => {
+    const child = spawn(program, args, {
+      cwd: projectDir,
+      env: commandEnv(env),
+      stdio: ['ignore', 'pipe', 'pipe'],
+      shell: process.platform === 'win32',
+    });
+    for (const input of [child.stdout, child.stderr])
+      createInterface({ input }).on('line', (line) => console.log(`${part} | ${line}`));
+    child.on('error', reject);
+    child.on('close', resolve);
+  });
+}
