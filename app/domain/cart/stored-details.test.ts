@@ -1,4 +1,3 @@
-import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { makeProduct, makeReview } from '#tests/factories/product.ts';
 import { detailFields } from '#app/domain/catalogue/plain-fields.ts';
@@ -20,15 +19,6 @@ test('what is absent stays absent, and other shapes are left out (CL1)', () => {
       reviews: [],
       sizes: ['P'],
     },
-  );
-});
-
-test('anything at all is read without an error, and reading again changes nothing (CL1)', () => {
-  fc.assert(
-    fc.property(fc.anything({ withNullPrototype: true }), (value) => {
-      const details = readStoredDetails(value);
-      expect(readStoredDetails(details)).toEqual(details);
-    }),
   );
 });
 

@@ -1,6 +1,4 @@
-import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { wildText } from '#tests/support/wild-text.ts';
 import { getCardFacts } from './card-facts.ts';
 
 const label = [
@@ -19,15 +17,4 @@ test.each([
   [[], '', '', ''],
 ])('a card tells %j of %s in %s as %s', (additionalInformation, unit, parent, facts) => {
   expect(getCardFacts({ additionalInformation, unit, parent })).toBe(facts);
-});
-
-test('whatever a label says, a card has one short line of it', () => {
-  const key = fc.oneof(fc.constantFrom('Espécie', 'Fase', 'PB', 'Proteína bruta (mín.)'), wildText);
-  fc.assert(
-    fc.property(fc.array(fc.record({ key, value: wildText }), { maxLength: 6 }), wildText, (information, unit) => {
-      const facts = getCardFacts({ additionalInformation: information, unit, parent: 'Aves' });
-      expect(facts).not.toMatch(/[\n\r]/);
-      expect([...facts].length).toBeLessThan(150);
-    }),
-  );
 });

@@ -1,45 +1,20 @@
-import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { wildText } from '#tests/support/wild-text.ts';
 import { isOutOfStock, parseProductStatus } from './stock.ts';
 
 describe('parseProductStatus', () => {
-  test.each(['in-stock', 'In Stock', 'IN_STOCK', 'InStock', 'Em Estoque', 'em-estoque', 'EM ESTOQUE', ' em  estoque '])(
-    'understands "%s" as in stock (ST2)',
-    (text) => {
-      expect(parseProductStatus(text)).toBe('in-stock');
-    },
-  );
-
-  test.each([
-    'out-of-stock',
-    'out of stock',
-    'OUT_OF_STOCK',
-    'Fora de estoque',
-    'fora-de-estoque',
-    'Fora-de-Estoque',
-    'FORA DE ESTOQUE',
-    'fora de\u00a0estoque',
-    'Fóra de Estóque',
-    'fora–de–estoque',
-    'Esgotado',
-  ])('understands "%s" as out of stock (ST2)', (text) => {
-    expect(parseProductStatus(text)).toBe('out-of-stock');
+  test.each(['in-stock', 'IN_STOCK', 'Em Estoque', ' em  estoque '])('understands "%s" as in stock (ST2)', (text) => {
+    expect(parseProductStatus(text)).toBe('in-stock');
   });
 
-  test.each(['', 'on-sale', 'stock', 'em', 'toString', '__proto__', 'fora de estoque não'])(
-    'knows no status in "%s" (L9)',
+  test.each(['out-of-stock', 'fora-de-estoque', 'fora de\u00a0estoque', 'Fóra de Estóque', 'Esgotado'])(
+    'understands "%s" as out of stock (ST2)',
     (text) => {
-      expect(parseProductStatus(text)).toBeUndefined();
+      expect(parseProductStatus(text)).toBe('out-of-stock');
     },
   );
 
-  test('never throws', () => {
-    fc.assert(
-      fc.property(wildText, (text) => {
-        expect(() => parseProductStatus(text)).not.toThrow();
-      }),
-    );
+  test.each(['', 'on-sale', 'em', '__proto__', 'fora de estoque não'])('knows no status in "%s" (L9)', (text) => {
+    expect(parseProductStatus(text)).toBeUndefined();
   });
 });
 

@@ -85,11 +85,3 @@ describe.each(feedingTables.map((table) => [table.key, table] as const))('the ta
     );
   });
 });
-
-test('twice the percent, factor or grams of a table is twice the amount: units are the same all through', () => {
-  const known = { weightKg: 400, litres: 20, kcalPerKg: 3500 };
-  expect(getDailyGrams({ kind: 'live-weight', percent: [1, 2] }, known)).toEqual([4000, 8000]);
-  expect(getDailyGrams({ kind: 'milk', kgPerLitre: [0.4, 0.8] }, known)).toEqual([8000, 16_000]);
-  const [least = 0, greatest = 0] = getDailyGrams({ kind: 'energy', factor: [50, 100], exponent: 0.75 }, known) ?? [];
-  expect(greatest / least).toBeCloseTo(2, 10);
-});

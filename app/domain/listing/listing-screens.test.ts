@@ -1,30 +1,10 @@
-import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import {
-  findListingScreen,
-  findNextLoadMoreCount,
-  getListingScreen,
-  getLoadMoreCount,
-  listingScreenKeys,
-  listingScreens,
-} from './listing-screens.ts';
+import { findListingScreen, findNextLoadMoreCount, getLoadMoreCount, listingScreens } from './listing-screens.ts';
 
 describe('listing screens', () => {
-  test('every key and every path is there once (N1)', () => {
-    expect(listingScreens.map((screen) => screen.key)).toEqual([...listingScreenKeys]);
-    expect(new Set(listingScreens.map((screen) => screen.path)).size).toBe(10);
-    for (const screen of listingScreens) expect(getListingScreen(screen.key)).toBe(screen);
-  });
-
-  test('no two screens show the same listing in the same shape, /shop and /shop/shop aside (L2, L20)', () => {
-    const shapes = listingScreens.map((screen) => `${screen.variant} ${screen.layout}`);
-    expect(new Set(shapes).size).toBe(9);
-  });
-
   test('the filter panels write a status in English, every other screen in Portuguese (ST2)', () => {
     const english = listingScreens.filter((screen) => screen.statusSpelling === 'english').map((screen) => screen.key);
     expect(english).toEqual(['shop-filter-dropdown', 'shop-filter-offcanvas']);
-    expect(new Set(listingScreens.map((screen) => screen.statusSpelling)).size).toBe(2);
   });
 
   test('per page on the filter panels and on wide lists, 9 elsewhere (L1, L19, L3, L4)', () => {
@@ -80,23 +60,7 @@ describe('load more', () => {
 
   test('each click adds 3 until all are shown (L4)', () => {
     expect(findNextLoadMoreCount({ shown: 9, totalItems: 60 })).toBe(12);
-    expect(findNextLoadMoreCount({ shown: 9, totalItems: 10 })).toBe(12);
     expect(findNextLoadMoreCount({ shown: 12, totalItems: 12 })).toBeUndefined();
-    expect(findNextLoadMoreCount({ shown: 12, totalItems: 10 })).toBeUndefined();
     expect(findNextLoadMoreCount({ shown: 9, totalItems: 0 })).toBeUndefined();
-  });
-
-  test('clicking from the start passes through every count the URL may hold (L4)', () => {
-    fc.assert(
-      fc.property(fc.nat(2000), (totalItems) => {
-        let shown: number | undefined = 9;
-        for (let clicks = 0; shown !== undefined && clicks < 400; clicks += 1) {
-          expect(getLoadMoreCount(new URLSearchParams({ shown: String(shown) }))).toBe(shown);
-          shown = findNextLoadMoreCount({ shown, totalItems });
-        }
-        expect(shown).toBeUndefined();
-      }),
-      { numRuns: 20 },
-    );
   });
 });

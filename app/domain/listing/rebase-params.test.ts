@@ -58,14 +58,6 @@ describe('rebaseParams', () => {
     expect(rebase(addresses)).toBe(expected);
   });
 
-  test('on the address it was made for, a choice leads where its link says (L17)', () => {
-    fc.assert(
-      fc.property(anyAddress, anyAddress, (from, to) => {
-        expect(rebase({ from: `${from}`, to: `${to}`, onto: `${from}` })).toBe(rebase({ onto: `${to}` }));
-      }),
-    );
-  });
-
   test('of two choices made at once both count, in either order, unless they choose the same (L17)', () => {
     fc.assert(
       fc.property(anyAddress, anyChoice, anyChoice, (from, [one, oneValue], [other, otherValue]) => {

@@ -36,14 +36,14 @@ test('the panel follows a notice for a minute, and no longer than it is on its w
 test('the address of a webhook is encrypted, and holds neither a password nor a fragment [N44]', () => {
   const read = (text: string) => readWebhookUrl(text, { allowsHttp: false });
   expect(read(' https://erp.example/avisos?loja=1 ')).toBe('https://erp.example/avisos?loja=1');
-  for (const text of [
+  const refused = [
     'http://erp.example',
     'https://a:b@erp.example',
     'https://erp.example#a',
     'erp.example',
     'file:///etc',
-  ])
-    expect([text, read(text)]).toEqual([text, undefined]);
+  ];
+  expect(refused.filter((text) => read(text) !== undefined)).toEqual([]);
   expect(read(`https://erp.example/${'a'.repeat(500)}`)).toBeUndefined();
   expect(readWebhookUrl('http://127.0.0.1:9000/', { allowsHttp: true })).toBe('http://127.0.0.1:9000/');
 });

@@ -40,12 +40,9 @@ test('an address that is made is read', () => {
 test.each([
   '/compartilhar/0-0123456789abcd.jpg',
   '/compartilhar/01-0123456789abcd.jpg',
-  '/compartilhar/-1-0123456789abcd.jpg',
   '/compartilhar/7-0123456789abcd.png',
-  '/compartilhar/7-0123456789ABCD.jpg',
   '/compartilhar/7-0123456789abcde.jpg',
   '/compartilhar/12345678901-0123456789abcd.jpg',
-  '/compartilhar/7.jpg',
   '/compartilhar/../7-0123456789abcd.jpg',
 ])('%s is no address of a picture', (path) => {
   expect(parseProductSharePath(path)).toBeUndefined();

@@ -111,17 +111,6 @@ describe('buildProductQuotation', () => {
     buildProductQuotation({ item: makeItem({ quantity: 3 }), phone, wording: keep, showPrices: false });
     expect(told[0]).toMatchObject({ price: null, total: null });
   });
-
-  test('whatever the product is called, the address stays in its limit and decodes to whole characters (Q2, Q1)', () => {
-    fc.assert(
-      fc.property(fc.integer({ min: 1, max: 1_000_000 }), wildText, wildText, (quantity, title, color) => {
-        const item = makeItem({ title: title.repeat(9), color: color.repeat(9), quantity });
-        const { url } = getReady(buildProductQuotation({ item, phone, wording }));
-        expect(url.length).toBeLessThanOrEqual(maxQuotationUrlBytes);
-        expect(decodeURIComponent(url).isWellFormed()).toBe(true);
-      }),
-    );
-  });
 });
 
 describe('buildCartQuotation', () => {
@@ -187,18 +176,6 @@ describe('buildCartQuotation', () => {
     expect(quotation.leftOut).toBe(0);
   });
 
-  test('a very long cart keeps the first that fit and counts the others (Q3)', () => {
-    const items = Array.from({ length: 200 }, (_, index) => makeItem({ title: `Ração ${index}` }));
-    const quotation = getReady(buildCartQuotation({ items, phone, texts }));
-    const kept = 200 - quotation.leftOut;
-    const message = readMessage(quotation.url).split('\n');
-    expect(kept).toBeGreaterThan(20);
-    expect(message[kept]).toContain(`Ração ${kept - 1} (`);
-    expect(message[kept + 1]).toBe(`… e mais ${quotation.leftOut} itens`);
-    expect(message.slice(-2)).toEqual(['Total estimado: R$ 100.284,00', 'Gostaria de mais informações.']);
-    expect(quotation.text).toContain('Ração 199\n');
-  });
-
   test('not one item less is kept than fits, and one left out reads in the singular (Q3)', () => {
     const seen = new Set<number>();
     for (let count = 60; count <= 200; count += 1) {
@@ -215,6 +192,7 @@ describe('buildCartQuotation', () => {
       const longerUrl = `${url.split('&text=')[0]}&text=${encodeURIComponent(longer)}`;
       expect(leftOut === 0 || longerUrl.length > maxQuotationUrlBytes).toBe(true);
       expect(lines.includes('… e mais 1 item')).toBe(leftOut === 1);
+      expect(lines.at(-2)).toMatch(/^Total estimado: R\$ [\d.]+,\d\d$/);
     }
     expect(seen.has(0) && seen.has(2) && seen.size > 50).toBe(true);
   });

@@ -7,17 +7,14 @@ import { withoutOwnNumbers } from './own-numbers.ts';
 import { findPageTopics } from './page-answers.ts';
 import { prepareSearchLanguage } from './words/search-language.ts';
 import { readBudget } from './search-intent.ts';
-import { stemWord } from './words/stemmer.ts';
 import { parseSynonyms } from './words/synonyms.ts';
 import { createVocabulary } from './words/vocabulary.ts';
 
 describe('a budget in the words of a search (S5)', () => {
   test.each([
     ['até 100 reais', '', null, 10_000],
-    ['ração até R$ 100', 'ração', null, 10_000],
     ['ração ate 100 reais cachorro', 'ração cachorro', null, 10_000],
     ['preço até R$ 1.000,50', '', null, 100_050],
-    ['cachorro abaixo de R$ 60,00', 'cachorro', null, 6000],
     ['sal de 100 reais', 'sal', null, 10_000],
     ['ração até 80', 'ração', null, 8000],
     ['ração de 50 a 90 reais', 'ração', 5000, 9000],
@@ -59,7 +56,6 @@ const language = runToEnd(
 
 test.each([
   ['sal para 40 bois', 'sal bois'],
-  ['sal 40 vacas', 'sal vacas'],
   ['sal para 1 boi', 'sal boi'],
   ['sal 90 dias', 'sal'],
   ['sal para 30 cabeças', 'sal'],
@@ -84,15 +80,4 @@ test.each([
   ['', []],
 ])('"%s" asks about %j (S7)', (text, topics) => {
   expect(findPageTopics(text, (term) => ['cola', 'contat', 'racao'].includes(term))).toEqual(topics);
-});
-
-test.each([
-  ['caezinhos', 'caozinho'],
-  ['leitoezinhos', 'leitaozinho'],
-  ['animaizinhos', 'animalzinho'],
-  ['florezinhas', 'florzinha'],
-  ['maezinhas', 'maezinha'],
-  ['cavalinhos', 'cavalinho'],
-])('the plural of a diminutive is searched as its singular: "%s"', (plural, singular) => {
-  expect(stemWord(plural)).toBe(stemWord(singular));
 });

@@ -22,15 +22,12 @@ test.each([
 
 test.each([
   'seg-sex',
-  '7h-18h',
   'seg-sex 18h-7h',
-  'seg-sex 7h-25h',
   'seg-sex 7h60-18h',
   'seg-sex 8h-13h, 12h-18h',
   'seg-sex 7h-18h; sex 8h-12h',
   'sex-seg 7h-18h',
   'seg-feriados 7h-18h',
-  'segredo 7h-18h',
   '31/02 fechado',
   '29/02/2027 fechado',
   '25/12 fechado; 25/12 7h-12h',

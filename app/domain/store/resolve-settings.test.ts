@@ -25,10 +25,8 @@ test.each([
   ['https://loja.example/', 'https://loja.example'],
   ['HTTP://Loja.Example:8080', 'http://loja.example:8080'],
   ['https://loja.example/painel', null],
-  ['https://loja.example?de=1', null],
   ['https://dono@loja.example', null],
   ['loja.example', null],
-  ['ftp://loja.example', null],
 ])('of %s as the public address of the shop is kept %s (N28)', (typed, kept) => {
   expect(shopSettings.publicUrl.rule.normalise(typed)).toBe(kept);
 });
@@ -60,8 +58,6 @@ test('what is invented is shown by the demonstration alone', () => {
     email: '',
     city: '',
     mapsUrl: '',
-    facebookUrl: '',
-    instagramUrl: '',
     videoId: '',
     hours: null,
     tagline: 'Melhor nutrição animal do Brasil!',
@@ -89,12 +85,4 @@ test('without a map of its own the shop is searched by its address (N12)', () =>
     'query=Rua+A%2C+1%2C+Dourados',
   );
   expect(makeTestShop({ mapsUrl: 'https://mapas.example/loja' }).mapsUrl).toBe('https://mapas.example/loja');
-});
-
-test('switches are read as such', () => {
-  expect(makeTestShop({})).toMatchObject({ showPrices: true, reviewsAreModerated: false });
-  expect(makeTestShop({ showPrices: 'false', reviewsModeration: 'on' })).toMatchObject({
-    showPrices: false,
-    reviewsAreModerated: true,
-  });
 });

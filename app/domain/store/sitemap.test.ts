@@ -1,12 +1,5 @@
 import { expect, test } from 'vitest';
-import {
-  countSitemapParts,
-  formatSitemap,
-  formatSitemapIndex,
-  getLatestChange,
-  getSitemapPart,
-  sitemapPartSize,
-} from './sitemap.ts';
+import { countSitemapParts, formatSitemap, formatSitemapIndex, getSitemapPart, sitemapPartSize } from './sitemap.ts';
 
 test('a file lists absolute addresses with their last change, signs of XML escaped', () => {
   const changedAtMs = Date.UTC(2026, 10, 20, 12);
@@ -39,11 +32,4 @@ test('the index lists the files', () => {
   const xml = formatSitemapIndex([{ path: '/sitemap/1.xml', changedAtMs: 0 }], 'https://loja.example');
   expect(xml).toContain('<sitemap><loc>https://loja.example/sitemap/1.xml</loc>');
   expect(xml).toContain('</sitemapindex>');
-});
-
-test('the latest change is the newest known one', () => {
-  expect(getLatestChange([])).toBeNull();
-  expect(getLatestChange([{ path: '/', changedAtMs: null }])).toBeNull();
-  const [older, newer] = [5, 9].map((changedAtMs) => ({ path: '/', changedAtMs }));
-  expect(older && newer && getLatestChange([newer, older])).toBe(9);
 });

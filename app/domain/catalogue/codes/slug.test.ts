@@ -7,22 +7,11 @@ describe('slugify', () => {
   test.each([
     ['Cercas & Arames', 'cercas--arames'],
     ['Cães', 'cães'],
-    ['Bovinos de Corte', 'bovinos-de-corte'],
     ['Cavalo & Cia & Outros', 'cavalo--cia--outros'],
     ['Ca\u0303es', 'cães'],
     ['', ''],
   ])('writes "%s" as "%s" (L11, L12)', (name, slug) => {
     expect(slugify(name)).toBe(slug);
-  });
-
-  test('leaves no space, ampersand or capital behind (L11, L12)', () => {
-    fc.assert(
-      fc.property(wildText, (name) => {
-        const slug = slugify(name);
-        expect(slug).not.toMatch(/[\s&]/);
-        expect(slug).toBe(slug.toLowerCase());
-      }),
-    );
   });
 });
 
@@ -30,12 +19,9 @@ describe('foldSlug', () => {
   test.each([
     ['cercas--arames', 'cercas-arames'],
     ['Cercas & Arames', 'cercas-arames'],
-    ['cercas-arames', 'cercas-arames'],
     ['CÃES', 'caes'],
-    ['caes', 'caes'],
     ['-ovinos-e-caprinos-', 'ovinos-e-caprinos'],
     ['&', ''],
-    ['Ra\uFFFDão', 'raao'],
     ['Sal \uFFFD', 'sal'],
   ])('matches "%s" by "%s" (L11, L12)', (text, key) => {
     expect(foldSlug(text)).toBe(key);
@@ -54,8 +40,6 @@ describe('foldSlug', () => {
 describe('productSlug', () => {
   test.each([
     ['Suplemento Mineral Cocho Forte 80 – Saco 30 kg', 'suplemento-mineral-cocho-forte-80-saco-30-kg'],
-    ['Arame Liso Ovalado 15 x 17 700 kgf – Rolo 1.000 m', 'arame-liso-ovalado-15-x-17-700-kgf-rolo-1-000-m'],
-    ['Alimento para Cães Sênior 7+ – Pacote 10 kg', 'alimento-para-caes-senior-7-pacote-10-kg'],
     ['Ração Alevinos 45 (0,8 a 1 mm)', 'racao-alevinos-45-0-8-a-1-mm'],
     ['!!!', 'produto'],
     ['', 'produto'],

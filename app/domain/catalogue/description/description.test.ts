@@ -1,6 +1,4 @@
-import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { wildText } from '#tests/support/wild-text.ts';
 import { comparePreviewLength, cutPreview, listPreviewLength } from './description-preview.ts';
 import { getExcerpt, htmlToLines, htmlToText } from './description.ts';
 
@@ -25,31 +23,6 @@ describe('htmlToLines', () => {
     expect(htmlToLines(cell)).toEqual(lines);
     expect(performance.now() - startedAt).toBeLessThan(500);
   });
-
-  test('reading what it made changes nothing', () => {
-    const part = fc.constantFrom(
-      '<b>',
-      '</li>',
-      '<br>',
-      '&amp;',
-      '&lt;',
-      'b',
-      '&',
-      ';',
-      '<',
-      '>',
-      '\n',
-      ' ',
-      'á',
-      '#38;',
-    );
-    fc.assert(
-      fc.property(fc.array(part, { maxLength: 30 }), wildText, (parts, more) => {
-        const lines = htmlToLines(parts.join('') + more);
-        expect(htmlToLines(lines)).toBe(lines);
-      }),
-    );
-  });
 });
 
 describe('htmlToText', () => {
@@ -69,15 +42,7 @@ describe('htmlToText', () => {
     expect(htmlToText(html)).toBe(text);
   });
 
-  test('never throws, leaves no tag behind and answers long nonsense at once', () => {
-    fc.assert(
-      fc.property(
-        fc.array(fc.oneof(wildText, fc.constantFrom('<p>', '</p', '<!--', '<script', '&amp;')), {}),
-        (parts) => {
-          expect(htmlToText(parts.join('')).isWellFormed()).toBe(true);
-        },
-      ),
-    );
+  test('leaves no tag behind and answers long nonsense at once', () => {
     expect(htmlToText(`${'<'.repeat(50_000)}p>`)).not.toContain('<p>');
     expect(htmlToText('<!--'.repeat(50_000))).toBe('');
     expect(htmlToText('<script '.repeat(20_000))).toBe('');
@@ -97,34 +62,20 @@ test.each([
   ],
   ['<h2>Uso:</h2><ul><li>Pasto</li><li>Cocho.</li><li>Balde;</li></ul><p>Fim</p>', 'Uso: Pasto; Cocho. Balde; Fim'],
   ['<ul><li>Pasto</li><li><p>Cocho</p></li></ul><p>À vontade</p>', 'Pasto; Cocho. À vontade'],
-  ['<p>Primeiro</p>\n<p></p><div><p>Segundo</p></div>', 'Primeiro. Segundo'],
   ['<h3></h3><p>Só <b>isto</b>!</p><h3>E depois</h3>', 'Só isto! E depois'],
-  ['a<br>b, <em>c</em>', 'a b, c'],
   ['<p>Já\ue000 havia</p>', 'Já havia'],
 ])('getExcerpt separates lines as running text does: %j (L1, L19, CL12)', (html, excerpt) => {
   expect(getExcerpt(html)).toBe(excerpt);
 });
 
 describe('cutPreview', () => {
-  test('keeps the first 100 characters and adds an ellipsis (L1, L19)', () => {
+  test('keeps the first 100 characters, and adds an ellipsis where it cut (L1, L19)', () => {
     const text = 'ração '.repeat(40);
     expect(cutPreview(text, listPreviewLength)).toBe(`${text.slice(0, 100)}…`);
-  });
-
-  test('a text that fits is left alone (L1, L19)', () => {
-    expect(cutPreview('a'.repeat(100), 100)).toBe('a'.repeat(100));
-    expect(cutPreview('', 100)).toBe('');
+    expect(cutPreview('a'.repeat(100), listPreviewLength)).toBe('a'.repeat(100));
   });
 
   test('cuts at 150 characters, never inside one (CL12)', () => {
     expect([...cutPreview('🐂'.repeat(200), comparePreviewLength)]).toHaveLength(151);
-    fc.assert(
-      fc.property(fc.string({ unit: 'grapheme', maxLength: 200 }), fc.constantFrom(100, 150), (text, max) => {
-        const cut = cutPreview(text, max);
-        expect(cut.isWellFormed()).toBe(text.isWellFormed());
-        expect([...cut].length).toBeLessThanOrEqual(max + 1);
-        expect(cutPreview(cut, max)).toBe(cut);
-      }),
-    );
   });
 });

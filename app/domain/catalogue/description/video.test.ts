@@ -8,24 +8,20 @@ test.each([
   ['VIDEO-DEMO-CERCA', 'storevideo1', 'storevideo1'],
   ['AbC-12_xyz9?autoplay=1', 'storevideo1', 'storevideo1'],
   ['https://example.com/v', 'storevideo1', 'storevideo1'],
-  ['AbC-12_xyz', 'storevideo1', 'storevideo1'],
   ['AbC-12_xyz90', 'storevideo1', 'storevideo1'],
   ['VIDEO-DEMO-CERCA', '', ''],
   ['', 'storevideo1', ''],
-  ['  ', 'storevideo1', ''],
 ])('the video "%s" with the store\'s "%s" plays "%s" (PP3, PP4)', (videoId, fallback, played) => {
   expect(getVideoId(videoId, fallback)).toBe(played);
 });
 
 test.each([
   ['https://youtu.be/AbC-12_xyz9', 'AbC-12_xyz9'],
-  ['https://www.youtube.com/watch?v=AbC-12_xyz9&t=5', 'AbC-12_xyz9'],
   ['m.youtube.com/watch?list=1&v=AbC-12_xyz9', 'AbC-12_xyz9'],
   ['https://youtube.com/shorts/AbC-12_xyz9?feature=share', 'AbC-12_xyz9'],
   ['AbC-12_xyz9', 'AbC-12_xyz9'],
   ['https://youtu.be/AbC-12_xyz90', 'https://youtu.be/AbC-12_xyz90'],
   ['https://example.com/watch?v=AbC-12_xyz9', 'https://example.com/watch?v=AbC-12_xyz9'],
-  ['', ''],
 ])('of the address "%s" the video is "%s" (PP3, PP4)', (address, id) => {
   expect(takeVideoId(address)).toBe(id);
 });

@@ -30,16 +30,6 @@ test('a query is read back from its address', () => {
   );
 });
 
-test('any address is some query, and the same one when it is written again', () => {
-  const anyName = fc.constantFrom('busca', 'categoria', 'marca', 'mostrar', 'ordem', 'pagina', 'x');
-  fc.assert(
-    fc.property(fc.array(fc.tuple(anyName, fc.string())), (fields) => {
-      const query = parseOwnerQuery(new URLSearchParams(fields));
-      expect(parseOwnerQuery(formatOwnerQuery(query))).toEqual(query);
-    }),
-  );
-});
-
 test('what is as usual is not in the address', () => {
   expect(String(formatOwnerQuery(parseOwnerQuery(new URLSearchParams())))).toBe('');
 });

@@ -17,19 +17,6 @@ describe('getSellingPriceCents', () => {
     expect(getSellingPriceCents({ priceCents: 58990, discountBasisPoints: 1500 })).toBe(50142);
   });
 
-  test.each([
-    [16490, 0, 16490],
-    [16490, 10000, 0],
-    [18990, 500, 18041],
-    [1, 5000, 1],
-    [1, 5001, 0],
-    [3, 5000, 2],
-    [99, 1250, 87],
-    [0, 1500, 0],
-  ])('%d centavos less %d hundredths of a percent is %d (P2, CL7, P8)', (priceCents, discountBasisPoints, expected) => {
-    expect(getSellingPriceCents({ priceCents, discountBasisPoints })).toBe(expected);
-  });
-
   test('is the exact quotient rounded half up, up to the largest safe price (P2, CL7, P8)', () => {
     fc.assert(
       fc.property(anyPrice, anyDiscount, (priceCents, discountBasisPoints) => {
@@ -55,10 +42,6 @@ test('a product without price, or discounted to nothing, has no price to show', 
   expect(hasPrice({ priceCents: 0, discountBasisPoints: 0 })).toBe(false);
   expect(hasPrice({ priceCents: 5000, discountBasisPoints: 10_000 })).toBe(false);
   expect(hasPrice({ priceCents: 1, discountBasisPoints: 0 })).toBe(true);
-});
-
-test('the selling price is the discounted price', () => {
-  expect(getSellingPriceCents({ priceCents: 58990, discountBasisPoints: 1500 })).toBe(50142);
 });
 
 test('only a discount above 0 is a discount (L8)', () => {

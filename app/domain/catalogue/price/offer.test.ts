@@ -1,4 +1,3 @@
-import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { isOfferRunning, withRunningOffer } from './offer.ts';
 
@@ -25,17 +24,6 @@ test('a discount outlives its offer, unless the shop ends it then', () => {
     offerStartMs: null,
     offerEndMs: null,
   });
-});
-
-test('a discount applies at exactly the instants at which its offer runs', () => {
-  const bound = fc.option(fc.integer({ min: 0, max: 20 }));
-  fc.assert(
-    fc.property(bound, bound, fc.integer({ min: -1, max: 21 }), (offerStartMs, offerEndMs, nowMs) => {
-      const product = { discountBasisPoints: 500, offerStartMs, offerEndMs };
-      const { discountBasisPoints } = withRunningOffer(product, { nowMs, offersEnd: true });
-      expect(discountBasisPoints > 0).toBe(isOfferRunning(product, nowMs));
-    }),
-  );
 });
 
 test('the offer of a product without a discount stays: it drives a countdown only', () => {

@@ -17,11 +17,8 @@ const sack = {
 
 test.each([
   [1, 9990],
-  [9, 9990],
   [10, 8990],
-  [39, 8990],
   [40, 8500],
-  [1_000_000, 8500],
 ])('P12 each of %d costs %d centavos', (quantity, cents) => {
   expect(getPriceCentsAt(sack, quantity)).toBe(cents);
 });
@@ -100,21 +97,6 @@ test('P12 a total falls only where a step begins, and P13 then says so beforehan
       expect(next?.missing).toBe(1);
       expect(next?.isCheaper).toBe(true);
       expect(next?.totalCents).toBe(total(quantity + 1));
-    }),
-  );
-});
-
-test('P13 what a step saves is what its units cost less than at the present price', () => {
-  fc.assert(
-    fc.property(validProduct, fc.integer({ min: 1, max: 80 }), (product, quantity) => {
-      const next = findNextPriceStep(product, quantity);
-      if (!next) return;
-      const { minQuantity } = next.step;
-      expect(next.savedCents).toBe(
-        minQuantity * (getPriceCentsAt(product, quantity) - getPriceCentsAt(product, minQuantity)),
-      );
-      expect(next.savedCents).toBeGreaterThan(0);
-      expect(minQuantity).toBeLessThanOrEqual(product.quantity);
     }),
   );
 });

@@ -27,16 +27,6 @@ describe('photos of a form', () => {
     );
   });
 
-  test('a photo moved up and down again is where it was', () => {
-    fc.assert(
-      fc.property(photos, fc.nat(7), (before, index) => {
-        fc.pre(index > 0 && index < before.length);
-        const up = movePhoto(before, { move: 'up', index });
-        expect(movePhoto(up, { move: 'down', index: index - 1 })).toEqual(before);
-      }),
-    );
-  });
-
   test('one that is made the main one comes first, the others keep their order', () => {
     const [a, b, c] = ['a', 'b', 'c'].map((img) => makePhoto(img));
     expect(

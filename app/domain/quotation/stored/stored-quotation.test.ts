@@ -88,12 +88,8 @@ describe('the state', () => {
   test('an hour before midnight in Brasília is still today', () => {
     expect(formatDateTime(getValidUntilMs(Date.UTC(2026, 10, 21, 2), 0))).toBe('20/11/2026 às 23:59');
     expect(readValidUntilMs('2026-11-30')).toBe(getValidUntilMs(nowMs, 10));
-    expect(['2026-02-30', '30/11/2026', '', '2026-13-01'].map(readValidUntilMs)).toEqual([
-      undefined,
-      undefined,
-      undefined,
-      undefined,
-    ]);
+    const invalid = ['2026-02-30', '30/11/2026', '', '2026-13-01'];
+    expect(invalid.filter((text) => readValidUntilMs(text) !== undefined)).toEqual([]);
   });
 });
 
@@ -185,7 +181,6 @@ describe('what is posted', () => {
     [{ codigo: code, itens: [] }, 'itens', 'required'],
     [{ codigo: code, itens: Array.from({ length: maxItems + 1 }, () => item) }, 'itens', 'too-many'],
     [{ codigo: code, itens: [{ produtoId: 1, quantidade: 0 }] }, 'itens', 'invalid'],
-    [{ codigo: code, itens: [{ produtoId: 1.5, quantidade: 1 }] }, 'itens', 'invalid'],
     [{ codigo: code, itens: [null] }, 'itens', 'invalid'],
   ])('%j is refused by %s', (input, field, reason) => {
     expect(readQuotationRequest(input)).toEqual({ ok: false, error: [{ field, code: reason }] });

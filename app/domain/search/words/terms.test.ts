@@ -14,24 +14,17 @@ describe('analyseText', () => {
     ['50% d\'água_* "x" \\', '50 agua x'],
     ['Caixa d’Água, vitamina D', 'caix agua vitamin d'],
     ['🐶 ração', 'cachorr racao'],
-    ['🐎🐄🚜', 'caval vaca'],
     ['de para com', ''],
-    ['', ''],
   ])('"%s" is found by "%s" (S1)', (text, terms) => {
     expect(analyseText(text).join(' ')).toBe(terms);
   });
 
   test.each([
-    ['25kg', '25 kg'],
     ['25 quilos', '25 KG'],
-    ['5 litros', '5L'],
     ['1.000 metros', '1000m'],
-    ['4 joules', '4J'],
     ['220 volts', '220v'],
-    ['32 milímetros', '32mm'],
     ["bomba d'água", 'bomba água'],
     ['rações', 'RACAO'],
-    ['sal mineral', 'sais minerais'],
     ['alimento para cães', 'alimentos cao'],
     ['ca\u0303es', 'cães'],
   ])('"%s" is the same search as "%s" (S1)', (one, other) => {

@@ -99,15 +99,6 @@ test('the colours of the style sheet need no theme of their own', () => {
   );
 });
 
-test('only what differs is said', () => {
-  expect(Object.keys(makeTheme({ ...defaultColours, accent: '#f4c20d' }) ?? {})).toEqual(['corn', 'corn-soft']);
-  expect(Object.keys(makeTheme({ ...defaultColours, main: '#7a1010' }) ?? {})).toEqual([
-    'pasture',
-    'pasture-deep',
-    'pasture-soft',
-  ]);
-});
-
 function mixWhite(colourBelow: string, share: number): string {
   const value = Number.parseInt(colourBelow.slice(1), 16);
   const channels = [value >> 16, (value >> 8) & 255, value & 255];
