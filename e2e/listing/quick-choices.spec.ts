@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expectQuery, getFilters, getTitles, openFilterSheet } from '../support/screen.ts';
+import { expectQuery, getFilters, getTitles } from '../support/screen.ts';
 import { expect, test } from '../support/store.ts';
 
 /** From now on no list comes until what this gives back is called. */
@@ -66,22 +66,4 @@ test('a page pressed right after an order is a page in that order; taking back e
   await getFilters(page).getByRole('link', { name: 'Limpar', exact: true }).click();
   showAll();
   await expectQuery(page, {});
-});
-
-test('two filters pressed in one moment in the drawer both count, and back leads to the list before (L17, N5) @phone-only', async ({
-  page,
-}) => {
-  await page.goto('/home');
-  await page.goto('/shop');
-  await openFilterSheet(page);
-  const links = await Promise.all(
-    [/^Em Estoque/, /^Produtos da marca/].map((name) =>
-      getFilters(page).getByRole('link', { name }).first().elementHandle(),
-    ),
-  );
-  await page.evaluate((pressed) => {
-    for (const link of pressed) (link as HTMLElement | null)?.click();
-  }, links);
-  await expect.poll(() => [...new URL(page.url()).searchParams.keys()]).toEqual(['brand', 'status']);
-  await expect(page.getByRole('list', { name: 'Filtros ativos' }).getByRole('link')).toHaveCount(3);
 });

@@ -114,6 +114,31 @@ test.describe('back to top', () => {
   });
 });
 
+test('back, while the code of the next screen is still on its way, shows the screen before (N3)', async ({
+  page,
+  browserProblems,
+}) => {
+  // The router gives up what it is still reading, and says so twice.
+  browserProblems.allow(/AbortError|aborted/);
+  await page.addInitScript(keepDataOpen);
+  await page.goto('/pages/contact');
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Loja', exact: true }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Loja' })).toBeVisible();
+  const held = Promise.withResolvers<void>();
+  await page.route(/\.js$/, async (route) => {
+    await held.promise;
+    await route.continue();
+  });
+  const asked = page.waitForRequest(/\.js$/);
+  const told = page.waitForResponse(/\/shop-details\/\d+\.data/);
+  await page.getByRole('main').getByRole('article').first().getByRole('heading').getByRole('link').click();
+  await Promise.all([asked, told]);
+  await page.waitForFunction(() => document.documentElement.dataset['read']?.includes('/shop-details/'));
+  await page.evaluate(() => history.back());
+  await expect(page.getByRole('heading', { level: 1, name: 'Contato' })).toBeVisible();
+  held.resolve();
+});
+
 async function expectNotFoundScreen(page: Page): Promise<void> {
   const main = page.getByRole('main');
   await expect(main.getByRole('heading', { level: 1 })).toHaveText('Oops! Pagina não econtrada.');
@@ -194,4 +219,23 @@ async function recordScroll(page: Page): Promise<void> {
 
 function readRecordedScroll(page: Page): Promise<number[]> {
   return page.evaluate(() => (window as unknown as { recordedScroll: number[] }).recordedScroll);
+}
+
+/** Runs in the page: what screens are made of comes at once, and its connection ends only when it is given up, as on a slow network. */
+function keepDataOpen(): void {
+  const fetchWhole = window.fetch.bind(window);
+  window.fetch = async (input, init) => {
+    const response = await fetchWhole(input, init);
+    if (!response.url.includes('.data')) return response;
+    const bytes = new Uint8Array(await response.arrayBuffer());
+    const signal = init?.signal;
+    const body = new ReadableStream({
+      start(controller) {
+        controller.enqueue(bytes);
+        signal?.addEventListener('abort', () => controller.error(signal.reason));
+      },
+      pull: () => void (document.documentElement.dataset['read'] = response.url),
+    });
+    return new Response(body, response);
+  };
 }

@@ -2,7 +2,6 @@ import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
 import { IconButton } from '#app/design/button.tsx';
 import { Icon } from '#app/design/icon.tsx';
-import { useCloseOnBack } from '#app/visitor/shared/use-close-on-back.ts';
 import { useOnChange } from '#app/visitor/shared/use-on-change.ts';
 
 export type DialogShape = 'drawer-left' | 'drawer-right' | 'modal';
@@ -22,8 +21,8 @@ interface DialogProps {
 }
 
 /**
- * Native modal dialog: the browser traps and restores focus, handles Escape and makes the page inert. Backdrop clicks,
- * navigation, and back on a phone, close it too.
+ * Native modal dialog: the browser traps and restores focus, closes it by Escape (on Android by the back button) and makes
+ * the page inert. Backdrop clicks and navigation close it too.
  */
 export function Dialog({ open, onClose, shape, title, closeLabel, id, head, className = '', children }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
@@ -36,7 +35,6 @@ export function Dialog({ open, onClose, shape, title, closeLabel, id, head, clas
     else element.close();
   }, [open]);
 
-  useCloseOnBack(open, dismiss);
   useOnChange(useLocation().key, dismiss);
 
   /**

@@ -1,5 +1,4 @@
 import { useNavigate, type NavigateOptions } from 'react-router';
-import { leaveOverlays } from '#app/visitor/shared/overlay-history.ts';
 import { isOffline, stopWaiting, waitForConnection } from '#app/visitor/offline/connection.ts';
 import { openCachedPage } from '#app/visitor/offline/page-cache.ts';
 
@@ -12,7 +11,7 @@ export function useNavigateTo() {
       return;
     }
     stopWaiting();
-    leaveOverlays(() => void navigate(to, options));
+    void navigate(to, options);
   };
 }
 

@@ -7,7 +7,6 @@ import type { ListingData } from '#app/storefront/shared/listing/listing-data.ts
 import { isForThisTab } from '#app/design/navigation/link.tsx';
 import { readForm } from '#app/design/navigation/use-get-form-submit.ts';
 import { useNavigateTo } from '#app/design/navigation/use-navigate-to.ts';
-import { leaveOverlays } from '#app/visitor/shared/overlay-history.ts';
 
 /** Parameters whose changes replace the address, so that back leaves the list. */
 const replacing = [layoutParam, loadMoreParam];
@@ -34,13 +33,11 @@ export function useListingChoice() {
     if (state === 'idle') coming = undefined;
   }, [state]);
   return function choose({ path, from, to }: Choice): void {
-    leaveOverlays(() => {
-      const isOther = coming?.path === path && coming.shownKey === shown.key;
-      const params = isOther ? rebaseParams({ from, to, onto: new URLSearchParams(coming?.search) }) : to;
-      const replace = listChangedParams(from, to).every((name) => replacing.includes(name));
-      coming = { path, search: params.toString(), shownKey: shown.key };
-      go(withSearch(path, params), { preventScrollReset: true, replace });
-    });
+    const isOther = coming?.path === path && coming.shownKey === shown.key;
+    const params = isOther ? rebaseParams({ from, to, onto: new URLSearchParams(coming?.search) }) : to;
+    const replace = listChangedParams(from, to).every((name) => replacing.includes(name));
+    coming = { path, search: params.toString(), shownKey: shown.key };
+    go(withSearch(path, params), { preventScrollReset: true, replace });
   };
 }
 

@@ -3,7 +3,6 @@ import { filterTexts } from '#app/texts/listing/listing.ts';
 import { Button, IconButton } from '#app/design/button.tsx';
 import { Icon } from '#app/design/icon.tsx';
 import { FilterFoot, FilterHead } from '#app/storefront/shared/listing/filters/filter-actions.tsx';
-import { useCloseOnBack } from '#app/visitor/shared/use-close-on-back.ts';
 
 interface FilterSheetProps {
   /** Address of the screen without filters. */
@@ -27,11 +26,10 @@ const focusedWhenOpened = {
 /**
  * Renders filters that come in from the side, as a popover: the browser opens and dismisses it and moves the focus,
  * with or without JavaScript, and each choice changes the list behind it. While open it is a dialog, which Tab does not
- * leave and the back button closes; beside the products it is a part of the page.
+ * leave; beside the products it is a part of the page.
  */
 export function FilterSheet({ path, total, isInline = false, children }: FilterSheetProps) {
   const [isOpen, setOpen] = useState(false);
-  useCloseOnBack(isOpen, hideFilterSheet, true);
   const sheetOnly = isInline ? 'lg:hidden' : '';
   return (
     <section
