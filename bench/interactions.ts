@@ -1,5 +1,5 @@
-import type { Locator, Page } from '@playwright/test';
-import { weakPhone, withBrowser } from './lib/phone.ts';
+import type { Browser, Locator, Page } from '@playwright/test';
+import { cpuThrottling, openPhone, waitForHandlers, withBrowser } from './lib/phone.ts';
 import { atMost, getMedian, roundTo, type Figure, type Part } from './lib/report.ts';
 
 const tries = 5;
@@ -57,15 +57,11 @@ export const interactions: Part = {
         const medians = [];
         for (const press of presses) {
           const times: number[] = [];
-          for (let visit = 0; visit < tries; visit += 1) {
-            const page = await browser.newPage(weakPhone.screen);
-            times.push(await measurePress(page, url + path, press));
-            await page.close();
-          }
+          while (times.length < tries) times.push(await measurePress(browser, url + path, press));
           medians.push({ name: press.name, ms: roundTo(getMedian(times), 0) });
         }
         const slowest = medians.toSorted((one, other) => other.ms - one.ms)[0];
-        const name = `${weakPhone.cpuThrottling} × slower CPU, ${screen}, median of ${tries}: slowest of ${presses.length} presses (${slowest?.name})`;
+        const name = `${cpuThrottling} × slower CPU, ${screen}, median of ${tries}: slowest of ${presses.length} presses (${slowest?.name})`;
         figures.push(atMost(name, slowest?.ms ?? Number.NaN, limitMs, { unit: 'ms' }));
       }
       return { figures };
@@ -73,18 +69,20 @@ export const interactions: Part = {
 };
 
 /** @returns milliseconds from the press to the paint that shows it */
-async function measurePress(page: Page, address: string, { find, key }: Press): Promise<number> {
-  const session = await page.context().newCDPSession(page);
+async function measurePress(browser: Browser, address: string, { find, key }: Press): Promise<number> {
+  const { page, slow } = await openPhone(browser);
   await page.addInitScript(watchInteractions);
   await page.goto(address);
-  await page.waitForFunction(() => 'pressAgain' in window && window.pressAgain === undefined);
+  await waitForHandlers(page);
   // A finger presses what its eye has seen: the paint that scrolling needs is not the press's.
   await find(page).scrollIntoViewIfNeeded();
   await page.evaluate(waitForPaint);
-  await session.send('Emulation.setCPUThrottlingRate', { rate: weakPhone.cpuThrottling });
+  await slow();
   await (key ? find(page).press(key) : find(page).tap());
   const longest = await page.waitForFunction(() => (window as unknown as Watched).longestMs);
-  return Number(await longest.jsonValue());
+  const ms = Number(await longest.jsonValue());
+  await page.close();
+  return ms;
 }
 
 /** Runs in the page, until nothing is left to do and what came into view has been painted. */

@@ -1,4 +1,4 @@
-import { execFileSync } from 'node:child_process';
+import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { chromiumFlags, findChromium } from '../scripts/lib/tools.mjs';
@@ -30,40 +30,35 @@ interface Screen {
 
 /** The largest paint and one figure for each category, as on a phone, with the audits below full marks: the median of some visits. */
 export async function judgeScreen({ name, address, isIndexed, lighthouse }: Screen): Promise<Figure[]> {
-  const results = Array.from({ length: tries }, () => runLighthouse(lighthouse, address)).filter(
-    (result) => result !== undefined,
-  );
-  const getScore = (result: LighthouseResult, id: string) => Math.round((result.categories[id]?.score ?? 0) * 100);
+  const results = Array.from({ length: tries }, () => runLighthouse(lighthouse, address)).flat();
   const sorted = results.toSorted((one, other) => getScore(one, 'performance') - getScore(other, 'performance'));
   const median = sorted[Math.floor(sorted.length / 2)];
   if (!median) throw new Error(`Lighthouse failed ${tries} times on ${address}`);
   const subject = `Lighthouse, mobile, median of ${results.length}, ${name}`;
   const largestSeconds = roundTo((median.audits[largestPaint]?.numericValue ?? Number.NaN) / 1000, 2);
-  const scores = Object.entries(median.categories).map(([id, { auditRefs }]) => {
-    const what = `${subject}: ${id}`;
-    if (id === 'seo' && !isIndexed) return { name: what, value: String(getScore(median, id)) };
-    const short = auditRefs.filter((audit) => audit.weight > 0 && (median.audits[audit.id]?.score ?? 1) < 1);
-    const why = short.map((audit) => `${audit.id} ${median.audits[audit.id]?.displayValue ?? ''}`.trim()).join('; ');
-    return atLeast(what, getScore(median, id), 100, { why });
-  });
-  const figure = atMost(`${subject}: largest paint, simulated`, largestSeconds, 1.5, {
-    unit: 's',
-    why: reasonForLargestPaint,
-  });
-  return [figure, ...scores];
+  const why = reasonForLargestPaint;
+  const scores = Object.entries(median.categories).filter(([id]) => id !== 'seo' || isIndexed);
+  return [
+    atMost(`${subject}: largest paint, simulated`, largestSeconds, 1.5, { unit: 's', why }),
+    ...scores.map(([id, { auditRefs }]) => {
+      const short = auditRefs.filter((audit) => audit.weight > 0 && (median.audits[audit.id]?.score ?? 1) < 1);
+      const audits = short.map((audit) => `${audit.id} ${median.audits[audit.id]?.displayValue ?? ''}`.trim());
+      return atLeast(`${subject}: ${id}`, getScore(median, id), 100, { why: audits.join('; ') });
+    }),
+  ];
 }
 
-/** Undefined where it failed: on a busy machine it now and then loses the start of the visit. */
-function runLighthouse(lighthouse: string, address: string): LighthouseResult | undefined {
+function getScore(result: LighthouseResult, category: string): number {
+  return Math.round((result.categories[category]?.score ?? 0) * 100);
+}
+
+/** Nothing where it failed: on a busy machine it now and then loses the start of the visit. */
+function runLighthouse(lighthouse: string, address: string): LighthouseResult[] {
   const chromeFlags = `--chrome-flags=--headless=new ${chromiumFlags.join(' ')}`;
-  try {
-    const text = execFileSync(process.execPath, [lighthouse, address, '--quiet', '--output=json', chromeFlags], {
-      env: { ...process.env, CHROME_PATH: findChromium() },
-      maxBuffer: 64 * 1024 * 1024,
-      encoding: 'utf8',
-    });
-    return JSON.parse(text) as LighthouseResult;
-  } catch {
-    return undefined;
-  }
+  const { stdout } = spawnSync(process.execPath, [lighthouse, address, '--quiet', '--output=json', chromeFlags], {
+    env: { ...process.env, CHROME_PATH: findChromium() },
+    maxBuffer: 64 * 1024 * 1024,
+    encoding: 'utf8',
+  });
+  return stdout ? [JSON.parse(stdout) as LighthouseResult] : [];
 }

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { chromium, type Browser } from '@playwright/test';
 import { chromiumFlags, findChromium } from '../scripts/lib/tools.mjs';
+import { closeAtEnd } from './lib/opened.ts';
 import { makeTrialDatabase, startTrialStore } from './lib/store.ts';
 import type { Trial } from './lib/trial.ts';
 
@@ -31,44 +32,34 @@ interface Finding {
 export const accessibility: Trial = {
   title: 'Accessibility by a second judge',
   async run() {
-    const database = await makeTrialDatabase(null);
-    const store = await startTrialStore(database.location);
-    const browser = await chromium.launch({ executablePath: findChromium() ?? '', args: chromiumFlags });
-    try {
-      const found: string[] = [];
-      for (const screen of screens) {
-        for (const { code, message, html } of await judge(browser, store.url + screen))
-          found.push(`${screen}: ${code} ${message} ${html}`);
-      }
-      for (const line of found) console.log(line);
-      return {
-        rows: [
-          {
-            tried: 'screens judged by HTML_CodeSniffer (WCAG 2 AA)',
-            times: screens.length,
-            outcome: `${found.length} errors`,
-            servedAgain: '',
-            isHeld: found.length === 0,
-          },
-        ],
-      };
-    } finally {
-      await browser.close();
-      await store.stop();
-      await database.remove();
+    const { location } = await makeTrialDatabase(null);
+    const store = await startTrialStore(location);
+    const browser = await chromium.launch({ executablePath: findChromium(), args: chromiumFlags });
+    closeAtEnd(() => browser.close());
+    const found: string[] = [];
+    for (const screen of screens) {
+      for (const { code, message, html } of await judge(browser, store.url + screen))
+        found.push(`${screen}: ${code} ${message} ${html}`);
     }
+    for (const line of found) console.log(line);
+    return [
+      {
+        tried: 'screens judged by HTML_CodeSniffer (WCAG 2 AA)',
+        times: screens.length,
+        outcome: `${found.length} errors`,
+        isHeld: found.length === 0,
+      },
+    ];
   },
 };
 
 async function judge(browser: Browser, address: string): Promise<Finding[]> {
   const page = await browser.newPage({ bypassCSP: true });
-  try {
-    await page.goto(address, { waitUntil: 'networkidle' });
-    await page.evaluate(checker);
-    return await page.evaluate(findErrors);
-  } finally {
-    await page.close();
-  }
+  await page.goto(address, { waitUntil: 'networkidle' });
+  await page.evaluate(checker);
+  const found = await page.evaluate(findErrors);
+  await page.close();
+  return found;
 }
 
 /** Runs in the page, where the checker has been loaded. */

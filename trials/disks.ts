@@ -1,11 +1,12 @@
-import { execFileSync } from 'node:child_process';
-import { rmSync, writeFileSync } from 'node:fs';
+import { execFileSync, execSync } from 'node:child_process';
+import { cpSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { waitUntil } from '#tests/support/wait-until.ts';
 import { postReview } from './lib/calls.ts';
 import { findFaults } from './lib/engines.ts';
-import { makeFolder, makeTrialDatabase, removeFolder, startTrialStore } from './lib/store.ts';
-import { formatTimes, formatNumber, scaled, type Trial, type TrialReport } from './lib/trial.ts';
+import { closeAtEnd } from './lib/opened.ts';
+import { makeFolder, makeTrialDatabase, ownerToken, startTrialStore } from './lib/store.ts';
+import { formatTimes, formatNumber, NotRun, scaled, type Trial } from './lib/trial.ts';
 import { startLoad, visit } from './lib/visits.ts';
 
 const diskMb = 48;
@@ -13,84 +14,67 @@ const diskMb = 48;
 /** The disk of the embedded database fills up while reviews are posted, and gets room again. */
 export const fullDisk: Trial = {
   title: 'Disk full',
-  run: () =>
-    onSmallDisk(async (disk) => {
-      const database = await makeTrialDatabase(null);
-      const dataDir = path.join(disk, 'data');
-      await database.db.close();
-      execFileSync('cp', ['-r', database.location.dataDir, dataDir]);
-      removeFolder(database.location.dataDir);
-      const location = { url: null, dataDir };
-      const store = await startTrialStore(location, { env: { ACCESS_LOG_DAYS: '183' } });
-      await visit(`${store.url}/shop`);
-      const times = scaled(10);
-      const kept: string[] = [];
-      const [faults, endings, backMs]: [string[], Set<string>, number[]] = [[], new Set(), []];
-      for (let round = 0; round < times; round += 1) {
-        fill(disk);
-        let refused = 0;
-        while (refused < 3) {
-          const text = await postReview(store.url);
-          if (text) kept.push(text);
-          else refused += 1;
-        }
-        endings.add((await visit(`${store.url}/shop`)).ending);
-        rmSync(path.join(disk, 'ballast'));
-        const startedAt = performance.now();
-        kept.push(await waitUntil(() => postReview(store.url), { what: 'a review is taken again' }));
-        backMs.push(performance.now() - startedAt);
-        faults.push(...(await findFaults(location)));
+  async run() {
+    const disk = mountSmallDisk();
+    const database = await makeTrialDatabase(null);
+    await database.db.close();
+    const location = { url: null, dataDir: path.join(disk, 'data') };
+    cpSync(database.location.dataDir, location.dataDir, { recursive: true });
+    const store = await startTrialStore(location, { env: { ACCESS_LOG_DAYS: '183' } });
+    await visit(`${store.url}/shop`);
+    const times = scaled(10);
+    const kept: string[] = [];
+    const [faults, endings, backMs]: [string[], Set<string>, number[]] = [[], new Set(), []];
+    for (let round = 0; round < times; round += 1) {
+      fill(disk);
+      let refused = 0;
+      while (refused < 3) {
+        const text = await postReview(store.url);
+        if (text) kept.push(text);
+        else refused += 1;
       }
-      const stored = await countStored(store.url, kept);
-      await store.stop();
-      const lost = kept.length - stored;
-      return {
-        rows: [
-          {
-            tried: `disk of ${diskMb} MB filled to the last byte while reviews are posted, SQLite`,
-            times,
-            outcome: `${lost} of ${formatNumber(kept.length)} acknowledged lost, the others refused with 503; pages: ${[...endings].join(' ')}; ${faults.length} faults found`,
-            servedAgain: formatTimes(backMs),
-            isHeld: lost === 0 && faults.length === 0 && endings.size === 1 && endings.has('200'),
-          },
-        ],
-      };
-    }),
+      endings.add((await visit(`${store.url}/shop`)).ending);
+      rmSync(path.join(disk, 'ballast'));
+      const startedAt = performance.now();
+      kept.push(await waitUntil(() => postReview(store.url), { what: 'a review is taken again' }));
+      backMs.push(performance.now() - startedAt);
+      faults.push(...(await findFaults(location)));
+    }
+    const lost = kept.length - (await countStored(store.url, kept));
+    return [
+      {
+        tried: `disk of ${diskMb} MB filled to the last byte while reviews are posted, SQLite`,
+        times,
+        outcome: `${lost} of ${formatNumber(kept.length)} acknowledged lost, the others refused with 503; pages: ${[...endings].join(' ')}; ${faults.length} faults found`,
+        servedAgain: formatTimes(backMs),
+        isHeld: lost === 0 && faults.length === 0 && endings.size === 1 && endings.has('200'),
+      },
+    ];
+  },
 };
 
 export const fullLogDisk: Trial = {
   title: 'Disk of the log full',
-  run: () =>
-    onSmallDisk(async (disk) => {
-      const database = await makeTrialDatabase(null);
-      fill(disk);
-      const store = await startTrialStore(database.location, {
-        env: { LOG_LEVEL: 'info' },
-        output: path.join(disk, 'store.log'),
-      });
-      const load = startLoad(store.url, { visitors: 8, paths: ['/home', '/shop', '/shop/shop-details/1'] });
-      await waitUntil(() => load.countSoFar() >= scaled(5000, 200), { what: 'the requests' });
-      const endings = await load.stop();
-      const metrics = await (
-        await fetch(`${store.url}/metrics`, { headers: { Authorization: 'Bearer token-das-provas-de-confianca' } })
-      ).text();
-      const dropped = Number(/^boalida_log_lines_dropped_total (\d+)/m.exec(metrics)?.[1] ?? 0);
-      await store.stop();
-      await database.remove();
-      const isHeld = Object.keys(endings).every((ending) => ending === '200');
-      const outcome = `requests: ${JSON.stringify(endings).replaceAll('"', '')}; ${formatNumber(dropped)} lines dropped and counted so far`;
-      return {
-        rows: [
-          {
-            tried: 'disk of the log full from the start',
-            times: endings['200'] ?? 0,
-            outcome,
-            servedAgain: '',
-            isHeld,
-          },
-        ],
-      };
-    }),
+  async run() {
+    const disk = mountSmallDisk();
+    const { location } = await makeTrialDatabase(null);
+    fill(disk);
+    const output = path.join(disk, 'store.log');
+    const store = await startTrialStore(location, { env: { LOG_LEVEL: 'info' }, output });
+    const load = startLoad(store.url, { visitors: 8, paths: ['/home', '/shop', '/shop/shop-details/1'] });
+    await waitUntil(() => load.countSoFar() >= scaled(5000, 200), { what: 'the requests' });
+    const endings = await load.stop();
+    const metrics = await fetch(`${store.url}/metrics`, { headers: { Authorization: `Bearer ${ownerToken}` } });
+    const dropped = Number(/^boalida_log_lines_dropped_total (\d+)/m.exec(await metrics.text())?.[1] ?? 0);
+    return [
+      {
+        tried: 'disk of the log full from the start',
+        times: endings['200'] ?? 0,
+        outcome: `requests: ${JSON.stringify(endings).replaceAll('"', '')}; ${formatNumber(dropped)} lines dropped and counted so far`,
+        isHeld: Object.keys(endings).every((ending) => ending === '200'),
+      },
+    ];
+  },
 };
 
 async function countStored(url: string, texts: readonly string[]): Promise<number> {
@@ -109,30 +93,22 @@ async function countStored(url: string, texts: readonly string[]): Promise<numbe
 function fill(disk: string): void {
   for (const block of ['1M', '4K', '1']) {
     try {
-      execFileSync('sh', [
-        '-c',
-        `dd if=/dev/zero bs=${block} count=${block === '1' ? 4096 : 100000} >> "${disk}/ballast" 2>/dev/null`,
-      ]);
+      const count = block === '1' ? 4096 : 100_000;
+      execSync(`dd if=/dev/zero bs=${block} count=${count} >> "${disk}/ballast" 2>/dev/null`);
     } catch {
       // Full: that is the purpose.
     }
   }
 }
 
-/** Mounts a file system in memory for the time of the work, where this may be done. */
-async function onSmallDisk(work: (folder: string) => Promise<TrialReport>): Promise<TrialReport> {
+/** Mounts a file system in memory until the part ends, where this may be done. */
+function mountSmallDisk(): string {
   const folder = makeFolder();
   try {
     execFileSync('mount', ['-t', 'tmpfs', '-o', `size=${diskMb}m,mode=700`, 'tmpfs', folder], { stdio: 'pipe' });
   } catch {
-    removeFolder(folder);
-    return { rows: [], notRun: ['a small file system can be mounted only as root'] };
+    throw new NotRun('a small file system can be mounted only as root');
   }
-  try {
-    writeFileSync(path.join(folder, 'x'), '');
-    return await work(folder);
-  } finally {
-    execFileSync('umount', ['-l', folder]);
-    removeFolder(folder);
-  }
+  closeAtEnd(() => execFileSync('umount', ['-l', folder]));
+  return folder;
 }

@@ -1,96 +1,76 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { hasProgram } from '../bench/lib/processes.ts';
-import { withPostgres } from '../bench/lib/store.ts';
 import { waitUntil } from '#tests/support/wait-until.ts';
 import { postQuotation, postReview, putPrice } from './lib/calls.ts';
+import { startPostgres } from './lib/engines.ts';
 import { startNginx } from './lib/nginx.ts';
 import { closeAtEnd } from './lib/opened.ts';
-import { makeTrialDatabase, startTrialStore, type TrialDatabase, type TrialStore } from './lib/store.ts';
-import { formatNumber, scaled, type Trial, type TrialReport } from './lib/trial.ts';
+import { makeTrialDatabase, startTrialStore, type TrialDatabase } from './lib/store.ts';
+import { formatNumber, scaled, type Trial } from './lib/trial.ts';
 import { countFailed, startLoad } from './lib/visits.ts';
 import { paths } from './under-load.ts';
 
-/** The clients' own address, then the proxy's. */
-const behindProxy = { TRUST_PROXY: '2' };
 /** A start may take long on a machine that is busy with the load. */
 const timeoutMs = 120_000;
-const noNginx: TrialReport = { rows: [], notRun: ['nginx is not installed'] };
 
-/** One of two instances is killed under load, behind nginx. */
+/**
+ * One of two instances is killed under load, behind nginx. Visitors read, some of them without compression, others post, and the owner
+ * changes prices.
+ */
 export const instanceKilled: Trial = {
   title: 'Instance killed under load',
   async run() {
-    if (!hasProgram('nginx')) return noNginx;
-    const report = await withPostgres(async (server) => {
-      const database = await makeTrialDatabase(server.urlOf('postgres'));
-      const start = () => startTrialStore(database.location, { env: behindProxy });
-      const stores = [await start(), await start()];
-      const killed = await tryKills({
+    const server = await startPostgres();
+    const database = await makeTrialDatabase(server.urlOf('postgres'));
+    // The clients' own address comes first, then the proxy's.
+    const start = () => startTrialStore(database.location, { env: { TRUST_PROXY: '2' } });
+    const stores = [await start(), await start()];
+    const proxy = await startNginx(stores.map(({ url }) => url));
+    const browsers = startLoad(proxy.url, { visitors: 8, paths, headers: { 'Accept-Encoding': 'br, gzip' } });
+    const programs = startLoad(proxy.url, { visitors: 8, paths });
+    const writes = startWrites(proxy.url);
+    const times = scaled(30);
+    for (let round = 0; round < times; round += 1) {
+      const before = browsers.countSoFar();
+      await stores[round % stores.length]?.killAndRestart();
+      await waitUntil(() => browsers.countSoFar() > before + 200, { what: 'load', timeoutMs });
+    }
+    const endings = [await browsers.stop(), await programs.stop()];
+    const { sent, failed, missing } = await writes.stop(database);
+    const reads = browsers.countSoFar() + programs.countSoFar();
+    const failedReads = endings.reduce((sum, ending) => sum + countFailed(ending), 0);
+    const kinds = failedReads + failed > 0 ? ` (${JSON.stringify([...endings, { failed }]).replaceAll('"', '')})` : '';
+    return [
+      {
         tried: 'one of two instances on one PostgreSQL killed under load, behind nginx as in `deploy/`',
+        times,
+        outcome:
+          `${failedReads} of ${formatNumber(reads)} reads and ${failed} of ${formatNumber(sent)} writes failed${kinds}; ` +
+          `${missing} of the writes not kept exactly once`,
         servedAgain: 'the other instance goes on',
-        database,
-        stores,
-        async kill(round) {
-          await stores[round % stores.length]?.killAndRestart();
-        },
-      });
-      for (const store of stores) await store.stop();
-      await database.remove();
-      return killed;
-    });
-    return report ?? { rows: [], notRun: ['PostgreSQL is not installed'] };
+        isHeld: failedReads + failed + missing === 0,
+      },
+    ];
   },
 };
 
-interface Kills {
-  tried: string;
-  servedAgain: string;
-  database: TrialDatabase;
-  stores: readonly TrialStore[];
-  /** Kills once, and resolves when what was killed serves again. */
-  kill(round: number): Promise<void>;
-}
-
-/** Visitors read, some of them without compression, others post, and the owner changes prices, while something is killed. */
-async function tryKills({ tried, servedAgain, database, stores, kill }: Kills): Promise<TrialReport> {
-  const proxy = await startNginx(stores.map(({ url }) => url));
-  const browsers = startLoad(proxy.url, { visitors: 8, paths, headers: { 'Accept-Encoding': 'br, gzip' } });
-  const programs = startLoad(proxy.url, { visitors: 8, paths });
-  const writes = startWrites(proxy.url);
-  const times = scaled(30);
-  for (let round = 0; round < times; round += 1) {
-    const before = browsers.countSoFar();
-    await kill(round);
-    await waitUntil(() => browsers.countSoFar() > before + 200, { what: 'load', timeoutMs });
-  }
-  const endings = [await browsers.stop(), await programs.stop()];
-  const { sent, failed, missing } = await writes.stop(database);
-  const reads = browsers.countSoFar() + programs.countSoFar();
-  const failedReads = endings.reduce((sum, ending) => sum + countFailed(ending), 0);
-  await proxy.stop();
-  const kinds = failedReads + failed > 0 ? ` (${JSON.stringify([...endings, { failed }]).replaceAll('"', '')})` : '';
-  const outcome =
-    `${failedReads} of ${formatNumber(reads)} reads and ${failed} of ${formatNumber(sent)} writes failed${kinds}; ` +
-    `${missing} of the writes not kept exactly once`;
-  return { rows: [{ tried, times, outcome, servedAgain, isHeld: failedReads + failed + missing === 0 }] };
-}
-
 /** Reviews, quotations and prices, one after another of each. */
 function startWrites(url: string) {
-  const [texts, codes]: [string[], string[]] = [[], []];
+  const acknowledged: string[] = [];
   let [isOver, sent, failed, price] = [false, 0, 0, 50];
-  async function repeat(write: () => Promise<boolean>): Promise<void> {
+  async function repeat(write: () => Promise<unknown>): Promise<void> {
     while (!isOver) {
       sent += 1;
-      if (!(await write().catch(() => false))) failed += 1;
+      const kept = await write().catch(() => false);
+      if (!kept) failed += 1;
+      if (typeof kept === 'string') acknowledged.push(kept);
       // Each of them makes all pages be rendered again.
       await wait(200);
     }
   }
   closeAtEnd(() => (isOver = true));
   const writing = [
-    repeat(async () => keep(texts, await postReview(url))),
-    repeat(async () => keep(codes, await postQuotation(url))),
+    repeat(() => postReview(url)),
+    repeat(() => postQuotation(url)),
     repeat(() => putPrice(url, 1, (price += 1))),
   ];
   return {
@@ -99,27 +79,10 @@ function startWrites(url: string) {
       await Promise.all(writing);
       const reviews = await db.query.selectFrom('reviews').select('comment').execute();
       const quotations = await db.query.selectFrom('quotations').select('code').execute();
-      const missing =
-        countNotOnce(
-          texts,
-          reviews.map(({ comment }) => comment),
-        ) +
-        countNotOnce(
-          codes,
-          quotations.flatMap(({ code }) => code ?? []),
-        );
+      const stored = [...reviews.map(({ comment }) => comment), ...quotations.map(({ code }) => code)];
+      const counts = Map.groupBy(stored, (one) => one);
+      const missing = acknowledged.filter((one) => counts.get(one)?.length !== 1).length;
       return { sent, failed, missing };
     },
   };
-}
-
-function keep(list: string[], value: string | undefined): boolean {
-  if (value !== undefined) list.push(value);
-  return value !== undefined;
-}
-
-function countNotOnce(wanted: readonly string[], stored: readonly string[]): number {
-  const counts = new Map<string, number>();
-  for (const one of stored) counts.set(one, (counts.get(one) ?? 0) + 1);
-  return wanted.filter((one) => counts.get(one) !== 1).length;
 }

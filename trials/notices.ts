@@ -5,9 +5,10 @@ import { startPushService, type TestBrowser } from '#tests/support/http/push-ser
 import { startReceiver, type ReceivedPost, type Receiver } from '#tests/support/http/receiver.ts';
 import { waitUntil } from '#tests/support/wait-until.ts';
 import { postQuotation } from './lib/calls.ts';
-import { engineNames, onEngine } from './lib/engines.ts';
+import { engineNames, makeDatabaseOn } from './lib/engines.ts';
 import { closeAtEnd } from './lib/opened.ts';
-import { startTrialStore, type TrialDatabase, type TrialStore } from './lib/store.ts';
+import type { RunningStore } from '../bench/lib/store.ts';
+import { startTrialStore } from './lib/store.ts';
 import { formatNumber, formatTimes, scaled, toSeconds, type Trial, type TrialRow } from './lib/trial.ts';
 
 const writers = 4;
@@ -26,11 +27,12 @@ interface Targets {
 export function killsDuringNotices(engine: EngineName): Trial {
   return {
     title: `Notices while store and receivers are killed, ${engineNames[engine]}`,
-    run: () => onEngine(engine, async (database) => [await tryNotices(database, engine)]),
+    run: async () => [await tryNotices(engine)],
   };
 }
 
-async function tryNotices({ location, db }: TrialDatabase, engine: EngineName): Promise<TrialRow> {
+async function tryNotices(engine: EngineName): Promise<TrialRow> {
+  const { location, db } = await makeDatabaseOn(engine);
   const targets = await openTargets();
   const { endpoint, json } = targets.browser;
   const { keys } = JSON.parse(json) as { keys: { p256dh: string; auth: string } };
@@ -47,8 +49,6 @@ async function tryNotices({ location, db }: TrialDatabase, engine: EngineName): 
   };
   await waitUntil(isTold, { what: 'every quotation is told', timeoutMs: 60_000 }).catch(() => undefined);
   targets.up.push({ fromMs: asked.upFromMs, toMs: Date.now() });
-  await store.stop();
-  await Promise.all([targets.webhook.stop(), targets.push.stop()]);
   return toTrialRow({ engine, asked, targets, told });
 }
 
@@ -68,7 +68,7 @@ interface Asked {
 }
 
 /** Asks for quotations while the store, the receivers or both are ended and started again. */
-async function askWhileKilled(store: TrialStore, { webhook, push, up }: Targets): Promise<Asked> {
+async function askWhileKilled(store: RunningStore, { webhook, push, up }: Targets): Promise<Asked> {
   const most = scaled(1000, 40);
   const kills = scaled(40, 6);
   const numbers = new Map<string, number>();

@@ -2,8 +2,9 @@ import autocannon, { type Request } from 'autocannon';
 import { setTimeout as wait } from 'node:timers/promises';
 import { readMemoryMb } from '../bench/lib/processes.ts';
 import { getMedian } from '../bench/lib/report.ts';
-import { makeTrialDatabase, startTrialStore, type TrialStore } from './lib/store.ts';
-import { formatNumber, scaled, toSeconds, type Trial, type TrialReport } from './lib/trial.ts';
+import type { RunningStore } from '../bench/lib/store.ts';
+import { makeTrialDatabase, startTrialStore } from './lib/store.ts';
+import { formatNumber, scaled, toSeconds, type Trial, type TrialRow } from './lib/trial.ts';
 import { visit } from './lib/visits.ts';
 
 const times = 10;
@@ -105,25 +106,21 @@ export const randomAddresses: Trial = {
     }),
 };
 
-async function withTrialStore(work: (store: TrialStore) => Promise<TrialReport['rows'][number]>): Promise<TrialReport> {
-  const database = await makeTrialDatabase(null);
-  const store = await startTrialStore(database.location);
-  const row = await work(store);
-  await store.stop();
-  await database.remove();
-  return { rows: [row] };
+async function withTrialStore(work: (store: RunningStore) => Promise<TrialRow>): Promise<TrialRow[]> {
+  const { location } = await makeTrialDatabase(null);
+  return [await work(await startTrialStore(location))];
 }
 
 /** Sends requests; meanwhile reads the store's memory and asks whether it is well. */
 async function rush(
-  store: TrialStore,
+  store: RunningStore,
   setupRequest: (request: Request) => Request,
   options: Partial<autocannon.Options>,
 ) {
   const [memory, health]: [number[], string[]] = [[], []];
   let withoutRetry = 0;
   const watching = setInterval(() => {
-    memory.push(readMemoryMb(store.child().pid ?? 0, 'VmRSS'));
+    memory.push(readMemoryMb(store.pid()));
     void visit(`${store.url}/healthz`).then(({ ending }) => health.push(ending));
   }, watchEveryMs);
   const load = autocannon({
@@ -153,13 +150,13 @@ function readHalves(memory: readonly number[]): [number, number] {
 }
 
 /** The middle one of a few visits to a page in memory. */
-async function timePage({ url }: TrialStore): Promise<number> {
+async function timePage({ url }: RunningStore): Promise<number> {
   const visits = [];
   for (let count = 0; count < 9; count += 1) visits.push((await visit(`${url}/shop`)).ms);
   return getMedian(visits);
 }
 
-async function waitForPage({ url }: TrialStore): Promise<number> {
+async function waitForPage({ url }: RunningStore): Promise<number> {
   const startedAt = performance.now();
   while ((await visit(`${url}/shop?maxPrice=${Math.random()}`)).ending !== '200') await wait(50);
   return performance.now() - startedAt;

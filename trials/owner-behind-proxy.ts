@@ -46,7 +46,6 @@ export async function tryOwner(url: string): Promise<TrialRow> {
   return {
     tried: 'the owner imports sheets and keeps copies in the panel, behind nginx',
     times: 1,
-    servedAgain: '',
     outcome:
       `${imported} of ${imports} imports kept; the list of copies read ${reads} times was ${lists.size === 1 ? 'the same' : 'not the same'}, ` +
       `${sent} of ${reads} downloads came, a copy that was sent could be looked into: ${isRead}`,

@@ -6,8 +6,8 @@ import { instanceKilled } from './killed-behind-proxy.ts';
 import { killsDuringImports, killsDuringMigrations } from './kills/programs.ts';
 import { databaseKilledDuringWrites, killsDuringWrites } from './kills/writes.ts';
 import { closeOpened } from './lib/opened.ts';
-import { keepReport } from './lib/results.ts';
-import { toSeconds, type Trial, type TrialRow } from './lib/trial.ts';
+import { saveResult } from './lib/results.ts';
+import { NotRun, toSeconds, type Trial } from './lib/trial.ts';
 import { heldLock } from './lock.ts';
 import { killsDuringNotices } from './notices.ts';
 import { overload, randomAddresses } from './overload.ts';
@@ -83,22 +83,21 @@ async function tryPart(name: string, trial: Trial): Promise<void> {
   console.log(`\n${name}: ${trial.title} …`);
   const startedAt = performance.now();
   try {
-    const report = await trial.run();
-    for (const row of report.rows) print(row);
-    for (const what of report.notRun ?? []) console.log(`not run: ${what}`);
-    await keepReport(name, report, trials);
+    const rows = await trial.run();
+    for (const { tried, times, outcome, servedAgain = '', isHeld } of rows) {
+      if (!isHeld) process.exitCode = 1;
+      console.log(`${isHeld ? 'held  ' : 'BROKEN'} ${tried}, ${times} times: ${outcome}. ${servedAgain}`);
+    }
+    await saveResult(name, { rows }, trials);
   } catch (error) {
-    fail(error);
-    await keepReport(name, { rows: [], notRun: [`broke off: ${String(error)}`] }, trials);
+    if (!(error instanceof NotRun)) fail(error);
+    const why = error instanceof NotRun ? error.message : `broke off: ${String(error)}`;
+    console.log(`not run: ${why}`);
+    await saveResult(name, { notRun: [why] }, trials);
   } finally {
     await closeOpened();
   }
   console.log(`${toSeconds(performance.now() - startedAt)} s`);
-}
-
-function print({ tried, times, outcome, servedAgain, isHeld }: TrialRow): void {
-  if (!isHeld) process.exitCode = 1;
-  console.log(`${isHeld ? 'held  ' : 'BROKEN'} ${tried}, ${times} times: ${outcome}. ${servedAgain}`);
 }
 
 function fail(error: unknown): void {

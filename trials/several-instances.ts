@@ -1,27 +1,22 @@
 import { setTimeout as wait } from 'node:timers/promises';
+import { rmSync } from 'node:fs';
 import pg from 'pg';
-import { hasProgram } from '../bench/lib/processes.ts';
-import { withPostgres } from '../bench/lib/store.ts';
+import type { RunningStore } from '../bench/lib/store.ts';
 import { makeOtherBuild } from '../e2e/support/stores/other-build.ts';
 import { quotationLimits } from '#app/operations/quotation/visitor-quotations.ts';
 import { reviewLimits } from '#app/operations/reviews/post-review.ts';
 import { makeCode } from '#tests/factories/quotation.ts';
 import { makePosting, reviewCall } from '#tests/support/http/review-calls.ts';
 import type { PostgresServer } from '#tests/support/databases/postgres-server.ts';
+import { postForm, readCookie, type Caller } from '#tests/support/http/panel-calls.ts';
 import { waitUntil } from '#tests/support/wait-until.ts';
 import { putPrice } from './lib/calls.ts';
+import { startPostgres } from './lib/engines.ts';
 import { startNginx } from './lib/nginx.ts';
 import { tryOwner } from './owner-behind-proxy.ts';
 import { closeAtEnd } from './lib/opened.ts';
-import {
-  makeFolder,
-  makeTrialDatabase,
-  ownerToken,
-  removeFolder,
-  startTrialStore,
-  type TrialStore,
-} from './lib/store.ts';
-import { formatTimes, formatNumber, scaled, type Trial, type TrialReport, type TrialRow } from './lib/trial.ts';
+import { makeFolder, makeTrialDatabase, ownerToken, startTrialStore } from './lib/store.ts';
+import { formatTimes, formatNumber, scaled, type Trial, type TrialRow } from './lib/trial.ts';
 
 const page = '/shop/shop-details/1';
 const quotationCall = '/api/Cotacao/v1/cotacao';
@@ -31,36 +26,21 @@ const noticeMs = 1000;
 export const severalInstances: Trial = {
   title: 'Several instances on one PostgreSQL',
   async run() {
-    if (!hasProgram('nginx')) return { rows: [], notRun: ['nginx is not installed'] };
-    const report = await withPostgres(async (server): Promise<TrialReport> => {
-      const rows: TrialRow[] = [];
-      for (const count of [2, 3]) rows.push(...(await tryInstances(server, count)));
-      return { rows };
-    });
-    return report ?? { rows: [], notRun: ['PostgreSQL is not installed'] };
+    const server = await startPostgres();
+    return [...(await tryInstances(server, 2)), ...(await tryInstances(server, 3))];
   },
 };
 
 async function tryInstances(server: PostgresServer, count: number): Promise<TrialRow[]> {
-  const database = await makeTrialDatabase(await createDatabase(server, `instances_${count}`));
-  const stores: TrialStore[] = [];
-  const assetsDir = makeFolder();
-  const env = { TRUST_PROXY: '2', ASSETS_DIR: assetsDir };
-  for (let index = 0; index < count; index += 1)
-    stores.push(await startTrialStore({ ...database.location, dataDir: makeFolder() }, { env }));
+  const { location } = await makeTrialDatabase(await createDatabase(server, `instances_${count}`));
+  const stores: RunningStore[] = [];
+  const env = { TRUST_PROXY: '2', ASSETS_DIR: makeFolder() };
+  while (stores.length < count) stores.push(await startTrialStore({ ...location, dataDir: makeFolder() }, { env }));
   const proxy = await startNginx(stores.map(({ url }) => url));
-  try {
-    const rows = [await tryPrices(stores), await trySharing(stores), await tryOwner(proxy.url)];
-    return [...rows, await tryUpdate(stores, proxy.url)].map((row) => ({
-      ...row,
-      tried: `${count} instances: ${row.tried}`,
-    }));
-  } finally {
-    await proxy.stop();
-    for (const store of stores) await store.stop();
-    await database.remove();
-    removeFolder(assetsDir);
-  }
+  const rows = [await tryPrices(stores), await trySharing(stores), await tryOwner(proxy.url)];
+  rows.push(await tryUpdate(stores, proxy.url));
+  for (const store of stores) await store.stop();
+  return rows.map((row) => ({ ...row, tried: `${count} instances: ${row.tried}` }));
 }
 
 async function createDatabase(server: PostgresServer, name: string): Promise<string> {
@@ -72,7 +52,7 @@ async function createDatabase(server: PostgresServer, name: string): Promise<str
 }
 
 /** How long until the last of the others shows a price that one of them has changed. */
-async function tryPrices(stores: readonly TrialStore[]): Promise<TrialRow> {
+async function tryPrices(stores: readonly RunningStore[]): Promise<TrialRow> {
   const times = scaled(50, 3);
   const took: number[] = [];
   const urls = stores.map(({ url }) => url);
@@ -89,14 +69,13 @@ async function tryPrices(stores: readonly TrialStore[]): Promise<TrialRow> {
   return {
     tried: 'a changed price is shown by all of them',
     times,
-    servedAgain: '',
     outcome: `after ${formatTimes(took)}`,
     isHeld: took.every((ms) => ms <= noticeMs),
   };
 }
 
 /** One visitor and one owner go from instance to instance. */
-async function trySharing(stores: readonly TrialStore[]): Promise<TrialRow> {
+async function trySharing(stores: readonly RunningStore[]): Promise<TrialRow> {
   const at = (turn: number) => stores[turn % stores.length]?.url ?? '';
   const sender = { 'X-Forwarded-For': '203.0.113.7, 127.0.0.1', 'Content-Type': 'application/json' };
   const post = async (turn: number, path: string, body: unknown) =>
@@ -111,13 +90,8 @@ async function trySharing(stores: readonly TrialStore[]): Promise<TrialRow> {
   const isSame = (await post(1, quotationCall, { codigo: codes[0], itens: [{ produtoId: 1, quantidade: 1 }] })) === 201;
   const seen = await fetch(`${at(1)}/cotacao/${codes[0]}`);
 
-  const signedIn = await fetch(`${at(0)}/painel/entrar`, {
-    method: 'POST',
-    redirect: 'manual',
-    body: new URLSearchParams({ token: ownerToken }),
-    headers: { Origin: 'http://loja.example', 'Sec-Fetch-Site': 'same-origin' },
-  });
-  const cookie = (signedIn.headers.get('Set-Cookie') ?? '').split(';', 1)[0] ?? '';
+  const first: Caller = { get: (path, init) => fetch(at(0) + path, { redirect: 'manual', ...init }) };
+  const cookie = readCookie(await postForm(first, '/painel/entrar', { fields: { token: ownerToken } }));
   const panels = await Promise.all(
     stores.map(({ url }) => fetch(`${url}/painel`, { headers: { Cookie: cookie }, redirect: 'manual' })),
   );
@@ -125,7 +99,6 @@ async function trySharing(stores: readonly TrialStore[]): Promise<TrialRow> {
   return {
     tried: 'one visitor and one owner go from one to the other',
     times: 1,
-    servedAgain: '',
     outcome:
       `${count(reviews)} of ${reviews.length} reviews and ${count(quotations)} of ${quotations.length} quotations of one address taken; ` +
       `its quotation opens and is known on another: ${seen.status === 200 && isSame}; the session holds on all: ${isSignedIn}`,
@@ -139,7 +112,7 @@ async function trySharing(stores: readonly TrialStore[]): Promise<TrialRow> {
 }
 
 /** Each instance in turn is stopped and comes back with another build, while visitors open pages with all that belongs to them. */
-async function tryUpdate(stores: readonly TrialStore[], url: string): Promise<TrialRow> {
+async function tryUpdate(stores: readonly RunningStore[], url: string): Promise<TrialRow> {
   const other = await makeOtherBuild();
   let [isOver, asked, documents] = [false, 0, 0];
   const failed: string[] = [];
@@ -172,12 +145,11 @@ async function tryUpdate(stores: readonly TrialStore[], url: string): Promise<Tr
   const present = await listAssets(url);
   const isNew = present.every((asset) => !old.includes(asset));
   for (const asset of old) await ask(asset);
-  removeFolder(other);
+  rmSync(other, { recursive: true, force: true });
   const kinds = failed.length > 0 ? ` (${failed.slice(0, 3).join('; ')})` : '';
   return {
     tried: 'rolling update to another build under load',
     times: 1,
-    servedAgain: '',
     outcome:
       `${failed.length} of ${formatNumber(asked)} requests failed${kinds}, among them the scripts of ${formatNumber(documents)} pages of both builds; ` +
       `${old.length} scripts of the old build still served by the new one: ${isNew}; ${Math.round(ms / 1000)} s`,

@@ -1,7 +1,7 @@
 import { pickDetails } from '#app/domain/catalogue/plain-fields.ts';
 import type { ProductRecord } from '#app/data/catalogue/product-writes.ts';
 import type { NewReview } from '#app/data/reviews/reviews.ts';
-import { createRandom, createZipf, makeNames, type Random } from './random.ts';
+import { createPicker, createRandom, makeNames, type Random } from './random.ts';
 import words from './words.json' with { type: 'json' };
 
 /** Category and brand are given by name; their ids exist only in a database. */
@@ -16,17 +16,22 @@ interface GeneratedProduct {
 /** Creation time of generated catalogues: 20 November 2026, noon in São Paulo. */
 export const generatedAtMs = Date.UTC(2026, 10, 20, 15);
 
-/** Departments of a farm supplies store with the names of their products, words of titles and packs: the commonest first. */
-export const { departments, features, packs } = words;
+/** Departments of a farm supplies store with the names of their products, words of titles, packs and labels: the commonest first. */
+export const { departments, features } = words;
+const { packs, species, phases, forms } = words;
 const dayMs = 24 * 60 * 60 * 1000;
 const lines = makeNames(60_000, { seed: 12, length: 3 });
-const pickDepartment = createZipf(departments.length);
-const makers = makeMakers(120);
-const pickMaker = createZipf(makers.length);
-const pickFeature = createZipf(features.length);
-const pickLine = createZipf(lines.length);
-const pickPack = createZipf(packs.length);
-const pickSales = createZipf(2000);
+const brands = makeNames(120, { seed: 11, length: 2 });
+const pickDepartment = createPicker(departments);
+const pickBrand = createPicker(brands);
+const pickFeature = createPicker(features);
+const pickLine = createPicker(lines);
+const pickPack = createPicker(packs);
+const labels = {
+  Espécie: createPicker(species),
+  'Categoria/fase': createPicker(phases),
+  'Forma física': createPicker(forms),
+};
 
 /**
  * The product with this id, from 1: the same in every run and in catalogues of every size. Words, categories, brands and
@@ -34,10 +39,10 @@ const pickSales = createZipf(2000);
  */
 export function generateProduct(id: number): GeneratedProduct {
   const random = createRandom(id * 7919);
-  const maker = makers[pickMaker(random)] ?? random.pick(makers);
-  const brand = maker.name;
-  const department = random.pick(maker.departments);
-  const title = makeTitle(random, random.pick(department.names));
+  const brand = pickBrand(random);
+  const department = pickDepartment(random);
+  const pack = pickPack(random);
+  const title = `${makeName(random, random.pick(department.names))} – ${pack}`;
   const onSale = random.chance(0.18);
   const soldOut = random.chance(0.1);
   const offer = onSale && random.chance(0.15);
@@ -50,7 +55,7 @@ export function generateProduct(id: number): GeneratedProduct {
       sku: `${department.category.slice(0, 2).toUpperCase()}-${brand.slice(0, 3).toUpperCase()}-${String(id).padStart(6, '0')}`,
       title,
       slug: `produto-${id}`,
-      unit: title.split(' – ').at(-1)?.toLowerCase() ?? '',
+      unit: pack.toLowerCase(),
       categoryName: department.category,
       priceCents: random.chance(0.01) ? 0 : makePriceCents(random),
       discountBasisPoints: onSale ? (1 + random.below(6)) * 500 : 0,
@@ -62,73 +67,36 @@ export function generateProduct(id: number): GeneratedProduct {
       productType: department.category.toLowerCase(),
       descriptionHtml: `<p>${title}. ${'Rende bem no dia a dia da lida e guarda-se em lugar seco. '.repeat(4)}</p>`,
       additionalInformation: [
-        { key: 'Embalagem', value: title.split(' – ').at(-1) ?? '' },
+        { key: 'Embalagem', value: pack },
         { key: 'Indicação', value: department.category },
-        ...makeAttributes(id, department.category),
+        ...makeAttributes(random),
       ],
-      tags: [department.category.toLowerCase(), (features[pickFeature(random)] ?? '').toLowerCase()],
+      tags: [department.category.toLowerCase(), pickFeature(random).toLowerCase()],
       offerStartMs: offer ? generatedAtMs - dayMs * (6 + random.below(10)) : null,
       offerEndMs: offer ? generatedAtMs + dayMs * (random.below(40) - 5) : null,
       featured: random.chance(0.002),
-      sellCount: pickSales(random),
+      sellCount: Math.floor(2000 ** random.share()),
     },
     reviews: random.chance(0.04) ? makeReviews(random, id) : [],
   };
 }
 
-const species = ['Bovinos', 'Equinos', 'Suínos', 'Aves', 'Ovinos', 'Caprinos', 'Cães', 'Gatos', 'Peixes', 'Coelhos'];
-const phases = [
-  'Cria',
-  'Recria',
-  'Engorda',
-  'Terminação',
-  'Lactação',
-  'Reprodução',
-  'Filhotes',
-  'Adultos',
-  'Idosos',
-  'Inicial',
-  'Crescimento',
-  'Postura',
-  'Matrizes',
-  'Todas as fases',
-];
-const forms = ['Farelada', 'Peletizada', 'Extrusada', 'Pó', 'Líquida', 'Triturada', 'Bloco', 'Granulada'];
-const [pickSpecies, pickPhase, pickForm] = [species, phases, forms].map(({ length }) => createZipf(length));
-
-/** What the label says: a department is mostly for one species, every fourth product for two; phase and form are free. */
-function makeAttributes(id: number, category: string): { key: string; value: string }[] {
-  const random = createRandom(id * 31 + 5);
-  const place = departments.findIndex((department) => department.category === category);
-  const own = species[place % species.length] ?? '';
-  const other = species[pickSpecies?.(random) ?? 0] ?? '';
-  const animals = random.chance(0.25) ? `${own}, ${other}` : random.chance(0.15) ? other : own;
-  return [
-    { key: random.chance(0.9) ? 'Espécie' : 'ESPÉCIE', value: animals },
-    { key: 'Categoria/fase', value: phases[pickPhase?.(random) ?? 0] ?? '' },
-    { key: 'Forma física', value: forms[pickForm?.(random) ?? 0] ?? '' },
-    { key: 'Proteína bruta (mín.)', value: `${80 + 10 * random.below(30)} g/kg` },
-  ].filter(() => random.chance(0.95));
+/** Every fourth product is for two species; some labels say less than others. */
+function makeAttributes(random: Random): { key: string; value: string }[] {
+  const attributes = Object.entries(labels).map(([key, pick]) => {
+    const values = key === 'Espécie' && random.chance(0.25) ? [pick(random), pick(random)] : [pick(random)];
+    return { key: random.chance(0.9) ? key : key.toUpperCase(), value: values.join(', ') };
+  });
+  const protein = { key: 'Proteína bruta (mín.)', value: `${80 + 10 * random.below(30)} g/kg` };
+  return [...attributes, protein].filter(() => random.chance(0.95));
 }
 
-/** A maker sells in one to three departments. */
-function makeMakers(count: number): { name: string; departments: (typeof departments)[number][] }[] {
-  const random = createRandom(13);
-  return makeNames(count, { seed: 11, length: 2 }).map((name) => ({
-    name,
-    departments: Array.from(
-      { length: 1 + random.below(3) },
-      () => departments[pickDepartment(random)] ?? random.pick(departments),
-    ),
-  }));
-}
-
-function makeTitle(random: Random, name: string): string {
-  const parts = [name, lines[pickLine(random)]];
-  if (random.chance(0.6)) parts.push(features[pickFeature(random)]);
-  if (random.chance(0.3)) parts.push(lines[pickLine(random)]);
+function makeName(random: Random, name: string): string {
+  const parts = [name, pickLine(random)];
+  if (random.chance(0.6)) parts.push(pickFeature(random));
+  if (random.chance(0.3)) parts.push(pickLine(random));
   if (random.chance(0.4)) parts.push(String(10 + 5 * random.below(12)));
-  return `${parts.join(' ')} – ${packs[pickPack(random)]}`;
+  return parts.join(' ');
 }
 
 /** Most products cost R$ 20 to 300, a few some thousands. */

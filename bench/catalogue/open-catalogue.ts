@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, renameSync, rmSync } from 'node:fs';
 import path from 'node:path';
-import type { Database, DatabaseLocation } from '#app/data/database/database.ts';
 import { openDatabase } from '#app/data/database/open-database.ts';
 import { migrationNames } from '#app/data/database/migrate.ts';
 import { getDerivedSignature } from '#app/data/catalogue/derived/signature.ts';
@@ -16,18 +15,12 @@ export async function getGeneratedFolder(size: number): Promise<string> {
   if (!existsSync(folder)) {
     const unfinished = `${folder}-unfinished`;
     rmSync(unfinished, { recursive: true, force: true });
-    const db = await generateCatalogue({ url: null, dataDir: unfinished }, size);
+    const db = await openDatabase({ url: null, dataDir: unfinished });
+    await fillGeneratedCatalogue(db, size);
     await db.close();
     renameSync(unfinished, folder);
   }
   return folder;
-}
-
-/** Generates a catalogue of that size in an empty database. */
-export async function generateCatalogue(location: DatabaseLocation, size: number): Promise<Database> {
-  const db = await openDatabase(location);
-  await fillGeneratedCatalogue(db, size);
-  return db;
 }
 
 /** Cache key: changes with everything that the databases' content depends on. */

@@ -9,7 +9,7 @@ import { listProducts } from '#app/data/listing/list-products.ts';
 import { loadSearchLanguage } from '#app/data/search/search-language.ts';
 import { makeQuery } from '#tests/factories/listing-query.ts';
 import { describeOnBothEngines } from '#tests/support/databases/databases.ts';
-import { attributeKeys, readKinds, listReads } from './reads.ts';
+import { attributeKeys, readScreens } from './reads.ts';
 import { listScans, type Statement } from '#tests/support/databases/explain.ts';
 import { fillGeneratedCatalogue } from './fill-catalogue.ts';
 import { generatedAtMs } from './generate-products.ts';
@@ -46,7 +46,7 @@ async function prepare(db: Database): Promise<void> {
 
 async function askEverything(db: Database): Promise<void> {
   const workload = makeWorkload({ size, count: 15, round: 3 });
-  for (const kind of readKinds) for (const read of listReads(db, kind, workload)) await read();
+  await readScreens(db, workload);
   await Promise.all([
     listOffers(db, { nowMs: generatedAtMs, limit: 4 }),
     listFeatured(db, 16),

@@ -32,14 +32,15 @@ export function createRandom(seed: number): Random {
   };
 }
 
-/** Picks places from 0 to `size - 1`, place n in proportion to 1 / (n + 1): how words and departments are spread (Zipf). */
-export function createZipf(size: number): (random: Random) => number {
-  const sums = new Float64Array(size);
+/** Picks items in proportion to 1 / rank: how words and departments are spread (Zipf). */
+export function createPicker<Item>(items: readonly Item[]): (random: Random) => Item {
   let sum = 0;
-  for (let place = 0; place < size; place += 1) sums[place] = sum += 1 / (place + 1);
+  const sums = items.map((_, index) => (sum += 1 / (index + 1)));
   return (random) => {
     const wanted = random.share() * sum;
-    return findFirst(size - 1, (place) => (sums[place] ?? 0) >= wanted);
+    const item = items[findFirst(items.length - 1, (index) => (sums[index] ?? 0) >= wanted)];
+    if (item === undefined) throw new RangeError('Nothing to pick from');
+    return item;
   };
 }
 

@@ -9,84 +9,27 @@ import { defaultAttributeKeys, parseAttributeKeys } from '#app/domain/listing/at
 import { parseListingQuery } from '#app/domain/listing/listing-query.ts';
 import { pageSize, type Workload } from './make-workload.ts';
 
-export const readKinds = [
-  'listing',
-  'filtered',
-  'search',
-  'searchFiltered',
-  'suggestions',
-  'detail',
-  'combined',
-] as const;
-/** What the index answers of each: ids, total and counts. */
-export const answerKinds = [
-  'answer to listing',
-  'answer to filtered',
-  'answer to combined',
-  'answer to search',
-  'answer to searchFiltered',
-] as const;
-export type AnswerKind = (typeof answerKinds)[number];
-
-/** All database reads of a screen's loader, without the page cache. */
-export type ReadKind = (typeof readKinds)[number];
-
 export const attributeKeys = parseAttributeKeys(defaultAttributeKeys) ?? [];
 
-/** The workload of one kind as functions to time. */
-export function listReads(db: Database, kind: AnswerKind | ReadKind, workload: Workload): (() => Promise<unknown>)[] {
-  switch (kind) {
-    case 'listing':
-      return workload.listings.map((params) => () => readListing(db, params));
-    case 'filtered':
-    case 'combined':
-      return workload[kind].map((params) => () => readListing(db, params));
-    case 'search':
-      return workload.searches.map((text) => () => readSearch(db, text));
-    case 'searchFiltered':
-      return listSearchesFiltered(workload).map((params) => () => readListing(db, params));
-    case 'suggestions':
-      return workload.suggestions.map((text) => () => findSuggestions(db, text, { attributeKeys }));
-    case 'detail':
-      return workload.details.map((id) => () => readDetail(db, id));
-    case 'answer to listing':
-      return workload.listings.map((params) => () => answer(db, params));
-    case 'answer to filtered':
-      return workload.filtered.map((params) => () => answer(db, params));
-    case 'answer to combined':
-      return workload.combined.map((params) => () => answer(db, params));
-    case 'answer to search':
-      return workload.searches.map((text) => () => answer(db, new URLSearchParams({ searchText: text }).toString()));
-    case 'answer to searchFiltered':
-      return listSearchesFiltered(workload).map((params) => () => answer(db, params));
-  }
-}
-
-function listSearchesFiltered({ searches, filtered }: Workload): string[] {
-  return searches.map((searchText, index) => {
-    const params = new URLSearchParams(filtered[index]);
-    params.set('searchText', searchText);
-    return params.toString();
-  });
-}
-
-async function answer(db: Database, params: string): Promise<void> {
-  const query = parseListingQuery(new URLSearchParams(params));
-  const { getFacets } = await listIds(db, query, { pageSize, attributeKeys });
+/** Asks the index for what it answers of a listing: ids, total and counts. */
+export async function readAnswer(db: Database, params: string): Promise<void> {
+  const { getFacets } = await listIds(db, parseListingQuery(new URLSearchParams(params)), { pageSize, attributeKeys });
   getFacets();
+}
+
+/** Makes all reads of the screens' loaders for a workload, without the page cache. */
+export async function readScreens(db: Database, { listings, suggestions, details }: Workload): Promise<void> {
+  for (const params of Object.values(listings).flat()) await readListing(db, params);
+  for (const text of suggestions) await findSuggestions(db, text, { attributeKeys });
+  for (const id of details) await readDetail(db, id);
 }
 
 async function readListing(db: Database, params: string): Promise<void> {
   const query = parseListingQuery(new URLSearchParams(params));
-  const { getFacets } = await listProducts(db, query, { pageSize, attributeKeys });
+  const { getFacets, query: understood } = await listProducts(db, query, { pageSize, attributeKeys });
   getFacets();
   await listTopRated(db, 4);
-}
-
-async function readSearch(db: Database, text: string): Promise<void> {
-  const query = parseListingQuery(new URLSearchParams({ searchText: text }));
-  const { query: understood } = await listProducts(db, query, { pageSize: 12 });
-  if (understood) await explainSearch(db, text, understood);
+  if (understood) await explainSearch(db, query.searchText, understood);
 }
 
 async function readDetail(db: Database, id: number): Promise<void> {

@@ -1,13 +1,16 @@
-import { chromium, type Browser } from '@playwright/test';
+import { chromium, type Browser, type CDPSession, type Page } from '@playwright/test';
 import { chromiumFlags, findChromium } from '../../scripts/lib/tools.mjs';
 import { withStore } from './store.ts';
 
-/** A phone of two years ago against this machine, on a weak network. */
-export const weakPhone = {
-  screen: { viewport: { width: 390, height: 844 }, deviceScaleFactor: 2, isMobile: true, hasTouch: true },
-  cpuThrottling: 4,
-  network: { latency: 400, downloadThroughput: 400_000 / 8, uploadThroughput: 400_000 / 8, offline: false },
-};
+const screen = { viewport: { width: 390, height: 844 }, deviceScaleFactor: 2, isMobile: true, hasTouch: true };
+/** A phone of two years ago against this machine. */
+export const cpuThrottling = 4;
+
+/** A network: delay there and back, in ms, and bits per second in both directions. */
+export interface Network {
+  latency: number;
+  bitsPerSecond: number;
+}
 
 /** Starts a store and a browser for the time of the work. */
 export function withBrowser<Result>(
@@ -16,7 +19,7 @@ export function withBrowser<Result>(
 ): Promise<Result> {
   const executablePath = findChromium();
   if (!executablePath) throw new Error('not installed: Chromium');
-  return withStore(dataDir, { env: { LOG_LEVEL: 'error' } }, async ({ url }) => {
+  return withStore(dataDir, { LOG_LEVEL: 'error' }, async ({ url }) => {
     const browser = await chromium.launch({ executablePath, args: chromiumFlags });
     try {
       return await work(url, browser);
@@ -24,4 +27,32 @@ export function withBrowser<Result>(
       await browser.close();
     }
   });
+}
+
+/** Opens a tab as a phone has it; `slow` makes its processor slow, and its network where one is given. */
+export async function openPhone(browser: Browser): Promise<{ page: Page; slow: (network?: Network) => Promise<void> }> {
+  const page = await browser.newPage(screen);
+  const session: CDPSession = await page.context().newCDPSession(page);
+  return {
+    page,
+    async slow(network) {
+      await session.send('Emulation.setCPUThrottlingRate', { rate: cpuThrottling });
+      if (!network) return;
+      const throughput = network.bitsPerSecond / 8;
+      await session.send('Network.enable');
+      await session.send('Network.emulateNetworkConditions', {
+        offline: false,
+        latency: network.latency,
+        downloadThroughput: throughput,
+        uploadThroughput: throughput,
+      });
+    },
+  };
+}
+
+/** Waits until the screen's buttons have their handlers. @returns ms since the start of the navigation */
+export async function waitForHandlers(page: Page): Promise<number> {
+  // What was pressed before is emptied once the screen is hydrated and listens.
+  const listens = () => 'pressAgain' in window && window.pressAgain === undefined && performance.now();
+  return Number(await (await page.waitForFunction(listens, undefined, { timeout: 120_000 })).jsonValue());
 }

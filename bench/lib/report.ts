@@ -21,8 +21,6 @@ export interface Report {
 
 export interface Part {
   title: string;
-  /** Programs without which nothing of it can be measured. */
-  needs?: readonly string[];
   /** Runs only when it is named. */
   isSlow?: boolean;
   /** @param dataDir folder of a store that holds the starter catalogue */

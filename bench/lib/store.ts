@@ -1,86 +1,128 @@
-import { spawn } from 'node:child_process';
-import { closeSync, mkdtempSync, openSync, readFileSync, rmSync } from 'node:fs';
+import { spawn, type ChildProcess } from 'node:child_process';
+import { closeSync, mkdtempSync, openSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { setTimeout as wait } from 'node:timers/promises';
-import { findPostgresBin } from '../../scripts/lib/tools.mjs';
+import type { DatabaseLocation, EngineName } from '#app/data/database/database.ts';
+import { settingNames } from '#app/server/settings.ts';
 import { createPostgresServer, type PostgresServer } from '#tests/support/databases/postgres-server.ts';
+import { findFreePort } from '#tests/support/free-port.ts';
+import { waitUntil } from '#tests/support/wait-until.ts';
+import { projectDir } from '../../scripts/lib/project.mjs';
+import { findPostgresBin } from '../../scripts/lib/tools.mjs';
 import { stopProcess } from './processes.ts';
 
-/** The built store in a process of its own. */
-export interface BenchStore {
+/** The built store in a process of its own, on one address however often it dies. Benchmarks and trials use it. */
+export interface RunningStore {
   url: string;
-  pid: number;
-  stop(): Promise<void>;
+  pid(): number;
+  /** Ends it at once, as a power cut would; resolves when it serves again, with the time that took in ms. */
+  killAndRestart(): Promise<number>;
+  /** Asks it to end, and starts the build that is in another folder in its place. */
+  replace(folder: string): Promise<void>;
+  waitUntilServing(): Promise<void>;
+  stop(signal?: NodeJS.Signals): Promise<void>;
 }
 
-interface StoreOptions {
+interface StartOptions {
   env?: Record<string, string>;
+  /** File that takes what it prints. */
+  output?: string;
 }
 
-export function createBenchFolder(): string {
-  return mkdtempSync(path.join(tmpdir(), 'boa-lida-bench-'));
+/** Environment of a store or a command in which only the given settings are set. */
+export function makeEnv({ url, dataDir }: DatabaseLocation, env: Record<string, string> = {}): NodeJS.ProcessEnv {
+  const unset = Object.fromEntries(settingNames.map((name) => [name, '']));
+  return { ...process.env, ...unset, DATA_DIR: dataDir, DATABASE_URL: url ?? '', ...env };
 }
 
-/**
- * Starts a store whose log goes to a file, as a server's does.
- * @param dataDir an empty one is filled with the starter catalogue first
- */
-export async function startStore(dataDir: string, { env }: StoreOptions = {}): Promise<BenchStore> {
-  const logFolder = createBenchFolder();
-  const logFile = path.join(logFolder, 'store.log');
-  const log = openSync(logFile, 'w');
-  const child = spawn(process.execPath, ['server.ts'], {
-    env: {
-      ...process.env,
-      PORT: '0',
-      DATA_DIR: dataDir,
-      DATABASE_URL: '',
-      LOG_LEVEL: 'info',
-      PICTURES_AHEAD: 'false',
-      ...env,
-    },
-    stdio: ['ignore', log, 'inherit'],
-  });
-  closeSync(log);
-  const stop = async () => {
-    await stopProcess(child);
-    rmSync(logFolder, { recursive: true, force: true });
-  };
-  for (;;) {
-    const url = /Boa Lida em (http:\S+)/.exec(readFileSync(logFile, 'utf8'))?.[1];
-    if (url) return { url, pid: child.pid ?? 0, stop };
-    if (child.exitCode !== null) throw new Error(`The store ended: ${readFileSync(logFile, 'utf8')}`);
-    await wait(100);
+/** Starts a store, which may not serve yet. An empty database is filled with the starter catalogue first. */
+export async function startStore(
+  location: DatabaseLocation,
+  { env, output = '/dev/null' }: StartOptions = {},
+): Promise<RunningStore> {
+  const port = await findFreePort();
+  const url = `http://127.0.0.1:${port}`;
+  let child = start(projectDir);
+
+  function start(cwd: string): ChildProcess {
+    const log = openSync(output, 'a');
+    const started = spawn(process.execPath, [path.join(projectDir, 'server.ts')], {
+      cwd,
+      env: { ...makeEnv(location, env), PORT: String(port) },
+      stdio: ['ignore', log, 'inherit'],
+    });
+    closeSync(log);
+    return started;
   }
+
+  async function restart(signal: NodeJS.Signals, cwd: string): Promise<void> {
+    await stopProcess(child, signal);
+    child = start(cwd);
+    await store.waitUntilServing();
+  }
+
+  const store: RunningStore = {
+    url,
+    pid: () => child.pid ?? 0,
+    async killAndRestart() {
+      const startedAt = performance.now();
+      await restart('SIGKILL', projectDir);
+      return performance.now() - startedAt;
+    },
+    replace: (folder) => restart('SIGTERM', folder),
+    async waitUntilServing() {
+      const isServing = () =>
+        fetch(`${url}/readyz`).then(
+          ({ ok }) => ok,
+          () => child.exitCode !== null,
+        );
+      await waitUntil(isServing, { what: 'the store is ready', timeoutMs: 300_000 });
+      if (child.exitCode !== null) throw new Error(`The store ended with ${child.exitCode}`);
+    },
+    stop: (signal) => stopProcess(child, signal),
+  };
+  return store;
 }
 
-/** Starts a store for the time of the work. */
+/** Starts a store for the time of a benchmark. Its log goes to a file, as a server's does. */
 export async function withStore<Result>(
   dataDir: string,
-  options: StoreOptions,
-  work: (store: BenchStore) => Promise<Result>,
+  env: Record<string, string>,
+  work: (store: { url: string; pid: number }) => Promise<Result>,
 ): Promise<Result> {
-  const store = await startStore(dataDir, options);
+  const usual = { LOG_LEVEL: 'info', PICTURES_AHEAD: 'false' };
+  const output = path.join(dataDir, 'store.log');
+  const store = await startStore({ url: null, dataDir }, { env: { ...usual, ...env }, output });
   try {
-    return await work(store);
+    await store.waitUntilServing();
+    return await work({ url: store.url, pid: store.pid() });
   } finally {
     await store.stop();
   }
 }
 
-/** What to report where `withPostgres` gives nothing. */
+export function makeFolder(): string {
+  return mkdtempSync(path.join(tmpdir(), 'boa-lida-bench-'));
+}
+
+/** Message for what is left out where `hasEngine` is false. */
 export const missingPostgres = 'PostgreSQL: not installed';
 
-/** Starts a PostgreSQL server for the time of the work; undefined where the machine has none. */
-export async function withPostgres<Result>(
-  work: (server: PostgresServer) => Promise<Result>,
-): Promise<Result | undefined> {
-  if (!findPostgresBin()) return undefined;
-  const server = await createPostgresServer();
+export function hasEngine(engine: EngineName): boolean {
+  return engine === 'sqlite' || findPostgresBin() !== undefined;
+}
+
+/** Makes an empty database for the time of the work. @throws when the machine lacks its engine */
+export async function withDatabase<Result>(
+  engine: EngineName,
+  work: (location: DatabaseLocation, server?: PostgresServer) => Promise<Result>,
+): Promise<Result> {
+  const dataDir = makeFolder();
+  const server = engine === 'postgres' ? await createPostgresServer() : undefined;
   try {
-    return await work(server);
+    return await work({ url: server?.urlOf('postgres') ?? null, dataDir }, server);
   } finally {
-    await server.remove();
+    await server?.remove();
+    rmSync(dataDir, { recursive: true, force: true });
   }
 }

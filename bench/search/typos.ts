@@ -1,6 +1,7 @@
 import { foldText } from '#app/domain/shared/text/fold-text.ts';
+import { createRandom, type Random } from '../catalogue/random.ts';
 
-const letters = 'abcdefghijklmnopqrstuvwxyz';
+const letters = [...'abcdefghijklmnopqrstuvwxyz'];
 const minLength = 5;
 
 /**
@@ -9,27 +10,18 @@ const minLength = 5;
  */
 export function makeTypos(titles: readonly string[]): { word: string; typo: string }[] {
   const words = new Set(titles.flatMap((title) => foldText(title).match(/[a-z]+/g) ?? []));
-  const next = createRandom(20261120);
+  const random = createRandom(20_261_120);
   return [...words]
     .filter((word) => word.length >= minLength)
-    .flatMap((word) => [0, 1, 2, 3].map((kind) => ({ word, typo: mistype(word, { kind, next }) })))
+    .flatMap((word) => [0, 1, 2, 3].map((kind) => ({ word, typo: mistype(word, { kind, random }) })))
     .filter(({ word, typo }) => word !== typo);
 }
 
-function mistype(word: string, { kind, next }: { kind: number; next: (below: number) => number }): string {
-  const at = 1 + next(word.length - 1);
+function mistype(word: string, { kind, random }: { kind: number; random: Random }): string {
+  const at = 1 + random.below(word.length - 1);
   const [before, letter, after] = [word.slice(0, at), word[at] ?? '', word.slice(at + 1)];
   if (kind === 0) return before + after;
   if (kind === 1) return before + letter + letter + after;
-  if (kind === 2) return before + (letters[next(letters.length)] ?? '') + after;
+  if (kind === 2) return before + random.pick(letters) + after;
   return before + after.slice(0, 1) + letter + after.slice(1);
-}
-
-/** A pseudo-random sequence that is the same in every run. */
-function createRandom(seed: number): (below: number) => number {
-  let state = seed;
-  return (below) => {
-    state = (state * 48271) % 2147483647;
-    return state % below;
-  };
 }

@@ -1,11 +1,9 @@
 import type { Database } from '#app/data/database/database.ts';
 import { postQuotation, postReview, putPrice } from '../lib/calls.ts';
-import { scaled } from '../lib/trial.ts';
 
 /** A kind of write that visitors or the owner make while the store is killed. */
 export interface Kind {
   name: string;
-  times: number;
   /** Writes once; whether that was acknowledged. */
   write(url: string, writer: number): Promise<boolean>;
   /** How many acknowledged writes there were, and how many of them are not stored. */
@@ -33,7 +31,6 @@ function keepPostings(
   const acknowledged = new Set<string>();
   return {
     name,
-    times: scaled(100),
     async write(url) {
       const posted = await post(url);
       if (posted) acknowledged.add(posted);
@@ -52,7 +49,6 @@ function keepPrices(): Kind {
   let count = 0;
   return {
     name: "the owner's prices changed",
-    times: scaled(100),
     async write(url, writer) {
       const id = writer + 1;
       const price = (sent.get(id) ?? 50) + 1;

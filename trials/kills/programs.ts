@@ -9,22 +9,25 @@ import { openAsItIs, openDatabase } from '#app/data/database/open-database.ts';
 import { migrations } from '#app/data/database/migrate.ts';
 import { makeCatalogueRow } from '#tests/factories/catalogue.ts';
 import { closeAtEnd } from '../lib/opened.ts';
-import { engineNames, findFaults, onEngine } from '../lib/engines.ts';
-import { makeEnv, makeFolder, removeFolder, type TrialDatabase } from '../lib/store.ts';
+import { makeEnv } from '../../bench/lib/store.ts';
+import { engineNames, findFaults, makeDatabaseOn } from '../lib/engines.ts';
+import { makeFolder } from '../lib/store.ts';
 import { scaled, type Trial, type TrialRow } from '../lib/trial.ts';
 
 const importedProducts = 300;
 const sentinels = 500;
 const oldMigrations = 16;
+
 /** Imports that are killed leave all of the old or all of the new. */
 export function killsDuringImports(engine: EngineName): Trial {
   return {
     title: `Killed (\`kill -9\`) during imports, ${engineNames[engine]}`,
-    run: () => onEngine(engine, async (database) => [await tryImports(database, engine)]),
+    run: async () => [await tryImports(engine)],
   };
 }
 
-async function tryImports({ location, db }: TrialDatabase, engine: EngineName): Promise<TrialRow> {
+async function tryImports(engine: EngineName): Promise<TrialRow> {
+  const { location, db } = await makeDatabaseOn(engine);
   const file = path.join(location.dataDir, 'catalogo.json');
   const times = scaled(100);
   let [price, acknowledged, killed, partial, faults] = [60, 0, 0, 0, 0];
@@ -49,7 +52,6 @@ async function tryImports({ location, db }: TrialDatabase, engine: EngineName): 
     tried: `import of ${importedProducts} products killed, ${engineNames[engine]}`,
     times: killed,
     outcome: `${partial} left in part or lost; ${faults} faults found`,
-    servedAgain: '',
     isHeld: partial + faults === 0,
   };
 }
@@ -58,11 +60,12 @@ async function tryImports({ location, db }: TrialDatabase, engine: EngineName): 
 export function killsDuringMigrations(engine: EngineName): Trial {
   return {
     title: `Killed (\`kill -9\`) during migrations, ${engineNames[engine]}`,
-    run: () => onEngine(engine, async ({ location: { url = null } }) => [await tryMigrations(url, engine)]),
+    run: async () => [await tryMigrations(engine)],
   };
 }
 
-async function tryMigrations(url: string | null, engine: EngineName): Promise<TrialRow> {
+async function tryMigrations(engine: EngineName): Promise<TrialRow> {
+  const { url } = (await makeDatabaseOn(engine)).location;
   const times = scaled(100);
   let [killed, halfDone, lost, faults] = [0, 0, 0, 0];
   const program = startKiller(['scripts/database.ts', 'migrate']);
@@ -74,12 +77,10 @@ async function tryMigrations(url: string | null, engine: EngineName): Promise<Tr
     if (applied !== oldMigrations && applied !== migrations.length) halfDone += 1;
     lost += await withDatabase(openDatabase(location), async (db) => sentinels - (await countSentinels(db)));
     faults += (await findFaults(location)).length;
-    removeFolder(location.dataDir);
   }
   return {
     tried: `migration from ${oldMigrations} to ${migrations.length} killed, ${engineNames[engine]}`,
     times: killed,
-    servedAgain: '',
     isHeld: halfDone + lost + faults === 0,
     outcome: `${halfDone} half done, ${lost} rows lost; ${faults} faults found`,
   };

@@ -1,51 +1,37 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { EngineName } from '#app/data/database/database.ts';
-import type { PostgresServer } from '#tests/support/databases/postgres-server.ts';
 import { waitUntil } from '#tests/support/wait-until.ts';
-import { withPostgres } from '../../bench/lib/store.ts';
-import { engineNames, findFaults, onEngine } from '../lib/engines.ts';
+import type { RunningStore } from '../../bench/lib/store.ts';
+import { engineNames, findFaults, makeDatabaseOn, startPostgres } from '../lib/engines.ts';
 import { closeAtEnd } from '../lib/opened.ts';
-import { makeTrialDatabase, startTrialStore, type TrialDatabase, type TrialStore } from '../lib/store.ts';
+import { makeTrialDatabase, startTrialStore } from '../lib/store.ts';
+import { formatTimes, formatNumber, scaled, type Trial, type TrialRow } from '../lib/trial.ts';
 import { makeKinds, type Kind } from './kinds.ts';
-import { formatTimes, formatNumber, scaled, type Trial, type TrialReport, type TrialRow } from '../lib/trial.ts';
 
 const writers = 6;
 const longestMs = 400;
+
 /** Each kind of write while the store is killed again and again. */
 export function killsDuringWrites(engine: EngineName): Trial {
   return {
     title: `Killed (\`kill -9\`) during writes, ${engineNames[engine]}`,
-    run: () =>
-      onEngine(engine, async (database) => {
-        const rows: TrialRow[] = [];
-        for (const kind of makeKinds()) {
-          const tried = `store killed while ${kind.name}, ${engineNames[engine]}`;
-          rows.push(await tryKind(database, { kind, tried }));
+    async run() {
+      const { location, db } = await makeDatabaseOn(engine);
+      const rows: TrialRow[] = [];
+      for (const kind of makeKinds()) {
+        const store = await startTrialStore(location);
+        const times: number[] = [];
+        const faults: string[] = [];
+        while (times.length < scaled(100)) {
+          times.push(await killWhileWriting(store, [kind], () => store.killAndRestart()));
+          faults.push(...(await findFaults(location)));
         }
-        return rows;
-      }),
-  };
-}
-
-async function tryKind(
-  { location, db }: TrialDatabase,
-  { kind, tried }: { kind: Kind; tried: string },
-): Promise<TrialRow> {
-  const store = await startTrialStore(location);
-  const times: number[] = [];
-  const faults: string[] = [];
-  while (times.length < kind.times) {
-    times.push(await killWhileWriting(store, [kind], () => store.killAndRestart()));
-    faults.push(...(await findFaults(location)));
-  }
-  await store.stop();
-  const { acknowledged, lost } = await kind.count(db);
-  return {
-    tried,
-    times: times.length,
-    outcome: `${lost} of ${formatNumber(acknowledged)} acknowledged lost; ${faults.length} faults found${faults.length > 0 ? ` (${faults[0]})` : ''}`,
-    servedAgain: formatTimes(times),
-    isHeld: lost + faults.length === 0 && acknowledged > 0,
+        await store.stop();
+        const tried = `store killed while ${kind.name}, ${engineNames[engine]}`;
+        rows.push(toRow({ tried, times, faults, counts: [await kind.count(db)] }));
+      }
+      return rows;
+    },
   };
 }
 
@@ -53,55 +39,59 @@ async function tryKind(
 export const databaseKilledDuringWrites: Trial = {
   title: 'PostgreSQL killed (`kill -9`) during writes',
   async run() {
-    const report = await withPostgres(tryPostgres);
-    return report ?? { rows: [], notRun: ['PostgreSQL is not installed'] };
+    const server = await startPostgres();
+    const { location, db } = await makeTrialDatabase(server.urlOf('postgres'));
+    const store = await startTrialStore(location);
+    const kinds = makeKinds();
+    const [times, faults]: [number[], string[]] = [[], []];
+    async function kill(): Promise<number> {
+      await server.crash();
+      await server.start();
+      const startedAt = performance.now();
+      await store.waitUntilServing();
+      return performance.now() - startedAt;
+    }
+    while (times.length < scaled(100)) {
+      times.push(await killWhileWriting(store, kinds, kill));
+      faults.push(...(await findFaults(location)));
+    }
+    const count = () => Promise.all(kinds.map((kind) => kind.count(db))).catch(() => undefined);
+    const counts = await waitUntil(count, { what: 'PostgreSQL answers' });
+    const tried = 'PostgreSQL killed while reviews, quotations and prices were written';
+    const row = toRow({ tried, times, faults, counts });
+    return [
+      {
+        ...row,
+        outcome: `${row.outcome}; the store was not started again`,
+        servedAgain: `${row.servedAgain}, after PostgreSQL`,
+      },
+    ];
   },
 };
 
-async function tryPostgres(server: PostgresServer): Promise<TrialReport> {
-  const database = await makeTrialDatabase(server.urlOf('postgres'));
-  const store = await startTrialStore(database.location);
-  const kinds = makeKinds();
-  const times = scaled(100);
-  const [backMs, faults]: [number[], string[]] = [[], []];
-  for (let kill = 0; kill < times; kill += 1) {
-    backMs.push(
-      await killWhileWriting(store, kinds, async () => {
-        await server.crash();
-        await server.start();
-        const startedAt = performance.now();
-        await store.waitUntilServing();
-        return performance.now() - startedAt;
-      }),
-    );
-    faults.push(...(await findFaults(database.location)));
-  }
-  const counts = await waitUntil(
-    () => Promise.all(kinds.map((kind) => kind.count(database.db))).catch(() => undefined),
-    {
-      what: 'PostgreSQL answers',
-    },
-  );
-  await store.stop();
-  await database.remove();
+interface Outcome {
+  tried: string;
+  times: number[];
+  faults: string[];
+  counts: Awaited<ReturnType<Kind['count']>>[];
+}
+
+function toRow({ tried, times, faults, counts }: Outcome): TrialRow {
   const acknowledged = counts.reduce((sum, count) => sum + count.acknowledged, 0);
   const lost = counts.reduce((sum, count) => sum + count.lost, 0);
+  const firstFault = faults[0] ? ` (${faults[0]})` : '';
   return {
-    rows: [
-      {
-        tried: 'PostgreSQL killed while reviews, quotations and prices were written',
-        times,
-        outcome: `${lost} of ${formatNumber(acknowledged)} acknowledged lost; ${faults.length} faults found; the store was not started again`,
-        servedAgain: `${formatTimes(backMs)}, after PostgreSQL`,
-        isHeld: lost + faults.length === 0 && acknowledged > 0,
-      },
-    ],
+    tried,
+    times: times.length,
+    outcome: `${lost} of ${formatNumber(acknowledged)} acknowledged lost; ${faults.length} faults found${firstFault}`,
+    servedAgain: formatTimes(times),
+    isHeld: lost + faults.length === 0 && acknowledged > 0,
   };
 }
 
 /** Writes of each kind, of which some are acknowledged before the kill. @param kill gives how long it took until the store served again, in ms */
 async function killWhileWriting(
-  { url }: TrialStore,
+  { url }: RunningStore,
   kinds: readonly Kind[],
   kill: () => Promise<number>,
 ): Promise<number> {

@@ -15,12 +15,8 @@ async function post(
     headers: { 'Content-Type': 'application/json', 'X-Forwarded-For': address, Connection: 'close', ...headers },
     body: JSON.stringify(body),
   }).catch(() => undefined);
-  if (!response) return undefined;
-  const isRead = await response.text().then(
-    () => true,
-    () => false,
-  );
-  if (!isRead) return undefined;
+  const text = await response?.text().catch(() => undefined);
+  if (!response || text === undefined) return undefined;
   if ([503, 429].includes(response.status)) return response;
   if (!response.ok) throw new Error(`${method} ${path} was answered ${response.status}`);
   return response;
@@ -42,14 +38,9 @@ export async function postQuotation(url: string): Promise<string | undefined> {
   return response?.status === 201 ? codigo : undefined;
 }
 
-/** Changes fields of a product as its owner; true when that was acknowledged. */
-async function putProduct(url: string, id: number, body: object): Promise<boolean> {
+/** Changes a product's price as its owner, in whole R$; true when it was acknowledged. */
+export async function putPrice(url: string, id: number, price: number): Promise<boolean> {
   const headers = { Authorization: `Bearer ${ownerToken}` };
-  const response = await post(url, { path: `/api/Produto/v1/produto/${id}`, method: 'PUT', body, headers });
+  const response = await post(url, { path: `/api/Produto/v1/produto/${id}`, method: 'PUT', body: { price }, headers });
   return response?.status === 200;
-}
-
-/** Changes a product's price, in whole R$; true when it was acknowledged. */
-export function putPrice(url: string, id: number, price: number): Promise<boolean> {
-  return putProduct(url, id, { price });
 }

@@ -1,30 +1,25 @@
 import type { EngineName, DatabaseLocation } from '#app/data/database/database.ts';
 import { openAsItIs } from '#app/data/database/open-database.ts';
 import { findDamage, findStaleRatings } from '#app/data/database/health.ts';
-import { missingPostgres, withPostgres } from '../../bench/lib/store.ts';
+import { createPostgresServer, type PostgresServer } from '#tests/support/databases/postgres-server.ts';
+import { findPostgresBin } from '../../scripts/lib/tools.mjs';
+import { closeAtEnd } from './opened.ts';
 import { makeTrialDatabase, type TrialDatabase } from './store.ts';
-import type { TrialReport, TrialRow } from './trial.ts';
+import { NotRun } from './trial.ts';
 
-/** Does the work on an engine: on an embedded database, or on a PostgreSQL server of its own where the machine has one. */
-export async function onEngine(
-  engine: EngineName,
-  work: (database: TrialDatabase) => Promise<TrialRow[]>,
-): Promise<TrialReport> {
-  if (engine === 'sqlite') return { rows: await onDatabase(null, work) };
-  const rows = await withPostgres((server) => onDatabase(server.urlOf('postgres'), work));
-  return rows ? { rows } : { rows: [], notRun: [missingPostgres] };
+export const engineNames: Record<EngineName, string> = { sqlite: 'SQLite', postgres: 'PostgreSQL' };
+
+/** Makes a database of an engine, on a PostgreSQL server of its own or embedded. */
+export async function makeDatabaseOn(engine: EngineName): Promise<TrialDatabase> {
+  return makeTrialDatabase(engine === 'sqlite' ? null : (await startPostgres()).urlOf('postgres'));
 }
 
-async function onDatabase(
-  url: string | null,
-  work: (database: TrialDatabase) => Promise<TrialRow[]>,
-): Promise<TrialRow[]> {
-  const database = await makeTrialDatabase(url);
-  try {
-    return await work(database);
-  } finally {
-    await database.remove();
-  }
+/** Starts a PostgreSQL server that runs until the part ends. */
+export async function startPostgres(): Promise<PostgresServer> {
+  if (!findPostgresBin()) throw new NotRun('PostgreSQL is not installed');
+  const server = await createPostgresServer();
+  closeAtEnd(() => server.remove());
+  return server;
 }
 
 /** What is wrong with a database: its file, its references, and what is counted from it. */
@@ -38,5 +33,3 @@ export async function findFaults(location: DatabaseLocation): Promise<string[]> 
     await db.close();
   }
 }
-
-export const engineNames: Record<EngineName, string> = { sqlite: 'SQLite', postgres: 'PostgreSQL' };

@@ -1,23 +1,20 @@
 import { spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { hasProgram } from '../../bench/lib/processes.ts';
 import { findFreePort } from '#tests/support/free-port.ts';
 import { waitUntil } from '#tests/support/wait-until.ts';
 import { closeAtEnd } from './opened.ts';
-import { makeFolder, removeFolder } from './store.ts';
+import { makeFolder } from './store.ts';
+import { NotRun } from './trial.ts';
 import { visit } from './visits.ts';
-
-interface Proxy {
-  url: string;
-  stop(): Promise<void>;
-}
 
 const serverLines = /( *server 127\.0\.0\.1:\d+ max_fails=0( backup)?;\n)+/;
 const deployFolder = path.join(import.meta.dirname, '../../deploy/nginx');
 
-/** nginx as `deploy/nginx` sets it up, in front of the given stores; without TLS, on a port of its own. */
-export async function startNginx(storeUrls: readonly string[]): Promise<Proxy> {
+/** nginx as `deploy/nginx` sets it up, in front of the given stores until the part ends; without TLS, on a port of its own. */
+export async function startNginx(storeUrls: readonly string[]): Promise<{ url: string }> {
+  if (!hasProgram('nginx')) throw new NotRun('nginx is not installed');
   const folder = makeFolder();
   const port = await findFreePort();
   const file = path.join(folder, 'nginx.conf');
@@ -38,15 +35,7 @@ export async function startNginx(storeUrls: readonly string[]): Promise<Proxy> {
   closeAtEnd(() => child.kill('SIGKILL'));
   const url = `http://127.0.0.1:${port}`;
   await waitUntil(async () => (await visit(`${url}/healthz`)).ending === '200', { what: 'nginx' });
-  return {
-    url,
-    async stop() {
-      const ended = once(child, 'exit');
-      child.kill('SIGTERM');
-      await ended;
-      removeFolder(folder);
-    },
-  };
+  return { url };
 }
 
 /** In as many lines as the file has, of which those after the first ones are backups. */

@@ -3,14 +3,13 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { cpus, totalmem } from 'node:os';
 import path from 'node:path';
 import { format } from 'oxfmt';
-import { formatNumber, scale, type Trial, type TrialReport, type TrialRow } from './trial.ts';
-
-/** A row with the day, the commit and the scale of the run that it comes of. */
-type KeptRow = TrialRow & { at: string; commit: string; scale: number };
+import { formatNumber, scale, type Trial, type TrialRow } from './trial.ts';
 
 interface PartResult {
   title: string;
-  rows: KeptRow[];
+  /** Rows with the day, the commit and the scale of the run that they come of. */
+  rows: (TrialRow & { at: string; commit: string; scale: number })[];
+  /** Why the part was not run, or did not come to its end. */
   notRun?: string[];
 }
 
@@ -18,20 +17,18 @@ const stored = path.join(import.meta.dirname, '../results.json');
 const document = path.join(import.meta.dirname, '../../docs/trust.md');
 
 /** Writes down what came of a part; the other parts of the list keep what was said of them, and what is no part any more goes. */
-export async function keepReport(
+export async function saveResult(
   name: string,
-  { rows, notRun }: TrialReport,
+  { rows = [], notRun }: { rows?: TrialRow[]; notRun?: string[] },
   trials: Record<string, Trial>,
 ): Promise<void> {
   const before = JSON.parse(existsSync(stored) ? readFileSync(stored, 'utf8') : '{}') as Record<string, PartResult>;
-  const at = new Date().toISOString().slice(0, 10);
-  const commit = readCommit();
-  const results: Record<string, PartResult> = {};
-  for (const [part, { title }] of Object.entries(trials)) {
-    const known = before[part];
-    if (part === name) results[part] = { title, rows: rows.map((row) => ({ ...row, at, commit, scale })), notRun };
-    else if (known) results[part] = known;
-  }
+  const run = { at: new Date().toISOString().slice(0, 10), commit: readCommit(), scale };
+  const title = trials[name]?.title ?? name;
+  const known = { ...before, [name]: { title, rows: rows.map((row) => ({ ...row, ...run })), notRun } };
+  const results = Object.fromEntries(
+    Object.keys(trials).flatMap((part) => (known[part] ? [[part, known[part]] as const] : [])),
+  );
   await writeFormatted(stored, JSON.stringify(results));
   await writeFormatted(document, formatTrust(Object.values(results)));
 }
@@ -52,12 +49,18 @@ function readCommit(): string {
 function formatTrust(parts: readonly PartResult[]): string {
   const machine = `${cpus().length} cores, ${Math.round(totalmem() / 1024 ** 3)} GB, Node ${process.version}`;
   const rows = parts
-    .flatMap(({ rows: kept }) => kept)
-    .map(
-      ({ tried, times, outcome, servedAgain, isHeld, at, commit, scale: part }) =>
-        `| ${tried} | ${formatNumber(times)}${part === 1 ? '' : ' (short run)'} | ${outcome} | ${servedAgain} | ${isHeld ? 'held' : '**broken**'} | ${at}, ${commit} |`,
+    .flatMap((part) => part.rows)
+    .map((row) =>
+      [
+        row.tried,
+        `${formatNumber(row.times)}${row.scale === 1 ? '' : ' (short run)'}`,
+        row.outcome,
+        row.servedAgain ?? '',
+        row.isHeld ? 'held' : '**broken**',
+        `${row.at}, ${row.commit}`,
+      ].join(' | '),
     );
-  const notRun = parts.flatMap(({ title, notRun: missing = [] }) => missing.map((what) => `- ${title}: ${what}`));
+  const notRun = parts.flatMap(({ title, notRun: reasons = [] }) => reasons.map((why) => `- ${title}: ${why}`));
   return `# What was tried against running stores
 
 Written by \`npm run trials\` (${machine}). Each part starts real servers on loopback, does what the row says and looks at what is left.
@@ -67,7 +70,7 @@ day and the commit, with a plus where the files were ahead of it. A short run re
 
 | what was tried | times | what came of it | served again after | promise | day and commit |
 | --- | --- | --- | --- | --- | --- |
-${rows.join('\n')}
+| ${rows.join(' |\n| ')} |
 ${notRun.length > 0 ? `\nNot run:\n\n${notRun.join('\n')}\n` : ''}
 Which tests cover which attack: \`tests/attacks/README.md\`. What the requirements of ASVS ask: [asvs.md](asvs.md).
 `;

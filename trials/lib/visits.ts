@@ -1,23 +1,18 @@
-import { request, type Agent } from 'node:http';
+import { request } from 'node:http';
+import { setTimeout as wait } from 'node:timers/promises';
 import { closeAtEnd } from './opened.ts';
 
 /** How requests ended: by status, 'refused' where nobody listened, 'broken' where a request got no answer. */
 export type Endings = Record<string, number>;
 
-/** Asks once on a connection of its own, or the agent's. */
-export function visit(
-  url: string,
-  { agent, headers }: { agent?: Agent; headers?: Record<string, string> } = {},
-): Promise<{ ending: string; ms: number; retryAfter?: string }> {
+/** Asks once on a connection of its own. */
+export function visit(url: string, headers?: Record<string, string>): Promise<{ ending: string; ms: number }> {
   const startedAt = performance.now();
   return new Promise((resolve) => {
-    const tell = (ending: string, retryAfter?: string) =>
-      resolve({ ending, ms: performance.now() - startedAt, retryAfter });
-    const sent = request(url, { agent: agent ?? false, headers }, (response) => {
+    const tell = (ending: string) => resolve({ ending, ms: performance.now() - startedAt });
+    const sent = request(url, { agent: false, headers }, (response) => {
       response.on('error', () => tell('broken'));
-      response.on('end', () =>
-        tell(response.complete ? String(response.statusCode) : 'broken', response.headers['retry-after']),
-      );
+      response.on('end', () => tell(response.complete ? String(response.statusCode) : 'broken'));
       response.resume();
     });
     sent.setTimeout(60_000, () => sent.destroy());
@@ -42,11 +37,11 @@ export function startLoad(
   let count = 0;
   const visiting = Array.from({ length: visitors }, async () => {
     while (!isOver) {
-      const { ending } = await visit(url + (paths[count % paths.length] ?? '/'), { headers });
+      const { ending } = await visit(url + (paths[count % paths.length] ?? '/'), headers);
       endings[ending] = (endings[ending] ?? 0) + 1;
       count += 1;
       // Nobody listens: not to spin until somebody does.
-      if (ending === 'refused') await new Promise((resolve) => setTimeout(resolve, 5));
+      if (ending === 'refused') await wait(5);
     }
   });
   const stop = async () => {

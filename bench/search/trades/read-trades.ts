@@ -4,71 +4,62 @@ import type { JudgedQuery } from '../judge.ts';
 export const trades = ['hardware', 'saddlery', 'garden'] as const;
 type Trade = (typeof trades)[number];
 
-export const querySets = ['held-out', 'second-held-out', 'tuning'] as const;
-type QuerySet = (typeof querySets)[number];
-
 /** The fields that a search reads. */
 export interface SearchableProduct {
   id: number;
   title: string;
   parent: string;
   children: string;
-  brand: string;
+  brand: { name: string };
   tags: string[];
 }
 
-interface TradeQuery extends JudgedQuery {
-  trade: Trade;
-}
-
-/** A line of a catalogue: one product in several sizes or colours. */
-interface Family {
+/** One product of a line of a catalogue, which is a product in several sizes or colours. */
+interface Variant {
   key: string;
-  variants: { name: string; product: SearchableProduct }[];
+  name: string;
+  product: SearchableProduct;
 }
 
-/** The products of a trade, from `key | title with {} | category > subcategory | brand | tags | variants; …`. */
+/** The products of a trade. */
 export function readCatalogue(trade: Trade): SearchableProduct[] {
-  return readFamilies(trade).flatMap(({ variants }) => variants.map(({ product }) => product));
+  return readVariants(trade).map(({ product }) => product);
 }
 
-/** The judged queries of a set, from `trade | kind | text | key, key/variant`. */
-export function readQueries(set: QuerySet): TradeQuery[] {
-  const familiesOf = new Map(trades.map((trade) => [trade, readFamilies(trade)]));
-  return readRows(`${set}.txt`).map(([name = '', kind = '', text = '', relevant = '']) => {
-    const trade = trades.find((one) => one === name);
-    if (!trade) throw new Error(`${set}: there is no trade ${name}`);
-    const wanted = relevant === '' ? [] : relevant.split(', ');
-    return { trade, kind, text, relevant: wanted.flatMap((one) => findIds(familiesOf.get(trade) ?? [], one)) };
-  });
+/** The judged queries of a set for a trade, from `trade | kind | text | key, key/variant`. */
+export function readQueries(set: string, wanted: Trade): JudgedQuery[] {
+  const variants = readVariants(wanted);
+  const rows = readRows(set).filter(([trade]) => trade === wanted);
+  return rows.map(([, kind = '', text = '', relevant = '']) => ({
+    kind,
+    text,
+    relevant: splitList(relevant, ', ').flatMap((one) => findIds(variants, one)),
+  }));
 }
 
-function readFamilies(trade: Trade): Family[] {
-  let id = 0;
-  return readRows(`${trade}.txt`).map(([key = '', title = '', place = '', brand = '', tags = '', variants = '']) => {
+/** Reads `key | title with {} | category > subcategory | brand | tags | variants; …`. */
+function readVariants(trade: Trade): Variant[] {
+  const variants = readRows(trade).flatMap(([key = '', title = '', place = '', brand = '', tags = '', names = '']) => {
     const [parent = '', children = ''] = place.split(' > ');
-    const tagList = tags === '' ? [] : tags.split(', ');
-    const named = variants.split('; ').map((name) => {
-      id += 1;
-      return { name, product: { id, title: title.replace('{}', `– ${name}`), parent, children, brand, tags: tagList } };
-    });
-    return { key, variants: named };
+    const shared = { parent, children, brand: { name: brand }, tags: splitList(tags, ', ') };
+    return names
+      .split('; ')
+      .map((name) => ({ key, name, product: { ...shared, title: title.replace('{}', `– ${name}`) } }));
   });
+  return variants.map((variant, index) => ({ ...variant, product: { id: index + 1, ...variant.product } }));
 }
 
-function readRows(file: string): string[][] {
-  const text = readFileSync(new URL(file, import.meta.url), 'utf8');
-  return text
-    .trimEnd()
-    .split('\n')
-    .map((line) => line.split('|').map((cell) => cell.trim()));
+function readRows(name: string): string[][] {
+  const text = readFileSync(new URL(`${name}.txt`, import.meta.url), 'utf8').trimEnd();
+  return text.split('\n').map((line) => line.split('|').map((cell) => cell.trim()));
 }
 
-function findIds(families: readonly Family[], wanted: string): number[] {
-  const [key = '', ...rest] = wanted.split('/');
-  const variant = rest.join('/');
-  const family = families.find((one) => one.key === key);
-  const found = family?.variants.filter(({ name }) => variant === '' || name === variant) ?? [];
+function splitList(text: string, separator: string): string[] {
+  return text === '' ? [] : text.split(separator);
+}
+
+function findIds(variants: readonly Variant[], wanted: string): number[] {
+  const found = variants.filter(({ key, name }) => wanted === key || wanted === `${key}/${name}`);
   if (found.length === 0) throw new Error(`No product is ${wanted}`);
   return found.map(({ product }) => product.id);
 }
