@@ -1,130 +1,120 @@
-import { mkdir, mkdtemp, rm } from 'node:fs/promises';
+import { mkdir, mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { chromium, type Browser, type Page } from '@playwright/test';
-import sharp from 'sharp';
+import { chromium, type Page } from '@playwright/test';
+import { contentPages } from '#app/content-pages.ts';
+import { demoScreens } from '#app/domain/catalogue/demo-screens.ts';
+import { listingScreens } from '#app/domain/listing/listing-screens.ts';
+import { paths, productPath } from '#app/paths.ts';
+
 import { fillAllLists } from '../e2e/support/lists.ts';
 import { startServer } from '../e2e/support/stores/server.ts';
-import { listShots, type Shot } from './lib/shot-screens.ts';
 import { chromiumFlags, findChromium } from './lib/tools.mjs';
 
 /**
- * Takes screenshots of every screen at every width: `npm run shots`, or `npm run shots -- --only cart`.
- * `--url` names a store that already runs, `--widths 390,1366` some of the widths; `--pieces` lays tall pages out in
- * columns, so that they can be viewed at full size.
+ * Takes screenshots of every screen at every width: `npm run shots`, or `npm run shots -- --only cart --widths 390,1366`.
+ * `--url` names a store that already runs.
  */
-const phoneWidth = 390;
 const { values } = parseArgs({
   options: {
-    only: { type: 'string' },
+    only: { type: 'string', default: '' },
     url: { type: 'string' },
     out: { type: 'string', default: 'shots' },
     widths: { type: 'string', default: '390,820,1366,1920' },
-    pieces: { type: 'boolean', default: false },
   },
 });
-const widths = values.widths.split(',').map(Number);
-const wanted = values.only?.split(',');
 
-await mkdir(values.out, { recursive: true });
-const store = values.url ? { url: values.url, stop: async () => {} } : await startOwnStore();
+/** A screen, or one state of it. */
+interface Shot {
+  path: string;
+  /** Products are put into the visitor's lists before. */
+  isFilled?: boolean;
+  /** What a visitor does before; the picture then shows the window instead of the whole page. */
+  act?: (page: Page) => Promise<unknown>;
+  /** Widths at which the state exists; all when left out. */
+  only?: 'phone' | 'desktop';
+}
+
+const banner = (page: Page) => page.getByRole('banner');
+const footer = (page: Page) => page.getByRole('contentinfo');
+const firstButton = (page: Page, name: string | RegExp) => page.getByRole('button', { name }).first();
+const openMenu = (page: Page) => banner(page).getByRole('button', { name: /menu/i }).click();
+const openFilters = (page: Page) => firstButton(page, /^Filt(er|ros)/).click();
+const openCart = (page: Page) =>
+  banner(page)
+    .getByRole('link', { name: /^Carrinho,/ })
+    .click();
+const filledLists = { cart: paths.cart, wishlist: paths.wishlist, compare: paths.compare };
+
+const shots: Record<string, Shot> = {
+  home: { path: paths.home },
+  ...Object.fromEntries([...listingScreens, ...demoScreens].map((screen) => [screen.key, { path: screen.path }])),
+  'shop-filtered': { path: `${paths.shop}?category=bovinos-de-corte&status=em-estoque` },
+  'shop-empty': { path: `${paths.shop}?category=nada` },
+  product: { path: productPath(1001) },
+  ...Object.fromEntries(Object.entries(filledLists).map(([name, list]) => [name, { path: list, isFilled: true }])),
+  ...Object.fromEntries(Object.entries(filledLists).map(([name, list]) => [`${name}-empty`, { path: list }])),
+  categories: { path: paths.categories },
+  search: { path: `${paths.search}?searchText=ra%C3%A7%C3%A3o` },
+  'search-none': { path: `${paths.search}?searchText=xilofone` },
+  'search-corrected': { path: `${paths.search}?searchText=racao%20cavlao` },
+  order: { path: paths.order },
+  ...contentPages,
+  'not-found': { path: paths.notFound },
+  'state-menu': { path: paths.home, act: openMenu, only: 'phone' },
+  'state-mega-menu': { path: paths.home, act: (page) => firstButton(page, /Loja/).press('Enter'), only: 'desktop' },
+  'state-contact-menu': { path: paths.home, act: (page) => firstButton(page, /Contato/).click(), only: 'desktop' },
+  'state-settings': { path: paths.home, act: (page) => firstButton(page, 'Configurações').click() },
+  'state-offline': { path: paths.home, act: followWithoutNetwork },
+  'state-suggestions': { path: paths.home, act: (page) => banner(page).getByRole('combobox').fill('sal') },
+  'state-cart-drawer': { path: paths.shop, isFilled: true, act: openCart },
+  'state-cart-drawer-empty': { path: paths.shop, act: openCart },
+  'state-quick-view': { path: paths.shop, act: (page) => firstButton(page, 'Visualização Rápida').click() },
+  'state-filter-drawer': { path: paths.shop, act: openFilters, only: 'phone' },
+  'state-offcanvas': { path: '/shop/shop-filter-offcanvas', act: openFilters },
+  'state-dropdown': { path: '/shop/shop-filter-dropdown', act: openFilters },
+  'state-toast': { path: paths.shop, act: (page) => firstButton(page, 'Adicionar ao carrinho').click() },
+  'state-clear-cart': { path: paths.cart, isFilled: true, act: (page) => firstButton(page, 'Limpar Carrinho').click() },
+};
+
+const wanted = Object.entries(shots).filter(([name]) => values.only.split(',').some((part) => name.includes(part)));
+const store = values.url
+  ? undefined
+  : await startServer({ dataDir: await mkdtemp(path.join(tmpdir(), 'boa-lida-shots-')) });
+const url = values.url ?? store?.url ?? '';
 const browser = await chromium.launch({ executablePath: findChromium(), args: chromiumFlags });
-try {
-  const ids = await findIds('pageSize=6');
-  const [oddId] = await findIds('searchText=incomprimivel');
-  for (const shot of listShots({ ids, oddId })) {
-    if (
-      wanted &&
-      !wanted.some((part) => (part.endsWith('!') ? shot.name === part.slice(0, -1) : shot.name.includes(part)))
-    )
-      continue;
-    for (const width of widths) await takeShot(browser, { shot, width });
-    console.log(shot.name);
-  }
-} finally {
-  await browser.close();
-  await store.stop();
+await mkdir(values.out, { recursive: true });
+for (const [name, shot] of wanted) {
+  for (const width of values.widths.split(',').map(Number)) await takeShot(name, shot, width);
+  console.log(name);
 }
+await browser.close();
+await store?.stop();
 
-async function startOwnStore() {
-  const data = await mkdtemp(path.join(tmpdir(), 'boa-lida-shots-'));
-  const server = await startServer({ dataDir: data });
-  return {
-    url: server.url,
-    async stop() {
-      await server.stop();
-      await rm(data, { recursive: true });
-    },
-  };
-}
-
-async function findIds(query: string): Promise<number[]> {
-  const response = await fetch(`${store.url}/api/Produto/v1/produtosComFiltros?${query}`);
-  const body = (await response.json()) as { data: { products: { id: number }[] } };
-  return body.data.products.map(({ id }) => id);
-}
-
-async function takeShot(from: Browser, { shot, width }: { shot: Shot; width: number }): Promise<void> {
+async function takeShot(name: string, { path: pathname, isFilled, act, only }: Shot, width: number): Promise<void> {
   const isPhone = width < 1024;
-  if (shot.only && (shot.only === 'phone') !== isPhone) return;
-  const viewport = { width, height: width === phoneWidth ? 844 : width > 1400 ? 1080 : 900 };
-  const context = await from.newContext({ viewport, locale: 'pt-BR', hasTouch: isPhone, isMobile: isPhone });
-  if (shot.filled) await fillAllLists(context, store.url);
+  if (only && (only === 'phone') !== isPhone) return;
+  const viewport = { width, height: isPhone ? 844 : 900 };
+  const context = await browser.newContext({ viewport, locale: 'pt-BR', hasTouch: isPhone, isMobile: isPhone });
+  if (isFilled) await fillAllLists(context, url);
   const page = await context.newPage();
-  await page.goto(store.url + shot.path, { waitUntil: 'networkidle' });
-  const file = path.join(values.out, `${shot.name}-${width}.png`);
-  if (shot.print) {
-    await page.pdf({ path: file.replace('.png', '.pdf'), format: 'A4' });
-    await page.emulateMedia({ media: 'print' });
-    await page.setViewportSize({ width: 680, height: 960 });
-  }
-  if (shot.act) {
-    await shot.act(page);
-    // The wait is long enough for layers that slide in.
-    await page.waitForTimeout(700);
-    await page.screenshot({ path: file });
-  } else {
-    await loadLazyPictures(page);
-    const picture = await page.screenshot({ fullPage: true });
-    await (values.pieces ? cutIntoColumns(picture, file) : sharp(picture).toFile(file));
-  }
+  await page.goto(url + pathname, { waitUntil: 'networkidle' });
+  if (act) await act(page);
+  else await page.evaluate(loadLazyPictures);
+  // Layers slide in, and pictures of suggestions come.
+  await page.waitForTimeout(700);
+  await page.screenshot({ path: path.join(values.out, `${name}-${width}.png`), fullPage: !act });
   await context.close();
 }
 
-/** Loads the lazy pictures and scrolls through the page, so that all of them are painted. */
-async function loadLazyPictures(page: Page): Promise<void> {
-  await page.evaluate(async () => {
-    for (const image of document.querySelectorAll('img')) image.loading = 'eager';
-    for (let y = 0; y < document.body.scrollHeight; y += 600) {
-      window.scrollTo(0, y);
-      await new Promise(requestAnimationFrame);
-    }
-    window.scrollTo(0, 0);
-  });
-  await page.waitForFunction(() => [...document.images].every((image) => image.complete));
+async function followWithoutNetwork(page: Page): Promise<void> {
+  await page.context().setOffline(true);
+  await footer(page).getByRole('link', { name: 'Nossa História' }).click();
 }
 
-/** Cuts a tall picture at every 1000 px and lays as many pieces as fit into 1700 px beside one another. */
-async function cutIntoColumns(picture: Buffer, file: string): Promise<void> {
-  const { width = 1, height = 1 } = await sharp(picture).metadata();
-  const pieceHeight = 1000;
-  const perSheet = Math.max(1, Math.floor(1700 / (width + 10)));
-  const pieces = Math.ceil(height / pieceHeight);
-  for (let first = 0; first < pieces; first += perSheet) {
-    const columns = Math.min(perSheet, pieces - first);
-    const parts = await Promise.all(
-      Array.from({ length: columns }, async (_, column) => {
-        const top = (first + column) * pieceHeight;
-        const part = { left: 0, top, width, height: Math.min(pieceHeight, height - top) };
-        return { input: await sharp(picture).extract(part).toBuffer(), left: column * (width + 10), top: 0 };
-      }),
-    );
-    await sharp({
-      create: { width: columns * (width + 10) - 10, height: pieceHeight, channels: 3, background: '#8a8a8a' },
-    })
-      .composite(parts)
-      .png()
-      .toFile(file.replace('.png', `-${Math.floor(first / perSheet) + 1}.png`));
-  }
+/** Runs in the page. */
+async function loadLazyPictures(): Promise<void> {
+  for (const image of document.images) image.loading = 'eager';
+  await Promise.all(Array.from(document.images, (image) => image.decode().catch(() => undefined)));
 }
