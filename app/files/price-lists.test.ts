@@ -1,12 +1,12 @@
-import path from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { checkCatalogue } from '#app/operations/import/check-catalogue.ts';
-import { createProblemList } from '#app/operations/import/plan/problem-list.ts';
-import { readProductRows, saveFile } from '#tests/support/files/catalogue-files.ts';
-import { openCatalogueFile } from './open-catalogue-file.ts';
+import {
+  findProblems,
+  locateFixture,
+  readNotices,
+  readProductRows,
+  saveFile,
+} from '#tests/support/files/catalogue-files.ts';
 import { makeCode } from './table/price-lists/made-codes.ts';
-
-const locate = (name: string) => path.join(import.meta.dirname, 'fixtures', name);
 
 /** Reads name, price and category of each product. */
 async function readList(file: string) {
@@ -17,23 +17,8 @@ async function readList(file: string) {
   });
 }
 
-async function readNotices(file: string): Promise<string> {
-  const { source, notices, listIgnoredNotices, close } = await openCatalogueFile(file);
-  for await (const _ of source.products());
-  await close();
-  return [...notices, ...listIgnoredNotices()].join('\n');
-}
-
-async function findProblems(file: string) {
-  const { source, close } = await openCatalogueFile(file);
-  const problems = createProblemList();
-  await checkCatalogue(source, { problems, onRow: () => {} });
-  await close();
-  return problems.list();
-}
-
 describe.each(['secoes.ods', 'secoes.xls'])('a price list with titles between its products: %s', (name) => {
-  const file = locate(name);
+  const file = locateFixture(name);
 
   test('has the titles for categories, the price in cash, and none for "consultar" and "-"', async () => {
     expect(await readList(file)).toEqual([
@@ -59,22 +44,24 @@ describe.each(['secoes.ods', 'secoes.xls'])('a price list with titles between it
 });
 
 test('headers that a list repeats below each title are no products, and a title may stand above them', async () => {
-  expect(await readList(locate('titulos-repetidos.xlsx'))).toEqual([
+  expect(await readList(locateFixture('titulos-repetidos.xlsx'))).toEqual([
     ['Ração lactação', 99.5, 'RAÇÕES BOVINOS'],
     ['Ração crescimento', 88, 'RAÇÕES SUÍNOS'],
     ['Ração terminação', 0, 'RAÇÕES SUÍNOS'],
   ]);
-  expect(await readNotices(locate('titulos-repetidos.xlsx'))).toContain('o preço a prazo, da coluna "PREÇO 30 DIAS"');
+  expect(await readNotices(locateFixture('titulos-repetidos.xlsx'))).toContain(
+    'o preço a prazo, da coluna "PREÇO 30 DIAS"',
+  );
 });
 
 test.each(['animais.xlsx', 'animais.ods'])('sheets without a category have it by their names: %s', async (name) => {
-  expect(await readList(locate(name))).toEqual([
+  expect(await readList(locateFixture(name))).toEqual([
     ['Núcleo engorda', 210, 'Bovinos'],
     ['Sal branco', 38.9, 'Bovinos'],
     ['Ração potro', 132.4, 'Equinos'],
     ['Feno cubado', 0, 'Equinos'],
   ]);
-  expect(await readNotices(locate(name))).toContain('a categoria com o nome da folha: "Bovinos"');
+  expect(await readNotices(locateFixture(name))).toContain('a categoria com o nome da folha: "Bovinos"');
 });
 
 test('"De" and "Por" are the price and the promotional one, and "De" and "Até" are not', async () => {
@@ -112,7 +99,7 @@ test('"GRUPO / PRODUTO" heads names below the titles of their groups', async () 
 });
 
 test('a list may have both codes and titles', async () => {
-  const rows = await readProductRows(locate('secoes-com-codigo.xlsx'));
+  const rows = await readProductRows(locateFixture('secoes-com-codigo.xlsx'));
   expect(rows.map(({ value }) => value)).toMatchObject([
     { sku: 'A-1', title: 'Arame farpado 500 m', price: 1049, parent: 'CERCAS' },
     { sku: 'A-2', title: 'Grampo', price: 23.5, parent: 'CERCAS' },
@@ -145,17 +132,17 @@ describe('a code made from a name', () => {
   test.each(['ean-repetido.xlsx', 'ean-como-codigo.xls'])(
     'takes the place of bar codes that repeat: %s',
     async (name) => {
-      const rows = await readProductRows(locate(name));
+      const rows = await readProductRows(locateFixture(name));
       expect(rows.slice(0, 2).map(({ value }) => (value as { sku: string }).sku)).toEqual([
         makeCode('Coleira P'),
         makeCode('Coleira M'),
       ]);
-      expect(await readNotices(locate(name))).toContain('tem códigos de barras repetidos, como 9504000059422');
+      expect(await readNotices(locateFixture(name))).toContain('tem códigos de barras repetidos, como 9504000059422');
     },
   );
 
   test('is not made of two equal names, which are told with their lines', async () => {
-    const [problem] = await findProblems(locate('nomes-iguais.ods'));
+    const [problem] = await findProblems(locateFixture('nomes-iguais.ods'));
     expect(problem).toMatchObject({ row: 4, column: 'title', reason: expect.stringContaining('já está na linha 2') });
   });
 

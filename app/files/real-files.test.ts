@@ -1,20 +1,14 @@
-import path from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { readProductRows } from '#tests/support/files/catalogue-files.ts';
-import { openCatalogueFile } from './open-catalogue-file.ts';
+import {
+  locateFixture,
+  readNotices as readFileNotices,
+  readProductRows,
+} from '#tests/support/files/catalogue-files.ts';
 
-/** The README of the folder says how each file was made. */
-const locate = (name: string) => path.join(import.meta.dirname, 'fixtures', name);
-const read = (name: string) => readProductRows(locate(name));
+const read = (name: string) => readProductRows(locateFixture(name));
 const readValues = async (name: string) => (await read(name)).map(({ value }) => value as Record<string, unknown>);
 
-/** Reads the notices to the owner, those before and those after the rows are read. */
-async function readNotices(name: string): Promise<string> {
-  const { source, notices, listIgnoredNotices, close } = await openCatalogueFile(locate(name));
-  for await (const _ of source.products());
-  await close();
-  return [...notices, ...listIgnoredNotices()].join('\n');
-}
+const readNotices = (name: string) => readFileNotices(locateFixture(name));
 
 describe('a workbook of several sheets', () => {
   test('has every sheet of products read, each row with its sheet, and the others named', async () => {

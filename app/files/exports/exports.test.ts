@@ -1,13 +1,11 @@
-import path from 'node:path';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { getSellingPriceCents } from '#app/domain/catalogue/price/discount.ts';
 import { productSchema, type CatalogueProduct } from '#app/operations/import/catalogue-schema.ts';
-import { readProductRows, saveFile } from '#tests/support/files/catalogue-files.ts';
+import { parseInstant } from '#app/operations/import/parse-instant.ts';
+import { locateFixture, readNotices, readProductRows, saveFile } from '#tests/support/files/catalogue-files.ts';
 import { openCatalogueFile } from '../open-catalogue-file.ts';
 import { findDiscount } from './derive-fields.ts';
-
-const fixtures = path.join(import.meta.dirname, '../fixtures');
 
 async function readProducts(file: string): Promise<CatalogueProduct[]> {
   const rows = await readProductRows(file);
@@ -17,137 +15,174 @@ async function readProducts(file: string): Promise<CatalogueProduct[]> {
   });
 }
 
-async function readExport(name: string) {
-  const products = await readProducts(path.join(fixtures, name));
-  const shown = products.map(({ sku, title, parent, children, isHidden, ...prices }) => ({
-    sku,
-    title,
-    parent,
-    children,
-    isHidden,
-    selling: getSellingPriceCents(prices),
-  }));
-  return { products, shown };
+/** Reads code, name, category, price, discount, stock and visibility of each product. */
+async function readShown(name: string) {
+  const products = await readProducts(locateFixture(name));
+  return products.map((product) => [
+    product.sku,
+    product.title,
+    product.children ? `${product.parent} > ${product.children}` : product.parent,
+    product.priceCents,
+    product.discountBasisPoints,
+    product.status,
+    product.isHidden ? 'hidden' : 'shown',
+  ]);
 }
 
-async function readNotices(file: string): Promise<string> {
-  const { source, notices, listIgnoredNotices } = await openCatalogueFile(file);
-  for await (const _ of source.products());
-  return [...notices, ...listIgnoredNotices()].join('\n');
-}
+const wooCommerce = [
+  ['W-1', 'Ração premium', 'Cães > Rações', 19_990, 2502, 'in-stock', 'shown'],
+  ['W-3', 'Rascunho', 'Cães', 1000, 0, 'out-of-stock', 'hidden'],
+  ['W-4', 'Só por endereço', 'Cães', 1000, 0, 'in-stock', 'hidden'],
+  ['W-2-A', 'Coleira - Azul', 'Cães > Coleiras', 3990, 0, 'in-stock', 'shown'],
+  ['W-2-V', 'Coleira - Verde', 'Cães > Coleiras', 3990, 0, 'in-stock', 'shown'],
+];
 
-describe('an export of', () => {
-  test('Bling has decimals to ten places, paths with >>, inactive products and variations of a product', async () => {
-    const { products, shown } = await readExport('bling.csv');
-    expect(shown).toEqual([
-      { sku: '00042', title: 'Sal mineral 80', parent: 'Bovinos', children: 'Sais', isHidden: false, selling: 108_990 },
-      {
-        sku: 'BOT-38',
-        title: 'Botina Tamanho:38',
-        parent: 'Vestuário',
-        children: '',
-        isHidden: false,
-        selling: 18_990,
-      },
-      { sku: '00043', title: 'Ureia', parent: 'Bovinos', children: '', isHidden: true, selling: 20_500 },
-    ]);
-    expect(products[0]).toMatchObject({
-      quantity: 12,
-      brandName: 'Campo Bom',
-      unit: 'SC',
-      description: '<p>Com <b>fósforo</b></p>',
-    });
-    expect(await readNotices(path.join(fixtures, 'bling.csv'))).toContain('exportação do programa Bling');
-  });
+test.each([
+  [
+    'bling.csv',
+    [
+      ['00042', 'Sal mineral 80', 'Bovinos > Sais', 108_990, 0, 'in-stock', 'shown'],
+      ['BOT-38', 'Botina Tamanho:38', 'Vestuário', 18_990, 0, 'in-stock', 'shown'],
+      ['00043', 'Ureia', 'Bovinos', 20_500, 0, 'in-stock', 'hidden'],
+    ],
+  ],
+  [
+    'tiny.csv',
+    [
+      ['T-1', 'Vermífugo oral', 'Saúde > Vermífugos', 5000, 2000, 'in-stock', 'shown'],
+      ['T-2-P', 'Cabresto - Preto / P', 'Equinos', 3990, 0, 'in-stock', 'shown'],
+      ['T-3', 'Seringa', 'Saúde', 19_990, 2502, 'in-stock', 'hidden'],
+    ],
+  ],
+  ['woocommerce.csv', wooCommerce],
+  ['woocommerce-pt.csv', wooCommerce],
+  [
+    'nuvemshop.csv',
+    [
+      ['BT-38', 'Botina - 38', 'Vestuário > Calçados', 18_990, 1500, 'in-stock', 'shown'],
+      ['BT-39', 'Botina - 39', 'Vestuário > Calçados', 18_990, 0, 'in-stock', 'shown'],
+      ['CP', 'Chapéu de palha', 'Vestuário', 107_500, 0, 'out-of-stock', 'hidden'],
+    ],
+  ],
+  [
+    'shopify.csv',
+    [
+      ['S-C16', 'Sela - Castanho / 16', 'Selaria', 160_000, 938, 'in-stock', 'shown'],
+      ['S-P16', 'Sela - Preto / 16', 'Selaria', 145_000, 0, 'in-stock', 'shown'],
+      ['FR', 'Freio', 'Animais > Equinos', 8990, 0, 'in-stock', 'hidden'],
+    ],
+  ],
+  ['shopify-2025.csv', [['ES', 'Estribo', 'Selaria', 12_000, 0, 'in-stock', 'hidden']]],
+  [
+    'prestashop.csv',
+    [
+      ['BEB-1', 'Bebedouro de nível', 'Bebedouros', 14_990, 1000, 'in-stock', 'shown'],
+      ['COM-1', 'Comedouro', 'Comedouros', 6450, 0, 'out-of-stock', 'hidden'],
+    ],
+  ],
+  [
+    'prestashop-lista.csv',
+    [
+      ['GAI-12', 'Gaiola', 'Gaiolas', 13_200, 0, 'in-stock', 'shown'],
+      ['POL-13', 'Poleiro', 'Gaiolas', 880, 0, 'out-of-stock', 'hidden'],
+    ],
+  ],
+  [
+    'google-merchant.txt',
+    [
+      ['1001', 'Suplemento 5 kg', 'Equinos > Suplementos', 21_990, 910, 'in-stock', 'shown'],
+      ['1002', 'Repelente', 'Equinos', 107_400, 0, 'out-of-stock', 'shown'],
+    ],
+  ],
+  [
+    'meta.csv',
+    [
+      ['1001', 'Suplemento 5 kg', 'Equinos > Suplementos', 21_990, 0, 'in-stock', 'shown'],
+      ['1002', 'Repelente', 'Equinos', 107_400, 0, 'out-of-stock', 'shown'],
+    ],
+  ],
+  [
+    'medusa.csv',
+    [
+      ['SH-500', 'Shampoo - 500 ml', 'Higiene', 3290, 0, 'in-stock', 'shown'],
+      ['SH-1', 'Shampoo - 1 l', 'Higiene', 5500, 0, 'in-stock', 'shown'],
+      ['ESC', 'Escova', 'Higiene', 2750, 0, 'in-stock', 'hidden'],
+    ],
+  ],
+  [
+    'vendure.csv',
+    [
+      ['FL-50', 'Flocos - 50 g / azul', 'Peixes', 1990, 0, 'in-stock', 'shown'],
+      ['FL-200', 'Flocos - 200 g / azul', 'Peixes', 5490, 0, 'out-of-stock', 'shown'],
+      ['TER', 'Termostato', 'Aquários', 8900, 0, 'in-stock', 'shown'],
+    ],
+  ],
+  [
+    'bigcommerce.csv',
+    [
+      ['CER-10', 'Eletrificador', 'Cercas', 38_900, 1000, 'in-stock', 'shown'],
+      ['ISO', 'Isolador', 'Cercas', 4550, 0, 'in-stock', 'hidden'],
+    ],
+  ],
+  [
+    'square.xlsx',
+    [
+      ['AR-4', 'Areia - 4 kg', 'Gatos', 1890, 0, 'in-stock', 'shown'],
+      ['AR-12', 'Areia - 12 kg', 'Gatos', 5000, 1000, 'in-stock', 'shown'],
+      ['TOR', 'Torre', 'Arranhadores', 0, 0, 'in-stock', 'hidden'],
+    ],
+  ],
+])('%s is read with the codes, names, prices and stock of its program', async (name, expected) => {
+  expect(await readShown(name)).toEqual(expected);
+});
 
-  test('Tiny has promotional prices, variations named after their options, and a notice where no discount is exact', async () => {
-    const { shown } = await readExport('tiny.csv');
-    expect(shown).toEqual([
-      { sku: 'T-1', title: 'Vermífugo oral', parent: 'Saúde', children: 'Vermífugos', isHidden: false, selling: 4000 },
-      { sku: 'T-2-P', title: 'Cabresto - Preto / P', parent: 'Equinos', children: '', isHidden: false, selling: 3990 },
-      { sku: 'T-3', title: 'Seringa', parent: 'Saúde', children: '', isHidden: true, selling: 14_989 },
-    ]);
-    expect(await readNotices(path.join(fixtures, 'tiny.csv'))).toContain(
-      'T-3: R$\u00a0149,89 em vez de R$\u00a0149,90',
-    );
-  });
-
-  test.each(['woocommerce.csv', 'woocommerce-pt.csv'])(
-    'WooCommerce has drafts hidden, the deepest category and one product a variation: %s',
-    async (name) => {
-      const { products, shown } = await readExport(name);
-      expect(shown).toEqual([
-        { sku: 'W-1', title: 'Ração premium', parent: 'Cães', children: 'Rações', isHidden: false, selling: 14_989 },
-        { sku: 'W-3', title: 'Rascunho', parent: 'Cães', children: '', isHidden: true, selling: 1000 },
-        { sku: 'W-4', title: 'Só por endereço', parent: 'Cães', children: '', isHidden: true, selling: 1000 },
-        { sku: 'W-2-A', title: 'Coleira - Azul', parent: 'Cães', children: 'Coleiras', isHidden: false, selling: 3990 },
-        {
-          sku: 'W-2-V',
-          title: 'Coleira - Verde',
-          parent: 'Cães',
-          children: 'Coleiras',
-          isHidden: false,
-          selling: 3990,
-        },
-      ]);
-      expect(products.map(({ status }) => status)).toEqual([
-        'in-stock',
-        'out-of-stock',
-        'in-stock',
-        'in-stock',
-        'in-stock',
-      ]);
-      expect(products[0]).toMatchObject({ tags: ['ração', 'adulto'], featured: true, quantity: 7, id: undefined });
-      expect(products[0]?.description).toContain('</p>\n<script>');
-      const notices = await readNotices(path.join(fixtures, name));
-      expect(notices).toContain('1 produto tem foto na internet');
-      expect(notices).toContain('1 linha só reúne outras');
-      expect(notices).toContain('W-4: Cães, Promoções');
+test.each([
+  ['bling.csv', 0, { quantity: 12, brandName: 'Campo Bom', unit: 'SC', description: '<p>Com <b>fósforo</b></p>' }],
+  ['woocommerce.csv', 0, { tags: ['ração', 'adulto'], featured: true, quantity: 7, id: undefined }],
+  ['nuvemshop.csv', 1, { brandName: 'Campo Bom', description: '<p>Couro</p>', status: 'in-stock' }],
+  [
+    'google-merchant.txt',
+    0,
+    {
+      offerStartMs: parseInstant('2026-11-01T00:00:00-03:00', 'start'),
+      offerEndMs: parseInstant('2026-11-30T23:59:00-03:00', 'end'),
     },
-  );
+  ],
+  ['google-merchant.txt', 1, { offerStartMs: null, offerEndMs: null }],
+])('of %s product %i has its other fields too', async (name, index, fields) => {
+  expect((await readProducts(locateFixture(name)))[index]).toMatchObject(fields);
+});
 
-  test('Nuvemshop has the rows of a product share its name, category and texts', async () => {
-    const { products, shown } = await readExport('nuvemshop.csv');
-    expect(shown).toEqual([
-      {
-        sku: 'BT-38',
-        title: 'Botina - 38',
-        parent: 'Vestuário',
-        children: 'Calçados',
-        isHidden: false,
-        selling: 16_142,
-      },
-      {
-        sku: 'BT-39',
-        title: 'Botina - 39',
-        parent: 'Vestuário',
-        children: 'Calçados',
-        isHidden: false,
-        selling: 18_990,
-      },
-      { sku: 'CP', title: 'Chapéu de palha', parent: 'Vestuário', children: '', isHidden: true, selling: 107_500 },
-    ]);
-    expect(products[1]).toMatchObject({ brandName: 'Campo Bom', description: '<p>Couro</p>', status: 'in-stock' });
-  });
+test.each([
+  ['bling.csv', 'exportação do programa Bling'],
+  ['tiny.csv', 'T-3: R$\u00a0149,89 em vez de R$\u00a0149,90'],
+  ['woocommerce.csv', '1 produto tem foto na internet'],
+  ['woocommerce.csv', '1 linha só reúne outras'],
+  ['woocommerce.csv', 'W-4: Cães, Promoções'],
+  ['bigcommerce.csv', 'O arquivo foi lido como uma exportação do programa BigCommerce.'],
+  ['bigcommerce.csv', 'linha de variação ou de regra, sem preço seu, não virou produto'],
+])('the owner of %s is told: %s', async (name, notice) => {
+  expect(await readNotices(locateFixture(name))).toContain(notice);
+});
 
-  test('Shopify has the higher price for the old one, rows of pictures that are no products, and uncounted stock', async () => {
-    const { products, shown } = await readExport('shopify.csv');
-    expect(shown).toEqual([
-      {
-        sku: 'S-C16',
-        title: 'Sela - Castanho / 16',
-        parent: 'Selaria',
-        children: '',
-        isHidden: false,
-        selling: 144_992,
-      },
-      { sku: 'S-P16', title: 'Sela - Preto / 16', parent: 'Selaria', children: '', isHidden: false, selling: 145_000 },
-      { sku: 'FR', title: 'Freio', parent: 'Animais', children: 'Equinos', isHidden: true, selling: 8990 },
-    ]);
-    expect(products.map(({ status }) => status)).toEqual(['in-stock', 'in-stock', 'in-stock']);
-    const { shown: newer } = await readExport('shopify-2025.csv');
-    expect(newer).toMatchObject([{ sku: 'ES', title: 'Estribo', parent: 'Selaria', isHidden: true, selling: 12_000 }]);
-  });
+test.each([
+  ['<?xml version="1.0"?><rss xmlns:wp="http://wordpress.org/export/1.2/"><channel/></rss>', /WordPress \(WXR\).*CSV/],
+  ['<?xml version="1.0"?><rss xmlns:g="http://base.google.com/ns/1.0"><channel/></rss>', /feed de produtos em XML/],
+  ['<feed xmlns="http://www.w3.org/2005/Atom"></feed>', /feed de produtos em XML/],
+])('XML is refused with what it is and what to do: %s', async (content, reason) => {
+  await expect(openCatalogueFile(await saveFile(content, 'produtos.xml'))).rejects.toThrow(reason);
+});
+
+test('a refusal shows every header and its line', async () => {
+  const headers = Array.from({ length: 15 }, (_, index) => `Campo ${index + 1}`);
+  const file = await saveFile(`Relatório\n${headers.join(';')}\n${headers.map(() => '1').join(';')}`);
+  await expect(openCatalogueFile(file)).rejects.toThrow(`Na linha 2 encontrei: ${headers.join(', ')}.`);
+});
+
+test.each(['consultar', 'CONSULTE', '-', '--', '–'])('the price %s is none, and told', async (text) => {
+  const file = await saveFile(`sku;nome;à vista;categoria\nA;B;${text};C`);
+  expect(await readProductRows(file)).toMatchObject([{ value: { price: 0 } }]);
+  expect(await readNotices(file)).toContain('1 preço escrito como "consultar" ou com um traço');
 });
 
 describe('a promotional price', () => {
@@ -168,37 +203,28 @@ describe('a promotional price', () => {
   test.each([
     [2500, 2000, 2000],
     [19_990, 14_993, 2500],
-    [10_000, 7990, 2010],
     [300, 200, 3320],
   ])('is the roundest discount that has it: %i for %i', (priceCents, saleCents, discountBasisPoints) => {
     expect(findDiscount(priceCents, saleCents)).toBe(discountBasisPoints);
   });
 
-  test('above the price is refused', async () => {
-    const file = await saveFile('sku;nome;preço;preço promocional;categoria\nA;T;10,00;12,00;C');
-    const [row] = await readProductRows(file);
-    expect(row?.problems).toMatchObject([
+  test('above the price is refused, and of 0 or none takes an earlier discount away', async () => {
+    const rows = await readProductRows(
+      await saveFile('sku;nome;preço;preço promocional;categoria\nA;T;10;12;C\nB;T;10;0;C\nC;T;10;;C'),
+    );
+    expect(rows[0]?.problems).toMatchObject([
       { column: 'discount', reason: expect.stringContaining('é maior que o preço') },
     ]);
-  });
-
-  test('of 0 or none takes an earlier discount away', async () => {
-    const file = await saveFile('sku;nome;preço;preço promocional;categoria\nA;T;10;0;C\nB;T;10;;C');
-    const rows = await readProductRows(file);
-    expect(rows.map(({ value }) => (value as { discount: number }).discount)).toEqual([0, 0]);
-    expect(rows[0]?.fields?.has('discount')).toBe(true);
+    expect(rows.slice(1).map(({ value }) => (value as { discount: number }).discount)).toEqual([0, 0]);
+    expect(rows[1]?.fields?.has('discount')).toBe(true);
   });
 });
 
-describe('a category', () => {
-  test('with a path becomes category and subcategory, unless a column of subcategories says otherwise', async () => {
-    const header = 'sku;nome;preço;categoria;subcategoria';
-    const rows = await readProductRows(
-      await saveFile(`${header}\nA;T;1;Bovinos > Sais;\nB;T;1;Bovinos > Sais;Ureias\n`),
-    );
-    expect(rows[0]?.value).toMatchObject({ parent: 'Bovinos', children: 'Sais' });
-    expect(rows[1]?.problems).toMatchObject([{ column: 'parent', reason: expect.stringContaining('"Ureias"') }]);
-  });
+test('a category with a path becomes category and subcategory, unless a column of subcategories says otherwise', async () => {
+  const header = 'sku;nome;preço;categoria;subcategoria';
+  const rows = await readProductRows(await saveFile(`${header}\nA;T;1;Bovinos > Sais;\nB;T;1;Bovinos > Sais;Ureias\n`));
+  expect(rows[0]?.value).toMatchObject({ parent: 'Bovinos', children: 'Sais' });
+  expect(rows[1]?.problems).toMatchObject([{ column: 'parent', reason: expect.stringContaining('"Ureias"') }]);
 });
 
 test('numbered pictures are a list, of which the first is the main one', async () => {
@@ -209,27 +235,19 @@ test('numbered pictures are a list, of which the first is the main one', async (
 });
 
 test('the words for a hidden product are understood, and others refused', async () => {
-  const rows = await readProductRows(
-    await saveFile(
-      'sku;nome;preço;categoria;situação;publicado\nA;T;1;C;Inativo;sim\nB;T;1;C;em estoque;não\nC;T;1;C;Ativo;talvez\nD;T;1;C;I;\nE;T;1;C;A;i',
-    ),
-  );
+  const columns = 'sku;nome;preço;categoria;situação;publicado';
+  const words = ['Inativo;sim', 'em estoque;não', 'Ativo;talvez', 'I;', 'A;i'];
+  const lines = words.map((word, index) => `S${index};T;1;C;${word}`);
+  const rows = await readProductRows(await saveFile([columns, ...lines].join('\n')));
   expect(rows.map(({ value }) => (value as { hidden?: boolean }).hidden)).toEqual([true, true, false, true, true]);
   expect(rows[2]?.problems).toMatchObject([{ column: 'isVisible', value: 'talvez' }]);
 });
 
-test('what other systems write of stock is understood', async () => {
-  const words = ['Imediata', 'Disponibilidade imediata', 'À pronta entrega', 'sim', '0', 'Não', 'Esgotado'];
+test.each([
+  ['in-stock', ['Imediata', 'Disponibilidade imediata', 'À pronta entrega', 'sim']],
+  ['out-of-stock', ['0', 'Não', 'Esgotado']],
+])('what other systems write of stock is understood: %s', async (status, words) => {
   const rows = words.map((word, at) => `S${at};T;1;C;${word}\n`).join('');
   const products = await readProducts(await saveFile(`sku;nome;preço;categoria;disponibilidade\n${rows}`));
-  const [inStock, outOfStock] = ['in-stock', 'out-of-stock'];
-  expect(products.map(({ status }) => status)).toEqual([
-    inStock,
-    inStock,
-    inStock,
-    inStock,
-    outOfStock,
-    outOfStock,
-    outOfStock,
-  ]);
+  expect(new Set(products.map((product) => product.status))).toEqual(new Set([status]));
 });

@@ -45,17 +45,12 @@ describe('the elements of a catalogue in JSON', () => {
 
   test.each([
     ['[{"a":1},', 'termina no meio'],
-    ['[{"a":"x', 'termina no meio'],
     ['[1,]', 'quebrado'],
-    ['[1,,2]', 'quebrado'],
     ['[1]]', 'fora de lugar'],
-    ['[1}', 'fora de lugar'],
-    ['[1] x', 'quebrado'],
     ['{"products":[1] "brands":[]}', 'quebrado'],
     ['{"products":{}}', 'precisa ser uma lista'],
     ['{"other":[1]}', 'precisa ser uma lista de produtos'],
     ['{"products":[],"products":[]}', 'duas vezes'],
-    ['[1,2', 'termina no meio'],
     [`[${'['.repeat(10_000)}${']'.repeat(10_000)}]`, 'níveis'],
     [`[{"a":${'{"a":'.repeat(10_000)}`, 'níveis'],
     [`{"x":"${'y'.repeat(5_000_000)}`, 'texto demais'],

@@ -1,4 +1,3 @@
-import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { Database } from '#app/data/database/database.ts';
 import { exportProducts } from '#app/operations/catalogue/export-catalogue.ts';
@@ -140,19 +139,6 @@ describe('an absent column', () => {
       expect(empty.changed.filter((name) => !empty.spoken.has(name))).toEqual([]);
     },
   );
-
-  test('never changes a field, beside any columns', async () => {
-    const { db } = await openSqliteDatabase();
-    const some = fc.subarray(columns, { minLength: 1, maxLength: 6 });
-    await fc.assert(
-      fc.asyncProperty(some, fc.boolean(), async (chosen, isFilled) => {
-        const write = ({ field }: Column) => (isFilled ? (cells[field] ?? '') : '');
-        const { changed, spoken } = await findChanged(db, chosen, write);
-        expect(changed.filter((name) => !spoken.has(name))).toEqual([]);
-      }),
-      { numRuns: 40 },
-    );
-  });
 });
 
 describe('a list of codes and promotional prices', () => {

@@ -112,23 +112,6 @@ describe('a catalogue in XLSX', () => {
     });
   });
 
-  test('counts days from 1904 where the workbook says so', async () => {
-    const cells = `${text('A2', 'A')}<c r="F2" s="1"><v>44894</v></c>`;
-    const styles = '<cellXfs><xf numFmtId="0"/><xf numFmtId="14"/></cellXfs>';
-    const [row] = await readCells(cells, { styles, workbookProperties: '<workbookPr date1904="1"/>' });
-    expect(row?.value).toMatchObject({ offerDate: { endDate: '2026-11-30' } });
-  });
-
-  test('takes a negative number, a third decimal and a discount of 101 to the rules of the import', async () => {
-    const [row] = await readCells(
-      `${text('A2', 'A')}${text('B2', 'T')}<c r="C2"><v>-1</v></c>${text('D2', 'C')}<c r="E2"><v>101</v></c>`,
-    );
-    const issues = productSchema.safeParse(row?.value).error?.issues.map(({ path: [first] }) => first);
-    expect(issues).toEqual(['price', 'discount']);
-    const [other] = await readCells(`${text('A2', 'A')}<c r="C2"><v>1.005</v></c>`);
-    expect(productSchema.safeParse(other?.value).error?.issues[1]?.message).toContain('2 casas decimais');
-  });
-
   test('that is a bomb is refused before it fills the memory', async () => {
     const folder = await createTemporaryFolder();
     const blank = ' '.repeat(1024 * 1024);

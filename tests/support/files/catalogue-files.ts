@@ -1,6 +1,8 @@
 import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { checkCatalogue } from '#app/operations/import/check-catalogue.ts';
 import type { SourceRow } from '#app/operations/import/import-types.ts';
+import { createProblemList } from '#app/operations/import/plan/problem-list.ts';
 import { openCatalogueFile } from '#app/files/open-catalogue-file.ts';
 import type { ColumnChoices } from '#app/files/table/column-choices.ts';
 import { createTemporaryFolder } from '../temporary-folder.ts';
@@ -25,4 +27,26 @@ export async function readProductRows(file: string, choices?: ColumnChoices): Pr
     await close();
   }
   return rows;
+}
+
+/** Finds a file of `app/files/fixtures`, whose README says how each was made. */
+export function locateFixture(name: string): string {
+  return path.join(import.meta.dirname, '../../../app/files/fixtures', name);
+}
+
+/** Reads the notices to the owner, those before and those after the rows are read. */
+export async function readNotices(file: string, choices?: ColumnChoices): Promise<string> {
+  const { source, notices, listIgnoredNotices, close } = await openCatalogueFile(file, choices);
+  for await (const _ of source.products());
+  await close();
+  return [...notices, ...listIgnoredNotices()].join('\n');
+}
+
+/** Lists the problems for which an import would refuse a file. */
+export async function findProblems(file: string) {
+  const { source, close } = await openCatalogueFile(file);
+  const problems = createProblemList();
+  await checkCatalogue(source, { problems, onRow: () => {} });
+  await close();
+  return problems.list();
 }
