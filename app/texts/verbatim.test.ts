@@ -18,178 +18,97 @@ import { getWording } from '#app/texts/shared/wording.ts';
 
 const title = 'Sal Mineral';
 const spec = getWording('spec');
+const english = (text: string) => ({ text, lang: 'en' });
 
-test('the not-found screen keeps its two spelling mistakes (N2)', () => {
-  expect(notFoundTexts.title).toBe('Oops! Pagina não econtrada.');
-  expect(notFoundTexts.text).toBe('Ops! Parece que a página que você estava procurando não foi encontrada.');
-  expect(notFoundTexts.backToHome).toBe('Voltar para a Página Inicial');
+/** Sentences that `docs/rules.md` quotes letter by letter, mistakes and English included, by rule. */
+test.each<[rule: string, shown: unknown, quoted: unknown]>([
+  ['N2', notFoundTexts.title, 'Oops! Pagina não econtrada.'],
+  ['N2', notFoundTexts.text, 'Ops! Parece que a página que você estava procurando não foi encontrada.'],
+  ['N2', notFoundTexts.backToHome, 'Voltar para a Página Inicial'],
+  ['N8', listTitles(getMainMenu()), 'Home, Loja, Nossa História, Política de Privacidade, Contato'],
+  ['N9', [headerTexts.settings, listTitles(settingsMenu)], ['Configurações', 'Lista de Desejos, Carrinho']],
+  ['N11', headerTexts.allCategories, 'Todas as Categorias'],
+  ['N12', shopSettings.tagline.initial, 'Melhor nutrição animal do Brasil!'],
+  ['N13', [breadcrumbTexts.home, listingTexts.title, listingTexts.subtitle], ['Home', 'Loja', 'Produtos']],
+  ['L3', spec.filterButton, english('Filter')],
+  ['L4', spec.loadMore, english('Load More Products')],
+  ['L5', spec.categoryProductCount.text(12), '12 Products'],
+  ['L6', listingTexts.showing({ first: 10, last: 18, total: 60 }), 'Mostrando 10–18 de 60 resultados'],
+  ['L8', [sortTexts.asc, sortTexts.low], ['Ordenação Padrão', 'Menor Preço']],
+  ['L8', [sortTexts.high, sortTexts['on-sale']], ['Maior Preço', 'Em Promoção']],
+  ['L12', filterTexts.priceHeading, 'Filtro de Preço'],
+  ['L12', [filterTexts.headings.status, filterTexts.headings.category], ['Status do Produto', 'Categorias']],
+  ['ST2', Object.values(filterTexts.choices.status), expect.arrayContaining(['Em Estoque', 'Fora de Estoque'])],
+  ['L16', [filterTexts.resetHeading, filterTexts.reset], ['Limpar Filtro', 'Limpar']],
+  ['L18', emptyListingTexts.title, 'Desculpe! Não conseguimos encontrar o produto que você estava procurando!!!'],
+  ['L18', emptyListingTexts.continueShopping, 'Continue na Loja'],
+  ['L19', [cardTexts.addToCart, cardTexts.viewCart], ['Adicionar ao carrinho', 'Ver Carrinho']],
+  ['L19', [cardTexts.quickView, cardTexts.addToWishlist], ['Visualização Rápida', 'Adicionar à Lista de Desejos']],
+  ['L19', stockTexts.outOfStockBadge, 'Fora-de-Estoque'],
+  ['P5', priceTexts.onRequest, 'Sob consulta'],
+  ['PP3', productTexts.colour, 'Cor:'],
+  [
+    'PP5',
+    [productTexts.commentCount(3), productTexts.sku, productTexts.category],
+    ['(3 Comentários)', 'SKU', 'Categoria'],
+  ],
+  ['PP6', [productTexts.seeMore, productTexts.seeLess], ['Ver mais', 'Ver menos']],
+  ['PP8', [quantityTexts.label, productTexts.addToCart], ['Quantidade', 'Adicionar ao Carrinho']],
+  ['PP8', productTexts.quote, 'Realizar uma cotação agora.'],
+  ['PP9', [productTabTexts.description, productTabTexts.comments(3)], ['Descrição', 'Comentários (3)']],
+  ['PP9', productTabTexts.additionalInformation, 'Informações Adicionais'],
+  ['PP10', spec.relatedTitle, english('Related Products')],
+  ['PP10', spec.relatedPreTitle, english('Next day Products')],
+  ['R2', reviewFormTexts.title, 'Avalie este produto'],
+  ['R2', reviewFormTexts.emailNotice, expect.stringContaining('não será publicado')],
+  [
+    'R3',
+    [reviewErrorTexts.commentRequired, reviewErrorTexts.nameRequired],
+    ['O comentário é obrigatório', 'O nome é obrigatório'],
+  ],
+  ['R3', reviewErrorTexts.emailInvalid, 'O e-mail é obrigatório e deve ser um endereço de e-mail válido'],
+  ['R4', reviewOutcomeTexts.sent, 'Comentário enviado com sucesso.'],
+  ['SV5', reviewOutcomeTexts.created, 'Comentário cadastrado com sucesso.'],
+  ['SV5', reviewOutcomeTexts.createdHeld, expect.stringContaining('cadastrado com sucesso.')],
+  [
+    'R10',
+    [reviewListTexts.customersHeading, reviewListTexts.listHeading],
+    ['Avaliações dos Clientes', 'Avaliação e Comentário'],
+  ],
+  ['R11', reviewListTexts.empty, 'Nenhuma Avaliação Encontrada'],
+  ['CL6', clearCartTexts.question, 'Tem certeza de que deseja excluir todos os itens do seu carrinho ?'],
+  ['CL8', [cartTexts.title, cartTexts.empty], ['Carrinho de Compras', 'Nenhum item no carrinho encontrado']],
+  [
+    'CL8',
+    [cartTexts.continueShopping, cartTexts.remove, cartTexts.clear],
+    ['Continue Comprando', 'Remover', 'Limpar Carrinho'],
+  ],
+  ['CL8', cartTexts.quote, 'Realizar uma cotação agora.'],
+  ['CL9', [cartSidebarTexts.title, cartSidebarTexts.empty], ['Carrinho de compras', 'Seu carrinho está vazio.']],
+  ['CL9', [cartSidebarTexts.goToShop, cartSidebarTexts.viewCart], ['Ir para a loja.', 'Ver Carrinho']],
+  ['CL9', cartSidebarTexts.quote, 'Realizar uma cotação.'],
+  ['CL11', [wishlistTexts.title, wishlistTexts.remove], ['Lista de Desejos', 'Remover']],
+  [
+    'CL11',
+    [wishlistTexts.empty, wishlistTexts.goToCart],
+    ['Nenhum item encontrado na lista de desejos.', 'Ir para o carrinho.'],
+  ],
+  ['CL12', spec.compareEmpty, english('No Compare Items Found')],
+  ['ST3', toastTexts.outOfStock({ title }), 'Fora de estoque Sal Mineral'],
+  ['ST4', toastTexts.stockExceeded, 'Não há mais quantidade disponível para este produto!'],
+  ['M1', toastTexts.addedToCart({ title, quantity: 1 }), 'Sal Mineral Incluído no carrinho'],
+  ['M1', toastTexts.addedToCart({ title, quantity: 2 }), '2 Sal Mineral Incluído no carrinho'],
+  ['M3', toastTexts.quantityDecreased({ title }), 'Diminuir Quantidade Para Sal Mineral'],
+  ['M3', toastTexts.removedFromCart({ title }), 'Sal Mineral removido do carrinho'],
+  ['M4', toastTexts.addedToWishlist({ title }), 'Sal Mineral adicionado a lista de desejos'],
+  ['M4', toastTexts.removedFromWishlist({ title }), 'Sal Mineral removido da lista de desejos'],
+  ['M4', spec.compareAdded.text({ title }), 'Sal Mineral added to compare'],
+  ['M4', spec.compareRemoved.text({ title }), 'Sal Mineral remove to compare'],
+  ['SV7', demoTexts.notice, 'Catálogo de demonstração'],
+])('the sentence of %s is shown letter by letter: %j', (_rule, shown, quoted) => {
+  expect(shown).toEqual(quoted);
 });
 
-test('the main menu has its five items in order (N8)', () => {
-  expect(getMainMenu().map((item) => item.title)).toEqual([
-    'Home',
-    'Loja',
-    'Nossa História',
-    'Política de Privacidade',
-    'Contato',
-  ]);
-});
-
-test('the settings dropdown leads to the wishlist and the cart (N9)', () => {
-  expect(headerTexts.settings).toBe('Configurações');
-  expect(settingsMenu.map((item) => item.title)).toEqual(['Lista de Desejos', 'Carrinho']);
-});
-
-test('the breadcrumb of the store reads Home, Loja, Produtos (N13)', () => {
-  expect([breadcrumbTexts.home, listingTexts.title, listingTexts.subtitle]).toEqual(['Home', 'Loja', 'Produtos']);
-});
-
-test('the mobile menu names all categories (N11)', () => {
-  expect(headerTexts.allCategories).toBe('Todas as Categorias');
-});
-
-test('the cart sidebar says what the specification says, full stops included (CL9)', () => {
-  expect(cartSidebarTexts.title).toBe('Carrinho de compras');
-  expect(cartSidebarTexts.empty).toBe('Seu carrinho está vazio.');
-  expect(cartSidebarTexts.goToShop).toBe('Ir para a loja.');
-  expect(cartSidebarTexts.viewCart).toBe('Ver Carrinho');
-  expect(cartSidebarTexts.quote).toBe('Realizar uma cotação.');
-});
-
-test('the footer carries the tagline (N12)', () => {
-  expect(shopSettings.tagline.initial).toBe('Melhor nutrição animal do Brasil!');
-});
-
-test('the listing sentences that exist only in English keep their language (L3, L4, L5)', () => {
-  expect(spec.filterButton).toEqual({ text: 'Filter', lang: 'en' });
-  expect(spec.loadMore).toEqual({ text: 'Load More Products', lang: 'en' });
-  expect(spec.categoryProductCount.text(12)).toBe('12 Products');
-});
-
-test('the result line counts from 1 on the first page and gives its real range on the others (L6)', () => {
-  expect(listingTexts.showing({ first: 1, last: 9, total: 60 })).toBe('Mostrando 1–9 de 60 resultados');
-  expect(listingTexts.showing({ first: 10, last: 18, total: 60 })).toBe('Mostrando 10–18 de 60 resultados');
-});
-
-test('the four sort options (L8)', () => {
-  expect(sortTexts).toMatchObject({
-    asc: 'Ordenação Padrão',
-    low: 'Menor Preço',
-    high: 'Maior Preço',
-    'on-sale': 'Em Promoção',
-  });
-});
-
-test('the headings of the filters (L13, ST2, L11, L12, L16)', () => {
-  expect(filterTexts.priceHeading).toBe('Filtro de Preço');
-  expect(filterTexts.headings.status).toBe('Status do Produto');
-  expect([filterTexts.choices.status['in-stock'], filterTexts.choices.status['out-of-stock']]).toEqual([
-    'Em Estoque',
-    'Fora de Estoque',
-  ]);
-  expect(filterTexts.headings.category).toBe('Categorias');
-  expect([filterTexts.resetHeading, filterTexts.reset]).toEqual(['Limpar Filtro', 'Limpar']);
-});
-
-test('the empty result keeps its three exclamation marks (L18)', () => {
-  expect(emptyListingTexts.title).toBe('Desculpe! Não conseguimos encontrar o produto que você estava procurando!!!');
-  expect(emptyListingTexts.continueShopping).toBe('Continue na Loja');
-});
-
-test('the product card (L19)', () => {
-  expect(cardTexts.addToCart).toBe('Adicionar ao carrinho');
-  expect(cardTexts.viewCart).toBe('Ver Carrinho');
-  expect(cardTexts.quickView).toBe('Visualização Rápida');
-  expect(cardTexts.addToWishlist).toBe('Adicionar à Lista de Desejos');
-  expect(stockTexts.outOfStockBadge).toBe('Fora-de-Estoque');
-});
-
-test('the information panel of a product (PP5, PP6, PP3, PP8, CL5, Q2)', () => {
-  expect(productTexts.commentCount(3)).toBe('(3 Comentários)');
-  expect([productTexts.sku, productTexts.category]).toEqual(['SKU', 'Categoria']);
-  expect([productTexts.seeMore, productTexts.seeLess]).toEqual(['Ver mais', 'Ver menos']);
-  expect(productTexts.colour).toBe('Cor:');
-  expect(quantityTexts.label).toBe('Quantidade');
-  expect(productTexts.addToCart).toBe('Adicionar ao Carrinho');
-  expect(productTexts.quote).toBe('Realizar uma cotação agora.');
-});
-
-test('the three tabs of a product (PP9)', () => {
-  expect(productTabTexts.description).toBe('Descrição');
-  expect(productTabTexts.additionalInformation).toBe('Informações Adicionais');
-  expect(productTabTexts.comments(3)).toBe('Comentários (3)');
-});
-
-test('the headings of the reviews (R10, R11)', () => {
-  expect(reviewListTexts.customersHeading).toBe('Avaliações dos Clientes');
-  expect(reviewListTexts.listHeading).toBe('Avaliação e Comentário');
-  expect(reviewListTexts.empty).toBe('Nenhuma Avaliação Encontrada');
-});
-
-test('the review form is titled, labelled and says that the e-mail is not published (R2)', () => {
-  expect(reviewFormTexts.title).toBe('Avalie este produto');
-  expect(reviewFormTexts.emailNotice).toContain('não será publicado');
-  const { comment, name, email, rating } = reviewFormTexts;
-  expect([comment, name, email, rating]).toEqual(['Comentário', 'Nome', 'E-mail', 'Avaliação']);
-});
-
-test('the messages of the review form (R3)', () => {
-  expect(reviewErrorTexts.commentRequired).toBe('O comentário é obrigatório');
-  expect(reviewErrorTexts.nameRequired).toBe('O nome é obrigatório');
-  expect(reviewErrorTexts.emailInvalid).toBe('O e-mail é obrigatório e deve ser um endereço de e-mail válido');
-});
-
-test('a sent review is announced, and the API says that it was recorded (R4, SV5)', () => {
-  expect(reviewOutcomeTexts.sent).toBe('Comentário enviado com sucesso.');
-  expect(reviewOutcomeTexts.created).toBe('Comentário cadastrado com sucesso.');
-  expect(reviewOutcomeTexts.createdHeld).toContain('cadastrado com sucesso.');
-});
-
-test('the related products keep their English title and pre-title (PP10)', () => {
-  expect(spec.relatedTitle).toEqual({ text: 'Related Products', lang: 'en' });
-  expect(spec.relatedPreTitle).toEqual({ text: 'Next day Products', lang: 'en' });
-});
-
-test('the cart page (CL8)', () => {
-  expect(cartTexts.title).toBe('Carrinho de Compras');
-  expect(cartTexts.empty).toBe('Nenhum item no carrinho encontrado');
-  expect(cartTexts.continueShopping).toBe('Continue Comprando');
-  expect([cartTexts.remove, cartTexts.clear]).toEqual(['Remover', 'Limpar Carrinho']);
-  expect(cartTexts.quote).toBe('Realizar uma cotação agora.');
-});
-
-test('clearing the cart asks with the space before the question mark (CL6)', () => {
-  expect(clearCartTexts.question).toBe('Tem certeza de que deseja excluir todos os itens do seu carrinho ?');
-});
-
-test('the wishlist (CL11)', () => {
-  expect(wishlistTexts.title).toBe('Lista de Desejos');
-  expect(wishlistTexts.empty).toBe('Nenhum item encontrado na lista de desejos.');
-  expect([cardTexts.addToCart, wishlistTexts.remove]).toEqual(['Adicionar ao carrinho', 'Remover']);
-  expect(wishlistTexts.goToCart).toBe('Ir para o carrinho.');
-});
-
-test('the empty compare table (CL12)', () => {
-  expect(spec.compareEmpty).toEqual({ text: 'No Compare Items Found', lang: 'en' });
-});
-
-test('the cart messages (ST3, ST4, M1, M3)', () => {
-  expect(toastTexts.outOfStock({ title })).toBe('Fora de estoque Sal Mineral');
-  expect(toastTexts.stockExceeded).toBe('Não há mais quantidade disponível para este produto!');
-  expect(toastTexts.addedToCart({ title, quantity: 1 })).toBe('Sal Mineral Incluído no carrinho');
-  expect(toastTexts.addedToCart({ title, quantity: 2 })).toBe('2 Sal Mineral Incluído no carrinho');
-  expect(toastTexts.quantityDecreased({ title })).toBe('Diminuir Quantidade Para Sal Mineral');
-  expect(toastTexts.removedFromCart({ title })).toBe('Sal Mineral removido do carrinho');
-});
-
-test('the wishlist and compare messages (M1, M4)', () => {
-  expect(toastTexts.addedToWishlist({ title })).toBe('Sal Mineral adicionado a lista de desejos');
-  expect(toastTexts.removedFromWishlist({ title })).toBe('Sal Mineral removido da lista de desejos');
-  expect(spec.compareAdded.text({ title })).toBe('Sal Mineral added to compare');
-  expect(spec.compareRemoved.text({ title })).toBe('Sal Mineral remove to compare');
-});
-
-test('a price of zero and the demo notice are worded (P3–P6, SV7)', () => {
-  expect(priceTexts.onRequest).toBe('Sob consulta');
-  expect(demoTexts.notice).toBe('Catálogo de demonstração');
-});
+function listTitles(items: readonly { title: string }[]): string {
+  return items.map((item) => item.title).join(', ');
+}

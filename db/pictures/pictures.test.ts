@@ -93,9 +93,3 @@ describe('what is named has a file, and every file is named', () => {
     expect([...paths].toSorted()).toEqual(files.toSorted());
   });
 });
-
-test('each colour of a sample is a picture of its own, named by the colour (PP3)', () => {
-  const images = products.flatMap(({ imageURLs }) => imageURLs).filter(({ color }) => color.name !== '');
-  expect(products[0]?.imageURLs).toHaveLength(3);
-  for (const { img, color } of images) expect(img).toContain(`-${color.clrCode.slice(1).toLowerCase()}.webp`);
-});
