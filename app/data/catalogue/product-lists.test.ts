@@ -32,13 +32,7 @@ describeOnBothEngines('a block of products', (open) => {
     }
     await insertReview(db, makeNewReview({ productId: 6, rating: 5, status: 'held' }));
     expect(toIds(await listTopRated(db, 4))).toEqual([3, 5, 2, 1]);
-  });
-
-  test('top rated: fewer than are shown when fewer have reviews (L15)', async () => {
-    const { db } = await open();
-    await fillCatalogue(db, [{ id: 1 }, { id: 2 }, { id: 3 }]);
-    await insertReview(db, makeNewReview({ productId: 2, rating: 1 }));
-    expect(toIds(await listTopRated(db, 4))).toEqual([2]);
+    expect(toIds(await listTopRated(db, 5))).toEqual([3, 5, 2, 1, 4]);
   });
 
   test('related: the same subcategory first, in stock and best sold first, never the product itself (PP10)', async () => {
@@ -58,12 +52,7 @@ describeOnBothEngines('a block of products', (open) => {
     expect(toIds(await related(''))).toEqual([5, 2, 3, 4]);
     expect(toIds(await related('Aves'))).toEqual([6]);
     expect(toIds(await related('Nada'))).toEqual([]);
-  });
-
-  test('related of a product that does not exist are those of the named category', async () => {
-    const { db } = await open();
-    await fillCatalogue(db, [{ id: 1, parent: 'Aves', category: null }]);
-    expect(toIds(await listRelated(db, { productId: 77, categoryName: 'aves', limit: 4 }))).toEqual([1]);
+    expect(toIds(await listRelated(db, { productId: 77, categoryName: 'aves', limit: 4 }))).toEqual([6]);
   });
 
   test('new: the latest import first, then the highest id', async () => {

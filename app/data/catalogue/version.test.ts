@@ -1,39 +1,17 @@
 import { sql } from 'kysely';
 import { describe, expect, onTestFinished, test } from 'vitest';
-import {
-  bumpCatalogueVersion,
-  getCatalogueVersion,
-  untouchedVersion,
-  watchCatalogueVersion,
-} from '#app/data/catalogue/version.ts';
+import { bumpCatalogueVersion, untouchedVersion, watchCatalogueVersion } from '#app/data/catalogue/version.ts';
 import type { Database, DatabaseLocation } from '#app/data/database/database.ts';
-import { fillCatalogue, importedAtMs, importJson, makeCatalogueRow } from '#tests/factories/catalogue.ts';
+import { fillCatalogue } from '#tests/factories/catalogue.ts';
 import { runProgram } from '#tests/support/child-process.ts';
 import { describeOnBothEngines, openPostgresDatabase } from '#tests/support/databases/databases.ts';
 
 describeOnBothEngines("the catalogue's version", (open) => {
-  test('grows once with an import, and not with one that changes nothing', async () => {
-    const { db } = await open();
-    expect(await readChange(db)).toEqual({ version: 1, changed_at_ms: 0 });
-    const rows = [makeCatalogueRow(), makeCatalogueRow()];
-    await importJson(db, rows);
-    expect(await readChange(db)).toEqual({ version: 2, changed_at_ms: importedAtMs });
-    await importJson(db, rows, { nowMs: importedAtMs + 5 });
-    expect(await getCatalogueVersion(db)).toBe(2);
-  });
-
   test('is noticed when another process changes it', async () => {
     const { db, location } = await open();
     const seen = watch(db);
     const other = runProgram(bumpAfterStart(location));
     await other.waitForLines(1);
-    expect(await seen.next()).toBe(2);
-  });
-
-  test('is noticed when this process changes it', async () => {
-    const { db } = await open();
-    const seen = watch(db);
-    await fillCatalogue(db, [{}]);
     expect(await seen.next()).toBe(2);
   });
 
@@ -117,8 +95,4 @@ async function listListeners(db: Database): Promise<number[]> {
   const { rows } = await sql<{ pid: number }>`select pid from pg_stat_activity
     where datname = current_database() and query like 'listen%'`.execute(db.query);
   return rows.map(({ pid }) => pid);
-}
-
-function readChange(db: Database) {
-  return db.query.selectFrom('catalogue_version').select(['version', 'changed_at_ms']).executeTakeFirst();
 }

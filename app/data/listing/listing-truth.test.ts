@@ -29,7 +29,11 @@ const row: fc.Arbitrary<Partial<CatalogueRow>> = fc.record({
   children: fc.constantFrom(...children),
   brand: fc.constantFrom(null, ...brands.map((name) => ({ name }))),
   unit: fc.constantFrom('saco 30 kg', 'saco 25 kg', 'frasco 500 ml', 'galão 5 L', 'rolo 100 m', ''),
-  price: fc.integer({ min: 0, max: 9 }).map((tens) => tens * 10),
+  // One price far above the others has ranges of prices offered as well.
+  price: fc.oneof(
+    { weight: 30, arbitrary: fc.integer({ min: 0, max: 9 }).map((tens) => tens * 10) },
+    fc.constant(18_900),
+  ),
   discount: fc.constantFrom(0, 0, 10, 50, 100),
   quantity: fc.constantFrom(-1, 0, 5, 9),
   status: fc.constantFrom('in-stock', 'in-stock', 'out-of-stock'),
@@ -49,7 +53,7 @@ const query: fc.Arbitrary<ListingQuery> = fc
   .map((params) => makeQuery(new URLSearchParams(params).toString()));
 
 describeOnBothEngines('a listing of any catalogue under any filters', (open, engine) => {
-  test('has the pages, the total and the counts that looking at every product gives (L11, L12, L9)', async () => {
+  test('has the pages, the total and the counts that looking at every product gives (L7, L8, L9, L11, L12, L13, L17)', async () => {
     const { db } = await open();
     const catalogues = fc.array(row, { minLength: 1, maxLength: 60, size: 'max' });
     const queries = fc.array(query, { minLength: 25, maxLength: 25 });
@@ -61,6 +65,7 @@ describeOnBothEngines('a listing of any catalogue under any filters', (open, eng
       }),
       { numRuns: engine === 'sqlite' ? 20 : 6 },
     );
+    expect(rangesCounted).toBeGreaterThan(0);
     // A sort whose value is equal for all products above would not be tested, so that only these two may equal the order by id.
     const byId = sortOptions.filter((option) => !sortsUnlikeIds.has(option));
     expect(byId).toEqual(['asc', 'on-sale']);
@@ -104,9 +109,16 @@ async function expectTruth(db: Database, asked: ListingQuery, everything: readon
       ]),
       brands: facets.choices.brand.map(({ name }) => count({ brand: foldSlug(name) })),
       statuses: Object.fromEntries(listingStatuses.map((status) => [status, count({ status })])),
+      priceRanges: facets.priceRanges.map(({ minPriceCents, maxPriceCents }) =>
+        count({ minPriceCents, maxPriceCents }),
+      ),
     },
   });
+  rangesCounted += facets.priceRanges.length;
 }
+
+/** Number of price ranges that were offered, which few catalogues have. */
+let rangesCounted = 0;
 
 function listCounts(facets: ListingFacets) {
   const { total, choices } = facets;
@@ -115,6 +127,7 @@ function listCounts(facets: ListingFacets) {
     categories: choices.category.map(({ id, count }) => [count, listChildren(facets, id).map((child) => child.count)]),
     brands: choices.brand.map((brand) => brand.count),
     statuses: Object.fromEntries(choices.status.map(({ slug, count }) => [slug, count])),
+    priceRanges: facets.priceRanges.map(({ count }) => count),
   };
 }
 

@@ -4,23 +4,7 @@ import { loadCatalogueSummary } from '#app/data/catalogue/summary.ts';
 import { categoryThemes } from '#app/domain/pictures/category-theme.ts';
 import { bundledPictures } from '#db/pictures/bundled-pictures.ts';
 import { fillCatalogue, makeCatalogueRow } from '#tests/factories/catalogue.ts';
-import { describeOnBothEngines } from '#tests/support/databases/databases.ts';
-
-test.each([
-  ['Bovinos de Corte', 'bovinos-de-corte'],
-  ['Gado leiteiro', 'bovinos-de-leite'],
-  ['Pet: cachorros', 'caes'],
-  ['Capim e forrageiras', 'sementes-e-pastagens'],
-  ['Ferramentas Elétricas', 'ferramentas'],
-  ['Calçados e Botas', 'roupas-e-calcados'],
-  ['Irrigação', 'irrigacao'],
-  ['Suplementos minerais', 'racao'],
-  ['Apicultura', 'other'],
-  ['Pintura', 'other'],
-  ['', 'other'],
-])('the tile of a category called %j is %s', (name, file) => {
-  expect(getCategoryTile(name)).toEqual(bundledPictures[`categories/${file}`]);
-});
+import { openSqliteDatabase } from '#tests/support/databases/databases.ts';
 
 test('every theme has a tile of its own', () => {
   const files = Object.keys(bundledPictures).filter((name) => name.startsWith('categories/'));
@@ -28,18 +12,16 @@ test('every theme has a tile of its own', () => {
   expect(files).toHaveLength(categoryThemes.length + 1);
 });
 
-describeOnBothEngines('the categories that screens show', (open) => {
-  test('have the picture of the owner, or the tile their name calls for; the catalogue itself stays as it is', async () => {
-    const { db } = await open();
-    await fillCatalogue(db, [makeCatalogueRow({ parent: 'Gatos' }), makeCatalogueRow({ parent: 'Apicultura' })]);
-    const summary = await loadCatalogueSummary(db);
-    const tiles = listCategoryTiles(summary).map(({ name, picture }) => [name, picture]);
-    expect(new Map(tiles as [string, unknown][])).toEqual(
-      new Map([
-        ['Gatos', bundledPictures['categories/gatos']],
-        ['Apicultura', bundledPictures['categories/other']],
-      ]),
-    );
-    expect(summary.categories.map(({ picture }) => picture)).toEqual([null, null]);
-  });
+test('categories on screens have the picture of the owner, or the tile their name calls for; the catalogue itself stays as it is', async () => {
+  const { db } = await openSqliteDatabase();
+  await fillCatalogue(db, [makeCatalogueRow({ parent: 'Gatos' }), makeCatalogueRow({ parent: 'Apicultura' })]);
+  const summary = await loadCatalogueSummary(db);
+  const tiles = listCategoryTiles(summary).map(({ name, picture }) => [name, picture]);
+  expect(new Map(tiles as [string, unknown][])).toEqual(
+    new Map([
+      ['Gatos', bundledPictures['categories/gatos']],
+      ['Apicultura', bundledPictures['categories/other']],
+    ]),
+  );
+  expect(summary.categories.map(({ picture }) => picture)).toEqual([null, null]);
 });

@@ -1,16 +1,70 @@
 import { expect, test } from 'vitest';
 import type { Database } from '#app/data/database/database.ts';
+import { explainSearch } from '#app/data/search/explain-search.ts';
+import { findSuggestions } from '#app/data/search/suggestions.ts';
 import { listProducts } from '#app/data/listing/list-products.ts';
+import { noQuery } from '#app/domain/search/search-query.ts';
 import { createStarterCatalogue } from '#db/starter.ts';
 import { importJson } from '#tests/factories/catalogue.ts';
 import { makeQuery } from '#tests/factories/listing-query.ts';
-import { describeOnBothEngines } from '#tests/support/databases/databases.ts';
+import { openSqliteDatabase } from '#tests/support/databases/databases.ts';
 
 const nowMs = Date.UTC(2027, 4, 3, 1, 30);
-const [cattle, fish, dogs, cats] = [/^Bovinos/, /^Peixes/, /^Cães/, /^Gatos/];
+const [salts, cattleSalts] = [
+  [1001, 1002, 1003, 1004, 1005, 1018, 1034, 1035],
+  [1001, 1002, 1003, 1004, 1005],
+];
+const [dogs, cats, fish] = [
+  [1038, 1039, 1040, 1041, 1042],
+  [1043, 1044, 1045],
+  [1030, 1031, 1032, 1033],
+];
+
+/** Everything that is listed, in any order. */
+const listed: readonly [text: string, ids: number[], leftOut?: string[]][] = [
+  // The customer's own numbers.
+  ['sal mineral para 40 bois', cattleSalts],
+  ['sal mineral 90 dias', salts],
+  ['sal mineral para 90 cabeças', salts],
+  ['sal mineral 60 animais', salts],
+  ['semente para 60 hectares', [1046, 1047, 1048, 1049, 1050]],
+  ['cercas para 4 km', [1055, 1056, 1057]],
+  ['seca 40', [1005, 1050]],
+  // Words that no product has.
+  ['sache gato', cats, ['sache']],
+  ['gato petisco', cats, ['petisco']],
+  ['Aquário peixe', [...fish, 1045], ['Aquário']],
+  ['trator vermelho', [], ['trator', 'vermelho']],
+  ['quero comprar arame', [1055, 1056, 1057]],
+  // What it is for, and for whom.
+  ['vermífugo boi', [1053, 1054]],
+  ['vermífugo ovelha', [1053]],
+  ['mata carrapato boi', [1054]],
+  ['mata mosca vaca', [1054]],
+  ['suplemento pra vaca leiteira', [1014]],
+  ['corda cavalo', [1059]],
+  ['arame boi', [1055, 1056]],
+  ['porca parida', [1023]],
+  ['ração vaca parida', [1009, 1010]],
+  ['ração cavalo vaquejada', [1016]],
+  // Diminutives.
+  ['cãezinhos', dogs],
+  ['cãozinho', dogs],
+  ['gatinhas', cats],
+  ['leitõezinhos', [1021]],
+];
+
+const topics: readonly [text: string, topics: string[]][] = [
+  ['frete', ['delivery']],
+  ['telefone e horário', ['hours', 'phone']],
+  ['ração com frete grátis', ['delivery']],
+  ['ração', []],
+];
+
+const [forCattle, forFish, forDogs, forCats] = [/^Bovinos/, /^Peixes/, /^Cães/, /^Gatos/];
 
 /** What everybody's words must find first in the starter catalogue, by title or by category. */
-const expected: readonly [text: string, first: RegExp][] = [
+const firstFound: readonly [text: string, first: RegExp][] = [
   ['suplementação', /^Suplemento/],
   ['alimentação animal', /^Ração/],
   ['alimentação', /^Ração/],
@@ -20,58 +74,74 @@ const expected: readonly [text: string, first: RegExp][] = [
   ['nutrição', /^(Suplemento|Ração)/],
   ['nutrição animal', /^(Suplemento|Ração)/],
   ['ração animal', /^Ração/],
-  ['gatinho', cats],
-  ['ração 🐱', cats],
-  ['🐶 ração', dogs],
+  ['gatinho', forCats],
+  ['ração 🐱', forCats],
+  ['🐶 ração', forDogs],
   ['4 joules', /^Eletrificador/],
-  ['cachorrinho', dogs],
-  ['ração engorda boi', cattle],
-  ['ração flutuante', fish],
+  ['cachorrinho', forDogs],
+  ['ração engorda boi', forCattle],
+  ['ração flutuante', forFish],
   ['carrapaticida', /^Mosquicida/],
   ['bernicida', /^Mosquicida/],
-  ['areia de gato', cats],
-  ['vira-lata', dogs],
-  ['vira lata', dogs],
+  ['areia de gato', forCats],
+  ['vira-lata', forDogs],
+  ['vira lata', forDogs],
   ['pet', /^(Cães|Gatos)/],
   ['ração pet', /^(Cães|Gatos)/],
   ['decumbens', /Basilisk/],
   ['capim decumbens', /Basilisk/],
-  ['pacu', fish],
-  ['tambaqui', fish],
-  ['ração de peixe', fish],
-  ['novilha', cattle],
-  ['garrote', cattle],
+  ['pacu', forFish],
+  ['tambaqui', forFish],
+  ['ração de peixe', forFish],
+  ['novilha', forCattle],
+  ['garrote', forCattle],
   ['pinto', /^Ração Frango Inicial/],
   ['pintinho', /^Ração Frango Inicial/],
 ];
 
-describeOnBothEngines('the starter catalogue, searched in everyday words,', (open) => {
-  test('shows what was meant first, and nothing rather than something else (S1–S4)', async () => {
-    const { db } = await open();
-    // Importing it takes longer than all of the searches.
-    await importJson(db, createStarterCatalogue({ nowMs }), { nowMs });
-    const wrong: string[] = [];
-    for (const [text, first] of expected) {
-      const [product] = await search(db, text);
-      const facts = [product?.title, product?.categoryName, product?.parent, product?.brandName].join('\n');
-      if (!new RegExp(first, 'm').test(facts)) wrong.push(`${text}: ${product?.title ?? 'nothing'}`);
-    }
-    expect(wrong).toEqual([]);
+// Both engines give the same results: `engines-agree.test.ts`.
+test('the starter catalogue, searched as customers write, lists what was meant, says which words it left out, and knows the pages that answer (S1–S4, S6)', async () => {
+  const { db } = await openSqliteDatabase();
+  // Importing it takes longer than all of the searches.
+  await importJson(db, createStarterCatalogue({ nowMs }), { nowMs });
+  for (const [text, ids, leftOut = []] of listed) {
+    const { products, notes } = await search(db, text);
+    const found = products.map(({ id }) => id).toSorted((a, b) => a - b);
+    expect([text, found, notes.leftOut]).toEqual([text, ids.toSorted((a, b) => a - b), leftOut]);
+    const suggested = await findSuggestions(db, text);
+    const isListed = suggested.products.every(({ id }) => ids.includes(id));
+    expect([text, isListed, suggested.notes]).toEqual([text, true, notes]);
+  }
+  for (const [text, expected] of topics) {
+    expect([text, (await search(db, text)).notes.topics]).toEqual([text, expected]);
+  }
+  const all = await search(db, 'ração');
+  const wet = await search(db, 'ração úmida');
+  expect(wet.notes).toMatchObject({ leftOut: ['úmida'], correctedText: null });
+  const cheap = await search(db, 'ração até R$ 100');
+  expect(cheap.notes).toMatchObject({ text: 'ração', budget: { minCents: null, maxCents: 10_000 }, leftOut: [] });
+  for (const { products } of [wet, cheap]) expect(products).toEqual(all.products);
+  expect((await search(db, 'seca 40')).products[0]?.id).toBe(1005);
 
-    for (const text of ['prego', 'prata', 'celular', 'geladeira', 'faca']) {
-      expect([text, await search(db, text)]).toEqual([text, []]);
-    }
-
-    // Food that tastes of fish comes after food for fish.
-    for (const text of ['pacu', 'tambaqui', 'peixe', 'ração de peixe']) {
-      const parents = (await search(db, text)).map(({ parent }) => parent);
-      expect([text, ...parents.slice(0, 4)]).toEqual([text, 'Peixes', 'Peixes', 'Peixes', 'Peixes']);
-    }
-
-    expect(await search(db, 'pinto')).toEqual(await search(db, 'pintinho'));
-  });
+  const wrong: string[] = [];
+  for (const [text, first] of firstFound) {
+    const [product] = (await search(db, text)).products;
+    const facts = [product?.title, product?.categoryName, product?.parent, product?.brandName].join('\n');
+    if (!new RegExp(first, 'm').test(facts)) wrong.push(`${text}: ${product?.title ?? 'nothing'}`);
+  }
+  expect(wrong).toEqual([]);
+  for (const text of ['prego', 'prata', 'celular', 'geladeira', 'faca']) {
+    expect([text, (await search(db, text)).products]).toEqual([text, []]);
+  }
+  // Food that tastes of fish comes after food for fish.
+  for (const text of ['pacu', 'tambaqui', 'peixe', 'ração de peixe']) {
+    const parents = (await search(db, text)).products.map(({ parent }) => parent);
+    expect([text, ...parents.slice(0, 4)]).toEqual([text, 'Peixes', 'Peixes', 'Peixes', 'Peixes']);
+  }
 });
 
 async function search(db: Database, text: string) {
-  return (await listProducts(db, makeQuery(`searchText=${encodeURIComponent(text)}`), { pageSize: 10 })).products;
+  const query = makeQuery(`searchText=${encodeURIComponent(text)}`);
+  const { products, query: understood } = await listProducts(db, query, { pageSize: 100 });
+  return { products, notes: await explainSearch(db, text, understood ?? noQuery) };
 }

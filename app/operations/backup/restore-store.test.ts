@@ -8,6 +8,7 @@ import { getVapidKeys } from '#app/operations/notices/notice-targets.ts';
 import { fillCatalogue } from '#tests/factories/catalogue.ts';
 import { describeOnBothEngines } from '#tests/support/databases/databases.ts';
 import { createOwnerAccess } from '#app/operations/owner/owner-access.ts';
+import { readBackup } from './read-backup.ts';
 import { restoreStore } from './restore-store.ts';
 
 const adminToken = 'token-do-dono-para-os-testes';
@@ -72,30 +73,37 @@ describeOnBothEngines('a copy', (open) => {
     expect(await moved.people.list()).toHaveLength(3);
   });
 
-  test.each([
-    ['two products of one number', (copy: string) => copy.replace('[2,', '[1,'), 'dois registros têm o mesmo código'],
-    ['a field that is none', (copy: string) => copy.replace('"title"', '"titulo"'), 'há um campo que a loja não tem'],
-    [
-      'a status that is none',
-      (copy: string) => copy.replace('"in-stock"', '"talvez"'),
-      'um valor está fora do que a loja',
-    ],
-  ])('with %s is refused in one sentence, and changes nothing', async (_what, edit, words) => {
+  test('with a number twice, a field that is none or a value that is none is refused in one sentence, and changes nothing', async () => {
     const { db } = await open();
     await fillCatalogue(db, [
       { id: 1, sku: 'A' },
       { id: 2, sku: 'B' },
     ]);
-    const atTable = (copy: string) => {
-      const at = copy.indexOf('{"table":"products"');
-      return copy.slice(0, at) + edit(copy.slice(at));
-    };
-    await expect(restoreStore(db, { text: editCopy(db, atTable), nowMs: 2 })).rejects.toThrow(words);
-    expect(await db.query.selectFrom('products').select('sku').orderBy('id').execute()).toEqual([
-      { sku: 'A' },
-      { sku: 'B' },
-    ]);
+    for (const [right, wrong, words] of [
+      ['[2,', '[1,', 'dois registros têm o mesmo código'],
+      ['"title"', '"titulo"', 'há um campo que a loja não tem'],
+      ['"in-stock"', '"talvez"', 'um valor está fora do que a loja'],
+    ] as const) {
+      const edit = (copy: string) => {
+        const at = copy.indexOf('{"table":"products"');
+        return copy.slice(0, at) + copy.slice(at).replace(right, wrong);
+      };
+      await expect(restoreStore(db, { text: editCopy(db, edit), nowMs: 2 })).rejects.toThrow(words);
+    }
+    const kept = await db.query.selectFrom('products').select('sku').orderBy('id').execute();
+    expect(kept).toEqual([{ sku: 'A' }, { sku: 'B' }]);
   });
+});
+
+/** A line of 80 million zeros in pieces as unpacking gives them: each is looked through once, or this takes minutes. */
+async function* makeEndlessLine() {
+  const piece = '0'.repeat(16 * 1024);
+  for (let made = 0; made < 80_000_000; made += piece.length) yield piece;
+}
+
+test('a copy whose line does not end is refused at the longest that a line may be', async () => {
+  const read = readBackup(makeEndlessLine(), { key: null });
+  await expect(read[Symbol.asyncIterator]().next()).rejects.toThrow('danificada ou incompleta');
 });
 
 describeOnBothEngines('where notices go', (open) => {

@@ -73,14 +73,18 @@ describeOnBothEngines('applying offers', (open) => {
     expect(await findProduct(db, 1)).toMatchObject({ priceCents: 8000, discountBasisPoints: 0 });
   });
 
-  test('nothing is written between two instants, and each raises the version once', async () => {
+  test('nothing is written until the next instant, the nearest start or end, and each raises the version once', async () => {
     const { db } = await open();
     await fillCatalogue(db, offers);
     const first = await getCatalogueVersion(db);
     const changed = [];
-    for (const hours of [0, 0.5, 1, 1.5, 2, 3])
+    const next = [];
+    for (const hours of [0, 0.5, 1, 1.5, 2, 3]) {
       changed.push(await applyOffers(db, { nowMs: at(hours), offersEnd: true }));
+      next.push(await findNextOfferInstant(db, at(hours)));
+    }
     expect(changed).toEqual([true, false, true, false, true, false]);
+    expect(next).toEqual([at(1), at(1), at(2), at(2), null, null]);
     expect(await getCatalogueVersion(db)).toBe(first + 3);
   });
 
@@ -94,17 +98,6 @@ describeOnBothEngines('applying offers', (open) => {
     const changed = await Promise.all([db, ...others].map((one) => applyOffers(one, moment)));
     expect(changed.filter(Boolean)).toHaveLength(1);
     expect(await getCatalogueVersion(db)).toBe(first + 1);
-  });
-
-  test('the next instant is the nearest start or end of an offer that changes a price', async () => {
-    const { db } = await open();
-    await fillCatalogue(db, offers);
-    const next = [];
-    for (const hours of [0, 1, 1.5, 2]) {
-      await applyOffers(db, { nowMs: at(hours), offersEnd: true });
-      next.push(await findNextOfferInstant(db, at(hours)));
-    }
-    expect(next).toEqual([at(1), at(2), at(2), null]);
   });
 
   test('a discount that ends with its own offer applies only while it runs, whatever the rule', async () => {
@@ -152,27 +145,20 @@ describeOnBothEngines('applying offers', (open) => {
     expect(getSellingPriceCents(await getProduct(db, 9))).toBe(10000);
   });
 
-  test('thousands of offers that end together are applied together', async () => {
+  test('more offers than a batch that end together are applied together, at the price that any product costs', async () => {
     const { db } = await open();
     const offerDate = { startDate: null, endDate: dateAt(1) };
     await fillCatalogue(
       db,
-      Array.from({ length: 1234 }, (_, index) => ({ price: (1000 + index) / 100, discount: 33.33, offerDate })),
+      Array.from({ length: 520 }, (_, index) => ({ price: (1000 + index) / 100, discount: 33.33, offerDate })),
     );
-    await applyOffers(db, { nowMs: at(0), offersEnd: true });
     await applyOffers(db, { nowMs: at(1), offersEnd: true });
     expect((await list(db, 'sortBy=on-sale')).total).toBe(0);
     await applyOffers(db, { nowMs: at(0), offersEnd: true });
-    expect((await list(db, 'sortBy=on-sale')).total).toBe(1234);
-    const { products } = await list(db, '');
-    for (const product of products) {
-      const { selling_price_cents: stored } = await db.query
-        .selectFrom('products')
-        .select('selling_price_cents')
-        .where('id', '=', product.id)
-        .executeTakeFirstOrThrow();
-      expect(stored).toBe(getSellingPriceCents(product));
-    }
+    const { products, total } = await list(db, 'sortBy=on-sale');
+    expect(total).toBe(520);
+    const stored = await db.query.selectFrom('products').select('selling_price_cents').orderBy('id').limit(9).execute();
+    expect(stored.map((row) => row.selling_price_cents)).toEqual(products.map(getSellingPriceCents));
   });
 
   test('offers that have ended and still discount are found where discounts do not end with them', async () => {

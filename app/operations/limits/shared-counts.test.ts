@@ -2,9 +2,9 @@ import { expect, test } from 'vitest';
 import { describeOnBothEngines } from '#tests/support/databases/databases.ts';
 import { createSharedCounts } from './shared-counts.ts';
 
-describeOnBothEngines('actions counted over all processes', (open) => {
-  const limits = { windowMs: 1000, perSender: 2, maxRows: 3 };
+const limits = { windowMs: 1000, perSender: 2, perStore: 20, maxRows: 60 };
 
+describeOnBothEngines('actions counted over all processes', (open) => {
   async function openCounts() {
     const { db } = await open();
     const clock = { ms: 1 };
@@ -16,7 +16,7 @@ describeOnBothEngines('actions counted over all processes', (open) => {
   test('what was taken and given back is not counted, and what was stored is, everywhere', async () => {
     const { clock, counts } = await openCounts();
     const [here, there] = counts;
-    expect([await here.take('a'), await here.take('a'), await here.take('a')]).toEqual([0, 0, 1000]);
+    expect(await Promise.all(['a', 'a', 'a'].map(here.take))).toEqual([0, 0, 1000]);
     expect(await there.take('a')).toBe(0);
     there.releaseCount('a');
     here.releaseCount('a');
@@ -27,14 +27,33 @@ describeOnBothEngines('actions counted over all processes', (open) => {
     expect(await there.take('a')).toBe(0);
   });
 
+  test('networks of one provider have limits together, and so has the store', async () => {
+    const { counts } = await openCounts();
+    const countTaken = async (times: number, makeSender: (index: number) => string) => {
+      let taken = 0;
+      for (let index = 0; index < times; index += 1) {
+        const process = counts[index % 2] ?? counts[0];
+        if ((await process.take(makeSender(index))) > 0) continue;
+        await process.store(makeSender(index));
+        taken += 1;
+      }
+      return taken;
+    };
+    expect(await countTaken(12, (index) => `2001:db8:1:${(256 * index).toString(16)}::/64`)).toBe(8);
+    expect(await countTaken(20, (index) => `203.0.113.${index}`)).toBe(12);
+  });
+
   test('no more rows than the most are kept, and none of an address', async () => {
     const { db, clock, counts } = await openCounts();
-    for (; clock.ms <= 6; clock.ms += 1) await counts[0].store(`203.0.113.${clock.ms}`);
-    const rows = await db.query.selectFrom('unknown_codes').selectAll().orderBy('id').execute();
-    expect(rows.map((row) => row.at_ms)).toEqual([4, 5, 6]);
+    const list = () => db.query.selectFrom('unknown_codes').selectAll().orderBy('id').execute();
+    for (; clock.ms <= 35; clock.ms += 1) await counts[0].store(`203.0.113.${clock.ms}`);
+    const rows = await list();
+    expect(rows.map((row) => row.at_ms).filter((_, index) => index % 2 === 0)).toEqual(
+      Array.from({ length: 30 }, (_, index) => index + 6),
+    );
     expect(JSON.stringify(rows)).not.toContain('203.0');
     clock.ms += limits.windowMs;
     await counts[0].store('a');
-    expect(await db.query.selectFrom('unknown_codes').select('id').execute()).toHaveLength(1);
+    expect(await list()).toHaveLength(2);
   });
 });

@@ -36,17 +36,6 @@ describeOnBothEngines('guesses of the owner’s token', (open) => {
     expect(await check({ token: adminToken, sender: '203.0.113.6' })).toEqual({ kind: 'owner' });
   });
 
-  test('of one provider are limited, and the owner beside them signs in all the same', async () => {
-    const { db } = await open();
-    const check = createTokenCheck({ db, adminToken, now: () => 1, clock: () => 1 });
-    const kinds: string[] = [];
-    for (let count = 0; count < 30; count += 1) {
-      kinds.push((await check({ token: 'errado', sender: `2001:db8:1:${(256 * count).toString(16)}::/64` })).kind);
-    }
-    expect(kinds.filter((kind) => kind === 'stranger')).toHaveLength(4 * perSender);
-    expect(await check({ token: adminToken, sender: '2001:db8:1:ffff::/64' })).toEqual({ kind: 'owner' });
-  });
-
   test('the right token clears no count, and waiting is not made longer by guessing on', async () => {
     const { db } = await open();
     const clock = { ms: 0 };
@@ -79,36 +68,6 @@ describeOnBothEngines('guesses of the owner’s token', (open) => {
     clock.ms += 60 * 60 * 1000 + 1;
     await guess(perSender + 1);
     expect(await list()).toHaveLength(2);
-  });
-
-  test('a burst of guesses at once gets no more than a row of them', async () => {
-    const { db } = await open();
-    const check = createTokenCheck({ db, adminToken, now: () => 0, clock: () => 0 });
-    const burst = Array.from({ length: 40 }, (_, index) => check({ token: `errado ${index}`, sender: 'a' }));
-    const kinds = (await Promise.all(burst)).map(({ kind }) => kind);
-    expect(kinds.filter((kind) => kind === 'stranger')).toHaveLength(perSender);
-  });
-
-  test('thousands of addresses neither fill the table nor stop the owner', async () => {
-    const { db } = await open();
-    const clock = { ms: 0 };
-    const check = createTokenCheck({ db, adminToken, now: () => clock.ms });
-    for (let count = 0; count < 300; count += 1) await check({ token: 'errado', sender: `2001:db8:0:${count}::/64` });
-    expect(await check({ token: adminToken, sender: '2001:db8:1:0::/64' })).toEqual({ kind: 'owner' });
-    clock.ms += windowMs;
-    await check({ token: 'errado', sender: 'outro' });
-    expect(await db.query.selectFrom('wrong_tokens').select('at_ms').execute()).toEqual([
-      { at_ms: windowMs },
-      { at_ms: windowMs },
-    ]);
-  });
-
-  test('no table holds an address or what was typed', async () => {
-    const { db } = await open();
-    await createTokenCheck({ db, adminToken, now: () => 0 })({ token: 'quase-o-token', sender: '203.0.113.5' });
-    const rows = JSON.stringify(await db.query.selectFrom('wrong_tokens').selectAll().execute());
-    expect(rows).toContain('sender_hash');
-    expect(rows).not.toMatch(/203\.0\.113|quase/);
   });
 
   test('a database that cannot be read neither refuses the owner nor opens the way to guessing', async () => {

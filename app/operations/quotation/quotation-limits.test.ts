@@ -39,21 +39,6 @@ describeOnBothEngines('limits of one address, over two processes', (openDatabase
     expect(await ask('a', codigo)).toMatchObject({ value: { isNew: false } });
   });
 
-  test('new quotations and codes from network to network of one provider', async () => {
-    const { ask, open } = await openTwice();
-    const from = (index: number) => `2001:db8:1:${(256 * index).toString(16)}::/64`;
-    const asked: boolean[] = [];
-    const opened: string[] = [];
-    for (let index = 0; index < 4 * perSender + 5; index += 1) {
-      asked.push((await ask(from(index))).ok);
-      const found = await open(makeCode(), from(index));
-      opened.push(found.ok ? '' : found.error.kind);
-    }
-    expect(asked.filter(Boolean)).toHaveLength(4 * perSender);
-    expect(opened.filter((kind) => kind === 'unknown')).toHaveLength(4 * perSender);
-    expect(await ask('2001:db8:2:0::/64')).toMatchObject({ ok: true });
-  });
-
   test('codes that open nothing, and a known one opens all the same', async () => {
     const { ask, open } = await openTwice();
     const code = makeCode();

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { getCatalogueVersion } from '#app/data/catalogue/version.ts';
 import { listAuditEntries } from '#app/data/store/audit-log.ts';
-import { readStoredSettings } from '#app/data/store/settings.ts';
+import { readPublicUrl, readStoredSettings } from '#app/data/store/settings.ts';
 import { changeSettings } from '#app/operations/store/change-settings.ts';
 import { importJson, makeCatalogueRow } from '#tests/factories/catalogue.ts';
 import { describeOnBothEngines } from '#tests/support/databases/databases.ts';
@@ -61,6 +61,15 @@ describeOnBothEngines('the settings', (open) => {
     const changes = { name: '', phone: '  ', tagline: '' };
     expect(await changeSettings(db, { changes, nowMs })).toMatchObject({ ok: true });
     expect(await readStoredSettings(db)).toEqual({ tagline: '' });
+  });
+
+  test('give the public address unless the environment has another [N28]', async () => {
+    const { db } = await open();
+    const [publicUrl, stored, other] = ['http://127.0.0.1:3000', 'https://loja.example', 'http://outra.example'];
+    expect(await readPublicUrl(db, { shop: {}, publicUrl })).toBe(publicUrl);
+    await changeSettings(db, { changes: { publicUrl: stored }, nowMs });
+    expect(await readPublicUrl(db, { shop: {}, publicUrl })).toBe(stored);
+    expect(await readPublicUrl(db, { shop: { publicUrl: other }, publicUrl: other })).toBe(other);
   });
 
   test('outlive an import that replaces the whole catalogue', async () => {

@@ -1,9 +1,9 @@
-import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { expect, test } from 'vitest';
 import { listModeratedReviews } from '#app/data/reviews/moderation.ts';
+import { moderateReviews } from '#app/operations/reviews/moderate-reviews.ts';
+import { fillCatalogue } from '#tests/factories/catalogue.ts';
 import { describeOnBothEngines } from '#tests/support/databases/databases.ts';
-import { runLoja } from '#tests/support/loja.ts';
 import { ownerEnv, ownerToken } from '#tests/support/http/owner-calls.ts';
 import { makePosting, reviewCall, seedThreeProducts } from '#tests/support/http/review-calls.ts';
 import { startServerProcess } from '#tests/support/http/server-process.ts';
@@ -13,7 +13,7 @@ const page = '/shop/shop-details/1';
 const json = { 'Content-Type': 'application/json' };
 
 describeOnBothEngines('two stores over one database', (open) => {
-  test('show soon what the other one or the command line has changed, and at once what they took themselves', async () => {
+  test('show soon what the other one or another program has changed, and at once what they took themselves', async () => {
     const { db, location } = await open();
     await seedThreeProducts(db);
     const dataDir = location.url ? path.join(await createTemporaryFolder(), 'data') : location.dataDir;
@@ -44,23 +44,13 @@ describeOnBothEngines('two stores over one database', (open) => {
     expect(await read(other.url)).toContain('Título trocado');
     await expect.poll(() => read(one.url)).toContain('Título trocado');
 
-    // Both processes must notice what the command line imports and moderates.
-    const stores = [one, other];
-    const readBoth = () => Promise.all(stores.map(async ({ url }) => (await fetch(url + page)).text()));
-    const leaving = 'Sai já já.';
-    const body = JSON.stringify(makePosting({ comentario: leaving }));
-    expect((await fetch(one.url + reviewCall, { method: 'POST', headers: json, body })).status).toBe(201);
-    const bothHave = async (text: string) => (await readBoth()).map((html) => html.includes(text));
-    await expect.poll(() => bothHave(leaving)).toEqual([true, true]);
-
-    const cwd = await createTemporaryFolder();
-    const { sku } = await db.query.selectFrom('products').select('sku').where('id', '=', 1).executeTakeFirstOrThrow();
-    await writeFile(path.join(cwd, 'a.csv'), `sku;título\n${sku};Nome da planilha\n`);
-    expect(await runLoja(['import', 'a.csv'], { location, cwd })).toMatchObject({ code: 0 });
+    // Both processes must notice what a third one, such as the command line, imports and moderates.
+    const bothHave = (text: string) =>
+      Promise.all([one, other].map(async ({ url }) => (await read(url)).includes(text)));
+    await fillCatalogue(db, [{ id: 1, sku: 'T-1', title: 'Nome da planilha' }]);
     await expect.poll(() => bothHave('Nome da planilha')).toEqual([true, true]);
-
     const [review] = await listModeratedReviews(db, { limit: 1 });
-    expect(await runLoja(['reviews', 'hide', String(review?.id)], { location, cwd })).toMatchObject({ code: 0 });
-    await expect.poll(() => bothHave(leaving)).toEqual([false, false]);
+    await moderateReviews(db, { ids: [review?.id ?? 0], moderation: 'hide', nowMs: Date.now() });
+    await expect.poll(() => bothHave(comentario)).toEqual([false, false]);
   });
 });

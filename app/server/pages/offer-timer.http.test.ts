@@ -51,23 +51,16 @@ describe('a store whose discounts end with their offers', () => {
   });
 });
 
-describe('a promotional price with dates', () => {
-  test('ends by itself in a store whose discounts outlive their offers', async () => {
-    const tomorrowMs = Date.now() + 86_400_000;
-    await openShop({ endMs: tomorrowMs, ends: false });
-    const offerDate = { ...until(tomorrowMs), endsDiscount: true };
-    await changeProduct(app.db, { id: 1, input: { offerDate }, nowMs: Date.now() });
-    await expect.poll(() => readText('/shop/shop-details/1')).toContain('"priceValidUntil"');
-    for (const screen of screens) expect(await readText(screen)).toMatch(discounted);
-    const endMs = Date.now() + 1500;
-    await changeProduct(app.db, { id: 1, input: { offerDate: until(endMs) }, nowMs: Date.now() });
-    for (const screen of screens) await expect.poll(() => readText(screen)).not.toMatch(discounted);
-    expect(Date.now()).toBeGreaterThanOrEqual(endMs);
-  });
-});
-
-test('by default a discount outlives its offer, and no data says until when it is valid', async () => {
+test('by default a discount outlives its offer, without a date in the data, but a promotional price with dates ends by itself', async () => {
   await openShop({ endMs: Date.now() - 60_000, ends: false });
   for (const screen of screens) expect(await readText(screen)).toMatch(discounted);
   expect(await readText('/shop/shop-details/1')).not.toContain('priceValidUntil');
+  const offerDate = { ...until(Date.now() + 86_400_000), endsDiscount: true };
+  await changeProduct(app.db, { id: 1, input: { offerDate }, nowMs: Date.now() });
+  await expect.poll(() => readText('/shop/shop-details/1')).toContain('"priceValidUntil"');
+  for (const screen of screens) expect(await readText(screen)).toMatch(discounted);
+  const endMs = Date.now() + 1500;
+  await changeProduct(app.db, { id: 1, input: { offerDate: until(endMs) }, nowMs: Date.now() });
+  for (const screen of screens) await expect.poll(() => readText(screen)).not.toMatch(discounted);
+  expect(Date.now()).toBeGreaterThanOrEqual(endMs);
 });

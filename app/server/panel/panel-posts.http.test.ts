@@ -1,14 +1,14 @@
 import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
 import { describe, expect, test } from 'vitest';
-import { setUpTestApp, startTestApp, type TestApp } from '#tests/support/http/app.ts';
+import { setUpTestApp } from '#tests/support/http/app.ts';
 import { ownerEnv, ownerToken } from '#tests/support/http/owner-calls.ts';
 import { postFiles, postForm, readCookie, readVersion, signInToPanel } from '#tests/support/http/panel-calls.ts';
 import { seedThreeProducts } from '#tests/support/http/review-calls.ts';
 
-describe('a form that is posted when the session has ended', () => {
-  const app = setUpTestApp({ seed: seedThreeProducts, env: ownerEnv });
+const app = setUpTestApp({ seed: seedThreeProducts, env: ownerEnv });
 
+describe('a form that is posted when the session has ended', () => {
   const typed = { name: 'Loja da "Serra" <b>& filhos</b>', history: 'Primeira linha\r\nSegunda', acao: 'salvar' };
 
   test('goes to the sign-in by the browser, waits there through a wrong token, and is saved after one more press', async () => {
@@ -69,7 +69,6 @@ describe('a form that is posted when the session has ended', () => {
 test.each(['/painel/entrar', '/painel/loja', '/painel/produtos/1'])(
   'a form with files whose body is empty or cut short is refused in words by %s',
   async (path) => {
-    const app = await startTestApp({ seed: seedThreeProducts, env: ownerEnv });
     const Cookie = await signInToPanel(app);
     for (const [body, session] of [
       ['', ''],
@@ -84,25 +83,21 @@ test.each(['/painel/entrar', '/painel/loja', '/painel/produtos/1'])(
       const refused = await app.get(path, { method: 'POST', headers, body });
       expect([refused.status, await refused.text()]).toEqual([415, expect.stringContaining('num formato que a loja')]);
     }
-    await app.stop();
   },
 );
 
 test('files of more than 16 MB are refused on a page in words', async () => {
-  const app = await startTestApp({ seed: seedThreeProducts, env: ownerEnv });
   const Cookie = await signInToPanel(app);
   const fields = { acao: 'fotos', fotos: new Blob([new Uint8Array(17 * 1024 * 1024)]) };
   const refused = await postFiles(app, '/painel/produtos/1', { fields, headers: { Cookie } });
   expect([refused.status, refused.headers.get('Content-Type')]).toEqual([413, 'text/html; charset=utf-8']);
   expect(await refused.text()).toContain('<h1>O envio é grande demais</h1>');
-  await app.stop();
 });
 
 test('strangers who sign in slowly, and many of them, hold up neither the owner nor each other', async () => {
-  const app = await startTestApp({ seed: seedThreeProducts, env: ownerEnv });
   const Cookie = await signInToPanel(app);
   const paths = ['/painel/entrar', '/painel/entrar?para=%2Floja&guardar=1', '/painel/loja'];
-  const sockets = await Promise.all(Array.from({ length: 60 }, (_, at) => beginPost(app, paths[at % 3] ?? '')));
+  const sockets = await Promise.all(Array.from({ length: 60 }, (_, at) => beginPost(paths[at % 3] ?? '')));
   const flood = Array.from({ length: 100 }, () => postForm(app, '/painel/entrar', { fields: { token: 'errado' } }));
   const screen = await app.get('/painel/produtos', { headers: { Cookie } });
   expect([screen.status, await screen.text()]).toEqual([200, expect.stringContaining('3 produtos')]);
@@ -111,11 +106,10 @@ test('strangers who sign in slowly, and many of them, hold up neither the owner 
   const from = { 'X-Forwarded-For': '203.0.113.5' };
   expect((await postForm(app, '/painel/entrar', { fields: { token: ownerToken }, headers: from })).status).toBe(302);
   for (const socket of sockets) socket.destroy();
-  await app.stop();
 });
 
 /** Begins a post whose body never ends. */
-async function beginPost(app: TestApp, path: string): Promise<Socket> {
+async function beginPost(path: string): Promise<Socket> {
   const { hostname, port } = new URL(app.url);
   const socket = connect(Number(port), hostname);
   socket.on('error', () => {});

@@ -1,21 +1,11 @@
-import { readdir } from 'node:fs/promises';
 import { describe, expect, test } from 'vitest';
 import { setUpTestApp, startTestApp, type TestApp } from '#tests/support/http/app.ts';
 import { ownerEnv, ownerToken } from '#tests/support/http/owner-calls.ts';
 import { postForm, readCookie } from '#tests/support/http/panel-calls.ts';
 import { seedThreeProducts } from '#tests/support/http/review-calls.ts';
-import { startServerProcess } from '#tests/support/http/server-process.ts';
-import { openSqliteDatabase } from '#tests/support/databases/databases.ts';
 
 describe('the panel of a store without a token', () => {
   const app = setUpTestApp({ seed: seedThreeProducts });
-
-  test('does not exist', async () => {
-    for (const path of ['/painel', '/painel/entrar', '/painel/acesso', '/painel/entrar.data']) {
-      expect([path, (await app.get(path)).status]).toEqual([path, 404]);
-    }
-    expect((await signIn(app, ownerToken)).status).toBe(405);
-  });
 
   test('is answered like an address that does not exist', async () => {
     const read = async (path: string, init?: RequestInit) => {
@@ -86,19 +76,6 @@ describe('the panel', () => {
     expect((await signIn(app, ownerToken, {}, from)).status).toBe(302);
   });
 
-  test('a form of another site changes nothing', async () => {
-    const cookie = readCookie(await signIn(app, ownerToken));
-    const foreign = { Origin: 'https://evil.example', 'Sec-Fetch-Site': 'cross-site' };
-    for (const [name, value] of Object.entries(foreign)) {
-      const refused = await postForm(app, '/painel/sair', {
-        fields: { todos: 'sim' },
-        headers: { [name]: value, Cookie: cookie },
-      });
-      expect(refused.status).toBe(403);
-    }
-    expect((await open(app, '/painel', cookie)).status).toBe(200);
-  });
-
   test('signing out ends the session, not only its cookie', async () => {
     const cookie = readCookie(await signIn(app, ownerToken));
     const other = readCookie(await signIn(app, ownerToken));
@@ -112,26 +89,12 @@ describe('the panel', () => {
 
   test('a cookie that somebody else chose never becomes a session', async () => {
     const planted = `painel=${encodeURIComponent(Buffer.from('"escolhido"').toString('base64'))}`;
-    const signedIn = await signIn(app, ownerToken, {}, { Cookie: planted });
-    expect(readCookie(signedIn)).not.toBe(planted);
-    for (const cookie of [planted, 'painel=', 'painel=%', `painel=${'a'.repeat(5000)}`]) {
-      expect([cookie.slice(0, 30), (await open(app, '/painel', cookie)).status]).toEqual([cookie.slice(0, 30), 302]);
-    }
+    expect(readCookie(await signIn(app, ownerToken, {}, { Cookie: planted }))).not.toBe(planted);
+    expect((await open(app, '/painel', planted)).status).toBe(302);
   });
 
-  test('who is not signed in can neither post to a screen nor send much', async () => {
-    const response = await postForm(app, '/painel/acesso', { fields: { a: 'b' } });
-    expect([response.status, response.headers.get('Location')]).toEqual([
-      307,
-      '/painel/entrar?para=%2Facesso&guardar=1',
-    ]);
+  test('who is not signed in cannot send much', async () => {
     expect((await signIn(app, 'a'.repeat(10_000))).status).toBe(413);
-  });
-
-  test('says 404 for a screen it does not have', async () => {
-    const cookie = readCookie(await signIn(app, ownerToken));
-    const missing = await open(app, '/painel/nada', cookie);
-    expect([missing.status, await missing.text()]).toEqual([404, expect.stringContaining('Esta página não existe')]);
   });
 });
 
@@ -158,13 +121,3 @@ function signIn(
 function open(app: TestApp, path: string, cookie: string): Promise<Response> {
   return app.get(path, { headers: { Cookie: cookie } });
 }
-
-test('a store without a token sends not even a file of the panel', async () => {
-  const { db, location } = await openSqliteDatabase();
-  await seedThreeProducts(db);
-  const files = await readdir('build/panel/client/painel/assets');
-  const script = files.find((file) => file.endsWith('.js')) ?? '';
-  const read = async ({ url }: { url: string }) => (await fetch(`${url}/painel/assets/${script}`)).status;
-  expect(await read(await startServerProcess(location))).toBe(404);
-  expect(await read(await startServerProcess(location, { ADMIN_TOKEN: ownerToken }))).toBe(200);
-});

@@ -26,14 +26,6 @@ async function startInVain(dataDir: string, settings: Record<string, string> = {
   return error?.stderr ?? '';
 }
 
-test('a data folder that cannot be made ends the start with one line', async () => {
-  const file = path.join(await createTemporaryFolder(), 'arquivo');
-  await writeFile(file, '');
-  expect(await startInVain(path.join(file, 'dados'))).toMatch(
-    /^A pasta dos dados \(DATA_DIR\) não pôde ser criada: uma parte do caminho não é uma pasta .*\.\n$/,
-  );
-});
-
 test('a database that is none ends the start with one line in Portuguese', async () => {
   const folder = await createTemporaryFolder();
   await writeFile(path.join(folder, 'boa-lida.db'), 'não é um banco de dados '.repeat(100));
@@ -42,16 +34,21 @@ test('a database that is none ends the start with one line in Portuguese', async
   );
 });
 
-test('the signal that would open the debugger opens none', async () => {
+/** Expression that makes a store hang like an endless loop, but without using the processor. */
+const wait = 'Atomics.wait(new Int32Array(new SharedArrayBuffer(4)),0,0)';
+const hangs = `data:text/javascript,${encodeURIComponent(`process.on("SIGWINCH",()=>${wait})`)}`;
+
+test('the signal that would open the debugger opens none, and a store of one process that hangs ends by itself', async () => {
   const dataDir = await createTemporaryFolder();
   await copyStarterDatabase(dataDir);
-  const store = await startServerProcess(
-    { url: null, dataDir },
-    { LOG_LEVEL: 'warn', NODE_OPTIONS: '--inspect-port=0' },
-  );
+  const env = { LOG_LEVEL: 'warn', NODE_OPTIONS: `--inspect-port=0 --import=${hangs}` };
+  const store = await startServerProcess({ url: null, dataDir }, env);
   process.kill(store.pid(), 'SIGUSR1');
   await expect.poll(() => store.lines.at(-1)).toContain('SIGUSR1');
-  expect(await store.stop()).toBe(0);
+  expect((await fetch(`${store.url}/healthz`)).status).toBe(200);
+  const ended = store.ended();
+  process.kill(store.pid(), 'SIGWINCH');
+  expect(await ended).toBe('SIGKILL');
 });
 
 test('a store that is started while another program holds the database says so, and opens when that ends', async () => {

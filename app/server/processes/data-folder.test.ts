@@ -18,7 +18,7 @@ async function start(folder: string): Promise<string> {
   );
 }
 
-test('a data folder that is read-only, and a database in it that is, end the start with one sentence', async () => {
+test('a data folder that cannot be made or is read-only, and a database in it that is, end the start with one sentence', async () => {
   const folder = await createTemporaryFolder();
   const file = path.join(folder, 'boa-lida.db');
   await writeFile(file, '');
@@ -31,4 +31,7 @@ test('a data folder that is read-only, and a database in it that is, end the sta
   expect(await start(folder)).toContain(`sem permissão (${file})`);
   await chmod(file, 0o666);
   expect(await start(folder)).toBe('started');
+  expect(await start(path.join(file, 'dados'))).toMatch(
+    /^1: A pasta dos dados \(DATA_DIR\) não pôde ser criada: uma parte do caminho não é uma pasta .*\.\n$/,
+  );
 });

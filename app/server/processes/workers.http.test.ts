@@ -1,30 +1,84 @@
 import { existsSync, readFileSync } from 'node:fs';
-import { rename } from 'node:fs/promises';
+import { mkdir, readdir, readFile, rename, writeFile } from 'node:fs/promises';
+import path from 'node:path';
 import { expect, test } from 'vitest';
+import type { Database } from '#app/data/database/database.ts';
+import { insertQuotation } from '#app/data/quotation/quotation-writes.ts';
+import { findQuotation } from '#app/data/quotation/quotations.ts';
+import { storeSetting } from '#app/data/store/settings.ts';
+import { readBackupFile } from '#app/files/backup-file.ts';
+import { listScheduledBackups } from '#app/files/backups/scheduled-backups.ts';
+import { inspectBackup } from '#app/operations/backup/restore-store.ts';
+import { makeNewQuotation } from '#tests/factories/quotation.ts';
 import { openSqliteDatabase } from '#tests/support/databases/databases.ts';
+import { ownerEnv, ownerToken } from '#tests/support/http/owner-calls.ts';
 import { seedThreeProducts } from '#tests/support/http/review-calls.ts';
 import { startServerProcess, type ServerProcess } from '#tests/support/http/server-process.ts';
+import { createTemporaryFolder } from '#tests/support/temporary-folder.ts';
+import { waitUntil } from '#tests/support/wait-until.ts';
 
 const page = '/shop/shop-details/1';
 const call = '/api/Produto/v1/produtoDetalhe/1';
+const sender = '203.0.113.9';
 const workers = 2;
+const hourMs = 60 * 60 * 1000;
 
-test('both processes of a store serve, and either tells the metrics of both', async () => {
-  const { store } = await startWorkers();
+test('both processes of a store serve, either tells the metrics of both, and together they erase what is old, make one backup and keep accesses apart from the log', async () => {
+  const { db, location } = await openSqliteDatabase();
+  await seedThreeProducts(db);
+  const old = await prepareOldStore(db, location.dataDir);
+  const copies = path.join(await createTemporaryFolder(), 'copias');
+  const store = await startServerProcess(location, {
+    WEB_CONCURRENCY: String(workers),
+    ...ownerEnv,
+    ACCESS_LOG_DAYS: '183',
+    BACKUP_TO: copies,
+    BACKUP_EVERY: '1h',
+    LOG_LEVEL: 'info',
+  });
+
   let asked = 0;
   const countServing = async () => {
-    const statuses = await Promise.all(Array.from({ length: 20 }, () => ask(store, call)));
-    asked += statuses.length;
-    expect(new Set(statuses)).toEqual(new Set([200]));
+    const answers = await Promise.all(Array.from({ length: 20 }, () => ask(store, call)));
+    asked += answers.length;
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
     const logged = store.lines.filter((line) => line.startsWith('{')).map((line) => JSON.parse(line) as LogLine);
-    return new Set(logged.filter(({ path }) => path === call).map(({ worker }) => worker)).size;
+    return new Set(logged.filter((line) => line.path === call).map(({ worker }) => worker)).size;
   };
   await expect.poll(countServing, { interval: 300 }).toBe(workers);
   for (let visit = 0; visit < 4; visit += 1) expect(await countCalls(store)).toBe(asked);
+
+  const shop = await ask(store, '/shop?searchText=segredo');
+  // N28: the stored address is sent over HTTPS alone, because it is https.
+  expect(shop.headers.get('Strict-Transport-Security')).toBe('max-age=31536000');
+  const script = /\/assets\/[\w.-]+\.js/.exec(await shop.text())?.[0] ?? '';
+  expect((await ask(store, script)).status).toBe(200);
+  expect((await ask(store, await findPanelFile())).status).toBe(200);
+
+  await expect.poll(() => findQuotation(db, old.quotationId)).toBeUndefined();
+  await expect.poll(() => readdir(old.accesses)).not.toContain(old.accessFile);
+  const copy = await waitUntil(async () => (await listScheduledBackups(copies))[0], { what: 'a copy' });
+  const { rowsByTable } = await inspectBackup(readBackupFile(copy.file));
+  expect(rowsByTable.get('products')).toBe(3);
+  expect(await store.stop()).toBe(0);
+
+  expect(await listScheduledBackups(copies)).toHaveLength(1);
+  const clock = await readFile(path.join(location.dataDir, 'relogio.json'), 'utf8');
+  expect((JSON.parse(clock) as { ranMs: number }).ranMs).toBeGreaterThan(old.ranMs);
+  const kept = await readAccesses(old.accesses);
+  expect(new Set(kept.map(({ address }) => address))).toEqual(new Set([sender]));
+  const counts = new Map([...Map.groupBy(kept, (access) => access.path)].map(([name, all]) => [name, all.length]));
+  expect(counts.get(call)).toBe(asked);
+  expect(counts.get('/shop')).toBe(1);
+  expect(counts.has(script)).toBe(false);
+  expect(store.lines.join('')).not.toContain(sender);
 });
 
-test('a process that dies while the data folder is elsewhere is replaced when it is back, and makes no new one', async () => {
-  const { store, dataDir } = await startWorkers();
+test('a process that dies while the data folder is elsewhere is replaced when it is back, and all end with the one that started them', async () => {
+  const { db, location } = await openSqliteDatabase();
+  await seedThreeProducts(db);
+  const { dataDir } = location;
+  const store = await startServerProcess(location, { WEB_CONCURRENCY: String(workers), LOG_LEVEL: 'info' });
   const [first = 0, second = 0] = store.workerPids();
   await rename(dataDir, `${dataDir}-longe`);
   process.kill(first, 'SIGKILL');
@@ -33,32 +87,49 @@ test('a process that dies while the data folder is elsewhere is replaced when it
   await rename(`${dataDir}-longe`, dataDir);
   await expect.poll(() => store.workerPids().length).toBe(workers);
   expect(store.workerPids()).toContain(second);
-  for (let visit = 0; visit < 4; visit += 1) expect(await ask(store, page)).toBe(200);
-});
-
-test('when the process that started the others is killed, none of them lives on', async () => {
-  const { store } = await startWorkers();
+  for (let visit = 0; visit < 4; visit += 1) expect((await ask(store, page)).status).toBe(200);
+  // A store without a token sends not even a file of the panel.
+  expect((await ask(store, await findPanelFile())).status).toBe(404);
   const pids = store.workerPids();
-  expect(pids).toHaveLength(workers);
   process.kill(store.pid(), 'SIGKILL');
   await expect.poll(() => pids.filter(isAlive)).toEqual([]);
 });
 
-async function startWorkers() {
-  const { db, location } = await openSqliteDatabase();
-  await seedThreeProducts(db);
-  const store = await startServerProcess(location, { WEB_CONCURRENCY: String(workers), LOG_LEVEL: 'info' });
-  return { store, dataDir: location.dataDir };
+/** Stores a public address, and what a store of an hour ago left that is to be erased. */
+async function prepareOldStore(db: Database, dataDir: string) {
+  const createdAtMs = Date.now() - 200 * 24 * hourMs;
+  const quotationId = await db.transact(async (tx) => {
+    await storeSetting(tx, { name: 'publicUrl', value: 'https://loja.example', nowMs: 1 });
+    return insertQuotation(tx, makeNewQuotation({ createdAtMs }));
+  });
+  const [accesses, accessFile] = [path.join(dataDir, 'acessos'), 'acessos-2026-01-01.log'];
+  await mkdir(accesses);
+  await writeFile(path.join(accesses, accessFile), '');
+  const progress = { believedMs: Date.now() - hourMs, seenMs: Date.now() - hourMs / 2, ranMs: hourMs / 2 };
+  await writeFile(path.join(dataDir, 'relogio.json'), JSON.stringify(progress));
+  return { quotationId: quotationId ?? 0, accesses, accessFile, ranMs: progress.ranMs };
+}
+
+async function readAccesses(folder: string): Promise<{ address: string; path: string }[]> {
+  const files = await Promise.all((await readdir(folder)).map((name) => readFile(path.join(folder, name), 'utf8')));
+  const lines = files.join('').trim().split('\n');
+  return lines.map((line) => JSON.parse(line) as { address: string; path: string });
 }
 
 /** Calls over a new connection, so that any of the processes may respond. */
-async function ask(store: ServerProcess, target: string): Promise<number> {
-  return (await fetch(store.url + target, { headers: { Connection: 'close' } })).status;
+function ask(store: ServerProcess, target: string): Promise<Response> {
+  return fetch(store.url + target, { headers: { Connection: 'close', 'X-Forwarded-For': sender } });
+}
+
+async function findPanelFile(): Promise<string> {
+  const [file] = await readdir('build/panel/client/painel/assets');
+  return `/painel/assets/${file}`;
 }
 
 /** Counts the answered calls in the metrics of all processes. */
 async function countCalls(store: ServerProcess): Promise<number> {
-  const metrics = await (await fetch(`${store.url}/metrics`, { headers: { Connection: 'close' } })).text();
+  const headers = { Connection: 'close', Authorization: `Bearer ${ownerToken}` };
+  const metrics = await (await fetch(`${store.url}/metrics`, { headers })).text();
   const counted = [...metrics.matchAll(/^boalida_http_requests_total\{kind="api".*\} (\d+)$/gm)];
   return counted.reduce((sum, [, count]) => sum + Number(count), 0);
 }

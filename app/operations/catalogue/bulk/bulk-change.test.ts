@@ -1,4 +1,3 @@
-import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import {
   countBulkItems,
@@ -7,7 +6,6 @@ import {
   listBulkItems,
 } from '#app/data/catalogue/owner/bulk/bulk-changes.ts';
 import { findOwnProduct } from '#app/data/catalogue/products.ts';
-import { listOwnerProducts } from '#app/data/catalogue/owner/owner-products.ts';
 import { getCatalogueVersion } from '#app/data/catalogue/version.ts';
 import type { Database } from '#app/data/database/database.ts';
 import { findStaleTexts } from '#app/data/catalogue/derived/derived-texts.ts';
@@ -76,6 +74,10 @@ describeOnBothEngines('a bulk change', (open) => {
     const offer = { startDate: '2026-11-01T00:00:00-03:00', endDate: '2026-12-01T00:00:00-03:00' };
     const offerMs = { offerStartMs: Date.parse(offer.startDate), offerEndMs: Date.parse(offer.endDate) };
     const cases: [BulkChange, (id: number) => object | undefined][] = [
+      [
+        { kind: 'price-percent', basisPoints: -1234, rounding: 'ends-in-90' },
+        (id) => (id === 2 ? undefined : { price: [0, 8.9, 0, 25.9, 34.9][id] }),
+      ],
       [
         { kind: 'price-amount', cents: -150, rounding: 'ten-cents' },
         (id) => (id === 2 ? undefined : { price: id * 10 - 1.5 }),
@@ -228,20 +230,36 @@ describeOnBothEngines('a bulk change', (open) => {
     expect([bulks.length, items.length]).toEqual([6, 6]);
     expect(await undoBulk(db, { id: applied, nowMs })).toMatchObject({ ok: true, value: { changed: 3 } });
   });
+});
 
-  test('of any prices is taken back to the centavo', async () => {
+describeOnBothEngines('a bulk change of prices', (open) => {
+  test('moves the prices by quantity too, and takes them back to the centavo (P15)', async () => {
     const { db } = await open();
     await fill(db);
-    const query = { ...parseOwnerQuery(new URLSearchParams()), pageSize: 10 };
-    await fc.assert(
-      fc.asyncProperty(fc.integer({ min: -9000, max: 9000 }), async (basisPoints) => {
-        const before = await listOwnerProducts(db, query);
-        const id = await plan(db, { kind: 'price-percent', basisPoints, rounding: 'ends-in-90' });
-        await applyBulk(db, { id, version: nowMs, nowMs });
-        await undoBulk(db, { id, nowMs });
-        expect(await listOwnerProducts(db, query)).toEqual(before);
-      }),
-      { numRuns: 8 },
-    );
+    await changeProduct(db, { id: 4, input: { priceSteps: [{ quantity: 10, price: 39, name: 'caixa' }] }, nowMs });
+    const before = await findOwnProduct(db, 4);
+    const id = await plan(db, plusFive);
+    await applyBulk(db, { id, version: nowMs, nowMs });
+    const step = { minQuantity: 10, name: 'caixa' };
+    expect(await findOwnProduct(db, 4)).toMatchObject({
+      priceCents: 4200,
+      priceSteps: [{ ...step, priceCents: 4095 }],
+    });
+    await undoBulk(db, { id, nowMs });
+    expect(await findOwnProduct(db, 4)).toEqual(before);
+  });
+
+  test('is not taken back where prices by quantity given since would no longer be below the price', async () => {
+    const { db } = await open();
+    await fill(db);
+    const id = await plan(db, plusFive);
+    await applyBulk(db, { id, version: nowMs, nowMs });
+    const steps = (price: number) => ({ priceSteps: [{ quantity: 10, price }] });
+    expect((await changeProduct(db, { id: 1, input: steps(10.2), nowMs })).ok).toBe(true);
+    expect((await changeProduct(db, { id: 3, input: steps(29), nowMs })).ok).toBe(true);
+    expect(await undoBulk(db, { id, nowMs })).toEqual({ ok: true, value: { changed: 2, kept: 1 } });
+    expect(await findOwnProduct(db, 1)).toMatchObject({ priceCents: 1050, priceSteps: [{ priceCents: 1020 }] });
+    expect(await findOwnProduct(db, 3)).toMatchObject({ priceCents: 3000, priceSteps: [{ priceCents: 2900 }] });
+    expect(await listBulkItems(db, { bulkId: id, skipped: 'price-steps', limit: 9 })).toMatchObject([{ productId: 1 }]);
   });
 });

@@ -125,6 +125,8 @@ test('while the folder of the embedded database is elsewhere pages in memory are
     for (const feed of feeds) expect((await app.get(feed.path)).status).toBe(503);
     const listing = await app.get('/shop?sortBy=high');
     expect([listing.status, listing.headers.get('Retry-After')]).toEqual([503, '5']);
+    expect(listing.headers.get('Cache-Control')).toBe('no-store');
+    expect(await listing.text()).not.toMatch(/SQLITE|ENOENT|-longe|at .+\.js:\d+/);
     expect((await app.get(page)).status).toBe(200);
     expect((await postReview(app, makePosting())).status).toBe(503);
     expect((await app.get('/readyz')).status).toBe(503);

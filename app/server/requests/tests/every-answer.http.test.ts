@@ -38,6 +38,7 @@ const answers: [what: string, status: number, head: string][] = [
   ['dots in an address', 400, 'GET /../x HTTP/1.1\r\nHost: a'],
   ['an address that is no path', 400, 'OPTIONS * HTTP/1.1\r\nHost: a'],
   ['two hosts', 400, 'GET / HTTP/1.1\r\nHost: a\r\nHost: b'],
+  ['a call of two hosts', 400, 'GET /api/Marca/v1/marcas HTTP/1.1\r\nHost: a\r\nhost: b'],
   ['no host', 400, 'GET / HTTP/1.1\r\nX: y'],
   ['a call without a host', 400, 'GET /api/CategoriaProduto/v1/categoriasProdutosLoja HTTP/1.1\r\nX: y'],
   ['a host that is none', 400, 'POST /home HTTP/1.1\r\nHost: a b\r\nContent-Length: 0'],
@@ -75,6 +76,20 @@ test.each(answers)(
     expect(policy).toMatch(isPage ? /^default-src 'none'; .*frame-ancestors 'none'/ : new RegExp(`^${dataPolicy}$`));
   },
 );
+
+// Such a request has no body stream, so that nothing may wait for one.
+test.each([
+  ['POST', '/api/Review/v1/criar', ''],
+  ['DELETE', '/api/Produto/v1/1', ''],
+  ['POST', '/shop/shop-details/1001', '\r\nContent-Type: application/x-www-form-urlencoded'],
+  ['POST', '/pedido', '\r\nContent-Type: multipart/form-data; boundary=x'],
+  ['POST', '/painel/importar/enviar', '\r\nContent-Type: multipart/form-data; boundary=x'],
+  ['POST', '/painel/entrar', '\r\nContent-Type: application/x-www-form-urlencoded'],
+  ['PUT', '/painel', ''],
+])('%s %s without a body is answered', async (method, path, headers) => {
+  const { status } = await ask(`${method} ${path} HTTP/1.1\r\nHost: loja.example${headers}`);
+  expect([status, status >= 300 && status < 500]).toEqual([status, true]);
+});
 
 /** Sends the first lines of a request, and reads the status and headers of the response. */
 async function ask(head: string): Promise<{ status: number; get: (name: string) => string | undefined }> {
