@@ -4,14 +4,11 @@ import { chooseEncoding, fromBrotli, toBrotli, toGzip } from './content-codings.
 test.each([
   ['br, gzip', 'br'],
   ['gzip, deflate, br;q=1.0', 'br'],
-  ['gzip, deflate', 'gzip'],
   ['br;q=0, gzip', 'gzip'],
   ['br; q=0.000, gzip;q=0', 'identity'],
   ['gzip , BR ; a=b ; q=0.0', 'gzip'],
   ['deflate;br, gzip;q=0.5', 'gzip'],
-  ['GZIP', 'gzip'],
   ['*', 'identity'],
-  ['brotli', 'identity'],
   ['', 'identity'],
   [undefined, 'identity'],
 ])('a client that accepts %j gets %s', (accepted, encoding) => {

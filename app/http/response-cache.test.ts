@@ -121,13 +121,6 @@ test('the pages requested longest ago are evicted', async () => {
   expect(world.rendered).toEqual([...keys, '/0']);
 });
 
-test('redirects and errors are not stored', async () => {
-  const { world, read } = setUpResponseCache(async () => rendered('', 302));
-  await read('/');
-  expect((await read('/')).state).toBe('uncached');
-  expect(world.rendered).toHaveLength(2);
-});
-
 test('a scan of unknown addresses does not push real pages out', async () => {
   const noise = (key: string) => createHash('shake256', { outputLength: 2400 }).update(key).digest('base64');
   const { read } = setUpResponseCache(async (key) => (key === '/shop' ? rendered('x') : rendered(noise(key), 404)), {

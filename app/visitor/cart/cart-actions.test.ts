@@ -1,5 +1,5 @@
-import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { MemoryStorage } from '#tests/support/memory-storage.ts';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { openLists } from '#tests/support/visitor-lists.ts';
 import { makeSummary } from '#tests/factories/product.ts';
 import {
   addToCart,
@@ -9,22 +9,13 @@ import {
   removeFromCart,
 } from '#app/visitor/cart/cart-actions.ts';
 import { cartStore, wishlistStore } from '#app/visitor/cart/lists.ts';
-import { dismissToast, toastStore } from '#app/visitor/shared/toasts.ts';
+import { toastStore } from '#app/visitor/shared/toasts.ts';
 import { toggleCompare, toggleWishlist } from '#app/visitor/cart/list-actions.ts';
 
 const product = makeSummary({ title: 'Arame <b>Liso</b>', quantity: 3 });
 const { id, title } = product;
 
-beforeEach(() => {
-  vi.stubGlobal('window', { localStorage: new MemoryStorage() });
-  for (const store of [cartStore, wishlistStore]) store.flush();
-  vi.stubGlobal('window', { localStorage: new MemoryStorage() });
-  for (const store of [cartStore, wishlistStore]) {
-    store.getSnapshot();
-    store.reload();
-  }
-  for (const toast of toastStore.getSnapshot()) dismissToast(toast.id);
-});
+beforeEach(() => openLists());
 
 function getHeld(): number | undefined {
   return cartStore.getSnapshot().entries.find((entry) => entry.id === id)?.orderQuantity;

@@ -1,26 +1,20 @@
-import { beforeEach, expect, test, vi } from 'vitest';
-import { removeFromCompare, removeFromWishlist } from '#app/visitor/cart/list-actions.ts';
-import { compareStore, wishlistStore } from '#app/visitor/cart/lists.ts';
-import { dismissToast, toastStore } from '#app/visitor/shared/toasts.ts';
-import { MemoryStorage } from '#tests/support/memory-storage.ts';
-import { makeStoredProduct } from '#tests/factories/product.ts';
+import { beforeEach, expect, test } from 'vitest';
+import { addToCart } from '#app/visitor/cart/cart-actions.ts';
+import {
+  removeFromCompare,
+  removeFromWishlist,
+  toggleCompare,
+  toggleWishlist,
+} from '#app/visitor/cart/list-actions.ts';
+import { cartStore, compareStore, wishlistStore } from '#app/visitor/cart/lists.ts';
+import { toastStore } from '#app/visitor/shared/toasts.ts';
+import { openLists } from '#tests/support/visitor-lists.ts';
+import { makeStoredProduct, makeSummary } from '#tests/factories/product.ts';
 
 const kept = [1, 2, 3].map((id) => makeStoredProduct({ id, title: `Arame ${id}` }));
 const [, second = makeStoredProduct()] = kept;
 
-beforeEach(() => {
-  vi.stubGlobal('window', { localStorage: new MemoryStorage() });
-  for (const store of [wishlistStore, compareStore]) store.flush();
-  const localStorage = new MemoryStorage();
-  localStorage.setItem('wishlist_products', JSON.stringify(kept));
-  localStorage.setItem('compare_products', JSON.stringify(kept));
-  vi.stubGlobal('window', { localStorage });
-  for (const store of [wishlistStore, compareStore]) {
-    store.getSnapshot();
-    store.reload();
-  }
-  for (const toast of toastStore.getSnapshot()) dismissToast(toast.id);
-});
+beforeEach(() => openLists({ wishlist_products: JSON.stringify(kept), compare_products: JSON.stringify(kept) }));
 
 test('removing from the wishlist shows an error toast with undo, which puts the product back in its place (M1, M4)', () => {
   removeFromWishlist(second);
@@ -53,4 +47,19 @@ test('the Portuguese wording carries no language mark (M1, M4)', () => {
 test('removing what is not in the list says nothing', () => {
   removeFromWishlist(makeStoredProduct({ id: 99 }));
   expect(toastStore.getSnapshot()).toEqual([]);
+});
+
+const sample = makeSummary({ id: 99, title: 'Fone de Ouvido', isSample: true });
+
+test.each([
+  ['the cart', () => void addToCart(sample), cartStore],
+  ['the wishlist', () => toggleWishlist(sample), wishlistStore],
+  ['the compare list', () => toggleCompare(sample, 'spec'), compareStore],
+])('a sample never enters %s, where its id would be that of a real product (PP11)', (_, act, store) => {
+  const before = store.getSnapshot().entries;
+  act();
+  expect(store.getSnapshot().entries).toEqual(before);
+  expect(toastStore.getSnapshot()).toMatchObject([
+    { kind: 'info', message: expect.stringContaining('não está à venda') },
+  ]);
 });

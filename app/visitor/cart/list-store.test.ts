@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { addToCart, increaseEntry, removeFromCart } from '#app/domain/cart/cart.ts';
+import { addToCart, increaseEntry } from '#app/domain/cart/cart.ts';
 import { parseCart, type CartEntry } from '#app/domain/cart/stored-list.ts';
 import { MemoryStorage } from '#tests/support/memory-storage.ts';
 import { makeStoredProduct } from '#tests/factories/product.ts';
@@ -92,12 +92,6 @@ describe('createListStore', () => {
     expect(calls).toBe(0);
   });
 
-  test('without locks, as on a page without HTTPS, a change is stored at once', () => {
-    const shared = new MemoryStorage();
-    new Tab(shared).add(1);
-    expect(parseCart(shared.getItem(key))).toMatchObject([{ id: 1, orderQuantity: 1 }]);
-  });
-
   test('what waits for its turn is shown at once, and stored when the page goes', async () => {
     const shared = new MemoryStorage();
     const [tab, other] = [new Tab(shared, navigator.locks), new Tab(shared)];
@@ -117,17 +111,6 @@ describe('createListStore', () => {
     const refused = () => Promise.reject(new DOMException('Not here.', 'SecurityError'));
     new Tab(shared, { request: refused, query: refused }).add(1);
     await expect.poll(() => parseCart(shared.getItem(key))).toMatchObject([{ id: 1, orderQuantity: 1 }]);
-  });
-
-  test('a product removed in one tab goes from the other', () => {
-    const shared = new MemoryStorage();
-    const [first, second] = [new Tab(shared), new Tab(shared)];
-    first.add(1);
-    first.add(2);
-    deliver(first, second);
-    second.store.update((cart) => removeFromCart(cart, { id: 1 }).cart);
-    deliver(first, second);
-    expect(first.held).toEqual({ 2: 1 });
   });
 
   test('a change this tab has already built upon is not counted again when its event arrives', () => {

@@ -3,7 +3,7 @@ import { refreshProducts } from '#app/domain/cart/refresh-lists.ts';
 import type { StoredProduct } from '#app/domain/cart/stored-list.ts';
 import { createListRefresher, waitForRefresh } from '#app/visitor/cart/refresh/list-refresh.ts';
 import { wishlistStore } from '#app/visitor/cart/lists.ts';
-import { MemoryStorage } from '#tests/support/memory-storage.ts';
+import { openLists } from '#tests/support/visitor-lists.ts';
 import { makeStoredProduct } from '#tests/factories/product.ts';
 
 const leaving = new AbortController().signal;
@@ -23,19 +23,12 @@ function openScreen({
   isOnline?: boolean;
   answer: () => Response;
 }) {
-  // What the test before has not stored yet is not for this one.
-  vi.stubGlobal('window', { localStorage: new MemoryStorage() });
-  wishlistStore.flush();
-  const localStorage = new MemoryStorage();
-  localStorage.setItem('wishlist_products', JSON.stringify(kept));
-  vi.stubGlobal('window', { localStorage });
+  openLists({ wishlist_products: JSON.stringify(kept) });
   vi.stubGlobal('navigator', { onLine: isOnline });
   vi.stubGlobal('fetch', async (address: string) => {
     asked.push(address);
     return answer();
   });
-  wishlistStore.getSnapshot();
-  wishlistStore.reload();
   return createListRefresher(wishlistStore, refreshProducts);
 }
 
@@ -56,14 +49,6 @@ test('a changed price is adopted, announced and stored (CL11)', async () => {
   expect(wishlistStore.getSnapshot().entries[0]?.changes).toEqual([{ kind: 'price', from: 50142, to: 58990 }]);
 });
 
-test('a product the server no longer has stays in the list, marked', async () => {
-  const kept = makeStoredProduct();
-  const screen = openScreen({ kept: [kept], answer: gone });
-  await screen.start(leaving);
-  expect(wishlistStore.getSnapshot().entries).toHaveLength(1);
-  expect(wishlistStore.getSnapshot().entries).toMatchObject([{ changes: [{ kind: 'gone' }] }]);
-});
-
 test('a failing server changes nothing, is reported, and is asked again the next time', async () => {
   const kept = makeStoredProduct();
   const screen = openScreen({ kept: [kept], answer: () => new Response('', { status: 503 }) });
@@ -72,14 +57,6 @@ test('a failing server changes nothing, is reported, and is asked again the next
   expect(screen.getSnapshot()).toBe('failed');
   await screen.start(leaving);
   expect(asked).toHaveLength(2);
-});
-
-test('a refreshed product is not requested again', async () => {
-  const kept = makeStoredProduct();
-  const screen = openScreen({ kept: [kept], answer: () => found(kept) });
-  await screen.start(leaving);
-  await screen.start(leaving);
-  expect(asked).toEqual([`/api/Produto/v1/produtos?ids=${kept.id}`]);
 });
 
 test('nothing is requested without a connection, and nothing is written once the screen is left', async () => {

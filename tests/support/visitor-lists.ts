@@ -1,0 +1,21 @@
+import { vi } from 'vitest';
+import { cartStore, compareStore, wishlistStore } from '#app/visitor/cart/lists.ts';
+import { dismissToast, toastStore } from '#app/visitor/shared/toasts.ts';
+import { MemoryStorage } from './memory-storage.ts';
+
+const stores = [cartStore, wishlistStore, compareStore];
+
+/** Gives the page a storage with these texts by key, which its lists then hold, and no messages. */
+export function openLists(stored: Record<string, string> = {}): void {
+  // Changes that an earlier test left waiting go to a storage of their own.
+  vi.stubGlobal('window', { localStorage: new MemoryStorage() });
+  for (const store of stores) store.flush();
+  const localStorage = new MemoryStorage();
+  for (const [key, text] of Object.entries(stored)) localStorage.setItem(key, text);
+  vi.stubGlobal('window', { localStorage });
+  for (const store of stores) {
+    store.getSnapshot();
+    store.reload();
+  }
+  for (const toast of toastStore.getSnapshot()) dismissToast(toast.id);
+}
