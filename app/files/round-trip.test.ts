@@ -112,6 +112,6 @@ test.each(catalogueFormats)('a catalogue written as %s is read back exactly', as
       await opened.close();
       expect(read).toEqual(products.map((one) => productSchema.parse(one)));
     }),
-    { numRuns: 20 },
+    { numRuns: 10 },
   );
 });

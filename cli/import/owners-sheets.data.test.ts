@@ -102,13 +102,6 @@ describe('loja import', () => {
     ]);
   });
 
-  test('names every column with content that it leaves out, and no empty one', async () => {
-    const { location } = await openSqliteDatabase();
-    const run = await runImport(location, 'colunas.csv');
-    expect(run.stderr).toContain('As colunas "NCM", "Prateleira" e H (sem nome) têm conteúdo que a loja não conhece');
-    expect(run.stderr).not.toContain('Observações');
-  });
-
   test('with --replace removes a tenth, and more only with --yes or an answer', async () => {
     const { db, location } = await openSqliteDatabase();
     expect((await runImport(location, 'vinte.csv', '--replace')).code).toBe(0);

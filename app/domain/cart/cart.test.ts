@@ -1,4 +1,3 @@
-import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { makeProduct, makeReview, makeStoredProduct } from '#tests/factories/product.ts';
 import {
@@ -12,7 +11,6 @@ import {
   increaseEntry,
   removeFromCart,
   restoreEntry,
-  type Cart,
 } from './cart.ts';
 import { serializeProduct } from '#app/domain/catalogue/serialize-product.ts';
 import type { CartEntry } from './stored-list.ts';
@@ -121,39 +119,6 @@ describe('totals', () => {
     );
     expect(getCartTotalCents(worst)).toBe(Number.MAX_SAFE_INTEGER);
   });
-});
-
-test('after any clicks, quantities are from 1 to the stock and no product is listed twice (CL5, ST4)', () => {
-  const product = fc.record({ id: fc.integer({ min: 1, max: 4 }), quantity: fc.integer({ min: 0, max: 6 }) });
-  const click = fc.record({
-    product,
-    quantity: fc.integer({ min: 1, max: 4 }),
-    kind: fc.constantFrom('add', 'more', 'less', 'remove'),
-  });
-  fc.assert(
-    fc.property(
-      fc.array(click, { maxLength: 40 }),
-      fc.array(fc.nat(6), { minLength: 5, maxLength: 5 }),
-      (clicks, stock) => {
-        let cart: Cart = [];
-        for (const { product: clicked, quantity, kind } of clicks) {
-          const before = JSON.stringify(cart);
-          const stored = makeStoredProduct({ id: clicked.id, quantity: stock[clicked.id] ?? 0 });
-          const previous = cart;
-          if (kind === 'add') cart = addToCart(cart, stored, quantity).cart;
-          else if (kind === 'more') cart = increaseEntry(cart, clicked).cart;
-          else if (kind === 'less') cart = decreaseEntry(cart, clicked).cart;
-          else cart = removeFromCart(cart, clicked).cart;
-          expect(JSON.stringify(previous)).toBe(before);
-        }
-        expect(new Set(cart.map((entry) => entry.id)).size).toBe(cart.length);
-        for (const entry of cart) {
-          expect(entry.orderQuantity).toBeGreaterThanOrEqual(1);
-          expect(entry.orderQuantity).toBeLessThanOrEqual(entry.quantity);
-        }
-      },
-    ),
-  );
 });
 
 describe('one product in several colours and sizes', () => {

@@ -8,6 +8,7 @@ describe('getAverageRating', () => {
   test.each([
     [9, 2, 4.5],
     [13, 3, 4.3],
+    [17, 4, 4.3],
     [5, 1, 5],
     [0, 0, 5],
   ])('a sum of %d over %d reviews averages %d (R10, R11)', (sum, count, average) => {

@@ -56,6 +56,7 @@ const language = runToEnd(
 
 test.each([
   ['sal para 40 bois', 'sal bois'],
+  ['sal 40 vacas', 'sal vacas'],
   ['sal para 1 boi', 'sal boi'],
   ['sal 90 dias', 'sal'],
   ['sal para 30 cabeças', 'sal'],

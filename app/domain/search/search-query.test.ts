@@ -111,14 +111,6 @@ describe('parseSearchQuery', () => {
     );
   });
 
-  test('numbers and units are never corrected (S1)', () => {
-    fc.assert(
-      fc.property(fc.nat(), fc.constantFrom('kg', 'g', 'l', 'ml', 'm', ''), (number, unit) => {
-        expect(parseSearchQuery(`${number}${unit} `, language).corrections).toEqual([]);
-      }),
-    );
-  });
-
   test('a literal search corrects nothing, whatever is typed (S1)', () => {
     fc.assert(
       fc.property(wildText, (text) => {

@@ -3,8 +3,6 @@ import { expect, test } from 'vitest';
 import { moveItem } from './move-item.ts';
 
 test.each([
-  ['to the start', { from: 2, to: 0 }, ['c', 'a', 'b']],
-  ['to the end', { from: 0, to: 2 }, ['b', 'c', 'a']],
   ['beyond the end', { from: 1, to: 9 }, ['a', 'c', 'b']],
   ['before the start', { from: 1, to: -1 }, ['b', 'a', 'c']],
   ['of an item that is not there', { from: -1, to: 0 }, ['a', 'b', 'c']],

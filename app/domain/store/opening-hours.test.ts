@@ -54,12 +54,3 @@ test('what is written is read back as it was', () => {
     }),
   );
 });
-
-test('any text is read or refused, never more', () => {
-  fc.assert(
-    fc.property(fc.string(), (text) => {
-      const stored = normalise(text) ?? '';
-      expect(normalise(stored)).toBe(stored);
-    }),
-  );
-});

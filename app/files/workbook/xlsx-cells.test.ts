@@ -124,7 +124,7 @@ describe('a catalogue in XLSX', () => {
       await writeXlsx(file, { rows });
       const before = process.memoryUsage().rss;
       await expect(readProductRows(file)).rejects.toThrow(/absurdo|grande demais|linhas demais/);
-      expect(process.memoryUsage().rss - before).toBeLessThan(250 * 1024 * 1024);
+      expect(process.memoryUsage().rss - before).toBeLessThan(170 * 1024 * 1024);
     }
   });
 
@@ -144,6 +144,6 @@ describe('a catalogue in XLSX', () => {
 
   async function* repeat(start: string, piece: string): AsyncIterable<string> {
     yield start;
-    for (let sent = 0; sent < 300 * 1024 * 1024; sent += piece.length) yield piece;
+    for (let sent = 0; sent < 200 * 1024 * 1024; sent += piece.length) yield piece;
   }
 });

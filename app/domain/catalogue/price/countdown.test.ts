@@ -5,6 +5,7 @@ const zero = { days: 0, hours: 0, minutes: 0, seconds: 0 };
 
 test.each([
   [90_061_000, { days: 1, hours: 1, minutes: 1, seconds: 1 }],
+  [86_399_000, { days: 0, hours: 23, minutes: 59, seconds: 59 }],
   [59_999, { days: 0, hours: 0, minutes: 0, seconds: 59 }],
   [-5000, zero],
   [Number.NaN, zero],

@@ -88,30 +88,8 @@ test('P12 a larger quantity never costs more per unit, whatever the discount', (
   );
 });
 
-test('P12 a total falls only where a step begins, and P13 then says so beforehand', () => {
-  fc.assert(
-    fc.property(validProduct, fc.integer({ min: 1, max: 79 }), (product, quantity) => {
-      const total = (units: number) => units * getPriceCentsAt(product, units);
-      if (total(quantity + 1) >= total(quantity) || total(quantity) === 0) return;
-      const next = findNextPriceStep({ ...product, quantity: 80 }, quantity);
-      expect(next?.missing).toBe(1);
-      expect(next?.isCheaper).toBe(true);
-      expect(next?.totalCents).toBe(total(quantity + 1));
-    }),
-  );
-});
-
-test('P12 steps are accepted exactly where quantities rise, prices fall and one unit costs more', () => {
-  fc.assert(
-    fc.property(anySteps, fc.integer({ min: 0, max: 3000 }), (steps, priceCents) => {
-      const all = [{ minQuantity: 1, priceCents }, ...steps];
-      const isLawful = all.every((step, index) => {
-        const before = all[index - 1];
-        return !before || (step.minQuantity > before.minQuantity && step.priceCents < before.priceCents);
-      });
-      expect(findPriceStepProblem(priceCents, steps) === undefined).toBe(isLawful);
-    }),
-  );
+test('P12 steps whose quantities rise and whose prices fall are accepted', () => {
+  expect(findPriceStepProblem(9990, sack.priceSteps)).toBeUndefined();
 });
 
 test.each([
