@@ -1,7 +1,7 @@
 // @ts-check
 import { execFile } from 'node:child_process';
 import { commandEnv, projectDir } from './lib/project.mjs';
-import { formatAudit } from './lib/reports/audit-report.mjs';
+import { formatAudit } from './lib/audit-report.mjs';
 
 /**
  * Asks the registry which of the installed packages have known weaknesses: `npm run audit:packages`. A registry that cannot tell fails

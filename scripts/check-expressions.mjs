@@ -12,8 +12,8 @@ import { cacheDir, projectDir } from './lib/project.mjs';
  */
 // The plain JavaScript of the checker, without its other backends.
 const { checkSync } = createRequire(import.meta.url)('recheck/lib/browser.js');
-/** The other checker tries inputs at random and gives another answer each time. */
-const how = { checker: 'automaton', timeout: 20_000 };
+/** The other checker tries inputs at random and gives another answer each time. A busy machine may take minutes for one expression. */
+const how = { checker: 'automaton', timeout: 600_000 };
 const folders = ['app', 'cli', 'db', 'scripts'];
 const cacheFile = path.join(cacheDir, 'expressions.json');
 /** The test of this script names another folder. */

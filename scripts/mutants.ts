@@ -1,6 +1,7 @@
-import { execFileSync, spawn } from 'node:child_process';
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { existsSync } from 'node:fs';
-import { cp, mkdir, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises';
+import { cp, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
@@ -44,18 +45,12 @@ async function runLane(): Promise<void> {
   }
 }
 
-/** Copies the files that git knows or would add. Installed packages and the build are shared. */
+/** Copies the working tree. Installed packages and the build are shared. */
 async function copyProject(): Promise<string> {
   const copy = await mkdtemp(path.join(tmpdir(), 'boa-lida-mutants-'));
-  const files = execFileSync('git', ['ls-files', '-coz', '--exclude-standard'], { cwd: projectDir, encoding: 'utf8' });
-  for (const file of files.split('\0').filter((name) => name && existsSync(path.join(projectDir, name)))) {
-    await mkdir(path.dirname(path.join(copy, file)), { recursive: true });
-    await cp(path.join(projectDir, file), path.join(copy, file));
-  }
-  for (const folder of ['node_modules', 'build']) {
-    if (existsSync(path.join(projectDir, folder)))
-      await symlink(path.join(projectDir, folder), path.join(copy, folder));
-  }
+  const notCopied = ['.git', '.cache', 'data', 'node_modules', 'build'].map((name) => path.join(projectDir, name));
+  await cp(projectDir, copy, { recursive: true, filter: (source) => !notCopied.includes(source) });
+  for (const name of ['node_modules', 'build']) await symlink(path.join(projectDir, name), path.join(copy, name));
   return copy;
 }
 
@@ -110,27 +105,19 @@ interface VitestReport {
   testResults: { status: string; message: string; assertionResults: { status: string; fullName: string }[] }[];
 }
 
-function runVitest(copy: string, args: string[]): Promise<{ output: string; isTimedOut: boolean }> {
-  return new Promise((resolve) => {
-    let output = '';
-    let isTimedOut = false;
-    const child = spawn(path.join(projectDir, 'node_modules/.bin/vitest'), args, {
-      cwd: copy,
-      env: commandEnv({ POSTGRES_BIN: path.join(copy, 'no-postgres') }),
-      detached: true,
-      stdio: ['ignore', 'pipe', 'pipe'],
-    });
-    const timer = setTimeout(() => {
-      isTimedOut = true;
-      // The whole process group is killed, because a test may have started a server.
-      if (child.pid) process.kill(-child.pid, 'SIGKILL');
-    }, timeoutMs);
-    const keep = (chunk: Buffer) => (output = (output + chunk.toString()).slice(-2000));
-    child.stdout.on('data', keep);
-    child.stderr.on('data', keep);
-    child.on('close', () => {
-      clearTimeout(timer);
-      resolve({ output, isTimedOut });
-    });
+async function runVitest(copy: string, args: string[]): Promise<{ output: string; isTimedOut: boolean }> {
+  let output = '';
+  const child = spawn(path.join(projectDir, 'node_modules/.bin/vitest'), args, {
+    cwd: copy,
+    env: commandEnv({ POSTGRES_BIN: path.join(copy, 'no-postgres') }),
+    detached: true,
+    stdio: ['ignore', 'pipe', 'pipe'],
   });
+  for (const stream of [child.stdout, child.stderr])
+    stream.on('data', (chunk: Buffer) => (output = (output + chunk.toString()).slice(-2000)));
+  // The whole process group is killed, because a test may have started a server.
+  const timer = setTimeout(() => child.pid && process.kill(-child.pid, 'SIGKILL'), timeoutMs);
+  const [, signal] = (await once(child, 'close')) as [number | null, NodeJS.Signals | null];
+  clearTimeout(timer);
+  return { output, isTimedOut: signal !== null };
 }

@@ -2,49 +2,35 @@ import { existsSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { countMatches, listMutants, summarize, type MutantFile, type Result } from './mutants.ts';
 
+const mutants = [
+  { rule: 'P1 whole centavos', find: 'round', replace: 'floor' },
+  { rule: 'P5 no price', find: '> 0', replace: '>= 0' },
+];
 const list: MutantFile[] = [
-  {
-    file: 'app/price.ts',
-    mutants: [
-      { rule: 'P1 whole centavos', find: 'round', replace: 'floor' },
-      { rule: 'P5 no price', find: '> 0', replace: '>= 0' },
-    ],
-  },
-  {
-    file: 'app/stock.ts',
-    test: 'app/shelf.test.ts',
-    mutants: [{ rule: 'ST1', find: 'a', replace: 'b' }],
-  },
+  { file: 'app/price.ts', mutants },
+  { file: 'app/stock.ts', test: 'app/shelf.test.ts', mutants: [{ rule: 'ST1', find: 'a', replace: 'b' }] },
 ];
 
-function makeResults(killed: number, others: Result['outcome'][] = []): Result[] {
-  const [mutant] = listMutants(list, '');
-  if (!mutant) throw new Error('The list has mutants');
+test.each([
+  ['', ['P1 whole centavos', 'P5 no price', 'ST1']],
+  ['price.test', ['P1 whole centavos', 'P5 no price']],
+  ['shelf,P1', ['P1 whole centavos', 'ST1']],
+  ['nothing', []],
+])('the filter "%s" takes the mutants whose file, test or rule holds one of its texts', (only, rules) => {
+  expect(listMutants(list, only).map(({ rule }) => rule)).toEqual(rules);
+});
+
+test.each([
+  [97, ['survived', 'survived', 'not applicable'], true],
+  [96, ['survived', 'survived', 'survived', 'not applicable'], false],
+  [0, [], false],
+] as const)('of %d killed and %j, 97 %% being required, enough are killed: %j', (killed, others, isEnough) => {
+  const [mutant] = listMutants(list, 'P1');
   const outcomes = [...Array.from({ length: killed }, () => 'killed' as const), ...others];
-  return outcomes.map((outcome) => ({ mutant, outcome, reason: '' }));
-}
-
-test('a filter takes the mutants whose file, test or rule holds one of its texts', () => {
-  const rules = (only: string) => listMutants(list, only).map(({ rule }) => rule);
-  expect(rules('')).toHaveLength(3);
-  expect(rules('P5')).toEqual(['P5 no price']);
-  expect(rules('shelf,P1')).toEqual(['P1 whole centavos', 'ST1']);
-  expect(rules('nothing')).toEqual([]);
-  expect(rules('price.test')).toHaveLength(2);
-});
-
-test('a text is counted wherever it occurs, signs of patterns included', () => {
-  expect(countMatches('a > 0 && b > 0', '> 0')).toBe(2);
-  expect(countMatches('a.b', '.*')).toBe(0);
-});
-
-test('97 % must be killed, and a mutant that does not apply is not', () => {
-  expect(summarize(makeResults(97, ['survived', 'survived', 'not applicable'])).isEnough).toBe(true);
-  const { text, isEnough } = summarize(makeResults(96, ['survived', 'survived', 'survived', 'not applicable']));
-  expect(isEnough).toBe(false);
-  expect(text).toContain('survived: P1 whole centavos · app/price.ts · "round" → "floor"');
-  expect(text).toContain('96 killed, 3 survived, 1 not applicable of 100 mutants: 96 %');
-  expect(summarize([]).isEnough).toBe(false);
+  const results = mutant ? outcomes.map((outcome): Result => ({ mutant, outcome, reason: '' })) : [];
+  const summary = summarize(results);
+  expect(summary.isEnough).toBe(isEnough);
+  expect(summary.text.split('\n')).toHaveLength(others.length + 1);
 });
 
 test('every text of the list stands exactly once in its file, and its test is there', () => {

@@ -1,5 +1,6 @@
 // @ts-check
-import { spawn } from 'node:child_process';
+import { execFile } from 'node:child_process';
+import { promisify } from 'node:util';
 import { commandEnv, projectDir } from './project.mjs';
 
 const announceEveryMs = 10_000;
@@ -17,34 +18,22 @@ export class StepError extends Error {
 /**
  * Runs one command of a step and says how long it takes.
  * @param {{ label: string, command: string[], env?: Record<string, string | undefined>, advice: string }} step
- * @returns {Promise<void>}
  * @throws {StepError} with the last lines that the command printed
  */
-export async function runCommand({ label, command, env = commandEnv(), advice }) {
+export async function runCommand({ label, command: [program = '', ...args], env = commandEnv(), advice }) {
   const startedMs = Date.now();
   const getSeconds = () => Math.round((Date.now() - startedMs) / 1000);
   console.error(`${label}…`);
   const announcing = setInterval(() => console.error(`${label}… ${getSeconds()} s`), announceEveryMs);
-  const { code, output } = await collectOutput(command, env);
-  clearInterval(announcing);
-  console.error(`${label}: ${getSeconds()} s.`);
-  if (code === 0) return;
-  const lastLines = output.trimEnd().split('\n').slice(-shownLines).join('\n');
-  throw new StepError({ problem: `${label}: falhou (${command.join(' ')})\n${lastLines}`, advice });
-}
-
-/**
- * @param {string[]} command
- * @param {Record<string, string | undefined>} env
- * @returns {Promise<{ code: number | null, output: string }>} `code` is null when the command could not be started
- */
-function collectOutput([program = '', ...args], env) {
-  return new Promise((resolve) => {
-    let output = '';
-    const child = spawn(program, args, { cwd: projectDir, env, shell: process.platform === 'win32' });
-    for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (output += chunk));
-    child.stdin.end();
-    child.on('error', (error) => resolve({ code: null, output: error.message }));
-    child.on('close', (code) => resolve({ code, output }));
-  });
+  const options = { cwd: projectDir, env, maxBuffer: Infinity, shell: process.platform === 'win32' };
+  try {
+    await promisify(execFile)(program, args, options);
+  } catch (error) {
+    const { message, stdout = '', stderr = '' } = /** @type {import('node:child_process').ExecException} */ (error);
+    const lastLines = `${stdout}${stderr}`.trimEnd().split('\n').slice(-shownLines).join('\n');
+    throw new StepError({ problem: `${label}: falhou (${message.split('\n', 1)[0]})\n${lastLines}`, advice });
+  } finally {
+    clearInterval(announcing);
+    console.error(`${label}: ${getSeconds()} s.`);
+  }
 }
