@@ -4,14 +4,17 @@ import { parseListingQuery } from '#app/domain/listing/listing-query.ts';
 import { roundTo } from '../lib/report.ts';
 import { makeTypos } from './typos.ts';
 
-export interface JudgedQuery {
-  kind: string;
+interface JudgedQuery {
   text: string;
   /** Ids of the relevant products; none when the search must find nothing. */
   relevant: readonly number[];
 }
 
+/** Queries by their kinds. */
+export type QueryFile = Record<string, readonly JudgedQuery[]>;
+
 export interface JudgedResult extends JudgedQuery {
+  kind: string;
   /** Ids and titles of the first ten products found. */
   found: number[];
   titles: string[];
@@ -24,11 +27,14 @@ export interface Score {
   success3?: number;
 }
 
-export async function runQueries(db: Database, queries: readonly JudgedQuery[]): Promise<JudgedResult[]> {
+export async function runQueries(db: Database, file: QueryFile): Promise<JudgedResult[]> {
   const results: JudgedResult[] = [];
-  for (const query of queries) {
-    const products = await search(db, query.text);
-    results.push({ ...query, found: products.map(({ id }) => id), titles: products.map(({ title }) => title) });
+  for (const [kind, queries] of Object.entries(file)) {
+    for (const query of queries) {
+      const products = await search(db, query.text);
+      const found = products.map(({ id }) => id);
+      results.push({ ...query, kind, found, titles: products.map(({ title }) => title) });
+    }
   }
   return results;
 }
