@@ -36,11 +36,6 @@ describe('loadSettings', () => {
     expect(loadSettings({ STORE_WHATSAPP: '' }).shop.whatsapp).toBe('');
   });
 
-  test('an empty address of a social network means a store without it (N9, N12)', () => {
-    const { shop } = loadSettings({ STORE_FACEBOOK_URL: '', STORE_INSTAGRAM_URL: ' ' });
-    expect([shop.facebookUrl, shop.instagramUrl]).toEqual(['', '']);
-  });
-
   test.each([
     ['PORT', '0', { port: 0 }],
     ['PORT', '65535', { port: 65535 }],
@@ -63,19 +58,9 @@ describe('loadSettings', () => {
     ['ADMIN_TOKEN', 'abc.DEF-123-ghi_JKL-4567', { adminToken: 'abc.DEF-123-ghi_JKL-4567' }],
     ['BACKUP_KEY', 'k'.repeat(32), { backupKey: 'k'.repeat(32) }],
     ['STORE_NAME', 'Sítio & Cia.', { shop: { name: 'Sítio & Cia.' } }],
-    ['STORE_TAGLINE', 'Do pasto ao cocho', { shop: { tagline: 'Do pasto ao cocho' } }],
-    ['STORE_PHONE', '+55 (67) 5550-0199', { shop: { phone: '+55 (67) 5550-0199' } }],
-    ['STORE_WHATSAPP', '556755500199', { shop: { whatsapp: '556755500199' } }],
-    ['STORE_EMAIL', 'vendas@loja.example', { shop: { email: 'vendas@loja.example' } }],
-    ['STORE_CITY', 'Dourados – MS', { shop: { city: 'Dourados – MS' } }],
-    ['STORE_MAPS_URL', 'https://mapas.example/?q=loja', { shop: { mapsUrl: 'https://mapas.example/?q=loja' } }],
-    ['STORE_FACEBOOK_URL', 'https://rede.example/loja', { shop: { facebookUrl: 'https://rede.example/loja' } }],
-    ['STORE_INSTAGRAM_URL', 'http://fotos.example/loja', { shop: { instagramUrl: 'http://fotos.example/loja' } }],
     ['STORE_MAIN_COLOR', '7A1', { shop: { mainColour: '#77aa11' } }],
     ['STORE_HERO_LINK', '/shop?category=aves', { shop: { heroLink: '/shop?category=aves' } }],
     ['STORE_LOGO', '0a1b2c3d4e5f60718293', {}],
-    ['STORE_VIDEO_ID', 'a-b_c9D8e7F', { shop: { videoId: 'a-b_c9D8e7F' } }],
-    ['STORE_WORDING', 'pt-BR', { shop: { wording: 'pt-BR' } }],
     ['STORE_LABEL_KEYS', 'Espécie;  Fase', { shop: { labelKeys: 'Espécie; Fase' } }],
     ['SHOW_PRICES', 'false', { shop: { showPrices: 'false' } }],
     ['REVIEWS_MODERATION', 'on', { shop: { reviewsModeration: 'on' } }],
@@ -103,13 +88,7 @@ describe('loadSettings', () => {
     ['DATA_DIR', 'a\u0000b', 'um texto de até 1.000 caracteres'],
     ['STORE_NAME', 'x'.repeat(61), 'um texto de até 60 caracteres'],
     ['STORE_TAGLINE', 'duas\nlinhas', 'um texto de até 120 caracteres'],
-    ['STORE_PHONE', 'ligue já', 'um telefone'],
-    ['STORE_WHATSAPP', '+55 67 5550', 'o número com DDD'],
     ['STORE_EMAIL', 'contato', 'um endereço de e-mail'],
-    ['STORE_CITY', 'x'.repeat(81), 'um texto de até 80 caracteres'],
-    ['STORE_MAPS_URL', 'javascript:alert(1)', 'http:// ou https://'],
-    ['STORE_FACEBOOK_URL', 'facebook', 'http:// ou https://'],
-    ['STORE_INSTAGRAM_URL', '//instagram.example', 'http:// ou https://'],
     ['STORE_ACCENT_COLOR', 'amarelo', 'uma cor, escolhida no quadro ou escrita'],
     ['STORE_HERO_LINK', '//outra.example', 'um endereço da loja'],
     ['STORE_HERO_LINK', 'javascript:alert(1)', 'um endereço da loja'],

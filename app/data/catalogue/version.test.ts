@@ -1,8 +1,16 @@
 import { sql } from 'kysely';
+import pg from 'pg';
 import { describe, expect, onTestFinished, test } from 'vitest';
-import { bumpCatalogueVersion, untouchedVersion, watchCatalogueVersion } from '#app/data/catalogue/version.ts';
+import {
+  bumpCatalogueVersion,
+  catalogueChannel,
+  untouchedVersion,
+  watchCatalogueVersion,
+} from '#app/data/catalogue/version.ts';
 import type { Database, DatabaseLocation } from '#app/data/database/database.ts';
 import { fillCatalogue } from '#tests/factories/catalogue.ts';
+import { quotationChannel } from '#app/data/quotation/quotation-changes.ts';
+import { openQuotations } from '#tests/factories/stored-quotations.ts';
 import { runProgram } from '#tests/support/child-process.ts';
 import { describeOnBothEngines, openPostgresDatabase } from '#tests/support/databases/databases.ts';
 
@@ -42,6 +50,24 @@ describeOnBothEngines("the catalogue's version", (open) => {
 });
 
 describe('on a PostgreSQL server', () => {
+  // The interval at which stores poll in addition would hide a missing notification.
+  test('other stores are told of a change and of a quotation at once', async () => {
+    const { db, location } = await openPostgresDatabase();
+    const listener = new pg.Client(location.url ?? '');
+    await listener.connect();
+    onTestFinished(() => listener.end());
+    const heard: string[] = [];
+    listener.on('notification', ({ channel }) => heard.push(channel));
+    await listener.query(`listen ${catalogueChannel}`);
+    await listener.query(`listen ${quotationChannel}`);
+
+    await fillCatalogue(db, [{ id: 1 }]);
+    await expect.poll(() => heard).toEqual([catalogueChannel]);
+
+    await openQuotations(db).post();
+    await expect.poll(() => heard).toEqual([catalogueChannel, quotationChannel]);
+  });
+
   test('a change is noticed after the listening connection was cut', async () => {
     const { db } = await openPostgresDatabase();
     const seen = watch(db);

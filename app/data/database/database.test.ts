@@ -4,6 +4,7 @@ import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import type { Database, DatabaseLocation, EngineName } from '#app/data/database/database.ts';
 import { databaseFileName, openAsItIs, openDatabase } from '#app/data/database/open-database.ts';
+import { listSkus } from '#app/data/catalogue/product-keys.ts';
 import { migrateDatabase, migrationNames } from '#app/data/database/migrate.ts';
 import { makeCatalogueReview, makeCatalogueRow, fillCatalogue } from '#tests/factories/catalogue.ts';
 import { runProgram } from '#tests/support/child-process.ts';
@@ -64,6 +65,19 @@ describeOnBothEngines('the database', (open, engine) => {
       await expect(work).rejects.toThrow('changed my mind');
     }
     expect(await db.query.selectFrom('last_ids').selectAll().execute()).toEqual([]);
+  });
+
+  test('keeps showing a snapshot its first state, blocks no writer meanwhile, and lets it write nothing', async () => {
+    const { db } = await open();
+    await fillCatalogue(db, [{ sku: 'A' }]);
+    const seen = await db.snapshot(async (reads) => {
+      const before = await listSkus(reads);
+      await fillCatalogue(db, [{ sku: 'B' }]);
+      return [before, await listSkus(reads)];
+    });
+    expect(seen.map((rows) => rows.map(({ sku }) => sku))).toEqual([['A'], ['A']]);
+    expect((await listSkus(db)).map(({ sku }) => sku)).toEqual(['A', 'B']);
+    await expect(db.snapshot((reads) => reads.query.deleteFrom('products').execute())).rejects.toThrow(/read.?only/i);
   });
 
   test('runs transactions of one process one after another when they ask for the same row', async () => {

@@ -14,7 +14,7 @@ import { restoreStore } from '#app/operations/backup/restore-store.ts';
 import { importedAtMs, importJson, makeCatalogueRow } from '#tests/factories/catalogue.ts';
 import { describeOnBothEngines, openForTest } from '#tests/support/databases/databases.ts';
 
-const rounds = 12;
+const rounds = 8;
 const nowMs = importedAtMs;
 
 describeOnBothEngines('writers of every kind at once, from two instances', (open) => {

@@ -1,11 +1,7 @@
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
 import { findPictureBytes } from '#app/data/pictures/pictures.ts';
-import {
-  describeOnBothEngines,
-  openSqliteDatabase,
-  type OpenTestDatabase,
-} from '#tests/support/databases/databases.ts';
+import { describeOnBothEngines, openSqliteDatabase, type TestDatabase } from '#tests/support/databases/databases.ts';
 import { storeLogo } from './store-logo.ts';
 
 interface Stored {
@@ -34,9 +30,9 @@ const mark =
 async function store(
   bytes: Buffer,
   colour = ground,
-  open: OpenTestDatabase = openSqliteDatabase,
+  opened: Promise<TestDatabase> = openSqliteDatabase(),
 ): Promise<Partial<Stored>> {
-  const { db } = await open();
+  const { db } = await opened;
   const outcome = await storeLogo(db, bytes, { ground: colour });
   if (!outcome.ok) return { error: outcome.error };
   const stored = (await findPictureBytes(db, outcome.value.hash)) ?? Buffer.alloc(0);
@@ -59,31 +55,35 @@ describe('a logo', () => {
     expect(stored.includes('svg')).toBe(false);
   });
 
-  test.each([
-    ['a script that is never run', svg(`${mark}<script>alert(1)</script>`), undefined],
-    ['a handler that is never called', svg(mark, 'viewBox="0 0 300 100" onload="alert(1)"'), undefined],
-    ['a file of another place', svg(`${mark}<use href="https://a.example/x.svg#a"/>`), 'de fora'],
-    [
-      'a file of this machine',
-      svg(`${mark}<image xlink:href="file:///etc/passwd" xmlns:xlink="http://www.w3.org/1999/xlink"/>`),
-      'fotos',
-    ],
-    ['a style sheet of another place', svg(`<style>@import "x.css";</style>${mark}`), 'de fora'],
-    ['a fill of another place', svg('<rect width="9" height="9" fill="url(https://a.example/#x)"/>'), 'de fora'],
-    ['words in a font', svg(`${mark}<text>Casa</text>`), 'converta o texto'],
-    ['a page', svg(`${mark}<foreignObject/>`), 'partes de página'],
-    ['an effect', svg('<filter id="a"><feGaussianBlur stdDeviation="9999"/></filter>'), 'efeitos'],
-    ['copies of copies', nest(svg, 30), 'complicado demais'],
-    ['entities', Buffer.from('<!DOCTYPE svg [<!ENTITY a "b">]><svg viewBox="0 0 9 9"/>'), 'entidades'],
-    ['no size', svg(mark, ''), 'tamanho'],
-    ['too many copies', svg(`<g id="a">${mark}</g>${'<use href="#a"/>'.repeat(501)}`), 'complicado'],
-    ['an end that is missing', svg(mark).subarray(0, -6), 'danificado'],
-    ['nothing drawn', svg(''), 'cor só'],
-  ])('with %s', async (_, bytes, problem) => {
-    const { error, width } = await store(bytes);
-    const isRefused = problem !== undefined;
-    expect([isRefused, width]).toEqual([error !== undefined, isRefused ? undefined : 880]);
-    expect(error ?? '').toContain(problem ?? '');
+  test('with what is dangerous is drawn without it, or refused', async () => {
+    const opened = openSqliteDatabase();
+    const cases: [what: string, bytes: Buffer, problem: string | undefined][] = [
+      ['a script that is never run', svg(`${mark}<script>alert(1)</script>`), undefined],
+      ['a handler that is never called', svg(mark, 'viewBox="0 0 300 100" onload="alert(1)"'), undefined],
+      ['a file of another place', svg(`${mark}<use href="https://a.example/x.svg#a"/>`), 'de fora'],
+      [
+        'a file of this machine',
+        svg(`${mark}<image xlink:href="file:///etc/passwd" xmlns:xlink="http://www.w3.org/1999/xlink"/>`),
+        'fotos',
+      ],
+      ['a style sheet of another place', svg(`<style>@import "x.css";</style>${mark}`), 'de fora'],
+      ['a fill of another place', svg('<rect width="9" height="9" fill="url(https://a.example/#x)"/>'), 'de fora'],
+      ['words in a font', svg(`${mark}<text>Casa</text>`), 'converta o texto'],
+      ['a page', svg(`${mark}<foreignObject/>`), 'partes de página'],
+      ['an effect', svg('<filter id="a"><feGaussianBlur stdDeviation="9999"/></filter>'), 'efeitos'],
+      ['copies of copies', nest(svg, 30), 'complicado demais'],
+      ['entities', Buffer.from('<!DOCTYPE svg [<!ENTITY a "b">]><svg viewBox="0 0 9 9"/>'), 'entidades'],
+      ['no size', svg(mark, ''), 'tamanho'],
+      ['too many copies', svg(`<g id="a">${mark}</g>${'<use href="#a"/>'.repeat(501)}`), 'complicado'],
+      ['an end that is missing', svg(mark).subarray(0, -6), 'danificado'],
+      ['nothing drawn', svg(''), 'cor só'],
+    ];
+    for (const [what, bytes, problem] of cases) {
+      const { error, width } = await store(bytes, ground, opened);
+      const isRefused = problem !== undefined;
+      expect([what, error !== undefined, width]).toEqual([what, isRefused, isRefused ? undefined : 880]);
+      expect(error ?? '').toContain(problem ?? '');
+    }
   });
 
   test('of light lines on nothing gets a ground, and one that is seen on white keeps its own', async () => {
@@ -132,7 +132,7 @@ describeOnBothEngines('a logo', (open) => {
       .withExif({ IFD0: { Copyright: 'Fulano' } })
       .jpeg()
       .toBuffer();
-    const { stored = Buffer.alloc(0), width = 0, height = 0 } = await store(photo, ground, open);
+    const { stored = Buffer.alloc(0), width = 0, height = 0 } = await store(photo, ground, open());
     expect(width / height).toBeCloseTo(2, 1);
     expect((await sharp(stored).metadata()).exif).toBeUndefined();
   });

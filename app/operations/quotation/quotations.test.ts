@@ -5,6 +5,7 @@ import { listAuditEntries } from '#app/data/store/audit-log.ts';
 import { noContact } from '#app/domain/quotation/stored/stored-quotation.ts';
 import { answerQuotation, seeQuotation } from '#app/operations/quotation/shop-quotations.ts';
 import { fillCatalogue } from '#tests/factories/catalogue.ts';
+import { quoteItems } from './quote-items.ts';
 import { insertQuotation } from '#app/data/quotation/quotation-writes.ts';
 import { makeCode, makeNewQuotation } from '#tests/factories/quotation.ts';
 import { describeOnBothEngines, openForTest } from '#tests/support/databases/databases.ts';
@@ -39,6 +40,22 @@ describeOnBothEngines('asking for a quotation', (openDatabase) => {
     expect(await listQuotations(db, { nowMs: startMs, limit: 9 })).toMatchObject([
       { id: quotation.id, itemCount: 2, totalCents: 18_500, town: 'Campo Grande', state: 'sent' },
     ]);
+  });
+
+  test('costs what so many units cost in the catalogue, all sizes of a product together [P12]', async () => {
+    const { db } = await openDatabase();
+    const priceSteps = '10: 89,90; 40: 85,00';
+    await fillCatalogue(db, [
+      { id: 1, price: 99.9, priceSteps, sizes: ['P', 'M'] },
+      { id: 2, price: 99.9, priceSteps, discount: 20 },
+      { id: 3, price: 99.9 },
+    ]);
+    const ask = (productId: number, quantity: number, size = '') => ({ productId, quantity, color: '', size });
+    const requested = [ask(1, 6, 'P'), ask(1, 4, 'M'), ask(2, 39), ask(3, 100)];
+    const { items } = await quoteItems(db, requested);
+    expect(items.map(({ unitPriceCents }) => unitPriceCents)).toEqual([8990, 8990, 7992, 9990]);
+    const { items: fewer } = await quoteItems(db, [ask(1, 6, 'P'), ask(1, 3, 'M')]);
+    expect(fewer.map(({ unitPriceCents }) => unitPriceCents)).toEqual([9990, 9990]);
   });
 
   test('names what is unknown, hidden or restricted, and is refused when nothing else is asked for', async () => {

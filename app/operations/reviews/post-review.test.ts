@@ -129,7 +129,7 @@ describeOnBothEngines('posting a review', (openDatabase) => {
           throw new Error('The disk is full');
         }),
     };
-    for (let count = 0; count < reviewLimits.perSender; count += 1) {
+    for (let count = 0; count < reviewLimits.perProduct; count += 1) {
       await expect(post(makePosting())).rejects.toThrow('The disk is full');
     }
     store.db = db;

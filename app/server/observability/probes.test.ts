@@ -48,25 +48,13 @@ test('metrics are for this machine', async () => {
   expect((await ask('/metrics', { remoteAddress: '203.0.113.9' })).status).toBe(403);
 });
 
-test.each(['forwarded', 'x-forwarded-for', 'x-forwarded-proto', 'via', 'x-real-ip', 'cf-ray', 'true-client-ip'])(
-  'metrics are not for requests through a proxy on this machine that sends %s',
-  async (name) => {
-    expect((await ask('/metrics', { headers: { [name]: 'x' } })).status).toBe(403);
-  },
-);
-
-test.each([
-  'x-remote-addr',
-  'ali-cdn-real-ip',
-  'x-varnish',
-  'x-scheme',
-  'x-vercel-forwarded-for',
-  'x-originating-ip',
-  'x-nginx-proxy',
-  'front-end-https',
-  'surrogate-capability',
-])('nor by the less common %s', async (name) => {
-  expect((await ask('/metrics', { headers: { [name]: 'x' } })).status).toBe(403);
+test('metrics are not for requests through a proxy on this machine, whatever headers it sends', async () => {
+  const usual = ['forwarded', 'x-forwarded-for', 'x-forwarded-proto', 'via', 'x-real-ip', 'cf-ray', 'true-client-ip'];
+  const rare = ['x-remote-addr', 'ali-cdn-real-ip', 'x-varnish', 'x-scheme', 'x-vercel-forwarded-for'];
+  const others = ['x-originating-ip', 'x-nginx-proxy', 'front-end-https', 'surrogate-capability'];
+  for (const name of [...usual, ...rare, ...others]) {
+    expect([name, (await ask('/metrics', { headers: { [name]: 'x' } })).status]).toEqual([name, 403]);
+  }
 });
 
 test.each([

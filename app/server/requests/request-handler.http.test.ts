@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { connect } from 'node:net';
 import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { expect, test } from 'vitest';
@@ -143,6 +144,28 @@ test('visitors who ask for the same cold page at once have it rendered once', as
   const statuses = (await Promise.all(visitors)).map(({ status }) => status);
   expect(new Set(statuses)).toEqual(new Set([200]));
   expect((await countRenders()) - before).toBe(1);
+});
+
+test('the log has one JSON line a request and nothing of the person', async () => {
+  await app.get('/pages/search?searchText=segredo-da-joana', { headers: { 'User-Agent': 'navegador-da-joana' } });
+  const lines = app.errors.map((line) => JSON.parse(line) as Record<string, unknown>);
+  expect(lines.some(({ path, status }) => path === '/pages/search' && status === 200)).toBe(true);
+  expect(app.errors.join('')).not.toMatch(/joana|127\.0\.0\.1/);
+});
+
+test.each([
+  ['/api/ProdutoComentario/v1/produtocomentario', 'application/json'],
+  ['/shop/shop-details/1001', 'application/x-www-form-urlencoded'],
+  ['/painel/entrar', 'application/x-www-form-urlencoded'],
+])('a body for %s whose sender goes away is not logged as a failure', async (path, type) => {
+  const socket = connect(Number(new URL(app.url).port), '127.0.0.1');
+  socket.write(
+    `POST ${path} HTTP/1.1\r\nHost: loja.example\r\nContent-Type: ${type}\r\nContent-Length: 50\r\n\r\n{"`,
+    () => socket.resetAndDestroy(),
+  );
+  const readLines = () => app.errors.map((line) => JSON.parse(line) as Record<string, unknown>);
+  await expect.poll(() => readLines().some((line) => line['path'] === path)).toBe(true);
+  expect(readLines().filter(({ level }) => Number(level) >= 50)).toEqual([]);
 });
 
 async function countRenders(): Promise<number> {

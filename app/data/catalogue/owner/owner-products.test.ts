@@ -81,7 +81,7 @@ describeOnBothEngines('the owner’s table of products', (open) => {
         const limit = Math.max(0, expected.length - 1);
         expect((await listOwnerProductIds(db, { filter: query, limit })) === undefined).toBe(expected.length > 0);
       }),
-      { numRuns: 60 },
+      { numRuns: 40 },
     );
   });
 

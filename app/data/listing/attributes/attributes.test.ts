@@ -115,7 +115,7 @@ describeOnBothEngines('filters of attributes', (open, engine) => {
           }
         },
       ),
-      { numRuns: engine === 'sqlite' ? 25 : 8 },
+      { numRuns: engine === 'sqlite' ? 15 : 3 },
     );
   });
 

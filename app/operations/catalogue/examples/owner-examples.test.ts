@@ -46,7 +46,7 @@ async function readTables(db: Database) {
 }
 
 describeOnBothEngines('the examples of a new shop', (open) => {
-  test('go all at once with what they leave empty, and come back as they were', async () => {
+  test('go all at once with what they leave empty, come back as they were, and stay examples when what was changed is taken back: all prices, one field, a deletion', async () => {
     const { db } = await open();
     const examples = await openNewShop(db);
     const before = await readTables(db);
@@ -60,6 +60,32 @@ describeOnBothEngines('the examples of a new shop', (open) => {
     expect([await countExamples(db), await examples.countRemoved()]).toEqual([60, 0]);
     expect(await readTables(db)).toEqual(before);
     expect(await examples.restore()).toBe(0);
+
+    const laterMs = nowMs + 1000;
+    const ids = (await listExamples(db)).map(({ id }) => id);
+    const [one = 0, other = 0] = ids;
+    const bulk = await planBulk(db, { selection: { ids }, change: plusFive, nowMs: laterMs });
+    if (!bulk.ok) throw new Error(bulk.error.kind);
+    await applyBulk(db, { id: bulk.value.id, version: laterMs, nowMs: laterMs });
+    expect(await countExamples(db)).toBe(0);
+    expect(await beganWithExamples(db)).toBe(true);
+    await undoBulk(db, { id: bulk.value.id, nowMs: laterMs + 1 });
+    expect(await countExamples(db)).toBe(60);
+    const unchanged = await findOwnProduct(db, one);
+    await changeProduct(db, { id: one, input: { hidden: true, title: 'Outro' }, nowMs: laterMs + 2 });
+    expect(await countExamples(db)).toBe(59);
+    await changeProduct(db, { id: one, input: { hidden: false, title: unchanged?.title }, nowMs: laterMs + 3 });
+    await deleteProduct(db, { id: other, nowMs: laterMs + 4 });
+    expect(await countExamples(db)).toBe(59);
+    await restoreProduct(db, { id: other, nowMs: laterMs + 5 });
+    expect(await countExamples(db)).toBe(60);
+    const [image, ...images] = toCatalogueFile((await findOwnProduct(db, one)) ?? throwMissing()).imageURLs;
+    await changeProduct(db, {
+      id: one,
+      input: { imageURLs: [{ ...image, alt: 'Outra' }, ...images] },
+      nowMs: laterMs + 6,
+    });
+    expect(await countExamples(db)).toBe(59);
   });
 
   test('are none that the owner has changed, imported or created, nor what such a product is in', async () => {
@@ -89,74 +115,28 @@ describeOnBothEngines('the examples of a new shop', (open) => {
     const own = [changed.sku, imported.sku, deleted.sku, 'MEU-1'];
     expect(left.map(({ sku }) => sku)).toEqual(own.toSorted());
   });
-
-  test('stay examples when what was changed is taken back: all prices, one field, a deletion', async () => {
-    const { db } = await open();
-    await openNewShop(db);
-    const ids = (await listExamples(db)).map(({ id }) => id);
-    const [one = 0, other = 0] = ids;
-    const bulk = await planBulk(db, { selection: { ids }, change: plusFive, nowMs });
-    if (!bulk.ok) throw new Error(bulk.error.kind);
-    await applyBulk(db, { id: bulk.value.id, version: nowMs, nowMs });
-    expect(await countExamples(db)).toBe(0);
-    expect(await beganWithExamples(db)).toBe(true);
-    await undoBulk(db, { id: bulk.value.id, nowMs: nowMs + 1 });
-    expect(await countExamples(db)).toBe(60);
-    const before = await findOwnProduct(db, one);
-    await changeProduct(db, { id: one, input: { hidden: true, title: 'Outro' }, nowMs: nowMs + 2 });
-    expect(await countExamples(db)).toBe(59);
-    await changeProduct(db, { id: one, input: { hidden: false, title: before?.title }, nowMs: nowMs + 3 });
-    await deleteProduct(db, { id: other, nowMs: nowMs + 4 });
-    expect(await countExamples(db)).toBe(59);
-    await restoreProduct(db, { id: other, nowMs: nowMs + 5 });
-    expect(await countExamples(db)).toBe(60);
-    const [image, ...images] = toCatalogueFile((await findOwnProduct(db, one)) ?? throwMissing()).imageURLs;
-    await changeProduct(db, {
-      id: one,
-      input: { imageURLs: [{ ...image, alt: 'Outra' }, ...images] },
-      nowMs: nowMs + 6,
-    });
-    expect(await countExamples(db)).toBe(59);
-  });
 });
 
 // These tests run the statements of those above.
 describe('the examples of a new shop', () => {
-  test('leave a category and a brand that the owner has changed or made', async () => {
+  test('stay when their offers end, and leave a category, a brand and a code that the owner has by now', async () => {
     const { db } = await openSqliteDatabase();
     const examples = await openNewShop(db);
+    const laterMs = startedAtMs + 100 * 24 * 60 * 60 * 1000;
+    expect(await applyOffers(db, { nowMs: laterMs, offersEnd: true })).toBe(true);
+    expect(await countExamples(db)).toBe(60);
     const { categories } = await loadCatalogueSummary(db);
     await categoryWrites.change(db, { id: categories[0]?.id ?? 0, input: { status: 'Hide' }, nowMs });
     await brandWrites.create(db, { input: { name: 'Minha marca' }, nowMs });
+    const [{ sku } = { sku: '' }] = await listExamples(db);
     await examples.remove();
     const after = await loadCatalogueSummary(db);
     expect(after.categories.map(({ name }) => name)).toEqual([categories[0]?.name]);
     expect(after.brands.map(({ name }) => name)).toEqual(['Minha marca']);
-    expect(await examples.restore()).toBe(60);
+    await fillCatalogue(db, [{ sku, title: 'Meu produto' }]);
+    expect([await examples.restore(), await countExamples(db)]).toEqual([59, 59]);
     expect((await loadCatalogueSummary(db)).categories[0]).toMatchObject({ status: 'Hide' });
-  });
-
-  test('stay examples when their offers end by themselves', async () => {
-    const { db } = await openSqliteDatabase();
-    await openNewShop(db);
-    const laterMs = startedAtMs + 100 * 24 * 60 * 60 * 1000;
-    expect(await applyOffers(db, { nowMs: laterMs, offersEnd: true })).toBe(true);
-    expect(await countExamples(db)).toBe(60);
-  });
-
-  test('do not come back over products that have their codes by now', async () => {
-    const { db } = await openSqliteDatabase();
-    const examples = await openNewShop(db);
-    const [first] = await listExamples(db);
-    await examples.remove();
-    await fillCatalogue(db, [{ sku: first?.sku ?? '', title: 'Meu produto' }]);
-    expect(await examples.restore()).toBe(59);
-    expect(await countExamples(db)).toBe(59);
-    const own = await db.query
-      .selectFrom('products')
-      .select('title')
-      .where('sku', '=', first?.sku ?? '')
-      .execute();
+    const own = await db.query.selectFrom('products').select('title').where('sku', '=', sku).execute();
     expect(own).toEqual([{ title: 'Meu produto' }]);
   });
 

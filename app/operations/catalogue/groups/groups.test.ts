@@ -116,17 +116,6 @@ describeOnBothEngines('categories and brands', (open) => {
     ]);
   });
 
-  test('a brand renamed while another of its fields is changed keeps its new name', async () => {
-    const { db } = await open();
-    await fill(db);
-    const id = (await listGroups(db)).idOf('Vale do Cocho');
-    await Promise.all([
-      brandWrites.change(db, { id, input: { name: 'Serra' }, nowMs }),
-      brandWrites.change(db, { id, input: { location: 'MS' }, nowMs }),
-    ]);
-    expect((await listGroups(db)).brands.find((one) => one.id === id)).toMatchObject({ name: 'Serra', location: 'MS' });
-  });
-
   test('a category goes into another with all its products, hidden ones too, and its subcategories', async () => {
     const { db } = await open();
     await fill(db);

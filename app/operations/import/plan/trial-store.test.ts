@@ -81,9 +81,11 @@ describeOnBothEngines('a trial of an import', (open) => {
 
   test('of layouts the two hundred used last are remembered', async () => {
     const { db } = await open();
-    for (let number = 0; number < 203; number += 1) {
-      await rememberImportLayout(db, { layout: `l${number}`, fields: ['sku'], nowMs: nowMs + number });
-    }
+    await db.transact(async (tx) => {
+      for (let number = 0; number < 203; number += 1) {
+        await rememberImportLayout(tx, { layout: `l${number}`, fields: ['sku'], nowMs: nowMs + number });
+      }
+    });
     await rememberImportLayout(db, { layout: 'l3', fields: ['title'], nowMs: nowMs + 300 });
     const layouts = await listImportLayouts(db);
     expect([layouts.size, layouts.has('l2'), layouts.get('l3')]).toEqual([200, false, ['title']]);

@@ -24,17 +24,17 @@ const nowMs = Date.UTC(2026, 10, 20);
 describeOnBothEngines('delivery', (openDatabase) => {
   test('a table is replaced as a whole, once for each version seen, with a line in the log', async () => {
     const { db } = await openDatabase();
-    const many = Array.from({ length: 5000 }, (_, at) => ({ ...rate, fromPostalCode: at, toPostalCode: at }));
+    const many = Array.from({ length: 2000 }, (_, at) => ({ ...rate, fromPostalCode: at, toPostalCode: at }));
     expect(await changeDeliveryRates(db, { rates: many, version: 0, nowMs })).toEqual({ ok: true, value: null });
     expect(await listDeliveryRates(db)).toEqual(many);
-    expect(await findDeliveryRates(db, 4321)).toEqual([many[4321]]);
+    expect(await findDeliveryRates(db, 1321)).toEqual([many[1321]]);
     const late = await changeDeliveryRates(db, { rates: [], version: 0, nowMs });
     expect(late).toEqual({ ok: false, error: 'changed-meanwhile' });
     expect(await changeDeliveryRates(db, { rates: [rate], version: 1, nowMs })).toMatchObject({ ok: true });
     expect(await listDeliveryRates(db)).toEqual([rate]);
     expect(await listAuditEntries(db)).toMatchObject([
-      { subject: 'delivery', action: 'import', before: { rates: 5000 }, after: { rates: 1 } },
-      { subject: 'delivery', before: { rates: 0 }, after: { rates: 5000 } },
+      { subject: 'delivery', action: 'import', before: { rates: 2000 }, after: { rates: 1 } },
+      { subject: 'delivery', before: { rates: 0 }, after: { rates: 2000 } },
     ]);
   });
 
