@@ -1,11 +1,11 @@
 import path from 'node:path';
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { findSummaries } from '#app/data/catalogue/products.ts';
 import { exportProducts } from '#app/operations/catalogue/export-catalogue.ts';
 import type { Database } from '#app/data/database/database.ts';
 import { applyOffers } from '#app/operations/catalogue/apply-offers.ts';
 import { fillCatalogue } from '#tests/factories/catalogue.ts';
-import { describeOnBothEngines } from '#tests/support/databases/databases.ts';
+import { openSqliteDatabase } from '#tests/support/databases/databases.ts';
 import { importFile } from './import-file.ts';
 import { openCatalogueFile } from './open-catalogue-file.ts';
 
@@ -38,7 +38,7 @@ async function listGroups(db: Database): Promise<Record<string, string>> {
   return Object.fromEntries(products.map(({ sku, parent, children }) => [sku, `${parent}/${children}`]));
 }
 
-describeOnBothEngines('the export of another program', (open) => {
+describe('the export of another program', () => {
   test.each([
     ['woocommerce-ref.csv', { W1: 1000, W2: 0, W3: 2500 }, { W1: 'Gatos/Rações', W6: 'Cães/' }],
     ['magento-2.csv', { M1: 2500, M2: 0 }, { M1: 'Aves/Rações', M2: 'Aves/Bebedouros', M4: 'Default Category/' }],
@@ -48,7 +48,7 @@ describeOnBothEngines('the export of another program', (open) => {
   ])(
     'brings promotions that end by themselves, hidden products and categories: %s',
     async (name, discounts, groups) => {
-      const { db } = await open();
+      const { db } = await openSqliteDatabase();
       expect(await importFixture(db, name)).toContain('o desconto vale só entre elas, e acaba sozinho');
       expect(await listDiscounts(db)).toEqual(discounts);
       expect(await listGroups(db)).toMatchObject(groups);
@@ -62,9 +62,9 @@ describeOnBothEngines('the export of another program', (open) => {
   );
 });
 
-describeOnBothEngines('a list of offers made by LibreOffice', (open) => {
+describe('a list of offers made by LibreOffice', () => {
   test('discounts the stored prices, and keeps what it does not name', async () => {
-    const { db } = await open();
+    const { db } = await openSqliteDatabase();
     await fillCatalogue(db, [
       { id: 1, sku: 'A1', price: 100, discount: 10 },
       { id: 2, sku: 'A2', price: 80 },

@@ -1,6 +1,6 @@
 import { pickDetails } from '#app/domain/catalogue/plain-fields.ts';
 import type { Picture, Product, ProductSummary, PublishedReview } from '#app/domain/catalogue/product.ts';
-import type { StoredProduct } from '#app/domain/cart/stored-list.ts';
+import type { CartEntry, StoredProduct } from '#app/domain/cart/stored-list.ts';
 
 const picture: Picture = {
   hash: '0a1b2c3d4e5f60718293',
@@ -95,4 +95,9 @@ export function makeStoredProduct(fields: Partial<StoredProduct> = {}): StoredPr
     ratingCount: 3,
     ...fields,
   };
+}
+
+/** Makes an entry of a cart: one unit of that product. */
+export function makeCartEntry(fields: Partial<CartEntry> = {}): CartEntry {
+  return { ...makeStoredProduct(fields), orderQuantity: 1, ...fields };
 }

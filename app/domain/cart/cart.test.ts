@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { makeProduct, makeReview, makeStoredProduct } from '#tests/factories/product.ts';
+import { makeCartEntry, makeProduct, makeReview, makeStoredProduct } from '#tests/factories/product.ts';
 import {
   addToCart,
   countUnits,
@@ -8,27 +8,24 @@ import {
   getCartTotalCents,
   getLineTotalCents,
   getEntryPicture,
+  getEntryPriceCents,
   increaseEntry,
   removeFromCart,
   restoreEntry,
 } from './cart.ts';
 import { serializeProduct } from '#app/domain/catalogue/serialize-product.ts';
-import type { CartEntry } from './stored-list.ts';
+import { getCartItems } from '#app/domain/quotation/quotation.ts';
 import { getShippingCostCents } from './shipping.ts';
-
-function makeEntry(fields: Partial<CartEntry> = {}): CartEntry {
-  return { ...makeStoredProduct(fields), orderQuantity: 1, ...fields };
-}
 
 describe('addToCart', () => {
   test('a product not in the cart enters with quantity 1, or with the chosen one (CL5, ST4)', () => {
     const product = makeStoredProduct();
-    expect(addToCart([], product)).toEqual({ cart: [makeEntry()], outcome: 'added', quantity: 1 });
+    expect(addToCart([], product)).toEqual({ cart: [makeCartEntry()], outcome: 'added', quantity: 1 });
     expect(addToCart([], product, 3)).toMatchObject({ cart: [{ orderQuantity: 3 }], outcome: 'added', quantity: 3 });
   });
 
   test('a product in the cart grows by the chosen quantity while stock covers it (CL5, ST4)', () => {
-    const cart = [makeEntry({ id: 1 }), makeEntry({ orderQuantity: 9 })];
+    const cart = [makeCartEntry({ id: 1 }), makeCartEntry({ orderQuantity: 9 })];
     expect(addToCart(cart, makeStoredProduct(), 3)).toMatchObject({
       cart: [{ id: 1 }, { id: 1055, orderQuantity: 12 }],
       outcome: 'increased',
@@ -37,7 +34,7 @@ describe('addToCart', () => {
   });
 
   test('nothing changes when stock does not cover it, on the first units as on further ones (ST4)', () => {
-    const cart = [makeEntry({ orderQuantity: 10 })];
+    const cart = [makeCartEntry({ orderQuantity: 10 })];
     expect(addToCart(cart, makeStoredProduct(), 3)).toEqual({ cart, outcome: 'stock-exceeded', quantity: 0 });
     expect(addToCart([], makeStoredProduct(), 13)).toEqual({ cart: [], outcome: 'stock-exceeded', quantity: 0 });
   });
@@ -63,22 +60,22 @@ describe('addToCart', () => {
 
 describe('entries', () => {
   test('minus lowers the quantity, never below 1 (CL5)', () => {
-    const cart = [makeEntry({ orderQuantity: 2 })];
+    const cart = [makeCartEntry({ orderQuantity: 2 })];
     const lowered = decreaseEntry(cart, { id: 1055 });
     expect(lowered).toMatchObject({ outcome: 'decreased', cart: [{ orderQuantity: 1 }] });
     expect(decreaseEntry(lowered.cart, { id: 1055 })).toEqual({ outcome: 'unchanged', cart: lowered.cart });
   });
 
   test('plus stops at the stock (ST4)', () => {
-    const cart = [makeEntry({ orderQuantity: 11 })];
+    const cart = [makeCartEntry({ orderQuantity: 11 })];
     const raised = increaseEntry(cart, { id: 1055 });
     expect(raised).toMatchObject({ outcome: 'increased', cart: [{ orderQuantity: 12 }] });
     expect(increaseEntry(raised.cart, { id: 1055 })).toEqual({ outcome: 'stock-exceeded', cart: raised.cart });
-    expect(increaseEntry([makeEntry({ status: 'out-of-stock' })], { id: 1055 }).outcome).toBe('out-of-stock');
+    expect(increaseEntry([makeCartEntry({ status: 'out-of-stock' })], { id: 1055 }).outcome).toBe('out-of-stock');
   });
 
   test('removing deletes the entry, and undoing puts it back in its place (CL5)', () => {
-    const cart = [makeEntry({ id: 1 }), makeEntry({ id: 2, orderQuantity: 4 }), makeEntry({ id: 3 })];
+    const cart = [makeCartEntry({ id: 1 }), makeCartEntry({ id: 2, orderQuantity: 4 }), makeCartEntry({ id: 3 })];
     const result = removeFromCart(cart, { id: 2 });
     if (result.outcome === 'missing') throw new Error('The entry was in the cart');
     expect(result.cart.map((entry) => entry.id)).toEqual([1, 3]);
@@ -88,7 +85,7 @@ describe('entries', () => {
   });
 
   test('an entry that is not there is reported and changes nothing', () => {
-    const cart = [makeEntry()];
+    const cart = [makeCartEntry()];
     expect(removeFromCart(cart, { id: 9 })).toEqual({ cart, outcome: 'missing' });
     expect(increaseEntry(cart, { id: 9 })).toEqual({ cart, outcome: 'missing' });
     expect(decreaseEntry(cart, { id: 9 })).toEqual({ cart, outcome: 'missing' });
@@ -97,16 +94,16 @@ describe('entries', () => {
 
 describe('totals', () => {
   test('a line is the discounted price times the quantity (P2, CL7, P8)', () => {
-    const [three, two] = [makeEntry({ orderQuantity: 3 }), makeEntry({ id: 2, discount: 0, orderQuantity: 2 })];
+    const [three, two] = [makeCartEntry({ orderQuantity: 3 }), makeCartEntry({ id: 2, discount: 0, orderQuantity: 2 })];
     expect(getLineTotalCents(three, [three, two])).toBe(50142 * 3);
     expect(getLineTotalCents(two, [three, two])).toBe(58990 * 2);
   });
 
   test('the total is the sum of the lines; what has no price adds nothing (P2, CL7, P8)', () => {
     const cart = [
-      makeEntry({ orderQuantity: 2 }),
-      makeEntry({ id: 2, price: 0 }),
-      makeEntry({ id: 3, price: 0.1, discount: 0 }),
+      makeCartEntry({ orderQuantity: 2 }),
+      makeCartEntry({ id: 2, price: 0 }),
+      makeCartEntry({ id: 3, price: 0.1, discount: 0 }),
     ];
     expect(getCartTotalCents(cart)).toBe(50142 * 2 + 10);
     expect(getCartTotalCents([])).toBe(0);
@@ -115,7 +112,7 @@ describe('totals', () => {
 
   test('the worst cart storage can hold still has a total (P2, CL7, P8)', () => {
     const worst = Array.from({ length: 500 }, (_, id) =>
-      makeEntry({ id, price: 1e9, discount: 0, orderQuantity: 1e6 }),
+      makeCartEntry({ id, price: 1e9, discount: 0, orderQuantity: 1e6 }),
     );
     expect(getCartTotalCents(worst)).toBe(Number.MAX_SAFE_INTEGER);
   });
@@ -191,6 +188,18 @@ test('lowering to a limit takes from the last entries first, and leaves one unit
   expect(fit(9)).toEqual([4, 3, 2, 9]);
   expect(fit(5)).toEqual([3, 1, 1, 9]);
   expect(fit(1)).toEqual([1, 1, 1, 9]);
+});
+
+test('P12 all units of a product reach its price by quantity together, in the cart and in the quotation', () => {
+  const priceSteps = [{ quantity: 10, price: 450 }];
+  const red = makeCartEntry({ color: 'Vermelho', orderQuantity: 4, quantity: 50, priceSteps });
+  const blue = { ...red, color: 'Azul', orderQuantity: 5 };
+  const other = makeCartEntry({ id: 2, orderQuantity: 5, priceSteps });
+  expect(getCartTotalCents([red, blue, other])).toBe(50142 * 14);
+  const { cart } = increaseEntry([red, blue, other], blue);
+  expect(cart.map((entry) => getEntryPriceCents(entry, cart))).toEqual([45000, 45000, 50142]);
+  expect(getCartTotalCents(cart)).toBe(45000 * 10 + 50142 * 5);
+  expect(getCartItems(cart).map(({ unitPriceCents }) => unitPriceCents)).toEqual([45000, 45000, 50142]);
 });
 
 test("shipping is 0 when 'free', else the amount given (P2, CL7, P8)", () => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { makeStoredProduct } from '#tests/factories/product.ts';
+import { makeCartEntry, makeStoredProduct } from '#tests/factories/product.ts';
 import { refreshEntries, refreshProducts, type FreshProducts } from './refresh-lists.ts';
 
 type Fields = Parameters<typeof makeStoredProduct>[0];
@@ -55,4 +55,12 @@ test.each<[string, Fields, Answer, unknown]>([
     other,
     { ...product, ...(changes !== undefined && { changes }) },
   ]);
+});
+
+test('P12 a changed step is announced like any other price, at the quantity in the cart', () => {
+  const fields = { quantity: 50, priceSteps: [{ quantity: 10, price: 450 }] };
+  const answer = makeAnswer({ ...fields, priceSteps: [{ quantity: 10, price: 460 }] });
+  const refresh = (orderQuantity: number) => refreshEntries([makeCartEntry({ ...fields, orderQuantity })], answer)[0];
+  expect(refresh(10)?.changes).toEqual([{ kind: 'price', from: 45_000, to: 46_000 }]);
+  expect(refresh(9)).not.toHaveProperty('changes');
 });

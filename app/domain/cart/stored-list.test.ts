@@ -1,8 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { makeProduct, makeReview, makeStoredProduct } from '#tests/factories/product.ts';
+import { makeCartEntry, makeProduct, makeReview, makeStoredProduct } from '#tests/factories/product.ts';
 import { wildText } from '#tests/support/wild-text.ts';
 import { serializeProduct, serializeSummary } from '#app/domain/catalogue/serialize-product.ts';
+import { getEntryPriceCents } from './cart.ts';
 import {
   isUnnamed,
   parseCart,
@@ -179,6 +180,15 @@ describe('parseCart', () => {
     expect(parseCart(JSON.stringify([{ ...minimal, orderQuantity: 3 }]))).toMatchObject([{ quantity: 3 }]);
     expect(parseCart(JSON.stringify([{ ...minimal, quantity: 8, orderQuantity: 3 }]))).toMatchObject([{ quantity: 8 }]);
   });
+});
+
+test('CL2 steps of another shape in storage are dropped or made harmless', () => {
+  const read = (priceSteps: unknown) => parseCart(JSON.stringify([{ ...makeCartEntry(), priceSteps }]))[0];
+  for (const odd of [null, 7, 'x', {}, []]) expect(read(odd)?.priceSteps).toBeUndefined();
+  const step = { quantity: 10, price: 450, name: 'palete' };
+  expect(read([step])?.priceSteps).toEqual([step]);
+  const entry = read([null, { price: -5 }]);
+  expect(entry && getEntryPriceCents(entry, [entry])).toBe(50142);
 });
 
 describe('toggleProduct', () => {

@@ -18,7 +18,7 @@ export type ListingVariant =
   | 'load-more'
   | 'search';
 
-export const listingScreenKeys = [
+const listingScreenKeys = [
   'shop',
   'shop-grid',
   'shop-list',

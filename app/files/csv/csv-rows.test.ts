@@ -117,13 +117,6 @@ A;T;1;C;novo|couro;Peso=5 kg|Cor=Castanho;a.jpg|b.jpg=Castanho=#6b3f1d;30/11/202
     ]);
   });
 
-  test('takes the code out of the address of a video', async () => {
-    const [row] = await readProductRows(
-      await saveFile(`${csvHeader};vídeo\nA;T;1;C;https://youtu.be/AbC-12_xyz9?si=x\n`),
-    );
-    expect(productSchema.parse(row?.value)).toMatchObject({ videoId: 'AbC-12_xyz9' });
-  });
-
   test('names the ignored columns and the missing ones', async () => {
     const opened = await openCatalogueFile(await saveFile('sku;preçoo;vazia;\nA;1;;solto\nB;2;;'));
     for await (const { row } of opened.source.products()) expect(row).toBeGreaterThan(1);

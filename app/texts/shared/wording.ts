@@ -2,7 +2,7 @@ import type { ShopWording } from '#app/domain/store/shop.ts';
 import { countOf } from '#app/texts/shared/plural.ts';
 
 /** Values of the STORE_WORDING setting: the specification's English texts, or correct Portuguese ones. */
-export const wordings = ['spec', 'pt-BR'] as const satisfies readonly ShopWording[];
+const wordings = ['spec', 'pt-BR'] as const satisfies readonly ShopWording[];
 export type Wording = (typeof wordings)[number];
 
 /** A text with the `lang` that its element must have when it is not Portuguese. */

@@ -40,7 +40,7 @@ export function estimateDelivery(
 }
 
 /** Price of a weight by one row: constant up to its end, then increasing with each started kilogram. */
-export function getRateCents({ toGrams, priceCents, excessCents }: DeliveryRate, grams: number): number {
+function getRateCents({ toGrams, priceCents, excessCents }: DeliveryRate, grams: number): number {
   return priceCents + Math.ceil(Math.max(0, grams - toGrams) / 1000) * excessCents;
 }
 

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { MemoryStorage } from '#tests/support/memory-storage.ts';
-import { makeStoredProduct } from '#tests/factories/product.ts';
+import { makeCartEntry, makeStoredProduct } from '#tests/factories/product.ts';
 import type { CartEntry } from '#app/domain/cart/stored-list.ts';
 
 const leaving = new AbortController().signal;
@@ -41,10 +41,6 @@ async function openPage({
   };
 }
 
-function makeEntry(fields: Partial<CartEntry> = {}): CartEntry {
-  return { ...makeStoredProduct(), orderQuantity: 1, ...fields };
-}
-
 function gone(): Response {
   return Response.json({ data: [] });
 }
@@ -52,7 +48,7 @@ function gone(): Response {
 describe('refreshing the cart', () => {
   test('a product in two colours is requested once, and its change is announced once (CL5, ST4)', async () => {
     const page = await openPage({
-      cart: [makeEntry({ color: 'Verde' }), makeEntry({ color: 'Preto', orderQuantity: 9 })],
+      cart: [makeCartEntry({ color: 'Verde' }), makeCartEntry({ color: 'Preto', orderQuantity: 9 })],
       answer: () => Response.json({ data: [makeStoredProduct({ price: 600, discount: 0, quantity: 4 })] }),
     });
     await page.start(leaving);
@@ -70,7 +66,7 @@ describe('refreshing the cart', () => {
   });
 
   test('CL3 what changed stays for the next page and other tabs, from the value seen last, until the visitor has seen it', async () => {
-    const cart = [makeEntry({ orderQuantity: 5, price: 100, discount: 0, quantity: 5 })];
+    const cart = [makeCartEntry({ orderQuantity: 5, price: 100, discount: 0, quantity: 5 })];
     const answer = (fields: Partial<CartEntry>) => () =>
       Response.json({ data: [makeStoredProduct({ discount: 0, ...fields })] });
     const first = await openPage({ cart, answer: answer({ price: 130, quantity: 2 }) });
@@ -95,7 +91,7 @@ describe('refreshing the cart', () => {
   });
 
   test('CL3 a price that is back where the visitor saw it, and a stock that came back, are no news', async () => {
-    const cart = [makeEntry({ price: 100, discount: 0 })];
+    const cart = [makeCartEntry({ price: 100, discount: 0 })];
     const answer = (fields: Partial<CartEntry>) => () =>
       Response.json({ data: [makeStoredProduct({ discount: 0, ...fields })] });
     const first = await openPage({ cart, answer: answer({ price: 130, quantity: 0 }) });
@@ -108,7 +104,7 @@ describe('refreshing the cart', () => {
   });
 
   test('CL3 a product that is gone is told as long as it is, seen or not', async () => {
-    const page = await openPage({ cart: [makeEntry()], answer: gone });
+    const page = await openPage({ cart: [makeCartEntry()], answer: gone });
     await page.start(leaving);
     page.markSeen();
     expect(page.getEntries()[0]?.changes).toEqual([{ kind: 'gone' }]);
@@ -122,7 +118,7 @@ describe('refreshing the cart', () => {
 
   test('a cart larger than the limit of one call is refreshed in several, once per page (CL1)', async () => {
     const page = await openPage({
-      cart: Array.from({ length: 250 }, (_, index) => makeEntry({ id: index + 1 })),
+      cart: Array.from({ length: 250 }, (_, index) => makeCartEntry({ id: index + 1 })),
       answer: (ids) => Response.json({ data: ids.map((id) => makeStoredProduct({ id })) }),
     });
     await page.start(leaving);
@@ -144,7 +140,7 @@ describe('refreshing the cart', () => {
 
   test.each([
     ['an empty cart', { cart: [], isOnline: true }],
-    ['no connection', { cart: [makeEntry()], isOnline: false }],
+    ['no connection', { cart: [makeCartEntry()], isOnline: false }],
   ])('%s asks nothing', async (_name, { cart, isOnline }) => {
     const page = await openPage({ cart, isOnline, answer: gone });
     await page.start(leaving);
@@ -160,7 +156,7 @@ describe('refreshing the cart', () => {
     ['no list', () => Response.json({ data: { id: 1055 } })],
     ['a lost connection', () => Promise.reject(new TypeError('fetch failed'))],
   ])('%s leaves the cart as it was', async (_name, answer) => {
-    const page = await openPage({ cart: [makeEntry()], answer });
+    const page = await openPage({ cart: [makeCartEntry()], answer });
     const before = page.getEntries();
     await page.start(leaving);
     expect(page.getEntries()).toEqual(before);
@@ -170,7 +166,7 @@ describe('refreshing the cart', () => {
   test('a page that is left during the request changes nothing', async () => {
     const left = new AbortController();
     const page = await openPage({
-      cart: [makeEntry()],
+      cart: [makeCartEntry()],
       answer() {
         left.abort();
         return Response.json({ data: [makeStoredProduct({ price: 1 })] });
