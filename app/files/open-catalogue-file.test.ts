@@ -1,7 +1,7 @@
 import { mkdir } from 'node:fs/promises';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { csvHeader, readProductRows, saveFile } from '#tests/support/files/catalogue-files.ts';
+import { csvHeader, readContent, readProductRows, saveFile } from '#tests/support/files/catalogue-files.ts';
 import { createTemporaryFolder } from '#tests/support/temporary-folder.ts';
 import { openCatalogueFile } from './open-catalogue-file.ts';
 
@@ -29,7 +29,7 @@ describe('a catalogue file', () => {
   test.each(['#N/D', '#DIV/0!', 'Err:502'])(
     'with %s in the place of a formula’s value is refused in any column',
     async (text) => {
-      const [row] = await readProductRows(await saveFile(`${csvHeader};marca;Espécie\n${text};T;1;C;${text};${text}`));
+      const [row] = await readContent(`${csvHeader};marca;Espécie\n${text};T;1;C;${text};${text}`);
       expect(row?.problems).toEqual(
         ['sku', 'brand.name', 'Espécie'].map((column) => ({
           column,
@@ -56,7 +56,7 @@ describe('a catalogue file', () => {
         [/^cod|sku|código/i, 'A'],
       ];
       const row = header.split(';').map((name) => cells[name] ?? words.find(([form]) => form.test(name))?.[1] ?? 'C');
-      const [read] = await readProductRows(await saveFile(`${header}\n${row.join(';')}`));
+      const [read] = await readContent(`${header}\n${row.join(';')}`);
       expect(read?.value).toMatchObject({ sku: 'A', title: 'Sal', price: 9.9, parent: 'C' });
     }
   });

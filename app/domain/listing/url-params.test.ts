@@ -108,17 +108,6 @@ describe('mergeListingParams', () => {
       'brand=cercas--arames&category=c%C3%A3es',
     );
   });
-
-  test('the answer holds the change and all that was there before, and merging again changes nothing (L17)', () => {
-    fc.assert(
-      fc.property(anyQuery, anyQuery, anyScreen, (before, { category, status }, screen) => {
-        const current = formatListingParams(before, { screen });
-        const after = mergeListingParams(current, { category, status }, screen);
-        expect(parseListingQuery(after)).toEqual({ ...before, category, status, page: 1 });
-        expect(mergeListingParams(after, { category, status }, screen).toString()).toBe(after.toString());
-      }),
-    );
-  });
 });
 
 describe('canonicalListingKey', () => {

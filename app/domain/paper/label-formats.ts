@@ -76,10 +76,6 @@ export const labelFormats = {
 export type LabelFormatName = keyof typeof labelFormats;
 export const labelFormatNames = Object.keys(labelFormats) as LabelFormatName[];
 
-export function isLabelFormat(name: string): name is LabelFormatName {
-  return Object.hasOwn(labelFormats, name);
-}
-
 /** Number of labels on one page. */
 export function countSlots(format: LabelFormatName): number {
   const { columns, rows } = labelFormats[format];

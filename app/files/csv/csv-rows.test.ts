@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { productSchema } from '#app/operations/import/catalogue-schema.ts';
-import { csvHeader, readProductRows, saveFile } from '#tests/support/files/catalogue-files.ts';
+import { csvHeader, readContent, saveFile } from '#tests/support/files/catalogue-files.ts';
 import { openCatalogueFile } from '../open-catalogue-file.ts';
 
 describe('a catalogue in CSV', () => {
@@ -22,14 +22,14 @@ describe('a catalogue in CSV', () => {
     ['a title that ends in CR', 'Tabela de preços\rsku;nome;valor;categoria\nA;Ração "boa";1234,56;Cães\r\n'],
     ['blank lines', '\n\nsku;nome;valor;categoria\n;;;\n\nA;Ração "boa";1234,56;Cães\n\n'],
   ])('with %s is understood', async (_, text) => {
-    const [row, ...others] = await readProductRows(await saveFile(text));
+    const [row, ...others] = await readContent(text);
     expect(others).toEqual([]);
     expect(row?.value).toMatchObject({ sku: 'A', title: 'Ração "boa"', price: 1234.56, parent: 'Cães' });
     expect(productSchema.parse(row?.value)).toMatchObject({ priceCents: 123_456, categoryName: 'Cães' });
   });
 
   test('glued together from files of other systems keeps every row', async () => {
-    const rows = await readProductRows(await saveFile(`${csvHeader}\nA;a;1;C\r\nB;b;2;C\rC;"c\r\nd";3;C\nD;d;4;C`));
+    const rows = await readContent(`${csvHeader}\nA;a;1;C\r\nB;b;2;C\rC;"c\r\nd";3;C\nD;d;4;C`);
     expect(rows.map(({ row, value }) => [row, (value as { sku: string }).sku])).toEqual([
       [2, 'A'],
       [3, 'B'],
@@ -39,7 +39,7 @@ describe('a catalogue in CSV', () => {
   });
 
   test('counts empty lines as rows, as spreadsheets do', async () => {
-    const rows = await readProductRows(await saveFile('\nsku;titulo;preco;categoria\n\r\n\nA;a;1;C\n;;;\n\nB;b;2;C\n'));
+    const rows = await readContent('\nsku;titulo;preco;categoria\n\r\n\nA;a;1;C\n;;;\n\nB;b;2;C\n');
     expect(rows.map(({ row, value }) => [row, (value as { sku: string }).sku])).toEqual([
       [5, 'A'],
       [8, 'B'],
@@ -48,21 +48,19 @@ describe('a catalogue in CSV', () => {
 
   test('with a row of more than 8 MB is refused, with the likely reason', async () => {
     const row = `A;"${'x'.repeat(8 * 1024 * 1024)}";1;C`;
-    await expect(readProductRows(await saveFile(`${csvHeader}\n${row}`))).rejects.toThrow(
-      /linha é grande demais.*aspas/,
-    );
+    await expect(readContent(`${csvHeader}\n${row}`)).rejects.toThrow(/linha é grande demais.*aspas/);
   });
 
   test('saved by an old program as Windows-1252, or as UTF-16, keeps its accents', async () => {
     const text = `${csvHeader}\nA;Ração;1,00;Cães`;
-    const [old] = await readProductRows(await saveFile(Buffer.from(text, 'latin1')));
-    const [wide] = await readProductRows(await saveFile(Buffer.from(`\ufeff${text}`, 'utf16le')));
-    const [swapped] = await readProductRows(await saveFile(Buffer.from(`\ufeff${text}`, 'utf16le').swap16()));
+    const [old] = await readContent(Buffer.from(text, 'latin1'));
+    const [wide] = await readContent(Buffer.from(`\ufeff${text}`, 'utf16le'));
+    const [swapped] = await readContent(Buffer.from(`\ufeff${text}`, 'utf16le').swap16());
     for (const row of [old, wide, swapped]) expect(row?.value).toMatchObject({ title: 'Ração', parent: 'Cães' });
   });
 
   test('may have line breaks and separators inside quotes, and rows are numbered as a spreadsheet shows them', async () => {
-    const rows = await readProductRows(await saveFile(`${csvHeader};descrição\nA;T;1;C;"um;\ndois"\n\nB;T;2;C;\n`));
+    const rows = await readContent(`${csvHeader};descrição\nA;T;1;C;"um;\ndois"\n\nB;T;2;C;\n`);
     expect(rows.map(({ row }) => row)).toEqual([2, 4]);
     expect(rows[0]?.value).toMatchObject({ description: 'um;\ndois' });
   });
@@ -70,7 +68,7 @@ describe('a catalogue in CSV', () => {
   test('carries lists, pairs, pictures with colours, dates and words for yes and no', async () => {
     const text = `${csvHeader};etiquetas;ficha técnica;imagens;fim da oferta;destaque;desconto
 A;T;1;C;novo|couro;Peso=5 kg|Cor=Castanho;a.jpg|b.jpg=Castanho=#6b3f1d;30/11/2026;Sim;12,5%`;
-    const [row] = await readProductRows(await saveFile(text));
+    const [row] = await readContent(text);
     expect(productSchema.parse(row?.value)).toMatchObject({
       tags: ['novo', 'couro'],
       additionalInformation: [
@@ -90,7 +88,7 @@ A;T;1;C;novo|couro;Peso=5 kg|Cor=Castanho;a.jpg|b.jpg=Castanho=#6b3f1d;30/11/202
   });
 
   test('with dates that no calendar has says so', async () => {
-    const [row] = await readProductRows(await saveFile(`${csvHeader};fim da oferta\nA;T;1;C;31/02/2026\n`));
+    const [row] = await readContent(`${csvHeader};fim da oferta\nA;T;1;C;31/02/2026\n`);
     expect(row?.problems).toMatchObject([
       { column: 'offerDate.endDate', value: '31/02/2026', reason: 'esta data não existe no calendário' },
     ]);
@@ -98,7 +96,7 @@ A;T;1;C;novo|couro;Peso=5 kg|Cor=Castanho;a.jpg|b.jpg=Castanho=#6b3f1d;30/11/202
 
   test('with an amount whose comma the separator is refuses the row, which would lend its columns to the next', async () => {
     const header = csvHeader.replaceAll(';', ',');
-    const rows = await readProductRows(await saveFile(`${header}\nA,T,1,C,,\nB,T,10,50,C\nC,T,"10,50",C\n`));
+    const rows = await readContent(`${header}\nA,T,1,C,,\nB,T,10,50,C\nC,T,"10,50",C\n`);
     expect(rows.map(({ problems = [] }) => problems.map(({ reason }) => reason))).toEqual([
       [],
       [expect.stringContaining('a linha tem 5 valores para 4 colunas')],
@@ -108,9 +106,7 @@ A;T;1;C;novo|couro;Peso=5 kg|Cor=Castanho;a.jpg|b.jpg=Castanho=#6b3f1d;30/11/202
   });
 
   test('reads the words that the store shows in the place of a price, and paths with and without spaces', async () => {
-    const rows = await readProductRows(
-      await saveFile(`${csvHeader}\nA;T;Sob consulta;Bovinos>Rações\nB;U;5;Bovinos > Sal\n`),
-    );
+    const rows = await readContent(`${csvHeader}\nA;T;Sob consulta;Bovinos>Rações\nB;U;5;Bovinos > Sal\n`);
     expect(rows.map(({ value }) => value)).toMatchObject([
       { price: 0, parent: 'Bovinos', children: 'Rações' },
       { price: 5, parent: 'Bovinos', children: 'Sal' },
@@ -133,16 +129,16 @@ A;T;1;C;novo|couro;Peso=5 kg|Cor=Castanho;a.jpg|b.jpg=Castanho=#6b3f1d;30/11/202
     ['two columns for one field', 'sku;preço;valor\nA;1;2', 'duas colunas'],
     ['nothing but blanks', ' \n\n ', 'vazio'],
   ])('with %s is refused', async (_, text, reason) => {
-    await expect(readProductRows(await saveFile(text))).rejects.toThrow(reason);
+    await expect(readContent(text)).rejects.toThrow(reason);
   });
 
   test('may have codes written as formulas, which keep their zeros', async () => {
-    const rows = await readProductRows(await saveFile(`${csvHeader}\n="00001";T;1;C\n"=""0002""";T;1;C\n`));
+    const rows = await readContent(`${csvHeader}\n="00001";T;1;C\n"=""0002""";T;1;C\n`);
     expect(rows.map(({ value }) => (value as { sku: string }).sku)).toEqual(['00001', '0002']);
   });
 
   test('has the codes that a spreadsheet ruined pointed out', async () => {
-    const [row] = await readProductRows(await saveFile(`${csvHeader}\n7,89E+12;T;1;C`));
+    const [row] = await readContent(`${csvHeader}\n7,89E+12;T;1;C`);
     expect(row?.problems).toMatchObject([{ column: 'sku', reason: expect.stringContaining('notação científica') }]);
   });
 });

@@ -3,7 +3,13 @@ import { describe, expect, test } from 'vitest';
 import { getSellingPriceCents } from '#app/domain/catalogue/price/discount.ts';
 import { productSchema, type CatalogueProduct } from '#app/operations/import/catalogue-schema.ts';
 import { parseInstant } from '#app/operations/import/parse-instant.ts';
-import { locateFixture, readNotices, readProductRows, saveFile } from '#tests/support/files/catalogue-files.ts';
+import {
+  locateFixture,
+  readContent,
+  readNotices,
+  readProductRows,
+  saveFile,
+} from '#tests/support/files/catalogue-files.ts';
 import { openCatalogueFile } from '../open-catalogue-file.ts';
 import { findDiscount } from './derive-fields.ts';
 
@@ -209,9 +215,7 @@ describe('a promotional price', () => {
   });
 
   test('above the price is refused, and of 0 or none takes an earlier discount away', async () => {
-    const rows = await readProductRows(
-      await saveFile('sku;nome;preço;preço promocional;categoria\nA;T;10;12;C\nB;T;10;0;C\nC;T;10;;C'),
-    );
+    const rows = await readContent('sku;nome;preço;preço promocional;categoria\nA;T;10;12;C\nB;T;10;0;C\nC;T;10;;C');
     expect(rows[0]?.problems).toMatchObject([
       { column: 'discount', reason: expect.stringContaining('é maior que o preço') },
     ]);
@@ -222,7 +226,7 @@ describe('a promotional price', () => {
 
 test('a category with a path becomes category and subcategory, unless a column of subcategories says otherwise', async () => {
   const header = 'sku;nome;preço;categoria;subcategoria';
-  const rows = await readProductRows(await saveFile(`${header}\nA;T;1;Bovinos > Sais;\nB;T;1;Bovinos > Sais;Ureias\n`));
+  const rows = await readContent(`${header}\nA;T;1;Bovinos > Sais;\nB;T;1;Bovinos > Sais;Ureias\n`);
   expect(rows[0]?.value).toMatchObject({ parent: 'Bovinos', children: 'Sais' });
   expect(rows[1]?.problems).toMatchObject([{ column: 'parent', reason: expect.stringContaining('"Ureias"') }]);
 });
@@ -238,7 +242,7 @@ test('the words for a hidden product are understood, and others refused', async 
   const columns = 'sku;nome;preço;categoria;situação;publicado';
   const words = ['Inativo;sim', 'em estoque;não', 'Ativo;talvez', 'I;', 'A;i'];
   const lines = words.map((word, index) => `S${index};T;1;C;${word}`);
-  const rows = await readProductRows(await saveFile([columns, ...lines].join('\n')));
+  const rows = await readContent([columns, ...lines].join('\n'));
   expect(rows.map(({ value }) => (value as { hidden?: boolean }).hidden)).toEqual([true, true, false, true, true]);
   expect(rows[2]?.problems).toMatchObject([{ column: 'isVisible', value: 'talvez' }]);
 });

@@ -29,6 +29,11 @@ export async function readProductRows(file: string, choices?: ColumnChoices): Pr
   return rows;
 }
 
+/** Reads the rows of products of a file with this content. */
+export async function readContent(content: string | Buffer): Promise<SourceRow[]> {
+  return readProductRows(await saveFile(content));
+}
+
 /** Finds a file of `app/files/fixtures`, whose README says how each was made. */
 export function locateFixture(name: string): string {
   return path.join(import.meta.dirname, '../../../app/files/fixtures', name);

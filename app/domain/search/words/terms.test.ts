@@ -1,6 +1,5 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { wildText } from '#tests/support/wild-text.ts';
 import { analyseQuery, analyseText, getQueryPrefix, maxQueryTerms } from './terms.ts';
 
 describe('analyseText', () => {
@@ -29,20 +28,6 @@ describe('analyseText', () => {
     ['ca\u0303es', 'cães'],
   ])('"%s" is the same search as "%s" (S1)', (one, other) => {
     expect(analyseText(one)).toEqual(analyseText(other));
-  });
-
-  test('analysing joined terms gives the same terms, letters and digits only (S1)', () => {
-    const portuguese = fc.constantFrom(
-      ...'ração rações de 25kg 1.000 gramas litros doses sais , - mas unid'.split(' '),
-    );
-    fc.assert(
-      fc.property(fc.array(fc.oneof(wildText, portuguese)), (pieces) => {
-        const terms = analyseText(pieces.join(' '));
-        expect(analyseText(terms.join(' '))).toEqual(terms);
-        expect(terms.every((term) => /^(?:\p{L}+|\p{N}+)$/u.test(term))).toBe(true);
-      }),
-      { numRuns: 500 },
-    );
   });
 });
 
