@@ -96,8 +96,8 @@ describeOnBothEngines('the database', (open, engine) => {
 
   test('is migrated once by processes that start at the same moment', async () => {
     const location = await locateBlank(engine);
-    const codes = await Promise.all(Array.from({ length: 4 }, () => openInProcess(location)));
-    expect(codes).toEqual([0, 0, 0, 0]);
+    const codes = await Promise.all([openInProcess(location), openInProcess(location)]);
+    expect(codes).toEqual([0, 0]);
     expect(await listMigrations(await openForTest(location))).toEqual(migrationNames);
   });
 

@@ -4,6 +4,8 @@ import { readdir, readFile, utimes, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { expect, test } from 'vitest';
 import { createTemporaryFolder } from '#tests/support/temporary-folder.ts';
+import { collectWarnings } from '#tests/support/collect-warnings.ts';
+import { emptyIfMissing, reportUnlessMissing, undefinedIfMissing } from './missing-file.ts';
 import { writeWholeFile } from './whole-file.ts';
 import { isRunning, markProcess } from './process-mark.ts';
 
@@ -77,4 +79,20 @@ test('a process is another one when its number was given again', () => {
   const mark = markProcess(process.pid);
   expect(isRunning(mark)).toBe(true);
   expect(isRunning({ ...mark, startedAt: '1' })).toBe(false);
+});
+
+const missing = '/tmp/no such folder';
+
+test('a missing file is undefined and a missing folder is empty', async () => {
+  expect(await readFile(missing).catch(undefinedIfMissing)).toBeUndefined();
+  expect(await readdir(missing).catch(emptyIfMissing)).toEqual([]);
+  expect(await collectWarnings(async () => void (await readFile(missing).catch(reportUnlessMissing)))).toBe('');
+});
+
+test('a file that is there and cannot be read is an error, or in the log', async () => {
+  await expect(readFile('/tmp').catch(undefinedIfMissing)).rejects.toThrow('EISDIR');
+  await expect(readdir(import.meta.filename).catch(emptyIfMissing)).rejects.toThrow('ENOTDIR');
+  expect(await collectWarnings(async () => void (await readFile('/tmp').catch(reportUnlessMissing)))).toContain(
+    'EISDIR',
+  );
 });

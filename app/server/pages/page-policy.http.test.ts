@@ -44,8 +44,3 @@ test('a page that answers a form allows exactly the scripts of the framework, by
     ["'self'", ...new Set(hashes)].toSorted(),
   );
 });
-
-test('the nonce that tells the framework’s scripts is in no page, so that every visitor gets the same bytes', async () => {
-  const [one, other] = [await app.get('/shop?page=1'), await app.get('/qualquer/coisa')];
-  for (const page of [one, other]) expect(await page.text()).not.toContain('nonce=');
-});

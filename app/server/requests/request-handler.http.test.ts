@@ -22,6 +22,8 @@ test.each(pages)('%s is a page without cookies whose policy names exactly its in
   const allowed = [...policy.matchAll(/'(sha256-[^']+)'/g)].map(([, hash]) => hash);
   expect(new Set(allowed)).toEqual(new Set(getInlineScriptHashes(html)));
   expect(policy).not.toContain("script-src 'self' 'unsafe-inline'");
+  // Every visitor gets the same bytes.
+  expect(html).not.toContain('nonce=');
 });
 
 test('the head asks for the style sheet first and for no script, which the early one does after the paint', async () => {

@@ -1,8 +1,10 @@
 import { rename } from 'node:fs/promises';
 import path from 'node:path';
 import { sql } from 'kysely';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
+import { openForTest, openSqliteDatabase } from '#tests/support/databases/databases.ts';
 import { createTemporaryFolder } from '#tests/support/temporary-folder.ts';
+import { watchSqlite } from './sqlite-notifications.ts';
 import { openSqlite } from './sqlite.ts';
 
 test('a transaction that fills the disk fails for that reason, though SQLite has ended it itself', async () => {
@@ -36,4 +38,50 @@ test('nothing is written to a file that has lost its name, or whose name another
   expect(checkPlace).not.toThrow();
   await expect(write()).resolves.toBeDefined();
   await close();
+});
+
+test('a change that could not be read when it was noticed is read again', async () => {
+  const outcomes = [true, false, false, true];
+  let checks = 0;
+  let dataVersion = 1;
+  const stop = watchSqlite({
+    readDataVersion: () => dataVersion,
+    check: async () => outcomes[checks++] ?? true,
+  });
+  onTestFinished(stop);
+  await expect.poll(() => checks).toBe(1);
+  dataVersion = 2;
+  await expect.poll(() => checks).toBe(4);
+});
+
+test('a database that cannot be read ends neither the watch nor the process', async () => {
+  let asked = 0;
+  let checks = 0;
+  const stop = watchSqlite({
+    readDataVersion() {
+      asked += 1;
+      if (asked < 3) throw new Error('disk I/O error');
+      return 1;
+    },
+    check: async () => (checks += 1) > 0,
+  });
+  onTestFinished(stop);
+  await expect.poll(() => checks).toBe(1);
+});
+
+test('whoever waits for too long behind a transaction of this process is refused, and what it would have done is not done later', async () => {
+  const { location } = await openSqliteDatabase();
+  const db = await openForTest(location, { getLockWaitMs: () => 30 });
+  const done: string[] = [];
+  const { promise: mayEnd, resolve: end } = Promise.withResolvers<void>();
+  const long = db.transact(async () => {
+    await mayEnd;
+    done.push('long');
+  });
+  const late = db.transact(async () => void done.push('late'));
+  await expect(late).rejects.toMatchObject({ code: 'SQLITE_BUSY' });
+  end();
+  await long;
+  await db.transact(async () => void done.push('next'));
+  expect(done).toEqual(['long', 'next']);
 });
