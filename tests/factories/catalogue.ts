@@ -104,6 +104,17 @@ export async function fillCatalogue(
   return result.value;
 }
 
+/** Opens a database whose catalogue has these products, as `fillCatalogue` adds them. */
+export async function openCatalogue<Opened extends { db: Database }>(
+  open: () => Promise<Opened>,
+  products: readonly Partial<CatalogueRow>[],
+  groups?: { categories?: unknown[]; brands?: unknown[] },
+): Promise<Opened> {
+  const opened = await open();
+  await fillCatalogue(opened.db, products, groups);
+  return opened;
+}
+
 /** Draws a PNG whose colour depends on its path; undefined for a path that contains 'missing'. */
 export async function drawTestPicture(path: string): Promise<Buffer | undefined> {
   if (path.includes('missing')) return undefined;

@@ -4,7 +4,7 @@ import { storedKinds } from '#app/data/catalogue/plain-columns.ts';
 import { findProduct } from '#app/data/catalogue/products.ts';
 import { mapKinds, plainFields, plainNames } from '#app/domain/catalogue/plain-fields.ts';
 import { changeProduct } from '#app/operations/catalogue/write-product.ts';
-import { fillCatalogue } from '#tests/factories/catalogue.ts';
+import { fillCatalogue, openCatalogue } from '#tests/factories/catalogue.ts';
 import { describeOnBothEngines } from '#tests/support/databases/databases.ts';
 
 /** A value of each field that no other has, and that no other unit or kind would leave as it is. */
@@ -27,8 +27,7 @@ describeOnBothEngines('the plain fields of a product', (open) => {
   });
 
   test('are read as they were written, each from a column of its own, and change alone', async () => {
-    const { db } = await open();
-    await fillCatalogue(db, [{ id: 1, ...values }]);
+    const { db } = await openCatalogue(open, [{ id: 1, ...values }]);
     expect(await findProduct(db, 1)).toMatchObject(values);
     for (const [index, name] of plainNames.entries()) {
       const id = index + 2;

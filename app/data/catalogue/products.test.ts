@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { listProductIds } from './product-keys.ts';
 import { countWithPlaceholders } from '#app/data/database/health.ts';
 import { findOwnProduct, findProduct, findProductDetails, findProductsByIds } from './products.ts';
-import { fillCatalogue, importedAtMs } from '#tests/factories/catalogue.ts';
+import { fillCatalogue, importedAtMs, openCatalogue } from '#tests/factories/catalogue.ts';
 import { describeOnBothEngines } from '#tests/support/databases/databases.ts';
 
 describeOnBothEngines('a product', (open) => {
@@ -66,8 +66,9 @@ describeOnBothEngines('a product', (open) => {
   });
 
   test('may lack brand, subcategory, picture, description and price, and is undefined where there is none (PP1)', async () => {
-    const { db } = await open();
-    await fillCatalogue(db, [{ id: 1, brand: null, children: '', description: '', price: 0, category: null }]);
+    const { db } = await openCatalogue(open, [
+      { id: 1, brand: null, children: '', description: '', price: 0, category: null },
+    ]);
     expect(await findProduct(db, 2)).toBeUndefined();
     expect(await findProduct(db, 1)).toMatchObject({
       brandName: null,

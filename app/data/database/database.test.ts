@@ -6,7 +6,7 @@ import type { Database, DatabaseLocation, EngineName } from '#app/data/database/
 import { databaseFileName, openAsItIs, openDatabase } from '#app/data/database/open-database.ts';
 import { listSkus } from '#app/data/catalogue/product-keys.ts';
 import { migrateDatabase, migrationNames } from '#app/data/database/migrate.ts';
-import { makeCatalogueReview, makeCatalogueRow, fillCatalogue } from '#tests/factories/catalogue.ts';
+import { fillCatalogue, makeCatalogueReview, makeCatalogueRow, openCatalogue } from '#tests/factories/catalogue.ts';
 import { runProgram } from '#tests/support/child-process.ts';
 import { makeBlankPostgresDatabase, describeOnBothEngines, openForTest } from '#tests/support/databases/databases.ts';
 import { createTemporaryFolder } from '#tests/support/temporary-folder.ts';
@@ -68,8 +68,7 @@ describeOnBothEngines('the database', (open, engine) => {
   });
 
   test('keeps showing a snapshot its first state, blocks no writer meanwhile, and lets it write nothing', async () => {
-    const { db } = await open();
-    await fillCatalogue(db, [{ sku: 'A' }]);
+    const { db } = await openCatalogue(open, [{ sku: 'A' }]);
     const seen = await db.snapshot(async (reads) => {
       const before = await listSkus(reads);
       await fillCatalogue(db, [{ sku: 'B' }]);

@@ -3,15 +3,14 @@ import type { Database, DatabaseLocation } from '#app/data/database/database.ts'
 import { openDatabase } from '#app/data/database/open-database.ts';
 import { findProduct } from '#app/data/catalogue/products.ts';
 import { listPublishedReviews } from '#app/data/reviews/reviews.ts';
-import { fillCatalogue } from '#tests/factories/catalogue.ts';
+import { fillCatalogue, openCatalogue } from '#tests/factories/catalogue.ts';
 import { runProgram } from '#tests/support/child-process.ts';
 import { describeOnBothEngines } from '#tests/support/databases/databases.ts';
 import { createPostgresServer } from '#tests/support/databases/postgres-server.ts';
 
 describeOnBothEngines('writers', (open) => {
   test('a process killed while it writes loses no review it had said was stored', async () => {
-    const { db, location } = await open();
-    await fillCatalogue(db, [{ id: 1 }]);
+    const { db, location } = await openCatalogue(open, [{ id: 1 }]);
     const writer = runProgram(writeReviews(location, { name: 'w', count: 100_000 }));
     await writer.waitForLines(17);
     writer.child.kill('SIGKILL');
@@ -21,8 +20,7 @@ describeOnBothEngines('writers', (open) => {
   });
 
   test('two processes writing at once lose nothing and double nothing', async () => {
-    const { db, location } = await open();
-    await fillCatalogue(db, [{ id: 1 }]);
+    const { db, location } = await openCatalogue(open, [{ id: 1 }]);
     const writers = ['a', 'b'].map((name) => runProgram(writeReviews(location, { name, count: 40 })));
     expect(await Promise.all(writers.map(({ ended }) => ended))).toEqual([0, 0]);
     await expectKept(

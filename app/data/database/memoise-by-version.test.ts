@@ -5,7 +5,7 @@ import type { Database } from '#app/data/database/database.ts';
 import { loadCatalogueSummary } from '#app/data/catalogue/summary.ts';
 import { loadCatalogueIndex } from '#app/data/listing/load-catalogue-index.ts';
 import { loadTextIndex } from '#app/data/search/load-text-index.ts';
-import { fillCatalogue } from '#tests/factories/catalogue.ts';
+import { openCatalogue } from '#tests/factories/catalogue.ts';
 import { describeOnBothEngines } from '#tests/support/databases/databases.ts';
 
 const loads: [string, string, (db: Database) => Promise<unknown>][] = [
@@ -16,8 +16,7 @@ const loads: [string, string, (db: Database) => Promise<unknown>][] = [
 
 describeOnBothEngines('what the process keeps of the catalogue', (open) => {
   test.each(loads)('the %s that could not be read is read again, without any change', async (_name, table, load) => {
-    const { db } = await open();
-    await fillCatalogue(db, [{}]);
+    const { db } = await openCatalogue(open, [{}]);
     await rename(db, table, 'away');
     await expect(load(db)).rejects.toThrow(/no such table|does not exist/);
     await rename(db, 'away', table);
@@ -27,8 +26,7 @@ describeOnBothEngines('what the process keeps of the catalogue', (open) => {
   });
 
   test('a transaction reads what it has written, whatever it had read before', async () => {
-    const { db } = await open();
-    await fillCatalogue(db, [{ brand: { name: 'Antes' } }]);
+    const { db } = await openCatalogue(open, [{ brand: { name: 'Antes' } }]);
     await db.transact(async (tx) => {
       expect(await loadCatalogueSummary(tx)).toMatchObject({ brands: [{ name: 'Antes' }] });
       await tx.query.updateTable('brands').set({ name: 'Depois' }).execute();
@@ -37,8 +35,7 @@ describeOnBothEngines('what the process keeps of the catalogue', (open) => {
   });
 
   test('a transaction that is taken back leaves nothing in it, though its version comes again', async () => {
-    const { db } = await open();
-    await fillCatalogue(db, [{ brand: { name: 'Antes' } }]);
+    const { db } = await openCatalogue(open, [{ brand: { name: 'Antes' } }]);
     const { version } = await loadCatalogueSummary(db);
     const renameBrand = (name: string) => (tx: Database) =>
       tx.query

@@ -2,14 +2,13 @@ import { expect, test } from 'vitest';
 import { loadCatalogueSummary } from '#app/data/catalogue/summary.ts';
 import type { Database } from '#app/data/database/database.ts';
 import { listProducts } from './list-products.ts';
-import { fillCatalogue } from '#tests/factories/catalogue.ts';
+import { fillCatalogue, openCatalogue } from '#tests/factories/catalogue.ts';
 import { makeQuery } from '#tests/factories/listing-query.ts';
 import { describeOnBothEngines } from '#tests/support/databases/databases.ts';
 
 describeOnBothEngines('a listing', (open) => {
   test('orders and filters by the discounted price, ends included, products without one in no range and last (L8, L13)', async () => {
-    const { db } = await open();
-    await fillCatalogue(db, [
+    const { db } = await openCatalogue(open, [
       { id: 1, price: 10 },
       { id: 2, price: 40, discount: 50 },
       { id: 3, price: 20.01 },
@@ -26,8 +25,7 @@ describeOnBothEngines('a listing', (open) => {
   });
 
   test('category, subcategory and brand are matched whatever accents, case and hyphens they come with (L11, L12)', async () => {
-    const { db } = await open();
-    await fillCatalogue(db, [
+    const { db } = await openCatalogue(open, [
       { id: 1, parent: 'Cercas & Arames', children: 'Arame Liso', brand: { name: 'Boi Mirante' } },
       { id: 2, parent: 'Cães', children: 'Ração Úmida', brand: { name: 'ÁGATA' } },
     ]);

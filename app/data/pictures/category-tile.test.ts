@@ -3,7 +3,7 @@ import { getCategoryTile, listCategoryTiles } from '#app/data/pictures/category-
 import { loadCatalogueSummary } from '#app/data/catalogue/summary.ts';
 import { categoryThemes } from '#app/domain/pictures/category-theme.ts';
 import { bundledPictures } from '#db/pictures/bundled-pictures.ts';
-import { fillCatalogue, makeCatalogueRow } from '#tests/factories/catalogue.ts';
+import { makeCatalogueRow, openCatalogue } from '#tests/factories/catalogue.ts';
 import { openSqliteDatabase } from '#tests/support/databases/databases.ts';
 
 test('every theme has a tile of its own', () => {
@@ -13,8 +13,10 @@ test('every theme has a tile of its own', () => {
 });
 
 test('categories on screens have the picture of the owner, or the tile their name calls for; the catalogue itself stays as it is', async () => {
-  const { db } = await openSqliteDatabase();
-  await fillCatalogue(db, [makeCatalogueRow({ parent: 'Gatos' }), makeCatalogueRow({ parent: 'Apicultura' })]);
+  const { db } = await openCatalogue(openSqliteDatabase, [
+    makeCatalogueRow({ parent: 'Gatos' }),
+    makeCatalogueRow({ parent: 'Apicultura' }),
+  ]);
   const summary = await loadCatalogueSummary(db);
   const tiles = listCategoryTiles(summary).map(({ name, picture }) => [name, picture]);
   expect(new Map(tiles as [string, unknown][])).toEqual(

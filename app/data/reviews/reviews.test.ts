@@ -1,14 +1,13 @@
 import { expect, test } from 'vitest';
 import { findProduct } from '#app/data/catalogue/products.ts';
 import { countStars, insertReview, listLatestReviews, listPublishedReviews } from '#app/data/reviews/reviews.ts';
-import { fillCatalogue, makeCatalogueReview } from '#tests/factories/catalogue.ts';
+import { fillCatalogue, makeCatalogueReview, openCatalogue } from '#tests/factories/catalogue.ts';
 import { makeNewReview } from '#tests/factories/review.ts';
 import { describeOnBothEngines } from '#tests/support/databases/databases.ts';
 
 describeOnBothEngines('reviews', (open) => {
   test('come latest first, counted per star, in the product together with their sum (R10, R11)', async () => {
-    const { db } = await open();
-    await fillCatalogue(db, [{ id: 1 }]);
+    const { db } = await openCatalogue(open, [{ id: 1 }]);
     const [early, late] = [
       makeNewReview({ productId: 1, rating: 4, dateMs: 1000, name: 'Ana', comment: 'Bom', user: 'ana' }),
       makeNewReview({ productId: 1, rating: 5, dateMs: 2000 }),
@@ -27,8 +26,7 @@ describeOnBothEngines('reviews', (open) => {
   });
 
   test('held and hidden ones are stored but neither shown nor counted', async () => {
-    const { db } = await open();
-    await fillCatalogue(db, [{ id: 1 }]);
+    const { db } = await openCatalogue(open, [{ id: 1 }]);
     await insertReview(db, makeNewReview({ productId: 1, status: 'held' }));
     await insertReview(db, makeNewReview({ productId: 1, status: 'hidden' }));
     expect(await listPublishedReviews(db, 1)).toEqual([]);
@@ -38,8 +36,7 @@ describeOnBothEngines('reviews', (open) => {
   });
 
   test('the same words of the same person are one review of a product, another of another, and read without the e-mail (R9)', async () => {
-    const { db } = await open();
-    await fillCatalogue(db, [{ id: 1 }, { id: 2 }]);
+    const { db } = await openCatalogue(open, [{ id: 1 }, { id: 2 }]);
     const review = makeNewReview({ productId: 1, email: 'ana@example.com', comment: 'Muito bom' });
     const first = await insertReview(db, review);
     const again = await insertReview(db, { ...review, email: 'Ana@Example.com ', comment: 'muito  bom', dateMs: 9 });
@@ -53,8 +50,7 @@ describeOnBothEngines('reviews', (open) => {
   });
 
   test('posted at once all count, and the one that is sent twice counts once', async () => {
-    const { db } = await open();
-    await fillCatalogue(db, [{ id: 1 }]);
+    const { db } = await openCatalogue(open, [{ id: 1 }]);
     const twice = makeNewReview({ productId: 1, rating: 3 });
     const others = Array.from({ length: 20 }, () => makeNewReview({ productId: 1, rating: 3 }));
     const outcomes = await Promise.all([twice, ...others, twice].map((review) => insertReview(db, review)));

@@ -5,7 +5,7 @@ import { hasPrefix } from '#app/domain/search/words/vocabulary.ts';
 import { searchProducts } from '#app/data/search/search.ts';
 import { findSuggestions } from '#app/data/search/suggestions.ts';
 import { findCorrection } from '#app/data/search/typo-correction.ts';
-import { fillCatalogue, type CatalogueRow } from '#tests/factories/catalogue.ts';
+import { fillCatalogue, openCatalogue, type CatalogueRow } from '#tests/factories/catalogue.ts';
 import { describeOnBothEngines } from '#tests/support/databases/databases.ts';
 import { searchIds } from '#tests/support/search-ids.ts';
 
@@ -26,8 +26,7 @@ test('a SKU is indexed in its parts and without its hyphens (S1)', () => {
 
 describeOnBothEngines('a search', (open) => {
   test('finds words of every field, their beginnings, misspellings and synonyms, and takes signs for nothing (S1)', async () => {
-    const { db } = await open();
-    await fillCatalogue(db, shop);
+    const { db } = await openCatalogue(open, shop);
     for (const [text, ids] of [
       ['RAÇÕES', [1, 2]],
       ['rac\u0327o\u0303es', [1, 2]],
@@ -88,8 +87,7 @@ describeOnBothEngines('a search', (open) => {
   });
 
   test('ranks a word in the title before the brand, the category and the tags (S1)', async () => {
-    const { db } = await open();
-    await fillCatalogue(db, [
+    const { db } = await openCatalogue(open, [
       { id: 1, title: 'Balde', tags: ['aurora'], parent: 'Outros', brand: null },
       { id: 2, title: 'Balde', parent: 'Aurora', brand: null },
       { id: 3, title: 'Balde', brand: { name: 'Aurora' }, parent: 'Outros' },
@@ -99,8 +97,7 @@ describeOnBothEngines('a search', (open) => {
   });
 
   test('prefers all words, related ones included, then rarer words, and breaks ties by id (S1)', async () => {
-    const { db } = await open();
-    await fillCatalogue(db, [
+    const { db } = await openCatalogue(open, [
       { id: 1, title: 'Sal mineral' },
       { id: 2, title: 'Sal comum' },
       { id: 3, title: 'Sal mineral' },
@@ -116,8 +113,7 @@ describeOnBothEngines('a search', (open) => {
   });
 
   test('with a misspelling is written anew as it was typed otherwise (S1)', async () => {
-    const { db } = await open();
-    await fillCatalogue(db, shop);
+    const { db } = await openCatalogue(open, shop);
     for (const [text, corrected] of [
       ['rasão pra cavlo', 'ração pra cavalo'],
       ['vermifogo', 'vermífugo'],

@@ -5,7 +5,7 @@ import type { Database } from '#app/data/database/database.ts';
 import { listDevices, storeDevice } from '#app/data/notices/notice-targets.ts';
 import { insertNotice, listNotices } from '#app/data/notices/notices.ts';
 import { getVapidKeys } from '#app/operations/notices/notice-targets.ts';
-import { fillCatalogue } from '#tests/factories/catalogue.ts';
+import { openCatalogue } from '#tests/factories/catalogue.ts';
 import { describeOnBothEngines } from '#tests/support/databases/databases.ts';
 import { createOwnerAccess } from '#app/operations/owner/owner-access.ts';
 import { readBackup } from './read-backup.ts';
@@ -28,8 +28,7 @@ async function* editCopy(db: Database, edit: (lines: string) => string): AsyncIt
 
 describeOnBothEngines('a copy', (open) => {
   test('is restored without the character that no text of a store keeps', async () => {
-    const { db } = await open();
-    await fillCatalogue(db, [{ sku: 'A', title: 'Milho moído' }]);
+    const { db } = await openCatalogue(open, [{ sku: 'A', title: 'Milho moído' }]);
     await restoreStore(db, { text: editCopy(db, (copy) => copy.replace('Milho', 'Mi\\u0000lho')), nowMs: 2 });
     const { title } = await db.query.selectFrom('products').select('title').executeTakeFirstOrThrow();
     expect(title).toBe('Milho moído');
@@ -74,8 +73,7 @@ describeOnBothEngines('a copy', (open) => {
   });
 
   test('with a number twice, a field that is none or a value that is none is refused in one sentence, and changes nothing', async () => {
-    const { db } = await open();
-    await fillCatalogue(db, [
+    const { db } = await openCatalogue(open, [
       { id: 1, sku: 'A' },
       { id: 2, sku: 'B' },
     ]);

@@ -9,7 +9,13 @@ import { applyOffers } from '#app/operations/catalogue/apply-offers.ts';
 import { changeProduct } from '#app/operations/catalogue/write-product.ts';
 import { exportProducts } from '#app/operations/catalogue/export-catalogue.ts';
 import { getSellingPriceCents } from '#app/domain/catalogue/price/discount.ts';
-import { fillCatalogue, importedAtMs, importJson, makeCatalogueRow } from '#tests/factories/catalogue.ts';
+import {
+  fillCatalogue,
+  importedAtMs,
+  importJson,
+  makeCatalogueRow,
+  openCatalogue,
+} from '#tests/factories/catalogue.ts';
 import { makeQuery } from '#tests/factories/listing-query.ts';
 import { describeOnBothEngines, openForTest } from '#tests/support/databases/databases.ts';
 
@@ -28,8 +34,7 @@ const offers = [
 
 describeOnBothEngines('applying offers', (open) => {
   test('a discount applies in every list, filter, count and price while its offer runs', async () => {
-    const { db } = await open();
-    await fillCatalogue(db, offers);
+    const { db } = await openCatalogue(open, offers);
     const seen = [];
     for (const hours of [0, 1, 2]) {
       await applyOffers(db, { nowMs: at(hours), offersEnd: true });
@@ -61,8 +66,7 @@ describeOnBothEngines('applying offers', (open) => {
   });
 
   test('a product whose offer does not run has no discount and tells only when the offer begins, but keeps all for the owner', async () => {
-    const { db } = await open();
-    await fillCatalogue(db, offers);
+    const { db } = await openCatalogue(open, offers);
     await applyOffers(db, { nowMs: at(2), offersEnd: true });
     expect(await findProduct(db, 1)).toMatchObject({ discountBasisPoints: 0, offerStartMs: at(1), offerEndMs: null });
     expect(await findProduct(db, 5)).toMatchObject({ offerEndMs: at(2) });
@@ -74,8 +78,7 @@ describeOnBothEngines('applying offers', (open) => {
   });
 
   test('nothing is written until the next instant, the nearest start or end, and each raises the version once', async () => {
-    const { db } = await open();
-    await fillCatalogue(db, offers);
+    const { db } = await openCatalogue(open, offers);
     const first = await getCatalogueVersion(db);
     const changed = [];
     const next = [];
@@ -89,8 +92,7 @@ describeOnBothEngines('applying offers', (open) => {
   });
 
   test('several processes that apply an instant at once raise the version once', async () => {
-    const { db, location } = await open();
-    await fillCatalogue(db, offers);
+    const { db, location } = await openCatalogue(open, offers);
     await applyOffers(db, { nowMs: at(0), offersEnd: true });
     const first = await getCatalogueVersion(db);
     const others = [await openForTest(location), await openForTest(location), await openForTest(location)];
@@ -124,8 +126,7 @@ describeOnBothEngines('applying offers', (open) => {
   });
 
   test('a store whose discounts no longer end with their offers gives them all back, and the other way round', async () => {
-    const { db } = await open();
-    await fillCatalogue(db, offers);
+    const { db } = await openCatalogue(open, offers);
     await applyOffers(db, { nowMs: at(2), offersEnd: true });
     expect(await applyOffers(db, { nowMs: at(2), offersEnd: false })).toBe(true);
     expect((await readShop(db)).prices).toEqual([5000, 15000, 25000, 35000, 90000]);
@@ -162,8 +163,7 @@ describeOnBothEngines('applying offers', (open) => {
   });
 
   test('offers that have ended and still discount are found where discounts do not end with them', async () => {
-    const { db } = await open();
-    await fillCatalogue(db, offers);
+    const { db } = await openCatalogue(open, offers);
     const find = (hours: number) => findEndedDiscounts(db, { nowMs: at(hours), limit: 10 });
     expect(await find(1)).toEqual([]);
     expect(await find(2)).toHaveLength(2);

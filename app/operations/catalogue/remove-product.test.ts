@@ -7,7 +7,13 @@ import { listAuditEntries } from '#app/data/store/audit-log.ts';
 import { createProduct } from '#app/operations/catalogue/write-product.ts';
 import { deleteProduct, duplicateProduct, restoreProduct } from '#app/operations/catalogue/remove-product.ts';
 import { forgetReviewer, moderateReviews } from '#app/operations/reviews/moderate-reviews.ts';
-import { fillCatalogue, importedAtMs, makeCatalogueReview, makeCatalogueRow } from '#tests/factories/catalogue.ts';
+import {
+  fillCatalogue,
+  importedAtMs,
+  makeCatalogueReview,
+  makeCatalogueRow,
+  openCatalogue,
+} from '#tests/factories/catalogue.ts';
 import { describeOnBothEngines } from '#tests/support/databases/databases.ts';
 
 const nowMs = importedAtMs + 1000;
@@ -51,8 +57,7 @@ const readRows = async (db: Database) => ({
 
 describeOnBothEngines('a deleted product', (open) => {
   test('comes back as it was, to the last column, with photos and reviews of every status', async () => {
-    const { db } = await open();
-    await fillCatalogue(db, [whole, {}]);
+    const { db } = await openCatalogue(open, [whole, {}]);
     const hidden = await db.query.selectFrom('reviews').select('id').orderBy('id').limit(1).executeTakeFirstOrThrow();
     await moderateReviews(db, { ids: [hidden.id], moderation: 'hide', nowMs });
     const before = await readRows(db);
@@ -73,8 +78,7 @@ describeOnBothEngines('a deleted product', (open) => {
   });
 
   test('comes back into a category and to a brand that went meanwhile, without the reviews of a person who was forgotten', async () => {
-    const { db } = await open();
-    await fillCatalogue(db, [whole]);
+    const { db } = await openCatalogue(open, [whole]);
     await deleteProduct(db, { id: 7, nowMs });
     await db.transact(async (tx) => {
       for (const table of ['subcategories', 'categories', 'brands'] as const)
@@ -87,8 +91,7 @@ describeOnBothEngines('a deleted product', (open) => {
   });
 
   test('frees its SKU and its id, and then stays away', async () => {
-    const { db } = await open();
-    await fillCatalogue(db, [whole]);
+    const { db } = await openCatalogue(open, [whole]);
     await deleteProduct(db, { id: 7, nowMs });
     const taken = await createProduct(db, { input: makeCatalogueRow({ sku: 'SELA-7' }), nowMs });
     const refused = { ok: false, error: { kind: 'sku-taken', by: expect.objectContaining({ sku: 'SELA-7' }) } };
@@ -103,8 +106,7 @@ describeOnBothEngines('a deleted product', (open) => {
   });
 
   test('is restored once, however many requests come at once', async () => {
-    const { db } = await open();
-    await fillCatalogue(db, [whole]);
+    const { db } = await openCatalogue(open, [whole]);
     await deleteProduct(db, { id: 7, nowMs });
     const outcomes = await Promise.all([1, 2, 3].map(() => restoreProduct(db, { id: 7, nowMs })));
     expect(outcomes.filter(({ ok }) => ok)).toHaveLength(1);
@@ -112,8 +114,7 @@ describeOnBothEngines('a deleted product', (open) => {
   });
 
   test('is gone for good after some days, with what its reviews said', async () => {
-    const { db } = await open();
-    await fillCatalogue(db, [whole, { id: 8 }]);
+    const { db } = await openCatalogue(open, [whole, { id: 8 }]);
     await deleteProduct(db, { id: 7, nowMs });
     const late = nowMs + removedProductMs;
     expect(await listRemovedProducts(db, late)).toEqual([]);
@@ -140,8 +141,7 @@ describeOnBothEngines('a deleted product', (open) => {
 
 describeOnBothEngines('a copy of a product', (open) => {
   test('is a hidden draft with everything but code, address, sales and reviews', async () => {
-    const { db } = await open();
-    await fillCatalogue(db, [{ ...whole, hidden: false }]);
+    const { db } = await openCatalogue(open, [{ ...whole, hidden: false }]);
     const original = await findOwnProduct(db, 7);
     const first = await duplicateProduct(db, { id: 7, nowMs });
     const second = await duplicateProduct(db, { id: 7, nowMs });

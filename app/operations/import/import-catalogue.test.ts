@@ -13,6 +13,7 @@ import {
   importJson,
   makeCatalogueReview,
   makeCatalogueRow,
+  openCatalogue,
 } from '#tests/factories/catalogue.ts';
 import { makeQuery } from '#tests/factories/listing-query.ts';
 import { describeOnBothEngines } from '#tests/support/databases/databases.ts';
@@ -61,8 +62,7 @@ describeOnBothEngines('an import', (open) => {
   });
 
   test('of nothing, in the place of products, is refused, however many may be removed', async () => {
-    const { db } = await open();
-    await fillCatalogue(db, [makeCatalogueRow(), makeCatalogueRow()]);
+    const { db } = await openCatalogue(open, [makeCatalogueRow(), makeCatalogueRow()]);
     const before = await dumpCatalogue(db);
     for (const dryRun of [true, false]) {
       expect(await importJson(db, [], { replace: true, maxRemoved: Infinity, dryRun })).toMatchObject({
@@ -160,8 +160,7 @@ describeOnBothEngines('an import', (open) => {
   });
 
   test('takes names that differ in accents, case or hyphens for one category and one brand', async () => {
-    const { db } = await open();
-    await fillCatalogue(db, [
+    const { db } = await openCatalogue(open, [
       { parent: 'Cães', children: 'Ração', brand: { name: 'Boi Mirante' } },
       { parent: 'CAES', children: 'racao', brand: { name: 'boi mirante' } },
     ]);
@@ -202,8 +201,9 @@ describeOnBothEngines('an import', (open) => {
   });
 
   test('cleans descriptions when they are written', async () => {
-    const { db } = await open();
-    await fillCatalogue(db, [{ id: 1, description: '<p onclick="x()">Oi<script>alert(1)</script></p>' }]);
+    const { db } = await openCatalogue(open, [
+      { id: 1, description: '<p onclick="x()">Oi<script>alert(1)</script></p>' },
+    ]);
     expect(await findProduct(db, 1)).toMatchObject({ descriptionHtml: '<p>Oi</p>', excerpt: 'Oi' });
   });
 
@@ -215,9 +215,8 @@ describeOnBothEngines('an import', (open) => {
   });
 
   test('raises the version once however many rows and batches it has', async () => {
-    const { db } = await open();
-    await fillCatalogue(
-      db,
+    const { db } = await openCatalogue(
+      open,
       Array.from({ length: 450 }, () => ({})),
     );
     const change = db.query.selectFrom('catalogue_version').select(['version', 'changed_at_ms']);

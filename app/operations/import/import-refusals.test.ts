@@ -2,15 +2,20 @@ import { expect, test } from 'vitest';
 import { findProduct } from '#app/data/catalogue/products.ts';
 import { listProducts } from '#app/data/listing/list-products.ts';
 import type { ImportProblem, ImportResult } from '#app/operations/import/import-types.ts';
-import { fillCatalogue, importJson, makeCatalogueReview, makeCatalogueRow } from '#tests/factories/catalogue.ts';
+import {
+  fillCatalogue,
+  importJson,
+  makeCatalogueReview,
+  makeCatalogueRow,
+  openCatalogue,
+} from '#tests/factories/catalogue.ts';
 import { makeQuery } from '#tests/factories/listing-query.ts';
 import { describeOnBothEngines } from '#tests/support/databases/databases.ts';
 import { dumpCatalogue } from '#tests/support/databases/dump.ts';
 
 describeOnBothEngines('an import', (open) => {
   test('of one bad row among good ones keeps nothing and says where and why', async () => {
-    const { db } = await open();
-    await fillCatalogue(db, [{ id: 1 }]);
+    const { db } = await openCatalogue(open, [{ id: 1 }]);
     const before = await dumpCatalogue(db);
     const rows: unknown[] = [
       makeCatalogueRow({ img: 'nova.png' }),
@@ -150,8 +155,7 @@ describeOnBothEngines('an import', (open) => {
   });
 
   test('refuses what occurs twice in the file, an id that is another product’s, and another id for a known SKU', async () => {
-    const { db } = await open();
-    await fillCatalogue(db, [
+    const { db } = await openCatalogue(open, [
       { id: 1, sku: 'A' },
       { id: 2, sku: 'B' },
     ]);

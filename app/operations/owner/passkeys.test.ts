@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import type { Database } from '#app/data/database/database.ts';
 import type { OwnerSession } from '#app/data/owner/sessions.ts';
 import { listAuditEntries } from '#app/data/store/audit-log.ts';
-import { describeOnBothEngines, openForTest } from '#tests/support/databases/databases.ts';
+import { describeOnBothEngines, openForTest, type OpenTestDatabase } from '#tests/support/databases/databases.ts';
 import { createSoftwarePasskey, type PasskeyLies } from '#tests/support/software-passkey.ts';
 import { challengeMs } from './challenges.ts';
 import { createOwnerAccess, type OwnerAccess } from './owner-access.ts';
@@ -32,9 +32,7 @@ describeOnBothEngines('passkeys of the owner', (open) => {
   });
 
   test('an answer counts once, for this purpose, in time, and for challenges of this store alone', async () => {
-    const { db } = await open();
-    const owner = await signIn(db);
-    const { passkeys } = owner.access;
+    const { db, passkeys, ...owner } = await openSignedIn(open);
     const passkey = await owner.register();
     const answer = passkey.signIn(await passkeys.makeSignInOptions(site));
     expect((await passkeys.check(site, answer)).kind).toBe('verified');
@@ -65,9 +63,7 @@ describeOnBothEngines('passkeys of the owner', (open) => {
   });
 
   test('what is forged is refused, whatever part of it', async () => {
-    const { db } = await open();
-    const owner = await signIn(db);
-    const { passkeys } = owner.access;
+    const { passkeys, ...owner } = await openSignedIn(open);
     const passkey = await owner.register();
     const stranger = generateKeyPairSync('ec', { namedCurve: 'P-256' }).privateKey;
     const lies: PasskeyLies[] = [
@@ -93,9 +89,7 @@ describeOnBothEngines('passkeys of the owner', (open) => {
   });
 
   test('a counter that does not grow is a copy of the passkey; one that never counts is none', async () => {
-    const { db } = await open();
-    const owner = await signIn(db);
-    const { passkeys } = owner.access;
+    const { passkeys, ...owner } = await openSignedIn(open);
     const passkey = await owner.register();
     const use = async (counter: number) =>
       (await passkeys.check(site, passkey.signIn(await passkeys.makeSignInOptions(site), { counter }))).kind;
@@ -110,9 +104,7 @@ describeOnBothEngines('passkeys of the owner', (open) => {
   });
 
   test('only the session that asked registers, once, an answer of this site, and not without end', async () => {
-    const { db } = await open();
-    const owner = await signIn(db);
-    const { passkeys } = owner.access;
+    const { db, passkeys, ...owner } = await openSignedIn(open);
     const options = await passkeys.makeRegistrationOptions(site, { session: owner.session, shopName: 'Loja' });
     expect(options).toMatchObject({ rp: { id: 'loja.example', name: 'Loja' }, attestation: 'none' });
     expect(options.authenticatorSelection).toMatchObject({ residentKey: 'required', userVerification: 'required' });
@@ -155,6 +147,12 @@ describeOnBothEngines('passkeys of the owner', (open) => {
 });
 
 const fakePasskey = { credentialId: 'x', name: 'X', createdAtMs: 0, usedAtMs: null };
+
+async function openSignedIn(open: OpenTestDatabase) {
+  const { db } = await open();
+  const owner = await signIn(db);
+  return { db, ...owner, passkeys: owner.access.passkeys };
+}
 
 /** The owner, signed in with the token. */
 async function signIn(db: Database) {

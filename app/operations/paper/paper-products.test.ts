@@ -10,7 +10,7 @@ import { serializePriceLabel } from '#app/domain/paper/price-label.ts';
 import { backUpStore } from '#app/operations/backup/back-up-store.ts';
 import { restoreStore } from '#app/operations/backup/restore-store.ts';
 import { changeProduct } from '#app/operations/catalogue/write-product.ts';
-import { fillCatalogue, importedAtMs } from '#tests/factories/catalogue.ts';
+import { importedAtMs, openCatalogue } from '#tests/factories/catalogue.ts';
 import { describeOnBothEngines } from '#tests/support/databases/databases.ts';
 import { countPaper, readPaperProducts, readProductLabels } from './paper-products.ts';
 
@@ -19,9 +19,8 @@ const ended = { startDate: '2026-10-01T00:00:00-03:00', endDate: '2026-11-01T00:
 
 describeOnBothEngines('products on paper', (open) => {
   test('are those that are sold freely, as they are sold now, by category and name [PE1]', async () => {
-    const { db } = await open();
-    await fillCatalogue(
-      db,
+    const { db } = await openCatalogue(
+      open,
       [
         { id: 1, title: 'Zebu', parent: 'Aves' },
         { id: 2, title: 'Água', parent: 'Aves', discount: 15, offerDate: ended },
@@ -49,8 +48,7 @@ describeOnBothEngines('products on paper', (open) => {
   });
 
   test('have changed labels until the owner confirms that the present ones were printed [PE5]', async () => {
-    const { db } = await open();
-    await fillCatalogue(db, [{ id: 1 }, { id: 2 }, { id: 3 }]);
+    const { db } = await openCatalogue(open, [{ id: 1 }, { id: 2 }, { id: 3 }]);
     const all = [1, 2, 3];
     const make = async (ids: number[], madeAtMs: number) => {
       const labels = await readProductLabels(db, ids);
@@ -83,8 +81,7 @@ describeOnBothEngines('products on paper', (open) => {
   });
 
   test('have changed labels where a restored backup brings back a price that the shelf no longer shows [PE5]', async () => {
-    const { db } = await open();
-    await fillCatalogue(db, [{ id: 1 }, { id: 2 }]);
+    const { db } = await openCatalogue(open, [{ id: 1 }, { id: 2 }]);
     const print = async (instant: number) => {
       const labels = await readProductLabels(db, [1, 2]);
       const made = new Map(labels.map(({ id, label }) => [id, serializePriceLabel(label)]));

@@ -13,7 +13,7 @@ import { findQuotation, listQuotationEvents } from '#app/data/quotation/quotatio
 import { noContact } from '#app/domain/quotation/stored/stored-quotation.ts';
 import { forgetQuotation, purgeQuotations, seeQuotation } from '#app/operations/quotation/shop-quotations.ts';
 import { maxChanges } from '#app/operations/quotation/visitor-changes.ts';
-import { fillCatalogue } from '#tests/factories/catalogue.ts';
+import { openCatalogue } from '#tests/factories/catalogue.ts';
 import { describeOnBothEngines, openForTest, openSqliteDatabase } from '#tests/support/databases/databases.ts';
 import { answer, dayMs, openQuotations, openWithQuotation, startMs } from '#tests/factories/stored-quotations.ts';
 
@@ -147,8 +147,7 @@ describeOnBothEngines('a quotation whose time has come', (openDatabase) => {
 });
 
 test('what an erased quotation said is nowhere in the file of the database', async () => {
-  const { db, location } = await openSqliteDatabase();
-  await fillCatalogue(db, [{ id: 1 }]);
+  const { db, location } = await openCatalogue(openSqliteDatabase, [{ id: 1 }]);
   const traces = ['Nome que some', 'Cidade que some', 'Recado que ninguém mais deve ler'];
   const [nome, cidade, observacao = ''] = traces;
   const { quotation } = await openQuotations(db).post({ nome, cidade, observacao: observacao.repeat(9) });

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { makeCode } from '#tests/factories/quotation.ts';
-import { fillCatalogue } from '#tests/factories/catalogue.ts';
+import { openCatalogue } from '#tests/factories/catalogue.ts';
 import { describeOnBothEngines, openForTest } from '#tests/support/databases/databases.ts';
 import { createVisitorQuotations, quotationLimits } from './visitor-quotations.ts';
 
@@ -8,8 +8,7 @@ const { perSender } = quotationLimits;
 
 describeOnBothEngines('limits of one address, over two processes', (openDatabase) => {
   async function openTwice({ maxPerHour = 1000 } = {}) {
-    const { db, location } = await openDatabase();
-    await fillCatalogue(db, [{ id: 1 }]);
+    const { db, location } = await openCatalogue(openDatabase, [{ id: 1 }]);
     const now = () => Date.UTC(2026, 10, 20, 15);
     const options = { now, clock: now, hashKey: 'chave', isOn: async () => true, validDays: 10, maxPerHour };
     const processes = [db, await openForTest(location)].map((one) => createVisitorQuotations({ db: one, ...options }));

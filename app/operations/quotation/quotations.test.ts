@@ -4,7 +4,7 @@ import { findQuotation, listQuotationEvents } from '#app/data/quotation/quotatio
 import { listAuditEntries } from '#app/data/store/audit-log.ts';
 import { noContact } from '#app/domain/quotation/stored/stored-quotation.ts';
 import { answerQuotation, seeQuotation } from '#app/operations/quotation/shop-quotations.ts';
-import { fillCatalogue } from '#tests/factories/catalogue.ts';
+import { fillCatalogue, openCatalogue } from '#tests/factories/catalogue.ts';
 import { quoteItems } from './quote-items.ts';
 import { insertQuotation } from '#app/data/quotation/quotation-writes.ts';
 import { makeCode, makeNewQuotation } from '#tests/factories/quotation.ts';
@@ -21,8 +21,7 @@ import {
 
 describeOnBothEngines('asking for a quotation', (openDatabase) => {
   test('keeps titles, prices and stock of the catalogue, whatever the browser sends', async () => {
-    const { db } = await openDatabase();
-    await fillCatalogue(db, [
+    const { db } = await openCatalogue(openDatabase, [
       { id: 1, title: 'Sal mineral', price: 100, discount: 10, sizes: ['30 kg'] },
       { id: 2, title: 'Esgotado', price: 5, quantity: 0, status: 'out-of-stock' },
     ]);
@@ -59,8 +58,11 @@ describeOnBothEngines('asking for a quotation', (openDatabase) => {
   });
 
   test('names what is unknown, hidden or restricted, and is refused when nothing else is asked for', async () => {
-    const { db } = await openDatabase();
-    await fillCatalogue(db, [{ id: 1 }, { id: 2, hidden: true }, { id: 3, saleRestriction: 'prescription' }]);
+    const { db } = await openCatalogue(openDatabase, [
+      { id: 1 },
+      { id: 2, hidden: true },
+      { id: 3, saleRestriction: 'prescription' },
+    ]);
     const { post, visitors } = openQuotations(db);
     const { quotation, leftOut } = await post({ itens: [1, 2, 3, 99].map((id) => item(id)) });
     expect([quotation.items.length, leftOut]).toEqual([1, [2, 3, 99]]);
@@ -69,8 +71,7 @@ describeOnBothEngines('asking for a quotation', (openDatabase) => {
   });
 
   test('is stored once, however often and however much at once it is sent', async () => {
-    const { db } = await openDatabase();
-    await fillCatalogue(db, [{ id: 1 }]);
+    const { db } = await openCatalogue(openDatabase, [{ id: 1 }]);
     const { post } = openQuotations(db);
     const codigo = makeCode();
     const posted = await Promise.all(Array.from({ length: 8 }, () => post({ codigo }, '203.0.113.9')));

@@ -5,16 +5,15 @@ import { listModeratedReviews } from '#app/data/reviews/moderation.ts';
 import { insertReview, listLatestReviews, listPublishedReviews } from '#app/data/reviews/reviews.ts';
 import { listAuditEntries } from '#app/data/store/audit-log.ts';
 import { deleteProduct, restoreProduct } from '#app/operations/catalogue/remove-product.ts';
-import { fillCatalogue, importJson } from '#tests/factories/catalogue.ts';
+import { importJson, openCatalogue } from '#tests/factories/catalogue.ts';
 import { makeNewReview } from '#tests/factories/review.ts';
-import { describeOnBothEngines } from '#tests/support/databases/databases.ts';
+import { describeOnBothEngines, type OpenTestDatabase } from '#tests/support/databases/databases.ts';
 import { answerReview, getAnswerVersion } from './answer-review.ts';
 import { forgetReviewer, moderateReviews } from './moderate-reviews.ts';
 
 describeOnBothEngines('an answer to a review', (open) => {
   test('is written, changed and taken away, each with a line in the log that repeats nothing of it', async () => {
-    const { db } = await open();
-    const id = await postOne(db);
+    const { db, id } = await openWithReview(open);
     const answer = (text: string | null, nowMs: number) => answerReview(db, { id, text, nowMs });
     expect(await answer('  Obrigado,  Ana!\r\nVolte sempre. ', 1000)).toEqual({ ok: true, value: 'answered' });
     expect(await read(db)).toEqual({ text: 'Obrigado,  Ana!\nVolte sempre.', dateMs: 1000 });
@@ -35,8 +34,7 @@ describeOnBothEngines('an answer to a review', (open) => {
   });
 
   test('is not overwritten by who has read another one, nor taken away', async () => {
-    const { db } = await open();
-    const id = await postOne(db);
+    const { db, id } = await openWithReview(open);
     const answer = (text: string | null, seen: string) =>
       answerReview(db, { id, text, version: getAnswerVersion(seen), nowMs: 1000 });
     expect(await answer('Obrigado!', '')).toMatchObject({ ok: true });
@@ -48,8 +46,7 @@ describeOnBothEngines('an answer to a review', (open) => {
   });
 
   test('is refused empty, too long, or to no review, and nothing changes', async () => {
-    const { db } = await open();
-    const id = await postOne(db);
+    const { db, id } = await openWithReview(open);
     const version = await getCatalogueVersion(db);
     const answer = (text: string, to = id) => answerReview(db, { id: to, text, nowMs: 1 });
     expect(await answer(' \u200B\n')).toEqual({ ok: false, error: { kind: 'empty' } });
@@ -60,8 +57,7 @@ describeOnBothEngines('an answer to a review', (open) => {
   });
 
   test('raises the version for a review that visitors see, and for no other', async () => {
-    const { db } = await open();
-    const id = await postOne(db);
+    const { db, id } = await openWithReview(open);
     const before = await getCatalogueVersion(db);
     await answerReview(db, { id, text: 'Obrigado', nowMs: 1 });
     expect(await getCatalogueVersion(db)).toBe(before + 1);
@@ -75,8 +71,7 @@ describeOnBothEngines('an answer to a review', (open) => {
   });
 
   test('comes with every read of the review, and the list of unanswered ones leaves it out', async () => {
-    const { db } = await open();
-    const id = await postOne(db);
+    const { db, id } = await openWithReview(open);
     await insertReview(db, makeNewReview({ productId: 1, rating: 2 }));
     await answerReview(db, { id, text: 'Obrigado', nowMs: 1 });
     const latest = await listLatestReviews(db, { productIds: [1], limit: 5 });
@@ -90,8 +85,7 @@ describeOnBothEngines('an answer to a review', (open) => {
   });
 
   test('goes with its review, and comes back with a removed product and with a catalogue file', async () => {
-    const { db } = await open();
-    const id = await postOne(db);
+    const { db, id } = await openWithReview(open);
     await answerReview(db, { id, text: 'Obrigado', nowMs: Date.UTC(2026, 10, 2) });
     await deleteProduct(db, { id: 1, nowMs: Date.now() });
     expect(await read(db)).toBeUndefined();
@@ -116,10 +110,10 @@ describeOnBothEngines('an answer to a review', (open) => {
   });
 });
 
-async function postOne(db: Database): Promise<number> {
-  await fillCatalogue(db, [{ id: 1, title: 'Sela' }]);
+async function openWithReview(open: OpenTestDatabase) {
+  const { db } = await openCatalogue(open, [{ id: 1, title: 'Sela' }]);
   const posted = await insertReview(db, makeNewReview({ productId: 1, dateMs: 1, rating: 5 }));
-  return posted?.review.id ?? 0;
+  return { db, id: posted?.review.id ?? 0 };
 }
 
 async function read(db: Database) {

@@ -8,7 +8,7 @@ import { findProduct } from '#app/data/catalogue/products.ts';
 import { countReviewsByStatus, listModeratedReviews } from '#app/data/reviews/moderation.ts';
 import { insertReview, listPublishedReviews, type NewReview } from '#app/data/reviews/reviews.ts';
 import { forgetReviewer, moderateReviews } from '#app/operations/reviews/moderate-reviews.ts';
-import { fillCatalogue } from '#tests/factories/catalogue.ts';
+import { openCatalogue } from '#tests/factories/catalogue.ts';
 import { makeNewReview } from '#tests/factories/review.ts';
 import { describeOnBothEngines, openSqliteDatabase } from '#tests/support/databases/databases.ts';
 
@@ -22,8 +22,7 @@ async function write(db: Database, fields: Partial<NewReview> & { productId: num
 
 describeOnBothEngines('moderation', (open) => {
   test('shows, hides and erases reviews, each time with the rating and the version', async () => {
-    const { db } = await open();
-    await fillCatalogue(db, [{ id: 1 }]);
+    const { db } = await openCatalogue(open, [{ id: 1 }]);
     const held = await write(db, { productId: 1, rating: 2, status: 'held' });
     await write(db, { productId: 1, rating: 4 });
     const before = await getCatalogueVersion(db);
@@ -42,8 +41,7 @@ describeOnBothEngines('moderation', (open) => {
   });
 
   test('leaves a review as it is that somebody has changed since it was seen', async () => {
-    const { db } = await open();
-    await fillCatalogue(db, [{ id: 1 }]);
+    const { db } = await openCatalogue(open, [{ id: 1 }]);
     const [same, hidden, gone] = [
       await write(db, { productId: 1, rating: 2, status: 'held' }),
       await write(db, { productId: 1, rating: 4, status: 'hidden' }),
@@ -60,8 +58,7 @@ describeOnBothEngines('moderation', (open) => {
   });
 
   test('forgets a person: every review of the address, in any letters, and nobody else’s', async () => {
-    const { db } = await open();
-    await fillCatalogue(db, [{ id: 1 }, { id: 2 }]);
+    const { db } = await openCatalogue(open, [{ id: 1 }, { id: 2 }]);
     await write(db, { productId: 1, email: 'Ana@Example.com', rating: 1 });
     await write(db, { productId: 2, email: 'ana@example.com', status: 'held' });
     await write(db, { productId: 1, email: 'joana@example.com', rating: 5 });
@@ -72,8 +69,7 @@ describeOnBothEngines('moderation', (open) => {
   });
 
   test('lists by status, product and address, the latest first', async () => {
-    const { db } = await open();
-    await fillCatalogue(db, [{ id: 1 }, { id: 2, title: 'Rédea' }]);
+    const { db } = await openCatalogue(open, [{ id: 1 }, { id: 2, title: 'Rédea' }]);
     const old = await write(db, { productId: 1, dateMs: 1, status: 'held', email: 'ana@example.com' });
     const recent = await write(db, { productId: 2, dateMs: 2, status: 'held' });
     await write(db, { productId: 2, dateMs: 3 });
@@ -89,8 +85,7 @@ describeOnBothEngines('moderation', (open) => {
 });
 
 test('the words and the address of an erased review are nowhere in the file of the database', async () => {
-  const { db, location } = await openSqliteDatabase();
-  await fillCatalogue(db, [{ id: 1 }]);
+  const { db, location } = await openCatalogue(openSqliteDatabase, [{ id: 1 }]);
   const traces = ['quero-ser-esquecida@example.com', 'Palavras que ninguém mais deve ler', 'Esquecida da Silva'];
   const [email = '', comment = '', personName = ''] = traces;
   await write(db, { productId: 1, email, comment: comment.repeat(50), name: personName });

@@ -5,8 +5,8 @@ import { findProduct } from '#app/data/catalogue/products.ts';
 import { listPublishedReviews } from '#app/data/reviews/reviews.ts';
 import { fail, succeed } from '#app/domain/shared/result.ts';
 import { createPostReview, reviewLimits } from '#app/operations/reviews/post-review.ts';
-import { fillCatalogue } from '#tests/factories/catalogue.ts';
-import { describeOnBothEngines } from '#tests/support/databases/databases.ts';
+import { openCatalogue } from '#tests/factories/catalogue.ts';
+import { describeOnBothEngines, type OpenTestDatabase } from '#tests/support/databases/databases.ts';
 import { makePosting } from '#tests/support/http/review-calls.ts';
 
 const nowMs = Date.UTC(2026, 10, 20, 12);
@@ -27,6 +27,11 @@ function open(db: Database, { reviewsAreModerated = false } = {}) {
   return { changes, store, post: (input: unknown, sender = '203.0.113.1') => post({ input, sender }) };
 }
 
+async function openShop(openDatabase: OpenTestDatabase, settings?: { reviewsAreModerated: boolean }) {
+  const { db } = await openCatalogue(openDatabase, [{ id: 1 }]);
+  return { db, ...open(db, settings) };
+}
+
 type PostResult = Awaited<ReturnType<ReturnType<typeof createPostReview>>>;
 
 function getPosted(result: PostResult) {
@@ -40,9 +45,7 @@ function getKind(result: PostResult): string {
 
 describeOnBothEngines('posting a review', (openDatabase) => {
   test('keeps it with the rating and raises the version in one transaction (SV5, R4)', async () => {
-    const { db } = await openDatabase();
-    await fillCatalogue(db, [{ id: 1 }]);
-    const { post, changes } = open(db);
+    const { db, post, changes } = await openShop(openDatabase);
     const version = await getCatalogueVersion(db);
     const outcome = await post(makePosting({ avaliacao: '4', comentario: 'Bom.', nome: 'Ana' }));
     expect(outcome).toMatchObject({ ok: true, value: { isNew: true, status: 'published' } });
@@ -55,9 +58,7 @@ describeOnBothEngines('posting a review', (openDatabase) => {
   });
 
   test('a retry gives the review that was stored and changes nothing, however often it comes', async () => {
-    const { db } = await openDatabase();
-    await fillCatalogue(db, [{ id: 1 }]);
-    const { post, changes } = open(db);
+    const { db, post, changes } = await openShop(openDatabase);
     const posting = makePosting();
     const first = await post(posting);
     const version = await getCatalogueVersion(db);
@@ -71,9 +72,7 @@ describeOnBothEngines('posting a review', (openDatabase) => {
   });
 
   test('of two people who send one text at the same moment, one is refused', async () => {
-    const { db } = await openDatabase();
-    await fillCatalogue(db, [{ id: 1 }]);
-    const { post } = open(db);
+    const { post } = await openShop(openDatabase);
     const outcomes = await Promise.all(
       ['a', 'b', 'c'].map((sender) => post(makePosting({ comentario: 'Mesmo texto.', nome: sender }), sender)),
     );
@@ -81,9 +80,7 @@ describeOnBothEngines('posting a review', (openDatabase) => {
   });
 
   test('the answer to a text that is there does not tell whose e-mail it was posted with, and is counted', async () => {
-    const { db } = await openDatabase();
-    await fillCatalogue(db, [{ id: 1 }]);
-    const { post, changes } = open(db);
+    const { post, changes } = await openShop(openDatabase);
     const posting = makePosting({ email: 'autora@example.com', comentario: 'Serviu bem ao gado.' });
     const first = await post(posting, 'autora');
     for (const fields of [{}, { nome: 'Outra' }, { avaliacao: '1' }, { nome: 'Outra', avaliacao: '1' }]) {
@@ -103,9 +100,7 @@ describeOnBothEngines('posting a review', (openDatabase) => {
   });
 
   test('the same words in other capitals are another review, from any sender', async () => {
-    const { db } = await openDatabase();
-    await fillCatalogue(db, [{ id: 1 }]);
-    const { post } = open(db);
+    const { db, post } = await openShop(openDatabase);
     const posting = makePosting({ email: 'autora@example.com', comentario: 'Serviu bem.' });
     await post(posting);
     const own = await post({ ...posting, comentario: 'SERVIU BEM.' });
@@ -118,9 +113,7 @@ describeOnBothEngines('posting a review', (openDatabase) => {
   });
 
   test('what the store fails to keep is not counted', async () => {
-    const { db } = await openDatabase();
-    await fillCatalogue(db, [{ id: 1 }]);
-    const { post, store } = open(db);
+    const { db, post, store } = await openShop(openDatabase);
     store.db = {
       ...db,
       transact: (work) =>
@@ -137,9 +130,7 @@ describeOnBothEngines('posting a review', (openDatabase) => {
   });
 
   test('held ones are stored without being counted, shown or announced', async () => {
-    const { db } = await openDatabase();
-    await fillCatalogue(db, [{ id: 1 }]);
-    const { post, changes } = open(db, { reviewsAreModerated: true });
+    const { db, post, changes } = await openShop(openDatabase, { reviewsAreModerated: true });
     const version = await getCatalogueVersion(db);
     const posting = makePosting();
     expect(await post(posting)).toMatchObject({ ok: true, value: { isNew: true, status: 'held' } });
@@ -149,9 +140,7 @@ describeOnBothEngines('posting a review', (openDatabase) => {
   });
 
   test('what is invalid, trapped, of no product or one too many leaves nothing behind', async () => {
-    const { db } = await openDatabase();
-    await fillCatalogue(db, [{ id: 1 }]);
-    const { post } = open(db);
+    const { db, post } = await openShop(openDatabase);
     for (let count = 0; count < reviewLimits.perProduct; count += 1) await post(makePosting());
     const version = await getCatalogueVersion(db);
     const kinds = [

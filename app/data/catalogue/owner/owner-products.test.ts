@@ -14,7 +14,7 @@ import {
   type OwnerSort,
 } from '#app/domain/catalogue/owner/owner-query.ts';
 import { foldText } from '#app/domain/shared/text/fold-text.ts';
-import { fillCatalogue } from '#tests/factories/catalogue.ts';
+import { fillCatalogue, openCatalogue } from '#tests/factories/catalogue.ts';
 import { describeOnBothEngines } from '#tests/support/databases/databases.ts';
 
 const titles = ['Ração para Bezerros', 'Sal Mineral 80', 'Arame Farpado', 'Água & Sal', 'Óleo 50% puro'];
@@ -86,8 +86,7 @@ describeOnBothEngines('the owner’s table of products', (open) => {
   });
 
   test('shows what the owner wrote, and finds a product by its new words at once', async () => {
-    const { db } = await open();
-    await fillCatalogue(db, [
+    const { db } = await openCatalogue(open, [
       { id: 1, sku: 'A', title: 'Sal', price: 12.5, discount: 5, saleRestriction: 'controlled', hidden: true },
     ]);
     const query = { ...parseOwnerQuery(new URLSearchParams()), pageSize: 10 };

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { findCategory, listBrands, listShownCategories } from './taxonomy.ts';
 import { loadCatalogueSummary } from '#app/data/catalogue/summary.ts';
-import { fillCatalogue } from '#tests/factories/catalogue.ts';
+import { fillCatalogue, openCatalogue } from '#tests/factories/catalogue.ts';
 import { describeOnBothEngines } from '#tests/support/databases/databases.ts';
 
 describeOnBothEngines('categories and brands', (open) => {
@@ -38,8 +38,9 @@ describeOnBothEngines('categories and brands', (open) => {
   });
 
   test('a hidden category is listed for the owner and not shown to visitors', async () => {
-    const { db } = await open();
-    await fillCatalogue(db, [], { categories: [{ parent: 'Antiga', status: 'Hide' }, { parent: 'Aves' }] });
+    const { db } = await openCatalogue(open, [], {
+      categories: [{ parent: 'Antiga', status: 'Hide' }, { parent: 'Aves' }],
+    });
     expect((await loadCatalogueSummary(db)).categories.map(({ name }) => name)).toEqual(['Antiga', 'Aves']);
     expect((await listShownCategories(db)).map(({ name }) => name)).toEqual(['Aves']);
   });

@@ -7,7 +7,13 @@ import { parseAttributeKeys } from '#app/domain/listing/attributes/attribute-key
 import { formatAttributeChoices, parseAttributeChoices } from '#app/domain/listing/attributes/attribute-params.ts';
 import { attributeSlug, readAttributes, weightKey } from '#app/domain/listing/attributes/read-attributes.ts';
 import { findWeightRange, weightFilterSlug, weightRanges } from '#app/domain/listing/attributes/weight-ranges.ts';
-import { fillCatalogue, importJson, makeCatalogueRow, type CatalogueRow } from '#tests/factories/catalogue.ts';
+import {
+  fillCatalogue,
+  importJson,
+  makeCatalogueRow,
+  openCatalogue,
+  type CatalogueRow,
+} from '#tests/factories/catalogue.ts';
 import { makeQuery } from '#tests/factories/listing-query.ts';
 import { describeOnBothEngines } from '#tests/support/databases/databases.ts';
 
@@ -120,8 +126,7 @@ describeOnBothEngines('filters of attributes', (open, engine) => {
   });
 
   test('take the spelling of most products, put weights in order and offer nothing that parts no products (L11, L12)', async () => {
-    const { db } = await open();
-    await fillCatalogue(db, [
+    const { db } = await openCatalogue(open, [
       withAttribute('Espécie', 'BOVINOS', { unit: 'saco 40 kg' }),
       withAttribute('Espécie', 'Bovinos', { unit: 'saco 5 kg' }),
       withAttribute('especie', 'bovinos, aves', { unit: 'pacote 500 g' }),
@@ -146,8 +151,7 @@ describeOnBothEngines('filters of attributes', (open, engine) => {
   });
 
   test('follow a change of a product, and an index made anew from products alone', async () => {
-    const { db } = await open();
-    await fillCatalogue(db, [
+    const { db } = await openCatalogue(open, [
       withAttribute('Espécie', 'Aves', { sku: 'A' }),
       withAttribute('Espécie', 'Peixes', { sku: 'B' }),
     ]);

@@ -15,12 +15,19 @@ import { parseOwnerQuery } from '#app/domain/catalogue/owner/owner-query.ts';
 import { changeProduct } from '#app/operations/catalogue/write-product.ts';
 import { deleteProduct } from '#app/operations/catalogue/remove-product.ts';
 import { bulkAtMs, fillForBulk as fill, planForTest as plan, plusFive } from '#tests/factories/bulk-change.ts';
-import { describeOnBothEngines } from '#tests/support/databases/databases.ts';
+import { describeOnBothEngines, type OpenTestDatabase } from '#tests/support/databases/databases.ts';
 import { dumpCatalogue, dumpContents } from '#tests/support/databases/dump.ts';
 import { applyBulk, undoBulk } from './apply-bulk-change.ts';
 import { maxBulkProducts, planBulk } from './plan-bulk-change.ts';
 
 const nowMs = bulkAtMs;
+
+async function openFilled(open: OpenTestDatabase): Promise<Database> {
+  const { db } = await open();
+  await fill(db);
+  return db;
+}
+
 async function getNamedId(db: Database, table: 'categories' | 'subcategories' | 'brands', name: string) {
   const row = await db.query.selectFrom(table).select('id').where('name', '=', name).executeTakeFirstOrThrow();
   return { id: row.id, name };
@@ -28,8 +35,7 @@ async function getNamedId(db: Database, table: 'categories' | 'subcategories' | 
 
 describeOnBothEngines('a bulk change', (open) => {
   test('is a list first, which changes nothing: old and new values, and who is left out why', async () => {
-    const { db } = await open();
-    await fill(db);
+    const db = await openFilled(open);
     const before = await dumpCatalogue(db);
     const id = await plan(db, plusFive);
     expect(await dumpCatalogue(db)).toEqual(before);
@@ -48,8 +54,7 @@ describeOnBothEngines('a bulk change', (open) => {
   });
 
   test('is applied once, with one line in the log, and shown at once', async () => {
-    const { db } = await open();
-    await fill(db);
+    const db = await openFilled(open);
     const id = await plan(db, plusFive);
     const version = await getCatalogueVersion(db);
     expect(await applyBulk(db, { id, version: nowMs, nowMs })).toEqual({ ok: true, value: { changed: 3 } });
@@ -126,8 +131,7 @@ describeOnBothEngines('a bulk change', (open) => {
   });
 
   test('with conflicting changes changes nothing, shows them as they are, and is applied to all when confirmed again [W13]', async () => {
-    const { db } = await open();
-    await fill(db);
+    const db = await openFilled(open);
     const id = await plan(db, plusFive);
     await changeProduct(db, { id: 3, input: { price: 70 }, nowMs });
     await changeProduct(db, { id: 1, input: { title: 'Sal mineral 80' }, nowMs });
@@ -150,8 +154,7 @@ describeOnBothEngines('a bulk change', (open) => {
   });
 
   test('of a product that is gone by now is refused, as is a move to a category that is', async () => {
-    const { db } = await open();
-    await fill(db);
+    const db = await openFilled(open);
     const cercas = await getNamedId(db, 'categories', 'Cercas');
     const move = await plan(db, { kind: 'category', category: { ...cercas, id: 99 }, subcategory: null }, [1]);
     expect(await applyBulk(db, { id: move, version: nowMs, nowMs })).toEqual({
@@ -171,8 +174,7 @@ describeOnBothEngines('a bulk change', (open) => {
   });
 
   test('is taken back but for what was changed since, and only the last one', async () => {
-    const { db } = await open();
-    await fill(db);
+    const db = await openFilled(open);
     const first = await plan(db, plusFive);
     await applyBulk(db, { id: first, version: nowMs, nowMs });
     const second = await plan(db, { kind: 'hidden', isHidden: true });
@@ -190,8 +192,7 @@ describeOnBothEngines('a bulk change', (open) => {
   });
 
   test('two confirmations at once apply it once', async () => {
-    const { db } = await open();
-    await fill(db);
+    const db = await openFilled(open);
     const id = await plan(db, plusFive);
     const results = await Promise.all([
       applyBulk(db, { id, version: nowMs, nowMs }),
@@ -202,8 +203,7 @@ describeOnBothEngines('a bulk change', (open) => {
   });
 
   test('takes all that a filter finds, hidden products too, and nothing of nothing', async () => {
-    const { db } = await open();
-    await fill(db);
+    const db = await openFilled(open);
     const filter = parseOwnerQuery(new URLSearchParams('mostrar=hidden'));
     const all = await planBulk(db, { selection: { filter }, change: plusFive, nowMs });
     if (!all.ok) throw new Error(all.error.kind);
@@ -220,8 +220,7 @@ describeOnBothEngines('a bulk change', (open) => {
   });
 
   test('few lists are kept, the last one applied among them', async () => {
-    const { db } = await open();
-    await fill(db);
+    const db = await openFilled(open);
     const applied = await plan(db, plusFive);
     await applyBulk(db, { id: applied, version: nowMs, nowMs });
     for (let count = 0; count < 8; count += 1) await plan(db, { kind: 'tag-add', tag: `t${count}` });
@@ -234,8 +233,7 @@ describeOnBothEngines('a bulk change', (open) => {
 
 describeOnBothEngines('a bulk change of prices', (open) => {
   test('moves the prices by quantity too, and takes them back to the centavo (P15)', async () => {
-    const { db } = await open();
-    await fill(db);
+    const db = await openFilled(open);
     await changeProduct(db, { id: 4, input: { priceSteps: [{ quantity: 10, price: 39, name: 'caixa' }] }, nowMs });
     const before = await findOwnProduct(db, 4);
     const id = await plan(db, plusFive);
@@ -250,8 +248,7 @@ describeOnBothEngines('a bulk change of prices', (open) => {
   });
 
   test('is not taken back where prices by quantity given since would no longer be below the price', async () => {
-    const { db } = await open();
-    await fill(db);
+    const db = await openFilled(open);
     const id = await plan(db, plusFive);
     await applyBulk(db, { id, version: nowMs, nowMs });
     const steps = (price: number) => ({ priceSteps: [{ quantity: 10, price }] });

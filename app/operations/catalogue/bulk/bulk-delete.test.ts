@@ -6,7 +6,7 @@ import { findStaleTexts } from '#app/data/catalogue/derived/derived-texts.ts';
 import { deleteProduct, restoreProduct } from '#app/operations/catalogue/remove-product.ts';
 import { changeProduct } from '#app/operations/catalogue/write-product.ts';
 import { bulkAtMs as nowMs, planForTest } from '#tests/factories/bulk-change.ts';
-import { fillCatalogue, makeCatalogueReview } from '#tests/factories/catalogue.ts';
+import { fillCatalogue, makeCatalogueReview, openCatalogue } from '#tests/factories/catalogue.ts';
 import { describeOnBothEngines } from '#tests/support/databases/databases.ts';
 import { dumpContents } from '#tests/support/databases/dump.ts';
 import { applyBulk, undoBulk } from './apply-bulk-change.ts';
@@ -31,8 +31,7 @@ const remove = { kind: 'delete' as const };
 
 describeOnBothEngines('a deletion of many products', (open) => {
   test('is a list first, then takes them out, and is taken back to the last column', async () => {
-    const { db } = await open();
-    await fillCatalogue(db, rows);
+    const { db } = await openCatalogue(open, rows);
     const before = await dumpContents(db);
     const id = await planForTest(db, remove, [1, 2]);
     expect([await countAllProducts(db), await countBulkItems(db, id)]).toEqual([3, new Map([[null, 2]])]);
@@ -46,8 +45,7 @@ describeOnBothEngines('a deletion of many products', (open) => {
   });
 
   test('shows first what was changed since the list, and leaves what has come back or has another in its place', async () => {
-    const { db } = await open();
-    await fillCatalogue(db, rows);
+    const { db } = await openCatalogue(open, rows);
     const id = await planForTest(db, remove, [1, 2, 3]);
     await changeProduct(db, { id: 3, input: { price: 31 }, nowMs });
     expect(await applyBulk(db, { id, version: nowMs, nowMs })).toEqual({

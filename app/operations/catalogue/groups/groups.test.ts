@@ -8,9 +8,9 @@ import type { Database } from '#app/data/database/database.ts';
 import { findStaleTexts } from '#app/data/catalogue/derived/derived-texts.ts';
 import { listAuditEntries } from '#app/data/store/audit-log.ts';
 import { categoryWrites } from '#app/operations/catalogue/groups/category-writes.ts';
-import { fillCatalogue, drawTestPicture, importedAtMs } from '#tests/factories/catalogue.ts';
+import { drawTestPicture, fillCatalogue, importedAtMs, openCatalogue } from '#tests/factories/catalogue.ts';
 import { makeQuery } from '#tests/factories/listing-query.ts';
-import { describeOnBothEngines } from '#tests/support/databases/databases.ts';
+import { describeOnBothEngines, type OpenTestDatabase } from '#tests/support/databases/databases.ts';
 import { brandWrites } from './brand-writes.ts';
 import { getGroupVersion } from './group-fields.ts';
 import { mergeGroups } from './merge-groups.ts';
@@ -27,6 +27,12 @@ async function fill(db: Database): Promise<void> {
   ]);
 }
 
+async function openFilled(open: OpenTestDatabase): Promise<Database> {
+  const { db } = await open();
+  await fill(db);
+  return db;
+}
+
 async function listGroups(db: Database) {
   const { categories, brands } = await loadCatalogueSummary(db);
   const idOf = (name: string) => [...categories, ...brands].find((group) => group.name === name)?.id ?? 0;
@@ -39,8 +45,7 @@ async function countFound(db: Database, query: string): Promise<number> {
 
 describeOnBothEngines('categories and brands', (open) => {
   test('are put in an order, unless somebody else did meanwhile', async () => {
-    const { db } = await open();
-    await fill(db);
+    const db = await openFilled(open);
     const before = (await listGroups(db)).categories.map(({ id }) => id);
     const ids = before.toReversed();
     const version = await getCatalogueVersion(db);
@@ -58,8 +63,7 @@ describeOnBothEngines('categories and brands', (open) => {
   });
 
   test('brands are by number of products until the owner puts them in an order, which new ones follow', async () => {
-    const { db } = await open();
-    await fillCatalogue(db, [
+    const { db } = await openCatalogue(open, [
       { id: 1, brand: { name: 'Zebu' } },
       { id: 2, brand: { name: 'Zebu' } },
       { id: 3, brand: { name: 'Anta' } },
@@ -87,8 +91,7 @@ describeOnBothEngines('categories and brands', (open) => {
   });
 
   test('of two simultaneous changes of what was shown one is kept, and the other gets the present values', async () => {
-    const { db } = await open();
-    await fill(db);
+    const db = await openFilled(open);
     const { idOf, brands, categories } = await listGroups(db);
     const [brand, category] = [idOf('Vale do Cocho'), idOf('Bovinos')];
     const [brandVersion, categoryVersion] = [
@@ -117,8 +120,7 @@ describeOnBothEngines('categories and brands', (open) => {
   });
 
   test('a category goes into another with all its products, hidden ones too, and its subcategories', async () => {
-    const { db } = await open();
-    await fill(db);
+    const db = await openFilled(open);
     const { idOf } = await listGroups(db);
     const merge = { kind: 'category', from: idOf('Gado'), into: idOf('Bovinos'), nowMs } as const;
     expect(await mergeGroups(db, { ...merge, seenProducts: 1 })).toEqual({
@@ -145,8 +147,7 @@ describeOnBothEngines('categories and brands', (open) => {
   });
 
   test('addresses follow through merges and new names, until an address has a group of its own again', async () => {
-    const { db } = await open();
-    await fill(db);
+    const db = await openFilled(open);
     const { idOf } = await listGroups(db);
     const [gado, bovinos, cercas] = ['Gado', 'Bovinos', 'Cercas'].map(idOf) as [number, number, number];
     await mergeGroups(db, { kind: 'category', from: gado, into: bovinos, seenProducts: 2, nowMs });
@@ -163,16 +164,14 @@ describeOnBothEngines('categories and brands', (open) => {
   });
 
   test('a blank name among the subcategories of a category names none', async () => {
-    const { db } = await open();
-    await fill(db);
+    const db = await openFilled(open);
     const id = (await listGroups(db)).idOf('Cercas');
     const changed = await categoryWrites.change(db, { id, input: { children: ['', 'Arames', '  '] }, nowMs });
     expect(changed).toMatchObject({ ok: true, value: { children: [{ name: 'Arames' }] } });
   });
 
   test('brands are created, renamed, hidden, merged, and removed when they are empty', async () => {
-    const { db } = await open();
-    await fill(db);
+    const db = await openFilled(open);
     const created = await brandWrites.create(db, { input: { name: 'Águia', website: 'https://aguia.example' }, nowMs });
     expect(created).toMatchObject({ ok: true, value: { name: 'Águia', status: 'active' } });
     expect(await brandWrites.create(db, { input: { name: 'aguia' }, nowMs })).toMatchObject({
@@ -205,8 +204,7 @@ describeOnBothEngines('categories and brands', (open) => {
   });
 
   test('a brand gets a logo, keeps it through other changes, and loses it', async () => {
-    const { db } = await open();
-    await fill(db);
+    const db = await openFilled(open);
     const id = (await listGroups(db)).idOf('Vale');
     const logo = (await drawTestPicture('vale.png')) ?? '';
     expect(await brandWrites.changePicture(db, { id, picture: logo, nowMs })).toMatchObject({
@@ -223,8 +221,7 @@ describeOnBothEngines('categories and brands', (open) => {
   });
 
   test('nothing leads to a category that is removed', async () => {
-    const { db } = await open();
-    await fillCatalogue(db, [], { categories: [{ parent: 'A' }, { parent: 'B' }] });
+    const { db } = await openCatalogue(open, [], { categories: [{ parent: 'A' }, { parent: 'B' }] });
     const { idOf } = await listGroups(db);
     await mergeGroups(db, { kind: 'category', from: idOf('A'), into: idOf('B'), seenProducts: 0, nowMs });
     await categoryWrites.remove(db, { id: idOf('B'), nowMs });
