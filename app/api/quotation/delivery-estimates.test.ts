@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { readDeliveryTerms } from '#app/data/quotation/delivery.ts';
 import { changeDeliveryRates, changeDeliveryTerms } from '#app/operations/quotation/delivery/delivery.ts';
 import { fillCatalogue } from '#tests/factories/catalogue.ts';
@@ -15,57 +15,55 @@ const rate = {
 };
 const route = { name: 'Bonito', state: 'MS', weekdays: [2, 5], priceCents: 4000, freeFromCents: 50_000, note: 'manhã' };
 
-describe('an estimate of a delivery', () => {
-  const app = setUpTestApp({
-    seed: (db) =>
-      fillCatalogue(db, [
-        { id: 1, price: 50, unit: 'saco 30 kg' },
-        { id: 2, price: 5, unit: 'galão 5 L' },
-        { id: 3, saleRestriction: 'controlled' },
-      ]),
-  });
+const app = setUpTestApp({
+  seed: (db) =>
+    fillCatalogue(db, [
+      { id: 1, price: 50, unit: 'saco 30 kg' },
+      { id: 2, price: 5, unit: 'galão 5 L' },
+      { id: 3, saleRestriction: 'controlled' },
+    ]),
+});
 
-  function post(body: unknown) {
-    const headers = { 'Content-Type': 'application/json' };
-    return app.get('/api/Cotacao/v1/entrega', { method: 'POST', headers, body: JSON.stringify(body) });
-  }
+function post(body: unknown) {
+  const headers = { 'Content-Type': 'application/json' };
+  return app.get('/api/Cotacao/v1/entrega', { method: 'POST', headers, body: JSON.stringify(body) });
+}
 
-  async function estimate(fields: object, itens: object[] = [{ produtoId: 1, quantidade: 3 }]) {
-    const response = await post({ itens, ...fields });
-    return ((await response.json()) as { data: { estimativa: unknown; retirada: boolean; naoCotados: number[] } }).data;
-  }
+async function estimate(fields: object, itens: object[] = [{ produtoId: 1, quantidade: 3 }]) {
+  const response = await post({ itens, ...fields });
+  return ((await response.json()) as { data: { estimativa: unknown; retirada: boolean; naoCotados: number[] } }).data;
+}
 
-  test('is null before the shop has rules', async () => {
-    expect(await estimate({ cep: '79290-000' })).toMatchObject({ estimativa: null, retirada: true, naoCotados: [] });
-  });
+test('an estimate of a delivery is null before the shop has rules', async () => {
+  expect(await estimate({ cep: '79290-000' })).toMatchObject({ estimativa: null, retirada: true, naoCotados: [] });
+});
 
-  test('is by the table or by a route, and null for what leaves a doubt', async () => {
-    const changeBy = async () => ({ version: (await readDeliveryTerms(app.db)).version, nowMs: 0 });
-    await changeDeliveryRates(app.db, { rates: [rate], ...(await changeBy()) });
-    const terms = { offersPickup: false, pickupNote: '', routes: [route] };
-    await changeDeliveryTerms(app.db, { terms, ...(await changeBy()) });
-    const byTable = { valor: 45.5, prazoDias: 3, diasDaSemana: [], observacao: '' };
-    expect(await estimate({ cep: '79290-000' })).toMatchObject({ estimativa: byTable, retirada: false });
-    const byRoute = { valor: 40, prazoDias: null, diasDaSemana: ['terça', 'sexta'], observacao: 'manhã' };
-    expect((await estimate({ cidade: 'bonito' })).estimativa).toEqual(byRoute);
-    const many = [{ produtoId: 1, quantidade: 10 }];
-    expect((await estimate({ cidade: 'Bonito/MS' }, many)).estimativa).toEqual({ ...byRoute, valor: 0 });
-    const litres = [
-      { produtoId: 2, quantidade: 1 },
-      { produtoId: 3, quantidade: 1 },
-    ];
-    expect(await estimate({ cep: '79290000' }, litres)).toMatchObject({ estimativa: null, naoCotados: [3] });
-    expect((await estimate({ cep: '01000-000' })).estimativa).toBeNull();
-  });
+test('an estimate is by the table or by a route, and null for what leaves a doubt', async () => {
+  const changeBy = async () => ({ version: (await readDeliveryTerms(app.db)).version, nowMs: 0 });
+  await changeDeliveryRates(app.db, { rates: [rate], ...(await changeBy()) });
+  const terms = { offersPickup: false, pickupNote: '', routes: [route] };
+  await changeDeliveryTerms(app.db, { terms, ...(await changeBy()) });
+  const byTable = { valor: 45.5, prazoDias: 3, diasDaSemana: [], observacao: '' };
+  expect(await estimate({ cep: '79290-000' })).toMatchObject({ estimativa: byTable, retirada: false });
+  const byRoute = { valor: 40, prazoDias: null, diasDaSemana: ['terça', 'sexta'], observacao: 'manhã' };
+  expect((await estimate({ cidade: 'bonito' })).estimativa).toEqual(byRoute);
+  const many = [{ produtoId: 1, quantidade: 10 }];
+  expect((await estimate({ cidade: 'Bonito/MS' }, many)).estimativa).toEqual({ ...byRoute, valor: 0 });
+  const litres = [
+    { produtoId: 2, quantidade: 1 },
+    { produtoId: 3, quantidade: 1 },
+  ];
+  expect(await estimate({ cep: '79290000' }, litres)).toMatchObject({ estimativa: null, naoCotados: [3] });
+  expect((await estimate({ cep: '01000-000' })).estimativa).toBeNull();
+});
 
-  test.each([
-    [{}],
-    [{ itens: [] }],
-    [{ itens: [{ produtoId: 1 }] }],
-    [{ itens: Array.from({ length: 501 }, () => ({ produtoId: 1, quantidade: 1 })) }],
-  ])('a request without right items is refused by field', async (body) => {
-    const response = await post(body);
-    const { erros } = (await response.json()) as { erros: { campo: string }[] };
-    expect([response.status, erros.map(({ campo }) => campo)]).toEqual([422, ['itens']]);
-  });
+test.each([
+  [{}],
+  [{ itens: [] }],
+  [{ itens: [{ produtoId: 1 }] }],
+  [{ itens: Array.from({ length: 501 }, () => ({ produtoId: 1, quantidade: 1 })) }],
+])('a request without right items is refused by field', async (body) => {
+  const response = await post(body);
+  const { erros } = (await response.json()) as { erros: { campo: string }[] };
+  expect([response.status, erros.map(({ campo }) => campo)]).toEqual([422, ['itens']]);
 });

@@ -1,86 +1,46 @@
+import { z } from '@hono/zod-openapi';
 import { describe, expect, test } from 'vitest';
 import { getData, getError } from '#tests/support/http/api.ts';
 import { setUpTestApp } from '#tests/support/http/app.ts';
+import { productSchema } from '#app/api/catalogue/product-schema.ts';
 import { listingSchema } from '#app/api/listing/listing-schema.ts';
+import { suggestionSchema } from '#app/api/search/suggestions.ts';
 
-const detail = '/api/Produto/v1/produtoDetalhe';
-const list = '/api/Produto/v1/produtosComFiltros';
+const base = '/api/Produto/v1';
+const ids = 'abc -1 0 1e3 1.0 01 +1 0x1 4294967297 9999999999999999999 %00 %ff'.split(' ');
+const values = [
+  ...['', '9'.repeat(400), 'a'.repeat(2000), "'%20or%201=1--", '%27%22%5C%25_*;--'],
+  ...'0 -1 NaN Infinity 1e309 1,5 1.5.5 %00 %ff %ED%A0%80 %EF%BF%BF % null [] {} ../.. __proto__'.split(' '),
+  ...'constructor %3Cscript%3E %F0%9F%90%84'.split(' '),
+];
+const names = 'minPrice maxPrice brand category subcategory status page sortBy pageSize searchText rotulo'.split(' ');
 
 describe.each(['sqlite', 'postgres'] as const)('on %s', (engine) => {
   const app = setUpTestApp({ engine });
 
-  test.each([
-    'abc',
-    '-1',
-    '0',
-    '1e3',
-    '1.0',
-    '01',
-    ' 1',
-    '+1',
-    '0x1',
-    '4294967297',
-    '9999999999999999999',
-    '%00',
-    '%ff',
-  ])('the product id %j names nothing: 404, never a failure', async (id) => {
-    const { response, error } = await getError(app, `${detail}/${id}`);
-    expect(response.status).toBe(404);
-    expect(error.mensagem).toBe('Produto não encontrado.');
+  test('an odd product id names nothing: 404, never a failure', async () => {
+    for (const id of ids) {
+      const { response, error } = await getError(app, `${base}/produtoDetalhe/${id}`);
+      expect([id, response.status, error.mensagem]).toEqual([id, 404, 'Produto não encontrado.']);
+    }
     expect(app.errors).toEqual([]);
   });
-
-  const values = [
-    '',
-    '0',
-    '-1',
-    'NaN',
-    'Infinity',
-    '1e309',
-    '9'.repeat(400),
-    '1,5',
-    '1.5.5',
-    '%00',
-    '%ff',
-    '%ED%A0%80',
-    '%',
-    'null',
-    '[]',
-    '{}',
-    "'%20or%201=1--",
-    '%3Cscript%3E',
-    '../..',
-    '__proto__',
-    'constructor',
-    '%F0%9F%90%84',
-    'a'.repeat(2000),
-  ];
-  const names = [
-    'minPrice',
-    'maxPrice',
-    'brand',
-    'category',
-    'subcategory',
-    'status',
-    'page',
-    'sortBy',
-    'pageSize',
-    'searchText',
-  ];
 
   test.each(names)('any value of %s returns a list', async (name) => {
     for (const value of values) {
-      const listing = await getData(app, `${list}?${name}=${value}`, listingSchema);
-      expect(listing.products.length).toBeLessThanOrEqual(48);
+      const { products } = await getData(app, `${base}/produtosComFiltros?${name}=${value}`, listingSchema);
+      expect(products.length).toBeLessThanOrEqual(48);
     }
-    await getData(app, `${list}?${name}=x&${name}=y&${name}[]=z&${name}`, listingSchema);
+    await getData(app, `${base}/produtosComFiltros?${name}=x&${name}=y&${name}[]=z&${name}`, listingSchema);
     expect(app.errors).toEqual([]);
   });
 
-  test('all of it at once comes back too', async () => {
+  test('any text is suggested for, and any category has related products or none', async () => {
     for (const value of values) {
-      const query = names.map((name) => `${name}=${value.slice(0, 300)}`).join('&');
-      await getData(app, `${list}?${query}`, listingSchema);
+      const suggested = await getData(app, `${base}/produtosSugestoes?searchText=${value}`, z.array(suggestionSchema));
+      expect(suggested.length).toBeLessThanOrEqual(8);
+      const related = `${base}/produtosRelacionados/1001?categoria=${value}`;
+      expect((await getData(app, related, z.array(productSchema))).length).toBeLessThanOrEqual(12);
     }
     expect(app.errors).toEqual([]);
   });

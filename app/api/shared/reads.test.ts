@@ -1,14 +1,10 @@
-import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { expect, test } from 'vitest';
 import type { Rendered } from '#app/http/cached-response.ts';
 import { Overloaded } from '#app/http/work-queue.ts';
 import { apiErrorTexts } from '#app/texts/shared/errors.ts';
 import { setUpResponseCache } from '#tests/support/http/response-cache.ts';
 import { respondWithError } from './errors.ts';
-import { createReadCache, renderBody, renderJson, type ReadCache } from './reads.ts';
-
-const contentType = 'application/json; charset=utf-8';
-const longBody = JSON.stringify({ data: 'ração '.repeat(400) });
+import { createReadCache, renderJson, type ReadCache } from './reads.ts';
 
 /** Reads over a catalogue that the test changes by hand. What the cache itself does is in `app/http/response-cache.test.ts`. */
 function setUp() {
@@ -36,22 +32,6 @@ test('what is not there is not stored', async () => {
   expect(await reads.respond(incoming, { key: 'a', render: async () => undefined })).toBeUndefined();
   await request(reads, { render });
   expect(state.renderings).toBe(1);
-});
-
-test.each([
-  ['br, gzip', 'br', (body: Buffer) => brotliDecompressSync(body)],
-  ['gzip', 'gzip', (body: Buffer) => gunzipSync(body)],
-])('a client that accepts %j gets %s, with a tag of its own', async (accepted, coding, decompress) => {
-  const { reads } = setUp();
-  const render = async () => renderBody(longBody, { contentType });
-  const plain = await request(reads, { render });
-  const response = await request(reads, { render, headers: { 'Accept-Encoding': accepted } });
-  const body = Buffer.from(await response.arrayBuffer());
-  expect(response.headers.get('Content-Encoding')).toBe(coding);
-  expect(response.headers.get('Content-Length')).toBe(String(body.length));
-  expect(decompress(body).toString()).toBe(longBody);
-  expect(response.headers.get('ETag')).not.toBe(plain.headers.get('ETag'));
-  expect(response.headers.get('Vary')).toBe('Accept-Encoding');
 });
 
 test('a short response is not compressed', async () => {

@@ -1,6 +1,10 @@
+import { z } from '@hono/zod-openapi';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { productSchema } from '#app/api/catalogue/product-schema.ts';
+import { listingSchema } from '#app/api/listing/listing-schema.ts';
 import type { Database } from '#app/data/database/database.ts';
 import { fillCatalogue } from '#tests/factories/catalogue.ts';
+import { getData } from '#tests/support/http/api.ts';
 import { startTestApp, type TestApp } from '#tests/support/http/app.ts';
 import { publicPaths } from '#tests/support/http/public-paths.ts';
 
@@ -24,7 +28,12 @@ function seed(db: Database): Promise<unknown> {
   return fillCatalogue(db, products);
 }
 
-const screens = [...publicPaths, '/shop?minPrice=700&maxPrice=800&sortBy=high', '/shop/shop-load-more?sortBy=low'];
+const screens = [
+  ...publicPaths,
+  '/shop?minPrice=700&maxPrice=800&sortBy=high',
+  '/shop/shop-load-more?sortBy=low',
+  '/pages/calculadora?produto=1001&animais=10&dias=50',
+];
 const produto = '/api/Produto/v1';
 const calls = [
   'produtosHome',
@@ -92,9 +101,18 @@ test('neither a price filter nor a price order reveals hidden prices, on screens
     [...(await read(discreet, path)).matchAll(/\/shop\/shop-details\/(\d+)/g)].map(([, id]) => id).join();
   const plain = await listed('/shop');
   expect(plain).not.toBe('');
+  const call = `${produto}/produtosComFiltros`;
   for (const query of ['sortBy=low', 'sortBy=high', 'minPrice=1&maxPrice=2', 'minPrice=999']) {
     expect(await listed(`/shop?${query}`)).toBe(plain);
     const found = '/pages/search?searchText=sal';
     expect(await listed(`${found}&${query}`)).toBe(await listed(found));
+    expect(await read(discreet, `${call}?${query}`)).toBe(await read(discreet, call));
   }
+});
+
+test('calls answer null for a hidden price, and still find what has a discount', async () => {
+  const listed = await getData(discreet, `${produto}/produtos?ids=1001`, z.array(productSchema));
+  expect(listed.map(({ price }) => price)).toEqual([null]);
+  const { facets, pager } = await getData(discreet, `${produto}/produtosComFiltros?sortBy=on-sale`, listingSchema);
+  expect([facets.price, pager.totalItems]).toEqual([null, 20]);
 });
