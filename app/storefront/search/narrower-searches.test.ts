@@ -7,10 +7,11 @@ function offer(...counts: number[]): AttributeFacets {
   return { offered: [{ slug: 'especie', name: 'Espécie', choices }], chosen: [] };
 }
 
+const found = (offered: AttributeFacets, total: number) =>
+  getNarrowerSearches(offered, { allHref: '/shop?searchText=ra%C3%A7%C3%A3o+%26+sal', total });
+
 test('results of a search are divided by the first filter of attributes, without values that all of them have', () => {
-  expect(
-    getNarrowerSearches(offer(9, 4, 1), { allHref: '/shop?searchText=ra%C3%A7%C3%A3o+%26+sal', total: 9 }),
-  ).toEqual({
+  expect(found(offer(9, 4, 1), 9)).toEqual({
     heading: 'Espécie',
     allHref: '/shop?searchText=ra%C3%A7%C3%A3o+%26+sal',
     links: [
@@ -21,21 +22,12 @@ test('results of a search are divided by the first filter of attributes, without
 });
 
 test('results that no attribute parts have nothing to choose', () => {
-  expect(getNarrowerSearches(offer(9), { allHref: '/shop?searchText=sal', total: 9 })).toBeNull();
-  expect(getNarrowerSearches({ offered: [], chosen: [] }, { allHref: '/shop?searchText=sal', total: 9 })).toBeNull();
-  const weights = {
-    ...offer(3, 2).offered[0],
-    slug: 'peso-da-embalagem',
-    name: null,
-    choices: offer(3, 2).offered[0]?.choices ?? [],
-  };
-  expect(
-    getNarrowerSearches({ offered: [weights], chosen: [] }, { allHref: '/shop?searchText=sal', total: 5 }),
-  ).toBeNull();
+  expect(found(offer(9), 9)).toBeNull();
+  expect(found({ offered: [], chosen: [] }, 9)).toBeNull();
+  const weights = offer(3, 2).offered.map((one) => ({ ...one, slug: 'peso-da-embalagem', name: null }));
+  expect(found({ offered: weights, chosen: [] }, 5)).toBeNull();
 });
 
 test('no more than six are shown', () => {
-  expect(
-    getNarrowerSearches(offer(8, 7, 6, 5, 4, 3, 2, 1), { allHref: '/shop?searchText=sal', total: 9 })?.links,
-  ).toHaveLength(6);
+  expect(found(offer(8, 7, 6, 5, 4, 3, 2, 1), 9)?.links).toHaveLength(6);
 });

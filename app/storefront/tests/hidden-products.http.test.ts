@@ -130,10 +130,7 @@ describe('a hidden product', () => {
 
 test('a shop that hides all it has shows no samples in its place', async () => {
   const app = await startTestApp({ seed: (db) => fillCatalogue(db, [{ id: 1, hidden: true }]) });
-  try {
-    const home = await (await app.get('/shop')).text();
-    expect(home).not.toContain('Catálogo de demonstração');
-  } finally {
-    await app.stop();
-  }
+  const home = await (await app.get('/shop')).text();
+  await app.stop();
+  expect(home).not.toContain('Catálogo de demonstração');
 });

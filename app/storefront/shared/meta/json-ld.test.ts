@@ -12,8 +12,15 @@ import { makeProduct, makeReview, makeSummary } from '#tests/factories/product.t
 
 const shop = makeTestShop({ instagramUrl: '' });
 
+type Options = Parameters<typeof getProductJsonLd>[1];
+
+/** Structured data of a product with these fields. */
+function tell(fields: Parameters<typeof makeProduct>[0] = {}, { reviews = [], ...more }: Partial<Options> = {}) {
+  return getProductJsonLd(shop, { product: makeProduct(fields), reviews, ...more });
+}
+
 test('a product has its selling price, its stock and absolute addresses', () => {
-  expect(getProductJsonLd(shop, { product: makeProduct({ id: 7 }), reviews: [] })).toMatchObject({
+  expect(tell({ id: 7 })).toMatchObject({
     '@type': 'Product',
     name: 'Eletrificador de Cerca Rural 4 J',
     sku: 'CA-CLM-0055',
@@ -26,14 +33,14 @@ test('a product has its selling price, its stock and absolute addresses', () => 
 
 test('a product with a valid bar code tells it', () => {
   const additionalInformation = [{ key: 'EAN', value: '9504000059422' }];
-  expect(getProductJsonLd(shop, { product: makeProduct({ additionalInformation }), reviews: [] })).toMatchObject({
+  expect(tell({ additionalInformation })).toMatchObject({
     gtin: '9504000059422',
   });
-  expect(getProductJsonLd(shop, { product: makeProduct({}), reviews: [] })).not.toHaveProperty('gtin');
+  expect(tell()).not.toHaveProperty('gtin');
 });
 
 test('a product with a weight or volume tells what its price is compared by, and no other does', () => {
-  const offerOf = (unit: string) => getProductJsonLd(shop, { product: makeProduct({ unit }), reviews: [] })['offers'];
+  const offerOf = (unit: string) => tell({ unit })['offers'];
   expect(offerOf('saco 30 kg')).toMatchObject({
     priceSpecification: {
       '@type': 'UnitPriceSpecification',
@@ -48,20 +55,16 @@ test('a product with a weight or volume tells what its price is compared by, and
 });
 
 test('a price that ends with its offer says until when it is valid, and no other does', () => {
-  const product = makeProduct();
-  const ending = getProductJsonLd(shop, { product, reviews: [], priceEndMs: Date.UTC(2026, 10, 30, 3) });
+  const ending = tell({}, { priceEndMs: Date.UTC(2026, 10, 30, 3) });
   expect(ending).toMatchObject({ offers: { priceValidUntil: '2026-11-30T03:00:00.000Z' } });
-  expect(JSON.stringify(getProductJsonLd(shop, { product, reviews: [] }))).not.toContain('priceValidUntil');
+  expect(JSON.stringify(tell())).not.toContain('priceValidUntil');
 });
 
 test('the data have a rating only when customers gave one (R10, R11)', () => {
-  const unrated = getProductJsonLd(shop, {
-    product: makeProduct({ ratingCount: 0, ratingSum: 0 }),
-    reviews: [],
-  });
+  const unrated = tell({ ratingCount: 0, ratingSum: 0 });
   expect(unrated).not.toHaveProperty('aggregateRating');
   expect(unrated).not.toHaveProperty('review');
-  const rated = getProductJsonLd(shop, { product: makeProduct(), reviews: [makeReview()] });
+  const rated = tell({}, { reviews: [makeReview()] });
   expect(rated).toMatchObject({
     aggregateRating: { ratingValue: '4.7', reviewCount: 3, bestRating: 5 },
     review: [{ author: { name: 'Rosângela P.' }, datePublished: '2026-07-07', reviewRating: { ratingValue: 5 } }],
@@ -72,22 +75,20 @@ test('the data have a rating only when customers gave one (R10, R11)', () => {
 test('a review is dated as the page dates it, by the shop’s day', () => {
   const lateMs = Date.UTC(2026, 6, 8, 1);
   const review = makeReview({ dateMs: lateMs, answer: { text: 'Obrigado', dateMs: lateMs } });
-  expect(getProductJsonLd(shop, { product: makeProduct(), reviews: [review] })['review']).toMatchObject([
+  expect(tell({}, { reviews: [review] })['review']).toMatchObject([
     { datePublished: '2026-07-07', comment: { datePublished: '2026-07-07' } },
   ]);
 });
 
 test('without a price, or where the shop shows none, there is no offer', () => {
-  const free = makeProduct({ priceCents: 0 });
-  expect(getProductJsonLd(shop, { product: free, reviews: [] })).not.toHaveProperty('offers');
+  expect(tell({ priceCents: 0 })).not.toHaveProperty('offers');
   const hidden = getProductJsonLd({ ...shop, showPrices: false }, { product: makeProduct(), reviews: [] });
   expect(hidden).not.toHaveProperty('offers');
   expect(JSON.stringify(hidden)).not.toMatch(/BRL|501\.42/);
 });
 
 test('a product without brand, picture, reviews or description is still told', () => {
-  const bare = makeProduct({ brandName: null, picture: null, images: [], excerpt: '', children: '', quantity: 0 });
-  const data = getProductJsonLd(shop, { product: bare, reviews: [] });
+  const data = tell({ brandName: null, picture: null, images: [], excerpt: '', children: '', quantity: 0 });
   for (const name of ['brand', 'image', 'description']) expect(data).not.toHaveProperty(name);
   expect(data).toMatchObject({
     category: 'Cercas & Arames',

@@ -15,7 +15,6 @@ test.each([
 
 describe('«Níveis de garantia» (PP9)', () => {
   test.each([
-    ['a feed', ['Proteína bruta (mín.)', '180 g/kg'], ['Umidade (máx.)', '120 g/kg']],
     ['a feed whose label states percentages', ['Proteína bruta (mín.)', '18%'], ['Umidade (máx.)', '12%']],
     ['a salt', ['Fósforo (mín.)', '80 g/kg'], ['Cobre (mín.)', '1.200 mg/kg']],
     ['a probiotic with a vitamin', ['Vitamina E (mín.)', '100 UI/kg'], ['Bacillus subtilis (mín.)', '1 × 10⁹ UFC/g']],
@@ -27,7 +26,6 @@ describe('«Níveis de garantia» (PP9)', () => {
   test.each([
     ['a rope', ['Carga de ruptura (mín.)', '350 kgf']],
     ['a pump', ['Vazão (máx.)', '20 L/h'], ['Umidade relativa (máx.)', '90%']],
-    ['an insulator', ['Tensão suportada (mín.)', '10.000 V']],
     ['seeds', ['Pureza (mín.)', '98%'], ['Germinação (mín.)', '80%'], ['Valor cultural (mín.)', '78%']],
     ['a teat dip', ['Iodo ativo (mín.)', '1% (10.000 ppm)']],
     ['a copper wire', ['Cobre (mín.)', '99,9%']],

@@ -1,44 +1,24 @@
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { findWarnings } from '#app/storefront/shared/product/details/warnings.ts';
 
-describe('findWarnings', () => {
-  test('the same restriction in the table and in the description is listed once', () => {
-    const warning = 'Contém cobre. Não fornecer a ovinos.';
-    expect(
-      findWarnings({
-        additionalInformation: [
-          { key: 'Cobre (mín.)', value: '350 mg/kg' },
-          { key: 'Cuidados e restrições', value: warning },
-        ],
-        descriptionHtml: `<p>Mineral.</p><p><strong>Atenção:</strong> ${warning}</p>`,
-      }),
-    ).toEqual([warning]);
-  });
+const find = (descriptionHtml: string, ...rows: [key: string, value: string][]) =>
+  findWarnings({ descriptionHtml, additionalInformation: rows.map(([key, value]) => ({ key, value })) });
 
-  test('a warning that is only in the description is found, its markup and entities read as text', () => {
-    expect(
-      findWarnings({
-        additionalInformation: [],
-        descriptionHtml: '<ul><li><b>ATENÇÃO</b> – n&atilde;o misturar com ureia &amp; água</li></ul>',
-      }),
-    ).toEqual(['não misturar com ureia & água']);
-  });
+const warning = 'Contém cobre. Não fornecer a ovinos.';
 
-  test('accents written as separate marks count too', () => {
-    expect(
-      findWarnings({
-        additionalInformation: [{ key: 'Precaução'.normalize('NFD'), value: 'Usar luvas.' }],
-        descriptionHtml: '',
-      }),
-    ).toEqual(['Usar luvas.']);
-  });
-
-  test('a product without restrictions has none', () => {
-    expect(
-      findWarnings({
-        additionalInformation: [{ key: 'Marca', value: 'Nadaluz' }],
-        descriptionHtml: '<p>Chama a atenção pela cor.</p>',
-      }),
-    ).toEqual([]);
-  });
+test.each([
+  [
+    'the same restriction in the table and in the description is listed once',
+    find(`<p>Mineral.</p><p><strong>Atenção:</strong> ${warning}</p>`, ['Cuidados e restrições', warning]),
+    [warning],
+  ],
+  [
+    'one that is only in the description is found, its markup and entities read as text',
+    find('<ul><li><b>ATENÇÃO</b> – n&atilde;o misturar com ureia &amp; água</li></ul>', ['Cobre (mín.)', '350 mg/kg']),
+    ['não misturar com ureia & água'],
+  ],
+  ['accents may be separate marks', find('', ['Precaução'.normalize('NFD'), 'Usar luvas.']), ['Usar luvas.']],
+  ['a product without restrictions has none', find('<p>Chama a atenção pela cor.</p>', ['Marca', 'Nadaluz']), []],
+])('%s', (_case, found, expected) => {
+  expect(found).toEqual(expected);
 });
