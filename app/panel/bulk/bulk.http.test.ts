@@ -54,12 +54,6 @@ describe('changes of many products in the panel', () => {
     await post('/painel/produtos', { id: '1', price: '100,00', 'visto-price': '55,00' });
   });
 
-  test('a restricted product gets no discount', async () => {
-    const path = await plan({ mudanca: 'discount', desconto: '15', inicio: '2026-11-01', fim: '30/11/2099' });
-    expect(await open(path)).toMatch(/15% de 01\/11\/2026 até 30\/11\/2099/);
-    expect(await open(`${path}?mostrar=restricted`)).toContain('Vacina');
-  });
-
   test.each([
     [{ ...plusTen, quanto: '' }, 'Escreva quanto'],
     [{ ...plusTen, quanto: 'dez' }, 'Quanto'],

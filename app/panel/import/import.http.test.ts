@@ -1,251 +1,295 @@
+import { once } from 'node:events';
 import { readdir } from 'node:fs/promises';
+import { connect } from 'node:net';
 import path from 'node:path';
 import { ZipFile } from 'yazl';
-import { beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { listSkus } from '#app/data/catalogue/product-keys.ts';
 import { listAuditEntries } from '#app/data/store/audit-log.ts';
+import { uploadLimits } from '#app/server/owner-tasks/upload-limits.ts';
 import { drawTestPicture, fillCatalogue } from '#tests/factories/catalogue.ts';
-import { setUpTestApp, type TestApp } from '#tests/support/http/app.ts';
+import { setUpTestApp } from '#tests/support/http/app.ts';
 import { ownerEnv } from '#tests/support/http/owner-calls.ts';
-import { postForm, signInToPanel } from '#tests/support/http/panel-calls.ts';
-import { openImport, press, sendFiles, sendImport, waitForImport } from '#tests/support/http/panel-files.ts';
+import { setUpPanelSession } from '#tests/support/http/panel-calls.ts';
+import {
+  openImport,
+  press,
+  sendFiles,
+  sendImport,
+  waitForImport,
+  type SentFiles,
+} from '#tests/support/http/panel-files.ts';
+import { sendRaw } from '#tests/support/http/raw-request.ts';
 
-const seed = (app: TestApp['db']) =>
-  fillCatalogue(app, [
-    { sku: 'A-1', title: 'Sal mineral', price: 10 },
-    { sku: 'A-2', title: 'Milho', price: 20 },
-  ]);
+const products = [
+  { sku: 'A-1', title: 'Sal mineral', price: 10 },
+  { sku: 'A-2', title: 'Milho', price: 20 },
+];
+const app = setUpTestApp({ seed: (db) => fillCatalogue(db, products), env: ownerEnv });
+const { getCookie, get, post } = setUpPanelSession(app);
 
-describe('an import in the panel', () => {
-  const app = setUpTestApp({ seed, env: ownerEnv });
-  let cookie: string;
-  beforeAll(async () => {
-    cookie = await signInToPanel(app);
+const send = (files: SentFiles) => sendImport(app, getCookie(), files);
+const sendSheet = (content: string | Buffer, name = 'a.csv') => send({ planilha: [{ name, content }] });
+const open = (query?: string) => openImport(app, getCookie(), query);
+const wait = () => waitForImport(app, getCookie());
+const act = (acao: string, fields: Record<string, string> = {}) => press(app, getCookie(), { acao, ...fields });
+/** Chooses a field for each column of the first sheet, '' for none, and asks for what changes. */
+const choose = (fields: string[], more: Record<string, string> = {}) =>
+  act('ver-mudancas', { ...Object.fromEntries(fields.map((field, at) => [`coluna-0-${at}`, field])), ...more });
+const listCodes = async () => (await listSkus(app.db)).map(({ sku }) => sku);
+
+// These come first, while no import has left a file.
+describe('files that the panel takes', () => {
+  const sheet = { name: 'a.csv', content: 'sku;preço\nA-1;11,00' };
+  const form = { Origin: 'http://loja.example', 'Content-Type': 'multipart/form-data; boundary=fim' };
+  const firstPart = '--fim\r\nContent-Disposition: form-data; name="planilha"; filename="a.csv"\r\n\r\n';
+
+  /** Sends the body of a form as the owner. */
+  function upload(body: Buffer | (() => Buffer)) {
+    const headers = { ...form, Cookie: getCookie(), 'Transfer-Encoding': 'chunked' };
+    return sendRaw({ url: `${app.url}/painel/importar/enviar`, headers, body });
+  }
+
+  async function listStored(): Promise<string[]> {
+    const folders = ['importacao', 'copias'].map((name) => readdir(path.join(app.dataDir, name)));
+    return (await Promise.all(folders)).flat();
+  }
+
+  test('are stored of nobody who is not signed in, and of no other site', async () => {
+    const files = { planilha: [sheet] };
+    const stranger = await sendFiles(app, '/importar/enviar', { files });
+    expect([stranger.status, stranger.headers.get('Location')]).toEqual([303, '/painel/entrar?para=%2Fimportar']);
+    const headers = { Cookie: getCookie(), Origin: 'https://evil.example', 'Sec-Fetch-Site': 'cross-site' };
+    expect((await sendFiles(app, '/importar/enviar', { files, headers })).status).toBe(403);
+    expect(await listStored()).toEqual([]);
   });
 
+  test('are refused in words without a sheet, and when they are no form', async () => {
+    const none = await send({ fotos: [{ name: 'a.jpg', content: 'x' }] });
+    expect(none.headers.get('Location')).toBe('/painel/importar?erro=sem-planilha');
+    expect(await open('?erro=sem-planilha')).toContain('Não encontrei uma planilha');
+    expect((await post('/painel/importar/enviar', { a: 'b' })).status).toBe(415);
+    expect(await listStored()).toEqual([]);
+  });
+
+  test.each([
+    ['a sheet of more than 64 MB', 'planilha', 'tamanho', '64 MB para a planilha, 10 MB para cada foto'],
+    ['a photo of more than 10 MB', 'fotos', 'tamanho', '10 MB para cada foto'],
+  ])('are refused in words with %s, and nothing is kept', async (_case, field, problem, words) => {
+    const parts = [Buffer.from(firstPart.replace('planilha', field))];
+    const { headers, sentBytes } = await upload(() => parts.pop() ?? Buffer.alloc(1024 * 1024));
+    expect(headers.location).toBe(`/painel/importar?erro=${problem}`);
+    expect(await open(`?erro=${problem}`)).toContain(words);
+    expect(sentBytes).toBeLessThan(2 * (field === 'fotos' ? uploadLimits.pictureBytes : uploadLimits.sheetBytes));
+    expect(await listStored()).toEqual([]);
+  });
+
+  test('are refused in words when they are too many', async () => {
+    // Of a field that is none, so that none of them is written.
+    const part = firstPart.replace('planilha', 'outra');
+    const { headers } = await upload(Buffer.from(`${part}x\r\n`.repeat(uploadLimits.pictures + 11)));
+    expect(headers.location).toBe('/painel/importar?erro=quantidade');
+    expect(await open('?erro=quantidade')).toContain('o limite é de 5.000');
+  });
+
+  test.each([
+    ['an owner, announced as too much, to', 'importar', '/painel/importar?erro=tamanho'],
+    ['a stranger to', 'importar', '/painel/entrar?para=%2Fimportar'],
+    ['a stranger to', 'copias', '/painel/entrar?para=%2Fcopias'],
+  ])('a large upload of %s %s is answered before it is read', async (who, screen, location) => {
+    const { status, headers, sentBytes } = await sendRaw({
+      url: `${app.url}/painel/${screen}/enviar`,
+      headers: {
+        ...form,
+        ...(who.startsWith('an owner') && { Cookie: getCookie() }),
+        'Content-Length': String(uploadLimits.backupBytes + 1),
+      },
+      body: () => Buffer.alloc(64 * 1024, firstPart),
+    });
+    expect([status, headers.location]).toEqual([303, location]);
+    expect(sentBytes).toBeLessThan(16 * 1024 * 1024);
+    expect(await listStored()).toEqual([]);
+  });
+
+  test('that break off leave nothing', async () => {
+    const socket = connect(Number(new URL(app.url).port), '127.0.0.1');
+    const headers = { ...form, Host: 'loja.example', Cookie: getCookie(), 'Content-Length': '100000' };
+    const lines = Object.entries(headers).map((pair) => pair.join(': '));
+    socket.write(['POST /painel/importar/enviar HTTP/1.1', ...lines, '', `${firstPart}sku;preço\n`].join('\r\n'));
+    await once(socket, 'connect');
+    await expect.poll(listStored).not.toEqual([]);
+    socket.destroy();
+    await expect.poll(listStored).toEqual([]);
+  });
+
+  test('never lie outside their folder, whatever they are called', async () => {
+    const names = ['../../../fora.png', '..\\..\\fora.png'];
+    await send({ planilha: [sheet], fotos: names.map((name) => ({ name, content: 'x' })) });
+    await wait();
+    expect((await readdir(app.dataDir, { recursive: true })).filter((name) => name.includes('fora'))).toEqual([]);
+    await act('cancelar');
+  });
+});
+
+describe('an import in the panel', () => {
   test('goes from the file through its columns and what changes to the catalogue', async () => {
     const sheet =
       'Ident;Item;Venda;Setor;Proteína\nA-1;Sal mineral;12,50;Bovinos de Corte;18 %\nB-9;Ração nova;30,00;Aves;';
-    const sent = await sendImport(app, cookie, { planilha: [{ name: 'tabela março.csv', content: sheet }] });
+    const sent = await sendSheet(sheet, 'tabela março.csv');
     expect([sent.status, sent.headers.get('Location')]).toEqual([303, '/painel/importar']);
-    const columns = await waitForImport(app, cookie);
+    const columns = await wait();
     expect(columns).toContain('Confira as colunas');
     expect(columns).toContain('A-1 · B-9');
     expect(columns).toContain('Nenhuma coluna é &quot;Código (SKU)&quot;');
-    await press(app, cookie, {
-      acao: 'ver-mudancas',
-      'coluna-0-0': 'sku',
-      'coluna-0-1': 'title',
-      'coluna-0-2': 'price',
-      'coluna-0-3': 'parent',
-      'coluna-0-4': 'label',
-    });
-    const plan = await waitForImport(app, cookie);
+    await choose(['sku', 'title', 'price', 'parent', 'label']);
+    const plan = await wait();
     expect(plan).toContain('1 produto alterado');
     expect(plan).toContain('1 produto novo');
     expect(plan).toMatch(/<del[^>]*>10,00<\/del>.*<ins[^>]*>12,50<\/ins>/s);
-    expect(await openImport(app, cookie, '?tipo=created')).toContain('Ração nova');
-    expect((await listSkus(app.db)).map(({ sku }) => sku)).toEqual(['A-1', 'A-2']);
-    expect((await press(app, cookie, { acao: 'confirmar', copia: 'on' })).status).toBe(302);
-    const done = await waitForImport(app, cookie);
+    expect(await open('?tipo=created')).toContain('Ração nova');
+    expect(await listCodes()).toEqual(['A-1', 'A-2']);
+    expect((await act('confirmar', { copia: 'on' })).status).toBe(302);
+    const done = await wait();
     expect(done).toContain('A importação de tabela março.csv terminou.');
     expect(done).toContain('A cópia feita antes está em Cópias');
-    expect((await listSkus(app.db)).map(({ sku }) => sku)).toEqual(['A-1', 'A-2', 'B-9']);
+    expect(await listCodes()).toEqual(['A-1', 'A-2', 'B-9']);
     const [entry] = await listAuditEntries(app.db, { limit: 1 });
     expect(entry).toMatchObject({ action: 'import', after: { name: 'tabela março.csv', created: 1, changed: 1 } });
   });
 
-  test('the next sheet with the same titles goes straight to what changes', async () => {
-    const sheet = 'Ident;Item;Venda;Setor;Proteína\nA-1;Sal mineral;13,00;Bovinos de Corte;18 %';
-    await sendImport(app, cookie, { planilha: [{ name: 'outra.csv', content: sheet }] });
-    const plan = await waitForImport(app, cookie);
-    expect(plan).toContain('O que muda na loja');
-    await press(app, cookie, { acao: 'rever-colunas' });
-    expect(await openImport(app, cookie)).toContain('As colunas estão como você escolheu da última vez.');
-    await press(app, cookie, { acao: 'cancelar' });
-    expect(await openImport(app, cookie)).toContain('foi cancelada. Nada foi mudado na loja.');
+  test('of the next sheet with the same titles goes straight to what changes', async () => {
+    await sendSheet('Ident;Item;Venda;Setor;Proteína\nA-1;Sal mineral;13,00;Bovinos de Corte;18 %');
+    expect(await wait()).toContain('O que muda na loja');
+    await act('rever-colunas');
+    expect(await open()).toContain('As colunas estão como você escolheu da última vez.');
+    await act('cancelar');
+    expect(await open()).toContain('foi cancelada. Nada foi mudado na loja.');
   });
 
-  test('a catalogue that changed between the plan and the confirmation gives a new plan, and a review does not', async () => {
-    const sheet = 'sku;título;preço;categoria\nA-2;Milho;21,00;Bovinos de Corte';
-    await sendImport(app, cookie, { planilha: [{ name: 'precos.csv', content: sheet }] });
-    await waitForImport(app, cookie);
-    await press(app, cookie, {
-      acao: 'ver-mudancas',
-      'coluna-0-0': 'sku',
-      'coluna-0-1': 'title',
-      'coluna-0-2': 'price',
-      'coluna-0-3': 'parent',
-    });
-    expect(await waitForImport(app, cookie)).toMatch(/20,00<\/del>/);
+  test('whose catalogue changed between the plan and the confirmation has a new plan', async () => {
+    await sendSheet('sku;título;preço;categoria\nA-2;Milho;21,00;Bovinos de Corte', 'precos.csv');
+    await wait();
+    await choose(['sku', 'title', 'price', 'parent']);
+    expect(await wait()).toMatch(/20,00<\/del>/);
     await fillCatalogue(app.db, [{ sku: 'A-2', title: 'Milho', price: 19 }]);
-    await press(app, cookie, { acao: 'confirmar' });
-    const again = await waitForImport(app, cookie);
+    await act('confirmar');
+    const again = await wait();
     expect(again).toContain('O catálogo mudou enquanto você conferia.');
     expect(again).toMatch(/19,00<\/del>/);
+    // A product that the plan does not touch changes nothing of it.
     await fillCatalogue(app.db, [{ sku: 'Z-1', title: 'Outro produto' }]);
-    await press(app, cookie, { acao: 'confirmar' });
-    expect(await waitForImport(app, cookie)).toContain('A importação de precos.csv terminou.');
-  });
-});
-
-// What a file is and what is said of it does not depend on the database.
-describe('an import in the panel', () => {
-  const app = setUpTestApp({ seed, env: ownerEnv });
-  let cookie: string;
-  beforeAll(async () => {
-    cookie = await signInToPanel(app);
+    await act('confirmar');
+    expect(await wait()).toContain('A importação de precos.csv terminou.');
   });
 
-  test('photos of a zip and of a folder find their products, and the others are named', async () => {
+  test('finds the products of photos in a zip and in a folder, and names the others', async () => {
     const picture = (await drawTestPicture('foto')) ?? Buffer.alloc(0);
     const other = (await drawTestPicture('outra')) ?? Buffer.alloc(0);
     const zip = await makeZip({ 'fotos/a-1.JPG': picture, 'fotos/sobra.png': other, '__MACOSX/._a-1.JPG': other });
     const sheet =
       'sku;título;preço;categoria;imagem\nA-1;Sal mineral;13,00;Bovinos de Corte;\nA-2;Milho;21,00;Bovinos de Corte;milho.png';
-    await sendImport(app, cookie, {
+    await send({
       planilha: [{ name: 'fotos.csv', content: sheet }],
       fotos: [{ name: 'fotos.zip', content: zip }],
       pasta: [{ name: 'Fotos da loja/lote/milho.png', content: other }],
     });
-    await waitForImport(app, cookie);
-    await press(app, cookie, {
-      acao: 'ver-mudancas',
-      'coluna-0-0': 'sku',
-      'coluna-0-1': 'title',
-      'coluna-0-2': 'price',
-      'coluna-0-3': 'parent',
-      'coluna-0-4': 'img',
-    });
-    const plan = await waitForImport(app, cookie);
+    await wait();
+    await choose(['sku', 'title', 'price', 'parent', 'img']);
+    const plan = await wait();
     expect(plan).toContain('2 fotos encontraram os seus produtos');
     expect(plan).toContain('1 foto não é de nenhum produto');
     expect(plan).toContain('fotos/sobra.png');
-    await press(app, cookie, { acao: 'confirmar' });
-    expect(await waitForImport(app, cookie)).toContain('terminou');
-    const shown = await app.db.query
+    await act('confirmar');
+    expect(await wait()).toContain('terminou');
+    const shown = app.db.query
       .selectFrom('products')
-      .select('picture_hash')
-      .where('sku', 'in', ['A-1', 'A-2'])
-      .execute();
-    expect(shown.every(({ picture_hash: hash }) => hash !== null)).toBe(true);
+      .select('sku')
+      .where('picture_hash', 'is not', null)
+      .orderBy('sku');
+    expect(await shown.execute()).toEqual([{ sku: 'A-1' }, { sku: 'A-2' }]);
   });
 
-  test('errors are told by cause, with their rows and columns, and change nothing', async () => {
-    const sheet = 'sku;título;preço;categoria\nA-1;Sal;12,5O;C\nA-2;Milho;abc;C\nA-3;;1,00;C';
-    await sendImport(app, cookie, { planilha: [{ name: 'erros.csv', content: sheet }] });
-    await waitForImport(app, cookie);
-    await press(app, cookie, {
-      acao: 'ver-mudancas',
-      'coluna-0-0': 'sku',
-      'coluna-0-1': 'title',
-      'coluna-0-2': 'price',
-      'coluna-0-3': 'parent',
-    });
-    const screen = await waitForImport(app, cookie);
+  test('tells errors by cause, with their rows and columns, and leads back to the columns where two are one', async () => {
+    await sendSheet('sku;título;preço;categoria\nA-1;Sal;12,5O;C\nA-2;Milho;abc;C\nA-3;;1,00;C');
+    const screen = await wait();
     expect(screen).toContain('O arquivo tem erros');
     expect(screen).toMatch(/linha 2, coluna &quot;preço&quot;/);
     expect(screen).toMatch(/linha 4, coluna &quot;título&quot;/);
-    expect((await listSkus(app.db)).some(({ sku }) => sku === 'A-3')).toBe(false);
+    expect(await listCodes()).not.toContain('A-3');
+    await act('rever-colunas');
+    await choose(['sku', 'price', 'price', 'parent']);
+    const columns = await wait();
+    expect(columns).toContain('Há duas colunas para o mesmo campo');
+    expect(columns).toContain('Confira as colunas');
+    await act('cancelar');
+    await sendSheet('%PDF-1.7', 'a.xlsx');
+    expect(await wait()).toMatch(/não foi feita\..*PDF/s);
   });
 
-  test('two columns for one field lead back to the columns, with what is wrong', async () => {
-    await press(app, cookie, { acao: 'rever-colunas' });
-    await press(app, cookie, {
-      acao: 'ver-mudancas',
-      'coluna-0-0': 'sku',
-      'coluna-0-1': 'price',
-      'coluna-0-2': 'price',
-      'coluna-0-3': 'parent',
-    });
-    const screen = await waitForImport(app, cookie);
-    expect(screen).toContain('Há duas colunas para o mesmo campo');
-    expect(screen).toContain('Confira as colunas');
+  test('of a list of the trade asks about it once, and knows it the next time', async () => {
+    const list = (price: string) =>
+      `DESCRIÇÃO;À VISTA;A PRAZO\nRAÇÕES;;\nRação 15 kg;${price};160,00\nSAIS;;\nSal;consultar;-`;
+    await sendSheet(list('139,90'), 'lista.csv');
+    const columns = await wait();
+    expect(columns).toContain('Fazer um código do nome de cada produto');
+    expect(columns).toContain('Os títulos entre os produtos: RAÇÕES, SAIS');
+    expect(columns).not.toContain('Nenhuma coluna é');
+    const codes = { 'coluna-0-codigos': 'on' };
+    await choose(['title', 'price', ''], { ...codes, 'coluna-0-categoria': 'sections' });
+    const plan = await wait();
+    expect(plan).toContain('2 produtos novos');
+    expect(plan).toContain('a categoria dos produtos novos: &quot;RAÇÕES&quot;, &quot;SAIS&quot;.');
+    await act('confirmar');
+    await wait();
+    const made = await listCodes();
+    await sendSheet(list('145,00'), 'lista.csv');
+    const next = await wait();
+    expect(next).toContain('O que muda na loja');
+    expect(next).toMatch(/<del[^>]*>139,90<\/del>.*<ins[^>]*>145,00<\/ins>/s);
+    expect(next).toContain('1 produto sem mudança');
+    await act('confirmar');
+    await wait();
+    expect(await listCodes()).toEqual(made);
   });
 
-  test('asks which of two columns with one meaning counts', async () => {
-    const sheet = 'sku;preço;valor\nA-1;10,00;12,00';
-    await press(app, cookie, { acao: 'cancelar' });
-    await sendImport(app, cookie, { planilha: [{ name: 'dois.csv', content: sheet }] });
-    const columns = await waitForImport(app, cookie);
-    expect(columns).toContain('A coluna B diz o mesmo.');
-    expect(columns).toContain('Nenhuma coluna é &quot;Nome do produto&quot; nem &quot;Categoria&quot;');
+  test('takes one category for all by its name, and asks again for the next list', async () => {
+    await sendSheet('produto;preço\nMilho em grão;75,00');
+    expect(await wait()).toContain('Nenhuma coluna é &quot;Categoria&quot;');
+    const chosen = { 'coluna-0-codigos': 'on', 'coluna-0-categoria': 'name' };
+    const nameless = await choose(['title', 'price'], { ...chosen, 'coluna-0-categoria-nome': ' ' });
+    expect([nameless.status, await nameless.text()]).toEqual([400, expect.stringContaining('escreva o nome dela')]);
+    await choose(['title', 'price'], { ...chosen, 'coluna-0-categoria-nome': 'Grãos' });
+    expect(await wait()).toContain('vão para &quot;Grãos&quot;');
+    await act('confirmar');
+    await wait();
+    await sendSheet('produto;preço\nSoja;140,00');
+    expect(await wait()).toMatch(/value="Grãos"/);
+    await act('cancelar');
   });
 });
 
-describe('files that the panel takes', () => {
-  const app = setUpTestApp({ seed, env: ownerEnv });
-  let cookie: string;
-  beforeAll(async () => {
-    cookie = await signInToPanel(app);
-  });
+describe('the catalogue as a file', () => {
+  const download = (name: string) => get(`/painel/importar/${name}`);
 
-  const csv = { planilha: [{ name: 'a.csv', content: 'sku;preço\nA-1;11,00' }] };
-
-  test('are stored of nobody who is not signed in, and of no other site', async () => {
-    const stranger = await sendFiles(app, '/importar/enviar', { files: csv });
-    expect([stranger.status, stranger.headers.get('Location')]).toEqual([303, '/painel/entrar?para=%2Fimportar']);
-    const foreign = await sendFiles(app, '/importar/enviar', {
-      files: csv,
-      headers: { Cookie: cookie, Origin: 'https://evil.example', 'Sec-Fetch-Site': 'cross-site' },
-    });
-    expect(foreign.status).toBe(403);
-    expect(await readdir(path.join(app.dataDir, 'importacao'))).toEqual([]);
-  });
-
-  test('are refused in words without a sheet, and when they are no form', async () => {
-    const none = await sendImport(app, cookie, { fotos: [{ name: 'a.jpg', content: 'x' }] });
-    expect(none.headers.get('Location')).toBe('/painel/importar?erro=sem-planilha');
-    expect(await openImport(app, cookie, '?erro=sem-planilha')).toContain('Não encontrei uma planilha');
-    const noForm = await postForm(app, '/painel/importar/enviar', { fields: { a: 'b' }, headers: { Cookie: cookie } });
-    expect(noForm.status).toBe(415);
-    expect(await readdir(path.join(app.dataDir, 'importacao'))).toEqual([]);
-  });
-
-  test('never lie outside their folder, whatever they are called', async () => {
-    await sendImport(app, cookie, {
-      ...csv,
-      fotos: [
-        { name: '../../../fora.png', content: 'x' },
-        { name: '..\\..\\fora.png', content: 'x' },
-      ],
-    });
-    await waitForImport(app, cookie);
-    expect((await readdir(app.dataDir, { recursive: true })).filter((name) => name.includes('fora'))).toEqual([]);
-    await press(app, cookie, { acao: 'cancelar' });
-  });
-
-  test('a file that is no sheet is told as the command line tells it', async () => {
-    await sendImport(app, cookie, { planilha: [{ name: 'a.xlsx', content: '%PDF-1.7' }] });
-    expect(await waitForImport(app, cookie)).toMatch(/não foi feita\..*PDF/s);
-  });
-
-  test('the catalogue and the template are sent as files', async () => {
-    const get = (name: string) => app.get(`/painel/importar/${name}`, { headers: { Cookie: cookie } });
-    const exported = await get('catalogo.csv');
-    expect(exported.headers.get('Content-Disposition')).toMatch(
-      /^attachment; filename="catalogo-\d{4}-\d\d-\d\d\.csv"$/,
-    );
+  test('is sent in every format, as is the template', async () => {
+    const exported = await download('catalogo.csv');
+    const named = /^attachment; filename="catalogo-\d{4}-\d\d-\d\d\.csv"$/;
+    expect(exported.headers.get('Content-Disposition')).toMatch(named);
     expect(await exported.text()).toContain('A-2');
-    expect(
-      Buffer.from(await (await get('catalogo.xlsx')).arrayBuffer())
-        .subarray(0, 2)
-        .toString(),
-    ).toBe('PK');
-    expect((await (await get('catalogo.json')).json()) as object).toHaveProperty('products');
-    expect((await get('modelo-catalogo.xlsx')).status).toBe(200);
+    expect(await (await download('catalogo.xlsx')).text()).toMatch(/^PK/);
+    expect(await (await download('catalogo.json')).json()).toHaveProperty('products');
+    expect((await download('modelo-catalogo.xlsx')).status).toBe(200);
     expect((await app.get('/painel/importar/catalogo.csv')).status).toBe(303);
     expect(await readdir(path.join(app.dataDir, 'tarefas', 'exportacao'))).toEqual([]);
   });
 
-  test('a text too long for a cell is told with its product, and goes into the other formats', async () => {
+  test('has no text too long for a cell, which is told with its product', async () => {
     await fillCatalogue(app.db, [{ sku: 'LONGO-1', description: `<p>${'Sal '.repeat(9000)}</p>` }]);
-    const get = (name: string) => app.get(`/painel/importar/${name}`, { headers: { Cookie: cookie } });
-    const refused = await get('catalogo.xlsx');
+    const refused = await download('catalogo.xlsx');
     const page = await refused.text();
     expect([refused.status, page]).toEqual([422, expect.stringContaining('do produto de SKU LONGO-1 é longo demais')]);
     expect(page).toContain('Exporte para .csv ou .json.');
-    expect((await get('catalogo.csv')).status).toBe(200);
+    expect((await download('catalogo.csv')).status).toBe(200);
   });
 });
 

@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { findIdsBySku } from '#app/data/catalogue/product-keys.ts';
 import { findOwnProduct } from '#app/data/catalogue/products.ts';
 import { listAuditEntries } from '#app/data/store/audit-log.ts';
@@ -7,8 +7,8 @@ import { changeProduct } from '#app/operations/catalogue/write-product.ts';
 import { fillCatalogue, makeCatalogueReview } from '#tests/factories/catalogue.ts';
 import { setUpTestApp } from '#tests/support/http/app.ts';
 import { ownerEnv } from '#tests/support/http/owner-calls.ts';
-import { readText } from '#tests/support/http/panel-calls.ts';
-import { openPanel, readFormFields } from '#tests/support/http/panel-form.ts';
+import { readText, setUpPanelSession } from '#tests/support/http/panel-calls.ts';
+import { readFormFields } from '#tests/support/http/panel-form.ts';
 
 const products = [
   {
@@ -35,28 +35,31 @@ const products = [
 
 describe('the form of a product, without scripts', () => {
   const app = setUpTestApp({ env: ownerEnv, seed: (db) => fillCatalogue(db, products) });
-  let panel: Awaited<ReturnType<typeof openPanel>>;
-  beforeAll(async () => {
-    panel = await openPanel(app);
-  });
+  const panel = setUpPanelSession(app);
 
   const one = '/painel/produtos/1';
+
+  /** Opens a form, fills in some of its fields and sends it. */
+  async function fillIn(path: string, fields: Record<string, string>): Promise<Response> {
+    const form = await panel.openForm(path);
+    for (const [name, value] of Object.entries(fields)) form.set(name, value);
+    return panel.send(path, form);
+  }
+  const create = (fields: Record<string, string>) => fillIn('/painel/produtos/novo', fields);
 
   test('holds every field, and saving it untouched changes nothing, not even a line in the log', async () => {
     const before = await findOwnProduct(app.db, 1);
     const log = await listAuditEntries(app.db, { limit: 1 });
-    const saved = await panel.post(one, await panel.openForm(one));
+    const saved = await panel.send(one, await panel.openForm(one));
     expect([saved.status, saved.headers.get('Location')]).toEqual([302, `${one}?feito=salvo`]);
     expect(await findOwnProduct(app.db, 1)).toEqual(before);
     expect(await listAuditEntries(app.db, { limit: 1 })).toEqual(log);
-    expect(await (await panel.open(`${one}?feito=salvo`)).text()).toContain('Salvo. A loja já mostra o que mudou.');
+    expect(await (await panel.get(`${one}?feito=salvo`)).text()).toContain('Salvo. A loja já mostra o que mudou.');
   });
 
   test('P16 ends the offer with the discount, unless dates are typed too', async () => {
     const save = async (fields: Record<string, string>) => {
-      const form = await panel.openForm(one);
-      for (const [name, value] of Object.entries(fields)) form.set(name, value);
-      await panel.post(one, form);
+      await fillIn(one, fields);
       const { discountBasisPoints, offerStartMs, offerEndMs } = (await findOwnProduct(app.db, 1)) ?? {};
       return [discountBasisPoints, offerStartMs, offerEndMs];
     };
@@ -80,7 +83,7 @@ describe('the form of a product, without scripts', () => {
     form.set('brand-novo', 'Outra Marca');
     form.append('info-nome', 'Peso');
     form.append('info-valor', '7 kg');
-    expect((await panel.post(one, form)).status).toBe(302);
+    expect((await panel.send(one, form)).status).toBe(302);
     expect(await findOwnProduct(app.db, 1)).toMatchObject({
       title: 'Sela de Campo',
       slug: 'sela-de-campo',
@@ -110,7 +113,7 @@ describe('the form of a product, without scripts', () => {
     form.set('title', ' ');
     form.set('price', 'dez');
     form.set('offerEnd', '2026-01-01T00:00');
-    const refused = await panel.post(one, form);
+    const refused = await panel.send(one, form);
     const page = await refused.text();
     expect([refused.status, page.includes('Nada foi salvo')]).toEqual([422, true]);
     expect(page).toMatch(/href="#campo-price"[^>]*>Preço \(R\$\): não é um número; escreva como 1234,56\./);
@@ -119,11 +122,11 @@ describe('the form of a product, without scripts', () => {
     expect(page).toMatch(/id="campo-title-erro"[^>]*>Título: falta preencher\./);
     form.set('price', '10');
     form.set('title', 'Sela');
-    const again = await (await panel.post(one, form)).text();
+    const again = await (await panel.send(one, form)).text();
     expect(again).toMatch(/id="campo-offerEnd-erro"[^>]*>Fim da oferta: a oferta termina antes de começar\./);
     form.set('offerEnd', '2026-12-24T18:30');
     form.set('sku', 'sal-1');
-    expect(await (await panel.post(one, form)).text()).toMatch(/Código \(SKU\): já é de outro produto: .+ \(SAL-1\)\./);
+    expect(await (await panel.send(one, form)).text()).toMatch(/Código \(SKU\): já é de outro produto: .+ \(SAL-1\)\./);
     expect(await findOwnProduct(app.db, 1)).toEqual(before);
   });
 
@@ -133,7 +136,7 @@ describe('the form of a product, without scripts', () => {
     form.set('price', '77');
     form.set('tags', 'meu');
     form.set('sku', 'SELA-9');
-    const refused = await panel.post(one, form);
+    const refused = await panel.send(one, form);
     const page = await refused.text();
     expect([refused.status, page.includes('Alguém mudou isto enquanto você editava')]).toEqual([409, true]);
     const [, asked = ''] = /(<section class="card border-2[^]*?<\/section>)/.exec(page) ?? [];
@@ -146,23 +149,18 @@ describe('the form of a product, without scripts', () => {
     expect([second.get('price'), second.get('sku')]).toEqual(['77', 'SELA-9']);
     second.set('tags', 'novo');
     second.set('unit', 'par');
-    expect((await panel.post(one, form)).status).toBe(409);
-    expect((await panel.post(one, second)).status).toBe(302);
+    expect((await panel.send(one, form)).status).toBe(409);
+    expect((await panel.send(one, second)).status).toBe(302);
     const chosen = { priceCents: 7700, unit: 'par', tags: ['novo'], sku: 'SELA-9' };
     expect(await findOwnProduct(app.db, 1)).toMatchObject(chosen);
   });
 
   test('creates a product with a new category and brand, and takes that back', async () => {
-    const blank = await panel.openForm('/painel/produtos/novo');
-    const refused = await panel.post('/painel/produtos/novo', blank);
+    const refused = await create({});
     expect([refused.status, (await refused.text()).includes('Categoria: falta a categoria.')]).toEqual([422, true]);
-    for (const [name, value] of Object.entries({ title: 'Cabresto', sku: 'CAB-1', price: '59,90', unit: 'peça' })) {
-      blank.set(name, value);
-    }
-    blank.set('parent-novo', 'Doma');
-    blank.set('children-novo', 'Cabrestos');
-    blank.set('brand-novo', 'Lida Boa');
-    const created = await panel.post('/painel/produtos/novo', blank);
+    const fields = { title: 'Cabresto', sku: 'CAB-1', price: '59,90', unit: 'peça' };
+    const names = { 'parent-novo': 'Doma', 'children-novo': 'Cabrestos', 'brand-novo': 'Lida Boa' };
+    const created = await create({ ...fields, ...names });
     const id = (await findIdsBySku(app.db, ['CAB-1'])).get('CAB-1') ?? 0;
     expect([created.status, created.headers.get('Location')]).toEqual([302, `/painel/produtos/${id}?feito=criado`]);
     expect(await findOwnProduct(app.db, id)).toMatchObject({
@@ -176,46 +174,34 @@ describe('the form of a product, without scripts', () => {
       priceCents: 5990,
     });
     expect((await app.get(`/shop/shop-details/${id}`)).status).toBe(200);
-    expect(await (await panel.open(`/painel/produtos/${id}?feito=criado`)).text()).toContain('Desfazer');
+    expect(await (await panel.get(`/painel/produtos/${id}?feito=criado`)).text()).toContain('Desfazer');
     await panel.act(`/painel/produtos/${id}`, 'excluir');
     expect((await app.get(`/shop/shop-details/${id}`)).status).toBe(404);
   });
 
   test('says of a name that is missing or refused what is wrong with it, and nothing else', async () => {
-    const form = await panel.openForm(one);
-    form.set('brand', '+');
-    const nameless = await panel.post(one, form);
+    const nameless = await fillIn(one, { brand: '+' });
     expect([nameless.status, await readText(nameless)]).toEqual([
       422,
       expect.stringContaining('Marca: escreva o nome da nova.'),
     ]);
-    const blank = await panel.openForm('/painel/produtos/novo');
-    for (const [name, value] of Object.entries({ title: 'Peia', price: '12,00', 'parent-novo': 'x'.repeat(121) })) {
-      blank.set(name, value);
-    }
-    const long = await readText(await panel.post('/painel/produtos/novo', blank));
+    const long = await readText(await create({ title: 'Peia', price: '12,00', 'parent-novo': 'x'.repeat(121) }));
     expect(long).toContain('Categoria: pode ter no máximo 120 caracteres.');
     expect(long).not.toContain('falta a categoria');
     expect(long).not.toContain('Nome da categoria na página: pode');
   });
 
   test('gives a new product that has no code one of its own', async () => {
-    const blank = await panel.openForm('/painel/produtos/novo');
-    for (const [name, value] of Object.entries({ title: 'Peia', price: '12,00', 'parent-novo': 'Doma' })) {
-      blank.set(name, value);
-    }
-    const created = await panel.post('/painel/produtos/novo', blank);
+    const created = await create({ title: 'Peia', price: '12,00', 'parent-novo': 'Doma' });
     const id = Number(/produtos\/(\d+)/.exec(created.headers.get('Location') ?? '')?.[1]);
     expect(await findOwnProduct(app.db, id)).toMatchObject({ title: 'Peia', sku: `P-${id}` });
-    const emptied = await panel.openForm(`/painel/produtos/${id}`);
-    emptied.set('sku', '');
-    expect((await panel.post(`/painel/produtos/${id}`, emptied)).status).toBe(422);
+    expect((await fillIn(`/painel/produtos/${id}`, { sku: '' })).status).toBe(422);
   });
 
   test('copies, hides and deletes a product, and takes each back', async () => {
     const copied = await panel.act(one, 'duplicar');
     const copy = String(copied.headers.get('Location')).replace('?feito=copiado', '');
-    expect(await (await panel.open(`${copy}?feito=copiado`)).text()).toContain('Esta é a cópia');
+    expect(await (await panel.get(`${copy}?feito=copiado`)).text()).toContain('Esta é a cópia');
     expect((await panel.act(one, 'ocultar')).headers.get('Location')).toBe(`${one}?feito=ocultado`);
     expect((await app.get('/shop/shop-details/1')).status).toBe(404);
     await panel.act(one, 'mostrar');
@@ -223,8 +209,8 @@ describe('the form of a product, without scripts', () => {
     expect(before).toContain('Não machuca o lombo');
     expect((await panel.act(one, 'excluir')).headers.get('Location')).toBe(`${one}?feito=excluido`);
     expect((await app.get('/shop/shop-details/1')).status).toBe(404);
-    expect(await (await panel.open(one)).text()).toContain('Trazer de volta');
-    expect(await (await panel.open('/painel/produtos/lixeira')).text()).toContain('Sela de Campo');
+    expect(await (await panel.get(one)).text()).toContain('Trazer de volta');
+    expect(await (await panel.get('/painel/produtos/lixeira')).text()).toContain('Sela de Campo');
     expect((await panel.act(one, 'restaurar')).headers.get('Location')).toBe(`${one}?feito=restaurado`);
     const after = await (await app.get('/shop/shop-details/1')).text();
     expect(after.replaceAll(/\d{13}/g, '')).toBe(before.replaceAll(/\d{13}/g, ''));
@@ -232,14 +218,14 @@ describe('the form of a product, without scripts', () => {
   });
 
   test('says 404 for what is no product, and takes no other site’s form', async () => {
-    for (const path of ['/painel/produtos/999', '/painel/produtos/abc', '/painel/produtos/1e3']) {
-      expect([path, (await panel.open(path)).status]).toEqual([path, 404]);
+    for (const path of ['/painel/produtos/999', '/painel/produtos/abc']) {
+      expect([path, (await panel.get(path)).status]).toEqual([path, 404]);
     }
     const form = await panel.openForm(one);
     form.set('price', '1');
     const foreign = await app.get(one, {
       method: 'POST',
-      headers: { Cookie: panel.Cookie, Origin: 'https://evil.example' },
+      headers: { Cookie: panel.getCookie(), Origin: 'https://evil.example' },
       body: form,
     });
     expect([foreign.status, (await findOwnProduct(app.db, 1))?.priceCents]).toEqual([403, 7700]);

@@ -6,7 +6,7 @@ import { formatIsoDate } from '#app/domain/shared/dates.ts';
 import { noContact } from '#app/domain/quotation/stored/stored-quotation.ts';
 import { makeNewQuotation, makeQuotedItem } from '#tests/factories/quotation.ts';
 import { fillCatalogue } from '#tests/factories/catalogue.ts';
-import { setUpTestApp, startTestApp } from '#tests/support/http/app.ts';
+import { setUpTestApp } from '#tests/support/http/app.ts';
 import { ownerEnv } from '#tests/support/http/owner-calls.ts';
 import { signInAsPerson, type SignedInPerson } from '#tests/support/http/people-calls.ts';
 import { postForm, readText, setUpPanelSession, signInToPanel } from '#tests/support/http/panel-calls.ts';
@@ -28,6 +28,12 @@ async function store(fields: Partial<NewQuotation> = {}): Promise<number> {
   return id ?? 0;
 }
 
+async function find(id: number) {
+  const found = await findQuotation(app.db, id);
+  if (!found) throw new Error('The quotation was not stored');
+  return found;
+}
+
 const post = (id: number, fields: Record<string, string>) => session.post(`/painel/cotacoes/${id}`, fields);
 
 const answer = {
@@ -37,13 +43,9 @@ const answer = {
   valida: formatIsoDate(Date.now() + 3 * dayMs),
 };
 
-test('the answer shows the price per kilogram of what is asked', async () => {
-  const id = await store({ items: [makeQuotedItem({ unit: 'saco 25 kg', unitPriceCents: 5000 })] });
-  expect(await read(`/${id}`)).toMatch(/saco 25 kg · R\$\s2,00 \/ kg/);
-});
-
 test('new ones are listed first and counted in the title, and opening one marks it as seen', async () => {
-  const id = await store({ contact: { ...noContact, firstName: 'Ana', town: 'Bonito' } });
+  const items = [makeQuotedItem({ unit: 'saco 25 kg', unitPriceCents: 5000 })];
+  const id = await store({ items, contact: { ...noContact, firstName: 'Ana', town: 'Bonito' } });
   const inbox = await read('');
   expect(inbox).toMatch(/<title>\(1\) Cotações<\/title>/);
   expect(inbox).toMatch(/<h1[^>]*>Cotações<span[^>]*>1 nova<\/span>/);
@@ -52,7 +54,7 @@ test('new ones are listed first and counted in the title, and opening one marks 
   expect(await read('?cidade=Jardim')).not.toContain(`Cotação nº ${id}`);
   expect(await read(`?numero=${id}`)).toContain(`Cotação nº ${id}`);
   expect(await read('?numero=abc')).toContain('Nenhuma cotação aqui.');
-  expect(await read(`/${id}`)).toContain('Vista pela loja');
+  expect(await read(`/${id}`)).toMatch(/saco 25 kg · R\$\s2,00 \/ kg.*Vista pela loja/s);
   expect(await read('?situacao=recebida')).not.toContain(`Cotação nº ${id}`);
   expect(await read('')).toMatch(/<title>Cotações<\/title>/);
 });
@@ -60,8 +62,7 @@ test('new ones are listed first and counted in the title, and opening one marks 
 test('Q13 a change asked for after the answer is marked in the list until it is answered, with the earlier words', async () => {
   const id = await store({ contact: { ...noContact, note: 'Portão azul' } });
   await post(id, { ...answer, versao: '1' });
-  const seen = await findQuotation(app.db, id);
-  if (!seen) throw new Error('It was stored');
+  const seen = await find(id);
   const contact = { ...noContact, note: 'Portão verde' };
   await app.db.transact((tx) => storeContact(tx, { seen, contact, nowMs: Date.now() }));
   expect(await read('')).toMatch(/<h1[^>]*>Cotações.*1 mudada.*Mudança pedida/s);
@@ -75,13 +76,8 @@ test('Q13 a change asked for after the answer is marked in the list until it is 
 
 test('is answered with prices, freight, discount and a similar product, and again only by who has seen the answer [W13]', async () => {
   const id = await store();
-  const first = await post(id, {
-    ...answer,
-    versao: '1',
-    'similar-0': 'SIM-1',
-    'desconto-0': '10',
-    desconto: '5,50',
-  });
+  const more = { 'similar-0': 'SIM-1', 'desconto-0': '10', desconto: '5,50' };
+  const first = await post(id, { ...answer, versao: '1', ...more });
   const html = await first.text();
   expect([first.status, html]).toEqual([200, expect.stringContaining('Resposta registrada')]);
   expect(html).toContain('https://api.whatsapp.com/send?text=');
@@ -149,36 +145,26 @@ test('a quotation is taken by one of two who press at once, given to another, an
   // What is open is free again when the access of its holder ends; the history keeps the name.
   await app.db.transact((tx) => revokePerson(tx, { id: loser.person.id, nowMs: Date.now() }));
   expect((await findQuotation(app.db, id))?.assignedTo).toBeNull();
-  expect(await readText(await winner.get(path))).toContain(
-    `Passada para ${loser.person.name}, por ${winner.person.name}`,
-  );
+  const history = await readText(await winner.get(path));
+  expect(history).toContain(`Passada para ${loser.person.name}, por ${winner.person.name}`);
 });
 
 test('shows items, freight, discount and note of one that was accepted', async () => {
   const id = await store({ items: [makeQuotedItem({ title: 'Sal com zinco' })] });
   await post(id, { ...answer, versao: '1', 'desconto-0': '10', desconto: '5,50', recado: 'Entrego na terça' });
   expect(await read(`/${id}`)).toContain('name="preco-0"');
-  const nowMs = Date.now();
-  const seen = await findQuotation(app.db, id);
-  if (!seen) throw new Error('The quotation was not kept.');
-  await app.db.transact((tx) => storeStatus(tx, { seen, status: 'accepted', nowMs }));
+  const seen = await find(id);
+  await app.db.transact((tx) => storeStatus(tx, { seen, status: 'accepted', nowMs: Date.now() }));
   const html = (await read(`/${id}`)).replaceAll('\u00a0', ' ').replaceAll('<!-- -->', '');
-  for (const shown of [
-    'Sal com zinco',
-    '2 × R$ 90,00',
-    'desconto de R$ 10,00',
-    '-R$ 5,50',
-    'R$ 15,00',
-    'R$ 179,50',
-    'Entrego na terça',
-  ])
+  for (const shown of ['Sal com zinco', '2 × R$ 90,00', 'desconto de R$ 10,00', '-R$ 5,50', 'R$ 15,00', 'R$ 179,50']) {
     expect(html).toContain(shown);
+  }
+  expect(html).toContain('Entrego na terça');
   expect(html).not.toContain('name="preco-0"');
 });
 
 test.each([
   [{ 'preco-0': 'dez' }, 'Preço (R$) de Sal mineral: não é um número; escreva como 1234,56.'],
-  [{ 'preco-0': '1.234' }, 'Preço (R$) de Sal mineral: não sei se é 1234 ou 1,234;'],
   [{ 'quantidade-0': '1,5' }, 'Quantidade de Sal mineral: precisa ser um número inteiro, sem vírgula.'],
   [{ desconto: '999999' }, 'Desconto no total: não pode passar da soma dos itens.'],
   [{ valida: '2020-01-01' }, 'Válida até: escolha um dia a partir de hoje'],
@@ -196,28 +182,31 @@ test.each([
   expect((await findQuotation(app.db, id))?.version).toBe(1);
 });
 
-test.each(['=', '＝', '＠', '-'])(
-  'goes into a sheet in which nothing a visitor typed is a formula: %s',
-  async (sign) => {
-    await store({ contact: { ...noContact, town: `${sign}HYPERLINK("http://mal.example")` } });
-    const response = await get('/painel/cotacoes/exportar.csv');
-    const text = await response.text();
-    expect(response.headers.get('Content-Type')).toContain('text/csv');
-    expect(text).toContain(`"'${sign}HYPERLINK(""http://mal.example"")"`);
-  },
-);
+test('goes into a sheet in which nothing a visitor typed is a formula', async () => {
+  const signs = ['=', '＝', '＠', '-'];
+  for (const sign of signs) await store({ contact: { ...noContact, town: `${sign}HYPERLINK("http://mal.example")` } });
+  const response = await get('/painel/cotacoes/exportar.csv');
+  expect(response.headers.get('Content-Type')).toContain('text/csv');
+  const text = await response.text();
+  for (const sign of signs) expect(text).toContain(`"'${sign}HYPERLINK(""http://mal.example"")"`);
+});
 
 test('is deleted for good when asked to', async () => {
   const id = await store();
   const forgotten = await post(id, { acao: 'apagar' });
   const list = `/painel/cotacoes?apagada=${id}`;
   expect([forgotten.status, forgotten.headers.get('Location')]).toEqual([302, list]);
-  expect(await (await get(list)).text()).toMatch(
-    new RegExp(`<p role="status"[^>]*>A cotação nº ${id} foi apagada\\.</p>`),
-  );
+  expect(await (await get(list)).text()).toContain(`>A cotação nº ${id} foi apagada.</p>`);
   expect(await findQuotation(app.db, id)).toBeUndefined();
   expect((await get(`/painel/cotacoes/${id}`)).status).toBe(404);
 });
+
+/** Stores quotations until something has come of it. */
+async function storeUntil(done: Promise<unknown>): Promise<void> {
+  const isDone = done.then(() => true);
+  const look = () => Promise.race([isDone, new Promise((resolve) => setTimeout(resolve, 300, false))]);
+  await expect.poll(async () => (await store()) > 0 && look()).toBe(true);
+}
 
 test('tells open screens of what another process writes, and nobody who is not signed in', async () => {
   const path = '/painel/cotacoes/ao-vivo';
@@ -230,42 +219,23 @@ test('tells open screens of what another process writes, and nobody who is not s
     while (heard.split('event: change').length - 1 < until) heard += (await reader?.read())?.value ?? '';
   };
   await listen(1);
-  const told = listen(2);
-  await expect
-    .poll(async () => {
-      await store();
-      return Promise.race([told.then(() => 'told'), new Promise((done) => setTimeout(done, 300, 'silent'))]);
-    })
-    .toBe('told');
+  await storeUntil(listen(2));
   expect(heard).not.toContain('Sal');
   await reader?.cancel();
 });
 
 test('tells a screen nothing more once its session has ended', async () => {
   const Cookie = await signInToPanel(app);
-  const response = await app.get('/painel/cotacoes/ao-vivo', { headers: { Cookie } });
-  const heard = response.text();
+  const heard = (await app.get('/painel/cotacoes/ao-vivo', { headers: { Cookie } })).text();
   await postForm(app, '/painel/sair', { fields: {}, headers: { Cookie } });
-  const ended = heard.then(() => 'ended');
-  await expect
-    .poll(async () => {
-      await store();
-      return Promise.race([ended, new Promise((done) => setTimeout(done, 300, 'open'))]);
-    })
-    .toBe('ended');
+  await storeUntil(heard);
   // The one that every stream begins with.
   expect((await heard).split('event: change')).toHaveLength(2);
 });
 
 test('without signing in nothing of it is shown', async () => {
-  const shop = await startTestApp({ env: ownerEnv, seed: (db) => fillCatalogue(db, [{ id: 1 }]) });
   for (const path of ['', '/1', '/exportar.csv']) {
-    const response = await shop.get(`/painel/cotacoes${path}`);
-    expect([path, response.status, new URL(response.headers.get('Location') ?? '', shop.url).pathname]).toEqual([
-      path,
-      302,
-      '/painel/entrar',
-    ]);
+    const { status, headers } = await app.get(`/painel/cotacoes${path}`);
+    expect([path, status, headers.get('Location')]).toEqual([path, 302, expect.stringMatching(/^\/painel\/entrar/)]);
   }
-  await shop.stop();
 });

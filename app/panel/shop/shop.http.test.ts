@@ -1,24 +1,19 @@
-import { beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { readStoredSettings } from '#app/data/store/settings.ts';
 import { fillCatalogue, makeCatalogueRow } from '#tests/factories/catalogue.ts';
 import { makeFront, makeLogo } from '#tests/factories/logo.ts';
 import { setUpTestApp } from '#tests/support/http/app.ts';
 import { ownerEnv } from '#tests/support/http/owner-calls.ts';
-import { postFiles, signInToPanel } from '#tests/support/http/panel-calls.ts';
+import { postFiles, setUpPanelSession } from '#tests/support/http/panel-calls.ts';
 import { readFormFields } from '#tests/support/http/panel-form.ts';
 
 const app = setUpTestApp({ env: ownerEnv, seed: (db) => fillCatalogue(db, [makeCatalogueRow({ id: 1 })]) });
-let cookie: string;
-beforeAll(async () => {
-  cookie = await signInToPanel(app);
-});
+const panel = setUpPanelSession(app);
 
-const openForm = async () => {
-  const page = await app.get('/painel/loja', { headers: { Cookie: cookie } });
-  return Object.fromEntries(readFormFields(await page.text())) as Record<string, string>;
-};
+const toFields = (form: FormData) => Object.fromEntries(form) as Record<string, string>;
+const openForm = async () => toFields(await panel.openForm('/painel/loja'));
 const send = async (fields: Record<string, string | Blob>) => {
-  const response = await postFiles(app, '/painel/loja', { fields, headers: { Cookie: cookie } });
+  const response = await postFiles(app, '/painel/loja', { fields, headers: { Cookie: panel.getCookie() } });
   return { status: response.status, html: await response.text() };
 };
 /** Sends some fields of a form that has just been opened. */
@@ -30,11 +25,8 @@ const file = (bytes: Buffer, name: string) => new File([new Uint8Array(bytes)], 
 test('pictures are sent with the form, shown with a way to remove them, and left alone by a form without a file', async () => {
   const logo = file(await makeLogo(), 'logo.png');
   const saved = await post({ name: 'Casa do Campo', logo, heroPicture: file(await makeFront(), 'frente.jpg') });
-  expect([saved.status, saved.html.includes('Salvo. A loja'), saved.html.includes('Logotipo de agora')]).toEqual([
-    200,
-    true,
-    true,
-  ]);
+  expect([saved.status, saved.html]).toEqual([200, expect.stringContaining('Salvo. A loja')]);
+  expect(saved.html).toContain('Logotipo de agora');
   const stored = await readStoredSettings(app.db);
   expect(await (await app.get('/home')).text()).toContain(`/imagens/${stored.logo}/`);
   await post({ tagline: 'Outra frase', logo: empty, heroPicture: empty });
@@ -50,8 +42,6 @@ test('a file that is refused says why, and what was typed stays', async () => {
   expect(html).toContain('O arquivo não serve: o arquivo não é uma imagem');
   expect(html).toContain('value="Outro nome"');
   expect(await readStoredSettings(app.db)).toEqual(before);
-  const nothing = await post({ logo: file(Buffer.alloc(0), 'logo.png') });
-  expect([nothing.status, nothing.html.includes('O arquivo não serve')]).toEqual([422, true]);
   const large = await post({ logo: file(Buffer.alloc(11 * 1024 * 1024), 'logo.png') });
   expect([large.status, large.html.includes('mais de 10 MB')]).toEqual([422, true]);
   expect((await post({ logo: file(Buffer.alloc(17 * 1024 * 1024), 'logo.png') })).status).toBe(413);
@@ -75,7 +65,7 @@ test('of two pages open at once the second is shown what the first has saved, an
   expect(asked).toMatch(/Nome da loja\s*O de agora: Casa da SerraO seu: Casa do Vale/);
   const stored = await readStoredSettings(app.db);
   expect([stored.name, stored.city, stored.history]).toEqual(['Casa da Serra', undefined, 'Um\ndois']);
-  const fields = Object.fromEntries(readFormFields(refused.html)) as Record<string, string>;
+  const fields = toFields(readFormFields(refused.html));
   expect([fields['name'], fields['city']]).toEqual(['Casa do Vale', 'Dourados – MS']);
   expect((await send({ ...fields, history: 'Um\ndois' })).status).toBe(200);
   expect(await readStoredSettings(app.db)).toMatchObject({ name: 'Casa do Vale', history: 'Um\ndois' });

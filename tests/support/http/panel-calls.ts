@@ -1,6 +1,7 @@
 import { beforeAll } from 'vitest';
 import type { TestApp } from './app.ts';
 import { ownerToken } from './owner-calls.ts';
+import { readFormFields } from './panel-form.ts';
 
 /** Whatever sends requests to a store, or to a proxy in front of several. */
 export type Caller = Pick<TestApp, 'get'>;
@@ -43,6 +44,8 @@ export function setUpPanelSession(app: TestApp) {
     cookie = await signInToPanel(app);
   });
   const get = (path: string) => app.get(path, { headers: { Cookie: cookie } });
+  const send = (path: string, body: FormData) =>
+    app.get(path, { method: 'POST', headers: { ...sameSite, Cookie: cookie }, body });
   return {
     getCookie: () => cookie,
     get,
@@ -54,6 +57,15 @@ export function setUpPanelSession(app: TestApp) {
     }),
     post: (path: string, fields: Record<string, string> | [string, string][]) =>
       postForm(app, path, { fields, headers: { Cookie: cookie } }),
+    /** Opens the form of a page that takes files, with the fields that a browser would send unchanged. */
+    openForm: async (path: string) => readFormFields(await (await get(path)).text()),
+    send,
+    /** Presses a button that has a form of its own. */
+    act(path: string, acao: string) {
+      const form = new FormData();
+      form.set('acao', acao);
+      return send(path, form);
+    },
   };
 }
 

@@ -1,26 +1,3 @@
-import type { TestApp } from './app.ts';
-import { signInToPanel } from './panel-calls.ts';
-
-/** Opens the panel without scripts, signed in as the owner. */
-export async function openPanel(app: TestApp) {
-  const Cookie = await signInToPanel(app);
-  const open = (path: string) => app.get(path, { headers: { Cookie } });
-  const post = (path: string, body: FormData) =>
-    app.get(path, { method: 'POST', headers: { Cookie, Origin: 'http://loja.example' }, body });
-  return {
-    Cookie,
-    open,
-    post,
-    openForm: async (path: string) => readFormFields(await (await open(path)).text()),
-    /** Presses a button that has a form of its own. */
-    act(path: string, acao: string) {
-      const form = new FormData();
-      form.set('acao', acao);
-      return post(path, form);
-    },
-  };
-}
-
 /** Reads the fields of a page's form as a browser would send them unchanged. Files and buttons are left out. */
 export function readFormFields(html: string): FormData {
   const form = /<form[^>]*enctype="multipart\/form-data"[^]*?<\/form>/i.exec(html)?.[0] ?? '';
