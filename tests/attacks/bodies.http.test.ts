@@ -21,10 +21,7 @@ async function readState() {
 const addresses = [
   ...[reviewCall, '/api/Cotacao/v1/cotacao'].map((path) => ({ path, type: 'application/json' })),
   ...['/shop/shop-details/1', '/cotacao?index', '/cotacao/AAAAAAAAAAAAAAAAAAAAAAAAAA', '/painel/entrar'].map(
-    (path) => ({
-      path,
-      type: 'application/x-www-form-urlencoded',
-    }),
+    (path) => ({ path, type: 'application/x-www-form-urlencoded' }),
   ),
 ];
 const megabyte = 1024 * 1024;
@@ -56,7 +53,6 @@ test.each(addresses)('$path reads no compressed body, so that none can unfold', 
 const depth = 15_000;
 const deep = [
   '['.repeat(depth),
-  '['.repeat(depth) + ']'.repeat(depth),
   '{"a":'.repeat(10_000),
   `${'{"itens":['.repeat(3000)}1${']}'.repeat(3000)}`,
   `{"comentario":${'['.repeat(depth)}${']'.repeat(depth)}}`,
@@ -64,7 +60,6 @@ const deep = [
   `{"__proto__":{"isOwner":true},"constructor":{"prototype":{"isOwner":true}}}`,
   `[${'0,'.repeat(30_000)}0]`,
   `{${Array.from({ length: 5000 }, (_, index) => `"k${index}":${index}`).join(',')}}`,
-  `{"produtoId":${'9'.repeat(60_000)}}`,
   `{"produtoId":1e${'9'.repeat(1000)}}`,
   `"${'\\u0000'.repeat(10_000)}"`,
 ];
@@ -95,11 +90,7 @@ test('forms with thousands of fields, or the same one thousands of times, are re
   for (const { path, type } of addresses.filter(({ type: one }) => !one.endsWith('json'))) {
     for (const body of bodies) {
       const { status } = await sendRaw({ url: app.url + path, headers: headersOf(type), body });
-      expect([path, body.slice(0, 20), status]).toEqual([
-        path,
-        body.slice(0, 20),
-        expect.toSatisfy((one) => one < 500),
-      ]);
+      expect([path, body.slice(0, 20), status < 500]).toEqual([path, body.slice(0, 20), true]);
     }
   }
   expect(await readState()).toEqual(before);
