@@ -1,9 +1,12 @@
 import { fork, spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
+import { writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { DatabaseLocation } from '#app/data/database/database.ts';
+import { openSqliteDatabase } from './databases/databases.ts';
 import type { HostedRun } from './loja-host.ts';
+import { createTemporaryFolder } from './temporary-folder.ts';
 
 export interface LojaRun {
   code: number | null;
@@ -63,6 +66,24 @@ export async function runLoja(args: readonly string[], options: LojaOptions = {}
     }),
   ]);
   return { code, stdout, stderr, json: () => JSON.parse(stdout) as Record<string, unknown> };
+}
+
+/** Opens an empty embedded store, and a folder in which the command line works on it. Both go when the test ends. */
+export async function openLoja({ env }: Pick<LojaOptions, 'env'> = {}) {
+  const { db, location } = await openSqliteDatabase();
+  const cwd = await createTemporaryFolder();
+  return {
+    db,
+    location,
+    cwd,
+    loja: (...args: readonly string[]) => runLoja(args, { location, cwd, env }),
+    /** Writes a file into that folder. @returns its path */
+    async save(name: string, content: string | Buffer): Promise<string> {
+      const file = path.join(cwd, name);
+      await writeFile(file, content);
+      return file;
+    },
+  };
 }
 
 async function runInHost(run: HostedRun): Promise<LojaRun> {

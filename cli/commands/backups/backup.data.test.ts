@@ -1,4 +1,4 @@
-import { readFile, stat, writeFile } from 'node:fs/promises';
+import { stat, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { gunzipSync, gzipSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
@@ -9,6 +9,8 @@ import { changeDeliveryRates } from '#app/operations/quotation/delivery/delivery
 import { insertQuotation } from '#app/data/quotation/quotation-writes.ts';
 import { insertReview } from '#app/data/reviews/reviews.ts';
 import { inspectBackup, restoreStore } from '#app/operations/backup/restore-store.ts';
+import { changeSettings } from '#app/operations/store/change-settings.ts';
+import { readBackupFile } from '#app/files/backup-file.ts';
 import { fillCatalogue, makeCatalogueReview } from '#tests/factories/catalogue.ts';
 import { makeQuery } from '#tests/factories/listing-query.ts';
 import { makeNewQuotation, makeQuotedItem } from '#tests/factories/quotation.ts';
@@ -19,21 +21,17 @@ import {
   openSqliteDatabase,
   type OpenTestDatabase,
 } from '#tests/support/databases/databases.ts';
-import { runLoja } from '#tests/support/loja.ts';
-import { changeSettings } from '#app/operations/store/change-settings.ts';
+import { dumpTables } from '#tests/support/databases/dump.ts';
+import { openLoja, runLoja } from '#tests/support/loja.ts';
 import { createTemporaryFolder } from '#tests/support/temporary-folder.ts';
-import { readBackupFile } from '#app/files/backup-file.ts';
 
 async function fill(db: Database): Promise<void> {
+  const colour = { name: 'Azul', clrCode: '#0000ff' };
   await fillCatalogue(
     db,
     [
       { id: 3, sku: 'A', title: 'Sela "boa"\u00a0🐎', img: 'a.png', reviews: [makeCatalogueReview()], tags: ['couro'] },
-      {
-        id: 9,
-        imageURLs: [{ img: 'b.png' }, { img: 'a.png', color: { name: 'Azul', clrCode: '#0000ff' } }],
-        brand: null,
-      },
+      { id: 9, imageURLs: [{ img: 'b.png' }, { img: 'a.png', color: colour }], brand: null },
     ],
     { categories: [{ parent: 'Aves', img: 'aves.png' }], brands: [{ name: 'Galope', logo: 'g.png' }] },
   );
@@ -47,45 +45,20 @@ async function fill(db: Database): Promise<void> {
 }
 
 /** Reads all stored rows except the catalogue's version, which only increases. */
-async function dump(db: Database): Promise<unknown[]> {
-  const tables = [
-    'products',
-    'product_images',
-    'categories',
-    'subcategories',
-    'brands',
-    'reviews',
-    'last_ids',
-  ] as const;
-  const more = [
-    'pictures',
-    'picture_sources',
-    'audit_log',
-    'settings',
-    'quotations',
-    'quotation_items',
-    'quotation_events',
-    'delivery_terms',
-    'delivery_rates',
-  ] as const;
-  const contents = [];
-  for (const table of [...tables, ...more]) {
-    const rows = await db.query.selectFrom(table).selectAll().execute();
-    contents.push([table, rows.map((row) => JSON.stringify(row)).toSorted()]);
-  }
-  return contents;
+function dump(db: Database) {
+  return dumpTables(db, [
+    ...(['products', 'product_images', 'categories', 'subcategories', 'brands', 'reviews', 'last_ids'] as const),
+    ...(['pictures', 'picture_sources', 'audit_log', 'settings', 'delivery_terms', 'delivery_rates'] as const),
+    ...(['quotations', 'quotation_items', 'quotation_events'] as const),
+  ]);
 }
 
-async function readHighestIds(db: Database): Promise<{ reviews: number; products: number }> {
-  const [reviews, products] = [
-    await db.query.selectFrom('reviews').select('id').orderBy('id', 'desc').executeTakeFirst(),
-    await db.query.selectFrom('products').select('id').orderBy('id', 'desc').executeTakeFirst(),
-  ];
-  return { reviews: reviews?.id ?? 0, products: products?.id ?? 0 };
+async function readHighestId(db: Database, table: 'reviews' | 'products'): Promise<number> {
+  return (await db.query.selectFrom(table).select('id').orderBy('id', 'desc').executeTakeFirst())?.id ?? 0;
 }
 
 describeOnBothEngines('a backup', (open) => {
-  test('brings everything back, is noticed by a running store, and numbering goes on', async () => {
+  test('brings everything back, is noticed by a running store, and gives no number a second time', async () => {
     const { db, location } = await open();
     const cwd = await createTemporaryFolder();
     await fill(db);
@@ -95,7 +68,7 @@ describeOnBothEngines('a backup', (open) => {
     expect((await stat(path.join(cwd, 'loja.backup'))).mode & 0o077).toBe(0);
 
     await fillCatalogue(db, [{ sku: 'B' }, { sku: 'A', title: 'Outra' }]);
-    await db.transact((tx) => tx.query.deleteFrom('reviews').execute());
+    const later = await insertReview(db, makeNewReview({ productId: 3 }));
     await changeDeliveryRates(db, { rates: [], version: 1, nowMs: Date.UTC(2026, 10, 21) });
     let seen = 0;
     const stop = watchCatalogueVersion(db, await getCatalogueVersion(db), (version) => (seen = version));
@@ -108,8 +81,8 @@ describeOnBothEngines('a backup', (open) => {
     }
     expect(await dump(db)).toEqual(before);
     expect((await listProducts(db, makeQuery('searchText=sela'), { pageSize: 9 })).total).toBe(1);
-    const kept = await insertReview(db, makeNewReview({ productId: 3 }));
-    expect(kept?.isNew).toBe(true);
+    const latest = await insertReview(db, makeNewReview({ productId: 9, comment: 'Outro.' }));
+    expect(latest?.review.id).toBeGreaterThan(later?.review.id ?? Infinity);
   });
 
   test('restored into an unused database continues numbering after the highest', async () => {
@@ -117,34 +90,37 @@ describeOnBothEngines('a backup', (open) => {
     const fresh = await open();
     const cwd = await createTemporaryFolder();
     await fill(db);
-    const highest = await readHighestIds(db);
-    expect(highest.reviews).toBeGreaterThan(0);
+    const [reviews, products] = [await readHighestId(db, 'reviews'), await readHighestId(db, 'products')];
     await runLoja(['backup', 'loja.backup'], { location, cwd });
     const restored = await runLoja(['restore', 'loja.backup', '--yes'], { location: fresh.location, cwd });
     expect(restored).toMatchObject({ code: 0 });
     const review = await insertReview(fresh.db, makeNewReview({ productId: 3 }));
-    expect(review?.review.id).toBe(highest.reviews + 1);
+    expect(review?.review.id).toBe(reviews + 1);
     expect(await fresh.db.transact((tx) => insertQuotation(tx, makeNewQuotation()))).toBe(2);
     await fillCatalogue(fresh.db, [{ sku: 'NOVO' }]);
-    expect((await readHighestIds(fresh.db)).products).toBe(highest.products + 1);
+    expect(await readHighestId(fresh.db, 'products')).toBe(products + 1);
   });
+});
 
-  test('that is older than the store gives no number a second time', async () => {
-    const { db, location } = await open();
-    const cwd = await createTemporaryFolder();
-    await fill(db);
-    await runLoja(['backup', 'loja.backup'], { location, cwd });
-    const later = await insertReview(db, makeNewReview({ productId: 3 }));
-    await runLoja(['restore', 'loja.backup', '--yes'], { location, cwd });
-    const latest = await insertReview(db, makeNewReview({ productId: 9, comment: 'Outro.' }));
-    expect(latest?.review.id).toBeGreaterThan(later?.review.id ?? Infinity);
-  });
+test.each<[string, OpenTestDatabase, OpenTestDatabase]>([
+  ['the embedded database goes into a PostgreSQL server', openSqliteDatabase, openPostgresDatabase],
+  ['a PostgreSQL server goes into the embedded database', openPostgresDatabase, openSqliteDatabase],
+])('a backup of %s without a difference', async (_, openFrom, openTo) => {
+  const [from, to] = [await openFrom(), await openTo()];
+  const cwd = await createTemporaryFolder();
+  await fill(from.db);
+  await runLoja(['backup', 'loja.backup'], { location: from.location, cwd });
+  const restored = await runLoja(['restore', 'loja.backup', '--yes'], { location: to.location, cwd });
+  expect(restored).toMatchObject({ code: 0 });
+  expect(await dump(to.db)).toEqual(await dump(from.db));
+  expect((await insertReview(to.db, makeNewReview({ productId: 3 })))?.isNew).toBe(true);
+});
 
+describe('a backup', () => {
   test('is not restored unless it is confirmed', async () => {
-    const { db, location } = await open();
-    const cwd = await createTemporaryFolder();
+    const { db, location, cwd, loja } = await openLoja();
     await fill(db);
-    await runLoja(['backup', 'loja.backup'], { location, cwd });
+    await loja('backup', 'loja.backup');
     await fillCatalogue(db, [{ sku: 'B' }]);
     const before = await dump(db);
     const run = await runLoja(['restore', 'loja.backup'], { location, cwd, input: 'sim\n' });
@@ -153,48 +129,28 @@ describeOnBothEngines('a backup', (open) => {
   });
 
   test('that is cut, changed, foreign or of a newer store is refused and changes nothing', async () => {
-    const { db, location } = await open();
-    const cwd = await createTemporaryFolder();
+    const { db, cwd, loja, save } = await openLoja();
     await fill(db);
-    await runLoja(['backup', 'loja.backup'], { location, cwd });
+    await loja('backup', 'loja.backup');
     const before = await dump(db);
     const bytes = await readFile(path.join(cwd, 'loja.backup'));
     const text = gunzipSync(bytes).toString();
-    const bad: [Buffer | string, string][] = [
-      [bytes.subarray(0, bytes.length / 2), 'danificado'],
-      [gzipSync(text.replace('"A"', '"Z"')), 'a soma não confere'],
-      [gzipSync(text.slice(0, text.lastIndexOf('\n', text.length - 2) + 1)), 'falta o fim'],
-      [gzipSync(`${text}{"end":{}}\n`), 'depois do fim'],
-      [gzipSync(text.replace('003-audit-log', '999-amanha')), 'versão mais nova'],
-      ['sku;título\n', 'não é uma cópia'],
-      ['', 'não é uma cópia|danificada|danificado'],
+    const bad: [Buffer | string, RegExp][] = [
+      [bytes.subarray(0, bytes.length / 2), /danificado/],
+      [gzipSync(text.replace('"A"', '"Z"')), /a soma não confere/],
+      [gzipSync(text.slice(0, text.lastIndexOf('\n', text.length - 2) + 1)), /falta o fim/],
+      [gzipSync(`${text}{"end":{}}\n`), /depois do fim/],
+      [gzipSync(text.replace('003-audit-log', '999-amanha')), /versão mais nova/],
+      ['sku;título\n', /não é uma cópia/],
+      ['', /não é uma cópia|danificada|danificado/],
     ];
-    const file = path.join(cwd, 'ruim.backup');
     for (const [content, reason] of bad) {
-      await writeFile(file, content);
-      await expect(inspectBackup(readBackupFile(file))).rejects.toThrow(new RegExp(reason));
-      await expect(restoreStore(db, { text: readBackupFile(file), nowMs: 1 })).rejects.toThrow(new RegExp(reason));
+      const file = await save('ruim.backup', content);
+      await expect(inspectBackup(readBackupFile(file))).rejects.toThrow(reason);
+      await expect(restoreStore(db, { text: readBackupFile(file), nowMs: 1 })).rejects.toThrow(reason);
     }
-    const run = await runLoja(['restore', 'ruim.backup', '--yes'], { location, cwd });
+    const run = await loja('restore', 'ruim.backup', '--yes');
     expect(run).toMatchObject({ code: 3, stderr: expect.stringContaining('danificad') });
     expect(await dump(db)).toEqual(before);
-  });
-});
-
-describe('a backup of one database', () => {
-  test.each<[string, OpenTestDatabase, OpenTestDatabase]>([
-    ['the embedded one goes into a PostgreSQL server', openSqliteDatabase, openPostgresDatabase],
-    ['a PostgreSQL server goes into the embedded one', openPostgresDatabase, openSqliteDatabase],
-  ])('of %s without a difference', async (_, openFrom, openTo) => {
-    const from = await openFrom();
-    const to = await openTo();
-    const cwd = await createTemporaryFolder();
-    await fill(from.db);
-    await runLoja(['backup', 'loja.backup'], { location: from.location, cwd });
-    expect(await runLoja(['restore', 'loja.backup', '--yes'], { location: to.location, cwd })).toMatchObject({
-      code: 0,
-    });
-    expect(await dump(to.db)).toEqual(await dump(from.db));
-    expect((await insertReview(to.db, makeNewReview({ productId: 3 })))?.isNew).toBe(true);
   });
 });

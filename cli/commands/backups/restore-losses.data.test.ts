@@ -6,7 +6,7 @@ import { fillCatalogue } from '#tests/factories/catalogue.ts';
 import { makeNewQuotation } from '#tests/factories/quotation.ts';
 import { makeNewReview } from '#tests/factories/review.ts';
 import { openSqliteDatabase } from '#tests/support/databases/databases.ts';
-import { runLoja } from '#tests/support/loja.ts';
+import { openLoja, runLoja } from '#tests/support/loja.ts';
 import { createTemporaryFolder } from '#tests/support/temporary-folder.ts';
 
 const ask = (db: Database, code: string, createdAtMs: number) =>
@@ -23,12 +23,11 @@ async function readQuotations(db: Database) {
 
 describe('restoring a copy', () => {
   test('says which products, reviews and quotations came after it, and keeps the quotations as they are', async () => {
-    const { db, location } = await openSqliteDatabase();
-    const cwd = await createTemporaryFolder();
+    const { db, loja } = await openLoja();
     await fillCatalogue(db, [{ id: 1, sku: 'A' }]);
     await ask(db, 'primeira', 1000);
-    await runLoja(['backup', 'loja.backup'], { location, cwd });
-    const none = await runLoja(['restore', 'loja.backup', '--yes'], { location, cwd });
+    await loja('backup', 'loja.backup');
+    const none = await loja('restore', 'loja.backup', '--yes');
     expect(none.stdout).toContain('Nenhum produto nem comentário entrou na loja depois desta cópia.');
     await fillCatalogue(db, [{ id: 2, sku: 'B', title: 'Sela nova' }]);
     for (const name of ['Ana', 'Bia']) {
@@ -38,10 +37,10 @@ describe('restoring a copy', () => {
     await db.transact((tx) =>
       tx.query.updateTable('quotations').set({ status: 'seen' }).where('code', '=', 'primeira').execute(),
     );
-    const unsure = await runLoja(['restore', 'loja.backup'], { location, cwd });
+    const unsure = await loja('restore', 'loja.backup');
     expect(unsure.stdout).toMatch(/1 produto: Sela nova\n +2 comentários: de Ana, de Bia\n/);
     expect(unsure.stdout).toContain('As cotações ficam como estão agora.');
-    const restored = await runLoja(['restore', 'loja.backup', '--yes'], { location, cwd });
+    const restored = await loja('restore', 'loja.backup', '--yes');
     expect(restored.code).toBe(0);
     expect(await db.query.selectFrom('products').select('id').execute()).toEqual([{ id: 1 }]);
     expect(await readQuotations(db)).toEqual(['1 primeira seen', '2 segunda sent']);
@@ -49,23 +48,22 @@ describe('restoring a copy', () => {
   });
 
   test('with the quotations of the copy says which go, and loses them', async () => {
-    const { db, location } = await openSqliteDatabase();
-    const cwd = await createTemporaryFolder();
+    const { db, loja } = await openLoja();
     await fillCatalogue(db, [{ id: 1 }]);
     await ask(db, 'primeira', 1000);
-    await runLoja(['backup', 'loja.backup'], { location, cwd });
+    await loja('backup', 'loja.backup');
     await ask(db, 'segunda', 2000);
-    const run = await runLoja(['restore', 'loja.backup', '--replace-quotations', '--yes'], { location, cwd });
+    const run = await loja('restore', 'loja.backup', '--replace-quotations', '--yes');
     expect(run.stdout).toMatch(/se perde:\n +1 cotação: nº 2\n/);
     expect(await readQuotations(db)).toEqual(['1 primeira sent']);
   });
 
   test('over a store with quotations of the same numbers keeps both, however often', async () => {
-    const { db, location } = await openSqliteDatabase();
+    const { db, loja } = await openLoja();
     const other = await openSqliteDatabase();
     const cwd = await createTemporaryFolder();
     for (const code of ['a', 'b']) await ask(db, code, code.charCodeAt(0));
-    await runLoja(['backup', 'loja.backup'], { location, cwd });
+    await loja('backup', 'loja.backup');
     for (const code of ['x', 'y', 'z']) await ask(other.db, code, code.charCodeAt(0));
     const both = ['1 x sent', '2 y sent', '3 z sent', '4 a sent', '5 b sent'];
     for (let times = 0; times < 2; times += 1) {

@@ -1,4 +1,4 @@
-import { open, readdir, readFile, stat, truncate, writeFile } from 'node:fs/promises';
+import { open, readdir, readFile, truncate, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { databaseFileName, openDatabase } from '#app/data/database/open-database.ts';
@@ -11,10 +11,8 @@ import { createTemporaryFolder } from '#tests/support/temporary-folder.ts';
 const pageBytes = 4096;
 
 const damages: [string, (file: string) => Promise<void>][] = [
-  ['cut in the middle', async (file) => truncate(file, Math.floor((await stat(file)).size / 2))],
   ['cut within its first page', (file) => truncate(file, 700)],
   ['whose header is garbage', (file) => overwrite(file, { from: 0, bytes: 100 })],
-  ['with garbage in many pages', (file) => overwrite(file, { from: pageBytes, bytes: 40 * pageBytes })],
   ['with one broken page in its middle', (file) => overwrite(file, { from: 20 * pageBytes, bytes: pageBytes })],
   ['that is another file', (file) => writeFile(file, 'isto não é um banco de dados'.repeat(500))],
 ];

@@ -1,8 +1,7 @@
 import { mkdir, symlink, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { describe, expect, onTestFinished, test } from 'vitest';
-import { listBrands } from '#app/data/catalogue/taxonomy/taxonomy.ts';
-import { getCatalogueVersion, watchCatalogueVersion } from '#app/data/catalogue/version.ts';
+import { describe, expect, test } from 'vitest';
+import { getCatalogueVersion } from '#app/data/catalogue/version.ts';
 import { rememberImportLayout } from '#app/data/store/import-layouts.ts';
 import { nameLayout } from '#app/files/table/column-choices.ts';
 import { loadCatalogueSummary } from '#app/data/catalogue/summary.ts';
@@ -11,8 +10,7 @@ import { findProduct } from '#app/data/catalogue/products.ts';
 import { listProducts } from '#app/data/listing/list-products.ts';
 import { drawTestPicture, fillCatalogue } from '#tests/factories/catalogue.ts';
 import { makeQuery } from '#tests/factories/listing-query.ts';
-import { openSqliteDatabase } from '#tests/support/databases/databases.ts';
-import { runLoja } from '#tests/support/loja.ts';
+import { openLoja } from '#tests/support/loja.ts';
 import { createTemporaryFolder } from '#tests/support/temporary-folder.ts';
 import { writeXlsx } from '#tests/support/files/xlsx.ts';
 
@@ -24,15 +22,14 @@ async function countProducts(db: Database): Promise<number> {
 
 describe('loja import', () => {
   test('fills the store from a spreadsheet with pictures of a folder, and says what it did (DT1–DT5, SV7)', async () => {
-    const { db, location } = await openSqliteDatabase();
-    const cwd = await createTemporaryFolder();
+    const { db, cwd, loja, save } = await openLoja();
     await mkdir(path.join(cwd, 'fotos/selas'), { recursive: true });
-    await writeFile(path.join(cwd, 'fotos/selas/Sela.PNG'), (await drawTestPicture('sela')) ?? '');
+    await save('fotos/selas/Sela.PNG', (await drawTestPicture('sela')) ?? '');
     await writeFile(
       path.join(cwd, 'produtos.csv'),
       `Código;Nome;Preço (R$);Categoria;Marca;Foto\n1;Sela;1.234,56;Cercas & Arames;Galope;selas/Sela.PNG\n2;Rédea;R$ 80;Selaria;;\n`,
     );
-    const run = await runLoja(['import', 'produtos.csv', '--pictures', 'fotos'], { location, cwd });
+    const run = await loja('import', 'produtos.csv', '--pictures', 'fotos');
     expect(run).toMatchObject({
       code: 0,
       stderr: '',
@@ -42,16 +39,15 @@ describe('loja import', () => {
     // The quotation names the category from the spreadsheet only once.
     expect(await findProduct(db, 1)).toMatchObject({ parent: 'Cercas & Arames', categoryName: 'Cercas & Arames' });
     expect((await loadCatalogueSummary(db)).categories.map(({ name }) => name)).toEqual(['Cercas & Arames', 'Selaria']);
-    const again = await runLoja(['import', 'produtos.csv', '--pictures', 'fotos', '--json'], { location, cwd });
+    const again = await loja('import', 'produtos.csv', '--pictures', 'fotos', '--json');
     expect(again.json()).toMatchObject({ ok: true, created: 0, changed: 0, unchanged: 2, removed: 0 });
   });
 
   test('cites what is wrong as the sheet has it', async () => {
-    const { location } = await openSqliteDatabase();
-    const cwd = await createTemporaryFolder();
+    const { cwd, loja, save } = await openLoja();
     const typed = '\nA;T;1;C;2,5;2026-12-02;2026-12-01\nB;T;1;C;1;02/12/2026;01/12/2026\n';
-    await writeFile(path.join(cwd, 'texto.csv'), `${header};quantidade;início da oferta;fim da oferta${typed}`);
-    const ofTexts = await runLoja(['import', 'texto.csv'], { location, cwd });
+    await save('texto.csv', `${header};quantidade;início da oferta;fim da oferta${typed}`);
+    const ofTexts = await loja('import', 'texto.csv');
     expect(ofTexts.stderr).toContain('linha 2, coluna "quantidade": "2,5" ');
     expect(ofTexts.stderr).toContain('"2026-12-01", "01/12/2026": a oferta termina antes de começar');
     const text = (reference: string, value: string) => `<c r="${reference}" t="inlineStr"><is><t>${value}</t></is></c>`;
@@ -61,53 +57,26 @@ describe('loja import', () => {
       rows: `<row r="1">${headers.map((name, index) => text(`${'ABCDEFG'[index]}1`, name)).join('')}</row><row r="2">${cells}<c r="F2" s="1"><v>46358</v></c><c r="G2" s="1"><v>46357</v></c></row>`,
       styles: '<cellXfs><xf numFmtId="0"/><xf numFmtId="14"/></cellXfs>',
     });
-    const ofCells = await runLoja(['import', 'celulas.xlsx'], { location, cwd });
+    const ofCells = await loja('import', 'celulas.xlsx');
     expect(ofCells.stderr).toContain('coluna "quantidade": "2,5" precisa ser um número inteiro');
     expect(ofCells.stderr).toContain('coluna "fim da oferta": "01/12/2026" a oferta termina antes de começar');
   });
 
   test('reads the columns of a sheet as they were chosen in the panel', async () => {
-    const { db, location } = await openSqliteDatabase();
-    const cwd = await createTemporaryFolder();
+    const { db, loja, save } = await openLoja();
     const headers = ['Ident', 'Item', 'Venda', 'Setor', 'Obs'];
-    await writeFile(path.join(cwd, 'tabela.csv'), `${headers.join(';')}\nC-1;Sela;80,50;Selaria;não mostrar\n`);
-    const unknown = await runLoja(['import', 'tabela.csv'], { location, cwd });
+    await save('tabela.csv', `${headers.join(';')}\nC-1;Sela;80,50;Selaria;não mostrar\n`);
+    const unknown = await loja('import', 'tabela.csv');
     expect([unknown.code, await countProducts(db)]).toEqual([3, 0]);
     const fields = ['sku', 'title', 'price', 'parent', ''];
     await rememberImportLayout(db, { layout: nameLayout(headers), fields, nowMs: 1 });
-    expect(await runLoja(['import', 'tabela.csv'], { location, cwd })).toMatchObject({ code: 0 });
+    expect(await loja('import', 'tabela.csv')).toMatchObject({ code: 0 });
     expect(await findProduct(db, 1)).toMatchObject({ sku: 'C-1', title: 'Sela', priceCents: 8050, parent: 'Selaria' });
     expect((await findProduct(db, 1))?.additionalInformation).toEqual([]);
   });
 
-  test('is noticed by a running store', async () => {
-    const { db, location } = await openSqliteDatabase();
-    const cwd = await createTemporaryFolder();
-    await writeFile(path.join(cwd, 'a.csv'), `${header}\nA;T;1;C`);
-    const before = await getCatalogueVersion(db);
-    const noticed: number[] = [];
-    onTestFinished(watchCatalogueVersion(db, before, (version) => noticed.push(version)));
-    expect(await runLoja(['import', 'a.csv'], { location, cwd })).toMatchObject({ code: 0 });
-    await expect.poll(() => noticed).toEqual([before + 1]);
-  });
-
-  test('with --dry-run counts and keeps nothing; with --replace removes the rest', async () => {
-    const { db, location } = await openSqliteDatabase();
-    await fillCatalogue(db, [{ sku: 'OLD', brand: { name: 'Sai' } }]);
-    const cwd = await createTemporaryFolder();
-    await writeFile(path.join(cwd, 'a.json'), JSON.stringify([{ sku: 'A', title: 'T', price: 1, parent: 'C' }]));
-    const version = await getCatalogueVersion(db);
-    const trial = await runLoja(['import', 'a.json', '--replace', '--dry-run'], { location, cwd });
-    expect(trial.stdout).toContain('1 criado, 0 alterados, 0 sem mudança, 1 apagado');
-    expect(trial.stdout).toContain('nada foi gravado');
-    expect([await countProducts(db), await getCatalogueVersion(db)]).toEqual([1, version]);
-    expect(await runLoja(['import', 'a.json', '--replace', '--yes'], { location, cwd })).toMatchObject({ code: 0 });
-    expect(await countProducts(db)).toBe(1);
-    expect(await listBrands(db)).toEqual([]);
-  });
-
   test('of a bad file changes nothing, names row, column, value, reason and cure, and exits with 3', async () => {
-    const { db, location } = await openSqliteDatabase();
+    const { db, loja } = await openLoja();
     await fillCatalogue(db, [{ sku: 'OLD' }]);
     const before = await getCatalogueVersion(db);
     const cwd = await createTemporaryFolder();
@@ -116,7 +85,7 @@ describe('loja import', () => {
       path.join(cwd, 'a.csv'),
       `${header};desconto;foto\n${rows.join('\n')}\nE;T;1;C;101;../../etc/passwd\n`,
     );
-    const run = await runLoja(['import', 'a.csv'], { location, cwd });
+    const run = await loja('import', 'a.csv');
     expect(run.code).toBe(3);
     expect(run.stderr).toContain('linha 2, coluna "preço": "12,5O" tem a letra O no lugar do zero; escreva 12,50');
     expect(run.stderr).toContain('linha 3, coluna "preço": "-1" não pode ser negativo');
@@ -125,7 +94,7 @@ describe('loja import', () => {
     expect(run.stderr).toContain('linha 7, coluna "desconto": "101"');
     expect(run.stderr).toContain('linha 7, coluna "foto": "../../etc/passwd" o caminho não pode sair da pasta');
     expect(run.stderr).toContain('Nada foi importado');
-    const machine = await runLoja(['import', 'a.csv', '--json'], { location, cwd });
+    const machine = await loja('import', 'a.csv', '--json');
     expect(machine.json()).toMatchObject({
       ok: false,
       exitCode: 3,
@@ -134,30 +103,17 @@ describe('loja import', () => {
     expect([await countProducts(db), await getCatalogueVersion(db)]).toEqual([1, before]);
   });
 
-  test('refuses a SKU that occurs twice', async () => {
-    const { db, location } = await openSqliteDatabase();
-    const cwd = await createTemporaryFolder();
-    await writeFile(path.join(cwd, 'a.csv'), `${header}\nX;T;1;C\nX;T;2;C\n`);
-    const run = await runLoja(['import', 'a.csv'], { location, cwd });
-    expect(run).toMatchObject({
-      code: 3,
-      stderr: expect.stringContaining('linha 3, coluna "sku": "X" já está na linha 2'),
-    });
-    expect(await countProducts(db)).toBe(0);
-  });
-
   test('reads pictures inside the folder only, and names those it does not find', async () => {
-    const { db, location } = await openSqliteDatabase();
-    const cwd = await createTemporaryFolder();
+    const { db, cwd, loja, save } = await openLoja();
     const outside = path.join(await createTemporaryFolder(), 'segredo.png');
     await writeFile(outside, (await drawTestPicture('x')) ?? '');
-    await writeFile(path.join(cwd, 'Sela.png'), (await drawTestPicture('x')) ?? '');
-    await writeFile(path.join(cwd, 'texto.png'), 'nada disso');
+    await save('Sela.png', (await drawTestPicture('x')) ?? '');
+    await save('texto.png', 'nada disso');
     await symlink(outside, path.join(cwd, 'atalho.png'));
     const pictures = ['/etc/passwd', outside, 'C:\\x.png', 'atalho.png', 'nada.png', 'texto.png'];
     const rows = pictures.map((picture, index) => `${index};T;1;C;${picture}`);
-    await writeFile(path.join(cwd, 'a.csv'), `${header};foto\n${rows.join('\n')}\n`);
-    const run = await runLoja(['import', 'a.csv', '--json'], { location, cwd });
+    await save('a.csv', `${header};foto\n${rows.join('\n')}\n`);
+    const run = await loja('import', 'a.csv', '--json');
     const { errors } = run.json() as { errors: { rows: number[][]; reason: string }[] };
     expect(errors.map(({ rows: [place], reason }) => [...(place ?? []), reason])).toEqual([
       [2, 4, expect.stringContaining('relativo')],
@@ -169,47 +125,19 @@ describe('loja import', () => {
   });
 
   test('finds pictures whatever the camera wrote big, and those called like the SKU', async () => {
-    const { db, location } = await openSqliteDatabase();
-    const cwd = await createTemporaryFolder();
+    const { db, cwd, loja } = await openLoja();
     const names = ['Fotos/IMG_1.JPG', 'Fotos/Mel.jpeg', 'Fotos/apis-3.PNG', 'Fotos/dois.png', 'Fotos/dois.webp'];
     await mkdir(path.join(cwd, 'Fotos'));
     for (const name of names) await writeFile(path.join(cwd, name), (await drawTestPicture(name)) ?? '');
     const rows = ['APIS-1;T;1;C;img_1.jpg', 'APIS-2;T;1;C;mel.png', 'APIS-3;T;1;C;', 'APIS-4;T;1;C;'];
     const write = (lines: string[]) => writeFile(path.join(cwd, 'a.csv'), `${header};foto\n${lines.join('\n')}\n`);
     await write(rows);
-    expect(await runLoja(['import', 'a.csv', '--pictures', 'Fotos'], { location, cwd })).toMatchObject({ code: 0 });
+    expect(await loja('import', 'a.csv', '--pictures', 'Fotos')).toMatchObject({ code: 0 });
     const stored = await db.query.selectFrom('pictures').select('name').orderBy('name').execute();
     const shown = await Promise.all([1, 2, 3, 4].map(async (id) => (await findProduct(db, id))?.picture !== null));
     expect([stored.length, shown]).toEqual([3, [true, true, true, false]]);
     await write(['APIS-5;T;1;C;dois.jpg']);
-    const unclear = await runLoja(['import', 'a.csv', '--pictures', 'Fotos'], { location, cwd });
+    const unclear = await loja('import', 'a.csv', '--pictures', 'Fotos');
     expect(unclear).toMatchObject({ code: 3, stderr: expect.stringMatching(/há "dois\.png" e "dois\.webp"/) });
-  });
-
-  test('of a spreadsheet with few columns leaves the rest of the products as it is', async () => {
-    const { db, location } = await openSqliteDatabase();
-    await fillCatalogue(db, [
-      { id: 1, sku: 'A', img: 'a.png', description: '<p>Boa.</p>', tags: ['x'], quantity: 4 },
-      { id: 2, sku: 'B' },
-    ]);
-    const before = await findProduct(db, 1);
-    const cwd = await createTemporaryFolder();
-    await writeFile(path.join(cwd, 'precos.csv'), 'sku;preço\nA;77,70\nB;100\n');
-    const run = await runLoja(['import', 'precos.csv', '--json'], { location, cwd });
-    expect(run.json()).toMatchObject({ ok: true, changed: 1, unchanged: 1, removed: 0 });
-    expect(await findProduct(db, 1)).toMatchObject({
-      ...before,
-      priceCents: 7770,
-      updatedAtMs: expect.any(Number),
-    });
-    await writeFile(path.join(cwd, 'categorias.csv'), 'sku;categoria\nA;Selaria\n');
-    expect(await runLoja(['import', 'categorias.csv'], { location, cwd })).toMatchObject({ code: 0 });
-    expect(await findProduct(db, 1)).toMatchObject({ priceCents: 7770, parent: 'Selaria', categoryName: 'Selaria' });
-    await writeFile(path.join(cwd, 'precos.csv'), 'sku;preço\nA;1\nNOVO;2\n');
-    const refused = await runLoja(['import', 'precos.csv'], { location, cwd });
-    expect(refused).toMatchObject({
-      code: 3,
-      stderr: expect.stringContaining('linha 3, coluna "sku": "NOVO" não existe na loja; confira'),
-    });
   });
 });

@@ -1,10 +1,6 @@
-import { writeFile } from 'node:fs/promises';
-import path from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { listDeliveryRates, replaceDeliveryRates } from '#app/data/quotation/delivery.ts';
-import { openSqliteDatabase } from '#tests/support/databases/databases.ts';
-import { runLoja } from '#tests/support/loja.ts';
-import { createTemporaryFolder } from '#tests/support/temporary-folder.ts';
+import { openLoja } from '#tests/support/loja.ts';
 
 const table = `ZipCodeStart;ZipCodeEnd;WeightStart;WeightEnd;AbsoluteMoneyCost;PricePercent;TimeCost
 79290000;79299999;0;30000;45.50;0.5;3.00:00:00`;
@@ -21,14 +17,13 @@ const rate = {
 
 describe('loja delivery', () => {
   async function openShop() {
-    const { db, location } = await openSqliteDatabase();
-    const cwd = await createTemporaryFolder();
-    return { db, cwd, run: (...args: string[]) => runLoja(['delivery', ...args], { location, cwd }) };
+    const { db, loja, save } = await openLoja();
+    return { db, save, run: (...args: string[]) => loja('delivery', ...args) };
   }
 
   test('imports a table in grams that does not say so, once `--unit` says it', async () => {
-    const { db, cwd, run } = await openShop();
-    await writeFile(path.join(cwd, 'frete.csv'), table);
+    const { db, save, run } = await openShop();
+    await save('frete.csv', table);
     const refused = await run('import', 'frete.csv');
     expect([refused.code, refused.stderr]).toEqual([3, expect.stringContaining('Escolha a unidade dos pesos')]);
     expect(await listDeliveryRates(db)).toEqual([]);

@@ -5,14 +5,11 @@ import { insertQuotation } from '#app/data/quotation/quotation-writes.ts';
 import { findQuotation } from '#app/data/quotation/quotations.ts';
 import { noContact } from '#app/domain/quotation/stored/stored-quotation.ts';
 import { makeNewQuotation } from '#tests/factories/quotation.ts';
-import { openSqliteDatabase } from '#tests/support/databases/databases.ts';
-import { runLoja } from '#tests/support/loja.ts';
-import { createTemporaryFolder } from '#tests/support/temporary-folder.ts';
+import { openLoja } from '#tests/support/loja.ts';
 
 describe('loja quotations', () => {
   test('lists, shows, exports without codes, forgets and purges', async () => {
-    const { db, location } = await openSqliteDatabase();
-    const cwd = await createTemporaryFolder();
+    const { db, cwd, loja } = await openLoja();
     const times = { createdAtMs: Date.now(), validUntilMs: Date.now() + 24 * 60 * 60 * 1000 };
     const fresh = makeNewQuotation({ ...times, contact: { ...noContact, town: 'Bonito' } });
     const old = makeNewQuotation({ createdAtMs: Date.now() - 200 * 24 * 60 * 60 * 1000 });
@@ -20,7 +17,7 @@ describe('loja quotations', () => {
       await insertQuotation(tx, fresh),
       await insertQuotation(tx, old),
     ]);
-    const run = (...args: string[]) => runLoja(['quotations', ...args], { location, cwd });
+    const run = (...args: string[]) => loja('quotations', ...args);
     expect((await run('list', '--town', 'Bonito')).stdout).toContain(`${id}  recebida`);
     expect((await run('show', String(id))).stdout).toContain('2 x Sal mineral');
     expect(await run('export', 'cotacoes.json')).toMatchObject({ code: 0 });

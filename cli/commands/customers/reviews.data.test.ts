@@ -4,12 +4,11 @@ import { findProduct } from '#app/data/catalogue/products.ts';
 import { insertReview } from '#app/data/reviews/reviews.ts';
 import { fillCatalogue } from '#tests/factories/catalogue.ts';
 import { makeNewReview } from '#tests/factories/review.ts';
-import { openSqliteDatabase } from '#tests/support/databases/databases.ts';
-import { runLoja } from '#tests/support/loja.ts';
+import { openLoja, runLoja } from '#tests/support/loja.ts';
 
 describe('loja reviews', () => {
   test('lists, approves, hides, deletes and forgets, noticed by a running store', async () => {
-    const { db, location } = await openSqliteDatabase();
+    const { db, loja } = await openLoja();
     await fillCatalogue(db, [{ id: 1, title: 'Sela' }]);
     const held = await insertReview(
       db,
@@ -18,7 +17,7 @@ describe('loja reviews', () => {
     await insertReview(db, makeNewReview({ productId: 1, email: 'ana@example.com', rating: 1 }));
     const id = String(held?.review.id);
 
-    const listed = await runLoja(['reviews', 'list', '--status', 'pendente'], { location });
+    const listed = await loja('reviews', 'list', '--status', 'pendente');
     expect(listed.stdout).toMatch(
       new RegExp(`^${id}  pendente  ★★★☆☆ .*\n    em Sela \\(produto 1\\)\n    Boa\n    sela\n`),
     );
@@ -27,7 +26,7 @@ describe('loja reviews', () => {
     let seen = 0;
     const stop = watchCatalogueVersion(db, await getCatalogueVersion(db), (version) => (seen = version));
     try {
-      expect(await runLoja(['reviews', 'approve', id], { location })).toMatchObject({
+      expect(await loja('reviews', 'approve', id)).toMatchObject({
         code: 0,
         stdout: '1 comentário publicado.\n',
       });
@@ -37,13 +36,13 @@ describe('loja reviews', () => {
     }
     expect(await findProduct(db, 1)).toMatchObject({ ratingCount: 2, ratingSum: 4 });
 
-    const answered = await runLoja(['reviews', 'answer', id, 'Obrigado, volte sempre.'], { location });
+    const answered = await loja('reviews', 'answer', id, 'Obrigado, volte sempre.');
     expect(answered).toMatchObject({ code: 0, stdout: 'Resposta salva.\n' });
-    expect((await runLoja(['reviews', 'list'], { location })).stdout).toContain('    Obrigado, volte sempre.');
-    expect(await runLoja(['reviews', 'answer', id], { location })).toMatchObject({ code: 3 });
-    expect(await runLoja(['reviews', 'answer', id, '--remove'], { location })).toMatchObject({ code: 0 });
-    expect(await runLoja(['reviews', 'forget', '--email', 'ANA@example.com'], { location })).toMatchObject({ code: 4 });
-    const forgotten = await runLoja(['reviews', 'forget', '--email', 'ANA@example.com', '--yes'], { location });
+    expect((await loja('reviews', 'list')).stdout).toContain('    Obrigado, volte sempre.');
+    expect(await loja('reviews', 'answer', id)).toMatchObject({ code: 3 });
+    expect(await loja('reviews', 'answer', id, '--remove')).toMatchObject({ code: 0 });
+    expect(await loja('reviews', 'forget', '--email', 'ANA@example.com')).toMatchObject({ code: 4 });
+    const forgotten = await loja('reviews', 'forget', '--email', 'ANA@example.com', '--yes');
     expect(forgotten).toMatchObject({
       code: 0,
       stdout: '1 comentário apagado.\n',
@@ -51,11 +50,11 @@ describe('loja reviews', () => {
     });
     expect(await findProduct(db, 1)).toMatchObject({ ratingCount: 1, ratingSum: 3 });
 
-    const hidden = await runLoja(['reviews', 'hide', id, '999', '--json'], { location });
+    const hidden = await loja('reviews', 'hide', id, '999', '--json');
     expect(hidden.json()).toEqual({ ok: false, changed: 1, unknown: [999] });
     expect(hidden.code).toBe(3);
-    expect(await runLoja(['reviews', 'delete', id, '--yes'], { location })).toMatchObject({ code: 0 });
-    expect((await runLoja(['reviews', 'list', '--json'], { location })).json()).toMatchObject({ reviews: [] });
+    expect(await loja('reviews', 'delete', id, '--yes')).toMatchObject({ code: 0 });
+    expect((await loja('reviews', 'list', '--json')).json()).toMatchObject({ reviews: [] });
   });
 });
 

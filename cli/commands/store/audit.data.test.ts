@@ -8,37 +8,32 @@ import type { Database } from '#app/data/database/database.ts';
 import { fillCatalogue } from '#tests/factories/catalogue.ts';
 import { makeNewReview } from '#tests/factories/review.ts';
 import { insertReview } from '#app/data/reviews/reviews.ts';
-import { openSqliteDatabase } from '#tests/support/databases/databases.ts';
-import { runLoja } from '#tests/support/loja.ts';
+import { openLoja, runLoja } from '#tests/support/loja.ts';
 
 async function record(db: Database): Promise<void> {
+  const makeRow = (quantity: number) => ({ sku: 'A', title: 'Sela', quantity });
+  const [old, dear] = [makeRow(5), makeRow(7)];
   await db.transact(async (tx) => {
-    const product = { subject: 'product', subjectId: 3 } as const;
-    const [old, dear] = [
-      { sku: 'A', title: 'Sela', quantity: 5 },
-      { sku: 'A', title: 'Sela', quantity: 7 },
-    ];
-    await recordAudit(tx, { ...product, atMs: Date.UTC(2026, 10, 18, 12), action: 'create', before: null, after: old });
-    await recordAudit(tx, { ...product, atMs: Date.UTC(2026, 10, 19, 12), action: 'change', before: old, after: dear });
-    await recordAudit(tx, {
-      ...product,
-      atMs: Date.UTC(2026, 10, 20, 12),
-      action: 'delete',
-      before: dear,
-      after: null,
-    });
+    for (const [day, action, before, after] of [
+      [18, 'create', null, old],
+      [19, 'change', old, dear],
+      [20, 'delete', dear, null],
+    ] as const) {
+      const atMs = Date.UTC(2026, 10, day, 12);
+      await recordAudit(tx, { subject: 'product', subjectId: 3, atMs, action, before, after });
+    }
   });
 }
 
 describe('loja audit', () => {
   test('shows what the owner changed, the newest first, of the time and the number asked for', async () => {
-    const { db, location } = await openSqliteDatabase();
+    const { db, loja } = await openLoja();
     await record(db);
-    const all = await runLoja(['audit'], { location });
+    const all = await loja('audit');
     expect(all).toMatchObject({ code: 0, stderr: '' });
     expect(all.stdout).toMatch(/apagou produto 3 \(Sela\)\n.*alterou produto 3 \(Sela\)\n +Quantidade: 5 → 7\n.*criou/);
     const actions = async (...args: string[]) => {
-      const { entries } = (await runLoja(['audit', '--json', ...args], { location })).json() as {
+      const { entries } = (await loja('audit', '--json', ...args)).json() as {
         entries: { action: string }[];
       };
       return entries.map(({ action }) => action);
@@ -72,47 +67,37 @@ describe('the terminal', () => {
   const hostile = '\u001b]0;x\u0007\u009b2J\u202eabc\u007f';
 
   test('shows no control character of a value, and JSON keeps the text', async () => {
-    const { db, location } = await openSqliteDatabase();
+    const { db, loja } = await openLoja();
     await fillCatalogue(db, [{ id: 1 }]);
     await insertReview(db, makeNewReview({ productId: 1, name: hostile, comment: hostile }));
-    await db.transact((tx) =>
-      recordAudit(tx, {
-        atMs: 1,
-        action: 'create',
-        subject: 'product',
-        subjectId: 1,
-        before: null,
-        after: { title: hostile },
-      }),
-    );
+    const subject = { subject: 'product', subjectId: 1 } as const;
+    const entry = { ...subject, atMs: 1, action: 'create', before: null, after: { title: hostile } } as const;
+    await db.transact((tx) => recordAudit(tx, entry));
     const unsafe = /[\u0000-\u0008\u000b-\u001f\u007f-\u009f\u202a-\u202e]/;
     for (const args of [['reviews', 'list'], ['audit'], ['audit', '--json'], ['reviews', 'list', '--json']]) {
-      const run = await runLoja(args, { location });
+      const run = await loja(...args);
       expect(run.code).toBe(0);
       expect(run.stdout).toContain('abc');
       expect(run.stdout + run.stderr).not.toMatch(unsafe);
     }
-    const { entries } = (await runLoja(['audit', '--json'], { location })).json() as { entries: { after: object }[] };
+    const { entries } = (await loja('audit', '--json')).json() as { entries: { after: object }[] };
     expect(entries[0]?.after).toEqual({ title: hostile });
     for (const args of [[hostile], ['import', hostile], ['reviews', 'list', '--email', hostile]]) {
-      const run = await runLoja(args, { location });
+      const run = await loja(...args);
       expect(run.stdout + run.stderr).not.toMatch(unsafe);
     }
   });
 
   test('that is a full disk is a failure that is said, and a reader that leaves is none', async () => {
-    const { location } = await openSqliteDatabase();
-    const loja = path.join(import.meta.dirname, '../../loja.ts');
+    const { location } = await openLoja();
+    const args = [path.join(import.meta.dirname, '../../loja.ts'), 'audit'];
     const env = { PATH: process.env.PATH, DATABASE_URL: '', DATA_DIR: location.dataDir };
-    const full = spawn(process.execPath, [loja, 'audit'], {
-      env,
-      stdio: ['ignore', openSync('/dev/full', 'w'), 'pipe'],
-    });
+    const full = spawn(process.execPath, args, { env, stdio: ['ignore', openSync('/dev/full', 'w'), 'pipe'] });
     let said = '';
     full.stderr?.on('data', (piece: Buffer) => (said += piece.toString()));
     expect((await once(full, 'close'))[0]).toBe(1);
     expect(said).toBe('O resultado não pôde ser escrito: o disco está cheio.\n');
-    const left = spawn(process.execPath, [loja, 'audit'], { env, stdio: ['ignore', 'pipe', 'pipe'] });
+    const left = spawn(process.execPath, args, { env, stdio: ['ignore', 'pipe', 'pipe'] });
     left.stdout.destroy();
     expect((await once(left, 'close'))[0]).toBe(0);
   });

@@ -1,24 +1,25 @@
 import type { Database } from '#app/data/database/database.ts';
+import type { Schema } from '#app/data/database/schema.ts';
 
-/** Reads everything that is stored. */
-export async function dumpCatalogue(db: Database) {
-  const tables = ['products', 'product_images', 'categories', 'subcategories', 'brands', 'reviews'] as const;
-  const more = ['pictures', 'picture_sources', 'catalogue_version'] as const;
-  const contents = [];
-  for (const table of [...tables, ...more]) {
+/** Reads all rows of tables, in an order that does not depend on how they are stored. */
+export async function dumpTables(db: Database, tables: readonly (keyof Schema)[]): Promise<[string, string[]][]> {
+  const contents: [string, string[]][] = [];
+  for (const table of tables) {
     const rows = await db.query.selectFrom(table).selectAll().execute();
     contents.push([table, rows.map((row) => JSON.stringify(row)).toSorted()]);
   }
   return contents;
 }
 
+const catalogueTables = ['products', 'product_images', 'categories', 'subcategories', 'brands', 'reviews'] as const;
+
+/** Reads everything that an import could have changed. */
+export function dumpCatalogue(db: Database) {
+  return dumpTables(db, [...catalogueTables, 'pictures', 'picture_sources', 'catalogue_version']);
+}
+
 /** Reads everything that is stored except times of changes and versions. */
-export async function dumpContents(db: Database) {
-  const contents = await dumpCatalogue(db);
-  return JSON.parse(
-    JSON.stringify(contents.filter(([table]) => table !== 'catalogue_version')).replace(
-      /\\"updated_at_ms\\":\d+/g,
-      '\\"updated_at_ms\\":0',
-    ),
-  ) as unknown;
+export async function dumpContents(db: Database): Promise<unknown> {
+  const contents = await dumpTables(db, [...catalogueTables, 'pictures', 'picture_sources']);
+  return JSON.parse(JSON.stringify(contents).replace(/\\"updated_at_ms\\":\d+/g, '\\"updated_at_ms\\":0'));
 }
