@@ -1,7 +1,13 @@
 import { build } from 'vite';
 
-/** Bundles a file of the store as a function of the names that a browser has and this process has not. */
-export async function bundle<Result>(entry: string, { names, result }: BundleOptions): Promise<Run<Result>> {
+/** Runs bundled code with these names in place of a browser's, which this process has not. */
+type Run<Result> = (globals: Readonly<Record<string, unknown>>) => Result;
+
+/**
+ * Bundles a file of the store as a function of the globals that a browser has. All calls name the same ones.
+ * @returns what the file exports, or nothing for a file that exports nothing
+ */
+export async function bundle<Result>(entry: string): Promise<Run<Result>> {
   const built = await build({
     configFile: false,
     publicDir: false,
@@ -20,16 +26,13 @@ export async function bundle<Result>(entry: string, { names, result }: BundleOpt
   const [output] = [built].flat();
   const chunk = output && 'output' in output ? output.output.find(({ type }) => type === 'chunk') : undefined;
   if (chunk?.type !== 'chunk') throw new Error(`${entry} could not be bundled`);
-  const run = new Function(...names, `${chunk.code}\n${result ? 'return bundled;' : ''}`) as (
-    ...globals: unknown[]
-  ) => Result;
-  return (globals) => run(...names.map((name) => globals[name]));
+  const { code, exports } = chunk;
+  let compiled: ((...globals: unknown[]) => Result) | undefined;
+  return (globals) => {
+    compiled ??= new Function(
+      ...Object.keys(globals),
+      exports.length > 0 ? `${code}\nreturn bundled;` : code,
+    ) as NonNullable<typeof compiled>;
+    return compiled(...Object.values(globals));
+  };
 }
-
-interface BundleOptions {
-  names: readonly string[];
-  /** Whether the function returns what the file exports. */
-  result: boolean;
-}
-
-type Run<Result> = (globals: Readonly<Record<string, unknown>>) => Result;

@@ -1,27 +1,10 @@
 import path from 'node:path';
 import { bundle } from '../bundle.ts';
 import type { Build } from '../site.ts';
-import { ExtendableEvent, FetchEvent, type EventListener } from './worker-events.ts';
+import { ExtendableEvent, FetchEvent } from './worker-events.ts';
 
 /** Numbers of pages and pictures that the workers keep, so small that visitors of the simulation reach them. */
 export const cacheLimits = { pages: 2, pictures: 3 };
-
-const events = { ExtendableEvent, FetchEvent };
-const names = [
-  'self',
-  'globalThis',
-  'location',
-  'registration',
-  'caches',
-  'fetch',
-  'setTimeout',
-  'clearTimeout',
-  'Date',
-  '__BUILT_FILES__',
-  '__BUILD_ID__',
-  '__CACHE_LIMITS__',
-  ...Object.keys(events),
-] as const;
 
 /** Globals that the worker finds in place of a browser's. */
 interface WorkerGlobals {
@@ -38,12 +21,12 @@ export type RunWorker = (build: Build, globals: WorkerGlobals) => void;
 
 /** Bundles the worker as `scripts/build-service-worker.ts` does, but for what it injects. */
 export async function bundleWorker(): Promise<RunWorker> {
-  const entry = path.resolve(import.meta.dirname, '../../../app/offline/service-worker.ts');
-  const run = await bundle<void>(entry, { names, result: false });
+  const run = await bundle<void>(path.resolve(import.meta.dirname, '../../../app/offline/service-worker.ts'));
   return ({ id, files }, { scope, ...globals }) => {
     Object.assign(scope, { caches: globals.caches });
     const { location, registration } = scope;
     const injected = { __BUILT_FILES__: files, __BUILD_ID__: id, __CACHE_LIMITS__: cacheLimits };
+    const events = { ExtendableEvent, FetchEvent };
     run({ ...globals, ...events, ...injected, self: scope, globalThis: scope, location, registration });
   };
 }
@@ -59,5 +42,3 @@ export function makeDate(nowMs: () => number): DateConstructor {
   }
   return SimulatedDate as DateConstructor;
 }
-
-export type { EventListener };
