@@ -147,9 +147,7 @@ describe('what does not fit', () => {
     const created = await readRefusal(await send(makeProductBody({ ...body })), status);
     const changed = await readRefusal(await change(id, body), status);
     expect(await readCatalogueState(app.db)).toEqual(before);
-    const fields = (refusal: typeof created) => refusal.erros.map(({ campo }) => campo).toSorted();
-    expect(fields(changed)).toEqual(fields(created));
-    return created;
+    return [created, changed] as const;
   }
 
   // One wrong value of each kind is enough here, because the tests of imports and of single fields try the others.
@@ -172,25 +170,24 @@ describe('what does not fit', () => {
       /^Desconto: precisa ser uma porcentagem de 0 a 100, com no máximo 2 casas decimais, e não 101\.$/,
     ],
   ])('%s %j is refused, with the field named in Portuguese', async (field, value, sentence) => {
-    const refusal = await expectRefused({ [field]: value }, 422);
-    expect(new Set(refusal.erros.map(({ campo }) => campo.replace(/[.[].*$/, '')))).toEqual(new Set([field]));
-    expect(refusal.erros[0]?.mensagem).toMatch(/^\p{Lu}[\p{L} ]+: .+\.$/u);
-    expect(refusal.erros[0]?.mensagem).toMatch(sentence);
-    expect(refusal.mensagem).toMatch(/^Corrija o campo: \p{Lu}/u);
+    for (const { erros, mensagem } of await expectRefused({ [field]: value }, 422)) {
+      expect(new Set(erros.map(({ campo }) => campo.replace(/[.[].*$/, '')))).toEqual(new Set([field]));
+      expect(erros[0]?.mensagem).toMatch(/^\p{Lu}[\p{L} ]+: .+\.$/u);
+      expect(erros[0]?.mensagem).toMatch(sentence);
+      expect(mensagem).toMatch(/^Corrija o campo: \p{Lu}/u);
+    }
   });
 
   test('all invalid fields are reported at once', async () => {
     const body = { sku: '', title: '', price: -1, discount: 101, parent: '' };
-    const refusal = await expectRefused(body, 422);
+    const [refusal] = await expectRefused(body, 422);
     expect(refusal.erros.map(({ campo }) => campo).toSorted()).toEqual(Object.keys(body).toSorted());
     expect(refusal.mensagem).toBe('Corrija os campos: SKU, Título, Preço, Desconto, Categoria.');
   });
 
   test('a SKU that is another’s is a 409, one’s own is none', async () => {
-    expect(await expectRefused({ sku: 'T-1' }, 409)).toMatchObject({
-      mensagem: 'Já existe um produto com este código (SKU).',
-      erros: [{ campo: 'sku' }],
-    });
+    const refusal = { mensagem: 'Já existe um produto com este código (SKU).', erros: [{ campo: 'sku' }] };
+    expect(await expectRefused({ sku: 'T-1' }, 409)).toMatchObject([refusal, refusal]);
     await readDone(await change(1, { sku: 'T-1' }), productSchema);
   });
 

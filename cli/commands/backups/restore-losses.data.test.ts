@@ -1,3 +1,4 @@
+import path from 'node:path';
 import { describe, expect, test } from 'vitest';
 import type { Database } from '#app/data/database/database.ts';
 import { insertQuotation } from '#app/data/quotation/quotation-writes.ts';
@@ -5,9 +6,7 @@ import { insertReview } from '#app/data/reviews/reviews.ts';
 import { fillCatalogue } from '#tests/factories/catalogue.ts';
 import { makeNewQuotation } from '#tests/factories/quotation.ts';
 import { makeNewReview } from '#tests/factories/review.ts';
-import { openSqliteDatabase } from '#tests/support/databases/databases.ts';
-import { openLoja, runLoja } from '#tests/support/loja.ts';
-import { createTemporaryFolder } from '#tests/support/temporary-folder.ts';
+import { openLoja } from '#tests/support/loja.ts';
 
 const ask = (db: Database, code: string, createdAtMs: number) =>
   db.transact((tx) => insertQuotation(tx, makeNewQuotation({ code, createdAtMs })));
@@ -59,15 +58,14 @@ describe('restoring a copy', () => {
   });
 
   test('over a store with quotations of the same numbers keeps both, however often', async () => {
-    const { db, loja } = await openLoja();
-    const other = await openSqliteDatabase();
-    const cwd = await createTemporaryFolder();
+    const { db, cwd, loja } = await openLoja();
+    const other = await openLoja();
     for (const code of ['a', 'b']) await ask(db, code, code.charCodeAt(0));
     await loja('backup', 'loja.backup');
     for (const code of ['x', 'y', 'z']) await ask(other.db, code, code.charCodeAt(0));
     const both = ['1 x sent', '2 y sent', '3 z sent', '4 a sent', '5 b sent'];
     for (let times = 0; times < 2; times += 1) {
-      await runLoja(['restore', 'loja.backup', '--yes'], { location: other.location, cwd });
+      await other.loja('restore', path.join(cwd, 'loja.backup'), '--yes');
       expect(await readQuotations(other.db)).toEqual(both);
     }
     expect(await ask(other.db, 'nova', 5000)).toBe(6);

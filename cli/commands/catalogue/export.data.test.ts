@@ -5,17 +5,14 @@ import type { Database } from '#app/data/database/database.ts';
 import { findProduct } from '#app/data/catalogue/products.ts';
 import { importStarterCatalogue } from '#app/operations/import/import-starter-catalogue.ts';
 import { fillCatalogue } from '#tests/factories/catalogue.ts';
-import { openSqliteDatabase } from '#tests/support/databases/databases.ts';
-import { openLoja, runLoja } from '#tests/support/loja.ts';
-import { createTemporaryFolder } from '#tests/support/temporary-folder.ts';
+import { openLoja } from '#tests/support/loja.ts';
 
 describe('loja export', () => {
   test.each(['json', 'csv', 'xlsx'])(
     'to %s and back changes nothing, and fills an empty store alike',
     async (extension) => {
-      const { db, loja } = await openLoja();
-      const other = await openSqliteDatabase();
-      const cwd = await createTemporaryFolder();
+      const { db, cwd, loja } = await openLoja();
+      const other = await openLoja();
       await fillCatalogue(
         db,
         [
@@ -56,7 +53,7 @@ describe('loja export', () => {
         stdout: expect.stringMatching(/^Nada mudou: 2 produtos já estavam como no arquivo\.\n/),
         stderr: '',
       });
-      const moved = await runLoja(['import', name, '--json'], { location: other.location, cwd });
+      const moved = await other.loja('import', path.join(cwd, name), '--json');
       expect(moved.json()).toMatchObject({ created: 2 });
       expect(await findWithoutPicture(other.db)).toEqual(await findWithoutPicture(db));
     },

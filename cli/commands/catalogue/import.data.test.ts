@@ -76,15 +76,11 @@ describe('loja import', () => {
   });
 
   test('of a bad file changes nothing, names row, column, value, reason and cure, and exits with 3', async () => {
-    const { db, loja } = await openLoja();
+    const { db, loja, save } = await openLoja();
     await fillCatalogue(db, [{ sku: 'OLD' }]);
     const before = await getCatalogueVersion(db);
-    const cwd = await createTemporaryFolder();
     const rows = ['A;T;12,5O;C', 'B;T;-1;C', 'C;T;1,005;C', 'D;T;1;C', 'D;;1;C'];
-    await writeFile(
-      path.join(cwd, 'a.csv'),
-      `${header};desconto;foto\n${rows.join('\n')}\nE;T;1;C;101;../../etc/passwd\n`,
-    );
+    await save('a.csv', `${header};desconto;foto\n${rows.join('\n')}\nE;T;1;C;101;../../etc/passwd\n`);
     const run = await loja('import', 'a.csv');
     expect(run.code).toBe(3);
     expect(run.stderr).toContain('linha 2, coluna "preço": "12,5O" tem a letra O no lugar do zero; escreva 12,50');
