@@ -37,16 +37,8 @@ describe('a seller', () => {
   });
 
   test.each([
-    '/LOJA',
-    '/%6coja',
-    '/loja/',
-    '/loja.data',
-    '/loja?index',
-    '/cotacoes/exportar.csv',
-    '/cotacoes/%65xportar.csv',
-    '/cotacoes/EXPORTAR.CSV',
-    '/cotacoes/exportar.csv.data',
-    '/acesso.data?_routes=shop%2Fshop',
+    ...['/LOJA', '/%6coja', '/loja/', '/loja.data', '/loja?index', '/cotacoes/exportar.csv', '/cotacoes/EXPORTAR.CSV'],
+    ...['/cotacoes/%65xportar.csv', '/cotacoes/exportar.csv.data', '/acesso.data?_routes=shop%2Fshop'],
   ])('is kept out however the address is spelt: %s [W1]', async (path) => {
     const response = await seller.get(`/painel${path}`);
     const text = await response.text();
@@ -64,13 +56,8 @@ describe('a seller', () => {
 
   test('gets no file of the panel, sends none, and hears no progress of tasks [W1]', async () => {
     const { sendImport, sendBackup, template, backups } = panelFilePaths;
-    for (const path of [
-      template,
-      panelFilePaths.export('csv'),
-      `${backups}/2026-01-01.boalida.gz`,
-      panelPaths.liveTasks,
-    ])
-      expect([path, (await seller.get(`/painel${path}`)).status]).toEqual([path, 403]);
+    const files = [template, panelFilePaths.export('csv'), `${backups}/2026-01-01.boalida.gz`, panelPaths.liveTasks];
+    for (const path of files) expect([path, (await seller.get(`/painel${path}`)).status]).toEqual([path, 403]);
     for (const path of [sendImport, sendBackup]) {
       const sent = await postFiles(app, `/painel${path}`, {
         fields: { arquivo: new Blob(['x']) },

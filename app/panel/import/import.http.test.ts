@@ -44,12 +44,6 @@ describe('files that the panel takes', () => {
   const form = { Origin: 'http://loja.example', 'Content-Type': 'multipart/form-data; boundary=fim' };
   const firstPart = '--fim\r\nContent-Disposition: form-data; name="planilha"; filename="a.csv"\r\n\r\n';
 
-  /** Sends the body of a form as the owner. */
-  function upload(body: Buffer | (() => Buffer)) {
-    const headers = { ...form, Cookie: getCookie(), 'Transfer-Encoding': 'chunked' };
-    return sendRaw({ url: `${app.url}/painel/importar/enviar`, headers, body });
-  }
-
   async function listStored(): Promise<string[]> {
     const folders = ['importacao', 'copias'].map((name) => readdir(path.join(app.dataDir, name)));
     return (await Promise.all(folders)).flat();
@@ -73,21 +67,24 @@ describe('files that the panel takes', () => {
   });
 
   test.each([
-    ['a sheet of more than 64 MB', 'planilha', 'tamanho', '64 MB para a planilha, 10 MB para cada foto'],
-    ['a photo of more than 10 MB', 'fotos', 'tamanho', '10 MB para cada foto'],
-  ])('are refused in words with %s, and nothing is kept', async (_case, field, problem, words) => {
-    const parts = [Buffer.from(firstPart.replace('planilha', field))];
-    const { headers, sentBytes } = await upload(() => parts.pop() ?? Buffer.alloc(1024 * 1024));
-    expect(headers.location).toBe(`/painel/importar?erro=${problem}`);
-    expect(await open(`?erro=${problem}`)).toContain(words);
-    expect(sentBytes).toBeLessThan(2 * (field === 'fotos' ? uploadLimits.pictureBytes : uploadLimits.sheetBytes));
+    ['a sheet', uploadLimits.sheetBytes, { planilha: 'a.csv' }],
+    ['a photo', uploadLimits.pictureBytes, { fotos: 'a.png' }],
+  ])('are refused in words with %s of more than %i bytes, and nothing is kept', async (_case, limit, names) => {
+    const large = Object.entries(names).map(([field, name]) => [field, [{ name, content: Buffer.alloc(limit + 1) }]]);
+    const sent = await send({ planilha: [sheet], ...Object.fromEntries(large) } as SentFiles);
+    expect(sent.headers.get('Location')).toBe('/painel/importar?erro=tamanho');
+    expect(await open('?erro=tamanho')).toContain('64 MB para a planilha, 10 MB para cada foto');
     expect(await listStored()).toEqual([]);
   });
 
   test('are refused in words when they are too many', async () => {
     // Of a field that is none, so that none of them is written.
     const part = firstPart.replace('planilha', 'outra');
-    const { headers } = await upload(Buffer.from(`${part}x\r\n`.repeat(uploadLimits.pictures + 11)));
+    const { headers } = await sendRaw({
+      url: `${app.url}/painel/importar/enviar`,
+      headers: { ...form, Cookie: getCookie() },
+      body: Buffer.from(`${part}x\r\n`.repeat(uploadLimits.pictures + 11)),
+    });
     expect(headers.location).toBe('/painel/importar?erro=quantidade');
     expect(await open('?erro=quantidade')).toContain('o limite é de 5.000');
   });

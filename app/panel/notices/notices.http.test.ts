@@ -62,15 +62,10 @@ describe('notices', () => {
     const secret = await readSecret();
     const messages = webhook.received.map((one) => readSigned(one, secret));
     const link = `http://loja.example/painel/cotacoes/${id}`;
-    expect(messages).toMatchObject([
-      { tipo: 'cotacao-nova', numero: id, link },
-      { tipo: 'mudanca-pedida', numero: id, link },
-      { tipo: 'cotacao-aceita', numero: id, link },
-    ]);
-    for (const message of messages) {
-      expect(Object.keys(message)).toEqual(['id', 'tipo', 'numero', 'link', 'criadoEm']);
-    }
-    expect(await readStates()).toEqual(['sent', 'sent', 'sent']);
+    const told = { id: expect.any(String), numero: id, link, criadoEm: expect.anything() };
+    const kinds = ['cotacao-nova', 'mudanca-pedida', 'cotacao-aceita'];
+    expect(messages).toEqual(kinds.map((tipo) => ({ ...told, tipo })));
+    await expect.poll(readStates).toEqual(['sent', 'sent', 'sent']);
   });
 
   test('a device that was switched on gets each notice encrypted for it alone, until it is switched off [N41 N45]', async () => {
@@ -166,7 +161,7 @@ describe('notices', () => {
     for (let count = 0; count <= maxDevices; count += 1) {
       statuses.push((await post(screen, { acao: 'ligar', assinatura: pushService.subscribe().json })).status);
     }
-    expect(statuses).toEqual([...Array.from({ length: maxDevices }, () => 200), 422]);
+    expect(statuses).toEqual([...Array<number>(maxDevices).fill(200), 422]);
     expect(await listDevices(app.db)).toHaveLength(maxDevices);
     expect((await post(screen, { acao: 'ligar', assinatura: '{"endpoint":1}' })).status).toBe(422);
   });

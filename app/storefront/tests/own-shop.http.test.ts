@@ -1,15 +1,27 @@
 import { expect, test } from 'vitest';
 import { paths, productPath } from '#app/paths.ts';
 import { importJson, makeCatalogueRow } from '#tests/factories/catalogue.ts';
+import { makeCode } from '#tests/factories/quotation.ts';
 import { setUpTestApp } from '#tests/support/http/app.ts';
 
-/** A shop without social networks and without a map of its own, with three offers. */
+/** A shop without WhatsApp, social networks and a map of its own, with three offers. */
 const app = setUpTestApp({
-  env: { STORE_FACEBOOK_URL: '', STORE_INSTAGRAM_URL: '', STORE_MAPS_URL: '', STORE_CITY: 'Vilhena – RO' },
+  env: {
+    STORE_FACEBOOK_URL: '',
+    STORE_INSTAGRAM_URL: '',
+    STORE_MAPS_URL: '',
+    STORE_CITY: 'Vilhena – RO',
+    STORE_WHATSAPP: '',
+    STORE_PHONE: '(69) 5550-0177',
+  },
   seed: (db) =>
     importJson(db, [
       makeCatalogueRow({ id: 1, offerDate: { startDate: '2020-01-01', endDate: '2099-12-31' } }),
-      makeCatalogueRow({ id: 2, offerDate: { startDate: '2099-01-01', endDate: '2099-12-31' } }),
+      makeCatalogueRow({
+        id: 2,
+        saleRestriction: 'prescrição',
+        offerDate: { startDate: '2099-01-01', endDate: '2099-12-31' },
+      }),
       makeCatalogueRow({ id: 3, offerDate: { startDate: null, endDate: '2099-12-31' } }),
     ]),
 });
@@ -36,6 +48,34 @@ test('an offer is counted down from its start, not before (PP7)', async () => {
   expect(await getHtml(productPath(1))).toContain('role="timer"');
   expect(await getHtml(productPath(2))).not.toMatch(/role="timer"|31\/12\/2099/);
   expect(await getHtml(productPath(3))).toContain('role="timer"');
+});
+
+async function readMain(path: string): Promise<string> {
+  return /<main[^]*<\/main>/.exec(await getHtml(path))?.[0] ?? '';
+}
+
+test.each([1, 2])('the page of product %i leads to the telephone without JavaScript too', async (id) => {
+  expect(await readMain(productPath(id))).toMatch(/<a href="tel:\+556955500177"[^>]*>Ligar para \(69\) 5550-0177</);
+});
+
+test('no button bears the icon of an app that the shop does not use', async () => {
+  expect(await readMain(productPath(1))).toContain('.svg#document"');
+  for (const path of [productPath(1), paths.home, paths.cart, paths.contact]) {
+    expect([path, (await readMain(path)).includes('.svg#chat"')]).toEqual([path, false]);
+  }
+});
+
+test('the cart’s sentence about pages of products is true, and so is that of a quotation', async () => {
+  expect(await readMain(paths.cart)).toContain('peça a cotação na página de cada produto');
+  const codigo = makeCode();
+  await app.get('/api/Cotacao/v1/cotacao', {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify({ codigo, itens: [{ produtoId: 1, quantidade: 3 }] }),
+  });
+  const quotation = await readMain(`/cotacao/${codigo}`);
+  expect(quotation).toContain('A loja ainda não o abriu.');
+  expect(quotation).not.toContain('WhatsApp');
 });
 
 test('menus link the blocks of home that this shop has', async () => {
