@@ -21,28 +21,41 @@ function getHeld(): number | undefined {
   return cartStore.getSnapshot().entries.find((entry) => entry.id === id)?.orderQuantity;
 }
 
+const stockExceeded = { kind: 'error', message: 'Não há mais quantidade disponível para este produto!' };
+
 describe('the cart', () => {
-  test('a product enters with the chosen quantity and grows as far as the stock goes (CL5, ST4, M1, M3)', () => {
-    expect(addToCart(product)).toBe(true);
-    expect(getHeld()).toBe(1);
-    expect(toastStore.getSnapshot().at(-1)).toMatchObject({
-      kind: 'success',
-      message: `${title} Incluído no carrinho`,
-    });
-    expect(addToCart(product, 2)).toBe(true);
-    expect(getHeld()).toBe(3);
-    expect(toastStore.getSnapshot().at(-1)?.message).toBe(`2 ${title} Incluído no carrinho`);
+  test.each<[string, boolean, () => unknown, number | undefined, object]>([
+    ['a product', true, () => addToCart(product), 1, { kind: 'success', message: `${title} Incluído no carrinho` }],
+    ['two', true, () => addToCart(product, 2), 2, { kind: 'success', message: `2 ${title} Incluído no carrinho` }],
+    ['more than the stock', false, () => addToCart(product, 4), undefined, stockExceeded],
+    [
+      'what is sold out',
+      false,
+      () => addToCart({ ...product, quantity: 0 }),
+      undefined,
+      { kind: 'error', message: `Fora de estoque ${title}` },
+    ],
+  ])('%s: is added %s, and the visitor is told (CL5, ST3, ST4, M1, M3)', (_case, isAdded, add, held, toast) => {
+    expect(add()).toBe(isAdded);
+    expect(getHeld()).toBe(held);
+    expect(toastStore.getSnapshot().at(-1)).toMatchObject(toast);
   });
 
-  test('more than the stock changes nothing and says so (ST4)', () => {
-    addToCart(product, 3);
-    expect(addToCart(product)).toBe(false);
+  test('plus says where the stock ends, and minus each unit down to 1 (CL5, ST4, M1, M3)', () => {
+    addToCart(product, 2);
+    increaseInCart(product);
     increaseInCart(product);
     expect(getHeld()).toBe(3);
-    expect(toastStore.getSnapshot().at(-1)).toMatchObject({
-      kind: 'error',
-      message: 'Não há mais quantidade disponível para este produto!',
-    });
+    expect(toastStore.getSnapshot().at(-1)).toMatchObject(stockExceeded);
+    for (const left of [2, 1]) {
+      decreaseInCart(product);
+      expect(getHeld()).toBe(left);
+    }
+    const lowered = { kind: 'info', message: `Diminuir Quantidade Para ${title}` };
+    const [...told] = toastStore.getSnapshot();
+    expect(told.at(-1)).toMatchObject(lowered);
+    decreaseInCart(product);
+    expect([getHeld(), toastStore.getSnapshot()]).toEqual([1, told]);
   });
 
   test('what another tab takes from the stock at the same moment is not added, and this tab says so (ST4)', () => {
@@ -53,30 +66,7 @@ describe('the cart', () => {
     cartStore.flush();
     expect(getHeld()).toBe(2);
     expect(window.localStorage.getItem('cart_products')).toBe(ofOther);
-    expect(toastStore.getSnapshot().slice(-2)).toMatchObject([
-      { kind: 'success' },
-      { kind: 'error', message: 'Não há mais quantidade disponível para este produto!' },
-    ]);
-  });
-
-  test('a product out of stock is not added (ST3)', () => {
-    expect(addToCart({ ...product, quantity: 0 })).toBe(false);
-    expect(getHeld()).toBeUndefined();
-    expect(toastStore.getSnapshot().at(-1)).toMatchObject({ kind: 'error', message: `Fora de estoque ${title}` });
-  });
-
-  test('minus lowers, never below 1, and then says nothing (CL5, M1, M3)', () => {
-    addToCart(product, 2);
-    decreaseInCart(product);
-    expect(getHeld()).toBe(1);
-    expect(toastStore.getSnapshot().at(-1)).toMatchObject({
-      kind: 'info',
-      message: `Diminuir Quantidade Para ${title}`,
-    });
-    const shown = toastStore.getSnapshot().length;
-    decreaseInCart(product);
-    expect(getHeld()).toBe(1);
-    expect(toastStore.getSnapshot()).toHaveLength(shown);
+    expect(toastStore.getSnapshot().slice(-2)).toMatchObject([{ kind: 'success' }, stockExceeded]);
   });
 
   test('removing says so in the colour of an error and can be undone (M1, M3)', () => {
