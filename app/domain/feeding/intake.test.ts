@@ -64,24 +64,4 @@ describe.each(feedingTables.map((table) => [table.key, table] as const))('the ta
       }),
     );
   });
-
-  test('gives a heavier animal, more milk or warmer water no less, and a richer feed no more', () => {
-    fc.assert(
-      fc.property(anyKnown(table), anyKnown(table), (one, other) => {
-        const merge = (pick: typeof Math.min) => {
-          const merged: Known = {};
-          // The rates of fish fall from one weight to the next, so that only one weight is compared with itself.
-          for (const need of listNeeds(intake)) {
-            const values = [one[need] ?? 0, other[need] ?? 0] as const;
-            merged[need] =
-              need === 'fishGrams' ? values[0] : need === 'kcalPerKg' ? -pick(-values[0], -values[1]) : pick(...values);
-          }
-          return getDailyGrams(intake, merged) ?? [Number.NaN, Number.NaN];
-        };
-        const [less, more] = [merge(Math.min), merge(Math.max)];
-        expect(more[0]).toBeGreaterThanOrEqual(less[0]);
-        expect(more[1]).toBeGreaterThanOrEqual(less[1]);
-      }),
-    );
-  });
 });

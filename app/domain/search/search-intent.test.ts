@@ -1,6 +1,4 @@
-import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { wildText } from '#tests/support/wild-text.ts';
 import { runToEnd } from '#app/domain/shared/run-to-end.ts';
 import { parseAnimals } from './animals.ts';
 import { withoutOwnNumbers } from './own-numbers.ts';
@@ -30,15 +28,6 @@ describe('a budget in the words of a search (S5)', () => {
       expect(readBudget(text)).toEqual({ text, budget: null });
     },
   );
-
-  test('no text is too odd for a price', () => {
-    fc.assert(
-      fc.property(wildText, (text) => {
-        const { budget } = readBudget(`${text} até R$ 10`);
-        expect(budget?.maxCents).toBeGreaterThan(0);
-      }),
-    );
-  });
 });
 
 const vocabulary = createVocabulary([

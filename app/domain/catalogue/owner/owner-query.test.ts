@@ -31,7 +31,9 @@ test('a query is read back from its address', () => {
 });
 
 test('what is as usual is not in the address', () => {
-  expect(String(formatOwnerQuery(parseOwnerQuery(new URLSearchParams())))).toBe('');
+  const usual = parseOwnerQuery(new URLSearchParams());
+  expect(String(formatOwnerQuery(usual))).toBe('');
+  expect(String(formatOwnerQuery({ ...usual, page: 2 }))).toBe('pagina=2');
 });
 
 test('a second click on a column turns it around, another column starts in its own direction', () => {
