@@ -1,16 +1,23 @@
-import type { Locator } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
+import { paths, productPath } from '#app/paths.ts';
+import { fillLists } from '../support/lists.ts';
 import { getCard, getToasts, holdToasts } from '../support/screen.ts';
 import { expect, test } from '../support/store.ts';
 
 const mineral = 'Suplemento Mineral Cocho Forte 80 – Saco 30 kg';
 
-for (const colorScheme of ['light', 'dark'] as const) {
-  test(`in ${colorScheme} colours of the system stars, bars, swatches, messages and what is chosen keep their meaning`, async ({
-    page,
-  }) => {
-    await holdToasts(page);
-    await page.emulateMedia({ forcedColors: 'active', colorScheme });
-    await page.goto('/shop/shop-details/1055');
+test('in forced colours what is pressed keeps an edge; stars, bars, swatches, messages, prices and what is chosen keep their meaning (N25)', async ({
+  page,
+}) => {
+  await holdToasts(page);
+  await page.emulateMedia({ forcedColors: 'active', colorScheme: 'dark' });
+  await fillLists(page, { cart: [1001] });
+  await test.step('a product', async () => {
+    await page.goto(productPath(1055));
+    await expectEdges(page);
+    const [description, information, comments] = await readLooks(page.getByRole('tab'));
+    expect(description).toBe(comments);
+    expect(information).not.toBe(comments);
     await page.getByRole('tab', { name: /^Comentários/ }).click();
     // The given stars have the colour of text, the others that of disabled text.
     const stars = page.getByRole('img', { name: '2 estrelas de 5' });
@@ -20,16 +27,23 @@ for (const colorScheme of ['light', 'dark'] as const) {
     const track = bar.locator('..');
     expect(await read(bar, 'backgroundColor')).not.toBe(await read(track, 'backgroundColor'));
     expect(await read(track, 'borderTopWidth')).toBe('1px');
-
-    await page.goto('/shop/shop-details/1058');
+  });
+  await test.step('a product in colours', async () => {
+    await page.goto(productPath(1058));
     const swatches = page.getByRole('group', { name: 'Cor:' }).locator('[style]');
     const swatchColours = await swatches.evaluateAll((all) => all.map((one) => getComputedStyle(one).backgroundColor));
     expect(new Set(swatchColours).size).toBe(swatchColours.length);
     expect(swatchColours.length).toBeGreaterThan(1);
     const thumbnails = page.getByRole('list', { name: 'Miniaturas' }).getByRole('link');
     expect(await read(thumbnails.nth(0), 'outlineStyle')).not.toBe(await read(thumbnails.nth(1), 'outlineStyle'));
-
-    await page.goto('/shop');
+  });
+  await test.step('a listing', async () => {
+    await page.goto(paths.shop);
+    await expectEdges(page);
+    const [grid, list] = await readLooks(page.getByRole('list', { name: 'Modo de exibição' }).getByRole('link'));
+    expect(grid).not.toBe(list);
+    await expect(page.getByLabel('Ordenar por')).toHaveCSS('appearance', 'auto');
+    expect(await read(page.locator('.page-current'), 'outlineStyle')).toBe('solid');
     const compare = getCard(page, mineral).getByRole('button', { name: 'Comparar' });
     const before = await read(compare.locator('svg'), 'outlineStyle');
     await compare.click();
@@ -38,8 +52,53 @@ for (const colorScheme of ['light', 'dark'] as const) {
     const toast = getToasts(page).locator('[data-toast]');
     await expect(toast).toBeVisible();
     expect(await read(toast, 'borderTopWidth')).toBe('1px');
-    expect(await read(page.locator('.page-current'), 'outlineStyle')).toBe('solid');
+    await expectPaintedTrack(page);
   });
+  await test.step('the cart on a phone', async () => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.goto(paths.cart);
+    const title = page.getByRole('rowheader').getByRole('link').first();
+    const ground = await page.evaluate(() => getComputedStyle(document.body).backgroundColor);
+    await expect(title).toHaveCSS('border-top-color', ground);
+  });
+});
+
+async function expectEdges(page: Page): Promise<void> {
+  const edgeless = await page.evaluate(() =>
+    [...document.querySelectorAll('.btn, .field, .choice-box')]
+      .filter((one) => one.checkVisibility() && Number.parseFloat(getComputedStyle(one).borderTopWidth) < 1)
+      .map((one) => one.outerHTML.slice(0, 120)),
+  );
+  expect.soft(edgeless, page.url()).toEqual([]);
+}
+
+/** Expects that the track of prices is painted, and that its part between the handles follows them. */
+async function expectPaintedTrack(page: Page): Promise<void> {
+  const slider = page.locator('.range').first();
+  const readLine = (part: string) =>
+    slider.evaluate((range, pseudo) => {
+      const { borderTopWidth, borderTopStyle, borderTopColor, width } = getComputedStyle(range, pseudo);
+      return { line: `${borderTopWidth} ${borderTopStyle}`, colour: borderTopColor, widthPx: parseFloat(width) };
+    }, part);
+  const track = await readLine('::before');
+  const between = await readLine('::after');
+  expect(track.line).toBe('1px solid');
+  expect(between.line).toBe('3px solid');
+  expect(between.colour).not.toBe(track.colour);
+  const wide = await slider.evaluate((range) => range.clientWidth);
+  expect(Math.round(between.widthPx)).toBe(wide);
+  await page.getByRole('slider', { name: 'Preço mínimo' }).first().press('PageUp');
+  await expect.poll(async () => (await readLine('::after')).widthPx).toBeLessThan(wide);
+}
+
+/** What tells a chosen element from its neighbours. */
+function readLooks(elements: Locator): Promise<string[]> {
+  return elements.evaluateAll((all) =>
+    all.map((element) => {
+      const { borderBottomColor, outlineStyle } = getComputedStyle(element);
+      return `${borderBottomColor} ${outlineStyle}`;
+    }),
+  );
 }
 
 /** A property as it is painted. */

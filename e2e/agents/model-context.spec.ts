@@ -1,5 +1,4 @@
 import type { Page } from '@playwright/test';
-import { followRequests } from '../support/quiet-page.ts';
 import { expensiveProducts } from '../support/stores/catalogue-files.ts';
 import { startStoreWith } from '../support/stores/catalogue-store.ts';
 import { holdToasts } from '../support/screen.ts';
@@ -49,7 +48,9 @@ async function call(page: Page, name: string, input: object): Promise<unknown> {
   );
 }
 
-test('a program finds a product, calculates and puts bags into the cart of its visitor', async ({ page }) => {
+test('a program finds a product, calculates and puts bags into the cart of its visitor, and reads in words what was wrong with its call', async ({
+  page,
+}) => {
   await addModelContext(page);
   await page.goto('/home');
   expect(await untilOffered(page)).toEqual(['buscar_produtos', 'calcular_racao', 'adicionar_ao_carrinho']);
@@ -64,6 +65,15 @@ test('a program finds a product, calculates and puts bags into the cart of its v
   });
   expect(await call(page, 'adicionar_ao_carrinho', { produto: 1001, quantidade: 4 })).toMatchObject({ quantidade: 4 });
   await expect(page.getByText('Incluído no carrinho').first()).toBeVisible();
+  // An invalid call gets an error in words.
+  expect(await call(page, 'buscar_produtos', {})).toContain('Diga o que procurar');
+  expect(await call(page, 'adicionar_ao_carrinho', { produto: 999_999 })).toContain('não está na loja');
+  expect(await call(page, 'adicionar_ao_carrinho', { produto: 1001, quantidade: 1.5 })).toContain('número inteiro');
+  expect(await call(page, 'adicionar_ao_carrinho', { produto: 1001, quantidade: 1_000_000 })).toContain('estoque');
+  expect(await call(page, 'calcular_racao', { produto: 1001, modo: 'bovinos-proteinado', animais: 5 })).toMatchObject({
+    falta: ['Preencha "Peso médio de cada animal (kg) (peso)".'],
+    resultado: null,
+  });
   await page.goto('/pages/cart');
   await expect(page.getByText('R$ 659,60').first()).toBeVisible();
 });
@@ -88,29 +98,4 @@ test('a shop without feed offers no calculator to programs, and tells prices by 
   });
   expect(await call(page, 'adicionar_ao_carrinho', { produto: 2 })).toContain('restrita');
   await shop.stop();
-});
-
-test('an invalid call of a tool gets an error in words', async ({ page }) => {
-  await addModelContext(page);
-  await page.goto('/home');
-  await untilOffered(page);
-  expect(await call(page, 'buscar_produtos', {})).toContain('Diga o que procurar');
-  expect(await call(page, 'adicionar_ao_carrinho', { produto: 999_999 })).toContain('não está na loja');
-  expect(await call(page, 'adicionar_ao_carrinho', { produto: 1001, quantidade: 1.5 })).toContain('número inteiro');
-  expect(await call(page, 'adicionar_ao_carrinho', { produto: 1001, quantidade: 1_000_000 })).toContain('estoque');
-  expect(await call(page, 'calcular_racao', { produto: 1001, modo: 'bovinos-proteinado', animais: 5 })).toMatchObject({
-    falta: ['Preencha "Peso médio de cada animal (kg) (peso)".'],
-    resultado: null,
-  });
-});
-
-test('other browsers load nothing of it', async ({ page }) => {
-  const asked: string[] = [];
-  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
-  const becomesQuiet = followRequests(page);
-  await page.goto('/home');
-  await page.mouse.move(10, 10);
-  await becomesQuiet();
-  expect(asked.some((address) => address.includes('/assets/'))).toBe(true);
-  expect(asked.filter((address) => /offer-tools|\/start-/.test(address))).toEqual([]);
 });

@@ -1,12 +1,11 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../support/store.ts';
-import { fetchStoredProduct, fillLists, readStorage, writeStorage } from '../support/lists.ts';
+import { fetchStoredProduct, readStorage } from '../support/lists.ts';
 import { getCard, getToasts, holdToasts } from '../support/screen.ts';
 import { readQuotation } from '../support/quotation.ts';
 
 const path = '/shop/shop-details/1059';
 const title = 'Cabresto de Nylon Reforçado com Cabo – Unidade';
-const category = 'Equipamentos e Utensílios';
 const remove = (choice: string) => `Remover ${title} (${choice}) do carrinho`;
 
 test.describe('colours and sizes', () => {
@@ -15,7 +14,9 @@ test.describe('colours and sizes', () => {
   }) => {
     await openProduct(page);
     await addToCart(page);
-    await page.getByRole('group', { name: 'Cor:' }).getByText('Vermelho').click();
+    // Another picture chooses its colour.
+    await page.getByRole('list', { name: 'Miniaturas' }).getByRole('link').nth(2).click();
+    await expect(page.getByRole('radio', { name: 'Vermelho' })).toBeChecked();
     await page.getByRole('group', { name: 'Tamanho:' }).getByText('G', { exact: true }).click();
     await addToCart(page);
     await expect
@@ -46,6 +47,8 @@ test.describe('colours and sizes', () => {
       const hash = /\/imagens\/(\w+)\//.exec(imageURLs.find(({ color }) => color.name === colour)?.img ?? '')?.[1];
       await expect(row.locator('img')).toHaveAttribute('src', new RegExp(`/${hash}/`));
     }
+    const { text } = await readQuotation(page.getByRole('link', { name: 'Realizar uma cotação agora.' }));
+    expect(text).toContain('Cor: Vermelho\nTamanho: G');
     await red.getByRole('button', { name: `Aumentar quantidade de ${title} (Vermelho, G)` }).click();
     await expect(red.getByLabel('Quantidade', { exact: true })).toHaveValue('2');
     await expect(black.getByLabel('Quantidade', { exact: true })).toHaveValue('1');
@@ -55,55 +58,6 @@ test.describe('colours and sizes', () => {
     await toast.getByRole('button', { name: 'Desfazer' }).click();
     await expect(page.getByRole('row')).toHaveCount(2);
     await expect(page.getByRole('row').nth(1)).toContainText('Tamanho: G');
-  });
-
-  test('the messages say colour, size, the price of one and of all (Q2, Q3)', async ({ page }) => {
-    await openProduct(page);
-    await page.getByRole('group', { name: 'Cor:' }).getByText('Azul-royal').click();
-    await page.getByRole('group', { name: 'Tamanho:' }).getByText('M', { exact: true }).click();
-    await page.getByRole('button', { name: 'Aumentar quantidade' }).click();
-    const quote = page.getByRole('link', { name: 'Realizar uma cotação agora.' });
-    await expect(page.getByLabel('Quantidade', { exact: true })).toHaveValue('2');
-    const [, each = '', total = ''] =
-      /Valor: (R\$ [\d,]+) cada\. Total: (R\$ [\d,]+)\./.exec((await readQuotation(quote)).text) ?? [];
-    const cents = (amount: string) => Number(amount.replace(/\D/g, ''));
-    expect(cents(each)).toBeGreaterThan(0);
-    expect(cents(total)).toBe(2 * cents(each));
-    expect((await readQuotation(quote)).text).toBe(
-      `Olá, gostaria de comprar o produto ${title}. Categoria: ${category}. Quantidade: 2. ` +
-        `Valor: ${each} cada. Total: ${total}. Cor: Azul-royal. Tamanho: M. Gostaria de mais informações.`,
-    );
-    await addToCart(page);
-    await page.goto('/pages/cart');
-    expect((await readQuotation(quote)).text).toBe(
-      [
-        'Olá, gostaria de comprar os seguintes produtos:',
-        title,
-        `Categoria: ${category}`,
-        'Quantidade: 2',
-        `Valor: ${each} cada`,
-        `Total: ${total}`,
-        'Cor: Azul-royal',
-        'Tamanho: M',
-        `Total estimado: ${total}`,
-        'Gostaria de mais informações.',
-      ].join('\n'),
-    );
-  });
-
-  test('a size is chosen by keyboard, and another picture leaves the choice of a colour standing (PP3)', async ({
-    page,
-  }) => {
-    await openProduct(page);
-    const sizes = page.getByRole('group', { name: 'Tamanho:' });
-    await expect(sizes.getByRole('radio')).toHaveCount(3);
-    await expect(sizes.getByRole('radio', { checked: true })).toHaveCount(0);
-    await sizes.getByRole('radio', { name: 'P' }).focus();
-    await page.keyboard.press('Space');
-    await page.keyboard.press('ArrowRight');
-    await expect(sizes.getByRole('radio', { name: 'M' })).toBeChecked();
-    await page.getByRole('list', { name: 'Miniaturas' }).getByRole('link').nth(2).click();
-    await expect(page.getByRole('radio', { name: 'Vermelho' })).toBeChecked();
   });
 });
 
@@ -119,24 +73,6 @@ test('the quick view offers the sizes, and the card of a product in any colour l
   await expect.poll(() => readStorage(page, 'cart')).toMatchObject([{ id: 1059, color: 'Preto', size: 'P' }]);
   await page.keyboard.press('Escape');
   await expect(card.getByRole('link', { name: 'Ver Carrinho' })).toBeVisible();
-});
-
-test('from the wishlist a product enters without a choice, beside the one that has it (CL11, CL5, ST4)', async ({
-  page,
-}) => {
-  const product = await fetchStoredProduct(page.request, 1059);
-  await fillLists(page, { wishlist: [1059] });
-  await page.goto('/shop/wishlist');
-  await page.getByRole('main').getByRole('button', { name: 'Adicionar ao carrinho' }).click();
-  await expect.poll(() => readStorage(page, 'cart')).toMatchObject([{ id: 1059, orderQuantity: 1 }]);
-  await writeStorage(page, {
-    cart: [
-      { ...product, orderQuantity: 1 },
-      { ...product, size: 'P', orderQuantity: 1 },
-    ],
-  });
-  await page.goto('/pages/cart');
-  await expect(page.getByRole('row')).toHaveCount(3);
 });
 
 async function openProduct(page: Page): Promise<void> {

@@ -7,7 +7,7 @@ const salt = 'Suplemento Mineral Cocho Forte 80 – Saco 30 kg';
 const breeding = 'Suplemento Mineral Cocho Cria 90 – Saco 30 kg';
 
 test.describe('messages', () => {
-  test('a message is shown at the top, in the middle, for 3 seconds and without a progress bar (M1, M3) @phone', async ({
+  test('a message is shown at the top, in the middle, for 3 seconds and without a progress bar (M1, M3) @phone-only', async ({
     page,
   }) => {
     await page.clock.install();

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../support/store.ts';
 import { changeAsOwner, changeProduct, expectNoticed, removeProducts } from '../support/stores/catalogue.ts';
-import { fetchStoredProduct, fillLists, readCart, readStorage, writeStorage } from '../support/lists.ts';
+import { fetchStoredProduct, makeLists, readCart, writeStorage } from '../support/lists.ts';
 import { getCard, getCartRow, holdToasts } from '../support/screen.ts';
 import { readQuotation } from '../support/quotation.ts';
 
@@ -13,45 +13,66 @@ const listCall = '/api/Produto/v1/produtos?ids=';
 // A store of its own: what these tests change in the catalogue no other file may see. Each takes its own products.
 test.use({ storeEnv: { STORE_TAGLINE: 'Loja de um catálogo que muda' } });
 
-test('a price that has changed since the visit is shown with a notice, and quoted as it is now (P2, CL7, P8) @postgres', async ({
+test('lists show what has changed in the shop since the visit, and the quotation asks for what is left, at its price (P2, CL5, CL7, P8, ST4, Q3, V4) @postgres', async ({
   page,
   store,
 }) => {
-  const title = 'Ração Potro Crescimento 16 – Saco 40 kg';
-  await fillLists(page, { cart: [1017], wishlist: [1017] });
+  const titles = {
+    dearer: 'Ração Potro Crescimento 16 – Saco 40 kg',
+    scarcer: 'Núcleo Confinamento 4% – Saco 25 kg',
+    same: 'Ração Suínos Inicial 20 – Saco 25 kg',
+    gone: 'Ração Matriz Lactação 18 – Saco 40 kg',
+    restricted: 'Solução Pós-Dipping Iodada – Galão 5 L',
+    hidden: 'Desinfetante de Amônia Quaternária – Galão 5 L',
+  };
+  const ids = [1007, 1017, 1021, 1023, 1051, 1052];
+  const { cart, ...others } = await makeLists(page.request, {
+    cart: ids,
+    wishlist: ids.slice(1),
+    compare: [1023, 1051],
+  });
+  const [scarcer, ...rest] = cart as object[];
+  await writeStorage(page, { ...others, cart: [{ ...scarcer, orderQuantity: 5 }, ...rest] });
   await changeProduct(store, 1017, { priceCents: 20_000, discountBasisPoints: 1000 });
-  await expectNoticed(page, `${listCall}1017`, { has: '"price":200,' });
-  await page.goto('/pages/cart');
-  await expect(page.getByRole('heading', { name: 'Seu carrinho foi atualizado' })).toBeVisible();
-  await expect(page.getByText(`${title}: o preço mudou, R$ 119,90 → R$ 180,00.`)).toBeVisible();
-  await expect(getCartRow(page, title)).toContainText('R$ 180,00');
-  const { text } = await readQuotation(page.getByRole('link', { name: 'Realizar uma cotação agora.' }));
-  expect(text).toContain('Valor: R$ 180,00');
-  await expect
-    .poll(() => readStorage(page, 'cart'))
-    .toEqual([expect.objectContaining({ id: 1017, price: 200, discount: 10 })]);
-  await page.goto('/shop/wishlist');
-  await expect(page.getByRole('main')).toContainText('o preço mudou, R$ 119,90 → R$ 180,00.');
-});
-
-test('stock that no longer covers the order lowers it, with a notice (CL5, ST4)', async ({ page, store }) => {
-  const title = 'Núcleo Confinamento 4% – Saco 25 kg';
-  await fillLists(page, { cart: [1007] });
-  await page.goto('/pages/cart');
-  for (let step = 0; step < 4; step += 1) {
-    await getCartRow(page, title).getByRole('button', { name: 'Aumentar quantidade' }).click();
-  }
-  await expect.poll(() => readCart(page)).toEqual([[1007, 5]]);
   await changeProduct(store, 1007, { quantity: 2 });
-  await expectNoticed(page, `${listCall}1007`, { has: '"quantity":2,' });
-  await page.reload();
-  await expect(page.getByText(`${title}: a quantidade mudou, 5 → 2: restam 2 unidades em estoque.`)).toBeVisible();
-  await expect(getCartRow(page, title).getByLabel('Quantidade', { exact: true })).toHaveValue('2');
-  await changeProduct(store, 1007, { quantity: 0 });
-  await expectNoticed(page, `${listCall}1007`, { has: '"quantity":0,' });
-  await page.reload();
-  await expect(page.getByText(`${title}: fora de estoque no momento.`)).toBeVisible();
-  await expect(getCartRow(page, title)).toContainText('Fora de Estoque');
+  await removeProducts(store, [1023]);
+  await changeAsOwner(store, 1051, { saleRestriction: 'prescription', discount: 10 });
+  await changeAsOwner(store, 1052, { hidden: true });
+  await expectNoticed(page, listCall + ids.join(), { lacks: '"id":1052,' });
+
+  await page.goto('/pages/cart');
+  const notices = page.getByRole('region', { name: 'Seu carrinho foi atualizado' });
+  await expect(notices.getByRole('listitem')).toHaveText([
+    `${titles.scarcer}: a quantidade mudou, 5 → 2: restam 2 unidades em estoque.`,
+    `${titles.dearer}: o preço mudou, R$ 119,90 → R$ 180,00.`,
+    `${titles.gone}: não está mais à venda e ficou fora da cotação.`,
+    `${titles.restricted}: tem venda restrita e ficou fora da cotação. Fale com a loja.`,
+    `${titles.hidden}: não está mais à venda e ficou fora da cotação.`,
+  ]);
+  await expect(getCartRow(page, titles.dearer)).toContainText('R$ 180,00');
+  await expect(getCartRow(page, titles.scarcer).getByLabel('Quantidade', { exact: true })).toHaveValue('2');
+  const getRow = (title: string) => page.getByRole('row').filter({ hasText: title });
+  for (const title of [titles.gone, titles.restricted, titles.hidden]) {
+    await expect(getRow(title).getByText('Indisponível')).toBeVisible();
+  }
+  await expect(getRow(titles.gone).getByRole('link')).toHaveCount(0);
+  const { text } = await readQuotation(page.getByRole('link', { name: 'Realizar uma cotação agora.' }));
+  for (const title of [titles.dearer, titles.scarcer, titles.same]) expect(text).toContain(title);
+  for (const title of [titles.gone, titles.restricted, titles.hidden]) expect(text).not.toContain(title);
+  expect(text).toContain('Valor: R$ 180,00');
+  await getRow(titles.gone)
+    .getByRole('button', { name: `Remover ${titles.gone} do carrinho` })
+    .click();
+  await expect.poll(async () => (await readCart(page)).map(([id]) => id)).not.toContain(1023);
+  const main = page.getByRole('main');
+  await page.goto('/shop/wishlist');
+  await expect(main).toContainText('o preço mudou, R$ 119,90 → R$ 180,00.');
+  for (const address of ['/shop/wishlist', '/shop/compare']) {
+    await page.goto(address);
+    await expect(main).toContainText(`${titles.gone}: não está mais à venda.`);
+    await expect(main.getByRole('link', { name: titles.gone })).toHaveCount(0);
+    await expect(main.getByText('Venda sob prescrição')).toBeVisible();
+  }
 });
 
 test('CL3: a cart corrected on another screen says so in the drawer and on its page, in every tab and after a reload, until it is seen', async ({
@@ -90,66 +111,6 @@ test('CL3: a cart corrected on another screen says so in the drawer and on its p
   await expect(getNotices(page)).toBeHidden();
 });
 
-test('a product that is gone is marked and left out of the quotation and of the total (Q3)', async ({
-  page,
-  store,
-}) => {
-  const gone = 'Ração Matriz Lactação 18 – Saco 40 kg';
-  const stays = 'Ração Suínos Inicial 20 – Saco 25 kg';
-  await fillLists(page, { cart: [1021, 1023], wishlist: [1023], compare: [1023] });
-  await removeProducts(store, [1023]);
-  await expectNoticed(page, `${listCall}1021,1023`, { lacks: '"id":1023,' });
-  await page.goto('/pages/cart');
-  await expect(page.getByText(`${gone}: não está mais à venda e ficou fora da cotação.`)).toBeVisible();
-  const row = page.getByRole('row').filter({ hasText: gone });
-  await expect(row.getByText('Indisponível')).toBeVisible();
-  await expect(row.getByRole('link')).toHaveCount(0);
-  const { text } = await readQuotation(page.getByRole('link', { name: 'Realizar uma cotação agora.' }));
-  expect(text).toContain(stays);
-  expect(text).not.toContain(gone);
-  expect(text).toContain('Total estimado: R$ 89,90');
-  await row.getByRole('button', { name: `Remover ${gone} do carrinho` }).click();
-  await expect.poll(() => readCart(page)).toEqual([[1021, 1]]);
-  for (const address of ['/shop/wishlist', '/shop/compare']) {
-    await page.goto(address);
-    await expect(page.getByRole('main')).toContainText(`${gone}: não está mais à venda.`);
-    await expect(page.getByRole('main').getByRole('link', { name: gone })).toHaveCount(0);
-  }
-});
-
-test('a product whose sale becomes restricted, and one that is hidden, leave the quotation with a notice', async ({
-  page,
-  store,
-}) => {
-  const restricted = 'Solução Pós-Dipping Iodada – Galão 5 L';
-  const hidden = 'Desinfetante de Amônia Quaternária – Galão 5 L';
-  const stays = 'Ração Suínos Inicial 20 – Saco 25 kg';
-  await fillLists(page, { cart: [1021, 1051, 1052], wishlist: [1051, 1052], compare: [1051] });
-  await changeAsOwner(store, 1051, { saleRestriction: 'prescription', discount: 10 });
-  await changeAsOwner(store, 1052, { hidden: true });
-  await expectNoticed(page, `${listCall}1021,1051,1052`, { lacks: '"id":1052,' });
-  await page.goto('/pages/cart');
-  await expect(page.getByText(`${restricted}: tem venda restrita e ficou fora da cotação.`)).toBeVisible();
-  await expect(page.getByText(`${hidden}: não está mais à venda e ficou fora da cotação.`)).toBeVisible();
-  for (const title of [restricted, hidden]) {
-    await expect(page.getByRole('row').filter({ hasText: title }).getByText('Indisponível')).toBeVisible();
-  }
-  const { text } = await readQuotation(page.getByRole('link', { name: 'Realizar uma cotação agora.' }));
-  expect(text).toContain(stays);
-  expect(text).not.toContain('Galão');
-  expect(text).toContain('Total estimado: R$ 89,90');
-  for (const address of ['/shop/wishlist', '/shop/compare']) {
-    await page.goto(address);
-    const main = page.getByRole('main');
-    await expect(main.getByText('Venda sob prescrição')).toBeVisible();
-    await expect(main.getByRole('button', { name: 'Adicionar ao carrinho' })).toHaveCount(0);
-  }
-  await page.goto('/shop/shop-details/1051');
-  await expect(page.getByRole('button', { name: 'Adicionar ao Carrinho', exact: true })).toHaveCount(0);
-  await expect(page.getByRole('link', { name: 'Realizar uma cotação agora.' })).toHaveCount(0);
-  await expect(page.getByRole('link', { name: 'Falar com a loja' })).toHaveAttribute('href', /api\.whatsapp\.com/);
-});
-
 test('a product that vanishes between the list and the click leads to /404 (PP1)', async ({
   page,
   store,
@@ -167,21 +128,4 @@ test('a product that vanishes between the list and the click leads to /404 (PP1)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Oops! Pagina não econtrada.');
   await page.getByRole('link', { name: 'Voltar para a Página Inicial' }).click();
   await expect(page).toHaveURL('/home/electronic');
-});
-
-test("a price of 0 reads 'Sob consulta', is quotable and in no price range (P2, CL7, P8)", async ({ page, store }) => {
-  const title = 'Alimento para Cães Sênior 7+ – Pacote 10 kg';
-  await changeProduct(store, 1042, { priceCents: 0 });
-  await expectNoticed(page, '/shop/shop-details/1042', { has: 'Sob consulta' });
-  await page.goto('/shop/shop-details/1042');
-  await expect(page.getByRole('main').getByText('Sob consulta').first()).toBeVisible();
-  const { text } = await readQuotation(page.getByRole('link', { name: 'Realizar uma cotação agora.' }));
-  expect(text).toContain('Valor: Sob consulta.');
-  await page.goto('/shop?category=c%C3%A3es&maxPrice=5000');
-  await expect(getCard(page, title)).toBeHidden();
-  await page.goto('/shop?category=c%C3%A3es');
-  await expect(getCard(page, title)).toContainText('Sob consulta');
-  await fillLists(page, { cart: [1042] });
-  await page.goto('/pages/cart');
-  await expect(getCartRow(page, title)).toContainText('Sob consulta');
 });

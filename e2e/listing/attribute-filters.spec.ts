@@ -1,5 +1,5 @@
 import { expect, test } from '../support/store.ts';
-import { expectQuery, getFilters, getTitles } from '../support/screen.ts';
+import { getFilters, getTitles } from '../support/screen.ts';
 
 test('values of labels narrow the list, widen it within one filter, and can be unticked (L11, L12, L17)', async ({
   page,
@@ -48,16 +48,14 @@ test('rarer values are shown on request (L11, L12)', async ({ page }) => {
   await expect(getFilters(page).getByRole('checkbox', { name: /^Urochloa decumbens/ })).toBeChecked();
 });
 
-test.describe('on a phone', { tag: '@phone-only' }, () => {
-  test('the first label filter is above the list (L11, L12)', async ({ page }) => {
-    await page.goto('/shop');
-    await page.locator('.quick-attributes').getByRole('button', { name: 'Peletizada' }).click();
-    await expect(page.getByRole('link', { name: 'Remover filtro Peletizada' })).toBeVisible();
-    await expect(getTitles(page)).toHaveCount(7);
-  });
-});
+test('on a phone the first label filter is above the list, and the order of the list is not cut where filters are chosen (L9, L11, L12) @phone-only', async ({
+  page,
+}) => {
+  await page.goto('/shop');
+  await page.locator('.quick-attributes').getByRole('button', { name: 'Peletizada' }).click();
+  await expect(page.getByRole('link', { name: 'Remover filtro Peletizada' })).toBeVisible();
+  await expect(getTitles(page)).toHaveCount(7);
 
-test('the order of a list is not cut where filters are chosen (L9)', { tag: '@phone-only' }, async ({ page }) => {
   await page.goto('/shop?rotulo=especie.aves&minPrice=20');
   for (const width of [320, 360, 390]) {
     await page.setViewportSize({ width, height: 800 });
@@ -74,35 +72,4 @@ test('the order of a list is not cut where filters are chosen (L9)', { tag: '@ph
     });
     expect([width, missing <= 0]).toEqual([width, true]);
   }
-});
-
-test.describe('without JavaScript', () => {
-  test.use({ javaScriptEnabled: false });
-
-  test('what labels say is a form with a button, and the results of a search lead to those of one species (L11, L12, L9, S1)', async ({
-    page,
-  }) => {
-    await test.step('what labels say is a form with a button (L11, L12, L9)', async () => {
-      await page.goto('/shop?category=equinos');
-      const filters = getFilters(page);
-      await filters.getByRole('checkbox', { name: /^Acima de 5 até 15 kg/ }).check();
-      await filters.getByRole('button', { name: 'Filtrar', exact: true }).click();
-      await expectQuery(page, { category: 'equinos', rotulo: 'peso-da-embalagem.Acima de 5 até 15 kg' });
-      await expect(page.getByRole('link', { name: 'Remover filtro Acima de 5 até 15 kg' })).toBeVisible();
-      await expect(getTitles(page)).toHaveCount(1);
-      await page.getByRole('link', { name: 'Remover filtro Acima de 5 até 15 kg' }).click();
-      await expectQuery(page, { category: 'equinos' });
-    });
-
-    await test.step('the results of a search lead to those of one species (L11, L12, S1)', async () => {
-      await page.goto('/pages/search?searchText=ração');
-      const parts = page.getByRole('navigation', { name: 'Ver só uma parte dos resultados' });
-      await parts.getByRole('link', { name: 'Aves 5' }).click();
-      await expectQuery(page, { searchText: 'ração', rotulo: 'especie.aves' });
-      await expect(getTitles(page)).toHaveCount(5);
-      await page.goBack();
-      await parts.getByRole('link', { name: 'Todos os filtros' }).click();
-      await expectQuery(page, { searchText: 'ração' });
-    });
-  });
 });

@@ -1,8 +1,7 @@
 import type { APIRequestContext, Page } from '@playwright/test';
-import { catalogueScreens, expectStableScreen, recordShifts } from '../support/layout-shift.ts';
+import { expectStableScreen, recordShifts } from '../support/layout-shift.ts';
 import { fillAllLists } from '../support/lists.ts';
 import { startStoreWith } from '../support/stores/catalogue-store.ts';
-import { readQuotation } from '../support/quotation.ts';
 import { holdToasts } from '../support/screen.ts';
 import { expect, test } from '../support/store.ts';
 import {
@@ -11,23 +10,21 @@ import {
   manyProducts,
   oddProducts,
   oddTitle,
-  oneProduct,
   otherCategories,
   type CatalogueFile,
 } from '../support/stores/catalogue-files.ts';
 
-/** Choices of one listing that are followed: with sixty, the first and the last. */
-const followed = 2;
+/** Screens whose content depends on the catalogue, one of each kind. */
+const screens = ['/home', '/shop', '/shop/shop-category', '/pages/cart'];
 
 interface ListedProduct {
   id: number;
   sku: string;
   title: string;
-  category: { name: string };
 }
 
 testCatalogue('a shop of other things', otherCategories, {
-  env: { STORE_NAME: 'Casa do Produtor', STORE_TAGLINE: 'Tudo para a cerca!' },
+  env: { STORE_NAME: 'Ferragens Três Irmãos do Cerrado', STORE_TAGLINE: 'Tudo para a cerca!' },
   searchText: 'moirao',
   skus: ['O-0', 'O-70'],
   async more(page, url) {
@@ -40,15 +37,10 @@ testCatalogue('a shop of other things', otherCategories, {
       }
       await page.goto(`${url}/home`);
       await expect(page.locator('meta[name="description"]')).toHaveAttribute('content', /Cercas & Arames/);
-      const logo = page.getByRole('banner').getByRole('link', { name: 'Casa do Produtor: ir para' });
-      await expect(logo).toHaveText('Casa do Produtor');
+      const logo = page.getByRole('banner').getByRole('link', { name: 'Ferragens Três Irmãos do Cerrado: ir para' });
+      await expect(logo).toHaveText('Ferragens Três Irmãos do Cerrado');
     });
   },
-});
-testCatalogue('a shop of one product, with a long name', oneProduct, {
-  env: { STORE_NAME: 'Ferragens Três Irmãos do Cerrado' },
-  searchText: 'mel',
-  skus: ['UM'],
 });
 testCatalogue('a shop of 600 products of 300 brands in 60 categories', manyProducts, {
   searchText: 'enxada',
@@ -108,9 +100,7 @@ function testCatalogue(
   make: () => CatalogueFile | Promise<CatalogueFile>,
   { env, searchText, skus, more }: Expectations,
 ): void {
-  test(`${name} holds on every screen, counts what its choices list and is quoted by its names (N1, L5, ST2, L11, L12, Q2, Q3)`, async ({
-    page,
-  }) => {
+  test(`${name} holds on every screen (N1)`, async ({ page }) => {
     const file = await make();
     const store = await startStoreWith(file, env);
     await page.addInitScript(recordShifts);
@@ -118,46 +108,11 @@ function testCatalogue(
     const products = await listProducts(page.request, store.url);
     const pages = skus.map((sku) => `/shop/shop-details/${products.find((one) => one.sku === sku)?.id}`);
     const found = `/pages/search?searchText=${searchText}`;
-    for (const path of [...catalogueScreens, ...pages, found]) await expectStableScreen(page, { url: store.url, path });
+    for (const path of [...screens, ...pages, found]) await expectStableScreen(page, { url: store.url, path });
     expect(await page.getByRole('article').count()).toBeGreaterThan(0);
-    await test.step('every count is what its choice lists (L5, L11, L12, ST2)', () =>
-      expectCounts(page, store.url, file));
-    await test.step('the quotations name the products (Q2, Q3)', () => expectQuotations(page, store.url, products));
     await more?.(page, store.url);
     await store.stop();
   });
-}
-
-async function expectCounts(page: Page, url: string, { products }: CatalogueFile): Promise<void> {
-  await page.goto(`${url}/shop`);
-  const choices = page.getByRole('complementary', { name: 'Filtros' }).locator('.choice[href]');
-  const filters = await readCounts(page, choices, '.choice-count');
-  await page.goto(`${url}/shop/shop-category`);
-  const cards = await readCounts(
-    page,
-    page.getByRole('main').locator('a.category-tile:not(.category-tile-all)'),
-    'span:last-child',
-  );
-  for (const { href, count } of [...pick(filters), ...pick(cards)]) {
-    expect([href, await countListed(page.request, url + href)]).toEqual([href, count]);
-  }
-  expect(filters.length).toBeGreaterThan(2);
-  expect(cards.length).toBe(new Set(products.map(({ parent }) => parent)).size);
-}
-
-async function expectQuotations(page: Page, url: string, products: readonly ListedProduct[]): Promise<void> {
-  const last = products.at(-1);
-  await page.goto(`${url}/shop/shop-details/${last?.id}`);
-  const link = page.getByRole('main').getByRole('link', { name: /^Realizar uma cotação agora\./ });
-  expect((await readQuotation(link)).text).toContain(
-    `Olá, gostaria de comprar o produto ${last?.title}. Categoria: ${last?.category.name}. Valor: `,
-  );
-  await page.goto(`${url}/pages/cart`);
-  await expect(link).toBeVisible();
-  const lines = (await readQuotation(link)).text.split('\n');
-  expect(lines[0]).toBe('Olá, gostaria de comprar os seguintes produtos:');
-  expect(lines.at(-1)).toBe('Gostaria de mais informações.');
-  for (const { title } of products.slice(0, 4)) expect(lines.join('\n')).toContain(title);
 }
 
 async function listProducts(request: APIRequestContext, url: string): Promise<ListedProduct[]> {
@@ -178,27 +133,4 @@ function readWords(page: Page): Promise<string> {
     const description = document.querySelector('meta[name="description"]')?.getAttribute('content');
     return [...words, ...fields, description].join('\n');
   });
-}
-
-async function readCounts(page: Page, links: ReturnType<Page['locator']>, countSelector: string) {
-  await expect(links.first()).toBeVisible();
-  return links.evaluateAll(
-    (elements, selector) =>
-      elements.map((element) => ({
-        href: element.getAttribute('href') ?? '',
-        count: Number.parseInt([...element.querySelectorAll(selector)].at(-1)?.textContent ?? '', 10),
-      })),
-    countSelector,
-  );
-}
-
-function pick<Item>(items: readonly Item[]): Item[] {
-  return items.length <= 2 * followed ? [...items] : [...items.slice(0, followed), ...items.slice(-followed)];
-}
-
-/** The number a listing says it has; none where it shows the empty result. */
-async function countListed(request: APIRequestContext, url: string): Promise<number> {
-  const html = await (await request.get(url)).text();
-  if (html.includes('Desculpe! Não conseguimos encontrar')) return 0;
-  return Number(/de (?:<!-- -->)?(\d+)(?:<!-- -->)? resultados/.exec(html)?.[1]);
 }

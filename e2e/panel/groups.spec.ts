@@ -58,13 +58,3 @@ test('a category is hidden and shown, renamed, merged into another', async ({ pa
   await page.goto(`/shop?category=${encodeURIComponent('pássaros')}`);
   await expect(page).toHaveURL(/category=aves/);
 });
-
-test('brands have an order of the owner’s, and fit a small screen', async ({ page }) => {
-  await page.setViewportSize({ width: 360, height: 700 });
-  await signInToPanel(page, '/marcas');
-  await expect(page.getByRole('button', { name: /^Subir/ })).not.toHaveCount(0);
-  await expectAccessible(page);
-  await page.getByRole('main').getByRole('listitem').first().getByRole('link').click();
-  await expect(page.getByLabel('Site')).toBeVisible();
-  await expectAccessible(page);
-});

@@ -2,8 +2,7 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Page } from '@playwright/test';
 import { shopSettings } from '#app/domain/store/shop-settings.ts';
-import { runAxe } from '../support/axe.ts';
-import { ADMIN_TOKEN, signInToPanel } from '../support/panel.ts';
+import { ADMIN_TOKEN, expectAccessible, signInToPanel } from '../support/panel.ts';
 import { waitForHydration } from '../support/screen.ts';
 import { expect, test } from '../support/store.ts';
 
@@ -39,19 +38,15 @@ const products = [
 test('a person opens a shop from the phone alone: name, logo, address, ten products with photos, one offer @phone-only', async ({
   page,
 }) => {
-  const look = createAlbum(page);
   await page.goto('/painel');
-  await look('sign-in');
   await signInToPanel(page, '/loja');
   await page.goto('/painel');
   await expect(page.getByText('0 de 5 feitos')).toBeVisible();
-  await look('today');
   await page.getByRole('link', { name: 'Preencher: Nome, telefone e WhatsApp' }).click();
-  await fillShop(page, look);
+  await fillShop(page);
 
   await page.goto('/painel');
   await expect(page.getByText('3 de 5 feitos')).toBeVisible();
-  await look('today-with-shop');
   await page.getByRole('link', { name: 'Cadastrar um: Os primeiros produtos' }).click();
   const [typed, listed] = [products.slice(0, 4), products.slice(4)];
   const known = new Set<string>();
@@ -60,22 +55,18 @@ test('a person opens a shop from the phone alone: name, logo, address, ten produ
     known.add(product.category);
     if (index > 0) await page.getByRole('link', { name: 'Criar outro produto' }).click();
     await createProduct(page, { product, isNew });
-    if (index === 0) await look('first-product');
   }
   await addOffer(page);
-  await look('offer');
-  await importSheet(page, { listed, look });
-  await removeExamples(page, look);
+  await importSheet(page, listed);
+  await removeExamples(page);
 
   await page.goto('/painel');
   await expect(page.getByRole('heading', { level: 1, name: 'Hoje' })).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Primeiros passos' })).toHaveCount(0);
-  await look('today-after');
   await page.goto('/home');
   await expect(page).toHaveTitle(/Agropecuária Três Porteiras/);
   await expect(page.getByRole('contentinfo')).toContainText('Estrada da Figueira, 120');
   await expect(page.getByText('Loja de demonstração')).toHaveCount(0);
-  await look('home');
   await expect(page.getByRole('heading', { name: 'Ofertas com prazo' })).toBeVisible();
   await expect(page.getByText('54,40').first()).toBeVisible();
   for (const { title } of products) {
@@ -84,13 +75,11 @@ test('a person opens a shop from the phone alone: name, logo, address, ten produ
   }
   await page.goto('/shop');
   await expect(page.getByText(/de 10 resultados/).first()).toBeVisible();
-  await look('shop-of-visitors');
 });
 
-type Look = (name: string) => Promise<void>;
 type Listed = (typeof products)[number];
 
-async function fillShop(page: Page, look: Look): Promise<void> {
+async function fillShop(page: Page): Promise<void> {
   await waitForHydration(page);
   for (const [label, value] of Object.entries({
     'Nome da loja': 'Agropecuária Três Porteiras',
@@ -109,10 +98,8 @@ async function fillShop(page: Page, look: Look): Promise<void> {
   await page
     .getByLabel('Logotipo', { exact: true })
     .setInputFiles({ name: 'logo.svg', mimeType: 'image/svg+xml', buffer: Buffer.from(logo) });
-  await look('shop-filled');
   await page.getByRole('button', { name: 'Salvar', exact: true }).last().click();
   await expect(page.getByRole('status').filter({ hasText: 'Salvo. A loja já mostra o que mudou.' })).toBeVisible();
-  await look('shop-saved');
 }
 
 /** A discount that ends, on the product that is open. */
@@ -124,7 +111,7 @@ async function addOffer(page: Page): Promise<void> {
   await expect(page.getByText('Salvo. A loja já mostra o que mudou.')).toBeVisible();
 }
 
-async function importSheet(page: Page, { listed, look }: { listed: readonly Listed[]; look: Look }): Promise<void> {
+async function importSheet(page: Page, listed: readonly Listed[]): Promise<void> {
   const rows = listed.map(({ title, unit, price, category }, index) =>
     ['TP-' + index, title, unit, price, category].join(';'),
   );
@@ -139,30 +126,28 @@ async function importSheet(page: Page, { listed, look }: { listed: readonly List
     .setInputFiles(photos.map((buffer, index) => ({ name: `TP-${index}.avif`, mimeType: 'image/avif', buffer })));
   await page.getByRole('button', { name: 'Enviar e conferir' }).click();
   await expect(page.getByRole('heading', { name: 'Confira as colunas' })).toBeVisible();
-  await look('columns');
+  await expectAccessible(page);
   await page.getByRole('button', { name: 'Ver o que muda' }).click();
   await expect(page.getByText('6 fotos encontraram os seus produtos.')).toBeVisible();
-  await look('plan');
+  await expectAccessible(page);
   await page.getByRole('button', { name: 'Confirmar a importação' }).click();
   await expect(page.getByText('A importação de meus-produtos.csv terminou.')).toBeVisible();
+  await expectAccessible(page);
 }
 
-async function removeExamples(page: Page, look: Look): Promise<void> {
+async function removeExamples(page: Page): Promise<void> {
   await page.getByRole('link', { name: 'Ver os produtos' }).click();
   await expect(page.getByText('60 produtos desta lista são exemplos')).toBeVisible();
-  await look('products');
   await page.getByRole('link', { name: 'Tirar os produtos de exemplo' }).click();
   await expect(page.getByText('10 produtos que você cadastrou ou importou')).toBeVisible();
-  expect((await runAxe(page)).found).toEqual([]);
-  await look('examples');
+  await expectAccessible(page);
   await page.getByRole('button', { name: 'Tirar 60 produtos de exemplo' }).click();
   await expect(page.getByText('60 produtos de exemplo saíram da loja.')).toBeVisible();
   await page.getByRole('button', { name: 'Trazer os exemplos de volta' }).click();
   await expect(page.getByText('60 produtos de exemplo voltaram para a loja.')).toBeVisible();
   await page.getByRole('button', { name: 'Tirar 60 produtos de exemplo' }).click();
   await expect(page.getByText('60 produtos de exemplo saíram da loja.')).toBeVisible();
-  expect((await runAxe(page)).found).toEqual([]);
-  await look('examples-gone');
+  await expectAccessible(page);
 }
 
 async function createProduct(
@@ -179,15 +164,4 @@ async function createProduct(
   await expect(page.locator('.photo-card')).toHaveCount(1);
   await page.getByRole('button', { name: 'Criar produto' }).click();
   await expect(page.getByText('Produto criado.')).toBeVisible();
-}
-
-/** With `ALBUM=1`, pictures of the journey in its order, among the test's results: nothing of the test looks at them. */
-function createAlbum(page: Page): (name: string) => Promise<void> {
-  let number = 0;
-  return async (name) => {
-    if (!process.env.ALBUM) return;
-    number += 1;
-    const file = test.info().outputPath(`${String(number).padStart(2, '0')}-${name}.png`);
-    await page.screenshot({ path: file, fullPage: true });
-  };
 }

@@ -24,27 +24,6 @@ test('a price typed in the table is saved on the way to the next field, taken ba
   await expect.poll(readVisitorPage).not.toContain('4.321,00');
 });
 
-test('two devices change the same stock: the second is refused and sees the first change', async ({
-  page,
-  openDevice,
-  browserProblems,
-}) => {
-  browserProblems.allow(/409/);
-  await signIn(page, '/produtos');
-  const other = await openDevice();
-  await signIn(other, '/produtos');
-  const title = (await listProductRows(page).first().getByRole('link').textContent()) ?? '';
-  const mine = listProductRows(page).filter({ hasText: title });
-  const theirs = listProductRows(other).filter({ hasText: title });
-  await theirs.getByLabel(/^Estoque/).fill('77');
-  await theirs.getByLabel(/^Estoque/).press('Enter');
-  await expect(theirs.getByText('Salvo')).toBeVisible();
-  await mine.getByLabel(/^Estoque/).fill('5');
-  await mine.getByLabel(/^Estoque/).press('Enter');
-  await expect(mine.getByRole('alert')).toHaveText(/Alguém mudou este produto/);
-  await expect(mine.getByLabel(/^Estoque/)).toHaveValue('77');
-});
-
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 

@@ -94,7 +94,7 @@ test('a price that is typed before a link is pressed is saved, and only a refuse
   await expect(price).toHaveValue('caro');
 });
 
-test('what is typed and not saved, or refused, is told before a screen is left, and no more once it is saved', async ({
+test('what is typed and not saved, or refused, is told before a screen is left, and no more once it is saved or given up', async ({
   page,
   browserProblems,
 }) => {
@@ -104,8 +104,6 @@ test('what is typed and not saved, or refused, is told before a screen is left, 
   const stay = page.getByRole('button', { name: 'Continuar editando' });
   const save = page.getByRole('button', { name: 'Salvar retirada e rotas' });
   await page.getByLabel('Município e UF').first().fill('Bonito/MS');
-  await today.click();
-  await stay.click();
   await page.getByLabel('segunda').first().check();
   await page.getByLabel('Preço').first().fill('muito');
   await save.click();
@@ -117,12 +115,10 @@ test('what is typed and not saved, or refused, is told before a screen is left, 
   await expect(page.getByText('Retirada e rotas salvas.')).toBeVisible();
   await today.click();
   await expect(page.getByRole('heading', { level: 1, name: 'Hoje' })).toBeVisible();
-});
 
-test('what is typed about the shop and not saved is told, and given up where the owner wants to', async ({ page }) => {
-  await signInToPanel(page, '/loja');
+  await page.goto('/painel/loja');
   await page.getByLabel('Nossa História, com as suas palavras').fill('Desde 1990');
-  await page.getByRole('navigation', { name: 'Menu do painel' }).getByRole('link', { name: 'Hoje' }).click();
+  await today.click();
   await page.getByRole('button', { name: 'Sair sem salvar' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Hoje' })).toBeVisible();
 });

@@ -53,23 +53,6 @@ test.describe('from the address bar to the quotation', () => {
     await expect(link).toHaveAttribute('rel', 'noopener noreferrer');
     expect(await openQuotation(page, link)).toBe(quotation.href);
   });
-
-  test('one product is asked for from its page, with the quantity when above 1 (CL5, Q2, Q1)', async ({ page }) => {
-    await page.goto('/shop/shop-details/1055');
-    const link = page.getByRole('link', { name: 'Realizar uma cotação agora.' });
-    const one = await readQuotation(link);
-    expect(one).toMatchObject({
-      phone,
-      text: `Olá, gostaria de comprar o produto ${energiser}. Categoria: Cercas & Arames. Valor: R$ 501,42. Gostaria de mais informações.`,
-    });
-    await page.getByRole('button', { name: 'Aumentar quantidade' }).click();
-    await expect(page.getByLabel('Quantidade', { exact: true })).toHaveValue('2');
-    const two = await readQuotation(link);
-    expect(two.text).toBe(
-      `Olá, gostaria de comprar o produto ${energiser}. Categoria: Cercas & Arames. Quantidade: 2. Valor: R$ 501,42 cada. Total: R$ 1.002,84. Gostaria de mais informações.`,
-    );
-    expect(await openQuotation(page, link)).toBe(two.href);
-  });
 });
 
 test.describe('without JavaScript', () => {

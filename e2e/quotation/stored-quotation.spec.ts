@@ -253,12 +253,6 @@ test('a customer returns after a reload: the same cart leads to its quotation, a
   await page.getByRole('button', { name: 'Pôr no carrinho' }).first().click();
   await expect(page).toHaveURL('/pages/cart');
   await expect(page.getByLabel('Quantidade', { exact: true })).toHaveCount(2);
-  await page.evaluate((key) => localStorage.removeItem(key), sentKey);
-  await page.goto('/home');
-  await page.getByRole('button', { name: 'Configurações' }).click();
-  await page.getByRole('link', { name: 'Minhas cotações' }).click();
-  await page.getByRole('link', { name: 'Ir para a loja' }).click();
-  await expect(page).toHaveURL('/shop');
 });
 
 test.describe('with the worker for reading offline', () => {

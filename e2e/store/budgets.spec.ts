@@ -20,9 +20,7 @@ test('the first visit to every public screen stays within its budget before the 
     const over = Object.entries(budget).filter(([kind, most]) => weight[kind as keyof typeof budget] > most);
     expect.soft(over, JSON.stringify(weight)).toEqual([]);
   }
-});
-
-test('the fonts that a build holds are small', async () => {
+  // The fonts that a build holds are small.
   const folder = path.join(import.meta.dirname, '../../build/client/assets');
   const fonts = (await readdir(folder)).filter((file) => file.endsWith('.woff2'));
   const sizes = await Promise.all(fonts.map(async (file) => (await stat(path.join(folder, file))).size));

@@ -71,3 +71,21 @@ test.describe('after a deploy that kept the files of the old build, a tab opened
     expect(seen.documents).toBe(0);
   });
 });
+
+test('a page does not wait for the pictures of a cold catalogue', async ({ deployment }) => {
+  const html = await (await fetch(`${deployment.url}/shop/shop-load-more?shown=15`)).text();
+  const hashes = new Set([...html.matchAll(/\/imagens\/([0-9a-f]{20})\//g)].map(([, hash]) => hash));
+  const leaving = new AbortController();
+  let rendered = 0;
+  const pictures = [...hashes].map(async (hash) => {
+    const response = await fetch(`${deployment.url}/imagens/${hash}/960.avif`, { signal: leaving.signal });
+    await response.arrayBuffer();
+    rendered += 1;
+  });
+  const page = await fetch(`${deployment.url}/shop?page=3&sortBy=low`);
+  await page.text();
+  expect(page.status).toBe(200);
+  expect(rendered, `pictures of ${hashes.size} that came before the page`).toBeLessThan(hashes.size / 2);
+  leaving.abort();
+  await Promise.allSettled(pictures);
+});

@@ -4,6 +4,7 @@ import { expectedComplaints, expectNoViolations, findFocus } from '../support/ac
 import { expect, test } from '../support/store.ts';
 import { fillLists } from '../support/lists.ts';
 import { getFilters, getTitles, getToasts, holdCloseEvents, holdToasts, openFilterSheet } from '../support/screen.ts';
+import { expectWhole, readPrices } from '../support/prices.ts';
 import { openQuotation, readQuotation } from '../support/quotation.ts';
 
 const salt = 'Suplemento Mineral Cocho Forte 80 – Saco 30 kg';
@@ -97,6 +98,7 @@ test('a layer takes the focus, is accessible, closes by Escape, by its button an
         if (index === 0) {
           await expect(layer.locator('.skeleton')).toHaveCount(0);
           await expectNoViolations(page, name);
+          if (name === 'cart' || name === 'quick view') expectWhole(await readPrices(page, openLayer), name);
         }
         await closeIt();
         await expect(layer).toHaveCount(0);

@@ -2,26 +2,6 @@ import type { Page } from '@playwright/test';
 import { expect, test } from '../support/store.ts';
 import { expectQuery, getFilters, getTitles } from '../support/screen.ts';
 
-const heroTitle = 'O que falta para a lida hoje?';
-const unknownProduct = '/shop/shop-details/999999';
-
-test.describe('an address that leads nowhere', () => {
-  test.beforeEach(({ browserProblems }) => browserProblems.allow(/status of 404/));
-
-  test('the not-found screen has status 404, its texts, its image and a way home (N2, PP1)', async ({ page }) => {
-    const response = await page.goto('/uma/pagina-que-nao-existe?x=1');
-    expect(response?.status()).toBe(404);
-    await expectNotFoundScreen(page);
-    await page.getByRole('link', { name: 'Voltar para a Página Inicial', exact: true }).click();
-    await expect(page).toHaveURL('/home/electronic');
-    await expect(page.getByRole('heading', { level: 1, name: heroTitle })).toBeVisible();
-    // The whole header is back.
-    await expect(page.getByRole('banner').getByRole('button', { name: 'Configurações' })).toBeVisible();
-    expect((await page.goto(unknownProduct))?.status()).toBe(404);
-    await expectNotFoundScreen(page);
-  });
-});
-
 test('an anchor is scrolled to, and the structured data of a product goes when its screen does (N3)', async ({
   page,
 }) => {
@@ -95,25 +75,6 @@ test('forward navigation starts at the top, back returns to the same place and l
   });
 });
 
-test.describe('back to top', () => {
-  test('the button appears past 200 px and scrolls smoothly to the top (N4)', async ({ page }) => {
-    await page.goto('/shop');
-    const button = page.getByRole('button', { name: 'Voltar ao topo' });
-    await scrollTo(page, 200);
-    await expect(button).toBeHidden();
-    await scrollTo(page, 201);
-    await expect(button).toBeVisible();
-    await scrollTo(page, 1200);
-    await recordScroll(page);
-    await button.click();
-    await expect.poll(() => readScroll(page)).toBe(0);
-    // In one step it would be at the top at once; how many frames a busy machine draws says nothing of the store.
-    const places = await readRecordedScroll(page);
-    expect(places.filter((place) => place > 0 && place < 1200).length, 'steps on the way up').toBeGreaterThan(0);
-    await expect(button).toBeHidden();
-  });
-});
-
 test('back, while the code of the next screen is still on its way, shows the screen before (N3)', async ({
   page,
   browserProblems,
@@ -138,25 +99,6 @@ test('back, while the code of the next screen is still on its way, shows the scr
   await expect(page.getByRole('heading', { level: 1, name: 'Contato' })).toBeVisible();
   held.resolve();
 });
-
-async function expectNotFoundScreen(page: Page): Promise<void> {
-  const main = page.getByRole('main');
-  await expect(main.getByRole('heading', { level: 1 })).toHaveText('Oops! Pagina não econtrada.');
-  await expect(main).toContainText('Ops! Parece que a página que você estava procurando não foi encontrada.');
-  const image = main.getByRole('img');
-  await expect(image).toBeVisible();
-  await expect.poll(() => image.evaluate((element: HTMLImageElement) => element.naturalWidth)).toBeGreaterThan(0);
-  await expect(main.getByRole('link', { name: 'Voltar para a Página Inicial' })).toHaveAttribute(
-    'href',
-    '/home/electronic',
-  );
-  const header = page.getByRole('banner');
-  await expect(header.getByRole('link', { name: /^Carrinho/ })).toBeVisible();
-  await expect(header.getByRole('button', { name: 'Configurações' })).toBeHidden();
-  await expect(header.getByRole('navigation', { name: 'Menu principal' })).toBeHidden();
-  await expect(page.getByRole('contentinfo')).toContainText('Melhor nutrição animal do Brasil!');
-  await expect(page).toHaveTitle(/Página não encontrada/);
-}
 
 async function readListing(page: Page) {
   const filters = getFilters(page);
@@ -186,13 +128,6 @@ function readScroll(page: Page): Promise<number> {
   return page.evaluate(() => Math.round(window.scrollY));
 }
 
-async function scrollTo(page: Page, top: number): Promise<void> {
-  await page.evaluate((place) => window.scrollTo({ top: place, behavior: 'instant' }), top);
-  await expect.poll(() => readScroll(page)).toBe(top);
-  // The event comes with the frame after the move.
-  await settleScroll(page);
-}
-
 /** Waits until a scroll under way has come to rest. */
 async function settleScroll(page: Page): Promise<void> {
   await page.evaluate(
@@ -207,18 +142,6 @@ async function settleScroll(page: Page): Promise<void> {
         look();
       }),
   );
-}
-
-async function recordScroll(page: Page): Promise<void> {
-  await page.evaluate(() => {
-    const places: number[] = [];
-    Object.assign(window, { recordedScroll: places });
-    window.addEventListener('scroll', () => places.push(Math.round(window.scrollY)));
-  });
-}
-
-function readRecordedScroll(page: Page): Promise<number[]> {
-  return page.evaluate(() => (window as unknown as { recordedScroll: number[] }).recordedScroll);
 }
 
 /** Runs in the page: what screens are made of comes at once, and its connection ends only when it is given up, as on a slow network. */

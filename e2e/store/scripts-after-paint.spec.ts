@@ -2,10 +2,10 @@ import type { Page } from '@playwright/test';
 import { waitForHydration } from '../support/screen.ts';
 import { expect, test } from '../support/store.ts';
 
-test('no script and no face is asked for before the largest picture of a screen is painted @phone', async ({
+test('no script and no face is asked for before the largest picture of a screen is painted @phone-only', async ({
   page,
 }) => {
-  for (const address of ['/home', '/shop', '/shop/shop-details/1055', '/pages/search?searchText=sal']) {
+  for (const address of ['/home', '/shop/shop-details/1055']) {
     await test.step(address, async () => {
       const { asked, showPictures } = await holdPictures(page, address);
       await page.evaluate(waitForFrames);
@@ -29,23 +29,21 @@ test('the first press of a pointer asks for the scripts at once', async ({ page 
   showPictures();
 });
 
-test('the face of headings comes although the scripts do not', async ({ page, browserProblems }) => {
+test('the face of headings comes although the scripts do not, and without JavaScript', async ({
+  page,
+  openDevice,
+  browserProblems,
+}) => {
   browserProblems.allow(/ERR_FAILED/);
   await page.route('**/*.js', (route) => route.abort());
   const face = page.waitForRequest(/\.woff2$/);
   await page.goto('/shop', { waitUntil: 'domcontentloaded' });
   await face;
   await expect(page.locator('html')).not.toHaveClass(/face-later/);
-});
-
-test.describe('without JavaScript', () => {
-  test.use({ javaScriptEnabled: false });
-
-  test('the face of headings comes with the style sheet', async ({ page }) => {
-    const face = page.waitForRequest(/\.woff2$/);
-    await page.goto('/shop');
-    await face;
-  });
+  const device = await openDevice({ javaScriptEnabled: false });
+  const faceOfDevice = device.waitForRequest(/\.woff2$/);
+  await device.goto('/shop');
+  await faceOfDevice;
 });
 
 /** Opens a page whose pictures do not come until `showPictures` is called, and notes which scripts and fonts it asks for. */

@@ -6,16 +6,6 @@ interface Shifts {
   sources: string[];
 }
 
-/** Screens whose content depends on the catalogue, one of each kind. */
-export const catalogueScreens = [
-  '/home',
-  '/shop',
-  '/shop/shop-list',
-  '/shop/shop-category',
-  '/pages/cart',
-  '/shop/wishlist',
-  '/shop/compare',
-];
 const phone = { width: 390, height: 844 };
 export const desktop = { width: 1366, height: 768 };
 const mostShift = 0.02;

@@ -42,19 +42,3 @@ test('a copy is made, looked into and restored by keyboard, after the name of th
   await page.goto('/painel/produtos?busca=DEPOIS-1');
   await expect(page.getByText('Nenhum produto assim')).toBeVisible();
 });
-
-test('a copy is made, the page follows by itself, and it is deleted after a second press', async ({ page }) => {
-  await signInToPanel(page, '/copias');
-  const copies = page.getByRole('listitem').filter({ hasText: 'pedida por você' });
-  const before = await copies.count();
-  await page.getByRole('button', { name: 'Fazer uma cópia agora' }).click();
-  await expect(page.getByText('A cópia está pronta.')).toBeVisible();
-  await expect(copies).toHaveCount(before + 1);
-  await copies.first().getByText('Apagar', { exact: true }).click();
-  await copies
-    .first()
-    .getByRole('button', { name: /^Apagar para sempre/ })
-    .click();
-  await expect(page.getByText('A cópia foi apagada.')).toBeVisible();
-  await expect(copies).toHaveCount(before);
-});

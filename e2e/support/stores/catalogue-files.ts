@@ -38,7 +38,7 @@ export async function otherCategories(): Promise<CatalogueFile> {
     [longName, 'Filtros', 2],
     ['Apicultura', '', 1],
   ];
-  const [wide, tall] = [await draw({ width: 1200, height: 240 }), await draw({ width: 240, height: 1200 })];
+  const [wide, tall] = [await drawPicture(1200, 240), await drawPicture(240, 1200)];
   const brands = [
     "Ferro d'Água",
     'Ária & Filhos',
@@ -72,12 +72,6 @@ export async function otherCategories(): Promise<CatalogueFile> {
     }),
   );
   return { categories: [{ parent: 'Cercas & Arames', img: wide }, { parent: 'Piscicultura' }], products };
-}
-
-export function oneProduct(): CatalogueFile {
-  return {
-    products: [{ sku: 'UM', title: 'Mel de laranjeira', parent: 'Mel', price: 32.5, quantity: 3, unit: 'pote 500 g' }],
-  };
 }
 
 /**
@@ -167,26 +161,8 @@ export function oddProducts(): CatalogueFile {
   };
 }
 
-/** Makes products with a title of one long word, prices of five and six digits, and photos far from square. */
-export async function oddShapes(): Promise<CatalogueFile> {
-  const row = { parent: 'Máquinas', quantity: 3 };
-  return {
-    products: [
-      { ...row, id: 1, sku: 'F-1', title: longWord, price: 10 },
-      {
-        ...row,
-        id: 2,
-        sku: 'F-2',
-        title: 'Colhedora',
-        price: 180_499.91,
-        img: await draw({ width: 1200, height: 240 }),
-      },
-      { ...row, id: 3, sku: 'F-3', title: 'Escada', price: 10_937.49, img: await draw({ width: 240, height: 1200 }) },
-    ],
-  };
-}
-
-async function draw(size: { width: number; height: number }): Promise<string> {
-  const image = sharp({ create: { ...size, channels: 3, background: '#b5793c' } });
+/** Draws a picture of a size, as a catalogue file holds it. */
+export async function drawPicture(width: number, height: number): Promise<string> {
+  const image = sharp({ create: { width, height, channels: 3, background: '#b5793c' } });
   return `data:image/png;base64,${(await image.png().toBuffer()).toString('base64')}`;
 }

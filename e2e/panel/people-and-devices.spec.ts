@@ -63,3 +63,16 @@ test('a form says what is wrong with each field before it is sent, and begins at
   await expect(page.getByText('Convite de Rita pronto.')).toBeVisible();
   await expect(name).toHaveValue('');
 });
+
+test('after signing out, going back shows nothing of the panel', async ({ page }) => {
+  await signInToPanel(page, '/produtos');
+  await expect(page.getByRole('heading', { level: 1, name: 'Produtos' })).toBeVisible();
+  await page.goto('/painel/loja');
+  await page.getByRole('button', { name: 'Sair', exact: true }).click();
+  await expect(page.getByLabel('Senha do painel')).toBeVisible();
+  for (let count = 0; count < 2; count += 1) {
+    await page.goBack();
+    await expect(page.getByLabel('Senha do painel')).toBeVisible();
+    await expect(page.getByRole('navigation', { name: 'Menu do painel' })).toHaveCount(0);
+  }
+});

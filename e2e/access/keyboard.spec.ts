@@ -1,0 +1,143 @@
+import type { Locator } from '@playwright/test';
+import { paths } from '#app/paths.ts';
+import { expectedComplaints, tabTo } from '../support/access.ts';
+import { holdToasts } from '../support/screen.ts';
+import { expect, test } from '../support/store.ts';
+
+test('the keyboard alone leads from the first screen to the quotation', async ({ page, context, browserProblems }) => {
+  browserProblems.allow(expectedComplaints);
+  await holdToasts(page);
+  await page.goto(paths.home);
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('link', { name: 'Ir para o conteúdo' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('main')).toBeFocused();
+
+  await tabTo(page, page.getByRole('main').locator('a[href^="/shop?"]').first());
+  await page.keyboard.press('Enter');
+  await expect(page.locator('.pcard').first()).toBeVisible();
+  await expect(page.getByRole('main')).toBeFocused();
+  const inStock = page.locator('#filtros').getByRole('link', { name: /^Em Estoque/ });
+  await tabTo(page, inStock);
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/status=em-estoque/);
+  // The address changes before the list does.
+  await expect(inStock).toHaveAttribute('aria-current', 'true');
+  await expect(page.getByRole('status').filter({ hasText: 'resultados' })).toBeVisible();
+
+  await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
+  await tabTo(page, page.getByRole('link', { name: 'Pular os filtros' }), { back: true });
+  await page.keyboard.press('Enter');
+  await tabTo(page, page.locator('.pcard-title a').first());
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/shop-details/);
+  await expect(page.getByRole('main')).toBeFocused();
+  const add = page.getByRole('main').getByRole('button', { name: 'Adicionar ao carrinho' }).first();
+  await tabTo(page, page.getByRole('button', { name: /^Aumentar/ }).first());
+  await page.keyboard.press('Space');
+  await tabTo(page, add);
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('status').filter({ hasText: 'Incluído no carrinho' })).toBeVisible();
+
+  const cart = page.getByRole('link', { name: 'Carrinho, 1 item' }).first();
+  await tabTo(page, cart, { back: true });
+  await page.keyboard.press('Enter');
+  await tabTo(page, page.getByRole('dialog').getByRole('link', { name: 'Ver Carrinho' }));
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('table')).toBeVisible();
+  const quote = page.getByRole('main').getByRole('link', { name: /cotação/ });
+  await tabTo(page, quote);
+  await expect(quote).toHaveAttribute('href', /^https:\/\/api\.whatsapp\.com\/send\?phone=\d+&text=/);
+  const opened = context.waitForEvent('page');
+  await page.keyboard.press('Enter');
+  await opened;
+});
+
+test("'Voltar ao topo' appears past 200 px and scrolls smoothly to the top; by mouse it shows no link that nobody asked for, by keyboard it takes the focus to the top as well (N4)", async ({
+  page,
+}) => {
+  await page.goto(paths.shop);
+  const up = page.getByRole('button', { name: 'Voltar ao topo' });
+  const first = page.getByRole('link', { name: 'Ir para o conteúdo' });
+  const scrollTo = (top: number) => page.evaluate((place) => window.scrollTo({ top: place, behavior: 'instant' }), top);
+  await scrollTo(201);
+  await expect(up).toBeVisible();
+  await scrollTo(200);
+  await expect(up).toBeHidden();
+  await scrollTo(1200);
+  await page.evaluate(() => {
+    const places: number[] = [];
+    Object.assign(window, { recordedScroll: places });
+    window.addEventListener('scroll', () => places.push(window.scrollY));
+  });
+  await up.click();
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
+  // In one step it would be at the top at once; how many frames a busy machine draws says nothing of the store.
+  const places = await page.evaluate(() => (window as unknown as { recordedScroll: number[] }).recordedScroll);
+  expect(places.filter((place) => place > 0 && place < 1200).length, 'steps on the way up').toBeGreaterThan(0);
+  await expect(up).toBeHidden();
+  await expect(first).not.toBeInViewport();
+
+  await scrollTo(1200);
+  await up.press('Enter');
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
+  await expect(first).toBeFocused();
+  await expect(first).toBeInViewport();
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('region', { name: 'Contato e listas' }).getByRole('link').first()).toBeFocused();
+});
+
+test('going through the header that stays leaves the page where it was scrolled to (N4, N10) @phone-only', async ({
+  page,
+}) => {
+  await page.goto(paths.shop);
+  const readPlace = () =>
+    page.evaluate(async () => {
+      await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+      return window.scrollY;
+    });
+  const header = page.getByRole('banner');
+  const cart = header.getByRole('link', { name: /^Carrinho,/ });
+  for (const top of [300, 1500]) {
+    await page.evaluate((place) => window.scrollTo({ top: place, behavior: 'instant' }), top);
+    await expect(page.locator('html')).toHaveAttribute('data-scrolled', 'far');
+    await finishAnimations(cart.locator('xpath=ancestor::div[parent::header]'));
+    await cart.focus();
+    expect(await readPlace()).toBe(top);
+    for (const name of ['Lista de Desejos, 0 itens', 'Buscar']) {
+      await page.keyboard.press('Shift+Tab');
+      await expect(header.getByLabel(name, { exact: true }).and(page.locator(':focus'))).toBeInViewport();
+      expect(await readPlace()).toBe(top);
+    }
+  }
+});
+
+test('one key skips the filters, also those of an opened panel, without scripts too (L1, L19, L3)', async ({
+  page,
+  openDevice,
+}) => {
+  const skip = page.getByRole('link', { name: 'Pular os filtros' });
+  await page.goto(paths.shop);
+  await tabTo(page, skip);
+  await expect(skip).toBeInViewport();
+  await page.keyboard.press('Enter');
+  await expect(page.locator('#produtos')).toBeFocused();
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('combobox', { name: 'Ordenar por' })).toBeFocused();
+  await page.goto('/shop/shop-filter-dropdown');
+  await page.getByRole('button', { name: 'Filter' }).press('Enter');
+  await tabTo(page, skip);
+  await page.keyboard.press('Enter');
+  await expect(page.locator('#resultados')).toBeFocused();
+  await page.keyboard.press('Tab');
+  await expect(page.locator('article:focus-within')).toHaveCount(1);
+
+  const device = await openDevice({ javaScriptEnabled: false, viewport: { width: 1366, height: 768 } });
+  await device.goto(paths.shop);
+  await device.getByRole('link', { name: 'Pular os filtros' }).press('Enter');
+  await expect(device.locator('#produtos')).toBeFocused();
+});
+
+async function finishAnimations(element: Locator): Promise<void> {
+  await element.evaluate((moving) => Promise.all(moving.getAnimations().map(({ finished }) => finished)));
+}

@@ -1,0 +1,211 @@
+import type { Page } from '@playwright/test';
+import { paths } from '#app/paths.ts';
+import { setStorage } from '../support/lists.ts';
+import { findWiderThanScreen, spaceText } from '../support/narrow-screens.ts';
+import { ADMIN_TOKEN } from '../support/panel.ts';
+import { drawPicture, longWord } from '../support/stores/catalogue-files.ts';
+import { startStoreWith, type CatalogueStore } from '../support/stores/catalogue-store.ts';
+import { expect, test } from '../support/store.ts';
+
+// Without the phone's own viewport, which grows with what is too wide for it.
+test.use({ viewport: { width: 390, height: 844 } });
+
+const word = `Muito bom ${'k'.repeat(45)}`;
+const link = `https://loja.example/${'caminho/'.repeat(20)}${'z'.repeat(60)}`;
+const review = {
+  name: 'w'.repeat(60),
+  email: 'a@example.com',
+  rating: 5,
+  review: `${word}\n${link}`,
+  date: '2026-01-02',
+};
+/** Words without end in every field. */
+const wordy = [1, 2].map((id) => ({
+  id,
+  sku: `${'S'.repeat(40)}${id}`,
+  title: `${id} ${word}`,
+  parent: `P${'p'.repeat(40)}`,
+  children: `C${'c'.repeat(40)}`,
+  category: { name: `P${'p'.repeat(40)}` },
+  brand: { name: `B${'b'.repeat(40)}` },
+  unit: `saco ${'u'.repeat(40)}`,
+  price: 100 * id,
+  discount: 10,
+  quantity: 9,
+  status: 'in-stock',
+  description: `<h2>${word}</h2><p>${link}</p><ul><li>${word}</li></ul>`,
+  additionalInformation: [{ key: 'k'.repeat(50), value: 'v'.repeat(90) }],
+  sizes: ['t'.repeat(40)],
+  tags: ['g'.repeat(40)],
+  featured: true,
+  reviews: [review],
+}));
+const row = { parent: 'Máquinas', quantity: 3 };
+
+let shop: CatalogueStore;
+test.beforeAll(async () => {
+  const products = [
+    ...wordy,
+    { ...row, id: 3, sku: 'F-1', title: longWord, price: 10 },
+    { ...row, id: 4, sku: 'F-2', title: 'Colhedora', price: 180_499.91, img: await drawPicture(1200, 240) },
+    { ...row, id: 5, sku: 'F-3', title: 'Escada', price: 10_937.49, img: await drawPicture(240, 1200) },
+    { ...row, id: 6, sku: 'F-4', title: 'X'.repeat(90), price: 9_999_999.99, quantity: 9999 },
+  ];
+  shop = await startStoreWith(
+    { products },
+    {
+      ADMIN_TOKEN,
+      PUBLIC_URL: 'http://loja.example',
+      STORE_NAME: `Agro ${'n'.repeat(45)}`,
+      STORE_TAGLINE: `Tudo ${'l'.repeat(45)}`,
+    },
+  );
+});
+test.afterAll(() => shop.stop());
+
+const places = [
+  paths.home,
+  paths.shop,
+  '/shop/shop-list',
+  '/shop/shop-details/1',
+  paths.categories,
+  `${paths.search}?searchText=muito`,
+  paths.contact,
+  paths.cart,
+  paths.wishlist,
+  paths.compare,
+];
+
+test('no word that people write pushes a screen of the store sideways, on paper neither; notices of the cart keep a distance from its table (N24, CL3)', async ({
+  page,
+}) => {
+  await fillAll(page, [1, 2, 3], 20);
+  for (const place of places) {
+    await page.goto(shop.url + place);
+    if (place.startsWith('/shop/shop-details')) await page.getByRole('tab', { name: /Coment/ }).click();
+    // Rows that scroll sideways are as wide on paper.
+    if (place === paths.home) expect.soft(await findWiderThanScreen(page), place).toEqual([]);
+    else await expectWithin(page, place);
+    if (place === paths.cart) await expectNoticesApart(page);
+  }
+  await page.goto(shop.url + paths.shop);
+  await page
+    .getByRole('banner')
+    .getByRole('link', { name: /^Carrinho,/ })
+    .click();
+  const drawer = page.getByRole('dialog', { name: 'Carrinho de compras' });
+  await expect(drawer.getByRole('listitem').first()).toBeVisible();
+  expect.soft(await drawer.evaluate((one) => one.scrollWidth - one.clientWidth)).toBe(0);
+});
+
+async function expectNoticesApart(page: Page): Promise<void> {
+  const notices = page.getByRole('region', { name: 'Seu carrinho foi atualizado' });
+  await expect(notices).toContainText('restam 3 unidades');
+  const above = await notices.boundingBox();
+  const below = await page.locator('.list-frame').boundingBox();
+  expect((below?.y ?? 0) - (above?.y ?? 0) - (above?.height ?? 0)).toBeGreaterThanOrEqual(12);
+}
+
+test('nor does one of a quotation, in the panel neither, or text of twice the size (N24, N25)', async ({ page }) => {
+  await page.goto(`${shop.url}/cotacao`);
+  await page.getByLabel('Produtos e quantidades').fill(`9 Colhedora\n2 1 ${word}\n3 ${'y'.repeat(90)}`);
+  await page.getByLabel('Primeiro nome').fill('m'.repeat(40));
+  await page.getByLabel('Cidade').fill('d'.repeat(60));
+  await page.getByLabel('Observação').fill(`${word} ${link}`);
+  await page.getByRole('button', { name: 'Pedir a cotação' }).click();
+  await expect(page.getByRole('row')).toHaveCount(4);
+  await expectWithin(page, 'quotation');
+  await expectWithinLarge(page, 'quotation');
+  const path = page.url();
+  await page.goto(`${shop.url}/painel/entrar?para=/cotacoes`);
+  await page.getByLabel('Senha do painel').fill(ADMIN_TOKEN);
+  await page.getByRole('button', { name: 'Entrar', exact: true }).click();
+  await expect(page.getByRole('link', { name: /^Cotação nº/ })).toBeVisible();
+  await expectWithin(page, 'panel: quotations');
+  await page.getByRole('link', { name: /^Cotação nº/ }).click();
+  await page.getByLabel('Recado para o cliente').fill(`${word} ${link}`);
+  await page.getByLabel('Frete (R$)').fill('20000');
+  await page
+    .getByLabel(/^Similar/)
+    .first()
+    .fill('s'.repeat(150));
+  await page.getByRole('button', { name: 'Responder', exact: true }).click();
+  await expect(page.getByText('Resposta registrada.')).toBeVisible();
+  await expectWithin(page, 'panel: quotation');
+  await page.goto(path);
+  await expectWithin(page, 'answered quotation');
+  await expectWithinLarge(page, 'answered quotation');
+  for (const address of ['/cotacao', '/cotacao/minhas']) {
+    await page.goto(shop.url + address);
+    await expectWithinLarge(page, address);
+  }
+  for (const screen of ['', '/produtos', '/produtos/1', '/comentarios', '/loja', '/marcas', '/categorias']) {
+    await page.goto(`${shop.url}/painel${screen}`);
+    await expectWithin(page, `panel: ${screen}`);
+  }
+});
+
+test('photos of any shape are seen whole, and prices of many digits fit in one line, in wider spacing too (N1, L1, L19, CL8, CL11, CL12)', async ({
+  page,
+}) => {
+  await fillAll(page, [4, 5, 6], 9999);
+  for (const path of [paths.cart, paths.wishlist, paths.compare]) {
+    await page.goto(shop.url + path);
+    const photos = page.getByRole('table').locator('img');
+    await expect(photos).toHaveCount(2);
+    for (const photo of await photos.all()) {
+      await photo.scrollIntoViewIfNeeded();
+      await expect.poll(() => photo.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
+      const place = await photo.locator('xpath=ancestor::span[1]').boundingBox();
+      expect([path, await photo.boundingBox()]).toEqual([path, place]);
+    }
+    if (path !== paths.cart) continue;
+    await page.setViewportSize({ width: 320, height: 640 });
+    await expect(page.getByRole('row').last()).toContainText('R$ 99.989.999.900,01');
+    expect(await findWiderThanScreen(page)).toEqual([]);
+  }
+  await page.goto(shop.url + paths.shop);
+  for (const width of [360, 390, 640, 1024]) {
+    await page.setViewportSize({ width, height: 844 });
+    for (const amount of ['180.499,91', '10.937,49']) {
+      const { lines, beyond } = await page.locator('.price-now', { hasText: amount }).evaluate((element) => ({
+        lines: Math.round(element.clientHeight / parseFloat(getComputedStyle(element).lineHeight)),
+        beyond: element.scrollWidth - element.clientWidth,
+      }));
+      expect({ width, amount, lines, beyond }).toEqual({ width, amount, lines: 1, beyond: 0 });
+    }
+  }
+  await page.setViewportSize({ width: 320, height: 640 });
+  await spaceText(page);
+  const cut = await page
+    .locator('html, .price-now:visible')
+    .evaluateAll((all) =>
+      all.filter((one) => one.scrollWidth > one.clientWidth).map((one) => one.outerHTML.slice(0, 60)),
+    );
+  expect(cut).toEqual([]);
+});
+
+/** Puts products into all lists, as an earlier visit left them. */
+async function fillAll(page: Page, ids: readonly number[], orderQuantity: number): Promise<void> {
+  const response = await page.request.get(`${shop.url}/api/Produto/v1/produtos?ids=${ids.join()}`);
+  const { data } = (await response.json()) as { data: object[] };
+  // Where nothing of the store runs meanwhile.
+  await page.goto(shop.url + paths.robots);
+  const cart = data.map((product) => ({ ...product, orderQuantity, color: 'o'.repeat(40) }));
+  await setStorage(page, { cart, wishlist: data, compare: data });
+}
+
+async function expectWithin(page: Page, place: string): Promise<void> {
+  expect.soft(await findWiderThanScreen(page), place).toEqual([]);
+  await page.setViewportSize({ width: 794, height: 1123 });
+  await page.emulateMedia({ media: 'print' });
+  expect.soft(await findWiderThanScreen(page), `${place} on paper`).toEqual([]);
+  await page.emulateMedia({ media: null });
+  await page.setViewportSize({ width: 390, height: 844 });
+}
+
+async function expectWithinLarge(page: Page, place: string): Promise<void> {
+  await page.evaluate(() => (document.documentElement.style.fontSize = '200%'));
+  expect.soft(await findWiderThanScreen(page), `${place} in large text`).toEqual([]);
+  await page.evaluate(() => (document.documentElement.style.fontSize = ''));
+}

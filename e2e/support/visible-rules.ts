@@ -1,0 +1,83 @@
+import { expect, type Page } from '@playwright/test';
+import { runAxe } from './axe.ts';
+import { desktop } from './layout-shift.ts';
+
+/** Checks of an opened screen that ask what axe does not. Each leaves the page as it found it. */
+
+/** Buttons that read the same on every card and row. */
+const repeated = 'Adicionar ao carrinho|Adicionar à Lista de Desejos|Comparar|Visualização Rápida|Remover';
+
+/** Expects that a description tells buttons that read the same apart, by the product they belong to. @returns their number */
+export async function expectToldApart(page: Page, place: string): Promise<number> {
+  const { seen, alike } = await page.evaluate((names) => {
+    const pattern = new RegExp(`^(${names})$`);
+    const buttons = [...document.querySelectorAll('article button, [role=row] button, .compare-table button')].filter(
+      (one) => pattern.test((one.getAttribute('aria-label') ?? one.textContent).trim()),
+    );
+    const ids = [...document.querySelectorAll('[id]')].map(({ id }) => id);
+    const found = buttons.filter((one) => {
+      const id = one.getAttribute('aria-describedby') ?? '';
+      // The rows of the comparison are one place: its products are named in the first.
+      const box = one.closest('.compare-table') ?? one.closest('article, [role=row]');
+      const isUnique = ids.filter((other) => other === id).length === 1;
+      return !isUnique || !box?.contains(document.getElementById(id)) || !document.getElementById(id)?.textContent;
+    });
+    return { seen: buttons.length, alike: found.map((one) => one.outerHTML.slice(0, 160)) };
+  }, repeated);
+  expect.soft(alike, place).toEqual([]);
+  return seen;
+}
+
+/** Expects that whatever the keyboard comes to has a ring around it. The ring of a slider is around its handle. */
+export async function expectRings(page: Page, place: string): Promise<void> {
+  // From here on the browser shows the focus, even when a script moves it.
+  await page.keyboard.press('Tab');
+  const { seen, ringless } = await page.evaluate(() => {
+    const controls = 'a[href], button, input:not([type=hidden]), select, textarea, summary, [tabindex="0"]';
+    const focused = [...document.querySelectorAll<HTMLElement>(controls)].filter((one) => {
+      if (one.tabIndex < 0 || !one.checkVisibility({ visibilityProperty: true })) return false;
+      one.focus({ preventScroll: true });
+      return document.activeElement === one;
+    });
+    const found = focused.filter((one) => {
+      one.focus({ preventScroll: true });
+      const { outlineStyle, outlineWidth } = getComputedStyle(one);
+      const isSlider = one instanceof HTMLInputElement && one.type === 'range';
+      return !isSlider && (outlineStyle === 'none' || Number.parseFloat(outlineWidth) < 2);
+    });
+    return { seen: focused.length, ringless: found.map((one) => one.outerHTML.slice(0, 160)) };
+  });
+  expect(seen, place).toBeGreaterThan(15);
+  expect.soft(ringless, place).toEqual([]);
+}
+
+/** Expects that with `prefers-contrast: more` every text has a contrast of 7:1 or above. */
+export async function expectMoreContrast(page: Page, place: string): Promise<void> {
+  await page.emulateMedia({ contrast: 'more', reducedMotion: 'reduce' });
+  // The frame after the next is painted in the other colours.
+  await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
+  const { found, passed } = await runAxe(page, ['color-contrast-enhanced']);
+  expect(passed, 'the rule must have found text to judge').toBe(1);
+  expect.soft(found, place).toEqual([]);
+  await page.emulateMedia({ contrast: null, reducedMotion: null });
+}
+
+/** Expects that text of twice the size on a phone makes nothing scroll sideways, and that tiles are in one column. */
+export async function expectRoomForLargeText(page: Page, place: string): Promise<void> {
+  const session = await page.context().newCDPSession(page);
+  await session.send('Page.setFontSizes', { fontSizes: { standard: 32, fixed: 26 } });
+  for (const width of [390, 320]) {
+    await page.setViewportSize({ width, height: 844 });
+    const found = await page.evaluate(() => ({
+      textPx: Number.parseFloat(getComputedStyle(document.documentElement).fontSize),
+      beyond: document.documentElement.scrollWidth - document.documentElement.clientWidth,
+      narrow: [...document.querySelectorAll('.tiles .pcard, .category-tile, .facts-row')].filter(
+        (one) => one.checkVisibility() && one.clientWidth < 200,
+      ).length,
+    }));
+    expect.soft({ place, width, ...found }).toEqual({ place, width, textPx: 32, beyond: 0, narrow: 0 });
+  }
+  await session.send('Page.setFontSizes', { fontSizes: { standard: 16, fixed: 13 } });
+  await session.detach();
+  await page.setViewportSize(desktop);
+}
