@@ -12,7 +12,13 @@ import { searchIds } from '#tests/support/search-ids.ts';
 const shop: Partial<CatalogueRow>[] = [
   { id: 1, title: 'Ração para Cães Adultos 15 kg', parent: 'Cães', brand: { name: 'Faroleal' }, tags: ['cachorro'] },
   { id: 2, title: 'Ração Equinos 40 kg', parent: 'Equinos', brand: { name: 'Trotalto' }, tags: ['cavalo'] },
-  { id: 3, title: 'Arame Farpado 500 m', parent: 'Cercas & Arames', brand: { name: 'Cercaluma' }, children: 'Arames' },
+  {
+    id: 3,
+    title: 'Arame Farpado 500 m',
+    parent: 'Cercas & Arames',
+    brand: { name: 'Cercaluma' },
+    children: 'Palanques',
+  },
   { id: 4, title: 'Suplemento Mineral', parent: 'Bovinos', children: 'Sal', brand: { name: 'Boi Mirante' } },
   { id: 5, sku: 'EQ-TRT-0017', title: 'Cabresto', parent: 'Equinos', brand: { name: 'Utilcocho' } },
   { id: 6, title: 'Antiparasitário Pour-On 100%_puro', parent: 'Saúde', brand: null },
@@ -34,6 +40,7 @@ describeOnBothEngines('a search', (open) => {
       ['faroleal', [1]],
       ['equinos', [2, 5]],
       ['arames', [3]],
+      ['palanques', [3]],
       ['sal', [4]],
       ['eqtrt0017', [5]],
       ['farp', [3]],
