@@ -1,8 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { listingScreens } from '#app/domain/listing/listing-screens.ts';
 import { paths } from '#app/paths.ts';
-import { fillCatalogue } from '#tests/factories/catalogue.ts';
-import { setUpTestApp, startTestApp } from '#tests/support/http/app.ts';
+import { setUpTestApp } from '#tests/support/http/app.ts';
 
 const emptyText = 'Desculpe! Não conseguimos encontrar o produto que você estava procurando!!!';
 const app = setUpTestApp();
@@ -129,18 +128,3 @@ test.each([`${paths.shop}?category=aves&page=9`, '/shop/shop-filter-offcanvas?pa
     expect(html).toContain('Voltar para a primeira página');
   },
 );
-
-test('one expensive product among cheap ones: the slider keeps its end, and ranges of prices divide the others (L13)', async () => {
-  const rows = [10, 20, 20, 35.5, 50, 10, 20, 35.5, 999_999.99].map((price) => ({ price }));
-  const shop = await startTestApp({ seed: (db) => fillCatalogue(db, rows) });
-  const readDear = async (path: string) => (await shop.get(path)).text();
-  const page = await readDear(paths.shop);
-  const ranges = /aria-label="Faixas de preço".*?<\/ul>/.exec(page)?.[0] ?? '';
-  const addresses = [...ranges.matchAll(/href="([^"]+)"/g)].map(([, href = '']) => href.replaceAll('&amp;', '&'));
-  const dear = await readDear(addresses.at(-1) ?? '');
-  await shop.stop();
-  expect(page).toContain('max="1000000"');
-  expect(addresses.length).toBeGreaterThan(2);
-  expect(dear).toContain('999.999,99');
-  expect(dear).not.toContain('R$\u00a020,00');
-});

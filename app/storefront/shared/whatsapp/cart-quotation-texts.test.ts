@@ -15,23 +15,19 @@ const energiser = {
 };
 const bucket = { title: 'Balde 28 L', categoryName: '', unitPriceCents: 4_990, quantity: 3 };
 
-test('the message of one product is the specified sentence, with a plain space after R$ (Q2)', () => {
-  expect(productMessage(energiser)).toBe(
-    'Olá, gostaria de comprar o produto Eletrificador 4 J. Categoria: Cercas & Arames. Valor: R$ 501,42. Gostaria de mais informações.',
-  );
-});
-
-test('the message of one product has the quantity only above 1 (Q2)', () => {
-  expect(productMessage({ ...energiser, quantity: 2 })).toContain(
-    'Arames. Quantidade: 2. Valor: R$ 501,42 cada. Total: R$ 1.002,84. Gostaria',
-  );
-  expect(productMessage(energiser)).not.toContain('Quantidade');
-});
-
-test('a product without category or price says N/A and Sob consulta (Q2)', () => {
-  expect(productMessage({ ...bucket, unitPriceCents: 0, quantity: 1 })).toContain(
-    'Categoria: N/A. Valor: Sob consulta.',
-  );
+test.each([
+  [energiser, 'Eletrificador 4 J. Categoria: Cercas & Arames. Valor: R$ 501,42'],
+  [
+    { ...energiser, quantity: 2 },
+    'Eletrificador 4 J. Categoria: Cercas & Arames. Quantidade: 2. Valor: R$ 501,42 cada. Total: R$ 1.002,84',
+  ],
+  [{ ...bucket, unitPriceCents: 0, quantity: 1 }, 'Balde 28 L. Categoria: N/A. Valor: Sob consulta'],
+  [
+    { ...bucket, quantity: 1, color: 'Preto', size: 'M' },
+    'Balde 28 L. Categoria: N/A. Valor: R$ 49,90. Cor: Preto. Tamanho: M',
+  ],
+])('the message of one product is the specified sentence, with a plain space after R$: %o (Q1–Q5)', (item, told) => {
+  expect(productMessage(item)).toBe(`Olá, gostaria de comprar o produto ${told}. Gostaria de mais informações.`);
 });
 
 test('the message of a cart opens, lists each item and its facts, totals and closes (Q3)', () => {
@@ -86,12 +82,8 @@ test('the short form of an item takes fewer bytes than its long form', () => {
   expect(short).toBeLessThan(encodeURIComponent(quotationTexts.cartItem(line).join('\n')).length);
 });
 
-test('a colour and a size follow the specified words, in every form of the message (Q1–Q5)', () => {
-  const halter = { ...bucket, title: 'Cabresto', color: 'Preto', size: 'M' };
-  expect(productMessage({ ...halter, quantity: 1 })).toBe(
-    'Olá, gostaria de comprar o produto Cabresto. Categoria: N/A. Valor: R$ 49,90. Cor: Preto. Tamanho: M. Gostaria de mais informações.',
-  );
-  expect(cartQuotation([halter])).toMatchObject({
+test('a colour and a size follow the specified words in the message of a cart (Q1–Q5)', () => {
+  expect(cartQuotation([{ ...bucket, color: 'Preto', size: 'M' }])).toMatchObject({
     text: expect.stringContaining('Total: R$ 149,70\nCor: Preto\nTamanho: M\nTotal estimado: R$ 149,70'),
   });
 });
