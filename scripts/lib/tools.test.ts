@@ -3,7 +3,7 @@ import { chmod, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createTemporaryFolder } from '#tests/support/temporary-folder.ts';
-import { install, installChromium } from './test-tools.mjs';
+import { install } from './test-tools.mjs';
 import { findChromium, findPostgresBin } from './tools.mjs';
 
 let folder = '';
@@ -24,12 +24,11 @@ test('takes the Chromium that CHROMIUM_PATH names, and no other when there is no
   expect(findChromium()).toBe(given);
   vi.stubEnv('CHROMIUM_PATH', path.join(folder, 'missing'));
   expect(findChromium()).toBeUndefined();
-  await expect(installChromium()).rejects.toThrow('CHROMIUM_PATH');
 });
 
 test('prefers the headless shell to the whole browser, and passes over a program that answers no version', async () => {
   const browser = await makeProgram('google-chrome', 'echo "Google Chrome 150.0"');
-  await makeProgram('chromium', 'echo "please install it" >&2; exit 1');
+  await makeProgram('chromium', 'echo "install snap 2.61"; exit 1');
   expect(findChromium()).toBe(browser);
   const shell = await makeProgram('chromium-headless-shell', 'echo "Chromium 156.0"');
   expect(findChromium()).toBe(shell);
@@ -43,13 +42,13 @@ test('takes the PostgreSQL folder named by POSTGRES_BIN only when a server is in
   expect(findPostgresBin()).toBe(folder);
 });
 
-test('installs packages of Debian only as root, and the next one where one is not there', async () => {
+test('installs packages of Debian only as root and in the place of no program that a person names, and the next one where one is not there', async () => {
   await makeProgram('sh', 'exec /bin/sh "$@"');
   await makeProgram('apt-get', `echo "$*" >> ${folder}/calls; [ "$4" != one ]`);
   const attempt = () =>
     install({
       name: 'Programa',
-      variable: '',
+      variable: 'PROGRAM_PATH',
       packages: ['one', 'two', 'three'],
       isThere: () => readFileSync(path.join(folder, 'calls'), 'utf8').includes('two'),
       advice: 'Instale',
@@ -58,6 +57,10 @@ test('installs packages of Debian only as root, and the next one where one is no
   await expect(attempt()).rejects.toThrow('O que fazer: Instale');
   expect(existsSync(path.join(folder, 'calls'))).toBe(false);
   identity.mockReturnValue(0);
+  vi.stubEnv('PROGRAM_PATH', '/of/a/person');
+  await expect(attempt()).rejects.toThrow('O que fazer: Instale');
+  expect(existsSync(path.join(folder, 'calls'))).toBe(false);
+  vi.stubEnv('PROGRAM_PATH', '');
   await attempt();
   expect(readFileSync(path.join(folder, 'calls'), 'utf8').split('\n')).toEqual([
     'update',
