@@ -196,6 +196,34 @@ test('the code of the suggestions, and that of tools for agents, is not part of 
   await expect.poll(() => scripts.some((path) => path.includes('search-suggestions'))).toBe(true);
 });
 
+test('what is typed while the next screen arrives is suggested for, and going back closes the list (S1)', async ({
+  page,
+}) => {
+  await page.goto('/shop');
+  const field = getField(page);
+  await field.fill('sal');
+  await expect(getOptions(page).first()).toBeVisible();
+  // The moment after the address has changed, before React shows the next screen.
+  await field.evaluate((element: HTMLInputElement) => {
+    const pushState = history.pushState.bind(history);
+    history.pushState = (...change: Parameters<typeof pushState>) => {
+      pushState(...change);
+      element.focus();
+      element.value = 'arame liso';
+      element.dispatchEvent(new Event('input', { bubbles: true }));
+    };
+  });
+  await field.press('ArrowDown');
+  await field.press('Enter');
+  await expect(page).toHaveURL(/shop-details/);
+  await expect(page.getByRole('heading', { level: 1, name: 'Loja' })).toHaveCount(0);
+  await expect(getOptions(page).first()).toContainText('Arame Liso');
+
+  await page.goBack();
+  await expect(page.getByRole('heading', { level: 1, name: 'Loja' })).toBeVisible();
+  await expect(getOptions(page)).toHaveCount(0);
+});
+
 test('what is typed while the code of the suggestions starts is suggested for (S1)', async ({ page }) => {
   await page.goto('/shop');
   const field = getField(page);

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useState, type RefObject } from 'react';
-import { useLocation } from 'react-router';
+import { useNavigation } from 'react-router';
 import { formatMoney } from '#app/domain/shared/money.ts';
 import { parsePictureUrl, pictureUrl } from '#app/domain/pictures/picture-url.ts';
 import { suggestionTexts } from '#app/texts/search/search.ts';
@@ -155,12 +155,15 @@ function SuggestionWords({ item }: { item: Suggestion }) {
 function useTyping(input: RefObject<HTMLInputElement | null>) {
   const [typed, setTyped] = useState(() => readTyped(input.current));
   const [active, setActive] = useState(-1);
-  const { key } = useLocation();
+  const { location: nextLocation } = useNavigation();
   function close() {
     setTyped((last) => ({ ...last, isOpen: false }));
     setActive(-1);
   }
-  useOnChange(key, close);
+  // The list closes when a navigation starts. What is typed until the next screen is shown opens it again.
+  useOnChange(nextLocation, () => {
+    if (nextLocation) close();
+  });
   useEffect(() => {
     const field = input.current;
     if (!field) return;
