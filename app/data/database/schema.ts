@@ -3,11 +3,11 @@ import type { CatalogueTables } from '#app/data/catalogue/catalogue-tables.ts';
 import type { PictureTables } from '#app/data/pictures/picture-tables.ts';
 import type { ReviewTables } from '#app/data/reviews/review-tables.ts';
 import type { DeliveryTables } from '#app/data/quotation/delivery-tables.ts';
-import type { AttributeTables } from '#app/data/catalogue/derived/attribute-tables.ts';
+import type { DerivedTables } from '#app/data/catalogue/derived/derived-tables.ts';
 import type { NoticeTables } from '#app/data/notices/notice-tables.ts';
 import type { OwnerTables } from '#app/data/owner/owner-tables.ts';
 import type { PaperTables } from '#app/data/paper/paper-tables.ts';
-import type { SearchTables } from '#app/data/search/search-tables.ts';
+import type { MissedSearchTables } from '#app/data/missed-searches/missed-search-tables.ts';
 import type { BulkTables } from '#app/data/catalogue/owner/bulk/bulk-tables.ts';
 import type { StoreTables } from '#app/data/store/store-tables.ts';
 
@@ -20,13 +20,13 @@ export interface Schema
     BulkTables,
     CatalogueTables,
     DeliveryTables,
-    AttributeTables,
+    DerivedTables,
     NoticeTables,
     OwnerTables,
     PaperTables,
     PictureTables,
     ReviewTables,
-    SearchTables,
+    MissedSearchTables,
     StoreTables {
   quotations: QuotationTable;
   quotation_items: QuotationItemTable;

@@ -1,6 +1,6 @@
 import { expect, test, onTestFinished } from 'vitest';
 import type { Database } from '#app/data/database/database.ts';
-import { addMissedSearches } from '#app/data/search/missed-searches.ts';
+import { addMissedSearches } from '#app/data/missed-searches/missed-searches.ts';
 import { describeOnBothEngines, openForTest } from '#tests/support/databases/databases.ts';
 import { dismissMissed, listLatestMissed, missedLimits, startMissedSearches } from './missed-searches.ts';
 

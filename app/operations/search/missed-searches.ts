@@ -1,6 +1,10 @@
 import { LRUCache } from 'lru-cache';
 import type { Database } from '#app/data/database/database.ts';
-import { addMissedSearches, dismissMissedSearch, listMissedSearches } from '#app/data/search/missed-searches.ts';
+import {
+  addMissedSearches,
+  dismissMissedSearch,
+  listMissedSearches,
+} from '#app/data/missed-searches/missed-searches.ts';
 import { recordAudit } from '#app/data/store/audit-log.ts';
 import { readMissedSearch, type MissedSearch } from '#app/domain/search/missed-search.ts';
 import { formatIsoDate } from '#app/domain/shared/dates.ts';

@@ -1,16 +1,6 @@
-export interface SearchTables {
-  derived_signatures: DerivedSignatureTable;
+export interface MissedSearchTables {
   missed_searches: MissedSearchTable;
   dismissed_searches: DismissedSearchTable;
-}
-
-/**
- * Signature of the rules by which something derived was made: texts of products, and under the name `offers` the
- * prices.
- */
-interface DerivedSignatureTable {
-  name: 'texts' | 'offers';
-  signature: string;
 }
 
 /** Number of times that a search without results was made. */

@@ -1,6 +1,7 @@
 import type { Generated } from 'kysely';
 
-export interface AttributeTables {
+export interface DerivedTables {
+  derived_signatures: DerivedSignatureTable;
   label_values: AttributeValueTable;
 }
 
@@ -10,4 +11,13 @@ interface AttributeValueTable {
   /** Key in the form of `attributeSlug`; '' for the package weight. */
   key: string;
   value: string;
+}
+
+/**
+ * Signature of the rules by which something derived was made: texts of products, and under the name `offers` the
+ * prices.
+ */
+interface DerivedSignatureTable {
+  name: 'texts' | 'offers';
+  signature: string;
 }

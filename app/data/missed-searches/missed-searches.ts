@@ -9,7 +9,9 @@ interface Bounds {
   firstDay: string;
 }
 
-/** Adds counts of missed searches to those of a day. */
+/**
+ * Adds counts of missed searches to those of a day. They are stored by their text alone: nothing tells who searched.
+ */
 export async function addMissedSearches(
   tx: Database,
   { day, counts, maxPerDay, firstDay }: Bounds & { day: string; counts: ReadonlyMap<string, number> },
