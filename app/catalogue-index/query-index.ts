@@ -1,7 +1,7 @@
 import { findFirst } from '#app/domain/shared/find-first.ts';
 import type { CatalogueIndex, FacetColumn } from './build-index.ts';
 import { missingAmount, type AmountName, type OrderName } from './orders.ts';
-import type { TextMatches } from './text/match-text.ts';
+import type { ScoredRows } from './text/scored-rows.ts';
 
 /** Accepted values by facet; null accepts every product. A facet that the index lacks accepts none. */
 export type Filters = Readonly<Record<string, readonly number[] | null>>;
@@ -14,7 +14,7 @@ export interface IndexQuery {
   /** Price range, both ends included; null for no range. Products without a price are in no range. */
   prices: PriceBounds | null;
   /** Products found by a text search; null when nothing is searched. */
-  text: TextMatches | null;
+  text: ScoredRows | null;
   /** Sort order. Without a text, `relevance` means the order of ids. */
   order: OrderName | 'relevance';
   offset: number;
@@ -38,7 +38,7 @@ interface IndexResult {
   /** Counts, for each range, the products that would be listed if it replaced the present range. */
   countPrices(ranges: readonly PriceBounds[]): number[];
   /** Lowest amount of a matching product; `missingAmount` when none has one. */
-  findLowest(amount: AmountName & OrderName): number;
+  findLowest(amount: AmountName): number;
 }
 
 /** Number of products by facet and by value. */
@@ -64,8 +64,9 @@ export function queryIndex(index: CatalogueIndex, query: IndexQuery): IndexResul
     countFacets: () => countFacets(index, rowsByFailure, filterNumbers),
     countPrices: (ranges) => ranges.map((range) => countPrices(index, failures, range)),
     findLowest(amount) {
-      const row = index.orders[amount].find((one) => failures[one] === 0);
-      return row === undefined ? missingAmount : (index.amounts[amount][row] ?? missingAmount);
+      let lowest = missingAmount;
+      for (const row of rowsByFailure[0] ?? []) lowest = Math.min(lowest, index.amounts[amount][row] ?? missingAmount);
+      return lowest;
     },
   };
 }
@@ -114,6 +115,8 @@ function markFailures(
   const { values, codes, starts } = facet;
   const passes = Uint8Array.from(values, (value) => (wanted.includes(value) ? 1 : 0));
   for (let row = 0; row < failures.length; row += 1) {
+    const known = failures[row] ?? 0;
+    if (known === excluded) continue;
     let hasPassed = 0;
     if (starts) {
       const end = starts[row + 1] ?? 0;
@@ -121,9 +124,7 @@ function markFailures(
     } else {
       hasPassed = passes[codes[row] ?? 0] ?? 0;
     }
-    if (hasPassed !== 0) continue;
-    const known = failures[row] ?? 0;
-    failures[row] = known === 0 || known === failure ? failure : excluded;
+    if (hasPassed === 0) failures[row] = known === 0 || known === failure ? failure : excluded;
   }
 }
 
@@ -156,21 +157,18 @@ function listRows(
   return found;
 }
 
-const scoreSpan = 2 ** 22;
-/** Largest value of an Int32Array. Together with `scoreSpan` every sort key is an exact whole number. */
-const highestScore = 2 ** 31 - 1;
-
-/** Sorts the matching rows of a text search by descending score, then by id. */
-function sortByScore({ rows, scores }: TextMatches, failures: Failures): number[] {
-  const keys = new Float64Array(rows.length);
-  let count = 0;
+/** Sorts the matching rows of a text search by descending score, then by id. Many products share a score. */
+function sortByScore({ rows, scores }: ScoredRows, failures: Failures): number[] {
+  const rowsByScore = new Map<number, number[]>();
   for (let at = 0; at < rows.length; at += 1) {
     const row = rows[at] ?? 0;
     if (failures[row] !== 0) continue;
-    keys[count] = (highestScore - (scores[at] ?? 0)) * scoreSpan + row;
-    count += 1;
+    const score = scores[at] ?? 0;
+    const equal = rowsByScore.get(score);
+    if (equal) equal.push(row);
+    else rowsByScore.set(score, [row]);
   }
-  return Array.from(keys.subarray(0, count).toSorted(), (key) => key % scoreSpan);
+  return [...rowsByScore].toSorted(([a], [b]) => b - a).flatMap(([, equal]) => equal);
 }
 
 /**

@@ -38,10 +38,10 @@ describeOnBothEngines('a catalogue of some thousand products', (open, engine) =>
 });
 
 async function prepare(db: Database): Promise<void> {
-  await loadCatalogueSummary(db);
-  await loadCatalogueIndex(db);
-  await loadAttributes(db, attributeKeys);
-  await loadSearchLanguage(db);
+  const summary = await loadCatalogueSummary(db);
+  await loadCatalogueIndex(db, summary);
+  await loadAttributes(db, summary, attributeKeys);
+  await loadSearchLanguage(db, summary);
 }
 
 async function askEverything(db: Database): Promise<void> {

@@ -1,3 +1,4 @@
+import { loadCatalogueSummary } from '#app/data/catalogue/summary.ts';
 import type { Database } from '#app/data/database/database.ts';
 import { loadAttributes } from '#app/data/listing/attributes/load-attributes.ts';
 import { readSettingPictures, readStoredSettings } from '#app/data/store/settings.ts';
@@ -95,7 +96,8 @@ function checkColours(settings: ResolvedSettings): Finding[] {
  * them.
  */
 async function checkAttributeKeys(db: Database, { labelKeys }: ResolvedSettings): Promise<Finding[]> {
-  const { filters } = await loadAttributes(db, parseAttributeKeys(labelKeys.value) ?? []);
+  const keys = parseAttributeKeys(labelKeys.value) ?? [];
+  const { filters } = await loadAttributes(db, await loadCatalogueSummary(db), keys);
   const missing = filters.flatMap(({ name, options }) => (name !== null && options.length === 0 ? [name] : []));
   if (missing.length === 0 || labelKeys.source === 'default') return [];
   return [warning(shopCheckTexts.keysMissing(missing), shopCheckTexts.checkKeys(howToSet))];

@@ -54,7 +54,7 @@ function createLists(products: readonly (readonly number[])[]) {
   const packed = products.map((weights) =>
     weights.flatMap((weight, code) => (weight > 0 ? [code * weightSpan + weight] : [])),
   );
-  const index = runToEnd(buildTextIndex(packed, terms));
+  const index = runToEnd(buildTextIndex(packed, new Map(terms.map((term, code) => [term, code]))));
   return (term: string) => getPostings(index, term);
 }
 

@@ -1,4 +1,4 @@
-import { emptyPostings, intersectPostings, type PostingList } from './posting-lists.ts';
+import { intersectRows, noRows, type ScoredRows } from './scored-rows.ts';
 
 /** A word of a text. Any of its alternatives matches, and for each product the one with the highest score counts. */
 export interface TextWord {
@@ -19,14 +19,6 @@ interface TextAlternative {
   factor: number;
 }
 
-/** Products found for a text: their rows in ascending order, and the relevance of each; higher is better. */
-export interface TextMatches {
-  rows: Int32Array;
-  scores: Int32Array;
-}
-
-export const noMatches: TextMatches = { rows: new Int32Array(0), scores: new Int32Array(0) };
-
 /** Values of matched words when no product contains all. The first word is worth more together with another. */
 const wordWorths = { word: 6, number: 2, first: 7 } as const;
 /** Weight of the first term of a title. */
@@ -37,7 +29,7 @@ const ownBonus = 2 ** 24;
 interface MatchOptions {
   /** Number of products in the index. */
   size: number;
-  getPostings: (term: string) => PostingList;
+  getPostings: (term: string) => ScoredRows;
   /**
    * Whether the product of a row is meant for another animal than the wanted one. It then comes last and counts as
    * having one word less.
@@ -47,72 +39,65 @@ interface MatchOptions {
    * Required words: `all` finds only products with all words; `most` skips the search for all, when no product is known
    * to have them.
    */
-  needs?: 'all' | 'most' | 'any';
+  needs?: 'all' | 'most' | 'any' | undefined;
 }
 
 /**
  * Finds the products that contain all words of a text or, when there are none, as many of them as possible. The score
  * of a product is the sum over the words of its best alternative for each, in whole numbers.
  */
-export function matchText(texts: readonly TextWord[], options: MatchOptions): TextMatches {
+export function matchText(texts: readonly TextWord[], options: MatchOptions): ScoredRows {
   const { isDemoted, needs = 'any' } = options;
   const words = texts.map((word) => findAlternatives(word, options));
-  let matches = needs === 'most' ? noMatches : matchAllWords(words, options.size);
+  let matches = needs === 'most' ? noRows : matchAllWords(words, options);
   if (matches.rows.length === 0 && words.length > 1 && needs !== 'all') matches = matchMostWords(words, options);
-  if (isDemoted) {
-    const { rows, scores } = matches;
-    for (let at = 0; at < rows.length; at += 1) {
-      if (!isDemoted(rows[at] ?? 0)) scores[at] = (scores[at] ?? 0) + ownBonus;
-    }
-  }
-  return matches;
+  if (!isDemoted) return matches;
+  const { rows, scores } = matches;
+  return {
+    rows,
+    scores: Int32Array.from(scores, (score, at) => (isDemoted(rows[at] ?? 0) ? score : score + ownBonus)),
+  };
 }
 
-/** A word with the posting lists of its alternatives. */
+/** A word with the products of its alternatives. */
 interface Word extends Omit<TextWord, 'alternatives'> {
-  alternatives: readonly { postings: PostingList; factor: number }[];
+  alternatives: readonly { postings: ScoredRows; factor: number }[];
   postingCount: number;
 }
 
 function findAlternatives(word: TextWord, { getPostings }: MatchOptions): Word {
   const alternatives = word.alternatives.map(({ terms, factor }) => {
-    const [first, ...others] = terms.map(getPostings).toSorted((a, b) => a.rows.length - b.rows.length);
-    return { postings: others.reduce(intersectPostings, first ?? emptyPostings), factor };
+    const [first = noRows, ...others] = terms.map(getPostings).toSorted((a, b) => a.rows.length - b.rows.length);
+    return { postings: others.reduce((both, other) => intersectRows(both, other, Math.min), first), factor };
   });
   const postingCount = alternatives.reduce((sum, { postings }) => sum + postings.rows.length, 0);
   return { ...word, alternatives, postingCount };
 }
 
-function matchAllWords(words: readonly Word[], size: number): TextMatches {
-  const [first, ...others] = words;
-  if (!first || words.some(({ postingCount }) => postingCount === 0)) return noMatches;
-  const sums = scoreWord(first, size);
-  for (const word of others) {
-    const scores = scoreWord(word, size);
-    for (let row = 0; row < size; row += 1) {
-      const sum = sums[row] ?? 0;
-      const score = scores[row] ?? 0;
-      sums[row] = sum > 0 && score > 0 ? sum + score : 0;
-    }
-  }
-  return collect(sums, (row) => (sums[row] ?? 0) > 0);
+function matchAllWords(words: readonly Word[], options: MatchOptions): ScoredRows {
+  const [first, ...others] = words.toSorted((a, b) => a.postingCount - b.postingCount);
+  if (!first || first.postingCount === 0) return noRows;
+  return others.reduce(
+    (found, word) =>
+      found.rows.length === 0 ? found : intersectRows(found, scoreWord(word, options), (a, b) => a + b),
+    scoreWord(first, options),
+  );
 }
 
 /**
  * Finds the products whose matched words have the highest value. The score of the first word is increased by half when
  * it is the first of the title.
  */
-function matchMostWords(words: readonly Word[], { size, isDemoted }: MatchOptions): TextMatches {
+function matchMostWords(words: readonly Word[], options: MatchOptions): ScoredRows {
+  const { size, isDemoted } = options;
   const sums = new Int32Array(size);
   const worths = new Uint8Array(size);
   for (const word of words) {
-    if (word.postingCount === 0) continue;
-    const scores = scoreWord(word, size, word.isFirst);
+    const { rows, scores } = scoreWord(word, { size, raisesOpening: word.isFirst });
     const worth = getWorth(word);
-    for (let row = 0; row < size; row += 1) {
-      const score = scores[row] ?? 0;
-      if (score === 0) continue;
-      sums[row] = (sums[row] ?? 0) + score;
+    for (let at = 0; at < rows.length; at += 1) {
+      const row = rows[at] ?? 0;
+      sums[row] = (sums[row] ?? 0) + (scores[at] ?? 0);
       worths[row] = (worths[row] ?? 0) + worth;
     }
   }
@@ -123,22 +108,28 @@ function matchMostWords(words: readonly Word[], { size, isDemoted }: MatchOption
     else if (worth > wordWorths.first && isDemoted?.(row)) worths[row] = worth - wordWorths.word;
     highest = Math.max(highest, worths[row] ?? 0);
   }
-  return collect(sums, (row) => worths[row] === highest);
+  return collect(sums, { isMatch: (row) => worths[row] === highest });
 }
 
-/** Scores a word by row: the score of its best alternative, 0 for products without any. */
-function scoreWord({ alternatives }: Word, size: number, raisesOpening = false): Int32Array {
-  const scores = new Int32Array(size);
-  for (const { postings, factor } of alternatives) {
-    const { rows, weights } = postings;
+/** Scores a word: the products of its alternatives, each with the score of the best one. */
+function scoreWord(
+  { alternatives, postingCount }: Word,
+  { size, raisesOpening = false }: { size: number; raisesOpening?: boolean },
+): ScoredRows {
+  const scored = alternatives.map(({ postings: { rows, scores: weights }, factor }) => {
+    const raise = (weight: number) => (raisesOpening && weight >= openingWeight ? weight + (weight >> 1) : weight);
+    return { rows, scores: new Int32Array(weights).map((weight) => raise(weight) * factor) };
+  });
+  const [only, ...others] = scored.filter(({ rows }) => rows.length > 0);
+  if (!only || others.length === 0) return only ?? noRows;
+  const best = new Int32Array(size);
+  for (const { rows, scores } of [only, ...others]) {
     for (let at = 0; at < rows.length; at += 1) {
       const row = rows[at] ?? 0;
-      const weight = weights[at] ?? 0;
-      const raised = raisesOpening && weight >= openingWeight ? weight + (weight >> 1) : weight;
-      if (raised * factor > (scores[row] ?? 0)) scores[row] = raised * factor;
+      best[row] = Math.max(best[row] ?? 0, scores[at] ?? 0);
     }
   }
-  return scores;
+  return collect(best, { atMost: postingCount, isMatch: (row) => (best[row] ?? 0) > 0 });
 }
 
 function getWorth({ isNumber, isFirst }: Word): number {
@@ -146,9 +137,12 @@ function getWorth({ isNumber, isFirst }: Word): number {
   return isFirst ? wordWorths.first : wordWorths.word;
 }
 
-function collect(sums: Int32Array, isMatch: (row: number) => boolean): TextMatches {
-  const rows = new Int32Array(sums.length);
-  const scores = new Int32Array(sums.length);
+function collect(
+  sums: Int32Array,
+  { atMost = sums.length, isMatch }: { atMost?: number; isMatch: (row: number) => boolean },
+): ScoredRows {
+  const rows = new Int32Array(Math.min(atMost, sums.length));
+  const scores = new Int32Array(rows.length);
   let count = 0;
   for (let row = 0; row < sums.length; row += 1) {
     if (!isMatch(row)) continue;
@@ -156,5 +150,5 @@ function collect(sums: Int32Array, isMatch: (row: number) => boolean): TextMatch
     scores[count] = sums[row] ?? 0;
     count += 1;
   }
-  return { rows: rows.slice(0, count), scores: scores.slice(0, count) };
+  return { rows: rows.subarray(0, count), scores: scores.subarray(0, count) };
 }

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { runToEnd } from '#app/domain/shared/run-to-end.ts';
-import { intersectPostings } from './posting-lists.ts';
+import { intersectRows } from './scored-rows.ts';
 import { buildTextIndex, getPostings, weightSpan } from './text-index.ts';
 
 const words = ['sal', 'boi', '#789', 'ração', 'ra', 'z', 'nunca'];
@@ -19,8 +19,8 @@ test('a term has the products that contain it, in order, and terms without produ
       const index = buildShop(shop);
       expect(index.terms).toEqual(words.filter((_, code) => listCarriers(shop, code).length > 0).toSorted());
       for (const [code, word] of words.entries()) {
-        const { rows, weights } = getPostings(index, word);
-        expect(Array.from(rows, (row, at) => [row, weights[at]])).toEqual(listCarriers(shop, code));
+        const { rows, scores } = getPostings(index, word);
+        expect(Array.from(rows, (row, at) => [row, scores[at]])).toEqual(listCarriers(shop, code));
       }
     }),
   );
@@ -30,13 +30,13 @@ test('two lists have in common the products of both, each with its lower weight 
   fc.assert(
     fc.property(products, (shop) => {
       const index = buildShop(shop);
-      const { rows, weights } = intersectPostings(getPostings(index, 'sal'), getPostings(index, 'boi'));
+      const { rows, scores } = intersectRows(getPostings(index, 'sal'), getPostings(index, 'boi'), Math.min);
       const second = new Map(listCarriers(shop, 1));
       const common = listCarriers(shop, 0).flatMap(([row, weight]) => {
         const other = second.get(row);
         return other === undefined ? [] : [[row, Math.min(weight, other)]];
       });
-      expect(Array.from(rows, (row, at) => [row, weights[at]])).toEqual(common);
+      expect(Array.from(rows, (row, at) => [row, scores[at]])).toEqual(common);
     }),
   );
 });
@@ -45,7 +45,7 @@ type Shop = readonly (readonly (readonly [code: number, weight: number])[])[];
 
 function buildShop(shop: Shop) {
   const packed = shop.map((own) => own.map(([code, weight]) => code * weightSpan + weight));
-  return runToEnd(buildTextIndex(packed, words));
+  return runToEnd(buildTextIndex(packed, new Map(words.map((word, code) => [word, code]))));
 }
 
 function listCarriers(shop: Shop, code: number): [row: number, weight: number][] {

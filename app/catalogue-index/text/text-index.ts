@@ -1,5 +1,5 @@
 import { findFirst } from '#app/domain/shared/find-first.ts';
-import { emptyPostings, type PostingList } from './posting-lists.ts';
+import { noRows, type ScoredRows } from './scored-rows.ts';
 
 /** Inverted index of products by term. Row and weight of a posting have the same index in `rows` and `weights`. */
 export interface TextIndex {
@@ -21,13 +21,13 @@ const atOnce = 50_000;
 /**
  * Builds the index as a generator with steps of some ms; the last step returns it.
  * @param products by row: the distinct terms of each product, packed with their weights
- * @param terms terms by code
+ * @param codeOf code of each term
  */
 export function* buildTextIndex(
   products: readonly (readonly number[])[],
-  terms: readonly string[],
+  codeOf: ReadonlyMap<string, number>,
 ): Generator<undefined, TextIndex> {
-  const counts = new Int32Array(terms.length);
+  const counts = new Int32Array(codeOf.size);
   let done = 0;
   for (const postings of products) {
     for (const posting of postings) {
@@ -37,17 +37,11 @@ export function* buildTextIndex(
     done += postings.length;
     if (done % atOnce < postings.length) yield;
   }
-  const used = terms.filter((_, code) => (counts[code] ?? 0) > 0).toSorted();
-  yield;
-  const codeOf = new Map<string, number>();
-  for (const [code, term] of terms.entries()) {
-    codeOf.set(term, code);
-    if (code % atOnce === 0) yield;
-  }
+  const terms = yield* sortInSteps([...codeOf.keys()].filter((term) => (counts[codeOf.get(term) ?? 0] ?? 0) > 0));
   /** Position of the next posting by code. */
-  const next = new Int32Array(terms.length);
-  const starts = new Int32Array(used.length + 1);
-  for (const [index, term] of used.entries()) {
+  const next = new Int32Array(codeOf.size);
+  const starts = new Int32Array(terms.length + 1);
+  for (const [index, term] of terms.entries()) {
     const code = codeOf.get(term) ?? 0;
     next[code] = starts[index] ?? 0;
     starts[index + 1] = (starts[index] ?? 0) + (counts[code] ?? 0);
@@ -65,13 +59,31 @@ export function* buildTextIndex(
     }
     if (row % (atOnce / 10) === 0) yield;
   }
-  return { terms: used, starts, rows, weights };
+  return { terms, starts, rows, weights };
+}
+
+/** Sorts short runs of the terms, then joins them two by two. Sorting two sorted runs only merges them. */
+function* sortInSteps(terms: readonly string[]): Generator<undefined, string[]> {
+  let runs: string[][] = [];
+  for (let start = 0; start < terms.length; start += atOnce) {
+    runs.push(terms.slice(start, start + atOnce).toSorted());
+    yield;
+  }
+  while (runs.length > 1) {
+    const joined: string[][] = [];
+    for (let at = 0; at < runs.length; at += 2) {
+      joined.push([...(runs[at] ?? []), ...(runs[at + 1] ?? [])].toSorted());
+      yield;
+    }
+    runs = joined;
+  }
+  return runs[0] ?? [];
 }
 
 /** Postings of the products that contain a term. */
-export function getPostings({ terms, starts, rows, weights }: TextIndex, term: string): PostingList {
+export function getPostings({ terms, starts, rows, weights }: TextIndex, term: string): ScoredRows {
   const index = findFirst(terms.length, (at) => (terms[at] ?? '') >= term);
-  if (terms[index] !== term) return emptyPostings;
+  if (terms[index] !== term) return noRows;
   const [start, end] = [starts[index], starts[index + 1]];
-  return { rows: rows.subarray(start, end), weights: weights.subarray(start, end) };
+  return { rows: rows.subarray(start, end), scores: weights.subarray(start, end) };
 }

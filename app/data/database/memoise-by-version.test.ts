@@ -10,8 +10,8 @@ import { describeOnBothEngines } from '#tests/support/databases/databases.ts';
 
 const loads: [string, string, (db: Database) => Promise<unknown>][] = [
   ['summary', 'brands', loadCatalogueSummary],
-  ['catalogue index', 'products', loadCatalogueIndex],
-  ['text index', 'subcategories', loadTextIndex],
+  ['catalogue index', 'products', async (db) => loadCatalogueIndex(db, await loadCatalogueSummary(db))],
+  ['text index', 'subcategories', async (db) => loadTextIndex(db, await loadCatalogueSummary(db))],
 ];
 
 describeOnBothEngines('what the process keeps of the catalogue', (open) => {

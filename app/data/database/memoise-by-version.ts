@@ -1,7 +1,7 @@
 import type { Database } from '#app/data/database/database.ts';
 
 interface MemoisedValue {
-  version: number;
+  version: number | string;
   loading: Promise<unknown>;
 }
 
@@ -13,7 +13,7 @@ interface MemoisedValue {
  */
 export function memoiseByVersion<Value>(
   db: Database,
-  { name, version, load }: { name: string; version: number; load: () => Promise<Value> },
+  { name, version, load }: { name: string; version: number | string; load: () => Promise<Value> },
 ): Promise<Value> {
   if (db.query.isTransaction) return load();
   const known = db.memoised.get(name) as MemoisedValue | undefined;

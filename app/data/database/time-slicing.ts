@@ -32,6 +32,25 @@ export async function* readOnward<Row>(
   }
 }
 
+/**
+ * Reads batches in the order of an ascending number, the next one while the present one is handled, so that PostgreSQL
+ * works meanwhile. The event loop can run after each batch.
+ * @param read reads the batch after a number, which is 0 at first; a batch without a last number ends the iteration
+ */
+export async function* readAhead<Batch extends { last: number | null }>(
+  read: (after: number) => Promise<Batch | undefined>,
+): AsyncGenerator<Batch> {
+  for (let next = read(0); ;) {
+    const batch = await next;
+    if (!batch || batch.last === null) return;
+    next = read(batch.last);
+    // An error is thrown when the batch is awaited, which does not happen when the caller has stopped before.
+    next.catch(() => undefined);
+    yield batch;
+    await yieldToEventLoop();
+  }
+}
+
 /** Splits a list into batches of at most `size`. The event loop can run after each of them. */
 export async function* inBatches<Item>(items: readonly Item[], size: number): AsyncGenerator<Item[]> {
   for (let start = 0; start < items.length; start += size) {

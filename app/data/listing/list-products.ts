@@ -1,7 +1,7 @@
 import { findPriceQuarters, type CatalogueIndex } from '#app/catalogue-index/build-index.ts';
 import { missingAmount } from '#app/catalogue-index/orders.ts';
 import { queryIndex, type FacetCounts, type PriceBounds } from '#app/catalogue-index/query-index.ts';
-import type { TextMatches } from '#app/catalogue-index/text/match-text.ts';
+import type { ScoredRows } from '#app/catalogue-index/text/scored-rows.ts';
 import { hasProducts } from '#app/data/catalogue/product-keys.ts';
 import { listTopRated } from '#app/data/catalogue/product-lists.ts';
 import { findSummaries } from '#app/data/catalogue/products.ts';
@@ -154,17 +154,20 @@ export async function listProducts(db: Database, query: ListingQuery, options: L
 export async function listIds(db: Database, query: ListingQuery, options: ListingOptions): Promise<IdPage> {
   const { isLiteral = false, attributeKeys } = options;
   const summary = await loadCatalogueSummary(db);
-  const attributes = attributeKeys ? await loadAttributes(db, attributeKeys) : null;
-  const index = attributes?.index ?? (await loadCatalogueIndex(db));
-  const text = query.searchText === '' ? null : await searchProducts(db, query.searchText, { isLiteral });
-  return { ...queryListing({ summary, index, attributes }, query, { ...options, text }), query: text?.query ?? null };
+  const [index, attributes, text] = await Promise.all([
+    loadCatalogueIndex(db, summary),
+    attributeKeys ? loadAttributes(db, summary, attributeKeys) : null,
+    query.searchText === '' ? null : searchProducts(db, summary, { searchText: query.searchText, isLiteral }),
+  ]);
+  const catalogue = { summary, attributes, index: attributes?.index ?? index };
+  return { ...queryListing(catalogue, query, { ...options, text }), query: text?.query ?? null };
 }
 
 /** @param catalogue.attributes null when the listing has no attribute filters */
 function queryListing(
   catalogue: { summary: CatalogueSummary; index: CatalogueIndex; attributes: Attributes | null },
   query: ListingQuery,
-  { pageSize, limit = pageSize, text }: ListingOptions & { text: TextMatches | null },
+  { pageSize, limit = pageSize, text }: ListingOptions & { text: ScoredRows | null },
 ): Omit<IdPage, 'query'> {
   const { summary, index, attributes } = catalogue;
   const sort: ListingSort = listingSorts[query.sortBy];
@@ -232,7 +235,8 @@ function getChoiceFacets(
 ): ListingFacets['choices'] {
   const options = getListingOptions(summary);
   return mapFilters((name) => {
-    return listOffered(options[name], fieldRules[name]).map((option) => ({
+    const offered = options[name].filter(({ isHidden, productCount }) => !isHidden && productCount !== 0);
+    return offered.slice(0, fieldRules[name].maxOffered).map((option) => ({
       id: option.id,
       name: option.name,
       slug: option.slug,
@@ -242,8 +246,4 @@ function getChoiceFacets(
       parentId: option.parent?.id ?? null,
     }));
   });
-}
-
-function listOffered(options: readonly ListingOption[], { maxOffered }: { maxOffered?: number }): ListingOption[] {
-  return options.filter(({ isHidden, productCount }) => !isHidden && productCount !== 0).slice(0, maxOffered);
 }

@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
 import { buildIndex, type CatalogueIndex } from '#app/catalogue-index/build-index.ts';
 import { missingAmount } from '#app/catalogue-index/orders.ts';
-import { loadCatalogueSummary } from '#app/data/catalogue/summary.ts';
+import type { CatalogueSummary } from '#app/data/catalogue/summary.ts';
 import type { Database } from '#app/data/database/database.ts';
 import { memoiseByVersion } from '#app/data/database/memoise-by-version.ts';
 import { readNumbers } from '#app/data/database/queries/number-lists.ts';
-import { runInSlices, yieldToEventLoop } from '#app/data/database/time-slicing.ts';
+import { readAhead, runInSlices } from '#app/data/database/time-slicing.ts';
 import { createFacetLists, fieldRules } from '#app/data/listing/listing-fields.ts';
 import { findUnitPriceOrder } from '#app/domain/catalogue/price/unit-price.ts';
 import { listingFilters } from '#app/domain/listing/listing-query.ts';
@@ -14,8 +14,10 @@ import { listingFilters } from '#app/domain/listing/listing-query.ts';
 const batchSize = 2500;
 
 /** Loads the in-memory index from which listings and counts are computed. It is cached until a product changes. */
-export async function loadCatalogueIndex(db: Database): Promise<CatalogueIndex> {
-  const { productsVersion: version } = await loadCatalogueSummary(db);
+export function loadCatalogueIndex(
+  db: Database,
+  { productsVersion: version }: Pick<CatalogueSummary, 'productsVersion'>,
+): Promise<CatalogueIndex> {
   return memoiseByVersion(db, { name: 'catalogue index', version, load: () => db.snapshot(readIndex) });
 }
 
@@ -25,11 +27,9 @@ async function readIndex(reads: Database): Promise<CatalogueIndex> {
   const price: number[] = [];
   const unitPrice: number[] = [];
   const width = listingFilters.length + 2;
-  for (;;) {
-    const { numbers, units } = await readBatch(reads, ids.at(-1) ?? 0);
-    if (numbers === null) break;
+  for await (const { numbers, units } of readAhead((after) => readBatch(reads, after))) {
     const rows = readNumbers(numbers);
-    for (const [at, unit] of (units ?? '').split('\n').entries()) {
+    for (const [at, unit] of units.split('\n').entries()) {
       const [id = 0, sellingPrice = missingAmount, ...values] = rows.subarray(at * width, (at + 1) * width);
       const sellingPriceCents = sellingPrice === missingAmount ? 0 : sellingPrice;
       ids.push(id);
@@ -37,7 +37,6 @@ async function readIndex(reads: Database): Promise<CatalogueIndex> {
       unitPrice.push(findUnitPriceOrder({ unit, sellingPriceCents }) ?? missingAmount);
       for (const [index, name] of listingFilters.entries()) facets[name].values.push(values[index] ?? 0);
     }
-    await yieldToEventLoop();
   }
   return runInSlices(buildIndex({ ids, amounts: { price, unitPrice }, facets }));
 }
@@ -45,14 +44,14 @@ async function readIndex(reads: Database): Promise<CatalogueIndex> {
 const values = sql.raw(listingFilters.map((name) => `${fieldRules[name].sql} as ${name}_value`).join(', '));
 const names = sql.raw(listingFilters.map((name) => `${name}_value`).join(', '));
 
-/** Reads the next products by id as two texts, at a tenth of the cost of rows. Null when there are no more. */
-async function readBatch(reads: Database, after: number): Promise<{ numbers: string | null; units: string | null }> {
-  const { rows } = await sql<{ numbers: string | null; units: string | null }>`
-    select string_agg(concat_ws(',', id, price_order, ${names}), ',') as numbers,
+/** Reads the next products by id as two texts, at a tenth of the cost of rows. */
+async function readBatch(reads: Database, after: number) {
+  const { rows } = await sql<{ last: number | null; numbers: string; units: string }>`
+    select max(id) as last, string_agg(concat_ws(',', id, price_order, ${names}), ',') as numbers,
       string_agg(replace(unit, ${'\n'}, ' '), ${'\n'}) as units
     from (
       select id, price_order, unit, ${values} from products
       where hidden = 0 and id > ${after} order by id limit ${sql.lit(batchSize)}
     ) as batch`.execute(reads.query);
-  return rows[0] ?? { numbers: null, units: null };
+  return rows[0];
 }

@@ -1,6 +1,6 @@
 import { buildIndex, type CatalogueIndex } from '#app/catalogue-index/build-index.ts';
 import { missingAmount } from '#app/catalogue-index/orders.ts';
-import type { TextMatches } from '#app/catalogue-index/text/match-text.ts';
+import type { ScoredRows } from '#app/catalogue-index/text/scored-rows.ts';
 import { createFacetLists, getStatusValue } from '#app/data/listing/listing-fields.ts';
 import type { CatalogueSummary } from '#app/data/catalogue/summary.ts';
 import type { SampleCatalogue } from '#app/data/samples/samples.ts';
@@ -41,7 +41,7 @@ export function createSampleListing(samples: SampleCatalogue): SampleListing {
 /**
  * Finds the samples that contain every term of the text. They are too few for ranking, corrections and posting lists.
  */
-export function matchSamples({ terms }: SampleListing, searchText: string): TextMatches {
+export function matchSamples({ terms }: SampleListing, searchText: string): ScoredRows {
   const wanted = analyseQuery(searchText);
   const found = terms.flatMap((own, row) => (wanted.length > 0 && wanted.every((term) => own.has(term)) ? [row] : []));
   return { rows: Int32Array.from(found), scores: new Int32Array(found.length) };

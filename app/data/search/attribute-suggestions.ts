@@ -1,7 +1,7 @@
 import type { CatalogueIndex } from '#app/catalogue-index/build-index.ts';
 import { queryIndex } from '#app/catalogue-index/query-index.ts';
-import type { TextMatches } from '#app/catalogue-index/text/match-text.ts';
-import type { AttributeFilter } from '#app/data/listing/attributes/attribute-options.ts';
+import type { ScoredRows } from '#app/catalogue-index/text/scored-rows.ts';
+import type { AttributeFilter, AttributeOption } from '#app/data/listing/attributes/attribute-options.ts';
 import { getFacetName, type Attributes } from '#app/data/listing/attributes/load-attributes.ts';
 import { weightFilterSlug } from '#app/domain/listing/attributes/weight-ranges.ts';
 import type { QueryWord } from '#app/domain/search/query-words.ts';
@@ -19,8 +19,6 @@ export interface AttributeSuggestion {
   isSearched: boolean;
 }
 
-const maxNamed = 1;
-const maxParting = 1;
 /**
  * Number of matches above which the values are not counted, because the delay would be noticeable with every letter
  * typed.
@@ -28,49 +26,45 @@ const maxParting = 1;
 const maxCounted = 20_000;
 
 /**
- * Suggests one value whose name contains every word of the text, and one value of the first filter that applies to most
- * of the text's results, but not to all.
+ * Suggests the commonest value whose name contains every word of the text or, when there is none, the value of the first
+ * filter that applies to most of the text's results, but not to all.
  */
 export function suggestAttributes(
-  { filters, index }: Attributes,
-  { words, text }: { words: readonly QueryWord[]; text: TextMatches },
+  { filters: all, index }: Attributes,
+  { words, text }: { words: readonly QueryWord[]; text: ScoredRows },
 ): AttributeSuggestion[] {
-  const named = filters
-    .flatMap((filter) => {
-      if (filter.slug === weightFilterSlug) return [];
-      const options = filter.options.filter((one) => isNamed(one.name, words));
-      const products = options.length > 0 ? countProducts(index, filter, null) : undefined;
-      return options.map((option) => ({
-        filter,
-        option,
-        products: products?.get(option.code) ?? 0,
-        isSearched: false,
-      }));
-    })
-    .toSorted((a, b) => b.products - a.products)
-    .slice(0, maxNamed);
+  const filters = all.filter(({ slug }) => slug !== weightFilterSlug);
+  const named = filters.flatMap((filter) =>
+    listCounted(index, filter, { text: null, isWanted: ({ name }) => isNamed(name, words) }),
+  );
+  if (named.length > 0) return named.toSorted(byProducts).slice(0, 1);
   const [first] = filters;
   const total = text.rows.length;
-  const isParted = first && first.slug !== weightFilterSlug && named.length === 0 && total <= maxCounted;
-  const counts = isParted ? countProducts(index, first, text) : undefined;
-  const parting = !isParted
-    ? []
-    : first.options
-        .map((option) => ({ filter: first, option, products: counts?.get(option.code) ?? 0, isSearched: true }))
-        .filter((one) => one.products > 0 && one.products < total)
-        .toSorted((a, b) => b.products - a.products)
-        .slice(0, maxParting);
-  return [...named, ...parting].map(({ filter, option, products, isSearched }) => ({
+  if (!first || first !== all[0] || total > maxCounted) return [];
+  const narrowing = listCounted(index, first, { text }).filter(({ products }) => products > 0 && products < total);
+  return narrowing.toSorted(byProducts).slice(0, 1);
+}
+
+/** Lists the wanted values of a filter with their products, among all or among those that a text has found. */
+function listCounted(
+  index: CatalogueIndex,
+  filter: AttributeFilter,
+  { text, isWanted = () => true }: { text: ScoredRows | null; isWanted?: (option: AttributeOption) => boolean },
+): AttributeSuggestion[] {
+  const options = filter.options.filter(isWanted);
+  if (options.length === 0) return [];
+  const query = { filters: {}, prices: null, text, order: 'relevance', offset: 0, limit: 0 } as const;
+  const counts = queryIndex(index, query).countFacets().get(getFacetName(filter));
+  return options.map(({ slug, name, code }) => ({
     key: filter.slug,
     filter: filter.name ?? '',
-    value: option.slug,
-    name: option.name,
-    products,
-    isSearched,
+    value: slug,
+    name,
+    products: counts?.get(code) ?? 0,
+    isSearched: text !== null,
   }));
 }
 
-function countProducts(index: CatalogueIndex, filter: AttributeFilter, text: TextMatches | null) {
-  const query = { filters: {}, prices: null, text, order: 'relevance', offset: 0, limit: 0 } as const;
-  return queryIndex(index, query).countFacets().get(getFacetName(filter));
+function byProducts(a: AttributeSuggestion, b: AttributeSuggestion): number {
+  return b.products - a.products;
 }

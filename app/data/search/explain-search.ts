@@ -1,4 +1,5 @@
 import type { Database } from '#app/data/database/database.ts';
+import { loadCatalogueSummary } from '#app/data/catalogue/summary.ts';
 import { loadSearchLanguage } from '#app/data/search/search-language.ts';
 import { findCorrection } from '#app/data/search/typo-correction.ts';
 import { findPageTopics } from '#app/domain/search/page-answers.ts';
@@ -9,10 +10,11 @@ import { listAsWritten } from '#app/domain/search/words/spelling.ts';
 
 /** Builds the notes for the visitor on how a search text was interpreted. */
 export async function explainSearch(db: Database, searchText: string, query: SearchQuery): Promise<SearchNotes> {
-  const { vocabulary } = await loadSearchLanguage(db);
+  const summary = await loadCatalogueSummary(db);
+  const { vocabulary } = await loadSearchLanguage(db, summary);
   const { text, budget } = readBudget(searchText);
   return {
-    correctedText: await findCorrection(db, text, query),
+    correctedText: await findCorrection(db, summary, { searchText: text, query }),
     leftOut: listAsWritten(text, query.leftOut),
     budget,
     text,

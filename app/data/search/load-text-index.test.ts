@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { loadCatalogueSummary } from '#app/data/catalogue/summary.ts';
 import { loadCatalogueIndex } from '#app/data/listing/load-catalogue-index.ts';
 import { loadTextIndex } from '#app/data/search/load-text-index.ts';
 import { loadSearchLanguage } from '#app/data/search/search-language.ts';
@@ -38,11 +39,11 @@ describeOnBothEngines('the index of words', (open, engine) => {
         for (const rows of versions) {
           const products = rows.map((fields) => makeCatalogueRow({ sku: `T-${fields.id}`, ...fields }));
           expect((await importJson(db, { products }, { replace: true })).ok).toBe(true);
-          const followed = await loadTextIndex(db);
+          const followed = await loadTextIndex(db, await loadCatalogueSummary(db));
           const fresh = await openForTest(location);
-          expect(followed).toEqual(await loadTextIndex(fresh));
+          expect(followed).toEqual(await loadTextIndex(fresh, await loadCatalogueSummary(fresh)));
           await fresh.close();
-          const rowCount = (await loadCatalogueIndex(db)).ids.length;
+          const rowCount = (await loadCatalogueIndex(db, await loadCatalogueSummary(db))).ids.length;
           expect(followed.rows.every((row) => row < rowCount)).toBe(true);
         }
       }),
@@ -55,7 +56,8 @@ describeOnBothEngines('the index of words', (open, engine) => {
     const load = async (fields: object[]) => {
       const products = fields.map((one, index) => makeCatalogueRow({ id: index + 1, sku: `T-${index}`, ...one }));
       expect((await importJson(db, { products }, { replace: true })).ok).toBe(true);
-      return { index: await loadTextIndex(db), language: await loadSearchLanguage(db) };
+      const summary = await loadCatalogueSummary(db);
+      return { index: await loadTextIndex(db, summary), language: await loadSearchLanguage(db, summary) };
     };
     const first = await load([{ title: 'Ração', price: 10 }, { title: 'Sal' }]);
     const dearer = await load([{ title: 'Ração', price: 20 }, { title: 'Sal' }]);

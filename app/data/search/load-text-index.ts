@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import { buildTextIndex, weightSpan, type TextIndex } from '#app/catalogue-index/text/text-index.ts';
-import { loadCatalogueSummary } from '#app/data/catalogue/summary.ts';
+import type { CatalogueSummary } from '#app/data/catalogue/summary.ts';
 import type { Database } from '#app/data/database/database.ts';
 import { memoiseByVersion } from '#app/data/database/memoise-by-version.ts';
-import { runInSlices, yieldToEventLoop } from '#app/data/database/time-slicing.ts';
+import { readAhead, runInSlices, yieldToEventLoop } from '#app/data/database/time-slicing.ts';
 import { listTerms, type SearchableProduct } from '#app/data/search/index-terms.ts';
 
 /** Number of products per query, which takes a few ms when none of them has to be analysed. */
@@ -34,8 +34,10 @@ interface AnalysedProduct {
 }
 
 /** Loads the index of terms by product. Its rows are those of the catalogue index. */
-export async function loadTextIndex(db: Database): Promise<TextIndex> {
-  const { productsVersion: version } = await loadCatalogueSummary(db);
+export function loadTextIndex(
+  db: Database,
+  { productsVersion: version }: Pick<CatalogueSummary, 'productsVersion'>,
+): Promise<TextIndex> {
   const before = db.memoised.get(memoryName) as AnalysedProducts | undefined;
   return memoiseByVersion(db, {
     name: 'text index',
@@ -44,7 +46,7 @@ export async function loadTextIndex(db: Database): Promise<TextIndex> {
       const analysed = await db.snapshot((reads) => readProducts(reads, before));
       if (before?.index && analysed.isSame) return before.index;
       const products = [...analysed.byId.values()].map(({ postings }) => postings);
-      const index = await runInSlices(buildTextIndex(products, [...analysed.codeOf.keys()]));
+      const index = await runInSlices(buildTextIndex(products, analysed.codeOf));
       // When more than half of the cached terms belong to no product any more, the cache is dropped.
       if (index.terms.length * 2 > analysed.codeOf.size) db.memoised.set(memoryName, { ...analysed, index });
       else db.memoised.delete(memoryName);
@@ -61,19 +63,16 @@ async function readProducts(reads: Database, before: AnalysedProducts | undefine
   const species = await reads.query.selectFrom('label_values').selectAll().where('key', '=', speciesKey).execute();
   const speciesOf = new Map(species.map(({ id, value }) => [String(id), value]));
   let analysed = 0;
-  for (let after = 0; ;) {
-    const batch = await readBatch(reads, after);
-    if (batch === null) return { byId, codeOf, isSame: analysed === 0 && byId.size === before?.byId.size };
-    for (const entry of batch.split(productEnd)) {
+  for await (const batch of readAhead((after) => readBatch(reads, after))) {
+    for (const entry of batch.text.split(productEnd)) {
       const end = entry.indexOf(fieldEnd);
       const [id, text] = [Number(entry.slice(0, end)), entry.slice(end + 1)];
       const known = before?.byId.get(id);
       byId.set(id, known?.text === text ? known : { text, postings: analyse(parseProduct(text, speciesOf), codeOf) });
-      after = id;
       if (known?.text !== text && (analysed += 1) % analysedAtOnce === 0) await yieldToEventLoop();
     }
-    await yieldToEventLoop();
   }
+  return { byId, codeOf, isSame: analysed === 0 && byId.size === before?.byId.size };
 }
 
 function analyse(product: SearchableProduct, codeOf: Map<string, number>): number[] {
@@ -103,10 +102,10 @@ function parseProduct(text: string, speciesOf: ReadonlyMap<string, string>): Sea
   };
 }
 
-/** Reads the next products by id as one text, at a fraction of the cost of rows. Null when there are no more. */
-async function readBatch(reads: Database, after: number): Promise<string | null> {
-  const { rows } = await sql<{ text: string | null }>`
-    select string_agg(concat_ws(${fieldEnd}, id, sku, title, category_name, tags, gtins, category, subcategory, brand, labels),
+/** Reads the next products by id as one text, at a fraction of the cost of rows. */
+async function readBatch(reads: Database, after: number) {
+  const { rows } = await sql<{ last: number | null; text: string }>`
+    select max(id) as last, string_agg(concat_ws(${fieldEnd}, id, sku, title, category_name, tags, gtins, category, subcategory, brand, labels),
       ${productEnd}) as text
     from (
       select products.id, sku, title, category_name, tags, gtins, categories.name as category,
@@ -118,5 +117,5 @@ async function readBatch(reads: Database, after: number): Promise<string | null>
       where hidden = 0 and products.id > ${after}
       order by products.id limit ${sql.lit(batchSize)}
     ) as batch`.execute(reads.query);
-  return rows[0]?.text ?? null;
+  return rows[0];
 }

@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache';
 import type { Database } from '#app/data/database/database.ts';
 import { memoiseByVersion } from '#app/data/database/memoise-by-version.ts';
-import { loadCatalogueSummary } from '#app/data/catalogue/summary.ts';
+import type { CatalogueSummary } from '#app/data/catalogue/summary.ts';
 import { isGtinTerm } from '#app/data/search/index-terms.ts';
 import { loadTextIndex } from '#app/data/search/load-text-index.ts';
 import type { TextIndex } from '#app/catalogue-index/text/text-index.ts';
@@ -27,14 +27,13 @@ let tradeWords: ReturnType<typeof readTradeWords> | undefined;
  * Loads the search language of the catalogue. It is cached until a product changes.
  * @throws RangeError when the owner's synonyms cannot be parsed
  */
-export async function loadSearchLanguage(db: Database): Promise<SearchLanguage> {
-  const { productsVersion: version, productCount } = await loadCatalogueSummary(db);
+export function loadSearchLanguage(db: Database, summary: CatalogueSummary): Promise<SearchLanguage> {
   return memoiseByVersion(db, {
     name: 'search language',
-    version,
+    version: summary.productsVersion,
     load: async () => {
-      const texts = await loadTextIndex(db);
-      const known = languages.get(texts) ?? prepareLanguage(texts, productCount);
+      const texts = await loadTextIndex(db, summary);
+      const known = languages.get(texts) ?? prepareLanguage(texts, summary.productCount);
       languages.set(texts, known);
       return known;
     },

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { loadCatalogueSummary } from '#app/data/catalogue/summary.ts';
 import { listTerms } from '#app/data/search/index-terms.ts';
 import { loadSearchLanguage } from '#app/data/search/search-language.ts';
 import { hasPrefix } from '#app/domain/search/words/vocabulary.ts';
@@ -88,7 +89,7 @@ describeOnBothEngines('a search', (open) => {
       attributeKeys: [],
     });
     expect([products.map(({ id }) => id), categories, brands, attributes]).toEqual([[16], [], [], []]);
-    const { vocabulary } = await loadSearchLanguage(db);
+    const { vocabulary } = await loadSearchLanguage(db, await loadCatalogueSummary(db));
     const known = ['789123', '#', '614141000036'].map((beginning) => hasPrefix(vocabulary, beginning));
     expect(known).toEqual([false, false, true]);
   });
@@ -121,6 +122,7 @@ describeOnBothEngines('a search', (open) => {
 
   test('with a misspelling is written anew as it was typed otherwise (S1)', async () => {
     const { db } = await openCatalogue(open, shop);
+    const summary = await loadCatalogueSummary(db);
     for (const [text, corrected] of [
       ['rasão pra cavlo', 'ração pra cavalo'],
       ['vermifogo', 'vermífugo'],
@@ -131,8 +133,8 @@ describeOnBothEngines('a search', (open) => {
       ['99999', null],
       ['%_\\', null],
     ] as const) {
-      const { query } = await searchProducts(db, text);
-      expect([text, await findCorrection(db, text, query)]).toEqual([text, corrected]);
+      const { query } = await searchProducts(db, summary, { searchText: text });
+      expect([text, await findCorrection(db, summary, { searchText: text, query })]).toEqual([text, corrected]);
     }
   });
 });

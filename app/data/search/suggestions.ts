@@ -44,24 +44,22 @@ export async function findSuggestions(
   searchText: string,
   { attributeKeys }: { attributeKeys?: readonly AttributeKey[] } = {},
 ): Promise<Suggestions> {
-  const text = await searchProducts(db, searchText);
+  const summary = await loadCatalogueSummary(db);
+  const [text, index, known] = await Promise.all([
+    searchProducts(db, summary, { searchText }),
+    loadCatalogueIndex(db, summary),
+    attributeKeys ? loadAttributes(db, summary, attributeKeys) : null,
+  ]);
   const { words } = text.query;
   const notes = await explainSearch(db, searchText, text.query);
   const isNothing = words.length === 0 && text.rows.length === 0;
   if (isNothing) return { products: [], categories: [], brands: [], attributes: [], notes };
-  const summary = await loadCatalogueSummary(db);
   const categories = listNamed(listShown(summary), words).slice(0, maxOfNames.categories);
   const brands = listNamed(listShownBrands(summary), words).slice(0, maxOfNames.brands);
-  const attributes = attributeKeys ? suggestAttributes(await loadAttributes(db, attributeKeys), { words, text }) : [];
+  const attributes = known ? suggestAttributes(known, { words, text }) : [];
   const limit = maxSuggestions - categories.length - brands.length - attributes.length - notes.topics.length;
-  const { ids } = queryIndex(await loadCatalogueIndex(db), { ...everything, text, limit });
-  return {
-    products: await findSummaries(db, ids),
-    categories,
-    brands,
-    attributes,
-    notes,
-  };
+  const { ids } = queryIndex(index, { ...everything, text, limit });
+  return { products: await findSummaries(db, ids), categories, brands, attributes, notes };
 }
 
 function listNamed<Named extends { name: string; productCount: number }>(

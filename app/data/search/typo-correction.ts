@@ -8,7 +8,7 @@ import { executeOnce } from '#app/data/database/queries/compiled-query.ts';
 import { chooseSpelling } from '#app/domain/search/words/spelling.ts';
 import { foldText } from '#app/domain/shared/text/fold-text.ts';
 import type { Correction, SearchQuery } from '#app/domain/search/search-query.ts';
-import type { SearchLanguage } from '#app/domain/search/words/search-language.ts';
+import type { CatalogueSummary } from '#app/data/catalogue/summary.ts';
 
 /** Number of products from which the spelling of a term is read. */
 const readProducts = 5;
@@ -17,19 +17,18 @@ const readProducts = 5;
  * Text that is searched instead of the given one, in the catalogue's spelling; null when no word is treated as a
  * spelling error.
  * @param query interpretation of the text
- * @example await findCorrection(db, 'rasão pra cavlo', query) // 'ração pra cavalo'
+ * @example await findCorrection(db, summary, { searchText: 'rasão pra cavlo', query }) // 'ração pra cavalo'
  */
 export async function findCorrection(
   db: Database,
-  searchText: string,
-  { corrections }: SearchQuery,
+  summary: CatalogueSummary,
+  { searchText, query: { corrections } }: { searchText: string; query: SearchQuery },
 ): Promise<string | null> {
-  const language = await loadSearchLanguage(db);
   if (corrections.length === 0) return null;
   const written = new Map<string, string>();
   for (const correction of corrections) {
     const words = [];
-    for (const term of correction.terms) words.push(await findSpelling(db, { term, correction, language }));
+    for (const term of correction.terms) words.push(await findSpelling(db, summary, { term, correction }));
     const [first = '', ...others] = correction.typed;
     written.set(first, words.join(' '));
     for (const other of others) written.set(other, '');
@@ -41,17 +40,22 @@ export async function findCorrection(
 /** Finds the spelling of a term in products or the owner's synonyms that is most similar to what was typed. */
 async function findSpelling(
   db: Database,
-  { term, correction, language }: { term: string; correction: Correction; language: SearchLanguage },
+  summary: CatalogueSummary,
+  { term, correction }: { term: string; correction: Correction },
 ): Promise<string> {
-  const { ids } = await loadCatalogueIndex(db);
-  const { rows, weights } = getPostings(await loadTextIndex(db), term);
-  const heaviest = [...rows.keys()].toSorted((a, b) => (weights[b] ?? 0) - (weights[a] ?? 0)).slice(0, readProducts);
-  const texts = await readTexts(
+  const [{ ids }, texts, { synonyms }] = await Promise.all([
+    loadCatalogueIndex(db, summary),
+    loadTextIndex(db, summary),
+    loadSearchLanguage(db, summary),
+  ]);
+  const { rows, scores } = getPostings(texts, term);
+  const heaviest = [...rows.keys()].toSorted((a, b) => (scores[b] ?? 0) - (scores[a] ?? 0)).slice(0, readProducts);
+  const written = await readTexts(
     db,
     heaviest.flatMap((at) => ids[rows[at] ?? -1] ?? []),
   );
-  const nearest = chooseSpelling(texts, term, correction.typed.join(''));
-  return nearest ?? language.synonyms.words.get(term)?.toLowerCase() ?? term;
+  const nearest = chooseSpelling(written, term, correction.typed.join(''));
+  return nearest ?? synonyms.words.get(term)?.toLowerCase() ?? term;
 }
 
 /** Reads the searched texts of products in the given order. */

@@ -164,7 +164,7 @@ async function readCounts(db: Database): Promise<Counts> {
 
 /** What the index that answers listings counts for the whole catalogue. */
 async function countByIndex(db: Database): Promise<Counts> {
-  const index = await loadCatalogueIndex(db);
+  const index = await loadCatalogueIndex(db, await loadCatalogueSummary(db));
   const everything = { filters: {}, prices: null, text: null, order: 'priceDescending', offset: 0, limit: 1 } as const;
   const { ids, total, countFacets } = queryIndex(index, everything);
   const counts = countFacets();

@@ -2,6 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { getCatalogueVersion, watchCatalogueVersion } from '#app/data/catalogue/version.ts';
 import type { Database } from '#app/data/database/database.ts';
 import { warmUpAttributes } from '#app/data/listing/attributes/load-attributes.ts';
+import { loadCatalogueSummary } from '#app/data/catalogue/summary.ts';
 import { loadCatalogueIndex } from '#app/data/listing/load-catalogue-index.ts';
 import { loadSearchLanguage } from '#app/data/search/search-language.ts';
 import type { Log } from '#app/server/observability/log.ts';
@@ -76,9 +77,10 @@ export async function followCatalogue(
  * @throws when the database cannot be read
  */
 export async function warmUpCatalogue(db: Database): Promise<void> {
-  await loadCatalogueIndex(db);
-  await warmUpAttributes(db);
-  await loadSearchLanguage(db);
+  const summary = await loadCatalogueSummary(db);
+  await loadCatalogueIndex(db, summary);
+  await warmUpAttributes(db, summary);
+  await loadSearchLanguage(db, summary);
 }
 
 async function waitInParts(signal: AbortSignal): Promise<void> {

@@ -22,5 +22,5 @@ export async function listBrands(db: Database): Promise<Brand[]> {
  * Lists the ids of products by id of their category or brand, in ascending order. Groups without products are left out.
  */
 export async function listProductIdsBy(db: Database, field: 'category' | 'brand'): Promise<Map<number, number[]>> {
-  return listIdsByValue(await loadCatalogueIndex(db), field);
+  return listIdsByValue(await loadCatalogueIndex(db, await loadCatalogueSummary(db)), field);
 }

@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import { createListFacet, type CatalogueIndex } from '#app/catalogue-index/build-index.ts';
-import { loadCatalogueSummary } from '#app/data/catalogue/summary.ts';
+import type { CatalogueSummary } from '#app/data/catalogue/summary.ts';
 import type { Database } from '#app/data/database/database.ts';
 import { memoiseByVersion } from '#app/data/database/memoise-by-version.ts';
 import { readNumbers } from '#app/data/database/queries/number-lists.ts';
-import { yieldToEventLoop } from '#app/data/database/time-slicing.ts';
+import { readAhead, yieldToEventLoop } from '#app/data/database/time-slicing.ts';
 import { chooseAttributeOptions, type AttributeFilter } from '#app/data/listing/attributes/attribute-options.ts';
 import { loadCatalogueIndex } from '#app/data/listing/load-catalogue-index.ts';
 import { weightKey } from '#app/domain/listing/attributes/read-attributes.ts';
@@ -20,11 +20,6 @@ export interface Attributes {
 
 /** Number of products per query, which takes a few ms. */
 const batchSize = 2500;
-/**
- * Number of key lists whose attributes are cached for a version: the present list, and the one before a recent change.
- */
-const maxKept = 2;
-const memoName = 'attributes';
 const keysName = 'attribute keys';
 
 /** Name of a filter's facet in the index. */
@@ -32,29 +27,27 @@ export function getFacetName({ slug }: Pick<AttributeFilter, 'slug'>): string {
   return `attribute ${slug}`;
 }
 
-/** Loads the attributes of the catalogue for the given keys. They are cached until a product changes. */
-export async function loadAttributes(db: Database, keys: readonly AttributeKey[]): Promise<Attributes> {
-  const { productsVersion: version } = await loadCatalogueSummary(db);
-  const load = async () => new Map<string, Promise<Attributes>>();
-  const kept = await memoiseByVersion(db, { name: memoName, version, load });
-  const name = JSON.stringify(keys);
-  const known = kept.get(name);
-  if (known) return known;
-  for (const [oldest] of kept) if (kept.size >= maxKept) kept.delete(oldest);
-  const loading = loadCatalogueIndex(db).then((index) =>
-    db.snapshot((reads) => readAttributes(reads, { index, keys })),
-  );
-  kept.set(name, loading);
+/** Loads the attributes of the catalogue for the given keys. They are cached until a product or the keys change. */
+export function loadAttributes(
+  db: Database,
+  summary: Pick<CatalogueSummary, 'productsVersion'>,
+  keys: readonly AttributeKey[],
+): Promise<Attributes> {
   db.memoised.set(keysName, keys);
-  // The caller gets the error, and the next one loads again.
-  loading.catch(() => kept.delete(name));
-  return loading;
+  return memoiseByVersion(db, {
+    name: 'attributes',
+    version: `${summary.productsVersion} ${JSON.stringify(keys)}`,
+    load: async () => {
+      const index = await loadCatalogueIndex(db, summary);
+      return db.snapshot((reads) => readAttributes(reads, { index, keys }));
+    },
+  });
 }
 
 /** Reloads the attributes that were in use before the products changed, so that no visitor waits for it. */
-export async function warmUpAttributes(db: Database): Promise<void> {
+export async function warmUpAttributes(db: Database, summary: CatalogueSummary): Promise<void> {
   const keys = db.memoised.get(keysName) as readonly AttributeKey[] | undefined;
-  if (keys) await loadAttributes(db, keys);
+  if (keys) await loadAttributes(db, summary, keys);
 }
 
 async function readAttributes(
@@ -98,36 +91,33 @@ async function readProductsOfValues(
   wanted: ReadonlySet<number>,
 ): Promise<Map<number, number[]>> {
   const rowsOf = new Map([...wanted].map((value): [number, number[]] => [value, []]));
-  let row = 0;
-  for (let after = 0; ;) {
-    const text = await readBatch(reads, after);
-    if (text === null) return rowsOf;
+  let [row, id] = [0, 0];
+  for await (const { text } of readAhead((after) => readBatch(reads, after))) {
     const numbers = readNumbers(text);
     for (let at = 0; at < numbers.length; at += 1) {
       const number = numbers[at] ?? 0;
       if (number === 0) {
         at += 1;
-        after = numbers[at] ?? after;
-        while ((ids[row] ?? after) < after) row += 1;
-      } else if (ids[row] === after) {
+        id = numbers[at] ?? id;
+        while ((ids[row] ?? id) < id) row += 1;
+      } else if (ids[row] === id) {
         rowsOf.get(number)?.push(row);
       }
     }
-    await yieldToEventLoop();
   }
+  return rowsOf;
 }
 
 /**
- * Reads the next products with attributes by id as one text: for each product 0, its id, and its values. Null when
- * there are no more.
+ * Reads the next products with attributes by id as one text: for each product 0, its id, and its values.
  */
-async function readBatch(reads: Database, after: number): Promise<string | null> {
-  const { rows } = await sql<{ text: string | null }>`
-    select string_agg(concat_ws(',', 0, id, labels), ',') as text
+async function readBatch(reads: Database, after: number) {
+  const { rows } = await sql<{ last: number | null; text: string }>`
+    select max(id) as last, string_agg(concat_ws(',', 0, id, labels), ',') as text
     from (
       select id, labels from products
       where hidden = 0 and id > ${after} and labels <> ''
       order by id limit ${sql.lit(batchSize)}
     ) as batch`.execute(reads.query);
-  return rows[0]?.text ?? null;
+  return rows[0];
 }

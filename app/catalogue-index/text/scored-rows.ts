@@ -1,0 +1,28 @@
+/** Rows of products in ascending order, each with the weight of a term in it, or with its score for a text. */
+export interface ScoredRows {
+  rows: Int32Array;
+  /** Weights from 1 to 127, or scores: whole numbers where higher is better. */
+  scores: Uint8Array | Int32Array;
+}
+
+export const noRows: ScoredRows = { rows: new Int32Array(0), scores: new Int32Array(0) };
+
+/** Finds the rows that both lists have. `combine` makes the score of each from its two. */
+export function intersectRows(a: ScoredRows, b: ScoredRows, combine: (a: number, b: number) => number): ScoredRows {
+  const size = Math.min(a.rows.length, b.rows.length);
+  const rows = new Int32Array(size);
+  const scores = new Int32Array(size);
+  let [count, atA, atB] = [0, 0, 0];
+  while (atA < a.rows.length && atB < b.rows.length) {
+    const rowA = a.rows[atA] ?? 0;
+    const rowB = b.rows[atB] ?? 0;
+    if (rowA === rowB) {
+      rows[count] = rowA;
+      scores[count] = combine(a.scores[atA] ?? 0, b.scores[atB] ?? 0);
+      count += 1;
+    }
+    if (rowA <= rowB) atA += 1;
+    if (rowB <= rowA) atB += 1;
+  }
+  return { rows: rows.subarray(0, count), scores: scores.subarray(0, count) };
+}
