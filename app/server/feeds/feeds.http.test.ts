@@ -103,10 +103,13 @@ test('thirty who only ask whether a feed has changed are all answered at once', 
 });
 
 test('of thirty readers at once some are told to come back, and the next one is served', async () => {
-  const answers = await Promise.all(Array.from({ length: 30 }, () => app.get(metaPath)));
+  // In a store that has made no feed yet, all of them wait for it.
+  const fresh = await startTestApp();
+  const answers = await Promise.all(Array.from({ length: 30 }, () => fresh.get(metaPath)));
   expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200, 503]));
-  expect(app.errors).toEqual([]);
+  expect(fresh.errors).toEqual([]);
   await Promise.all(answers.map((answer) => answer.arrayBuffer()));
   // The reader's place becomes free a moment after its response.
-  await expect.poll(async () => (await app.get(metaPath)).status).toBe(200);
+  await expect.poll(async () => (await fresh.get(metaPath)).status).toBe(200);
+  await fresh.stop();
 });

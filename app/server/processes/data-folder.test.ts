@@ -32,6 +32,6 @@ test('a data folder that cannot be made or is read-only, and a database in it th
   await chmod(file, 0o666);
   expect(await start(folder)).toBe('started');
   expect(await start(path.join(file, 'dados'))).toMatch(
-    /^1: A pasta dos dados \(DATA_DIR\) não pôde ser criada: uma parte do caminho não é uma pasta .*\.\n$/,
+    /^1: A pasta dos dados \(DATA_DIR\) não pôde ser criada: uma parte do caminho não é uma pasta .*\.$/,
   );
 });
