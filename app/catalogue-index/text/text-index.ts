@@ -21,7 +21,7 @@ const atOnce = 50_000;
 /**
  * Builds the index as a generator with steps of some ms; the last step returns it.
  * @param products by row: the distinct terms of each product, packed with their weights
- * @param codeOf code of each term
+ * @param codeOf code of each term: the number of terms before it in the map
  */
 export function* buildTextIndex(
   products: readonly (readonly number[])[],
@@ -37,7 +37,9 @@ export function* buildTextIndex(
     done += postings.length;
     if (done % atOnce < postings.length) yield;
   }
-  const terms = yield* sortInSteps([...codeOf.keys()].filter((term) => (counts[codeOf.get(term) ?? 0] ?? 0) > 0));
+  const used = [...codeOf.keys()].filter((_, code) => (counts[code] ?? 0) > 0);
+  yield;
+  const terms = yield* sortInSteps(used);
   /** Position of the next posting by code. */
   const next = new Int32Array(codeOf.size);
   const starts = new Int32Array(terms.length + 1);

@@ -41,7 +41,8 @@ export function listTerms(product: SearchableProduct): Map<string, number> {
   };
   const weights = new Map<string, number>();
   for (const field of fieldsByWeight) {
-    for (const term of new Set(texts[field].flatMap(analyse))) {
+    const analyse = field === 'title' || field === 'sku' ? analyseFully : analyseShared;
+    for (const term of new Set(texts[field].flatMap((text) => analyse(text)))) {
       const known = weights.get(term);
       weights.set(term, known === undefined ? fieldWeights[field] : known + fieldBonuses[field]);
     }
@@ -53,8 +54,8 @@ export function listTerms(product: SearchableProduct): Map<string, number> {
   return weights;
 }
 
-/** Cache for names of categories and brands, which repeat with every product. */
-const analyse = memoiseText(analyseFully, 2000);
+/** Cache for names and tags that many products share. Titles and SKUs, which hardly repeat, would push them out of it. */
+const analyseShared = memoiseText(analyseFully, 2000);
 
 const gtinSign = '#';
 
