@@ -116,14 +116,16 @@ function scoreWord(
   { alternatives, postingCount }: Word,
   { size, raisesOpening = false }: { size: number; raisesOpening?: boolean },
 ): ScoredRows {
-  const scored = alternatives.map(({ postings: { rows, scores: weights }, factor }) => {
-    const raise = (weight: number) => (raisesOpening && weight >= openingWeight ? weight + (weight >> 1) : weight);
-    return { rows, scores: new Int32Array(weights).map((weight) => raise(weight) * factor) };
-  });
-  const [only, ...others] = scored.filter(({ rows }) => rows.length > 0);
-  if (!only || others.length === 0) return only ?? noRows;
+  const raise = (weight: number) => (raisesOpening && weight >= openingWeight ? weight + (weight >> 1) : weight);
+  const scored = alternatives
+    .filter(({ postings }) => postings.rows.length > 0)
+    .map(({ postings: { rows, scores }, factor }) => ({
+      rows,
+      scores: new Int32Array(scores).map((weight) => raise(weight) * factor),
+    }));
+  if (scored.length < 2) return scored[0] ?? noRows;
   const best = new Int32Array(size);
-  for (const { rows, scores } of [only, ...others]) {
+  for (const { rows, scores } of scored) {
     for (let at = 0; at < rows.length; at += 1) {
       const row = rows[at] ?? 0;
       best[row] = Math.max(best[row] ?? 0, scores[at] ?? 0);
@@ -137,6 +139,7 @@ function getWorth({ isNumber, isFirst }: Word): number {
   return isFirst ? wordWorths.first : wordWorths.word;
 }
 
+/** Lists the rows that match, with their sums. `atMost` is an upper bound of their number. */
 function collect(
   sums: Int32Array,
   { atMost = sums.length, isMatch }: { atMost?: number; isMatch: (row: number) => boolean },

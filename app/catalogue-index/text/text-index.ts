@@ -64,7 +64,10 @@ export function* buildTextIndex(
   return { terms, starts, rows, weights };
 }
 
-/** Sorts short runs of the terms, then joins them two by two. Sorting two sorted runs only merges them. */
+/**
+ * Sorts the terms in steps: first short runs of them, which are then joined two by two. The engine's sort merges two sorted
+ * runs in one pass.
+ */
 function* sortInSteps(terms: readonly string[]): Generator<undefined, string[]> {
   let runs: string[][] = [];
   for (let start = 0; start < terms.length; start += atOnce) {
