@@ -16,6 +16,7 @@ interface Deployment {
 }
 
 const test = base.extend<{ deployment: Deployment }>({
+  // Playwright reads the fixtures that this one needs from the pattern, and it needs none.
   // oxlint-disable-next-line no-empty-pattern
   async deployment({}, use) {
     const folder = await mkdtemp(path.join(tmpdir(), 'boa-lida-e2e-'));

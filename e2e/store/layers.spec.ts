@@ -3,12 +3,9 @@ import { paths } from '#app/paths.ts';
 import { expectedComplaints, expectNoViolations, findFocus } from '../support/access.ts';
 import { expect, test } from '../support/store.ts';
 import { fillLists } from '../support/lists.ts';
-import { getFilters, getTitles, getToasts, holdCloseEvents, holdToasts, openFilterSheet } from '../support/screen.ts';
+import { getFilters, getTitles, openFilterSheet } from '../support/screen.ts';
 import { expectWhole, readPrices } from '../support/prices.ts';
-import { openQuotation, readQuotation } from '../support/quotation.ts';
 
-const salt = 'Suplemento Mineral Cocho Forte 80 – Saco 30 kg';
-const chicks = 'Ração Caipira Crescimento 16 – Pacote 5 kg';
 const openLayer = 'dialog:modal, [data-sheet]:popover-open';
 
 interface Layer {
@@ -207,103 +204,3 @@ test('with an open layer back leaves the screen, and forward shows it without th
     });
   }
 });
-
-test.describe('cart drawer', () => {
-  test('opens again though the browser has not reported yet that it has closed; empty it says so and leads to the store (CL9)', async ({
-    page,
-  }) => {
-    await page.goto('/pages/contact');
-    const drawer = await openCart(page, 0);
-    const reportClosed = await holdCloseEvents(page);
-    await page.getByRole('button', { name: 'Fechar carrinho de compras' }).click();
-    await expect(drawer).toBeHidden();
-    await openCart(page, 0);
-    await reportClosed();
-    await expect(drawer).toBeInViewport({ ratio: 0.9 });
-    await expect(drawer).toContainText('Seu carrinho está vazio.');
-    await drawer.getByRole('link', { name: 'Ir para a loja.', exact: true }).click();
-    await expect(page).toHaveURL('/shop');
-    await expect(drawer).toBeHidden();
-  });
-
-  test('items show picture, title and a remove button that can be undone; it leads to the cart and sends all of it (CL9, M1, M3) @phone-only', async ({
-    page,
-  }) => {
-    await holdToasts(page);
-    await fillLists(page, { cart: [1001, 1028] });
-    await page.goto('/shop');
-    const drawer = await openCart(page, 2);
-    const items = drawer.getByRole('listitem');
-    await expect(items).toHaveCount(2);
-    const picture = items.first().locator('img');
-    await expect.poll(() => picture.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBeGreaterThan(0);
-    await drawer.getByRole('button', { name: `Remover ${salt} do carrinho` }).click();
-    await expect(items).toHaveCount(1);
-    await expect(getToasts(page)).toContainText(`${salt} removido do carrinho`);
-    // A message about the open drawer is read and pressed inside it.
-    await drawer.getByRole('button', { name: 'Desfazer' }).click();
-    await expect(items).toHaveCount(2);
-    await expect(items.first()).toContainText(salt);
-    await drawer.getByRole('link', { name: chicks }).click();
-    await expect(page).toHaveURL('/shop/shop-details/1028');
-    await expect(drawer).toBeHidden();
-
-    await openCart(page, 2);
-    const link = drawer.getByRole('link', { name: 'Realizar uma cotação.' });
-    const { text, href } = await readQuotation(link);
-    expect(text).toContain(salt);
-    expect(text).toContain(chicks);
-    expect(await openQuotation(page, link)).toBe(href);
-    await drawer.getByRole('link', { name: 'Ver Carrinho', exact: true }).click();
-    await expect(page).toHaveURL('/pages/cart');
-    await expect(drawer).toBeHidden();
-    await expect(page.getByRole('row')).toHaveCount(3);
-  });
-});
-
-test('the menu of the phone shows one sub-menu at a time and leads to lists, also to the one that is shown (N5, N8, N11) @phone-only', async ({
-  page,
-}) => {
-  await page.goto('/home');
-  const menu = page.getByRole('dialog', { name: 'Menu' });
-  const openMenu = async () => {
-    await page.getByRole('button', { name: 'Abrir menu' }).click();
-    await expect(menu).toBeVisible();
-  };
-  await openMenu();
-  await expect(menu.getByRole('link', { name: 'ir para a página inicial' })).toBeVisible();
-  const inShop = menu.getByRole('link', { name: 'Em promoção' });
-  const inContact = menu.getByRole('link', { name: 'Horário de atendimento' });
-  await menu.getByRole('button', { name: 'Abrir submenu de Loja' }).click();
-  await expect(inShop).toBeVisible();
-  await menu.getByRole('button', { name: 'Abrir submenu de Contato' }).click();
-  await expect(inContact).toBeVisible();
-  await expect(inShop).toBeHidden();
-  await menu.getByRole('button', { name: 'Fechar submenu de Contato' }).click();
-  await expect(menu.getByRole('button', { name: /^Fechar submenu/ })).toHaveCount(0);
-
-  const categories = menu.getByRole('button', { name: 'Todas as Categorias' });
-  const fences = menu.getByRole('link', { name: 'Cercas & Arames' });
-  await expect(fences).toBeHidden();
-  await categories.click();
-  await expect(fences.locator('img')).toHaveAttribute('src', /^\/imagens\//);
-  await expectNoViolations(page, 'the menu with its categories');
-  await fences.click();
-  await expect(page).toHaveURL('/shop?category=cercas--arames');
-  await expect(getTitles(page)).toHaveCount(3);
-  await expect(menu).toBeHidden();
-  for (let times = 0; times < 2; times += 1) {
-    await openMenu();
-    await menu.getByRole('link', { name: 'Loja', exact: true }).click();
-    await expect(page).toHaveURL('/shop');
-    await expect(menu).toBeHidden();
-  }
-});
-
-async function openCart(page: Page, count: number): Promise<Locator> {
-  const name = `Carrinho, ${count} ${count === 1 ? 'item' : 'itens'}`;
-  await page.getByRole('banner').getByRole('link', { name }).click();
-  const drawer = page.getByRole('dialog', { name: 'Carrinho de compras' });
-  await expect(drawer).toBeVisible();
-  return drawer;
-}
