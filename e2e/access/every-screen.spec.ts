@@ -74,7 +74,7 @@ const lists = { cart: [1001, 1020, 1055, 1058, 1028], wishlist: [1001, 1002, 105
 
 // What a page writes to its console, or throws, fails every test of the store; here each screen is seen for it.
 for (const [kind, addresses] of Object.entries(screens)) {
-  // On the phone lists are empty, on a desktop they are full.
+  // Cart, wishlist and comparison are empty on the phone and have products on the desktop.
   test(`${kind} answer by the address bar, do not shift, are accessible, and fit any window and size of text (N1, CL1, L19, CL11, CL12) @phone`, async ({
     page,
     isMobile,

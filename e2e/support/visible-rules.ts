@@ -54,7 +54,7 @@ export async function expectRings(page: Page, place: string): Promise<void> {
 /** Expects that with `prefers-contrast: more` every text has a contrast of 7:1 or above. */
 export async function expectMoreContrast(page: Page, place: string): Promise<void> {
   await page.emulateMedia({ contrast: 'more', reducedMotion: 'reduce' });
-  // An open page keeps some of its former colours in Chromium.
+  // Chromium leaves some elements of an open page in their earlier colours when the preference changes.
   await page.reload();
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expect(page.getByRole('main').locator('.skeleton')).toHaveCount(0);

@@ -34,7 +34,8 @@ export async function* readOnward<Row>(
 
 /**
  * Reads batches in the order of an ascending number, the next one while the present one is handled, so that PostgreSQL
- * works meanwhile. The event loop can run after each batch.
+ * works meanwhile. The event loop can run after each batch. It is not for a caller that queries the same connection in
+ * between, which `readOnward` is for.
  * @param read reads the batch after a number, which is 0 at first; a batch without a last number ends the iteration
  */
 export async function* readAhead<Batch extends { last: number | null }>(

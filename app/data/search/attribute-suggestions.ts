@@ -26,8 +26,8 @@ export interface AttributeSuggestion {
 const maxCounted = 20_000;
 
 /**
- * Suggests the commonest value whose name contains every word of the text or, when there is none, the value of the first
- * filter that applies to most of the text's results, but not to all.
+ * Suggests at most one value: the most frequent whose name contains every word of the text. When there is none, it is the
+ * value of the first filter that most of the products found have, but not all of them.
  */
 export function suggestAttributes(
   { filters: all, index }: Attributes,

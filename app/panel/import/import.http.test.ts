@@ -38,7 +38,7 @@ const choose = (fields: string[], more: Record<string, string> = {}) =>
   act('ver-mudancas', { ...Object.fromEntries(fields.map((field, at) => [`coluna-0-${at}`, field])), ...more });
 const listCodes = async () => (await listSkus(app.db)).map(({ sku }) => sku);
 
-// These come first, while no import has left a file.
+// These tests come first, because they expect empty folders, and every import leaves a file.
 describe('files that the panel takes', () => {
   const sheet = { name: 'a.csv', content: 'sku;preço\nA-1;11,00' };
   const form = { Origin: 'http://loja.example', 'Content-Type': 'multipart/form-data; boundary=fim' };

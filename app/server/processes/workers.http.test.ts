@@ -95,7 +95,10 @@ test('a process that dies while the data folder is elsewhere is replaced when it
   await expect.poll(() => pids.filter(isAlive)).toEqual([]);
 });
 
-/** Stores a public address, and what a store of an hour ago left that is to be erased. */
+/**
+ * Stores a public address, a quotation and an access log that are old enough to be erased, and the progress of the clock of a
+ * store that ran until half an hour ago.
+ */
 async function prepareOldStore(db: Database, dataDir: string) {
   const createdAtMs = Date.now() - 200 * 24 * hourMs;
   const quotationId = await db.transact(async (tx) => {
