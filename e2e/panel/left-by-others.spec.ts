@@ -100,6 +100,7 @@ test('what somebody else has changed of a brand meanwhile is asked [W13]', async
   if (!brand) throw new Error('No brand');
   await signInToPanel(page, `/marcas/${brand.id}`);
   const [site, place] = [page.getByLabel('Site'), page.getByLabel('Onde fica')];
+  const shown = await page.locator('form').filter({ has: place }).locator('[name=versao]').inputValue();
   await site.fill('https://meu.example');
   const input = { website: 'https://outro.example', location: 'Dourados' };
   await change(store.location, (db) => brandWrites.change(db, { id: brand.id, input, nowMs: Date.now() }));
@@ -112,15 +113,22 @@ test('what somebody else has changed of a brand meanwhile is asked [W13]', async
   await expect(site).toHaveValue('https://outro.example');
   await page.getByLabel('O seu: https://meu.example').check();
   expect((await runAxe(page)).found).toEqual([]);
+  // The form shows the stored version once the screen is loaded again, a moment after the reply.
   const version = page.locator('form').filter({ has: place }).locator('[name=versao]');
-  const before = await version.inputValue();
+  const refused = await version.inputValue();
+  let loadAgain = () => {};
+  const held = new Promise<void>((resolve) => (loadAgain = resolve));
+  await page.route('**/*.data*', async (route) => {
+    if (route.request().method() === 'GET') await held;
+    await route.continue();
+  });
   await save.click();
   await expect(page.getByText('Salvo.', { exact: true })).toBeVisible();
-  // The form is filled again once the screen is loaded, a moment after the reply.
-  await expect(version).not.toHaveValue(before);
-  await expect(place).toHaveValue('Dourados');
-  // The form is saved again at once, because it shows the stored version.
+  // What is typed until then stays, and is saved at once.
   await place.fill('Itaporã');
+  loadAgain();
+  await expect(version).not.toHaveValue(new RegExp(`${refused}|${shown}`));
+  await expect(place).toHaveValue('Itaporã');
   const saved = page.waitForResponse((response) => response.request().method() === 'POST');
   await save.click();
   expect((await saved).status()).toBe(200);

@@ -71,7 +71,8 @@ test('after signing out, going back shows nothing of the panel', async ({ page }
   await page.getByRole('button', { name: 'Sair', exact: true }).click();
   await expect(page.getByLabel('Senha do painel')).toBeVisible();
   for (let count = 0; count < 2; count += 1) {
-    await page.goBack();
+    // The page that comes back leads on at once to the one to sign in.
+    await page.goBack({ waitUntil: 'commit' });
     await expect(page.getByLabel('Senha do painel')).toBeVisible();
     await expect(page.getByRole('navigation', { name: 'Menu do painel' })).toHaveCount(0);
   }

@@ -1,5 +1,6 @@
 import { getFormProps, useForm, type DefaultValue, type FieldMetadata } from '@conform-to/react';
-import { useMemo } from 'react';
+import { useMemo, useState } from 'react';
+import { useNavigation } from 'react-router';
 import { z } from 'zod';
 import { listDifferences, type Choice } from '#app/panel/forms/meanwhile.tsx';
 import { readForm } from '#app/panel/forms/read-form.ts';
@@ -22,7 +23,8 @@ interface SchemaFormOptions {
 /**
  * Prepares a form by its schema, which gives the limits of its fields and checks them before they are sent. A refused
  * form keeps its values and shows what is wrong beside each field. The values of the record and its version stay those
- * that the form was filled with until it is saved, whatever the screen loads meanwhile.
+ * that the form was filled with until it is saved, whatever the screen loads meanwhile. What is typed while the form is
+ * being sent stays in it.
  */
 export function useSchemaForm<Schema extends z.ZodObject>(
   schema: Schema,
@@ -30,10 +32,11 @@ export function useSchemaForm<Schema extends z.ZodObject>(
 ) {
   const own = reply?.posted?.id === id ? reply : undefined;
   const filled = useFilled(values, own);
+  const { version: shownVersion, onInput } = useShownVersion(filled['versao']);
   const constraint = useMemo(() => getConstraint(schema), [schema]);
   const [form, fieldset] = useForm<z.input<Schema>, z.output<Schema>>({
     // Conform fills a form again when its id changes.
-    id: [id, filled['versao']].filter(Boolean).join('-'),
+    id: [id, shownVersion].filter(Boolean).join('-'),
     lastResult: own?.posted?.result,
     constraint,
     defaultValue: filled as DefaultValue<z.input<Schema>>,
@@ -46,7 +49,7 @@ export function useSchemaForm<Schema extends z.ZodObject>(
   return {
     form,
     fields: Object.fromEntries(names.map((name) => [name, fieldset[name]])) as SchemaFields<Schema>,
-    formProps: getFormProps(form, { ariaAttributes: false }),
+    formProps: { ...getFormProps(form, { ariaAttributes: false }), onInput },
     meanwhile: {
       // A form that was refused is sent again with the version that came with its refusal.
       version: String(refused?.initialValue?.['versao'] ?? filled['versao'] ?? ''),
@@ -55,6 +58,22 @@ export function useSchemaForm<Schema extends z.ZodObject>(
         const value = differences?.find((one) => one.name === name)?.[choice] ?? '';
         form.update({ name, value });
       },
+    },
+  };
+}
+
+/**
+ * Returns the version whose values the fields show: the stored one, unless something was typed since the form was sent,
+ * which filling it again would remove.
+ */
+function useShownVersion(stored: string | undefined) {
+  const isSending = useNavigation().state !== 'idle';
+  const [last, setLast] = useState({ stored, shown: stored, isTyped: false });
+  if (last.stored !== stored) setLast({ stored, shown: last.isTyped ? last.shown : stored, isTyped: false });
+  return {
+    version: last.shown,
+    onInput() {
+      if (last.isTyped !== isSending) setLast({ ...last, isTyped: isSending });
     },
   };
 }
