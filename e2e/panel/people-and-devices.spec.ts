@@ -47,7 +47,8 @@ test('a form says what is wrong with each field before it is sent, and begins at
   page.on('request', (request) => {
     if (request.method() === 'POST') posts.push(request.url());
   });
-  const [name, number] = [page.getByLabel('Nome', { exact: true }), page.getByLabel('WhatsApp')];
+  // A person who is listed has a field for the name too, in a form that is closed.
+  const [name, number] = [page.getByRole('textbox', { name: 'Nome', exact: true }), page.getByLabel('WhatsApp')];
   await expect(name).toHaveAttribute('maxlength', '60');
   await number.fill('123');
   await page.getByRole('button', { name: 'Convidar', exact: true }).click();

@@ -28,8 +28,8 @@ test('a box that is tapped again while it is saved ends as it was tapped last', 
   const box = row.getByLabel(/^Na loja/);
   const held = Promise.withResolvers<void>();
   let saved = 0;
-  page.on('requestfinished', (request) => {
-    if (request.method() === 'POST') saved += 1;
+  page.on('response', (response) => {
+    if (response.request().method() === 'POST') saved += 1;
   });
   const isSent = page.waitForRequest((request) => request.method() === 'POST');
   await page.route(/produtos\.data/, async (route) => {
