@@ -11,7 +11,7 @@ import { findUnitPriceOrder } from '#app/domain/catalogue/price/unit-price.ts';
 import { listingFilters } from '#app/domain/listing/listing-query.ts';
 
 /** Number of products per query, which takes a few ms. */
-const batchSize = 2500;
+const batchSize = 1000;
 
 /** Loads the in-memory index from which listings and counts are computed. It is cached until a product changes. */
 export function loadCatalogueIndex(
