@@ -1,5 +1,4 @@
 import { findPriceQuarters, type CatalogueIndex } from '#app/catalogue-index/build-index.ts';
-import { missingAmount } from '#app/catalogue-index/orders.ts';
 import { queryIndex, type FacetCounts, type PriceBounds } from '#app/catalogue-index/query-index.ts';
 import type { ScoredRows } from '#app/catalogue-index/text/scored-rows.ts';
 import { hasProducts } from '#app/data/catalogue/product-keys.ts';
@@ -220,8 +219,7 @@ function findChosen(summary: CatalogueSummary, query: ListingQuery): ChosenOptio
 }
 
 function toPriceBounds({ minPriceCents, maxPriceCents }: PriceRange): PriceBounds {
-  const highest = missingAmount - 1;
-  return { from: minPriceCents ?? 0, to: Math.min(maxPriceCents ?? highest, highest) };
+  return { from: minPriceCents ?? 0, to: maxPriceCents ?? Infinity };
 }
 
 /**
