@@ -48,11 +48,11 @@ export interface AppOptions {
    */
   readMetrics?: () => Promise<string>;
   isDevelopment?: boolean;
-  /** Whether the pictures of the first lists are drawn before they are requested. */
+  /** Whether the pictures on the first page of each listing are drawn before a visitor requests them. */
   preparesPictures?: boolean;
 }
 
-/** The whole store over an open database, without a port. */
+/** The whole store over an open database. It handles requests but opens no port, so that tests can start it too. */
 export interface App {
   handle: NodeHandler;
   /** Makes `/readyz` respond 503 from now on, so that load balancers send visitors elsewhere. */
@@ -118,7 +118,7 @@ function createVisitorWrites({ settings, db, now, readShop, onChange }: OpenStor
 
 type VisitorWrites = ReturnType<typeof createVisitorWrites>;
 
-/** Creates the caches of responses, and the queues that limit how many responses are made at once. */
+/** Creates the caches of responses, and the queues that limit how many responses are rendered at once. */
 function createCaches({ db, now, log, memory, catalogue, securityHeaders }: OpenStore) {
   const { queue, postQueue } = createScreenQueues(db.engine);
   const options = {
@@ -153,7 +153,7 @@ function createScreens(
   };
 }
 
-/** Creates what renders the pages of the page cache. */
+/** Creates the functions that render the pages of the page cache. */
 function createPages(
   { settings, missedSearches }: OpenStore,
   {

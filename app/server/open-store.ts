@@ -23,7 +23,7 @@ interface StoreOptions {
   db: Database;
   log: Log;
   now: () => number;
-  /** Whether the pictures of the first lists are drawn before they are requested. */
+  /** Whether the pictures on the first page of each listing are drawn before a visitor requests them. */
   preparesPictures?: boolean;
 }
 

@@ -6,7 +6,7 @@ import { parseDuration } from '#app/domain/shared/times.ts';
 import { readOrigin } from '#app/domain/store/setting-rules.ts';
 import { settingValueTexts } from './texts.ts';
 
-/** Types of environment settings, each with the words that explain it to the operator. */
+/** Schemas for environment settings, each with an error message that explains the allowed values to the operator. */
 
 function matching(pattern: RegExp, allowed: string) {
   return z.string().regex(pattern, { error: allowed });
@@ -25,7 +25,7 @@ export function text(maximumLength: number) {
     .regex(/^[^\p{Cc}]*$/u, { error });
 }
 
-/** A folder, made absolute, or an address in an S3-compatible service. */
+/** Accepts the location of backups: a folder, which becomes an absolute path, or an `s3://` address. */
 export function backupLocation() {
   const error = settingValueTexts.backupLocation;
   return text(1000)
@@ -48,7 +48,7 @@ export function wholeNumber({ minimum, maximum }: { minimum: number; maximum: nu
     .refine((value) => value >= minimum && value <= maximum, { error });
 }
 
-/** A duration, parsed to ms. */
+/** Accepts a duration such as '24h' and converts it to ms. */
 export function duration({ leastMs }: { leastMs: number }) {
   return z.string().transform((value, context) => {
     const ms = parseDuration(value);
@@ -78,7 +78,10 @@ export function origin() {
     .transform((value) => new URL(value).origin);
 }
 
-/** Without encryption it is used only where `NOTICE_ALLOW_PRIVATE` allows that. */
+/**
+ * Accepts the address of a webhook. An `http:` address is allowed here, but used only when `NOTICE_ALLOW_PRIVATE` is
+ * set.
+ */
 export function webhookUrl() {
   return z.string().refine((value) => readWebhookUrl(value, { allowsHttp: true }) !== undefined, {
     error: settingValueTexts.webhookUrl,
@@ -105,7 +108,9 @@ export const serverNames = ['DATABASE_URL', 'DATABASE_DIRECT_URL'] as const;
 const webhookNames = ['NOTICE_WEBHOOK_URL', 'NOTICE_WEBHOOK_SECRET'] as const;
 const s3Names = ['BACKUP_S3_ENDPOINT', 'BACKUP_S3_KEY_ID', 'BACKUP_S3_SECRET'] as const;
 
-/** Finds missing settings: other addresses of a server require the server's own, and a bucket requires its key. */
+/**
+ * Finds missing settings: further addresses of a database server require the main one, and a bucket requires its key.
+ */
 export function findMissing(given: Record<string, string>): string[] {
   const others = given['DATABASE_URL'] ? [] : serverNames.slice(1).filter((name) => given[name]);
   const webhook = webhookNames.filter((name) => given[name]).length === 1 ? webhookNames : [];

@@ -164,7 +164,7 @@ describe('MEMORY_MB', () => {
 describe('.env.example', () => {
   const text = readFileSync(path.join(import.meta.dirname, '../../.env.example'), 'utf8');
   const example = parseEnv(text);
-  // The shop's settings are commented out, because set here they would win over what the owner stores.
+  // The example comments out the shop's settings, because environment values would override what the owner stores.
   const commentedOut = parseEnv(text.replaceAll(/^#(?=[A-Z_]+=)/gm, ''));
 
   test('lists every setting and nothing else', () => {

@@ -44,18 +44,18 @@ export interface Settings {
   databaseUrl: string | null;
   /** Direct address of the server, around the connection pooler of `databaseUrl`. */
   databaseDirectUrl: string | null;
-  /** Absolute path of the folder for the embedded database and rendered pictures. */
+  /** Absolute path of the folder that contains the embedded database and rendered pictures. */
   dataDir: string;
-  /** Absolute path of the folder for hashed files of earlier builds; instances behind one proxy share it. */
+  /** Absolute path of the folder with hashed files of earlier builds; instances behind one proxy share it. */
   assetsDir: string;
   adminToken: string | null;
-  /** Key that signs backups and is required of those that are restored; null does neither. */
+  /** Key with which backups are signed, and by which restored backups must be signed; null signs and checks nothing. */
   backupKey: string | null;
   /** Shop settings from the environment, which win over stored ones. */
   shop: Partial<SettingValues>;
-  /** Whether a discount applies only while its product's offer runs. */
+  /** Whether a discount applies only during its product's offer period. */
   offersEnd: boolean;
-  /** Whether the pictures of the first lists are drawn before they are requested. */
+  /** Whether the pictures on the first page of each listing are drawn before a visitor requests them. */
   picturesAhead: boolean;
   /** Maximum number of reviews that the store accepts in an hour, from all visitors together. */
   reviewsPerHour: number;
@@ -69,7 +69,7 @@ export interface Settings {
   };
   /** Notices to the shop outside the panel. */
   notices: {
-    /** The webhook of the environment, which wins over that of the panel. */
+    /** Webhook from the environment, which overrides that of the panel; null when there is none. */
     webhook: Webhook | null;
     /** Whether notices may go to this machine and its network, and without encryption. */
     allowsPrivate: boolean;
@@ -79,9 +79,9 @@ export interface Settings {
   /** Access to `s3://` addresses; null when there is none. */
   s3: S3Access | null;
   logLevel: (typeof logLevels)[number];
-  /** Number of days for which accesses are kept, with addresses; 0 keeps none. */
+  /** Number of days for which the access log, with IP addresses, is kept; 0 writes none. */
   accessLogDays: number;
-  /** Number of processes of this machine that share the work; 1 serves from the process that was started. */
+  /** Number of worker processes; with 1, the started process itself serves. */
   webConcurrency: number;
   /** Maximum memory of the store in MB, for all its processes together. */
   memoryMb: number;
@@ -203,7 +203,7 @@ export function loadSettings(env: Record<string, string | undefined>): Settings 
   };
 }
 
-/** Returns where the store and its command line open the database. */
+/** Returns the location of the database for the store and its command line. */
 export function getDatabaseLocation(
   settings: Pick<Settings, 'databaseUrl' | 'databaseDirectUrl' | 'dataDir'>,
 ): DatabaseLocation {

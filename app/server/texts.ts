@@ -1,4 +1,4 @@
-/** Descriptions of allowed values of settings, and what is wrong with them. */
+/** Descriptions of the allowed values of settings, and error messages about them. */
 export const settingValueTexts = {
   secret: (minimum: number) =>
     `de ${minimum} a 200 letras, algarismos ou sinais ASCII, sem espaços ("loja token" sorteia um)`,

@@ -27,8 +27,8 @@ const limits = { concurrency: 10, maxWaiting: 200 };
 const cacheControl = 'public, max-age=600';
 
 /**
- * Creates the handler of calendar files for reminders. They are not in the page cache, because the content of an
- * address changes with the day.
+ * Creates the handler of calendar files (`.ics`) for feeding reminders. They are not in the page cache, because the
+ * content of an address changes with the day.
  */
 export function createReminders({ db, now, readShop, securityHeaders }: ReminderOptions): SeparatePart {
   const queue = createWorkQueue(limits);

@@ -8,7 +8,7 @@ import type { Feed } from '#app/domain/feeds/feeds.ts';
 import { undefinedIfMissing } from '#app/data/disk/missing-file.ts';
 import { writeWholeFile } from '#app/data/disk/whole-file.ts';
 
-/** A written feed that is opened for one reader, who closes it. */
+/** A feed file that is open for one reader, who must close it. */
 interface OpenFeed {
   file: FileHandle;
   etag: string;
@@ -22,7 +22,7 @@ export interface FeedSource {
 
 type FeedEncoding = keyof typeof endings;
 
-/** File extensions of the codings. */
+/** File extension of each content coding. */
 const endings = { identity: '', gzip: '.gz', br: '.br' } as const;
 /** Compressors with the same qualities as for pages. Their memory is some MB, however long the feed is. */
 const coders = {
@@ -91,7 +91,7 @@ export function createFeedFiles({
     versions.set(name, version);
   }
 
-  /** Opens a written file; its entity tag is made from time and size, as file servers do. */
+  /** Opens a written feed file. Its entity tag is made from modification time and size, as file servers do. */
   async function openWritten(name: string): Promise<OpenFeed> {
     const file = await open(path.join(folder, name));
     const { size, mtimeMs } = await file.stat();

@@ -3,7 +3,7 @@ import { createFeedReaders } from './feed-readers.ts';
 
 const kilobyte = 1000;
 
-/** Simulates ten readers, to the n-th of whom `bytes[n]` were sent within `seconds`. */
+/** Simulates ten readers; the reader at each index has received `bytes[index]` within `seconds`. */
 function readFor(seconds: number, bytes: readonly number[]) {
   let nowMs = 0;
   const ended: number[] = [];

@@ -72,7 +72,7 @@ test.each([
   expect((await read(coding, coded.headers.etag)).status).toBe(304);
   expect((await read(coding, plain.headers.etag)).status).toBe(200);
 
-  // A changed price is told at once.
+  // A changed price is in the feed as soon as it is stored.
   const price = coding === 'br' ? 4321.09 : 4321.1;
   await changeProduct(app.db, { id: 2, input: { price }, nowMs: Date.now() });
   await expect.poll(async () => decompress((await read(coding)).body).toString()).toContain(`${price.toFixed(2)} BRL`);
@@ -103,13 +103,13 @@ test('thirty who only ask whether a feed has changed are all answered at once', 
 });
 
 test('of thirty readers at once some are told to come back, and the next one is served', async () => {
-  // In a store that has made no feed yet, all of them wait for it.
+  // In a store that has not written its feed yet, all readers wait for the first one to be written.
   const fresh = await startTestApp();
   const answers = await Promise.all(Array.from({ length: 30 }, () => fresh.get(metaPath)));
   expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200, 503]));
   expect(fresh.errors).toEqual([]);
   await Promise.all(answers.map((answer) => answer.arrayBuffer()));
-  // The reader's place becomes free a moment after its response.
+  // The server frees the reader's place shortly after the response ends, so that the test polls.
   await expect.poll(async () => (await fresh.get(metaPath)).status).toBe(200);
   await fresh.stop();
 });

@@ -29,7 +29,10 @@ const hourMs = 60 * 60 * 1000;
 /** Notices are kept for a week, so that the panel can list them. */
 const keptMs = 7 * 24 * hourMs;
 const timeoutMs = 5000;
-/** Longer than an attempt takes: after it, another process takes over what a killed one was sending. */
+/**
+ * Time in ms for which a claimed delivery belongs to its process. It exceeds the duration of an attempt: afterwards
+ * another process takes over what a killed process was sending.
+ */
 const leaseMs = timeoutMs + 2000;
 const sentAtOnce = 10;
 
@@ -70,7 +73,7 @@ export function startNoticeWorker(options: WorkerOptions): { stop(): Promise<voi
   }
 }
 
-/** Sends some deliveries that are due. @returns whether there were any */
+/** Sends some of the due deliveries. @returns whether there were any */
 async function sendDue(options: WorkerOptions, stopping: AbortSignal): Promise<boolean> {
   const { db, now, settings } = options;
   const nowMs = now();

@@ -5,7 +5,7 @@ import { isIP, type LookupFunction } from 'node:net';
 import ipaddr from 'ipaddr.js';
 import { getErrorCode } from '#app/domain/shared/error-code.ts';
 
-/** Answer of another server: its status and how long it asks to wait. Its body is never read. */
+/** Response of another server: its status, and for how long it asks to wait. Its body is never read. */
 export interface OutsideAnswer {
   status: number;
   retryAfterMs: number;
@@ -14,7 +14,7 @@ export interface OutsideAnswer {
 interface OutsidePost {
   headers: http.OutgoingHttpHeaders;
   body: string | Buffer;
-  /** Whether addresses of this machine and its network, and requests without encryption, are allowed. */
+  /** Whether requests may go to this machine or its network, and without encryption. */
   allowsPrivate: boolean;
   signal: AbortSignal;
 }
@@ -24,7 +24,7 @@ class PrivateAddressError extends Error {
   code = 'private-address';
 }
 
-/** Addresses that embed an IPv4 address in a way that some networks route. */
+/** Ranges of IPv6 addresses that embed an IPv4 address and that some networks route to it. */
 const embedded = [ipaddr.parseCIDR('::/96')];
 
 /** Whether an IP address belongs to the public internet, and not to a private, local, shared or reserved range. */
@@ -77,7 +77,10 @@ const lookUpPublic: LookupFunction = (hostname, options, callback) => {
   });
 };
 
-/** Code of why no answer came: 'timeout', 'private-address', 'unencrypted', or that of the failed connection. */
+/**
+ * Returns the code of the reason why no response came: 'timeout', 'private-address', 'unencrypted', or that of the
+ * failed connection.
+ */
 export function getPostFailure(error: unknown): string {
   const name = error instanceof Error ? error.name : '';
   const cause = error instanceof Error && error.cause instanceof Error ? error.cause.name : '';

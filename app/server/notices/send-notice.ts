@@ -10,7 +10,9 @@ import { getPostFailure, postOutside, type OutsideAnswer } from './post-outside.
 export type SendOutcome =
   | { kind: 'sent' }
   | { kind: 'gone' }
-  /** @param isAway whether the target answers nothing at all now, so that other notices need not be tried */
+  /**
+   * @param isAway whether the target does not respond at all at present, so that other notices to it need not be tried
+   */
   | { kind: 'failed'; error: string; isAway: boolean; retryAfterMs: number };
 
 interface SendOptions {
@@ -29,7 +31,8 @@ export async function sendPush(
   { device, vapid, ...options }: SendOptions & { device: PushSubscription; vapid: VapidKeys },
 ): Promise<SendOutcome> {
   const { publicUrl, allowsPrivate, signal } = options;
-  // The contact that push services ask for. Only a shop with HTTPS has subscriptions, apart from trials.
+  // Push services require a contact address. Only a shop with HTTPS has subscriptions; tests, which lack it, use a
+  // placeholder.
   const subject = publicUrl.startsWith('https://') ? publicUrl : 'mailto:loja@loja.invalid';
   const { endpoint, p256dh, auth } = device;
   const outcome = await attempt(async () => {
@@ -68,7 +71,7 @@ function sign(secret: string, text: string): string {
   return createHmac('sha256', key).update(text).digest('base64');
 }
 
-/** Writes a notice in JSON: id, type, number, link and time, and nothing about a person. */
+/** Formats a notice as JSON with its id, type, quotation number, link and time, and no personal data. */
 function writeNotice({ id, kind, quotationId, createdAtMs }: Notice, { publicUrl }: SendOptions): string {
   const path = quotationId === null ? panelPaths.notices : `${panelPaths.quotations}/${quotationId}`;
   const message: NoticeMessage = {

@@ -18,7 +18,7 @@ export interface AccessLog {
   note(access: { client: AccessClient; method: string; target: string; status: number }): void;
   /** Counts the accesses that were not written because the disk was full or failed. */
   countDropped(): number;
-  /** Writes all waiting accesses. */
+  /** Writes the waiting accesses to the file and closes it. */
   stop(): Promise<void>;
 }
 
@@ -40,7 +40,7 @@ export interface AccessLogOptions {
   log: Pick<Log, 'warn' | 'info'>;
   /** Maximum number of characters that wait for the disk. */
   maxWaiting?: number;
-  /** Instant by which the age of files is determined. */
+  /** Returns the instant from which the age of files is counted; a clock that was set wrongly does not affect it. */
   retentionNow: () => number;
   readRoom?: typeof readDiskRoom;
 }
@@ -56,7 +56,7 @@ export async function openAccessLog(options: AccessLogOptions): Promise<AccessLo
   let waiting: string[] = [];
   let waitingLength = 0;
   let dropped = 0;
-  /** Number of dropped accesses that are not yet recorded in the file. */
+  /** Number of dropped accesses that are not recorded in the file yet. */
   let untold = 0;
   let isFailing = false;
   let erasedOn = '';

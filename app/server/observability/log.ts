@@ -5,7 +5,7 @@ export type Log = Logger;
 interface LogOptions {
   level: string;
   stream: DestinationStream;
-  /** Number of this process, when several share the work. */
+  /** Number of this worker process, when several processes serve the store. */
   worker?: number;
 }
 

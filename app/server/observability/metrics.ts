@@ -1,7 +1,10 @@
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import type { CacheState } from '#app/http/response-cache.ts';
 
-/** Origin of a response: 'direct' needs no cache, 'overloaded' was rejected because too many requests were waiting. */
+/**
+ * Origin of a response: 'direct' comes from a handler without a cache, 'overloaded' was rejected because too many
+ * requests were waiting.
+ */
 export type ResponseState = CacheState | 'direct' | 'overloaded';
 
 export interface Metrics {

@@ -7,7 +7,7 @@ import { makePosting, reviewCall, seedThreeProducts } from '#tests/support/http/
 import { waitUntil } from '#tests/support/wait-until.ts';
 import { findFreePort } from '#tests/support/free-port.ts';
 
-/** Number of calls whose log lines are a multiple of what a pipe and the store hold. */
+/** Maximum number of requests, whose log lines are several times what the pipe and the store's buffer can hold. */
 const mostCalls = 6000;
 
 interface Store {
@@ -37,7 +37,7 @@ async function startStore(command: string): Promise<Store> {
     try {
       process.kill(-(child.pid ?? 0), 'SIGKILL');
     } catch {
-      // All processes have ended.
+      // The output ended, so that all processes have exited.
     }
   });
   const url = `http://127.0.0.1:${port}`;
@@ -52,7 +52,7 @@ async function startStore(command: string): Promise<Store> {
   return { url, child };
 }
 
-/** Calls until lines are dropped and then some more, each with the longest path that is allowed. */
+/** Sends requests with the longest allowed path until log lines are dropped, and then some more. */
 async function fillLog(url: string): Promise<void> {
   const address = `${url}/api/${'a'.repeat(190)}`;
   let isFull = false;

@@ -4,7 +4,7 @@ import { escapeControls } from '#app/domain/shared/text/printable.ts';
 
 /** Standard output or error of a server: it never blocks, never throws and holds a bounded number of lines. */
 interface Output {
-  /** Writes lines, together with those that follow soon; each ends in '\n'. */
+  /** Queues lines, which are written together with the lines that follow soon; each ends in '\n'. */
   write(lines: string): void;
   /** Writes one line immediately, for a person; control characters in it are escaped. */
   say(line: string): void;
@@ -18,9 +18,8 @@ interface OutputOptions {
 }
 
 /**
- * Number of characters that are written at once. Writing several lines together saves a twelfth of the time of
- * answering a page. It is below the 4096 bytes that a pipe writes atomically, so that the lines of several processes do
- * not mix.
+ * Number of characters that are written at once. Writing several lines together shortens the response to a page by a
+ * twelfth. It is below the 4096 bytes that a pipe writes atomically, so that the lines of several processes do not mix.
  */
 const chunkLength = 3500;
 /** Maximum time that a line waits, and interval of retries when the reader or disk takes nothing. */
@@ -42,7 +41,7 @@ function openOutput(fd: 1 | 2, { maxWaiting = 1024 * 1024 }: OutputOptions = {})
   const target = openWithoutBlocking(fd);
   const waiting: string[] = [];
   let waitingLength = 0;
-  /** Rest of a chunk that was written partly; it is completed before any other line begins. */
+  /** Rest of a chunk of which only the beginning was written; it is completed before any other line begins. */
   let rest: Buffer = Buffer.alloc(0);
   let timer: NodeJS.Timeout | undefined;
   let isBlocked = false;

@@ -11,7 +11,7 @@ const ready = { status: 200, text: 'ok\n' };
 test('a store whose database file cannot be written goes on being sent readers, and says what it lacks', async () => {
   const app = await startTestApp({ seed: async () => {} });
   try {
-    // The question takes no lock that an import holds, and changes nothing.
+    // The readiness check takes no lock that an import would hold, and changes nothing.
     const version = await getCatalogueVersion(app.db);
     await app.db.transact(async (tx) => {
       await lockCatalogue(tx);

@@ -50,7 +50,7 @@ test('an import that is cancelled while it waits to write keeps nothing of it', 
   await app.stop();
 });
 
-/** Makes the writing of the last row hang from now on, so that the import is always interrupted before it ends. */
+/** Makes the write of the last row hang from now on, so that the import is always interrupted before it ends. */
 async function stallAtLastRow({ transact }: Database): Promise<void> {
   const statement = `create trigger stall before insert on products when new.sku = 'N-${rows.length - 1}' begin
     select count(*) from products a, products b, products c, products d, products e; end`;

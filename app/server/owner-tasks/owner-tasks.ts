@@ -18,7 +18,7 @@ export interface TaskStore extends OwnerTasks {
   runner: TaskRunner;
   importsFolder: string;
   backupsFolder: string;
-  /** Folder of files that are made to be downloaded. */
+  /** Folder of exported files for download. */
   exportsFolder: string;
   papersFolder: string;
   stop(): Promise<void>;

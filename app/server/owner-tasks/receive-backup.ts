@@ -6,9 +6,9 @@ import { receiveFiles, UploadRefused } from './receive-files.ts';
 import { uploadLimits } from './upload-limits.ts';
 
 /**
- * Receives a backup into the folder of backups.
- * @returns its name there
- * @throws UploadRefused when there is too much of it, or no file in the form
+ * Receives an uploaded backup into the folder of backups.
+ * @returns its file name
+ * @throws UploadRefused when it is too large, or the form contains no file
  */
 export async function receiveBackup(
   request: IncomingMessage,

@@ -7,7 +7,7 @@ import { receiveFiles } from './receive-files.ts';
 
 test('a disk that fills up while a file is written is told to its sender as a full disk', async () => {
   const server = createServer((request, response) => {
-    // This device accepts no byte, like a full disk.
+    // The process may have failed after it wrote the file, so that the file is removed.
     const place = () => ({ file: '/dev/full', maxBytes: Infinity });
     receiveFiles(request, { place, maxBytes: Infinity, maxFiles: 5, disk: tmpdir() }).then(
       () => response.end('taken'),

@@ -9,7 +9,7 @@ import { makeFolderInside } from '#app/data/disk/make-folder.ts';
 import { uploadLimits } from './upload-limits.ts';
 import { getErrorCode, isDiskFull } from '#app/domain/shared/error-code.ts';
 
-/** Why files were rejected; the screen has the sentence. */
+/** Code of the reason why files were rejected; the screen holds the message. */
 export type UploadRefusal =
   | 'tamanho'
   | 'quantidade'
@@ -30,7 +30,7 @@ export class UploadRefused extends Error {
 }
 
 interface ReceiveOptions {
-  /** Returns the path of a file and its maximum size; undefined ignores the file. */
+  /** Returns the path and the maximum size for a file of the form; undefined ignores the file. */
   place: (file: { field: string; fileName: string }) => { file: string; maxBytes: number } | undefined;
   maxBytes: number;
   maxFiles: number;
@@ -40,7 +40,7 @@ interface ReceiveOptions {
 
 /**
  * Writes the files of a posted form to the disk as they arrive, with only one chunk in memory.
- * @throws UploadRefused when there is too much of it, or no room
+ * @throws UploadRefused when they are too large, or the disk has no space
  */
 export async function receiveFiles(request: IncomingMessage, options: ReceiveOptions): Promise<void> {
   const { maxBytes, maxFiles, disk } = options;
@@ -76,7 +76,7 @@ export async function receiveFiles(request: IncomingMessage, options: ReceiveOpt
     if (!request.complete) fail(new UploadRefused('interrompido'));
   });
   request.pipe(limited);
-  // Errors here are those of the sender's connection or form; writing has its own errors, below.
+  // This handles errors of the sender's connection or form; errors of writing are handled below.
   await pipeline(limited, parser).catch((error: Error) => {
     failure ??= error instanceof UploadRefused ? error : new UploadRefused('interrompido');
   });

@@ -13,9 +13,9 @@ import { uploadLimits } from './upload-limits.ts';
 const sheetEndings = new Set(['.xlsx', '.xlsm', '.xls', '.ods', '.csv', '.txt', '.tsv', '.json']);
 
 /**
- * Receives a sheet with its pictures, as files, a folder or zip files, which are recognised by their extensions.
+ * Receives a sheet with its pictures, as single files, a folder or zip files, which are recognised by their extensions.
  * @returns the import that can start
- * @throws UploadRefused when there is too much of it, or no sheet
+ * @throws UploadRefused when the files are too large, or there is no sheet
  */
 export async function receiveImport(
   request: IncomingMessage,
@@ -61,8 +61,8 @@ export async function receiveImport(
 }
 
 /**
- * Moves the files out of a folder that was chosen as a whole: it prefixes every path, and the sheet does not have that
- * prefix.
+ * Moves the files out of the only top-level folder: a browser that uploads a folder prefixes every path with its name,
+ * which the paths in the sheet do not contain.
  */
 async function liftOnlyFolder(pictures: string): Promise<void> {
   const found = await readdir(pictures, { withFileTypes: true }).catch(emptyIfMissing);

@@ -10,7 +10,7 @@ interface TaskState {
 }
 
 /**
- * Runs a step with the state of its task, which tells the owner what became of it.
+ * Runs a step with the state of its task, and stores the outcome in that state.
  * @param work does the step and updates the state
  * @param onError handles the errors that the owner can do something about; returns false for any other
  * @param onClose called with the last state, also after an error

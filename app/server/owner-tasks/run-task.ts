@@ -13,7 +13,7 @@ export interface TaskEnd {
   isDone: boolean;
   isOutOfMemory: boolean;
   isDiskFull: boolean;
-  /** Whether it was ended because the store itself stops; its result is then reported after the restart. */
+  /** Whether it was ended because the store itself stopped; its result is then reported after the restart. */
   isStopped: boolean;
   detail: string;
   /** Message for the owner, when the step could not be done with the shop's data. */
@@ -35,18 +35,21 @@ export interface TaskRunner {
  * below 600 MB.
  */
 const maxHeapMb = 320;
-/** Half of the young generation in MB. Without a limit it grows to 128 MB without being faster (decision 188). */
+/**
+ * Maximum semi-space in MB, which is half of V8's young generation. Without a limit it grows to 128 MB without being
+ * faster (decision 188).
+ */
 const maxHalfOfNewMb = 16;
 const keptDetail = 4000;
-/** Last message of a step's process, sent after its result and just before it ends. */
+/** Last message of a step's process, sent after its result and just before it exits. */
 export const endingMessage = 'ending';
 const endingMs = 20_000;
-/** Time in ms in which this message, or the end of another process's step, is noticed. */
+/** Maximum time in ms to wait for the lock; within it, the end of a step in another process is noticed. */
 const noticeMs = 1500;
 const taskFile = fileURLToPath(new URL('task-process.ts', import.meta.url));
 
 /**
- * Runs steps in separate processes, so that the store continues to serve whatever time and memory they take. They end
+ * Runs steps in child processes, so that the store continues to serve however much time and memory they take. They end
  * with the process that started them.
  */
 export function createTaskRunner({ setting, lock }: { setting: TaskSetting; lock: TaskLock }): TaskRunner {
@@ -85,7 +88,7 @@ export function createTaskRunner({ setting, lock }: { setting: TaskSetting; lock
     },
   };
 
-  /** Waits for a step that is ending, but not for one that is working. */
+  /** Tries to take the lock. It waits for a step that is about to end, but not for one that is still working. */
   async function takeSoon(): Promise<boolean> {
     const askedAt = performance.now();
     while (!(await lock.take())) {
@@ -96,7 +99,9 @@ export function createTaskRunner({ setting, lock }: { setting: TaskSetting; lock
     return true;
   }
 
-  /** Shares compiled code between processes, because compiling takes half of the time of a start. */
+  /**
+   * Returns the environment that lets processes share compiled code, because compiling takes half of their start time.
+   */
   function shareCompiled(): NodeJS.ProcessEnv {
     const own = getCompileCacheDir();
     return own === undefined ? {} : { NODE_COMPILE_CACHE: path.dirname(own) };
@@ -108,7 +113,7 @@ export function createTaskRunner({ setting, lock }: { setting: TaskSetting; lock
     child.on('message', (message) => (problem = readText(readField(message, 'problem')) || problem));
     child.stderr?.on('data', (bytes: Buffer) => (detail = (detail + bytes.toString()).slice(-keptDetail)));
     const [code] = await once(child, 'close').catch((error: unknown) => {
-      // The process could not be started, so that it has written no error itself.
+      // The process could not be started, so that there is no error output to report.
       detail = String(error);
       return [null];
     });

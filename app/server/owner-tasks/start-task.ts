@@ -9,7 +9,7 @@ interface TaskOptions {
   step: Extract<TaskStep, { folder: string }>;
   /** State of the task while the step runs. */
   state: object;
-  /** Ends the task when its process has gone without ending it. */
+  /** Marks the task as ended when its process has exited without doing so. */
   settle: (failure: string) => Promise<void>;
   onEnd: (end: TaskEnd) => void;
 }
@@ -19,7 +19,7 @@ export async function startTask(runner: TaskRunner, { step, state, settle, onEnd
   const begun = await runner.start(step, { prepare: () => writeState(step.folder, state) });
   if (!begun) return 'busy';
   void begun.ended.then(async (end) => {
-    // The next start of the store reports what became of a task that the store itself has stopped.
+    // A task that ended because the store stopped is reported when the store starts again.
     if (end.isStopped) return;
     await settle(end.isOutOfMemory ? texts.outOfMemory : texts.crashed).catch(reportError);
     onEnd(end);

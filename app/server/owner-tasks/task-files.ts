@@ -23,15 +23,15 @@ export async function readJsonFile<Value>(file: string): Promise<Value | undefin
 export interface TaskLock {
   /** Takes the lock. @returns false when another process holds it */
   take(): Promise<boolean>;
-  /** Tells whether a running process holds it. */
+  /** Tells whether a running process holds the lock. */
   isHeld(): Promise<boolean>;
-  /** Writes the process that now works into the lock. */
+  /** Records in the lock which process now does the work. */
   passTo(pid: number): Promise<void>;
-  /** Releases the lock, unless another process has taken it since that one ended. */
+  /** Releases the lock, unless another process has taken it since the process `pid` ended. */
   release(pid: number | undefined): Promise<void>;
 }
 
-/** Time in ms within which the process that created the file has written into it. */
+/** Time in ms after which a lock file that its creator has not written to counts as abandoned. */
 const writingMs = 2000;
 
 export function createTaskLock(file: string): TaskLock {
@@ -50,7 +50,7 @@ export function createTaskLock(file: string): TaskLock {
           return true;
         } catch (error) {
           if (getErrorCode(error) !== 'EEXIST') {
-            // On a full disk the file exists without its text, so that it is removed.
+            // On a full disk the file was created but stayed empty, so that it is removed.
             await rm(file, { force: true });
             throw error;
           }

@@ -4,7 +4,7 @@ import { runBackupStep, exportToFile } from './backups/backup-steps.ts';
 import { runImportStep } from './import/import-steps.ts';
 import type { TaskMessage } from './task-steps.ts';
 
-/** The process of one step of a task: `run-task.ts` starts it and says what to do. */
+/** Process that runs one step of a task. `run-task.ts` starts it and sends it the step. */
 process.once('message', (message: TaskMessage) => {
   run(message).then(
     () => process.exit(0),
@@ -16,7 +16,7 @@ process.once('message', (message: TaskMessage) => {
     },
   );
 });
-// The starting process has gone, so that no result can be reported, and nothing further may be written.
+// Once the parent process has exited, no result can be reported, and nothing further may be written.
 process.once('disconnect', () => process.exit(process.exitCode ?? 1));
 
 async function run({ step, setting }: TaskMessage): Promise<void> {

@@ -26,8 +26,8 @@ export async function writeState(folder: string, state: object): Promise<void> {
 }
 
 /**
- * Tells whether a process works on the task. Before it has written its name, it is assumed to be the holder of the
- * lock.
+ * Tells whether a process works on the task. Until the process has recorded itself, the holder of the lock is assumed
+ * to be that process.
  */
 export function hasWorker({ worker }: { worker?: ProcessMark }, lock: TaskLock): Promise<boolean> {
   return worker ? Promise.resolve(isRunning(worker)) : lock.isHeld();
@@ -42,11 +42,11 @@ function isCancelAsked(folder: string): boolean {
   return existsSync(path.join(folder, cancelFile));
 }
 
-/** State of a task while a process works on it. The file is updated, and screens read the file. */
+/** State of a task while a process works on it. The process updates the file, and screens read it. */
 export interface OpenState<State> {
   readonly now: State;
   update(change: Partial<State>): Promise<void>;
-  /** Records the progress, which is written from time to time. */
+  /** Records the progress, which is written to the file at intervals. */
   progress(progress: TaskProgress): void;
   /** Aborted when the owner has asked to cancel. */
   signal: AbortSignal;

@@ -2,7 +2,7 @@ import type { DatabaseLocation } from '#app/data/database/database.ts';
 import type { PaperOrder } from '#app/domain/paper/paper-order.ts';
 import type { CatalogueFormat } from '#app/files/detect-format.ts';
 
-/** Where a task's process finds the store. */
+/** Location of the store's data, for the process of a task. */
 export interface TaskSetting {
   location: DatabaseLocation;
   backupKey: string | null;
@@ -10,7 +10,7 @@ export interface TaskSetting {
   backupsFolder: string;
 }
 
-/** Step of a task, run in a process of its own. */
+/** Step of a task, run in a child process. */
 export type TaskStep =
   | { kind: 'inspect-import' | 'plan-import' | 'write-import'; folder: string; backsUp?: boolean }
   | { kind: 'backup' | 'inspect-copy' | 'restore'; folder: string }

@@ -8,14 +8,14 @@ export const uploadLimits = {
   sheetBytes: 64 * mb,
   pictureBytes: maxPictureBytes,
   pictures: 5000,
-  /** Maximum size of everything in one request. */
+  /** Maximum total size of one request. */
   totalBytes: 1024 * mb,
   /** Maximum unpacked size of zip files. */
   unpackedBytes: 1024 * mb,
-  /** Space that stays free on the disk. */
+  /** Disk space that uploads must leave free. */
   freeBytes: 256 * mb,
   /** Maximum size of a backup. */
   backupBytes: 4 * 1024 * mb,
-  /** Time after which an import that nobody came back to is removed. */
+  /** Time after which an abandoned import is removed. */
   keptMs: 24 * 60 * 60 * 1000,
 } as const;

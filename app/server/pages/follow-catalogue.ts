@@ -11,7 +11,7 @@ import { reportUnlessStorageFails } from '#app/data/database/report-error.ts';
 /** Version of the catalogue that is currently served. */
 interface FollowedCatalogue {
   getVersion(): number;
-  /** Reads a change that this process made at once, so that its next response shows it. */
+  /** Reads a change that this process made without delay, so that its next response shows it. */
   refresh(): Promise<void>;
   stop(): void;
 }
@@ -22,8 +22,8 @@ interface FollowedCatalogue {
  */
 const maxPreparationMs = 600;
 /**
- * Number of parts in which the preparation time passes: a pause of the process that uses up one part leaves the others
- * for pending work.
+ * Number of parts into which the maximum preparation time is divided: when the process pauses, only one of these timers
+ * runs out, and pending work continues during the others.
  */
 const preparationParts = 6;
 
@@ -49,7 +49,7 @@ export async function followCatalogue(
     onChange?.();
     const turn = shown.announce();
     const giveUp = new AbortController();
-    // Aborted when the rest was ready in time.
+    // Aborted when the data were ready in time.
     const waited = waitInParts(giveUp.signal).catch(() => {});
     const prepared = prepare(db).catch(reportUnlessStorageFails);
     const read = getCatalogueVersion(db).catch(reportUnlessStorageFails);
@@ -72,8 +72,8 @@ export async function followCatalogue(
 }
 
 /**
- * Reads what listings and searches of the present catalogue keep in memory, so that no visitor waits for it. It is done in steps
- * of some milliseconds, and costs a read or two when nothing has changed.
+ * Loads the data of the present catalogue that listings and searches keep in memory, so that no visitor waits for them.
+ * It runs in steps of some milliseconds, and costs one or two reads when nothing has changed.
  * @throws when the database cannot be read
  */
 export async function warmUpCatalogue(db: Database): Promise<void> {
@@ -94,7 +94,7 @@ async function waitInParts(signal: AbortSignal): Promise<void> {
  * shown.
  */
 interface Turn {
-  /** Shows a version that was read after the change was announced. */
+  /** Shows a version that was read after this change was announced. */
   show(version: number): void;
   /**
    * Shows the announced version when nothing newer could be read; it may be older than a version that another turn has
@@ -104,8 +104,8 @@ interface Turn {
 }
 
 /**
- * Creates a version that follows the order in which changes were announced. It may become lower, for example after a
- * backup was restored.
+ * Creates a version holder that respects the order in which changes were announced. The version may become lower, for
+ * example after a backup was restored.
  */
 export function createShownVersion(first: number): { get(): number; announce(): Turn } {
   let version = first;

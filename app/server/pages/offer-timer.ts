@@ -6,7 +6,7 @@ export interface OfferTimer {
 
 interface OfferTimerOptions {
   now: () => number;
-  /** Sets all prices to those of an instant. It is fast when they already are. */
+  /** Calculates all prices as of an instant. It is fast when they are already up to date. */
   apply: (nowMs: number) => Promise<void>;
   /**
    * Finds the first instant after the given one at which an offer begins or ends, in ms since 1970; null when there is
@@ -16,9 +16,12 @@ interface OfferTimerOptions {
   onError: (error: unknown) => void;
 }
 
-/** Minimum interval in ms between two renewals of pages, however many offers end in a row. */
+/** Minimum interval in ms between two updates of all pages, even when many offers end in a row. */
 const minWaitMs = 500;
-/** Maximum wait in ms, after which a machine that slept or whose clock was set is noticed. */
+/**
+ * Maximum wait in ms. After a shorter or longer sleep of the machine, or a change of its clock, the timer is correct
+ * again within this time.
+ */
 const maxWaitMs = 60_000;
 const retryMs = 1000;
 
@@ -49,10 +52,11 @@ export function startOfferTimer({ now, apply, findNextInstant, onError }: OfferT
     });
   }
 
-  /** Applies what is due. @returns time in ms until the next change */
+  /** Applies the offers that are due. @returns time in ms until the next change */
   async function run(): Promise<number> {
     try {
-      // Both calls use the same instant, so that an offer that ends while prices are applied is the next one.
+      // Both calls use the same instant, so that an offer that ends while prices are being calculated is found as the
+      // next one.
       const nowMs = now();
       await apply(nowMs);
       const instant = await findNextInstant(nowMs);

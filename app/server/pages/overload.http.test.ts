@@ -8,7 +8,7 @@ beforeAll(async () => {
   await app.get('/home');
 });
 
-/** Sends more requests than may wait, each for a separate address. */
+/** Sends more requests than the queue accepts, each for a different address. */
 function rush(getPath: (visitor: number) => string): Promise<Response>[] {
   return Array.from({ length: 300 }, (_, visitor) => app.get(getPath(visitor)));
 }
@@ -17,7 +17,7 @@ test('past what may wait pages are answered 503 in Portuguese; those in memory a
   const visitors = rush((visitor) => `/pages/search?searchText=sal${visitor}`);
   const [home, health, ready] = await Promise.all(['/home', '/healthz', '/readyz'].map((path) => app.get(path)));
   expect([home?.status, health?.status]).toEqual([200, 200]);
-  // Whether its database responds in time is not part of this test.
+  // The readiness check may report a slow database, which is not what this test is about.
   expect(await ready?.text()).toMatch(new RegExp(`^(ok|${plainResponses.databaseAway})\n$`));
   const answers = await Promise.all(visitors);
   const refused = answers.filter(({ status }) => status === 503);
@@ -27,7 +27,7 @@ test('past what may wait pages are answered 503 in Portuguese; those in memory a
   expect(refused[0]?.headers.get('Cache-Control')).toBe('no-store');
   expect(refused[0]?.headers.get('Content-Type')).toBe('text/html; charset=utf-8');
   expect(await refused[0]?.text()).toContain(overloadedPageTexts.text);
-  // Every page is served again when the rush is over.
+  // All pages are served again once the flood of requests is over.
   expect((await app.get('/pages/search?searchText=cavalo')).status).toBe(200);
   expect((await app.get('/metrics')).status).toBe(200);
   expect(app.errors).toEqual([]);

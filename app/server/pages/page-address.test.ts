@@ -27,7 +27,7 @@ test.each([
   ['/shop/shop-details/1001?x=1', '/shop/shop-details/1001'],
   ['/shop/shop-details/abc', '/404'],
   ['/shop/shop-details/0', '/404'],
-  // The router requests the data of the screen that it matches.
+  // The router requests the data of the screen that it matched, so that this address must lead to that screen.
   ['/shop/shop-details/abc.data', '/shop/shop-details/abc.data'],
   ['/nada', '/404'],
   ['/shop.data?_routes=root&category=Aves', '/shop.data?category=aves&_routes=root'],

@@ -2,7 +2,7 @@ import { LRUCache } from 'lru-cache';
 import { matchRoutes, type RouteMatch, type RouteObject } from 'react-router';
 import { parseId } from '#app/domain/shared/ids.ts';
 
-/** Destination of a page request. `key` is the canonical address: equal pages have equal keys. */
+/** Target of a page request. `key` is the canonical address: equal pages have equal keys. */
 export type PageAddress = { kind: 'page'; key: string } | { kind: 'moved'; location: string };
 
 /** Converts the query of a visitor to the canonical query of the path, with only the parameters that the page reads. */

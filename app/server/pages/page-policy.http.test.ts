@@ -8,7 +8,8 @@ const injected = 'document.title = "invadida"';
 const app = setUpTestApp({
   async seed(db) {
     await seedThreeProducts(db);
-    // A restored backup or another program may leave such a description, which the store's own code would not write.
+    // Only a restored backup or another program can store such a description, because the store's own code sanitizes
+    // it.
     const description_html = `<p onclick="x()">Para o cocho.</p><script>${injected}</script><img src=x onerror=x()>`;
     await db.transact((tx) => tx.query.updateTable('products').set({ description_html }).execute());
   },

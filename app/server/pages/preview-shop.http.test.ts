@@ -31,7 +31,7 @@ test('a form is shown as the home screen it would make, and nothing is saved', a
   expect(await readStoredSettings(app.db)).toEqual({});
   expect(await (await app.get('/home')).text()).not.toContain('Casa do Campo');
   const hash = /<meta name="rascunho-logo" content="([0-9a-f]{20})">/.exec(html)?.[1] ?? '';
-  // The next preview names the picture by its hash, without sending it again.
+  // The next preview refers to the picture by its hash instead of uploading it again.
   const next = await (await preview({ name: 'Casa do Campo', 'logo-rascunho': hash })).text();
   expect(next).toContain(`/imagens/${hash}/`);
   expect(await (await preview({ 'logo-rascunho': 'x"><script>' })).text()).toContain('/assets/mark-');

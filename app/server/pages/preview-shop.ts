@@ -19,12 +19,15 @@ interface ShopPreviewOptions {
 
 export interface ShopPreview {
   draw(request: Request): Promise<HttpResponse>;
-  /** Creates the content of the frame after the session has ended. */
+  /** Renders the frame's content for an owner whose session has ended. */
   drawEnded(): HttpResponse;
 }
 
 const html = { contentType: 'text/html; charset=utf-8' };
-/** The sign-in must not be framed; it opens in a window of its own, so that the form keeps what was typed. */
+/**
+ * Page of the preview after the session has ended. Its link opens the sign-in, which must not be framed, in another
+ * window, so that the form keeps what was typed.
+ */
 const endedPage = makeStandalonePage({
   ...panelShopTexts.previewEnded,
   href: `${panelRoot}${panelPaths.signIn}?${new URLSearchParams({ para: panelPaths.shop })}`,
@@ -77,8 +80,7 @@ function formatDraftTags(shop: ShopProfile): string {
 }
 
 /**
- * Removes from the document what the policy would block, because each blocked part would be reported in the browser's
- * console.
+ * Removes from the document what the policy would block, because the browser's console reports each blocked resource.
  */
 function prepare(document: Buffer, head: string): Buffer {
   const still = document

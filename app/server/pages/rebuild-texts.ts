@@ -13,8 +13,8 @@ const firstPauseMs = 1000;
 const longestPauseMs = 5 * 60_000;
 
 /**
- * Rebuilds derived texts of a large catalogue from another version while the store serves. Failures are retried after
- * increasing pauses.
+ * Rebuilds the derived texts that another version of the store wrote, while the store serves. Failures are retried
+ * after increasing pauses.
  * @returns function that stops the rebuilding, which continues at the next start
  */
 export function startRebuild(db: Database, { now, log, onChange }: RebuildOptions): () => Promise<void> {

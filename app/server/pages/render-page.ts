@@ -22,7 +22,7 @@ export interface Screens {
   publicUrl: string;
   /** Whether the bundler adds style elements to pages while developers edit them. */
   isDevelopment: boolean;
-  /** Whether its pages may start workers from blobs. */
+  /** Whether the content security policy of the pages allows workers that are created from blobs. */
   runsBlobWorkers?: boolean;
 }
 
@@ -125,7 +125,7 @@ export function finishDocument(rendered: Buffer, nonce: string, earlyScript?: st
   return { body: Buffer.concat([Buffer.from(head), document.subarray(headEnd)]), scriptHashes };
 }
 
-/** Moves the style sheets, which React writes last, directly after the character set. */
+/** Moves the style sheets, which React writes at the end of the head, directly after the character set. */
 function arrangeHead(head: string, isLate: boolean): string {
   const styles: string[] = [];
   const rest = head.replace(/<link\b[^>]*\brel="stylesheet"[^>]*>/g, (link) => {

@@ -11,11 +11,14 @@ import { mayOpen } from '#app/panel/shared/panel-access.ts';
 import { formErrorTexts } from '#app/texts/shared/errors.ts';
 import type { NodeHandler } from '#app/server/requests/limits/pipelining.ts';
 
-/** A subject of which open screens of the panel receive events. */
+/** Subject of events, such as quotations, that open screens of the panel can follow. */
 export interface LiveTopic {
-  /** Event for a screen that has just connected; it holds whatever happened before. */
+  /**
+   * Reads the event for a screen that has just connected. It contains the present state, so that nothing earlier is
+   * missed.
+   */
   readCurrent(): Promise<string>;
-  /** Calls `send` with each event from now on. @returns ends it */
+  /** Calls `send` with each event from now on. @returns function that ends the watching */
   watch(send: (event: string) => void): () => void;
 }
 
@@ -28,20 +31,23 @@ interface LiveChangesOptions {
   securityHeaders: FlatHeaders;
 }
 
-/** The panel, with streams of server-sent events for its open screens. */
+/** The panel's handler, with streams of server-sent events for its open screens. */
 interface LiveChanges {
   handle: NodeHandler;
-  /** Ends every stream, so that nothing waits for them. */
+  /** Ends every stream, so that no open stream delays the shutdown. */
   stop(): void;
 }
 
 /** Maximum number of open streams: each tab of the owner has one. */
 const maxStreams = 50;
-/** Interval of comments that keep the connection open: proxies end one that is silent for longer, in ms. */
+/** Interval in ms of the comments that keep the connection open, because proxies close a silent one. */
 const keepAliveMs = 20_000;
-/** Interval at which sessions are read again, so that a stream ends within a second of its session on every instance, in ms. */
+/**
+ * Interval in ms at which sessions are read again, so that on every instance a stream ends within a second of its
+ * session.
+ */
 const checkMs = 500;
-/** Maximum duration of a stream in ms; the browser then connects again by itself, if the session still exists. */
+/** Maximum duration of a stream in ms; the browser then reconnects by itself, if the session still exists. */
 const longestMs = 10 * 60_000;
 
 const ownHeaders = flattenHeaders({
@@ -60,8 +66,8 @@ export function formatEvent(name: string, data: unknown = null): string {
 }
 
 /**
- * Server-sent events for signed-in owners. One watch serves all streams of a topic in a process, and there is none while nobody
- * listens.
+ * Adds streams of server-sent events for signed-in owners. In each process one watcher serves all streams of a topic,
+ * and there is no watcher while no stream is open.
  */
 export function addLiveChanges(panel: NodeHandler, options: LiveChangesOptions): LiveChanges {
   const { topics, sessions, publicUrl, securityHeaders } = options;
@@ -111,7 +117,7 @@ export function addLiveChanges(panel: NodeHandler, options: LiveChangesOptions):
     response.write(await topic.readCurrent());
   }
 
-  /** Forgets a stream that has ended. After the last one nothing is watched or checked. */
+  /** Removes a stream that has ended. After the last one the watchers and timers stop. */
   function forget(response: ServerResponse, topic: LiveTopic): void {
     streams.delete(response);
     if (streams.size === 0) {
@@ -127,7 +133,10 @@ export function addLiveChanges(panel: NodeHandler, options: LiveChangesOptions):
     for (const [response, stream] of streams) if (stream.topic === topic) void send(response, event);
   }
 
-  /** Sends an event to a stream. It ends a stream whose session has ended, and drops one that has not read the last event yet. */
+  /**
+   * Sends an event to a stream. It ends a stream whose session has ended, and drops one whose client has not read the
+   * last event yet.
+   */
   async function send(response: ServerResponse, text: string): Promise<void> {
     const request = streams.get(response)?.request;
     const isSignedIn = request && (await findSession(request).catch(keepStream));
@@ -136,7 +145,9 @@ export function addLiveChanges(panel: NodeHandler, options: LiveChangesOptions):
     else response.write(text);
   }
 
-  /** Ends the streams of sessions that are over or may no longer listen, whoever ended them. */
+  /**
+   * Ends the streams of sessions that have ended or lost the permission to listen, in whatever process that happened.
+   */
   async function endRevoked(): Promise<void> {
     if (isChecking) return;
     isChecking = true;
@@ -159,7 +170,7 @@ function mayListen({ person }: OwnerSession, { url = '' }: IncomingMessage): boo
   return mayOpen(getRole(person), url.slice(panelRoot.length));
 }
 
-/** Keeps the stream: a database that is unavailable for a moment ends no stream. */
+/** Handles an error by keeping the stream, because a database that is unavailable for a moment must end no stream. */
 function keepStream(error: unknown): true {
   reportUnlessStorageFails(error);
   return true;

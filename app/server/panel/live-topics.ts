@@ -5,10 +5,13 @@ import type { OwnerTasks, TaskUpdate } from '#app/domain/tasks/owner-tasks.ts';
 import type { Log } from '#app/server/observability/log.ts';
 import { formatEvent, type LiveTopic } from './live-changes.ts';
 
-/** Interval at which the tasks, which run in processes of their own, are polled. */
+/** Interval in ms at which the state of the tasks is polled, because they run in other processes. */
 const pollMs = 500;
 
-/** Reports only that a quotation has changed, in this process or another: the screen then loads its data again. */
+/**
+ * Reports that a quotation has changed, in this process or another, without saying how: the screen then loads its data
+ * again.
+ */
 export function createQuotationTopic(db: Database): LiveTopic {
   const change = formatEvent('change');
   return {

@@ -32,7 +32,10 @@ export interface PanelOptions {
   log: Pick<Log, 'warn'>;
 }
 
-/** What the screens of one request may do, and the headers that come of it, such as a session's cookie. */
+/**
+ * Context of one request for the panel's screens, and the response headers that result from it, such as a session's
+ * cookie.
+ */
 interface OpenPanel {
   panel: Panel;
   headers: FlatHeaders;

@@ -15,7 +15,7 @@ interface ExportOptions {
   tasks: TaskStore;
   format: CatalogueFormat;
   nowMs: number;
-  /** Makes the response with a page for the owner. */
+  /** Creates a page for the owner that explains why there is no file. */
   explain: (status: number, body: Buffer) => HttpResponse;
 }
 
@@ -38,8 +38,8 @@ export async function sendExport(exchange: Exchange, { tasks, format, nowMs, exp
 }
 
 /**
- * Makes an export. @returns nothing when the file exists; `problem` is a sentence for the owner, `failure` a code for
- * the screen
+ * Writes an export to a file. @returns nothing on success; otherwise `problem` is a message for the owner, or `failure`
+ * a code for the screen
  */
 async function makeExport(
   { runner }: TaskStore,

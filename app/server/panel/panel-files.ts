@@ -18,7 +18,7 @@ import { allowSlowBody } from '#app/server/requests/limits/body-time.ts';
 import { sendFile, type Exchange } from '#app/server/requests/files/send-file.ts';
 import { sendExport } from './panel-exports.ts';
 
-/** Uploads and downloads of the owner, which no screen holds in memory. */
+/** Upload or download of the owner, which is streamed to or from the disk because it may exceed memory. */
 export type PanelFile =
   | { kind: 'send-import' | 'send-backup' }
   | { kind: 'backup'; name: string }
@@ -30,7 +30,7 @@ const templateFile = path.join(import.meta.dirname, '../../../docs/modelo-catalo
 /** Time in ms after which a client that sends nothing is disconnected. */
 const idleMs = 30_000;
 
-/** Finds the file that an address means; undefined for every address of a screen. */
+/** Finds the upload or download at an address; undefined for every address of a screen. */
 export function findPanelFile({ method, url = '/' }: IncomingMessage): PanelFile | undefined {
   const pathname = getPathname(url).slice(panelRoot.length);
   if (method === 'POST') {
@@ -120,7 +120,10 @@ export function createPanelFiles({
   }
 }
 
-/** Reads the rest of a refused body, so that its sender reads the response; one that is far too long is cut off. */
+/**
+ * Reads the rest of a refused body, because a client reads the response only after sending it; a body that is far too
+ * long is cut off.
+ */
 async function passOver(request: IncomingMessage): Promise<void> {
   if (
     request.complete ||

@@ -17,7 +17,7 @@ interface PanelGateOptions {
   redirect: (status: number, location: string) => HttpResponse;
 }
 
-/** Tells who asks for something of the panel, and refuses what must not be read or sent. */
+/** Identifies the sender of a request to the panel, and refuses what the sender must not read or send. */
 interface PanelGate {
   findSession(request: IncomingMessage): Promise<OwnerSession | undefined>;
   /** Whether a form was posted by another site. */
@@ -48,7 +48,7 @@ export function createPanelGate({ publicUrl, cookie, sessions, refuse, redirect 
         : panelPaths.import;
       return redirect(303, `${panelRoot}${panelPaths.signIn}?${new URLSearchParams({ para: screen })}`);
     }
-    // Every file belongs to an import, an export or a backup.
+    // Every upload and download belongs to an import, an export or a backup, which only owners may use.
     if (getRole(session.person) !== 'owner') return refuse(403, formErrorTexts.ownersOnly);
     const isForm = getMediaType(request.headers['content-type']) === 'multipart/form-data';
     return isPost && !isForm ? refuse(415, formErrorTexts.unsupported) : undefined;

@@ -29,14 +29,14 @@ const tooLargePage = makeStandalonePage(tooLargePageTexts);
 const minCompressedBytes = 1024;
 
 /**
- * Serves the owner's panel: its screens and forms, for one owner alone and never cached. The request a screen sees is made of
- * `PUBLIC_URL`, the path and the body; who sent it is in its `Panel`.
+ * Serves the owner's panel: its screens and forms, which are never cached. The request that a screen sees contains only
+ * `PUBLIC_URL`, the path and the body; information about the sender is in its `Panel` context.
  */
 export function createPanelHandler(options: PanelHandlerOptions): NodeHandler {
   const { screens, tasks, trustProxy, securityHeaders, log, preview } = options;
   const { publicUrl } = screens;
   const cookie = createSessionCookie({ isSecure: publicUrl.startsWith('https://') });
-  // The queues are separate from the visitors', because a long change of the owner's must not delay them, and from each
+  // The queues are separate from those of visitors, whom a long change by the owner must not delay, and from each
   // other, so that no number of sign-in attempts delays the owner.
   const queues = {
     owner: createWorkQueue({ concurrency: 2, maxWaiting: 20 }),
@@ -61,13 +61,13 @@ export function createPanelHandler(options: PanelHandlerOptions): NodeHandler {
     return file ? handleFile(file, incoming, outgoing) : listen(incoming, outgoing);
   };
 
-  /** Handles a file. Nothing of it is read or sent before the session is checked. */
+  /** Handles an upload or download. Nothing of it is read or sent before the session is checked. */
   async function handleFile(file: PanelFile, request: IncomingMessage, response: ServerResponse): Promise<void> {
     try {
       const session = await gate.findSession(request);
       const refusal = gate.refuseFile(request, session);
       if (!refusal) return await files.handle(file, { request, response, headers: withPolicy(dataPolicy) });
-      // The rest of the request is not waited for.
+      // The connection is closed, because the server does not wait for the rest of the request.
       response.shouldKeepAlive = false;
       sendResponse(request, response, refusal);
     } catch (error) {

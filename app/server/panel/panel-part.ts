@@ -21,7 +21,7 @@ interface PanelPart {
   stop(): Promise<void>;
 }
 
-/** The owner's panel with its long tasks; undefined where the settings have no owner's token. */
+/** The owner's panel with its long tasks; undefined when the settings contain no owner's token. */
 export function createPanel(
   store: OpenStore,
   {

@@ -108,7 +108,7 @@ test('strangers who sign in slowly, and many of them, hold up neither the owner 
   for (const socket of sockets) socket.destroy();
 });
 
-/** Begins a post whose body never ends. */
+/** Begins a POST request whose body never ends. */
 async function beginPost(path: string): Promise<Socket> {
   const { hostname, port } = new URL(app.url);
   const socket = connect(Number(port), hostname);

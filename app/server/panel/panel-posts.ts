@@ -4,7 +4,8 @@ import { panelPaths, panelRoot } from '#app/panel-paths.ts';
 import { createWorkQueue } from '#app/http/work-queue.ts';
 
 /**
- * A posted form, or why it is rejected. `kept` means that its sender signs in first, while the browser keeps the form.
+ * A posted form, or the reason why it is rejected. With `kept` the sender must sign in first, and the browser posts the
+ * form again afterwards.
  */
 type PanelPost =
   | { kind: 'taken'; request: Request }
@@ -12,7 +13,7 @@ type PanelPost =
   | { kind: 'unsupported' | 'too-large' };
 
 const formTypes = new Set(['application/x-www-form-urlencoded', 'multipart/form-data']);
-/** Addresses without a form to which a person can return. */
+/** Paths whose forms are not posted again after signing in, because they make sense only on the screen that sent them. */
 const withoutForm: ReadonlySet<string> = new Set([
   panelPaths.signOut,
   panelPaths.photos,
@@ -21,23 +22,24 @@ const withoutForm: ReadonlySet<string> = new Set([
 ]);
 const invitationPath = /^\/convite\/[^/]+$/;
 export const panelPostBytes = {
-  /** Limit for a photo of 10 MB with the fields around it. */
+  /** Limit in bytes for a photo of 10 MB with the fields around it. */
   owner: 16 * 1024 * 1024,
-  /** Limit for a token alone. */
+  /** Limit in bytes for a token alone. */
   signIn: 4 * 1024,
-  /** Limit for a password or a new passkey of an invited person. */
+  /** Limit in bytes for a password or a new passkey of an invited person. */
   invitation: 16 * 1024,
-  /** Limit for the fields of a form of the panel, also when they are sent again with the token. */
+  /** Limit in bytes for the text fields of a form of the panel, also when they are sent again with the token. */
   typed: 256 * 1024,
   typedAndToken: 512 * 1024,
 };
 
 /**
- * Reads forms that are posted to the panel. A client whose session has ended is sent to the sign-in by a 307, with
- * which the browser posts the same form there; nothing of it is stored.
+ * Reads forms that are posted to the panel. A client whose session has ended is redirected to the sign-in with status
+ * 307, so that the browser posts the same form there and the server need not store it.
  */
 export function createPanelPosts(publicUrl: string) {
-  // Parsing takes memory, so that anonymous clients wait for each other, and the owner does not wait for them.
+  // Parsing takes memory, so that anonymous clients share a queue of their own, which the owner does not have to wait
+  // for.
   const readTyped = createWorkQueue({ concurrency: 8, maxWaiting: 40 });
 
   return async function readPost(
@@ -56,7 +58,7 @@ export function createPanelPosts(publicUrl: string) {
     const max = isSigningIn ? panelPostBytes.typedAndToken : panelPostBytes.typed;
     const post = await readTyped(() => read(request, { max, contentType, target }));
     if (isSigningIn || post.kind === 'unsupported') return post;
-    // Only the sign-in responds to anonymous clients, whatever they sent.
+    // Only the sign-in accepts forms from anonymous clients.
     if (path === '' || path.endsWith('.data') || withoutForm.has(path))
       return { kind: 'taken', request: withBody({ target, contentType, bytes: Buffer.alloc(0) }) };
     const isRead = post.kind === 'taken';
@@ -85,7 +87,10 @@ export function createPanelPosts(publicUrl: string) {
   }
 }
 
-/** Tells whether a body with files can be parsed: it may be cut short or have another boundary than it declares. */
+/**
+ * Tells whether a body with files can be parsed: it may be truncated, or have another boundary than its header
+ * declares.
+ */
 async function isReadable(form: Request): Promise<boolean> {
   try {
     await form.formData();

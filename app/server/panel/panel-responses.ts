@@ -8,7 +8,7 @@ import { fullDiskPageTexts } from '#app/texts/shared/errors.ts';
 
 const fullDiskPage = makeStandalonePage(fullDiskPageTexts);
 
-/** Creates the panel's responses that no screen makes. */
+/** Creates the panel's responses that do not come from a screen. */
 export function createPanelResponses({
   securityHeaders,
   log,

@@ -53,7 +53,7 @@ export function createPanelScreens({
   };
 }
 
-/** The frame of the preview is the store's own; whatever it shows allows this itself. */
+/** Allows the preview's frame, which has the store's own address. The framed page itself must allow framing too. */
 function allowPreview(policy: string): string {
   return policy.replace('frame-src ', "frame-src 'self' ");
 }

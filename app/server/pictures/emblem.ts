@@ -21,7 +21,7 @@ interface Tile {
   radius: number;
   /** Colour of the letters; white when left out. */
   fill?: string;
-  /** Share of the side that the letters take. */
+  /** Share of the square's side that the letters take. */
   share?: number;
 }
 

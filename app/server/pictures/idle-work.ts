@@ -1,11 +1,11 @@
 import { availableParallelism, cpus } from 'node:os';
 import { setTimeout as wait } from 'node:timers/promises';
 
-/** Work without urgency: one piece at a time, and only while the machine has an idle processor. */
+/** Low-priority work: one job at a time, and only while the machine has an idle processor. */
 export interface IdleWork {
   /**
-   * Adds a piece of work.
-   * @returns false when too much is waiting and the piece was dropped
+   * Adds a job.
+   * @returns false when too many are waiting and the job was dropped
    */
   add(work: () => Promise<unknown>): boolean;
   stop(): void;
@@ -13,7 +13,7 @@ export interface IdleWork {
 
 interface IdleWorkOptions {
   maxWaiting: number;
-  /** Resolves once a processor is idle, or the work was stopped. */
+  /** Resolves once a processor is idle or the work was stopped. */
   waitForIdle?: (signal: AbortSignal) => Promise<unknown>;
 }
 

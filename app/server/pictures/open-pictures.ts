@@ -9,8 +9,8 @@ interface Pictures {
   loadOriginal: (hash: string) => Promise<Buffer | undefined>;
   variants: PictureVariants;
   /**
-   * Draws the pictures of the first lists before visitors request them. It is called at the start and after each change
-   * of the catalogue.
+   * Draws the pictures on the first page of each listing before visitors request them. It is called at the start and
+   * after each change of the catalogue.
    */
   prepareLists(): void;
   stop(): void;
@@ -24,7 +24,7 @@ interface PicturesOptions {
   preparesLists: boolean;
 }
 
-/** Maximum number of waiting pictures, which take some 2 MB. */
+/** Maximum number of waiting pictures; their queue takes some 2 MB. */
 const maxWaiting = 4000;
 
 export function openPictures({ db, dataDir, now, maxMemoryBytes, preparesLists }: PicturesOptions): Pictures {

@@ -12,7 +12,7 @@ export interface TextStyle {
 }
 
 const unitsPerEm = 1000;
-/** Maximum number of remembered widths, because fitting a title measures the same lines repeatedly. */
+/** Maximum number of widths in the cache, which exists because fitting a title measures the same lines repeatedly. */
 const maxKeptWidths = 4000;
 const fontFile = path.join(import.meta.dirname, 'share-pictures/bricolage-grotesque.ttf');
 const fonts = new Map<Weight, Font>();

@@ -4,7 +4,7 @@ import { drawInTurn } from './picture-queue.ts';
 const never = new Promise<string>(() => {});
 
 beforeEach(() => {
-  // The queue starts waiting work in a later turn of the real event loop.
+  // Only these timers are faked, because the queue starts waiting work in a later turn of the real event loop.
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
 });
 afterEach(() => {

@@ -14,8 +14,8 @@ const takeTurn = createWorkQueue({ concurrency: availableParallelism() > 2 ? 2 :
 export const drawInTurn: WorkQueue = (draw, options) => takeTurn(() => drawUntilOneEnds(draw), options);
 
 /**
- * Draws, and draws again when the library hangs, which it has done for good with all other pictures waiting; the first
- * result counts.
+ * Runs a drawing, and starts it once more when the library hangs, because a hung drawing never ends and blocks all that
+ * wait behind it. The first result counts.
  * @throws Error when no attempt ends
  */
 async function drawUntilOneEnds<Result>(draw: () => Promise<Result>): Promise<Result> {

@@ -20,14 +20,14 @@ interface PictureVariantsOptions {
   /** Folder of rendered variants. It may be emptied at any time, because missing ones are rendered again. */
   folder: string;
   maxMemoryBytes?: number;
-  /** Runs the drawing of variants before they are requested. */
+  /** Low-priority queue for variants that are drawn before they are requested. */
   idleWork: IdleWork;
 }
 
 export interface PictureVariants {
   /**
-   * Returns the bytes of a variant, rendered once for all processes that share the folder; undefined for an unknown
-   * hash.
+   * Returns the bytes of a variant, which is rendered once for all processes that share the folder; undefined for an
+   * unknown hash.
    */
   get(request: PictureRequest): Promise<Buffer | undefined>;
   /** Returns the bytes of a variant that is in memory. */
@@ -37,10 +37,10 @@ export interface PictureVariants {
 }
 
 const encoders: Record<PictureFormat, (image: Sharp) => Sharp> = {
-  // More effort saves few bytes while a visitor waits (decision 258).
+  // More encoding effort would save few bytes while a visitor waits (decision 258).
   avif: (image) => image.avif({ quality: 52, effort: 2, chromaSubsampling: '4:2:0' }),
   webp: (image) => image.webp({ quality: 76, effort: 4, smartSubsample: true }),
-  // Transparency is replaced by white, because it would become black.
+  // Transparent parts become white, because JPEG would show them black.
   jpeg: (image) => image.flatten({ background: '#ffffff' }).jpeg({ quality: 82, mozjpeg: true }),
 };
 
@@ -93,9 +93,9 @@ export function createPictureVariants(options: PictureVariantsOptions): PictureV
   async function load(request: PictureRequest, { isUrgent }: { isUrgent: boolean }): Promise<Buffer | undefined> {
     const kept = await readStored(request);
     if (kept) return kept;
-    // The original is loaded only when it is drawn, because it is many times as large as a variant.
+    // The original is loaded only when its turn comes, because it is many times as large as a variant.
     const bytes = await drawInTurn(() => draw(request), { isUrgent });
-    // A full disk only makes the next request slower.
+    // A variant that a full disk prevents from being stored is rendered again at the next request.
     if (bytes) await keep(getVariantFile(folder, request), bytes).catch(reportUnlessStorageFails);
     return bytes;
   }

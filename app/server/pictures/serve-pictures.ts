@@ -18,13 +18,13 @@ export interface PictureSources {
 }
 
 const immutable = 'public, max-age=31536000, immutable';
-/** The store's own picture is cached for a day only, because its content changes with the settings. */
+/** Cache header for the store's own picture: only a day, because its content changes with the settings. */
 const oneDay = 'public, max-age=86400';
 const fiveMinutes = 'public, max-age=300';
 
 /**
- * Tells whether a path is below `/imagens/`, `/compartilhar/` or `/icones/`, or is an icon's address that browsers
- * request by convention.
+ * Tells whether a path is below `/imagens/`, `/compartilhar/` or `/icones/`, or is a conventional icon address such as
+ * `/favicon.ico`.
  */
 export function isPicturePath(pathname: string): boolean {
   return /^\/(imagens|compartilhar|icones)\//.test(pathname) || Object.hasOwn(fixedIcons, pathname);
@@ -107,7 +107,7 @@ interface PresentedPicture {
   etag: string;
   body: Buffer;
   cacheControl?: string;
-  /** Further headers of the response. */
+  /** Headers to add to the response. */
   headers: FlatHeaders;
 }
 
@@ -119,7 +119,7 @@ function presentPicture(
   return isNotModified(ifNoneMatch, etag) ? { status: 304, headers, body: '' } : { status: 200, headers, body };
 }
 
-/** Allows other sites to show these pictures, which are made for that. */
+/** Adds the header that lets other sites embed these pictures, whose purpose is to be shown there. */
 function allowOtherSites(securityHeaders: FlatHeaders): FlatHeaders {
   const at = securityHeaders.indexOf('Cross-Origin-Resource-Policy');
   return at < 0 ? securityHeaders : securityHeaders.with(at + 1, 'cross-origin');

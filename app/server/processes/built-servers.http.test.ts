@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import { parseSync } from 'vite';
 
 interface LockedPackage {
-  /** Whether only development needs the package, so that a container does not have it. */
+  /** Whether the package is needed only for development, so that a container does not contain it. */
   dev?: boolean;
 }
 

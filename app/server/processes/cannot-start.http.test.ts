@@ -34,7 +34,7 @@ test('a database that is none ends the start with one line in Portuguese', async
   );
 });
 
-/** Expression that makes a store hang like an endless loop, but without using the processor. */
+/** Expression that blocks the store's thread like an endless loop, but without using the processor. */
 const wait = 'Atomics.wait(new Int32Array(new SharedArrayBuffer(4)),0,0)';
 const hangs = `data:text/javascript,${encodeURIComponent(`process.on("SIGWINCH",()=>${wait})`)}`;
 

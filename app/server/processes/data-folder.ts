@@ -8,7 +8,7 @@ import { startTexts } from '#app/texts/shared/start.ts';
 /**
  * Creates the data folder when it is missing, and checks that it is writable, because a failure later would interrupt
  * other work.
- * @param options `mustExist`: a missing folder ends the process
+ * @param options with `mustExist`, a missing folder ends the process
  */
 export function makeDataFolder(
   folder: string,

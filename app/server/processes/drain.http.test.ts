@@ -9,8 +9,8 @@ import { isGivenUp, startServerProcess, type ServerProcess } from '#tests/suppor
 import { getErrorCode } from '#app/domain/shared/error-code.ts';
 
 /**
- * Time in ms that is shorter than the time for which a connection stays open after the stop: a request within it is
- * answered.
+ * Time in ms within which a request after the stop signal is still answered; it is shorter than the time for which
+ * connections stay open.
  */
 const inTimeMs = 200;
 const visitors = 24;
@@ -96,8 +96,8 @@ async function openAndAsk({ url }: ServerProcess): Promise<Promise<string | unde
 }
 
 /**
- * Expects an answer on each connection, except those that a slow machine aborted. The time limit counts from here, when
- * the store accepts connections.
+ * Lets the store continue, and expects a response on each connection, except those that a slow machine aborted. The
+ * time limit counts from here.
  */
 async function continueAndExpectAnswers(
   server: ServerProcess,
@@ -114,7 +114,7 @@ async function continueAndExpectAnswers(
   expect(lost).toEqual([]);
 }
 
-/** Requests pages in memory and others on one connection, again and again, until the store accepts no more. */
+/** Requests cached and uncached pages in turn on one connection until the store accepts no more. */
 async function visit({ url }: ServerProcess, visitor: number, seen: Seen): Promise<void> {
   const agent = new Agent({ keepAlive: true, maxSockets: 1 });
   onTestFinished(() => agent.destroy());

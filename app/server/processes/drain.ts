@@ -9,13 +9,13 @@ import type { NodeHandler } from '#app/server/requests/limits/pipelining.ts';
  */
 const lastRequestMs = 300;
 /**
- * Number of consecutive intervals of 1 ms without a connection, request or response, after which none is on its way: a
- * client that has its response asks for the next page within that time.
+ * Number of consecutive intervals of 1 ms without a connection, request or response, after which no request can be on
+ * its way: a client that has its response asks for the next page within that time.
  */
 const quietIntervals = 5;
 /**
- * Maximum wait in ms for quiet, because visitors may keep coming. It is this long because a busy machine takes a second
- * for the first page alone.
+ * Maximum time in ms to wait for such a silence, because visitors may keep coming. It is this long because a busy
+ * machine takes a second for the first page alone.
  */
 const longestWaitingMs = 4000;
 /** Maximum time in ms for a response; a slower one is aborted. */
@@ -27,11 +27,11 @@ const longestMs = 10_000;
  * @returns function that stops accepting connections; it resolves when the last response has been sent or took too long
  */
 export function serveUntilDrained(server: Server, handle: NodeHandler): () => Promise<void> {
-  /** Open connections with the last response that each waits for. */
+  /** Open connections, each with the response that was requested last on it. */
   const connections = new Map<Socket, ServerResponse | undefined>();
   let isDraining = false;
   let isPastLastRequest = false;
-  /** Requests that are answered once the server accepts no more connections. */
+  /** Requests that are answered once the server accepts no more connections; undefined before the stop. */
   let held: (() => void)[] | undefined;
   /** Number of connections, requests and responses so far. */
   let events = 0;
@@ -51,7 +51,8 @@ export function serveUntilDrained(server: Server, handle: NodeHandler): () => Pr
 
   function respond(request: IncomingMessage, response: ServerResponse): void {
     handle(request, response);
-    // What was in memory has been sent by now; `writableFinished` would become true only in the next turn.
+    // The response's data have been sent by now; `writableFinished` would become true only in the next turn of the
+    // event loop.
     if (!response.writableEnded || request.socket.writableLength > 0) follow(request.socket, response);
   }
 
@@ -68,7 +69,8 @@ export function serveUntilDrained(server: Server, handle: NodeHandler): () => Pr
   async function drain(): Promise<void> {
     isDraining = true;
     const { closed } = await stopListening();
-    // An unfinished response closes its connection; when its headers have already been sent, `follow` closes it.
+    // The connection of an unfinished response closes after it; when its headers have already been sent, `follow`
+    // closes it.
     for (const response of connections.values()) if (response) response.shouldKeepAlive = false;
     const forced = setTimeout(() => server.closeAllConnections(), longestMs);
     if (connections.size > 0) await Promise.race([closed, wait(lastRequestMs)]);
@@ -82,8 +84,8 @@ export function serveUntilDrained(server: Server, handle: NodeHandler): () => Pr
 
   /**
    * Stops accepting connections. Closing the listening socket resets connections that the system has accepted and the
-   * server has not, so that it is closed while none arrive: a response would bring the next connection of its client,
-   * and is therefore sent afterwards.
+   * server has not, so that it is closed only while no connection arrives. Responses wait for that, because each one
+   * makes its client open the next connection.
    * @returns `closed` resolves when all connections have ended
    */
   async function stopListening(): Promise<{ closed: Promise<void> }> {

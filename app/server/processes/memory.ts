@@ -2,27 +2,27 @@ import { totalmem } from 'node:os';
 
 const bytesPerMb = 1024 * 1024;
 /**
- * Memory in MB of one process that has served nothing, with the engine's garbage under load and 20 MB of the search
- * index.
+ * Memory in MB of one process that has served nothing, including the garbage that the engine accumulates under load and
+ * 20 MB of search index.
  */
 const ownMb = 230;
 /** Minimum size of the caches in MB; with less, nearly every page would be rendered for every visitor. */
 const leastCacheMb = 32;
-/** Maximum default in MB, enough for some ten thousand pages; the rest of a large machine is left to others. */
+/** Maximum default in MB, enough for some ten thousand pages; the rest of a large machine is left to other programs. */
 const mostByDefaultMb = 1024;
 const connectionsPerMb = 4;
 const [leastConnections, mostConnections] = [256, 10_000];
-/** Number of files that a process opens beside its connections: database, pictures, feeds, backups. */
+/** Number of files that a process opens besides its connections: database, pictures, feeds and backups. */
 const ownFiles = 100;
 
 /** Memory limits of the parts of one process, in bytes unless stated otherwise. */
 interface MemoryShares {
   pages: number;
-  /** Limit for responses of the API. */
+  /** Limit for cached responses of the API. */
   api: number;
-  /** Limit for pictures in the sizes of the screens. */
+  /** Limit for cached product pictures in the sizes of the screens. */
   pictures: number;
-  /** Limit for pictures of shared links. */
+  /** Limit for cached pictures of shared links. */
   sharePictures: number;
   /** Limit for responses that clients have not read yet. */
   unread: number;
@@ -37,15 +37,15 @@ export function findMachineMemoryMb(): number {
 }
 
 /**
- * Finds how many files and connections this process may have open at once. At the limit the system closes new
- * connections before idle ones can be closed for them.
+ * Finds how many files and connections this process may have open at once. At that limit the system refuses new
+ * connections before the store can close idle ones to make room.
  */
 export function findOpenFileLimit(): number {
   const report = process.report.getReport() as { userLimits?: { open_files?: { soft: number | 'unlimited' } } };
   return Number(report.userLimits?.open_files?.soft) || Number.POSITIVE_INFINITY;
 }
 
-/** Returns the default limit: most of a small machine's memory, and a part of a large one's. */
+/** Returns the default memory limit: most of a small machine's memory, and a part of a large one's. */
 export function getDefaultMemoryMb({ machineMb, processes }: { machineMb: number; processes: number }): number {
   return Math.min(Math.floor(machineMb * 0.75), mostByDefaultMb * processes);
 }

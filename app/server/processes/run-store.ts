@@ -30,7 +30,10 @@ import { archiveAssets } from '#app/server/requests/files/earlier-builds.ts';
 import { loadStaticFiles } from '#app/server/requests/files/static-files.ts';
 
 const [closeTimeoutMs, serverRetryMs] = [500, 1000];
-/** Length of the queue of connections that are not yet accepted: enough for a second or two without CPU time. */
+/**
+ * Maximum number of connections that wait to be accepted: enough for a second or two in which the process gets no CPU
+ * time.
+ */
 const backlog = 2048;
 
 interface RunOptions {
@@ -103,7 +106,7 @@ async function openCatalogue(from: Settings, options: OpenCatalogueOptions): Pro
   }
 }
 
-/** Returns undefined when the database server is unreachable; any other error ends the process. */
+/** Opens the database; undefined when its server is unreachable. Any other error ends the process. */
 async function tryToOpen(
   from: Settings,
   { outputs: { standard, errors }, opening }: OpenCatalogueOptions,
@@ -178,7 +181,7 @@ async function listen(httpServer: Server, { host, port }: Settings, { standard, 
     });
     httpServer.listen({ port, host, backlog }, resolve);
   });
-  // The process that started the workers prints the address once all of them listen.
+  // With several workers, the process that started them prints the address once all of them listen.
   if (cluster.isWorker) return;
   const address = httpServer.address();
   const boundPort = typeof address === 'object' && address ? address.port : port;
@@ -205,7 +208,7 @@ function stopGracefully({ drain, app, db, accessLog, log }: StopOptions): void {
     log.info({ signal }, 'draining');
     app.startDraining();
     await drain();
-    // A hanging database server must not delay the exit.
+    // A hanging database server must not delay the exit beyond this time.
     await Promise.race([app.stop().then(() => db.close()), wait(closeTimeoutMs)]);
     await accessLog?.stop();
     process.exit(0);

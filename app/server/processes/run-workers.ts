@@ -5,7 +5,9 @@ import type { Outputs } from '#app/server/observability/output.ts';
 import { localUrl, type Settings } from '#app/server/settings.ts';
 import { startTexts } from '#app/texts/shared/start.ts';
 
-/** In a worker, this object also sends the worker's metrics to the primary process, which adds them up. */
+/**
+ * In a worker, this object also sends the worker's metrics to the primary process, which adds up those of all workers.
+ */
 const metricsOfAll = new AggregatorRegistry();
 const [firstDelayMs, longestDelayMs] = [100, 10_000];
 /**
@@ -28,7 +30,8 @@ interface MetricsMessage {
  * itself: it starts the workers, replaces those that die, forwards the signal to stop, and adds up their metrics.
  */
 export function runWorkers({ settings, log, outputs }: { settings: Settings; log: Log; outputs: Outputs }): void {
-  // Workers accept connections from the shared port themselves, so that no connection is lost between processes.
+  // Workers accept connections from the shared port directly, so that no connection is lost while being passed between
+  // processes.
   cluster.schedulingPolicy = cluster.SCHED_NONE;
   const { webConcurrency, host } = settings;
   const workers = new Set<Worker>();
@@ -46,7 +49,7 @@ export function runWorkers({ settings, log, outputs }: { settings: Settings; log
   });
   cluster.on('exit', (worker, code, signal) => {
     workers.delete(worker);
-    // The first worker has printed why it could not start, and another would fail for the same reason.
+    // The first worker has printed why it could not start; another would fail for the same reason.
     if (listening === 0 || (isStopping && workers.size === 0)) process.exit(isStopping ? 0 : code || 1);
     if (isStopping) return;
     const delayMs = Math.min(longestDelayMs, firstDelayMs * 2 ** recentDeaths);
@@ -72,7 +75,7 @@ export function runWorkers({ settings, log, outputs }: { settings: Settings; log
 }
 
 /**
- * Creates the function with which a worker reads the added metrics of all workers. It rejects when one of them does not
+ * Creates the function with which a worker reads the sum of all workers' metrics. It rejects when a worker does not
  * respond.
  */
 export function shareMetrics(registry: Registry): () => Promise<string> {

@@ -2,19 +2,19 @@ import { write } from 'node:fs';
 import { isMainThread, Worker, workerData } from 'node:worker_threads';
 import { startTexts } from '#app/texts/shared/start.ts';
 
-/** Interval in ms at which the event loop shows that it runs. */
+/** Interval in ms at which the event loop signals that it is running. */
 const turnMs = 2000;
 /**
- * Number of intervals without a turn after which the process is ended: some 30 s, because a process may be busy for a
+ * Number of intervals without a signal after which the process is ended: some 30 s, because a process may be busy for a
  * while.
  */
 const longestSilence = 15;
-/** Maximum time in ms to write the last message, because the reader of the output may be gone too. */
+/** Maximum time in ms to write the last message, because the program that reads the output may have died too. */
 const longestLastWordMs = 1000;
 
 /**
- * Ends this process when its event loop no longer turns: a supervisor can restart a process but does not notice that it
- * hangs. A separate thread watches.
+ * Ends this process when its event loop is blocked: a supervisor restarts a process that ends, but does not notice one
+ * that hangs. A separate thread watches the loop.
  */
 export function watchEventLoop(): void {
   const turns = new Int32Array(new SharedArrayBuffer(4));
@@ -25,7 +25,10 @@ export function watchEventLoop(): void {
 
 if (!isMainThread) watchFromThread(workerData as Int32Array);
 
-/** Counts intervals instead of time, because this thread does not run either while the whole machine is paused. */
+/**
+ * Watches the loop from the other thread. It counts intervals instead of time, because both threads stop while the
+ * whole machine is paused.
+ */
 function watchFromThread(turns: Int32Array): void {
   let seen = 0;
   let silentSteps = 0;

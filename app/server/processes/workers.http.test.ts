@@ -49,7 +49,7 @@ test('both processes of a store serve, either tells the metrics of both, and tog
   for (let visit = 0; visit < 4; visit += 1) expect(await countCalls(store)).toBe(asked);
 
   const shop = await ask(store, '/shop?searchText=segredo');
-  // N28: the stored address is sent over HTTPS alone, because it is https.
+  // N28: the stored public address begins with https, so that browsers are told to use HTTPS alone.
   expect(shop.headers.get('Strict-Transport-Security')).toBe('max-age=31536000');
   const script = /\/assets\/[\w.-]+\.js/.exec(await shop.text())?.[0] ?? '';
   expect((await ask(store, script)).status).toBe(200);
@@ -88,7 +88,7 @@ test('a process that dies while the data folder is elsewhere is replaced when it
   await expect.poll(() => store.workerPids().length).toBe(workers);
   expect(store.workerPids()).toContain(second);
   for (let visit = 0; visit < 4; visit += 1) expect((await ask(store, page)).status).toBe(200);
-  // A store without a token sends not even a file of the panel.
+  // A store without a token serves no file of the panel at all.
   expect((await ask(store, await findPanelFile())).status).toBe(404);
   const pids = store.workerPids();
   process.kill(store.pid(), 'SIGKILL');
@@ -96,8 +96,8 @@ test('a process that dies while the data folder is elsewhere is replaced when it
 });
 
 /**
- * Stores a public address, a quotation and an access log that are old enough to be erased, and the progress of the clock of a
- * store that ran until half an hour ago.
+ * Stores a public address, a quotation and an access log that are old enough to be erased. The recorded clock is that
+ * of a store that has run for half an hour.
  */
 async function prepareOldStore(db: Database, dataDir: string) {
   const createdAtMs = Date.now() - 200 * 24 * hourMs;
@@ -119,7 +119,7 @@ async function readAccesses(folder: string): Promise<{ address: string; path: st
   return lines.map((line) => JSON.parse(line) as { address: string; path: string });
 }
 
-/** Calls over a new connection, so that any of the processes may respond. */
+/** Sends a request over a new connection, so that any of the processes may respond. */
 function ask(store: ServerProcess, target: string): Promise<Response> {
   return fetch(store.url + target, { headers: { Connection: 'close', 'X-Forwarded-For': sender } });
 }
@@ -129,7 +129,7 @@ async function findPanelFile(): Promise<string> {
   return `/painel/assets/${file}`;
 }
 
-/** Counts the answered calls in the metrics of all processes. */
+/** Reads the number of answered requests from the metrics of all processes. */
 async function countCalls(store: ServerProcess): Promise<number> {
   const headers = { Connection: 'close', Authorization: `Bearer ${ownerToken}` };
   const metrics = await (await fetch(`${store.url}/metrics`, { headers })).text();

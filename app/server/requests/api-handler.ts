@@ -18,7 +18,7 @@ interface ApiHandlerOptions extends Omit<ApiOptions, 'onError'> {
 /** Handler of everything below `/api`. */
 export interface ApiHandler {
   handle: NodeHandler;
-  /** Returns the response to a read that is in memory, without the cost of the framework. */
+  /** Returns the response to a read if it is in the cache, without the cost of the framework. */
   peek: (request: IncomingMessage) => HttpResponse | undefined;
 }
 
@@ -30,7 +30,7 @@ export function createApiHandler({ securityHeaders, trustProxy, log, ...options 
     (request, { incoming }) => api.fetch(request, { sender: getSender(incoming, trustProxy) }),
     {
       overrideGlobalObjects: false,
-      // Only an invalid request reaches this, such as one whose Host is not a host name.
+      // Only an invalid request gets here, such as one whose Host header is not a host name.
       errorHandler(error) {
         const isMalformed = error instanceof RequestError;
         const refused = respondWithError(isMalformed ? new ApiError(400, apiErrorTexts.badRequest) : error, {

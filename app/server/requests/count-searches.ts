@@ -6,7 +6,7 @@ import type { PageAddress } from '#app/server/pages/page-address.ts';
 import { isbot } from 'isbot';
 
 /**
- * Creates the function that counts a sent page when it is a search without results. For any other page it is one
+ * Creates the function that counts a page that was sent if it is a search without results. Any other page costs one
  * comparison.
  */
 export function createSearchCounter({
@@ -26,7 +26,7 @@ export function createSearchCounter({
   };
 }
 
-/** Tells whether a browser requests a page for a person to see it now: not a program, and not a prefetch. */
+/** Tells whether a browser requests a page for a person to see now, rather than as a program or a prefetch. */
 export function isVisit(headers: IncomingHttpHeaders): boolean {
   const userAgent = headers['user-agent'] ?? '';
   const purpose = `${String(headers['sec-purpose'] ?? '')} ${String(headers['purpose'] ?? headers['x-moz'] ?? '')}`;

@@ -24,7 +24,7 @@ function toPageResponse(error: unknown): HttpResponse {
   });
 }
 
-/** Creates the 503 for a client that shows no pages, as a line of text. */
+/** Creates the 503 as a line of text, for a client that does not show pages. */
 function toPlainResponse(error: unknown): HttpResponse {
   const { isOverload, retryAfterSeconds } = classifyFailure(error);
   const message = isOverload ? overloadedPageTexts.text : plainResponses.failed;
@@ -39,9 +39,9 @@ export function isApi(pathname: string): boolean {
 
 /**
  * Rejects an invalid or too long request target; undefined for a valid one. A path that cannot be decoded, or that a
- * URL parser would shorten, is invalid, because routers would print it or find another screen. So is a target with a
- * fragment, which browsers never send: a cache could store it as the page without it. Paths of the API receive the
- * API's error.
+ * URL parser would shorten, is invalid, because routers would show it as text or match another screen. A target with a
+ * fragment, which browsers never send, is also invalid: a cache could store it as the page without it. Paths of the API
+ * receive the API's error format.
  */
 export function refuseTarget(target: string, securityHeaders: FlatHeaders): HttpResponse | undefined {
   const pathname = getPathname(target);
@@ -56,8 +56,8 @@ export function refuseTarget(target: string, securityHeaders: FlatHeaders): Http
 }
 
 /**
- * Rejects a request that names several hosts, of which a proxy may have used another one than the store, or none where
- * HTTP/1.1 requires one.
+ * Rejects a request with several Host headers, of which a proxy may have used a different one than the store, or
+ * without one where HTTP/1.1 requires it.
  */
 export function refuseHosts(
   { rawHeaders, httpVersion, url = '/' }: IncomingMessage,
@@ -68,7 +68,7 @@ export function refuseHosts(
     if (rawHeaders[at]?.length === 4 && rawHeaders[at]?.toLowerCase() === 'host') hosts += 1;
   }
   if (hosts === 1 || (hosts === 0 && httpVersion !== '1.1')) return undefined;
-  // The connection is closed, because what follows on it may also be invalid.
+  // The connection is closed, because the bytes that follow on it may also be invalid.
   return refuseMalformed(getPathname(url), plainResponses.notUnderstood, [...securityHeaders, 'Connection', 'close']);
 }
 

@@ -10,7 +10,10 @@ export interface PageResponseOptions {
   readPageAddress: (target: string) => PageAddress;
 }
 
-/** A page that is in memory, without a promise; undefined for one that is not, and for an address that has moved. */
+/**
+ * Returns a page from the cache synchronously; undefined for a page that is not cached, and for an address that has
+ * moved.
+ */
 export function peekPage(
   request: IncomingMessage,
   target: string,
@@ -20,7 +23,7 @@ export function peekPage(
   return address.kind === 'page' ? pages.peek(address.key, readConditions(request)) : undefined;
 }
 
-/** A page, rendered where it is not in memory, or the redirection to its canonical address. */
+/** Responds with a page, which is rendered unless it is cached, or with a redirect to its canonical address. */
 export async function respondWithPage(
   request: IncomingMessage,
   target: string,

@@ -7,7 +7,7 @@ import type { Log } from '#app/server/observability/log.ts';
 import type { Metrics, ResponseState } from '#app/server/observability/metrics.ts';
 import type { RequestKind } from './request-kind.ts';
 
-/** What answered a request, and from where. */
+/** Which handler or cache answered a request. */
 export interface Outcome {
   kind: RequestKind | 'refused';
   state: ResponseState;
@@ -22,12 +22,14 @@ export interface RequestReportOptions {
   log: Log;
 }
 
-/** Kinds that the access log leaves out because they are not visits: what pages load, and health checks. */
+/**
+ * Kinds of responses that the access log leaves out because they are not visits: resources of pages, and health checks.
+ */
 const partsOfPages = new Set<Outcome['kind']>(['asset', 'picture', 'probe']);
 
 /**
- * Begins to watch a request for the metrics, the counted searches and both logs.
- * @returns to be called once, when the response has been handed to the connection
+ * Observes a request for the metrics, the search counter and both logs.
+ * @returns function to call once, when the response has been passed to the connection
  */
 export function reportRequest(
   request: IncomingMessage,

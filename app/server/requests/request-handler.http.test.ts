@@ -22,7 +22,7 @@ test.each(pages)('%s is a page without cookies whose policy names exactly its in
   const allowed = [...policy.matchAll(/'(sha256-[^']+)'/g)].map(([, hash]) => hash);
   expect(new Set(allowed)).toEqual(new Set(getInlineScriptHashes(html)));
   expect(policy).not.toContain("script-src 'self' 'unsafe-inline'");
-  // Every visitor gets the same bytes.
+  // The response is the same for every visitor, so that it must contain no nonce.
   expect(html).not.toContain('nonce=');
 });
 

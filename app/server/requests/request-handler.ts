@@ -17,12 +17,12 @@ import { getRequestKind, isRead, type RequestKind, type SeparatePart } from './r
 
 interface RequestHandlerOptions extends PictureSources, PageResponseOptions, RequestReportOptions {
   staticFiles: ReadonlyMap<string, StaticFile>;
-  /** Finds a built file that this build does not have. */
+  /** Finds a file of an earlier build that the current build does not contain. */
   findAsset: (pathname: string) => Promise<StaticFile | undefined>;
   api: ApiHandler;
-  /** Handles forms, which are not cached. */
+  /** Handles posted forms, whose responses are not cached. */
   handleForm: NodeHandler;
-  /** Handlers of everything but pages, in order of precedence. */
+  /** Handlers of all parts of the site other than pages, in order of precedence. */
   separateParts: readonly SeparatePart[];
   /** Responds to `/healthz`, `/readyz` and `/metrics`; undefined for any other path. */
   handleProbe: (request: IncomingMessage, pathname: string) => Promise<HttpResponse | undefined> | undefined;
@@ -44,7 +44,7 @@ interface ResponseOutcome {
 
 /** Maximum number of requests, over all connections, that wait for the response before them; each takes some 4 KB. */
 const maxPipelined = 2000;
-/** Maximum number of forms and calls that are handled at once, each with its body. */
+/** Maximum number of forms and API writes that are handled at once, each with its body. */
 const maxWrites = 200;
 /** Routes every request by its path. The most frequent ones are answered from memory and need no promise. */
 export function createRequestHandler(options: RequestHandlerOptions): NodeHandler {
@@ -129,7 +129,7 @@ export function createRequestHandler(options: RequestHandlerOptions): NodeHandle
   }
 }
 
-/** Answers from memory, without a promise; undefined for whatever is not there. */
+/** Responds from memory without a promise; undefined for anything that is not cached. */
 function peek(
   request: IncomingMessage,
   { target, pathname, kind }: Target,

@@ -11,7 +11,10 @@ export interface SeparatePart {
   handle: NodeHandler;
   /** Whether posts are counted among visitors' writes, and rejected when too many are handled at once. */
   limitsWrites: boolean;
-  /** Maximum length of a body that is received before `handle` runs, if not the visitors'; 0 when `handle` reads it. */
+  /**
+   * Returns the maximum length of a body that is received before `handle` runs, where it differs from the limit for
+   * visitors; 0 when `handle` reads the body itself.
+   */
   getBodyBytes?: (request: IncomingMessage) => number;
 }
 
@@ -19,7 +22,7 @@ export type RequestKind = 'page' | 'asset' | 'picture' | 'api' | 'probe' | 'form
 
 const probePaths = new Set(['/healthz', '/readyz', '/metrics']);
 
-/** Tells by method and path who answers a request. */
+/** Determines the handler of a request from its method and path. */
 export function getRequestKind(
   request: IncomingMessage,
   pathname: string,

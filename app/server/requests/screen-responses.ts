@@ -10,7 +10,7 @@ import { formErrorTexts, unavailablePageTexts } from '#app/texts/shared/errors.t
 import type { NodeHandler } from './limits/pipelining.ts';
 
 interface ScreenResponsesOptions {
-  /** Headers of every response, beside its policy. */
+  /** Headers of every response, besides the content security policy. */
   headers: FlatHeaders;
   log: Pick<Log, 'error'>;
   /** Log message for a failed request. */
@@ -37,7 +37,7 @@ export function createScreenResponses({ headers, log, failure }: ScreenResponses
       },
       {
         overrideGlobalObjects: false,
-        // Only an invalid request reaches this, such as one whose Host is not a host name.
+        // Only an invalid request gets here, such as one whose Host header is not a host name.
         errorHandler: (error) =>
           toWebResponse(error instanceof RequestError ? refuse(400, formErrorTexts.malformed) : fail(error)),
       },
@@ -67,8 +67,8 @@ export function createScreenResponses({ headers, log, failure }: ScreenResponses
   }
 
   /**
-   * Responds to an error. A page reloads itself, also without scripts, so that one that follows a task continues; a
-   * form is sent again only by a person.
+   * Responds to an error. After a GET the page reloads itself, also without scripts, so that a page that follows a task
+   * continues; a form is sent again only by a person.
    */
   function fail(error: unknown, { method }: { method?: string | undefined } = {}): HttpResponse {
     const { isOverload, retryAfterSeconds: seconds } = classifyFailure(error);

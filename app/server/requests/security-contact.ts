@@ -12,8 +12,8 @@ const dayMs = 24 * 60 * 60 * 1000;
 const validDays = 180;
 
 /**
- * Creates the security contact (RFC 9116): the shop's own e-mail. A shop without an e-mail has no file, because an
- * invented contact would lead to somebody else.
+ * Creates the security contact file (RFC 9116) with the shop's own e-mail. A shop without an e-mail has no such file,
+ * because an invented contact would lead to somebody else.
  */
 export function createSecurityContact({
   readShop,

@@ -19,7 +19,7 @@ interface VisitorHandlerOptions {
   quotations: VisitorQuotations;
   /** Queue of everything that is rendered. */
   queue: WorkQueue;
-  /** Queue of posted forms, which may wait for the database as pages must not. */
+  /** Queue of posted forms, which may wait for the database while pages must not. */
   postQueue: WorkQueue;
   /** Tells whether the screen at a path has an action. */
   acceptsForms: (pathname: string) => boolean;
@@ -30,8 +30,8 @@ interface VisitorHandlerOptions {
 }
 
 /**
- * Serves screens for a single visitor, which are never cached: quotations, and the screens of forms that were posted
- * without scripts.
+ * Serves screens that differ for each visitor and are never cached: quotations, and the screens of forms that were
+ * posted without scripts.
  */
 export function createVisitorHandler(options: VisitorHandlerOptions) {
   const { quotations, queue, postQueue, acceptsForms, trustProxy, securityHeaders, log } = options;
@@ -46,8 +46,8 @@ export function createVisitorHandler(options: VisitorHandlerOptions) {
     const pathname = getPathname(target);
     const isQuotation = isQuotationPath(pathname);
     if (isQuotation && (method === 'GET' || method === 'HEAD')) {
-      // The store's pages never request the data of such a page alone, so that an address with `.data` is served as the
-      // page itself.
+      // The store's pages never request the data of such a page separately, so that an address with `.data` is served
+      // as the page itself.
       return run(new Request(publicUrl + target.replace(/\.data(?=\?|$)/, '/')), incoming);
     }
     const isAccepted = acceptsForms(pathname);

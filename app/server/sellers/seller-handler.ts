@@ -9,7 +9,10 @@ import type { SeparatePart } from '#app/server/requests/request-kind.ts';
 import { formErrorTexts } from '#app/texts/shared/errors.ts';
 import { makeSellerPage, sellerPagePolicy } from './seller-page.ts';
 
-/** Serves the links of the shop's sellers. Nothing of them is cached, so a link ends with the access of its seller. */
+/**
+ * Serves the personal links of the shop's sellers. They are never cached, so that a link stops working as soon as the
+ * seller loses access.
+ */
 export function createSellerLinks({ db, readShop, securityHeaders }: OpenStore): SeparatePart {
   const matches = (pathname: string) => pathname.startsWith(`${sellerRoot}/`);
   return { kind: 'seller', matches, handle, limitsWrites: true };

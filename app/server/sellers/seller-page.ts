@@ -5,14 +5,19 @@ import { escapeMarkup } from '#app/domain/shared/text/escape-markup.ts';
 import { standalonePolicy, standaloneStyle } from '#app/http/standalone-page.ts';
 import { sellerPageTexts as texts } from '#app/texts/quotation/seller-page.ts';
 
-/** Remembers the seller in this browser and goes on to the shop. Where storage is blocked, the page stays with its links. */
+/**
+ * Stores the seller in this browser and opens the shop. Where storage is blocked, the page stays open with its links.
+ */
 const script = `try{localStorage.setItem('${sellerKey}',document.currentScript.dataset.seller);location.replace('/')}catch{}`;
 const scriptHash = createHash('sha256').update(script).digest('base64');
 
-/** Content security policy of the page: its own style and its own script alone. */
+/** Content security policy of the page, which allows only its own style and its own script. */
 export const sellerPagePolicy = `${standalonePolicy}; script-src 'sha256-${scriptHash}'`;
 
-/** The page of a seller's link, which works without scripts too. @param seller undefined for a link that is none, or no longer */
+/**
+ * Creates the page of a seller's link, which also works without scripts. @param seller undefined for a link that never
+ * existed or no longer works
+ */
 export function makeSellerPage(
   seller: Seller | undefined,
   { name: shopName, whatsapp }: { name: string; whatsapp: string },

@@ -25,7 +25,7 @@ interface StepContext {
   setting: TaskSetting;
 }
 
-/** Runs a step of a backup task to its end; its state tells the owner what happened. */
+/** Runs one step of a backup task to its end. Its stored state records the outcome, which the panel shows. */
 export async function runBackupStep(
   db: Database,
   { step, setting }: { step: BackupStep; setting: TaskSetting },
@@ -44,7 +44,7 @@ export async function runBackupStep(
     },
     async onError(state, error) {
       if (!(error instanceof BackupProblem || error instanceof FileProblem)) return false;
-      // A file that was sent by mistake takes no place in the list of backups.
+      // An uploaded file that is not a valid backup is deleted, so that it does not appear in the list of backups.
       if (state.now.isSent) await rm(path.join(setting.backupsFolder, state.now.name), { force: true });
       await state.update({ state: 'failed', progress: null, failure: error.message });
       return true;
@@ -68,7 +68,7 @@ async function inspect({ db, state, setting }: StepContext): Promise<BackupConte
   };
 }
 
-/** Restores a backup. The current data are backed up first, so that even this can be undone. */
+/** Restores a backup. The present data are backed up first, so that the restoration itself can be undone. */
 async function restore(context: StepContext): Promise<void> {
   const { db, state, setting } = context;
   const contents = state.now.contents;

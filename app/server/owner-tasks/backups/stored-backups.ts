@@ -5,11 +5,11 @@ import { formatCompactInstant, parseCompactInstant } from '#app/domain/shared/ti
 import { backupOrigins, type BackupOrigin, type StoredBackup } from '#app/domain/tasks/backup-task.ts';
 import { emptyIfMissing, undefinedIfMissing } from '#app/data/disk/missing-file.ts';
 
-/** Number of backups that stay, by origin: those that an owner requested stay longer than automatic ones. */
+/** Number of backups that are kept, by origin: those that an owner requested are kept longer than automatic ones. */
 const kept: Record<BackupOrigin, number> = { pedida: 10, 'antes-de-importar': 5, 'antes-de-restaurar': 5, enviada: 3 };
 const namePattern = new RegExp(`^loja-(\\d{8}T\\d{6}Z)-(${backupOrigins.join('|')})-[0-9a-f]{4}\\.backup$`);
 
-/** Returns a name such as `loja-20261122T093000Z-pedida-1f2e.backup`. */
+/** Returns a file name such as `loja-20261122T093000Z-pedida-1f2e.backup`. */
 export function nameBackup(origin: BackupOrigin, nowMs: number): string {
   return `loja-${formatCompactInstant(nowMs)}-${origin}-${randomBytes(2).toString('hex')}.backup`;
 }

@@ -14,8 +14,8 @@ type PageOffsets = Record<ChangeKind, number[]>;
 const offsetsFile = 'paginas.json';
 
 /**
- * Writes the changes of a plan in pages, so that a screen reads only one of them, however many there are.
- * @returns digest that is equal for equal plans
+ * Writes the changes of a plan in pages, so that a screen reads only one page, however many changes there are.
+ * @returns digest of the changes, by which two plans are compared
  */
 export async function writeChangePages(
   folder: string,
@@ -45,7 +45,7 @@ export async function writeChangePages(
   return hash.digest('hex');
 }
 
-/** Reads one page, from 1; empty past the last. */
+/** Reads one page, numbered from 1; past the last page the result is empty. */
 export async function readChangePage(
   folder: string,
   { kind, page }: { kind: ChangeKind; page: number },

@@ -4,9 +4,9 @@ export interface ImportFolder {
   folder: string;
   sheet: (fileName: string) => string;
   pictures: string;
-  /** Folder of zip files as they arrived. */
+  /** Folder of the uploaded zip files. */
   archives: string;
-  /** Folder with the copy of the store in which the import is tried. */
+  /** Folder with the copy of the store on which the import is tried first. */
   trial: string;
   changes: string;
 }

@@ -19,7 +19,7 @@ import { writeImport } from './write-import.ts';
 
 type ImportStep = Extract<TaskStep, { kind: 'inspect-import' | 'plan-import' | 'write-import' }>;
 
-/** Runs a step of an import to its end; its state tells the owner what happened. */
+/** Runs one step of an import to its end. Its stored state records the outcome, which the panel shows. */
 export async function runImportStep(
   db: Database,
   { step, setting }: { step: ImportStep; setting: TaskSetting },
@@ -34,7 +34,7 @@ export async function runImportStep(
     },
     async onError(state, error) {
       if (!(error instanceof FileProblem)) return false;
-      // Another choice of columns may be enough, so that the owner is asked again.
+      // Another assignment of columns may solve the problem, so that the owner is asked again.
       const isForTheOwner = state.now.tables.length > 0;
       await state.update({ state: isForTheOwner ? 'choosing' : 'failed', progress: null, failure: error.message });
       return true;
@@ -55,7 +55,8 @@ async function inspect(context: StepContext): Promise<void> {
   const { tables } = await surveyColumns(place.sheet(state.now.fileName), choices);
   state.signal.throwIfAborted();
   await state.update({ tables, pictureCount });
-  // One category for all products may not fit the next list with the same headers.
+  // A remembered layout that puts all products into one category is confirmed again, because another list with the same
+  // headers may need another category.
   const isKnown = tables.every(({ isChosen, choice }) => isChosen && !choice.category.startsWith('name:'));
   if (isKnown) return planImport(context);
   await state.update({ state: 'choosing', progress: null });
@@ -77,7 +78,7 @@ async function unpackArchives({ state, place }: StepContext): Promise<void> {
   await rm(place.archives, { recursive: true, force: true });
 }
 
-/** Removes the files. The state stays, so that the owner can come back to it. */
+/** Removes the uploaded files. The state stays, so that the owner can still open the import. */
 async function emptyFolder({ folder }: ImportFolder): Promise<void> {
   for (const name of await readdir(folder)) {
     if (name !== 'estado.json') await rm(path.join(folder, name), { recursive: true, force: true });

@@ -23,15 +23,15 @@ interface OwnerImportsOptions {
 
 export interface OwnerImports {
   calls: OwnerTasks['imports'];
-  /** Starts an import with files that were received into the folder of its id. */
+  /** Starts an import with uploaded files, which are in the folder named by its id. */
   begin(task: ImportTask): Promise<TaskStart>;
-  /** Removes imports that nobody came back to, and those that were not received completely. */
+  /** Removes imports that were abandoned, and those whose upload was not completed. */
   clean(): Promise<void>;
 }
 
 interface ImportStepStart {
   kind: 'inspect-import' | 'plan-import' | 'write-import';
-  /** State of the import while the step runs. */
+  /** State to store while the step runs. */
   state: ImportTask['state'];
   backsUp?: boolean;
 }
@@ -85,7 +85,7 @@ export function createOwnerImports({ db, folder, runner, lock, now, onEnd }: Own
   }
 }
 
-/** Applies the columns that the owner chose; a table whose layout is not among them stays unchanged. */
+/** Applies the column assignments that the owner chose; a table without a chosen assignment stays unchanged. */
 function applyLayouts(
   tables: ImportTask['tables'],
   chosen: Parameters<OwnerTasks['imports']['plan']>[1]['layouts'],

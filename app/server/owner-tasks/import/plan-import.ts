@@ -11,10 +11,10 @@ import { openTrialStore } from '#app/operations/import/plan/trial-store.ts';
 import { writeChangePages } from './change-pages.ts';
 import type { StepContext } from './step-context.ts';
 
-/** Maximum number of pictures that are named, because more names help nobody. */
+/** Maximum number of pictures that are listed by name; a longer list would not help the owner. */
 const namedPictures = 100;
 
-/** Finds out on a copy of the store what the import would change, and asks the owner. */
+/** Applies the import to a copy of the store to find out what would change, and asks the owner to confirm. */
 export async function planImport(context: StepContext): Promise<void> {
   const { state } = context;
   await state.update({ state: 'planning', problems: [], plan: null });
@@ -23,7 +23,7 @@ export async function planImport(context: StepContext): Promise<void> {
   else await state.update({ state: 'planned', progress: null, plan: outcome.plan });
 }
 
-/** Plans the import. The pictures of the trial stay in its folder for the import itself. */
+/** Plans the import. Pictures that the trial stores stay in its folder and are used again by the actual import. */
 export async function makePlan({
   db,
   state,
@@ -61,7 +61,7 @@ export async function makePlan({
   }
 }
 
-/** Opens the file with the columns that the owner chose. */
+/** Opens the file with the column assignments that the owner chose. */
 export async function openAsChosen({
   db,
   state,

@@ -9,21 +9,21 @@ import type { TaskLock } from '../task-files.ts';
 import { hasWorker, readState, writeState } from '../task-state.ts';
 import { uploadLimits } from '../upload-limits.ts';
 
-/** Time in ms during which files that are being received are not removed. */
+/** Time in ms during which files whose upload has not ended are not removed. */
 const receivingMs = 60 * 60 * 1000;
 
 /** Imports on the disk, one folder each. */
 interface StoredImports {
   folderOf(id: string): string;
-  /** Reads the newest import; one whose process has gone is ended first. */
+  /** Reads the newest import; if its process has died, the import is ended first. */
   readNewest(): Promise<ImportTask | null>;
-  /** Finds the newest import, if it has this id. */
+  /** Returns the newest import if it has this id. */
   find(id: string): Promise<ImportTask | null>;
-  /** Ends an import whose process has gone, unless its next step has started meanwhile. */
+  /** Ends an import whose process has died, unless its next step has started meanwhile. */
   settle(id: string, failure: string): Promise<void>;
-  /** Writes the final state, after which the files of the import are not needed. */
+  /** Writes the final state; the files of the import are no longer needed afterwards. */
   writeLast(task: ImportTask): Promise<void>;
-  /** Removes imports that nobody came back to, and those that were not received completely. */
+  /** Removes imports that were abandoned, and those whose upload was not completed. */
   clean(): Promise<void>;
 }
 
@@ -76,7 +76,7 @@ export function openStoredImports({
     return (await readState<ImportTask>(folderOf(id))) ?? null;
   }
 
-  /** Ends an import. The audit log tells whether its writing was committed. */
+  /** Ends an import. The audit log shows whether its changes were committed. */
   async function settle(id: string, failure: string): Promise<void> {
     const task = await readState<ImportTask>(folderOf(id));
     if (!task || !isWorking(task.state) || (await hasWorker(task, lock))) return;
@@ -93,7 +93,7 @@ export function openStoredImports({
     }
   }
 
-  /** Lists ids, the newest first: an id begins with its instant. */
+  /** Lists ids, the newest first. An id begins with its creation time, so that it sorts by age. */
   async function listIds(): Promise<string[]> {
     const names = await readdir(folder).catch(emptyIfMissing);
     return names

@@ -11,12 +11,14 @@ import { writeStoredBackup } from '../backups/write-stored-backup.ts';
 import type { StepContext } from './step-context.ts';
 import { makePlan, openAsChosen, toTaskProgress } from './plan-import.ts';
 
-/** Number of attempts with an unchanged plan, because visitors post reviews all the time. */
+/**
+ * Number of attempts to write an unchanged plan. Another attempt is needed when a visitor posts a review in between.
+ */
 const maxAttempts = 3;
 
 /**
- * Imports what was planned, completely or not at all. When the catalogue has changed since, the plan is made again, and
- * only an equal one is carried out without asking again.
+ * Imports what was planned, completely or not at all. When the catalogue has changed since, the plan is made again and
+ * carried out only if it equals the confirmed one; otherwise the owner is asked again.
  */
 export async function writeImport(context: StepContext, { backsUp }: { backsUp: boolean }): Promise<void> {
   const { state } = context;

@@ -13,7 +13,7 @@ const keptMs = 24 * 60 * 60 * 1000;
 const keptFiles = 20;
 const { problems } = paperTexts;
 
-/** Makes PDFs in the process of a task and keeps them for a day, so that a phone can download one again. */
+/** Creates PDFs in the task's process and keeps them for a day, so that a phone can download one again. */
 export function createOwnerPapers({
   folder,
   runner,
@@ -23,7 +23,7 @@ export function createOwnerPapers({
   folder: string;
   runner: TaskRunner;
   now: () => number;
-  /** Called with the error output of a process that failed. */
+  /** Called with the error output of a failed process. */
   onFailure: (detail: string) => void;
 }): { calls: OwnerTasks['papers']; clean: () => Promise<void> } {
   return { calls: { list, make }, clean };
@@ -61,7 +61,7 @@ export function createOwnerPapers({
     return files.flat().toSorted((a, b) => b.madeAtMs - a.madeAtMs);
   }
 
-  /** Removes old PDFs, and what a killed process has left. */
+  /** Removes old PDFs, and the incomplete files of killed processes. */
   async function clean(): Promise<void> {
     await removeAbandonedDrafts(folder);
     const names = await readdir(folder).catch(emptyIfMissing);

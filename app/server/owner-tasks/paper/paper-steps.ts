@@ -19,7 +19,7 @@ import { paperTexts } from '#app/texts/panel/paper.ts';
 const { problems } = paperTexts;
 
 /**
- * Writes what the owner has ordered on paper as a PDF.
+ * Writes the labels or price list that the owner ordered as a PDF.
  * @throws FileProblem when there is nothing to print, or too much
  */
 export async function makePaper(

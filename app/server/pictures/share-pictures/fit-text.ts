@@ -22,7 +22,7 @@ interface FittedText {
 }
 
 /**
- * Finds the largest size at which the text fits its box; at the smallest size, text that does not fit ends in an
+ * Finds the largest size at which the text fits its box. A text that does not fit at the smallest size is cut with an
  * ellipsis.
  */
 export function fitText(request: FitRequest): FittedText {
@@ -41,8 +41,8 @@ export function fitText(request: FitRequest): FittedText {
 }
 
 /**
- * Wraps a text to lines no wider than `width`; a wider word has a line of its own. Words with a no-break space between
- * them stay together.
+ * Wraps a text into lines no wider than `width`; a wider word gets a line of its own. Words joined by a no-break space
+ * stay together.
  */
 function wrapText(text: string, { width, ...style }: TextStyle & { width: number }): string[] {
   const lines: string[] = [];

@@ -43,7 +43,7 @@ export async function renderSharePicture({ shop, subject, original, logo }: Shar
   return encode(pixels);
 }
 
-/** Opens the background: the drawn countryside for the demonstration, plain paper for any other shop. */
+/** Opens the background: the drawn countryside for the demonstration shop, a plain one for any other shop. */
 function openBackground({ emblem }: ShopLook, photo: CardPhoto | undefined): Sharp {
   if (emblem.kind !== 'demo') return sharp({ create: { ...shareSize, channels: 3, background: paper } });
   return sharp(path.join(import.meta.dirname, photo ? 'paper.svg' : 'countryside.avif'));
@@ -56,7 +56,7 @@ async function readLogo(original: Buffer): Promise<CardLogo> {
 }
 
 /**
- * Prepares a photograph: a nearly square one is cut to a square, any other is kept whole. Transparent parts become
+ * Prepares a photograph: a nearly square one is cropped to a square, any other is kept whole. Transparent parts become
  * white.
  */
 async function readPhoto(original: Buffer, side: number, categoryName: string): Promise<CardPhoto> {

@@ -28,7 +28,9 @@ const grounds: Record<CategoryTheme, string> = {
 };
 const plainGround = '#EFE9DA';
 
-/** Edge between the paper of the words and the picture. `countryside.avif` has the same edge. */
+/**
+ * Curved edge between the background of the text and the picture, as an SVG path. `countryside.avif` has the same edge.
+ */
 const softEdge = 'M596-20S636 101.7 642 160c6 58.3-13.3 116.7-10 170s28.7 96.7 30 150c1.3 53.3-22 170-22 170h580V-20Z';
 
 /** Side, in px, of the square to which a photograph is prepared. */
@@ -37,7 +39,7 @@ export const cardPhotoSide = 630;
 export interface CardPhoto {
   /** `data:` address of a JPEG. */
   href: string;
-  /** Whether the photograph is square and fills the side to its edge; any other lies whole on a white card. */
+  /** Whether the photograph is square and fills its side of the picture; any other is shown whole on a white card. */
   isSquare: boolean;
   /** Category of the product, which determines the colour around a card. */
   categoryName: string;
@@ -52,7 +54,7 @@ interface ShareCard {
   logo?: CardLogo;
 }
 
-/** The shop's logo on a share picture. It is larger where it takes the place of a photograph than beside the words. */
+/** The shop's logo on a share picture. It is larger when it replaces the photograph than when it is beside the text. */
 export interface CardLogo {
   /** `data:` address of a PNG. */
   href: string;
@@ -61,16 +63,16 @@ export interface CardLogo {
   ground: string;
 }
 
-/** Top left corner and size of the shop's emblem above the words. */
+/** Top left corner and maximum size of the shop's emblem above the text, in px. */
 const emblem = { x: 64, y: 46, width: 440, height: 92 };
-/** Maximum width of a logo that leaves room for the shop's name. */
+/** Maximum width in px of a logo that leaves room for the shop's name. */
 const maxSymbolWidth = 150;
-/** Position of the emblem when there is no photograph. */
+/** Position and size of the emblem when there is no photograph, in px. */
 const plate = { x: 740, y: 155, width: 380, height: 320 };
 
 /**
- * Draws the foreground of a shared picture with words, price and photograph: transparent SVG, 1200 by 630. A title in a
- * script that the font lacks is replaced by the name of the shop.
+ * Draws text, price and photograph of a share picture as transparent SVG, 1200 by 630. A title in a script that the
+ * font lacks is replaced by the name of the shop.
  */
 export function drawShareCard({ title, price, photo, look, logo }: ShareCard): string {
   const words = [title, look.name].find(hasLetters) ?? listingTexts.title;

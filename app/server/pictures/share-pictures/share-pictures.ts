@@ -20,7 +20,7 @@ import { renderSharePicture, type SharePictureRequest } from './render-share-pic
 /** Result of looking for a picture. */
 type SharePicture =
   | { kind: 'picture'; bytes: Buffer; etag: string }
-  /** `location` is the new address after its content changed. */
+  /** The picture's content has changed, so that it is now at `location`. */
   | { kind: 'moved'; location: string }
   /** Too many pictures are being drawn. */
   | { kind: 'busy' };
@@ -38,7 +38,7 @@ interface SharePicturesOptions {
   /** Loads the bytes of a stored picture by its hash. */
   loadOriginal: (hash: string) => Promise<Buffer | undefined>;
   maxMemoryBytes?: number;
-  /** Maximum number of pictures that are drawn or wait; further clients are asked to come again. */
+  /** Maximum number of pictures that are being drawn or waiting; further clients receive `busy`. */
   maxFlights?: number;
   render?: (request: SharePictureRequest) => Promise<Buffer>;
 }

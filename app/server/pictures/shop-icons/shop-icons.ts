@@ -12,11 +12,14 @@ import { getShopLook, type ShopLook, type ShopOfLook } from '#app/domain/picture
 import { drawInTurn } from '#app/server/pictures/picture-queue.ts';
 import sharp from 'sharp';
 
-/** An icon, or its current address. */
+/** An icon, or the address to which it has moved. */
 type FoundIcon = { kind: 'icon'; bytes: Buffer; etag: string } | { kind: 'moved'; location: string };
 
 export interface ShopIcons {
-  /** Finds the icon at an address; undefined when it is a file of the demonstration, or nothing. */
+  /**
+   * Finds the icon at an address; undefined for an unknown address, and for one whose icon is a static file of the
+   * demonstration.
+   */
   find(pathname: string): Promise<FoundIcon | undefined>;
 }
 
@@ -26,10 +29,10 @@ interface ShopIconsOptions {
   loadOriginal: (hash: string) => Promise<Buffer | undefined>;
 }
 
-/** Maximum number of icons in memory: those of the current look and of a few before it. */
+/** Maximum number of icons in memory: those of the current design and of a few earlier ones. */
 const maxIcons = 20;
 
-/** Creates the shop's icons. Simultaneous requests for one icon share its drawing. */
+/** Creates the shop's icons. Simultaneous requests for one icon share the drawing of it. */
 export function createShopIcons({ readShop, loadOriginal }: ShopIconsOptions): ShopIcons {
   const icons = new LRUCache<string, Promise<Buffer>>({ max: maxIcons });
 
@@ -71,13 +74,17 @@ interface IconRequest {
   original?: Buffer;
 }
 
-/** Icons that systems cut to a shape of their own, so that they must fill their edges. */
+/** Icons that operating systems crop to a shape of their own, so that they must fill the whole square. */
 const cutBySystem = new Set<ShopIcon>(['touch', 'maskable']);
 /**
- * Share of the side that a logo may take. Only the inner circle of this diameter of a maskable icon is always visible.
+ * Share of the side that a logo may take, by icon. Of a maskable icon, only the inner circle of this diameter is always
+ * visible.
  */
 const logoShare = { favicon: 1, touch: 0.84, small: 0.9, large: 0.9, maskable: 0.8 } as const;
-/** Maximum ratio of a logo in a tab; a longer one would be a thin line, and the initials are drawn instead. */
+/**
+ * Maximum ratio of width to height of a logo in a browser's tab; a longer logo would be a thin line, and the initials
+ * are drawn instead.
+ */
 const maxTabRatio = 3;
 
 /**
@@ -110,9 +117,7 @@ function isSeenAt(icon: ShopIcon, { width, height }: { width: number; height: nu
   return icon !== 'favicon' || Math.max(width / height, height / width) <= maxTabRatio;
 }
 
-/**
- * Returns the box of the logo; the corners of the box in a maskable icon stay within the circle that is always visible.
- */
+/** Returns the box of the logo; in a maskable icon its corners stay within the circle that is always visible. */
 function getBox(icon: ShopIcon, { width, height }: { width: number; height: number }) {
   const room = shopIcons[icon] * logoShare[icon];
   if (icon !== 'maskable') return { width: room, height: room };

@@ -9,7 +9,7 @@ const hourMs = 60 * minuteMs;
 const yearMs = 365 * 24 * hourMs;
 const startMs = Date.UTC(2026, 10, 20);
 
-/** Makes a machine with a store and a clock that may be wrong. */
+/** Simulates a machine with a store and a clock that may be wrong. */
 async function makeMachine() {
   const dataDir = await createTemporaryFolder();
   const world = { atMs: startMs, aheadMs: 0 };

@@ -4,14 +4,14 @@ import { reportUnlessStorageFails } from '#app/data/database/report-error.ts';
 
 /** Times that are stored beside the store's data and survive restarts. */
 interface RetentionProgress {
-  /** Instant by which the age of data is determined. */
+  /** Instant from which the age of data is counted. */
   believedMs: number;
   /**
    * Clock reading that becomes the next `believedMs` once the store has run for another hour without the clock being
    * set back.
    */
   seenMs: number;
-  /** Time for which the store has run since `seenMs`, in one or several runs. */
+  /** Total time for which the store has run since `seenMs`, over one or several runs. */
   ranMs: number;
 }
 
@@ -20,14 +20,14 @@ const stepMs = 60_000;
 const nothingYet: RetentionProgress = { believedMs: 0, seenMs: 0, ranMs: 0 };
 
 /**
- * Creates the clock by which data are erased for their age. It returns 0, at which nothing is old, until the store has
- * run for an hour: a clock that is a year ahead for a moment must not erase what is kept for half a year.
+ * Creates the clock that decides which data are old enough to be erased. It returns 0, at which nothing is old, until
+ * the store has run for an hour: a clock that is briefly a year ahead must not erase what is kept for half a year.
  */
 export function createRetentionClock(dataDir: string, now: () => number = Date.now): () => number {
   return () => Math.min(now(), readProgress(dataDir).believedMs);
 }
 
-/** Records every minute how long the store has run and what its clock says. One process of a store does it for all. */
+/** Records every minute how long the store has run and what its clock says. One process does it for the whole store. */
 export function startRetentionClock(
   dataDir: string,
   { now = Date.now, elapsedMs = () => performance.now() } = {},
@@ -54,7 +54,7 @@ function advance(
   { believedMs, seenMs, ranMs: ranBeforeMs }: RetentionProgress,
   { clockMs, ranMs }: { clockMs: number; ranMs: number },
 ): RetentionProgress {
-  // The clock had been ahead.
+  // The clock was ahead before and has been corrected.
   if (clockMs < seenMs) return { believedMs: Math.min(believedMs, clockMs), seenMs: clockMs, ranMs: 0 };
   const ranInAllMs = ranBeforeMs + ranMs;
   if (ranInAllMs < hourMs) return { believedMs, seenMs: seenMs || clockMs, ranMs: ranInAllMs };
@@ -66,7 +66,7 @@ function readProgress(dataDir: string): RetentionProgress {
     const read = JSON.parse(readFileSync(progressFile(dataDir), 'utf8')) as RetentionProgress;
     return [read.believedMs, read.seenMs, read.ranMs].every(Number.isFinite) ? read : nothingYet;
   } catch {
-    // There is no file yet, or an incomplete one.
+    // The file does not exist yet, or is incomplete.
     return nothingYet;
   }
 }

@@ -15,7 +15,7 @@ interface BackupOptions {
   s3?: S3Access | null;
   log: Pick<Log, 'info' | 'error'>;
   now?: () => number;
-  /** Instant by which the age of backups is determined. */
+  /** Returns the instant from which the age of backups is counted. */
   retentionNow: () => number;
   /** Writes a backup; tests provide their own. */
   runBackup?: (address: string) => Promise<unknown>;
@@ -55,7 +55,7 @@ export function startScheduledBackups({
   }
 
   async function findDelay(): Promise<number> {
-    // An unreachable place is reported when the backup fails.
+    // An error is ignored, because the backup itself then fails and is reported.
     const [newest] = await place.list().catch(() => []);
     return newest ? getWaitMs(newest.createdAtMs) : 0;
   }
@@ -66,7 +66,7 @@ export function startScheduledBackups({
     timer.unref();
   }
 
-  /** Makes one backup. @returns time in ms until the next one */
+  /** Writes one backup. @returns time in ms until the next one */
   async function copy(): Promise<number> {
     const startedAtMs = now();
     try {
@@ -81,7 +81,7 @@ export function startScheduledBackups({
   }
 }
 
-/** Runs the owner's own command with a lower priority than the processes that serve visitors. */
+/** Runs the command line's `backup` command with a lower priority than the processes that serve visitors. */
 async function runLoja(address: string): Promise<void> {
   const running = promisify(execFile)(process.execPath, [program, 'backup', address, '--json']);
   if (running.child.pid !== undefined) setPriority(running.child.pid, constants.priority.PRIORITY_BELOW_NORMAL);

@@ -18,7 +18,10 @@ function makeFile(text: string): StaticFile {
   return { contentType: '', cacheControl: '', policy: '', hash: '', bodies };
 }
 
-/** Starts a build of these files on a day. @returns the addresses of all files that the folder then has */
+/**
+ * Simulates the start of a build that contains these files on a day. @returns the addresses of all files in the folder
+ * afterwards
+ */
 async function start(names: readonly string[], day: number, maxBytes?: number): Promise<string[]> {
   const staticFiles = new Map(names.map((name) => [`/assets/${name}`, makeFile(name)]));
   await archiveAssets(folder, { staticFiles, nowMs: day * dayMs, maxBytes });

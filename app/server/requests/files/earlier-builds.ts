@@ -9,13 +9,11 @@ const assetAddress = /^(\/painel|\/cotacao)?\/assets\/[\w.-]{1,200}$/;
 const maxAgeMs = 7 * 24 * 60 * 60 * 1000;
 /** Maximum size of replaced files: about a dozen builds, which share most of their files. */
 const maxReplacedBytes = 24 * 1024 * 1024;
-/** Limits of files that are read at once, because clients may request names that were never built. */
+/** Limits for reading files simultaneously, because clients may request names that were never built. */
 const [concurrency, maxWaiting] = [4, 100];
-/**
- * Name of the list with the addresses of the build that started last; all other files of the folder have been replaced.
- */
+/** Name of the file that lists the addresses of the latest build; all other files of the folder have been replaced. */
 const listName = 'atual.json';
-/** File mode that lets instances with the same folder run as other users. */
+/** File mode that lets instances which share the folder run as different users. */
 const readableByOthers = 0o644;
 
 /** Tells whether an address may be a built file whose name contains the hash of its content. */
@@ -66,8 +64,8 @@ export function createAssetFinder(folder: string): (pathname: string) => Promise
 }
 
 /**
- * Writes a file unless it exists with the same length. Its name contains its hash, so that only a file cut short by a
- * crash differs.
+ * Writes a file unless it exists with the same length. Its name contains its hash, so that the content can differ only
+ * when a crash truncated the file.
  */
 async function writeMissing(file: string, body: Buffer): Promise<void> {
   const found = await stat(file).catch(undefinedIfMissing);
@@ -80,7 +78,7 @@ function replaceFile(file: string, content: string | Buffer): Promise<void> {
   return writeWholeFile(file, (handle) => handle.writeFile(content), { mode: readableByOthers });
 }
 
-/** Reads the addresses of the build that started last; empty when no build has started yet. */
+/** Reads the addresses of the latest build; empty when no build has started yet. */
 async function readList(folder: string): Promise<string[]> {
   const text = await readFile(path.join(folder, listName), 'utf8').catch(undefinedIfMissing);
   return text === undefined ? [] : (JSON.parse(text) as string[]);
@@ -93,7 +91,7 @@ async function markReplaced(file: string, nowMs: number): Promise<void> {
 
 interface ReplacedAsset {
   file: string;
-  /** Size of the file and its compressed copies. */
+  /** Total size of the file and its compressed copies. */
   bytes: number;
   replacedAtMs: number;
 }

@@ -23,8 +23,8 @@ const mediaTypes: Record<string, string> = {
 
 /**
  * Sends a file at the speed of its reader, with only one chunk in memory.
- * @param isTemporary whether the file is deleted before the first byte is sent, so that a client that disconnects
- * leaves nothing behind
+ * @param isTemporary whether the file is unlinked before the first byte is sent, so that a client that disconnects
+ * leaves no file behind
  * @param idleMs time after which a client that reads nothing is disconnected
  */
 export async function sendFile(

@@ -36,7 +36,7 @@ const contentTypes: Record<string, string> = {
   '.woff2': 'font/woff2',
 };
 
-/** File extensions of the compressed copies by coding. */
+/** File extension of the compressed copy for each content coding. */
 export const copyEndings = [
   ['identity', ''],
   ['br', '.br'],
@@ -47,7 +47,10 @@ export const copyEnding = /\.(br|gz)$/;
 
 const immutable = 'public, max-age=31536000, immutable';
 const daily = 'public, max-age=86400';
-/** Cache time of icons. It is short, because the shop's own icons replace them once the owner has chosen colours or a logo. */
+/**
+ * Cache header of icons. Its time is short, because the shop's own icons replace them once the owner has chosen colours
+ * or a logo.
+ */
 const fiveMinutes = 'public, max-age=300';
 
 /**
@@ -94,7 +97,7 @@ function chooseStored(file: StaticFile, accepted: Encoding): Encoding {
   return accepted !== 'identity' && file.bodies.gzip ? 'gzip' : 'identity';
 }
 
-/** Reads a file with its compressed copies; undefined for a missing file, or a kind that is not served. */
+/** Reads a file with its compressed copies; undefined for a missing file, or a type that is not served. */
 export async function readStaticFile(file: string, address: string): Promise<StaticFile | undefined> {
   const contentType = contentTypes[path.extname(address)];
   if (!contentType) return undefined;
@@ -113,7 +116,10 @@ export async function readStaticFile(file: string, address: string): Promise<Sta
 
 const serviceWorkers: readonly string[] = [paths.serviceWorker, panelRoot + panelFilePaths.pushWorker];
 
-/** Returns the cache header; browsers must always receive the current service worker. */
+/**
+ * Returns the cache header. The service worker's is different, because browsers must always receive its current
+ * version.
+ */
 function getCacheControl(address: string): string {
   if (serviceWorkers.includes(address)) return 'no-cache';
   if (Object.hasOwn(fixedIcons, address)) return fiveMinutes;

@@ -1,4 +1,4 @@
-/** Texts of a file that is sent. */
+/** Messages about a file that was to be sent. */
 export const fileTexts = {
   gone: 'Este arquivo não existe mais.',
 };

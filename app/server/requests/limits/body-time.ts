@@ -4,7 +4,10 @@ import type { IncomingMessage, Server } from 'node:http';
 const bodyTimeoutMs = 30_000;
 const waiting = new WeakMap<IncomingMessage, NodeJS.Timeout>();
 
-/** Disconnects clients that take too long to send a body. Node's own limit applies to all requests or none. */
+/**
+ * Disconnects clients that take too long to send a body. Node's own limit cannot be changed for single requests, as the
+ * owner's uploads need.
+ */
 export function limitBodyTime(server: Server, timeoutMs = bodyTimeoutMs): void {
   server.on('request', (request: IncomingMessage) => {
     const { 'content-length': length, 'transfer-encoding': coding } = request.headers;
@@ -22,6 +25,7 @@ export function limitBodyTime(server: Server, timeoutMs = bodyTimeoutMs): void {
 /** Allows the owner's uploads to take any time as long as data arrive. */
 export function allowSlowBody(request: IncomingMessage, { idleMs }: { idleMs: number }): void {
   clearTimeout(waiting.get(request));
-  // The server destroys a socket whose time is out. A callback would stay on the socket for all following requests.
+  // The server destroys a socket that times out. No callback is passed, because it would stay on the socket for all
+  // following requests.
   request.socket.setTimeout(idleMs);
 }

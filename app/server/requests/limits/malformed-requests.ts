@@ -8,11 +8,13 @@ import { plainResponses } from '#app/texts/shared/plain-responses.ts';
 /** Error of Node for a request that it rejected while parsing, so that only the socket is left to respond on. */
 interface MalformedRequest extends Error {
   code?: string;
-  /** Bytes that had arrived by then. */
+  /** Bytes that had arrived before the error. */
   rawPacket?: Buffer;
 }
 
-/** Time in ms in which a client may read the response; what it still sends is discarded. */
+/**
+ * Time in ms for which the connection stays open for the client to read the response; what it still sends is discarded.
+ */
 const lingerMs = 2000;
 
 /**

@@ -1,14 +1,14 @@
 import type { IncomingMessage } from 'node:http';
 
-/** Maximum size of what a visitor sends. */
+/** Maximum size in bytes of a body from a visitor. */
 const visitorsBytes = 64 * 1024;
 
 /** A request with the property that the adapter of web requests reads instead of the stream. */
 type Received = IncomingMessage & { rawBody?: Buffer };
 
 /**
- * Waits for bodies before their requests are handled, so that a client that sends only half a body occupies no queue. A
- * body longer than its limit is not waited for: the handler rejects it, or knows its sender and reads on.
+ * Waits for bodies before their requests are handled, so that a client that sends only half a body occupies no place in
+ * a queue. A body that exceeds its limit is not waited for: the handler either rejects it or reads the rest itself.
  * @param maxHeldBytes maximum total size of incomplete bodies; beyond it the oldest are disconnected
  */
 export function createBodyReceiver({ maxHeldBytes = 16 * 1024 * 1024 } = {}) {

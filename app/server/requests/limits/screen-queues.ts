@@ -2,13 +2,19 @@ import type { EngineName } from '#app/data/database/database.ts';
 import { createWorkQueue } from '#app/http/work-queue.ts';
 
 /**
- * Number of simultaneous renderings. SQLite renders on this thread, and cached responses are sent between two pages;
- * PostgreSQL mostly waits.
+ * Number of simultaneous renderings by database. SQLite blocks this thread, and with 1 cached responses are sent
+ * between two pages; rendering from PostgreSQL mostly waits.
  */
 const concurrentRenders = { sqlite: 1, postgres: 6 };
-/** Maximum number of waiting renderings, less than a second of work; a client that would wait longer receives a 503. */
+/**
+ * Maximum number of waiting renderings, which is less than a second of work; a client that would wait longer receives a
+ * 503.
+ */
 const maxWaitingRenders = 200;
-/** Maximum number of forms that wait for the database at once; further ones wait in the queue. */
+/**
+ * Maximum number of forms that are processed at once, most of which wait for the database; further ones wait in the
+ * queue.
+ */
 const concurrentPosts = 50;
 
 /**

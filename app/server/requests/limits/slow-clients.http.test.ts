@@ -127,7 +127,7 @@ test('a client that takes nothing of its answer is dropped after a while; one th
   await expect.poll(() => ended.length).toBe(2);
   expect(ended).toContainEqual({ path: '/deaf', isWhole: false });
   expect(ended).toContainEqual({ path: '/reader', isWhole: true });
-  // A connection that is idle afterwards remains usable.
+  // A connection that was idle after its response can be used again.
   reader.write(request('/reader'));
   await expect.poll(() => ended.length).toBe(3);
   expect(ended[2]).toEqual({ path: '/reader', isWhole: true });

@@ -10,7 +10,7 @@ import { getSecurityHeaders } from '#app/http/headers.ts';
 import { respondToMalformedRequests } from './malformed-requests.ts';
 import { sendFile } from '#app/server/requests/files/send-file.ts';
 
-/** A time limit that is reached, and one that no pause of a busy machine reaches. */
+/** A time limit that the test reaches, and one that it never reaches even on a busy machine. */
 const [shortMs, longMs] = [200, 600_000];
 const post = (length: number) => `POST / HTTP/1.1\r\nHost: loja.example\r\nContent-Length: ${length}\r\n\r\n`;
 
@@ -38,7 +38,7 @@ async function readAll(socket: Socket): Promise<string> {
   return text;
 }
 
-/** Sends a byte now and then, until the other side closes the connection. */
+/** Sends single bytes at intervals until the other side closes the connection. */
 function trickle(socket: Socket): void {
   const timer = setInterval(() => socket.write('a'), shortMs / 10);
   onTestFinished(() => clearInterval(timer));

@@ -1,6 +1,6 @@
 import type { ServerResponse } from 'node:http';
 
-/** Responses that were written and that their clients have not read yet. */
+/** Responses that were written completely but not read by their clients yet. */
 export interface UnreadResponses {
   /**
    * Tracks a complete response when the socket's buffer could not take all of it.
@@ -28,7 +28,7 @@ export function createUnreadResponses({
   maxBytes: number;
   timeoutMs?: number;
 }): UnreadResponses {
-  // The order is that of insertion, so that the oldest is first.
+  // A map keeps the order of insertion, so that the oldest response is first.
   const unread = new Map<ServerResponse, Unread>();
   const readers = new Map<object, number>();
   let bytesHeld = 0;
@@ -38,7 +38,7 @@ export function createUnreadResponses({
   function watch(response: ServerResponse, body?: Buffer | string): void {
     const { socket } = response;
     if (!socket || socket.writableLength === 0) return;
-    // Node's timeout covers only a time in which nothing at all is read.
+    // Node's timeout ends only a connection on which nothing at all is read.
     socket.setTimeout(timeoutMs);
     hold(
       response,

@@ -10,7 +10,7 @@ import { startServerProcess } from '#tests/support/http/server-process.ts';
 import { runLoja } from '#tests/support/loja.ts';
 
 const page = '/shop/shop-details/1';
-/** Timeout in ms: the store waits for ten seconds, and a busy machine takes longer. */
+/** Timeout in ms: the store waits ten seconds for the lock, and a busy machine takes longer. */
 const patienceMs = 25_000;
 
 test('while another program holds the embedded database pages are made, every write is refused in time, and a tool waits', async () => {

@@ -10,7 +10,7 @@ const from = { local: 'Host: localhost', elsewhere: 'Host: loja.example\r\nVia: 
 const json = 'Content-Type: application/json';
 const form = 'Content-Type: application/x-www-form-urlencoded';
 
-/** One request for each way in which the store, or Node in its place, responds: description, status and first lines. */
+/** One request for each kind of response of the store, or of Node itself: description, status and first lines. */
 const answers: [what: string, status: number, head: string][] = [
   ['the process is up', 200, 'GET /healthz HTTP/1.1\r\nHost: a'],
   ['the store is ready', 200, 'GET /readyz HTTP/1.1\r\nHost: a'],
