@@ -14,7 +14,8 @@ const whatToDo = /O disco do servidor está cheio.*Nada .* foi salvo.*Libere esp
 const app = setUpTestApp({ env: ownerEnv, seed: (db) => fillCatalogue(db, products) });
 const panel = setUpPanelSession(app);
 
-// From now on nothing more fits. As a full disk does, this gives SQLITE_FULL; what is free in the file is taken first.
+// From now on the database cannot grow: like a full disk, this causes SQLITE_FULL. Free pages of the file are used up
+// first.
 beforeAll(async () => {
   await app.db.transact((tx) =>
     sql`create table filled as with recursive n(i) as (select 1 union all select i + 1 from n where i < 400)
@@ -64,7 +65,7 @@ test('a full disk is told to the owner’s programs', async () => {
 test('a full disk is told at the sign-in', async () => {
   const signIn = () => postForm(app, '/painel/entrar', { fields: { token: ownerToken } });
   let attempt = await signIn();
-  // There is some room for small things.
+  // The file still has some free space, so that small writes succeed until it is used up.
   for (let count = 0; attempt.status !== 507 && count < 200; count += 1) attempt = await signIn();
   expect(await readText(attempt)).toContain('O disco do servidor está cheio');
 });

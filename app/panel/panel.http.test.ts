@@ -99,7 +99,7 @@ describe('screens of the panel', () => {
     const refused = await cells({ price: '1', 'visto-price': '100,00' });
     expect([refused.status, await refused.text()]).toEqual([409, expect.stringContaining('Alguém mudou este produto')]);
     expect((await findOwnProduct(app.db, 1))?.priceCents).toBe(12_345);
-    // Another field of the same product is nobody's conflict.
+    // Changes of different fields of the same product do not conflict.
     expect(
       (await cells({ discount: '10', 'visto-discount': '0', price: '100,00', 'visto-price': '100,00' })).status,
     ).toBe(200);
@@ -132,7 +132,7 @@ describe('screens of the panel', () => {
     expect(await open('/painel')).toContain('1 comentário espera');
     const [posted] = await listModeratedReviews(app.db, { limit: 1 });
     const id = String(posted?.id);
-    // Its own buttons send the status that was seen too.
+    // The buttons of a single review also send the status that was shown.
     expect(await open('/painel/comentarios')).toContain(`<input type="hidden" name="held" value="${id}"/>`);
     await post('/painel/comentarios', { acao: 'approve', held: id });
     const readPage = async () => (await app.get('/shop/shop-details/1')).text();
@@ -159,7 +159,7 @@ describe('screens of the panel', () => {
     expect([refused.status, (await refused.text()).includes('mais de 1.000 letras')]).toEqual([422, true]);
     await post('/painel/comentarios', { acao: 'removeAnswer', id });
     expect(await readPage()).not.toContain('Obrigado, Rui!');
-    // The reviews of a person are forgotten by the address, in any letters.
+    // All reviews of a person are erased by e-mail address, whatever its letter case.
     expect((await post('/painel/comentarios', { email: ' ' })).status).toBe(422);
     await post('/painel/comentarios', { email: 'RUI@cliente.example' });
     expect(await countReviewsByStatus(app.db)).toEqual({ held: 0, published: 0, hidden: 0 });

@@ -1,6 +1,8 @@
 import type { Config } from '@react-router/dev/config';
 
-/** The owner's panel is an application of its own, so that no visitor loads a byte of it, not even the names of its routes. */
+/**
+ * The owner's panel is a separate application, so that visitors download none of it, not even the names of its routes.
+ */
 export default {
   appDirectory: '.',
   buildDirectory: '../../build/panel',

@@ -32,10 +32,10 @@ import { mayOpen, mayPost } from './shared/panel-access.ts';
 import { getPanel } from './shared/panel-context.ts';
 import '#app/panel/frame/panel.css';
 
-// Zod would otherwise try `eval` when the first schema is made, which the policy of the panel reports as an attack.
+// Without this setting Zod tries `eval` for its first schema, which the panel's policy blocks and reports.
 config({ jitless: true });
 
-/** What is answered without a session. */
+/** Patterns of the addresses that need no session. */
 const openPatterns: readonly string[] = [
   panelPaths.signIn,
   panelPaths.signInChallenge,
@@ -44,20 +44,20 @@ const openPatterns: readonly string[] = [
   panelPaths.manifest,
 ];
 
-/** Without a session there is nothing but the sign-in, which leads back to where the owner wanted to go. */
+/** Middleware that redirects requests without a session to the sign-in, which then leads to the requested screen. */
 const requireSession: MiddlewareFunction<Response> = async ({ request, pattern, context }, next) => {
   const { pathname, search } = new URL(request.url);
   const path = pathname.slice(panelRoot.length).replace(/\.data$/, '') || '/';
   if (getPanel(context).session || openPatterns.includes(toPanelPattern(pattern))) return next();
-  // The form of a product keeps what was typed in the browser: it is there again after signing in.
+  // The product form stores its own draft in the browser, which reappears after signing in.
   const isForm = path.startsWith(`${panelPaths.products}/`);
   const back = request.method === 'GET' ? path + search : isForm ? path : panelPaths.today;
   const wanted = back === panelPaths.today ? '' : `?${new URLSearchParams({ para: back })}`;
-  // Outside loaders and actions the router does not add its base.
+  // The router adds its base path only in loaders and actions.
   throw redirect(panelRoot + panelPaths.signIn + wanted);
 };
 
-/** Refuses what the table of roles does not allow, before any loader or action runs. */
+/** Middleware that refuses what the role may not do, before any loader or action runs. */
 const requireRole: MiddlewareFunction<Response> = async ({ request, pattern: matched, context }, next) => {
   const role = getRole(getPanel(context).session?.person ?? null);
   if (role === 'owner') return next();
@@ -68,7 +68,7 @@ const requireRole: MiddlewareFunction<Response> = async ({ request, pattern: mat
   throw data(null, { status: 403 });
 };
 
-/** The pattern of a route's address as `panelPaths` names it. */
+/** Converts a route's pattern to the form in which `panelPaths` lists it. */
 function toPanelPattern(pattern: string): string {
   return pattern === panelRoot || pattern.startsWith(`${panelRoot}/`)
     ? pattern.slice(panelRoot.length) || '/'
@@ -94,7 +94,7 @@ export async function loader({ context }: LoaderFunctionArgs): Promise<PanelFram
 }
 
 export function Layout({ children }: { children: React.ReactNode }) {
-  // Effects of what it surrounds have run: every button listens.
+  // Effects of child components have run by now, so that all buttons respond.
   useEffect(() => document.documentElement.classList.add('has-script'), []);
   return (
     <html lang="pt-BR">

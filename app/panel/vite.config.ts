@@ -3,13 +3,13 @@ import tailwindcss from '@tailwindcss/vite';
 import { defineConfig } from 'vite';
 
 export default defineConfig(({ command }) => ({
-  // Everything of the panel is below its own path, in development the bundler's own files too.
+  // All addresses of the panel are below its own path; in development those of the bundler's files too.
   base: command === 'serve' ? '/painel/' : '/',
-  // Node does not resolve the folders that its modules are named by.
+  // The package is bundled, because Node cannot resolve the folder imports between its modules.
   ssr: { noExternal: [/^@atlaskit\/pragmatic-drag-and-drop/] },
   plugins: [tailwindcss(), reactRouter()],
   publicDir: false,
-  // The store's bundler has its own beside it.
+  // The bundlers of store and panel keep separate caches, because both run in development.
   cacheDir: '../../node_modules/.vite-panel',
   build: { assetsDir: 'painel/assets', assetsInlineLimit: 0, target: 'es2022' },
 }));

@@ -9,21 +9,19 @@ import { OwnPassword } from './own-password.tsx';
 import { Passkeys, type PasskeysProps } from './passkeys.tsx';
 
 interface Device {
-  /** Identifies the session among the others, and opens nothing. */
+  /** Id of the session within the list; it is not the secret of the session's cookie. */
   id: string;
   name: string;
-  /** Milliseconds since 1970. */
+  /** Time of the sign-in in ms since 1970. */
   createdAtMs: number;
   seenAtMs: number;
-  /** Whether it is the session in which this page is read. */
+  /** Whether it is the session that requested this page. */
   isThis: boolean;
 }
 
 export interface Access extends PasskeysProps {
   devices: readonly Device[];
-  /**
-   * Password of a person of the shop; null for the holder of the owner's token, which is not a password of the panel.
-   */
+  /** Password of a member of staff; null for the holder of the owner's token, which is not a password of the panel. */
   password: { name: string; isSet: boolean } | null;
 }
 

@@ -30,7 +30,7 @@ export async function loader({ context }: LoaderFunctionArgs): Promise<Access> {
   };
 }
 
-/** Signs another device out, removes a passkey, or registers the one that the browser has made. */
+/** Signs another device out, removes a passkey, or registers a passkey that the browser has created. */
 export async function action({ request, context }: ActionFunctionArgs) {
   const form = await request.formData();
   const { sessions, passkeys, passkeySite } = getPanel(context);
@@ -59,7 +59,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   return replyOk(accessTexts.passkeys.registered(name));
 }
 
-/** Replaces a person's own password, or sets the first one after a fresh sign-in. */
+/** Replaces a person's own password, or sets the first one after a recent sign-in. */
 async function changePassword(form: FormData, context: ActionFunctionArgs['context']) {
   const { sessions, passwords, sender } = getPanel(context);
   const session = getSession(context);

@@ -8,19 +8,19 @@ import {
 import { panelPaths, panelRoot } from '#app/panel-paths.ts';
 import { accessTexts } from '#app/panel/access/texts.ts';
 
-/** Requests the response of a passkey to a new challenge, in JSON. */
+/** Asks the browser to sign a new challenge with a passkey. @returns its response in JSON */
 export async function askPasskey({ isInField }: { isInField: boolean }): Promise<string> {
   const optionsJSON = await load<PublicKeyCredentialRequestOptionsJSON>(panelPaths.signInChallenge);
   return JSON.stringify(await startAuthentication({ optionsJSON, useBrowserAutofill: isInField }));
 }
 
-/** Creates a new passkey of this device, in JSON. @param path address of its challenge */
+/** Creates a new passkey on this device. @param path address of its challenge @returns the passkey in JSON */
 export async function makePasskey(path: string = panelPaths.passkeyChallenge): Promise<string> {
   const optionsJSON = await load<PublicKeyCredentialCreationOptionsJSON>(path);
   return JSON.stringify(await startRegistration({ optionsJSON }));
 }
 
-/** Formats why the browser returned no answer, in the owner's words. */
+/** Formats for the owner why the browser returned no passkey. */
 export function formatPasskeyFailure(error: unknown): string {
   const texts = accessTexts.passkeys.failed;
   if (error instanceof WebAuthnError) {

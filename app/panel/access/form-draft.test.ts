@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { readFormDraft } from './form-draft.ts';
 
-// A form writes any line break as CRLF.
+// The test compares single-line texts, because a form sends any line break as CRLF.
 const anyText = fc.string({ unit: 'grapheme' }).filter((text) => !/[\r\n]/.test(text));
 
 test('what was typed comes through the sign-in as it was, files do not', () => {
@@ -11,7 +11,7 @@ test('what was typed comes through the sign-in as it was, files do not', () => {
       const typed = new FormData();
       for (const [name, value] of fields) typed.append(name, value);
       typed.append('foto', new File(['x'], 'foto.jpg'));
-      // A field that is named as the sign-in names its own is taken for it.
+      // A field with the name that the sign-in uses for the kept form would be taken for it.
       fc.pre(!typed.has('guardado'));
       const first = readFormDraft(typed);
       expect(first.isCarried).toBe(false);

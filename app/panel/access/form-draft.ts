@@ -1,16 +1,16 @@
 import { maxFormFields } from '#app/domain/shared/input/form-fields.ts';
 import { readArray } from '#app/domain/shared/input/read-unknown.ts';
 
-/** Fields of a form that was posted after its session had ended; they are kept while its sender signs in. */
+/** Fields of a form that was posted after its session had ended. They are sent along while its sender signs in. */
 type DraftFields = [name: string, value: string][];
 
 /**
- * Reads the typed fields, either of a form that was posted to a screen, or those that the sign-in's own form carries.
- * Files are left out.
+ * Reads the typed fields of a form that was posted to a screen, or those that the sign-in form carries in a hidden
+ * field. Files are left out.
  */
 export function readFormDraft(form: FormData): { fields: DraftFields; isCarried: boolean } {
   const carried = form.get('guardado');
-  // A field that no form sent is not carried on.
+  // The hidden field comes from the client, so that its content is checked again.
   if (typeof carried === 'string') {
     const fields = readArray(carried).filter(isField);
     return { fields: fields.length > maxFormFields ? [] : fields, isCarried: true };

@@ -6,7 +6,7 @@ import { TextField } from '#app/panel/forms/field.tsx';
 
 const { password: texts } = accessTexts;
 
-/** The password that a person of the shop has chosen, to be changed or set. */
+/** Form with which a member of staff changes their password, or sets the first one. */
 export function OwnPassword({ name, isSet }: { name: string; isSet: boolean }) {
   return (
     <section aria-labelledby="senha">

@@ -2,7 +2,7 @@ import { passwordLengths, type PasswordProblem } from '#app/domain/store/passwor
 
 export const passwordHint = `De ${passwordLengths.min} caracteres ou mais; uma frase serve. Não use a de outro lugar.`;
 
-/** Why a password is not accepted. */
+/** Messages for the reasons why a password is not accepted. */
 export const passwordProblemTexts: Record<PasswordProblem, string> = {
   short: `A senha é curta demais: use ${passwordLengths.min} caracteres ou mais.`,
   long: `A senha é longa demais: use até ${passwordLengths.max} caracteres.`,

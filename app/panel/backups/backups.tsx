@@ -25,7 +25,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   };
 }
 
-/** The screen is loaded again also after a refused request, because the task may have changed. */
+/** The screen is loaded again even after a refused request, because the task may have changed. */
 export const shouldRevalidate = () => true;
 
 export async function action({ request, context }: ActionFunctionArgs) {
@@ -39,7 +39,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
     case 'conferir':
       return replyToStart(await backups.inspect(name), screen);
     case 'restaurar': {
-      // Restoring replaces the whole shop, so that finding an unlocked phone must not be enough.
+      // Restoring replaces the whole shop, so that somebody who finds an unlocked phone must not be able to do it.
       if (!sessions.isFresh(getSession(context))) return replyError(403, texts.inspected.notFresh);
       const shopName = getStore(context).shop.name;
       if (fold(String(form.get('loja') ?? '')) !== fold(shopName)) {
@@ -65,7 +65,7 @@ function fold(name: string): string {
   return name.normalize('NFC').trim().replaceAll(/\s+/g, ' ').toLowerCase();
 }
 
-/** Removes what only the server may know. */
+/** Copies only the fields that the browser may see. */
 function present({ id, kind, state, name, progress, contents, failure, safetyName }: BackupTask): BackupTask {
   return { id, kind, state, name, progress, contents, failure, safetyName };
 }

@@ -68,7 +68,9 @@ export function RestoreForm({
   );
 }
 
-/** Renders the confirmation. @param quotations quotations that the backup does not have */
+/**
+ * Renders the confirmation. @param quotations number of quotations that are missing from the backup and would be lost
+ */
 function Confirmation({ id, shopName, quotations }: { id: string; shopName: string; quotations: string | undefined }) {
   return (
     <Form method="post" className="flex flex-col gap-3">

@@ -9,14 +9,14 @@ import { ActButton } from '#app/panel/forms/act-button.tsx';
 
 interface BulkList {
   state: 'planned' | 'applied' | 'undone';
-  /** Time of the plan, which a confirmation names. */
+  /** Time of the plan, which the confirmation sends, so that a newer plan is not applied unseen. */
   version: number;
   kind: BulkKind;
   words: string;
-  /** Whether it is the last change, which can be undone. */
+  /** Whether it is the latest change, which is the only one that can be undone. */
   isLast: boolean;
   counts: { reason: BulkSkip | null; count: number }[];
-  /** Reason of the products that are shown; null for those that change. */
+  /** Reason why the listed products are left out; null when the list shows those that change. */
   skipped: BulkSkip | null;
   page: number;
   pageSize: number;
@@ -28,13 +28,13 @@ interface BulkListItem {
   sku: string | null;
   title: string;
   before: string;
-  /** New value; null when nothing was to change. */
+  /** New value; null when the product does not change. */
   after: string | null;
   /** Current value; null when the product was deleted. */
   now: string | null;
 }
 
-/** Number of products from which progress is shown; fewer are written too quickly for it. */
+/** Number of products from which progress is shown; smaller changes are written too quickly for it. */
 const manyProducts = 500;
 
 const headings = {
@@ -43,7 +43,7 @@ const headings = {
   undone: { title: texts.undoneTitle, count: texts.wasTakenBack },
 } as const;
 
-/** Old and new values of a bulk change, before it is confirmed and afterwards. */
+/** Shows old and new values of a bulk change, before it is confirmed and afterwards. */
 export function BulkListScreen({ list, reply }: { list: BulkList; reply: Reply | undefined }) {
   const { state, kind, words, counts, skipped, page, pageSize, items } = list;
   const changed = counts.find(({ reason }) => reason === null)?.count ?? 0;
@@ -109,7 +109,7 @@ function Actions({ list: { state, version, kind, isLast }, changed }: { list: Bu
   );
 }
 
-/** Shows that thousands of products are being written, which takes seconds, and longer on a database server. */
+/** Shows that many products are being written, which takes seconds, and longer on a database server. */
 function Working({ products, isBusy }: { products: number; isBusy: boolean }) {
   const isLong = useNavigation().formMethod === 'POST' && products >= manyProducts;
   return (
@@ -124,7 +124,7 @@ function Working({ products, isBusy }: { products: number; isBusy: boolean }) {
   );
 }
 
-/** Number of changed products, and of those left out, by reason. */
+/** Links to the changed products and to those left out for each reason, with their number. */
 function Parts({ list: { state, kind, counts, skipped } }: { list: BulkList }) {
   const { [state]: changed } = kind === 'delete' ? texts.deletes.tab : texts.changedTab;
   const parts = counts.toSorted((a, b) => Number(a.reason !== null) - Number(b.reason !== null));

@@ -14,9 +14,9 @@ interface ChangeFormProps {
   reply: Reply | undefined;
 }
 
-/** Renders the form of one kind of change. It posts to its own address, which names the products. */
+/** Renders the form of one kind of change. It posts to its own address, whose query names the products. */
 export function ChangeForm({ change, groups, reply }: ChangeFormProps) {
-  // Whether an offer has ended already is asked where the change is planned.
+  // The server checks whether an offer has already ended, so that no time is compared here.
   const schema = useMemo(() => makeChangeSchema(change, { groups, nowMs: 0 }), [change, groups]);
   const { formProps, fields } = useSchemaForm(schema, { id: change, reply });
   const isBusy = useNavigation().formData?.get('mudanca') === change;
@@ -115,7 +115,7 @@ function GroupField({ choices, ...props }: ChoiceProps & { choices: Choices }) {
   return <SelectField {...props} choices={[['', '—'], ...choices]} className="sm:col-span-2" />;
 }
 
-/** Renders the choice of one of a few words. */
+/** Renders the choice of one of a few options. */
 function WordField({ words, ...props }: ChoiceProps & { words: Readonly<Record<string, string>> }) {
   return <SelectField {...props} choices={Object.entries(words)} />;
 }

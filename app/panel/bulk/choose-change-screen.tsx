@@ -15,7 +15,7 @@ interface ChangeChoice extends GroupNames {
   last: { id: number; words: string } | null;
 }
 
-/** The changes that the chosen products can be given, each a form that leads to its list. */
+/** Lists the changes that can be made to the chosen products, each with a form that leads to a preview. */
 export function ChooseChangeScreen({ choice, reply }: { choice: ChangeChoice; reply: Reply | undefined }) {
   const { products, limit, selection } = choice;
   const back = new URLSearchParams(selection.filter(([name]) => name !== 'id' && name !== 'todos'));

@@ -14,7 +14,7 @@ import { isChangeName, makeChangeSchema, readBulkChange } from './read-bulk-chan
 
 export const meta = () => [{ title: panelBulkTexts.title }];
 
-/** The products are those of the address: marked one by one, or all that its filters find. */
+/** Loads the products that the address names: single ids, or all that its filters find. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { db } = getStore(context);
   const params = new URL(request.url).searchParams;
@@ -24,7 +24,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const last = await findLastApplied(db);
   return {
     selection: [...params],
-    /** The number is null when there are more than allowed. */
+    /** Number of products; null when there are more than a change may have. */
     products: ids?.length ?? null,
     limit: maxBulkProducts,
     categories: categories.map(({ id, name, children }) => ({ id, name, children })),
@@ -33,7 +33,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   };
 }
 
-/** Calculates the list and leads to it. */
+/** Plans the change and redirects to its preview. */
 export async function action({ request, context }: ActionFunctionArgs) {
   const { db, now } = getStore(context);
   const form = await request.formData();

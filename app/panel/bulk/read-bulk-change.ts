@@ -10,7 +10,7 @@ import { readAmount } from '#app/domain/shared/text/number-text.ts';
 import { parseInstant } from '#app/operations/import/parse-instant.ts';
 import { type GroupNames, panelBulkTexts } from '#app/texts/panel/bulk.ts';
 
-/** A change, or what is wrong with one of the fields of its form. */
+/** A change, or the error of one field of its form. */
 type ReadChange = Result<BulkChange, { field: string; error: string }>;
 type Fields = Readonly<Record<string, string>>;
 type Moment = { groups: GroupNames; nowMs: number };
@@ -20,7 +20,7 @@ const highestBasisPoints = 100_000;
 const maxTagLength = 100;
 const refuse = (field: string, error: string) => fail({ field, error });
 
-/** Fields of the forms by kind of change, and how each form is read. */
+/** Fields of each form, and the function that reads it, by kind of change. */
 const forms: Record<ChangeName, { fields: readonly string[]; read: (fields: Fields, moment: Moment) => ReadChange }> = {
   price: { fields: ['sentido', 'quanto', 'unidade', 'arredondar'], read: readPriceChange },
   discount: { fields: ['desconto', 'inicio', 'fim'], read: readDiscount },
@@ -56,7 +56,7 @@ export function makeChangeSchema(change: ChangeName, moment: Moment) {
   });
 }
 
-/** Reads the change that a form requests, whose schema has accepted it. */
+/** Reads the change from form fields that its schema has already accepted. */
 export function readBulkChange(change: ChangeName, fields: Fields, moment: Moment): BulkChange {
   const read = forms[change].read(fields, moment);
   if (!read.ok) throw new Error(`The form of ${change} was not checked: ${read.error.error}`);
@@ -92,7 +92,7 @@ function readDiscount({ desconto = '', inicio = '', fim = '' }: Fields, { nowMs 
   return succeed({ kind: 'discount', basisPoints, offerStartMs: start, offerEndMs: end });
 }
 
-/** Reads a day; null for none, undefined for what is no day. */
+/** Reads a day; null for an empty text, undefined for an invalid one. */
 function readDay(typed: string, edge: 'start' | 'end'): number | null | undefined {
   const day = typed.replace(/^(\d{2})\/(\d{2})\/(\d{4})$/, '$3-$2-$1');
   return day === '' ? null : parseInstant(day, edge);

@@ -11,7 +11,7 @@ import { RatesForm, type RatesPreview } from './rates-form.tsx';
 import { TextField } from '#app/panel/forms/field.tsx';
 import { RouteFields, type RouteValues } from './route-fields.tsx';
 
-/** The form as it is typed. */
+/** Values of the form for pickup and delivery routes, as text. */
 export interface TermsValues {
   offersPickup: boolean;
   pickupNote: string;
@@ -25,12 +25,12 @@ interface DeliveryData {
 }
 
 export interface DeliveryDetails {
-  /** The form that the reply belongs to. */
+  /** Form of the screen that the reply is for. */
   form: 'terms' | 'rates';
-  /** Refused terms, as they were typed, and the version with which they are sent again. */
+  /** Refused values as they were typed, and the version with which they are sent again. */
   terms: TermsValues;
   version: number;
-  /** The stored terms, where somebody else has changed them. */
+  /** Stored values, when somebody else has changed them meanwhile. */
   stored: TermsValues;
   preview: RatesPreview;
 }
@@ -39,7 +39,7 @@ type DeliveryReply = Reply & Partial<DeliveryDetails>;
 
 const newRoute: RouteValues = { town: '', weekdays: [], price: '', freeFrom: '', note: '' };
 
-/** Pickup, own routes and the table of freight. */
+/** Screen of pickup, delivery routes and the table of delivery rates. */
 export function DeliveryScreen({ data, reply }: { data: DeliveryData; reply: DeliveryReply | undefined }) {
   return (
     <section className="max-w-4xl">
@@ -56,7 +56,7 @@ export function DeliveryScreen({ data, reply }: { data: DeliveryData; reply: Del
   );
 }
 
-/** Renders one form that saves both. Its last route is a new one, which is left out while it is empty. */
+/** Renders one form that saves pickup and routes. Its last route is a new one, which is not saved while it is empty. */
 function TermsForm({ data, reply }: { data: DeliveryData; reply: DeliveryReply | undefined }) {
   const { pickup, routes } = texts;
   const filled = useFilled(data, reply);
@@ -72,7 +72,7 @@ function TermsForm({ data, reply }: { data: DeliveryData; reply: DeliveryReply |
     [typed, stored, filled],
   );
   const [choices, setChoices] = useState<{ of: Reply | undefined; chosen: Readonly<Record<string, Choice>> }>();
-  // A choice counts only for the refusal that asked for it.
+  // A choice between stored and typed values counts only for the reply that asked for it.
   const chosen = choices?.of === reply ? (choices?.chosen ?? {}) : {};
   const terms = {
     ...typed,
@@ -125,7 +125,7 @@ function TermsForm({ data, reply }: { data: DeliveryData; reply: DeliveryReply |
   );
 }
 
-/** Formats pickup or routes, each of which is chosen as a whole. */
+/** Formats pickup or the routes; each of the two is chosen as a whole when another person has changed it. */
 function formatPart({ offersPickup, pickupNote, routes }: TermsValues, part: string): string {
   if (part === 'routes') return routes.map(formatRoute).join('; ');
   return offersPickup ? `${texts.pickup.on} ${pickupNote}` : '';

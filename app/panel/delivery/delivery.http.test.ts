@@ -33,7 +33,7 @@ async function replace(html: string, versao: string) {
   return panel.post(screen, { acao: 'trocar', versao, tabela });
 }
 
-/** Saves the form of pickup and routes, as one who has seen the present version. */
+/** Posts the form of pickup and routes with the version that is stored at present. */
 async function save(fields: Record<string, string>) {
   const response = await panel.post(screen, { versao: await getVersion(), ...fields });
   return { status: response.status, html: await response.text() };
@@ -50,7 +50,7 @@ const route = {
   'retirada-quando': 'Das 8h às 17h, no galpão',
 };
 
-/** Stores a quotation, and returns its page and its screen in the panel. */
+/** Stores a quotation. @returns its public page and its screen in the panel */
 async function ask(contact: Partial<QuotationContact>) {
   const code = makeCode();
   const times = { createdAtMs: Date.now(), validUntilMs: Date.now() + 86_400_000 };
@@ -81,7 +81,7 @@ test('a sheet is shown with counts, changes nothing until it is confirmed, and g
   const version = await getVersion();
   expect(await (await replace(html, version)).text()).toContain('Tabela trocada: 1 linha.');
   expect(await listDeliveryRates(app.db)).toMatchObject([{ priceCents: 104_550, days: 3 }]);
-  // The same confirmation, sent again from another tab.
+  // Another tab sends the same confirmation again.
   expect((await replace(html, version)).status).toBe(409);
   expect(await (await panel.get(`${screen}/tabela.csv`)).text()).toContain(
     '79290-000;79299-999;0,000;100,000;1045,50;3;0,00',

@@ -12,7 +12,7 @@ import { getPanel } from '#app/panel/shared/panel-context.ts';
 import { readTerms, readTypedTerms, writeTerms } from './read-terms.ts';
 
 const maxFileBytes = 2 * 1024 * 1024;
-/** Maximum number of rows: one more than a table may have, and room for the rows above it. */
+/** Maximum number of rows that are read: one more than a table may have, and some heading rows. */
 const maxLines = deliveryLimits.rates + 50;
 
 export const meta = () => [{ title: texts.title }];
@@ -60,7 +60,7 @@ async function saveTerms({ form, version }: { form: FormData; version: number },
   return replyOk<DeliveryDetails>(texts.saved, { form: 'terms' });
 }
 
-/** Reads a sheet without changing anything: its rows become fields of the next form, which is read again. */
+/** Previews a sheet without saving it: its rows become fields of the confirmation form, which is validated again. */
 async function preview(form: FormData, context: Context) {
   const file = form.get('planilha');
   if (!(file instanceof Blob) || file.size === 0) return refuseRates(422, texts.refused.noFile);

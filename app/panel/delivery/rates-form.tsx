@@ -13,17 +13,17 @@ const files = [
 ];
 const link = 'prose-link inline-flex min-h-11 items-center';
 
-/** A sheet that was read and waits to be confirmed. */
+/** A sheet that was read and has not been confirmed yet. */
 export interface RatesPreview {
   count: number;
   leftOut: readonly string[];
-  /** Rows of the table that make a delivery more expensive. */
+  /** Names of the rates that only add to the price of another delivery. */
   surcharges: readonly string[];
-  /** Rows of the sheet, as the form of the next step sends them. */
+  /** Rows of the sheet in the text form that the confirmation sends. */
   table: string;
 }
 
-/** Renders the table of delivery rates: a sheet is previewed first and then replaces the whole table. */
+/** Renders the table of delivery rates. An uploaded sheet is previewed first, and then replaces the whole table. */
 export function RatesForm({
   rates,
   version,

@@ -27,7 +27,7 @@ export function writeTerms({ offersPickup, pickupNote, routes }: DeliveryTerms):
   };
 }
 
-/** Reads the fields of the form. Routes that will be removed, and an empty new one, are left out. */
+/** Reads the fields of the form. Routes marked for removal, and an empty new one, are left out. */
 export function readTypedTerms(form: FormData): TermsValues {
   const getLine = (name: string, max: number = deliveryLimits.note) =>
     cutCodePoints(cleanLine(removeInvisible(String(form.get(name) ?? '').slice(0, 1000))), max);
@@ -47,7 +47,7 @@ export function readTypedTerms(form: FormData): TermsValues {
   return { offersPickup: form.has('retirada'), pickupNote: getLine('retirada-quando'), routes };
 }
 
-/** Reads the typed terms, or returns sentences about what is wrong with them. */
+/** Parses the typed values, or returns messages about what is wrong with them. */
 export function readTerms({ offersPickup, pickupNote, routes: typed }: TermsValues): Result<DeliveryTerms, string[]> {
   const problems: string[] = [];
   const routes = typed.slice(0, deliveryLimits.routes).map((route) => readRoute(route, problems));
@@ -84,7 +84,7 @@ function readRoute({ town, weekdays, price, freeFrom, note }: RouteValues, probl
   };
 }
 
-/** Reads an amount: null when empty, a text with the reason when it is not an amount. */
+/** Parses an amount in reais to cents: null when empty, an error message when it is not an amount. */
 function readCents(text: string): number | null | string {
   const read = readAmount(text, 'amount');
   if ('reason' in read) return read.reason;

@@ -15,7 +15,7 @@ interface ExamplesPage extends ExamplesRemoval {
   removed: number;
 }
 
-/** Preview of removing the examples, and the way to bring them back. */
+/** Shows which examples would be removed, and a button that restores those that were. */
 export function ExamplesScreen({ page, reply }: { page: ExamplesPage; reply: Reply | undefined }) {
   const { products, removed } = page;
   const isBusy = useNavigation().state !== 'idle';

@@ -9,7 +9,7 @@ import { makeShop, resolveSettings } from '#app/domain/store/resolve-settings.ts
 import { getStore } from '#app/rendering/store-context.ts';
 import { getPanel } from '#app/panel/shared/panel-context.ts';
 
-/** The guide of a new shop, and whether its owner wants to see it. */
+/** Reads the guide of a new shop, and whether its owner has dismissed it. */
 export async function readFirstSteps(
   context: Readonly<RouterContextProvider>,
 ): Promise<{ guide: FirstSteps | null; isDismissed: boolean }> {

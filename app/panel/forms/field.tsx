@@ -3,20 +3,20 @@ import { useId, type ComponentProps, type ReactNode } from 'react';
 
 declare module 'react' {
   interface InputHTMLAttributes<T> {
-    /** Chooses a folder with all of its files; React's own types lack it. */
+    /** Makes the control choose a folder with all of its files; React's own types lack this attribute. */
     webkitdirectory?: string;
   }
 }
 
-/** What every field of the panel has around its control. */
+/** Parts that every field of the panel shows around its control. */
 interface FieldFrame {
   label: ReactNode;
-  /** Field of a form with a schema, which gives the control its name, value, limits and problem. */
+  /** Field of a form with a schema, from which the control gets its name, value, limits and error. */
   field?: FieldMetadata | undefined;
-  /** Id of the control; without one, an id is created. */
+  /** Id of the control; generated when left out. */
   id?: string | undefined;
   hint?: ReactNode;
-  /** Problem of the value. */
+  /** Error message about the value. */
   error?: string | undefined;
   className?: string | undefined;
 }
@@ -28,7 +28,7 @@ interface ControlProps {
   'aria-invalid': true | undefined;
 }
 
-/** A label, the control it names, what is wrong with its value, and a hint. */
+/** Renders a label with its control, a hint, and the error of the value. */
 export function LabelledField({
   label,
   id,
@@ -52,7 +52,7 @@ export function LabelledField({
   );
 }
 
-/** Renders the problem of a control or of a group of controls; nothing when there is none. */
+/** Renders the error of a control or of a group of controls; nothing when there is none. */
 export function FieldError({ id, error }: { id: string; error: string | undefined }) {
   if (error === undefined) return null;
   return (
@@ -71,7 +71,7 @@ export function FieldHint({ id, children }: { id: string; children: ReactNode })
   );
 }
 
-/** Returns the attributes that link a control to its hint and its problem. */
+/** Returns the attributes that link a control to its hint and its error. */
 export function getControlProps({ id, error, hasHint }: { id: string; error: string | undefined; hasHint: boolean }) {
   const ids = [error !== undefined && `${id}-erro`, hasHint && `${id}-dica`].filter(Boolean).join(' ');
   return {
@@ -80,7 +80,7 @@ export function getControlProps({ id, error, hasHint }: { id: string; error: str
   } as const;
 }
 
-/** Separates what surrounds the control from its other attributes. */
+/** Separates the properties of the frame from the attributes of the control. */
 function splitFrame<Props extends FieldFrame>({ field, label, id, hint, error, className, ...rest }: Props) {
   const ofField = field && readField(field);
   return {
@@ -89,25 +89,25 @@ function splitFrame<Props extends FieldFrame>({ field, label, id, hint, error, c
   };
 }
 
-/** Returns what the schema of a form and its last reply say about a field. */
+/** Returns the properties of a control from the schema of its form and the last reply. */
 function readField(field: FieldMetadata) {
   const { id, name, required, maxLength, min, max, defaultValue = '' } = getInputProps(field, { type: 'text' });
   return { id, control: { name, required, maxLength, min, max, defaultValue } };
 }
 
-/** A field of one line. */
+/** Single-line text field with its label. */
 export function TextField(props: Omit<ComponentProps<'input'>, keyof FieldFrame> & FieldFrame) {
   const { frame, rest } = splitFrame(props);
   return <LabelledField {...frame}>{(control) => <input autoComplete="off" {...control} {...rest} />}</LabelledField>;
 }
 
-/** A field of several lines. */
+/** Multi-line text field with its label. */
 export function TextAreaField(props: Omit<ComponentProps<'textarea'>, keyof FieldFrame> & FieldFrame) {
   const { frame, rest } = splitFrame(props);
   return <LabelledField {...frame}>{(control) => <textarea {...control} {...rest} />}</LabelledField>;
 }
 
-/** A choice of files. */
+/** File field with its label. */
 export function FileField(props: Omit<ComponentProps<'input'>, keyof FieldFrame | 'type'> & FieldFrame) {
   const { frame, rest } = splitFrame(props);
   return (
@@ -119,10 +119,10 @@ export function FileField(props: Omit<ComponentProps<'input'>, keyof FieldFrame 
   );
 }
 
-/** Choices of a list: the value that is sent, and its words. */
+/** Options of a list: the value that is sent, and its visible text. */
 export type Choices = readonly (readonly [value: string, words: string])[];
 
-/** A list to choose from. */
+/** Drop-down list with its label. */
 export function SelectField({
   choices,
   ...props

@@ -4,17 +4,19 @@ import { formTexts } from '#app/panel/forms/texts.ts';
 const texts = formTexts.meanwhile;
 const maxShown = 160;
 
-/** Value of a field: the one that is stored now, or the one that the form was sent with. */
+/** Which value of a field is kept: the one that is stored now, or the one that was typed. */
 export type Choice = 'stored' | 'typed';
 
-/** A field whose stored value is no longer the one in the form. */
+/** A field whose stored value differs from the one in the form. */
 export interface Difference extends Record<Choice, string> {
   name: string;
-  /** Whether the form was sent with what it had shown, so that the stored value is chosen at first. */
+  /** Whether the value was sent as the form first showed it, so that the stored value is preselected. */
   isUntouched: boolean;
 }
 
-/** Lists the fields whose stored value differs from the sent one. `filled` returns what the form showed at first. */
+/**
+ * Lists the fields whose stored value differs from the sent one. `filled` returns the value that the form first showed.
+ */
 export function listDifferences(
   names: readonly string[],
   { stored, typed, filled }: Record<'stored' | 'typed' | 'filled', (name: string) => string>,
@@ -32,19 +34,19 @@ export function listDifferences(
 interface ChangedMeanwhileProps {
   /** Version of the record that the form shows. */
   version: string;
-  /** Missing where nobody has changed the record; another list for each refusal. */
+  /** Fields that another person has changed; missing when there are none. Each refusal creates a new list. */
   differences: readonly Difference[] | null | undefined;
   /** Labels of the fields, by name. */
   labels: Readonly<Record<string, string>>;
-  /** Formats a value as it is read. */
+  /** Formats a value for display. */
   format?: (name: string, value: string) => string;
-  /** Puts a value into its field. */
+  /** Called with the value that was chosen, to put it into its field. */
   onChoose: (name: string, choice: Choice) => void;
 }
 
 /**
- * Sends the version of the record that a form shows. Where somebody else has changed the record since, shows both values of
- * each field that differs and asks which one stays.
+ * Renders the hidden field with the version of the record. When another person has changed the record since, it shows
+ * both values of each differing field and asks which one to keep.
  */
 export function ChangedMeanwhile({
   version,

@@ -1,15 +1,15 @@
-/** The response to files that were sent. */
+/** Response to uploaded files. */
 export interface FilesAnswer {
   status: number;
-  /** Address that answered, which is another one after a redirect. */
+  /** Address that responded, which differs from the requested one after a redirect. */
   url: URL;
   text: string;
 }
 
 /**
- * Posts a form with files and reports the progress in percent. It does not use `fetch`, which does not tell how much of
- * a body has been sent.
- * @returns null when the connection was lost or the sending was stopped
+ * Posts a form with files and reports the progress in percent. It does not use `fetch`, which does not report upload
+ * progress.
+ * @returns null when the connection was lost or the upload was stopped
  */
 export function postFiles(
   address: string,

@@ -4,10 +4,10 @@ import type { z } from 'zod';
 import { replyError, replyOk, type Reply } from '#app/panel/forms/reply.ts';
 import { formatIssue, formTexts } from '#app/panel/forms/texts.ts';
 
-/** A form that was posted, with its value or what is wrong with it. */
+/** Result of validating a posted form: its value or its errors. */
 export type PostedForm = Submission<unknown, string[], unknown>;
 
-/** Reads a posted form by its schema, on the server as in the browser. An empty field counts as missing. */
+/** Validates a posted form with its schema, on the server as in the browser. An empty field counts as missing. */
 export function readForm<Schema extends z.ZodType>(form: FormData, schema: Schema) {
   return parseWithZod(form, { schema, error: formatIssue });
 }
@@ -16,20 +16,20 @@ interface Refusal {
   /** Id of the form on its screen. */
   id: string;
   status?: number;
-  /** Problems of fields that only the server finds. */
+  /** Errors of fields that only the server can find. */
   fieldErrors?: readonly (readonly [field: string, problem: string])[];
-  /** Problems of the form as a whole. */
+  /** Errors of the form as a whole. */
   errors?: readonly string[];
 }
 
 interface Meanwhile {
   id: string;
-  /** Values of the form as they are stored. */
+  /** Stored values of the form's fields. */
   stored: Readonly<Record<string, string>> & { versao: string };
   error?: string;
 }
 
-/** Creates the reply to a form that was not accepted: its values come back together with what is wrong with them. */
+/** Creates the reply to a form that was not accepted, with its values and its errors. */
 export function replyRefused(posted: PostedForm, { id, status = 422, fieldErrors = [], errors = [] }: Refusal) {
   const byField: Record<string, string[]> = {};
   for (const [field, problem] of fieldErrors) (byField[field] ??= []).push(problem);
@@ -38,8 +38,8 @@ export function replyRefused(posted: PostedForm, { id, status = 422, fieldErrors
 }
 
 /**
- * Creates the reply to a form whose record was changed since the form showed it. The form then shows both values of each
- * field and has the present version, so that what its sender chooses is saved.
+ * Creates the reply to a form whose record was changed after the form was loaded. The form then shows both values of
+ * each differing field and sends the present version next time, so that the sender's choice is saved.
  */
 export function replyMeanwhile(posted: PostedForm, { id, stored, error = formTexts.meanwhile.refused }: Meanwhile) {
   posted.payload['versao'] = stored.versao;
@@ -47,7 +47,7 @@ export function replyMeanwhile(posted: PostedForm, { id, stored, error = formTex
   return replyError(409, error, { posted: { id, result, stored } });
 }
 
-/** Creates the reply to a form that was saved, which is then filled with what is stored. */
+/** Creates the reply to a form that was saved; the form is then filled with the stored values. */
 export function replySaved(posted: PostedForm, { id, message }: { id: string; message: string }) {
   const reply: Partial<Reply> = { posted: { id, result: posted.reply() } };
   return replyOk(message, reply);

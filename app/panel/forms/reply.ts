@@ -2,29 +2,29 @@ import type { SubmissionResult } from '@conform-to/react';
 import { useMemo, useState } from 'react';
 import { data, useActionData, useLocation } from 'react-router';
 
-/** Reply to a posted form. Every action of the panel returns one, unless it leads to another screen. */
+/** Reply to a posted form. Every action of the panel returns one, unless it redirects to another screen. */
 export interface Reply {
-  /** What was done; null when nothing was. */
+  /** Message about what was done; null when nothing was. */
   message: string | null;
-  /** Sentences about why nothing was done; empty when it was done. */
+  /** Messages about why nothing was done; empty when it was done. */
   errors: readonly string[];
   /**
-   * What was found in a form with a schema, by the form's id on the screen: its values, their problems, and what is stored
-   * where somebody else has changed it. Null for any other form.
+   * Validation result of a form with a schema, by the form's id on the screen, with the stored values when another
+   * person has changed them. Null for any other form.
    */
   posted: { id: string; result: SubmissionResult; stored?: Readonly<Record<string, string>> } | null;
-  /** Fields of the form that undoes what was done. */
+  /** Hidden fields of the form that undoes the action; null when it cannot be undone. */
   undo: readonly (readonly [name: string, value: string])[] | null;
 }
 
 const nothing: Reply = { message: null, errors: [], posted: null, undo: null };
 
-/** Creates the reply that says what was done. */
+/** Creates the reply that reports a completed action. */
 export function replyOk<Details extends object>(message: string | null, details?: Partial<Reply> & Partial<Details>) {
   return data<Reply & Partial<Details>>({ ...nothing, ...(details as Details), message });
 }
 
-/** Creates the reply that says why nothing was done. */
+/** Creates the reply that reports why nothing was done. */
 export function replyError<Details extends object>(
   init: number | ResponseInit,
   error: string | readonly string[],
@@ -41,16 +41,17 @@ function makeErrorReply<Details extends object>(
 }
 
 /**
- * Returns a reply for an error that no action returned, such as that of an upload that led here. It is the same object
- * for the same error.
+ * Returns a reply for an error in the address, to which an upload redirects because it has no action of its own. The
+ * same error gives the same object.
  */
 export function useErrorReply(error: string | null): Reply | undefined {
   return useMemo(() => (error === null ? undefined : makeErrorReply(error)), [error]);
 }
 
 /**
- * Reply to the form that was posted last on this screen. The router forgets a reply when it loads the screen's data again, as every
- * live change makes it do; this one stays until something else is posted or shown.
+ * Returns the reply to the form that was posted last on this screen. The router drops a reply when it reloads the
+ * screen's data, as every live change makes it do; this one stays until something else is posted or another screen
+ * opens.
  */
 export function useReply<Details extends object = object>(): (Reply & Partial<Details>) | undefined {
   const latest = useActionData() as (Reply & Partial<Details>) | undefined;

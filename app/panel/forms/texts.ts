@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 
-/** Sentences that all forms of the panel share. */
+/** Messages that all forms of the panel share. */
 export const formTexts = {
   undo: 'Desfazer',
   missing: 'Falta preencher.',
@@ -17,7 +17,7 @@ export const formTexts = {
   },
 } as const;
 
-/** Says what is wrong with a value where the schema of its form does not say it itself. */
+/** Formats the error of a value when the schema of its form has no message of its own. */
 export function formatIssue(issue: z.core.$ZodRawIssue): string {
   if (issue.code === 'invalid_type' && issue.input === undefined) return formTexts.missing;
   if (issue.code === 'too_big' && issue.origin === 'string') return formTexts.tooLong(Number(issue.maximum));

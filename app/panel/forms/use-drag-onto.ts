@@ -3,7 +3,7 @@ import { draggable, dropTargetForElements } from '@atlaskit/pragmatic-drag-and-d
 import { useEffect, useEffectEvent, useState, type RefObject } from 'react';
 
 /**
- * Lets an item of a list be dragged by its handle (`data-handle`) onto the position of another one.
+ * Makes an item of a list draggable by its handle (`data-handle`) to the position of another item.
  * @param kind name of the list; items of other lists are ignored
  * @param key key of the item within the list
  */

@@ -3,13 +3,13 @@ import { useNavigation } from 'react-router';
 import type { Reply } from '#app/panel/forms/reply.ts';
 
 /**
- * Returns what a form was filled with. It stays while somebody types, whatever the screen loads meanwhile, and is what is
- * loaded again once the form is saved.
+ * Returns the values with which a form is filled. They stay the same while somebody types, even when the screen reloads
+ * its data, and are replaced by the reloaded ones once the form has been saved.
  * @param reply last reply to this form
  */
 export function useFilled<Loaded>(loaded: Loaded, reply: Reply | undefined): Loaded {
   const [filled, setFilled] = useState({ loaded, reply });
-  // The router shows a reply before it has loaded the screen again.
+  // The router returns a reply before it has reloaded the screen's data.
   const isLoaded = useNavigation().state === 'idle';
   if (isLoaded && reply && reply !== filled.reply && isSaved(reply)) setFilled({ loaded, reply });
   return filled.loaded;

@@ -1,8 +1,8 @@
 import { useEffect, useRef, type MouseEvent, type RefObject } from 'react';
 
 /**
- * Gives the focus back to the button that moved a row: a row that moves loses it with its position in the document. Rows
- * have their key in `data-row`, and their buttons what they do in `data-move`.
+ * Restores the focus to the button that moved a row, because moving an element in the document removes its focus. Rows
+ * have their key in `data-row`, and their buttons the direction in `data-move`.
  * @param order changes when the rows are in another order
  * @returns handler for clicks in the list
  */

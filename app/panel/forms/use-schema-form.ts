@@ -15,16 +15,16 @@ export type SchemaFields<Schema extends z.ZodObject> = Record<keyof Schema['shap
 interface SchemaFormOptions {
   /** Id of the form on its screen. */
   id: string;
-  /** Values that the fields begin with; `versao` is the version of the record that they show. */
+  /** Initial values of the fields; `versao` is the version of the record that they show. */
   values?: Values;
   reply: Reply | undefined;
 }
 
 /**
- * Prepares a form by its schema, which gives the limits of its fields and checks them before they are sent. A refused
- * form keeps its values and shows what is wrong beside each field. The values of the record and its version stay those
- * that the form was filled with until it is saved, whatever the screen loads meanwhile. What is typed while the form is
- * being sent stays in it.
+ * Prepares a form from its schema, which provides the limits of its fields and validates them before they are sent. A
+ * refused form keeps its values and shows the errors beside the fields. The record's values and version stay those with
+ * which the form was filled until it is saved, even when the screen reloads its data. Input that is typed while the
+ * form is being sent is kept.
  */
 export function useSchemaForm<Schema extends z.ZodObject>(
   schema: Schema,
@@ -51,7 +51,7 @@ export function useSchemaForm<Schema extends z.ZodObject>(
     fields: Object.fromEntries(names.map((name) => [name, fieldset[name]])) as SchemaFields<Schema>,
     formProps: { ...getFormProps(form, { ariaAttributes: false }), onInput },
     meanwhile: {
-      // A form that was refused is sent again with the version that came with its refusal.
+      // A refused form sends the version that its refusal contained, so that it can be accepted the next time.
       version: String(refused?.initialValue?.['versao'] ?? filled['versao'] ?? ''),
       differences,
       onChoose(name: string, choice: Choice) {
@@ -63,8 +63,8 @@ export function useSchemaForm<Schema extends z.ZodObject>(
 }
 
 /**
- * Returns the version whose values the fields show: the stored one, unless something was typed since the form was sent,
- * which filling it again would remove.
+ * Returns the version of the record whose values the fields show. It is the stored version, unless something was typed
+ * since the form was sent, because filling the form again would remove that input.
  */
 function useShownVersion(stored: string | undefined) {
   const isSending = useNavigation().state !== 'idle';
@@ -79,8 +79,8 @@ function useShownVersion(stored: string | undefined) {
 }
 
 /**
- * Returns the limits of the fields by name. Conform's own function finds none since Zod 4.6, which no longer keeps them
- * where it looks (https://github.com/edmundhung/conform/issues/1340).
+ * Returns the constraint attributes of the fields by name. Conform's own function finds none since Zod 4.6, which
+ * stores them elsewhere (https://github.com/edmundhung/conform/issues/1340).
  */
 function getConstraint(schema: z.ZodObject) {
   const { properties = {}, required = [] } = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' });
@@ -91,7 +91,7 @@ function getConstraint(schema: z.ZodObject) {
   return Object.fromEntries(limits) as Record<string, { required: boolean; maxLength?: number }>;
 }
 
-/** Lists the fields whose stored value differs from what was sent; undefined where the record was not changed. */
+/** Lists the fields whose stored value differs from the sent one; undefined when nobody else changed the record. */
 function findDifferences({ posted }: Reply, filled: Values) {
   const { stored, result } = posted ?? {};
   if (!stored || !result) return undefined;

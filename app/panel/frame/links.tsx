@@ -14,13 +14,13 @@ export function BackLink({ to, children }: { to: string; children: string }) {
 }
 
 interface Tab {
-  /** Query of its address. */
+  /** Query of the tab's address. */
   params: Record<string, string>;
   label: string;
   isCurrent: boolean;
 }
 
-/** Links to the parts of a list. */
+/** Links to the views of a list, as tabs. */
 export function LinkTabs({
   label,
   tabs,
@@ -52,13 +52,13 @@ interface PagerLinksProps {
   hasMore: boolean;
   previous: string;
   next: string;
-  /** Length of the whole list, when it is known; its pages are then numbered. */
+  /** Size of the whole list, if known; its pages are then numbered. */
   whole?: { totalItems: number; pageSize: number };
 }
 
 /**
- * Renders links to the previous and next page, with the numbers between when the length of the list is known. Other
- * parameters of the address stay, except those about a single event.
+ * Renders links to the previous and next page, with page numbers in between when the size of the list is known. Other
+ * parameters of the address are kept, except those that report a single action.
  */
 export function PagerLinks({ page, hasMore, previous, next, whole }: PagerLinksProps) {
   const [params] = useSearchParams();
@@ -85,7 +85,7 @@ function StepLink({ to, words }: { to: string; words: string }) {
   );
 }
 
-/** The first page, those around the present one, and the last. */
+/** Renders the numbers of the first page, those around the current one, and the last. */
 function NumberLinks({ pager, getTarget }: { pager: Pager; getTarget: (page: number) => string }) {
   const { currentPage, totalPages, pages } = pager;
   if (totalPages < 2) return null;

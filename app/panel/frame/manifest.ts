@@ -5,12 +5,12 @@ import { panelFrameTexts, panelMenu } from '#app/panel/frame/texts.ts';
 import { panelPaths, panelRoot } from '#app/panel-paths.ts';
 import { getStore } from '#app/rendering/store-context.ts';
 
-/** Screens that a long press on the app's icon leads to. */
+/** Paths in the shortcut menu of the installed app's icon. */
 const shortcuts: readonly string[] = [panelPaths.quotations, panelPaths.products];
 
 /**
- * Returns the manifest with which the panel is installed as an app of its own, separate from the store's. It is read
- * without a session.
+ * Returns the web app manifest with which the panel is installed as an app of its own, separate from the store's. It
+ * needs no session.
  */
 export function loader({ context }: LoaderFunctionArgs): Response {
   const { shop } = getStore(context);

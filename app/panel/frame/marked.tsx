@@ -1,9 +1,9 @@
 import { useEffect, useState, type RefObject } from 'react';
 
-/** Form to which the boxes of a list's rows belong. */
+/** Id of the form to which the check boxes of a list's rows belong. */
 export const markedFormId = 'marcados';
 
-/** Renders the box that marks a row for the form of the marked rows. */
+/** Renders the check box that selects a row for an action on several rows. */
 export function MarkBox({ label, ...field }: { name: string; value: number; label: string }) {
   return (
     <label className="flex size-11 shrink-0 items-center justify-center">
@@ -15,12 +15,12 @@ export function MarkBox({ label, ...field }: { name: string; value: number; labe
 
 interface MarkPageProps {
   label: string;
-  /** The element in which the boxes of the rows are. */
+  /** Element that contains the check boxes of the rows. */
   list: RefObject<HTMLElement | null>;
   onCount: (marked: number) => void;
 }
 
-/** Renders the box that marks all rows of the page, and reports how many are marked. */
+/** Renders the check box that selects all rows of the page, and reports how many are selected. */
 export function MarkPage({ label, list, onCount }: MarkPageProps) {
   const [isWhole, setIsWhole] = useState(false);
   const listBoxes = () => [...(list.current?.querySelectorAll<HTMLInputElement>(`input[form=${markedFormId}]`) ?? [])];

@@ -1,4 +1,4 @@
-/** A notice in place of a screen. */
+/** Message that replaces a screen. */
 export function Message({ title, text }: { title: string; text: string }) {
   return (
     <section className="card max-w-2xl p-6">

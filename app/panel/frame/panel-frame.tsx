@@ -11,17 +11,17 @@ import { ConnectionNotice } from './connection/connection-notice.tsx';
 
 export interface PanelFrameData {
   shopName: string;
-  /** Role of the person; null before signing in. */
+  /** Role of the signed-in person; null before signing in. */
   role: PersonRole | null;
-  /** Name of the person; null for the holder of the owner's token. */
+  /** Name of the signed-in member of staff; null for the holder of the owner's token. */
   personName: string | null;
-  /** How far a new owner is with the first steps; null where there is no such guide. */
+  /** Number of completed first steps of a new owner; null without that guide. */
   steps: { done: number; all: number } | null;
-  /** How many quotations wait for an answer. */
+  /** Number of quotations that wait for an answer. */
   waiting: number;
 }
 
-/** Renders header and menu of the panel around a screen; before signing in, only the shop's name. */
+/** Renders header and menu of the panel around a screen; before signing in, only the shop's name is shown. */
 export function PanelFrame({ frame, children }: { frame: PanelFrameData; children: ReactNode }) {
   const { shopName, role, personName, steps, waiting } = frame;
   const { pathname } = useLocation();
@@ -66,10 +66,10 @@ export function PanelFrame({ frame, children }: { frame: PanelFrameData; childre
   );
 }
 
-/** Shows the number on the icon of the installed app, where the system supports that; none for 0. */
+/** Shows a number on the icon of the installed app, where the system supports it; 0 removes it. */
 function useAppBadge(count: number): void {
   useEffect(() => {
-    // The method is missing without HTTPS, and rejects when the app is not installed.
+    // The method does not exist without HTTPS, and rejects when the app is not installed.
     navigator.setAppBadge?.(count).catch(() => undefined);
   }, [count]);
 }
@@ -77,9 +77,9 @@ function useAppBadge(count: number): void {
 function Menu({ role, waiting }: { role: PersonRole; waiting: number }) {
   const menu = useRef<HTMLElement>(null);
   const { pathname } = useLocation();
-  // A seller's day begins with the quotations, to which 'Hoje' leads.
+  // Sellers have no start screen, so that 'Hoje' is left out of their menu.
   const entries = panelMenu.filter(({ path }) => (path === panelPaths.today ? role === 'owner' : mayOpen(role, path)));
-  // On a phone the menu is wider than the window, so that the current entry is scrolled into view.
+  // On a phone the menu is wider than the window and scrolls, so that the current entry is scrolled into view.
   useEffect(() => {
     const current = menu.current?.querySelector<HTMLElement>('[aria-current=page]');
     if (!menu.current || !current) return;
@@ -93,7 +93,7 @@ function Menu({ role, waiting }: { role: PersonRole; waiting: number }) {
         aria-label={panelFrameTexts.menu}
         className="panel-menu relative -mx-3 overflow-x-auto px-3 max-lg:[mask-image:linear-gradient(90deg,#000_80%,#0000)] lg:mx-0 lg:flex-1 lg:px-0"
       >
-        {/* The space at the end takes the fade that shows that there is more. */}
+        {/* The padding lets the last entry scroll clear of the fade at the right edge. */}
         <ul className="flex gap-1 max-lg:w-max max-lg:pr-[20vw] lg:flex-col lg:gap-0">
           {entries.map(({ path, label }) => (
             <li key={path}>

@@ -8,10 +8,10 @@ export const newGroupFormId = 'novo';
 const nome = z.string().max(groupLimits.name);
 const optionalText = (most: number) => z.string().max(most).default('');
 
-/** Form of a new category or brand. */
+/** Schema for creating a category or brand. */
 export const newGroupSchema = z.object({ nome });
 
-/** Forms of a category and of a brand. What an address or a name may be is asked by the operation that writes it. */
+/** Schemas for editing a category or a brand. The operation that writes them checks addresses and names. */
 export const groupSchemas = {
   category: z.object({
     versao: z.string(),
@@ -36,13 +36,13 @@ export const groupSchemas = {
   }),
 } as const;
 
-/** Returns the values of the form from fields in the names of the API. */
+/** Returns the values of the form from fields that are named as in the API. */
 export function writeGroup({ parent, name = parent, children, ...details }: GroupFields): Record<string, string> {
   const texts = { nome: name, ...(children && { subcategorias: children }), ...details };
   return Object.fromEntries(Object.entries(texts).map(([field, value = '']) => [field, [value].flat().join('\n')]));
 }
 
-/** Finds the field of the form for a path in the names of the API, such as `children[2]`. */
+/** Finds the form field for a field path of the API, such as `children[2]`. */
 export function findGroupField(path: string): string {
   const [name = ''] = path.split(/[.[]/);
   return ({ parent: 'nome', name: 'nome', children: 'subcategorias' } as Record<string, string>)[name] ?? name;

@@ -14,7 +14,7 @@ import { panelPaths, panelRoot } from '#app/panel-paths.ts';
 import { findGroupField } from '#app/panel/groups/group-form.ts';
 import { panelGroupSharedTexts as texts, panelGroupTexts } from '#app/panel/groups/texts.ts';
 
-/** Operations on categories and brands, and the catalogue file's names of their common fields. */
+/** Operations on categories and on brands, and the names of their common fields in the catalogue file. */
 export const groupKinds = {
   category: {
     path: panelPaths.categories,
@@ -34,7 +34,7 @@ export const groupKinds = {
   },
 } as const;
 
-/** Reads from the address whether the screen is about categories or brands, which share one screen. */
+/** Reads from the address whether the screen shows categories or brands, which share one screen. */
 export function readGroupKind(request: Request): GroupKind {
   return new URL(request.url).pathname.startsWith(panelRoot + panelPaths.brands) ? 'brand' : 'category';
 }
@@ -49,14 +49,14 @@ export function listGroupsOf({ categories, brands }: CatalogueSummary, kind: Gro
   return kind === 'category' ? categories : brands;
 }
 
-/** Whether the owner has put the brands in an order. */
+/** Tells whether the owner has sorted the brands. */
 export function hasBrandOrder({ brands }: CatalogueSummary): boolean {
   return brands.some(({ position }) => position !== null);
 }
 
 /**
- * Creates the reply about a refused change of a category or brand.
- * @param form form that was sent; what is wrong with one of its fields is said beside it
+ * Creates the reply to a refused change of a category or brand.
+ * @param form form that was sent; errors of its fields are shown beside them
  */
 export function replyToRefusal(refused: OwnerError, kind: GroupKind, form?: { posted: PostedForm; id: string }) {
   if (form && refused.kind === 'invalid') {

@@ -19,7 +19,7 @@ export interface GroupItem {
 
 export const groupPaths: Record<GroupKind, string> = { category: panelPaths.categories, brand: panelPaths.brands };
 
-/** One category or brand; the buttons belong to the form around the list. */
+/** Row of one category or brand; its buttons belong to the form around the list. */
 export function GroupRow({
   kind,
   group: { id, name, picture, isHidden, products },
@@ -29,7 +29,7 @@ export function GroupRow({
 }: {
   kind: GroupKind;
   group: GroupItem;
-  /** Ids of its neighbours. */
+  /** Ids of the neighbouring rows, with which the row can trade places. */
   before: number | undefined;
   after: number | undefined;
   onPlace: (move: { id: number; onto: number }) => void;

@@ -19,14 +19,14 @@ import { groupPaths, type GroupItem, type GroupKind } from './group-row.tsx';
 
 interface GroupPage extends GroupItem {
   kind: GroupKind;
-  /** Values of the form, by the names of its fields. */
+  /** Form values by field name. */
   values: Record<string, string>;
   others: { id: number; name: string }[];
   into: { id: number; name: string } | null;
   merged: number | null;
 }
 
-/** A category or brand: name, picture, visibility, merging and deletion. */
+/** Screen of a category or brand: name, picture, visibility, merging and deletion. */
 export function GroupScreen({ group, reply }: { group: GroupPage; reply: Reply | undefined }) {
   const { kind, id, name, isHidden, products, merged } = group;
   const words = panelGroupTexts[kind];
@@ -140,7 +140,7 @@ function PictureForm({ group: { kind, picture } }: { group: GroupPage }) {
   );
 }
 
-/** Renders the steps of a merge: its target, then how many products move, then the merge itself. */
+/** Renders the steps of a merge: choosing the target, seeing how many products move, and the merge itself. */
 function Merging({ group: { kind, name, products, others, into } }: { group: GroupPage }) {
   const words = panelGroupTexts[kind];
   return (

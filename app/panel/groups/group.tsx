@@ -30,17 +30,17 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
     ...getGroupView(group),
     kind,
     products: await countProductsOfGroup(db, { kind, id: group.id }),
-    /** Values of the form, with the version that they show. */
+    /** Values of the form, with the version of the record that they show. */
     values: { ...writeGroup(getGroupFields(group)), versao: getGroupVersion(group) },
     others: groups.filter((one) => one !== group).map(({ id: other, name }) => ({ id: other, name })),
-    /** Target of the merge. */
+    /** Group into which this one would be merged. */
     into: into ? { id: into.id, name: into.name } : null,
-    /** Number of products that were just moved from another group. */
+    /** Number of products that a merge has just moved here from another group. */
     merged: search.has('vieram') ? Number(search.get('vieram')) || 0 : null,
   };
 }
 
-/** The screen is loaded again also after a refused change, because it then shows what somebody else changed. */
+/** The screen is loaded again even after a refused change, because it then shows what another person changed. */
 export const shouldRevalidate = () => true;
 
 export async function action({ request, params, context }: ActionFunctionArgs) {
@@ -60,7 +60,7 @@ interface Asked {
   nowMs: number;
 }
 
-/** A redirect leads to another screen. */
+/** Reply to the form, or a redirect to another screen. */
 type GroupReply = ReturnType<typeof replyOk> | Response;
 
 async function act(db: Database, asked: Asked): Promise<GroupReply> {
@@ -89,7 +89,7 @@ async function act(db: Database, asked: Asked): Promise<GroupReply> {
   }
 }
 
-/** Changes the fields of the form, unless somebody else has changed one since they were shown. */
+/** Saves the fields of the form, unless another person has changed one since they were loaded. */
 async function save(db: Database, { kind, id, form, nowMs }: Asked): Promise<GroupReply> {
   const posted = readForm(form, groupSchemas[kind]);
   if (posted.status !== 'success') return replyRefused(posted, { id: groupFormId });

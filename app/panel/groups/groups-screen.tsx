@@ -11,14 +11,14 @@ import { Button } from '#app/design/button.tsx';
 import { newGroupFormId, newGroupSchema } from './group-form.ts';
 import { GroupRow, type GroupItem, type GroupKind } from './group-row.tsx';
 
-/** All categories in the shop's order, which is changed here, or all brands. */
+/** Lists all categories in the shop's order, which can be changed here, or all brands. */
 export function GroupsScreen({
   list: { kind, hasOwnOrder, groups },
   reply,
 }: {
   list: {
     kind: GroupKind;
-    /** Whether the brands have an order of the owner's. */
+    /** Whether the owner has sorted the brands; otherwise the number of products decides. */
     hasOwnOrder: boolean;
     groups: GroupItem[];
   };

@@ -38,10 +38,10 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   };
 }
 
-/** The list is loaded again also after a refused change, because it then shows what somebody else changed. */
+/** The list is loaded again even after a refused change, because it then shows what another person changed. */
 export const shouldRevalidate = () => true;
 
-/** Creates a group, hides or shows one, or moves one in the order; what was done can be taken back. */
+/** Creates, hides, shows or moves a group. The reply contains the form that undoes it. */
 export async function action({ request, context }: ActionFunctionArgs) {
   const { db, now } = getStore(context);
   const kind = readGroupKind(request);
@@ -105,7 +105,10 @@ async function order(db: Database, { kind, form, nowMs }: Change): Promise<Group
   return replyOk(words, { undo: listUndo(hadOrder ? seen : [], groups) });
 }
 
-/** Lists the fields of the form that restores an order; without an order, groups are sorted by number of products. */
+/**
+ * Returns the hidden fields of the form that restores the previous order. Without an order of the owner's, groups are
+ * sorted by number of products.
+ */
 function listUndo(ids: readonly number[], groups: readonly { id: number }[]): Reply['undo'] {
   return [
     ['ordem', ids.join(',')],

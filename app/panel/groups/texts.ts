@@ -1,7 +1,7 @@
 import { count } from '#app/texts/shared/amounts.ts';
 import { plural } from '#app/texts/shared/plural.ts';
 
-/** What differs between the screens of categories and those of brands. */
+/** Texts that differ between the screens of categories and those of brands. */
 export const panelGroupTexts = {
   category: {
     title: 'Categorias',
@@ -59,7 +59,7 @@ export const panelGroupSharedTexts = {
   orderGivenUp: 'As marcas com mais produtos vêm primeiro de novo.',
   undone: 'Desfeito.',
   data: 'Dados',
-  /** By the names of the form's fields. */
+  /** Labels of the form's fields by name. */
   fields: {
     nome: 'Nome',
     subcategorias: 'Subcategorias, uma por linha',

@@ -14,7 +14,10 @@ import { ErrorBox } from '#app/design/outcome-message.tsx';
 
 const texts = panelImportTexts.columns;
 
-/** Each column of the sheet with its first values and what it is read as, to be corrected. */
+/**
+ * Lists the columns of the sheet with their first values and the field that each is read as, which the owner can
+ * correct.
+ */
 export function ColumnChoice({ task: { id, tables, replaces, failure } }: { task: ImportTask }) {
   return (
     <div className="mt-4">
@@ -78,7 +81,7 @@ function TableColumns({ table, prefix }: { table: SurveyedTable; prefix: string 
   );
 }
 
-/** Shows which fields have no column, and what follows from that. */
+/** Shows which fields no column provides, and the consequence. */
 function MissingFields({ table: { columns, choice } }: { table: SurveyedTable }) {
   const given = [...(choice.makesCodes ? ['sku'] : []), ...(choice.category ? ['parent'] : [])];
   const missing = findMissingFields([...columns.map(({ field }) => field), ...given]);

@@ -15,14 +15,14 @@ import { PlanSummary } from './plan-summary.tsx';
 
 const texts = panelImportTexts.plan;
 
-/** A page of the changes of one kind. */
+/** One page of the changes of one kind. */
 export interface ShownChanges {
   kind: ChangeKind;
   page: number;
   rows: readonly DescribedChange[];
 }
 
-/** What an import would change, and the question whether it shall. */
+/** Shows what an import would change, and asks for confirmation. */
 export function ImportPlanView({ task, plan, changes }: { task: ImportTask; plan: ImportPlan; changes: ShownChanges }) {
   const { counts } = plan;
   const isNothing = counts.changed + counts.created + counts.removed === 0;

@@ -33,12 +33,12 @@ const sendSheet = (content: string | Buffer, name = 'a.csv') => send({ planilha:
 const open = (query?: string) => openImport(app, getCookie(), query);
 const wait = () => waitForImport(app, getCookie());
 const act = (acao: string, fields: Record<string, string> = {}) => press(app, getCookie(), { acao, ...fields });
-/** Chooses a field for each column of the first sheet, '' for none, and asks for what changes. */
+/** Posts a field for each column of the first sheet, '' for an ignored column, and opens the preview of the changes. */
 const choose = (fields: string[], more: Record<string, string> = {}) =>
   act('ver-mudancas', { ...Object.fromEntries(fields.map((field, at) => [`coluna-0-${at}`, field])), ...more });
 const listCodes = async () => (await listSkus(app.db)).map(({ sku }) => sku);
 
-// These tests come first, because they expect empty folders, and every import leaves a file.
+// These tests run first, because they expect empty folders, and every import stores a file.
 describe('files that the panel takes', () => {
   const sheet = { name: 'a.csv', content: 'sku;preço\nA-1;11,00' };
   const form = { Origin: 'http://loja.example', 'Content-Type': 'multipart/form-data; boundary=fim' };
@@ -78,7 +78,7 @@ describe('files that the panel takes', () => {
   });
 
   test('are refused in words when they are too many', async () => {
-    // Of a field that is none, so that none of them is written.
+    // The field name is unknown, so that no file of this request is written.
     const part = firstPart.replace('planilha', 'outra');
     const { headers } = await sendRaw({
       url: `${app.url}/painel/importar/enviar`,
@@ -173,7 +173,7 @@ describe('an import in the panel', () => {
     const again = await wait();
     expect(again).toContain('O catálogo mudou enquanto você conferia.');
     expect(again).toMatch(/19,00<\/del>/);
-    // A product that the plan does not touch changes nothing of it.
+    // A product outside the plan is changed, which must not invalidate the plan.
     await fillCatalogue(app.db, [{ sku: 'Z-1', title: 'Outro produto' }]);
     await act('confirmar');
     expect(await wait()).toContain('A importação de precos.csv terminou.');

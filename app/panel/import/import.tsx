@@ -19,7 +19,8 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const params = new URL(request.url).searchParams;
   const task = await imports.read();
   const error = texts.errors[params.get('erro') ?? ''] ?? null;
-  // The tables of a task that an older version left unfinished cannot be shown, so that it starts again.
+  // A task left unfinished by an older version of the store may have tables in another format, so that the screen
+  // starts again.
   if (!task?.tables.every(({ choice }) => choice)) return { task: null, changes: null, error };
   const { id, plan } = task;
   if (task.state !== 'planned' || !plan) return { task: present(task), changes: null, error };
@@ -30,7 +31,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   return { task: present(task), changes: { kind, page, rows }, error };
 }
 
-/** The screen is loaded again also after a refused request, because the import may have changed. */
+/** The screen is loaded again even after a refused request, because the import may have changed. */
 export const shouldRevalidate = () => true;
 
 export async function action({ request, context }: ActionFunctionArgs) {
@@ -63,12 +64,12 @@ export default function ImportRoute() {
   return <ImportScreen task={task} changes={changes} reply={useReply() ?? failure} />;
 }
 
-/** Tells whether one category was chosen for all products but not named. */
+/** Tells whether the owner chose one category for all products but left its name empty. */
 function lacksCategoryName(form: FormData): boolean {
   return [...form].some(([name, value]) => value === 'name' && !String(form.get(`${name}-nome`) ?? '').trim());
 }
 
-/** Field of a column: `coluna-0-3` is the fourth one of the first table. */
+/** Reads the chosen field of each column: `coluna-0-3` is the fourth column of the first table. */
 function readLayouts(form: FormData, { tables }: ImportTask): ChosenLayout[] {
   return tables.map(({ layout, columns }, table) => {
     const width = Math.max(0, ...columns.map(({ index }) => index + 1));
@@ -80,7 +81,7 @@ function readLayouts(form: FormData, { tables }: ImportTask): ChosenLayout[] {
   });
 }
 
-/** Removes what only the server may know. */
+/** Copies only the fields that the browser may see. */
 function present(task: ImportTask): ImportTask {
   const { id, state, fileName, fileBytes, pictureCount, receivedAtMs, progress, tables, replaces } = task;
   const { plan, problems, failure, hasNewPlan, backupName } = task;

@@ -3,7 +3,7 @@ import { panelImportTexts } from '#app/panel/import/texts.ts';
 
 const texts = panelImportTexts.plan;
 
-/** Renders the counts, and notices that do not prevent the import. */
+/** Renders the counts, and warnings that do not prevent the import. */
 export function PlanSummary({ plan }: { plan: ImportPlan }) {
   const { counts, unlimited, withoutPicture, pictures, notices } = plan;
   const kinds = changeKinds.filter((kind) => counts[kind] > 0);
@@ -40,7 +40,7 @@ export function PlanSummary({ plan }: { plan: ImportPlan }) {
 
 interface NamesProps {
   title: (total: number) => string;
-  /** First names of the list. */
+  /** First names of the list; the others are only counted. */
   names: readonly string[];
   total: number;
 }

@@ -144,7 +144,7 @@ export const panelImportTexts = {
   },
 } as const;
 
-/** What a column of a sheet may be, in the order of the list. */
+/** Fields that a column of a sheet may contain, in the order of the drop-down list. */
 export const importFieldNames: Readonly<Record<string, string>> = {
   sku: 'Código (SKU)',
   title: 'Nome do produto',

@@ -9,9 +9,7 @@ import { SendingProgress } from '#app/panel/tasks/sending-progress.tsx';
 const texts = panelImportTexts.upload;
 const action = panelRoot + panelFilePaths.sendImport;
 
-/**
- * Renders the choice of a sheet and photos, which can also be dropped on it. Without scripts it is an ordinary form.
- */
+/** Renders the form for a sheet and photos, which can also be dropped on it. Without scripts it is an ordinary form. */
 export function UploadForm() {
   const [dropped, setDropped] = useState<SentFile[]>([]);
   const [isOver, setOver] = useState(false);

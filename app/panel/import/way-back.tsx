@@ -4,7 +4,7 @@ import { TaskButton } from '#app/panel/tasks/task-button.tsx';
 
 const texts = panelImportTexts.plan;
 
-/** Renders the way out of an import that waits for its owner: back to its columns, if it has any, or cancelling it. */
+/** Renders the ways out of an import that waits for its owner: back to the columns, if there are any, or cancelling. */
 export function WayBack({ task: { id, tables } }: { task: ImportTask }) {
   return (
     <>

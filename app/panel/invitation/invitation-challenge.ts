@@ -3,7 +3,7 @@ import { hashSecret } from '#app/data/owner/secrets.ts';
 import { getStore } from '#app/rendering/store-context.ts';
 import { getPanel } from '#app/panel/shared/panel-context.ts';
 
-/** Options for the first passkey of somebody who was invited. */
+/** Returns the options for the first passkey of an invited person. */
 export async function loader({ params, context }: LoaderFunctionArgs): Promise<Response> {
   const { people, passkeys, passkeySite } = getPanel(context);
   const token = params['token'] ?? '';

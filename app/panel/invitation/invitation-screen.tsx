@@ -12,15 +12,15 @@ import { Button } from '#app/design/button.tsx';
 
 interface InvitationProps {
   token: string;
-  /** Undefined for an invitation that is not open. */
+  /** Invited person; undefined when the invitation is unknown, used or expired. */
   invited: { name: string; slug: string } | undefined;
   shopName: string;
-  /** Whether passkeys work at this address. */
+  /** Whether the address of the store supports passkeys. */
   hasPasskeys: boolean;
   reply: Reply | undefined;
 }
 
-/** Where somebody who was invited chooses how to sign in from now on. */
+/** Screen where an invited person chooses a way to sign in. */
 export function InvitationScreen({ token, invited, shopName, hasPasskeys, reply }: InvitationProps) {
   const [problem, setProblem] = useState<string | null>(null);
   const failure = useErrorReply(problem);

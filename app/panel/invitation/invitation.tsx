@@ -12,7 +12,7 @@ import { getStore } from '#app/rendering/store-context.ts';
 
 export const meta = () => [{ title: texts.title }];
 
-/** Opening the link, as the preview of a message does too, uses nothing up. */
+/** Shows the invitation. Loading it does not use it up, because messaging apps load links for their previews. */
 export async function loader({ params, context }: LoaderFunctionArgs) {
   const { people, passkeySite } = getPanel(context);
   const token = params['token'] ?? '';
@@ -21,7 +21,7 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
   return { token, invited, shopName: getStore(context).shop.name, hasPasskeys: passkeySite.kind === 'site' };
 }
 
-/** Takes the invitation with a passkey or with a password, and signs in. */
+/** Accepts the invitation with a passkey or a password, and signs the person in. */
 export async function action({ request, params, context }: ActionFunctionArgs) {
   const { people, passkeys, passwords, passkeySite, beginAs } = getPanel(context);
   const token = params['token'] ?? '';

@@ -23,7 +23,7 @@ describe('labels and price lists', () => {
   const { get, post, open } = setUpPanelSession(app);
   const all = '/painel/produtos/etiquetas?todos=1';
 
-  /** Posts a form of the screen and reads the answer and the newest file in it. */
+  /** Posts a form of the screen. @returns the response, and the address of the newest PDF on its page */
   async function press(fields: Record<string, string>, screen = all) {
     const response = await post(screen, fields);
     const page = await response.text();

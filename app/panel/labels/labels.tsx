@@ -17,7 +17,7 @@ import { formatSelection, panelLabelTexts as texts } from './texts.ts';
 
 export const meta = () => [{ title: texts.title }];
 
-/** The products are those of the address, as for the changes of many. */
+/** Loads the products that the address names, in the same way as for bulk changes. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { db, shop } = getStore(context);
   const params = new URL(request.url).searchParams;
@@ -29,7 +29,10 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   );
   return {
     selection: [...params],
-    /** Null for more than are counted here; the process that makes the PDF has the limits. */
+    /**
+     * Number of products; null when they are too many to be counted here. The limits apply in the process that makes
+     * the PDF.
+     */
     chosen: ids?.length ?? null,
     counts: ids ? await countPaper(db, ids) : null,
     files: files.map((file) => ({ ...file, unconfirmed: unconfirmed.get(file.madeAtMs) ?? 0 })),
@@ -37,7 +40,10 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   };
 }
 
-/** Makes a PDF, or notes that labels were printed: making alone says nothing about the shelf. */
+/**
+ * Makes a PDF, or records that labels were printed, because making a PDF does not mean that the labels are on the
+ * shelf.
+ */
 export async function action({ request, context }: ActionFunctionArgs) {
   const { db, now, shop } = getStore(context);
   const form = await request.formData();

@@ -7,7 +7,7 @@ import { panelLabelTexts as texts } from './texts.ts';
 export const labelFormId = 'etiquetas';
 export const priceListFormId = 'lista-de-precos';
 
-/** Form of the labels of the chosen products. */
+/** Schema for the labels of the chosen products. */
 export const labelSchema = z
   .object({
     quais: z.enum(['mudadas', 'todas']).default('mudadas'),
@@ -21,13 +21,13 @@ export const labelSchema = z
       context.addIssue({ code: 'custom', path: ['usadas'], message: texts.usedProblem(most) });
   });
 
-/** Reads how many labels of the first sheet are used; -1 for what is no whole number. */
+/** Reads how many labels of the first sheet are already used; -1 for an invalid number. */
 export function readUsed(text: string): number {
   const read = readWhole(text);
   return 'value' in read ? (read.value ?? 0) : -1;
 }
 
-/** Form of a price list. The day until which its prices hold may be empty. */
+/** Schema for a price list. The last day on which its prices are valid may be empty. */
 export const priceListSchema = z.object({
   validade: z
     .string()

@@ -55,7 +55,7 @@ export const panelLabelTexts = {
   notFound: 'Estas etiquetas já não estão à espera de confirmação.',
 } as const;
 
-/** Describes a selection at the head of a price list; '' when it has all products. */
+/** Formats the filters for the heading of a price list; '' when it contains all products. */
 export function formatSelection(
   selection: OwnerSelection,
   { categories, brands }: { categories: readonly NamedId[]; brands: readonly NamedId[] },

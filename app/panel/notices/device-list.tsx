@@ -14,11 +14,11 @@ export interface Device {
   id: number;
   name: string;
   createdAtMs: number;
-  /** Hash of the endpoint, by which a browser recognises itself. */
+  /** Hash of the push endpoint, by which a browser finds itself in the list. */
   key: string;
 }
 
-/** The devices that receive notices, and the button that adds this one. */
+/** Lists the devices that receive notices, with a button that adds this one. */
 export function DeviceList({ devices, publicKey }: { devices: readonly Device[]; publicKey: string }) {
   const [own, setOwn] = useState<{ state: PushState; key: string | null }>({ state: 'unknown', key: null });
   useEffect(() => {
@@ -74,7 +74,7 @@ function DeviceItem({ device, isThis }: { device: Device; isThis: boolean }) {
   );
 }
 
-/** The browser asks the owner and subscribes; the form then sends the subscription. */
+/** Button that asks for permission and subscribes this browser; its form then sends the subscription. */
 function TurnOn({ publicKey }: { publicKey: string }) {
   const submit = useSubmit();
   const [isAsking, setAsking] = useState(false);

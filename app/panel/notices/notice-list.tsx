@@ -14,7 +14,10 @@ const badges: Record<DeliveryState, string> = {
   failed: 'badge badge-clay',
 };
 
-/** The latest notices, with what was sent, what failed and why. @param isUpdating whether one of them is on its way */
+/**
+ * Lists the latest notices, and why deliveries failed. @param isUpdating whether a delivery is still pending, so that
+ * the list reloads
+ */
 export function NoticeList({ notices, isUpdating }: { notices: readonly ListedNotice[]; isUpdating: boolean }) {
   useUpdates(isUpdating);
   if (notices.length === 0) return <p className="mt-3">{texts.none}</p>;
@@ -31,7 +34,7 @@ export function NoticeList({ notices, isUpdating }: { notices: readonly ListedNo
           )}
           <ul>
             {notice.deliveries.map(({ isWebhook, device, state, error }, index) => (
-              // A delivery has no id of its own here, and its place never changes.
+              // The index is the key, because deliveries have no id here and never change their order.
               <li key={index} className="mt-1 text-sm wrap-anywhere">
                 {isWebhook ? texts.webhook : (device ?? texts.gone)}{' '}
                 <span className={badges[state]}>{texts.states[state]}</span> {formatNoticeFailure(error)}
@@ -54,7 +57,7 @@ function NoticeTitle({ notice: { kind, quotationId } }: { notice: ListedNotice }
   );
 }
 
-/** Loads the screen's data again while a notice is on its way. */
+/** Reloads the screen's data while a delivery is pending. */
 function useUpdates(isActive: boolean): void {
   const { revalidate } = useRevalidator();
   useEffect(() => {

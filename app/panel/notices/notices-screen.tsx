@@ -11,15 +11,15 @@ import { NoticeList } from './notice-list.tsx';
 import { webhookFormId, webhookSchema } from './webhook-form.ts';
 
 export interface NoticesData {
-  /** Public key with which a browser subscribes. */
+  /** Public key with which a browser subscribes to push messages. */
   publicKey: string;
   devices: readonly Device[];
-  /** What only an owner sees. */
+  /** Data that only owners see; null for others. */
   ofOwner: {
-    /** The webhook; without a secret where the environment gives it. */
+    /** Webhook of the shop; its secret is left out when it comes from the environment. */
     webhook: WebhookData;
     notices: readonly ListedNotice[];
-    /** Whether a notice is on its way, so that the list is read again. */
+    /** Whether a delivery is still pending, so that the list reloads. */
     isUpdating: boolean;
   } | null;
 }
@@ -70,7 +70,7 @@ function WebhookSection({ webhook, reply }: { webhook: WebhookData; reply: Reply
 
 interface WebhookFormProps {
   url: string;
-  /** Secret that signs; null while there is no webhook. */
+  /** Secret that signs webhook messages; null without a webhook. */
   secret: string | null;
   reply: Reply | undefined;
 }

@@ -167,7 +167,7 @@ describe('notices', () => {
   });
 });
 
-/** The message of a post, whose signature is that of the Standard Webhooks specification. */
+/** Reads the body of a received webhook request, and checks its Standard Webhooks signature. */
 function readSigned({ headers, body }: ReceivedPost, secret: string): object {
   const key = Buffer.from(secret.replace('whsec_', ''), 'base64');
   const signed = `${String(headers['webhook-id'])}.${String(headers['webhook-timestamp'])}.${body.toString()}`;

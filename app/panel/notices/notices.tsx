@@ -37,7 +37,7 @@ export async function loader({ context }: LoaderFunctionArgs): Promise<NoticesDa
   };
 }
 
-/** Lists the devices that the session may switch off: all for an owner, one's own for a seller. */
+/** Lists the devices that this session may switch off: all for an owner, only their own for a seller. */
 async function listVisibleDevices(context: Context): Promise<ListedDevice[]> {
   const devices = await listDevices(getStore(context).db);
   const { person } = getSession(context);

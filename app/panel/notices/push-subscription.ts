@@ -1,11 +1,11 @@
 import { panelFilePaths, panelRoot } from '#app/panel-paths.ts';
 
-/** Whether this browser receives notices, or why it cannot. */
+/** Whether this browser receives notices, or the reason why it cannot. */
 export type PushState = 'unknown' | 'on' | 'off' | 'insecure' | 'unsupported' | 'denied';
 
 const scope = `${panelRoot}/`;
 
-/** Reads the state of this browser, and the key by which the list of devices names it. */
+/** Reads whether this browser is subscribed, and its key if that is one of the listed devices. */
 export async function readPushState(keys: readonly string[]): Promise<{ state: PushState; key: string | null }> {
   const key = await readOwnKey();
   if (key !== null && keys.includes(key)) return { state: 'on', key };
@@ -20,12 +20,12 @@ export async function subscribeToPush(publicKey: string): Promise<string | null>
   if ((await Notification.requestPermission()) !== 'granted') return null;
   await navigator.serviceWorker.register(panelRoot + panelFilePaths.pushWorker, { scope });
   const { pushManager } = await navigator.serviceWorker.ready;
-  // A subscription with other keys cannot be changed.
+  // A subscription that was made with another public key cannot be changed, only replaced.
   await (await pushManager.getSubscription())?.unsubscribe();
   return JSON.stringify(await pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: publicKey }));
 }
 
-/** Ends the subscription of this browser, if the key is its own. */
+/** Ends the subscription of this browser, if it has this key. */
 export async function unsubscribeFromPush(key: string): Promise<void> {
   if ((await readOwnKey()) === key) await (await findSubscription())?.unsubscribe();
 }
@@ -35,7 +35,7 @@ async function findSubscription(): Promise<PushSubscription | null | undefined> 
   return registration?.pushManager?.getSubscription();
 }
 
-/** Hash of the endpoint, as `hashSecret` makes it on the server. */
+/** Hash of the endpoint, equal to that of `hashSecret` on the server. */
 async function readOwnKey(): Promise<string | null> {
   const subscription = await findSubscription();
   if (!subscription) return null;

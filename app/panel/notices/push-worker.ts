@@ -2,11 +2,11 @@ import type { NoticeMessage } from '#app/domain/notices/notice.ts';
 import { formatNoticeTitle, noticeBody } from '#app/texts/panel/notices.ts';
 
 /**
- * The service worker of the panel. It shows the notices that arrive by web push, also while no page of the panel is
- * open, and opens the quotation when one is touched. It answers no request, so pages load as without it.
+ * Service worker of the panel. It shows push notices, also while no page of the panel is open, and opens the quotation
+ * when a notice is pressed. It has no fetch handler, so that pages load as without it.
  */
 
-/** The parts of the worker's global scope used here, which TypeScript's DOM types lack. */
+/** Parts of the worker's global scope that TypeScript's DOM types lack. */
 interface WorkerScope {
   location: Location;
   navigator: { setAppBadge?: () => Promise<void> };
@@ -27,7 +27,7 @@ interface WorkerEvent extends Event {
   notification?: Notification;
   waitUntil(work: Promise<unknown>): void;
 }
-/** Options that Chrome knows and TypeScript's DOM types lack. */
+/** Notification options that Chrome supports and TypeScript's DOM types lack. */
 interface RenotifyOptions extends NotificationOptions {
   renotify: boolean;
 }
@@ -44,7 +44,7 @@ worker.addEventListener('notificationclick', (event) => {
 });
 
 async function show({ id, tipo, numero, link }: NoticeMessage): Promise<void> {
-  // A notice that is sent twice has one id: the second takes the place of the first, silently.
+  // A notice that is delivered twice has the same id: the second replaces the first silently.
   const isRepeated = (await worker.registration.getNotifications({ tag: id })).length > 0;
   const options: RenotifyOptions = {
     body: numero === null ? noticeBody.test : noticeBody.quotation,
@@ -55,11 +55,12 @@ async function show({ id, tipo, numero, link }: NoticeMessage): Promise<void> {
     lang: 'pt-BR',
   };
   await worker.registration.showNotification(formatNoticeTitle(tipo, numero), options);
-  // The panel puts the number of waiting quotations in its place when it is opened.
+  // A badge without a number is set here; the panel replaces it with the number of waiting quotations when it is
+  // opened.
   await worker.navigator.setAppBadge?.().catch(() => undefined);
 }
 
-/** Shows the window that has the screen open, or opens another one: what is typed in any other window stays. */
+/** Focuses the window that already shows the screen, or opens a new one, so that input in other windows is not lost. */
 async function open(path: string): Promise<void> {
   const url = new URL(path, worker.location.origin).href;
   const windows = await worker.clients.matchAll({ type: 'window', includeUncontrolled: true });

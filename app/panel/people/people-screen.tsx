@@ -15,9 +15,9 @@ import { PersonFields } from './person-fields.tsx';
 
 export interface Invitation {
   url: string;
-  /** Days for which it can be used. */
+  /** Number of days for which the invitation is valid. */
   days: number;
-  /** Null where the person has no number. */
+  /** WhatsApp address that sends the invitation; null when the person has no phone number. */
   whatsAppUrl: string | null;
 }
 
@@ -27,7 +27,7 @@ export interface PeopleReply {
 
 interface PeopleScreenProps {
   people: readonly ShownPerson[];
-  /** Whether the owner has just signed in. */
+  /** Whether the owner has signed in recently, which these actions require. */
   isFresh: boolean;
   reply: (Reply & Partial<PeopleReply>) | undefined;
 }

@@ -21,7 +21,7 @@ describe('the people of a shop', () => {
 
   test('an invitation from the panel lets a seller in with a password of their own, once [W2 W3]', async () => {
     const link = await invite('Ana Paula', { whatsapp: '(67) 99999-0001' });
-    // A preview of the message opens it too.
+    // A messaging app loads the link for its preview, which must not use it up.
     expect(await readText(await app.get(link))).toContain('Ana Paula, este convite é para o painel');
     const weak = await postForm(app, link, { fields: { senha: 'ana paula 1' } });
     expect([weak.status, await readText(weak)]).toEqual([422, expect.stringContaining('A senha é curta demais')]);
@@ -34,7 +34,7 @@ describe('the people of a shop', () => {
     const signIn = (usuario: string, token: string) => postForm(app, '/painel/entrar', { fields: { usuario, token } });
     expect((await signIn('ana-paula', password)).status).toBe(302);
     expect((await signIn('Ana Paula', 'errada')).status).toBe(401);
-    // A password manager may still hold the name under which the owner's token was kept.
+    // A password manager may fill in the user name under which it stored the owner's token.
     for (const name of ['', 'loja']) expect((await signIn(name, ownerToken)).status).toBe(302);
     expect(await readText(await app.get('/painel/entrar'))).toContain('Seu nome');
   });
@@ -99,7 +99,8 @@ test('access that ends on one instance ends the streams of another within a seco
   });
   const revokedAt = performance.now();
   expect((await other.get('/painel/cotacoes', { headers: { Cookie } })).status).toBe(302);
-  // Without a look at the sessions it would last until the next comment that keeps it open, 20 s later.
+  // The stream ends because sessions are checked regularly; otherwise it would last until the next keep-alive comment,
+  // 20 s later.
   expect((await ended) - revokedAt).toBeLessThan(5000);
   await one.stop();
   await other.stop();

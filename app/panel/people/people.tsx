@@ -39,7 +39,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
   return { people: shown, isFresh: sessions.isFresh(getSession(context)) };
 }
 
-/** A refused change too: the screen then shows what somebody else has made of it. */
+/** The screen is loaded again even after a refused change, because it then shows what another person changed. */
 export const shouldRevalidate = () => true;
 
 export async function action({ request, context }: ActionFunctionArgs) {
@@ -56,7 +56,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
     await people.revoke(id);
     return replyOk<PeopleReply>(texts.revoked);
   }
-  // Whoever finds a panel open must not let somebody in who stays.
+  // Somebody who finds the panel open must not be able to grant lasting access to others.
   if (!sessions.isFresh(getSession(context))) return replyError<PeopleReply>(403, texts.notFresh);
   if (act === 'convidar-de-novo') {
     const person = (await people.list()).find((one) => one.id === id);
@@ -93,7 +93,7 @@ async function addPerson(form: FormData, context: Context) {
 
 type Context = ActionFunctionArgs['context'];
 
-/** The address of an invitation is shown this once: only its hash is stored. */
+/** Creates the reply with the invitation's address. It is shown only once, because only its hash is stored. */
 function replyInvited(context: Context, { name, whatsapp, token }: { name: string; whatsapp: string; token: string }) {
   const { shop } = getStore(context);
   const url = shop.publicUrl + panelRoot + invitationPath(token);

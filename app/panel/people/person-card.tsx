@@ -17,21 +17,21 @@ import { peopleTexts as texts } from '#app/panel/people/texts.ts';
 import { PersonFields } from './person-fields.tsx';
 
 export interface ShownPerson extends Person {
-  /** Time at which all access ended; null for people who work here. */
+  /** Time at which the person's access was revoked, in ms since 1970; null for current staff. */
   revokedAtMs: number | null;
   invitedUntilMs: number | null;
   isInvitationOpen: boolean;
   hasPassword: boolean;
   passkeys: number;
   devices: readonly { id: string; device: string; seenAtMs: number }[];
-  /** Version of what the form of the person shows. */
+  /** Version of the record that the form of the person shows. */
   version: string;
-  /** Address for customers, and the same as a QR code in a data URL. */
+  /** Personal link of the seller for customers, and a QR code of it as a data URL. */
   url: string;
   qr: string;
 }
 
-/** A person who works here: how they sign in, where they are signed in, and their link. */
+/** Card of a member of staff: ways to sign in, sessions, and the link for customers. */
 export function PersonCard({
   person,
   isFresh,
@@ -156,7 +156,7 @@ interface DisclosureProps {
   children: React.ReactNode;
 }
 
-/** A button that opens what is asked before something is done. */
+/** Button that opens a confirmation. */
 function Disclosure({ label, name, isDanger = false, children }: DisclosureProps) {
   return (
     <details className="open:w-full">

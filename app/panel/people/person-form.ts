@@ -4,7 +4,7 @@ import { personRoles, type Person } from '#app/domain/store/person.ts';
 import { normaliseWhatsapp } from '#app/domain/store/setting-rules.ts';
 import { peopleTexts as texts } from '#app/panel/people/texts.ts';
 
-/** Form of a new person. */
+/** Schema for a new person. */
 export const newPersonSchema = z.object({
   nome: z
     .string(texts.refused.name)
@@ -21,10 +21,10 @@ export const newPersonSchema = z.object({
   papel: z.enum(personRoles),
 });
 
-/** Form of a person who works here. */
+/** Schema for changing a member of staff. */
 export const personSchema = newPersonSchema.extend({ versao: z.string() });
 
-/** Returns the values of the form of a person. */
+/** Returns the form values of a person. */
 export function writePerson({ name, whatsapp, role }: Pick<Person, 'name' | 'whatsapp' | 'role'>) {
   return { nome: name, whatsapp, papel: role };
 }
@@ -34,7 +34,7 @@ export const getPersonFormId = (id: number) => `pessoa-${id}`;
 
 export const personLabels = { nome: texts.name, whatsapp: texts.whatsapp, papel: texts.role } as const;
 
-/** Formats a value of the form as it is read. */
+/** Formats a form value for display. */
 export function formatPersonField(name: string, value: string): string {
   return name === 'papel' && value in texts.roles ? texts.roles[value as Person['role']] : value;
 }

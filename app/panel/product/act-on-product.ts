@@ -15,7 +15,7 @@ export interface ProductPost {
   nowMs: number;
 }
 
-/** A product that was changed, and where it is now. */
+/** A product that was changed, and the address of its screen now. */
 export interface Done {
   kind: 'done';
   id: number;
@@ -38,12 +38,12 @@ const acts: Record<string, { act: Act; deed: ProductDeed }> = {
   [productActs.restore]: { act: restoreProduct, deed: 'restaurado' },
 };
 
-/** Hides, shows, copies, deletes or restores a whole product; undefined when the post asks for none of it. */
+/** Hides, shows, copies, deletes or restores a whole product; undefined when the form requests none of these. */
 export async function actOnProduct({ db, id, posted, nowMs }: ProductPost) {
   const found = acts[String(posted.get('acao'))];
   if (!found || id === undefined) return undefined;
   const result = await found.act(db, { id, nowMs });
-  // A copy has an id of its own.
+  // A copy has another id, so that its screen is opened.
   if (result.ok) return { kind: 'done', id: result.value.id, deed: found.deed } satisfies Done;
   return replyError(409, result.error.kind === 'not-found' ? texts.removed.late : texts.removed.taken);
 }

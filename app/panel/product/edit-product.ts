@@ -4,7 +4,7 @@ import type { ProductDetails } from '#app/panel/product/product-page.ts';
 import type { Done, ProductPost } from './act-on-product.ts';
 import { saveProduct } from './save-product.ts';
 
-/** Saves a form, with what became of it. */
+/** Saves a posted product form. @returns the saved product, or the reply to a refused form */
 export async function editProduct({ db, id, posted, nowMs }: ProductPost) {
   const version = String(posted.get('versao') ?? '');
   const saved = await saveProduct(db, { id, form: readProductForm(posted), version, nowMs });

@@ -6,7 +6,7 @@ import { BackLink } from '#app/panel/frame/links.tsx';
 import { productActs, type ProductDeed, type ProductFormPage } from '#app/panel/product/product-page.ts';
 import { ActButton } from '#app/panel/forms/act-button.tsx';
 
-/** Title of the form, the way into the shop, and what is done to the product as a whole. */
+/** Header of the form: title, link to the product in the shop, and actions on the whole product. */
 export function ProductHeader({ page: { id, product } }: { page: ProductFormPage }) {
   return (
     <header>
@@ -30,7 +30,7 @@ export function ProductHeader({ page: { id, product } }: { page: ProductFormPage
   );
 }
 
-/** Actions that undo what was just done. */
+/** Action that undoes each completed action. */
 const undoing: Partial<Record<ProductDeed, keyof typeof texts.acts>> = {
   criado: 'remove',
   copiado: 'remove',
@@ -38,7 +38,7 @@ const undoing: Partial<Record<ProductDeed, keyof typeof texts.acts>> = {
   mostrado: 'hide',
 };
 
-/** What was done last, with the way to take it back; announced when it appears. */
+/** Message about the last action, with a button that undoes it; screen readers announce it. */
 export function DoneMessage({ deed }: { deed: ProductDeed | undefined }) {
   const undo = deed && undoing[deed];
   return (

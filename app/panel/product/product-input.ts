@@ -28,8 +28,8 @@ type Fields = Record<string, unknown>;
 type ReadPart = { fields: Fields } | { reason: string };
 
 /**
- * Parts of the form in the catalogue file's terms, with what cannot even be a number.
- * @param seen the product as the form was filled with it; undefined for a new one
+ * Reads parts of the form as fields of the catalogue file, with errors for values that are not even numbers.
+ * @param seen the product with which the form was filled; undefined for a new one
  */
 export function readProductInput(
   form: ProductForm,
@@ -106,13 +106,13 @@ function readNumber(name: FormFieldName, read: NumberText, blank?: number): Read
 
 function readText(values: ProductForm['values'], name: FormFieldName): Fields {
   if (name === 'brand') return { brand: { name: values.brand } };
-  // A product shows the category it is listed under, unless the owner says otherwise.
+  // The displayed category is the one in which the product is listed, unless the owner typed another.
   const category = { name: values.category.trim() || values.parent };
   if (name === 'category') return { category };
   return name === 'parent' ? { parent: values.parent, category } : { [name]: values[name] };
 }
 
-/** A bound that was not touched keeps its seconds, which the form does not show. */
+/** Reads a date of the offer. An unchanged date keeps its seconds, which the form does not show. */
 function readOfferDate(values: ProductForm['values'], seen: ProductContent | undefined) {
   const { startDate = null, endDate = null } = seen?.offerDate ?? {};
   return {

@@ -8,12 +8,12 @@ interface ProductChoices {
   productTypes: readonly string[];
 }
 
-/** What the form of a product is filled with. */
+/** Data of the product form. */
 export interface ProductFormPage {
   kind: 'form';
   /** Id of the product; null for a new one. */
   id: number | null;
-  /** What is shown of the stored product beside its form; null for a new one. */
+  /** Title and visibility of the stored product; null for a new one. */
   product: { title: string; isHidden: boolean } | null;
   form: ProductForm;
   /** Version of the product that the form shows; '' for a new one. */
@@ -21,7 +21,7 @@ export interface ProductFormPage {
   choices: ProductChoices;
 }
 
-/** A deleted product that can be brought back. */
+/** Data of the screen of a deleted product, which can be restored. */
 export interface RemovedProductPage {
   kind: 'removed';
   id: number;
@@ -32,30 +32,30 @@ export interface RemovedProductPage {
 
 export type ProductPage = ProductFormPage | RemovedProductPage;
 
-/** The form of a product as a reply gives it back. */
+/** State of the form in a reply. */
 export interface EditedProduct {
   form: ProductForm;
   version: string;
-  /** What is wrong with each part, in the order of the form. */
+  /** Errors by part, in the order of the form. */
   errors: PartErrors;
-  /** The form of the stored product, where somebody else has changed it meanwhile. */
+  /** Values of the stored product, when another person has changed it meanwhile. */
   stored: ProductForm | null;
 }
 
 export type PartErrors = Readonly<Partial<Record<FormPart, readonly string[]>>>;
 
 export interface ProductDetails {
-  /** A form that was refused or otherwise filled; missing where the whole product was acted on. */
+  /** Form that was refused or whose values were replaced; missing after an action on the whole product. */
   edited: EditedProduct;
 }
 
 export type ProductReply = Reply & Partial<ProductDetails>;
 
-/** What was done to a product before its page was shown again: value of the address's `feito`. */
+/** Actions that were completed before the screen was shown again: values of the parameter `feito`. */
 export const productDeeds = ['salvo', 'criado', 'copiado', 'ocultado', 'mostrado', 'restaurado', 'excluido'] as const;
 export type ProductDeed = (typeof productDeeds)[number];
 
-/** Names of what a button of the page does. */
+/** Values of the buttons' field `acao`. */
 export const productActs = {
   save: 'salvar',
   hide: 'ocultar',

@@ -12,13 +12,13 @@ import { ReplyMessage } from '#app/panel/forms/reply-message.tsx';
 
 interface ProductScreenProps {
   page: ProductFormPage;
-  /** What the form was filled with before it was refused. */
+  /** Values with which the form was filled before it was refused. */
   filled: ProductForm;
   reply: ProductReply | undefined;
   deed: ProductDeed | undefined;
 }
 
-/** The form of a product, new or not. */
+/** Screen of the form for a new or existing product. */
 export function ProductScreen({ page, filled, reply, deed }: ProductScreenProps) {
   const { pathname } = useLocation();
   const edited = reply?.edited;
@@ -35,7 +35,7 @@ export function ProductScreen({ page, filled, reply, deed }: ProductScreenProps)
     <div className="max-w-4xl">
       <ProductHeader page={page} />
       <DoneMessage deed={deed} />
-      {/* A refused form says so itself, with the way to each field. */}
+      {/* A refused form shows its own message, with links to the fields. */}
       {!edited && <ReplyMessage reply={reply} />}
       {draft && !isTaken && (
         <div className="mt-3 flex flex-wrap items-center gap-3 rounded bg-corn-soft p-3">

@@ -39,7 +39,7 @@ describe('the form of a product, without scripts', () => {
 
   const one = '/painel/produtos/1';
 
-  /** Opens a form, fills in some of its fields and sends it. */
+  /** Loads a form, changes some of its fields and posts it. */
   async function fillIn(path: string, fields: Record<string, string>): Promise<Response> {
     const form = await panel.openForm(path);
     for (const [name, value] of Object.entries(fields)) form.set(name, value);
@@ -144,7 +144,7 @@ describe('the form of a product, without scripts', () => {
       /Código \(SKU\)O de agora: SELA-1O seu: SELA-9Unidade.*O de agora: par.*Preço \(R\$\)O de agora: 99,00O seu: 77.*O de agora: novoO seu: meu/s,
     );
     expect(await findOwnProduct(app.db, 1)).toMatchObject({ priceCents: 9900, unit: 'par', sku: 'SELA-1' });
-    // The second form says what is stored where its sender has chosen that.
+    // The second form contains the stored values that its sender chose to keep.
     const second = readFormFields(page);
     expect([second.get('price'), second.get('sku')]).toEqual(['77', 'SELA-9']);
     second.set('tags', 'novo');

@@ -45,7 +45,7 @@ export async function loader({ params, context }: LoaderFunctionArgs): Promise<P
   return page;
 }
 
-/** The screen is loaded again also after a refused save, because its header then shows the present product. */
+/** The screen is loaded again even after a refused save, because its header then shows the current product. */
 export const shouldRevalidate = () => true;
 
 export async function action({ request, params, context }: ActionFunctionArgs) {
@@ -57,7 +57,7 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
   return redirect(`${panelProductPath(result.id)}?feito=${result.deed}`);
 }
 
-/** The form of a product, or the way back of one that was deleted; undefined when there is neither. */
+/** Loads the form of a product, or the screen that restores a deleted one; undefined when neither exists. */
 async function loadProductPage(
   db: Database,
   { id, nowMs }: { id: number | undefined; nowMs: number },
@@ -99,13 +99,13 @@ export default function ProductRoute() {
   const [params] = useSearchParams();
   const key = useAnsweredKey();
   const deed: ProductDeed | undefined = productDeeds.find((one) => one === params.get('feito'));
-  // What the form was filled with before it was refused tells which parts the owner has not touched.
+  // The values before the refusal show which parts the owner has not changed.
   const [filled, setFilled] = useState({ page, key });
   if (!reply?.edited && filled.key !== key) setFilled({ page, key });
   if (page.kind === 'removed') return <RemovedProductScreen product={page} reply={reply} />;
   return (
     <ProductScreen
-      // Whatever was posted comes back as another form: saved, refused, or otherwise filled.
+      // A new key creates the form anew after each reply, so that it shows the values of the reply.
       key={key}
       page={page}
       filled={filled.page.kind === 'form' ? filled.page.form : page.form}

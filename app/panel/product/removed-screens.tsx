@@ -11,7 +11,7 @@ import { ActButton } from '#app/panel/forms/act-button.tsx';
 
 const texts = productFormTexts.removed;
 
-/** In place of a deleted product: the way to bring it back. */
+/** Screen in place of a deleted product, with a button that restores it. */
 export function RemovedProductScreen({ product, reply }: { product: RemovedProductPage; reply: Reply | undefined }) {
   const { title, sku, removedAtMs } = product;
   return (
@@ -37,13 +37,13 @@ export function RemovedProductScreen({ product, reply }: { product: RemovedProdu
   );
 }
 
-/** Everything that was deleted lately. */
+/** Lists the products that were deleted recently. */
 export function RemovedProductsScreen({
   products,
   examples,
 }: {
   products: readonly Omit<RemovedProductPage, 'kind'>[];
-  /** Examples that were taken out, which come back on a screen of their own. */
+  /** Number of removed examples, which can be restored on a screen of their own. */
   examples: number;
 }) {
   return (

@@ -23,7 +23,7 @@ import type { EditedProduct } from '#app/panel/product/product-page.ts';
 import { productFormTexts as texts } from '#app/panel/product/texts.ts';
 import { readProductInput, type FormIssue } from './product-input.ts';
 
-/** A form that was not saved: what was typed, what is stored by now, and why. */
+/** A form that was not saved: the typed values, the stored ones when they differ, and the errors. */
 interface RefusedForm {
   status: 404 | 409 | 422;
   edited: EditedProduct;
@@ -40,7 +40,7 @@ interface FormChange {
   nowMs: number;
 }
 
-/** Creates a product from a form, or changes the parts that differ from the stored product. */
+/** Creates a product from a form, or changes only the parts that differ from the stored product. */
 export async function saveProduct(db: Database, change: FormChange): Promise<SavedProduct> {
   const { id, form, version, nowMs } = change;
   if (id === undefined) return createFromForm(db, change);
@@ -51,7 +51,7 @@ export async function saveProduct(db: Database, change: FormChange): Promise<Sav
   const stored = toCatalogueFile(known);
   const parts = listChangedParts(form, formatProductForm(stored));
   const { input, issues } = readProductInput(form, { parts, seen: stored });
-  // Dates that are typed as well are the owner's word on the offer.
+  // Ending a discount also clears the dates of its offer, unless the owner has typed other dates.
   if (stored.discount > 0 && input['discount'] === 0 && !('offerDate' in input)) input['offerDate'] = noOfferDate;
   if (issues.length > 0) return refuseIssues(change, { issues, checked: readProduct(input, known) });
   const result = await changeProduct(db, { id, input, isShown, nowMs });
@@ -70,14 +70,14 @@ async function createFromForm(db: Database, change: FormChange): Promise<SavedPr
   return { ok: true, product: result.value, isNew: true };
 }
 
-/** The form stays as it was typed, beside what is stored by now. */
+/** Refuses a form whose product was changed meanwhile. The typed values stay, beside those that are stored. */
 function refuseChanged({ form }: FormChange, present: Product): SavedProduct {
   const stored = formatProductForm(toCatalogueFile(present));
   const edited = { form, version: getProductVersion(present), errors: {}, stored };
   return { ok: false, status: 409, edited, error: formTexts.meanwhile.refused };
 }
 
-/** Refuses a form with values that cannot even be read, and says what else is wrong with it. */
+/** Refuses a form with unreadable values, and reports all other errors too. */
 function refuseIssues(
   change: FormChange,
   { issues, checked }: { issues: readonly FormIssue[]; checked: Result<unknown, OwnerError> },
@@ -91,7 +91,7 @@ function refuse(
   { form, version }: FormChange,
   { status, issues, error = texts.notSaved }: { status: RefusedForm['status']; issues: FormIssue[]; error?: string },
 ): SavedProduct {
-  // The category's name on the page follows the category: the same would be said twice.
+  // The displayed category follows the category, so that the same error is not reported for both.
   const told = issues.filter(({ part }) => part !== 'category' || form.values.category.trim() !== '');
   const errors: Partial<Record<FormPart, string[]>> = {};
   for (const part of formParts) {
@@ -112,7 +112,7 @@ function toFormError(error: OwnerError): { status: RefusedForm['status']; issues
     case 'invalid':
       return {
         status: 422,
-        // A category that is refused is missing as well.
+        // Only the first error of each field is reported, because a refused category is also reported as missing.
         issues: error.issues
           .filter(({ field }, index) => error.issues.findIndex((one) => one.field === field) === index)
           .map(({ field, reason }) => {

@@ -7,8 +7,8 @@ import { markedFormId, MarkPage } from '#app/panel/frame/marked.tsx';
 import { Button } from '#app/design/button.tsx';
 
 /**
- * Renders links to the changes of many products and to what can be printed of them: for those marked on this page, or
- * all that the filter finds.
+ * Renders links to bulk changes and to printing, for the products selected on this page or for all that the filter
+ * finds.
  */
 export function BulkBar({
   query,

@@ -22,8 +22,8 @@ type CellValue = number | string | boolean;
 type ReadCell = { value: CellValue } | { reason: string };
 
 /**
- * Changes the cells of a row that differ from what the form was filled with (`visto-…`). A cell that somebody else has changed
- * since then is not overwritten.
+ * Changes the cells of a row that differ from the values with which the form was filled (`visto-…`). A cell that
+ * another person has changed since is not overwritten.
  */
 export async function changeCells(db: Database, { form, nowMs }: { form: FormData; nowMs: number }) {
   const [id] = readId(form.get('id'));
@@ -39,7 +39,7 @@ export async function changeCells(db: Database, { form, nowMs }: { form: FormDat
   const seen = toFields(read((cell) => `visto-${cell}`));
   const input = toFields(typed);
   const ended = input.discount === 0 ? await findOffer(db, id) : undefined;
-  // Undoing the end of an offer sends its dates.
+  // The undo form of an ended offer sends the dates of that offer.
   const offerDate = ended ? noOfferDate : parseJson(String(form.get(endedOfferName) ?? ''));
   const result = await changeProduct(db, {
     id,

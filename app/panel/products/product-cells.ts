@@ -6,22 +6,22 @@ import { formatAmount } from '#app/domain/shared/money.ts';
 export const cellNames = ['price', 'discount', 'quantity', 'status', 'hidden'] as const;
 export type Cell = (typeof cellNames)[number];
 
-/** What is said of the cells of a row that were refused. */
+/** Details of a refused row. */
 export interface CellDetails {
-  /** Names of the fields that are wrong. */
+  /** Names of the fields with errors. */
   wrong: readonly string[];
 }
 
-/** Cells with two states, and the meaning of each. */
+/** Cells that are check boxes, and the label of each state. */
 export const tickedCells: Partial<Record<Cell, { on: string; off: string }>> = {
   status: { on: 'in-stock', off: 'out-of-stock' },
   hidden: { on: 'false', off: 'true' },
 };
 
-/** Field of a row's undo that holds, as JSON, the dates of an offer that ended with its discount. */
+/** Name of the undo form's field that contains, as JSON, the dates of an offer that ended with its discount. */
 export const endedOfferName = 'oferta';
 
-/** Formats the text of every cell, as the form shows it and sends it back. */
+/** Formats each cell of a product as text, as the form shows and sends it. */
 export function formatCells(product: OwnerProduct): Record<Cell, string> {
   const { priceCents, discountBasisPoints, quantity, status, isHidden } = product;
   return {
@@ -33,7 +33,10 @@ export function formatCells(product: OwnerProduct): Record<Cell, string> {
   };
 }
 
-/** Reads the posted value of a cell: the last one, because a checked box follows the field for the unchecked state. */
+/**
+ * Reads the posted value of a cell. It is the last one, because a checked box follows the hidden field for the
+ * unchecked state.
+ */
 export function readCellText(form: FormData, name: string): string | undefined {
   const value = form.getAll(name).at(-1);
   return value === undefined ? undefined : String(value);

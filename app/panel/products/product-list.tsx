@@ -6,7 +6,7 @@ import { Thumbnail } from '#app/panel/shared/thumbnail.tsx';
 import { formatCells } from './product-cells.ts';
 import { listMarks } from './product-row.tsx';
 
-/** The products of a page for sellers, who look up prices and stock and change nothing. */
+/** Lists a page of products for sellers, who look up prices and stock but change nothing. */
 export function ProductList({ items }: { items: readonly OwnerProduct[] }) {
   return (
     <ul aria-label={texts.title} className="mt-3 grid gap-2">

@@ -10,8 +10,8 @@ import { tableRoles } from '#app/design/table-roles.ts';
 import { cellNames, formatCells, readCellText, tickedCells, type Cell, type CellDetails } from './product-cells.ts';
 
 /**
- * Renders a product as a form: each field is saved when the owner leaves it or presses Enter, a box at once. The
- * initial values of the fields are sent too, so that another person's change is not overwritten.
+ * Renders a product as a form: a text field is saved when it loses the focus or on Enter, a check box at once. The
+ * initial values are sent too, so that another person's change is not overwritten.
  */
 export function ProductRow({ product }: { product: OwnerProduct }) {
   const { id, title } = product;
@@ -23,8 +23,8 @@ export function ProductRow({ product }: { product: OwnerProduct }) {
   const { message = null, errors = [], wrong = [], undo = null } = reply ?? {};
   const errorId = `${formId}-erro`;
 
-  // A field that is changed while the row is being saved waits, because its form does not know the stored value yet.
-  // The state of the fetcher changes too late when a field is left before the row is rendered again.
+  // A field that is changed while the row is being saved waits, because its form does not contain the stored value yet.
+  // A ref is used because the fetcher's state changes only with the next rendering.
   const isSaving = useRef(false);
   const isWaiting = useRef(false);
   const isChanged = (cell: Cell) =>
@@ -34,7 +34,7 @@ export function ProductRow({ product }: { product: OwnerProduct }) {
     const cell = cellNames.find((name) => name === target.getAttribute('name'));
     if (!cell) return;
     if (isSaving.current) isWaiting.current = true;
-    // A cell that was wrong and is equal to the stored value again has nothing to save, but its error must disappear.
+    // A cell whose error was corrected by restoring the stored value has nothing to save, but its error must disappear.
     else if (isChanged(cell) || wrong.includes(cell)) submit(form.current);
   }
   function submit(what: HTMLFormElement | FormData | null): void {
@@ -61,7 +61,8 @@ export function ProductRow({ product }: { product: OwnerProduct }) {
     <tr
       {...tableRoles.row}
       className="card panel-row mb-2 p-3 @[54rem]:mb-1 @[54rem]:py-0.5"
-      // A box is saved only when it changes. Nothing is saved by the question whether to leave.
+      // A check box is saved only when it changes. Moving the focus to the dialog that asks about leaving saves
+      // nothing.
       onBlur={({ target, relatedTarget }) => {
         if (!isBox(target) && !relatedTarget?.closest('dialog')) save(target);
       }}
@@ -148,7 +149,7 @@ function ProductName({ product }: { product: OwnerProduct }) {
   );
 }
 
-/** Lists what distinguishes a product from most others. */
+/** Lists the unusual states of a product, such as hidden. */
 export function listMarks({ isHidden, isRestricted }: OwnerProduct): string[] {
   return [isHidden ? [texts.marks.hidden] : [], isRestricted ? [texts.marks.restricted] : []].flat();
 }
@@ -159,11 +160,11 @@ interface CellFieldProps {
   /** Stored value, as the form sends it. */
   value: string;
   formId: string;
-  /** Id of the element with the cell's error. */
+  /** Id of the element with the cell's error message. */
   errorId: string | undefined;
-  /** Reply that says that this cell was saved. */
+  /** Reply that confirms that this cell was saved. */
   saved: Reply | undefined;
-  /** Whether the cell was changed again meanwhile. */
+  /** Whether the cell was changed again while it was being saved. */
   isWaiting: RefObject<boolean>;
 }
 
@@ -178,12 +179,12 @@ function CellField({ cell, title, value, formId, errorId, saved, isWaiting }: Ce
   };
   const label = texts.fieldOf({ field: texts.columns[cell], title });
   const field = useRef<HTMLInputElement>(null);
-  // The typed text is replaced by the stored value, and the focus stays.
+  // The stored value replaces the typed text, and the field keeps the focus.
   const showStored = useEffectEvent(() => {
     if (field.current && !isWaiting.current) restore(field.current, value);
   });
   useEffect(() => showStored(), [value]);
-  // This also happens when the typed text means the stored value in other words.
+  // The typed text is also replaced when it means the same as the stored value but is spelled differently.
   useEffect(() => {
     if (saved) showStored();
   }, [saved]);

@@ -15,7 +15,10 @@ import { ProductRow } from './product-row.tsx';
 
 const sortOfCell: Partial<Record<Cell, OwnerSort>> = { price: 'price', discount: 'discount', quantity: 'stock' };
 
-/** The products of a page; on narrow screens each is a card, and the order is chosen in the filters. */
+/**
+ * Renders a page of products as a table; on narrow screens each product is a card, and the order is chosen in the
+ * filters.
+ */
 export function ProductTable({
   ref,
   items,

@@ -9,7 +9,7 @@ import { ProductFilters, type ProductPage } from './product-filters.tsx';
 import { ProductList } from './product-list.tsx';
 import { ProductTable } from './product-table.tsx';
 
-/** All products, found by any of their fields, edited in place and chosen for a change of many. */
+/** Screen of all products: search by any field, editing in place, and selection for bulk changes. */
 export function ProductsScreen({ list }: { list: ProductPage }) {
   const { query, items, total, pageSize, mayChange } = list;
   const { page } = query;
@@ -31,7 +31,7 @@ export function ProductsScreen({ list }: { list: ProductPage }) {
         )}
       </div>
       {mayChange && list.examples > 0 && <ExamplesNotice examples={list.examples} />}
-      {/* The fields are filled again when a link changes the address. */}
+      {/* The key fills the fields again when a link changes the address. */}
       <ProductFilters key={search} list={list} />
       <p className="mt-4 text-ink-soft" role="status">
         {total === 0 ? texts.none : texts.found({ total, from: (page - 1) * pageSize + 1, shown: items.length })}

@@ -29,7 +29,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   };
 }
 
-/** The table is loaded again also after a refused change, because the row then shows what somebody else changed. */
+/** The table is loaded again even after a refused change, because the row then shows what another person changed. */
 export const shouldRevalidate = () => true;
 
 /** Changes the fields of one row. */

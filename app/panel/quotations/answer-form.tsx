@@ -20,15 +20,15 @@ import type { Reply } from '#app/panel/forms/reply.ts';
 import { useSchemaForm } from '#app/panel/forms/use-schema-form.ts';
 import { answerFormId, makeAnswerSchema } from './answer-schema.ts';
 
-/** Estimate by the shop's rules of delivery; `cents` is null for 'a combinar'. */
+/** Estimate by the shop's delivery rules; null is shown as 'a combinar'. */
 export interface FreightSuggestion {
   words: string;
   cents: number | null;
 }
 
 /**
- * Renders the form of an answer. The total and shortages of stock follow what is typed.
- * @param stock units in stock, by the products whose stock is counted
+ * Renders the form of an answer. The total and the notes about insufficient stock follow what is typed.
+ * @param stock units in stock by product id, for products with a known stock
  */
 export function AnswerForm({
   quotation,
@@ -60,7 +60,7 @@ export function AnswerForm({
       <h2 className="text-lg">{answeredAtMs === null ? texts.answer : texts.answerAgain}</h2>
       <ul className="@container mt-2 grid gap-3">
         {items.map((item, index) => (
-          // Lines never change their order, so that the index is a stable key.
+          // The index is a stable key, because items never change their order.
           <ItemFields key={index} item={item} index={index} fields={fields} available={short.get(index)} />
         ))}
       </ul>
@@ -88,7 +88,7 @@ export function AnswerForm({
   );
 }
 
-/** Labels of the fields by name, those of items with the title of their item. */
+/** Returns the labels of the fields by name; those of items contain the item's title. */
 function listLabels(items: readonly KeptItem[]): Record<string, string> {
   const { columns, fieldOf } = texts;
   const ofItems = items.flatMap(({ title }, index) => [
@@ -101,7 +101,7 @@ function listLabels(items: readonly KeptItem[]): Record<string, string> {
   return { ...Object.fromEntries(ofItems), ...ofAnswer };
 }
 
-/** Renders the estimate, with a button that takes it over. */
+/** Renders the estimate, with a button that puts it into the field. */
 function Suggestion({
   freight: { words, cents },
   onTake,
@@ -130,7 +130,7 @@ function ItemFields({
   item: KeptItem;
   index: number;
   fields: Readonly<Record<string, FieldMetadata | undefined>>;
-  /** Units in stock, when more are typed. */
+  /** Units in stock, when the typed quantity exceeds them; otherwise undefined. */
   available: number | undefined;
 }) {
   const { unitPriceCents, substitute } = getQuoted(item);

@@ -7,7 +7,7 @@ import { panelQuotationTexts as texts } from '#app/texts/panel/quotations.ts';
 
 export const answerFormId = 'resposta';
 
-/** Makes the schema of an answer. Names of fields end with the number of their item, from 0. */
+/** Makes the schema of an answer. Field names end with the index of their item. */
 export function makeAnswerSchema(items: readonly { title: string }[]) {
   const ofItems = items.flatMap(({ title }, index) => {
     const name = (column: keyof typeof texts.columns) => texts.fieldOf({ field: texts.columns[column], title });
@@ -30,7 +30,7 @@ export function makeAnswerSchema(items: readonly { title: string }[]) {
 
 const readMoney = (text: string) => readAmount(text, 'amount');
 
-/** Schema of a text that is read as a number only once the whole answer is; it may be empty. */
+/** Schema for a number that is kept as text, because it is parsed with the whole answer; it may be empty. */
 function numberText(read: (text: string) => NumberText, field: string) {
   return z
     .string()
@@ -41,7 +41,7 @@ function numberText(read: (text: string) => NumberText, field: string) {
     .default('');
 }
 
-/** Finds the field that an error is about; '' for the answer as a whole. */
+/** Finds the field of an error; '' for an error of the whole answer. */
 export function findAnswerField({ field, item }: AnswerError): string {
   const ofItem: Partial<Record<AnswerError['field'], string>> = {
     quantity: 'quantidade',

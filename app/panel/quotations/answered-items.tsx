@@ -3,7 +3,7 @@ import { getQuoted, getQuotedLineCents, type QuotationTotals } from '#app/domain
 import { formatMoney } from '#app/domain/shared/money.ts';
 import { panelQuotationTexts as texts } from '#app/texts/panel/quotations.ts';
 
-/** Renders the agreed items, discount, freight and note of a quotation that accepts no more answers. */
+/** Renders the agreed items, discount, freight and note of a quotation that can no longer be answered. */
 export function AnsweredItems({ quotation, totals }: { quotation: StoredQuotation; totals: QuotationTotals }) {
   const { items, terms } = quotation;
   return (
@@ -11,7 +11,7 @@ export function AnsweredItems({ quotation, totals }: { quotation: StoredQuotatio
       <h2 className="text-lg">{texts.items}</h2>
       <ul className="mt-2 divide-y divide-line">
         {items.map((item, index) => (
-          // Lines never change their order, so that the index is a stable key.
+          // The index is a stable key, because items never change their order.
           <Line key={index} item={item} />
         ))}
       </ul>

@@ -6,13 +6,15 @@ import { panelQuotationTexts } from '#app/texts/panel/quotations.ts';
 const texts = panelQuotationTexts.assign;
 
 interface AssignFormProps {
-  /** Id of the person who answers for the quotation; null for nobody. */
+  /** Id of the person responsible for the quotation; null for nobody. */
   assignedTo: number | null;
   people: readonly { id: number; name: string }[];
   ownId: number | null;
 }
 
-/** Who answers for a quotation, to be taken or given. Where only the owner works there is nothing to choose. */
+/**
+ * Form that assigns a quotation to oneself or to another person. It is not shown when only the owner works in the shop.
+ */
 export function AssignForm({ assignedTo, people, ownId }: AssignFormProps) {
   if (people.length === 0) return null;
   const holder = people.find(({ id }) => id === assignedTo);

@@ -7,14 +7,11 @@ import { getStore } from '#app/rendering/store-context.ts';
 import { shopQuotationStateWords } from '#app/texts/quotation/quotation-states.ts';
 
 const rowsAtOnce = 1000;
-/** Maximum number of rows, which spreadsheet programs open without trouble and the machine can hold. */
+/** Maximum number of rows, so that spreadsheet programs open the file and the server can hold it. */
 const maxRows = 20_000;
 const head = ['número', 'situação', 'pedida em', 'válida até', 'nome', 'cidade', 'itens', 'total'];
 
-/**
- * Exports the latest quotations as a sheet, with the semicolons and the decimal comma that spreadsheets in Portuguese
- * expect.
- */
+/** Exports the latest quotations as CSV with semicolons and decimal commas, as spreadsheets in Portuguese expect. */
 export async function loader({ context }: LoaderFunctionArgs) {
   const { db, now } = getStore(context);
   const nowMs = now();

@@ -3,8 +3,8 @@ import { getQuoted } from '#app/domain/quotation/stored/quotation-totals.ts';
 import { panelQuotationTexts as texts } from '#app/texts/panel/quotations.ts';
 
 /**
- * Renders, only on paper, what to take from the shelves, with boxes to tick. It has no prices, and only the first name
- * of the person.
+ * Renders the items to collect from the shelves, with boxes to tick. It is visible only on paper, without prices, and
+ * with only the first name of the customer.
  */
 export function PickingList({ quotation: { id, items, contact } }: { quotation: StoredQuotation }) {
   const taken = items.map((item) => ({ item, ...getQuoted(item) })).filter(({ quantity }) => quantity > 0);
@@ -16,7 +16,7 @@ export function PickingList({ quotation: { id, items, contact } }: { quotation: 
       <table className="mt-4 w-full text-left">
         <tbody>
           {taken.map(({ item, quantity, substitute }, index) => (
-            // Lines never change their order, so that the index is a stable key.
+            // The index is a stable key, because items never change their order.
             <tr key={index} className="break-inside-avoid border-b border-line-strong align-top">
               <td className="w-8 py-2">☐</td>
               <td className="py-2 pr-3 font-bold whitespace-nowrap">{quantity} ×</td>

@@ -7,16 +7,16 @@ export interface HistoryEvent {
   atMs: number;
   kind: keyof typeof texts.events;
   totalCents: number;
-  /** Name of the person of the shop who acted; null for the owner's token and for the customer. */
+  /** Name of the member of staff who acted; null for the owner's token and for the customer. */
   personName: string | null;
-  /** Name of the person to whom the quotation was given; null in every other event. */
+  /** Name of the person to whom the quotation was assigned; null in every other event. */
   assignedName: string | null;
 }
 
-/** Events that somebody of the shop causes; only these are told with a name. */
+/** Kinds of events that somebody of the shop causes; only these are shown with a name. */
 const eventsOfShop: readonly string[] = ['seen', 'answered', 'assigned'];
 
-/** Lists what happened to a quotation, and who of the shop did it. */
+/** Lists the events of a quotation, with the member of staff who caused each. */
 export function QuotationHistory({ events }: { events: readonly HistoryEvent[] }) {
   return (
     <section className="mt-8">
@@ -38,7 +38,7 @@ export function QuotationHistory({ events }: { events: readonly HistoryEvent[] }
 function formatEvent({ kind, personName, assignedName }: HistoryEvent): string {
   if (kind === 'assigned' && personName !== null && personName === assignedName) return texts.assign.taking(personName);
   const words = kind === 'assigned' ? texts.assign.event(assignedName) : texts.events[kind];
-  // A quotation that came by a seller's link was given by nobody.
+  // A quotation that came through a seller's link was assigned automatically, by nobody.
   const isOfShop = eventsOfShop.includes(kind) && !(kind === 'assigned' && personName === null);
   return isOfShop ? `${words}, por ${texts.byWhom(personName)}` : words;
 }

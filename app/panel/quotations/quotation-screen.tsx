@@ -30,16 +30,16 @@ interface ShownQuotation {
   /** Whether the quotation may be erased; only owners may. */
   mayErase: boolean;
   freight: FreightSuggestion | null;
-  /** Units in stock, by the products whose stock is counted. */
+  /** Units in stock by product id, for products with a known stock. */
   stock: Readonly<Record<number, number>>;
-  /** Path of the visitor's page; null once the quotation is erased. */
+  /** Path of the customer's page; null once the quotation is erased. */
   path: string | null;
-  /** Address that sends the answer by WhatsApp; null until the shop has answered. */
+  /** WhatsApp address with the answer as a message; null until the shop has answered. */
   whatsAppUrl: string | null;
   events: readonly HistoryEvent[];
-  /** People of the shop to whom the quotation can be given. */
+  /** Members of staff to whom the quotation can be assigned. */
   people: readonly { id: number; name: string }[];
-  /** Id of the person who is signed in; null for whoever has the owner's token. */
+  /** Id of the signed-in person; null for the holder of the owner's token. */
   ownId: number | null;
   nowMs: number;
 }
@@ -95,7 +95,10 @@ export function QuotationScreen({ shown, reply }: QuotationScreenProps) {
   );
 }
 
-/** The version the owner began to answer stays in the form, so that an answer given meanwhile is not overwritten. */
+/**
+ * Form of the answer. It keeps the version that was shown when the owner began, so that another answer given meanwhile
+ * is not overwritten.
+ */
 function Answering({ shown, reply }: { shown: ShownQuotation; reply: Reply | undefined }) {
   const { quotation } = shown;
   const own = reply?.posted?.id === answerFormId ? reply : undefined;
@@ -139,7 +142,7 @@ function Contact({ quotation: { contact, earlierContacts, code } }: { quotation:
   );
 }
 
-/** What a visitor had said before, as far as it is another now. */
+/** Shows the customer's earlier contact data, as far as they differ from the present ones. */
 function Earlier({ earlier, contact }: { earlier: EarlierContact; contact: QuotationContact }) {
   const present = new Set(listContactFacts(contact).map(([label, fact]) => label + fact));
   const facts = listContactFacts(earlier).filter(([label, fact]) => !present.has(label + fact));

@@ -6,7 +6,7 @@ import { tableRoles } from '#app/design/table-roles.ts';
 const texts = panelQuotationTexts.weeks;
 const columns = [texts.sent, texts.answered, texts.accepted, texts.conversion, texts.answerTime];
 
-/** Outcomes of each week's quotations: a table, on a phone a block of facts for each week. */
+/** Shows the outcomes of each week's quotations: a table, or on a phone a list for each week. */
 export function QuotationWeeks({ weeks }: { weeks: readonly QuotationWeek[] }) {
   return (
     <section className="@container mt-10">

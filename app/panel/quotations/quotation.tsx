@@ -35,7 +35,7 @@ export function meta({ loaderData }: { loaderData?: { quotation: { id: number } 
   return [{ title: loaderData ? texts.titleOf(loaderData.quotation.id) : texts.title }];
 }
 
-/** Loads a quotation, which marks it as seen. */
+/** Loads a quotation and marks it as seen. */
 export async function loader({ params, context }: LoaderFunctionArgs) {
   const { db, now, shop } = getStore(context);
   const [id = 0] = readId(params['id'] ?? null);
@@ -65,7 +65,7 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
     state: getQuotationState(quotation, nowMs),
     canAnswer: quotation.code !== null && canMove(quotation, 'answer', nowMs),
     events: await listQuotationEvents(db, id),
-    // Nobody's number is known: the owner chooses the conversation.
+    // Without a phone number of the customer, WhatsApp lets the owner choose the conversation.
     whatsAppUrl:
       url && quotation.answeredAtMs !== null ? `https://api.whatsapp.com/send?text=${encodeMessage(message)}` : null,
   };
@@ -91,7 +91,9 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
   return answer(form, { id, context });
 }
 
-/** Stores an answer, unless somebody else has answered or the customer has changed the quotation since it was shown. */
+/**
+ * Stores an answer, unless another person has answered or the customer has changed the quotation since it was loaded.
+ */
 async function answer(form: FormData, { id, context }: { id: number; context: ActionFunctionArgs['context'] }) {
   const { db, now } = getStore(context);
   const personId = getSession(context).person?.id ?? null;
@@ -135,7 +137,10 @@ function replyAssigned(result: Awaited<ReturnType<typeof assignQuotation>>) {
   }
 }
 
-/** Without a name it may have been the same person in another tab, or the customer. */
+/**
+ * Formats who changed the quotation meanwhile. Without a name it may have been the same person in another tab, or the
+ * customer.
+ */
 function formatMeanwhile(by: { name: string | null; atMs: number } | null): string {
   return by?.name ? texts.answeredMeanwhile({ name: by.name, atMs: by.atMs }) : texts.changedMeanwhile;
 }
@@ -145,7 +150,7 @@ export default function QuotationRoute() {
   return <QuotationScreen shown={shown} reply={useReply()} />;
 }
 
-/** Finds the units in stock by the products whose stock is counted. */
+/** Returns units in stock by product id, for products with a known stock. */
 async function findStock(db: Database, items: readonly Pick<KeptItem, 'productId'>[]): Promise<Record<number, number>> {
   const products = await findProductsByIds(
     db,

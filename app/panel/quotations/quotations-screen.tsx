@@ -16,25 +16,25 @@ import { useLiveQuotations } from '#app/panel/shared/use-live-quotations.ts';
 interface QuotationInbox {
   quotations: readonly ListedQuotation[];
   unseen: number;
-  /** Number of quotations that their visitors have changed since. */
+  /** Number of quotations that customers have changed after the shop's answer. */
   changed: number;
-  /** State that is shown; null for all. */
+  /** State by which the list is filtered; null for all. */
   state: QuotationState | null;
   town: string;
-  /** Number, as it was typed. */
+  /** Searched quotation number, as it was typed. */
   number: string;
   towns: readonly string[];
   weeks: readonly QuotationWeek[];
   page: number;
   hasMore: boolean;
-  /** Whose: 'minhas', 'ninguem' or a person's name in addresses; '' for everybody's. */
+  /** Filter by responsible person: 'minhas', 'ninguem' or a person's slug; '' for all. */
   assigned: string;
-  /** The other people who work here. */
+  /** Other members of staff, for the filter. */
   assignees: readonly { slug: string; name: string }[];
   /** Whether a person of the shop is signed in, to whom quotations can be assigned. */
   isPerson: boolean;
   isOn: boolean;
-  /** Whether the owner is signed in: nobody else exports them or changes the shop's address. */
+  /** Whether an owner is signed in: only owners export quotations or see settings of the shop. */
   isOwners: boolean;
   /** Number of the quotation that was just deleted. */
   forgottenId: number | null;
@@ -136,7 +136,7 @@ function Filters({ inbox: { state, town, towns, number, assigned, assignees, isP
   );
 }
 
-/** Lists choices whose values are their words, after the choice of all. */
+/** Makes options whose values are also their texts, after an option for all. */
 function listWords(words: readonly string[]): Choices {
   return [['', texts.any], ...words.map((word) => [word, word] as const)];
 }

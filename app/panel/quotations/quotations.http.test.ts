@@ -111,13 +111,13 @@ test('two sellers answer at once: one answer stands, the other is told whose, an
   expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
   expect(await readText(answers[1 - wins] as Response)).toContain(`${winner.person.name} respondeu esta cotação em`);
   expect((await findQuotation(app.db, id))?.items[0]?.answer?.unitPriceCents).toBe(wins === 0 ? 9100 : 9200);
-  // The loser has the answer before them, and changes it with open eyes.
+  // The second person has now seen the first answer, and changes it deliberately.
   expect((await loser.post(path, { ...answer, versao: '2', 'preco-0': '93' })).status).toBe(200);
   const history = await readAs(loser);
   expect(history).toContain(`Vista pela loja, por ${ana.person.name}`);
   expect(history).toContain(`Respondida pela loja, por ${winner.person.name}`);
   expect(history).toContain(`Respondida pela loja, por ${loser.person.name}`);
-  // Whoever answered first goes on with it.
+  // The person who answered first stays responsible.
   expect(history).toContain(`Quem atende${winner.person.name}`);
 });
 
@@ -136,13 +136,13 @@ test('a quotation is taken by one of two who press at once, given to another, an
   const whose = ['atende=minhas', 'atende=ninguem', `atende=${winner.person.slug}`];
   expect(await Promise.all(whose.map((query) => listed(winner, query)))).toEqual([true, false, true]);
   expect(await Promise.all(whose.map((query) => listed(loser, query)))).toEqual([false, false, true]);
-  // A hand-over names the present holder, so one made from an old page takes nothing from anybody.
+  // A reassignment names the present holder, so that one sent from an outdated page changes nothing.
   const give = (de: number) => winner.post(path, { acao: 'passar', de: String(de), para: String(loser.person.id) });
   expect((await give(loser.person.id)).status).toBe(409);
   expect((await give(winner.person.id)).status).toBe(200);
   expect(await listed(loser, 'atende=minhas')).toBe(true);
   expect((await winner.post(path, { acao: 'passar', de: String(loser.person.id), para: '99999' })).status).toBe(422);
-  // What is open is free again when the access of its holder ends; the history keeps the name.
+  // Open quotations have no holder once the holder's access is revoked; the history keeps the name.
   await app.db.transact((tx) => revokePerson(tx, { id: loser.person.id, nowMs: Date.now() }));
   expect((await findQuotation(app.db, id))?.assignedTo).toBeNull();
   const history = await readText(await winner.get(path));
@@ -201,7 +201,7 @@ test('is deleted for good when asked to', async () => {
   expect((await get(`/painel/cotacoes/${id}`)).status).toBe(404);
 });
 
-/** Stores quotations until something has come of it. */
+/** Stores one quotation after another until the promise resolves. */
 async function storeUntil(done: Promise<unknown>): Promise<void> {
   const isDone = done.then(() => true);
   const look = () => Promise.race([isDone, new Promise((resolve) => setTimeout(resolve, 300, false))]);
@@ -229,7 +229,7 @@ test('tells a screen nothing more once its session has ended', async () => {
   const heard = (await app.get('/painel/cotacoes/ao-vivo', { headers: { Cookie } })).text();
   await postForm(app, '/painel/sair', { fields: {}, headers: { Cookie } });
   await storeUntil(heard);
-  // The one that every stream begins with.
+  // Every stream begins with one event, and no other has followed it.
   expect((await heard).split('event: change')).toHaveLength(2);
 });
 

@@ -19,7 +19,7 @@ const pageSize = 30;
 const shownWeeks = 8;
 const maxTowns = 200;
 
-/** The number of unread quotations is in the tab's title. */
+/** The tab's title contains the number of unread quotations. */
 export function meta({ loaderData }: { loaderData?: { unseen: number; changed: number } }) {
   return [{ title: panelQuotationTexts.titleWithUnseen((loaderData?.unseen ?? 0) + (loaderData?.changed ?? 0)) }];
 }
@@ -43,7 +43,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     town,
     id,
     assignedTo: readAssigned(wanted, { own: person, working }),
-    // One more row tells whether there is a next page.
+    // One row more than shown tells whether there is a next page.
     limit: pageSize + 1,
     offset: (page - 1) * pageSize,
   });
@@ -68,7 +68,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   };
 }
 
-/** Whose quotations an address asks for; undefined for everybody's, which a name that nobody has asks for too. */
+/** Reads from the address whose quotations are shown; undefined for all, also for an unknown name. */
 function readAssigned(
   wanted: string,
   { own, working }: { own: Person | null; working: readonly Person[] },

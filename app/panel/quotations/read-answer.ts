@@ -12,7 +12,7 @@ import { maxSubstituteLength, type QuotationAnswer } from '#app/domain/quotation
 import { readValidUntilMs } from '#app/domain/quotation/stored/validity.ts';
 import { cleanLine, cleanText, cutCodePoints } from '#app/domain/shared/text/clean-text.ts';
 
-/** Reads an answer from the fields of its form, which its schema has accepted. */
+/** Reads an answer from form fields that its schema has already accepted. */
 export async function readAnswer(
   db: Database,
   { fields, itemCount }: { fields: AnswerFields; itemCount: number },
@@ -36,7 +36,7 @@ export async function readAnswer(
   };
 }
 
-/** Finds substitutes: a SKU means its product, any other text is a name that the catalogue need not have. */
+/** Finds substitutes: a SKU means its product, and any other text is the name of a product outside the catalogue. */
 async function findSubstitutes(db: Database, written: readonly string[]): Promise<Map<string, Substitute>> {
   const names = [...new Set(written.filter(Boolean))];
   const ids = await findIdsBySku(db, names);

@@ -21,12 +21,12 @@ interface AnsweredReview {
 
 interface AnswerProps {
   review: AnsweredReview;
-  /** Position of the review in its list, from 0. */
+  /** Index of the review in its list. */
   place: number;
   reply: Reply | undefined;
 }
 
-/** The shop's answer to a review, and the form that changes it, which is made once it is opened. */
+/** Shows the shop's answer to a review, and the form that edits it, which is rendered only once it is opened. */
 export function AnswerForm(props: AnswerProps) {
   const { id, name, answer } = props.review;
   const { posted } = props.reply ?? {};

@@ -6,7 +6,7 @@ const { refused } = panelReviewTexts.answer;
 
 export const getAnswerFormId = (reviewId: number) => `resposta-${reviewId}`;
 
-/** Form of the shop's answer to a review. */
+/** Schema for the shop's answer to a review. */
 export const answerSchema = z.object({
   versao: z.string().optional(),
   resposta: z.string(refused.empty).max(maxAnswerLength, refused['too-long']),

@@ -14,7 +14,7 @@ interface MarkedBarProps {
   reply: Reply | undefined;
 }
 
-/** Publishes, hides or erases the marked reviews of the page, and shows the result where the owner looks. */
+/** Buttons that publish, hide or erase the selected reviews of the page, with the result beside them. */
 export function MarkedBar({ view, list, reply }: MarkedBarProps) {
   const [marked, setMarked] = useState(0);
   return (
@@ -24,7 +24,7 @@ export function MarkedBar({ view, list, reply }: MarkedBarProps) {
       aria-label={texts.marked.title}
       className="panel-marked-bar mt-3 flex flex-wrap items-start gap-x-4 gap-y-2 border-t border-line bg-paper py-2"
     >
-      {/* Enter in a box presses the first button, which must do nothing. */}
+      {/* Enter in a check box presses the first button, so that this one does nothing. */}
       <button
         type="submit"
         hidden
@@ -49,7 +49,7 @@ export function MarkedBar({ view, list, reply }: MarkedBarProps) {
             {texts.actions.delete}
           </Button>
         ) : (
-          // The confirmation closes whenever other reviews are marked.
+          // The key closes the confirmation whenever the selection changes.
           <details key={marked}>
             <summary className="btn btn-danger btn-small">{texts.actions.delete}</summary>
             <div className="mt-2">

@@ -27,7 +27,7 @@ interface Review {
   email: string;
   rating: number;
   comment: string;
-  /** Milliseconds since 1970. */
+  /** Time of the review in ms since 1970. */
   dateMs: number;
   status: Status;
   answer?: ReviewAnswer;
@@ -39,14 +39,14 @@ interface ReviewList {
   /** Whether reviews may be approved, hidden and erased; only owners may. */
   mayModerate: boolean;
   view: ReviewView;
-  /** Stars that are shown; null for all. */
+  /** Number of stars by which the list is filtered; null for all. */
   stars: number | null;
   page: number;
   hasMore: boolean;
 }
 
 export interface ReviewDetails {
-  /** Position in the list of the review whose own button was pressed. */
+  /** Index in the list of the review whose button was pressed. */
   place?: number;
 }
 
@@ -81,7 +81,7 @@ export function ReviewsScreen({ list, reply }: { list: ReviewList; reply: Review
   );
 }
 
-/** Erases what somebody has written, at their request. */
+/** Form that erases all reviews of a person, at their request. */
 function ForgetForm() {
   return (
     <Form method="post" className="card mt-10 flex flex-col gap-3 p-4 sm:p-5">
@@ -98,7 +98,8 @@ function ForgetForm() {
 }
 
 /**
- * Shows the result for one review at its position. It takes the focus of the pressed button when that button has gone.
+ * Shows the result of an action on one review at its position. It takes the focus when the pressed button has
+ * disappeared.
  */
 function PlacedReply({ reply, reviews }: { reply: Reply | undefined; reviews: readonly Review[] }) {
   const item = useRef<HTMLLIElement>(null);
@@ -124,7 +125,7 @@ function ReviewItem({ review, place, reply, mayModerate }: ReviewItemProps) {
   return (
     <li className="panel-review card p-4 wrap-anywhere">
       <div className="-mt-2 -ml-3 flex items-start">
-        {/* Named by the status that is seen; a review that has got another one is no longer marked. */}
+        {/* The key is the status: when it has changed, the review is no longer selected. */}
         {mayModerate && (
           <MarkBox
             key={status}

@@ -20,7 +20,7 @@ describe('many reviews at once', () => {
     return kept.review.id;
   }
 
-  /** Posts marked reviews, with the status each was seen with. */
+  /** Posts the selected reviews, each with the status that was shown. */
   async function send(acao: string, marked: [ReviewStatus, number | string][]): Promise<[number, string]> {
     const response = await post(path, [
       ['acao', acao],

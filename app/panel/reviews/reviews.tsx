@@ -25,7 +25,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const params = new URL(request.url).searchParams;
   const filter = readReviewFilter(params);
   const page = readPage(params);
-  // One more row tells whether there is a next page.
+  // One row more than shown tells whether there is a next page.
   const piece = { limit: pageSize + 1, offset: (page - 1) * pageSize };
   const rows = await listModeratedReviews(db, { ...toModerationFilter(filter), ...piece });
   const hasMore = rows.length > pageSize;
@@ -36,21 +36,21 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   return { reviews, mayModerate: isOwner(context), ...filter, page, hasMore };
 }
 
-/** Reviews that an address requests. */
+/** Filter of reviews in an address. */
 interface ReviewFilter {
   view: ReviewView;
-  /** 1 to 5; null for all. */
+  /** Number of stars, 1 to 5; null for all. */
   stars: number | null;
 }
 
-/** Reads the filter. Without a view it shows those that wait; an unknown view shows all reviews. */
+/** Reads the filter. The default view lists reviews that wait for approval; an unknown view lists all. */
 function readReviewFilter(params: URLSearchParams): ReviewFilter {
   const wanted = params.get('situacao') ?? 'held';
   const stars = starLevels.find((level) => String(level) === params.get('estrelas'));
   return { view: reviewViews.find((view) => view === wanted) ?? 'todos', stars: stars ?? null };
 }
 
-/** Converts the filter for the list of reviews. */
+/** Converts the filter of the address to that of the database query. */
 function toModerationFilter({ view, stars }: ReviewFilter) {
   const isUnanswered = view === 'sem-resposta';
   const status = isReviewStatus(view) ? view : isUnanswered ? ('published' as const) : undefined;
@@ -58,8 +58,7 @@ function toModerationFilter({ view, stars }: ReviewFilter) {
 }
 
 /**
- * Reads the marked reviews, or the one of the button, with the status that each had when the page was shown, which is
- * in the name of its field.
+ * Reads the selected reviews, or the one whose button was pressed. The name of each field is the status that was shown.
  */
 function readSeen(form: FormData) {
   const readOf = (status: ReviewStatus) =>
@@ -70,7 +69,7 @@ function readSeen(form: FormData) {
   return new Map((['held', 'published', 'hidden'] as const).flatMap(readOf));
 }
 
-/** The screen is loaded again also after a refused answer, because it then shows what somebody else changed. */
+/** The screen is loaded again even after a refused answer, because it then shows what another person changed. */
 export const shouldRevalidate = () => true;
 
 export async function action({ request, context }: ActionFunctionArgs) {
@@ -79,7 +78,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   return data({ ...reply, place: readPlace(form.get('lugar')) }, init ?? undefined);
 }
 
-/** Reads the position of the review to which the pressed button belongs, from 0. */
+/** Reads the index of the review whose button was pressed. */
 function readPlace(value: FormDataEntryValue | null): number | undefined {
   const place = typeof value === 'string' && /^\d{1,2}$/.test(value) ? Number(value) : pageSize;
   return place < pageSize ? place : undefined;

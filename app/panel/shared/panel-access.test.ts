@@ -3,7 +3,10 @@ import routes from '#app/panel/routes.ts';
 import { mayPost } from './panel-access.ts';
 
 const patterns = routes.map(({ path }) => path ?? '/');
-/** Every form that a seller may send, as path and action. The list repeats the rules, so that a change of them is noticed. */
+/**
+ * Forms that a seller may send, as path and action. They are listed independently of the code under test, so that a
+ * change of the rules is noticed.
+ */
 const postable = [
   ...['/entrar ', '/sair ', '/convite/:token ', '/cotacoes/:id ', '/cotacoes/:id assumir', '/cotacoes/:id passar'],
   ...[

@@ -17,7 +17,7 @@ import type { Passkeys } from '#app/operations/owner/passkeys.ts';
 import type { Settings } from '#app/server/settings.ts';
 import { createSharedContext } from '#app/rendering/shared-context.ts';
 
-/** Dependencies of the panel's screens besides the store. One for each request. */
+/** Dependencies of the panel's screens besides the store, created for each request. */
 export interface Panel {
   /** The session of the request; undefined before signing in. */
   session: OwnerSession | undefined;
@@ -25,15 +25,15 @@ export interface Panel {
   passkeys: Passkeys;
   people: People;
   passwords: PersonPasswords;
-  /** Address of the client, by which wrong tokens are counted. */
+  /** Address of the client, by which failed sign-ins are counted. */
   sender: string;
-  /** Where the browser of the request can use passkeys, or why it cannot. */
+  /** Site for which the browser can use passkeys, or the reason why it cannot. */
   passkeySite: PasskeySite;
-  /** Begins a session in place of the current one; the response has its cookie. */
+  /** Begins a session in place of the present one and adds its cookie to the response. */
   signIn(token: string): Promise<SignIn>;
-  /** Signs in with a passkey's answer, as the browser returned it in JSON. */
+  /** Signs in with a passkey's response, in the JSON form of the browser. */
   signInWithPasskey(json: string): Promise<PasskeySignIn>;
-  /** Signs in with the name and the password of a person of the shop. */
+  /** Signs in with the name and password of a member of staff. */
   signInWithPassword(attempt: { name: string; password: string }): Promise<PasswordSignIn>;
   /** Signs in a person who has just accepted an invitation. */
   beginAs(person: Person): Promise<void>;
@@ -41,23 +41,23 @@ export interface Panel {
   forgetDevice(): Promise<void>;
   /** Long tasks: imports and backups. */
   tasks: OwnerTasks;
-  /** Settings of the shop from environment variables, which win over stored ones. */
+  /** Settings of the shop from environment variables, which override stored ones. */
   environment: Partial<SettingValues>;
-  /** Settings of notices that environment variables give. */
+  /** Settings of notices from environment variables. */
   notices: Settings['notices'];
   health: StoreHealth;
-  /** The products a new store shows as examples. */
+  /** Products of the starter catalogue, which a new store shows as examples. */
   examples: OwnerExamples;
   missedSearches: Pick<MissedSearches, 'write'>;
-  /** Reads the rows of a small sheet that was sent, or returns why it cannot be read. */
+  /** Reads the rows of a small uploaded sheet, or returns the reason why it cannot be read. */
   readSheet(bytes: Uint8Array, maxLines: number): Promise<Result<RateLine[], string>>;
   /** Writes a table of delivery rates as an XLSX workbook. */
   makeRatesWorkbook(rows: readonly (readonly string[])[]): Promise<Buffer>;
-  /** Called after a change and before the response, so that the next page shows it. */
+  /** Called after a change and before the response, so that the next page shows the change. */
   onChange(): Promise<void>;
 }
 
-/** Result of signing in; `unusable` when the address of the store can hold no passkeys. */
+/** Result of signing in; `unusable` when the store's address does not support passkeys. */
 type PasskeySignIn = 'signed-in' | 'unusable' | Exclude<PasskeyCheck['kind'], 'verified'>;
 
 export const panelContext = createSharedContext<Panel>('panel-context');
@@ -66,7 +66,9 @@ export function getPanel(context: Readonly<RouterContextProvider>): Panel {
   return context.get(panelContext);
 }
 
-/** Whether the session is of an owner, who may do everything; screens leave out what a seller may not do. */
+/**
+ * Tells whether the session belongs to an owner, who may do everything; screens hide from others what they may not do.
+ */
 export function isOwner(context: Readonly<RouterContextProvider>): boolean {
   return getRole(getSession(context).person) === 'owner';
 }

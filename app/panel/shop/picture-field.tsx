@@ -17,7 +17,7 @@ const accepted: Record<PictureSetting, string> = {
   heroPicture: 'image/png,image/jpeg,image/webp,image/avif',
 };
 
-/** Renders a picture of the shop, with the choice of another file or of none. */
+/** Renders a picture of the shop, with controls that replace or remove it. */
 export function PictureField({ name, picture, refusal }: PictureFieldProps) {
   const { label, hint } = shopSettingTexts[name];
   return (

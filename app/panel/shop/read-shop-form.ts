@@ -8,14 +8,14 @@ import {
 } from '#app/domain/store/shop-settings.ts';
 import type { SettingFiles } from '#app/operations/store/change-shop.ts';
 
-/** Fields of the form of the shop's settings. */
+/** Posted form of the shop's settings. */
 interface ShopForm {
-  /** Every setting but pictures, as it was typed; those from the environment are left out. */
+  /** All settings except pictures, as typed; those from the environment are left out. */
   typed: Partial<SettingValues>;
-  /** Pictures that are removed. */
+  /** Pictures to remove. */
   removed: PictureSetting[];
   files: SettingFiles;
-  /** Pictures of a draft that were stored by an earlier preview, by their hash. */
+  /** Hashes of unsaved pictures that an earlier preview has stored. */
   drafted: Partial<Record<PictureSetting, string>>;
 }
 
@@ -38,7 +38,7 @@ export async function readShopForm(form: FormData, environment: Partial<SettingV
   };
 }
 
-/** Reads the files. An empty field sends a file without content and without a name. */
+/** Reads the files. An empty file field sends a file without content and name. */
 async function readFiles(form: FormData): Promise<SettingFiles> {
   const files: SettingFiles = {};
   for (const name of pictureSettings) {

@@ -10,15 +10,15 @@ const inputTypes: Partial<Record<SettingKind, string>> = { email: 'email', url: 
 interface FieldProps {
   name: SettingName;
   value: string;
-  /** Whether the environment sets it. */
+  /** Whether an environment variable sets it, so that it cannot be edited. */
   isFixed: boolean;
-  /** Why the value was refused; undefined when it was accepted. */
+  /** Reason why the value was refused; undefined when it was accepted. */
   refusal: string | undefined;
-  /** Colour that is shown instead, when the chosen one lacks contrast. */
+  /** Colour that is shown instead, when the chosen one lacks contrast; otherwise undefined. */
   shown: string | undefined;
 }
 
-/** Label, field and hint of one setting. */
+/** Renders label, field and hint of one setting. */
 export function SettingField({ name, value, isFixed, refusal, shown }: FieldProps) {
   return (
     <Setting
@@ -68,7 +68,7 @@ function renderHint({ name, isFixed, refusal, shown }: Omit<FieldProps, 'value'>
   );
 }
 
-/** Renders a colour as text with a picker beside it; each follows the other. */
+/** Renders a colour as a text field with a colour picker beside it; each follows the other. */
 function ColourField({ name, defaultValue, disabled, ...frame }: SettingProps) {
   const [colour, setColour] = useState(defaultValue);
   const change = ({ target: { value } }: ChangeEvent<HTMLInputElement>) => setColour(value);

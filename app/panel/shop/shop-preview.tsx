@@ -5,13 +5,13 @@ import { panelShopTexts as texts } from '#app/texts/panel/shop.ts';
 const previewPath = panelRoot + panelPaths.shopPreview;
 const frameName = 'previa-da-loja';
 /**
- * Media query for a frame beside the form, which follows what is typed; below the form, out of sight, it is updated on
- * request.
+ * Media query for windows that have space for the preview beside the form. There it follows what is typed; elsewhere it
+ * is below the form and updated on request.
  */
 const beside = '(min-width: 80rem)';
 const typingMs = 600;
 
-/** Attributes of the button that shows the form in the frame: a post of its own, with or without scripts. */
+/** Attributes of the button that posts the form to the preview in the frame, with or without scripts. */
 export const previewButton = {
   type: 'submit',
   formAction: previewPath,
@@ -19,7 +19,7 @@ export const previewButton = {
   formNoValidate: true,
 } as const;
 
-/** The home screen as the unsaved form would make it. */
+/** Shows the home screen with the unsaved values of the form. */
 export function ShopPreview({ form }: { form: RefObject<HTMLFormElement | null> }) {
   const frame = useRef<HTMLIFrameElement>(null);
   useLivePreview(form, frame);
@@ -51,7 +51,7 @@ function useLivePreview(form: RefObject<HTMLFormElement | null>, frame: RefObjec
       if (!window.matchMedia(beside).matches) return;
       timer = setTimeout(() => sendWithoutKnownFiles(element), typingMs);
     };
-    // Pages of the browser itself, such as that of an unreachable store, cannot be read by scripts.
+    // Scripts cannot read the browser's own error pages, such as that of an unreachable store.
     const note = (event: SubmitEvent) => {
       if (!isPreview(event)) return;
       scrolled = shown.contentDocument?.defaultView?.scrollY ?? 0;
@@ -79,12 +79,12 @@ function useLivePreview(form: RefObject<HTMLFormElement | null>, frame: RefObjec
   }, [form, frame]);
 }
 
-/** Tells whether a submission is for the preview and must not be saved. */
+/** Tells whether a form is submitted to the preview, and not to be saved. */
 export function isPreview({ submitter }: SubmitEvent): boolean {
   return submitter?.getAttribute('formtarget') === frameName;
 }
 
-/** Leaves out files that were sent before, because the store knows them by their hash. */
+/** Submits the form without files that were sent before, because the store recognises them by their hash. */
 function sendWithoutKnownFiles(form: HTMLFormElement): void {
   const known = [...form.querySelectorAll<HTMLInputElement>('input[type="file"][data-known]')];
   const drafts = known.map((input) => {

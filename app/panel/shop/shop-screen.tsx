@@ -24,14 +24,14 @@ import { isPreview, previewButton, ShopPreview } from './shop-preview.tsx';
 
 export interface ShopSettingsData {
   settings: ResolvedSettings;
-  /** Version of the settings. */
+  /** Version of the stored settings. */
   version: string;
   pictures: Partial<Record<PictureSetting, ShopPicture>>;
-  /** Colours that are shown differently from what was chosen. */
+  /** Colours that are shown with more contrast than chosen, by setting. */
   corrected: Partial<Record<SettingName, string>>;
 }
 
-/** Every setting of the shop by subject; those that the environment gives are shown and cannot be changed. */
+/** Screen of all settings of the shop by subject; those from the environment are read-only. */
 export function ShopScreen({ data, reply }: { data: ShopSettingsData; reply: Reply | undefined }) {
   const form = useRef<HTMLFormElement>(null);
   const { formProps, fields, meanwhile } = useSchemaForm<z.ZodObject>(shopSchema, {
@@ -42,13 +42,14 @@ export function ShopScreen({ data, reply }: { data: ShopSettingsData; reply: Rep
   const submit = useSubmit();
   const { pathname, search } = useLocation();
 
-  /** Saves without leaving the page, so that a chosen file stays chosen when something is refused. */
+  /** Saves without a document navigation, so that chosen files stay chosen when a value is refused. */
   function save(event: FormEvent<HTMLFormElement>) {
     if (isPreview(event.nativeEvent as SubmitEvent)) return;
     formProps.onSubmit(event);
     if (event.defaultPrevented) return;
     event.preventDefault();
-    // The action is given so that the new address has no hash: the router would scroll to the hash, not to the refused field.
+    // The action omits the hash of the address, because the router would scroll to the hash instead of the refused
+    // field.
     const action = pathname + search;
     void submit(event.currentTarget, { method: 'post', encType: 'multipart/form-data', action });
   }
@@ -82,7 +83,7 @@ export function ShopScreen({ data, reply }: { data: ShopSettingsData; reply: Rep
               ))}
             </fieldset>
           ))}
-          {/* In sight wherever the form is scrolled to. */}
+          {/* The bar stays visible while the form scrolls. */}
           <div className="sticky bottom-0 border-t border-line bg-paper pb-4">
             <ReplyMessage reply={reply} />
             <div className="mt-4 flex flex-wrap gap-3">
@@ -108,7 +109,7 @@ interface FieldProps {
 function Field({ name, data: { settings, pictures, corrected }, field }: FieldProps) {
   const { value, source } = settings[name];
   const error = field?.errors?.[0];
-  // The browser keeps a chosen file; after saving, the field shows the picture that is stored.
+  // Browsers keep a chosen file in its field, so that the key creates the field anew after saving.
   if (isPictureSetting(name)) {
     return <PictureField key={`${name} ${value}`} name={name} picture={pictures[name]} refusal={error} />;
   }

@@ -16,7 +16,7 @@ const send = async (fields: Record<string, string | Blob>) => {
   const response = await postFiles(app, '/painel/loja', { fields, headers: { Cookie: panel.getCookie() } });
   return { status: response.status, html: await response.text() };
 };
-/** Sends some fields of a form that has just been opened. */
+/** Loads the form, changes some fields and posts it. */
 const post = async (fields: Record<string, string | Blob>) =>
   send({ versao: (await openForm())['versao'] ?? '', ...fields });
 const empty = new File([], '');

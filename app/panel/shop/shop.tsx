@@ -31,7 +31,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
   } satisfies ShopSettingsData;
 }
 
-/** Colours that are shown with more contrast than they were chosen with. */
+/** Finds the colours that are shown with more contrast than chosen. */
 function findCorrected({ mainColour, accentColour }: ResolvedSettings): ShopSettingsData['corrected'] {
   const { main, accent } = correctColours({ main: mainColour.value, accent: accentColour.value });
   return {

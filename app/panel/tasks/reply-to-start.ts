@@ -2,7 +2,7 @@ import { redirect } from 'react-router';
 import type { TaskStart } from '#app/domain/tasks/owner-tasks.ts';
 import { replyError } from '#app/panel/forms/reply.ts';
 
-/** Leads to the screen of a started task, or replies why it did not start. */
+/** Redirects to the screen of a started task, or replies why it did not start. */
 export function replyToStart(
   start: TaskStart,
   { path, errors }: { path: string; errors: Readonly<Record<string, string>> },

@@ -4,21 +4,21 @@ import { postFiles } from '#app/panel/forms/post-files.ts';
 import { forgetForms } from '#app/panel/forms/unsaved/unsaved-forms.ts';
 import { panelRoot } from '#app/panel-paths.ts';
 
-/** A file with its path in the dropped folder. */
+/** File with its path in the dropped folder. */
 export interface SentFile {
   file: File;
   path: string;
 }
 
 export interface Sending {
-  /** Progress in percent; null while nothing is sent. */
+  /** Progress of the upload in percent; null while nothing is uploaded. */
   percent: number | null;
   isLost: boolean;
   send: (action: string, form: FormData) => void;
   stop: () => void;
 }
 
-/** Sends a form with files and opens the screen that the response leads to. */
+/** Uploads a form with files and opens the screen to which the response redirects. */
 export function useSending(): Sending {
   const [percent, setPercent] = useState<number | null>(null);
   const [isLost, setLost] = useState(false);
@@ -34,7 +34,7 @@ export function useSending(): Sending {
     const answer = await postFiles(action, form, { onProgress: setPercent, signal: controller.signal });
     setPercent(null);
     if (!answer || answer.status >= 400 || !answer.url.pathname.startsWith(panelRoot)) return setLost(true);
-    // The response led to a screen, with the error in its address.
+    // The response redirected to a screen, whose address may contain an error.
     forgetForms();
     void navigate(answer.url.pathname.slice(panelRoot.length) + answer.url.search);
     void revalidate();
@@ -48,7 +48,7 @@ export function useSending(): Sending {
   };
 }
 
-/** Reads the dropped files, including those in folders. */
+/** Reads the dropped files, including those inside folders. */
 export async function readDropped({ items }: DataTransfer): Promise<SentFile[]> {
   const entries = [...items].flatMap((item) => item.webkitGetAsEntry() ?? []);
   return (await Promise.all(entries.map(readEntry))).flat();
@@ -65,7 +65,7 @@ async function readEntry(entry: FileSystemEntry): Promise<SentFile[]> {
   const reader = (entry as FileSystemDirectoryEntry).createReader();
   const inside: FileSystemEntry[] = [];
   for (;;) {
-    // A folder returns a hundred entries at a time.
+    // `readEntries` returns at most a hundred entries, so that it is called until it returns none.
     const some = await new Promise<FileSystemEntry[]>((resolve, reject) => {
       reader.readEntries(resolve, reject);
     });

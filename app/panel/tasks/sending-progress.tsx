@@ -3,7 +3,7 @@ import { Button } from '#app/design/button.tsx';
 import { ErrorBox } from '#app/design/outcome-message.tsx';
 import type { Sending } from './send-files.ts';
 
-/** Shows how much of the files has been sent, or that the connection was lost. */
+/** Shows the progress of the upload, or that the connection was lost. */
 export function SendingProgress({ sending: { percent, isLost, stop } }: { sending: Sending }) {
   return (
     <div aria-live="polite" className="empty:hidden">

@@ -1,7 +1,7 @@
 import { Form } from 'react-router';
 import { ActButton } from '#app/panel/forms/act-button.tsx';
 
-/** Acts on a task by its id, because another one may have started meanwhile. */
+/** Button that acts on a task. It sends the task's id, because another task may have started meanwhile. */
 export function TaskButton({ id, act, label }: { id: string; act: string; label: string }) {
   return (
     <Form method="post">

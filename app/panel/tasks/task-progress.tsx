@@ -11,7 +11,10 @@ interface TaskProgressProps extends TaskUpdate {
   children: ReactNode;
 }
 
-/** Shows the progress of a running task from the server's events. Once the task is in another state, the screen loads its data again. */
+/**
+ * Shows the progress of a running task from server-sent events. When the task's state changes, the screen reloads its
+ * data.
+ */
 export function TaskProgressCard({ id, state, title, progress: read, children }: TaskProgressProps) {
   const { revalidate } = useRevalidator();
   const [received, setReceived] = useState<TaskUpdate>();

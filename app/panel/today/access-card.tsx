@@ -7,13 +7,13 @@ const texts = todayTexts.access;
 
 export interface AccessItem {
   id: number;
-  /** Milliseconds since 1970. */
+  /** Time of the event in ms since 1970. */
   atMs: number;
   kind: keyof typeof texts.kinds;
   name: string;
 }
 
-/** Recent sign-ins, changes of tokens and passkeys, and failed attempts. */
+/** Lists recent sign-ins, changes of tokens and passkeys, and failed attempts. */
 export function AccessCard({ access }: { access: readonly AccessItem[] }) {
   return (
     <Card title={texts.title}>

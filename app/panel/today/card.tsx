@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 
-/** Renders a subject of the first screen. */
+/** Renders a section of the start screen. */
 export function Card({ title, children }: { title: string; children: ReactNode }) {
   return (
     <section className="card p-4 sm:p-5">
@@ -11,7 +11,7 @@ export function Card({ title, children }: { title: string; children: ReactNode }
   );
 }
 
-/** Renders a link to the screen that deals with the subject of a card. */
+/** Renders a link to the screen for the subject of a card. */
 export function CardLink({ to, children }: { to: string; children: ReactNode }) {
   return (
     <Link to={to} className="btn btn-secondary btn-small mt-3">

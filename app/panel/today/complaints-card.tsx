@@ -4,14 +4,14 @@ import { getComplaintView, todayTexts, type Complaint } from '#app/panel/today/t
 import { DisclosureTitle } from '#app/design/disclosure-title.tsx';
 import { Card } from './card.tsx';
 
-/** Problems found by the last complete examination of the store. */
+/** Problems found by the last run of `loja doctor`. */
 export interface DoctorReport {
-  /** Milliseconds since 1970. */
+  /** Time of the run in ms since 1970. */
   atMs: number;
   findings: readonly { message: string; cure: string }[];
 }
 
-/** Shows the current problems of the store, and the findings of its last complete examination. */
+/** Shows the current problems of the store, and the result of the last `loja doctor` run. */
 export function ComplaintsCard({
   complaints,
   report,
@@ -43,7 +43,10 @@ export function ComplaintsCard({
   );
 }
 
-/** Shows the last report of `loja doctor`, which reads every picture, so that a screen cannot wait for it. */
+/**
+ * Shows the result of the last `loja doctor` run. The screen does not run it, because it reads every picture and takes
+ * too long.
+ */
 function Examination({ report }: { report: DoctorReport | null }) {
   const texts = todayTexts.examination;
   return (

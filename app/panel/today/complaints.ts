@@ -11,7 +11,7 @@ import { readFirstSteps } from '#app/panel/first-steps/list-first-steps.ts';
 
 /**
  * Finds the problems that `loja doctor` would report, as far as that is possible without reading the whole catalogue:
- * what the law requires, and what else prevents the shop from being open to the public.
+ * missing information that the law requires, and anything else that prevents the shop from opening.
  */
 export async function readComplaints(context: Readonly<RouterContextProvider>) {
   const { db, shop } = getStore(context);
@@ -33,7 +33,7 @@ export async function readComplaints(context: Readonly<RouterContextProvider>) {
   const hidesPrices = settings.showPrices.value === 'false';
   const { guide, isDismissed } = await readFirstSteps(context);
   return {
-    // The guide mentions this problem itself.
+    // The guide for new owners already mentions this problem.
     complaints: guide && !isDismissed ? complaints.filter(({ kind }) => kind !== 'demo') : complaints,
     report: await health.readDoctorReport(),
     missing: byAll,

@@ -10,7 +10,7 @@ import { todayTexts } from '#app/panel/today/texts.ts';
 import { panelQuotationTexts } from '#app/texts/panel/quotations.ts';
 import { shopQuotationStateWords } from '#app/texts/quotation/quotation-states.ts';
 
-/** Quotations that wait for an answer, the oldest first. */
+/** Lists quotations that wait for an answer, the oldest first. */
 export function QuotationsCard({ waiting }: { waiting: { items: readonly ListedQuotation[]; total: number } }) {
   const { items, total } = waiting;
   const texts = todayTexts.quotations;

@@ -23,24 +23,24 @@ interface Today {
   heldReviews: number;
   stock: OwnerList<StockItem>;
   offers: OwnerList<OfferItem>;
-  /** Products whose offer has ended and that are still sold at a discount. */
+  /** Products that are still discounted although their offer has ended. */
   ended: readonly { sku: string; title: string }[];
-  /** Data required by law that the shop does not show. */
+  /** Settings required by law that are missing. */
   missing: readonly SettingName[];
-  /** Data required of those who sell controlled goods, which the shop does not show. */
+  /** Settings that are required of sellers of controlled goods and are missing. */
   missingForSome: readonly SettingName[];
   hidesPrices: boolean;
   complaints: readonly Complaint[];
-  /** The last complete examination; null when there was none. */
+  /** Result of the last `loja doctor` run; null when there was none. */
   report: DoctorReport | null;
   missed: readonly MissedSearch[];
   access: readonly AccessItem[];
-  /** First steps of a new owner; null once they are done. */
+  /** Guide for a new owner; null once its steps are done. */
   guide: FirstSteps | null;
   isDismissed: boolean;
 }
 
-/** Start screen: everything that waits for the owner. */
+/** Start screen of the panel: everything that waits for the owner. */
 export function TodayScreen({ today }: { today: Today }) {
   const { heldReviews, stock, offers, ended } = today;
   const { reviews, stock: stockTexts, offers: offerTexts } = todayTexts;
@@ -160,7 +160,7 @@ function Missed({ missed }: { missed: readonly MissedSearch[] }) {
   );
 }
 
-/** Renders a link to the product in the table, where stock, price and discount are changed. */
+/** Renders a link to the product's row in the table, where stock, price and discount are edited. */
 function ProductLink({ sku, title }: { sku: string; title: string }) {
   return (
     <Link to={`${panelPaths.products}?${new URLSearchParams({ busca: sku })}`} className="underline">

@@ -14,7 +14,7 @@ import { getPanel, isOwner } from '#app/panel/shared/panel-context.ts';
 import { readComplaints } from './complaints.ts';
 
 const weekMs = 7 * 24 * 60 * 60 * 1000;
-/** Stock at which a product is about to run out. */
+/** Number of units in stock at or below which a product is listed as running out. */
 const lowStock = 5;
 const shownRows = 8;
 const shownSearches = 15;
@@ -22,12 +22,12 @@ const shownSearches = 15;
 export const meta = () => [{ title: todayTexts.title }];
 
 export async function loader({ context }: LoaderFunctionArgs) {
-  // A seller's day begins with the quotations.
+  // Sellers have no start screen and begin with the quotations.
   if (!isOwner(context)) throw redirect(panelPaths.quotations);
   const { db, now } = getStore(context);
   const nowMs = now();
   const reviews = await countReviewsByStatus(db);
-  // The searches that this process has counted since it last wrote are written first.
+  // Searches that this process has counted but not yet stored are stored first, so that the list contains them.
   await getPanel(context).missedSearches.write();
   return {
     waiting: {
@@ -44,7 +44,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
   };
 }
 
-/** Removes words from the list of searches, or the guide from the screen. */
+/** Removes entries from the list of searches without results, or dismisses the guide. */
 export async function action({ request, context }: ActionFunctionArgs) {
   const { db, now } = getStore(context);
   const posted = await request.formData();

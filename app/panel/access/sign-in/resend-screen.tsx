@@ -2,7 +2,7 @@ import { Form, Link } from 'react-router';
 import { signInTexts as texts } from '#app/panel/access/sign-in/texts.ts';
 import { Button } from '#app/design/button.tsx';
 
-/** After signing in: the form that was posted when the session had ended, to be posted once more. */
+/** Screen after signing in that posts again the form whose session had ended. */
 export function ResendScreen({ path, fields }: { path: string; fields: readonly [name: string, value: string][] }) {
   return (
     <Form

@@ -2,7 +2,7 @@ import { Link } from 'react-router';
 import { panelPaths } from '#app/panel-paths.ts';
 import { signInTexts } from '#app/panel/access/sign-in/texts.ts';
 
-/** Takes the place of controls that require a fresh sign-in. */
+/** Replaces controls that require a recent sign-in with a link to the sign-in. */
 export function SignInAgain({ reason, to }: { reason: string; to: string }) {
   return (
     <p className="mt-4">

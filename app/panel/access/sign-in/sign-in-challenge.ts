@@ -1,7 +1,7 @@
 import { data, type LoaderFunctionArgs } from 'react-router';
 import { getPanel } from '#app/panel/shared/panel-context.ts';
 
-/** Options for signing in with a passkey. */
+/** Returns the options for signing in with a passkey. */
 export async function loader({ context }: LoaderFunctionArgs): Promise<Response> {
   const { passkeys, passkeySite } = getPanel(context);
   if (passkeySite.kind !== 'site') throw data(null, { status: 404 });

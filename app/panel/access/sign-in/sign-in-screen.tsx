@@ -6,22 +6,22 @@ import { ReplyMessage } from '#app/panel/forms/reply-message.tsx';
 import { useErrorReply, type Reply } from '#app/panel/forms/reply.ts';
 import { usePasskeySignIn } from './use-passkey-sign-in.ts';
 
-/** Where the browser can, it suggests passkeys in this field. */
+/** Value of `autocomplete` with which browsers that can do so suggest passkeys in this field. */
 const tokenOrPasskey = 'current-password webauthn';
-/** Name under which password managers keep the owner's token, which has none. */
+/** User name for the owner's token, which has none, because password managers store secrets under a user name. */
 export const ownersName = 'loja';
 
 interface SignInScreenProps {
   reply: Reply | undefined;
-  /** Screen that follows the sign-in. */
+  /** Path of the screen that is opened after signing in. */
   wanted: string;
-  /** Whether a passkey can sign in here. */
+  /** Whether a passkey is registered with which one can sign in here. */
   hasPasskey: boolean;
-  /** Whether people of the shop sign in by name and password. */
+  /** Whether members of staff can sign in with name and password. */
   hasPeople: boolean;
-  /** Fields of a form that waits for the sign-in. */
+  /** Fields of a form that is posted again after signing in; null without one. */
   kept: readonly [name: string, value: string][] | null;
-  /** Whether there was such a form, but too large to be kept. */
+  /** Whether there was such a form but it was too large to be kept. */
   isLost: boolean;
 }
 
@@ -64,7 +64,7 @@ export function SignInScreen({ reply, wanted, hasPasskey, hasPeople, kept, isLos
           maxLength={60}
         />
       ) : (
-        // Password managers store a secret under the name in this field.
+        // Password managers store the secret under the user name in this field.
         <input name="usuario" defaultValue={ownersName} autoComplete="username" hidden />
       )}
       <TextField

@@ -19,7 +19,7 @@ export const meta = () => [{ title: signInTexts.title }];
 
 export const headers = ({ actionHeaders }: HeadersArgs) => actionHeaders;
 
-/** A signed-in owner may sign in again: some screens ask for it. */
+/** Shows the sign-in also to a signed-in owner, because some screens require a recent sign-in. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { session, people, passkeys, passkeySite } = getPanel(context);
   const isAgain = new URL(request.url).searchParams.has('de-novo');
@@ -31,21 +31,24 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 }
 
 /**
- * The loader is not called again, because it leads a signed-in owner on, and the form that must be posted again would
- * be lost.
+ * The loader does not run again after a post, because it would redirect the signed-in owner, and the form that must be
+ * posted again would be lost.
  */
 export const shouldRevalidate = () => false;
 
 type Fields = ReturnType<typeof readFormDraft>['fields'];
 
 interface SignInDetails {
-  /** Fields of a form that waits for the sign-in. */
+  /** Fields of a form that is posted again after signing in; null without one. */
   kept: Fields | null;
-  /** A form that must be posted again. */
+  /** Form that must now be posted again. */
   resend: { path: string; fields: Fields };
 }
 
-/** Signs in. A form that was posted without a session comes here first and goes through the sign-in with its sender. */
+/**
+ * Signs in. A form that was posted without a session arrives here first, and its fields are kept until its sender has
+ * signed in.
+ */
 export async function action({ request, context }: ActionFunctionArgs) {
   const { searchParams } = new URL(request.url);
   const form = await request.formData();
@@ -94,7 +97,8 @@ export default function SignInRoute() {
   const reply = useReply<SignInDetails>();
   const { kept = null, resend } = reply ?? {};
   const { state } = useNavigation();
-  // The screen waits for the panel's frame, which would otherwise move its button away from a press.
+  // The screen is shown only after the panel's frame has loaded, which would otherwise move the button just as it is
+  // pressed.
   if (resend && state === 'idle') return <ResendScreen {...resend} />;
   return (
     <SignInScreen
@@ -109,8 +113,8 @@ export default function SignInRoute() {
 }
 
 /**
- * Reads the screen of the panel that follows, as it is written in a header. It is never another site, whatever the
- * address says.
+ * Reads the path of the panel's screen to open next, encoded for a header. It never leads to another site, whatever the
+ * address contains.
  */
 function readWanted(wanted: FormDataEntryValue | null): string {
   return typeof wanted === 'string' && /^\/[\w-][!-[\]-~]*$/.test(wanted) ? wanted : panelPaths.today;

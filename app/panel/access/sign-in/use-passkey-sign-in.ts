@@ -6,13 +6,14 @@ import {
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { askPasskey, formatPasskeyFailure } from '#app/panel/access/ask-passkey.ts';
 
-/** Interval in ms, shorter than the lifetime of a challenge. */
+/** Interval in ms at which the challenge is renewed; it is shorter than the lifetime of a challenge. */
 const renewMs = 4 * 60 * 1000;
 
 /**
- * Handles signing in with a passkey: by a button and, where the browser can, from the suggestions of the token's field.
+ * Handles signing in with a passkey, by a button and, where the browser supports it, from the suggestions of the
+ * token's field.
  * @param attempt value that is new after each attempt, such as its result
- * @param onAnswer receives the passkey's answer
+ * @param onAnswer receives the passkey's response in JSON
  */
 export function usePasskeySignIn({
   isOffered,
@@ -34,7 +35,7 @@ export function usePasskeySignIn({
     let isGone = false;
     async function suggest() {
       if (isAsking.current || !(await browserSupportsWebAuthnAutofill()) || isGone) return;
-      // The request ends without an answer when the owner types the token, presses the button or leaves.
+      // The request is cancelled when the owner types the token, presses the button or leaves the screen.
       const json = await askPasskey({ isInField: true }).catch(() => undefined);
       if (json !== undefined && !isGone) onSuggested(json);
     }

@@ -6,7 +6,7 @@ import { forgetForms, hasUnsaved, watchForms } from './unsaved-forms.ts';
 
 const texts = panelFrameTexts.unsaved;
 
-/** Asks before a screen is left on which something is typed or ticked and not saved. */
+/** Asks for confirmation before the user leaves a screen with unsaved input. */
 export function LeaveGuard() {
   const dialog = useRef<HTMLDialogElement>(null);
   const { pathname, search } = useLocation();
@@ -20,7 +20,7 @@ export function LeaveGuard() {
       (from.pathname !== to.pathname || from.search !== to.search) && hasUnsaved(),
   );
   const isBlocked = blocker.state === 'blocked';
-  // A field that saves itself may be about to do so.
+  // A field that saves itself may be saving at this moment.
   const isSaving = useFetchers().some(({ state }) => state !== 'idle');
   const decide = useEffectEvent(() => {
     if (!isBlocked) dialog.current?.close();
@@ -39,7 +39,7 @@ export function LeaveGuard() {
         {isBlocked && document.querySelector('[data-unsaved]') ? texts.leaveDraft : texts.leave}
       </p>
       <div className="mt-4 flex flex-wrap gap-3">
-        {/* The state changes at once, because what is typed next belongs to the form. */}
+        {/* The dialog closes at once, because what is typed next belongs to the form. */}
         <Button onClick={() => dialog.current?.close()}>{texts.stay}</Button>
         <Button variant="danger" onClick={() => blocker.proceed?.()}>
           {texts.go}

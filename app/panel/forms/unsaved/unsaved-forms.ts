@@ -1,14 +1,17 @@
 import type { DataStrategyResult, MiddlewareFunction } from 'react-router';
 import { markedFormId } from '#app/panel/frame/marked.tsx';
 
-/** Fields of each form before the owner touched the screen. */
+/** Serialised fields of each form before the user changed anything. */
 let filled = new WeakMap<HTMLFormElement, string>();
 /** Form that was submitted last. */
 let sent: HTMLFormElement | undefined;
-/** Whether what was typed came back refused, in fields that are filled with it again. */
+/**
+ * Whether the last submitted form was refused. Its input is unsaved, although the fields are filled with it from the
+ * start.
+ */
 let isRefused = false;
 
-/** Watches what is typed and ticked. @returns function that ends the watching */
+/** Watches the forms of the page for input. @returns function that ends the watching */
 export function watchForms(): () => void {
   const fill = () => {
     for (const form of listForms()) if (!filled.has(form)) filled.set(form, serializeFields(form));
@@ -23,18 +26,18 @@ export function watchForms(): () => void {
   return () => ending.abort();
 }
 
-/** Tells whether a form of the screen contains something that is not saved. */
+/** Tells whether a form of the screen contains unsaved input. */
 export function hasUnsaved(): boolean {
   return isRefused || listForms().some(isUnsaved);
 }
 
-/** Forgets what the screen contains, because it is kept or sent by other means. */
+/** Discards the record of unsaved input, because it is stored or sent in another way. */
 export function forgetForms(): void {
   filled = new WeakMap();
   isRefused = false;
 }
 
-/** Records the result of a form that was sent. */
+/** Middleware that records whether a submitted form was accepted. */
 export const noteAnswer: MiddlewareFunction<Record<string, DataStrategyResult>> = async ({ request }, next) => {
   const results = await next();
   const form = sent;
@@ -50,14 +53,16 @@ function isDone({ type, result }: DataStrategyResult): boolean {
   return result instanceof Response || (type === 'data' && status < 400);
 }
 
-/** Lists the forms. The marks of a list are left out, because they only say which rows a button is about. */
+/**
+ * Lists the forms of the page. The check boxes of a list are left out, because they only select the rows for an action.
+ */
 function listForms(): HTMLFormElement[] {
   return [...document.querySelectorAll<HTMLFormElement>(`main form[method=post]:not(#${markedFormId})`)];
 }
 
 /**
- * Tells whether a form has unsaved changes. A form that saves each field by itself contains stored values; a form that
- * needs another rule says so in `data-unsaved`.
+ * Tells whether a form has unsaved changes. In a form that saves each field by itself, the fields contain stored
+ * values; a form that needs another rule says so in `data-unsaved`.
  */
 function isUnsaved(form: HTMLFormElement): boolean {
   if (form.dataset['unsaved'] !== undefined) return true;

@@ -1,20 +1,20 @@
 import { isRouteErrorResponse, type DataStrategyResult, type MiddlewareFunction } from 'react-router';
 
-/** Requests that the shop has not answered. */
+/** Requests that failed because the network or the store was unavailable. */
 export interface Unanswered {
-  /** Whether the screen's data could not be read; they are requested until they arrive. */
+  /** Whether loading the screen's data failed; it is repeated until it succeeds. */
   isReading: boolean;
-  /** Whether a form was sent that may or may not have arrived. */
+  /** Whether a form was sent without a response, so that it may or may not have arrived. */
   isSending: boolean;
-  /** Whether the form arrived and the server's disk had no room for it. */
+  /** Whether the form arrived but the server's disk was full. */
   isDiskFull: boolean;
 }
 
-/** A screen as it is shown. */
+/** The screen that is shown at present. */
 interface ShownScreen {
   /** Path and query of the screen. */
   address: string;
-  /** Data by the id of the route that loaded them. */
+  /** Loader data by route id. */
   data: Readonly<Record<string, unknown>>;
 }
 
@@ -38,8 +38,8 @@ export function noteShown(screen: ShownScreen): void {
 }
 
 /**
- * Keeps what is shown when the network or the shop is unavailable for a moment, instead of showing an error: the data
- * that were to be read again, and the form that could not be sent.
+ * Middleware that keeps the screen when the network or the store is unavailable for a moment, instead of showing an
+ * error: the previous data stay when reloading fails, and so does a form that could not be sent.
  */
 export const keepScreen: MiddlewareFunction<Record<string, DataStrategyResult>> = async ({ request }, next) => {
   const results = await next();
@@ -50,7 +50,7 @@ export const keepScreen: MiddlewareFunction<Record<string, DataStrategyResult>> 
   const isSame = toAddress(pathname + search) === shown.address;
   if (request.method === 'GET') {
     note({ ...(isSame ? unanswered : nothingUnanswered), isReading: failed.length > 0 });
-    // The frame is the same around every screen.
+    // Data of the root route are the same on every screen, so that they can always be reused.
     for (const id of failed.filter((one) => isSame || one === 'root')) {
       if (shown.data[id] !== undefined) results[id] = { type: 'data', result: shown.data[id] };
     }
@@ -61,12 +61,14 @@ export const keepScreen: MiddlewareFunction<Record<string, DataStrategyResult>> 
   return results;
 };
 
-/** Returns an address in one spelling. */
+/** Returns a path with its query in canonical form, without the final slash and the suffix of data requests. */
 export function toAddress(path: string): string {
   return path.replace(/\/+(?=\?|$)/, '');
 }
 
-/** Tells whether an outcome is no intended answer: intended ones are data, another screen, or that there is none. */
+/**
+ * Tells whether a request failed unexpectedly. Data, a redirect and a client error such as 404 are expected responses.
+ */
 function isUnanswered(outcome: DataStrategyResult | undefined): boolean {
   if (outcome?.type !== 'error' || outcome.result instanceof Response) return false;
   return !isRouteErrorResponse(outcome.result) || outcome.result.status >= 500;

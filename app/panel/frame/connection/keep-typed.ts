@@ -3,8 +3,8 @@ import { forgetForms } from '#app/panel/forms/unsaved/unsaved-forms.ts';
 import { panelPaths, panelRoot } from '#app/panel-paths.ts';
 
 /**
- * Sends a form again, by the browser itself, when its session had ended: the sign-in then carries what was typed, as it
- * does without scripts. The form of a product, to which the sign-in leads back, keeps its own.
+ * Middleware that submits a form again as a document request when its session has ended: the sign-in then carries its
+ * fields, as it does without scripts. The product form is excluded, because it stores a draft itself.
  */
 export const keepTyped: MiddlewareFunction<Record<string, DataStrategyResult>> = async ({ request }, next) => {
   if (request.method !== 'POST') return next();
@@ -25,11 +25,11 @@ export const keepTyped: MiddlewareFunction<Record<string, DataStrategyResult>> =
   for (const { dataset } of document.forms) delete dataset['unsaved'];
   forgetForms();
   form.submit();
-  // The promise never resolves, because the answer is another document.
+  // The promise never resolves, because the document request replaces this page.
   return new Promise(() => {});
 };
 
-/** Tells whether a result leads to the sign-in. The address of the result is without the router's base. */
+/** Tells whether a result redirects to the sign-in. Such an address lacks the router's base path. */
 function isSignIn(result: unknown): boolean {
   return result instanceof Response && result.headers.get('Location')?.replace(panelRoot, '') === panelPaths.signIn;
 }

@@ -2,8 +2,8 @@ import { useEffect } from 'react';
 import { useRevalidator } from 'react-router';
 
 /**
- * Reads the screen's data repeatedly while it is visible, and at once when it becomes visible or the network returns.
- * It does not follow the state of the router, because reading may end before React has rendered that it began.
+ * Reloads the screen's data repeatedly while the page is visible, and at once when it becomes visible or the network
+ * returns. It ignores the router's state, because a request may end before React has rendered that it began.
  */
 export function useAskingAgain(everyMs: number, isWanted = true): void {
   const { revalidate } = useRevalidator();
@@ -11,8 +11,8 @@ export function useAskingAgain(everyMs: number, isWanted = true): void {
 }
 
 /**
- * Asks repeatedly, one request at a time and only while the page is visible.
- * @returns function that ends it
+ * Repeats a request, one at a time and only while the page is visible.
+ * @returns function that ends the repetition
  */
 export function askAgain(ask: () => Promise<void>, everyMs: number): () => void {
   let isAsking = false;

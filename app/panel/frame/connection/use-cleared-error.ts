@@ -3,8 +3,9 @@ import { useLocation, useNavigate, useNavigation, useRevalidator } from 'react-r
 import { useUnanswered } from './use-unanswered.ts';
 
 /**
- * Leaves the message of an error once the screen has been read again. The router's error boundary does so by itself only where React
- * has drawn that reading began; an answer may come before that, and then only a navigation clears it.
+ * Removes an error message once the screen's data have been loaded again. The router's error boundary does so only if
+ * React has rendered the loading state; a response may arrive before that, and then a navigation to the same address is
+ * needed.
  */
 export function useClearedError(): void {
   const { isReading } = useUnanswered();

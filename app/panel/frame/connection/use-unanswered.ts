@@ -7,8 +7,8 @@ export function useUnanswered(): Unanswered {
 }
 
 /**
- * Returns the key of a form that is created again after each answer; a form that could not be sent stays as it was
- * typed.
+ * Returns a React key that changes after each response, so that the form is created anew; a form that could not be sent
+ * keeps its input.
  */
 export function useAnsweredKey(): string {
   const { key } = useLocation();

@@ -6,7 +6,7 @@ import type { EditorProps } from '#app/panel/product/description/description-fie
 import { descriptionExtensions, fitHeadings } from '#app/panel/product/description/extensions.ts';
 import { EditorToolbar } from '#app/panel/product/description/editor-toolbar.tsx';
 
-/** The editor of the description. What it was filled with stays as it is stored until something is typed. */
+/** Editor of the description. The stored HTML is sent unchanged until something is typed. */
 export function DescriptionEditor({ field, onChange }: EditorProps) {
   const place = useRef<HTMLDivElement>(null);
   const [editor, setEditor] = useState<Editor>();
@@ -46,7 +46,7 @@ export function DescriptionEditor({ field, onChange }: EditorProps) {
   );
 }
 
-/** A text without any markup has a paragraph per line, as it is stored. */
+/** Converts a text without markup to one paragraph per line, as the store saves it. */
 function toParagraphs(text: string): string | object {
   if (/<[a-z!/]/i.test(text) || text.trim() === '') return fitHeadings(text);
   const lines = text

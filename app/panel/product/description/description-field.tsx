@@ -4,14 +4,14 @@ import { getControlProps, FieldError } from '#app/panel/forms/field.tsx';
 import { getPartId } from '#app/panel/product/form/form-parts.tsx';
 
 export interface EditorProps {
-  /** What the editor writes its HTML into. */
+  /** Text area that receives the editor's HTML. */
   field: RefObject<HTMLTextAreaElement | null>;
   onChange: () => void;
 }
 
 /**
- * The description: a field for HTML or plain text, which an editor takes the place of once it has come. The rest of the form does
- * not wait for it.
+ * Field of the description: a text area for HTML or plain text, which the editor replaces once its code has loaded. The
+ * rest of the form does not wait for it.
  */
 export function DescriptionField({
   value,

@@ -7,11 +7,11 @@ const texts = productFormTexts.editor;
 
 export interface EditorAct {
   label: string;
-  /** Its text; the label where nothing shorter is understood. */
+  /** Visible text of the button; absent when it shows the label. */
   sign?: string;
   run: (editor: Editor) => void;
   isOn?: (editor: Editor) => boolean;
-  /** Whether it has something to act on; always when left out. */
+  /** Whether the action is possible at present; without it, it always is. */
   isFit?: (editor: Editor) => boolean;
 }
 
@@ -73,7 +73,7 @@ function act(command: Command): EditorAct['run'] {
   };
 }
 
-/** Two columns under a head, as levels and doses are written. */
+/** Inserts a table of two columns with a heading row, which suits nutrient levels and doses. */
 function insertTable(editor: Editor): void {
   const paragraph = { type: 'paragraph' };
   const head = { type: 'tableHeader', attrs: { scope: 'col' }, content: [paragraph] };

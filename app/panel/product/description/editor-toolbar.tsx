@@ -6,7 +6,7 @@ import { LinkField } from '#app/panel/product/description/link-field.tsx';
 
 const texts = productFormTexts.editor;
 
-/** One stop of the Tab key; the arrows go from button to button. */
+/** Toolbar that is a single tab stop; the arrow keys move between its buttons. */
 export function EditorToolbar({ editor }: { editor: Editor }) {
   const [isLinking, setLinking] = useState(false);
   const [current, setCurrent] = useState(texts.bold as string);
@@ -42,7 +42,7 @@ export function EditorToolbar({ editor }: { editor: Editor }) {
             tabIndex={label === stop ? 0 : -1}
             className={`product-editor-tool ${label === texts.bold ? 'font-bold' : label === texts.italic ? 'italic' : ''}`}
             onFocus={() => setCurrent(label)}
-            // The focus stays in the text, so that what is typed next is not lost on the way back to it.
+            // The press does not move the focus, so that typing continues in the text.
             onMouseDown={(event) => event.preventDefault()}
             onClick={() => run(editor)}
           >

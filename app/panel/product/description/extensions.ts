@@ -10,7 +10,7 @@ const tableRoles: Record<string, string> = {
   tableHeader: 'header_cell',
 };
 
-/** A caption is shown and kept; the rows are told apart by their part of the table. */
+/** Table node of the editor. It keeps a caption, and distinguishes heading rows from body rows. */
 const Table = Node.create({
   name: 'table',
   content: 'tableRow+',
@@ -75,7 +75,10 @@ const TableHeader = Node.create({
   renderHTML: ({ HTMLAttributes }) => ['th', mergeAttributes(HTMLAttributes), 0],
 });
 
-/** Just what the cleaning of descriptions keeps (`sanitize-description.ts`): anything else pasted loses its form, not its words. */
+/**
+ * Extensions of the editor for exactly the markup that `sanitize-description.ts` keeps: other pasted markup is removed
+ * and its text kept.
+ */
 export const descriptionExtensions: Extensions = [
   StarterKit.configure({
     blockquote: false,
@@ -96,7 +99,7 @@ export const descriptionExtensions: Extensions = [
   TableHeader,
 ];
 
-/** Headings of other levels as the cleaning has them. */
+/** Converts headings of other levels to those that sanitizing allows. */
 export function fitHeadings(html: string): string {
   return html.replace(/(<\/?)h[12]\b/gi, '$1h3').replace(/(<\/?)h[56]\b/gi, '$1h4');
 }

@@ -6,7 +6,7 @@ import { Button } from '#app/design/button.tsx';
 
 const texts = productFormTexts.editor;
 
-/** The address of the link under the cursor, or of the words that are selected. It is part of no form. */
+/** Field for the address of the link at the cursor, or of the selected text. It belongs to no form. */
 export function LinkField({ editor, onDone }: { editor: Editor; onDone: () => void }) {
   const present = editor.getAttributes('link')['href'] as string | undefined;
   const [typed, setTyped] = useState(present ?? '');
@@ -19,7 +19,7 @@ export function LinkField({ editor, onDone }: { editor: Editor; onDone: () => vo
       return;
     }
     const chain = editor.chain().focus().extendMarkRange('link');
-    // Without any words selected the address itself is the link's text.
+    // Without a selection, the address itself becomes the link's text.
     if (editor.state.selection.empty && !present) {
       chain.insertContent({ type: 'text', text: typed.trim(), marks: [{ type: 'link', attrs: { href } }] }).run();
     } else chain.setLink({ href }).run();
@@ -39,8 +39,7 @@ export function LinkField({ editor, onDone }: { editor: Editor; onDone: () => vo
   return (
     <div className="mt-2 flex flex-wrap items-center gap-2">
       <input
-        // It was asked for by the button before it.
-        // oxlint-disable-next-line jsx-a11y/no-autofocus
+        // The user has just opened this field with a button. oxlint-disable-next-line jsx-a11y/no-autofocus
         autoFocus
         className="field min-w-0 flex-1 basis-52"
         aria-label={texts.linkAddress}

@@ -1,15 +1,15 @@
 import { readProductForm, type ProductForm } from '#app/domain/catalogue/product-form/product-form.ts';
 
-/** What was typed and not saved, kept by this tab: it outlives a session that has ended. */
+/** Unsaved input that this browser tab keeps, so that it survives the end of the session. */
 export interface Draft {
   form: ProductForm;
-  /** Version of the product that the form showed. */
+  /** Version of the product that the form shows. */
   version: string;
 }
 
 const prefix = 'rascunho ';
 
-/** Texts of a form, in order; files are not among them. */
+/** Lists the text fields of a form in order; files are left out. */
 export function listTexts(form: HTMLFormElement): [string, string][] {
   return [...new FormData(form)].flatMap(([name, value]) => (typeof value === 'string' ? [[name, value]] : []));
 }
@@ -32,7 +32,10 @@ export function findDraft(path: string): Draft | undefined {
   });
 }
 
-/** A browser may keep nothing, have no room, or hold what another version kept: the form works without. */
+/**
+ * Accesses the storage. The browser may block it, have no space, or hold data of another version; the form then works
+ * without drafts.
+ */
 function withStorage<Value>(work: (storage: Storage) => Value): Value | undefined {
   try {
     return work(sessionStorage);

@@ -4,7 +4,7 @@ import { SelectField, TextAreaField, TextField } from '#app/panel/forms/field.ts
 import { getPartId, type FieldProps } from '#app/panel/product/form/form-parts.tsx';
 import { GroupField } from '#app/panel/product/form/group-field.tsx';
 
-/** A field of the form with its label, its hint and what is wrong with it. */
+/** Field of the product form with its label, hint and error. */
 export function FormField({ className, ...props }: FieldProps) {
   const { name, value, error, names } = props;
   const { kind } = formFields[name];

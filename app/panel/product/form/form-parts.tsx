@@ -6,9 +6,9 @@ import { productFormTexts as texts } from '#app/panel/product/texts.ts';
 export interface FieldProps {
   name: FormFieldName;
   value: string;
-  /** Problem of the field. */
+  /** Error message of the field. */
   error: string | undefined;
-  /** Names to choose from, or suggestions. */
+  /** Names to choose from, or suggestions for the text. */
   names?: readonly string[];
   className?: string;
   /** Called with the chosen name. */
@@ -25,12 +25,12 @@ export function FormSection({ title, hint, children }: { title: string; hint?: s
   );
 }
 
-/** Id of the element of a part of the form: what errors lead to. */
+/** Returns the id of the element of a part of the form, to which the list of errors links. */
 export function getPartId(part: FormPart): string {
   return `campo-${part}`;
 }
 
-/** What is wrong with a part of the form, in a sentence. */
+/** Formats the errors of one part of the form as a sentence. */
 export function formatPartError(part: FormPart, errors: PartErrors): string | undefined {
   const reason = errors[part]?.[0];
   return reason === undefined ? undefined : texts.issue({ label: texts.labels[part], reason });

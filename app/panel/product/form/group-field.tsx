@@ -6,12 +6,12 @@ import { getPartId, type FieldProps } from '#app/panel/product/form/form-parts.t
 
 const texts = productFormTexts.choose;
 
-/** A name of a list, or a new one. */
+/** Field that chooses a name from a list or accepts a new one. */
 export function GroupField({ name, value, error, names = [], className, onChoose }: FieldProps) {
   const isListed = value === '' || names.includes(value);
   const [chosen, setChosen] = useState(isListed ? value : newChoice);
   const label = productFormTexts.labels[name];
-  // Another category has other subcategories: a name that is not among them is a new one there.
+  // Another category has other subcategories: a name that is not among them counts as a new one.
   const shown = chosen !== newChoice && chosen !== '' && !names.includes(chosen) ? '' : chosen;
   return (
     <LabelledField

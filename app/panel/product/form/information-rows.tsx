@@ -7,7 +7,7 @@ import { Button, IconButton } from '#app/design/button.tsx';
 import { Icon } from '#app/design/icon.tsx';
 
 const texts = productFormTexts.information;
-/** Names that most labels have, for typing them alike. */
+/** Suggested names for the rows, so that they are spelled alike in all products. */
 const usualNames = [
   'Composição básica',
   'Níveis de garantia',
@@ -23,7 +23,7 @@ const usualNames = [
   'Garantia',
 ];
 
-/** The rows of the table 'Informações Adicionais'. A row that is left empty is no row. */
+/** Editor of the table 'Informações Adicionais'. An empty row is not saved. */
 export function InformationRows({ rows, error }: { rows: readonly KeyValue[]; error: string | undefined }) {
   const [shown, setShown] = useState(() => [...rows, { key: '', value: '' }].map((row, id) => ({ ...row, id })));
   const id = getPartId('information');

@@ -22,12 +22,12 @@ interface ProductFormBodyProps {
   form: ProductForm;
   /** Version of the product that the form shows. */
   version: string;
-  /** What the form was filled with before it was refused. */
+  /** Values with which the form was filled before it was refused. */
   filled: ProductForm;
   isUnsavedAtFirst: boolean;
 }
 
-/** Fields in two columns where there is room, by section. */
+/** Sections of the form, whose fields are in two columns when there is space. */
 const sections = [
   {
     title: texts.sections.price,
@@ -41,7 +41,7 @@ export function ProductFormBody({ page, reply, form, version, filled, isUnsavedA
   const { id, choices } = page;
   const { errors = {}, stored = null } = reply?.edited ?? {};
   const { values, photos, information, differences, keyOf, choose } = usePartChoices(form, { stored, filled });
-  // The version stays that of the values in the fields, whatever the screen loads meanwhile.
+  // The version stays that of the values in the fields, even when the screen reloads its data.
   const [shownVersion] = useState(version);
   const { pathname, search } = useLocation();
   const element = useRef<HTMLFormElement>(null);
@@ -58,7 +58,7 @@ export function ProductFormBody({ page, reply, form, version, filled, isUnsavedA
 
   function submit(event: FormEvent<HTMLFormElement>): void {
     const unread = [...event.currentTarget.querySelectorAll('input')].find((input) => input.validity.badInput);
-    // A date without its time is sent as no date at all.
+    // Browsers send an incomplete date and time as an empty value, so that this is checked here.
     if (unread) {
       event.preventDefault();
       unread.reportValidity();
@@ -83,7 +83,8 @@ export function ProductFormBody({ page, reply, form, version, filled, isUnsavedA
     <Form
       ref={element}
       method="post"
-      // The action is given so that the new address has no hash: the router would scroll to the hash, not to the refused field.
+      // The action omits the hash of the address, because the router would scroll to the hash instead of the refused
+      // field.
       action={pathname + search}
       encType="multipart/form-data"
       noValidate
@@ -93,7 +94,7 @@ export function ProductFormBody({ page, reply, form, version, filled, isUnsavedA
       onChange={note}
       onSubmit={submit}
     >
-      {/* Enter in any field saves: the first button of a form is the one it presses. */}
+      {/* Enter in any field presses the first button of a form, so that this one saves. */}
       <button type="submit" name="acao" value={productActs.save} className="sr-only" tabIndex={-1} aria-hidden="true">
         {texts.save}
       </button>
@@ -138,7 +139,7 @@ export function ProductFormBody({ page, reply, form, version, filled, isUnsavedA
   );
 }
 
-/** What fields suggest as one types; subcategories are those of the chosen category. */
+/** Returns the suggestions for each field; subcategories are those of the chosen category. */
 function listNames(
   { categories, brands, productTypes }: ProductFormPage['choices'],
   parent: string,
@@ -153,7 +154,7 @@ function listNames(
 
 interface SaveBarProps {
   isNew: boolean;
-  /** Whether a photo is being sent; the product can be saved only with all of its photos. */
+  /** Whether a photo is being uploaded; the product can be saved only afterwards. */
   isSending: boolean;
   isUnsaved: boolean;
 }

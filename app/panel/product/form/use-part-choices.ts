@@ -12,13 +12,13 @@ import type { Choice, Difference } from '#app/panel/forms/meanwhile.tsx';
 import { productFormTexts as texts } from '#app/panel/product/texts.ts';
 
 interface OtherForms {
-  /** Form of the stored product, where somebody else has changed it; null where nobody has. */
+  /** Values of the stored product, when another person has changed it; null otherwise. */
   stored: ProductForm | null;
-  /** What the form showed at first. */
+  /** Values with which the form was filled at first. */
   filled: ProductForm;
 }
 
-/** Lets the owner choose, for each part of a form that is stored otherwise by now, which value it has. */
+/** Lets the owner choose the typed or the stored value for each part of the form that another person has changed. */
 export function usePartChoices(form: ProductForm, { stored, filled }: OtherForms) {
   const [chosen, setChosen] = useState<Readonly<Record<string, Choice>>>({});
   const differences = useMemo(() => stored && listDifferences(form, { stored, filled }), [form, stored, filled]);
@@ -26,7 +26,7 @@ export function usePartChoices(form: ProductForm, { stored, filled }: OtherForms
   return {
     differences,
     ...(stored ? takeParts(form, { from: stored, parts }) : form),
-    /** Key of a part: one for which the other value is chosen is made anew, because its control keeps what is typed. */
+    /** React key of a part. It changes when the other value is chosen, because the controls keep their own state. */
     keyOf: (part: FormPart) => `${part} ${chosen[part] ?? ''}`,
     choose: (part: string, choice: Choice) => setChosen((before) => ({ ...before, [part]: choice })),
   };

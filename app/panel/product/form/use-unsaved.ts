@@ -5,8 +5,8 @@ import { keepDraft, listTexts } from '#app/panel/product/form/draft.ts';
 const draftDelayMs = 400;
 
 /**
- * Whether the form holds what is not saved, kept as a draft while it does.
- * @param isRefused the form came back from a save that was refused
+ * Returns whether the form has unsaved input, which it stores as a draft meanwhile.
+ * @param isRefused whether the form came back from a refused save
  */
 export function useUnsaved(
   form: RefObject<HTMLFormElement | null>,
@@ -26,7 +26,7 @@ export function useUnsaved(
     clearTimeout(timer.current);
     if (differs) timer.current = setTimeout(() => keepDraft(path, texts), draftDelayMs);
   }
-  // The form as it was filled; a refused one is a draft at once.
+  // Records the form's initial values; a refused form is stored as a draft at once.
   const begin = useEffectEvent(note);
   useEffect(() => begin(), []);
   useEffect(() => () => clearTimeout(timer.current), []);

@@ -4,7 +4,7 @@ import { containsFiles, getFiles } from '@atlaskit/pragmatic-drag-and-drop/exter
 import { preventUnhandled } from '@atlaskit/pragmatic-drag-and-drop/prevent-unhandled';
 import { useEffect, useEffectEvent, useState, type RefObject } from 'react';
 
-/** Takes files that are dropped on an element, or pasted anywhere in the window. */
+/** Handles files that are dropped on an element, or pasted anywhere in the window. */
 export function useDroppedFiles(
   zone: RefObject<HTMLElement | null>,
   onFiles: (files: File[]) => void,
@@ -33,7 +33,7 @@ export function useDroppedFiles(
           take(getFiles({ source }));
         },
       }),
-      // A file that is dropped beside the zone would otherwise open in place of the form.
+      // The browser would open a file that is dropped beside the drop zone, which would replace the form.
       monitorForExternal({
         canMonitor: containsFiles,
         onDragStart() {

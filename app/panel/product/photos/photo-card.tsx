@@ -15,7 +15,7 @@ interface PhotoCardProps {
   onPlace: (move: { from: number; to: number }) => void;
 }
 
-/** A photo with its words and the buttons that move it. */
+/** Photo with its description, and the buttons that move it. */
 export function PhotoCard({ photo, index, isMain, onMove, onPlace }: PhotoCardProps) {
   const card = useRef<HTMLLIElement>(null);
   const { isDragged, isTarget } = useDragOnto(card, {

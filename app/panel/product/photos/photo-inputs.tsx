@@ -9,12 +9,12 @@ export function PhotoInputs({ onFiles, isOver }: { onFiles: (files: readonly Fil
   const pick = useRef<HTMLInputElement>(null);
   const camera = useRef<HTMLInputElement>(null);
   const [accepted, setAccepted] = useState(acceptedPhotos);
-  // The server does not know which device this is.
+  // Only the browser knows the device, so that the formats are set after hydration.
   useEffect(() => setAccepted(getAcceptedPhotos(navigator.userAgent)), []);
 
   function take(input: HTMLInputElement): void {
     onFiles([...(input.files ?? [])]);
-    // The same file may be chosen again.
+    // The input is cleared, so that choosing the same file again fires an event.
     input.value = '';
   }
   return (

@@ -23,12 +23,15 @@ const texts = productFormTexts.photos;
 interface PhotoListProps {
   photos: readonly FormPhoto[];
   error: string | undefined;
-  /** Called when there are other photos, or the same in another order. */
+  /** Called when photos are added, removed, edited or reordered. */
   onChange: () => void;
   onSending: (isSending: boolean) => void;
 }
 
-/** The photos of the form: chosen, taken, dropped or pasted, sent at once and ordered by drag or buttons. */
+/**
+ * Photos of the form. They can be chosen, taken, dropped or pasted, are uploaded at once, and are ordered by dragging
+ * or by buttons.
+ */
 export function PhotoList({ photos: initial, error, onChange, onSending }: PhotoListProps) {
   const [photos, setPhotos] = useState<readonly FormPhoto[]>(initial);
   const [said, setSaid] = useState('');
@@ -43,7 +46,7 @@ export function PhotoList({ photos: initial, error, onChange, onSending }: Photo
   const { isOver, isNear } = useDroppedFiles(section, addFiles);
   const main = photos.find(({ isRemoved }) => !isRemoved);
 
-  // Hidden fields fire no event when they change, so that the form is told here.
+  // Hidden fields fire no event when they change, so that the form is notified here.
   const tellChange = useEffectEvent(onChange);
   useEffect(() => tellChange(), [photos]);
   const tellSending = useEffectEvent(onSending);

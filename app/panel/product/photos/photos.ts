@@ -7,7 +7,10 @@ import { getStore } from '#app/rendering/store-context.ts';
 
 const texts = productFormTexts.photos;
 
-/** Stores a photo that is not yet any product's; one that never becomes one is cleared away after some days. */
+/**
+ * Stores an uploaded photo that belongs to no product yet; if the product is never saved, it is deleted after some
+ * days.
+ */
 export async function action({ request, context }: ActionFunctionArgs) {
   const file = (await request.formData()).get('fotos');
   if (!(file instanceof File)) return refuse(texts.unreadable);

@@ -11,7 +11,7 @@ interface UploadListProps {
   retry: (id: number) => void;
 }
 
-/** Photos on their way, and those that did not get there, each by its name. */
+/** Lists the photos that are being uploaded, and those whose upload failed, by file name. */
 export function UploadList({ uploads, drop, retry }: UploadListProps) {
   if (uploads.length === 0) return null;
   const [first] = uploads.filter(({ reason }) => reason === null);

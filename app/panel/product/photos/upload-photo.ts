@@ -6,7 +6,9 @@ import { productFormTexts } from '#app/panel/product/texts.ts';
 const texts = productFormTexts.photos;
 const address = panelRoot + panelPaths.photos;
 
-/** Where an uploaded photo is, or why it was refused; `canRetry` where that is no fault of the photo's. */
+/**
+ * Address of an uploaded photo, or the reason why it was refused; `canRetry` when the photo itself is not the cause.
+ */
 export type UploadOutcome = { address: string } | { reason: string; canRetry: boolean };
 
 export async function uploadPhoto(
@@ -23,7 +25,7 @@ function readAnswer({ status, text, url }: FilesAnswer): UploadOutcome {
   if (url.pathname !== address) return { reason: texts.signedOut, canRetry: true };
   if (status === 507) return { reason: texts.diskFull, canRetry: true };
   if (status === 413) return { reason: texts.tooLarge, canRetry: false };
-  // An answer that is no JSON comes from something between the browser and the store.
+  // A response that is not JSON comes from a proxy between the browser and the store.
   const answer = parseJson(text);
   if (isRecord(answer) && typeof answer['address'] === 'string') return { address: answer['address'] };
   if (isRecord(answer) && typeof answer['problem'] === 'string') {

@@ -6,18 +6,19 @@ import { uploadPhoto, type UploadOutcome } from '#app/panel/product/photos/uploa
 
 const texts = productFormTexts.photos;
 
-/** A photo on its way, or one that did not get there. */
+/** A photo that is being uploaded, or whose upload failed. */
 export interface Upload {
   id: number;
   file: File;
   percent: number;
-  /** Why it was refused; null while it is on its way. */
+  /** Reason why the upload failed; null while it is running. */
   reason: string | null;
   canRetry: boolean;
 }
 
 /**
- * Sends photos one after the other, so that a phone's weak connection finishes each. One that fails keeps no other away.
+ * Uploads photos one after the other, so that each completes even on a phone's slow connection. A failed upload does
+ * not prevent the next ones.
  * @param onPhoto called with the address of each
  */
 export function useUploads(onPhoto: (address: string) => void) {
@@ -49,7 +50,7 @@ export function useUploads(onPhoto: (address: string) => void) {
     return () => controller.abort();
   }, [nextId]);
 
-  /** Adds files. @param room number of photos that may still be added */
+  /** Adds files to the queue. @param room number of photos that may still be added */
   function add(files: readonly File[], room: number): void {
     const waiting = uploads.filter(({ reason }) => reason === null).length;
     const added = files.map((file, index) => {
