@@ -17,7 +17,7 @@ const link = 'prose-link inline-flex min-h-11 items-center';
 export interface RatesPreview {
   count: number;
   leftOut: readonly string[];
-  /** Names of the rates that only add to the price of another delivery. */
+  /** Names of the columns with surcharges, which the estimate does not add. */
   surcharges: readonly string[];
   /** Rows of the sheet in the text form that the confirmation sends. */
   table: string;
