@@ -21,16 +21,16 @@ import { addToCart } from '#app/visitor/cart/actions.ts';
 export interface CalculatorData {
   calculation: Calculation;
   typed: Partial<Record<CalculatorField, string>>;
-  /** Product that was chosen; null where none was. */
+  /** Chosen product; null when none is. */
   product: ProductSummary | null;
-  /** Weight in kg of the product's package; null where its unit tells none. */
+  /** Weight in kg of the product's package; null when its unit does not state a weight. */
   bagKg: number | null;
-  /** Whether the product asked for is no longer in the store. */
+  /** Whether the product in the address is no longer in the store. */
   isGone: boolean;
   facts: FeedingFact[];
 }
 
-/** Renders what to buy of which product and what it costs, or else what is missing. */
+/** Renders how much of which product to buy and what it costs, or what is missing for the calculation. */
 export function CalculatorResult({ data }: { data: CalculatorData }) {
   const { calculation, facts } = data;
   const { result, outside, mode, basis, fields, wrong, missing } = calculation;
@@ -75,7 +75,7 @@ function Plan({ data, result }: { data: CalculatorData; result: NonNullable<Calc
   const money = (read: (plan: Ration) => number | null) =>
     [...new Set(plans.map(read))].flatMap((cents) => (cents === null ? [] : formatMoney(cents))).join(' a ');
   const bags = pick((plan) => plan.bags);
-  // What is bought is enough for the greatest amount, so that it is used up no earlier than this.
+  // The duration of the greatest amount is shown, because the purchase lasts at least that long.
   const days = plans[1].lastsDays;
   const stock = product && !isOutOfStock(product) ? product.quantity : 0;
   const reminder = getReminderPath({ productId: product?.id ?? null, days });
@@ -130,7 +130,7 @@ function Plan({ data, result }: { data: CalculatorData; result: NonNullable<Calc
   );
 }
 
-/** Returns the plans of the least and the greatest amount. */
+/** Returns the plans for the smallest and the greatest daily amount. */
 export function pickRange({ plans }: NonNullable<Calculation['result']>, read: (plan: Ration) => number): Range {
   return [read(plans[0]), read(plans[1])];
 }
@@ -150,10 +150,10 @@ function PlannedProduct({ product: { id, title, picture, parent } }: { product: 
   );
 }
 
-/** Puts the bags into the cart, which then says when they are used up. */
+/** Puts the bags into the cart, and stores the ration, with which the cart tells how long the bags last. */
 async function buy(product: ProductSummary, { bags, gramsPerDay }: Ration): Promise<void> {
-  // The code loads before the bags are in the cart, because the visitor may go there at once. Without the network the
-  // cart holds the bags but does not say how long they last.
+  // The code loads before the bags are put into the cart, because the visitor may open the cart at once. If loading
+  // fails, the cart holds the bags but does not say how long they last.
   const rations = await import('#app/visitor/feeding/rations.ts').catch(() => undefined);
   if (await addToCart(product, bags)) rations?.keepRation(product.id, gramsPerDay);
 }

@@ -6,7 +6,7 @@ import { CalculatorForm } from '#app/storefront/shared/calculator/calculator-for
 import { ScreenHead } from '#app/design/navigation/breadcrumb.tsx';
 import { Link } from '#app/design/navigation/link.tsx';
 
-/** Renders 'Calculadora de ração': a form that the server answers, with the answer beside it. */
+/** Renders 'Calculadora de ração': a form whose result the server calculates, with the result beside it. */
 export function CalculatorScreen({ data }: { data: CalculatorData }) {
   const { product, isGone, calculation } = data;
   const { result, outside } = calculation;
@@ -19,7 +19,7 @@ export function CalculatorScreen({ data }: { data: CalculatorData }) {
           <p className="max-w-xl font-display text-lg text-balance">{texts.intro}</p>
           {isGone ? <p role="alert">{texts.gone}</p> : null}
           {result ? (
-            // On a phone the form pushes the answer out of sight for visitors who come from the page of a product.
+            // On a phone the form pushes the result below the screen for visitors who come from a product's page.
             <a href="#resultado" className="no-print prose-link line-target font-semibold lg:hidden">
               {texts.toResult(pickRange(result, (plan) => plan.bags))}
             </a>

@@ -59,11 +59,11 @@ export function CartTable({ entries }: { entries: readonly CartEntry[] }) {
 
 interface RowProps {
   entry: CartEntry;
-  /** All entries of the cart, because the units of one product count together for its price. */
+  /** All entries of the cart, because the quantities of a product's variants are added up for its price. */
   cart: readonly CartEntry[];
 }
 
-/** @param isGone whether the product is no longer sold, so that it is shown but not quoted */
+/** @param isGone whether the product is no longer sold; it is then shown but left out of the quotation */
 function Row({ entry, cart, isGone }: RowProps & { isGone: boolean }) {
   const { showPrices } = useShop();
   const priceCents = getEntryPriceCents(entry, cart);

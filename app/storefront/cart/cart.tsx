@@ -23,7 +23,7 @@ const FilledCart = lazyListScreen(async () => {
   return Filled;
 });
 
-/** The canonical address is `/pages/cart`, for `/shop/cart` too. */
+/** Both `/pages/cart` and `/shop/cart` have the canonical address `/pages/cart`. */
 export function meta({ matches }: Route.MetaArgs) {
   const shop = matches[0].loaderData?.shop;
   const description = shop ? cartTexts.metaDescription(shop) : '';

@@ -21,7 +21,7 @@ import { cartRefresher, isUnavailable } from '#app/visitor/cart/refresh/list-ref
 import '#app/storefront/shared/lists/list-table.css';
 import './cart-screen.css';
 
-/** Renders a cart that has entries: what changed since, the products and the quotation. */
+/** Renders a cart with entries: notices about changes, the products and the quotation. */
 export function FilledCart({ entries }: { entries: readonly CartEntry[] }) {
   const quotable = entries.filter((entry) => !isUnavailable(entry));
   return (
@@ -79,7 +79,7 @@ function ClearCartButton() {
   );
 }
 
-/** Longer totals are set smaller. */
+/** Total in centavos from which it is set in a smaller font. */
 const longTotalCents = 1_000_000_000;
 
 /** Renders total and quotation beside the table; on a phone they stick to the bottom of the window. */

@@ -7,7 +7,7 @@ import { CategoryTiles, type CategoryTileData } from '#app/storefront/shared/cat
 import { EmptyState } from '#app/storefront/shared/empty/empty-state.tsx';
 import { useShop } from '#app/storefront/frame/use-shop.ts';
 
-/** Every category as a card with its number of products. */
+/** Renders every category as a card with its number of products. */
 export function CategoryScreen({
   categories,
   notice,

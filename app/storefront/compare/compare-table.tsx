@@ -58,7 +58,7 @@ export function FilledCompare({ entries }: { entries: readonly StoredProduct[] }
   );
 }
 
-/** Renders one row per compared property. The table scrolls sideways without moving the page. */
+/** Renders one row per compared property. On narrow screens the table scrolls sideways inside the page. */
 function CompareTable({ products }: { products: readonly StoredProduct[] }) {
   const { showPrices, wording } = useShop();
   const nameId = ({ id }: StoredProduct) => `comparado-${id}`;
@@ -142,7 +142,7 @@ function CompareTable({ products }: { products: readonly StoredProduct[] }) {
   );
 }
 
-/** Lists the product's package and the facts of its label, as far as the server has sent them. */
+/** Lists the product's package and its label facts, if the server has sent them already. */
 function listLabel({ unit, additionalInformation = [] }: StoredProduct): KeyValue[] {
   return [...(unit ? [{ key: compareTexts.unit, value: unit }] : []), ...withoutPlaceholders(additionalInformation)];
 }
@@ -212,7 +212,10 @@ function ProductHead({ product, nameId, isGone }: { product: StoredProduct; name
   );
 }
 
-/** Renders the rating. Without reviews the average is 5 and paler, so that nobody takes it for that of customers. */
+/**
+ * Renders the rating. Without reviews the average is 5 by specification, and paler, so that it is not taken for an
+ * opinion of customers.
+ */
 function Rating({ product }: { product: StoredProduct }) {
   const value = product.ratingAverage ?? averageWithoutReviews;
   const average = formatRating(value);

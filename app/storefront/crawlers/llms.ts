@@ -12,7 +12,7 @@ import { categoryHref } from '#app/listing-paths.ts';
 import type { Route } from './+types/llms';
 import { llmsLinkTexts } from './texts.ts';
 
-/** `/llms.txt`: a summary for language models (https://llmstxt.org). */
+/** Route of `/llms.txt`: a summary of the store for language models (https://llmstxt.org). */
 export async function loader({ context }: Route.LoaderArgs): Promise<Response> {
   const { db, shop, now } = getStore(context);
   const [summary, hasCalculator] = [await loadCatalogueSummary(db), await hasCalculableProduct(db)];
@@ -26,7 +26,7 @@ export async function loader({ context }: Route.LoaderArgs): Promise<Response> {
 
 interface Offered {
   categories: readonly SummaryCategory[];
-  /** Something in the shop is fed to animals. */
+  /** Whether the shop sells feed, so that it has the calculator. */
   hasCalculator: boolean;
   today: string;
 }

@@ -6,7 +6,7 @@ import { getStore } from '#app/rendering/store-context.ts';
 import { headerTexts } from '#app/texts/shared/common.ts';
 import type { Route } from './+types/manifest';
 
-/** `/manifest.webmanifest`, for installation on a home screen. */
+/** Route of `/manifest.webmanifest`, the web app manifest. */
 export function loader({ context }: Route.LoaderArgs): Response {
   const { shop } = getStore(context);
   const { name, tagline } = shop;

@@ -3,8 +3,8 @@ import { getStore } from '#app/rendering/store-context.ts';
 import type { Route } from './+types/robots';
 
 /**
- * `/robots.txt`. Pages marked `noindex` must stay crawlable for that to be read: only the API is disallowed, but for what
- * `/llms.txt` tells programs of. No page links to a search by the API, so that crawlers find no more of them.
+ * Route of `/robots.txt`. Pages marked `noindex` must stay crawlable, because otherwise crawlers could not read the
+ * mark. Only the API is disallowed, except for the calls that `/llms.txt` describes.
  */
 export function loader({ context }: Route.LoaderArgs): Response {
   const { publicUrl } = getStore(context).shop;

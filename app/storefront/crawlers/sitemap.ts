@@ -16,7 +16,7 @@ import { contentPages, type ContentPageEntry } from '#app/content-pages.ts';
 import { categoryHref, shopHref } from '#app/listing-paths.ts';
 import type { Route } from './+types/sitemap';
 
-/** `/sitemap.xml`: every indexable page, or an index of its parts for a large catalogue. */
+/** Route of `/sitemap.xml`: every indexable page, or an index of partial sitemaps for a large catalogue. */
 export async function loader({ context, params }: Route.LoaderArgs): Promise<Response> {
   const { db, shop } = getStore(context);
   const entries = await listEntries(db);
@@ -27,7 +27,7 @@ export async function loader({ context, params }: Route.LoaderArgs): Promise<Res
   return answer(formatSitemap(getSitemapPart(entries, part), shop.publicUrl));
 }
 
-/** Screens, indexable listings, then products. */
+/** Lists the indexable screens, then listings, then products. */
 async function listEntries(db: Database): Promise<SitemapEntry[]> {
   const summary = await loadCatalogueSummary(db);
   const products = (await listProductIds(db)).map(({ id, updatedAtMs }): SitemapEntry => ({
@@ -37,7 +37,7 @@ async function listEntries(db: Database): Promise<SitemapEntry[]> {
   const changedAtMs = getLatestChange(products);
   const categories = listWithProducts(summary);
   const brands = summary.brands.filter(({ productCount }) => productCount > 0);
-  // Without products these show samples or nothing: not indexable.
+  // Without products these screens show samples or nothing, so that they are not indexable.
   const listings = products.length > 0 ? [paths.shop, paths.categories] : [];
   const pages: ContentPageEntry[] = Object.values(contentPages);
   const fromCatalogue = [

@@ -2,7 +2,7 @@ import type { ShopProfile } from '#app/domain/store/shop.ts';
 import { nameChannels } from '#app/storefront/pages/contact-texts.ts';
 import { formatContactChannel, formatContacts, inCity } from '#app/texts/store/identification.ts';
 
-/** `/llms.txt`: what the store is, where things are, what it does not do. */
+/** Texts of `/llms.txt`: what the store is, where its data are, and what it does not do. */
 export const llmsTexts = {
   summary: ({ shop, categories }: { shop: ShopProfile; categories: readonly string[] }) =>
     `${shop.tagline && `${shop.tagline} `}${sells(categories, inCity(shop))} O pedido é uma cotação pedida ${formatContactChannel(shop)}: não há cadastro, senha nem pagamento no site.`,
@@ -37,7 +37,7 @@ export const llmsTexts = {
   sitemap: 'endereço de cada página',
 } as const;
 
-/** More would be a list of their own, which follows. */
+/** Maximum number of categories in the sentence. With more it ends in "mais", because a complete list follows. */
 const maxNamed = 6;
 
 function sells(categories: readonly string[], where: string): string {

@@ -10,9 +10,9 @@ import { categoryHref } from '#app/listing-paths.ts';
 import { SocialLinks } from '#app/storefront/frame/contact/social-links.tsx';
 import type { Frame } from '#app/storefront/frame/use-shop.ts';
 
-/** Number of entries above which a menu uses two columns. */
+/** Number of entries above which a menu is shown in two columns. */
 const longMenu = 8;
-/** Maximum number of categories, after which a link leads to all. */
+/** Maximum number of categories in the menu; a link leads to the others. */
 const maxCategories = 16;
 
 export function FooterContent({ shop, footer, categories, year }: Frame) {

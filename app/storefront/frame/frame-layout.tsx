@@ -13,7 +13,7 @@ import { usePageCache } from '#app/visitor/offline/use-page-cache.ts';
 import { useVisitorLists } from '#app/visitor/cart/use-visitor-lists.ts';
 import { useOnChange } from '#app/visitor/shared/use-on-change.ts';
 
-/** Renders header and footer around every screen. */
+/** Renders header and footer around every screen except private ones. */
 export function FrameLayout({
   frame,
   header = 'main',

@@ -1,4 +1,4 @@
-/** Anchors of the home blocks, some linked from the main menu. */
+/** Anchors of the sections of the home screen, some of which the main menu links to. */
 export const homeAnchors = {
   categories: 'categorias',
   featured: 'destaques',

@@ -1,6 +1,6 @@
 import { formatTime, groupDays, type OpeningHours, type TimeSpan } from '#app/domain/store/opening-hours.ts';
 
-/** One line of the shop's timetable: 'Segunda a sexta', 'das 7h30 às 18h'. */
+/** Row of the shop's opening hours: 'Segunda a sexta', 'das 7h30 às 18h'. */
 export interface HoursLine {
   days: string;
   hours: string;
@@ -23,7 +23,7 @@ const monthNames = [
 ];
 
 /**
- * Formats the opening hours as lines, without dates that have passed.
+ * Formats the opening hours as rows, without special dates that have passed.
  * @param today 'AAAA-MM-DD' in the shop's time zone
  */
 export function listOpeningHours(hours: OpeningHours | null, today: string): HoursLine[] {
@@ -43,7 +43,7 @@ export function formatIsoDay({ day, month, year }: { day: number; month: number;
   return [year, month, day].map((part) => String(part).padStart(2, '0')).join('-');
 }
 
-/** Formats days: 'Segunda a sexta', 'Sábado e domingo', 'Domingo e feriados', 'Segunda a domingo e feriados'. */
+/** Formats weekdays: 'Segunda a sexta', 'Sábado e domingo', 'Domingo e feriados', 'Segunda a domingo e feriados'. */
 function nameDays(days: readonly number[]): string {
   const week = days.filter((day) => dayNames[day] !== 'Feriados');
   const isRun = week.length > 2;
@@ -58,6 +58,6 @@ function nameDays(days: readonly number[]): string {
 function formatDaySpans(spans: readonly TimeSpan[]): string {
   if (spans.length === 0) return 'fechado';
   const parts = spans.map(({ opens, closes }) => `das ${formatTime(opens)} às ${formatTime(closes)}`);
-  // No-break spaces let a narrow column break only between the periods of a day.
+  // No-break spaces make a narrow column break lines only between the periods of a day.
   return parts.length === 1 ? (parts[0] ?? '') : parts.map((part) => part.replaceAll(' ', '\u00a0')).join(' e\u00a0');
 }

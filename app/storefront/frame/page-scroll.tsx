@@ -3,12 +3,12 @@ import { sharedTexts } from '#app/texts/shared/common.ts';
 import { Icon } from '#app/design/icon.tsx';
 import { getScrollBehavior } from '#app/design/navigation/scroll-behavior.ts';
 
-/** Id of the first link of every screen, which receives focus. */
+/** Id of the first link of every screen, which receives the focus after 'back to top'. */
 export const topId = 'inicio';
 const stickyAfterPx = 80;
 const backToTopAfterPx = 200;
 
-/** Exposes the scroll state to CSS, and renders the link back to the top. */
+/** Renders the link back to the top, and sets attributes by which style sheets know the scroll state. */
 export function BackToTop() {
   useEffect(watchScroll, []);
   return (

@@ -1,6 +1,6 @@
 /**
- * `handle` of a route whose screens are for a single visitor: the server renders them for each request, outside of the
- * page cache and without the store's frame.
+ * `handle` of a route whose screens differ for each visitor: the server renders them for each request, bypasses the
+ * page cache and leaves out the store's header and footer.
  */
 export const privateScreen = { isPrivate: true };
 
@@ -9,8 +9,8 @@ export function isPrivateScreen({ handle }: { handle?: unknown }): boolean {
 }
 
 /**
- * Headers that keep such a screen out of caches and search engines, and its address out of the referrer that other
- * sites receive.
+ * Headers that keep such a screen out of caches and search engines, and its secret address out of the referrer that
+ * other sites receive.
  */
 export const privateHeaders = {
   'Cache-Control': 'no-store',

@@ -9,7 +9,7 @@ import { formatIdentification } from '#app/texts/store/identification.ts';
 import { homeAnchors } from '#app/storefront/frame/home-anchors.ts';
 import { listOpeningHours } from '#app/storefront/frame/opening-hours-texts.ts';
 
-/** Returns the colours and icons of a shop that has its own; nothing for one with the default look. */
+/** Returns the colours and icons of a shop that has chosen some; nothing for the default design. */
 export function getShopFrame(shop: ShopProfile): Pick<Frame, 'theme' | 'icons'> {
   const theme = makeTheme(shop.colours);
   const mark = getIconMark(getShopLook(shop));
@@ -23,7 +23,7 @@ export function getShopFrame(shop: ShopProfile): Pick<Frame, 'theme' | 'icons'> 
 
 /**
  * Returns texts about the shop for the footer. Empty values are left out, because the footer is part of every page.
- * Dates with special hours are on the contact page.
+ * Special opening hours are only on the contact page.
  */
 export function getFooterFacts(
   shop: ShopProfile,

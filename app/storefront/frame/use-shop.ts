@@ -14,25 +14,28 @@ export interface FooterFacts {
   hours?: { days: string; hours: string }[];
   /** Identification of the seller, which the law requires to be shown. */
   identification?: string[];
-  /** Endings of the addresses that this shop does not have: sections of contact, blocks of home, the calculator. */
+  /**
+   * Endings of the addresses that this shop does not have: sections of the contact page and of the home screen, or the
+   * calculator.
+   */
   lacks?: string[];
 }
 
-/** Data of the root loader, shared by every screen. */
+/** Data of the root loader, which every screen shares. */
 export interface Frame {
   shop: Shop;
   footer: FooterFacts;
   /** Visible categories in the owner's order. */
   categories: MenuCategory[];
-  /** Current year in the shop's time zone. */
+  /** Current year in the shop's time zone, for the copyright notice. */
   year: number;
-  /** Custom properties of the shop's own colours. */
+  /** CSS custom properties of the shop's own colours. */
   theme?: Record<string, string>;
-  /** Addresses of the shop's own icons, for the tab and for a home screen. */
+  /** Addresses of the shop's own icons, for the browser's tab and for a home screen. */
   icons?: string[];
 }
 
-/** Returns the frame; undefined when the root loader itself failed. */
+/** Returns the data of the root loader; undefined when the root loader itself failed. */
 export function useFrame(): Frame | undefined {
   return useRouteLoaderData('root') as Frame | undefined;
 }

@@ -6,7 +6,7 @@ import { QuotationSteps } from '#app/storefront/home/quotation-steps.tsx';
 import { RankedLists } from '#app/storefront/home/ranked-lists.tsx';
 import { Visit } from '#app/storefront/home/visit.tsx';
 
-/** Renders the static blocks of home below the products. */
+/** Renders the static sections of the home screen below the highlighted products. */
 export function BelowTheFold({ data: { bestSellers, newArrivals, topRated, brands, visit } }: { data: HomeData }) {
   return (
     <>

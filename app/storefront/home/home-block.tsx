@@ -13,7 +13,7 @@ interface HomeBlockProps {
 
 const toneClass = { plain: '', corn: 'home-block-corn bg-corn-soft' } as const;
 
-/** Renders one block of the home screen under its heading. */
+/** Renders one section of the home screen under its heading. */
 export function HomeBlock({ id, title, seeAll, tone = 'plain', aside, children }: HomeBlockProps) {
   return (
     <section id={id} aria-labelledby={`${id}-titulo`} className={toneClass[tone]}>

@@ -5,7 +5,7 @@ import { sharedTexts } from '#app/texts/shared/common.ts';
 import { CategoryTiles, type CategoryTileData } from '#app/storefront/shared/categories/category-tile.tsx';
 import { HomeBlock } from '#app/storefront/home/home-block.tsx';
 
-/** Renders one row of category tiles, so that the offers come soon after it. */
+/** Renders a single row of category tiles, so that the offers are visible soon below it. */
 export function HomeCategories({ categories }: { categories: readonly CategoryTileData[] }) {
   const { title, seeAll } = homeTexts.categories;
   return (

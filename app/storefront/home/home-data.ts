@@ -1,10 +1,10 @@
 import type { Brand, Category, ProductSummary } from '#app/domain/catalogue/product.ts';
 import type { RankedProduct } from '#app/storefront/shared/product-card/product-line.tsx';
 
-/** Data of the head of the home screen. */
+/** Data of the top section of the home screen. */
 export interface HeroData {
   picture?: { hash: string };
-  /** Whether the picture is the demonstration's drawing. */
+  /** Whether the picture is the drawing of the demonstration shop. */
   isDrawn?: boolean;
   title: string;
   text: string;
@@ -14,20 +14,20 @@ export interface HeroData {
 /** Address and opening hours of the shop. */
 export interface VisitData {
   hours: { days: string; hours: string }[];
-  /** Address; empty when the owner has not entered one. */
+  /** Address of the shop; empty when the owner has not entered one. */
   place: string;
   mapsUrl: string;
 }
 
 export interface HomeData {
   storeName: string;
-  /** Head of the screen; null when the shop has none. */
+  /** Top section of the screen; null when the shop has none. */
   hero: HeroData | null;
   categories: Pick<Category, 'name' | 'slug' | 'picture' | 'productCount'>[];
   brands: Pick<Brand, 'name' | 'slug' | 'logo'>[];
   offers: ProductSummary[];
   highlights: ProductSummary[];
-  /** Whether the highlights are the newest products, because no offer runs and no product is featured. */
+  /** Whether the highlights are the newest products, which happens when no offer runs and no product is featured. */
   showsNewest: boolean;
   newArrivals: RankedProduct[];
   bestSellers: RankedProduct[];

@@ -10,7 +10,7 @@ import { StaticMarkup } from '#app/design/static-markup.tsx';
 import { ProductGrid } from '#app/storefront/shared/product-card/product-grid.tsx';
 import { Offers } from '#app/storefront/home/offers.tsx';
 
-/** Renders the home screen. Blocks with nothing to show, or to choose from, are omitted. */
+/** Renders the home screen. Sections that would be empty are left out. */
 export function HomeScreen({ data, notice }: { data: HomeData; notice?: React.ReactNode }) {
   const { categories } = data;
   const kind = data.showsNewest ? 'newArrivals' : 'featured';
@@ -23,7 +23,7 @@ export function HomeScreen({ data, notice }: { data: HomeData; notice?: React.Re
           <HomeCategories categories={categories} />
         </StaticMarkup>
       ) : null}
-      {/* This part is below the fold, so that it is hydrated in a task of its own. */}
+      {/* This part is below the fold, so that it is hydrated in a separate task. */}
       <Suspense>{data.offers.length > 0 ? <Offers products={data.offers} /> : null}</Suspense>
       <Suspense>
         {data.highlights.length > 0 ? (

@@ -20,7 +20,7 @@ import type { HeroData, VisitData } from '#app/storefront/home/home-data.ts';
 import { HomeScreen } from '#app/storefront/home/home-screen.tsx';
 import type { Route } from './+types/home';
 
-/** Number of products loaded, and number shown after those already on the screen are removed. */
+/** Number of highlighted products to load, some of which are already on the screen, and number to show. */
 const askedCount = 16;
 const shownCount = 5;
 const rankedCount = 5;
@@ -29,7 +29,7 @@ const brandCount = 12;
 export async function loader({ context }: Route.LoaderArgs) {
   const store = getStore(context);
   const source = await openListingSource(store.db, { nowMs: store.now() });
-  // Samples replace an unreachable catalogue; an empty catalogue has no blocks (rules.md).
+  // Samples replace an unreachable catalogue. An empty catalogue shows no sections (see rules.md).
   if (source.sampleReason === 'unreachable') return data(await loadSampleBlocks(store, source), { status: 503 });
   return data(await loadBlocks(store), { status: 200 });
 }
@@ -45,7 +45,7 @@ async function loadBlocks({ db, shop, now }: Store) {
   ]);
   const categories = listCategoryTiles(summary);
   const offered = new Set(offers.map(({ id }) => id));
-  // A new shop has no offers, featured or sold products, so that its newest products are shown on cards.
+  // A new shop has no offers, featured or sold products, so that its newest products are highlighted.
   const showsNewest = offers.length === 0 && featured.length === 0;
   const highlights = showsNewest ? newArrivals : featured.filter(({ id }) => !offered.has(id));
   return {
@@ -58,7 +58,7 @@ async function loadBlocks({ db, shop, now }: Store) {
       .slice(0, brandCount)
       .map(({ name, slug, logo }) => ({ name, slug, logo: withoutPlaceholder(logo) })),
     offers: hidePrices(offers, shop).map(withoutExcerpt),
-    // The highlights are below the first screen, so that placeholders and excerpts are left out.
+    // The highlights are below the fold, so that placeholders and excerpts are left out.
     highlights: hidePrices(highlights.slice(0, shownCount), shop).map((product) => ({
       ...withoutExcerpt(product),
       picture: withoutPlaceholder(product.picture),
@@ -70,7 +70,7 @@ async function loadBlocks({ db, shop, now }: Store) {
   };
 }
 
-/** Loads the samples with their notice and categories. */
+/** Loads the sample products with their notice and categories. */
 async function loadSampleBlocks({ shop, now }: Store, source: ListingSource) {
   const [summary, { products }, topRated] = await Promise.all([
     source.loadSummary(),
@@ -98,8 +98,8 @@ function getFrameView(shop: ShopProfile, nowMs: number) {
 }
 
 /**
- * Returns the head of the screen. Only the demonstration has a drawing, because a real shop must not be shown a yard
- * that is not its own.
+ * Returns the top section of the screen. Only the demonstration shows the drawing of a shop, because a real shop looks
+ * different.
  */
 function getHeroView(shop: ShopProfile): HeroData | null {
   if (!shop.hero) return null;

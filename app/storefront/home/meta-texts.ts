@@ -1,6 +1,6 @@
 import { formatContactChannel, inCity } from '#app/texts/store/identification.ts';
 
-/** Texts of the home screen about the shop; used only on the server. */
+/** Titles and descriptions of the home screen, which only the server uses. */
 export const homeMetaTexts = {
   // The no-break space prevents a line break inside 'a lida'.
   heroTitle: ({ isDemo }: { isDemo: boolean }) =>
@@ -9,7 +9,7 @@ export const homeMetaTexts = {
     `Busque pelo nome do produto ou escolha a categoria. Monte o carrinho e peça a cotação ${formatContactChannel(shop)}.`,
   title: ({ storeName, tagline }: { storeName: string; tagline: string }) =>
     [storeName, tagline].filter(Boolean).join(' – '),
-  /** Describes the shop. `categories` are all names in the owner's order. */
+  /** Formats the description for search engines. `categories` are all category names in the owner's order. */
   description: ({ shop, categories }: { shop: DescribedShop; categories: readonly string[] }) =>
     `${shop.name}${inCity(shop)}: ${joinNames(categories) || 'catálogo de produtos'}, com cotação ${formatContactChannel(shop)}.`,
 } as const;
@@ -24,7 +24,7 @@ interface DescribedShop {
 const maxNames = 5;
 const maxNamesLength = 90;
 
-/** Joins as many names as fit in a description: 'Aves, Bovinos e Peixes'. */
+/** Joins as many names as fit into a description: 'Aves, Bovinos e Peixes'. */
 function joinNames(names: readonly string[]): string {
   const fitting = names
     .slice(0, maxNames)

@@ -9,7 +9,7 @@ import { shopHref } from '#app/listing-paths.ts';
 import { Icon } from '#app/design/icon.tsx';
 import { HomeBlock } from '#app/storefront/home/home-block.tsx';
 
-/** Renders the offers, those that end first before those without an end, and the time left of the first. */
+/** Renders the offers, ordered by their end and those without an end last, and the time left of the first one. */
 export function Offers({ products }: { products: readonly ProductSummary[] }) {
   const endMs = products[0]?.offerEndMs ?? null;
   const { title, titleWithoutEnd, seeAll } = homeTexts.offers;

@@ -1,7 +1,7 @@
 import { ProductLine, type RankedProduct } from '#app/storefront/shared/product-card/product-line.tsx';
 
 interface RankedList {
-  /** Hash of the list in the address. */
+  /** Id of the list, which is its anchor in the address. */
   id: string;
   title: string;
   products: readonly RankedProduct[];

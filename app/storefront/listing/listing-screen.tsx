@@ -25,11 +25,11 @@ const shellByVariant: Partial<Record<ListingVariant, string>> = {
   'wide-1600': 'shell-wide',
 };
 
-/** Ids of the results with their heading, and of the list without it. */
+/** Id of the results together with their heading, and id of the list without it. */
 const productsId = 'produtos';
 const resultsId = 'resultados';
 
-/** Renders any listing screen; `listing-screens.ts` has the differences between them. */
+/** Renders any listing screen; the differences between them are in `listing-screens.ts`. */
 export function ListingScreen({ data, notice }: { data: ListingData; notice?: React.ReactNode }) {
   const { screen } = data;
   const shellClass = shellByVariant[screen.variant] ?? '';
@@ -65,7 +65,7 @@ interface PartProps {
 
 interface ProductsProps extends PartProps {
   filterButton?: React.ReactNode;
-  /** Filters that the button opens, where they are part of the page. */
+  /** Filters that the button opens, on screens where the page contains them. */
   panel?: React.ReactNode;
 }
 
@@ -78,7 +78,7 @@ function Products({ data, filterButton, panel }: ProductsProps) {
       <div id={resultsId} tabIndex={-1} className="outline-none">
         <PriceProblems price={data.price} />
         <ActiveFilters data={data} />
-        {/* The part is mostly below the fold, so that it is hydrated in a task of its own. */}
+        {/* This part is mostly below the fold, so that it is hydrated in a separate task. */}
         <Suspense>
           <Results data={data} />
         </Suspense>
@@ -88,8 +88,8 @@ function Products({ data, filterButton, panel }: ProductsProps) {
 }
 
 /**
- * Renders the subcategories of the listed category or, on narrow screens without any, the first attributes that narrow
- * the list.
+ * Renders the subcategories of the listed category; on narrow screens without subcategories, the first attribute
+ * filters.
  */
 function QuickChoices({ data: { filters, attributes, screen } }: PartProps) {
   const category = filters.find(({ name }) => name === 'category')?.choices.find(({ isSelected }) => isSelected);
@@ -115,7 +115,7 @@ function Subcategories({ choices }: { choices: readonly Choice[] }) {
   );
 }
 
-/** Renders the filters beside the products; on narrow screens they come in from the side. */
+/** Renders the filters beside the products; on narrow screens they are a drawer. */
 function WithSidebar({ data }: PartProps) {
   const isRight = data.screen.variant === 'sidebar-right';
   return (
@@ -129,12 +129,12 @@ function WithSidebar({ data }: PartProps) {
   );
 }
 
-/** Counts the products of all pages of the list. */
+/** Returns the number of products on all pages of the list. */
 function countListed({ isPastEnd, total }: ListingData): number {
   return isPastEnd ? 0 : total;
 }
 
-/** Renders a link that skips the many tab stops of the filters. */
+/** Renders a link with which keyboard users skip the many controls of the filters. */
 function SkipFilters({ to, className = '' }: { to: string; className?: string }) {
   return (
     <a href={`#${to}`} className={`skip-filters btn btn-primary no-print ${className}`}>
@@ -194,7 +194,10 @@ function FilterButton(props: React.ComponentProps<'button'>) {
   );
 }
 
-/** Scrolls to the products after a choice, below the sticky header. Back and forward restore the earlier position. */
+/**
+ * Scrolls to the products after a filter was chosen, so that they begin below the sticky header. On back and forward
+ * the browser restores the earlier position.
+ */
 function useScrollToProducts(productsKey: string) {
   const navigationType = useNavigationType();
   useOnChange(productsKey, () => {

@@ -66,7 +66,8 @@ export default function ListingPage({ loaderData }: Route.ComponentProps) {
 }
 
 /**
- * Returns the status. Samples in place of an unreadable catalogue must not be cached, because an older page is better.
+ * Returns the HTTP status. Samples that replace an unreadable catalogue must not be cached, because an older cached
+ * page is better.
  */
 function getStatus({ sampleReason }: ListingSource, { isMissing }: { isMissing: boolean }): number {
   if (sampleReason === 'unreachable') return 503;
@@ -98,7 +99,10 @@ async function loadListing(
   };
 }
 
-/** Returns the parameters of links: ignored ones are left out, and slugs follow the specification's literal rule. */
+/**
+ * Returns the parameters for links: ignored ones are left out, and slugs follow the rule of the specification
+ * literally.
+ */
 function getLinkParams(params: URLSearchParams, query: ListingQuery, { chosen }: ListingFacets): URLSearchParams {
   const linked = new URLSearchParams(params);
   for (const [field, { name, missing }] of listingParamEntries) if (query[field] === missing) linked.delete(name);
@@ -109,7 +113,7 @@ function getLinkParams(params: URLSearchParams, query: ListingQuery, { chosen }:
   return linked;
 }
 
-/** Returns the meta data. Search engines may index only `/shop` with at most one filter and the default order. */
+/** Returns title and meta tags. Search engines may index only `/shop` with at most one filter and the default order. */
 function getListingMeta(
   { shop }: Store,
   { parts, isDemo }: { parts: ListingParts & { screen: Screen }; isDemo: boolean },

@@ -1,6 +1,6 @@
 import { data } from 'react-router';
 
-/** Catch-all route; the root renders the error. */
+/** Loader of the catch-all route. It throws a 404, which the error boundary of the root renders. */
 export function loader() {
   throw data(null, { status: 404 });
 }

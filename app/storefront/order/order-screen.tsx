@@ -13,7 +13,7 @@ import { PrintButton } from '#app/storefront/shared/whatsapp/print-button.tsx';
 
 const pictures = [item1, item2, item3];
 
-/** Order confirmation mock-up with fixed, fictional data. */
+/** Renders the mock-up of an order confirmation with fixed, fictional data. */
 export function OrderScreen({ order }: { order: OrderSample }) {
   return (
     <>
@@ -71,7 +71,7 @@ function Facts({ order }: { order: OrderSample }) {
   );
 }
 
-/** Noon UTC is the same day in São Paulo. */
+/** The date is parsed as noon UTC, which is the same day in São Paulo. */
 function Day({ iso }: { iso: string }) {
   return <time dateTime={iso}>{formatDate(Date.parse(`${iso}T12:00:00Z`))}</time>;
 }

@@ -1,4 +1,7 @@
-/** `/shop/order`: an order-confirmation mock-up. Nothing on it is real; the store has no checkout. */
+/**
+ * Texts of `/shop/order`, the mock-up of an order confirmation. Its data are invented, because the store has no
+ * checkout.
+ */
 export const orderTexts = {
   title: 'Pedido confirmado',
   subtitle: 'Confirmação do pedido',
@@ -32,11 +35,11 @@ export interface OrderSample {
   payment: string;
   customer: { name: string; phone: string; address: string };
   items: { title: string; quantity: number; priceCents: number }[];
-  /** 'free', or whole centavos. */
+  /** Cost of shipping in centavos, or 'free'. */
   shipping: 'free' | number;
 }
 
-/** The fixed data of the mock-up. */
+/** Fixed data of the mock-up. */
 export const orderSample: OrderSample = {
   number: 'EX-000123',
   date: '2026-03-10',

@@ -5,7 +5,9 @@ import { list, paragraph, type ContentPage, type ContentSection } from '#app/sto
 
 type Responsible = Pick<Shop, 'name' | 'email' | 'phone' | 'whatsapp'>;
 
-/** 'Acessibilidade'. Keep it in step with what `e2e/access/access.spec.ts` tests. */
+/**
+ * Text of the page 'Acessibilidade'. When `e2e/access/access.spec.ts` tests something else, this text must change too.
+ */
 export function accessPage(shop: Responsible): ContentPage {
   return {
     title: contentPages.accessibility.title,

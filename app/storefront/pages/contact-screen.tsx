@@ -18,13 +18,13 @@ const iconByChannel: Record<ContactChannel['id'], IconName> = {
   map: 'pin',
 };
 
-/** The page without what only its head shows. */
+/** Data of the contact page without the description that only `<head>` contains. */
 type ContactView = Omit<ContactPage, 'metaDescription'>;
 
-/** 'Contato': channels, opening hours and map; no form. */
+/** Renders the page 'Contato': channels, opening hours and map. It has no form. */
 export function ContactScreen({ page }: { page: ContactView }) {
   const { place } = page;
-  // Who sells, as the law wants it told.
+  // Brazilian law requires the seller's identification.
   const seller = page.identification ? (
     <InfoCard icon="info" section={page.identification} className="[&_li+li]:mt-2" />
   ) : null;
@@ -94,9 +94,7 @@ function Channel({ channel }: { channel: ContactChannel }) {
   );
 }
 
-/**
- * Breaks a long e-mail address after its @.
- */
+/** Lets a long e-mail address break after the @. */
 function Value({ text }: { text: string }) {
   const [user, host] = text.split('@');
   if (host === undefined) return <span>{text}</span>;
@@ -165,7 +163,7 @@ function Hours({ hours }: { hours: NonNullable<ContactPage['hours']> }) {
   );
 }
 
-/** Where the shop is, in words that lead to the map. */
+/** Renders the shop's address as a link to the map. */
 function Address({ place }: { place: NonNullable<ContactPage['place']> }) {
   return (
     <InfoCard icon="pin" section={place}>

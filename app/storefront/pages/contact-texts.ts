@@ -5,24 +5,27 @@ import { formatAddress, formatIdentification, inCity, nameShop } from '#app/text
 import { formatWhatsapp } from '#app/texts/store/whatsapp.ts';
 import { listOpeningHours, type HoursLine } from '#app/storefront/frame/opening-hours-texts.ts';
 
-/** A contact channel. `action` describes its link, made of `id` and `target`. */
+/** A contact channel. `action` is the text of its link; `id` and `target` determine the link's address. */
 export interface ContactChannel {
   id: 'phone' | 'whatsapp' | 'email' | 'map';
   label: string;
   value: string;
   action: string;
-  /** The number as it is written or in digits, the e-mail address, the address of the map. */
+  /** Phone number, as written or in digits, e-mail address, or address of the map. */
   target: string;
 }
 
-/** What the owner has not said is null. The drawing of the place is the demonstration's. */
+/**
+ * Data of the contact page. Whatever the owner has not entered is null. Only the demonstration has a drawing of the
+ * shop.
+ */
 export interface ContactPage {
   title: string;
   metaDescription: string;
   intro: string;
   channelsHeading: string;
   channels: readonly ContactChannel[];
-  /** Anchors linked from the main menu. */
+  /** Sections with the anchors that the main menu links to. */
   hours: { id: 'horario'; heading: string; lines: readonly HoursLine[] } | null;
   place: (ContentSection & { mapsUrl: string; isDrawn: boolean }) | null;
   advice: ContentSection;
@@ -30,8 +33,9 @@ export interface ContactPage {
 }
 
 /**
- * 'Contato': channels, timetable, place and who sells. There is no form; what the owner has not said is left out.
- * @param today 'AAAA-MM-DD' where the shop is
+ * Returns the page 'Contato': channels, opening hours, address and seller. Whatever the owner has not entered is left
+ * out.
+ * @param today 'AAAA-MM-DD' in the shop's time zone
  */
 export function contactPage(shop: ShopProfile, today: string): ContactPage {
   const channels = contactChannels(shop);
@@ -64,7 +68,7 @@ export function contactPage(shop: ShopProfile, today: string): ContactPage {
 
 const demoIntro = 'Quem atende é gente do galpão. Ligue, mande mensagem ou passe para conversar.';
 
-/** 'telefone, WhatsApp e mapa' */
+/** Joins the names of the shop's channels: 'telefone, WhatsApp e mapa'. */
 export function nameChannels({ whatsapp, email, mapsUrl, hours }: ShopProfile): string {
   const names = [
     'telefone',

@@ -1,6 +1,6 @@
 import type { ContentBlock } from '#app/storefront/pages/texts.ts';
 
-/** Paragraphs and lists of a content page. */
+/** Renders paragraphs and lists of a text page. */
 export function ContentBlocks({ blocks }: { blocks: readonly ContentBlock[] }) {
   return blocks.map((block, index) =>
     block.kind === 'paragraph' ? (
@@ -19,7 +19,7 @@ export function ContentBlocks({ blocks }: { blocks: readonly ContentBlock[] }) {
   );
 }
 
-/** Emphasises the term before an early colon: 'Cookie técnico: …'. */
+/** Renders a list item and emphasises the term before a colon near its beginning: 'Cookie técnico: …'. */
 function ListItem({ text }: { text: string }) {
   const [, lead, rest] = /^([^:.]{3,40}:)( .+)$/.exec(text) ?? [];
   if (!lead) return <StaticText text={text} />;
@@ -31,10 +31,10 @@ function ListItem({ text }: { text: string }) {
   );
 }
 
-/** No line breaks inside 'e-mail', 'Lei nº 13.709', 'art. 7º, I', 'Campo Grande – MS'. */
+/** Matches expressions within which no line may break: 'e-mail', 'Lei nº 13.709', 'art. 7º, I', 'Campo Grande – MS'. */
 const inseparable = /(e-mails?|(?:Lei )?nº [\d./]+|art\. \d+º?(?:, [IVX]+)?|[\p{L}\d]+ – [A-Z]{2}(?!\p{L}))/u;
 
-/** Text without line breaks inside figures and abbreviations. */
+/** Renders text without line breaks inside numbers and abbreviations. */
 export function StaticText({ text }: { text: string }) {
   return text.split(inseparable).map((part, index) =>
     index % 2 === 0 ? (

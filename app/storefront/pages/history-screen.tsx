@@ -11,7 +11,7 @@ import yard640 from '#app/storefront/pages/pictures/yard-640.avif';
 import yard1200 from '#app/storefront/pages/pictures/yard-1200.avif';
 import yardWebp from '#app/storefront/pages/pictures/yard-640.webp';
 
-/** The herd picture follows this section. */
+/** Id of the section after which the picture of the herd is shown. */
 const herdAfter = 'crescimento';
 
 export function HistoryScreen({ page }: { page: Omit<HistoryPage, 'metaDescription'> }) {

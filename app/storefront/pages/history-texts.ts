@@ -3,7 +3,10 @@ import type { ShopProfile } from '#app/domain/store/shop.ts';
 import { formatContactChannel } from '#app/texts/store/identification.ts';
 import { list, paragraph, type ContentSection, type HistoryPage } from '#app/storefront/pages/texts.ts';
 
-/** 'Nossa História': the shop's own words, or a page that claims nothing; the story of the demonstration is its own. */
+/**
+ * Returns the page 'Nossa História': the owner's text, or a neutral text without invented facts. Only the demonstration
+ * has an invented story.
+ */
 export function historyPage(shop: ShopProfile): HistoryPage {
   const { name, city, isDemo, history } = shop;
   if (isDemo && !history) return demoPage(shop);

@@ -20,8 +20,8 @@ type Controller = Pick<
 >;
 
 /**
- * 'Política de Privacidade', under Lei nº 13.709/2018 (LGPD). Keep it and its day in `contentPages` in step with what is
- * stored, logged and sent.
+ * Returns the page 'Política de Privacidade', under Lei nº 13.709/2018 (LGPD). When the store keeps, logs or sends
+ * other data, change the text and its date in `contentPages`.
  */
 export function privacyPage(shop: Controller): ContentPage {
   return {
@@ -51,7 +51,7 @@ function listSections(shop: Controller): ContentSection[] {
   ];
 }
 
-/** The shop's own words, a paragraph a line. */
+/** Returns the sections of the owner's text, with a paragraph for each line. */
 function ownSections({ privacy: { text, replaces } }: Controller): ContentSection[] {
   if (!text) return [];
   const heading = replaces ? 'Como tratamos os dados' : 'O que mais a loja informa';
@@ -174,7 +174,7 @@ function retentionSection({ accessLogDays, quotationKeepDays }: Controller): Con
   };
 }
 
-/** Lines that are told only where they hold. */
+/** Returns the lines if the condition holds, and none otherwise. */
 function when(isTold: boolean, ...lines: string[]): string[] {
   return isTold ? lines : [];
 }
@@ -235,7 +235,7 @@ function updateSection({ privacyChangedAtMs }: Controller): ContentSection {
   };
 }
 
-/** '20 de novembro de 2026' */
+/** Formats a date as '20 de novembro de 2026'. */
 function formatLongDate(isoDate: string): string {
   return new Date(`${isoDate}T12:00:00Z`).toLocaleDateString('pt-BR', { dateStyle: 'long', timeZone: 'UTC' });
 }

@@ -1,8 +1,8 @@
 interface SceneProps {
-  /** AVIF URLs by width in pixels, ascending. */
+  /** AVIF URLs by width in pixels, in ascending order. */
   avif: readonly (readonly [width: number, url: string])[];
   webp: string;
-  /** Height divided by width. */
+  /** Height of the picture divided by its width. */
   ratio: number;
   alt: string;
   sizes: string;
@@ -10,7 +10,7 @@ interface SceneProps {
   className?: string;
 }
 
-/** An illustration with known dimensions. */
+/** Renders an illustration with known dimensions, so that the layout does not shift while it loads. */
 export function Scene({ avif, webp, ratio, alt, sizes, priority = false, className = '' }: SceneProps) {
   const [width = 0] = avif.at(-1) ?? [];
   return (

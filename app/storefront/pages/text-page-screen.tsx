@@ -4,7 +4,7 @@ import { getButtonClass } from '#app/design/button.tsx';
 import { Icon } from '#app/design/icon.tsx';
 import { ContentBlocks, StaticText } from '#app/storefront/pages/content-blocks.tsx';
 
-/** A page of text alone, 'Política de Privacidade' for one, with its table of contents. */
+/** Renders a page that consists of text, such as 'Política de Privacidade', with its table of contents. */
 export function TextPageScreen({ page, email }: { page: Omit<ContentPage, 'metaDescription'>; email: string }) {
   const { sections } = page;
   return (

@@ -10,10 +10,10 @@ type TextPageKey = {
 
 type WritePage = (shop: ShopProfile) => ContentPage;
 
-/** Writes the content pages of text alone, by their keys in `contentPages`. */
+/** Functions that return the text pages, by their keys in `contentPages`. */
 const textPages: Record<TextPageKey, WritePage> = { privacy: privacyPage, accessibility: accessPage };
 
-/** The page at a path, a trailing slash ignored. */
+/** Finds the text page at a path, whose trailing slash is ignored. */
 export function getTextPage(path: string): { path: string; write: WritePage } {
   const plain = path.replace(/\/$/, '');
   for (const [key, write] of Object.entries(textPages) as [TextPageKey, WritePage][]) {

@@ -1,14 +1,14 @@
-/** A block of a content page. Texts are plain: no markup. */
+/** Block of a text page. It contains plain text without markup. */
 export type ContentBlock = { kind: 'paragraph'; text: string } | { kind: 'list'; items: readonly string[] };
 
-/** A section under its own heading; `id` is its anchor in the address. */
+/** Section with its own heading; `id` is its anchor. */
 export interface ContentSection {
   id: string;
   heading: string;
   blocks: readonly ContentBlock[];
 }
 
-/** A page that is only to be read. `title` is the heading of the page and of its breadcrumb. */
+/** Page that consists of text. `title` is its heading and its name in the breadcrumb. */
 export interface ContentPage {
   title: string;
   metaDescription: string;
@@ -16,7 +16,7 @@ export interface ContentPage {
   sections: readonly ContentSection[];
 }
 
-/** Whether pictures of the demonstration's own shop belong to the page. */
+/** Page about the shop's history; it tells whether the demonstration's pictures belong to it. */
 export interface HistoryPage extends ContentPage {
   isDemo: boolean;
 }
@@ -29,7 +29,7 @@ export function list(...items: readonly string[]): ContentBlock {
   return { kind: 'list', items };
 }
 
-/** Labels around a content page's text. */
+/** Labels around the text of such a page. */
 export const contentPageTexts = {
   tableOfContents: 'Nesta página',
   seeShop: 'Ver os produtos',

@@ -22,7 +22,10 @@ import {
 } from '#app/storefront/shared/product/static-parts.tsx';
 import { StaticMarkup } from '#app/design/static-markup.tsx';
 
-/** Renders pictures, information and tabs. Its state is one product's, so that it needs a `key` per product. */
+/**
+ * Renders pictures, information and tabs. Its state belongs to one product, so that it needs the product's id as its
+ * `key`.
+ */
 export function ProductDetail({ page, reviewForm }: ProductDetailProps) {
   const { product, warnings, delivery } = page;
   const choosing = useProductChoice(product);
@@ -54,13 +57,13 @@ export function ProductDetail({ page, reviewForm }: ProductDetailProps) {
             }
           />
         </InfoPanel>
-        {/* The facts stand under the pictures, because the panel is taller than they are. */}
+        {/* The facts are under the pictures, because the panel is taller than the pictures. */}
         <StaticMarkup id={`dados-${product.id}`}>
           <ProductFacts product={product} />
         </StaticMarkup>
       </div>
       <div className="mt-10">
-        {/* The boundary lets React hydrate what is below the fold in a task of its own. */}
+        {/* The boundary lets React hydrate the part below the fold in a separate task. */}
         <Suspense>{tabs}</Suspense>
       </div>
     </>
@@ -68,8 +71,8 @@ export function ProductDetail({ page, reviewForm }: ProductDetailProps) {
 }
 
 /**
- * Returns description, information and reviews in tabs. The tab named by the address's hash (`#comentarios`) is open,
- * else the default one.
+ * Returns description, information and reviews as tabs. The open tab is the one named by the address's hash
+ * (`#comentarios`), or else the default one.
  */
 export function useProductTabs({ page, reviewForm }: ProductDetailProps): {
   tabs: ReactNode;

@@ -33,16 +33,17 @@ const relatedLength = 12;
 
 interface FoundProductPage {
   page: ProductPageData;
-  /** False when a sample replaces the product because the database is unreachable. */
+  /** Whether the catalogue could be read; when it could not, the product is a sample. */
   isReachable: boolean;
   /** Time in ms since 1970 at which the price ends with its offer; null when it does not end. */
   priceEndMs: number | null;
 }
 
 /**
- * Data of a product's screen. Where the samples replace the catalogue, their pages are found too.
- * @param param the address's id; undefined for one that is no positive integer, and for one that no product has
- * 'unreachable' when the catalogue cannot be read and no sample has the id: there may well be such a product.
+ * Loads the data of a product's screen. While sample products replace the catalogue, their ids are found too.
+ * @param param id in the address; undefined for an invalid one
+ * @returns undefined when no product has the id; 'unreachable' when the catalogue cannot be read and no sample has the
+ * id, because a product with it may exist
  */
 export async function loadProductPage(
   db: Database,
@@ -109,7 +110,8 @@ function toPage(
     product: shown,
     warnings: findWarnings(shown),
     delivery,
-    // Related products are far down the page, and a placeholder of each would not compress.
+    // Related products are far below the fold, and their placeholders would enlarge the page's data, because they do
+    // not compress.
     related: hidePrices(related, shop).map((other) => ({
       ...withoutExcerpt(other),
       picture: withoutPlaceholder(other.picture),
@@ -119,8 +121,8 @@ function toPage(
 }
 
 /**
- * Returns the reviews of a product as its screen shows them. @param stars number of reviews of each level; counted from
- * the given reviews when those are all
+ * Returns the reviews of a product for its screen. @param stars number of reviews by number of stars; left out, it is
+ * counted from the given reviews, which are then all
  */
 export function toReviewData(
   product: Product,

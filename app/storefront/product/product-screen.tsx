@@ -15,7 +15,7 @@ export function ProductScreen({
   reviewForm,
 }: {
   page: ProductPageData;
-  /** Form 'Avalie este produto'; absent for a sample, which nobody can review. */
+  /** Form 'Avalie este produto'; absent for a sample product, which cannot be reviewed. */
   reviewForm?: ReactNode;
 }) {
   const { product } = page;
@@ -30,9 +30,9 @@ export function ProductScreen({
 
 interface ProductFrameProps {
   product: Product;
-  /** Related products, each as a card. */
+  /** Cards of the related products. */
   slides: readonly { id: number; card: ReactNode }[];
-  /** Product in one of its layouts. */
+  /** The product in one of its layouts. */
   children: ReactNode;
 }
 
@@ -51,7 +51,7 @@ export function ProductFrame({ product, slides, children }: ProductFrameProps) {
       ) : null}
       {children}
       <div className="mt-14">
-        {/* The boundary lets React hydrate what is below the fold in a task of its own. */}
+        {/* The boundary lets React hydrate the part below the fold in a separate task. */}
         <Suspense>
           <RelatedProducts key={product.id} wording={wording} slides={slides} />
         </Suspense>
@@ -60,7 +60,9 @@ export function ProductFrame({ product, slides, children }: ProductFrameProps) {
   );
 }
 
-/** Returns home, parent category, subcategory and title. A sample's categories are not linked. */
+/**
+ * Returns the breadcrumbs: home, category, subcategory and title. The categories of a sample product are not linked.
+ */
 function getCrumbs({ parent, children: subcategory, title, isSample }: Product): Crumb[] {
   const linkTo = (path: string) => (isSample ? undefined : path);
   return [

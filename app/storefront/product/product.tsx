@@ -19,12 +19,12 @@ export async function loader({ params, context, request }: Route.LoaderArgs) {
   const { db, shop, now } = getStore(context);
   const found = await loadProductPage(db, { param: params.id, nowMs: now(), shop });
   if (found === 'unreachable') return data({ page: null, meta: [] }, { status: 503 });
-  // A fallback sample must not be cached: serving the stale page is better.
+  // A sample in place of an unreadable product must not be cached, because an older cached page is better.
   if (found) {
     const { page, isReachable, priceEndMs } = found;
     return data({ page, meta: getProductMeta(shop, page, priceEndMs) }, { status: isReachable ? 200 : 503 });
   }
-  // A client-side navigation is redirected to the not-found screen; a document request gets a 404.
+  // The data request of a client-side navigation is redirected to the not-found screen; a document request gets a 404.
   if (isDataRequest(request)) throw redirect(paths.notFound);
   throw data(null, { status: 404 });
 }
@@ -45,8 +45,8 @@ export function meta({ loaderData }: Route.MetaArgs) {
 
 export default function ProductPage({ loaderData, actionData, params }: Route.ComponentProps) {
   const { page } = loaderData;
-  // While the database is unreachable a form comes back with what was typed, although its product does not. Samples
-  // have no form.
+  // While the database is unreachable, a posted form is returned with what was typed, even though its product cannot be
+  // shown. Samples have no form.
   if (!page || (page.product.isSample && actionData)) {
     return (
       <UnavailableScreen>

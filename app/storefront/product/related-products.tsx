@@ -6,11 +6,11 @@ import { Icon } from '#app/design/icon.tsx';
 
 interface RelatedProductsProps {
   wording: Wording;
-  /** Related products, each as a card. */
+  /** Cards of the related products. */
   slides: readonly { id: number; card: ReactNode }[];
 }
 
-/** Renders a row of 4, 3, 2 or 1 cards in view that the browser scrolls, with two buttons that scroll by a page. */
+/** Renders a scrollable row of cards, 4, 3, 2 or 1 of which are visible, and two buttons that scroll by as many. */
 export function RelatedProducts({ wording, slides }: RelatedProductsProps) {
   const { track, canGoBack, canGoOn, move } = useTrack();
   if (slides.length === 0) return null;
@@ -50,7 +50,7 @@ export function RelatedProducts({ wording, slides }: RelatedProductsProps) {
   );
 }
 
-/** Returns the scroll position of the row and the functions that scroll it by a page. */
+/** Returns the scroll position of the row, and the functions that scroll it by the visible width. */
 function useTrack() {
   const track = useRef<HTMLUListElement>(null);
   const [ends, setEnds] = useState({ canGoBack: false, canGoOn: true });

@@ -6,25 +6,25 @@ import { quotationPageTexts as texts } from '#app/storefront/quotation/texts.ts'
 
 export interface QuotationViewItem {
   title: string;
-  /** Today's picture of the product; null where the shop has no picture of it or no longer has the product. */
+  /** Current picture of the product; null when there is none or the product was removed. */
   picture: PictureData | null;
-  /** Name of the category, which chooses the background of the picture. */
+  /** Name of the category, which determines the picture's background. */
   categoryName: string;
-  /** Path of the product's page; null where the shop no longer has the product. */
+  /** Path of the product's page; null when the product was removed. */
   href: string | null;
   facts: string;
   quantity: number;
   /** Formatted price of one unit; null is shown as 'Sob consulta'. */
   price: string | null;
-  /** Formatted price per kilogram or litre; empty where there is none. */
+  /** Formatted price per kilogram or litre; empty when unknown. */
   unitPrice: string;
   total: string | null;
   notes: readonly string[];
 }
 
 /**
- * Renders the items as a table on a wide screen and on paper, and in two lines each on a phone. It has the roles of a
- * table instead of the element, which would lose them in the phone's layout.
+ * Renders the items as a table on wide screens and on paper, and as two lines each on a phone. It uses ARIA roles
+ * instead of `table`, which would lose its roles in the phone's layout.
  */
 export function ItemsTable({ items, showsPrices }: { items: readonly QuotationViewItem[]; showsPrices: boolean }) {
   const { columns } = texts;
@@ -50,7 +50,7 @@ export function ItemsTable({ items, showsPrices }: { items: readonly QuotationVi
       </div>
       <div role="rowgroup">
         {items.map((item, index) => (
-          // The index is the key, because the same product may be in several lines, whose order never changes.
+          // The index is the key, because a product may occur in several lines, whose order never changes.
           <div role="row" key={index}>
             <div role="rowheader">
               <ItemPicture item={item} />
@@ -91,7 +91,7 @@ export function ItemsTable({ items, showsPrices }: { items: readonly QuotationVi
   );
 }
 
-/** Renders a picture without a text, because the title is beside it. Paper has no pictures. */
+/** Renders a picture without text alternative, because the title is beside it. It is hidden on paper. */
 function ItemPicture({ item: { picture, categoryName } }: { item: QuotationViewItem }) {
   return (
     <span className={`quotation-picture print:hidden ${getTintClass(categoryName)}`}>

@@ -2,12 +2,11 @@ import { useEffect, useState } from 'react';
 import { quotationPageTexts as texts } from '#app/storefront/quotation/texts.ts';
 import { changeKept, refreshKept } from '#app/visitor/offline/keep-quotation.ts';
 
-/** Classes of a button that looks like a link, because the page of a quotation has one filled button. */
+/** Classes of a button that looks like a link, because the page of a quotation should have only one filled button. */
 export const linkClass = 'prose-link inline-flex min-h-11 items-center';
 
 /**
- * Renders the button that keeps the quotation on this device. Nothing of a quotation is cached unless the visitor asks
- * for it.
+ * Renders the button that stores the quotation on this device. Quotations are cached only when the visitor asks for it.
  */
 export function KeepButton() {
   const [isKept, setKept] = useState(false);

@@ -5,7 +5,7 @@ import { putInCart } from '#app/visitor/cart/put-in-cart.ts';
 import { KeepButton, linkClass } from './keep-button.tsx';
 import type { QuotationView } from './quotation-view-model.ts';
 
-/** Renders the next step as the one filled button. All forms work without scripts. */
+/** Renders the next step as the page's only filled button. All forms work without scripts. */
 export function NextStep({ quotation }: { quotation: QuotationView }) {
   const { totals, tellUrl, nextStep } = quotation;
   if (nextStep === 'tell-shop' && tellUrl) return <Tell url={tellUrl} className={`no-print mt-4 ${filledClass}`} />;
@@ -29,7 +29,7 @@ export function NextStep({ quotation }: { quotation: QuotationView }) {
   );
 }
 
-/** Renders everything else that can be done as links in a row. */
+/** Renders the remaining actions as links in a row. */
 export function OtherSteps({ quotation }: { quotation: QuotationView }) {
   const { tellUrl, cart, differences, nextStep, canAskAgain } = quotation;
   return (
@@ -73,7 +73,7 @@ interface StepProps {
   className: string;
 }
 
-/** Renders a button that accepts or refuses an answer; the page comes back with the new state. */
+/** Renders a button that accepts or declines an answer; the page then reloads with the new state. */
 function Close({ quotation, move, className }: StepProps & { move: 'aceitar' | 'recusar' }) {
   return (
     <form method="post">
@@ -93,7 +93,10 @@ function Tell({ url, className }: { url: string; className: string }) {
   );
 }
 
-/** @param isSure whether the customer was told that the present quotation still holds */
+/**
+ * Renders the button that asks for the same items again. @param isSure whether the customer was already told that the
+ * present quotation is still valid
+ */
 export function AskAgain({ quotation, className, isSure = false }: StepProps & { isSure?: boolean }) {
   return (
     <form method="post">

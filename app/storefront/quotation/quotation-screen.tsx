@@ -7,12 +7,12 @@ import { ItemsTable } from './items-table.tsx';
 import type { QuotationView } from './quotation-view-model.ts';
 import { AskAgain, NextStep, OtherSteps, WaysBack } from './next-step.tsx';
 
-/** Outcome of a posted form; contact data that were refused come back as they were typed. */
+/** Result of a posted form; refused contact data are returned as they were typed. */
 export interface ContactOutcome extends Outcome {
   contact?: QuotationContact;
   /**
-   * Whether the customer asked for the same again while this quotation holds, so that the page asks before it makes
-   * another.
+   * Whether the customer asked for the same items while this quotation is still valid; the page then asks before it
+   * creates another one.
    */
   isAskedAgain?: boolean;
 }

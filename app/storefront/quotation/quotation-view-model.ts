@@ -4,7 +4,7 @@ import type { QuotationState } from '#app/domain/quotation/stored/quotation-stat
 import type { QuotationContact } from '#app/domain/quotation/stored/stored-quotation.ts';
 import type { QuotationViewItem } from './items-table.tsx';
 
-/** A quotation as its page shows it. */
+/** View model of a quotation for its page. */
 export interface QuotationView {
   number: number;
   state: QuotationState;
@@ -15,24 +15,24 @@ export interface QuotationView {
   items: readonly QuotationViewItem[];
   /** Formatted totals; null where prices are hidden. */
   totals: { items: string; discount: string | null; freight: string; total: string; withoutPrice: number } | null;
-  /** Known facts about delivery or pickup; null without any. */
+  /** Delivery or pickup of the order; null when nothing is known about it. */
   delivery: { label: string; fact: string; hint: string | null } | null;
   offersPickup: boolean;
   /** Note of the shop. */
   note: string;
   contact: QuotationContact;
   version: number;
-  /** Next thing to do, which the page shows as its one filled button. */
+  /** Next action, which the page shows as its only filled button; null when there is none. */
   nextStep: NextStep | null;
   canAskAgain: boolean;
   canAddContact: boolean;
-  /** Address that tells the shop by WhatsApp; null for a shop without a number. */
+  /** WhatsApp address that informs the shop; null for a shop without a number. */
   tellUrl: string | null;
-  /** Entries that 'Pôr tudo no carrinho' puts into the cart of this browser. */
+  /** Entries that 'Pôr tudo no carrinho' adds to the cart of this browser. */
   cart: readonly CartLine[];
   /**
-   * Sentence about how the items of the cart, or of the next quotation, differ from those first asked for; null without
-   * a difference.
+   * Sentence about how the items in the cart, or of the next quotation, differ from the original ones; null without a
+   * difference.
    */
   differences: string | null;
   newCode: string;

@@ -27,12 +27,15 @@ interface ViewSources {
   db: Database;
   shop: Pick<ShopProfile, 'showPrices' | 'whatsapp' | 'publicUrl'>;
   nowMs: number;
-  /** Code of the quotation that asking again makes. It is the same on every press of the button. */
+  /**
+   * Code of the quotation that 'ask again' creates. Every press of the button sends the same code, so that only one is
+   * created.
+   */
   newCode: string;
 }
 
 /**
- * Returns a quotation as its page shows it, with what the shop asks for the items today. Hidden prices are shown once
+ * Returns the view model of a quotation, including the present prices of its items. Hidden prices become visible once
  * the shop has answered.
  */
 export async function makeQuotationView(
@@ -97,7 +100,7 @@ export async function makeQuotationView(
   };
 }
 
-/** Returns a fact about how the products reach the visitor; null where none is known. */
+/** Returns how the products reach the customer; null when nothing is known about it. */
 function getDeliveryView(
   wish: DeliveryWish,
   { estimate, offersPickup, pickupNote }: QuotationDelivery,
@@ -147,7 +150,7 @@ function makeItem(
     href: isGone || item.productId === null ? null : productPath(item.productId),
     facts: [item.unit, item.color, item.size].filter(Boolean).join(' · '),
     quantity,
-    // A substitute has another package, so that the price per kilogram of the product asked for says nothing of it.
+    // The package of a substitute differs, so that the unit price of the original product does not apply.
     unitPrice: quantity > 0 && showsPrices && !substitute ? formatUnitPrice(item.unit, unitPriceCents) : '',
     price: quantity === 0 ? '–' : showsPrices && unitPriceCents > 0 ? formatMoney(unitPriceCents) : null,
     total: quantity > 0 && showsPrices && unitPriceCents > 0 ? formatMoney(lineCents) : null,

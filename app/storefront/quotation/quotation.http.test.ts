@@ -142,7 +142,7 @@ test('an answer is accepted once, and its page then offers the message for the s
   expect(await readHtml(code)).toContain('Entrego na quinta.');
   const stale = await post({ acao: 'aceitar', versao: '1' });
   expect([stale.status, await stale.text()]).toEqual([409, expect.stringContaining('A loja mudou a resposta')]);
-  // A page that tells no referrer posts without an origin.
+  // A page with the policy `no-referrer` posts with `Origin: null`.
   const headers = { Origin: 'null', 'Sec-Fetch-Site': 'same-origin' };
   const kept = await find(code);
   const accept = () => post({ acao: 'aceitar', versao: '2' }, headers);

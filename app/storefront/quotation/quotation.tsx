@@ -64,8 +64,8 @@ export async function action({ request, params: { '*': code = '' }, context }: A
 }
 
 /**
- * The browser itself loads the page, as it does without scripts, so that what was typed is still there when a form
- * could not be sent.
+ * Redirects to the quotation. Its forms are submitted by the browser itself, with or without scripts, so that typed
+ * values survive when sending fails.
  */
 function open(code: string): Response {
   return redirect(quotationPath(code), { status: 303, headers: privateHeaders });

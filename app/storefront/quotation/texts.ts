@@ -17,10 +17,10 @@ export const quotationPageTexts = {
     refused: 'Você recusou esta cotação. Nada foi comprado.',
     expired: 'O prazo desta cotação acabou, e ela não pode mais ser aceita. Peça de novo: os preços serão os de hoje.',
   } satisfies Record<QuotationState, string>,
-  /** Shown instead of the sentence of the state once the customer has asked for a change of the shop's answer. */
+  /** Shown instead of the state's sentence once the customer has asked for a change of the shop's answer. */
   changeAsked:
     'Você pediu uma mudança depois da resposta. A loja vê o pedido e responde de novo nesta página; até lá, vale a resposta abaixo.',
-  /** Follows the sentence of the state 'sent' where the shop has WhatsApp. */
+  /** Shown after the sentence of the state 'sent' when the shop has WhatsApp. */
   sendToo: 'Envie também a mensagem pelo WhatsApp, que avisa na hora.',
   items: 'Produtos',
   columns: { product: 'Produto', quantity: 'Quantidade', price: 'Preço', total: 'Total' },

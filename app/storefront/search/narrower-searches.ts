@@ -7,9 +7,8 @@ import type { NarrowerSearches } from '#app/storefront/search/search-screen.tsx'
 const maxNarrower = 6;
 
 /**
- * Returns the values of the first attribute filter that divides the results, each with its own listing; null when none
- * does.
- * @param allHref address of the listing of all results, with its search text
+ * Returns links to the results for each value of the first attribute filter that divides them; null when none does.
+ * @param allHref address of the listing with all results of the search text
  */
 export function getNarrowerSearches(
   { offered }: AttributeFacets,

@@ -18,7 +18,7 @@ import { useListingLinks } from '#app/storefront/shared/listing/use-listing-choi
 
 interface SearchData {
   searchText: string;
-  /** Notes about the text; null without a text, and when it was searched literally. */
+  /** Messages about the search text; null without a text, and when the text was searched literally. */
   notes: SearchNote | null;
   /** Results; null without a text. */
   results: SearchResults | null;
@@ -27,11 +27,11 @@ interface SearchData {
 }
 
 export interface SearchNote {
-  /** Text that was searched instead, and the address that searches for the original. */
+  /** Corrected text that was searched, and the address that searches for the original text. */
   correction: { text: string; literalHref: string } | null;
-  /** Words that occur in no product. */
+  /** Words of the text that occur in no product and were ignored. */
   leftOut: string[];
-  /** Pages that answer the text, and products at the price that it mentions. */
+  /** Links to pages that answer the text, and to products at a price that it mentions. */
   links: { title: string; href: string }[];
 }
 
@@ -40,14 +40,16 @@ export interface SearchResults {
   narrower: NarrowerSearches | null;
 }
 
-/** Links to the results of each value of a filter, and to all of them with every filter. */
+/**
+ * Links that narrow the results to one value of a filter, and a link to the listing of all results with every filter.
+ */
 export interface NarrowerSearches {
   heading: string;
   links: { name: string; count: number; href: string }[];
   allHref: string;
 }
 
-/** Renders the results of a search; without a text, a hint about what to write. */
+/** Renders the results of a search, or a hint about what to type when there is no text. */
 export function SearchScreen({ data, notice }: { data: SearchData; notice?: React.ReactNode }) {
   const { searchText, notes, results, popular } = data;
   return (
@@ -67,7 +69,7 @@ export function SearchScreen({ data, notice }: { data: SearchData; notice?: Reac
   );
 }
 
-/** Renders best sellers where a search finds nothing, so that the screen always offers products. */
+/** Renders best sellers when a search finds nothing, so that the screen always shows products. */
 function Popular({ products }: { products: readonly ProductSummary[] }) {
   return (
     <section aria-labelledby="populares" className="mt-10">
@@ -87,7 +89,7 @@ function BlankSearch() {
   );
 }
 
-/** Renders the listing's toolbar and products. It apologises for missing results only when no link answers the text. */
+/** Renders the listing's toolbar and products. When nothing was found, it says so unless a link answers the text. */
 function Found({ results: { list, narrower }, isAnswered }: { results: SearchResults; isAnswered: boolean }) {
   const follow = useListingLinks(list);
   const hasPriceChosen = list.activeFilters.length > 0;
@@ -111,7 +113,7 @@ function Found({ results: { list, narrower }, isAnswered }: { results: SearchRes
   );
 }
 
-/** Renders links to the same results with filters, which also work without JavaScript. */
+/** Renders links to the same results narrowed by a filter, which also work without JavaScript. */
 function Narrower({ searches: { heading, links, allHref } }: { searches: NarrowerSearches }) {
   return (
     <nav aria-label={searchTexts.narrow} className="quick-attributes no-print">
@@ -133,7 +135,7 @@ function Narrower({ searches: { heading, links, allHref } }: { searches: Narrowe
   );
 }
 
-/** Renders what was searched instead of the text, and what answers it better, above the products. */
+/** Renders messages above the products: what was searched instead of the text, and links that answer it better. */
 function Notes({ searchText, notes: { correction, leftOut, links } }: { searchText: string; notes: SearchNote }) {
   return (
     <>

@@ -38,15 +38,15 @@ export function getResultsView(
     formatListingParams({ ...query, page: 1 }, { screen: getListingScreen('shop') }),
   );
   return {
-    // The heading shows the text, and filters other than the price belong to the shop's listing.
+    // The heading shows the search text. Filters other than the price belong to the shop's listing.
     list: { ...list, filters: [], attributes: null, activeFilters: hasBounds ? list.activeFilters.slice(-1) : [] },
-    // A listing searches with corrections, so that it is not offered for a literal search.
+    // Listings correct search texts, so that a literal search cannot link to one.
     narrower: isLiteral ? null : getNarrowerSearches(facets.attributes, { allHref, total }),
     isMissed: total === 0 && !hasBounds,
   };
 }
 
-/** Returns what the visitor is told above the products: what was searched instead, and what answers the text better. */
+/** Returns the messages above the products: what was searched instead, and links that answer the text better. */
 export function getNotesView(
   { correctedText, leftOut, budget, text, topics }: SearchNotes,
   { shop, query, total }: Found & { total: number },

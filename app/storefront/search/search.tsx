@@ -17,7 +17,7 @@ import { DemoNotice } from '#app/storefront/shared/demo/demo-notice.tsx';
 import { SearchScreen } from '#app/storefront/search/search-screen.tsx';
 import type { Route } from './+types/search';
 
-/** Number of best sellers: one row of cards. */
+/** Number of best sellers, which fill one row of cards. */
 const popularCount = 5;
 
 export async function loader({ context, url }: Route.LoaderArgs) {
@@ -51,7 +51,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   );
 }
 
-/** Returns the status. Samples in place of an unreadable catalogue must not be cached. */
+/** Returns the HTTP status. Samples that replace an unreadable catalogue must not be cached. */
 function getStatus({ sampleReason }: ListingSource, isPast = false): number {
   if (sampleReason === 'unreachable') return 503;
   return isPast ? 404 : 200;

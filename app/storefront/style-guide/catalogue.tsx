@@ -9,7 +9,7 @@ import { Price } from '#app/storefront/shared/product-card/price.tsx';
 import { GuideSection, Specimen } from '#app/storefront/style-guide/section.tsx';
 
 export interface StyleGuideData {
-  /** Base of the sample cards; null for an empty catalogue. */
+  /** Product on which the sample cards are based; null for an empty catalogue. */
   product: ProductSummary | null;
   packs: readonly StoredPicture[];
   categories: readonly Pick<Category, 'name' | 'slug' | 'picture' | 'productCount'>[];
@@ -18,7 +18,7 @@ export interface StyleGuideData {
 
 const offerEndMs = Date.UTC(2030, 0, 1);
 const pastMs = Date.UTC(2020, 0, 1);
-/** Ids beyond any catalogue, so that list state is not shared with real products. */
+/** First id of the sample cards, larger than any product's, so that they share no list state with real products. */
 const firstId = 2_000_000_001;
 
 export function Catalogue({ data: { product, packs, categories, brands } }: { data: StyleGuideData }) {
@@ -63,7 +63,7 @@ export function Catalogue({ data: { product, packs, categories, brands } }: { da
   );
 }
 
-/** One card in every state, named by its title. */
+/** Returns copies of the product in every state of a card, with the state as their title. */
 function listStates(product: ProductSummary): ProductSummary[] {
   const usual = { ...product, discountBasisPoints: 0, quantity: 20, status: 'in-stock' as const, priceCents: 16_490 };
   const states: Partial<ProductSummary>[] = [

@@ -7,7 +7,7 @@ export function GuideSection({ title, children }: { title: string; children: Rea
   );
 }
 
-/** One state, with its name above it. */
+/** Renders a component in one state, with the state's name above it. */
 export function Specimen({ name, children }: { name: string; children: React.ReactNode }) {
   return (
     <div className="min-w-0">

@@ -4,10 +4,10 @@ import { getStore } from '#app/rendering/store-context.ts';
 import type { StyleGuideData } from '#app/storefront/style-guide/catalogue.tsx';
 import { StyleGuide } from '#app/storefront/style-guide/style-guide-screen.tsx';
 
-/** All of the starter catalogue. */
+/** Limit that includes all products of the starter catalogue. */
 const maxPacks = 60;
 
-/** `/estilo`: every component in every state, in development only. */
+/** Loads `/estilo`, which shows every component in every state. The route exists only in development. */
 export async function loader({ context }: { context: Parameters<typeof getStore>[0] }): Promise<StyleGuideData> {
   const { db } = getStore(context);
   const [summary, products] = await Promise.all([loadCatalogueSummary(db), listBestSellers(db, maxPacks)]);

@@ -1,7 +1,7 @@
 import theme from '#app/design/theme.css?raw';
 import { GuideSection } from '#app/storefront/style-guide/section.tsx';
 
-/** Colours, sizes, radius and shadow as `theme.css` declares them. */
+/** Renders colours, sizes, radius and shadow as `theme.css` declares them. */
 export function Tokens() {
   return (
     <>

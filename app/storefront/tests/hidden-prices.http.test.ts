@@ -8,7 +8,9 @@ import { getData } from '#tests/support/http/api.ts';
 import { startTestApp, type TestApp } from '#tests/support/http/app.ts';
 import { publicPaths } from '#tests/support/http/public-paths.ts';
 
-/** R$ 734,91 less 10 % is R$ 661,42, and R$ 599,37 from ten on, however it is written. */
+/**
+ * Matches the product's prices in any notation: R$ 734,91, with 10 % discount R$ 661,42, and R$ 599,37 for ten or more.
+ */
 const priceDigits = /734[.,]?91|661[.,]?42|599[.,]?37/;
 
 function seed(db: Database): Promise<unknown> {

@@ -7,8 +7,8 @@ import { setUpTestApp } from '#tests/support/http/app.ts';
 
 const app = setUpTestApp();
 /**
- * Other sites; telephone and mail; pictures in more than one size; filtered lists, which are without end and lead to the
- * same pages. Of a query only the page of a list counts, without which not every product is reached.
+ * Links that are not followed: other sites, telephone and mail, pictures in several sizes, and filtered lists, which
+ * are endless. Of the query only the page number is kept, without which some products would not be reached.
  */
 const linksToSkip = [
   String.raw`^https?://(?!127\.0\.0\.1)`,

@@ -27,7 +27,7 @@ test('a running store shows new settings within a second', async () => {
   }
   expect(await read(productPath(1))).not.toContain('"price":"50.00"');
   expect(await readSharePicture()).not.toBe(sharePicture);
-  // The price filter would tell what is hidden.
+  // The price filter must not reveal the hidden prices.
   expect(await read(listing)).toContain('"totalItems":1,');
 
   await changeSettings(app.db, { changes: { showPrices: null }, nowMs });

@@ -21,7 +21,10 @@ const shops = [
   { title: 'a shop without WhatsApp', changes: { name, phone, whatsapp: '', tagline: '' }, hasPictures: false },
 ];
 
-/** Every address the store has, with a product and a part of the sitemap that exist, and what is served beside the routes. */
+/**
+ * Every address of the store, including a product and a part of the sitemap that exist, and addresses that are not
+ * routes.
+ */
 const addresses = [
   ...routes
     .flatMap((entry) => listPaths(entry))
@@ -34,7 +37,10 @@ const addresses = [
   '/api/openapi.json',
 ];
 
-/** Defaults that every shop keeps until its owner changes them, and the hours, which are not shown as they are typed. */
+/**
+ * Defaults that every shop keeps until its owner changes them, and the opening hours, which are shown in another
+ * format.
+ */
 const neutral = new Set(
   'tagline wording showPrices reviewsModeration hours hero privacyUse mainColour accentColour labelKeys'.split(' '),
 );
@@ -71,7 +77,7 @@ describe.each(shops)('$title', ({ changes, hasPictures }) => {
 test('the demonstration says in its footer that it is one, and an own shop who sells', async () => {
   const app = await startTestApp();
   const read = async (path: string) => (await app.get(path)).text();
-  // A product's page leaves out the row that its owner has still to fill in, and the API keeps it [L30].
+  // A product's page leaves out a row that its owner still has to fill in, but the API contains it [L30].
   for (const path of [productPath(1001), `${productPath(1001)}.data`]) {
     const page = await read(path);
     expect([path, page.includes('Espécie'), page.includes('informar aqui')]).toEqual([path, true, false]);
@@ -79,7 +85,7 @@ test('the demonstration says in its footer that it is one, and an own shop who s
   expect(await read('/api/Produto/v1/produtoDetalhe/1001')).toContain('informar aqui');
   const readFooter = async () => (await read(paths.contact)).split('<footer')[1] ?? '';
   const everything = (await Promise.all([paths.home, paths.history, paths.contact].map(read))).join('\n');
-  // What the demonstration does not say could not be missed elsewhere.
+  // Every invented fact must appear in the demonstration, because otherwise its absence elsewhere would prove nothing.
   expect(inventedFacts.filter((fact) => !everything.includes(fact))).toEqual([]);
   const demo = await readFooter();
   expect(demo).toContain('Loja de demonstração');

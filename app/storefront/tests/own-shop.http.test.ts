@@ -4,7 +4,7 @@ import { importJson, makeCatalogueRow } from '#tests/factories/catalogue.ts';
 import { makeCode } from '#tests/factories/quotation.ts';
 import { setUpTestApp } from '#tests/support/http/app.ts';
 
-/** A shop without WhatsApp, social networks and a map of its own, with three offers. */
+/** A shop with three offers, but without WhatsApp, social networks and a map. */
 const app = setUpTestApp({
   env: {
     STORE_FACEBOOK_URL: '',

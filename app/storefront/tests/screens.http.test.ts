@@ -9,7 +9,7 @@ async function getHtml(path: string): Promise<string> {
   return (await app.get(path)).text();
 }
 
-/** What a browser without scripts shows of a page besides the rest. */
+/** Returns the parts of a page that only browsers without scripts show. */
 function getNoScript(html: string): string {
   return /<noscript>(.*?)<\/noscript>/s.exec(html)?.[1] ?? '';
 }

@@ -10,7 +10,7 @@ async function getHtml(path: string): Promise<string> {
   return (await app.get(path)).text();
 }
 
-/** Content of one meta tag, by the value of its `name` or `property`. */
+/** Finds the content of a meta tag by its `name` or `property`. */
 function findMeta(html: string, name: string): string | undefined {
   return new RegExp(`<meta (?:name|property)="${name}" content="([^"]*)"`).exec(html)?.[1];
 }

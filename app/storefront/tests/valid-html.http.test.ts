@@ -6,13 +6,13 @@ import { publicPaths } from '#tests/support/http/public-paths.ts';
 
 const app = setUpTestApp();
 const code = makeCode();
-/** What the standard calls an error: how an element is written, such as in capitals, is none. */
+/** Checks for violations of the HTML standard only, and not for style, such as capital letters in tags. */
 const checker = new HtmlValidate({
   root: true,
   extends: ['html-validate:standard'],
   rules: { 'no-redundant-role': 'error', 'aria-label-misuse': 'error', 'no-missing-references': 'error' },
 });
-/** The standard asks for a first option without a value, where one has to be chosen. */
+/** Matches a required list whose first option has a value, although the standard requires an empty first option. */
 const chosenSelect = /<select[^>]*\srequired[^>]*><option value="[^"]/;
 
 beforeAll(async () => {

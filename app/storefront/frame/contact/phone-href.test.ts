@@ -9,7 +9,8 @@ test.each([
   ['190', 'tel:190'],
   ['0800 555 0142', 'tel:08005550142'],
   ['0300 555 014', 'tel:0300555014'],
-  // The zero before an area code is for long-distance calls only.
+  // The zero before the area code is dialled only for long-distance calls within Brazil, so that the international form
+  // lacks it.
   ['(067) 5550-0142', 'tel:+556755500142'],
   ['067 95550-0142', 'tel:+5567955500142'],
 ])('%s is dialled as %s', (phone, href) => {

@@ -5,12 +5,12 @@ import { errorScreenTexts } from '#app/texts/shared/errors.ts';
 import { Button, getButtonClass } from '#app/design/button.tsx';
 import { Icon } from '#app/design/icon.tsx';
 
-/** Renders what the visitor can do next after an error, without technical details. */
+/** Renders an error for the visitor: what to do next, without technical details. */
 export function ErrorScreen({ error }: { error: unknown }) {
   return <Words words={findWords(error)} />;
 }
 
-/** Renders the error of an unreachable catalogue, with what can still be shown. */
+/** Renders the error of an unreachable catalogue, with those parts of the screen that do not need it. */
 export function UnavailableScreen({ children }: { children?: ReactNode }) {
   return (
     <>
@@ -45,14 +45,17 @@ function Words({ words: [title, text] }: { words: readonly [title: string, text:
 
 const unavailable = [errorScreenTexts.unavailableTitle, errorScreenTexts.unavailableText] as const;
 
-/** Finds the words for an error. A response states its problem; any other error may be one of the connection. */
+/**
+ * Chooses the message for an error. An error response says what the problem is; any other error may be caused by the
+ * connection.
+ */
 function findWords(error: unknown): readonly [title: string, text: string] {
   const { title, text, offlineTitle, offlineText } = errorScreenTexts;
   if (isRouteErrorResponse(error)) return error.status === 503 ? unavailable : [title, text];
   return isOfNetwork(error) ? [offlineTitle, offlineText] : [title, text];
 }
 
-/** Tells whether the browser is offline or a request failed, in the wording of each browser. */
+/** Tells whether the browser is offline or a request failed; browsers word the error differently. */
 function isOfNetwork(error: unknown): boolean {
   if (typeof navigator !== 'undefined' && navigator.onLine === false) return true;
   return error instanceof TypeError && /fetch|network|load failed|dynamically imported/i.test(error.message);

@@ -1,4 +1,7 @@
-/** Renders the count of a list; nothing for 0, so that the markup of server and browser is equal. */
+/**
+ * Renders the number of entries in a list; nothing for 0, because the server, which does not know the list, renders
+ * nothing either.
+ */
 export function CountBadge({ count }: { count: number }) {
   if (count === 0) return null;
   return (

@@ -32,7 +32,7 @@ function WishlistLink() {
   );
 }
 
-/** Renders text that is only visual, because the link has an accessible name. */
+/** Renders text that screen readers ignore, because the link has an accessible name. */
 function Word({ children }: { children: string }) {
   return <span aria-hidden="true" data-word={children} className="list-word" />;
 }

@@ -4,7 +4,7 @@ import { headerTexts } from '#app/texts/shared/common.ts';
 import { Emblem, holdsName } from '#app/storefront/frame/header/emblem.tsx';
 import { Link } from '#app/design/navigation/link.tsx';
 
-/** Longest name that usually fits on one line. */
+/** Maximum length of a name that usually fits on one line. */
 const maxLineLength = 14;
 const leadsOn = / (?:d[aeo]s?|e|&|-|–)$/i;
 

@@ -40,7 +40,8 @@ function Branch({ item }: { item: MenuItem }) {
   const look = { id: panelId, className: `drop-panel left-0 ${isMega ? 'right-0 p-6' : 'w-72 p-2'}` };
 
   /**
-   * Draws the menu's pictures, which the server's markup lacks. While the keyboard is used the menu does not change.
+   * Renders the menu's pictures, which the server leaves out to keep pages small. The menu does not change while the
+   * keyboard is used in it.
    */
   function drawPanel(): void {
     loadPanel().then(

@@ -1,7 +1,7 @@
 import { contentPages } from '#app/content-pages.ts';
 import { paths } from '#app/paths.ts';
 
-/** Ways in which the header shows an item with sub-menus. */
+/** Layouts in which the header shows an item with sub-menus. */
 export const menuVariants = ['home', 'mega-menu', 'dropdown'] as const;
 type MenuVariant = (typeof menuVariants)[number];
 
@@ -12,13 +12,13 @@ export interface MenuItem {
   title: string;
   /** It is set only on items with sub-menus; 'dropdown' when absent. */
   variant?: MenuVariant;
-  /** Whether the entry is small and at the end, for the few who look for it. */
+  /** Whether the entry is small and last, because few visitors need it. */
   isQuiet?: true;
   /** Sub-menus. In the mega-menu, entries with sub-menus of their own are the headings of its columns. */
   sub_menus?: readonly MenuItem[];
 }
 
-/** Top level of the main menu; its sub-menus are in `menu-texts.ts`, lazy loaded. */
+/** Top level of the main menu; its sub-menus are in `menu-texts.ts`, which is loaded lazily. */
 export const menuBar: readonly MenuItem[] = [
   { id: 1, link: paths.home, title: 'Home', variant: 'home' },
   { id: 2, link: paths.shop, title: 'Loja', variant: 'mega-menu' },

@@ -4,7 +4,10 @@ import { Icon } from '#app/design/icon.tsx';
 
 const MobileMenu = lazy(loadMobileMenu);
 
-/** Renders the button of the drawer on narrow screens. Without JavaScript it is a link to the menu of the footer. */
+/**
+ * Renders the button that opens the navigation drawer on narrow screens. Without JavaScript it is a link to the menu in
+ * the footer.
+ */
 export function MenuButton() {
   const [wasOpened, setWasOpened] = useState(false);
   const [open, setOpen] = useState(false);

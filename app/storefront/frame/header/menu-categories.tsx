@@ -6,8 +6,8 @@ import { getTintClass } from '#app/storefront/shared/product-card/tint.ts';
 import { useFrame } from '#app/storefront/frame/use-shop.ts';
 
 /**
- * Renders every category with its drawing, which only the browser adds because menus are part of every page's first
- * response.
+ * Renders the menu's categories with their pictures. Only the browser adds the pictures, because every page contains
+ * the menu and would become larger.
  */
 export function MenuCategories({ className }: { className?: string }) {
   const categories = useFrame()?.categories ?? [];

@@ -5,7 +5,7 @@ import { useShop } from '#app/storefront/frame/use-shop.ts';
 import { headerTexts } from '#app/texts/shared/common.ts';
 import { Link } from '#app/design/navigation/link.tsx';
 
-/** Renders the links of a sub-menu, with those of its own sub-menus under their titles. */
+/** Renders the links of a sub-menu, with the links of nested sub-menus under their titles. */
 export function MenuLinks({ items }: { items: readonly MenuItem[] }) {
   return (
     <ul>
@@ -28,7 +28,7 @@ export function MenuLinks({ items }: { items: readonly MenuItem[] }) {
   );
 }
 
-/** Renders the link to the quotations of this browser, beside the cart. */
+/** Renders the link to this browser's quotations after the link to the cart. */
 function QuotationsLink({ beside }: { beside: readonly MenuItem[] }) {
   const { keepsQuotations } = useShop();
   if (!keepsQuotations || !beside.some(({ link }) => link === paths.cart)) return null;

@@ -64,7 +64,7 @@ const subMenus: Record<number, readonly MenuItem[] | undefined> = {
 };
 
 /**
- * Returns the complete main menu. Demo pages and the order mock-up are in no menu.
+ * Returns the complete main menu, which does not contain the demo pages and the order mock-up.
  * @param lacks endings of the addresses that this shop does not have
  */
 export function getMainMenu(lacks: readonly string[] = []): readonly MenuItem[] {

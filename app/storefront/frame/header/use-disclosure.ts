@@ -2,7 +2,8 @@ import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
 
 /**
- * Disclosure state of a dropdown. It closes on outside focus or press, on Escape (returning focus) and on navigation.
+ * Returns the state of a dropdown. It closes when the focus or a press goes elsewhere, on Escape (which returns the
+ * focus) and on navigation.
  */
 export function useDisclosure<Container extends HTMLElement>() {
   const [open, setOpen] = useState(false);
@@ -12,7 +13,8 @@ export function useDisclosure<Container extends HTMLElement>() {
 
   useEffect(() => setOpen(false), [key]);
 
-  // The listeners are added before the browser paints, because a key may follow the press that opened the dropdown.
+  // A layout effect adds the listeners before the browser paints, because a key may be pressed right after the dropdown
+  // opened.
   useLayoutEffect(() => {
     if (!open) return;
     function closeOutside(event: Event) {

@@ -3,7 +3,7 @@ import { lazyComponent } from '#app/design/lazy-component.ts';
 import { alertStore } from '#app/visitor/shared/alerts.ts';
 import { toastStore } from '#app/visitor/shared/toasts.ts';
 
-// If the chunk fails to load there are no toasts, but the screen works.
+// If the chunk fails to load, no toasts are shown but the screen still works.
 const Toaster = lazyComponent(async () => (await import('#app/storefront/frame/notices/toaster.tsx')).Toaster);
 
 /** Loads the toaster on the first interaction, so that its live region exists before the first message. */
@@ -18,7 +18,7 @@ export function LazyToaster() {
   );
 }
 
-/** Calls back on the first interaction, message or alert. Returns a cleanup function. */
+/** Calls back on the first interaction, toast or alert. @returns cleanup function */
 function whenFirstUsed(callback: () => void): () => void {
   const waiting = new AbortController();
   const { signal } = waiting;

@@ -4,7 +4,7 @@ import { cartView, compareView, wishlistView } from '#app/visitor/cart/list-view
 import { followOffers } from '#app/visitor/catalogue/follow-offers.ts';
 import { useSnapshot } from '#app/visitor/shared/external-store.ts';
 
-/** Shows the new prices at the moment when an offer of the screen or of a list begins or ends. */
+/** Shows new prices at the moment when an offer on the screen or in a list begins or ends. */
 export function OfferChanges() {
   const screen = useMatches().at(-1)?.loaderData;
   const cart = useSnapshot(cartView);
@@ -13,7 +13,7 @@ export function OfferChanges() {
   const { revalidate } = useRevalidator();
   const showScreen = useEffectEvent(async () => {
     await revalidate();
-    // Products that were put into a list until now have the old price of the screen.
+    // Products that were just put into a list still have the old price.
     await refreshLists();
   });
   useEffect(() => followOffers(screen, () => void showScreen()), [screen]);
@@ -22,7 +22,7 @@ export function OfferChanges() {
 }
 
 async function refreshLists(): Promise<void> {
-  // Without network the lists are not changed.
+  // Without the network the code cannot be loaded, and the lists keep their prices.
   const refresh = await import('#app/visitor/cart/refresh/list-refresh.ts').catch(() => undefined);
   await refresh?.refreshListsAgain(new AbortController().signal);
 }

@@ -29,7 +29,7 @@ function Alert() {
   return <MessageDialog {...alert} closeLabel={sharedTexts.understood} onClose={dismissAlert} />;
 }
 
-/** Renders toasts, also above an open dialog. */
+/** Renders toasts so that they are visible above an open dialog too. */
 function Toasts() {
   const toasts = useSnapshot(toastStore);
   const host = useSyncExternalStore(subscribeToDialogs, findOpenDialog, () => null);
@@ -37,7 +37,9 @@ function Toasts() {
   return host ? createPortal(region, host) : region;
 }
 
-/** Content outside a modal dialog is inert, so the toasts move into it. */
+/**
+ * Calls back when a modal dialog opens or closes, because content outside it is inert and the toasts must move into it.
+ */
 function subscribeToDialogs(listener: () => void): () => void {
   const unsubscribe = toastStore.subscribe(listener);
   document.addEventListener('close', listener, true);
@@ -54,10 +56,10 @@ function findOpenDialog(): Element | null {
 function ToastRegion({ toasts }: { toasts: readonly Toast[] }) {
   const region = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    // The top layer is above header and drawer. Delayed, because `showPopover` fails while the browser opens another
-    // top layer element.
+    // The top layer shows the region above header and drawer. The call is delayed, because `showPopover` fails while
+    // the browser opens another element in the top layer.
     const showing = setTimeout(() => {
-      // The dialog may have been removed with the region.
+      // The region may have been removed together with the dialog.
       if (region.current?.isConnected && !region.current.matches(':popover-open')) region.current.showPopover();
     });
     return () => clearTimeout(showing);
@@ -141,7 +143,7 @@ function ToastItem({ toast }: { toast: Toast }) {
   );
 }
 
-/** Renders a message with a part of it emphasised; titles are never parsed as markup. */
+/** Renders a message with an emphasised part, as text: titles of products are never parsed as markup. */
 function Message({ toast: { message, emphasis } }: { toast: Toast }) {
   const start = emphasis ? message.indexOf(emphasis) : -1;
   if (!emphasis || start < 0) return <span>{message}</span>;
@@ -159,7 +161,7 @@ function Message({ toast: { message, emphasis } }: { toast: Toast }) {
 const toastActClass =
   'col-start-2 inline-flex min-h-11 items-center justify-self-start rounded font-bold underline underline-offset-4';
 
-/** Number of characters above which a title is clamped, so that the rest of the message is visible. */
+/** Number of characters above which a title is shortened, so that the rest of the message is visible. */
 const longTitleLength = 100;
 const groundByKind: Record<ToastKind, string> = { success: 'bg-pasture', error: 'bg-clay', info: 'bg-ink-soft' };
 const iconByKind: Record<ToastKind, IconName> = { success: 'check', error: 'alert', info: 'info' };

@@ -12,7 +12,9 @@ import type { Route } from './+types/demo-product';
 
 type DemoPage = DemoPageData & { path: string; sharePicture: { path: string; alt: string } };
 
-/** A demo page needs no database: samples and pictures are part of the store. */
+/**
+ * Loads a demo page. It needs no database, because the sample products and their pictures are part of the store's code.
+ */
 export async function loader({ context, url }: Route.LoaderArgs): Promise<DemoPage> {
   const { now, shop } = getStore(context);
   const samples = getSampleCatalogue(now());

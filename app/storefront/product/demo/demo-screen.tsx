@@ -14,7 +14,7 @@ export interface DemoPageData extends Omit<ProductPageData, 'related'> {
 
 const detailByLayout = { standard: ProductDetail, list: ListDetail, gallery: GalleryDetail };
 
-/** Renders a sample in one of the layouts of a product's page. */
+/** Renders a sample product in one of the layouts of a product's page. */
 export function DemoScreen({ page }: { page: DemoPageData }) {
   const Detail = detailByLayout[page.layout];
   const slides = page.others.map(({ product: other, path }) => ({

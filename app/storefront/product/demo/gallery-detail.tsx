@@ -12,7 +12,7 @@ import { useProductChoice, type ProductChoice } from '#app/storefront/shared/pro
 import { Picture } from '#app/design/picture.tsx';
 import './demo.css';
 
-/** Renders the gallery layout: all pictures large, and everything else in two columns. */
+/** Renders the gallery layout: all pictures are large, and the text is in two columns below them. */
 export function GalleryDetail({ page }: ProductDetailProps) {
   const { product, warnings } = page;
   const choosing = useProductChoice(product);
@@ -47,7 +47,7 @@ interface PictureGridProps {
 function PictureGrid({ title, choosing: { images, imageIndex }, tintClass }: PictureGridProps) {
   const ordered = [...images.slice(imageIndex), ...images.slice(0, imageIndex)];
   const colours = ordered.flatMap(({ colour }) => (colour ? [colour.name] : []));
-  // Four pictures leave one cell of the grid empty; it lists the colours.
+  // Four pictures leave one cell of the grid empty, so that it shows the list of colours.
   const hasNote = ordered.length === 4 && colours.length === 4;
   return (
     <section aria-label={galleryTexts.label} className="no-print">

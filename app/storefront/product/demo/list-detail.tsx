@@ -11,7 +11,10 @@ import './demo.css';
 
 const commentsId = 'comentarios';
 
-/** Renders the list layout: pictures and panel in one column, and all sections open, the details first. */
+/**
+ * Renders the list layout: pictures and purchase panel in one column, and all sections open, beginning with the
+ * details.
+ */
 export function ListDetail({ page }: ProductDetailProps) {
   const { product, warnings } = page;
   const choosing = useProductChoice(product);
@@ -55,7 +58,7 @@ function Part({ id, title, children }: { id?: string; title: string; children: R
   );
 }
 
-/** Renders the rows of 'Informações Adicionais' in columns. Every sample has some. */
+/** Renders the rows of 'Informações Adicionais' in columns. Every sample product has some. */
 function DetailCards({ information }: { information: readonly KeyValue[] }) {
   return (
     <dl className="card grid overflow-hidden sm:grid-cols-2 xl:grid-cols-3">

@@ -7,16 +7,19 @@ import { useSeller } from '#app/storefront/shared/whatsapp/use-seller.ts';
 import { ErrorBox } from '#app/design/outcome-message.tsx';
 import { ContactFields } from './contact-form.tsx';
 
-/** Reply to a form that was refused, with everything that was typed. */
+/** Reply to a refused form, with everything that was typed. */
 export interface AskReply {
   list: string;
   contact: QuotationContact;
   error: string;
-  /** Path of the quotation that this form created before it was filled in anew. */
+  /**
+   * Path of the quotation that this form has already created. It exists when the visitor went back and changed the
+   * form.
+   */
   sentPath?: string;
 }
 
-/** Renders the form that asks for a quotation in writing, which needs no scripts, unlike the cart. */
+/** Renders the form with which visitors ask for a quotation in writing. Unlike the cart, it works without scripts. */
 export function AskScreen({
   code,
   offersPickup,

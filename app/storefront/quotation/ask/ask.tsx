@@ -32,8 +32,8 @@ import { Message } from '#app/storefront/quotation/sheet/message.tsx';
 import { getQuotations } from '#app/storefront/quotation/quotation-context.ts';
 
 /**
- * Browsers send `Origin: null` with a form that a page without referrers posts. The address of this page is no secret,
- * unlike those of quotations.
+ * Browsers send `Origin: null` with a form of a page whose policy is `no-referrer`, so that this page has another
+ * policy. Its address is not secret, unlike that of a quotation.
  */
 export function headers({ parentHeaders, actionHeaders }: HeadersArgs) {
   const own = new Headers([...parentHeaders, ...actionHeaders]);
@@ -43,7 +43,7 @@ export function headers({ parentHeaders, actionHeaders }: HeadersArgs) {
 
 export const meta = () => [{ title: askTexts.title }];
 
-/** The code is in the form before it is sent, so that sending it twice makes one quotation. */
+/** The form contains the quotation's code from the start, so that sending it twice creates one quotation. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { db } = getStore(context);
   const code = formatQuotationCode(crypto.getRandomValues(new Uint8Array(codeBytes)));
@@ -69,7 +69,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const posted = await quotations.post({ input, words, sender: getSender(context) });
   if (posted.ok) {
     const { isNew, quotation } = posted.value;
-    // After going back the form may have been filled in anew; another list is no retry of the first one.
+    // After going back, the form may have been changed; another list is a new quotation and not a repetition.
     if (isNew || (await isSameList(getStore(context).db, { items: quotation.items, itens, words }))) {
       return redirect(quotationPath(codigo), { status: 303, headers: privateHeaders });
     }
@@ -84,7 +84,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
 
 type MatchedLines = Awaited<ReturnType<typeof matchLines>>;
 
-/** Tells whether a list asks for the items of a quotation, apart from products that are never quoted. */
+/** Tells whether a list asks for the items of a quotation, ignoring products that cannot be quoted. */
 async function isSameList(
   db: Database,
   { items, itens, words }: MatchedLines & { items: readonly ComparedItem[] },
@@ -99,7 +99,7 @@ async function isSameList(
   return hasSameItems(items, [...quoted.items, ...words.map((line) => ({ ...line, productId: null }))]);
 }
 
-/** Returns the lines for the products whose pages, without scripts, led here. */
+/** Returns the lines for products whose pages linked here, which they do for visitors without scripts. */
 async function listNamed(db: Database, given: readonly string[]): Promise<string> {
   const ids = given.slice(0, maxItems).flatMap((text) => parseId(text) ?? []);
   const products = await findProductsByIds(db, [...new Set(ids)]);

@@ -3,7 +3,7 @@ import { contactLengths, findContactErrors, wishNames } from '#app/domain/quotat
 import { listContactFacts } from '#app/texts/quotation/contact-facts.ts';
 import { contactTexts as texts } from '#app/texts/quotation/contact.ts';
 
-/** Renders the optional contact data as a form; once the quotation is closed, as the data that were given. */
+/** Renders the optional contact data as a form, or as text once the quotation is closed. */
 export function ContactForm({
   contact,
   canChange,
@@ -13,7 +13,7 @@ export function ContactForm({
   contact: QuotationContact;
   canChange: boolean;
   offersPickup: boolean;
-  /** Whether the shop has answered, so that saving asks for a change of the answer. */
+  /** Whether the shop has answered; saving then asks the shop for a changed answer. */
   isAnswered: boolean;
 }) {
   if (!canChange) return <Given contact={contact} />;
@@ -38,9 +38,9 @@ export function ContactForm({
   );
 }
 
-/** Renders the fields alone, because the form of a new quotation has them too. */
+/** Renders only the fields, because the form of a new quotation contains them too. */
 export function ContactFields({ contact, offersPickup }: { contact: QuotationContact; offersPickup: boolean }) {
-  // A wish that was chosen before stays in the list even if it is no longer offered.
+  // A delivery option that was chosen before stays in the list even when the shop no longer offers it.
   const wishes = deliveryWishes.filter((wish) => wish !== 'pickup' || offersPickup || contact.wish === wish);
   return (
     <>

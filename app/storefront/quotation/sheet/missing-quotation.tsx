@@ -5,8 +5,8 @@ import { quotationSheetTexts } from '#app/storefront/quotation/sheet/texts.ts';
 import { Message } from './message.tsx';
 
 /**
- * Renders that there is no such quotation. When it is one of this browser that was not sent yet for want of a network,
- * it is sent and shown.
+ * Renders that there is no such quotation. If this browser has stored it but could not send it yet for lack of a
+ * network, it is sent now and shown.
  */
 export function MissingQuotation() {
   const { title, text, cart, ask } = quotationSheetTexts.missing;

@@ -3,7 +3,7 @@ import { sharedTexts } from '#app/texts/shared/common.ts';
 import { Emblem, holdsName } from '#app/storefront/frame/header/emblem.tsx';
 import { useFrame } from '#app/storefront/frame/use-shop.ts';
 
-/** Renders the shop's letterhead and, like paper, nothing else around a quotation. */
+/** Renders the shop's letterhead around a quotation, without the store's header and footer, as on paper. */
 export function Sheet({ children }: { children: React.ReactNode }) {
   const shop = useFrame()?.shop;
   return (

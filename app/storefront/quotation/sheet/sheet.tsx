@@ -8,7 +8,7 @@ import '#app/storefront/quotation/stored-quotation.css';
 
 export const handle = privateScreen;
 
-/** Returns the headers of all screens on the sheet; after too many tried codes they say how long to wait. */
+/** Returns the headers of all screens with this letterhead; after too many guessed codes they say how long to wait. */
 export function headers({ errorHeaders }: HeadersArgs) {
   return { ...privateHeaders, ...(errorHeaders && Object.fromEntries(errorHeaders)) };
 }
@@ -21,7 +21,10 @@ export default function SheetRoute() {
   );
 }
 
-/** An unknown code and an erased one look alike, and so does any other address. */
+/**
+ * An unknown code and an erased quotation show the same message, as does any other address, so that nobody learns which
+ * codes existed.
+ */
 export function ErrorBoundary({ error }: { error: unknown }) {
   const status = isRouteErrorResponse(error) ? error.status : 500;
   return (

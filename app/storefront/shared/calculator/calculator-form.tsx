@@ -8,22 +8,22 @@ import { Button } from '#app/design/button.tsx';
 import { useGetFormSubmit } from '#app/design/navigation/use-get-form-submit.ts';
 
 /**
- * Renders the fields of the chosen method. Another method has other fields, so that choosing it submits the form;
- * without scripts a button does.
+ * Renders the fields of the chosen method. Each method has other fields, so that choosing one submits the form; without
+ * scripts a button does.
  */
 export function CalculatorForm({
   data: { calculation, typed, product },
   isAnswer,
 }: {
   data: { calculation: Calculation; typed: Partial<Record<CalculatorField, string>>; product: ProductSummary | null };
-  /** Whether 'Calcular' was pressed and something is missing or wrong. */
+  /** Whether 'Calcular' was pressed, so that missing and invalid values are reported. */
   isAnswer: boolean;
 }) {
   const submit = useGetFormSubmit();
   const { modes, mode, fields, wrong, missing } = calculation;
   function submitForm(event: SubmitEvent<HTMLFormElement>): void {
     event.preventDefault();
-    // Another method, chosen without the button, only asks for other fields.
+    // Choosing another method submits without the button, which only shows other fields.
     submit(event.currentTarget, { preventScrollReset: event.nativeEvent.submitter === null });
   }
   return (

@@ -10,7 +10,7 @@ interface AddToCartButtonProps {
   product: ListedProduct & { saleRestriction?: SaleRestriction };
   /** Resolves to whether any units were added. */
   onAdd: () => boolean | Promise<boolean>;
-  /** Id of the product's title, because every button has the same text. */
+  /** Id of the element with the product's title, because every button has the same text. */
   describedBy: string;
   className: string;
   linkClassName?: string;
@@ -18,8 +18,8 @@ interface AddToCartButtonProps {
 }
 
 /**
- * Renders 'Adicionar ao carrinho', or in its place the link 'Ver Carrinho' once the product is in the cart, or why it
- * cannot be added.
+ * Renders 'Adicionar ao carrinho'. Once the product is in the cart it is the link 'Ver Carrinho', and for an
+ * unavailable product it says why.
  */
 export function AddToCartButton(props: AddToCartButtonProps) {
   const { product, onAdd, describedBy, className, linkClassName = className, linkIcon } = props;
@@ -31,7 +31,7 @@ export function AddToCartButton(props: AddToCartButtonProps) {
   if (isInCart) {
     return (
       <Link
-        // The link takes the focus over from the button that it replaces.
+        // The link receives the focus of the button that it replaces.
         ref={(link) => {
           if (wasPressed.current) link?.focus();
           wasPressed.current = false;

@@ -8,16 +8,13 @@ import { useSnapshot } from '#app/visitor/shared/external-store.ts';
 
 type Drawer = typeof CartDrawer;
 
-/** Loaded on pointer enter or focus. */
+/** Loads the drawer's code when the pointer enters the button or it receives the focus. */
 async function loadDrawer(): Promise<Drawer> {
   const module = await import('#app/storefront/shared/cart/cart-drawer.tsx');
   return module.CartDrawer;
 }
 
-/**
- * Renders the cart's icon in the header. It opens the drawer; without JavaScript or network it leads to the page of the
- * cart.
- */
+/** Renders the cart icon of the header. It opens the drawer; without JavaScript or network it opens the cart's page. */
 export function CartButton({ className, children }: { className?: string; children?: ReactNode }) {
   const { entries } = useSnapshot(cartView);
   const [Drawer, setDrawer] = useState<Drawer | null>(null);
@@ -31,7 +28,7 @@ export function CartButton({ className, children }: { className?: string; childr
       const drawer = await loadDrawer();
       setDrawer(() => drawer);
     } catch {
-      // Without the network the link leads to the page of the cart.
+      // Without the network the link opens the cart's page.
       hasFailed.current = true;
       link.current?.click();
     }
@@ -56,6 +53,6 @@ export function CartButton({ className, children }: { className?: string; childr
 }
 
 function preload(): void {
-  // Opening the drawer loads it again, and falls back to the link if that fails too.
+  // Opening the drawer loads it again, and opens the cart's page if that fails too.
   loadDrawer().catch(() => {});
 }

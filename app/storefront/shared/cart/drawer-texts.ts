@@ -9,7 +9,7 @@ export const cartSidebarTexts = {
   quote: 'Realizar uma cotação.',
   subtotal: 'Total estimado',
   quantity: (quantity: number) => countOf(quantity, 'unidade', 'unidades'),
-  /** Text before the price of one unit. */
+  /** Quantity and multiplication sign before the unit price. */
   times: (quantity: number) => `${quantity} ×`,
   remove: ({ title }: { title: string }) => `Remover ${title} do carrinho`,
 } as const;

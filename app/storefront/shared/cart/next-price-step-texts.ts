@@ -2,7 +2,7 @@
 export const nextPriceStepTexts = {
   saves: ({ missing, name, price, saved }: { missing: number; name?: string; price: string; saved: string }) =>
     `Com mais ${formatMissing(missing, name)}, cada um sai por ${price}: economia de ${saved}.`,
-  /** Text for a case where all units together cost less than the present ones. */
+  /** Sentence for the case that a larger quantity costs less in total than the present one. */
   isCheaper: ({ missing, name, price, total }: { missing: number; name?: string; price: string; total: string }) =>
     `Com mais ${formatMissing(missing, name)}, cada um sai por ${price} e o total deste produto cai para ${total}.`,
 } as const;

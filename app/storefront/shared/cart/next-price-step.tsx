@@ -4,7 +4,10 @@ import { findNextPriceStep } from '#app/domain/catalogue/price/next-price-step.t
 import { formatMoney } from '#app/domain/shared/money.ts';
 import { nextPriceStepTexts as texts } from '#app/storefront/shared/cart/next-price-step-texts.ts';
 
-/** Tells what more units of a product would save, once for all its entries and below the last one. */
+/**
+ * Tells how much a larger quantity of a product would save. With several entries of a product, only the last one shows
+ * it.
+ */
 export function NextPriceStepHint({ entry, cart }: { entry: CartEntry; cart: readonly CartEntry[] }) {
   const own = cart.filter(({ id }) => id === entry.id);
   const next =

@@ -12,7 +12,7 @@ interface QuantityStepperProps {
   compact?: boolean;
 }
 
-/** Renders 'Quantidade' with two buttons. The minimum is 1. */
+/** Renders 'Quantidade' with buttons that decrease and increase it. The minimum is 1. */
 export function QuantityStepper({ quantity, onDecrease, onIncrease, title, compact = false }: QuantityStepperProps) {
   const fieldId = useId();
   return (

@@ -14,15 +14,15 @@ type ShownCategory = Omit<CategoryTileData, 'productCount'>;
 
 interface CategoryTilesProps<Shown> {
   categories: readonly Shown[];
-  /** Formats the number of products; by default in Portuguese. */
+  /** Formats the number of products; Portuguese is the default. */
   describe?: (category: Shown) => string;
-  /** Language of that text, where it is not Portuguese. */
+  /** Language of that text when it is not Portuguese. */
   lang?: string;
   /** Whether all categories are shown as cards, as on their own screen, instead of one row of tiles. */
   areCards?: boolean;
 }
 
-/** Number of tiles that one row holds. The link beside its heading leads to all categories. */
+/** Maximum number of tiles in the row. The link beside its heading leads to all categories. */
 const maxTiles = 13;
 
 /** Renders the categories, each linked to its listing, and a last tile for all products. */
@@ -32,7 +32,8 @@ export function CategoryTiles<Shown extends ShownCategory>(props: CategoryTilesP
     ? { sizes: '(min-width: 64rem) 19rem, (min-width: 40rem) 31vw, 46vw', maxWidth: 480 }
     : { sizes: '9rem', maxWidth: 320 };
   const shown = areCards ? categories : categories.slice(0, maxTiles);
-  // The width of a tile is known from the start, so that no tile moves while the rest of the page is still arriving.
+  // The number of tiles, from which their width follows, is known from the start, so that no tile moves while the rest
+  // of the page is arriving.
   const style = { '--tiles': shown.length + 1 } as React.CSSProperties;
   return (
     <ul className={areCards ? 'category-cards' : 'category-tiles'} style={areCards ? undefined : style}>
@@ -48,7 +49,7 @@ export function CategoryTiles<Shown extends ShownCategory>(props: CategoryTilesP
   );
 }
 
-/** CSS `sizes` of a tile's picture and its largest visible width in CSS pixels. */
+/** CSS `sizes` of a tile's picture, and its largest visible width in CSS px. */
 type TileSize = Pick<React.ComponentProps<typeof Picture>, 'sizes' | 'maxWidth'>;
 
 interface CategoryTileProps {

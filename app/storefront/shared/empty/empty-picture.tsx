@@ -3,7 +3,7 @@ import { useFrame } from '#app/storefront/frame/use-shop.ts';
 import { Icon, type IconName } from '#app/design/icon.tsx';
 import troughUrl from '#app/storefront/shared/empty/empty-trough.webp';
 
-/** Renders the sign of an empty list: the given one, or a trough where the shop sells feed, or else a box. */
+/** Renders the picture of an empty list: the given icon, or a trough when the shop sells feed, or else a box. */
 export function EmptyPicture({ icon }: { icon?: IconName }) {
   const sellsFeed = !useFrame()?.footer.lacks?.includes(paths.calculator);
   if (icon || !sellsFeed) return <Icon name={icon ?? 'box'} className="size-20 text-moss" />;

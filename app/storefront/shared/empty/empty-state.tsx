@@ -2,7 +2,7 @@ import type { IconName } from '#app/design/icon.tsx';
 import { EmptyPicture } from '#app/storefront/shared/empty/empty-picture.tsx';
 
 interface EmptyStateProps {
-  /** Sign of the empty list, where it is not the cart. */
+  /** Icon of the empty list, when it is not the cart. */
   icon?: IconName;
   title: React.ReactNode;
   hint?: React.ReactNode;

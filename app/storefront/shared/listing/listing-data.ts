@@ -16,31 +16,31 @@ export interface Choice {
   isSelected: boolean;
   /** Subcategories of the selected category. */
   children?: Choice[];
-  /** Logo of a brand. */
+  /** Logo of the brand, when the choice is a brand. */
   logo?: Picture | null;
 }
 
-/** A filter with its own section, in the order of the sidebar. */
+/** A filter with a section of its own, in the order of the sidebar. */
 export interface FilterControl {
   name: Exclude<ListingFilter, 'subcategory'>;
   choices: Choice[];
 }
 
-/** A check box: its name, which is also its value in the address, and the number of its products. */
+/** A check box: its name, which is also its value in the address, and its number of products. */
 export type AttributeBox = [name: string, count: number, isSelected?: true];
 
-/** Filters of attributes, which are one form of check boxes. */
+/** Attribute filters, which form one form of check boxes. */
 export interface AttributeForm {
   fields: HiddenField[];
   groups: AttributeGroup[];
 }
 
 export interface AttributeGroup {
-  /** Key in the address. */
+  /** Name of the parameter in the address. */
   key: string;
   heading: string;
   boxes: AttributeBox[];
-  /** Remaining values, shown on request. */
+  /** Remaining values, which are shown on request. */
   more?: { text: string; boxes: AttributeBox[] };
 }
 
@@ -48,27 +48,27 @@ export interface AttributeGroup {
 type HiddenField = [name: string, value: string];
 
 export interface PriceChoice {
-  /** Texts of the two fields: R$, or what was typed and is not a price. */
+  /** Texts of the two fields: prices in R$, or invalid input as it was typed. */
   min: string;
   max: string;
-  /** Problems of the two fields; empty when there are none. */
+  /** Error messages of the two fields; empty when there are none. */
   problems: { min: string; max: string };
   /** Highest price of the catalogue, rounded up to a whole real. */
   limit: number;
   fields: HiddenField[];
-  /** Ranges to choose from, where one very high price leaves the handles no room for the others. */
+  /** Predefined ranges, offered when one very high price leaves most of the slider unused. */
   ranges?: Omit<Choice, 'children' | 'logo'>[];
 }
 
 /**
- * Data of a listing screen, addresses included. The screen reads nothing else, because the browser's own address may
- * have more than the page knows, and rules that the server has applied need not be loaded by the browser.
+ * Data of a listing screen, including all addresses. The screen reads nothing else: the browser's own address may
+ * contain ignored parameters, and rules that the server has applied need not be loaded by the browser.
  */
 export interface ListingData {
   screen: Pick<ListingScreen, 'path' | 'title' | 'subtitle' | 'variant' | 'defaultMaxPriceReais'>;
-  /** Heading of the screen, and its position in the shop. */
+  /** Heading of the screen and its breadcrumb. */
   head: { title: string; crumbs: Crumb[] };
-  /** Key that is equal for addresses that list the same products, whatever their layout. */
+  /** Key that is equal for two addresses when they list the same products, whatever the layout. */
   productsKey: string;
   products: ProductSummary[];
   total: number;
@@ -77,7 +77,7 @@ export interface ListingData {
   layout: ListingLayout;
   layoutHrefs: Record<ListingLayout, string>;
   sortBy: SortOption;
-  /** Sort orders; without those by price when the shop hides prices. */
+  /** Sort orders; those by price are left out when the shop hides prices. */
   sortOptions: SortOption[];
   /** Whether the unit prices of all listed products are per litre. */
   isByLitre?: true;
@@ -87,12 +87,12 @@ export interface ListingData {
   filters: FilterControl[];
   /** Attribute filters; null when no attribute offers a choice. */
   attributes: AttributeForm | null;
-  /** Active filters, each with the address without it. */
+  /** Active filters, each with the address that removes it. */
   activeFilters: { name: string; href: string }[];
   topRated: RankedProduct[];
   /** Links to other pages; null on the load-more screen and when everything is on one page. */
   pager: PagerLinks | null;
-  /** Address of the load-more screen after one more click; null elsewhere and at the end. */
+  /** Address of the load-more screen with the next products; null on other screens and at the end. */
   loadMoreHref: string | null;
   firstPageHref: string;
   /** Whether the page is beyond the last one, so that the status is 404. */

@@ -35,11 +35,11 @@ import { withSearch } from '#app/listing-paths.ts';
 import type { Choice, FilterControl, ListingData, PriceChoice } from '#app/storefront/shared/listing/listing-data.ts';
 import { getPagerLinks } from '#app/storefront/shared/listing/pager-links.ts';
 
-/** Data of the loader, before it is converted to texts and addresses. */
+/** Data from the loader, before texts and addresses are made of them. */
 export interface ListingParts extends Pick<ProductPage, 'products' | 'total'> {
   screen: Omit<ListingScreen, 'key'>;
   query: ListingQuery;
-  /** Canonical parameters of the address, with slugs by the literal rule. */
+  /** Canonical parameters of the address; slugs follow the rule of the specification literally. */
   params: URLSearchParams;
   rejectedPrices: RejectedPrices;
   facets: ListingFacets;
@@ -48,12 +48,11 @@ export interface ListingParts extends Pick<ProductPage, 'products' | 'total'> {
 }
 
 /**
- * Number of pictures with a placeholder, as tiles or rows; those further down are loaded before anybody has scrolled to
- * them.
+ * Number of pictures with a placeholder, by layout; pictures further down have loaded before a visitor scrolls to them.
  */
 const placeholderCount = { grid: 6, list: 4 };
 
-/** Returns the listing for its screen: every choice has its address, so that the page needs no rules. */
+/** Returns the view model of a listing. It contains the address of every choice, so that the browser needs no rules. */
 export function getListingView(parts: ListingParts): ListingData {
   const { screen, query, params, facets, products, total, topRated } = parts;
   const merge = createParamsMerger(params, screen);
@@ -98,8 +97,8 @@ export function getListingView(parts: ListingParts): ListingData {
 }
 
 /**
- * Tells whether a sort order is offered. The one by price per kg needs a listed product with such a price, or is chosen
- * already.
+ * Tells whether a sort order is offered. The order by price per kg is offered when a listed product has such a price,
+ * or when it is chosen already.
  */
 function isOffered(option: SortOption, { showPrices, query, facets }: ListingParts): boolean {
   if (isPriceOrder(option) && !showPrices) return false;
@@ -107,7 +106,8 @@ function isOffered(option: SortOption, { showPrices, query, facets }: ListingPar
 }
 
 /**
- * Returns the heading: that of a list of one category, brand or attribute is its name, any other is the screen's. (N31)
+ * Returns the heading: the name of the category, brand or attribute when the list is narrowed to exactly one, otherwise
+ * the screen's own heading. (N31)
  */
 function getHeadView({ screen, facets }: ListingParts, href: Href): ListingData['head'] {
   const name = findListingName(facets);
@@ -123,7 +123,10 @@ function getHeadView({ screen, facets }: ListingParts, href: Href): ListingData[
   };
 }
 
-/** Finds the name of the category, brand or attribute to which a listing is narrowed; null when it is none of them. */
+/**
+ * Finds the name of the category, brand or attribute to which a listing is narrowed; null when there is not exactly
+ * one.
+ */
 export function findListingName({ chosen, attributes }: ListingFacets): string | null {
   const name = (chosen.subcategory ?? chosen.category ?? chosen.brand)?.name;
   const [attribute, ...others] = attributes.chosen;
@@ -161,12 +164,12 @@ function getPriceChoice(parts: ListingParts, href: Href): PriceChoice | null {
   };
 }
 
-/** Formats a price as the fields contain it. */
+/** Formats a price as text for the price fields. */
 function formatReais(cents: number | null): string {
   return cents === null ? '' : String(reaisFromCents(cents)).replace('.', ',');
 }
 
-/** Returns a range of prices as a choice; the selected one removes itself. */
+/** Returns a price range as a choice; the link of the selected range removes it. */
 function getRangeView(range: PriceRange & { count: number }, query: ListingQuery, href: Href) {
   const { minPriceCents, maxPriceCents, count } = range;
   const isSelected = query.minPriceCents === minPriceCents && query.maxPriceCents === maxPriceCents;
@@ -181,7 +184,7 @@ function getRangeView(range: PriceRange & { count: number }, query: ListingQuery
 
 type Href = (change: ListingChange) => string;
 
-/** Filters in the order of the sidebar; subcategories are below their category. */
+/** Filters in the order of the sidebar; subcategories are inside their category. */
 const controls = [...choiceFilterNames, 'category', 'brand'] as const satisfies readonly ListingFilter[];
 
 function listFilters({ screen, facets: { choices } }: ListingParts, href: Href): FilterControl[] {
@@ -198,7 +201,7 @@ function listFilters({ screen, facets: { choices } }: ListingParts, href: Href):
   return controls.map((name) => ({
     name,
     choices: choices[name]
-      // The screens with Portuguese addresses have no control for discounted products.
+      // The screens with Portuguese addresses have no filter for discounted products.
       .filter(({ slug }) => name !== 'status' || slug !== 'on-sale' || screen.statusSpelling === 'english')
       .map((choice) => {
         if (name === 'category' && choice.isSelected) return toCategory(choice);
@@ -226,7 +229,7 @@ function listActiveFilters({ query, facets }: ListingParts): { name: string; cha
       ? []
       : [{ name: chosen ? getChoiceName(filter, chosen) : value, change: clearFilter(filter) }];
   });
-  // The search text is listed because a suggestion may lead here with it.
+  // The search text is listed too, because a suggestion may lead here with one.
   if (query.searchText !== '') filters.push({ name: `“${query.searchText}”`, change: { searchText: '' } });
   for (const choice of facets.attributes.chosen) {
     const change = { attributes: toggleAttributeChoice(query.attributes, choice) };
@@ -238,7 +241,9 @@ function listActiveFilters({ query, facets }: ListingParts): { name: string; cha
   return [...filters, { name, change: { minPriceCents: null, maxPriceCents: null } }];
 }
 
-/** Finds the address for more products. The count is in the address, so that back finds the same list. */
+/**
+ * Finds the address that shows more products. It contains the number of products, so that going back restores the list.
+ */
 function findLoadMoreHref({ screen, params, products, total }: ListingParts): string | null {
   const nextCount = findNextLoadMoreCount({ shown: products.length, totalItems: total });
   if (nextCount === undefined) return null;

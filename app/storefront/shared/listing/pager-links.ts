@@ -5,19 +5,22 @@ interface PageLink {
   href: string;
 }
 
-/** Addresses of a pager, made by the server so that the browser needs no rules for them. */
+/** Links of the pagination, which the server makes so that the browser needs no rules for them. */
 export interface PagerLinks {
   currentPage: number;
   previous: string | null;
   next: string | null;
   /** Numbered pages around the current one. */
   pages: PageLink[];
-  /** First and last page, when they are not among the numbered ones; `hasGap` when pages lie between. */
+  /** First and last page when they are not among the numbered ones; `hasGap` when other pages lie between. */
   first: (PageLink & { hasGap: boolean }) | null;
   last: (PageLink & { hasGap: boolean }) | null;
 }
 
-/** Returns the links of a pager; null when everything is on one page. First and last page are always reachable. */
+/**
+ * Returns the links of the pagination; null when everything is on one page. The first and the last page are always
+ * linked.
+ */
 export function getPagerLinks(pager: Pager, getHref: (page: number) => string): PagerLinks | null {
   const { currentPage, totalPages, pages, startPage, endPage } = pager;
   if (totalPages < 2) return null;

@@ -3,7 +3,7 @@ import { Icon } from '#app/design/icon.tsx';
 import { Link } from '#app/design/navigation/link.tsx';
 import type { PagerLinks } from '#app/storefront/shared/listing/pager-links.ts';
 
-/** Renders previous, numbered and next pages, with the first and last one. */
+/** Renders the pagination: previous and next, numbered pages, and the first and last page. */
 export function Pager({ links: { currentPage, previous, next, pages, first, last } }: { links: PagerLinks }) {
   return (
     <nav aria-label={pagerTexts.label} className="no-print mt-8">

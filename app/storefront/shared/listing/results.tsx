@@ -21,7 +21,7 @@ const columnsByVariant: Partial<Record<ListingVariant, TileColumns>> = {
   search: 4,
 };
 
-/** Renders the products of the page with links to the others, or what to do when there are none. */
+/** Renders the products of the page and the pagination, or a hint when there are no products. */
 export function Results({ data }: { data: ListingData }) {
   const isLoading = useNavigation().state === 'loading';
   const { screen, products, total, layout, pager, loadMoreHref } = data;
@@ -42,7 +42,7 @@ export function Results({ data }: { data: ListingData }) {
   );
 }
 
-/** Renders that a listing or a search found nothing. */
+/** Renders the message that a listing or a search found nothing. */
 export function NoResults() {
   return (
     <EmptyState icon="search" title={emptyListingTexts.title} hint={emptyListingTexts.hint}>
@@ -51,7 +51,7 @@ export function NoResults() {
   );
 }
 
-/** Renders that the page is beyond the last one, with a way back. */
+/** Renders the message that the page number is too high, with a link to the first page. */
 function PastEnd({ firstPageHref }: { firstPageHref: string }) {
   return (
     <EmptyState icon="search" title={emptyListingTexts.title} hint={listingTexts.pageBeyond}>
@@ -63,7 +63,7 @@ function PastEnd({ firstPageHref }: { firstPageHref: string }) {
   );
 }
 
-/** Renders the load-more link. It replaces the address, so that back does not undo each click. */
+/** Renders the load-more link. It replaces the history entry, so that going back does not undo every click. */
 function LoadMore({ href }: { href: string }) {
   const { loadMore } = getWording(useShop().wording);
   return (

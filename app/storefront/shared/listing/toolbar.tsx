@@ -13,7 +13,7 @@ interface ToolbarProps {
   filterButton?: React.ReactNode;
 }
 
-/** Renders the number of products, their order and their layout, above the products. */
+/** Renders the number of products, the sort order and the layout above the products. */
 export function Toolbar({ data, filterButton }: ToolbarProps) {
   const isEmpty = data.total === 0 || data.isPastEnd;
   return (
@@ -34,7 +34,7 @@ export function Toolbar({ data, filterButton }: ToolbarProps) {
   );
 }
 
-/** Renders the button of the filters on narrow screens, which the browser itself opens and closes. */
+/** Renders the button that opens the filters on narrow screens. The browser itself opens and closes them. */
 export function FilterSheetButton({ data, className }: { data: ListingData; className?: string }) {
   const count = data.activeFilters.length;
   return (
@@ -56,7 +56,7 @@ function SortForm({ data: { screen, sortBy, sortOptions, isByLitre, sortFields }
   function sort() {
     if (select.current?.form) submit(select.current.form);
   }
-  // An order that was chosen before hydration has not been submitted.
+  // A sort order that was chosen before hydration has not been submitted yet.
   const sortEarly = useRef(() => {
     if (select.current?.value !== sortBy) sort();
   });
@@ -74,7 +74,8 @@ function SortForm({ data: { screen, sortBy, sortOptions, isByLitre, sortFields }
         name="sortBy"
         defaultValue={sortBy}
         className="field min-w-0"
-        // The navigation starts after the choice is painted, because the router takes long to start on a slow phone.
+        // The navigation starts after the choice has been painted, because the router takes long to start on a slow
+        // phone.
         onChange={() => requestAnimationFrame(() => setTimeout(sort))}
       >
         {sortOptions.map((option) => (

@@ -8,22 +8,22 @@ import { isForThisTab } from '#app/design/navigation/link.tsx';
 import { readForm } from '#app/design/navigation/use-get-form-submit.ts';
 import { useNavigateTo } from '#app/design/navigation/use-navigate-to.ts';
 
-/** Parameters whose changes replace the address, so that back leaves the list. */
+/** Parameters whose change replaces the history entry, so that going back leaves the list. */
 const replacing = [layoutParam, loadMoreParam];
 
 interface Choice {
   path: string;
-  /** Parameters before and after the choice. */
+  /** Parameters of the address before the choice and after it. */
   from: URLSearchParams;
   to: URLSearchParams;
 }
 
-/** The choice that is being loaded, and the key of the location whose controls made it. */
+/** Choice that is still loading, and key of the location whose controls made it. */
 let coming: { path: string; search: string; shownKey: string } | undefined;
 
 /**
- * Navigates within a listing. When a previous choice is still loading, the shown links and forms do not contain it yet,
- * so that both choices are combined.
+ * Returns a function that navigates within a listing. While a choice is loading, the visible links and forms do not
+ * contain it yet, so that the next choice is combined with it.
  */
 export function useListingChoice() {
   const go = useNavigateTo();
@@ -41,7 +41,7 @@ export function useListingChoice() {
   };
 }
 
-/** Handles the links of a listing to itself. Links that remove every choice are followed as they are. */
+/** Handles clicks on links from a listing to itself. Links that remove all choices are followed unchanged. */
 export function useListingLinks({ screen: { path }, layoutHrefs, layout }: ListingData) {
   const choose = useListingChoice();
   return function follow(event: MouseEvent): void {
@@ -53,13 +53,13 @@ export function useListingLinks({ screen: { path }, layoutHrefs, layout }: Listi
   };
 }
 
-/** Handles the forms of a listing, whose hidden fields contain the other choices. */
+/** Handles the forms of a listing, whose hidden fields contain the remaining choices. */
 export function useListingSubmit() {
   const choose = useListingChoice();
   return function submit(form: HTMLFormElement): void {
     const to = readForm(form);
     const from = new URLSearchParams(to);
-    // The form's own fields always count, also when they are empty.
+    // All fields of the form count as changed, including empty ones.
     for (const { name } of form.querySelectorAll<HTMLInputElement>('[name]:not([type=hidden])')) from.set(name, '*');
     choose({ path: new URL(form.action).pathname, from, to });
   };

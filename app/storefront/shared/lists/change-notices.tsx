@@ -20,14 +20,13 @@ interface ChangeNoticesProps {
 }
 
 /**
- * Renders what changed since the visitor last saw the products, in a live region that stays until the visitor closes
- * it.
+ * Renders what has changed since the visitor last saw the products, in a live region that stays until it is dismissed.
  */
 export function ChangeNotices({ entries, refresher, isCart = false, className }: ChangeNoticesProps) {
   const { showPrices } = useShop();
   const status = useSnapshot(refresher);
   const headingId = useId();
-  // A set, because the same change is told once for all colours and sizes of a product.
+  // A set removes duplicates, because all colours and sizes of a product have the same change.
   const notices = new Set(
     entries.flatMap((entry) =>
       (entry.changes ?? [])

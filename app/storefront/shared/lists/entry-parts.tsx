@@ -15,15 +15,15 @@ import { Picture } from '#app/design/picture.tsx';
 
 interface EntryPictureProps {
   img: string;
-  /** Name of the category, which chooses the background. */
+  /** Name of the category, which determines the picture's background. */
   parent: string;
-  /** CSS `sizes` of the picture in this place. */
+  /** CSS `sizes` of the picture at this position. */
   sizes: string;
   maxWidth: PictureWidth;
   className: string;
 }
 
-/** Renders the picture of a stored product without a text, because the title is beside it. */
+/** Renders the picture of a stored product without text alternative, because the title is beside it. */
 export function EntryPicture({ img, parent, className, ...rest }: EntryPictureProps) {
   return (
     <span className={`grid aspect-square overflow-hidden rounded text-moss-text ${getTintClass(parent)} ${className}`}>
@@ -36,7 +36,7 @@ function PictureContent({ img, sizes, maxWidth }: Pick<EntryPictureProps, 'img' 
   const parts = parsePictureUrl(img);
   const className = 'aspect-square w-full object-contain';
   if (parts) {
-    // Lists store no dimensions, so that those of the square box are used.
+    // Stored lists contain no dimensions, so that those of the square box are used.
     const picture = { hash: parts.hash, width: maxWidth, height: maxWidth, placeholder: '' };
     return <Picture picture={picture} alt="" sizes={sizes} maxWidth={maxWidth} className={className} />;
   }
@@ -53,7 +53,7 @@ interface EntryTitleProps {
   linkClassName?: string;
 }
 
-/** Renders the title as a link to the product's page, or struck through when the shop has removed the product. */
+/** Renders the title as a link to the product's page, or as struck-through text when the product was removed. */
 export function EntryTitle({ product, isGone, id, className, linkClassName = '' }: EntryTitleProps) {
   if (isGone) {
     return (
@@ -90,7 +90,7 @@ export function EntryStockBadge({ product, isGone }: { product: StoredProduct; i
 }
 
 interface RemoveButtonProps extends React.ComponentProps<'button'> {
-  /** Selector of an entry's element, from which the focus moves to the next one. */
+  /** Selector of the entry's element, used to move the focus to the next entry after a removal. */
   entrySelector: 'tr' | 'td';
   onRemove: () => void;
 }

@@ -3,7 +3,7 @@ import type { CartEntry } from '#app/domain/cart/stored-list.ts';
 import { Price } from '#app/storefront/shared/product-card/price.tsx';
 
 /**
- * Renders the price of one unit of an entry, which is lower for some quantities. The old price of a discount is not
+ * Renders the price of one unit of an entry, which may depend on the quantity. The old price of a discount is not
  * shown.
  */
 export function EntryPrice({

@@ -1,11 +1,11 @@
-/** Marks the heading that receives focus when the list is empty. */
+/** Attribute of the heading that receives the focus when the list becomes empty. */
 const listHeadingAttribute = 'data-list-heading';
 export const listHeading = { tabIndex: -1, [listHeadingAttribute]: '' } as const;
 
 /**
- * Moves focus from a remove button to the next entry's, else the previous one's, else the list heading, so that it is
- * not lost with the row.
- * @param entrySelector selects an entry's element, around the button
+ * Moves the focus from a remove button to that of the next entry, or else of the previous one, or else to the list's
+ * heading, because the focus would be lost with the removed row.
+ * @param entrySelector selects the entry that contains the button
  */
 export function focusNeighbour(button: HTMLElement, entrySelector: string): void {
   const entry = button.closest(entrySelector);

@@ -8,31 +8,31 @@ import { EmptyState } from '#app/storefront/shared/empty/empty-state.tsx';
 
 interface ListScreenProps<Entry> {
   texts: {
-    /** Sentence for visitors without JavaScript. */
+    /** Message for visitors without JavaScript. */
     noScript: string;
     continueShopping: string;
   };
   list: { entries: readonly Entry[]; isLoaded: boolean };
   /** Title of the empty list. */
   empty: React.ReactNode;
-  /** Sign of the empty list, unless it is the cart. */
+  /** Icon of the empty list, when it is not the cart. */
   icon?: IconName;
-  /** Placeholder of about the size of the list. */
+  /** Placeholder of about the size of the list, shown while the list loads. */
   skeleton: React.ReactNode;
   /**
    * Class with a minimum height that keeps the footer off screen while the list loads, so that no shift of the layout
    * is visible.
    */
   minHeightClass: string;
-  /** Further action of the empty list. */
+  /** Further button or link of the empty list. */
   emptyAction?: React.ReactNode;
-  /** Further action for visitors without JavaScript. */
+  /** Further button or link for visitors without JavaScript. */
   noScriptAction?: React.ReactNode;
-  /** Component of the filled list, which may suspend. */
+  /** Component that renders a list with entries; it may suspend. */
   Filled: React.ComponentType<{ entries: readonly Entry[] }>;
 }
 
-/** Renders a visitor's list below the head of its screen, whether it is loading, empty or filled. */
+/** Renders a list of the visitor's below the screen's heading, in one of the states loading, empty and filled. */
 export function ListScreen<Entry>(props: ListScreenProps<Entry>) {
   const { texts, list, empty, icon, skeleton, minHeightClass, emptyAction, noScriptAction, Filled } = props;
   const { entries, isLoaded } = list;
@@ -71,7 +71,7 @@ export function ListScreen<Entry>(props: ListScreenProps<Entry>) {
 }
 
 interface SkeletonProps {
-  /** Sentence that is announced while the list loads. */
+  /** Message that screen readers announce while the list loads. */
   loading: string;
   children: React.ReactNode;
 }

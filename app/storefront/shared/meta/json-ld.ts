@@ -26,13 +26,13 @@ export type JsonLd = WithContext<BreadcrumbList | ItemList | Product | Store | W
 
 export interface JsonLdCrumb {
   title: string;
-  /** Path with query; absent for the current screen. */
+  /** Path with query; absent for the last breadcrumb, which is the current screen. */
   path?: string;
 }
 
 export const schemaOrg = 'https://schema.org';
 const days = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday', 'PublicHolidays'] as const;
-/** Hours of a closed day, in the form that Google documents. */
+/** Hours of a closed day as Google documents them: opening and closing at midnight. */
 const closed: TimeSpan = { opens: 0, closes: 0 };
 
 /** Returns the breadcrumbs from home; the last one is the current screen. */
@@ -138,8 +138,8 @@ export function getShopId({ publicUrl }: Shop): string {
 }
 
 /**
- * Returns the hours of the week and the dates that differ from them. A date that returns every year cannot be
- * expressed.
+ * Returns the weekly opening hours and the dates that differ from them. Structured data cannot express a date that
+ * recurs every year.
  */
 function getOpeningHoursJsonLd(hours: OpeningHours): OpeningHoursSpecification[] {
   const weekly = groupDays(hours).flatMap((group) =>

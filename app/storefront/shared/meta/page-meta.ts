@@ -6,22 +6,22 @@ import { sharedTexts } from '#app/texts/shared/common.ts';
 
 interface PageMeta {
   shop: Shop;
-  /** Title of the screen without the shop's name, which is added. */
+  /** Title of the screen, to which the shop's name is added. */
   title: string;
-  /** Whether the title names the shop already. */
+  /** Whether the title already contains the shop's name. */
   isWholeTitle?: boolean;
-  /** Number of the page, counted from 1, of a screen that has pages. The titles of later pages contain it. */
+  /** Page number, from 1, of a screen with pagination. It is added to the title of later pages. */
   page?: number;
   description: string;
-  /** Canonical path with the query that belongs to it. */
+  /** Canonical path, including the query parameters that belong to it. */
   canonicalPath: string;
-  /** Whether the screen may be indexed; false adds `noindex`, and links are still followed. */
+  /** Whether search engines may index the screen; otherwise it has `noindex`, but its links are followed. */
   isIndexable?: boolean;
   /** Picture for shared links; by default the store's own. */
   sharePicture?: { path: string; alt: string };
   /** Breadcrumbs from home; the last one is the current screen. */
   crumbs?: readonly JsonLdCrumb[];
-  /** Further JSON-LD, which like the breadcrumbs is omitted from screens with `noindex`. */
+  /** Further JSON-LD. Like the breadcrumbs, it is left out of screens with `noindex`. */
   jsonLd?: readonly JsonLd[];
 }
 
@@ -40,7 +40,7 @@ export function getPageMeta(page: PageMeta): MetaDescriptor[] {
   ];
 }
 
-/** Returns the tags of a screen that must not be indexed, such as one whose content is in the visitor's browser. */
+/** Returns the tags of a screen that must not be indexed, such as a list that is stored in the visitor's browser. */
 export function getUnlistedMeta(
   shop: Shop | undefined,
   page: Pick<PageMeta, 'title' | 'description' | 'canonicalPath'>,
@@ -52,7 +52,7 @@ function getOwnTitle({ title, page = 1 }: PageMeta): string {
   return page > 1 ? sharedTexts.numberedTitle({ title, page }) : title;
 }
 
-/** Returns the Open Graph tags and the kind of the Twitter card. */
+/** Returns the Open Graph tags and the type of the Twitter card. */
 function getShareTags(page: PageMeta): MetaDescriptor[] {
   const { shop, description, canonicalPath, sharePicture } = page;
   const { path, alt } = sharePicture ?? {

@@ -18,19 +18,19 @@ import type { Shop } from '#app/domain/store/shop.ts';
 import { productPath } from '#app/paths.ts';
 import { schemaOrg, getShopId } from './json-ld.ts';
 
-/** Maximum number of reviews. A longer list adds bytes without helping search engines. */
+/** Maximum number of reviews in the structured data. More of them add bytes without helping search engines. */
 const maxReviews = 5;
 
 interface DescribedProduct {
   product: Product;
   reviews: readonly PublishedReview[];
-  /** Time in ms since 1970 until which the price is valid; null when nothing ends it. */
+  /** Time in ms since 1970 until which the price is valid; null when it has no end. */
   priceEndMs?: number | null;
 }
 
 /**
- * Returns a product with its offer and with the ratings of customers. A product without a price, or one that is not
- * sold online, has no offer.
+ * Returns a product with its offer and ratings. A product without a price, or one that is not sold online, has no
+ * offer.
  */
 export function getProductJsonLd(
   shop: Shop,

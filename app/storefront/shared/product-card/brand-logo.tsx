@@ -5,13 +5,13 @@ import { getTintClass } from '#app/storefront/shared/product-card/tint.ts';
 
 interface BrandLogoProps {
   brand: Pick<Brand, 'name' | 'logo'>;
-  /** Text of the logo; empty where text beside it names the brand. */
+  /** Text alternative of the logo; empty when the brand's name is beside it. */
   alt: string;
-  /** CSS `sizes` of the picture in this place. */
+  /** CSS `sizes` of the picture at this position. */
   sizes: string;
 }
 
-/** Renders the logo of a brand, or its initials and name where it has none. */
+/** Renders the logo of a brand, or its initials and name when it has none. */
 export function BrandLogo({ brand: { name, logo }, alt, sizes }: BrandLogoProps) {
   if (logo) return <Picture picture={logo} alt={alt} sizes={sizes} maxWidth={320} className="h-auto w-full" />;
   return (

@@ -8,12 +8,12 @@ import { useIsListed } from '#app/visitor/cart/use-is-listed.ts';
 
 interface CardToolsProps {
   product: ProductSummary;
-  /** Id of the title that tells equal buttons apart. */
+  /** Id of the element with the title, because every card's buttons have the same text. */
   describedBy?: string;
   children?: React.ReactNode;
 }
 
-/** Renders the buttons for wishlist and comparison, which need no hover. */
+/** Renders the buttons for wishlist and comparison, which are visible without hovering. */
 export function CardTools({ product, describedBy, children }: CardToolsProps) {
   const { wording } = useShop();
   return (

@@ -32,12 +32,12 @@ const sizesByLayout: Record<ListingLayout, string> = {
   list: '(min-width: 48rem) 12rem, 7.5rem',
 };
 
-/** Preloads the picture of a card that is likely to be the largest paint. */
+/** Preloads the picture of a card that is likely to be the largest contentful paint. */
 export function preloadCard({ product: { picture }, layout }: Pick<ProductCardProps, 'product' | 'layout'>): void {
   if (import.meta.env.SSR && picture) preloadPicture({ picture, sizes: sizesByLayout[layout] });
 }
 
-/** Renders a product as a card, which may be on a screen only once. Picture, category and title link to its page. */
+/** Renders a product as a card, at most once per screen. Picture, category and title link to its page. */
 export function ProductCard({ product, layout, priority }: ProductCardProps) {
   const path = productPath(product.id);
   const titleId = `p${product.id}`;
@@ -92,8 +92,8 @@ export function ProductCard({ product, layout, priority }: ProductCardProps) {
 }
 
 /**
- * Renders the first price by quantity and the product's note. A tile has them over its picture, where they make no card
- * taller; a row has them whole below the title.
+ * Renders the first price by quantity and the product's note. A tile shows them over its picture, so that they do not
+ * make it taller; a row shows them in full below the title.
  */
 function CardNotes({ product }: { product: ProductSummary }) {
   const [step] = listPriceSteps(product);

@@ -26,10 +26,10 @@ export function ProductGrid({
 }: ProductGridProps) {
   const { showPrices } = useShop();
   const [first] = products;
-  // One tile alone would leave the rest of its row empty.
+  // A single tile would leave the rest of its row empty, so that it is shown as a row.
   const layout = isScrollRow && products.length === 1 ? 'list' : wantedLayout;
   if (first && priorityCount > 0) preloadCard({ product: first, layout });
-  // The list decides for all cards, because a card that comes later must not move those before it.
+  // Space for unit prices is reserved on all cards or on none, so that cards that load later do not move the others.
   const hasUnitPrices = showPrices && products.some(({ unit }) => findContent(unit));
   const tiles = `tiles tiles-${columns} ${hasUnitPrices ? 'tiles-unit-prices' : ''} ${isScrollRow ? 'scroll-row' : ''}`;
   return (

@@ -18,7 +18,7 @@ interface ProductLineProps {
   hasRating?: boolean;
 }
 
-/** Renders a product of a ranking as a link of one line. */
+/** Renders a product of a ranking as a one-line link. */
 export function ProductLine({ product, hasRating = false }: ProductLineProps) {
   return (
     <Link

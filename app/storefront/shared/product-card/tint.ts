@@ -1,7 +1,10 @@
 import { categoryThemes, getCategoryTheme } from '#app/domain/pictures/category-theme.ts';
 import { foldSlug } from '#app/domain/catalogue/codes/slug.ts';
 
-/** Returns the background class for pictures of a category. A name without a class of its own gets one by its hash. */
+/**
+ * Returns the class of the background for pictures of a category. A category without a class of its own gets one by the
+ * hash of its name.
+ */
 export function getTintClass(categoryName: string): string {
   const theme =
     getCategoryTheme(categoryName) ?? categoryThemes[sumCodes(foldSlug(categoryName)) % categoryThemes.length];

@@ -14,7 +14,7 @@ import { DeliveryLines, PriceSteps, ProductHelp } from '#app/storefront/shared/p
 import { StaticMarkup } from '#app/design/static-markup.tsx';
 import { Stars } from '#app/storefront/shared/reviews/stars.tsx';
 
-/** Number of characters above which a title is set smaller, to keep the price near. */
+/** Number of characters above which a title is set smaller, so that the price stays near the top. */
 const longTitleLength = 100;
 
 interface InfoPanelProps {
@@ -22,20 +22,20 @@ interface InfoPanelProps {
   warnings: readonly string[];
   /** Lines about pickup and delivery, which stand below the buttons. */
   delivery?: readonly OfferLine[];
-  /** Address of the comments on this page. */
+  /** Address of the reviews on this page. */
   commentsHref: string;
   onShowComments: () => void;
   /**
-   * Whether this is a quick view, where the title is no `h1` and the calculator and the link for asking in writing are
-   * omitted.
+   * Whether this is the quick view, whose title is not an `h1` and which has no calculator and no link to the quotation
+   * form.
    */
   isQuickView?: boolean;
   className?: string;
-  /** End of the offer, choices, quantity and buttons. */
+  /** Rest of the panel: end of the offer, choices, quantity and buttons. */
   children: ReactNode;
 }
 
-/** Renders the details beside the pictures: title, price and quotation first. */
+/** Renders the panel beside the pictures, beginning with title, price and quotation link. */
 export function InfoPanel({
   product,
   warnings,
@@ -98,7 +98,7 @@ export function InfoPanel({
   );
 }
 
-/** Renders the category as a link. That of a sample is plain text, because no real product shares it. */
+/** Renders the category as a link; for a sample product as plain text, because no real product has that category. */
 function ParentCategory({ product: { parent, isSample } }: { product: Product }) {
   const className = 'line-target text-sm font-semibold text-moss-text';
   if (isSample) return <p className={className}>{parent}</p>;

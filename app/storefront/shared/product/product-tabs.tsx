@@ -19,7 +19,7 @@ interface ProductTabsProps {
   onSelect: (id: ProductTabId) => void;
 }
 
-/** Renders tabs that the arrow keys, Home and End select. Without JavaScript all panels are shown. */
+/** Renders tabs, which the arrow keys, Home and End select too. Without JavaScript all panels are visible. */
 export function ProductTabs({ tabs, selectedId, onSelect }: ProductTabsProps) {
   const list = useRef<HTMLDivElement>(null);
 
@@ -68,7 +68,7 @@ export function ProductTabs({ tabs, selectedId, onSelect }: ProductTabsProps) {
   );
 }
 
-/** Returns the tab that a key selects; undefined for other keys. */
+/** Returns the tab that a key press selects; undefined for other keys. */
 export function getTabAfterKey({
   tabs,
   selectedId,

@@ -18,7 +18,7 @@ const ReviewsPanel = open((parts) => parts.ReviewsPanel);
 export function StaticReviews({ page }: Pick<ProductDetailProps, 'page'>) {
   const id = `avaliacoes-${page.product.id}-${page.reviews.length}`;
   return (
-    // The key changes with each new review, which makes the markup of the server outdated.
+    // The id changes with each new review, so that the outdated markup of the server is replaced.
     <StaticMarkup key={id} id={id}>
       <ReviewsPanel {...page} ratingCount={page.product.ratingCount} />
     </StaticMarkup>

@@ -8,7 +8,7 @@ export const productTexts = {
   quote: 'Realizar uma cotação agora.',
   sku: 'SKU',
   category: 'Categoria',
-  /** The text is the specification's, which has the plural for every number. */
+  /** The text is verbatim from the specification, which uses the plural for every number. */
   commentCount: (count: number) => `(${count} Comentários)`,
   seeMore: 'Ver mais',
   seeLess: 'Ver menos',
@@ -32,7 +32,7 @@ export const quantityTexts = {
   decrease: 'Diminuir quantidade',
   increaseOf: ({ title }: { title: string }) => `Aumentar quantidade de ${title}`,
   decreaseOf: ({ title }: { title: string }) => `Diminuir quantidade de ${title}`,
-  /** Text of the live region. */
+  /** Text that screen readers announce after the quantity has changed. */
   currentOf: ({ title, quantity }: { title: string; quantity: number }) =>
     `${title}: ${countOf(quantity, 'unidade', 'unidades')}`,
 } as const;
@@ -41,7 +41,7 @@ export const productTabTexts = {
   label: 'Detalhes do produto',
   description: 'Descrição',
   additionalInformation: 'Informações Adicionais',
-  /** Verbatim from the specification, whatever the number. */
+  /** The text is verbatim from the specification, which uses the plural for every number. */
   comments: (count: number) => `Comentários (${count})`,
   emptyDescription: 'Este produto ainda não tem descrição.',
 } as const;

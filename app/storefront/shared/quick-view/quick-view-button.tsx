@@ -24,6 +24,6 @@ export function QuickViewButton({ product, describedBy }: { product: ProductSumm
 }
 
 function preload(): void {
-  // Opening loads the chunk again, and leads to the product's page if that fails too.
+  // Opening the quick view loads the chunk again, and opens the product's page if that fails too.
   loadQuickView().catch(() => {});
 }

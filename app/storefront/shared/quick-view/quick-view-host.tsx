@@ -19,7 +19,7 @@ export function QuickViewHost() {
     loadQuickView().then(
       (loaded) => setModal(() => loaded),
       () => {
-        // If the chunk fails to load, open the product page.
+        // If the chunk fails to load, the product's page opens instead.
         closeQuickView();
         if (id !== undefined) void navigate(productPath(id));
       },

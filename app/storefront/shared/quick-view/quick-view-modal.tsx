@@ -21,7 +21,7 @@ import './quick-view.css';
 
 const { title, close, fullDetails, loading, failed } = quickViewTexts;
 
-/** Renders a product in a dialog over a listing. It shows the card's data at once and the rest when it has loaded. */
+/** Renders a product in a dialog above a listing. It shows the card's data at once, and the rest once it has loaded. */
 export function QuickViewModal({ product: summary }: { product: ProductSummary }) {
   const whole = useFullProduct(summary);
   const [nowMs] = useState(() => Date.now());
@@ -41,7 +41,7 @@ export function QuickViewModal({ product: summary }: { product: ProductSummary }
         </p>
       }
     >
-      {/* On a tablet title and price stand beside the pictures, and the rest below both. */}
+      {/* On a tablet title and price are beside the pictures, and the rest is below both. */}
       <div className="grid grid-cols-1 gap-6 px-(--gutter) py-5 md:grid-rows-[auto_auto_1fr] md:gap-y-3 md:max-lg:grid-cols-[15rem_minmax(0,1fr)] lg:grid-cols-2 lg:gap-x-8 lg:*:nth-2:col-start-2 lg:*:nth-2:row-span-3 lg:*:nth-2:row-start-1">
         <Content product={product} state={whole.state} />
         <p className="md:row-start-3 md:max-lg:col-start-2 lg:col-start-1 lg:row-start-2">
@@ -105,7 +105,10 @@ function DescriptionSkeleton() {
 /** State of the full product. */
 type FullProduct = { state: 'loading' } | { state: 'loaded'; product: Product } | { state: 'failed' };
 
-/** Loads the full product of a card. Its state is one product's, so that the component needs a `key` per product. */
+/**
+ * Loads the full product of a card. Its state belongs to one product, so that the component needs the product's id as
+ * its `key`.
+ */
 function useFullProduct(summary: ProductSummary): FullProduct {
   const [whole, setWhole] = useState<FullProduct>({ state: 'loading' });
   useEffect(() => {
@@ -120,7 +123,7 @@ function useFullProduct(summary: ProductSummary): FullProduct {
 }
 
 async function loadWholeProduct(summary: ProductSummary, signal: AbortSignal): Promise<Product | undefined> {
-  // The API has no samples, so that the id would find another product.
+  // The API does not return samples, so that the id would find another product.
   if (summary.isSample) return undefined;
   const [data] = (await fetchProducts([summary.id], signal)) ?? [];
   return parseProductDetail(data, summary);

@@ -14,8 +14,9 @@ import {
 import type { ReviewFormValues } from '#app/storefront/shared/reviews/review-form-submit.ts';
 
 /**
- * Handles the review form posted without JavaScript: redirects to the confirmation above the published reviews, or returns the form with its
- * errors. The server has already limited the body and rejected other origins.
+ * Handles the review form that was posted without JavaScript. It redirects to the confirmation above the published
+ * reviews, or returns the form with its errors. The server has already limited the size of the body and rejected other
+ * origins.
  */
 export async function handleReviewForm({
   request,
@@ -41,7 +42,10 @@ export async function handleReviewForm({
   return data<ReviewFormReply>({ values: emptyReviewForm, errors: {}, message: sentAndHeld, isSent: true });
 }
 
-/** While the database is away the visitor gets the form back with what was typed. Anything else is a bug, which leads to the error screen. */
+/**
+ * While the database is unavailable, the form is returned with what was typed. Any other error is a bug and leads to
+ * the error screen.
+ */
 async function reportWhileAway(error: unknown, db: Database): Promise<null> {
   if (!isStorageFailure(error) && (await isAnswering(db))) throw error;
   reportError(error);
@@ -55,15 +59,15 @@ function isAnswering(db: Database): Promise<boolean> {
   );
 }
 
-/** Tells whether the address names no product, so that there is no form to return to. */
+/** Tells whether the address belongs to no product, so that no form can be returned. */
 function namesNoProduct(error: PostReviewError): boolean {
   if (error.kind === 'unknown-product') return true;
   return error.kind === 'invalid' && error.errors.some(({ field }) => field === 'produtoId');
 }
 
-/** @param error null when the review could not be stored */
+/** Makes the reply with the form's values. @param error null when the review could not be stored */
 function toReply(error: PostReviewError | null, values: ReviewFormValues) {
-  // The honeypot is cleared, so that a person caught by mistake can send the form again.
+  // The honeypot field is cleared, so that a person who was mistaken for a robot can send the form again.
   const sent = { ...values, assunto: '' };
   const refuse = (status: number, message: string, headers?: Record<string, string>) =>
     data<ReviewFormReply>({ values: sent, errors: {}, message, isSent: false }, { status, headers });

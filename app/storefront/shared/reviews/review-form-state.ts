@@ -12,10 +12,10 @@ import { showToast } from '#app/visitor/shared/toasts.ts';
 
 /** Reply of the server to a form that was posted without JavaScript. */
 export interface ReviewFormReply {
-  /** Values as they were typed, so that nothing has to be typed again. */
+  /** Values as they were typed, so that the visitor does not have to type them again. */
   values: ReviewFormValues;
   errors: ReviewFormErrors;
-  /** Sentence about the form as a whole. */
+  /** Error message about the form as a whole. */
   message: string;
   isSent: boolean;
 }
@@ -33,7 +33,7 @@ export function readReviewForm(fields: Pick<FormData, 'get'>): ReviewFormValues 
   return values;
 }
 
-/** Time in ms for reading the success message. */
+/** Time in ms for which the success message is shown before the page reloads. */
 const reloadDelayMs = 1000;
 const noticeKey = 'review_notice';
 
@@ -44,8 +44,8 @@ interface Notice {
 }
 
 /**
- * Keeps the state of the review form. Validation and submission load when a field is first focused; until then, and
- * without JavaScript, it is a plain form that the product's route answers with `reply`.
+ * Manages the state of the review form. The code that validates and sends it loads when a field is first focused; until
+ * then, and without JavaScript, it is a plain form that the product's route answers with `reply`.
  */
 export function useReviewForm({ productId, reply }: { productId: number; reply: ReviewFormReply | undefined }) {
   const form = useRef<HTMLFormElement>(null);
@@ -81,7 +81,7 @@ export function useReviewForm({ productId, reply }: { productId: number; reply: 
       const { submitReview } = await loadSubmit();
       finish(await submitReview(readReviewForm(new FormData(form.current)), productId));
     } catch (error) {
-      // Either the code of the form could not be loaded or it has a bug; the console tells which.
+      // The form's code could not be loaded or has a bug, which the console shows.
       window.reportError(error);
       setNotice({ text: reviewOutcomeTexts.failed, isError: true });
     } finally {
@@ -137,7 +137,7 @@ function useRefresh(productId: number): () => void {
   return () => {
     // Navigating to the current address runs its loader again.
     void navigate(productPath(productId), { replace: true, preventScrollReset: true });
-    // The specification asks for this call.
+    // The specification requires this call.
     void fetch(`/api/Produto/v1/produtoDetalhe/${productId}`).catch(ignore);
     timer.current = window.setTimeout(reloadAtReviews, reloadDelayMs);
   };
@@ -151,7 +151,7 @@ function focusField(form: HTMLFormElement | null, name: string | undefined): voi
   const field = name === undefined ? undefined : form?.elements.namedItem(name);
   if (!(field instanceof HTMLElement)) return;
   field.focus();
-  // The sticky header would cover the field's label.
+  // The field's label is scrolled into view too, because the sticky header could cover it.
   field.parentElement?.scrollIntoView({ block: 'nearest' });
 }
 
@@ -164,11 +164,11 @@ async function prefetch(): Promise<void> {
     const { prefetchReviewToken } = await loadSubmit();
     await prefetchReviewToken();
   } catch {
-    // Submitting tries again and reports the failure.
+    // The error is ignored, because submitting tries again and reports it.
   }
 }
 
-/** Ignores the failure of a call that only saves a wait. Submitting makes the call again and says what failed. */
+/** Ignores the failure of a prefetch. Submitting makes the same call again and reports the failure. */
 function ignore(): void {}
 
 function getNotice(reply: ReviewFormReply | undefined): Notice | null {
@@ -179,7 +179,7 @@ function getFieldName(target: EventTarget): string {
   return 'name' in target && typeof target.name === 'string' ? target.name : '';
 }
 
-/** The anchor opens the reviews tab. */
+/** The hash of the address opens the reviews tab. */
 function openReviewsTab(): void {
   window.location.hash = 'comentarios';
 }
@@ -189,7 +189,7 @@ function reloadAtReviews(): void {
   window.location.reload();
 }
 
-/** Stores the message for the page that is reloaded after a second, which shows it again. */
+/** Stores the message for the page that reloads after a second and shows it again. */
 function storeNotice(message: string): void {
   tabTexts.write(noticeKey, message);
 }

@@ -3,7 +3,7 @@ import { validateReview } from '#app/domain/reviews/review.ts';
 import { formatReviewError } from '#app/texts/reviews/review-errors.ts';
 import { reviewOutcomeTexts } from '#app/texts/reviews/review.ts';
 
-/** Values of the fields, which are named as in the API; `assunto` is the hidden honeypot. */
+/** Values of the form's fields, which are named as in the API; `assunto` is the hidden honeypot. */
 export interface ReviewFormValues {
   avaliacao: string;
   comentario: string;
@@ -12,7 +12,7 @@ export interface ReviewFormValues {
   assunto: string;
 }
 
-/** Sentences below the invalid fields, by the names of the fields. */
+/** Error messages of the invalid fields by field name. */
 export type ReviewFormErrors = Partial<Record<string, string>>;
 
 interface ReviewFormProgress {
@@ -23,22 +23,22 @@ interface ReviewFormProgress {
   isSubmitted: boolean;
 }
 
-/** Result of a call to the review API, with sentences for the visitor. */
+/** Result of a call to the review API, with messages for the visitor. */
 export type SubmittedReview =
-  /** `isPending` is set while the owner has not approved it. */
+  /** `isPending` is true while the review waits for the owner's approval. */
   | { kind: 'accepted'; isPending: boolean }
-  /** `errors` belong to single fields, and `message` to the whole form. */
+  /** `errors` belong to single fields, and `message` to the form as a whole. */
   | { kind: 'rejected'; message: string; errors: ReviewFormErrors };
 
 const endpoint = '/api/ProdutoComentario/v1';
 const timeoutMs = 20_000;
-/** Text that `mensagem` contains in every response of success. */
+/** Text that `mensagem` contains in every successful response. */
 const successMark = 'cadastrado com sucesso.';
 const staleTokenStatus = 403;
 
 /**
- * Returns the errors to show now, by the server's own rules: a missing value once its field was touched or the form
- * submitted, a malformed one as soon as its field was changed.
+ * Returns the errors to show now, by the server's own rules: a missing value once its field lost the focus or the form
+ * was submitted, an invalid value as soon as its field was changed.
  */
 export function findVisibleErrors(
   values: ReviewFormValues,
@@ -52,24 +52,24 @@ export function findVisibleErrors(
   return Object.fromEntries(visible.map((error) => [error.field, formatReviewError(error)]));
 }
 
-/** Gets the XSRF token while the visitor is still writing. */
+/** Fetches the XSRF token while the visitor is still writing. */
 export async function prefetchReviewToken(): Promise<void> {
   if (readToken() === '') await fetchToken();
 }
 
-/** Posts a review. It never throws: a failure becomes a rejection. */
+/** Posts a review. It never throws: a failure is returned as a rejection. */
 export async function submitReview(values: ReviewFormValues, productId: number): Promise<SubmittedReview> {
   try {
     await prefetchReviewToken();
     let response = await post(values, productId);
     if (response.status === staleTokenStatus) {
-      // The cookie has expired or was replaced since the token was read.
+      // The cookie has expired or was replaced since the token was fetched.
       await fetchToken();
       response = await post(values, productId);
     }
     return await readResponse(response);
   } catch {
-    // There was no network, no answer in time, a failure of the store, or an answer that is not the store's.
+    // There was no network, no response in time, an error of the store, or a response from something else.
     return { kind: 'rejected', message: reviewOutcomeTexts.failed, errors: {} };
   }
 }
@@ -91,7 +91,7 @@ async function readResponse(response: Response): Promise<SubmittedReview> {
   }
   if (response.ok || response.status >= 500) throw new Error('The API could not store the review');
   const errors = readErrors(readField(body, 'erros'));
-  // An error of the product itself belongs to no field of the form.
+  // An error of the product id belongs to no field of the form, so that it is shown above it.
   return { kind: 'rejected', message: errors['produtoId'] ?? (message || reviewOutcomeTexts.failed), errors };
 }
 
@@ -106,7 +106,10 @@ function readToken(): string {
 
 let pendingToken: Promise<unknown> | undefined;
 
-/** Only one call runs at a time, because a second response would replace the cookie between reading it and posting. */
+/**
+ * Fetches the XSRF token with only one call at a time, because a second response would replace the cookie before the
+ * first token is posted.
+ */
 async function fetchToken(): Promise<void> {
   pendingToken ??= fetch(`${endpoint}/token`, { cache: 'no-store', signal: AbortSignal.timeout(timeoutMs) }).finally(
     () => {

@@ -33,7 +33,7 @@ const app = setUpTestApp({ seed: seedThreeProducts, env: behindProxy });
 test('without scripts the form posts and leads to the review (R2, R4, SV6)', async () => {
   const before = await (await app.get(page)).text();
   const fields = makeFields({ comentario: 'Sem script também vai & volta.' });
-  // A page of the store itself posts without a token, because all visitors share the page (SV6).
+  // A page of the store posts without a token, because all visitors share the same cached page (SV6).
   const headers = { Origin: 'http://loja.example', 'Sec-Fetch-Site': 'same-origin' };
   const response = await postForm(app, fields, { headers });
   expect([response.status, response.headers.get('Location')]).toEqual([303, `${page}#comentarios-enviado`]);
@@ -82,7 +82,8 @@ test('the answered page runs exactly its own scripts, and carries the headers of
 test('a text somebody else sent, one posting too many and a filled trap say what to do and keep what was typed', async () => {
   const fields = makeFields({ comentario: 'O mesmo texto de todos.' });
   expect((await postForm(app, fields)).status).toBe(303);
-  // The public text does not let anyone learn its author's e-mail from the response.
+  // Somebody who copies the public text of a review must not learn from the response whether an e-mail address is its
+  // author's.
   expect((await postForm(app, { ...fields, email: 'outra@example.com' })).status).toBe(303);
   const copied = await postForm(app, { ...fields, nome: 'Outra Pessoa' });
   expect(copied.status).toBe(409);
@@ -178,7 +179,7 @@ describe('a form that no screen has to see', () => {
   });
 });
 
-// The last one, because the store of this file keeps no reviews afterwards.
+// This test is the last one, because it breaks the table of reviews for the whole file.
 test('a bug is answered 500 without a word of it, and the log has its stack', async () => {
   await app.db.transact((tx) => sql`drop table review_postings`.execute(tx.query));
   let answer = '';

@@ -28,12 +28,12 @@ export function ReviewForm(props: { productId: number; reply: ReviewFormReply | 
         action={`${productPath(productId)}#${formId}`}
         aria-labelledby="avaliar-titulo"
         className="mt-5 grid gap-4"
-        // The form shows its own messages instead of the browser's.
+        // The form shows its own error messages instead of the browser's.
         noValidate
       >
         <ReviewFormField name="avaliacao" label={reviewFormTexts.rating} error={errors['avaliacao']}>
           {(control) => (
-            // The list needs no `required`, because a value is always chosen.
+            // The list needs no `required`, because one of its values is always selected.
             <select {...control} required={undefined} defaultValue={values.avaliacao}>
               {ratings.map((rating) => (
                 <option key={rating} value={rating}>
@@ -90,7 +90,7 @@ export function ReviewForm(props: { productId: number; reply: ReviewFormReply | 
   );
 }
 
-/** Renders a field that is hidden from people and screen readers, so that only robots fill it in. */
+/** Renders a field that people and screen readers cannot perceive, so that only robots fill it in. */
 function Honeypot() {
   return (
     <div aria-hidden="true" inert className="sr-only">
@@ -100,7 +100,10 @@ function Honeypot() {
   );
 }
 
-/** Keeps the focus in the field, because leaving it could show an error that moves the button from under the pointer. */
+/**
+ * Keeps the focus in the field during the press, because the error that appears when the field loses it could move the
+ * button away from the pointer.
+ */
 function keepFocus(event: MouseEvent): void {
   event.preventDefault();
 }
@@ -127,7 +130,7 @@ interface ReviewFormFieldProps {
   children: (control: FieldControl) => ReactElement;
 }
 
-/** Renders a labelled field with its error. The accessible name is the text of the label without the asterisk. */
+/** Renders a labelled field with its error. The asterisk is not part of its accessible name. */
 export function ReviewFormField({ name, label, error, children }: ReviewFormFieldProps) {
   const id = `avaliar-${name}`;
   const errorId = `${id}-erro`;

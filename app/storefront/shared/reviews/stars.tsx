@@ -1,4 +1,7 @@
-/** Renders five stars filled up to `value` (0 to 5, with fractions). Without a label they are decoration. */
+/**
+ * Renders five stars, filled up to `value` (0 to 5, with fractions). Without a label they are hidden from screen
+ * readers.
+ */
 export function Stars({ value, label, className = 'h-5' }: { value: number; label?: string; className?: string }) {
   const hidden = label === undefined;
   const filled = `${Math.max(0, Math.min(5, value)) * 20}%`;

@@ -13,7 +13,7 @@ beforeEach(() => {
   onTestFinished(() => void vi.unstubAllGlobals());
 });
 
-/** A server that gives the token 'novo' and answers postings one after another. */
+/** Simulates a server that gives the token 'novo' and responds to posts with the given answers in turn. */
 function answerWith(...answers: [status: number, body: unknown][]): void {
   vi.stubGlobal('fetch', async (address: string, init: RequestInit) => {
     const token = new Headers(init.headers).get('X-XSRF-TOKEN');

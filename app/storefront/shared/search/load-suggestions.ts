@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** The fields of a suggestion of `produtosSugestoes` that the list shows. */
+/** Fields of a suggestion of `produtosSugestoes` that the list shows. */
 export interface Suggestion {
   type: 'produto' | 'rotulo' | 'categoria' | 'marca' | 'pagina';
   id?: number;
@@ -21,22 +21,22 @@ export interface Suggestion {
 }
 
 interface Suggested {
-  /** Text that the suggestions are for. */
+  /** Text for which the suggestions were loaded. */
   text: string;
   items: readonly Suggestion[];
-  /** Further notice, such as that of a corrected search text; usually empty. */
+  /** Further message, such as that the search text was corrected; usually empty. */
   note: string;
 }
 
 const path = '/api/Produto/v1/produtosSugestoes';
-/** Pause in ms after the last letter before suggestions are loaded. */
+/** Pause in ms after the last key press before suggestions are loaded. */
 const pauseMs = 120;
 const maxKept = 40;
 const kept = new Map<string, Suggested>();
 
 /**
- * Returns the suggestions for a text, or those loaded last until they arrive; null for a blank text and when they
- * cannot be loaded. A request for an older text is cancelled, so that its answer is never shown.
+ * Returns the suggestions for a text; until they arrive, those that were loaded last. It is null for a blank text and
+ * when loading fails. The request for an older text is cancelled, so that its response is never shown.
  */
 export function useSuggested(text: string): Suggested | null {
   const asked = text.trim();

@@ -7,9 +7,8 @@ import { useGetFormSubmit } from '#app/design/navigation/use-get-form-submit.ts'
 import type { SearchSuggestions } from '#app/storefront/shared/search/search-suggestions.tsx';
 
 /**
- * Renders the search form of the header, whose field suggests while the visitor types. Blank text is not submitted. The
- * code of the suggestions loads when the field is first focused; until then, and without JavaScript, it is a plain
- * form.
+ * Renders the search form of the header, which shows suggestions while the visitor types. Blank text is not submitted.
+ * The suggestions' code loads when the field is first focused; until then, and without JavaScript, it is a plain form.
  */
 export function SearchForm() {
   const searchText = useSearchText();
@@ -18,7 +17,7 @@ export function SearchForm() {
   const lastText = useRef(searchText);
   const [Suggestions, setSuggestions] = useState<typeof SearchSuggestions>();
 
-  // This happens before the paint, because later somebody may be typing.
+  // A layout effect runs before the paint, because later the visitor may already be typing.
   useLayoutEffect(() => {
     if (input.current && lastText.current !== searchText) input.current.value = searchText;
     lastText.current = searchText;
@@ -71,8 +70,8 @@ export function SearchForm() {
 }
 
 /**
- * Returns the search text of the present screen. It comes from the loader, so that the page is the same for every
- * visitor.
+ * Returns the search text of the present screen. It comes from the loader instead of the browser's address, so that
+ * server and browser render the same.
  */
 function useSearchText(): string {
   const data: unknown = useMatches().at(-1)?.loaderData;

@@ -15,15 +15,15 @@ import { useOnChange } from '#app/visitor/shared/use-on-change.ts';
 import './search-suggestions.css';
 
 interface SuggestionsProps {
-  /** Field of the suggestions, which has the role of a combobox and keeps the focus. */
+  /** Field of the suggestions. It has the role of a combobox and keeps the focus. */
   input: RefObject<HTMLInputElement | null>;
-  /** Id of the list. */
+  /** Id of the element with the list. */
   id: string;
 }
 
 /**
- * Renders the list under a search field. Arrow keys move through it, Enter opens the chosen entry or else searches,
- * Escape and leaving close it. Its entries are links, so that touch and middle click do what they do everywhere.
+ * Renders the list under a search field. Arrow keys move through it, Enter opens the selected entry or else searches,
+ * and Escape or leaving the field closes it. Its entries are links, so that touch and middle click work as usual.
  */
 export function SearchSuggestions({ input, id }: SuggestionsProps) {
   const { text, active, isOpen, setActive, close } = useTyping(input);
@@ -35,7 +35,7 @@ export function SearchSuggestions({ input, id }: SuggestionsProps) {
   const chosen = addresses[active];
   const optionId = (index: number) => `${id}-${index}`;
 
-  /** The field loses the focus, so that the next screen begins at its content and a phone hides its keyboard. */
+  /** The field loses the focus, so that the next screen is read from its content and a phone hides its keyboard. */
   function choose() {
     close();
     document.getElementById('conteudo')?.focus({ preventScroll: true });
@@ -53,7 +53,7 @@ export function SearchSuggestions({ input, id }: SuggestionsProps) {
   useKeys(input, {
     onMove: (step) => {
       if (addresses.length === 0) return false;
-      // The field itself is one place more than there are entries.
+      // The arrow keys move through the entries and the field itself, so that there is one more position than entries.
       const places = addresses.length + 1;
       setActive(((active + 1 + step + places) % places) - 1);
       return true;
@@ -151,7 +151,7 @@ function SuggestionWords({ item }: { item: Suggestion }) {
   );
 }
 
-/** Keeps the typed text, whether the list is wanted, and the index of the chosen entry; -1 is the field itself. */
+/** Manages the typed text, whether the list may open, and the index of the selected entry; -1 is the field itself. */
 function useTyping(input: RefObject<HTMLInputElement | null>) {
   const [typed, setTyped] = useState(() => readTyped(input.current));
   const [active, setActive] = useState(-1);
@@ -160,7 +160,7 @@ function useTyping(input: RefObject<HTMLInputElement | null>) {
     setTyped((last) => ({ ...last, isOpen: false }));
     setActive(-1);
   }
-  // The list closes when a navigation starts. What is typed until the next screen is shown opens it again.
+  // The list closes when a navigation starts. Text that is typed before the next screen appears opens it again.
   useOnChange(nextLocation, () => {
     if (nextLocation) close();
   });
@@ -174,7 +174,7 @@ function useTyping(input: RefObject<HTMLInputElement | null>) {
       setActive(-1);
     };
     field.addEventListener('input', open, { signal });
-    // Letters may have been typed between rendering and this moment.
+    // More may have been typed between rendering and this moment.
     setTyped(readTyped(field));
     field.addEventListener('blur', close, { signal });
     field.form?.addEventListener('submit', () => finishTyping(field, close), { signal });
@@ -191,20 +191,20 @@ function useTyping(input: RefObject<HTMLInputElement | null>) {
   return { ...typed, active, setActive, close };
 }
 
-/** Reads the field, because the first letters may have been typed before this code was loaded. */
+/** Reads the field, because something may have been typed before this code was loaded. */
 function readTyped(field: HTMLInputElement | null): { text: string; isOpen: boolean } {
   const isTyping = field !== null && document.activeElement === field && field.value !== field.defaultValue;
   return { text: isTyping ? field.value : '', isOpen: isTyping };
 }
 
-/** Leaves the field, because the keyboard of a phone would cover the results. */
+/** Removes the focus from the field, because a phone's keyboard would cover the results. */
 function finishTyping(field: HTMLInputElement, close: () => void): void {
   close();
   if (matchMedia('(hover: none)').matches) field.blur();
 }
 
 interface Keys {
-  /** Functions of the keys; each tells whether it has used the key. */
+  /** Handlers of the keys; each returns whether it has handled the key. */
   onMove: (step: 1 | -1) => boolean;
   onEnter: () => boolean;
   onEscape: () => boolean;
@@ -226,7 +226,7 @@ function useKeys(input: RefObject<HTMLInputElement | null>, { onMove, onEnter, o
   }, [input]);
 }
 
-/** A press on an entry must not close the list before it becomes a click. */
+/** Keeps the focus in the field, because the list would otherwise close before the press becomes a click. */
 function keepFocus(event: React.MouseEvent): void {
   event.preventDefault();
 }

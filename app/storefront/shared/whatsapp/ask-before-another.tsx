@@ -12,13 +12,13 @@ import { WhatsAppLink } from '#app/storefront/shared/whatsapp/whatsapp-link.tsx'
 
 interface AskProps {
   entries: readonly CartEntry[];
-  /** Quotation that asks for the same and is still valid. */
+  /** Quotation that asks for the same items and is still valid. */
   same: SentQuotation;
   onSend: (code: string) => void;
   onClose: () => void;
 }
 
-/** Renders the link to the quotation that exists, and a button that makes another all the same. */
+/** Renders the link to the existing quotation, and a button that nevertheless creates another one. */
 export function AskBeforeAnother({ entries, same, onSend, onClose }: AskProps) {
   const { publicUrl } = useShop();
   const [code] = useState(makeQuotationCode);

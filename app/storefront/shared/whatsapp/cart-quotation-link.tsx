@@ -31,8 +31,8 @@ interface CartQuotationLinkProps {
 }
 
 /**
- * Renders the quotation link of the whole cart, or a button that says why there is none. A click first checks whether
- * another tab has changed the cart.
+ * Renders the link that asks for a quotation of the whole cart, or a button that says why that is not possible. A click
+ * first checks whether another tab has changed the cart.
  */
 export function CartQuotationLink({ entries, size, children }: CartQuotationLinkProps) {
   const shop = useShop();
@@ -49,7 +49,7 @@ export function CartQuotationLink({ entries, size, children }: CartQuotationLink
   const freshCode = useCodeOf(JSON.stringify(items));
   const [sent, setSent] = useState(listSent);
   const [openedMs] = useState(Date.now);
-  // A cart that this browser has asked for already leads to that quotation.
+  // If this browser has already asked for the same items, the link leads to that quotation.
   const same = findSameSent(sent, { items, nowMs: openedMs });
   const codigo = same?.code ?? freshCode;
   const [isAsking, setAsking] = useState(false);
@@ -57,7 +57,7 @@ export function CartQuotationLink({ entries, size, children }: CartQuotationLink
 
   const quotation = useCartQuotation(entries, keepsQuotations && publicUrl + quotationPath(codigo));
 
-  /** Another tab may have emptied the cart, which this page then shows too. */
+  /** Another tab may have emptied the cart, and then this page shows the empty cart too. */
   function checkFirst(event: MouseEvent): void {
     const isEmpty = isEmptied();
     if (!isEmpty && !same) return send(codigo);
@@ -67,12 +67,15 @@ export function CartQuotationLink({ entries, size, children }: CartQuotationLink
     cartStore.reload();
   }
 
-  /** Stores the quotation, because the link may be copied, dragged or opened from its menu. */
+  /**
+   * Stores the quotation before the link is used, because it may also be copied, dragged or opened from its context
+   * menu.
+   */
   function take(): void {
     if (!isEmptied() && !same) send(codigo);
   }
 
-  // Safari reports a long press, which offers to copy the link, only as a touch that it cancels.
+  // Safari reports a long press, whose menu can copy the link, only as a cancelled touch.
   const touchedMs = useRef(0);
 
   function send(code: string): void {
@@ -133,7 +136,7 @@ export function CartQuotationLink({ entries, size, children }: CartQuotationLink
   );
 }
 
-/** Returns a code that changes with the items, because another cart is another quotation. */
+/** Returns a code that changes with the items, because a changed cart is a different quotation. */
 function useCodeOf(content: string): string {
   const [coded, setCoded] = useState(() => ({ content, code: makeQuotationCode() }));
   if (coded.content !== content) setCoded({ content, code: makeQuotationCode() });
@@ -144,7 +147,7 @@ function isEmptied(): boolean {
   return cartStore.peek().length === 0;
 }
 
-/** Sends waiting quotations whenever the network or the visitor is back. */
+/** Sends waiting quotations whenever the network returns or the page becomes visible. @returns cleanup function */
 function followConnection(): () => void {
   const ending = new AbortController();
   const trySending = () => void sendWaiting();

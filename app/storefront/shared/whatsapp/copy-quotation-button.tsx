@@ -20,7 +20,7 @@ export function CopyQuotationButton({ entries }: { entries: readonly CartEntry[]
       await navigator.clipboard.writeText(text);
       showToast({ kind: 'success', message: toastTexts.textCopied });
     } catch {
-      // The browser does not let this page copy, so that the text is shown.
+      // The browser denies access to the clipboard, so that the text is shown for copying by hand.
       setShown(true);
       showToast({ kind: 'error', message: toastTexts.copyFailed });
     }

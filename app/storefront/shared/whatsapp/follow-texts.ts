@@ -1,10 +1,13 @@
 import { formatDate, formatDateTime } from '#app/domain/shared/dates.ts';
 
-/** Texts of the links to sent quotations. They are not in `texts.ts`, because product pages load that file. */
+/**
+ * Texts of the links to sent quotations. They have a file of their own, because product pages load `texts.ts` but not
+ * these.
+ */
 export const followTexts = {
   follow: 'Acompanhar a cotação',
   mine: 'Minhas cotações',
-  /** Question before the same cart is asked for once more. */
+  /** Texts of the question before the same items are requested once more. */
   again: {
     title: 'Você já pediu esta cotação',
     message: ({ atMs, validUntilMs }: { atMs: number; validUntilMs: number }) =>

@@ -3,7 +3,9 @@ import { choiceTexts, priceTexts } from '#app/texts/shared/common.ts';
 
 export const closing = 'Gostaria de mais informações.';
 
-/** Formats the quotation message for one product: the sentence of the specification, then the choices. */
+/**
+ * Formats the quotation message for one product: the sentence of the specification, then colour, size and other facts.
+ */
 export function formatProductQuotation(line: QuotationLine): string {
   const facts = listFacts(line, { withQuantity: line.quantity > 1 });
   return `Olá, gostaria de comprar o produto ${line.title}. ${facts.join('. ')}. ${closing}`;

@@ -49,7 +49,7 @@ test('what another tab stores meanwhile still waits', async () => {
   const own = send();
   const before = new Map((localStorage as unknown as MemoryStorage).texts);
   const others = send();
-  // As if this tab had not seen the other's.
+  // The keys that only the second call has written stand for those of another tab.
   const stored = (localStorage as unknown as MemoryStorage).texts;
   const written = [...stored].filter(([key]) => !before.has(key));
   expect(written.map(([key]) => key)).toEqual([expect.stringContaining(others)]);
@@ -80,7 +80,7 @@ test('what the shop confirms is remembered with its validity', async () => {
   await expect.poll(listSent).toMatchObject([{ code, validUntilMs: Date.UTC(2026, 11, 7, 2, 59, 59, 999) }]);
 });
 
-/** The browser's storage, by both of its names. */
+/** Provides the storage both as the global `localStorage` and as `window.localStorage`. */
 function stubStorage(localStorage: MemoryStorage): void {
   vi.stubGlobal('localStorage', localStorage);
   vi.stubGlobal('window', { localStorage });

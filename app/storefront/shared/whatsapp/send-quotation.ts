@@ -11,22 +11,22 @@ import {
 import { readField, readText } from '#app/domain/shared/input/read-unknown.ts';
 import { localTexts } from '#app/visitor/shared/browser-storage.ts';
 
-/** Body of a posting. Its code makes a second posting the same quotation. */
+/** Body of the request that stores a quotation. Posting it again with the same code does not create a second one. */
 interface QuotationPosting {
   codigo: string;
-  /** Name in addresses of the seller by whose link the visitor came. */
+  /** Slug of the seller whose link the visitor followed. */
   vendedor?: string;
   itens: readonly { produtoId: number; quantidade: number; cor?: string; tamanho?: string }[];
 }
 
 const address = '/api/Cotacao/v1/cotacao';
 
-/** Makes the code of a new quotation: it is the secret part of the address at which the quotation is read. */
+/** Makes the code of a new quotation, which is the secret part of its address. */
 export function makeQuotationCode(): string {
   return formatQuotationCode(crypto.getRandomValues(new Uint8Array(codeBytes)));
 }
 
-/** Remembers a quotation in this browser and sends it, now or once there is a network. */
+/** Stores a quotation in this browser, and sends it now or when the network returns. */
 export function sendQuotation(posting: QuotationPosting, sent: SentQuotation): void {
   const remembered = addSent(listSent(), sent);
   localTexts.write(sentKey, JSON.stringify(remembered));
@@ -38,7 +38,10 @@ export function sendQuotation(posting: QuotationPosting, sent: SentQuotation): v
   void sendWaiting();
 }
 
-/** Sends what waits. What the server refuses for good is given up; anything else is tried again. */
+/**
+ * Sends the waiting quotations. One that the server refuses permanently is dropped; after any other error it is tried
+ * again later.
+ */
 export async function sendWaiting(): Promise<void> {
   for (const code of listWaiting()) {
     const body = localTexts.read(waitingPrefix + code);
@@ -50,7 +53,7 @@ export async function sendWaiting(): Promise<void> {
   }
 }
 
-/** Remembers until when the quotation is valid. */
+/** Stores until when the quotation is valid. */
 async function noteReceipt(code: string, response: Response): Promise<void> {
   const receipt: unknown = await response.json().catch(() => undefined);
   const validUntilMs = Date.parse(readText(readField(readField(receipt, 'data'), 'validaAte')));
@@ -58,7 +61,7 @@ async function noteReceipt(code: string, response: Response): Promise<void> {
     localTexts.write(sentKey, JSON.stringify(noteValidity(listSent(), { code, validUntilMs })));
 }
 
-/** What this browser has sent, latest first. */
+/** Lists the quotations that this browser has sent, the latest first. */
 export function listSent(): SentQuotation[] {
   return readSent(localTexts.read(sentKey));
 }

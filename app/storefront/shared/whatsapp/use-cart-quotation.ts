@@ -4,12 +4,12 @@ import { quotationTexts } from '#app/storefront/shared/whatsapp/cart-quotation-t
 import { useShop } from '#app/storefront/frame/use-shop.ts';
 import { useWhatsapp } from '#app/storefront/shared/whatsapp/use-seller.ts';
 
-/** Dummy number where only the text is needed. */
+/** Dummy phone number for callers that need only the text. */
 const anyPhone = '0';
 
 /**
- * The cart's quotation. `entries` are those still in the shop.
- * @param address of the whole quotation, where the shop keeps it
+ * Returns the cart's quotation. `entries` are those whose products are still in the shop.
+ * @param address of the complete quotation, when the shop stores it
  */
 export function useCartQuotation(entries: readonly CartEntry[], address?: string | false): Quotation {
   const { showPrices } = useShop();
@@ -22,7 +22,7 @@ export function useCartQuotation(entries: readonly CartEntry[], address?: string
   });
 }
 
-/** The complete text, also without a phone number; empty for an empty cart. */
+/** Returns the complete text of the quotation, even for a shop without a phone number; empty for an empty cart. */
 export function useCartQuotationText(entries: readonly CartEntry[]): string {
   const { showPrices } = useShop();
   const items = getCartItems(entries);

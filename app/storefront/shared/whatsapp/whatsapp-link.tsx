@@ -4,7 +4,10 @@ import { Button, getButtonClass, type ButtonLook } from '#app/design/button.tsx'
 import { Icon } from '#app/design/icon.tsx';
 import { showAlert } from '#app/visitor/shared/alerts.ts';
 
-/** Opens the messaging app with a message. Its URL is in the page before the click, so that popup blockers ignore it. */
+/**
+ * Renders a link that opens WhatsApp with a message. Its URL is set before the click, because popup blockers would stop
+ * a window that opens later.
+ */
 export function WhatsAppLink({ variant, size, children, ...rest }: ComponentProps<'a'> & ButtonLook) {
   return (
     <a {...rest} target="_blank" rel="noopener noreferrer" className={getButtonClass({ variant, size })}>
@@ -17,12 +20,12 @@ export function WhatsAppLink({ variant, size, children, ...rest }: ComponentProp
 
 interface NoMessageProps {
   why: string;
-  /** What to do instead. */
+  /** Hint about what to do instead. */
   advice?: string;
   children: ReactNode;
 }
 
-/** In place of the link where there is no message to send: says why. */
+/** Renders a button in place of the link when there is no message to send; pressing it says why. */
 export function NoMessageButton({ why, advice, children, ...look }: ButtonLook & NoMessageProps) {
   return (
     <Button {...look} className="no-js:hidden" onClick={() => showAlert(why, advice)}>

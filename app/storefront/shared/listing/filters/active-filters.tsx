@@ -32,7 +32,7 @@ export function ActiveFilters({ data: { activeFilters, screen } }: { data: Listi
   );
 }
 
-/** Renders the problems of the requested prices here, because the filters may be out of sight. */
+/** Renders the errors of the typed prices above the products, because the filters may not be visible. */
 export function PriceProblems({ price }: Pick<ListingData, 'price'>) {
   const problems = [...new Set(Object.values(price?.problems ?? {}))].filter(Boolean);
   return problems.map((problem) => (

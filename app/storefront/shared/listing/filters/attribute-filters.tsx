@@ -11,7 +11,7 @@ import { useListingChoice } from '#app/storefront/shared/listing/use-listing-cho
 const formId = 'rotulos';
 const fieldName = 'rotulo';
 
-/** Renders attribute values as check boxes. Each change filters at once; without JavaScript a button does. */
+/** Renders attribute values as check boxes. Each change filters at once; without JavaScript a button submits them. */
 export function AttributeFilters({
   path,
   attributes: { fields, groups },
@@ -43,7 +43,8 @@ export function AttributeFilters({
   useEffect(() => {
     const boxes = [...(form.current?.querySelectorAll<HTMLInputElement>('[type=checkbox]') ?? [])];
     const pressed = boxes.filter(({ checked, defaultChecked }) => checked !== defaultChecked);
-    // Boxes that were checked before hydration have not been submitted; later the address says which are checked.
+    // Boxes that were checked before hydration have not been submitted yet. After that, the address determines which
+    // are checked.
     if (isFirst.current && pressed.length > 0) {
       filterEarly.current(pressed);
     } else {
@@ -103,7 +104,7 @@ function Boxes({ group, boxes, onTick }: BoxesProps) {
 /** Number of values above which a text field searches among them. */
 const manyBoxes = 12;
 
-/** Renders the rarer values. When they are many, a field filters them by name. */
+/** Renders the less frequent values. When there are many, a text field filters them by name. */
 function SoughtBoxes(props: BoxesProps) {
   const label = attributeFilterTexts.seek(props.group.heading);
   function seek({ currentTarget: { value, nextElementSibling } }: FormEvent<HTMLInputElement>): void {
@@ -128,7 +129,7 @@ function SoughtBoxes(props: BoxesProps) {
 
 const quickChoices = 5;
 
-/** Renders the first attribute filter above the list of a narrow screen, where a press adds a value. */
+/** Renders the values of the first attribute filter above the list on narrow screens; pressing one adds it. */
 export function QuickAttributes({ groups }: { groups: readonly AttributeGroup[] }) {
   return (
     <div className="quick-attributes no-print lg:hidden">
@@ -149,7 +150,10 @@ export function QuickAttributes({ groups }: { groups: readonly AttributeGroup[] 
   );
 }
 
-/** Returns the value for the address: a comma would separate two values, and the server treats a full stop as equal. */
+/**
+ * Returns the value for the address. Commas become full stops, because a comma would separate two values; the server
+ * treats both as equal.
+ */
 function getValue({ key }: AttributeGroup, name: string): string {
   return `${key}.${name.replaceAll(',', '.')}`;
 }

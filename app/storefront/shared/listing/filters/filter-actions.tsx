@@ -4,7 +4,7 @@ import { LinkButton } from '#app/design/button.tsx';
 interface ResetProps {
   /** Address of the screen without filters. */
   path: string;
-  /** Closes the drawer or panel around the filters, because the reset leaves it too. */
+  /** Closes the drawer or panel around the filters after a reset. */
   onReset?: () => void;
 }
 
@@ -18,7 +18,9 @@ export function FilterHead(props: ResetProps) {
   );
 }
 
-/** Renders the buttons that leave filters which cover the products; they stay visible while the filters scroll. */
+/**
+ * Renders the buttons that close the filters when they cover the products; they stay visible while the filters scroll.
+ */
 export function FilterFoot({ children, ...reset }: ResetProps & { children: React.ReactNode }) {
   return (
     <div className="filter-foot">

@@ -13,7 +13,7 @@ export function FilterSection({ heading, children }: { heading: string; children
   );
 }
 
-/** Renders further choices of a list, which open on request, also without scripts. */
+/** Renders the remaining choices of a list, which open on request, also without scripts. */
 export function MoreChoices({ text, isOpen, children }: { text: string; isOpen: boolean; children: React.ReactNode }) {
   return (
     <details open={isOpen} className="group">
@@ -26,7 +26,7 @@ export function MoreChoices({ text, isOpen, children }: { text: string; isOpen: 
   );
 }
 
-/** Renders one choice as a link that makes it, or removes it when it is made. */
+/** Renders one choice as a link that selects it, or removes it when it is selected. */
 export function ChoiceLink({ choice: { name, count, isSelected, href } }: { choice: Choice }) {
   return (
     <Link

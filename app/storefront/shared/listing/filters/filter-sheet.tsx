@@ -15,8 +15,8 @@ interface FilterSheetProps {
 }
 
 /**
- * Attribute with which the browser itself puts the focus here when the drawer opens, also without JavaScript; React
- * would remove it.
+ * Sets the attribute `autofocus`, with which the browser itself focuses this element when the drawer opens, also
+ * without JavaScript. React would remove the attribute.
  */
 const focusedWhenOpened = {
   autoFocus: true,
@@ -24,9 +24,9 @@ const focusedWhenOpened = {
 };
 
 /**
- * Renders filters that come in from the side, as a popover: the browser opens and dismisses it and moves the focus,
- * with or without JavaScript, and each choice changes the list behind it. While open it is a dialog, which Tab does not
- * leave; beside the products it is a part of the page.
+ * Renders the filters in a drawer that is a popover: the browser opens and closes it and moves the focus, with or
+ * without JavaScript, and each choice updates the list behind it. An open drawer is a dialog that keeps the focus
+ * inside; beside the products the filters are part of the page.
  */
 export function FilterSheet({ path, total, isInline = false, children }: FilterSheetProps) {
   const [isOpen, setOpen] = useState(false);
@@ -60,7 +60,7 @@ export function FilterSheet({ path, total, isInline = false, children }: FilterS
   );
 }
 
-/** Moves the focus from the last control to the first and back, because the page behind the drawer cannot be seen. */
+/** Moves the focus from the last control to the first and back, because the page behind the drawer is covered. */
 function goRoundInside(event: KeyboardEvent<HTMLElement>): void {
   if (event.key !== 'Tab' || !event.currentTarget.matches(':popover-open')) return;
   const controls = [...event.currentTarget.querySelectorAll<HTMLElement>('a[href], button, input')].filter(
@@ -71,7 +71,7 @@ function goRoundInside(event: KeyboardEvent<HTMLElement>): void {
   controls.at(event.shiftKey ? -1 : 0)?.focus();
 }
 
-/** Hides the filters when they came in from the side; beside the products they stay. */
+/** Closes the drawer of the filters; filters beside the products stay visible. */
 function hideFilterSheet(): void {
   document.getElementById('filtros')?.hidePopover();
 }

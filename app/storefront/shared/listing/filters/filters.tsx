@@ -7,7 +7,7 @@ import { AttributeFilters } from '#app/storefront/shared/listing/filters/attribu
 import type { Choice, FilterControl, ListingData } from '#app/storefront/shared/listing/listing-data.ts';
 import { PriceFilter } from '#app/storefront/shared/listing/filters/price-filter.tsx';
 
-/** A list with more than `max` choices shows only the first ones. */
+/** Number of choices above which a list is folded, and number that it then shows. */
 const foldedList = { max: 16, shown: 12 };
 
 interface FiltersProps {
@@ -15,7 +15,7 @@ interface FiltersProps {
   withBrands?: boolean;
 }
 
-/** Renders the sections of the sidebar, in the order of the specification. */
+/** Renders the filters of the sidebar, in the order of the specification. */
 export function Filters({ data, withBrands = true }: FiltersProps) {
   const { screen, price, filters, attributes, topRated } = data;
   const shown = filters.filter(({ name, choices }) => choices.length > 0 && (withBrands || name !== 'brand'));
@@ -35,7 +35,7 @@ export function Filters({ data, withBrands = true }: FiltersProps) {
   );
 }
 
-/** Renders the first of very many choices, and the rest on request or when the selected one is among them. */
+/** Renders the first of many choices; the others open on request, or from the start when one of them is selected. */
 function FoldedChoices({ choices }: { choices: readonly Choice[] }) {
   const shown = choices.length > foldedList.max ? foldedList.shown : choices.length;
   const rest = choices.slice(shown);

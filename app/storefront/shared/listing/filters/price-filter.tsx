@@ -21,10 +21,13 @@ interface PriceFilterProps {
   price: PriceChoice;
 }
 
-/** Time in ms after the last key press, after which a moved handle filters. */
+/** Time in ms after the last key press after which a moved slider handle filters. */
 const keysRestMs = 600;
 
-/** Renders 'Filtro de Preço': two handles, and two fields with the same values, which work without JavaScript. */
+/**
+ * Renders 'Filtro de Preço': a slider with two handles, and two text fields with the same values, which work without
+ * JavaScript.
+ */
 export function PriceFilter({ screen, price }: PriceFilterProps) {
   const submit = useListingSubmit();
   const form = useRef<HTMLFormElement>(null);
@@ -33,8 +36,8 @@ export function PriceFilter({ screen, price }: PriceFilterProps) {
   const [isTyping, setIsTyping] = useState(false);
   const [draft, setDraft] = useState(() => readPrice(price));
   if (draft.price !== price) {
-    // When the address changes, its bounds replace those in the fields; the fields themselves stay, so that a handle
-    // keeps the focus. When its bounds are those of before or those last sent, what was typed or moved since is kept.
+    // When the address changes, its bounds replace the texts of the fields. The fields themselves are kept, so that a
+    // handle keeps the focus. If the bounds are the previous ones or those last requested, later input is kept.
     const isExpected = [draft.price, draft.sent].some((bounds) => isSame(bounds, price));
     setDraft(isTyping && isExpected ? { ...draft, price } : readPrice(price));
   }
@@ -42,7 +45,7 @@ export function PriceFilter({ screen, price }: PriceFilterProps) {
   const scale = { limit, restingMax: screen.defaultMaxPriceReais };
   const { low, high } = getHandles(draft, scale);
 
-  // What was typed or moved before hydration is in the fields and handles, although no event has reported it.
+  // Input from before hydration is read from the fields and handles, because no event has reported it.
   const takeEarlyChanges = useEffectEvent(() => {
     if (!form.current) return;
     const [lowest, highest] = form.current.querySelectorAll<HTMLInputElement>('[type=range]');
@@ -67,7 +70,7 @@ export function PriceFilter({ screen, price }: PriceFilterProps) {
 
   function submitMoved(delayMs: number) {
     clearTimeout(timer.current);
-    // A key that only moves the focus changes no handle.
+    // A key such as Tab, which only moves the focus, changes no handle.
     if (isSame(draft, draft.sent)) return;
     timer.current = setTimeout(() => form.current?.requestSubmit(), delayMs);
   }
@@ -119,7 +122,7 @@ export function PriceFilter({ screen, price }: PriceFilterProps) {
   );
 }
 
-/** Renders ready-made ranges, each with its number of products. The selected one leads to the list without a range. */
+/** Renders predefined price ranges with their number of products. The selected range links to the list without it. */
 function PriceRanges({ ranges }: { ranges: NonNullable<PriceChoice['ranges']> }) {
   return (
     <ul aria-label={filterTexts.priceRanges} className="mt-3 flex flex-wrap gap-2">
@@ -143,7 +146,7 @@ function PriceRanges({ ranges }: { ranges: NonNullable<PriceChoice['ranges']> })
   );
 }
 
-/** Tells whether a handle has moved since it was rendered: browsers round its price to whole steps. */
+/** Tells whether a handle was moved after rendering. Browsers round its value to whole steps. */
 function isMoved(handle: HTMLInputElement | undefined, rendered: number): handle is HTMLInputElement {
   return handle !== undefined && handle.valueAsNumber !== Math.round(rendered);
 }
@@ -152,7 +155,7 @@ interface HandleProps {
   label: string;
   value: number;
   limit: number;
-  /** Whether the handle is above the other one, so that it can be caught when both have one position. */
+  /** Whether the handle is in front of the other one, so that it can be grabbed when both have the same position. */
   isAbove?: boolean;
   onMove: (value: number) => void;
   /** Called when the handle is released, with the time in ms to wait for further changes. */
@@ -178,7 +181,7 @@ function Handle({ label, value, limit, isAbove = false, onMove, onRelease }: Han
   );
 }
 
-/** Values of the fields and handles, the prices they were last read from, and the bounds last requested. */
+/** Texts of the fields and handles, the address's prices on which they are based, and the prices last requested. */
 interface Draft extends PriceTexts {
   price: PriceChoice;
   sent: PriceTexts;

@@ -8,15 +8,15 @@ export interface PriceTexts {
 }
 
 interface PriceScale {
-  /** Right end of the slider in R$. */
+  /** Maximum of the slider in R$. */
   limit: number;
-  /** Position in R$ at which the right handle rests before it is moved; it may be beyond the end. */
+  /** Value in R$ of the right handle when there is no upper bound; it may exceed the slider's maximum. */
   restingMax: number;
 }
 
 /**
- * Returns the positions of the two handles. Without an upper bound the right one rests at the default only while the
- * left one is below it, because otherwise it would show a range that the list does not have.
+ * Returns the positions of the two handles. Without an upper bound the right handle is at its default only while the
+ * left one is below it, because otherwise the handles would show a range that the list does not have.
  */
 export function getHandles({ min, max }: PriceTexts, { limit, restingMax }: PriceScale): { low: number; high: number } {
   const low = Math.min(readReais(min), limit);
@@ -25,15 +25,15 @@ export function getHandles({ min, max }: PriceTexts, { limit, restingMax }: Pric
 }
 
 /**
- * Returns the text of the lower field after the left handle was moved. The handle stops at an upper bound, but not at a
- * resting handle.
+ * Returns the text of the lower field after the left handle was moved. The handle stops at an upper bound that was set,
+ * but not at a right handle in its default position.
  */
 export function getMovedMin(value: number, { min, max }: PriceTexts, scale: PriceScale): string {
   const stop = max === '' ? scale.limit : getHandles({ min, max }, scale).high;
   return value === 0 ? '' : String(Math.min(value, stop));
 }
 
-/** Returns the text of the upper field after the right handle was moved: empty when that is its resting position. */
+/** Returns the text of the upper field after the right handle was moved: empty when it is in its default position. */
 export function getMovedMax(value: number, texts: PriceTexts, scale: PriceScale): string {
   const isResting = value === scale.limit && scale.limit <= scale.restingMax;
   return isResting ? '' : String(Math.max(value, getHandles(texts, scale).low));

@@ -1,19 +1,19 @@
 import { useId, useState } from 'react';
 import { productTexts, productTabTexts } from '#app/storefront/shared/product/texts.ts';
 
-/** Approximate length of markup that fits the collapsed box. */
+/** Maximum length in characters of markup that fits the collapsed box, approximately. */
 const shortLength = 220;
 
 /**
- * Renders the description collapsed to the height that is left beside the pictures, with 'Ver mais'. Without JavaScript
- * it is complete.
+ * Renders the description collapsed to the height beside the pictures, with 'Ver mais'. Without JavaScript it is shown
+ * completely.
  */
 export function DescriptionFold({ html }: { html: string }) {
   const [isOpen, setOpen] = useState(false);
   const contentId = useId();
   if (!html) return null;
   const isLong = html.length > shortLength;
-  // The space at the end takes the fade when all of the text fits.
+  // The padding keeps the last line clear of the fade when the whole text fits.
   const folded =
     'max-h-max min-h-0 flex-[1_0_8rem] overflow-hidden pb-10 lg:flex-[1_0_5rem] [mask-image:linear-gradient(#000_calc(100%-2.5rem),#0000)] no-js:flex-none no-js:pb-0 no-js:[mask-image:none]';
   return (

@@ -1,18 +1,18 @@
 import { foldText } from '#app/domain/shared/text/fold-text.ts';
 import type { KeyValue } from '#app/domain/catalogue/product.ts';
 
-/** Matches the nutrients of guaranteed analyses, without accents. */
+/** Matches the nutrients of guaranteed analyses, spelled without accents. */
 const nutrients =
   /^(proteina|extrato etereo|gordura|fibra|materia (fibrosa|mineral)|cinza|calcio|fosforo|sodio|cloro|magnesio|potassio|enxofre|zinco|cobre|manganes|ferro|cobalto|selenio|iodo|cromo|fluor|lisina|metionina|taurina|treonina|triptofano|vitamina|niacina|biotina|colina|acido (folico|linole|pantotenico)|ndt|nnp|energia (metabolizavel|digestivel)|epa|dha|omega|amido|lactose)/;
-/** Matches the nutrients that are also given in percent. For other metals a percentage may be purity. */
+/** Matches the nutrients that may also be given in percent. For other metals a percentage could be their purity. */
 const inPercent =
   /^(proteina|extrato etereo|gordura|fibra|materia (fibrosa|mineral)|calcio|fosforo|ndt|nnp|lisina|amido|lactose)/;
-/** Matches rows whose weight is no share of the composition. */
+/** Matches rows about doses, whose weight is not a share of the composition. */
 const doses = /^(dose|dosagem|posologia|consumo|taxa)/;
 
 /**
- * Lists the rows that form 'Níveis de garantia' on the pack, such as 'Proteína bruta (mín.)'. Without a nutrient the
- * list is empty, because tools, ropes and seeds state limits too.
+ * Lists the rows of 'Níveis de garantia', the guaranteed analysis on the package, such as 'Proteína bruta (mín.)'. The
+ * list is empty unless a row names a nutrient, because tools, ropes and seeds have minimum and maximum values too.
  */
 export function listGuaranteedLevels(information: readonly KeyValue[]): KeyValue[] {
   const levels = information.filter(isGuaranteedLevel);

@@ -3,7 +3,7 @@ import { informationTexts } from '#app/storefront/shared/product/details/texts.t
 import { listGuaranteedLevels } from '#app/storefront/shared/product/details/guaranteed-levels.ts';
 
 /**
- * Renders 'Informações Adicionais': the guaranteed levels first, then the other rows. Its layout is not possible with
+ * Renders 'Informações Adicionais': the guaranteed levels first, then the other rows. The layout cannot be made with
  * the element `table`.
  */
 export function InformationTable({ information }: { information: readonly KeyValue[] }) {
@@ -31,7 +31,7 @@ export function InformationTable({ information }: { information: readonly KeyVal
 }
 
 interface GroupProps {
-  /** Class of the group; 'facts-label' makes it look as printed on the pack. */
+  /** Class of the group; 'facts-label' looks like the printed table on a feed package. */
   className?: string;
 }
 

@@ -6,7 +6,7 @@ import { plainFieldLabels } from '#app/texts/catalogue/product-facts.ts';
 import { makeProduct } from '#tests/factories/product.ts';
 import { ProductFacts } from './product-facts.tsx';
 
-/** The video plays beside the pictures, and the others are for the owner alone. */
+/** The video is shown beside the pictures, and the other fields are visible only to the owner. */
 const elsewhere: readonly PlainName[] = ['videoId', 'productType', 'sellCount'];
 
 const product = makeProduct({

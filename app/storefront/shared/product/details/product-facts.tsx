@@ -7,10 +7,10 @@ import { withNoBreakSpaces } from '#app/design/text/no-break-text.ts';
 import { shopPath } from '#app/storefront/shared/product/shop-paths.ts';
 import { searchHref } from '#app/listing-paths.ts';
 
-/** Renders SKU, category and other facts side by side, linked to products that share them. */
+/** Renders SKU, category and other facts side by side. Each links to the products that share it. */
 export function ProductFacts({ product }: { product: Product }) {
   const { brandName, children: subcategory, parent, sizes, tags } = product;
-  // Samples share nothing with real products.
+  // Sample products have no values in common with real products, so that they are not linked.
   const linkTo = (path: string) => (product.isSample ? undefined : path);
   return (
     <dl className="grid grid-cols-[repeat(auto-fit,minmax(9rem,1fr))] gap-x-6 gap-y-3 border-t border-line pt-4 text-sm">

@@ -4,7 +4,7 @@ import { useShop } from '#app/storefront/frame/use-shop.ts';
 import { ProductCalculator } from '#app/storefront/shared/calculator/product-calculator.tsx';
 import { quotationScreenTexts } from '#app/storefront/shared/whatsapp/texts.ts';
 
-/** Renders what helps to buy: the link for asking in writing and the calculator. */
+/** Renders aids for buying: the link to the quotation form and the calculator. */
 export function ProductHelp({ product }: { product: Product }) {
   if (product.isSample) return null;
   return (
@@ -15,12 +15,15 @@ export function ProductHelp({ product }: { product: Product }) {
   );
 }
 
-/** This path contains `quotationRoot` and `askedProductParam`, whose import would stay in the browser's script. */
+/**
+ * Path written out instead of imported from `quotationRoot` and `askedProductParam`, because the import would enlarge
+ * the browser's script.
+ */
 const askPath = '/cotacao?produto=';
 
 /**
- * Without scripts there is no cart, so that this link takes the product along to the form. Only the HTML of the server
- * has it, so that no script grows.
+ * Renders a link that takes the product to the quotation form, because there is no cart without scripts. Only the
+ * server renders it, so that the browser's script does not grow.
  */
 function AskInWriting({ product }: { product: Product }) {
   const { keepsQuotations } = useShop();

@@ -1,4 +1,4 @@
-/** The static parts of the product page are one chunk, because a navigation in the browser needs all of them. */
+/** The static parts of the product page share one chunk, because a client-side navigation needs all of them. */
 export { DeliveryLines } from '#app/storefront/shared/product/details/delivery-lines.tsx';
 export { InformationTable } from '#app/storefront/shared/product/details/information-table.tsx';
 export { PriceSteps } from '#app/storefront/shared/product/details/price-steps.tsx';

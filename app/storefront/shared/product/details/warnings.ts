@@ -2,8 +2,8 @@ import { htmlToText } from '#app/domain/catalogue/description/description.ts';
 import type { Product } from '#app/domain/catalogue/product.ts';
 
 /**
- * Finds restrictions of use, such as urea for horses or copper for sheep, in the row 'Cuidados e restrições' and in
- * paragraphs of the description that begin with 'Atenção'. Duplicates are left out.
+ * Finds restrictions of use, such as urea for horses or copper for sheep. They are in the row 'Cuidados e restrições'
+ * and in paragraphs of the description that begin with 'Atenção'. Duplicates are left out.
  */
 export function findWarnings({
   additionalInformation,
@@ -22,7 +22,7 @@ function isWarningKey(key: string): boolean {
   return /^(cuidado|restri|aten[çc][ãa]o|advert[êe]ncia|contraindica|precau)/i.test(key.trim().normalize('NFC'));
 }
 
-/** Finds paragraphs and list items that begin with 'Atenção'. The description is sanitised HTML. */
+/** Finds paragraphs and list items that begin with 'Atenção' in sanitised HTML. */
 function findInDescription(html: string): string[] {
   return [...html.matchAll(/<(p|li)\b[^>]*>(.*?)<\/\1>/gis)]
     .map(([, , content = '']) => htmlToText(content))

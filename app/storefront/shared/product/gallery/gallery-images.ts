@@ -1,12 +1,12 @@
 import type { Product, ProductImage } from '#app/domain/catalogue/product.ts';
 
-/** Returns all pictures, and the main one also if the list lacks it. */
+/** Returns all pictures. The main picture is added if the list does not contain it. */
 export function getGalleryImages({ picture, images }: Pick<Product, 'picture' | 'images'>): ProductImage[] {
   const isListed = !picture || images.some((image) => image.picture.hash === picture.hash);
   return isListed ? images : [{ picture, colour: null }, ...images];
 }
 
-/** Returns the index of the main picture, which is shown first; 0 without one. */
+/** Returns the index of the main picture, which is shown first; 0 when there is none. */
 export function getMainImageIndex({ picture, images }: Pick<Product, 'picture' | 'images'>): number {
   const index = getGalleryImages({ picture, images }).findIndex((image) => image.picture.hash === picture?.hash);
   return Math.max(0, index);
@@ -14,12 +14,12 @@ export function getMainImageIndex({ picture, images }: Pick<Product, 'picture' |
 
 interface ColourChoice {
   name: string;
-  /** Colour in CSS as hexadecimal; empty when only its name is known. */
+  /** CSS colour in hexadecimal; empty when only its name is known. */
   code: string;
   imageIndex: number;
 }
 
-/** Returns the colours, each with its first picture; empty when no picture names a colour. */
+/** Returns the colours, each with its first picture; empty when no picture has a colour. */
 export function getColourChoices(images: readonly ProductImage[]): ColourChoice[] {
   const choices = new Map<string, ColourChoice>();
   for (const [imageIndex, { colour }] of images.entries()) {

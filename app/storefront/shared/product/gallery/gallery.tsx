@@ -27,7 +27,7 @@ export function preloadMainPicture(product: Product): void {
 interface GalleryProps {
   product: Product;
   choosing: ProductChoice;
-  /** Whether this is the quick view, whose picture does not grow out of the card, because the card stays visible. */
+  /** Whether this is the quick view, whose picture has no transition from the card, because the card stays visible. */
   isQuickView?: boolean;
 }
 

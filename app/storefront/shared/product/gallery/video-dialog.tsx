@@ -4,12 +4,12 @@ import { Dialog } from '#app/design/dialog/dialog.tsx';
 interface VideoDialogProps {
   /** Title of the product. */
   title: string;
-  /** Address of the video's player. */
+  /** Address of the embedded video player. */
   videoUrl: string;
   onClose: () => void;
 }
 
-/** Renders the dialog with the video. The player loads when it opens. */
+/** Renders the dialog with the video, whose player loads only when the dialog opens. */
 export function VideoDialog({ title, videoUrl, onClose }: VideoDialogProps) {
   const videoTitle = videoTexts.title({ title });
   return (
@@ -17,7 +17,7 @@ export function VideoDialog({ title, videoUrl, onClose }: VideoDialogProps) {
       <iframe
         src={`${videoUrl}?autoplay=1`}
         title={videoTitle}
-        // The player needs scripts and its own origin, which differs from this page's.
+        // The player needs scripts and access to its own origin, which differs from that of this page.
         // oxlint-disable-next-line react/iframe-missing-sandbox
         sandbox="allow-scripts allow-same-origin allow-presentation allow-popups"
         allow="autoplay; encrypted-media; fullscreen; picture-in-picture"

@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent, useId, useRef } from 'react';
 interface ChoiceSelectorProps {
   /** Label of the choice: 'Cor:' or 'Tamanho:'. */
   label: string;
-  /** Names to choose from, each with a CSS colour as `code`. Without any, nothing is rendered. */
+  /** Options with their names, and for colours the CSS colour as `code`. Without options nothing is rendered. */
   choices: readonly { name: string; code?: string }[];
   /** Selected name; empty when none is. */
   selected: string;
@@ -13,7 +13,7 @@ interface ChoiceSelectorProps {
 export function ChoiceSelector({ label, choices, selected, onSelect }: ChoiceSelectorProps) {
   const group = useId();
   const field = useRef<HTMLFieldSetElement>(null);
-  // A choice that was made before hydration is in the form, although no event has reported it.
+  // A choice from before hydration is read from the form, because no event has reported it.
   const takeChosen = useEffectEvent(() => {
     const chosen = field.current?.querySelector<HTMLInputElement>(':checked')?.value ?? selected;
     if (chosen !== selected) onSelect(chosen);

@@ -4,7 +4,7 @@ import { useTimeLeft } from '#app/storefront/shared/product/purchase/use-time-le
 import { Icon } from '#app/design/icon.tsx';
 
 /**
- * Renders the end of the offer. The server knows the date; the browser fills in the time left, for which space is
+ * Renders the end of the offer. The server renders the date; the browser adds the time left, for which space is
  * reserved.
  */
 export function OfferCountdown({ endMs }: { endMs: number }) {

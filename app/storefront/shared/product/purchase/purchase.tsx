@@ -27,9 +27,9 @@ export function Purchase({
 }: {
   product: Product;
   choosing: ProductChoice;
-  /** Notice that replaces quantity and buttons where the sale is restricted. */
+  /** Notice that replaces quantity and buttons when the sale is restricted. */
   restriction?: ReactNode;
-  /** Whether this is the quick view, which has less space and sets the quantity above the button. */
+  /** Whether this is the quick view, which is narrower and shows the quantity above the button. */
   isQuickView?: boolean;
 }) {
   const colours = getColourChoices(images);
@@ -57,11 +57,11 @@ export function Purchase({
 function BuyBox({ product, choice, isQuickView }: { product: Product; choice: EntryChoice; isQuickView: boolean }) {
   const [quantity, setQuantity] = useState(1);
   const isInCart = useIsListed(cartView, product);
-  // Products out of stock can still be quoted.
+  // Products that are out of stock can still be quoted.
   const isOut = isOutOfStock(product);
   return (
     <>
-      {/* The row sticks to the bottom of a phone's screen. */}
+      {/* On a phone the row sticks to the bottom of the screen. */}
       <div
         className={`buy-row no-print flex items-center gap-3 ${isQuickView ? 'flex-wrap md:max-lg:flex-nowrap' : 'max-2xs:flex-wrap sm:gap-5'} 2xs:max-md:sticky [@media(height<22rem)]:static max-md:bottom-0 max-md:z-25 max-md:-mx-(--gutter) max-md:border-t max-md:border-line max-md:bg-paper max-md:px-(--gutter) max-md:py-2 no-js:hidden`}
       >

@@ -10,8 +10,8 @@ import { useShop } from '#app/storefront/frame/use-shop.ts';
 import { WhatsAppLink } from '#app/storefront/shared/whatsapp/whatsapp-link.tsx';
 
 /**
- * Renders the notice that replaces the buttons where the sale is restricted. Only a sale on prescription offers a
- * contact.
+ * Renders the notice that replaces the buttons when the sale is restricted. Only a sale on prescription offers a
+ * contact link.
  */
 export function RestrictionNotice({ product }: { product: ProductSummary }) {
   const { title, saleRestriction = 'none' } = product;

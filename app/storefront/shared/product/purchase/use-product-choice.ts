@@ -15,8 +15,8 @@ export interface ProductChoice {
 }
 
 /**
- * Keeps the selected picture, colour and size. At first these are the main picture, its colour, and the size if there
- * is only one.
+ * Manages the selected picture, colour and size. Initially these are the main picture, its colour, and the size if
+ * there is only one.
  */
 export function useProductChoice(product: Product): ProductChoice {
   const images = getGalleryImages(product);
@@ -30,7 +30,7 @@ export function useProductChoice(product: Product): ProductChoice {
     imageIndex,
     selectImage(index) {
       setImageIndex(index);
-      // A picture without a colour does not change the choice.
+      // A picture without a colour leaves the selected colour unchanged.
       if (images[index]?.colour) setColourIndex(index);
     },
     selectSize,

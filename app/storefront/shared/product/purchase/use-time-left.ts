@@ -5,7 +5,8 @@ import { countdownTexts } from '#app/storefront/shared/product/purchase/countdow
 const tickMs = 1000;
 
 /**
- * Returns days, hours, minutes and seconds until `endMs` in two digits, and dashes until the browser's clock is known.
+ * Returns days, hours, minutes and seconds until `endMs` as two digits each, or dashes until the browser has hydrated
+ * the page.
  */
 export function useTimeLeft(endMs: number) {
   const nowMs = useSyncExternalStore(subscribe, getNow, () => null);
@@ -22,7 +23,7 @@ function subscribe(listener: () => void): () => void {
   return () => clearInterval(timer);
 }
 
-/** Returns the time of the current second, because React requires the same value for repeated reads. */
+/** Returns the time rounded to seconds, because React requires the same value for repeated reads. */
 function getNow(): number | null {
   return Math.floor(Date.now() / tickMs) * tickMs;
 }
