@@ -47,9 +47,7 @@ export interface ListingParts extends Pick<ProductPage, 'products' | 'total'> {
   showPrices: boolean;
 }
 
-/**
- * Number of pictures with a placeholder, by layout; pictures further down have loaded before a visitor scrolls to them.
- */
+/** Number of pictures with a placeholder, by layout; those further down load before a visitor scrolls to them. */
 const placeholderCount = { grid: 6, list: 4 };
 
 /** Returns the view model of a listing. It contains the address of every choice, so that the browser needs no rules. */
@@ -123,10 +121,7 @@ function getHeadView({ screen, facets }: ListingParts, href: Href): ListingData[
   };
 }
 
-/**
- * Finds the name of the category, brand or attribute to which a listing is narrowed; null when there is not exactly
- * one.
- */
+/** Finds the name of the only category, brand or attribute of a listing; null when there is not exactly one. */
 export function findListingName({ chosen, attributes }: ListingFacets): string | null {
   const name = (chosen.subcategory ?? chosen.category ?? chosen.brand)?.name;
   const [attribute, ...others] = attributes.chosen;
