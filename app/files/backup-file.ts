@@ -10,7 +10,7 @@ import { FileProblem } from './file-problem.ts';
 import { getErrorCode } from '#app/domain/shared/error-code.ts';
 import { backupFileTexts } from './texts.ts';
 
-/** Packs lines into a file that is written completely or not at all, and that only its owner may read. */
+/** Compresses lines into a file that is written completely or not at all, and that only its owner may read. */
 export async function writeBackupFile(file: string, lines: AsyncIterable<string>): Promise<void> {
   await writeWholeFile(file, async (handle) => {
     await pipeline(Readable.from(lines), createGzip({ level: 6 }), async (packed: AsyncIterable<Buffer>) => {

@@ -6,7 +6,7 @@ import { formatTexts } from './texts.ts';
 
 export const catalogueFormats = ['json', 'csv', 'xlsx'] as const;
 export type CatalogueFormat = (typeof catalogueFormats)[number];
-/** Formats that an import reads: those of the catalogue, and older or other spreadsheets. */
+/** Formats that an import reads: those of the catalogue, and other spreadsheet formats. */
 export type SourceFormat = CatalogueFormat | 'xls' | 'ods';
 
 const detectionBytes = 4096;

@@ -12,9 +12,9 @@ import { listPicturesByName } from './pictures/picture-folder.ts';
 interface FileImport extends Omit<Parameters<typeof importCatalogue>[1], 'source' | 'resolvePicture'> {
   opened: OpenedCatalogueFile;
   findPicture: ResolvePicture;
-  /** Database that has the pictures of earlier exports, when it is not the one that is imported into. */
+  /** Database with the pictures of earlier exports, when it is not the database of the import. */
   store?: Database;
-  /** Folder whose pictures belong to the products whose SKUs they are named after; `isDeep` includes its subfolders. */
+  /** Folder with pictures that are named after the SKUs of products; `isDeep` includes its subfolders. */
   picturesBySku?: { folder: string; isDeep?: boolean };
 }
 

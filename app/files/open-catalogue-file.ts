@@ -31,14 +31,17 @@ export interface OpenedCatalogueFile {
   nameColumn: (list: ListName, field: string, sheet?: string) => string;
   /** Fields for which the tables of products have columns; undefined in JSON, where each product has its own fields. */
   productFields?: ReadonlySet<string>;
-  /** Whether codes are made from the names of products. */
+  /** Whether codes are generated from the names of products. */
   makesCodes?: boolean;
-  /** Layouts to remember for the next import: those of tables whose codes are made although nobody chose that. */
+  /**
+   * Column layouts to remember for the next import: those of tables whose codes are generated although the owner did
+   * not choose that.
+   */
   madeCodeLayouts?: ChosenLayout[];
   close: () => Promise<void>;
 }
 
-/** Names of encodings that the owner is told about, because nobody expects a file to have them. */
+/** Names of unusual encodings, which the owner is notified about. */
 const oldEncodings: Partial<Record<TextEncoding, string>> = {
   cp850: openedFileTexts.dosEncoding,
   macintosh: openedFileTexts.macEncoding,
@@ -127,7 +130,7 @@ function nameSheets<T extends OpenedTable>(tables: readonly T[], describe: (tabl
   );
 }
 
-/** Returns how a table was read, so that the next one like it is read in the same way. */
+/** Returns how a table was read, so that the next file with the same headers is read in the same way. */
 function toLayout({ headerRow, placed, category }: OpenedTable): ChosenLayout {
   const headers = Array.from(headerRow.cells, (cell) => showCell(cell).trim());
   const fields = headers.map((_, index) => placed.find((place) => place.index === index)?.column.field ?? '');
@@ -166,7 +169,7 @@ function listIgnoredNotices(tables: readonly OpenedTable[]): string[] {
   });
 }
 
-/** Fields that share a column: a sheet with a column for one of them has both. */
+/** Fields that share a column: a sheet with a column for one of them provides both. */
 const otherColumns: Readonly<Record<string, string>> = { parent: 'category.name', img: 'imageURLs', imageURLs: 'img' };
 
 function nameColumn(headers: ReadonlyMap<string, string> | undefined, field: string): string {

@@ -13,11 +13,12 @@ interface SheetLine {
   cells: string[];
 }
 
-/** Time limit. A small file takes a second or two, and other sheets of the panel wait for it. */
+/** Time limit in ms. A small file takes a second or two, and other uploads of the panel wait for it. */
 const maxMs = 30_000;
 
 /**
- * Reads the first sheet of a small file as text, or returns why it cannot be read. Numbers have a decimal comma.
+ * Reads the first sheet of a small file as text, or returns the reason why it cannot be read. Numbers have a decimal
+ * comma.
  * @param maxLines number of lines after which the rest is not read
  */
 export async function readSheet(bytes: Uint8Array, maxLines: number): Promise<Result<SheetLine[], string>> {

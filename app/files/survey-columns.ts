@@ -34,7 +34,7 @@ export async function surveyColumns(
   }
 }
 
-/** Chooses the sheets of products; when none looks like one, the first with content. */
+/** Chooses the sheets with products; when no sheet seems to have any, the first one with content. */
 async function chooseTables(tables: readonly Table[], choices: ColumnChoices | undefined): Promise<Table[]> {
   const kinds = await Promise.all(tables.map(async (table) => ({ table, kind: await findTableKind(table, choices) })));
   const products = kinds.filter(({ kind }) => kind === 'products' || kind === 'incomplete');
@@ -42,7 +42,7 @@ async function chooseTables(tables: readonly Table[], choices: ColumnChoices | u
   return chosen.map(({ table }) => table);
 }
 
-/** Surveys the tables. Sheets with the same headers are read in the same way, and shown once. */
+/** Surveys the columns of tables. Sheets with the same headers are read in the same way and listed once. */
 async function surveyTables(tables: readonly Table[], choices: ColumnChoices | undefined): Promise<SurveyedTable[]> {
   const surveyed = new Map<string, SurveyedTable>();
   for (const table of tables) {
@@ -87,7 +87,10 @@ async function surveyTable(table: Table, options: SurveyOptions): Promise<Survey
 
 type FoundColumns = ReadonlyMap<number, Pick<SurveyedColumn, 'field' | 'twinOf'>>;
 
-/** Finds the fields as the import would read the columns; when it could not, the meaning of each header by itself. */
+/**
+ * Finds the fields of the columns as the import would read them. If the import would reject the table, each header is
+ * interpreted separately.
+ */
 async function findFields(
   table: Table,
   options: SurveyOptions,

@@ -7,8 +7,8 @@ import { writeJsonCatalogue } from './json/write-json.ts';
 import { writeXlsxCatalogue } from './workbook/write-xlsx.ts';
 
 /**
- * Writes a catalogue to a file, completely or not at all. Spreadsheets contain no reviews, because those are personal
- * words that belong in JSON or a backup.
+ * Writes a catalogue to a file, completely or not at all. Spreadsheets contain no reviews, because reviews are personal
+ * data that belong in JSON or a backup.
  */
 export async function writeCatalogueFile(
   file: string,

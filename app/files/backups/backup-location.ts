@@ -51,8 +51,8 @@ export async function storeBackup<Result>(
     const result = await write(file);
     const store = await openBucket(bucket, access);
     await store.put(key, file).catch(async (error: unknown) => {
-      // Some services keep the part of an upload that arrived. A name that the store chose belongs to no earlier
-      // backup, so that removing it is safe.
+      // After a failed upload some services keep the part that arrived, which is removed. Every name that the store
+      // chooses is new, so that this deletes no earlier backup.
       if (readBackupInstant(path.basename(key)) !== undefined) await store.remove(key).catch(reportError);
       throw error;
     });

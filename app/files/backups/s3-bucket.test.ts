@@ -11,7 +11,7 @@ import { openS3Bucket } from './s3-bucket.ts';
 
 const rightKey = { keyId: 'ID', secret: 'segredo' };
 
-/** Opens a bucket of a service that answers as the test says. */
+/** Opens a bucket of a simulated service that responds as the test says. */
 async function openBucketAt(
   answer: (request: IncomingMessage, response: ServerResponse) => unknown,
   access: S3Key = rightKey,
@@ -67,7 +67,7 @@ test('a file is sent signed, with the sum that the place checks it by, and comes
   ]);
 });
 
-/** A service that checks nothing but the signature of the request. */
+/** Simulates a service that checks nothing but the signature of the request. */
 function answerSigned(request: IncomingMessage, response: ServerResponse): void {
   const fault = findSignatureFault(request, rightKey);
   if (fault) response.writeHead(403).end(formatSignatureFault(fault));

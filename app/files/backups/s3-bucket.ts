@@ -7,7 +7,7 @@ import { SaxesParser } from 'saxes';
 import { FileProblem } from '#app/files/file-problem.ts';
 import { bucketTexts } from './texts.ts';
 
-/** Address of an S3-compatible service, and the key that opens it. */
+/** Address of an S3-compatible service, and the access key for it. */
 export interface S3Access {
   /** Origin of the service, such as `https://s3.sa-east-1.amazonaws.com`. */
   endpoint: string;
@@ -23,9 +23,7 @@ interface StoredObject {
 
 /** Operations on one bucket. Each failure is a `FileProblem` with a message for the operator. */
 interface S3Bucket {
-  /**
-   * Stores a file completely or not at all: the service keeps nothing of an upload that is cut off or arrives damaged.
-   */
+  /** Stores a file completely or not at all: the service discards an upload that is interrupted or arrives damaged. */
   put(key: string, file: string): Promise<void>;
   /** Lists the objects whose keys begin with the prefix. */
   list(prefix: string): Promise<StoredObject[]>;
@@ -34,14 +32,14 @@ interface S3Bucket {
   remove(key: string): Promise<void>;
 }
 
-/** Maximum duration of a call that carries only a few hundred bytes. */
+/** Maximum duration in ms of a call that transfers only a few hundred bytes. */
 const callTimeoutMs = 60_000;
 const transferTimeoutMs = 60 * 60_000;
 /** Maximum size of one upload; a larger file would have to be sent in parts. */
 const maxUploadBytes = 5 * 1024 ** 3;
 const maxRetries = 3;
 
-/** Opens a bucket. The client is loaded only here, because most stores use no bucket. */
+/** Opens a bucket. The client library is loaded only here, because most stores use no bucket. */
 export async function openS3Bucket(name: string, access: S3Access): Promise<S3Bucket> {
   const { AwsClient } = await import('aws4fetch');
   const { endpoint, region, keyId, secret } = access;

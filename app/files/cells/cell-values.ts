@@ -12,16 +12,13 @@ import { readDate } from './date-text.ts';
 import { readDays } from './day-number.ts';
 import { cellTexts } from './texts.ts';
 
-/** The first of January of 2000 and of 2100, as the day numbers of spreadsheets. */
+/** Day numbers in spreadsheets of 1 January 2000 and 1 January 2100. */
 const [firstDay, lastDay] = [36_526, 73_051];
 
-/**
- * The value of a cell with what the owner should know about how it was read, or the reason in Portuguese why it is
- * wrong.
- */
+/** Value of a cell, with a note for the owner about how it was read, or the reason in Portuguese why it is invalid. */
 type CellValue = { value: unknown; note?: 'rounded' | 'month-first' | 'on-request' } | { reason: string };
 
-/** Text of a cell for a product whose stock is not counted. */
+/** Text of a cell for a product whose stock is unlimited. */
 export const unlimitedStock = 'sem limite';
 /** Text of a cell that removes the pictures of a product; an empty cell leaves them unchanged. */
 const noPicture = '-';
@@ -47,9 +44,7 @@ function readNumberCell(cell: Extract<Cell, { kind: 'number' }>, kind: ColumnKin
   return readText(showCell(cell), kind);
 }
 
-/**
- * Rounds half up, as spreadsheets show the number. Shifting the decimal exponent avoids the error of binary fractions.
- */
+/** Rounds half up, as spreadsheets display numbers. Shifting the decimal exponent avoids errors of binary fractions. */
 function roundToCents(value: number): CellValue {
   const rounded = Number(`${Math.round(Number(`${tidy(value)}e2`))}e-2`);
   return rounded === tidy(value) || Number.isNaN(rounded) ? { value } : { value: rounded, note: 'rounded' };
@@ -122,7 +117,7 @@ function readText(text: string, kind: ColumnKind, facts?: ColumnFacts): CellValu
   }
 }
 
-/** Words that price lists have in place of a price that must be asked for. */
+/** Matches texts that price lists contain instead of a price, such as 'sob consulta'. */
 const noPrice = /^(?:(?:sob |a |favor )?consult(?:a|ar|e)(?:-nos)?|a combinar|variable|[-\u2010-\u2015]+)\.*$/;
 
 function readCode(text: string): CellValue {
@@ -139,7 +134,7 @@ function readPairs(text: string): CellValue {
   return { value: pairs };
 }
 
-/** Reads a picture's cell: undefined when it says nothing about the picture, null when it removes the picture. */
+/** Reads the cell of a picture: undefined when it leaves the picture unchanged, null when it removes the picture. */
 function readPicture(text: string): string | null | undefined {
   const path = text.trim();
   if (path === '') return undefined;
@@ -201,8 +196,8 @@ function readVisibility(text: string): { value: boolean | undefined } | { reason
 }
 
 /**
- * Tells whether a folded word that another program uses for the state of a product means that it is shown; undefined
- * for any other word.
+ * Tells whether another program's word for the state of a product means that it is shown; undefined for an unknown
+ * word.
  */
 export function isShownBy(word: string): boolean | undefined {
   if (shown.has(word)) return true;

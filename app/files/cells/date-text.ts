@@ -42,7 +42,7 @@ export function readDate(text: string, { isMonthFirst = false, isEnglish = false
   return { reason: dateTexts.monthFirst({ hint, year }) };
 }
 
-/** Removes what some databases write: a date of zeros for no date, and fractions of a second with six digits. */
+/** Converts dates from databases: a date of zeros means no date, and fractions of a second may have six digits. */
 function tidyIso(text: string): string {
   return text
     .replace(/^0000-00-00.*/, '')

@@ -20,7 +20,10 @@ export async function openCsvTable(file: string, encoding: TextEncoding): Promis
   return { name: '', delimiter, rows: () => readRows(file, { encoding, delimiter, skippedRows: hint ? 1 : 0 }) };
 }
 
-/** Reads `="00001"` as `00001`: programs write codes like this so that spreadsheets keep their leading zeros. */
+/**
+ * Reads `="00001"` as `00001`, because some programs write codes like this so that spreadsheets keep their leading
+ * zeros.
+ */
 function toCell(text: string): Cell | undefined {
   const kept = /^="([^"]*)"$/.exec(text)?.[1] ?? text;
   return kept === '' ? undefined : { kind: 'text', text: kept };
@@ -71,7 +74,7 @@ async function readStart(file: string, encoding: TextEncoding): Promise<string> 
   return start.slice(0, detectionLength);
 }
 
-/** Number of lines in which the headers are searched for. */
+/** Number of lines among which the headers are searched for. */
 const headerLines = 20;
 
 /**

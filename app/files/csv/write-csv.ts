@@ -9,8 +9,8 @@ import { writeCell, type CellContent } from '../cells/product-cells.ts';
 const byteOrderMark = '\ufeff';
 
 /**
- * Writes only the products, in the form that a Brazilian spreadsheet opens directly: semicolons, decimal commas, and
- * UTF-8 with a byte order mark.
+ * Writes only the products, in a form that spreadsheet programs in Brazil open directly: semicolons, decimal commas,
+ * and UTF-8 with a byte order mark.
  */
 export async function writeCsvCatalogue(
   handle: FileHandle,

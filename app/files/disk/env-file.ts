@@ -5,9 +5,9 @@ import { getErrorCode } from '#app/domain/shared/error-code.ts';
 import { envFileTexts } from '#app/texts/shared/start.ts';
 
 /**
- * Reads the `.env` file of the current folder; empty when there is none. The byte order mark that editors of Windows
- * write is removed, because it would become part of the first name.
- * @throws when the file exists and cannot be read; the message is Portuguese, for the operator
+ * Reads the `.env` file of the current folder; empty when there is none. The byte order mark that Windows editors write
+ * is removed, because it would become part of the first name.
+ * @throws when the file exists and cannot be read; the message is in Portuguese, for the operator
  */
 export function readEnvFile(): Record<string, string | undefined> {
   let bytes: Buffer;
@@ -22,8 +22,8 @@ export function readEnvFile(): Record<string, string | undefined> {
 }
 
 /**
- * Adds the `.env` file to the environment; a variable that is already set wins. When the file is wrong, it prints why
- * and ends the process.
+ * Adds the `.env` file to the environment, without replacing variables that are already set. When the file is invalid,
+ * it prints why and ends the process.
  */
 export function loadEnvFile(): void {
   try {

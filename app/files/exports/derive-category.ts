@@ -8,7 +8,7 @@ const rootCategory = /^(?:root(?: catalog)?|default(?: category)?|categoria padr
 /** Matches the category in `brand:X|category:Peixes`. */
 const categoryFacet = /(?:^|\|)\s*categor(?:y|ia):([^|]+)/i;
 
-/** Category that some programs give to every product. */
+/** Category that some programs assign to every product. */
 const everything = /^(?:home|início|inicio|root)$/i;
 
 /** Derives the category from a list such as `A > B, C`: the deepest one, and the first of several equally deep ones. */

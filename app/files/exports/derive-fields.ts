@@ -55,7 +55,7 @@ export function deriveFields(row: RowFields, { problems, notes }: { problems: Fi
   for (const field of Object.keys(derivedFields)) delete row[field];
 }
 
-/** Value of Magento for a product that is sold only as part of another. */
+/** Magento's value for a product that is sold only as part of another. */
 const notVisible = /^(?:1|not visible individually)$/i;
 
 /**
@@ -119,7 +119,7 @@ function deriveSaleDates(row: RowFields): void {
   row.offerDate = { startDate, endDate };
 }
 
-/** Limits a promotional price or a discount to its dates; the last day belongs to the promotion. */
+/** Limits a promotional price or a discount to its dates; the last day is included. */
 function deriveOffer(row: RowFields, { notes, sku }: DeriveContext): void {
   if (!('salePrice' in row || 'isPromotion' in row) || !isRecord(row.offerDate)) return;
   const { startDate, endDate, ...others } = row.offerDate;
@@ -164,7 +164,7 @@ function deriveDiscount(row: RowFields, { problems, notes, sku }: DeriveContext)
 }
 
 /**
- * Returns a function for a list without a price column, which reads the promotional price once the product's price is
+ * For a list without a price column, returns a function that reads the promotional price once the product's price is
  * known; undefined otherwise.
  */
 export function readOnPrice(row: RowFields, notes: Notes): SourceRow['readOnPrice'] {
@@ -195,12 +195,12 @@ function readCents(reais: unknown): number | undefined {
   try {
     return centsFromReais(Number(reais));
   } catch {
-    // The rule of amounts throws for a value that is no price.
+    // The function that rounds amounts throws for a value that is not a price.
     return undefined;
   }
 }
 
-/** Pictures from one or several columns. Addresses on the web are left to the owner, and told. */
+/** Reads pictures from one or several columns. Pictures on the internet are not fetched, and the owner is notified. */
 function derivePictures(row: RowFields, { notes, sku }: DeriveContext): void {
   const listed = [row.variantPicture, row.pictures, row.pictureList].flat();
   const files = listed.flatMap((text) =>

@@ -78,7 +78,7 @@ const layouts: readonly ExportLayout[] = [
   ...layoutsInEnglish,
 ];
 
-/** Finds the layout of the program that wrote these headers; undefined when none is known. */
+/** Finds the layout of the program that wrote these headers; undefined for an unknown program. */
 export function findLayout(headers: readonly string[]): ExportLayout | undefined {
   const found = new Set(headers.map(foldHeader));
   return layouts.find(({ signatures }) =>

@@ -4,7 +4,7 @@ import type { Notes } from '../table/notes.ts';
 /** Fields of a product's row before they are converted to those of the catalogue file. */
 export type RowFields = Record<string, unknown>;
 
-/** Collects the problems of a row and what was done with it. */
+/** Collects the problems of a row and notes on how it was read. */
 export interface DeriveContext {
   problems: FieldProblem[];
   notes: Notes;

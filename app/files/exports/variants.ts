@@ -11,7 +11,7 @@ export type ReadRow = Omit<SourceRow, 'value' | 'problems'> & {
   listCategory?: string;
 };
 
-/** Fields that a variation takes from its product where its own row is empty. */
+/** Fields that a variation takes from its product when its own cell is empty. */
 const sharedFields = [
   'title',
   'description',
@@ -64,7 +64,7 @@ function completeGroup(rows: readonly ReadRow[]): ReadRow[] {
   const shared = { ...first.value };
   const pictures = [...new Set(rows.flatMap(({ value }) => (value.pictures as string[] | undefined) ?? []))];
   const isProduct = ({ value }: ReadRow) => [value.sku, value.price, value.title].some((cell) => cell !== undefined);
-  // The first row may only introduce the variations, without being a product that is sold.
+  // The first row may only describe the product of the following variations, without being sold itself.
   const introduces = first.value.sku === undefined && first.value.price === undefined && rows[1]?.value.sku;
   const products = rows.filter((row) => (row === first ? !introduces : isProduct(row)));
   return products.map((row) => {
@@ -99,7 +99,7 @@ async function* joinByParent(rows: (notes: Notes) => AsyncIterable<ReadRow>, not
   }
 }
 
-/** Collects the rows that others refer to as their product, by each name that they can be referred to. */
+/** Collects the rows that other rows refer to as their product, by each name under which they can be referred to. */
 async function collectParents(rows: () => AsyncIterable<ReadRow>): Promise<ReadonlyMap<string, RowFields>> {
   const named = new Set<string>();
   for await (const { value } of rows()) if (value.parentKey) named.add(readKey(value.parentKey));

@@ -12,7 +12,7 @@ const listNames: Record<ImportProblem['list'], string> = {
   brands: 'Marcas, ',
 };
 
-/** Formats the problems of a file, one per line, and what to do about them. */
+/** Formats the problems of a file, one per line, with advice on how to solve them. */
 export function formatProblems(problems: readonly ImportProblem[], { isJson }: { isJson: boolean }): string {
   const hidden = problems.length - shownProblems;
   const places = problems.reduce((sum, problem) => sum + problem.count, 0);
@@ -41,7 +41,7 @@ export function formatPlace(problem: ImportProblem, isJson: boolean): string {
 /** Formats row numbers: `linhas 2, 5 e 7 a 301 (297)`. The total is added when the ranges alone do not show it. */
 function formatRows({ rows, count: places }: ImportProblem, [one, many]: [string, string]): string {
   const shown = rows.slice(0, shownRuns);
-  // A range of two rows is written as both numbers.
+  // A range of two rows is written as two numbers.
   const runs = shown.flatMap(([first, last]) =>
     last - first > 1 ? [`${first} a ${last}`] : first === last ? [`${first}`] : [`${first}`, `${last}`],
   );

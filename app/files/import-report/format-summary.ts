@@ -18,7 +18,7 @@ interface SummaryOptions {
 
 const namedPictures = 20;
 
-/** Formats what the import did, or would do, as lines. */
+/** Formats the result of an import, or of a dry run, as lines. */
 export function formatSummary(summary: ImportSummary, options: SummaryOptions): string[] {
   const { created, changed, unchanged, removed, unlimited, withoutPicture } = summary;
   return [
@@ -58,7 +58,7 @@ function nameFirst(names: readonly string[]): string {
   return nameSome({ count: names.length, skus: names.slice(0, namedPictures) });
 }
 
-/** Formats some SKUs and how many are left out: `: A, B, C e mais 297`. */
+/** Formats some SKUs and the number of the others: `: A, B, C e mais 297`. */
 export function nameSome({ count: total, skus }: ProductTally): string {
   const more = total - skus.length;
   return `: ${skus.join(', ')}${more > 0 ? ` e mais ${more.toLocaleString('pt-BR')}` : ''}`;
@@ -107,7 +107,7 @@ export function nameField(field: string, nameColumn: OpenedCatalogueFile['nameCo
 
 /**
  * Formats the old and the new value of a field; the old one is '' for a new product. When only the formatting of a
- * description changed, the texts say so.
+ * description changed, it says so instead.
  */
 export function showFieldChange({ field, before, after }: ProductChange['fields'][number]): {
   before: string;

@@ -11,7 +11,7 @@ export const problemTexts = {
     `${shown.join(' · ')}${places > shown.length ? ' · e assim por diante' : ''}`,
 };
 
-/** Texts of what an import did. */
+/** Texts about the result of an import. */
 export const summaryTexts = {
   unlimited: ({ products, skus }: { products: number; skus: string }) =>
     `${count(products, 'produto sem quantidade fica disponível', 'produtos sem quantidade ficam disponíveis')} sem limite de estoque${skus}.`,

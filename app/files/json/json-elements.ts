@@ -33,7 +33,9 @@ export async function* readJsonElements(text: AsyncIterable<string>): AsyncItera
   cutter.end();
 }
 
-/** Keeps the text around the elements, with each element replaced by 0, because it must be valid JSON at the end. */
+/**
+ * Keeps the text around the elements, with each element replaced by 0, because this text must be valid JSON at the end.
+ */
 function createCutter() {
   const seen = new Set<CatalogueList>();
   const stack: string[] = [];

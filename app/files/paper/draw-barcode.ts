@@ -5,14 +5,14 @@ import type { PaperDocument } from './paper-document.ts';
 /** Widths of the symbol's bars and spaces in turn, or rows of dark (1) and light (0) modules. */
 type BarcodeSymbol = { bars: readonly number[] } | { modules: readonly number[]; columns: number };
 
-/** Empty modules that scanners need on each side, as the symbologies ask for. */
+/** Number of empty modules that scanners need on each side, as the barcode standards require. */
 const quietModules: Record<Barcode['kind'], number> = { ean13: 11, ean8: 7, code128: 10, qrcode: 4 };
-/** Nominal width of a module of an EAN in points (0.33 mm); wider ones do not read better. */
+/** Nominal width of an EAN module in points (0.33 mm); wider ones are not easier to scan. */
 const widestModule = 0.33 * (72 / 25.4);
 
 /**
- * Draws a code as vectors, beginning at the left: a printer of any resolution draws its edges sharply.
- * @returns the width that the code and its empty sides take
+ * Draws a barcode as vectors from its left end, so that printers of any resolution print sharp edges.
+ * @returns the width of the code including its empty margins
  */
 export function drawBarcode(
   doc: PaperDocument,

@@ -12,7 +12,7 @@ import { labelTexts as texts } from '#app/texts/panel/paper.ts';
 import { drawBarcode } from './draw-barcode.ts';
 import { drawArtifact, keepPrintable, toPoints, type PaperDocument, type Weight } from './paper-document.ts';
 
-/** A piece of a line of prices. A word beside a price is smaller than the price. */
+/** Part of a line of prices. Words beside a price are smaller than the price. */
 interface Piece {
   text: string;
   weight: Weight;
@@ -30,10 +30,10 @@ interface Box {
 const codePt = 7;
 const gapPt = 2;
 const wordShare = 0.6;
-/** Height of a QR code in millimetres, with which its modules are wide enough for long SKUs. */
+/** Height of a QR code in millimetres, at which its modules are large enough even for long SKUs. */
 const qrHeight = 11;
 
-/** Draws a label into its place on the page: the name above, the prices below it, the code at the foot. */
+/** Draws a label at its position on the page: the name at the top, the prices below it, the code at the bottom. */
 export function drawLabel(
   doc: PaperDocument,
   {
@@ -88,7 +88,7 @@ function findInnerBox(format: LabelFormatName, index: number): Box {
   };
 }
 
-/** Old and new price share a line, or have one each where both are larger then. */
+/** Arranges old and new price on one line, or on two lines when they can then be larger. */
 function arrangePrices(
   doc: PaperDocument,
   { label, most, room }: { label: PriceLabel; most: number; room: { width: number; height: number } },
@@ -145,7 +145,7 @@ function drawPieces(
   }
 }
 
-/** The name shrinks until it fits; at its smallest size it is cut and ends with '…'. */
+/** Draws the name as large as it fits; at the smallest size it is cut and ends with '…'. */
 function drawName(doc: PaperDocument, { name, box, most }: { name: string; box: Box; most: number }): void {
   const { x, y, width, height } = box;
   doc.font('bold').fillColor('black');

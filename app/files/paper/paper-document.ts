@@ -11,7 +11,7 @@ export function toPoints(mm: number): number {
   return mm * pointsPerMm;
 }
 
-/** A PDF that screen readers can read: tagged, in Portuguese, with the store's own fonts in it. */
+/** An accessible PDF: tagged for screen readers, in Portuguese, with embedded fonts. */
 export type PaperDocument = PDFKit.PDFDocument;
 
 export type Weight = 'regular' | 'bold';
@@ -40,7 +40,7 @@ export function openPaper({ title, size, margin }: { title: string; size: [numbe
   return { doc, root };
 }
 
-/** Writes the document while its last parts are made. */
+/** Writes the document to a file while its last pages are still being drawn. */
 export async function savePaper(doc: PaperDocument, file: string): Promise<void> {
   await writeWholeFile(file, async (_handle, draft) => {
     const written = pipeline(doc, createWriteStream(draft));
@@ -49,7 +49,7 @@ export async function savePaper(doc: PaperDocument, file: string): Promise<void>
   });
 }
 
-/** Draws something that is no content: screen readers pass over it. */
+/** Draws something that is not content, which screen readers skip. */
 export function drawArtifact(doc: PaperDocument, draw: () => void): void {
   doc.markContent('Artifact', { type: 'Layout' });
   draw();
@@ -57,8 +57,8 @@ export function drawArtifact(doc: PaperDocument, draw: () => void): void {
 }
 
 /**
- * Replaces letters that the font lacks with their plain form and leaves out what has none, because a missing glyph would
- * be an empty box. A number and its unit ('30 kg') stay on one line.
+ * Replaces characters that the font lacks with their plain form, or removes them, because a missing glyph is drawn as
+ * an empty box. A number and its unit ('30 kg') stay on one line.
  */
 export function keepPrintable(text: string): string {
   return [...text.normalize('NFC')]

@@ -18,7 +18,7 @@ import { createTemporaryFolder } from '#tests/support/temporary-folder.ts';
 import { toPoints } from './paper-document.ts';
 import { writeLabels } from './write-labels.ts';
 
-/** The resolution of cheap thermal printers. */
+/** Resolution of cheap thermal printers. */
 const dotsPerInch = 203;
 
 beforeAll(async () => {
@@ -41,7 +41,7 @@ async function printLabels(
   return openPdf(file);
 }
 
-/** An EAN-13 of a Brazilian manufacturer. */
+/** Makes a valid EAN-13 with the prefix of Brazil. */
 function makeEan(number: number): string {
   const digits = `789${String(number).padStart(9, '0')}`;
   const sum = [...digits].reduce((total, digit, index) => total + Number(digit) * (index % 2 === 0 ? 1 : 3), 0);
@@ -75,7 +75,7 @@ test('each of 120 codes is read again from a sheet of the smallest labels, print
   expect(found).toEqual(expected);
 });
 
-/** The products whose labels are the hardest to fit. */
+/** Products whose labels are the most difficult to fit. */
 const extremes: (Partial<ProductSummary> & { gtins?: string[] })[] = [
   {
     title: 'Ração premium para cães adultos de porte grande e gigante, sabor carne e vegetais. '.repeat(4).trim(),

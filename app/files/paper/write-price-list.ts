@@ -13,7 +13,7 @@ import { drawArtifact, keepPrintable, openPaper, savePaper, type PaperDocument }
 
 interface PriceList {
   shop: PaperShop;
-  /** Describes the selection; '' for all products. */
+  /** Text about the selected products; '' for all products. */
   filter: string;
   validUntilMs: number | null;
   /** Products in the order of their categories. */
@@ -23,17 +23,20 @@ interface PriceList {
 
 type Element = PDFKit.PDFStructureElement;
 
-/** A4 in points. */
+/** Size of A4 in points. */
 const size: [number, number] = [595.28, 841.89];
 const margin = 36;
 const width = size[0] - 2 * margin;
 const bottom = size[1] - margin - 18;
-/** Figures of one width, so that prices stand below each other; they are wider, and measured with. */
+/**
+ * Font features for digits of equal width, so that prices are aligned. Texts are measured with the same features,
+ * because the digits are wider.
+ */
 const features: PDFKit.Mixins.OpenTypeFeatures[] = ['tnum', 'kern'];
 const rowGap = 5;
 const textPt = 9;
 
-/** A cell of the table: its place in the row, and its text. */
+/** Cell of the table: its column and its text. */
 interface Cell {
   lines: { text: string; pt: number; isBold?: boolean }[];
   x: number;
@@ -41,7 +44,7 @@ interface Cell {
   align: 'left' | 'right';
 }
 
-/** Left edge and width of the columns. */
+/** Left edge and width of the columns in points. */
 const columns = {
   sku: { x: margin, width: 78, align: 'left' },
   product: { x: margin + 84, width: 227, align: 'left' },
@@ -49,7 +52,7 @@ const columns = {
   unitPrice: { x: margin + 423, width: width - 423, align: 'right' },
 } as const;
 
-/** Writes a dated price list as a PDF, by category, with the shop and the filter at its head. */
+/** Writes a dated price list as a PDF, grouped by category, with the shop and the filter at the top. */
 export async function writePriceList(file: string, list: PriceList): Promise<void> {
   const title = texts.dated(formatDate(list.nowMs));
   const { doc, root } = openPaper({ title: `${title}, ${list.shop.name}`, size, margin });
@@ -129,7 +132,10 @@ function makeCells(product: PaperProduct): Cell[] {
   ];
 }
 
-/** Draws a row on one page; the head of the columns is repeated on every new page, where screen readers pass over it. */
+/**
+ * Draws a row without a page break inside. The column headings are repeated on each new page, where screen readers skip
+ * them.
+ */
 function drawRow(doc: PaperDocument, table: Element, { cells, isHead }: { cells: Cell[]; isHead?: boolean }): void {
   const height = Math.max(...cells.map((cell) => measureCell(doc, cell)));
   if (breakBefore(doc, height + 2 * rowGap)) {
@@ -175,7 +181,7 @@ function drawCell(doc: PaperDocument, { lines, x, width: room, align }: Cell, to
   }
 }
 
-/** Begins a new page where less than `height` points are left. */
+/** Begins a new page if less than `height` points are left. */
 function breakBefore(doc: PaperDocument, height: number): boolean {
   if (doc.y + height <= bottom) return false;
   doc.addPage();

@@ -15,9 +15,9 @@ export interface PictureFolder {
 }
 
 /**
- * Finds pictures in a folder and its subfolders by the paths of a catalogue file. Case and file extension are ignored
- * where only one picture can be meant, because cameras and spreadsheets write them differently. Nothing outside the
- * folder is read, whether by an absolute path or a symbolic link.
+ * Finds pictures in a folder and its subfolders by the paths in a catalogue file. Case and file extension are ignored
+ * when only one picture matches, because cameras and spreadsheets write them differently. Nothing outside the folder is
+ * read, whether by an absolute path or a symbolic link.
  * @param findsAnywhere whether a picture that is not at its path is searched for by name in all subfolders
  */
 export function createPictureFolder(
@@ -127,8 +127,8 @@ export async function listPictures(folder: string): Promise<string[]> {
 }
 
 /**
- * Maps the name of each picture, in lower case and without its extension, to its path: of the folder alone, or with its
- * subfolders.
+ * Maps the name of each picture, in lower case and without its extension, to its path; it includes subfolders when
+ * requested.
  */
 export async function listPicturesByName(
   folder: string,

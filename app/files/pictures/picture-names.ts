@@ -15,8 +15,8 @@ export function isPictureName(name: string): boolean {
 }
 
 /**
- * Cleans an uploaded path so that it stays inside a folder. It is undefined for files that no owner uploads on purpose,
- * such as the hidden files of macOS.
+ * Cleans an uploaded path so that it stays inside a folder; undefined for files that no owner uploads on purpose, such
+ * as the hidden files of macOS.
  */
 export function cleanPath(sent: string): string | undefined {
   const segments = sent

@@ -44,7 +44,7 @@ const stored = {
   videoId: 'abcdefghijk',
 };
 
-/** For each field, the text of a cell that differs from the stored product. */
+/** Text of a cell that differs from the stored product, for each field. */
 const cells: Record<string, string> = {
   title: 'Arreio',
   price: '200',
@@ -86,7 +86,7 @@ const columns = [...productColumns, ...derivedColumns, label].filter(
   ({ field }) => !['sku', 'id', 'reviews'].includes(field),
 );
 
-/** Fields that a column also changes beside its own, as the manual says. */
+/** Fields that a column changes in addition to its own, as the manual documents. */
 const follow: Record<string, string[]> = {
   quantity: ['status'],
   status: ['hidden'],

@@ -12,10 +12,10 @@ export type Cell =
   /** A date such as `2026-11-30` or `2026-11-30T18:00:00`, in the owner's time zone. */
   | { kind: 'date'; iso: string }
   | { kind: 'flag'; value: boolean }
-  /** A cell without a usable value; `reason` is in Portuguese. */
+  /** A cell without a usable value; `reason` is in Portuguese, for the owner. */
   | { kind: 'broken'; text: string; reason: string };
 
-/** Text of invoices, and of sheets made from them, for a product without a bar code. */
+/** Matches the text that invoices contain for a product without a bar code. */
 export const missingGtin = /^sem gtin$/i;
 
 export interface TableRow {
@@ -26,7 +26,7 @@ export interface TableRow {
   isHidden?: boolean;
 }
 
-/** One table of a file. Its rows are read from the first one again at each call. */
+/** One table of a file. Each call reads its rows again from the beginning. */
 export interface Table {
   /** Name of the sheet; empty when the format has no sheets. */
   name: string;
@@ -35,7 +35,7 @@ export interface Table {
   delimiter?: string;
 }
 
-/** Maximum number of columns; more are a mistake or an attack. */
+/** Maximum number of columns; a file with more is a mistake or an attack. */
 export const maxColumns = 500;
 
 /** Recognises the error value of a failed formula, which ODS and text files contain as text. */
@@ -46,10 +46,10 @@ export function readError(cell: Cell | undefined): Cell | undefined {
 
 export const brokenFormula = errorCellTexts.formulaError;
 
-/** Matches a time without a date, which has day 0. */
+/** Matches a time without a date, which spreadsheets store as day 0. */
 export const timeAlone = /^1899-12-30T/;
 
-/** Returns a cell as the text that its owner sees. */
+/** Formats a cell as the text that its owner sees. */
 export function showCell(cell: Cell | undefined): string {
   if (!cell) return '';
   if (cell.kind === 'number') return showNumber(cell);
@@ -73,7 +73,7 @@ export function writeNumber(value: number): string {
   return value.toLocaleString('pt-BR', { useGrouping: false, maximumFractionDigits: 15 });
 }
 
-/** Rounds to 15 digits, which is the precision of spreadsheets; further digits are errors of binary fractions. */
+/** Rounds to 15 digits, the precision of spreadsheets, because further digits are errors of binary fractions. */
 export function tidy(value: number): number {
   return Number(value.toPrecision(15));
 }

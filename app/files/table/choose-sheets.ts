@@ -16,7 +16,7 @@ interface ChosenSheets {
   others: string[];
 }
 
-/** Names of sheets that only explain the others. */
+/** Names of sheets with instructions instead of data. */
 const explanations = new Set(['comopreencher', 'instrucoes', 'ajuda', 'leiame', 'help', 'readme', 'instructions']);
 
 /**
@@ -29,8 +29,8 @@ export async function chooseSheets(tables: readonly Table[], choices?: ColumnCho
   const rest = tables.filter((table) => table !== categories && table !== brands);
   const kinds = await Promise.all(rest.map(async (table) => ({ table, kind: await findTableKind(table, choices) })));
   const withCodes = kinds.filter(({ kind }) => kind === 'products');
-  // Codes are made from names only when no sheet has codes: beside sheets with codes, a missing column is more likely
-  // forgotten.
+  // Codes are generated from names only when no sheet has codes: when another sheet has them, the missing column was
+  // probably forgotten.
   const chosen = withCodes.length > 0 ? withCodes : kinds.filter(({ kind }) => kind === 'incomplete');
   const products = chosen.map(({ table }) => table);
   const [first] = kinds.filter(({ kind }) => kind !== 'empty');
@@ -61,8 +61,8 @@ async function findNamed(
 }
 
 /**
- * Finds what a sheet contains. Products have a code and a price, a stock or a category, unlike lists of customers or
- * suppliers.
+ * Finds what a sheet contains. Products have a code and a price, a stock or a category; this distinguishes them from
+ * lists of customers or suppliers.
  */
 export async function findTableKind(
   table: Table,

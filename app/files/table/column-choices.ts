@@ -3,17 +3,17 @@ import { nameLetters } from './cell.ts';
 import { foldHeader, type Column } from './column.ts';
 import { derivedColumns, labelHeaders, layoutColumns, productColumns } from './columns.ts';
 
-/** Fields that the owner chose for the columns of tables, by their headers. */
+/** Fields that the owner chose for columns, by the headers of the table. */
 export interface ColumnChoices {
-  /**
-   * Returns a field for each column, '' for one that is left out; undefined when nothing was chosen for these headers.
-   */
+  /** Returns a field for each column, '' for one to ignore; undefined when nothing was chosen for these headers. */
   find: (headers: readonly string[]) => readonly string[] | undefined;
-  /** Category of new products that have none, when none was chosen for their table. */
+  /** Category of new products whose table has none and was given none. */
   category?: string;
 }
 
-/** Field of a column that becomes a line of the product's information, under its own header. */
+/**
+ * Name of the field of a column that becomes a line of the product's information, labelled with the column's header.
+ */
 export const labelField = 'label';
 
 const choosable = new Map(
@@ -45,7 +45,7 @@ export function nameLayout(headers: readonly string[]): string {
     .digest('hex');
 }
 
-/** Creates the choices from a map by `nameLayout` of the headers. */
+/** Creates the choices from a map whose keys are made by `nameLayout`. */
 export function createColumnChoices(chosen: ReadonlyMap<string, readonly string[]>, category?: string): ColumnChoices {
   return { category, find: (headers) => (chosen.size === 0 ? undefined : chosen.get(nameLayout(headers))) };
 }

@@ -1,9 +1,9 @@
 import { foldText } from '#app/domain/shared/text/fold-text.ts';
 
-/** Way in which the text of a column becomes a value. */
+/** Types of columns, which determine how a text becomes a value. */
 export type ColumnKind =
   | 'text'
-  /** Levels of a category, each inside the one before: `A > B`. */
+  /** Path of a category from the outermost level to the innermost: `A > B`. */
   | 'path'
   | 'code'
   | 'whole'
@@ -32,10 +32,10 @@ export interface Column {
    * number.
    */
   aliases?: readonly string[];
-  /** Headers that have this meaning only when no other column has it, the likeliest first. */
+  /** Headers that have this meaning only when no other column has it, the most likely first. */
   fallbacks?: readonly string[];
   required?: boolean;
-  /** Whether several columns may hold the field. */
+  /** Whether several columns may contain the field. */
   repeats?: boolean;
 }
 
@@ -76,7 +76,7 @@ export function readColumns(table: string): readonly Column[] {
   });
 }
 
-/** Abbreviations that owners use in headers, by the full word. */
+/** Abbreviations in headers, by the full word. */
 const shortened = `valor: vlr, vl; preco: prc; codigo: cod, cdg; referencia: ref; imagem: img; estoque: est;
   quantidade: qtd, qtde, qte, qt, quant; unidade: un, und, unid; unitario: unit; descricao: descr; categoria: cat;
   data: dt; promocional: prom, promo; departamento: depto`;
@@ -90,7 +90,7 @@ export function readMeanings(text: string): ReadonlyMap<string, string> {
 
 const fillers = new Set(['de', 'do', 'da', 'dos', 'das', 'no', 'na', 'o', 'a', 'e', 'para', 'produto', 'produtos']);
 
-/** Matches `GRUPO / PRODUTO`, the header of a column that has both titles of groups and names below them. */
+/** Matches `GRUPO / PRODUTO`, the header of a column that contains both titles of groups and names of products. */
 const groupBeforeName =
   /^\s*(?:grupo|categoria|se[cç][aã]o|linha|fam[ií]lia)\s*\/\s*(?=produto|descri|item|nome|mercadoria)/i;
 
@@ -119,7 +119,9 @@ export function findColumn(columns: readonly Column[], header: string): Column |
   return finder.get(key) ?? finder.get(key.replace(/\d{1,2}$/, '#'));
 }
 
-/** Finds the column that a header means when no other column has that meaning, and how many headers are likelier. */
+/**
+ * Finds the column that a header means when no other column has that meaning, and the number of more likely headers.
+ */
 export function findFallback(columns: readonly Column[], header: string): { column?: Column; rank: number } {
   const key = foldHeader(header);
   for (const column of columns) {

@@ -9,20 +9,21 @@ import { readListChoice, type ListChoice } from '#app/domain/tasks/list-choice.t
 import { hasField, isPriceList, isProducts } from './price-lists/price-list.ts';
 import { headerTexts } from './texts.ts';
 
-/** A second column for a field that an earlier column already has. */
+/** A second column with a field that an earlier column already has. */
 interface TwinColumn extends PlacedColumn {
   first: PlacedColumn;
 }
 
 /**
- * Number of rows in which the headers are searched for, because people write a title, their address or a date above.
+ * Number of rows among which the headers are searched for, because there may be a title, an address or a date above
+ * them.
  */
 const headerRows = 20;
 
 /**
- * Finds the first row for which the owner chose columns, or that names the first column and another one. When there is
- * none, it returns undefined together with the first filled row and the row that names the most columns or, of several,
- * has the most texts.
+ * Finds the first row for which the owner chose columns, or which contains the header of the first column and another
+ * one. When there is none, it returns undefined together with the first filled row, and the row with the most known
+ * headers or, among equals, the most texts.
  */
 export async function findHeaderRow(
   table: Table,
@@ -100,7 +101,8 @@ function listMeanings(
   { columns, layout }: { columns: readonly Column[]; layout?: ExportLayout },
 ): (header: string, index: number) => Meaning {
   const all = [...columns, ...layoutColumns];
-  // 'De' is the price before a discount only beside 'Por'; alone it may begin anything, such as the start of an offer.
+  // 'De' is the price before a discount only together with 'Por'; alone it may mean anything, such as the start of an
+  // offer.
   const isPaired = headers.some((header) => foldHeader(header) === 'por');
   const nameIndex = isProducts(columns) && !layout ? findDescriptionThatNames(headers, columns) : -1;
   return (header, index) => {

@@ -12,8 +12,8 @@ const neverKept = new Set(['reviews', 'id']);
 const roots = [...new Set(productColumns.map(({ field }) => getRoot(field)))];
 
 /**
- * Completes the rows of a spreadsheet with only some columns, such as SKU and price: stored products keep their other
- * values, and their pictures where the cell of a picture is empty.
+ * Completes the rows of a spreadsheet that has only some columns, such as SKU and price. Stored products keep their
+ * other values, and keep their pictures when the picture's cell is empty.
  * @param fields fields for which the spreadsheet has a column
  */
 export function keepMissingColumns(
@@ -31,7 +31,7 @@ export function keepMissingColumns(
       const columns = row.fields ?? fields;
       if (!known) return refuseUnknown(row, columns);
       const given = { ...(row.value as Record<string, unknown>) };
-      // A category that comes from the form of the list applies only to new products.
+      // A category from the import's form applies only to new products.
       if (!columns.has('parent')) delete given.parent;
       const { problems = [], ...onPrice } = row.readOnPrice?.(known.price) ?? {};
       Object.assign(given, onPrice);
@@ -144,7 +144,7 @@ function getSku({ value }: SourceRow): string {
   return String((value as Record<string, unknown>).sku ?? '').trim();
 }
 
-/** Returns the field before the first dot: `brand` for `brand.name`. */
+/** Returns the part of the field before the first dot: `brand` for `brand.name`. */
 function getRoot(field: string): string {
   return field.replace(/\..*$/, '');
 }

@@ -1,6 +1,6 @@
 import { showValue } from '#app/operations/import/import-types.ts';
 
-/** Notices about one cell or row, and about several: `{one|several}`. */
+/** Notices by kind of note, for one cell or row and for several: `{one|several}`. */
 const texts = {
   rounded: '{preço|preços} com mais de 2 casas {foi arredondado|foram arredondados}',
   'month-first': '{data tem|datas têm} o mês antes do dia, como em planilhas em inglês, e {foi lida|foram lidas} assim',
@@ -30,7 +30,7 @@ const maxExamples = 3;
 /** Maximum number of listed products for notices that require the owner to act. */
 const maxListed = 20;
 
-/** Counts what was done with certain cells while the rows are read, so that the owner can be told. */
+/** Counts notable cells while the rows are read, such as rounded prices, for notices to the owner. */
 export interface Notes {
   add: (kind: NoteKind, example: string) => void;
   formatNotices: () => string[];

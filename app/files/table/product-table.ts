@@ -12,7 +12,7 @@ import { productTableTexts } from './texts.ts';
 export const sourceColumns = [...productColumns, ...derivedColumns];
 
 interface OpenedProductTable extends OpenedTable {
-  /** Fields for which the table has values. */
+  /** Fields for which the table provides values. */
   fields: ReadonlySet<string>;
 }
 
@@ -71,7 +71,7 @@ export async function openProductTable(
   };
 }
 
-/** Lists notices about columns that became lines of the information without having been chosen. */
+/** Lists notices about columns that became lines of the information without the owner's choice. */
 function listLabelNotices({ placed, isChosen }: Pick<OpenedTable, 'placed' | 'isChosen'>): string[] {
   const names = placed.filter(({ column }) => column.field === labelField).map(({ header }) => `"${header}"`);
   if (isChosen || names.length === 0) return [];
@@ -79,7 +79,7 @@ function listLabelNotices({ placed, isChosen }: Pick<OpenedTable, 'placed' | 'is
   return names.length === 1 ? [productTableTexts.labelColumn(columns)] : [productTableTexts.labelColumns(columns)];
 }
 
-/** Adds derived fields to the headers, so that a problem of a derived field names the column it comes from. */
+/** Adds derived fields to the headers, so that a problem of a derived field names its source column. */
 function nameDerived(headers: ReadonlyMap<string, string>): ReadonlyMap<string, string> {
   const named = new Map(headers);
   for (const [field, header] of headers) {

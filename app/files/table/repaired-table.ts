@@ -26,7 +26,7 @@ export function repairTable({ name, rows }: Table): RepairedTable {
       return { kind: 'text', text };
     }
     if (isGarbled(cell.text)) {
-      // A single unusual letter may belong to a foreign name.
+      // A single unusual character may belong to a foreign name.
       suspects += cell.text.includes('\ufffd') ? 2 : Math.max(1, countOddities(cell.text));
       if (suspects > 1) throw lostAccents(formatPlace(), cell.text);
     }

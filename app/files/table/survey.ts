@@ -4,7 +4,7 @@ import { missingGtin, showCell, type Cell, type Table, type TableRow } from './c
 import type { ColumnKind, PlacedColumn } from './column.ts';
 import { createSections, type Sections } from './price-lists/sections.ts';
 
-/** What all cells of a column together reveal about how each must be read. */
+/** Facts about all cells of a column, which determine how each cell must be read. */
 export interface ColumnFacts {
   /** Decimal mark of the column; undefined when its cells show none or both. */
   mark?: DecimalMark;
@@ -14,20 +14,20 @@ export interface ColumnFacts {
   isMonthFirst: boolean;
   /** Whether the header of a date column is in English. */
   isEnglish: boolean;
-  /** Whether every cell is filled in with a short single line without markup, as names of products are. */
+  /** Whether every cell contains a short single line without markup, as product names are. */
   isShortText: boolean;
-  /** Whether every cell is filled in with a whole number, as in the numbering of a list. */
+  /** Whether every cell contains a whole number, as in the numbering of a list. */
   isNumbering: boolean;
 }
 
-/** Facts that show whether a column of codes can identify products. */
+/** Facts that determine whether a column of codes can identify products. */
 interface CodeFacts {
   isEmpty: boolean;
   /** Whether each code is a bar code with a valid check digit. */
   areBarCodes: boolean;
   /** A bar code that several rows share. */
   repeated?: string;
-  /** Whether the code is missing in a row that has other content. */
+  /** Whether a row with other content lacks the code. */
   hasGaps: boolean;
 }
 
@@ -37,12 +37,12 @@ interface Survey {
   sections?: Sections;
 }
 
-/** An indication that one cell gives; the column's facts follow from the indications of all its cells. */
+/** An indication that a single cell gives. The facts about the column follow from the indications of all its cells. */
 type Sign =
   | DecimalMark
   /**
    * Separators before groups of three digits that are not all 0: typical of thousands, and unlikely for decimals of a
-   * count.
+   * quantity.
    */
   | `grouped ${DecimalMark}`
   | ('plain' | 'long' | 'below 1' | 'above 1' | 'digits' | 'words' | 'text' | 'not short');
@@ -50,14 +50,14 @@ type Sign =
 const numbers: ReadonlySet<ColumnKind> = new Set(['whole', 'stock', 'money', 'amount', 'percent']);
 const maxTitleLength = 150;
 /**
- * Number of different dates with a month above 12 that prove the order of day and month. A single one may be a typing
- * error.
+ * Number of different dates with a number above 12 in one position that prove the order of day and month. A single one
+ * may be a typing error.
  */
 const telltaleDates = 2;
 /** Matches English headers of dates. */
 const englishHeader = /(?<!\p{L})(?:dates?|special|sale|starts?|ends?)(?!\p{L})/iu;
 
-/** Reads a table once to find what the cells of each column have in common, and the titles between the rows. */
+/** Reads a table once to find the facts about each column, and the section titles between the rows. */
 export async function surveyTable(
   table: Table,
   { header, placed }: { header: TableRow; placed: readonly PlacedColumn[] },
@@ -111,7 +111,7 @@ function listMarks(text = ''): Sign[] {
   return /^\d+$/.test(text) ? [text.length > 3 ? 'long' : 'plain'] : [];
 }
 
-/** Returns NaN for a text that may be more than a number. */
+/** Parses a plain number; NaN for a text that may be more than a number. */
 function readPlainNumber(text: string): number {
   return /^\d+([.,]\d+)?$/.test(text) ? Number(text.replace(',', '.')) : NaN;
 }

@@ -26,14 +26,14 @@ export interface OpenedTable extends ListForm {
   name: string;
   /** Lists the unknown columns that had content in the rows read so far: each as its quoted header, or its letters. */
   listIgnored: () => string[];
-  /** Number of the header row when it is not the first row with content, for example below a title. */
+  /** Number of the header row when it is not the first row with content, for example because of a title above it. */
   lateHeaderRow?: number;
-  /** Program whose export the table is. */
+  /** Layout of the program that exported the table, if known. */
   layout?: ExportLayout;
   headerRow: TableRow;
-  /** Whether the owner chose what each column is. */
+  /** Whether the owner chose the columns. */
   isChosen: boolean;
-  /** Lists what was done with certain cells of the rows read so far. */
+  /** Lists notices about cells of the rows read so far, such as rounded prices. */
   listCellNotices: () => string[];
 }
 
@@ -44,13 +44,13 @@ interface ReadTable extends Omit<OpenedTable, 'rows' | 'listCellNotices'> {
 
 interface ReadOptions {
   choices?: ColumnChoices;
-  /** Whether other sheets of the file also contain products. */
+  /** Whether other sheets of the file contain products too. */
   isMany?: boolean;
 }
 
 /**
- * Reads the header row, and makes an object with the catalogue file's fields of each row below it. Fields without a
- * column are left out of the objects.
+ * Reads the header row, and converts each row below it to an object with the fields of the catalogue file. Fields
+ * without a column are absent.
  * @throws FileProblem when there is no header row, a header occurs twice or the first column is missing
  */
 export async function readTable(
@@ -97,7 +97,7 @@ export async function readTable(
 
 /**
  * Opens a table of categories or brands, whose rows are read once. Pictures on the internet are not fetched, and the
- * owner is told so.
+ * owner is notified.
  */
 export async function openTable(source: Table, columns: readonly Column[]): Promise<OpenedTable> {
   const { rows, ...table } = await readTable(source, columns);
@@ -122,10 +122,10 @@ export async function openTable(source: Table, columns: readonly Column[]): Prom
 
 interface ReaderContext extends Omit<ListForm, 'makesCodes' | 'notices'> {
   header: TableRow;
-  /** Whether the separator of the cells is also the decimal comma of Portuguese amounts. */
+  /** Whether the cells are separated by commas, which are also the decimal mark of Portuguese amounts. */
   isCommas: boolean;
   facts: ReadonlyMap<number, ColumnFacts>;
-  /** Receives the indexes of the columns that have content. */
+  /** Collects the indexes of the columns that have content. */
   filled: Set<number>;
   notes: Notes;
 }
@@ -190,7 +190,7 @@ function readFields(
 const footerForms = [/^(?:sub ?)?tota(?:l|is)(?: [a-z ]*)?:?[\s\dr$.,]*$/, /^pagina:? ?\d+(?: ?(?:de|\/) ?\d+)?$/];
 
 /**
- * Recognises the lines that reports add below the products: they begin with 'Total' or 'Página 1 de 3' and have no
+ * Recognises the lines that reports add below the products: they begin with 'Total' or 'Página 1 de 3' and contain no
  * code, name or category of a product.
  */
 function isFooter(cells: TableRow['cells'], placed: readonly PlacedColumn[]): boolean {

@@ -1,4 +1,4 @@
-/** Encodings of one byte per character that Brazilian programs write. */
+/** Single-byte encodings that programs in Brazil write. */
 export type CodePage = 'windows-1252' | 'cp850' | 'macintosh';
 
 const ascii = String.fromCharCode(...Array.from({ length: 128 }, (_, code) => code));

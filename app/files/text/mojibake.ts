@@ -1,27 +1,30 @@
 import { decodeBytes, encodeText, type CodePage } from './code-pages.ts';
 
 /**
- * Detects and repairs text that was read with the wrong encoding. Portuguese uses few accented letters, so that other
- * letters and signs in the middle of words reveal the error.
+ * Matches anything outside ASCII. The functions of this file detect and repair text that was read with the wrong
+ * encoding: Portuguese uses few accented letters, so that other characters inside words reveal the error.
  */
 
 const notAscii = /[^\x00-\x7f]/;
 /**
- * Characters that the code pages contain and that people hardly ever type: neither letters of Portuguese or its
- * neighbours nor common signs. `d´água`, `Ø 770`, `Fußbad` and `¬` are typed.
+ * Characters of the code pages that people hardly ever type. Letters of Portuguese and neighbouring languages and
+ * common signs are not among them, nor are those of `d´água`, `Ø 770`, `Fußbad` and `¬`.
  */
 const unusual =
   /[[\u0080-\u00ff\u0131\u0152\u0153\u0160\u0161\u0178\u017d\u017e\u0192\u02c6\u02dc\u2017-\u2022\u2030\u2039\u203a\u2500-\u25a0]--[áàâãäéèêëíïóòôõöúùüçñÁÀÂÃÄÉÈÊËÍÏÓÒÔÕÖÚÙÜÇÑºª°²³½¼¾–—‘’“”•…®™©§·×±µ€«»´¨¬Øøß\u00a0\u00ad\u2007-\u200f\u202f\ufeff]]/gv;
 /** Matches an unusual character only beside a letter, because decorative lines of a title stand alone. */
 const besideLetter = new RegExp(`(?<=\\p{L})(?:${unusual.source})|(?:${unusual.source})(?=\\p{L})`, 'v');
-/** Matches a question mark that replaced a letter which a program could not write; addresses can contain it too. */
+/**
+ * Matches a question mark inside a word, which a program wrote in place of a letter that it could not encode. Web
+ * addresses can contain one too.
+ */
 const questionMark = /\p{L}\?\?\p{L}|\p{Ll}\?\p{Ll}/u;
 const sign = /[º²³½¼¾…®™©§·±µ€«»]/;
 const insideWord = /\p{L}[º²³½¼¾…®™©§·±µ€«»]\p{L}/gu;
-/** Matches a capital between small letters, or the reverse, which is rarely intended: `Raþ├o`, `RAÃÃO`. */
+/** Matches an accented capital between small letters, or the reverse, which is rarely intended: `Raþ├o`, `RAÃÃO`. */
 const mixedCase = /\p{Ll}[ÁÀÂÃÄÉÈÊËÍÏÓÒÔÕÖÚÙÜÇÑ]\p{Ll}|\p{Lu}[áàâãäéèêëíïóòôõöúùüçñ]\p{Lu}/gu;
 /**
- * Tells quickly whether such a letter exists; the accented letter is matched first because it is rarer than its
+ * Tells quickly whether the text has such a letter. The accented letter is matched first, because it is rarer than its
  * neighbours.
  */
 const hasMixedCase = /[ÁÀÂÃÄÉÈÊËÍÏÓÒÔÕÖÚÙÜÇÑ](?<=\p{Ll}.)(?=\p{Ll})|[áàâãäéèêëíïóòôõöúùüçñ](?<=\p{Lu}.)(?=\p{Lu})/u;
@@ -52,8 +55,8 @@ function countMatches(text: string, pattern: RegExp): number {
 }
 
 /**
- * Repairs a text whose UTF-8 was read with another encoding: `RaÃ§Ã£o` and `Ra├º├úo` become `Ração`. Returns undefined
- * for any other text. UTF-8 is strict, so that a text is hardly ever valid by chance.
+ * Repairs a text whose UTF-8 bytes were decoded with another encoding: `RaÃ§Ã£o` and `Ra├º├úo` become `Ração`. It
+ * returns undefined for any other text. UTF-8 is strict, so that other text is hardly ever valid by chance.
  */
 export function repairUtf8(text: string): string | undefined {
   if (!notAscii.test(text)) return undefined;
@@ -65,7 +68,7 @@ export function repairUtf8(text: string): string | undefined {
 }
 
 function tryUtf8(text: string, page: CodePage): string | undefined {
-  // Most accented texts are correct, and throwing for each of them would be slow.
+  // This check avoids an exception for each correct accented text, which would be slow.
   const [lead = 0, next = 0] = encodeText(text.slice(text.search(notAscii)).slice(0, 2), page) ?? [];
   if (lead < 0xc2 || next < 0x80 || next > 0xbf) return undefined;
   const bytes = encodeText(text, page);

@@ -17,10 +17,10 @@ export function detectUtf16([first, second]: Uint8Array): Utf16 | undefined {
 }
 
 /**
- * Detects the encoding of a text file by its first bytes or by whether all of it is valid UTF-8. Otherwise it is
- * Windows-1252, CP850 or Mac Roman, which spreadsheets and old programs write: the one in which the file looks most
+ * Detects the encoding of a text file by its first bytes, or by whether all of it is valid UTF-8. Otherwise it is
+ * Windows-1252, CP850 or Mac Roman, which spreadsheets and old programs write: the one with which the text looks most
  * like Portuguese.
- * @throws FileProblem when the text looks like Portuguese in none of them
+ * @throws FileProblem when the text looks like Portuguese with none of them
  */
 export async function detectEncoding(file: string): Promise<TextEncoding> {
   const decoder = new TextDecoder('utf-8', { fatal: true });
@@ -48,7 +48,7 @@ export async function detectEncoding(file: string): Promise<TextEncoding> {
   return best.page;
 }
 
-/** Reads the accented words of the whole file, up to 1 MB. */
+/** Reads up to 1 MB of accented words from the file. */
 async function readSample(file: string): Promise<Buffer> {
   const words: Buffer[] = [];
   let length = 0;

@@ -38,7 +38,7 @@ export async function openWorkbook(
   const close = async () => void (await worker.terminate());
   let pending: Promise<unknown> = receive<SheetNames>(worker, signal);
 
-  /** Sends one request at a time, because replies have no id. */
+  /** Sends one request at a time, because replies do not contain the id of their request. */
   function request<Reply>(rows: RowsRequest): Promise<Reply> {
     const reply = pending.then(() => {
       worker.postMessage(rows);

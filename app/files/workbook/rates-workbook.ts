@@ -2,7 +2,7 @@ import { rateHeaders } from '#app/operations/quotation/delivery/read-rates.ts';
 import { makeWorkbook } from './write-workbook.ts';
 
 /**
- * Number of columns of postal codes, which are text so that they keep their leading zeros. Weights, prices and days are
+ * Number of columns of postal codes. They are text, so that they keep their leading zeros; weights, prices and days are
  * numbers.
  */
 const textColumns = 2;

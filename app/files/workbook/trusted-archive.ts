@@ -4,10 +4,10 @@ import type { RowInfo } from '@e965/xlsx';
 import { FileProblem, workbookTooLarge } from '../file-problem.ts';
 import { archiveTexts } from './texts.ts';
 
-/** Maximum unpacked size: 20,000 products with long descriptions take about half of it. */
+/** Maximum unpacked size in bytes; 20,000 products with long descriptions take about half of it. */
 const maxUnpackedBytes = 80 * 1024 * 1024;
 const maxEntries = 2000;
-/** Maximum number of rows: 20,000 products, their headers and the rows above them. */
+/** Maximum number of rows: 20,000 products, the headers and the rows above them. */
 export const maxRows = 20_100;
 /** Matches pictures that are embedded in a sheet, in XLSX and ODS. */
 const pictureEntry = /^(?:xl\/media|Pictures)\/./;
@@ -29,8 +29,9 @@ interface RebuiltArchive {
 const pieceBytes = 1024 * 1024;
 
 /**
- * Unpacks the XML of the archive within the sizes that its directory declares, and packs it again without compression.
- * @throws FileProblem when it declares too much, is damaged or is no spreadsheet
+ * Unpacks the XML files of the archive up to the sizes that its directory declares, and packs them again without
+ * compression.
+ * @throws FileProblem when the declared size is too large, the archive is damaged or it is not a spreadsheet
  */
 export function rebuildArchive(bytes: Uint8Array): RebuiltArchive {
   const { entries, hasPictures } = unpack(bytes);
@@ -42,7 +43,7 @@ export function rebuildArchive(bytes: Uint8Array): RebuiltArchive {
     readXml(content, createSheetWatcher(hidden));
     entries[name] = writeOutHighCharacters(content);
   }
-  // SheetJS takes parts of a buffer without copying them.
+  // SheetJS creates views on parts of a buffer instead of copying them, so that it needs a Node.js buffer.
   return { archive: Buffer.from(zipSync(entries, { level: 0 }).buffer), isOds, hasPictures, ...hidden };
 }
 
@@ -65,7 +66,7 @@ function unpack(bytes: Uint8Array): { entries: Record<string, Uint8Array>; hasPi
   }
 }
 
-/** Removes cells that have only a style: a sheet may have a million of them, and each takes memory and time. */
+/** Removes cells that have only a style: a sheet may have a million of them, each of which takes memory and time. */
 function removeEmptyCells(content: Uint8Array): Uint8Array {
   const bytes = Buffer.from(content.buffer, content.byteOffset, content.length);
   return Buffer.from(bytes.toString('latin1').replace(/<(\w+:)?c(?:\s[^<>]*)?(?:\/>|><\/(?:\w+:)?c>)/g, ''), 'latin1');

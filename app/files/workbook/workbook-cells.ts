@@ -24,7 +24,10 @@ type CellGrid = (CellObject | undefined)[][];
 
 const batchRows = 500;
 
-/** Reads some rows with content, beginning at a row of the sheet (counted from 0), and where the next ones begin. */
+/**
+ * Reads some rows with content, beginning at a row of the sheet (counted from 0), and returns where the next ones
+ * begin.
+ */
 export function readRows(
   sheet: WorkSheet,
   { from, counts1904 }: { from: number; counts1904: boolean },

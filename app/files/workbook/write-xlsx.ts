@@ -45,7 +45,7 @@ async function* writeProducts(
   for await (const product of catalogue.products()) {
     yield columns.map((column) => {
       const content = writeCell(product, column);
-      // The apostrophe that guards a cell takes one character too.
+      // The apostrophe that protects a cell from being read as a formula takes one character too.
       if (typeof content === 'string' && content.length >= maxCellLength) {
         throw new FileProblem(writeXlsxTexts.textTooLong({ field: column.header, sku: product.sku }));
       }

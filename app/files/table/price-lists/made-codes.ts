@@ -9,8 +9,8 @@ import { madeCodeTexts } from '../texts.ts';
 const readableLength = 16;
 
 /**
- * Makes the code of a product in a list without codes. It is equal for names that differ only in case, accents or
- * spaces.
+ * Makes the code of a product in a list without codes. Names that differ only in case, accents or spaces get the same
+ * code.
  * @example makeCode('Sal Mineral 80') // 'SAL-MINERAL-80-5F1C02'
  */
 export function makeCode(title: string): string {
@@ -24,7 +24,7 @@ function foldTitle(title: string): string {
 
 type NamedProduct = Pick<Awaited<ReturnType<typeof listSkus>>[number], 'sku' | 'title'>;
 
-/** Matches rows with made codes to the stored products that have the same names, whatever their codes. */
+/** Matches rows with generated codes to stored products with the same names, whatever their codes. */
 export function recogniseTitles(source: CatalogueSource, db: Database): CatalogueSource {
   async function* readProducts(): AsyncIterable<SourceRow> {
     let stored: Map<string, NamedProduct[]> | undefined;

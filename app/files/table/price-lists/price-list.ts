@@ -8,13 +8,13 @@ import { listTitles, type Sections } from './sections.ts';
 import type { surveyTable } from '../survey.ts';
 import { priceListTexts } from '../texts.ts';
 
-/** Interprets price lists, which shopkeepers write for people to read. */
+/** Interprets price lists, which shopkeepers write for people to read, not for programs. */
 
-/** What a table means beyond its headers. */
+/** Interpretation of a table beyond its headers. */
 export interface ListForm extends ListChoice {
   placed: readonly PlacedColumn[];
   sections?: Sections;
-  /** Notices about how the list was interpreted, where the owner should know. */
+  /** Notices about how the list was interpreted. */
   notices: readonly string[];
 }
 
@@ -27,7 +27,7 @@ interface ListContext {
   /** Name of the sheet. */
   name: string;
   isMany: boolean;
-  /** Category requested with this import; it wins over anything chosen earlier. */
+  /** Category requested for this import; it overrides any earlier choice. */
   asked?: string;
 }
 
@@ -38,7 +38,8 @@ export function readListForm(context: ListContext): ListForm {
   const category = asked ? parseListCategory(`name:${asked}`) : (choice?.category ?? guessCategory(context));
   const placed = isChosen ? fit : takeDescriptionForTitle(fit, context);
   const makesCodes = !hasField(placed, 'sku');
-  // In a table with a column of categories, a row with a single text is a product that lacks the other cells.
+  // In a table with a category column, a row with a single text is a product without the other cells, not a section
+  // title.
   const sections = category !== '' || !hasCategory(fit) ? survey.sections : undefined;
   const form = { makesCodes, category, sections };
   return { ...form, placed, notices: [...notices, ...listGuessNotices(form, context.name)] };
@@ -65,7 +66,7 @@ export function isPriceList(placed: readonly PlacedColumn[]): boolean {
 }
 
 /**
- * Ignores a column of codes that cannot identify products: bar codes that are shared or missing, or a column without
+ * Ignores a column of codes that cannot identify products: bar codes that are repeated or missing, or a column without
  * any code.
  */
 function dropUnfitCode(
@@ -85,8 +86,8 @@ function dropUnfitCode(
 }
 
 /**
- * Takes the description column as the product's name when its texts are short and no column but a numbering holds
- * names, because shop programs call the name a description.
+ * Uses the description column as the product's name when its texts are short and no other column can contain names,
+ * because some programs call the name a description.
  */
 function takeDescriptionForTitle(
   placed: readonly PlacedColumn[],
@@ -120,7 +121,7 @@ function isLaterPrice(header: string): boolean {
   return /^(?:(?:preco|valor) )?(?:a prazo|\d+ dias|\d+ ?x|(?:no )?cartao)\b/.test(foldText(header));
 }
 
-/** Names that programs give to sheets, and words that do not name a category. */
+/** Matches sheet names that programs assign, and words that are not the name of a category. */
 const meaninglessSheet =
   /^(?:plan(?:ilha)?|sheet|folha|tabela|lista|produtos?|precos?|itens|estoque|geral|pagina)?(?: de precos)?\s*\d*$/;
 
@@ -128,7 +129,7 @@ function hasCategory(placed: readonly PlacedColumn[]): boolean {
   return hasField(placed, 'parent', 'categoryPaths', 'category.name', 'otherCategory', 'facets');
 }
 
-/** Guesses where the category of products comes from when there is no column for it and nobody chose. */
+/** Guesses the source of the category when no column contains it and the owner chose none. */
 function guessCategory({ placed, survey, name, isMany }: ListContext): ListCategory {
   if (hasCategory(placed)) return '';
   if (survey.sections) return 'sections';

@@ -2,28 +2,27 @@ import { foldText } from '#app/domain/shared/text/fold-text.ts';
 import { showCell, type TableRow } from '../cell.ts';
 import type { PlacedColumn } from '../column.ts';
 
-/** Titles between the products of a price list. */
+/** Section titles between the products of a price list. */
 export interface Sections {
-  /** Title by the row in which it stands. */
+  /** Section titles by the row that contains them. */
   titles: ReadonlyMap<number, string>;
-  /** Title directly above the headers, which applies to the products before any other title. */
+  /** Title directly above the headers, which applies to the products before the first title. */
   first: string;
-  /** Whether a row has only one text: a title, or a note that belongs to no product. */
+  /** Whether a row has only one text, which is a title or a note and not a product. */
   isLone: (row: TableRow) => boolean;
 }
 
 /**
- * Matches a measure, which names of products have and titles do not: a product that lacks only its price must be
- * rejected, not taken as a title.
+ * Matches a measure, which occurs in product names and not in titles: a product without a price must be rejected
+ * instead of being read as a title.
  */
 const measure = /\d\s*(?:kg|g|mg|ml|l|lt|litros?|un|cm|mm|mts?|m|gr|gramas?)\b/;
-/** Matches lines above the headers that are not titles of products. */
+/** Matches lines above the headers that are not section titles. */
 const documentTitle = /tabela|lista|preco|valid|vigen|telefone|whats|cnpj|www|@|\d\d\/\d\d/;
 const footer = /^(?:(?:sub ?)?tota(?:l|is)|pagina)\b/;
 
 /**
- * Collects titles of sections from the rows that it is given, from the first one on. Titles without products below them
- * are dropped.
+ * Collects section titles from the rows that are passed to it in order. Titles without products below them are dropped.
  */
 export function createSections(header: TableRow, placed: readonly PlacedColumn[]) {
   const names = placed.filter(({ column }) => ['title', 'description'].includes(column.field));
@@ -63,7 +62,7 @@ function readLoneText({ cells }: TableRow, nameIndex: number): string {
   return /\p{L}/u.test(text) && !measure.test(foldText(text)) ? text : '';
 }
 
-/** Recognises a line of dashes between products. */
+/** Recognises a row of dashes between products. */
 export function isSeparator({ cells }: TableRow): boolean {
   return !cells.some((cell) => /[\p{L}\p{N}]/u.test(showCell(cell)));
 }
