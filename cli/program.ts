@@ -42,7 +42,7 @@ function createProgram(): Command {
       subcommandTerm: (command) =>
         `${command.name()} ${command.usage().replace('[options]', '[opções]').replace('[command]', '<comando>')}`.trim(),
     })
-    // The error is printed once, in Portuguese, where it is caught.
+    // Errors are printed once and in Portuguese by the code that catches them.
     .configureOutput({ outputError: () => {} })
     .exitOverride()
     .addHelpText('after', exitCodesHelp);
@@ -66,7 +66,7 @@ function createProgram(): Command {
   return program;
 }
 
-/** Adds `--json` to every command that does something; `action` prints its result as JSON. */
+/** Adds `--json` to every command with an action, which prints its result as JSON. */
 function addJsonOption(command: Command): void {
   if (command.commands.length === 0) command.option('--json', programTexts.jsonOption);
   command.commands.forEach(addJsonOption);

@@ -29,7 +29,7 @@ const mend = databaseCheckTexts.runMend;
 
 interface CheckOptions {
   onPicture: (done: number, total: number) => void;
-  /** Returns findings about the content of the database, which are collected last. */
+  /** Returns findings about the content of the database, which come last. */
   checkMore?: () => Promise<Finding[]>;
   offersEnd: boolean;
   /** Number of days for which quotations may be kept. */
@@ -77,7 +77,8 @@ async function checkOpening(db: Database): Promise<Finding[]> {
 }
 
 /**
- * Advises on a connection error. A database that cannot be reached, or not by this user, may still have intact data.
+ * Returns advice on a connection error. The data may be intact even when the database cannot be reached, or not by this
+ * user.
  */
 export function adviseOn(error: unknown): string {
   const code = getErrorCode(error);
@@ -114,7 +115,7 @@ async function checkCatalogue(db: Database): Promise<Finding[]> {
   ];
 }
 
-/** Warns of products with a discount that was announced until a past day. */
+/** Warns of products that are still discounted although their offer has ended. */
 async function checkOffers(db: Database): Promise<Finding[]> {
   const ended = await findEndedDiscounts(db, { nowMs: Date.now(), limit: maxTold + 1 });
   if (ended.length === 0) return [];
@@ -150,7 +151,7 @@ async function checkPictures(db: Database, onPicture: (done: number, total: numb
   return findings;
 }
 
-/** Tells whether a picture has its original bytes and is one that the store can have made. */
+/** Tells whether a picture's bytes match its hash and are in a format that the store creates. */
 async function isWhole(bytes: Buffer, hash: string): Promise<boolean> {
   if (createHash('sha256').update(bytes).digest('hex').slice(0, hash.length) !== hash) return false;
   return (await findStoredPictureProblem(bytes)) === undefined;

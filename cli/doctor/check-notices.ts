@@ -5,7 +5,7 @@ import type { Settings } from '#app/server/settings.ts';
 import { ok, warning, type Finding } from './finding.ts';
 import { noticesCheckTexts } from './shop-texts.ts';
 
-/** Checks who is told of quotations outside the panel, and what could not be told in the last week. */
+/** Checks that somebody receives notices of quotations outside the panel, and lists failed notices of the last week. */
 export async function checkNotices(
   db: Database,
   { notices: { webhook, allowsPrivate } }: Pick<Settings, 'notices'>,

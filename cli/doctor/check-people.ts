@@ -4,7 +4,9 @@ import { hashSecret } from '#app/data/owner/secrets.ts';
 import { ok, warning, type Finding } from './finding.ts';
 import { peopleCheckTexts as texts } from './shop-texts.ts';
 
-/** Counts the people of the shop, and names those who cannot sign in, such as after the owner's token has changed. */
+/**
+ * Counts the members of staff, and names those who cannot sign in, for example because the owner's token has changed.
+ */
 export async function checkPeople(
   db: Database,
   { adminToken, nowMs }: { adminToken: string | null; nowMs: number },

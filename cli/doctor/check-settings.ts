@@ -20,7 +20,7 @@ export function checkSettings(env: Record<string, string | undefined>): { findin
   };
 }
 
-/** Warns of a name in `.env` that resembles a setting, because it would be ignored silently. */
+/** Warns of a name in `.env` that resembles a setting, because a mistyped setting is ignored silently. */
 function findUnknown(): Finding[] {
   const names = Object.keys(readEnvFile());
   const others = new Set([...settingNames, 'NODE_ENV', 'NODE_OPTIONS', 'TZ']);
@@ -39,7 +39,7 @@ const complaints: Record<OpeningProblem, Finding> = {
 const localNames =
   /^(localhost|\[::1?\]|\[f[cd].*|127\..*|10\..*|192\.168\..*|172\.(1[6-9]|2\d|3[01])\..*|[^.]+|.*\.(local|lan|internal))$/;
 
-/** Warns of an address without TLS: codes, names and the owner's token would cross the network in plain text. */
+/** Warns of an address without TLS, with which codes, names and the owner's token cross the network in plain text. */
 function checkTls(publicUrl: string): Finding[] {
   const { protocol, hostname } = new URL(publicUrl);
   if (protocol === 'https:' || localNames.test(hostname)) return [];

@@ -23,8 +23,8 @@ import { shopCheckTexts } from './shop-texts.ts';
 const howToSet = shopCheckTexts.howToSet;
 
 /**
- * Checks the shop's own data: whether it can be opened to the public, whether it is still the demonstration, and what
- * the law requires and is missing.
+ * Checks the shop's own data: whether the shop can be opened to the public, whether it is still the demonstration, and
+ * which data required by law are missing.
  */
 export async function checkShop(db: Database, given: Settings): Promise<Finding[]> {
   const { shop: environment } = given;

@@ -15,11 +15,11 @@ import { checkDatabase } from './check-database.ts';
 import { ok, problem, warning, type Finding } from './finding.ts';
 import { restoreDrillTexts } from './database-texts.ts';
 
-/** Factor of the interval between backups after which the newest one shows that backups have stopped. */
+/** Number of backup intervals after which the newest backup is too old, which shows that backups have stopped. */
 export const lateFactor = 3;
 
 /**
- * Restores a backup into a temporary database, and checks that like the store's own.
+ * Restores a backup into a temporary database, and checks it like the store's own database.
  * @param target the backup, or a folder whose newest backup is used; undefined means the folder of BACKUP_TO
  */
 export async function drillRestore(target: string | undefined, settings: Settings): Promise<Finding[]> {

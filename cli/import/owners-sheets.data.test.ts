@@ -83,7 +83,7 @@ describe('loja import', () => {
     expect((await runImport(location, 'fotos.csv')).code).toBe(0);
     expect(await readBySku(db, 'A1')).toMatchObject({ picture: before[0]?.picture, images: before[0]?.images });
     expect((await readBySku(db, 'A3'))?.picture).not.toBeNull();
-    // The other photo takes the position of the removed one.
+    // The remaining photo moves to the position of the removed one.
     const left = before[1]?.images[1];
     expect(await readBySku(db, 'A2')).toMatchObject({ picture: left?.picture, images: [left] });
     await fillCatalogue(db, [{ sku: 'A2', ...photos('b') }]);

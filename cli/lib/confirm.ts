@@ -3,7 +3,7 @@ import { CommandFailure, exitCodes } from './exit-codes.ts';
 import { confirmTexts } from './texts.ts';
 
 /**
- * Asks before something irreversible. `--yes` answers in advance; without a terminal the answer is no.
+ * Asks for confirmation of an irreversible action. `--yes` confirms in advance; without a terminal the answer is no.
  * @throws CommandFailure when it is not confirmed
  */
 export async function confirm(question: string, { isSure }: { isSure: boolean }): Promise<void> {

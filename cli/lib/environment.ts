@@ -8,13 +8,16 @@ import { CommandFailure, exitCodes } from './exit-codes.ts';
 import { printError } from './output.ts';
 import { environmentTexts } from './texts.ts';
 
-/** The project's folder: `.env` and a relative DATA_DIR are resolved here, not in the owner's current folder. */
+/**
+ * Folder of the project, against which `.env` and a relative DATA_DIR are resolved instead of the owner's current
+ * folder.
+ */
 const storeFolder = path.resolve(import.meta.dirname, '../..');
 
-/** The folder where the command was typed. */
+/** Folder in which the command was typed. */
 let ownersFolder = process.cwd();
 
-/** Makes the store's folder the current one and reads its `.env`. It must be called once, before anything else. */
+/** Changes to the store's folder and reads its `.env`. It must be called once, before anything else. */
 export function enterStoreFolder(): void {
   // npm changes the current folder before it runs scripts.
   const isFromNpm = process.env.npm_lifecycle_event === 'loja';
@@ -23,7 +26,7 @@ export function enterStoreFolder(): void {
   loadEnvFile();
 }
 
-/** Resolves a path against the folder where the owner typed it; an `s3://` address stays unchanged. */
+/** Resolves a path against the folder in which the owner typed it; an `s3://` address stays unchanged. */
 export function resolveOwnersPath(typed: string): string {
   return isS3Address(typed) ? typed : path.resolve(ownersFolder, typed);
 }
@@ -71,7 +74,7 @@ async function openStore(settings: Settings, mustExist: boolean): Promise<Databa
   }
 }
 
-/** Announces the rebuilding on the error output, so that a program reads only the result from the standard output. */
+/** Announces the rebuilding on the error output, because programs read the result from the standard output. */
 function announceRebuild(): void {
   printError(environmentTexts.rebuilding);
 }

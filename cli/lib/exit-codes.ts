@@ -1,9 +1,9 @@
 /** Exit codes, which the help and the owner's manual document. */
 export const exitCodes = {
   done: 0,
-  /** The database, the disk or a setting failed. */
+  /** Failure of the database, the disk or a setting. */
   failed: 1,
-  /** The command was typed incorrectly. */
+  /** The command line was invalid. */
   usage: 2,
   /** The given file was rejected; nothing changed. */
   refused: 3,
@@ -13,7 +13,7 @@ export const exitCodes = {
 
 export type ExitCode = (typeof exitCodes)[keyof typeof exitCodes];
 
-/** Ends a command with an exit code. Its `message` is for the owner, in Portuguese. */
+/** Error that ends a command with an exit code. Its `message` is for the owner, in Portuguese. */
 export class CommandFailure extends Error {
   override name = 'CommandFailure';
   readonly exitCode: ExitCode;

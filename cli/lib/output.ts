@@ -2,8 +2,8 @@ import { escapeControls } from '#app/domain/shared/text/printable.ts';
 import { outputTexts } from './texts.ts';
 
 /**
- * Prints text. All output passes here, because text from files and visitors must not send control sequences to the
- * owner's terminal.
+ * Prints text. All output goes through this function, which removes control sequences, because text from files and
+ * visitors must not control the owner's terminal.
  */
 export function print(text: string): void {
   process.stdout.write(`${escapeControls(text)}\n`);
@@ -14,7 +14,9 @@ export function printError(text: string): void {
   process.stderr.write(`${escapeControls(text)}\n`);
 }
 
-/** Lets a command finish after its reader has closed the pipe, as `head` does; any other failed write fails the command. */
+/**
+ * Lets a command end normally when its reader closes the pipe, as `head` does; any other write error fails the command.
+ */
 export function watchOutput(): void {
   let failed = false;
   process.stderr.on('error', () => {});

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 
 /**
- * Reads the maximum memory of this process, in MB. It is read from the process status, because `resourceUsage` of Linux
- * includes the memory of the process that started this one.
+ * Reads the maximum memory of this process in MB. It reads the process status, because `resourceUsage` on Linux
+ * includes the memory of the parent process.
  */
 export function readPeakMemoryMb(): number {
   return Math.round((readOwnPeakKb() ?? process.resourceUsage().maxRSS) / 1024);

@@ -8,7 +8,7 @@ import { print, printError } from './output.ts';
 import { createReport, type Report } from './report.ts';
 import { commandTexts } from './texts.ts';
 
-/** Document for `--json`. `exitCode` is set for a result other than success that is not a failure of the command. */
+/** JSON document for `--json`. `exitCode` is set for a result that is neither success nor a failure of the command. */
 export interface CommandResult {
   json: Record<string, unknown>;
   exitCode?: ExitCode;
@@ -16,13 +16,13 @@ export interface CommandResult {
 
 /** Options that most commands accept. */
 export interface CommonOptions {
-  /** Prints a document instead of text. */
+  /** Prints a JSON document instead of text. */
   json?: boolean;
-  /** Skips questions. */
+  /** Skips confirmations. */
   yes?: boolean;
 }
 
-/** What a command on the open store receives. */
+/** Context of a command that works on the open store. */
 export interface StoreWork {
   db: Database;
   settings: Settings;
@@ -43,7 +43,7 @@ export function action<Given extends unknown[]>(work: (report: Report, ...given:
 
 /**
  * Creates the action of a command with the database open while it works.
- * @param question question that is asked before, unless there is `--yes`
+ * @param question confirmation to ask for first, unless there is `--yes`
  */
 export function storeAction<Given extends unknown[]>(
   work: (store: StoreWork, ...given: Given) => Promise<CommandResult>,

@@ -27,19 +27,20 @@ export function translateUsageError({ code, message }: Pick<CommanderError, 'cod
 }
 
 /**
- * Names of options that npm's own settings file may also contain; ignoring them only makes a command print more or ask.
+ * Names of options that npm's own configuration may contain too. If they are ignored, a command only prints more or
+ * asks.
  */
 const unsure = new Set(['json', 'yes', 'save', 'email']);
 /**
- * Options that npm completes to an option of its own: `--replace` becomes this one, which takes the next word as its
+ * Options that npm expands to an option of its own: `--replace` becomes this one, which takes the next word as its
  * value.
  */
 const completed: Record<string, string> = { replace: 'replace-registry-host' };
 const registryHosts = new Set(['npmjs', 'never', 'always']);
 
 /**
- * Finds options that npm consumed because no two dashes stood before them, as in `npm run loja import a.csv --dry-run`.
- * Without them the command would do something else than was asked.
+ * Finds options that npm consumed because `--` was missing before them, as in `npm run loja import a.csv --dry-run`.
+ * Without them the command would do something else than was requested.
  * @param names long names of the command's options
  */
 export function findUnreachableOptions(names: readonly string[], env: NodeJS.ProcessEnv): string[] {

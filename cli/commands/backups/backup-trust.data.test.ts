@@ -52,7 +52,7 @@ describe('a backup of a store with a key', () => {
     const text = gunzipSync(await readFile(path.join(cwd, 'loja.backup'))).toString();
     const lines = text.replace('"A"', '"Z"').trimEnd().split('\n');
     const end = JSON.parse(lines.pop() ?? '') as { end: { sha256: string } };
-    // An attacker without the key can still write the correct checksum, which needs no key.
+    // The attacker also corrects the checksum, which is possible without the key.
     end.end.sha256 = createHash('sha256')
       .update(`${lines.join('\n')}\n`)
       .digest('hex');

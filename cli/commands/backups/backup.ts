@@ -33,8 +33,8 @@ interface BackupCommandOptions {
 }
 
 /**
- * Refuses to back up a missing database, because a store whose disk is not mounted would otherwise be backed up as an
- * empty one.
+ * Makes a single backup. It refuses to back up a missing database, because a store whose disk is not mounted would
+ * otherwise be backed up as an empty one.
  */
 function backUpAsAsked(
   report: Report,
@@ -57,7 +57,7 @@ function readDuration(text: string): number {
   return ms;
 }
 
-/** Makes backups again and again. A failure is printed, and the next backup is tried when it is due. */
+/** Makes backups at an interval. After a failure it prints the error and tries again at the next time. */
 async function backUpForEver(
   db: Database,
   { to, s3, everyMs, keepMs, key, report }: { to: string; everyMs: number; keepMs: number } & BackUpOptions,

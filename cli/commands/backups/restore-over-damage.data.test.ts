@@ -47,7 +47,7 @@ describe('loja restore over a database', () => {
   });
 });
 
-/** Creates a store with two products whose database is damaged after it was backed up. */
+/** Creates a store with two products, backs it up and then damages its database. */
 async function makeDamagedStore(breakFile: (file: string) => Promise<void>) {
   const location = { url: null, dataDir: await createTemporaryFolder() };
   const cwd = await createTemporaryFolder();

@@ -34,7 +34,7 @@ function readFormat(file: string): CatalogueFormat | undefined {
 async function exportFile(
   { db, report }: StoreWork,
   typed: string,
-  options: { /** It is `false` with `--no-pictures`. */ pictures: boolean },
+  options: { /** Value of the option: `false` with `--no-pictures`. */ pictures: boolean },
 ): Promise<CommandResult> {
   const file = resolveOwnersPath(typed);
   const progress = createProgress({ isQuiet: report.isJson });

@@ -47,7 +47,7 @@ describe('categories of a spreadsheet', () => {
     await importStarterCatalogue(shop.db, { nowMs: importedAtMs });
     const [[, starterPicture] = []] = await readCategories(shop.db);
     expect(starterPicture).toBe(bundledPictures['categories/bovinos-de-corte']?.hash);
-    // The id belongs to a category of the starter catalogue, whose picture must not come with it.
+    // The starter catalogue has a category with this id, whose picture must not be given to the new one.
     const categories = [
       ['id', 'categoria', 'imagem'],
       [1, 'Rações', ''],
@@ -60,7 +60,7 @@ describe('categories of a spreadsheet', () => {
       ['Equinos', null],
       ['Utilidades', expect.stringMatching(/^[0-9a-f]{20}$/)],
     ]);
-    // The owner's picture stays when the next file does not mention it.
+    // The picture that the owner set stays when the next file does not mention it.
     const [, , given] = await readCategories(shop.db);
     await importSheets(shop, { flags: ['--replace', '--yes'] });
     expect((await readCategories(shop.db))[2]).toEqual(given);

@@ -36,7 +36,7 @@ describe('loja import', () => {
       stdout: expect.stringMatching(/^Produtos: 2 criados, 0 alterados, 0 sem mudança\.$/m),
     });
     expect(await findProduct(db, 1)).toMatchObject({ sku: '1', priceCents: 123_456, picture: { width: 40 } });
-    // The quotation names the category from the spreadsheet only once.
+    // The category that the spreadsheet created appears only once.
     expect(await findProduct(db, 1)).toMatchObject({ parent: 'Cercas & Arames', categoryName: 'Cercas & Arames' });
     expect((await loadCatalogueSummary(db)).categories.map(({ name }) => name)).toEqual(['Cercas & Arames', 'Selaria']);
     const again = await loja('import', 'produtos.csv', '--pictures', 'fotos', '--json');

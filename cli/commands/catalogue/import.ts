@@ -100,7 +100,7 @@ async function importAndReport(
   };
 }
 
-/** Asks whether codes may be made from names, once for each layout of a list. */
+/** Asks whether codes may be generated from names, once for each layout of a list. */
 const formatMadeCodes = importTexts.madeCodesQuestion;
 
 async function checkFolder(folder: string): Promise<void> {
@@ -123,7 +123,7 @@ interface OpenedImport {
 
 type AskedResult = Exclude<ImportResult, { ok: false }> | { ok: false; error: { problems: ImportProblem[] } };
 
-/** Imports a file. When many products would be removed, it asks first, outside of any transaction. */
+/** Imports a file. When many products would be removed, it asks for confirmation first, outside any transaction. */
 async function importAsked(db: Database, context: OpenedImport): Promise<AskedResult> {
   const { dryRun, yes = false } = context.options;
   let maxRemoved = dryRun || yes ? Infinity : 0;

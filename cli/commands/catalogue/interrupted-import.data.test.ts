@@ -13,7 +13,10 @@ import { createTemporaryFolder } from '#tests/support/temporary-folder.ts';
 
 const products = 600;
 const pictures = 8;
-/** Shares of a complete run after which the process is killed: while it reads, while it writes, and before it ends. */
+/**
+ * Shares of the duration of a complete run after which the process is killed: while it reads, while it writes, and just
+ * before it ends.
+ */
 const moments = [0.5, 0.8, 0.95];
 
 describe('an import that is killed', () => {
@@ -29,8 +32,8 @@ describe('an import that is killed', () => {
 
     let previous = 'depois 0';
     let killed = 0;
-    // When the machine paused during the first run, all others may end before they are killed; further rounds then
-    // kill earlier, until one succeeds.
+    // If the machine was slow during the first run, the other runs may end before they are killed. Further rounds then
+    // kill earlier, until one is killed.
     for (let round = 1; round <= moments.length || killed === 0; round += 1) {
       await write(cwd, round);
       const version = await getCatalogueVersion(db);
@@ -76,7 +79,7 @@ function getPicture(round: number, index: number): string {
   return `fotos-${round}/${index}.png`;
 }
 
-/** Lists every stored title once: `antes` of the old catalogue, `depois N` of a new one. */
+/** Lists each stored title once: `antes` for the old catalogue, `depois N` for that of round N. */
 async function listTitles(db: Database): Promise<string[]> {
   const rows = await db.query.selectFrom('products').select('title').distinct().execute();
   return rows.map(({ title }) => title);
@@ -90,7 +93,7 @@ async function countProducts(db: Database): Promise<number> {
   return count;
 }
 
-/** Expects that derived tables match the products, and that the next cleaning removes pictures of killed imports. */
+/** Expects that derived tables match the products, and that the next cleanup removes pictures of killed imports. */
 async function expectSound(db: Database): Promise<void> {
   expect(await findDamage(db)).toEqual([]);
   expect(await findStaleRatings(db, 1)).toEqual([]);

@@ -8,7 +8,7 @@ import { action, type CommandResult } from '../../lib/run-command.ts';
 import { resolveOwnersPath } from '../../lib/environment.ts';
 import { modeloTexts } from './texts.ts';
 
-/** The file is made with a spreadsheet program, because a library cannot write its hints and lists of choices. */
+/** The template was made with a spreadsheet program, because a library cannot write its hints and drop-down lists. */
 const templateFile = path.join(import.meta.dirname, '../../../docs/modelo-catalogo.xlsx');
 
 export function addModeloCommand(program: Command): void {
@@ -26,7 +26,7 @@ async function writeTemplate(
   { force }: { force?: boolean },
 ): Promise<CommandResult> {
   const file = resolveOwnersPath(typed);
-  // The file may have become the owner's own catalogue, so that it is not overwritten.
+  // An existing file may already contain the owner's catalogue, so that it is not overwritten.
   const isThere = await stat(file).then(
     () => true,
     () => false,

@@ -15,7 +15,7 @@ const text = (reference: string, value: string) => `<c r="${reference}" t="inlin
 const sheetHeader = `<row r="1">${['sku', 'título', 'preço', 'categoria'].map((name, index) => text(`${'ABCD'[index]}1`, name)).join('')}</row>`;
 
 interface OddFile {
-  /** Name of the case in the rules. */
+  /** Name of the case in `docs/rules.md`. */
   name: string;
   file: string;
   write: (cwd: string) => Promise<void>;
@@ -101,7 +101,7 @@ async function readEverything(db: Database): Promise<unknown> {
   return { rows, pictures: await db.query.selectFrom('pictures').select('hash').execute() };
 }
 
-/** Makes a process of the command line write down its maximum memory use. */
+/** Makes a command-line process write its maximum memory use to a file. */
 async function createMemoryReport() {
   const folder = await createTemporaryFolder();
   const [script, report] = [path.join(folder, 'report.mjs'), path.join(folder, 'peak')];

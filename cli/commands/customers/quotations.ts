@@ -81,7 +81,7 @@ async function show({ db, report }: StoreWork, id: number): Promise<CommandResul
   return { json: { quotation: { ...shown, state }, totals, events } };
 }
 
-/** Exports quotations without their codes, so that passing the file on gives access to none of them. */
+/** Exports quotations without their secret codes, so that whoever receives the file cannot open them. */
 async function exportAll({ db, report }: StoreWork, file: string): Promise<CommandResult> {
   const nowMs = Date.now();
   const exported: unknown[] = [];

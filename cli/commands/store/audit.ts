@@ -45,7 +45,7 @@ const subjectWords: Record<AuditEntry['subject'], string> = {
 const settingLabels = Object.fromEntries(
   Object.entries(shopSettingTexts).map(([setting, { label }]) => [setting, label]),
 );
-/** Labels of fields that the log names differently from the owner's calls. */
+/** Labels of fields that the audit log names differently from the owner's API. */
 const loggedLabels: Record<string, string> = {
   name: 'Nome',
   subcategories: 'Subcategorias',
@@ -97,7 +97,7 @@ function formatEntry({ atMs, action, subject, subjectId, before, after }: AuditE
   return `${formatDateTime(atMs)}  ${what}${changes.join('')}`;
 }
 
-/** Lists the changed fields. What was created or deleted has none, because its name suffices. */
+/** Lists the changed fields. Created and deleted items have none, because their name is enough. */
 function listChanges({
   before,
   after,

@@ -21,7 +21,7 @@ import { resolveOwnersPath, withDatabase } from '../../lib/environment.ts';
 import { doctorTexts } from './texts.ts';
 
 interface DoctorOptions {
-  /** It is `true` when the option has no file or folder. */
+  /** Backup to restore; `true` when the option has no value. */
   restoreDrill?: string | true;
   mend?: boolean;
 }
@@ -71,8 +71,8 @@ async function examine(report: Report, { mend, restoreDrill }: DoctorOptions): P
 }
 
 /**
- * Stores the findings for the panel, which cannot wait until every picture has been read. When nothing can be written,
- * another finding says so.
+ * Stores the findings for the panel, which cannot wait until every picture has been read. If they cannot be written,
+ * that is another finding.
  */
 async function keepReport({ dataDir }: Settings, findings: readonly Finding[]): Promise<void> {
   const told = findings.flatMap(({ level, message, cure = '' }) => (level === 'ok' ? [] : [{ level, message, cure }]));

@@ -81,14 +81,14 @@ async function change(report: Report, name: SettingName, value: string | null): 
 }
 
 /**
- * Reads the file that the value of a picture setting names; undefined for any other setting, and when the picture is
- * removed.
+ * Reads the file to which the value of a picture setting points; undefined for any other setting, and when the picture
+ * is removed.
  */
 async function readFiles(name: SettingName, value: string | null): Promise<SettingFiles | undefined> {
   if (!isPictureSetting(name) || !value?.trim()) return undefined;
   const file = resolveOwnersPath(value);
   try {
-    // A larger file is rejected by its size and never read.
+    // A file that is too large is rejected by its size, without being read.
     const isTooLarge = (await stat(file)).size > maxPictureBytes;
     return { [name]: isTooLarge ? Buffer.alloc(maxPictureBytes + 1) : await readFile(file) };
   } catch (error) {
@@ -101,7 +101,7 @@ function formatRefusal({ name, reason }: RefusedSetting, value: string): string 
   return reason ? `${shopSettings[name].env}: ${reason}.` : formatRejectedSetting(name, value);
 }
 
-/** Prints when a colour is shown with more contrast than its value has. */
+/** Prints a notice when a colour is shown with more contrast than was chosen. */
 function printCorrection(name: SettingName, settings: ResolvedSettings, report: Report): void {
   if (name !== 'mainColour' && name !== 'accentColour') return;
   const given = { main: settings.mainColour.value, accent: settings.accentColour.value };
