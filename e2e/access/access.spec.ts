@@ -8,7 +8,7 @@ import { findSmallTargets } from '../support/targets.ts';
 
 test.beforeEach(async ({ page, browserProblems }) => {
   browserProblems.allow(expectedComplaints);
-  // What still fades in would be measured in a colour that nobody reads.
+  // Animations are turned off, because axe would measure the contrast of text that is still fading in.
   await page.emulateMedia({ reducedMotion: 'reduce' });
 });
 

@@ -14,8 +14,8 @@ import { expect, test } from '../support/store.ts';
 const shop = 'Loja';
 
 /**
- * Screens that a person opens, by kind, with what their headings say. Layouts and demo pages that the same code draws are opened by
- * `listing-layouts.spec.ts` and `content-screens.spec.ts`.
+ * Screens by kind, with the expected text of their headings. Layouts and demo pages that share the same code are tested
+ * by `listing-layouts.spec.ts` and `content-screens.spec.ts`.
  */
 const screens: Record<string, Record<string, string>> = {
   listings: {
@@ -52,7 +52,7 @@ const screens: Record<string, Record<string, string>> = {
   },
 };
 const missing = [paths.notFound, `${paths.shop}?page=99`];
-/** Where every price is looked at, on paper as well. */
+/** Addresses where every price is checked, on screen and on paper. */
 const withPrices = [
   paths.home,
   paths.shop,
@@ -64,15 +64,15 @@ const withPrices = [
   paths.wishlist,
   paths.compare,
 ];
-/** One of each kind, which is asked what holds for the styles of all. */
+/** One screen of each kind, for checks that depend only on shared styles. */
 const samples = [paths.home, paths.shop, productPath(1001), paths.contact, paths.cart, paths.order];
-/** With the same buttons on every card or row. */
+/** Addresses of screens with cards or rows that have the same buttons. */
 const withCards = [paths.home, paths.shop, '/shop/shop-list', productPath(1001), paths.wishlist, paths.compare];
-/** What looks different on a phone, or without products: axe judges it there too. */
+/** Addresses of screens that look different on a phone or without products, which axe therefore checks there too. */
 const ofPhone = [...samples, paths.wishlist, paths.compare];
 const lists = { cart: [1001, 1020, 1055, 1058, 1028], wishlist: [1001, 1002, 1050], compare: [1001, 1055, 1058] };
 
-// What a page writes to its console, or throws, fails every test of the store; here each screen is seen for it.
+// Every test fails when a page reports an error in its console. This test opens each screen, so that all are covered.
 for (const [kind, addresses] of Object.entries(screens)) {
   // Cart, wishlist and comparison are empty on the phone and have products on the desktop.
   test(`${kind} answer by the address bar, do not shift, are accessible, and fit any window and size of text (N1, CL1, L19, CL11, CL12) @phone`, async ({
@@ -84,7 +84,7 @@ for (const [kind, addresses] of Object.entries(screens)) {
     await page.addInitScript(recordShifts);
     const becomesQuiet = followRequests(page);
     if (!isMobile) {
-      // The lists are written where nothing of the store runs.
+      // The lists are stored while a text file is open, on which no code of the store runs.
       await page.goto(paths.robots);
       await setStorage(page, await makeLists(page.request, lists));
     }
@@ -101,7 +101,7 @@ for (const [kind, addresses] of Object.entries(screens)) {
   });
 }
 
-/** Waits for what the screen fetches, walks it from what is seen at first to its foot, and adds up what has moved. */
+/** Waits until the screen has loaded, scrolls to its end, and expects no layout shifts. */
 async function expectCalm(
   page: Page,
   { address, becomesQuiet }: { address: string; becomesQuiet: () => Promise<void> },
@@ -133,7 +133,10 @@ async function judgeOnDesktop(page: Page, address: string): Promise<void> {
   await page.setViewportSize(desktop);
 }
 
-/** As it is for who opens it; what still fades in would be judged in a colour that nobody reads. */
+/**
+ * Expects that axe finds no violation. Animations are turned off, because the contrast of text that is fading in would
+ * be too low.
+ */
 async function expectAccessible(page: Page, place: string): Promise<void> {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await expectNoViolations(page, place);

@@ -19,7 +19,7 @@ test('in forced colours what is pressed keeps an edge; stars, bars, swatches, me
     expect(description).toBe(comments);
     expect(information).not.toBe(comments);
     await page.getByRole('tab', { name: /^Comentários/ }).click();
-    // The given stars have the colour of text, the others that of disabled text.
+    // The filled stars have the colour of text, and the empty ones that of disabled text.
     const stars = page.getByRole('img', { name: '2 estrelas de 5' });
     const colours = (await read(stars, 'backgroundImage')).match(/rgba?\([^)]*\)/g);
     expect(new Set(colours).size).toBe(2);
@@ -72,7 +72,7 @@ async function expectEdges(page: Page): Promise<void> {
   expect.soft(edgeless, page.url()).toEqual([]);
 }
 
-/** Expects that the track of prices is painted, and that its part between the handles follows them. */
+/** Expects that the slider's track is visible, and that its part between the handles follows them. */
 async function expectPaintedTrack(page: Page): Promise<void> {
   const slider = page.locator('.range').first();
   const readLine = (part: string) =>
@@ -91,7 +91,7 @@ async function expectPaintedTrack(page: Page): Promise<void> {
   await expect.poll(async () => (await readLine('::after')).widthPx).toBeLessThan(wide);
 }
 
-/** What tells a chosen element from its neighbours. */
+/** Reads the style properties by which a selected element differs from its neighbours. */
 function readLooks(elements: Locator): Promise<string[]> {
   return elements.evaluateAll((all) =>
     all.map((element) => {
@@ -101,7 +101,7 @@ function readLooks(elements: Locator): Promise<string[]> {
   );
 }
 
-/** A property as it is painted. */
+/** Reads a computed style property of an element or pseudo-element. */
 function read(
   one: Locator,
   property: 'backgroundColor' | 'backgroundImage' | 'borderTopWidth' | 'outlineStyle',

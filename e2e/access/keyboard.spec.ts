@@ -21,7 +21,7 @@ test('the keyboard alone leads from the first screen to the quotation', async ({
   await tabTo(page, inStock);
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/status=em-estoque/);
-  // The address changes before the list does.
+  // The address changes before the list is updated.
   await expect(inStock).toHaveAttribute('aria-current', 'true');
   await expect(page.getByRole('status').filter({ hasText: 'resultados' })).toBeVisible();
 
@@ -72,7 +72,8 @@ test("'Voltar ao topo' appears past 200 px and scrolls smoothly to the top; by m
   });
   await up.click();
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
-  // In one step it would be at the top at once; how many frames a busy machine draws says nothing of the store.
+  // An instant jump would have no positions in between. Their number is not tested, because it depends on how many
+  // frames the machine draws.
   const places = await page.evaluate(() => (window as unknown as { recordedScroll: number[] }).recordedScroll);
   expect(places.filter((place) => place > 0 && place < 1200).length, 'steps on the way up').toBeGreaterThan(0);
   await expect(up).toBeHidden();

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { paths } from '#app/paths.ts';
 import { expect, test } from '../support/store.ts';
 
-/** Keeps, in the page, what each view transition moved. */
+/** Records in the page which elements each view transition moves. @returns function that reads them */
 async function watchTransitions(page: Page): Promise<() => Promise<string[][]>> {
   await page.addInitScript(() => {
     const seen: string[][] = [];
@@ -71,7 +71,7 @@ test('nothing moves or grows when the visitor wants less motion', async ({ page 
   );
   expect(moving).toBe(0);
   await page.keyboard.press('Escape');
-  // What lies below a drawer does not scroll.
+  // The page below an open drawer does not scroll, so that the test waits for it to close.
   await expect(page.getByRole('dialog')).toBeHidden();
   await page.evaluate(() => window.scrollTo(0, 2000));
   const up = page.getByRole('button', { name: 'Voltar ao topo' });

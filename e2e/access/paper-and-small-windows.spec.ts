@@ -4,13 +4,13 @@ import { writeStorage } from '../support/lists.ts';
 import { startStoreWith, type CatalogueStore } from '../support/stores/catalogue-store.ts';
 import { expect, test } from '../support/store.ts';
 
-// Without the phone's own viewport, which grows with what is too wide for it.
+// A mobile viewport would grow with content that is too wide, and hide the problem.
 test.use({ viewport: { width: 390, height: 844 }, isMobile: false });
 
 const longTitle = `Ração ${'peletizada para bovinos de leite em lactação '.repeat(6)}saco de 30 kg`;
 const titles = [longTitle, 'Enxada', 'Regador', 'Adubo', 'Foice', 'Balde'];
 
-/** A shop on its first day: no photo, price or brand, nothing marked and nothing sold. */
+/** Catalogue of a new shop: no photo, price or brand, no featured products and no sales. */
 const youngShop = titles.map((title, index) => ({
   id: index + 1,
   sku: `A-${index}`,

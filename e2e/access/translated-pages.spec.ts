@@ -6,7 +6,10 @@ import { expectNoTextLost, openTranslated, translateBeforeScripts } from '../sup
 const salt = 'Suplemento Mineral Cocho Forte 80 – Saco 30 kg';
 const energiser = 'Eletrificador de Cerca Rural 4 J Bivolt – Unidade';
 
-/** What changes on screens whose every text the browser has translated: nothing throws, and nothing stays as it was. */
+/**
+ * Tests screens that change after the browser has translated all of their text: nothing may throw, and every change
+ * must be visible.
+ */
 test.describe('N26 a page that the browser translates', () => {
   test.beforeEach(({ page }) => holdToasts(page));
   test.afterEach(({ page }) => expectNoTextLost(page));

@@ -7,7 +7,7 @@ import { drawPicture, longWord } from '../support/stores/catalogue-files.ts';
 import { startStoreWith, type CatalogueStore } from '../support/stores/catalogue-store.ts';
 import { expect, test } from '../support/store.ts';
 
-// Without the phone's own viewport, which grows with what is too wide for it.
+// A mobile viewport would grow with content that is too wide, and hide the problem.
 test.use({ viewport: { width: 390, height: 844 } });
 
 const word = `Muito bom ${'k'.repeat(45)}`;
@@ -19,7 +19,7 @@ const review = {
   review: `${word}\n${link}`,
   date: '2026-01-02',
 };
-/** Words without end in every field. */
+/** Products with very long words in every field. */
 const wordy = [1, 2].map((id) => ({
   id,
   sku: `${'S'.repeat(40)}${id}`,
@@ -83,7 +83,7 @@ test('no word that people write pushes a screen of the store sideways, on paper 
   for (const place of places) {
     await page.goto(shop.url + place);
     if (place.startsWith('/shop/shop-details')) await page.getByRole('tab', { name: /Coment/ }).click();
-    // Rows that scroll sideways are as wide on paper.
+    // Rows that scroll sideways on screen are cut on paper, so that only the width of the page is checked.
     if (place === paths.home) expect.soft(await findWiderThanScreen(page), place).toEqual([]);
     else await expectWithin(page, place);
     if (place === paths.cart) await expectNoticesApart(page);
@@ -185,11 +185,11 @@ test('photos of any shape are seen whole, and prices of many digits fit in one l
   expect(cut).toEqual([]);
 });
 
-/** Puts products into all lists, as an earlier visit left them. */
+/** Stores products in all lists, as after an earlier visit. */
 async function fillAll(page: Page, ids: readonly number[], orderQuantity: number): Promise<void> {
   const response = await page.request.get(`${shop.url}/api/Produto/v1/produtos?ids=${ids.join()}`);
   const { data } = (await response.json()) as { data: object[] };
-  // Where nothing of the store runs meanwhile.
+  // The text file runs no code of the store that could change the storage meanwhile.
   await page.goto(shop.url + paths.robots);
   const cart = data.map((product) => ({ ...product, orderQuantity, color: 'o'.repeat(40) }));
   await setStorage(page, { cart, wishlist: data, compare: data });

@@ -19,7 +19,7 @@ declare global {
   }
 }
 
-/** A browser that lets pages offer tools, as the draft of WebMCP says. */
+/** Simulates a browser in which pages can offer tools to agents, according to the WebMCP draft. */
 async function addModelContext(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const tools = new Map<string, FakeTool>();
@@ -34,7 +34,7 @@ async function untilOffered(page: Page, tools = 3): Promise<string[]> {
   return page.evaluate(() => [...window.offeredTools.keys()]);
 }
 
-/** What a tool answers, or the words of its error. */
+/** Calls a tool. @returns its answer, or the message of its error */
 async function call(page: Page, name: string, input: object): Promise<unknown> {
   return page.evaluate(
     async ([tool, given]) => {

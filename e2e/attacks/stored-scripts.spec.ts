@@ -14,7 +14,7 @@ import { expect, test, type Store } from '../support/store.ts';
 
 test.use({ storeEnv: { ADMIN_TOKEN, TRUST_PROXY: '1', PUBLIC_URL: 'http://loja.example' } });
 
-/** Each would call `pwned` where it ran. */
+/** Scripts that would each call `pwned` if they ran. */
 const payloads = [
   '<script>pwned()</script>',
   '<img src=x onerror=pwned()>',
@@ -34,7 +34,10 @@ const payloads = [
   '<base href="http://mal.example/"><link rel=stylesheet href="//mal.example/x.css"><meta http-equiv=refresh content="0;javascript:pwned()">',
 ];
 
-/** Products of each way, of which each has another payload in each of its fields; fields of many entries have all. */
+/**
+ * Number of products for each way of storing them. Each product has a different payload in every field; fields with
+ * several entries contain all payloads.
+ */
 const productCount = 4;
 
 function makeProduct(index: number, way: string) {
@@ -61,7 +64,7 @@ function makeProduct(index: number, way: string) {
   };
 }
 
-/** Products by the call of the owner, whose ids it gives. */
+/** Creates products with the owner's API. @returns their ids */
 async function storeByCall(request: APIRequestContext): Promise<number[]> {
   const ids: number[] = [];
   for (let index = 0; index < productCount; index += 1) {
@@ -132,7 +135,10 @@ async function storeByVisitors(request: APIRequestContext, ids: readonly number[
   return codigo;
 }
 
-/** What of a page would run, and what its policy had to stop: nothing is left to the policy alone. */
+/**
+ * Lists the scripts in a page that could run, and those that its policy blocked: the policy must not be the only
+ * protection.
+ */
 async function findScripts(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const found = (window as unknown as { attacks: string[] }).attacks.slice();

@@ -20,7 +20,7 @@ test.describe('cart', () => {
     await expect(row.getByRole('link', { name: energiser })).toHaveAttribute('href', '/shop/shop-details/1055');
     const picture = row.locator('img');
     await expect.poll(() => picture.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBeGreaterThan(0);
-    // Nobody has said what animals eat of it.
+    // The hint needs a ration from the calculator, which was not used here.
     await expect(page.getByText('Acaba em')).toHaveCount(0);
     await expect(row).toContainText('Preço anterior: R$ 589,90');
     await expect(row).toContainText('Preço atual: R$ 501,42');
@@ -29,7 +29,7 @@ test.describe('cart', () => {
     await row.getByRole('button', { name: `Aumentar quantidade de ${energiser}` }).click();
     await expect(row).toContainText('R$ 1.002,84');
     await expect(page.getByRole('region', { name: 'Resumo' })).toContainText('R$ 1.167,74');
-    // To screen readers, without a toast.
+    // The change is announced to screen readers without a toast.
     await expect(said).toHaveText(`${energiser}: 2 unidades`);
     await expect(getToasts(page).getByRole('status')).toBeHidden();
     await row.getByRole('button', { name: 'Diminuir quantidade' }).click();
@@ -68,7 +68,7 @@ test.describe('cart', () => {
     await expect(products).toHaveText([salt, energiser, chicks]);
     await page.getByRole('button', { name: `Remover ${energiser} do carrinho` }).click();
     await expect(products).toHaveText([salt, chicks]);
-    // With the keyboard one goes on from the next product.
+    // The focus moves to the next product, so that keyboard users can continue there.
     await expect(page.getByRole('button', { name: `Remover ${chicks} do carrinho` })).toBeFocused();
     await expect(getToasts(page)).toContainText(`${energiser} removido do carrinho`);
     await getToasts(page).getByRole('button', { name: 'Desfazer' }).click();
@@ -99,7 +99,7 @@ test.describe('cart', () => {
     ]) {
       await clear.click();
       await expect(dialog).toContainText(question);
-      // The harmless answer has the focus.
+      // The button that changes nothing has the focus.
       await expect(dialog.getByRole('button', { name: 'Não, manter os itens' })).toBeFocused();
       await refuse();
       await expect(dialog).toBeHidden();
@@ -114,7 +114,7 @@ test.describe('cart', () => {
   });
 });
 
-/** The cart page with one unit of each product. */
+/** Opens the cart page with one unit of each product. */
 async function openCart(page: Page, ids: number[]): Promise<void> {
   await fillLists(page, { cart: ids });
   await page.goto('/pages/cart');

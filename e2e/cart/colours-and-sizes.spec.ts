@@ -14,7 +14,7 @@ test.describe('colours and sizes', () => {
   }) => {
     await openProduct(page);
     await addToCart(page);
-    // Another picture chooses its colour.
+    // Choosing a picture also chooses its colour.
     await page.getByRole('list', { name: 'Miniaturas' }).getByRole('link').nth(2).click();
     await expect(page.getByRole('radio', { name: 'Vermelho' })).toBeChecked();
     await page.getByRole('group', { name: 'Tamanho:' }).getByText('G', { exact: true }).click();

@@ -6,9 +6,12 @@ test.beforeEach(({ page }) => holdToasts(page));
 
 const salt = 'Suplemento Mineral Cocho Forte 80 – Saco 30 kg';
 
-/** As a browser does that forbids every kind of storage: the question alone throws. Any complaint but the router's fails the test. */
+/**
+ * Simulates a browser that forbids storage, where even reading the property throws. Any error except the router's own
+ * fails the test.
+ */
 test.beforeEach(async ({ page, browserProblems }) => {
-  // The router's own script asks for the place that was left before anything else runs.
+  // The router's script reads the stored scroll position before anything else runs.
   browserProblems.allow(/Access is denied for this document/);
   await page.addInitScript(() => {
     if (window !== window.top) return;
@@ -32,7 +35,7 @@ test('where every access to storage throws no screen complains, the cart lives i
   for (const path of [paths.home, productPath(1001), paths.cart, paths.compare, `${paths.search}?searchText=sal`]) {
     await page.goto(path);
     await page.keyboard.press('Tab');
-    // Past the moments at which the screen would be kept for reading without the network.
+    // The clock passes the time at which the screen would be stored for offline reading.
     await page.clock.runFor(5000);
   }
   await page.goto(paths.shop);

@@ -45,7 +45,7 @@ test('P12 CL11 the wishlist tells the first price by quantity, and breaks no pri
   page,
 }) => {
   await page.goto(`${shop.url}/shop/shop-list`);
-  // The placeholder for a photo is not cut off beside the price by quantity.
+  // The placeholder of a missing photo is fully visible beside the price by quantity.
   for (const noPhoto of await page.getByText('Sem foto', { exact: true }).all()) {
     expect(await noPhoto.evaluate((element) => element.scrollHeight - element.clientHeight)).toBe(0);
   }

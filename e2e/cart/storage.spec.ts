@@ -7,7 +7,7 @@ test.beforeEach(({ page }) => holdToasts(page));
 const salt = 'Suplemento Mineral Cocho Forte 80 – Saco 30 kg';
 const breeding = 'Suplemento Mineral Cocho Cria 90 – Saco 30 kg';
 
-/** What other programs, older versions and accidents leave under the three keys. */
+/** Invalid content of the three storage keys, as other programs, older versions and accidents may leave it. */
 const broken: Record<string, string> = {
   'half an object': '{',
   'entries of every kind': '[null,1,"a",[],{},true,{"title":"Sem id"},{"id":null},{"id":"abc"},{"id":-1}]',
@@ -16,7 +16,7 @@ const broken: Record<string, string> = {
 test('no content of storage breaks a page, and the lists start empty (CL1)', async ({ page }) => {
   for (const [name, text] of Object.entries(broken)) {
     await writeStorage(page, { cart: text, wishlist: text, compare: text });
-    // A page reads all three when it is opened; the other screens of the visit show what it has read.
+    // Opening a page reads all three lists; the next screens of the same visit show that state without reading again.
     await page.goto('/pages/cart');
     await expect(page.getByText('Nenhum item no carrinho encontrado'), name).toBeVisible();
     await page.getByRole('banner').getByRole('link', { name: 'Lista de Desejos, 0 itens' }).click();
@@ -25,7 +25,7 @@ test('no content of storage breaks a page, and the lists start empty (CL1)', asy
     const card = getCard(page, salt);
     await card.getByRole('button', { name: 'Adicionar ao carrinho' }).click();
     await expect(card.getByRole('link', { name: 'Ver Carrinho' }), name).toBeVisible();
-    // Until the new list is written, the broken one stays there.
+    // The invalid text stays in the storage until the new list is written.
     await expect.poll(() => readCart(page).catch(() => null), name).toEqual([[1001, 1]]);
   }
 });
@@ -100,7 +100,7 @@ test('two tabs that add at the same moment lose nothing (N10, CL5, ST4)', async 
     await expect(page.getByRole('banner').getByRole('link', { name })).toBeVisible();
     await expect(other.getByRole('banner').getByRole('link', { name })).toBeVisible();
   }
-  // What is counted is written a moment later.
+  // The counter changes a moment before the list is stored.
   const readIds = async () => (await readCart(page)).map(([id]) => id).toSorted((a, b) => a - b);
   await expect.poll(readIds).toEqual([1001, 1002, 1010, 1011]);
   expect(await readCart(other)).toEqual(await readCart(page));

@@ -21,7 +21,7 @@ test.describe('messages', () => {
       return { middle: (left + right) / 2, top, width: document.documentElement.clientWidth };
     });
     expect(Math.abs(box.middle - box.width / 2)).toBeLessThan(2);
-    // Below the search field in the header, which is whole where nothing has been scrolled.
+    // The messages are below the header's search field, which is fully visible while nothing has been scrolled.
     const field = await page.getByRole('banner').getByRole('combobox').boundingBox();
     expect(box.top).toBeGreaterThanOrEqual((field?.y ?? 0) + (field?.height ?? 0));
     expect(box.top).toBeLessThan(170);
@@ -68,7 +68,7 @@ test('a message waits while the pointer rests on it, so that it can be undone in
   await expect(message).toBeHidden();
 });
 
-/** Advances the clock in steps much shorter than a message is shown. */
+/** Advances the clock in steps that are much shorter than the time for which a message is shown. */
 async function passTimeUntil(page: Page, isSo: () => Promise<boolean>): Promise<void> {
   await expect(async () => {
     await page.clock.runFor(50);
@@ -76,7 +76,7 @@ async function passTimeUntil(page: Page, isSo: () => Promise<boolean>): Promise<
   }).toPass();
 }
 
-/** Adds a product from its card and gives back the message that says so. */
+/** Adds a product from its card. @returns the message about it */
 async function add(page: Page, title: string): Promise<Locator> {
   await getCard(page, title).getByRole('button', { name: 'Adicionar ao carrinho' }).click();
   const message = getToasts(page).getByText(`${title} Incluído no carrinho`);

@@ -75,7 +75,7 @@ test.describe('compare', () => {
     await expect(getToasts(page)).toContainText(`${salt} Incluído no carrinho`);
     await expect.poll(() => readCart(page)).toEqual([[1001, 1]]);
 
-    // Both products are seen whole: beside the names of the rows, or below them on a phone.
+    // Both products are fully visible: beside the names of the rows, or below them on a phone.
     const { right, bottom } = await headers.first().evaluate((name) => name.getBoundingClientRect().toJSON());
     for (const product of await table.getByRole('columnheader').all()) {
       const box = await product.evaluate((head) => head.getBoundingClientRect().toJSON());

@@ -7,10 +7,12 @@ import { readQuotation } from '../support/quotation.ts';
 
 test.beforeEach(({ page }) => holdToasts(page));
 
-/** What lists ask: an answer to it may be kept for a second when one to another call is new already. */
+/**
+ * API address from which lists are refreshed. Its response may be cached for a second longer than that of another call.
+ */
 const listCall = '/api/Produto/v1/produtos?ids=';
 
-// A store of its own: what these tests change in the catalogue no other file may see. Each takes its own products.
+// These tests have a store of their own, because they change the catalogue. Each test uses different products.
 test.use({ storeEnv: { STORE_TAGLINE: 'Loja de um catálogo que muda' } });
 
 test('lists show what has changed in the shop since the visit, and the quotation asks for what is left, at its price (P2, CL5, CL7, P8, ST4, Q3, V4) @postgres', async ({

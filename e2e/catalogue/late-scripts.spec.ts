@@ -51,7 +51,7 @@ test.describe('a product whose scripts are held back, on a slow phone', { tag: '
     {
       name: 'a review being written',
       async press(page) {
-        // The tab that the address names is opened by a script.
+        // Opening the tab that the address names needs a script.
         await page.getByRole('tab', { name: /Comentários/ }).click();
         await page.locator('#avaliar-comentario').evaluate((field: HTMLTextAreaElement) => {
           field.value = 'Chegou bem.';

@@ -7,7 +7,7 @@ import { expect, test } from '../support/store.ts';
 
 test.use({ storeEnv: { OFFER_ENDS_DISCOUNT: 'true' } });
 
-/** Within the time that these answer, every page shows what held before. */
+/** Timeout in ms for checks that must pass before the offer begins or ends, while the old prices are shown. */
 const soonMs = 5000;
 
 test('PP7 P9: the pages that are open show the price that holds when an offer begins or ends', async ({
@@ -19,7 +19,7 @@ test('PP7 P9: the pages that are open show the price that holds when an offer be
   const [salt, foal] = ['Suplemento Mineral Cocho Forte 80 – Saco 30 kg', 'Ração Potro Crescimento 16 – Saco 40 kg'];
   const [coming, list] = [await context.newPage(), await context.newPage()];
   let cart = page;
-  // How long a machine takes to open four pages, nobody knows: where the moment comes before that, there is another one, later.
+  // Opening four pages may take longer than this on a slow machine; the test then tries again with a later time.
   let aheadMs = 12_500;
   await expect(async () => {
     aheadMs *= 2;

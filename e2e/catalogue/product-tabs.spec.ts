@@ -85,7 +85,7 @@ test('the related products show four to one, by the width of the window, 24 px a
   await expect(previous).toBeDisabled();
   const titles = carousel.getByRole('article').getByRole('heading');
   const expectShown = async (title: Locator, isShown: boolean) => expect.poll(() => isInTrack(title)).toBe(isShown);
-  // Seven others of its category: four in view, then the last four.
+  // The category has seven other products: four are visible at first, and then the last four.
   await expect(titles).toHaveCount(7);
   await expectShown(titles.last(), false);
   await next.click();
@@ -131,7 +131,7 @@ function getCarousel(page: Page) {
   return page.getByRole('region', { name: 'Related Products' });
 }
 
-/** Whether a card lies within what the carousel shows of its row. */
+/** Tells whether a card is within the visible part of the carousel. */
 function isInTrack(inCard: Locator): Promise<boolean> {
   return inCard.evaluate((element) => {
     const track = element.closest('ul')?.getBoundingClientRect();

@@ -30,7 +30,7 @@ test.describe('product page', () => {
     await crumbs.getByRole('link', { name: 'Eletrificadores' }).click();
     await expect(page).toHaveURL('/shop?category=cercas--arames&subcategory=eletrificadores');
 
-    // Out of stock it says so, and is not added.
+    // The page says that the product is out of stock, and does not add it.
     await page.goto('/shop/shop-details/1050');
     await expect(main.getByText('Fora de Estoque', { exact: true })).toBeVisible();
     await expect(main.getByRole('link', { name: '(0 Comentários)' })).toBeVisible();
@@ -46,7 +46,7 @@ test.describe('product page', () => {
     browserProblems,
   }) => {
     await test.step('the video opens over the page, and nothing of it is asked for before (N7, PP3, PP4)', async () => {
-      // No host of the outside can be reached.
+      // Tests cannot reach other hosts.
       browserProblems.allow(/youtube-nocookie|ERR_BLOCKED_BY_CLIENT/);
       const asked: string[] = [];
       await page.route('https://www.youtube-nocookie.com/**', (route) => {
@@ -58,7 +58,7 @@ test.describe('product page', () => {
       const video = page.getByRole('dialog', { name: `Vídeo de ${energiser.title}` });
       expect(asked, 'nothing of the video before the click').toEqual([]);
       await play.click();
-      // This product's id is not one of the provider's form: the store's own video plays.
+      // The id in the address is not a valid YouTube id, so that the demonstration's own video is shown.
       await expect.poll(() => asked.at(-1)).toMatch(/^https:\/\/www\.youtube-nocookie\.com\/embed\/BoaLida0001/);
       await video.getByRole('button', { name: 'Fechar vídeo' }).click();
       await expect(video).toBeHidden();
@@ -88,7 +88,7 @@ test.describe('product page', () => {
     const more = page.getByRole('button', { name: 'Ver mais', exact: true });
     const content = page.locator(`[id="${await more.getAttribute('aria-controls')}"]`);
     await expect(content.getByRole('heading', { name: 'Indicação' })).toHaveCount(1);
-    // Letters of another font have other heights.
+    // The test waits for the fonts, because another font has letters of another height.
     await page.evaluate(() => document.fonts.ready.then(() => undefined));
     const folded = (await content.boundingBox())?.height ?? 0;
     await more.click();
@@ -121,7 +121,7 @@ test.describe('product page', () => {
     await add.click();
     await expect(getToasts(page)).toContainText(`2 ${energiser.title} Incluído no carrinho`);
     await expect.poll(() => readCart(page)).toEqual([[1055, 3]]);
-    // There are 22: the page lets one choose more, adding does not.
+    // The stock is 22 and three are in the cart: the page allows choosing 20, but adding them fails.
     for (let step = 0; step < 18; step += 1) await more.click();
     await expect(quantity).toHaveValue('20');
     await add.click();
@@ -173,7 +173,7 @@ function getFact(page: Page, name: string): Locator {
     .locator('xpath=following-sibling::dd[1]');
 }
 
-/** Hash of the picture that an image shows, whatever its width and format. */
+/** Reads the hash of an image's picture, which is the same for every width and format. */
 function readPicture(image: Locator): Promise<string> {
   return image.evaluate((element: HTMLImageElement) => /\/imagens\/(\w+)\//.exec(element.currentSrc)?.[1] ?? '');
 }

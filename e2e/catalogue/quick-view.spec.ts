@@ -44,7 +44,7 @@ test.describe('quick view', () => {
     await expect(getToasts(page)).toContainText(`2 ${salt} Incluído no carrinho`);
     await expect.poll(() => readCart(page)).toEqual([[1001, 2]]);
 
-    // Going to another screen closes it, forward and back.
+    // The quick view closes on navigation, both forward and back.
     await view.getByRole('link', { name: 'Ver todos os detalhes' }).click();
     await expect(page).toHaveURL('/shop/shop-details/1001');
     await expect(view).toBeHidden();

@@ -18,7 +18,7 @@ test('by keyboard, a visitor learns on the page of a product how many bags a her
   await page.goto(product);
   await page.getByText('Quanto comprar?').press('Enter');
   await page.getByLabel('Quantos animais').fill('50');
-  // The header lies over what is scrolled below it.
+  // The page is scrolled to the top, because the sticky header covers scrolled content.
   await page.evaluate(() => window.scrollTo(0, 0));
   await expectNoViolations(page, 'a product with its calculator open');
   await page.getByLabel('Quantos animais').press('Enter');
@@ -61,7 +61,7 @@ test('what a herd eats is kept by the time the cart holds its bags, however slow
   });
   await getResult(page).getByRole('button', { name: 'Pôr 4 no carrinho' }).press('Enter');
   await asked;
-  // In between the cart could be filled.
+  // The test waits for two frames, within which the cart could wrongly be filled already.
   await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
   held.resolve();
   expect(await (await filled).jsonValue()).toEqual({ isKept: true });

@@ -14,7 +14,8 @@ test('values of labels narrow the list, widen it within one filter, and can be u
   await expect(pellets).toBeFocused();
   const listed = page.getByRole('status').filter({ hasText: 'resultados' });
   await expect(listed).toHaveText(/de 7 resultados/);
-  // The count beside a box is what choosing it lists: added within its filter, alone in another.
+  // The count beside a box is the number of products that choosing it lists: a further value of the same filter adds
+  // products, and one of another filter is counted on its own.
   const extruded = filters.locator('.choice', { hasText: /^Extrusada\d/ });
   const extrudedCount = Number(await extruded.locator('small').textContent());
   await extruded.getByRole('checkbox').check();
@@ -63,7 +64,7 @@ test('on a phone the first label filter is above the list, and the order of the 
       const whole = document.createElement('select');
       whole.className = shown.className;
       whole.append(new Option(shown.selectedOptions[0]?.text));
-      // In the same place, because the style of the field depends on it.
+      // The copy has the same parent, because the style of the field depends on it.
       shown.parentElement?.append(whole);
       Object.assign(whole.style, { position: 'absolute', width: 'auto' });
       const { width: needed } = whole.getBoundingClientRect();

@@ -4,7 +4,7 @@ import { expectQuery, getFilters, getTitles, stopClock } from '../support/screen
 import { expect, test } from '../support/store.ts';
 import { expensiveProducts } from '../support/stores/catalogue-files.ts';
 
-/** A shop whose prices go past the place where the right handle of the slider rests. */
+/** Store with prices above the default position of the slider's right handle. */
 let shop: CatalogueStore;
 test.beforeAll(async () => {
   shop = await startStoreWith(expensiveProducts());
@@ -41,7 +41,7 @@ test('the right handle leaves its rest for the highest price and stays there, an
   await expectQuery(page, {});
   await expect(high).toHaveValue('1000');
 
-  // The left one passes the place where the right one rests.
+  // The left handle moves past the default position of the right one.
   await low.press('End');
   await expect(low).toHaveValue('5200');
   await expectQuery(page, { minPrice: '5200' });
@@ -60,7 +60,7 @@ test('the right handle dragged to the end stays, and the left one comes back out
   const { low, high } = getHandles(page);
   await drag(page, { from: 1000, to: 5200 });
   await expectQuery(page, { maxPrice: '5200' });
-  // After a choice the page scrolls to the products, and the handles of the slider move with it.
+  // Choosing a price scrolls the page to the products, which moves the slider's handles on the screen too.
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(0);
   await expect(high).toHaveValue('5200');
   await drag(page, { from: 0, to: 5200 });
@@ -70,7 +70,7 @@ test('the right handle dragged to the end stays, and the left one comes back out
   await expect.poll(async () => Number(await low.inputValue())).toBeLessThan(2600);
   await expect(high).toHaveValue('5200');
 
-  // The field of a price shows five digits whole.
+  // The price field shows five digits completely.
   const highest = getFilters(page).getByRole('textbox', { name: 'Preço máximo' });
   await highest.fill('89990');
   expect(await highest.evaluate((field) => field.scrollWidth - field.clientWidth)).toBe(0);
@@ -112,7 +112,10 @@ function getHandles(page: Page) {
   };
 }
 
-/** Where a price lies on the slider, once nothing moves it any more: the handles are 28 px wide and stay inside it. */
+/**
+ * Measures the positions of prices on the slider once it has stopped moving. Handles are 28 px wide and stay inside the
+ * slider.
+ */
 async function measure(page: Page) {
   await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
   await getHandles(page).high.scrollIntoViewIfNeeded();

@@ -79,7 +79,7 @@ test.describe('a listing whose scripts are held back, on a slow phone', { tag: '
   }) => {
     const letGo = await openWithoutScripts(page, listing);
     await press(ofCard(page, 'Adicionar ao carrinho'));
-    // Once more, because nothing has happened yet.
+    // The visitor presses again, because nothing seems to have happened.
     await press(ofCard(page, 'Adicionar ao carrinho'));
     const link = page.getByRole('link', { name: 'Ver em lista' });
     await press(link);

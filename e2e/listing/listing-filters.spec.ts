@@ -21,7 +21,7 @@ test('choices merge into the address, and any of them goes back to page 1 (L17, 
   await page.getByRole('combobox', { name: 'Ordenar por' }).selectOption('Menor Preço');
   await expectQuery(page, { status: 'em-estoque', brand, maxPrice: '130', sortBy: 'low' });
 
-  // Each filter can be removed alone, and the others stay.
+  // Each active filter can be removed separately, and the others stay.
   const chosen = page.getByRole('list', { name: 'Filtros ativos' });
   await chosen.getByRole('link', { name: 'Remover filtro Em Estoque' }).click();
   await expectQuery(page, { brand, maxPrice: '130', sortBy: 'low' });
@@ -55,7 +55,7 @@ test('choices pressed while the list of another is on its way all count, and lea
   const held = Promise.withResolvers<void>();
   await page.route(/\/shop\.data/, async (route) => {
     await held.promise;
-    // The router has given up those of choices made before.
+    // The router has aborted the requests of earlier choices.
     await route.continue().catch(() => {});
   });
   await filters.getByRole('link', { name: /^Em Estoque/ }).click();

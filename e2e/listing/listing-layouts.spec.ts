@@ -109,7 +109,7 @@ test.describe('filter panels', () => {
   });
 });
 
-/** The place of the filters, and the layout of the products. */
+/** Reads the position of the filters, and the layout of the products. */
 async function getShape(page: Page) {
   return page.evaluate(() => {
     const list = document.querySelector('main article')?.closest('ul')?.getBoundingClientRect() ?? new DOMRect();
@@ -133,7 +133,7 @@ async function measure(page: Page, address: string, shown = 9) {
   return getShape(page);
 }
 
-/** What every layout says above its list, and that it says how much it shows. */
+/** Expects the heading of every layout, and that it states the number of products shown. */
 async function expectTitled(page: Page, shown: number): Promise<void> {
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Loja');
   await expect(page.getByRole('navigation', { name: 'Você está aqui' })).toContainText('Produtos');

@@ -22,7 +22,7 @@ test('the pager leads from page to page with their real range, and the sort orde
   await sort.selectOption('Maior Preço');
   await expect(page).toHaveURL('/shop?sortBy=high');
   await expect(getTitles(page).first()).toHaveText('Arame Liso Ovalado 15 x 17 700 kgf – Rolo 1.000 m');
-  // 501,42 after its discount, although 589,90 before.
+  // The product costs 501,42 with its discount, and 589,90 without it.
   expect((await readPrices(page)).slice(0, 2)).toEqual([749.9, 501.42]);
   await sort.selectOption('Em Promoção');
   await expect(page).toHaveURL('/shop?sortBy=on-sale');
@@ -58,7 +58,7 @@ test('load more shows 3 more per click and no button when all are shown; back fr
   await expect(page).toHaveURL('/pages/contact');
 });
 
-/** Checks what the pager offers, in order; the present page is among them as 'página atual n'. */
+/** Expects the links of the pagination in this order; the current page is 'página atual n'. */
 async function expectPager(page: Page, names: string[]): Promise<void> {
   const pager = page.getByRole('navigation', { name: 'Páginas' });
   await expect

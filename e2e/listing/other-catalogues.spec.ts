@@ -87,11 +87,11 @@ testCatalogue('a shop whose products lack everything, and have too much', oddPro
 
 interface Expectations {
   env?: Record<string, string>;
-  /** Finds at least one product. */
+  /** Search text that finds at least one product. */
   searchText: string;
-  /** Products whose pages are opened. */
+  /** SKUs of the products whose pages are opened. */
   skus: readonly string[];
-  /** What is true of this catalogue alone. */
+  /** Further checks that apply only to this catalogue. */
   more?: (page: Page, url: string) => Promise<void>;
 }
 
@@ -121,11 +121,11 @@ async function listProducts(request: APIRequestContext, url: string): Promise<Li
     return ((await answer.json()) as { data: { products: ListedProduct[] } }).data.products;
   };
   const first = await find('');
-  // The last page of a long catalogue as well.
+  // A long catalogue includes its last page, where the extreme products are.
   return first.length < 48 ? first : [...first, ...(await find('&page=13'))];
 }
 
-/** All that a page says; the sentence at its foot is the specification's. */
+/** Reads all text of a page, except the footer's sentence, which is verbatim from the specification. */
 function readWords(page: Page): Promise<string> {
   return page.evaluate(() => {
     const words = [...document.querySelectorAll<HTMLElement>('header, main')].map(({ innerText }) => innerText);

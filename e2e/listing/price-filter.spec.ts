@@ -25,7 +25,7 @@ test('a price typed while another choice is on its way stays (L13, L17)', async 
   await filters.getByRole('button', { name: 'Filtrar por preço' }).click();
   await expect(page).toHaveURL(/brand=.*maxPrice=130/);
 
-  // What was typed and never used goes with the rest.
+  // A typed price that was not applied is removed as well.
   await highest.fill('99');
   await filters.getByRole('link', { name: 'Limpar', exact: true }).click();
   await expect(page).toHaveURL('/shop');
@@ -38,7 +38,7 @@ test('the price slider moves by keyboard, in step with the fields, and takes a c
     const filters = getFilters(page);
     const low = filters.getByRole('slider', { name: 'Preço mínimo' });
     const high = filters.getByRole('slider', { name: 'Preço máximo' });
-    // The dearest product costs 749,90.
+    // The most expensive product costs 749,90.
     await expect(low).toHaveAttribute('max', '750');
     await expect(low).toHaveValue('0');
     await expect(high).toHaveValue('750');
@@ -49,7 +49,7 @@ test('the price slider moves by keyboard, in step with the fields, and takes a c
     await high.press('PageDown');
     await expectQuery(page, { minPrice: '2', maxPrice: '675' });
     await expect(high).toHaveAttribute('aria-valuetext', 'R$ 675');
-    // Handles never cross.
+    // The handles of the slider cannot cross.
     await low.press('End');
     await expectQuery(page, { minPrice: '675', maxPrice: '675' });
   });

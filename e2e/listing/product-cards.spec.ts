@@ -21,7 +21,7 @@ test.describe('product card', () => {
     await expect(link).toHaveAccessibleDescription(salt);
     await expect(card.getByRole('button', { name: 'Adicionar ao carrinho' })).toBeHidden();
     await expect.poll(() => readCart(page)).toEqual([[1001, 1]]);
-    // Also after the page is loaded anew.
+    // The state is also correct after the page has been reloaded.
     await page.reload();
     await link.click();
     await expect(page).toHaveURL('/pages/cart');

@@ -9,7 +9,7 @@ test.beforeEach(({ browserProblems }) => browserProblems.allow(/ERR_INTERNET_DIS
 
 type Way = 'without the network' | 'while the shop is overloaded' | 'with a full disk';
 
-/** From now on no screen of the panel is read, or no form is received, until what this gives back is called. */
+/** Makes requests for screens of the panel, or posted forms, fail until the returned function is called. */
 async function cutOff(page: Page, method: 'GET' | 'POST', way: Way = 'without the network') {
   const dataOfScreens = /\/painel\/[^?]*\.data/;
   await page.route(dataOfScreens, async (route) => {

@@ -9,7 +9,7 @@ test('what was typed when the session had ended is held by the sign-in with scri
   page,
   browserProblems,
 }) => {
-  // The preview runs no script, not even this test's own.
+  // The preview's frame blocks all scripts, including those that Playwright adds, which the console reports.
   browserProblems.allow(/401|document's frame is sandboxed/);
   const early: string[] = [];
   await page.exposeFunction('noteEarly', (text: string) => early.push(text));
@@ -22,7 +22,10 @@ test('what was typed when the session had ended is held by the sign-in with scri
   expect(early, 'shown before the frame of the panel, which moves it').toEqual([]);
 });
 
-/** Runs in the page. */
+/**
+ * Runs in the page. It reports when the button that saves the kept form is shown before the panel's menu, which would
+ * move it.
+ */
 function watchForEarlySave(): void {
   const { noteEarly } = window as unknown as { noteEarly: (text: string) => void };
   new MutationObserver(() => {
@@ -55,7 +58,7 @@ test('the preview says that the owner’s session has ended, and goes on once si
   await expect(shown.getByRole('link', { name: 'Carrinho' }).first()).toBeAttached();
 });
 
-/** On the sign-in that holds what was typed. */
+/** Signs in on the screen that keeps the typed form, and saves the form. */
 async function saveAfterSigningIn(page: Page, typed: string): Promise<void> {
   await expect(page.getByText('o que você digitou está guardado nesta página')).toBeVisible();
   expect((await runAxe(page)).found).toEqual([]);

@@ -13,12 +13,12 @@ usePanel();
 
 const phone = { width: 360, height: 800 };
 
-/** A product of the starter catalogue. */
+/** Id of a product in the starter catalogue. */
 const productId = '1001';
 
 /**
- * Addresses of each route of the panel, in every state worth a look; an empty list for what shows no screen, and for screens that only
- * come after others and have a journey of their own, with axe in it.
+ * Addresses for each route of the panel, in every state worth checking. The list is empty for routes without a screen,
+ * and for screens that other tests reach and check with axe.
  */
 const addresses: Record<string, readonly string[]> = {
   [panelPaths.today]: ['/'],
@@ -69,7 +69,7 @@ function listPatterns(entries: readonly RouteConfigEntry[]): string[] {
   ]);
 }
 
-// With touch, but without the phone's own viewport, which grows with what is too wide for it.
+// The tests use touch but no mobile viewport, which would grow with content that is too wide and hide the problem.
 test.use({ hasTouch: true });
 
 test('every screen of the panel passes the accessibility rules, and fits a phone and a desktop, whatever is written in it and in text of twice the size', async ({
@@ -95,7 +95,7 @@ test('every screen of the panel passes the accessibility rules, and fits a phone
   }
 });
 
-/** Stores a review that waits to be published, in words without end. */
+/** Stores a review with very long words that waits for approval. */
 async function storeEndlessReview(store: Store): Promise<void> {
   const endless = 'suplemento'.repeat(12);
   const db = await openDatabase(store.location);
@@ -104,7 +104,10 @@ async function storeEndlessReview(store: Store): Promise<void> {
   await db.close();
 }
 
-/** Judges an opened screen with whatever it folds away: by axe on a phone, by its width in windows of every size. */
+/**
+ * Checks an opened screen, with its collapsed parts opened: with axe on a phone, and its width in windows of every
+ * size.
+ */
 async function judge(page: Page, state: string): Promise<void> {
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await page.evaluate(() => {

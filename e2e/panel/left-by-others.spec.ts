@@ -113,7 +113,7 @@ test('what somebody else has changed of a brand meanwhile is asked [W13]', async
   await expect(site).toHaveValue('https://outro.example');
   await page.getByLabel('O seu: https://meu.example').check();
   expect((await runAxe(page)).found).toEqual([]);
-  // The form shows the stored version once the screen is loaded again, a moment after the reply.
+  // The form shows the stored version after the screen has reloaded, a moment after the reply.
   const version = page.locator('form').filter({ has: place }).locator('[name=versao]');
   const refused = await version.inputValue();
   let loadAgain = () => {};
@@ -124,7 +124,7 @@ test('what somebody else has changed of a brand meanwhile is asked [W13]', async
   });
   await save.click();
   await expect(page.getByText('Salvo.', { exact: true })).toBeVisible();
-  // What is typed until then stays, and is saved at once.
+  // Text that is typed before the reload is kept, and can be saved at once.
   await place.fill('Itaporã');
   loadAgain();
   await expect(version).not.toHaveValue(new RegExp(`${refused}|${shown}`));

@@ -52,7 +52,7 @@ test(
   },
 );
 
-/** The browser without a screen has neither a push service nor a place for notifications: both are played here. */
+/** Replaces the push service and the notifications of the browser, because a headless browser has neither. */
 async function standInForPushService(page: Page, service: PushService): Promise<() => TestBrowser> {
   let browser: TestBrowser | undefined;
   await page.exposeFunction('subscribeAtService', (publicKey: string) => {
@@ -86,7 +86,10 @@ async function askForQuotation(store: Store): Promise<number> {
   return ((await response.json()) as { data: { numero: number } }).data.numero;
 }
 
-/** Precedes the script of the worker: what it shows and opens is kept, and a touch comes as a message. */
+/**
+ * Script that runs before the service worker's own. It records notifications and opened windows, and turns messages
+ * into presses on notifications.
+ */
 const standInForNotifications = `
 const keep = async (name, value) => (await caches.open('played')).put('/' + name, Response.json(value));
 self.registration.showNotification = (title, { data }) => keep('shown', { title, data });
@@ -100,7 +103,7 @@ self.addEventListener('message', (message) => {
 });
 `;
 
-/** Touches a notification. @param data what the worker has shown it with */
+/** Simulates a press on a notification. @param data data with which the worker has shown the notification */
 async function touchNotification(page: Page, data: string): Promise<void> {
   await page.evaluate(async (sent) => {
     const registration = await navigator.serviceWorker.getRegistration('/painel/');
@@ -108,7 +111,7 @@ async function touchNotification(page: Page, data: string): Promise<void> {
   }, data);
 }
 
-/** What the worker has kept under a name; undefined for nothing. */
+/** Reads what the worker has recorded under a name; undefined for nothing. */
 function readPlayed(page: Page, name: 'shown' | 'badge' | 'opened'): Promise<unknown> {
   return page.evaluate(
     async (path) => (await caches.match(path, { cacheName: 'played' }))?.json() as unknown,

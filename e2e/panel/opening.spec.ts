@@ -6,7 +6,7 @@ import { ADMIN_TOKEN, expectAccessible, signInToPanel } from '../support/panel.t
 import { waitForHydration } from '../support/screen.ts';
 import { expect, test } from '../support/store.ts';
 
-/** A shop of which nobody has said anything yet. */
+/** Settings of a shop whose owner has not entered anything yet. */
 const unsaid = Object.fromEntries(Object.values(shopSettings).map(({ env }) => [env, undefined]));
 
 test.use({ storeEnv: { ...unsaid, ADMIN_TOKEN } });
@@ -102,7 +102,7 @@ async function fillShop(page: Page): Promise<void> {
   await expect(page.getByRole('status').filter({ hasText: 'Salvo. A loja já mostra o que mudou.' })).toBeVisible();
 }
 
-/** A discount that ends, on the product that is open. */
+/** Adds a discount with an end date to the product whose form is open. */
 async function addOffer(page: Page): Promise<void> {
   const end = new Date(Date.now() + 10 * 24 * 60 * 60 * 1000).toISOString().slice(0, 10);
   await page.getByLabel('Desconto (%)').fill('15');

@@ -6,7 +6,7 @@ import { expect, test } from '../support/store.ts';
 
 usePanel();
 
-/** The same store by a name: browsers bind passkeys to names. */
+/** Replaces the IP address in the store's URL with a host name, because browsers allow passkeys only for host names. */
 function byName(url: string): string {
   return url.replace('127.0.0.1', 'localhost');
 }
@@ -30,7 +30,7 @@ test('a passkey is made, used in place of the token, and removed', async ({ page
   expect(await authenticator.countPasskeys()).toBe(1);
   expect((await runAxe(page)).found).toEqual([]);
 
-  // A second one on the same device is refused by the device itself.
+  // The device refuses a second passkey for the same account.
   await page.getByRole('button', { name: 'Criar chave de acesso neste aparelho' }).click();
   await expect(page.getByRole('alert')).toHaveText(/já tem uma chave de acesso/);
 
@@ -40,7 +40,7 @@ test('a passkey is made, used in place of the token, and removed', async ({ page
   await expect(page.getByRole('button', { name: 'Entrar com chave de acesso' })).toBeVisible();
   expect((await runAxe(page)).found).toEqual([]);
   await authenticator.setPresent(true);
-  // A person whom the device does not recognise is not signed in.
+  // The sign-in fails when the device does not recognise its user.
   await authenticator.setVerified(false);
   await page.getByRole('button', { name: 'Entrar com chave de acesso' }).click();
   await expect(page.getByRole('alert')).toHaveText(/A chave não foi usada/);
@@ -53,7 +53,7 @@ test('a passkey is made, used in place of the token, and removed', async ({ page
   await expect(page.getByText('usada por último em')).toBeVisible();
   await page.getByText('Remover', { exact: true }).click();
   await page.getByRole('button', { name: 'Remover de vez' }).click();
-  // The session came from that passkey.
+  // Removing the passkey ends the session that was opened with it.
   await expect(page.getByLabel('Senha do painel')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Entrar com chave de acesso' })).toHaveCount(0);
 });
@@ -65,13 +65,13 @@ test('where the browser can, the field itself offers the passkey', async ({ page
   await typeToken(page);
   await page.getByRole('button', { name: 'Criar chave de acesso neste aparelho' }).click();
   await expect(page.getByText(/^Chave .* criada\./)).toBeVisible();
-  // At an IP address the screen says where passkeys work.
+  // When the store is opened by IP address, the screen says at which address passkeys work.
   await page.goto(`${store.url}/painel/entrar?para=%2Facesso`);
   await typeToken(page);
   const elsewhere = page.getByRole('link', { name: /^Abrir o painel em/ });
   await expect(elsewhere).toHaveAttribute('href', `${url}/painel/acesso`);
   await page.goto(`${url}/painel/acesso`);
-  // Its user chooses the passkey as soon as it is offered.
+  // The simulated user confirms the passkey as soon as the browser offers it.
   await authenticator.setPresent(true);
   await page.getByRole('button', { name: 'Sair deste aparelho' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Hoje' })).toBeVisible();

@@ -47,7 +47,7 @@ test('a form says what is wrong with each field before it is sent, and begins at
   page.on('request', (request) => {
     if (request.method() === 'POST') posts.push(request.url());
   });
-  // A person who is listed has a field for the name too, in a form that is closed.
+  // Each listed person has a collapsed form with a field of the same name.
   const [name, number] = [page.getByRole('textbox', { name: 'Nome', exact: true }), page.getByLabel('WhatsApp')];
   await expect(name).toHaveAttribute('maxlength', '60');
   await number.fill('123');
@@ -72,7 +72,8 @@ test('after signing out, going back shows nothing of the panel', async ({ page }
   await page.getByRole('button', { name: 'Sair', exact: true }).click();
   await expect(page.getByLabel('Senha do painel')).toBeVisible();
   for (let count = 0; count < 2; count += 1) {
-    // The page that comes back leads on at once to the one to sign in.
+    // Going back shows a page that redirects to the sign-in at once, so that the test waits only for the navigation to
+    // begin.
     await page.goBack({ waitUntil: 'commit' });
     await expect(page.getByLabel('Senha do painel')).toBeVisible();
     await expect(page.getByRole('navigation', { name: 'Menu do painel' })).toHaveCount(0);

@@ -8,7 +8,7 @@ import { expect, test, type Store } from '../support/store.ts';
 
 usePanel();
 
-/** Writes reviews that wait, one for each name. */
+/** Stores reviews that wait for approval, one for each name. */
 async function write(store: Store, names: readonly string[]): Promise<number[]> {
   const db = await openDatabase(store.location);
   const ids: number[] = [];
@@ -32,7 +32,7 @@ test('reviews that wait are marked and published, hidden or deleted together, by
   const bar = getBar(page);
   await expect(bar.getByText('0 marcados')).toBeVisible();
   for (const name of ['Publicar', 'Ocultar', 'Apagar']) await expect(bar.getByRole('button', { name })).toBeDisabled();
-  // Enter in a box submits nothing.
+  // Enter in a check box submits nothing.
   await getBox(page, 'Bia').press('Enter');
   await getBox(page, 'Bia').press('Space');
   await getBox(page, 'Caio').press('Space');
@@ -54,7 +54,7 @@ test('reviews that wait are marked and published, hidden or deleted together, by
   await bar.getByText('Apagar', { exact: true }).press('Enter');
   const confirm = bar.getByRole('button', { name: /para sempre$/ });
   await expect(confirm).toHaveText('Apagar 1 comentário para sempre');
-  // Another choice asks anew.
+  // Changing the selection requires a new confirmation.
   await all.press('Space');
   await expect(confirm).toBeHidden();
   await bar.getByText('Apagar', { exact: true }).press('Enter');

@@ -34,7 +34,7 @@ test.describe('from the address bar to the quotation', () => {
     await expect(page).toHaveURL('/pages/cart');
     await expect(drawer).toBeHidden();
     await expect(getCartRow(page, energiser).getByLabel('Quantidade', { exact: true })).toHaveValue('3');
-    // 589,90 − 15 % = 501,42 (floating point says 501,41); three of them.
+    // One unit costs 589,90 − 15 % = 501,42 (floating-point arithmetic gives 501,41), and the row shows three.
     await expect(getCartRow(page, energiser)).toContainText('R$ 1.504,26');
 
     const link = page.getByRole('link', { name: 'Realizar uma cotação agora.' });

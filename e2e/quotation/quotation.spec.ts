@@ -46,7 +46,7 @@ test.describe('alerts', () => {
     const alert = page.getByRole('alertdialog');
     await expect(alert).toContainText('Nenhum produto encontrado no LocalStorage.');
     expect(context.pages()).toHaveLength(1);
-    // The page notices as well, and the alert outlives what it is about.
+    // The page also shows the emptied cart, and the alert stays open although its button has gone.
     await expect(page.getByText('Nenhum item no carrinho encontrado')).toBeVisible();
     await expect(alert).toBeVisible();
     await alert.getByRole('button', { name: 'Entendi' }).click();

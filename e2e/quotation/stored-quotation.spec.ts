@@ -33,13 +33,15 @@ async function countWaiting(store: Store): Promise<number> {
   return waiting;
 }
 
-/** Products as a list of earlier quotations leaves them: the cart asks the store for everything else. */
+/**
+ * Stores products as the list of sent quotations does, with only ids and quantities; the cart loads everything else.
+ */
 async function fillCart(page: Page, count: number): Promise<void> {
   const entries = Array.from({ length: count }, (_, index) => ({ id: 1001 + index, orderQuantity: 2 }));
   await writeStorage(page, { cart: entries });
 }
 
-/** The same, once the cart shows what the store says of them. */
+/** Opens such a cart and waits until it shows the data of the store. */
 async function openFilledCart(page: Page, count: number): Promise<void> {
   await fillCart(page, count);
   await page.goto('/pages/cart');
@@ -51,7 +53,7 @@ function getLink(page: Page) {
   return page.getByRole('link', { name: 'Realizar uma cotação agora.' });
 }
 
-/** Keys of what this browser still has to send. */
+/** Lists the storage keys of quotations that this browser still has to send. */
 function listWaiting(page: Page): Promise<string[]> {
   return page.evaluate((start) => Object.keys(localStorage).filter((key) => key.startsWith(start)), waitingPrefix);
 }
@@ -92,7 +94,7 @@ test('a long cart is whole on the page that its message leads to, and is asked f
   expect((await runAxe(device)).found).toEqual([]);
 
   const panel = await openDevice();
-  // Stands in for the icon of the installed panel, which a browser without a screen does not have.
+  // Replaces the method that sets the installed app's badge, which a headless browser lacks.
   await panel.addInitScript(() => {
     const setAppBadge = async (count: number) => void sessionStorage.setItem('badge', String(count));
     Object.defineProperty(navigator, 'setAppBadge', { value: setAppBadge });
@@ -109,7 +111,7 @@ test('a long cart is whole on the page that its message leads to, and is asked f
   await expect(panel.getByRole('heading', { name: 'Responder de novo' })).toBeVisible();
   const waiting = await countWaiting(store);
   await expect.poll(() => panel.evaluate(() => sessionStorage.getItem('badge'))).toBe(String(waiting));
-  // The total follows what is typed, and more than there is in stock is told.
+  // The total follows the typed values, and the form warns of more units than the stock has.
   const total = panel.getByText(/^Total: /);
   const unchanged = await total.textContent();
   await panel.getByLabel('Desconto no total (R$)').fill('20');
@@ -146,7 +148,7 @@ test('a link that is copied, dragged, opened in another tab or held leads to a q
   await answerForWhatsapp(page.context());
   for (const [index, [way, take]] of ways.entries()) {
     await test.step(way, async () => {
-      // Another cart is another quotation.
+      // A changed cart creates a new quotation.
       await openFilledCart(page, 2 + index);
       const before = await countKept(store);
       const code = readCode((await readQuotation(getLink(page))).text);
@@ -271,7 +273,7 @@ test.describe('with the worker for reading offline', () => {
     await page.getByRole('button', { name: 'Guardar para ver sem internet' }).click();
     await expect(page.getByRole('button', { name: 'Tirar deste aparelho' })).toBeVisible();
     await page.evaluate(async () => (await navigator.serviceWorker.ready).active?.state);
-    // Of an older build, whose files no kept page asks for any more.
+    // The file is from an older build, and no stored page refers to it any more.
     const old = '/cotacao/assets/antiga.js';
     await page.evaluate(async (path) => (await caches.open('cotacoes')).put(path, new Response('')), old);
     await page.reload();
@@ -279,7 +281,7 @@ test.describe('with the worker for reading offline', () => {
     await page.context().setOffline(true);
     await page.reload();
     await expect(page.getByText('Corda azul')).toBeVisible();
-    // Its scripts are on the device as well.
+    // The page's scripts are stored on the device too, so that its button works offline.
     await expect(page.getByRole('button', { name: 'Tirar deste aparelho' })).toHaveAttribute('aria-pressed', 'true');
     await page.goto('/cotacao');
     await expect(page.getByRole('heading', { name: 'Sem conexão' })).toBeVisible();

@@ -12,7 +12,10 @@ const texts = {
 const sent = 'Comentário enviado com sucesso.';
 let serial = 0;
 
-/** A product of its own for each test: they share a database, and one address may post only so much to one product. */
+/**
+ * Returns a different product for each test, because the tests share a database, and the number of reviews of a product
+ * from one address is limited.
+ */
 function nextProduct(): string {
   serial = (serial % 50) + 1;
   return `/shop/shop-details/${1010 + serial}`;
@@ -118,7 +121,7 @@ test('a review is sent, said, refreshed, and there after the page has reloaded a
   const refreshed = page.waitForResponse((response) => new URL(response.url()).pathname === `${product}.data`);
   const asked = Promise.withResolvers<string>();
   await page.route(/\/produtoDetalhe\/\d+$/, async (route) => {
-    // The browser keeps no body of a page that was left.
+    // The response is read here, because the browser discards the body when its page is left.
     const response = await route.fetch();
     asked.resolve(await response.text());
     await route.fulfill({ response });

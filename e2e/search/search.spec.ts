@@ -5,7 +5,7 @@ import { expect, test } from '../support/store.ts';
 
 const api = '**/api/Produto/v1/produtosSugestoes?*';
 
-/** The field of the header once scripts have made it a combobox. */
+/** Returns the header's search field once scripts have made it a combobox. */
 function getField(page: Page) {
   return page.getByRole('combobox', { name: 'Buscar produtos' });
 }
@@ -121,7 +121,7 @@ test('suggestions are walked with the arrow keys, opened with Enter, closed with
   await expect(options).toHaveCount(0);
   await expect(page.getByRole('main')).toBeFocused();
 
-  // Leaving the field closes the list; Enter without a choice searches.
+  // Leaving the field closes the list. Enter without a selected entry searches.
   await field.fill('');
   await field.pressSequentially('cavalo');
   await expect(options.first()).toBeVisible();
@@ -203,7 +203,7 @@ test('what is typed while the next screen arrives is suggested for, and going ba
   const field = getField(page);
   await field.fill('sal');
   await expect(getOptions(page).first()).toBeVisible();
-  // The moment after the address has changed, before React shows the next screen.
+  // This runs after the address has changed and before React shows the next screen.
   await field.evaluate((element: HTMLInputElement) => {
     const pushState = history.pushState.bind(history);
     history.pushState = (...change: Parameters<typeof pushState>) => {
@@ -228,7 +228,7 @@ test('what is typed while the code of the suggestions starts is suggested for (S
   await page.goto('/shop');
   const field = getField(page);
   await expect(field).toHaveAttribute('aria-expanded', 'false');
-  // The moment between the first drawing of the suggestions and their listening to the field.
+  // This runs after the suggestions were rendered and before they listen to the field.
   await field.evaluate((element: HTMLInputElement) => {
     const observer = new MutationObserver(() => {
       observer.disconnect();

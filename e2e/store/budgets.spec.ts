@@ -5,8 +5,8 @@ import { weighPage } from '#tests/support/http/page-weight.ts';
 import { expect, test } from '../support/store.ts';
 
 /**
- * What a first visit may weigh on the wire, in bytes. Sizes, not times: they say the same on every machine. 14 KB of
- * HTML is what the first answer of a new connection carries in one go.
+ * Limits for a first visit, in bytes as transferred. Sizes are tested instead of times, because they are the same on
+ * every machine. A new connection can carry about 14 KB of HTML before it must wait for an acknowledgement.
  */
 const budget = { htmlBytes: 14_000, scriptBytes: 130_000, cssBytes: 16_000, requests: 13 };
 
@@ -20,7 +20,7 @@ test('the first visit to every public screen stays within its budget before the 
     const over = Object.entries(budget).filter(([kind, most]) => weight[kind as keyof typeof budget] > most);
     expect.soft(over, JSON.stringify(weight)).toEqual([]);
   }
-  // The fonts that a build holds are small.
+  // Every font of the build is small.
   const folder = path.join(import.meta.dirname, '../../build/client/assets');
   const fonts = (await readdir(folder)).filter((file) => file.endsWith('.woff2'));
   const sizes = await Promise.all(fonts.map(async (file) => (await stat(path.join(folder, file))).size));
@@ -54,11 +54,11 @@ test('the largest picture of a screen is asked for in the head, in the size that
 }) => {
   const asked: string[] = [];
   page.on('request', (request) => asked.push(new URL(request.url()).pathname));
-  // While requests are looked at nothing comes from the browser's cache, where the screen before may have left it.
+  // While a route is set, Playwright disables the browser's cache, which may contain files of the previous screen.
   await page.route('**/*', (route) => route.continue());
   for (const target of largest) {
     asked.length = 0;
-    // What the head names and the page does not use, the browser complains of, which fails a test.
+    // The browser warns of a preload that is not used, which fails the test.
     await page.goto(target, { waitUntil: 'load' });
     const { preloaded, eager, lazyInView } = await page.evaluate(readPictures);
     expect(preloaded, target).toHaveLength(1);
@@ -71,7 +71,7 @@ test('the largest picture of a screen is asked for in the head, in the size that
   }
 });
 
-/** Runs in the page. Addresses without the origin. */
+/** Runs in the page. Addresses are returned without the origin. */
 function readPictures() {
   const shown = [...document.images].filter((image) => {
     const { top, left, width, height } = image.getBoundingClientRect();
@@ -86,7 +86,7 @@ function readPictures() {
     .map(({ name }) => new URL(name).pathname);
   return {
     preloaded,
-    // Rows are as high as their words: the first of them is nearly the largest.
+    // Rows of a list have different heights, so that the first picture may be slightly smaller than the largest.
     eager: shown.filter((image) => image.loading !== 'lazy' && area(image) > largestArea * 0.8).map(getPath),
     lazyInView: shown.filter((image) => image.loading === 'lazy' && area(image) === largestArea).map(getPath),
   };

@@ -11,12 +11,12 @@ import { findFreePort } from '#tests/support/free-port.ts';
 
 interface Deployment {
   url: string;
-  /** Puts another build in the place of the one that runs, at the same address. */
+  /** Replaces the running build with another one at the same address. */
   deploy(): Promise<void>;
 }
 
 const test = base.extend<{ deployment: Deployment }>({
-  // Playwright reads the fixtures that this one needs from the pattern, and it needs none.
+  // Playwright reads from the destructuring pattern which fixtures this one needs, and it needs none.
   // oxlint-disable-next-line no-empty-pattern
   async deployment({}, use) {
     const folder = await mkdtemp(path.join(tmpdir(), 'boa-lida-e2e-'));
@@ -39,7 +39,7 @@ const test = base.extend<{ deployment: Deployment }>({
   baseURL: async ({ deployment }, use) => use(deployment.url),
 });
 
-/** What a browser says of its own accord when files are gone, and while no store answers. */
+/** Matches messages of the browser itself about missing files, and about a store that does not respond. */
 const filesGone =
   /404|dynamically imported module|Unable to preload CSS|Error loading route module|Refused to apply style|ERR_CONNECTION/;
 
@@ -48,7 +48,7 @@ test.beforeEach(async ({ page, browserProblems }) => {
   await holdToasts(page);
 });
 
-/** Opens a screen and counts the documents that come after it. */
+/** Opens a screen. @returns counter of the document requests that follow */
 async function open(page: Page, address: string): Promise<{ documents: number }> {
   await page.goto(address);
   const seen = { documents: 0 };

@@ -40,7 +40,7 @@ test.describe('cart drawer', () => {
     await drawer.getByRole('button', { name: `Remover ${salt} do carrinho` }).click();
     await expect(items).toHaveCount(1);
     await expect(getToasts(page)).toContainText(`${salt} removido do carrinho`);
-    // A message about the open drawer is read and pressed inside it.
+    // A message about the open drawer is inside it, and its button can be pressed.
     await drawer.getByRole('button', { name: 'Desfazer' }).click();
     await expect(items).toHaveCount(2);
     await expect(items.first()).toContainText(salt);

@@ -32,7 +32,7 @@ test('a sub-menu opens by keys, one at a time, under the mouse and by its chevro
   await expect(offers).toBeVisible();
   await chevron.click();
   await expect(chevron).toHaveAttribute('aria-expanded', 'false');
-  // A mouse that comes straight to the chevron opens the sub-menu by its click.
+  // A mouse that moves directly to the chevron opens the sub-menu only when it clicks.
   await page.mouse.move(5, 700);
   await chevron.click();
   await expect(offers).toBeVisible();
@@ -53,7 +53,7 @@ test.describe('top bar', { tag: '@phone-only' }, () => {
       await page.setViewportSize({ width, height: 844 });
       await expectSocialLinks(page);
       expect(await findWiderThanScreen(page)).toEqual([]);
-      // One row, but on the smallest screens.
+      // The header bar has one row, or two on the narrowest screens.
       expect((await bar.boundingBox())?.height).toBe(width < 360 ? 88 : 44);
     }
     const button = bar.getByRole('button', { name: 'Configurações' });
@@ -85,7 +85,7 @@ test.describe('on any screen', { tag: '@phone-only' }, () => {
     const readTop = async () => (await row.boundingBox())?.y;
     await page.evaluate(() => window.scrollTo({ top: 80, behavior: 'instant' }));
     await expect.poll(readShadow).toBe('none');
-    // Until then it scrolls away with the page.
+    // Up to this position the row scrolls with the page.
     await expect.poll(readTop).toBe(44 - 80);
     await page.evaluate(() => window.scrollTo({ top: 81, behavior: 'instant' }));
     await expect.poll(readShadow).not.toBe('none');
@@ -116,7 +116,7 @@ test('the footer says who the store is and how to reach it; the breadcrumb leads
     'https://www.google.com/maps/search/?api=1&query=Campo+Grande+%E2%80%93+MS%2C+Brasil',
   );
   await expect(city).toHaveAttribute('target', '_blank');
-  // LBI, article 63: the symbol is beside the link.
+  // Article 63 of the LBI (Lei 13.146/2015) requires the accessibility symbol.
   const symbol = footer.getByRole('link', { name: 'Acessibilidade' }).locator('svg[aria-hidden="true"]');
   await expect(symbol).toBeVisible();
   await expect(symbol.locator('use')).toHaveAttribute('href', /#accessibility$/);
@@ -141,7 +141,7 @@ function getMenu(page: Page): Locator {
   return page.getByRole('banner').getByRole('navigation', { name: 'Menu principal' });
 }
 
-/** Opens a sub-menu as a keyboard does and gives back its panel. */
+/** Opens a sub-menu with the keyboard. @returns its panel */
 async function openByKeyboard(menu: Locator, title: string): Promise<Locator> {
   const button = menu.getByRole('button', { name: `Abrir submenu de ${title}` });
   const panelId = await button.getAttribute('aria-controls');
@@ -155,7 +155,7 @@ async function openByKeyboard(menu: Locator, title: string): Promise<Locator> {
   return panel;
 }
 
-/** How many different left edges the elements have. */
+/** Counts the different left edges of the elements. */
 async function countColumns(elements: Locator): Promise<number> {
   const lefts = await elements.evaluateAll((list) => list.map((element) => element.getBoundingClientRect().left));
   return new Set(lefts.map(Math.round)).size;

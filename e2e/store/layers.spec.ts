@@ -13,7 +13,7 @@ interface Layer {
   on: 'phone' | 'desktop';
   path: string;
   opener: (page: Page) => Locator;
-  /** Name of its button that closes it. */
+  /** Accessible name of the button that closes the layer. */
   close: string;
 }
 
@@ -49,7 +49,7 @@ const layers: Layer[] = [
   },
   {
     name: 'quick view',
-    // On a phone it leaves no ground.
+    // On a phone the quick view covers the whole screen, so that there is no backdrop to press.
     on: 'desktop',
     path: paths.shop,
     opener: (page) => page.getByRole('button', { name: 'Visualização Rápida' }).first(),
@@ -99,7 +99,7 @@ test('a layer takes the focus, is accessible, closes by Escape, by its button an
         }
         await closeIt();
         await expect(layer).toHaveCount(0);
-        // After a press beside a popover browsers leave the focus there.
+        // Browsers do not return the focus after a press beside a popover.
         if (closeIt !== ways.at(-1)) await expect(opener(page)).toBeFocused();
       }
       await expect(page.locator('#below')).not.toHaveAttribute('data-pressed');
@@ -107,7 +107,10 @@ test('a layer takes the focus, is accessible, closes by Escape, by its button an
   }
 });
 
-/** Presses the ground beside the open layer, once that has come to rest, where the page has something that would do its work. */
+/**
+ * Presses the backdrop beside the open layer once it has stopped moving. A button below the backdrop records whether
+ * the press reached the page.
+ */
 async function pressBeside(page: Page, isMobile: boolean): Promise<void> {
   await expect.poll(() => findGround(page)).not.toBeNull();
   const { x, y } = (await findGround(page)) ?? { x: 0, y: 0 };

@@ -5,17 +5,17 @@ import { expect, test } from '../support/store.ts';
 
 test.use({ serviceWorkers: 'allow' });
 
-/** Waits until a screen opens without the network. */
+/** Waits until a screen can be opened without the network. */
 async function waitUntilKept(page: Page, path: string): Promise<void> {
   await expect.poll(() => page.evaluate(async (address) => (await caches.match(address))?.status, path)).toBe(200);
 }
 
-/** Runs in the page: 0 where the picture has not come. */
+/** Runs in the page. It returns 0 while the picture has not loaded. */
 function readWidth(image: SVGElement | HTMLElement): number {
   return (image as HTMLImageElement).naturalWidth;
 }
 
-/** What a browser says of its own accord when a request finds no network, and seconds later when that was for a preload. */
+/** Matches messages of the browser itself about a request without network; for a preload they come seconds later. */
 const noNetwork =
   /ERR_INTERNET_DISCONNECTED|ERR_FAILED|Failed to fetch|503 \(|no-response|preloaded using link preload/;
 
@@ -27,7 +27,7 @@ test.describe('reading without the network', () => {
     await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
     await waitUntilKept(page, '/pages/cart');
     await waitUntilKept(page, '/shop');
-    // Pictures may be kept later than their screen.
+    // Pictures may be stored later than their screen.
     const picture = page.getByRole('main').getByRole('article').nth(1).locator('img');
     await waitUntilKept(page, await picture.evaluate((image: HTMLImageElement) => image.currentSrc));
   });

@@ -6,7 +6,7 @@ test('without the network a search, an order and a link keep the screen, say why
   context,
   browserProblems,
 }) => {
-  // Pictures and scripts that the screen would fetch meanwhile.
+  // The browser also reports the pictures and scripts of the screen that it cannot load.
   browserProblems.allow(/ERR_INTERNET_DISCONNECTED|Unable to preload CSS|dynamically imported module/);
   await fillLists(page, { cart: [1001] });
   await page.goto('/shop');
@@ -50,7 +50,7 @@ test('what is pressed without the network, before the code for it came, is done 
 }) => {
   browserProblems.allow(/ERR_INTERNET_DISCONNECTED|Unable to preload CSS|dynamically imported module/);
   let isCut = true;
-  // The code of the lists, whatever asks for it first.
+  // The code of the lists cannot be loaded, whichever part of the page requests it first.
   await page.route(/\/assets\/(?:cart|list)-actions-[^/]*\.js$/, (route) =>
     isCut ? route.abort('internetdisconnected') : route.continue(),
   );

@@ -19,7 +19,7 @@ test('N27 the pointer, a touch or the focus on a link fetches its screen once, a
   expect(await readDataRequests(page), 'the click').toEqual([product]);
 
   await test.step('a link of a part without scripts of its own too', async () => {
-    // The pointer would otherwise rest on whatever link the page brings below it.
+    // The pointer is moved away, because the next screen could have a link below it.
     await page.mouse.move(0, 0);
     const footer = page.getByRole('contentinfo').getByRole('link', { name: 'Equinos' });
     await footer.focus();
@@ -48,7 +48,7 @@ test('N27 with Save-Data, or without network, a link fetches nothing before the 
     const title = getCard(page, salt).getByRole('heading').getByRole('link');
     await title.hover();
     await title.focus();
-    // Twice as long as the router waits to see whether the pointer stays.
+    // The test waits twice as long as the router waits before it prefetches.
     await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 200)));
   };
   await page.context().setOffline(true);
@@ -60,7 +60,10 @@ test('N27 with Save-Data, or without network, a link fetches nothing before the 
   expect(asked.filter((address) => address.includes('.data'))).toEqual([]);
 });
 
-/** Data that came from the network, in order; what the browser had already has a size of 0. */
+/**
+ * Lists requests for data that were sent over the network, in order; a response from the browser's cache has a size of
+ * 0.
+ */
 function readDataRequests(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const entries = performance.getEntriesByType('resource') as PerformanceResourceTiming[];

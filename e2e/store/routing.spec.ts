@@ -58,7 +58,7 @@ test('forward navigation starts at the top, back returns to the same place and l
     await expect(page).toHaveURL(/sortBy=high&.*page=2|page=2&.*sortBy=high/);
     await expect(page.getByText(/^Mostrando 10–18 de/)).toBeVisible();
 
-    // A new page brings the products into view; what is remembered is the place after that.
+    // The next page scrolls to the products, and going back must restore that scroll position.
     await expect.poll(async () => Math.round((await page.locator('#produtos').boundingBox())?.y ?? -1)).toBe(120);
     const before = await readListing(page);
     const product = getTitles(page).nth(5).getByRole('link');
@@ -79,7 +79,7 @@ test('back, while the code of the next screen is still on its way, shows the scr
   page,
   browserProblems,
 }) => {
-  // The router gives up what it is still reading, and says so twice.
+  // The router aborts the data that it is still reading, which it reports twice.
   browserProblems.allow(/AbortError|aborted/);
   await page.addInitScript(keepDataOpen);
   await page.goto('/pages/contact');
@@ -128,7 +128,7 @@ function readScroll(page: Page): Promise<number> {
   return page.evaluate(() => Math.round(window.scrollY));
 }
 
-/** Waits until a scroll under way has come to rest. */
+/** Waits until scrolling has stopped. */
 async function settleScroll(page: Page): Promise<void> {
   await page.evaluate(
     () =>
@@ -144,7 +144,10 @@ async function settleScroll(page: Page): Promise<void> {
   );
 }
 
-/** Runs in the page: what screens are made of comes at once, and its connection ends only when it is given up, as on a slow network. */
+/**
+ * Runs in the page. It makes responses with screen data arrive at once but stay open until they are aborted, as on a
+ * slow network.
+ */
 function keepDataOpen(): void {
   const fetchWhole = window.fetch.bind(window);
   window.fetch = async (input, init) => {

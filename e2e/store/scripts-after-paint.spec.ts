@@ -46,7 +46,10 @@ test('the face of headings comes although the scripts do not, and without JavaSc
   await faceOfDevice;
 });
 
-/** Opens a page whose pictures do not come until `showPictures` is called, and notes which scripts and fonts it asks for. */
+/**
+ * Opens a page whose pictures are held back until `showPictures` is called, and records its requests for scripts and
+ * fonts.
+ */
 async function holdPictures(page: Page, address: string): Promise<{ asked: string[]; showPictures: () => void }> {
   const held = Promise.withResolvers<void>();
   const asked: string[] = [];
@@ -61,12 +64,14 @@ async function holdPictures(page: Page, address: string): Promise<{ asked: strin
   return { asked, showPictures: () => held.resolve() };
 }
 
-/** Runs in the page. */
+/** Runs in the page. It waits for two frames. */
 async function waitForFrames(): Promise<void> {
   for (let frame = 0; frame < 10; frame += 1) await new Promise(requestAnimationFrame);
 }
 
-/** Runs in the page: when the last picture that was waited for had come, and when the first script or font was asked for. */
+/**
+ * Runs in the page. It returns the time of the last held-back picture, and of the first request for a script or font.
+ */
 function readTimes(): { shownMs: number; askedMs: number } {
   const entries = performance.getEntriesByType('resource') as PerformanceResourceTiming[];
   const preloaded = entries.filter(({ name, initiatorType }) => initiatorType === 'link' && name.endsWith('.avif'));

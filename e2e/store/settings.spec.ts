@@ -4,7 +4,7 @@ import { holdToasts } from '../support/screen.ts';
 
 test.beforeEach(({ page }) => holdToasts(page));
 
-// A store of its own, which each test starts with its settings.
+// These tests have a store of their own, which each test restarts with other settings.
 test.use({ storeEnv: { STORE_TAGLINE: 'Loja que muda de configuração' } });
 
 test('without a number for quotations an alert says so, and nothing is sent (Q6)', async ({ page, store, context }) => {
@@ -21,7 +21,7 @@ test('without a number for quotations an alert says so, and nothing is sent (Q6)
   await page.getByRole('button', { name: 'Realizar uma cotação agora.' }).click();
   await expect(alert).toHaveAccessibleName('Número de telefone inválido.');
   expect(context.pages()).toHaveLength(1);
-  // The text can be copied all the same.
+  // The text can still be copied without WhatsApp.
   await page.keyboard.press('Escape');
   await expect(page.getByRole('button', { name: 'Copiar texto' })).toBeVisible();
 });

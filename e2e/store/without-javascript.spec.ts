@@ -49,7 +49,8 @@ test('a product page shows all there is to read, and what needs JavaScript is no
   browserProblems,
 }) => {
   await test.step('a product page shows everything there is to read (PP3, PP4, PP6, PP9, R10, R11)', async () => {
-    // A picture by itself: what the browser puts around it is not the store's.
+    // The browser shows a picture that is opened alone in a document of its own, whose style the picture's policy
+    // blocks.
     browserProblems.allow(/Content Security Policy.*\/imagens\//);
     await page.goto('/shop/shop-details/1001');
     const main = page.getByRole('main');

@@ -5,12 +5,10 @@ import { findSmallTargets } from './targets.ts';
 
 const phoneWidth = 480;
 
-/** Messages that tests expect: 404 responses, and videos that no test may fetch. */
+/** Messages of the console that tests expect: 404 responses, and videos that tests must not fetch. */
 export const expectedComplaints = /status of 404|ERR_NAME_NOT_RESOLVED|ERR_BLOCKED_BY/;
 
-/**
- * Expects that axe finds no violation and, on a phone, that no control is too small for a thumb.
- */
+/** Expects that axe finds no violation and, on a phone, that every control is large enough for a thumb. */
 export async function expectNoViolations(page: Page, place: string): Promise<void> {
   await settleMotion(page);
   const { found, passed } = await runAxe(page);
@@ -21,7 +19,7 @@ export async function expectNoViolations(page: Page, place: string): Promise<voi
   }
 }
 
-/** Waits until opening transitions have ended, because half-way the contrast is measured against the background. */
+/** Waits until transitions have ended, because axe would measure their intermediate colours. */
 async function settleMotion(page: Page): Promise<void> {
   await page.evaluate(async () => {
     const ending = document.getAnimations().filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity);
@@ -39,7 +37,7 @@ export async function tabTo(page: Page, target: Locator, { back = false }: { bac
   throw new Error(`The focus did not come to ${target} in 150 presses`);
 }
 
-/** Tells where the focus is: in the element, on nothing, or elsewhere. */
+/** Finds where the focus is: inside the element, nowhere, or elsewhere. */
 export function findFocus(inside: Locator): Promise<'inside' | 'nowhere' | 'outside'> {
   return inside.evaluate((element) => {
     const active = document.activeElement;

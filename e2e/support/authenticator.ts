@@ -2,9 +2,9 @@ import type { CDPSession, Page } from '@playwright/test';
 
 /** A virtual authenticator in the browser of one page. */
 export interface Authenticator {
-  /** Sets whether it responds at once, as for a person who touches it. */
+  /** Sets whether the user confirms at once, as by touching the device. */
   setPresent(isPresent: boolean): Promise<void>;
-  /** Sets whether it recognises the person. */
+  /** Sets whether the device recognises its user. */
   setVerified(isVerified: boolean): Promise<void>;
   countPasskeys(): Promise<number>;
 }

@@ -3,8 +3,8 @@ import { createRequire } from 'node:module';
 import type { Page } from '@playwright/test';
 
 /**
- * Source of the axe that `@axe-core/playwright` contains. Its own runner takes three times as long, for results that
- * are not used here.
+ * Source code of axe from `@axe-core/playwright`, whose own runner takes three times as long for results that are not
+ * used here.
  */
 const source = readFileSync(
   createRequire(import.meta.resolve('@axe-core/playwright')).resolve('axe-core/axe.min.js'),
@@ -27,16 +27,16 @@ interface Axe {
 }
 
 export interface AxeFindings {
-  /** Rule, element and remedy, one line for each violation. */
+  /** Violations, each with its rule, element and remedy on one line. */
   found: string[];
   /** Number of rules that applied and found no violation. */
   passed: number;
 }
 
 /**
- * Runs axe on the current page, without frames, or on the layer that is open above it alone. The size of a target is not judged where a bar that stays in the window while the
- * page moves below it covers a part of the target, because scrolling frees it.
- * @param rules ids of the rules to run; WCAG 2.2 A and AA and the best practices when left out
+ * Runs axe on the current page without frames, or only on an open layer above it. The size of a target is ignored when
+ * a sticky bar covers part of it, because scrolling uncovers it.
+ * @param rules ids of the rules to run; by default WCAG 2.2 A and AA and the best practices
  */
 export async function runAxe(page: Page, rules?: readonly string[]): Promise<AxeFindings> {
   const isThere = await page.evaluate(() => 'axe' in window);

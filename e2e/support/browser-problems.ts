@@ -11,11 +11,11 @@ export interface BrowserProblems {
 /** Watches every page of a context, including those opened later. */
 export function watchBrowser(context: BrowserContext): BrowserProblems {
   const seen: string[] = [];
-  // Most journeys run without the service worker, about which Playwright warns.
+  // Playwright warns about service workers, which most of these tests block.
   const allowed = [
     /Service Worker registration blocked by Playwright/,
-    // Chromium shows the larger picture that it still has from the screen before; `budgets.spec.ts` checks that
-    // preloads are used.
+    // Chromium reuses a larger picture from the screen before and then does not use the preload; `budgets.spec.ts`
+    // checks that preloads are used.
     /\.avif was preloaded using link preload but not used/,
   ];
   context.on('console', (message) => {

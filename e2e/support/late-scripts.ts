@@ -4,7 +4,7 @@ import { readStorage } from './lists.ts';
 import { waitForHydration } from './screen.ts';
 import { expect, test } from './store.ts';
 
-/** A press while the scripts are loading, and how its effect is recognised. */
+/** A press before the scripts have loaded, and a check of its effect. */
 export interface EarlyPress {
   name: string;
   press: (page: Page) => Promise<void>;
@@ -12,8 +12,8 @@ export interface EarlyPress {
 }
 
 /**
- * Tests that each press before the scripts have loaded takes effect once they have, and only once. Each press has its
- * own visit.
+ * Tests that each press before the scripts have loaded takes effect afterwards, exactly once. Each press has a separate
+ * visit.
  */
 export function testEarlyPresses(address: string, presses: readonly EarlyPress[]): void {
   test(`what was pressed on ${address} before the scripts came is done once`, async ({ page }) => {
@@ -33,8 +33,8 @@ export function testEarlyPresses(address: string, presses: readonly EarlyPress[]
 }
 
 /**
- * Opens a page as on a slow network: the page is there, and its scripts load only when the returned function is called.
- * They then start as on a slow phone.
+ * Opens a page as on a slow network: its scripts load only when the returned function is called, and then run as on a
+ * slow phone.
  */
 export async function openWithoutScripts(page: Page, address: string): Promise<() => Promise<void>> {
   const held = Promise.withResolvers<void>();
@@ -48,7 +48,7 @@ export async function openWithoutScripts(page: Page, address: string): Promise<(
     await session.send('Emulation.setCPUThrottlingRate', { rate: 4 });
     held.resolve();
     await waitForHydration(page);
-    // Chromium throttles by spinning even while idle, so that throttling is ended.
+    // Chromium throttles by keeping the processor busy even when idle, so that throttling is turned off.
     await session.send('Emulation.setCPUThrottlingRate', { rate: 1 });
   };
 }

@@ -10,7 +10,7 @@ const phone = { width: 390, height: 844 };
 export const desktop = { width: 1366, height: 768 };
 const mostShift = 0.02;
 
-/** Adds up the layout shifts that no input of the visitor caused. Use it with `addInitScript`. */
+/** Adds up the layout shifts that are not caused by the visitor's input. Use it with `addInitScript`. */
 export function recordShifts(): void {
   const shifts: Shifts = { total: 0, sources: [] };
   Object.assign(window, { shifts });
@@ -33,7 +33,7 @@ export function recordShifts(): void {
 export async function scrollThrough(page: Page): Promise<void> {
   await page.evaluate(async () => {
     await document.fonts.ready;
-    // The wait is limited, because Chromium may draw no frame of a window on a busy machine.
+    // The wait has a limit, because Chromium may not draw frames on a busy machine.
     const frame = () =>
       Promise.race([new Promise(requestAnimationFrame), new Promise((resolve) => setTimeout(resolve, 10_000))]);
     for (let top = 0; top < document.documentElement.scrollHeight; top += window.innerHeight) {
@@ -50,7 +50,7 @@ export async function expectNoShift(page: Page, place: string): Promise<void> {
   expect(total, `${place}\n${sources.join('\n')}`).toBeLessThanOrEqual(mostShift);
 }
 
-/** Expects that the page is not wider than the window and no box cuts its text off. */
+/** Expects that the page is not wider than the window and that no text is cut off. */
 async function expectNothingCut(page: Page, place: string): Promise<void> {
   const found = await page.evaluate(() => {
     const { clientWidth, scrollWidth } = document.documentElement;
@@ -67,8 +67,8 @@ async function expectNothingCut(page: Page, place: string): Promise<void> {
 }
 
 /**
- * Opens a screen at a phone's width and scrolls through it. Expects that nothing shifts, and that no text is cut off
- * there or on a desktop.
+ * Opens a screen at a phone's width and scrolls through it. It expects no layout shifts, and no cut text at this width
+ * or on a desktop.
  */
 export async function expectStableScreen(page: Page, { url, path }: { url: string; path: string }): Promise<void> {
   await page.setViewportSize(phone);

@@ -38,7 +38,8 @@ export async function writeStorage(page: Page, values: Partial<Record<ListName, 
   writes += 1;
   await page.addInitScript(
     ({ pairs, mark }) => {
-      // The mark is in the name of the window, which outlives its pages and which the store does not read.
+      // The window's name marks that the values were written, because it survives navigations and the store does not
+      // read it.
       if (window !== window.top || window.name.includes(mark)) return;
       window.name += mark;
       for (const [key = '', text = ''] of pairs) localStorage.setItem(key, text);
@@ -90,7 +91,7 @@ export async function fillAllLists(context: BrowserContext, storeUrl: string): P
   const { data } = (await response.json()) as { data: { products: object[] } };
   await context.addInitScript(
     ({ keys, products }) => {
-      // The frame of a video that cannot be fetched has no storage.
+      // The frame of a blocked video has no storage.
       if (window !== window.top) return;
       const inCart = products.map((one, index) => ({ ...one, orderQuantity: index + 1 }));
       localStorage.setItem(keys.cart, JSON.stringify(inCart));

@@ -5,7 +5,7 @@ const narrow = [640, 320];
 const spacing =
   '* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important } p { margin-bottom: 2em !important }';
 
-/** Narrows the window. Expects that no page scrolls sideways or cuts text off, also with wider text spacing. */
+/** Narrows the window. It expects that no page scrolls sideways or cuts text off, also with wider text spacing. */
 export async function expectNothingSideways(page: Page, place: string): Promise<void> {
   for (const width of narrow) {
     await page.setViewportSize({ width, height: 640 });
@@ -28,7 +28,7 @@ export function findWiderThanScreen(page: Page): Promise<string[]> {
   });
 }
 
-/** Adds a style sheet of the visitor, to which the page's content policy does not apply. */
+/** Adds a user style sheet, to which the page's content security policy does not apply. */
 export async function spaceText(page: Page): Promise<void> {
   await page.evaluate((css) => {
     const sheet = new CSSStyleSheet();
@@ -37,7 +37,7 @@ export async function spaceText(page: Page): Promise<void> {
   }, spacing);
 }
 
-/** Lists texts that are cut off, except those that a button unfolds and titles that are clamped. */
+/** Lists texts that are cut off, except collapsed texts and titles with a limited number of lines. */
 function findCutText(page: Page): Promise<string[]> {
   return page.evaluate(() =>
     [...document.body.querySelectorAll<HTMLElement>('*')]

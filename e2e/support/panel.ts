@@ -9,7 +9,7 @@ export function usePanel(): void {
   test.use({ storeEnv: { ADMIN_TOKEN } });
 }
 
-/** Signs in by the call that the form sends, and opens a screen of the panel, such as `/produtos`. */
+/** Signs in with the request that the form sends, and opens a screen of the panel, such as `/produtos`. */
 export async function signInToPanel(page: Page, path: string): Promise<void> {
   const response = await page.request.post('/painel/entrar', { form: { token: ADMIN_TOKEN }, maxRedirects: 0 });
   expect(response.status()).toBe(302);

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 
-/** Expects that prices are shown on screen or paper, none of them broken into lines or smaller than 16 px. */
+/** Expects prices on screen or paper, none of them broken into lines or smaller than 16 px. */
 export async function expectWholePrices(page: Page, place: string): Promise<void> {
   await page.locator('.price-now:visible').first().waitFor();
   for (const media of ['screen', 'print'] as const) {

@@ -1,14 +1,14 @@
 import { expect, type Page, type Request } from '@playwright/test';
 
 /**
- * Counts the requests of a page from now on. @returns function that waits until all of them, and those that follow from
- * them, have ended
+ * Counts the requests of a page from now on. @returns function that waits until all of them, and those that they cause,
+ * have ended
  */
 export function followRequests(page: Page): () => Promise<void> {
   const open = new Set<Request>();
   page.on('request', (request) => {
     if (request.isNavigationRequest() && request.frame() === page.mainFrame()) open.clear();
-    // Event streams stay open.
+    // Event streams never end, so that they are not counted.
     if (request.resourceType() !== 'eventsource') open.add(request);
   });
   page.on('requestfinished', (request) => open.delete(request));
@@ -24,7 +24,7 @@ export function followRequests(page: Page): () => Promise<void> {
   };
 }
 
-/** Waits for two frames inside the page, in which received data are used. */
+/** Waits for two frames of the page, so that it has rendered received data. */
 async function waitForFrames(): Promise<void> {
   for (let frame = 0; frame < 2; frame += 1) await new Promise(requestAnimationFrame);
 }

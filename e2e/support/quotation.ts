@@ -14,7 +14,7 @@ export async function readQuotation(link: Locator): Promise<{ phone: string; tex
   return { phone, text, href };
 }
 
-/** Responds in place of the messaging app's host, which no test may reach. */
+/** Responds in place of WhatsApp's host, which tests must not reach. */
 export async function answerForWhatsapp(context: BrowserContext): Promise<void> {
   await context.route(`${whatsapp}?**`, (route) =>
     route.fulfill({ contentType: 'text/html', body: '<title>WhatsApp</title>' }),
@@ -45,7 +45,7 @@ export async function answerQuotation(panel: Page, answers: Readonly<Record<stri
   await expect(panel.getByText('Resposta registrada.')).toBeVisible();
 }
 
-/** Accepts the answer on the page of the quotation, once it shows `message`. @returns the link that tells the shop */
+/** Accepts the answer on the quotation's page once it shows `message`. @returns the link that informs the shop */
 export async function acceptQuotation(page: Page, message: string): Promise<Locator> {
   await page.reload();
   await expect(page.getByText(message)).toBeVisible();

@@ -29,8 +29,8 @@ export function getToasts(page: Page): Locator {
 }
 
 /**
- * Keeps messages until they are closed, from the next page on, because a busy machine may take long to press what is in
- * them.
+ * Keeps messages open until they are closed, from the next page on, because a busy machine may not press their buttons
+ * in time.
  */
 export async function holdToasts(page: Page): Promise<void> {
   await page.addInitScript((durationMs) => {
@@ -41,19 +41,19 @@ export async function holdToasts(page: Page): Promise<void> {
   }, toastDurationMs);
 }
 
-/** Waits until the scripts of the page listen; returns at once when no scripts run. */
+/** Waits until the page is hydrated; returns at once when no scripts run. */
 export async function waitForHydration(page: Page): Promise<void> {
-  // Playwright's `waitForFunction` loads its own script into each page, which costs more than this wait.
+  // Playwright's `waitForFunction` adds a script to each page, which costs more than this loop.
   await page.evaluate(async () => {
-    // The tasks of the scheduler go on while a test has stopped the clock of the page.
+    // Tasks of the scheduler still run when a test has stopped the page's clock.
     while (!isListening()) await scheduler.postTask(() => undefined, { delay: 20 });
 
     function isListening(): boolean {
       if (document.readyState === 'loading') return false;
       if (matchMedia('(scripting: none)').matches) return true;
-      // In the store, React removes this function once its effects have run.
+      // In the store, React removes this function once the page is hydrated.
       if ('pressAgain' in window) return window.pressAgain === undefined;
-      // In the panel, a class shows that the scripts run.
+      // In the panel, a class of the document shows that the page is hydrated.
       const isPanel = document.querySelector('script[type=module]') !== null;
       return !isPanel || document.documentElement.classList.contains('has-script');
     }
@@ -65,7 +65,7 @@ export function getFilters(page: Page): Locator {
   return page.getByRole('complementary', { name: 'Filtros' }).or(page.getByRole('dialog', { name: 'Filtros' }));
 }
 
-/** Opens the sheet with the filters on a phone, and waits until it has come in. */
+/** Opens the filters on a phone, and waits until the drawer has stopped moving. */
 export async function openFilterSheet(page: Page): Promise<void> {
   await page.getByRole('button', { name: /^Filtros/ }).click();
   await expect.poll(async () => (await getFilters(page).boundingBox())?.x).toBe(0);
@@ -102,7 +102,7 @@ export async function holdCloseEvents(page: Page): Promise<() => Promise<void>> 
     });
 }
 
-/** Stops the time of the page after `page.clock.install`, so that it passes only when the test says so. */
+/** Stops the page's clock after `page.clock.install`, so that the test controls the time. */
 export async function stopClock(page: Page): Promise<void> {
   await page.clock.pauseAt(await page.evaluate(() => Date.now() + 60_000));
 }

@@ -21,11 +21,11 @@ export { expect } from '@playwright/test';
 /** A running store with a database of its own that its tests may write. */
 export interface Store {
   url: string;
-  /** Location of its database, for opening it from the test as another process would. */
+  /** Location of its database, which a test can open as another process would. */
   location: DatabaseLocation;
   /** Returns what the server printed since it last started. */
   output(): string;
-  /** Restarts it on the same address and data; `env` replaces the earlier settings. */
+  /** Restarts it with the same address and data; `env` replaces the earlier settings. */
   restart(env?: StoreEnv): Promise<void>;
   stop(): Promise<void>;
 }
@@ -54,11 +54,14 @@ interface WorkerFixtures extends WorkerOptions {
   stores: Stores;
 }
 
-/** Stores that a worker has running. They share one worker, because each worker would start a browser as well. */
+/**
+ * Running stores of a test worker. The worker starts them one after another, because another worker would start another
+ * browser too.
+ */
 interface Stores {
   /** Returns the store that all files without settings share. */
   shared(): Promise<Store>;
-  /** Returns the store of this file, after stopping that of another file. */
+  /** Returns the store of this file, after stopping that of the previous file. */
   ownOf(file: string, env: StoreEnv): Promise<Store>;
 }
 
@@ -95,7 +98,8 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     async ({ stores, storeEnv }, use, { file }) => {
       await use(storeEnv ? await stores.ownOf(file, storeEnv) : await stores.shared());
     },
-    // The timeout is long because the first start with an empty PostgreSQL draws the pictures of the starter catalogue.
+    // The timeout is long, because the first start with an empty PostgreSQL draws the pictures of the starter
+    // catalogue.
     { timeout: 600_000 },
   ],
   baseURL: async ({ store }, use) => use(store.url),
@@ -117,7 +121,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     async ({ context, store }, use, testInfo) => {
       const problems = watchBrowser(context);
       await use(problems);
-      // This also covers a test that ran out of time.
+      // This also covers a test that exceeded its time limit.
       if (testInfo.status !== testInfo.expectedStatus) {
         const attach = (name: string, body: string) => testInfo.attach(name, { body, contentType: 'text/plain' });
         await attach('server output', store.output());
@@ -129,15 +133,15 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   ],
 });
 
-/** Reads what a visitor can read on the page, for the log of a run without pictures. */
+/** Reads the visible text of the page for the log, which cannot contain screenshots. */
 async function readText(page: Page): Promise<string> {
   const text = await page.locator('body').innerText({ timeout: 5000 }).catch(String);
   return text.replaceAll(/\s*\n\s*/g, '\n').slice(0, 2000);
 }
 
 /**
- * Makes navigations wait for the scripts, which start after the paint and for which `load` does not wait.
- * `late-scripts.ts` covers what happens before.
+ * Makes navigations wait for the scripts, which start after the first paint and are not included in `load`.
+ * `late-scripts.ts` tests the time before.
  */
 function waitForScriptsIn(context: BrowserContext): void {
   const newPage = context.newPage.bind(context);

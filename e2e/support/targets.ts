@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test';
 
-/** Minimum size for a thumb, in CSS pixels. */
+/** Minimum size of a target for a thumb, in CSS pixels. */
 const thumb = 44;
 
 /**
- * Controls that may be as small as their words, because a larger target beside them leads to the same place or no thumb
- * can press them.
+ * Controls that may be as small as their text, because a larger target beside them does the same, or because they are
+ * not pressed with a thumb.
  */
 const smaller = {
   'the title and category of a card, whose picture leads to the same place': '.pcard-title a, .pcard-kind a',
@@ -28,8 +28,7 @@ export async function findSmallTargets(page: Page): Promise<string[]> {
         });
 
       /**
-       * Tells whether a link is within the text of a sentence (WCAG 2.5.8, «inline»). Links side by side are not a
-       * sentence.
+       * Tells whether a link is inside a sentence (WCAG 2.5.8, exception "inline"). Adjacent links are not a sentence.
        */
       function isInSentence(one: HTMLElement): boolean {
         const text = one.closest<HTMLElement>('p, li, dd, figcaption, [role=status]');
@@ -45,8 +44,8 @@ export async function findSmallTargets(page: Page): Promise<string[]> {
       }
 
       /**
-       * Tells whether a control is large enough by its box or its label's or, when a larger area receives the touch, by
-       * what lies under the thumb.
+       * Tells whether a control is large enough: its box, its label, or a larger element around it that receives the
+       * touch.
        */
       function isLargeEnough(one: HTMLElement): boolean {
         const box = (one.closest('label') ?? one).getBoundingClientRect();

@@ -1,29 +1,29 @@
 import { expect, type Page } from '@playwright/test';
 
 interface Translated {
-  /** Texts that were written to nodes that were no longer in the page. */
+  /** Texts that were written to nodes that had already been removed from the page. */
   textsLost?: string[];
 }
 
-/** Opens a page and changes it as a browser's translator does, as soon as the page listens. */
+/** Opens a page and changes it as a browser's translator does, once it is hydrated. */
 export async function openTranslated(page: Page, address: string): Promise<void> {
   await page.goto(address);
   await page.evaluate(startTranslator);
 }
 
-/** Changes every page in the same way that is opened from now on, before its scripts run. */
+/** Changes every page that is opened from now on in the same way, before its scripts run. */
 export async function translateBeforeScripts(page: Page): Promise<void> {
   await page.addInitScript(`document.addEventListener('DOMContentLoaded', ${startTranslator.toString()})`);
 }
 
-/** Expects that no text was written to a node outside of the page. */
+/** Expects that no text was written to a node that is not in the page. */
 export async function expectNoTextLost(page: Page): Promise<void> {
   expect(await page.evaluate(() => (window as Translated).textsLost)).toEqual([]);
 }
 
 /**
- * Runs in the page: replaces each text node of the body, also later ones, by `<font><font>` with the same text, so that
- * a test can read what the page shows.
+ * Runs in the page. It wraps each text node of the body, including later ones, in `<font><font>`, as a translator does,
+ * without changing the text, so that tests can still read it.
  */
 function startTranslator(): void {
   const lost: string[] = [];

@@ -2,12 +2,18 @@ import { expect, type Page } from '@playwright/test';
 import { runAxe } from './axe.ts';
 import { desktop } from './layout-shift.ts';
 
-/** Checks of an opened screen that ask what axe does not. Each leaves the page as it found it. */
+/**
+ * Checks of an opened screen that axe does not make. Each leaves the page unchanged. The first concerns buttons that
+ * have the same text on every card and row.
+ */
 
-/** Buttons that read the same on every card and row. */
+/** Texts of buttons that are the same on every card and row. */
 const repeated = 'Adicionar ao carrinho|Adicionar à Lista de Desejos|Comparar|Visualização Rápida|Remover';
 
-/** Expects that a description tells buttons that read the same apart, by the product they belong to. @returns their number */
+/**
+ * Expects that buttons with the same text have a description with the product's name. @returns the number of such
+ * buttons
+ */
 export async function expectToldApart(page: Page, place: string): Promise<number> {
   const { seen, alike } = await page.evaluate((names) => {
     const pattern = new RegExp(`^(${names})$`);
@@ -17,7 +23,7 @@ export async function expectToldApart(page: Page, place: string): Promise<number
     const ids = [...document.querySelectorAll('[id]')].map(({ id }) => id);
     const found = buttons.filter((one) => {
       const id = one.getAttribute('aria-describedby') ?? '';
-      // The rows of the comparison are one place: its products are named in the first.
+      // The comparison table counts as one place, whose products are named in its first row.
       const box = one.closest('.compare-table') ?? one.closest('article, [role=row]');
       const isUnique = ids.filter((other) => other === id).length === 1;
       return !isUnique || !box?.contains(document.getElementById(id)) || !document.getElementById(id)?.textContent;
@@ -28,9 +34,11 @@ export async function expectToldApart(page: Page, place: string): Promise<number
   return seen;
 }
 
-/** Expects that whatever the keyboard comes to has a ring around it. The ring of a slider is around its handle. */
+/**
+ * Expects a visible focus ring on every element that the keyboard reaches. The ring of a slider is around its handle.
+ */
 export async function expectRings(page: Page, place: string): Promise<void> {
-  // From here on the browser shows the focus, even when a script moves it.
+  // After this key press the browser shows focus rings, even when a script moves the focus.
   await page.keyboard.press('Tab');
   const { seen, ringless } = await page.evaluate(() => {
     const controls = 'a[href], button, input:not([type=hidden]), select, textarea, summary, [tabindex="0"]';
@@ -51,10 +59,10 @@ export async function expectRings(page: Page, place: string): Promise<void> {
   expect.soft(ringless, place).toEqual([]);
 }
 
-/** Expects that with `prefers-contrast: more` every text has a contrast of 7:1 or above. */
+/** Expects that every text has a contrast of at least 7:1 with `prefers-contrast: more`. */
 export async function expectMoreContrast(page: Page, place: string): Promise<void> {
   await page.emulateMedia({ contrast: 'more', reducedMotion: 'reduce' });
-  // Chromium leaves some elements of an open page in their earlier colours when the preference changes.
+  // Chromium keeps the earlier colours of some elements when the preference changes on an open page.
   await page.reload();
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expect(page.getByRole('main').locator('.skeleton')).toHaveCount(0);
@@ -64,7 +72,7 @@ export async function expectMoreContrast(page: Page, place: string): Promise<voi
   await page.emulateMedia({ contrast: null, reducedMotion: null });
 }
 
-/** Expects that text of twice the size on a phone makes nothing scroll sideways, and that tiles are in one column. */
+/** Expects that with text of twice the size a phone's page does not scroll sideways, and shows tiles in one column. */
 export async function expectRoomForLargeText(page: Page, place: string): Promise<void> {
   const session = await page.context().newCDPSession(page);
   await session.send('Page.setFontSizes', { fontSizes: { standard: 32, fixed: 26 } });

@@ -9,7 +9,7 @@ test('the description is written by keyboard and stored as it was written', asyn
   await createProduct(page, 'BALDE-7');
   const editor = page.getByRole('textbox', { name: 'Descrição' });
   const toolbar = page.getByRole('toolbar', { name: 'Formatação da descrição' });
-  // Until the editor has come there is a plain field of the same name.
+  // A plain text area with the same name is shown until the editor's code has loaded.
   await expect(toolbar).toBeVisible();
   await editor.click();
   await page.keyboard.type('Para água');
@@ -52,7 +52,7 @@ test('every description of the catalogue goes through the editor unchanged', asy
   });
   const editor = page.getByRole('textbox', { name: 'Descrição' });
   const field = page.locator('textarea[name=description]');
-  // Until the editor has come there is a plain field of the same name.
+  // A plain text area with the same name is shown until the editor's code has loaded.
   await expect(page.getByRole('toolbar', { name: 'Formatação da descrição' })).toBeVisible();
   for (const html of [table, ...stored]) {
     await editor.click();

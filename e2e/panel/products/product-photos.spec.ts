@@ -58,7 +58,7 @@ test('a product is made with photos, ordered by keyboard, and seen by visitors @
   await main.focus();
   await page.keyboard.press('Enter');
   await expect.poll(() => readPhotos(page)).toEqual([c, a, b]);
-  // The focus stays with the photo that was moved.
+  // The focus stays on the photo that was moved.
   await expect(page.locator('[data-row]:focus-within')).toHaveAttribute('data-row', c ?? '');
   await page.getByRole('button', { name: 'Mover para depois: foto 2' }).press('Enter');
   await expect(page.getByRole('button', { name: 'Mover para depois: foto 3' })).toBeFocused();
@@ -94,7 +94,7 @@ test('photos are dragged into another order, dropped from the desktop and pasted
   await expect(photos(page)).toHaveCount(4);
 });
 
-/** Hands a picture to the page as the system's clipboard does. */
+/** Simulates pasting a picture from the system's clipboard. */
 function paste(base64: string): void {
   const bytes = Uint8Array.from(atob(base64), (letter) => letter.codePointAt(0) ?? 0);
   const clipboardData = new DataTransfer();
@@ -102,7 +102,7 @@ function paste(base64: string): void {
   document.body.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
 }
 
-/** Drags a file of the system over an element and lets it go, as no script of a page can. */
+/** Simulates dropping a file of the operating system on an element, which needs the browser's debugging protocol. */
 async function dropFile(page: Page, { file, zone }: { file: string; zone: Locator }): Promise<void> {
   const session = await page.context().newCDPSession(page);
   await zone.scrollIntoViewIfNeeded();

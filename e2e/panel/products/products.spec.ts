@@ -20,12 +20,12 @@ test('the table is walked through and changed by keyboard alone', async ({ page 
   await expect(first.getByLabel(/^Em estoque/)).toBeFocused();
   for (let steps = 0; steps < 3; steps += 1) await page.keyboard.press('ArrowLeft');
   await expect(price).toBeFocused();
-  // What is typed replaces the cell; Escape brings back what is stored.
+  // Typing replaces the content of the cell; Escape restores the stored value.
   await page.keyboard.type('999');
   await page.keyboard.press('Escape');
   await expect(price).toHaveValue(before);
   await price.fill('1234,5');
-  // Inside a text the arrows belong to the text.
+  // Inside a text, the arrow keys move the caret instead of changing cells.
   await page.keyboard.press('ArrowLeft');
   await expect(price).toBeFocused();
   await page.keyboard.press('Enter');

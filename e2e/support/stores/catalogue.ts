@@ -16,7 +16,7 @@ export interface ProductChange {
   quantity?: number;
 }
 
-/** Changes a product as another process would while the store runs; the store notices within a second. */
+/** Changes a product in the database as another process would; the running store notices within a second. */
 export async function changeProduct(store: Store, id: number, change: ProductChange): Promise<void> {
   await writeCatalogue(store, async (tx) => {
     const before = await tx.query
@@ -28,7 +28,7 @@ export async function changeProduct(store: Store, id: number, change: ProductCha
   });
 }
 
-/** Changes fields of a product by the owner's call. */
+/** Changes fields of a product with the owner's API. */
 export async function changeAsOwner(store: Store, id: number, input: Record<string, unknown>): Promise<void> {
   const db = await openDatabase(store.location);
   try {
@@ -44,7 +44,7 @@ export async function removeProducts(store: Store, ids: readonly number[]): Prom
   await writeCatalogue(store, (tx) => removeRows(tx, ids));
 }
 
-/** Waits until the running store's response shows a change. */
+/** Waits until a response of the running store shows a change. */
 export async function expectNoticed(
   page: Page,
   address: string,

@@ -5,8 +5,8 @@ import { settingNames } from '#app/server/settings.ts';
 import { findFreePort } from '#tests/support/free-port.ts';
 
 const projectDir = path.join(import.meta.dirname, '../../..');
-// The timeout is long because a store with an empty PostgreSQL draws its pictures first, which takes minutes on a busy
-// machine.
+// Timeout in ms. It is long because a store with an empty PostgreSQL draws its pictures first, which takes minutes on a
+// busy machine.
 const startTimeoutMs = 300_000;
 const stopTimeoutMs = 60_000;
 
@@ -23,7 +23,7 @@ export interface ServerOptions {
 
 export interface RunningServer {
   url: string;
-  /** Returns what the process has printed so far. */
+  /** Stops it with a signal, as a service manager would, and waits until it has ended. @returns its exit code */
   output(): string;
   /** Asks it to drain, as a service manager would, and waits until it has ended. @returns its exit code */
   stop(): Promise<number | null>;
@@ -56,7 +56,7 @@ export async function startServer({
 /** Returns every setting with its default, so that neither the shell nor a developer's `.env` affects the tests. */
 function defaultSettings(): Record<string, string> {
   const empty = Object.fromEntries(settingNames.map((name) => [name, '']));
-  // An empty value of some settings would mean none instead of the default.
+  // For some settings an empty value means none instead of the default.
   const shop = Object.values(shopSettings).map(({ env, initial }) => [env, initial]);
   return { ...empty, ...Object.fromEntries(shop) };
 }

@@ -7,19 +7,19 @@ import { startServer } from './server.ts';
 
 const templatesDir = path.join(cacheDir, 'e2e-template');
 
-/** Returns a data folder as the first start leaves it, for tests to copy; it is the same for the whole run. */
+/** Returns a data folder in the state after the first start, for tests to copy; it is the same for the whole run. */
 export function templateDataDir(): string {
   return process.env.E2E_TEMPLATE ?? '';
 }
 
-/** Returns the folder in which the stores of all workers keep rendered pictures; the file names say what they show. */
+/** Returns the folder where the stores of all workers keep rendered pictures, whose names depend on their content. */
 export function renderedPicturesDir(): string {
   return path.join(templatesDir, 'pictures');
 }
 
-// Playwright runs a global set-up by its default export, and passes its environment to the workers. The template is
-// made again each day and when the store's sources have changed, because the offers of the starter catalogue end after
-// nine days.
+// Global set-up of Playwright, which it runs as a default export and whose environment it passes to the workers. The
+// template is created again each day and when the store's sources have changed, because the offers of the starter
+// catalogue end after nine days.
 export default async function prepareTemplate(): Promise<void> {
   const day = new Date().toISOString().slice(0, 10);
   const template = path.join(templatesDir, `${hashSources().slice(0, 16)}-${day}`);
