@@ -36,8 +36,8 @@ const pages = ['/home', '/shop/shop-details/1', '/nada', '/api/Produto/v1/produt
 
 test.each(poisons)('what a request says in %j is in no response that others get', async (poison) => {
   for (const [index, page] of pages.entries()) {
-    // No page reads this parameter: the address is new to a cache that includes it in its key, and the page is the one
-    // that others receive.
+    // No page reads this parameter, so that the address is new to a cache whose key contains it. Other visitors must
+    // receive the unchanged page.
     const address = `${page}?utm_source=${JSON.stringify(poison).length}${index}`;
     const poisoned = await get(app.url, address, poison);
     const clean = await get(app.url, address);
@@ -54,7 +54,7 @@ test('another page’s body never comes at an address, however its key is writte
   for (const tail of ['?a=1;page=2', '?page=1&page=2', '?page[]=2', '?PAGE=2', '?page%3D2', '?&&', '?page=%00']) {
     expect([tail, (await get(app.url, `/shop${tail}`)).status]).toEqual([tail, 200]);
   }
-  // A cache in front that drops fragments from its key would store the page under another address.
+  // A cache in front of the store that drops fragments from its key would store this page as `/shop`.
   expect((await get(app.url, '/shop#x')).status).toBe(400);
   for (const suffix of ['.css', ';.css', '%2f.css', '/a.css', '/..%2fa.css', '%3f.css', '%23.css', '.data.css']) {
     const { status, headers } = await get(app.url, `/shop/shop-details/1${suffix}`);

@@ -19,7 +19,7 @@ async function readState() {
   return [await readCatalogueState(app.db), await countQuotationStates(app.db, Date.now()), sessions];
 }
 
-/** Values with which another site's page can make a browser declare the origin of a request. */
+/** Headers that a browser may send as the origin of a request from another site's page. */
 const origins: Record<string, string>[] = [
   { Origin: 'https://mal.example', 'Sec-Fetch-Site': 'cross-site' },
   { Origin: 'https://mal.example' },

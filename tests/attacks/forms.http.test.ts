@@ -66,7 +66,7 @@ test('half-sent forms and calls hold nobody up, however many', async () => {
   expect((await postForm(app, '/painel/entrar', { fields: { token: ownerToken }, headers })).status).toBe(302);
 });
 
-/** Begins a post whose body never ends. */
+/** Begins a POST request whose body never ends. */
 async function beginPost(path: string): Promise<Socket> {
   const { hostname, port } = new URL(app.url);
   const socket = connect(Number(port), hostname);

@@ -128,7 +128,7 @@ test('no error repeats a person’s data but to the person, and none of it is in
   expect(log).not.toContain(session.split('=', 2)[1] ?? session);
   expect(log).not.toContain(ownerToken);
 });
-/** Makes the database itself reject what is posted. */
+/** Makes the database reject the posted rows. */
 function refuseRows() {
   return app.db.transact(async (tx) => {
     for (const table of ['reviews', 'quotations']) {

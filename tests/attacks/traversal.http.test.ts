@@ -10,7 +10,7 @@ const app = setUpTestApp({ env: ownerEnv });
 let cookie: string;
 beforeAll(async () => {
   cookie = await signInToPanel(app);
-  // These are the folders that an address outside of its own folder would reach.
+  // Folders that an address could reach if it left its own folder.
   for (const folder of ['importacao', 'copias', 'pictures']) {
     await mkdir(path.join(app.dataDir, folder), { recursive: true });
   }
@@ -58,7 +58,7 @@ async function expectNothing(address: string, headers: Record<string, string> = 
   expect({ address, status, isLeaked: leaked.test(body) }).toEqual({
     address,
     isLeaked: false,
-    // Wrong codes of quotations are counted and then rejected.
+    // Wrong codes of quotations are counted, and further ones rejected.
     status: expect.toBeOneOf([302, 303, 308, 400, 404, ...(address.startsWith('/cotacao/') ? [429] : [])]),
   });
 }

@@ -3,7 +3,7 @@ import type { BulkChange } from '#app/domain/catalogue/owner/bulk/bulk-change.ts
 import { planBulk } from '#app/operations/catalogue/bulk/plan-bulk-change.ts';
 import { fillCatalogue, importedAtMs } from '#tests/factories/catalogue.ts';
 
-/** Instant at which tests change many products, after the catalogue was filled. */
+/** Time of bulk changes in tests, which is after the catalogue was filled. */
 export const bulkAtMs = importedAtMs + 60_000;
 
 export const plusFive: BulkChange = { kind: 'price-percent', basisPoints: 500, rounding: 'cent' };

@@ -81,7 +81,10 @@ export function makeCatalogueReview(fields: Partial<NonNullable<CatalogueRow['re
 /** Instant at which tests import: 20 November 2026, noon in São Paulo. */
 export const importedAtMs = Date.UTC(2026, 10, 20, 15);
 
-/** Imports the JSON of a catalogue file; each picture path is replaced by a small picture of its own colour. */
+/**
+ * Imports the JSON of a catalogue file; each picture path is replaced with a small picture whose colour depends on the
+ * path.
+ */
 export async function importJson(
   db: Database,
   json: unknown,
@@ -104,7 +107,7 @@ export async function fillCatalogue(
   return result.value;
 }
 
-/** Opens a database whose catalogue has these products, as `fillCatalogue` adds them. */
+/** Opens a database and fills its catalogue with these products. */
 export async function openCatalogue<Opened extends { db: Database }>(
   open: () => Promise<Opened>,
   products: readonly Partial<CatalogueRow>[],

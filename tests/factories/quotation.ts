@@ -2,7 +2,7 @@ import type { NewQuotation } from '#app/data/quotation/quotation-writes.ts';
 import { noContact, type StoredQuotation } from '#app/domain/quotation/stored/stored-quotation.ts';
 import { formatQuotationCode } from '#app/domain/quotation/stored/quotation-code.ts';
 
-/** Makes the code of no existing quotation. */
+/** Makes the code of a quotation that does not exist yet. */
 export function makeCode(): string {
   return formatQuotationCode(crypto.getRandomValues(new Uint8Array(16)));
 }

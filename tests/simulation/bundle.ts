@@ -1,18 +1,18 @@
 import { build } from 'vite';
 
-/** Runs bundled code with these names in place of a browser's, which this process has not. */
+/** Runs bundled code with the given values for browser globals that Node.js lacks. */
 type Run<Result> = (globals: Readonly<Record<string, unknown>>) => Result;
 
 /**
- * Bundles a file of the store as a function of the globals that a browser has. All calls name the same ones.
- * @returns what the file exports, or nothing for a file that exports nothing
+ * Bundles a file of the store as a function of browser globals. All calls must pass the same names.
+ * @returns the exports of the file, or nothing if it has none
  */
 export async function bundle<Result>(entry: string): Promise<Run<Result>> {
   const built = await build({
     configFile: false,
     publicDir: false,
     logLevel: 'warn',
-    // The code is bundled as for production, also in a process of tests.
+    // The code is bundled for production, although it runs in tests.
     define: { 'process.env.NODE_ENV': JSON.stringify('production'), 'import.meta.env.PROD': 'true' },
     build: {
       write: false,

@@ -37,7 +37,7 @@ const addToCart = add.map(({ tab, product, quantity, size: anySize }) => {
   });
 });
 
-/** Finds an entry as the page shows it and as it is stored. */
+/** Finds an entry of the cart, both as the page shows it and as it is stored. */
 function find({ code }: OpenPage, index: number): { shown?: CartEntry; stored?: CartEntry; units: number } {
   const shown = pick(code.cartStore.getSnapshot().entries, index);
   if (!shown) return { units: 0 };
@@ -124,7 +124,7 @@ const quote = anyTab.map((tab) =>
       quantidade: orderQuantity,
       cor: color,
       tamanho: size,
-      // A manipulated browser might send a price of its own.
+      // A manipulated browser might send prices, which the store must ignore.
       preco: 0.01,
       price: 0.01,
       unitPriceCents: 1,
@@ -149,7 +149,7 @@ const retry = anyTab.map((tab) =>
   }),
 );
 
-/** When all messages have arrived, a visitor writes prices and stock of their own into the browser's storage. */
+/** Once all messages have arrived, a visitor writes false prices and stock into the browser's storage. */
 const forge = anyTab.map((tab) =>
   act('forge prices', tab, ({ code, storage }, _, { timeline }) => {
     if (!timeline.isQuiet) return 0;
@@ -161,8 +161,8 @@ const forge = anyTab.map((tab) =>
 );
 
 /**
- * Pages are left when all messages have arrived, because what a page writes while it is left and another tab writes may
- * be lost.
+ * Leaves a page once all messages have arrived, because a write of a page that is being left may be lost when another
+ * tab writes at the same time.
  */
 const leave = fc.record({ tab: anyTab, isBack: fc.boolean() }).map(
   ({ tab, isBack }) =>
@@ -201,7 +201,7 @@ const wait = fc.constantFrom(1, 20, 90).map(
     }),
 );
 
-/** Commands that a run draws from. A command that is listed more often is drawn more often. */
+/** Commands from which a run draws at random. A command that is listed more often is drawn more often. */
 export const steps: fc.Arbitrary<Step>[] = [
   addToCart,
   addToCart,

@@ -21,9 +21,9 @@ interface KnownProduct extends SteppedPrice {
   quantity: number;
 }
 
-/** Keeps what must hold, as far as the commands of the run determine it. */
+/** Expected state of the store and the browser, as far as the run's commands determine it. */
 export class Expectations {
-  /** Products as the owner left them. */
+  /** Products with the values that the owner last set. */
   readonly products = new Map<number, KnownProduct>(
     products.map(({ id, price, discount, quantity, priceSteps }) => [
       id,
@@ -37,10 +37,10 @@ export class Expectations {
   );
   readonly inCart: WantedItems<string>;
   readonly inWishlist: WantedItems<number>;
-  /** Items that were asked for, by the codes of their quotations. */
+  /** Requested items by the code of their quotation. */
   readonly asked = new Map<string, readonly AskedItem[]>();
 
-  /** @param isQuiet tells whether all tabs know of everything that was done */
+  /** @param isQuiet tells whether all tabs have received every change */
   constructor(isQuiet: () => boolean) {
     this.inCart = new WantedItems(isQuiet);
     this.inWishlist = new WantedItems(isQuiet);
@@ -57,7 +57,10 @@ export class Expectations {
     if (quantity !== undefined) product.quantity = quantity;
   }
 
-  /** Checks a quotation right after it was stored: its prices are those of that moment, whatever a browser has sent. */
+  /**
+   * Checks a quotation right after it was stored: its prices are those of the store at that moment, whatever the
+   * browser sent.
+   */
   checkStored(result: unknown): void {
     if (!isNewQuotation(result)) return;
     const { items, code } = result.value.quotation;
@@ -70,7 +73,7 @@ export class Expectations {
     }
   }
 
-  /** Checks, once every message has arrived, that all pages show what is stored and nothing is missing. */
+  /** Checks, once every message has arrived, that all pages show what is stored and that nothing is missing. */
   checkLists(
     stored: { cart: readonly CartEntry[]; wishlist: readonly StoredProduct[] },
     pages: readonly OpenPage[],
@@ -93,8 +96,8 @@ export class Expectations {
   }
 
   /**
-   * Checks, once all pages have asked the store, that what can be ordered is within the stock and costs what the store
-   * says.
+   * Checks, once all pages have refreshed their lists, that quantities are within the stock and prices are those of the
+   * store.
    */
   checkRefreshed(cart: readonly CartEntry[]): void {
     for (const entry of cart) {
@@ -110,7 +113,7 @@ export class Expectations {
     }
   }
 
-  /** Checks the quotations once there was time for everything to be sent. */
+  /** Checks the quotations once there was enough time to send all of them. */
   checkQuotations(stored: readonly StoredQuotation[], waiting: readonly unknown[]): void {
     const law = 'quotations are kept once';
     uphold(law, waiting.length === 0, () => `${waiting.length} still wait`);
@@ -137,13 +140,13 @@ export class Expectations {
 }
 
 /**
- * Items that were put in last. When one tab takes an item out while another puts it in, either may come last, so that
- * nothing is expected then.
+ * Items that must be in a list. When one tab removes an item while another adds it, either may happen last, so that
+ * nothing is expected of that item.
  */
 class WantedItems<Key> {
   readonly #wanted = new Set<Key>();
   readonly #isQuiet: () => boolean;
-  /** Items that were put in or taken out since all tabs last knew of everything; null stands for all items. */
+  /** Items that were added or removed since all tabs last had the same state; null stands for all items. */
   #putIn: { key: Key; page: OpenPage }[] = [];
   #takenOut: { key: Key | null; page: OpenPage }[] = [];
 
@@ -159,7 +162,7 @@ class WantedItems<Key> {
     else this.#wanted.add(key);
   }
 
-  /** @param key null for all items */
+  /** @param key the removed item; null for all items */
   takeOut(key: Key | null, page: OpenPage): void {
     this.#startAnew();
     this.#takenOut.push({ key, page });
@@ -167,7 +170,7 @@ class WantedItems<Key> {
     else this.#wanted.delete(key);
   }
 
-  /** Forgets an item because the page has said that it no longer fits the stock. */
+  /** Forgets an item because the page has reported that it exceeds the stock. */
   takeBack(page: OpenPage): void {
     for (const one of this.#putIn) if (one.page === page) this.#wanted.delete(one.key);
   }

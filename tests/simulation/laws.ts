@@ -1,4 +1,4 @@
-/** Error for a law of the store that does not hold. */
+/** Error that a rule of the store was violated in the simulation. */
 class BrokenLaw extends Error {
   override name = 'BrokenLaw';
 }

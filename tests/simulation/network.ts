@@ -2,7 +2,7 @@ import { publicUrl, type Instance, type RequestContext, type Shop } from './shop
 import { answerSite, makeBuild, type Build } from './site.ts';
 import type { Timeline } from './timeline.ts';
 
-/** Faults of a request: with 'twice' a proxy repeats a request that got no answer, with '502' it answers by itself. */
+/** Faults of a request: with 'twice' a proxy repeats a request that got no response, with '502' it responds itself. */
 export const faults = ['request lost', 'response lost', 'twice', '502'] as const;
 export type Fault = (typeof faults)[number];
 
@@ -12,26 +12,26 @@ interface Answer {
   headers: HeadersInit;
 }
 
-/** The sender of a request, which may be gone when the response arrives. */
+/** Sender of a request, which may be closed before the response arrives. */
 export interface Asker {
   isClosed: boolean;
 }
 
 const arrived = new WeakSet<Response>();
 
-/** Whether the response came over the network just now. */
+/** Tells whether the response came over the network, and not from a cache. */
 export function isOfNetwork(response: Response): boolean {
   return arrived.has(response);
 }
 
-/** Network between a browser and the instances of the store. */
+/** Simulated network between a browser and the instances of the store. */
 export class Network {
   isOnline = true;
-  /** Whether answers may take longer than the worker waits for them. */
+  /** Whether responses may take longer than the service worker waits for them. */
   isSlow = false;
-  /** Faults of the next requests. */
+  /** Faults for the next requests, in order. */
   readonly faults: Fault[] = [];
-  /** Build that each instance runs. */
+  /** Build of each instance. */
   readonly builds: Build[];
   readonly #timeline: Timeline;
   readonly #shop: Shop;
@@ -48,7 +48,7 @@ export class Network {
     this.builds = options.shop.instances.map(() => makeBuild(0));
   }
 
-  /** Sends a request as `fetch` does. A sender that is gone gets no response, although the request arrives. */
+  /** Sends a request as `fetch` does. A closed sender gets no response, although the request arrives. */
   fetch(asker: Asker, call: Call): Promise<Response> {
     const fault = this.isOnline ? this.faults.shift() : 'request lost';
     return new Promise((resolve, reject) => {
@@ -74,12 +74,12 @@ export class Network {
     });
   }
 
-  /** Sends a request for a worker, which is never gone. */
+  /** Sends a request of the service worker, which is never closed. */
   fetchRequest({ url, method }: Request): Promise<Response> {
     return this.fetch({ isClosed: false }, { address: url.slice(publicUrl.length), method });
   }
 
-  /** Asks one instance after the other, in turn. */
+  /** Sends a request to the next instance in turn. */
   async ask({ address, onCommit = () => {}, ...init }: Call): Promise<Answer> {
     const { instance, build } = this.#nextInstance();
     if (!address.startsWith('/api/')) return answerSite(instance, { address, build, nowMs: this.#context.nowMs() });
@@ -89,13 +89,13 @@ export class Network {
     });
   }
 
-  /** Starts another build on an instance, or on all of them without an index. */
+  /** Deploys another build to an instance, or to all instances without an index. */
   deploy(index?: number, build = makeBuild((this.#deploys += 1))): Build {
     for (const place of this.builds.keys()) if (index === undefined || index === place) this.builds[place] = build;
     return build;
   }
 
-  /** Lets each instance notice what the others changed. */
+  /** Makes each instance notice the changes of the others. */
   spreadChanges(): void {
     for (const { notice } of this.#shop.instances) this.#timeline.later('instance notices', notice);
   }

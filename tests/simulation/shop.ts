@@ -15,10 +15,13 @@ import type { Timeline } from './timeline.ts';
 
 export const publicUrl = 'http://loja.example';
 export const ownerToken = 'token-da-simulacao-0123';
-/** Maximum number of quotations an hour, so small that visitors of the simulation reach it. */
+/** Maximum number of quotations per hour. It is small, so that the simulation reaches it. */
 const maxPerHour = 3;
 
-/** Products at the beginning of each run: one with much stock, one with little, and one that is cheaper by the dozen. */
+/**
+ * Products at the beginning of each run: one with a large stock, one with a small stock, and one with a price by
+ * quantity.
+ */
 export const products = [
   { id: 1, sku: 'S-1', title: 'Sal mineral', price: 100, discount: 0, quantity: 1000, sizes: ['10 kg', '30 kg'] },
   { id: 2, sku: 'S-2', title: 'Bebedouro', price: 89.9, discount: 15, quantity: 3 },
@@ -30,23 +33,23 @@ export interface RequestContext {
   timeline: Timeline;
   nowMs: () => number;
   isOwner: boolean;
-  /** Called right after each of its transactions with the result. */
+  /** Called after each of its transactions with the result. */
   onCommit: (result: unknown) => void;
 }
 
-/** One of several running stores on the same database, with connections, caches and counts of its own. */
+/** One of several instances of the store on the same database, with separate connections, caches and counters. */
 export interface Instance {
   db: Database;
   api: Api;
-  /** Notices the changes of other instances, as each instance does within a second. */
+  /** Notices the changes of other instances, which a real instance does within a second. */
   notice(): Promise<void>;
 }
 
 export interface Shop {
   instances: Instance[];
-  /** Handles a request, whose transactions are steps of its timeline. */
+  /** Handles a request; each of its transactions is a step of the timeline. */
   during<Result>(context: RequestContext, work: () => Promise<Result>): Promise<Result>;
-  /** Restores the catalogue of the beginning and deletes the quotations. */
+  /** Restores the initial catalogue and deletes the quotations. */
   reset(): Promise<void>;
   close(): Promise<void>;
 }
@@ -56,7 +59,7 @@ const nothing = { hasQuotations: false, hasChanges: false };
 /** Tables that runs have written since the last reset. */
 let changed = nothing;
 
-/** @param location of an empty database */
+/** Opens a store. @param location location of an empty database @param count number of instances */
 export async function openShop(location: DatabaseLocation, count = 2): Promise<Shop> {
   const first = await openDatabase(location);
   await fillCatalogue(first, products);
@@ -89,7 +92,7 @@ export async function openShop(location: DatabaseLocation, count = 2): Promise<S
   };
 }
 
-/** Starts an instance as `createApp` does, apart from what listens, draws and watches the clock. */
+/** Starts an instance as `createApp` does, but without a port, pictures and timers. */
 async function startInstance(opened: Database): Promise<Instance> {
   const db = withSteps(opened);
   const now = () => requests.getStore()?.nowMs() ?? 0;
@@ -125,7 +128,7 @@ async function startInstance(opened: Database): Promise<Instance> {
   return { db, api, notice };
 }
 
-/** Returns the database in a form whose transactions wait for their turn, each as one step. */
+/** Returns the database with transactions that wait for their turn; each is one step of the timeline. */
 function withSteps(db: Database): Database {
   return {
     ...db,

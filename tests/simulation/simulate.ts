@@ -25,16 +25,16 @@ const maxSteps = 24;
 interface SimulationOptions {
   seed: number;
   runs: number;
-  /** Path of a failed run, as it is printed; only that run is repeated. */
+  /** Path of a failed run, as it was printed; only that run is then repeated. */
   path?: string;
   onRun?: (done: number) => void;
-  /** Minutes after which the simulation ends with the runs made until then. */
+  /** Maximum duration in minutes; the simulation then ends after the current run. */
   minutes?: number | undefined;
 }
 
 /**
- * Runs a visitor's browser and the store against each other, in orders that the seed draws.
- * @returns what is broken, with the seed and path that break it again, or undefined
+ * Runs a visitor's browser against the store, in random orders that the seed determines.
+ * @returns the violated rule, with the seed and path that reproduce it, or undefined
  */
 export async function simulate({
   seed,
@@ -65,7 +65,7 @@ export async function simulate({
     },
   );
   try {
-    // The first number of a path is the run. The smallest form of its failure is searched again.
+    // The first number of a path is the number of the run. Its smallest failing form is searched for again.
     const again = failed === undefined ? {} : { path: failed.split(':')[0] };
     const limit = minutes === undefined ? {} : { interruptAfterTimeLimit: minutes * 60_000 };
     const outcome = await fc.check(property, { seed, numRuns: runs, endOnFailure: false, ...again, ...limit });
@@ -119,7 +119,7 @@ function listWaiting({ storage: { texts } }: World): string[] {
   return [...texts.keys()].filter((key) => key.startsWith(waitingPrefix));
 }
 
-/** Lets the network work from now on and hours pass, so that the store accepts quotations again. */
+/** Repairs the network and lets hours pass, so that the store accepts quotations again and all of them are sent. */
 async function sendEverything(world: World): Promise<void> {
   world.network.isOnline = true;
   world.network.isSlow = false;
@@ -135,7 +135,7 @@ async function sendEverything(world: World): Promise<void> {
   }
 }
 
-/** Checks the lists after every page was loaded once more and has asked for prices and stock. */
+/** Reloads every page, lets it refresh prices and stock, and then checks the lists. */
 async function checkRefreshed(world: World): Promise<void> {
   checkLists(world);
   world.expected.checkRefreshed(readLists(world).cart);
@@ -154,7 +154,7 @@ async function checkQuotations(world: World): Promise<void> {
 
 const someScreens = [paths.shop, `${paths.shop}?page=2`, `${paths.shop}?page=3`, '/shop/shop-details/1'];
 
-/** Reads more pages than are kept, and checks which of them are. */
+/** Opens more pages than are cached, and checks which of them remain. */
 async function checkLastPages({ tabs: [tab], timeline, workers }: World): Promise<void> {
   for (const address of someScreens) {
     tab.open(address);
@@ -165,7 +165,9 @@ async function checkLastPages({ tabs: [tab], timeline, workers }: World): Promis
   uphold('the last pages are kept', lost.length === 0, () => `${lost.join()} of ${last.join()} went before older ones`);
 }
 
-/** Updates one instance after the other while a tab is open and nothing else happens; then the network fails. */
+/**
+ * Updates one instance after the other while a tab is open and nothing else happens, and then disconnects the network.
+ */
 async function checkOffline(world: World): Promise<void> {
   const { network, tabs, timeline, caches, keptQuotations } = world;
   const [first, second] = tabs;

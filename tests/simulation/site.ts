@@ -6,7 +6,7 @@ import { paths } from '#app/paths.ts';
 import { isQuotationPath } from '#app/quotation-paths.ts';
 import { products, type Instance } from './shop.ts';
 
-/** Files of a build, whose names tell what is in them. */
+/** Files of a build, whose names tell their content. */
 export interface Build {
   id: string;
   files: readonly string[];
@@ -26,7 +26,7 @@ export interface SiteAnswer {
 /** Text that only one person may read. */
 export const secret = 'só para uma pessoa';
 
-/** Answers requests beside the API. Its documents have the contents of screens without their looks. */
+/** Responds to requests outside the API. Its documents have the data of real screens without their markup. */
 export async function answerSite(
   { db }: Instance,
   { address, build, nowMs }: { address: string; build: Build; nowMs: number },

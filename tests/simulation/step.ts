@@ -3,10 +3,10 @@ import type { Expectations } from './expectations.ts';
 import type { OpenPage } from './page/open-page.ts';
 import type { World } from './world.ts';
 
-/** A command of the property test. It has no model of its own, because the world contains what is expected. */
+/** A command of the property test. It uses no model, because the world contains the expected state. */
 export type Step = AsyncCommand<object, World, true>;
 
-/** A command that is done in one step. */
+/** A command that consists of one step. */
 export class Move implements Step {
   readonly #name: string;
   readonly #run: (world: World) => void;
@@ -21,10 +21,7 @@ export class Move implements Step {
   toString = () => this.#name;
 }
 
-/**
- * Creates a command that a visitor does on the page that is open in a tab, if there is one, and that checks the number
- * of messages.
- */
+/** Creates a command of a visitor for the page that is open in a tab, if any, and checks the number of messages. */
 export function act(
   name: string,
   tab: number,
@@ -40,7 +37,7 @@ export function act(
     const expected = run(page, world.expected, world);
     messages.isActing = false;
     messages.expected += expected;
-    // An item that waited to be stored may have turned out to exceed the stock just then.
+    // The stock may have become too small just before an item was stored.
     const corrections = Math.min(Math.max(0, messages.shown - shown - expected), messages.exceeded - exceeded);
     messages.corrections += corrections;
     if (corrections > 0) world.expected.inCart.takeBack(page);

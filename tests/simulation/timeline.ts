@@ -1,8 +1,8 @@
 import type { Scheduler } from 'fast-check';
 
 /**
- * Puts what happens in an order that the scheduler draws: each message and each transaction is one step, and the next one
- * begins when nothing is left to do for the last.
+ * Runs events in an order that the scheduler chooses at random: each message and each transaction is one step, and the
+ * next one begins when the last one has nothing left to do.
  */
 export class Timeline {
   /** Errors that steps have thrown. */
@@ -16,12 +16,12 @@ export class Timeline {
     this.#scheduler = scheduler;
   }
 
-  /** Whether all tabs know of everything that was stored. */
+  /** Whether all tabs have received every change. */
   get isQuiet(): boolean {
     return this.#underway === 0;
   }
 
-  /** Does the work like `later`, as a message between the pages of one browser. */
+  /** Runs work in a later step, like `later`, as a message between the pages of one browser. */
   tellTabs(label: string, work: () => unknown): void {
     this.#underway += 1;
     this.later(label, () => {
@@ -30,35 +30,35 @@ export class Timeline {
     });
   }
 
-  /** Does the work in a later step. */
+  /** Runs work in a later step. */
   later(label: string, work: () => unknown): void {
     void this.#scheduler.schedule(Promise.resolve(), label).then(() => this.#run(work));
   }
 
-  /** Waits, within the work of one step, for a later step. */
+  /** Waits for a later step within the work of the present one. */
   async pause(label: string): Promise<void> {
     this.#running -= 1;
     await this.#scheduler.schedule(Promise.resolve(), label);
     this.#running += 1;
   }
 
-  /** Fails the run with what is thrown in work that no step waits for. */
+  /** Makes the run fail when work that no step waits for throws an error. */
   watch(work: Promise<unknown>): void {
     work.catch((error: unknown) => this.failures.push(error));
   }
 
-  /** Does the work when nothing else is left to happen: messages arrive long before any wait of a page ends. */
+  /** Runs work when no other step is left: messages arrive long before any timeout of a page. */
   afterAll(work: () => void): void {
     this.#timers.push(work);
   }
 
-  /** Resolves when the work of a step is done, or waits for a step to come. */
+  /** Resolves when the work of a step has ended, or waits for a later step. */
   async settle(): Promise<void> {
     do await new Promise<void>((resolve) => void setImmediate(resolve));
     while (this.#running > 0);
   }
 
-  /** Takes steps until there are none, and no wait either. */
+  /** Takes steps until neither steps nor timeouts are left. */
   async finish(): Promise<void> {
     await this.settle();
     while (this.#scheduler.count() > 0 || this.#timers.length > 0) {

@@ -15,14 +15,14 @@ import { checkShown } from './worker/worker-laws.ts';
 const startMs = Date.UTC(2026, 10, 20, 15);
 let worlds = 0;
 
-/** One visitor's browser with two tabs, the network, the store and its owner, from one beginning. */
+/** One run: a visitor's browser with two tabs, the network, the store and its owner, all in their initial state. */
 export class World {
   readonly timeline: Timeline;
   readonly shop: Shop;
   readonly storage: SharedStorage;
   readonly network: Network;
   readonly caches = new BrowserCaches();
-  /** Addresses of the quotations that the visitor has asked to keep. */
+  /** Addresses of the quotations that the visitor has asked to store on the device. */
   readonly keptQuotations = new Set<string>();
   readonly workers: ServiceWorkers;
   readonly tabs: readonly [Tab, Tab];
@@ -36,7 +36,7 @@ export class World {
     this.expected = new Expectations(() => timeline.isQuiet);
     this.shop = shop;
     this.storage = new SharedStorage(timeline);
-    // Of another address than in runs before: counts of addresses outlive them.
+    // Each run has a new client address, because the store's counts by address outlive a run.
     const sender = `10.${(worlds >> 16) & 255}.${(worlds >> 8) & 255}.${worlds & 255}`;
     this.network = new Network({ timeline, shop, nowMs: () => this.nowMs, sender });
     const { network, caches } = this;
@@ -63,7 +63,7 @@ export class World {
     this.tabs = [makeTab(0), makeTab(1)];
   }
 
-  /** The owner changes a product, by a call to an instance. */
+  /** Changes a product as the owner, with a request to an instance. */
   changeProduct(id: number, fields: { price?: number; discount?: number; quantity?: number }): void {
     this.timeline.later('owner saves', async () => {
       const { status, text } = await this.network.ask({
@@ -75,7 +75,7 @@ export class World {
           if (isRecord(result) && result['ok'] === true) this.expected.changeProduct(id, fields);
         },
       });
-      // A price may not fit the prices by quantity.
+      // The store rejects a price that does not fit the prices by quantity.
       if (![200, 422].includes(status)) throw new Error(`The owner was answered ${status}: ${text}`);
       this.network.spreadChanges();
     });

@@ -10,11 +10,13 @@ export interface Program {
   lines: string[];
   /** Resolves when it has printed this number of lines. */
   waitForLines(count: number): Promise<void>;
-  /** Resolves with its exit code, or null after a signal, once all of its output was read. */
+  /** Resolves with its exit code, or null after a signal, once all of its output has been read. */
   ended: Promise<number | null>;
 }
 
-/** Runs a module's text in a process of its own, which is killed when the test ends. Its imports start with `#`. */
+/**
+ * Runs a module's source text in a separate process, which is killed when the test ends. Its imports start with `#`.
+ */
 export function runProgram(text: string): Program {
   const child = spawn(process.execPath, ['--input-type=module', '-e', text], {
     cwd: path.join(import.meta.dirname, '../..'),

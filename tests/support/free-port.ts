@@ -38,8 +38,8 @@ function readGivenPorts(): readonly [number, number] {
 }
 
 /**
- * Reserves a port, because another process might find the same one before it is used. On Linux an abstract socket name
- * is held meanwhile.
+ * Reserves a port, because another process might find the same one before it is used. On Linux a bound abstract socket
+ * name marks the reservation.
  */
 async function reserve(port: number): Promise<boolean> {
   if (process.platform !== 'linux') return true;

@@ -9,8 +9,8 @@ export interface HostedRun {
 }
 
 /**
- * Runs one command of `loja` after another in one process, because most of the time of a command is loading its
- * modules. Each has its own folder, settings, output and exit code.
+ * Runs several `loja` commands one after another in one process, because loading the modules takes most of a command's
+ * time. Each command has its own folder, settings, output and exit code.
  */
 process.on('message', (run: HostedRun) => {
   void host(run).then((answer) => process.send?.(answer));

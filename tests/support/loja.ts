@@ -24,19 +24,19 @@ export interface LojaOptions {
   env?: Record<string, string> | undefined;
   /** Text that is typed when the command asks. */
   input?: string;
-  /** Receives a function that ends the process early. */
+  /** Called with a function that kills the process early. */
   onStart?: (kill: () => void) => void;
-  /** Whether the command runs in a process of its own although a shared one would do. */
+  /** Whether the command runs in a separate process although the shared one would do. */
   isAlone?: boolean;
 }
 
-/** Process that runs the commands that need none of their own. */
+/** Shared process for commands that need no process of their own. */
 let host: ChildProcess | undefined;
 let isHostBusy = false;
 
 /**
- * Runs the owner's command line. A command that is typed into, ended early, started by npm or run beside another has a
- * process of its own; the others run one after another in a shared process.
+ * Runs the command line. A command that reads input, is killed early, is started by npm or runs beside another has a
+ * separate process; the others run one after another in a shared process.
  */
 export async function runLoja(args: readonly string[], options: LojaOptions = {}): Promise<LojaRun> {
   const { location, cwd = projectDir, env: given = {}, input = '', onStart, isAlone = false } = options;
@@ -68,7 +68,10 @@ export async function runLoja(args: readonly string[], options: LojaOptions = {}
   return { code, stdout, stderr, json: () => JSON.parse(stdout) as Record<string, unknown> };
 }
 
-/** Opens an empty embedded store, and a folder in which the command line works on it. Both go when the test ends. */
+/**
+ * Opens an empty embedded store, and a folder in which the command line works on it. Both are removed when the test
+ * ends.
+ */
 export async function openLoja({ env }: Pick<LojaOptions, 'env'> = {}) {
   const { db, location } = await openSqliteDatabase();
   const cwd = await createTemporaryFolder();

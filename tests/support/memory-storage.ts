@@ -1,4 +1,4 @@
-/** The browser's storage in memory: equally strict about texts, and with a limit when a test sets one. */
+/** Browser storage in memory. It accepts only texts, as the real one does, and a test can limit its size. */
 export class MemoryStorage {
   readonly texts = new Map<string, string>();
   readonly #maxLength: number;

@@ -3,8 +3,8 @@ import fc from 'fast-check';
 const defaultSeed = 20_261_121;
 
 /**
- * Seed of everything that tests draw at random, so that a run can be repeated. A failed property prints it;
- * `TEST_SEED=7 npx vitest run …` draws other values.
+ * Seed of all random values in tests, so that a run can be repeated. A failed property prints it; `TEST_SEED=7 npx
+ * vitest run …` uses other values.
  */
 export const propertySeed = readSeed(process.env.TEST_SEED || String(defaultSeed));
 

@@ -1,6 +1,6 @@
 import { createHash, generateKeyPairSync, randomBytes, sign, type KeyObject } from 'node:crypto';
 
-/** Values that replace those of an honest browser and authenticator. */
+/** False values in place of those of an honest browser and authenticator. */
 export interface PasskeyLies {
   origin?: string;
   rpId?: string;
@@ -11,7 +11,7 @@ export interface PasskeyLies {
   privateKey?: KeyObject;
 }
 
-/** A passkey without a browser, which answers challenges correctly or with false values. */
+/** A passkey in software, which answers challenges correctly or with false values. */
 export interface SoftwarePasskey {
   id: string;
   privateKey: KeyObject;

@@ -5,9 +5,9 @@ import { MemoryStorage } from './memory-storage.ts';
 
 const stores = [cartStore, wishlistStore, compareStore];
 
-/** Gives the page a storage with these texts by key, which its lists then hold, and no messages. */
+/** Gives the page a storage with these texts by key, from which its lists are loaded, and removes all messages. */
 export function openLists(stored: Record<string, string> = {}): void {
-  // Changes that an earlier test left waiting go to a storage of their own.
+  // Pending changes of an earlier test are written to a separate storage.
   vi.stubGlobal('window', { localStorage: new MemoryStorage() });
   for (const store of stores) store.flush();
   const localStorage = new MemoryStorage();

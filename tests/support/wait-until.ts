@@ -1,15 +1,15 @@
 import { setTimeout as wait } from 'node:timers/promises';
 
-/** Timeout in ms. It is long because the machine may be busy, and only what never happens must fail. */
+/** Timeout in ms. It is long because the machine may be busy; only an event that never happens should fail. */
 const defaultTimeoutMs = 120_000;
 const shortPauseMs = 25;
 /** Pause in ms for checks that take long, such as drawing a screen. */
 export const longPauseMs = 150;
 
 /**
- * Calls `check` until it returns something other than undefined or false, and returns that. Use it for events outside
- * of this process; inside the test's own process `expect.poll` reports more.
- * @param what what is waited for, for the error
+ * Calls `check` repeatedly until it returns something other than undefined or false, and returns that. Use it for
+ * events outside this process; inside the test's own process `expect.poll` reports more.
+ * @param what description of the event, for the error message
  * @throws when it has not happened in time
  */
 export async function waitUntil<Value>(

@@ -7,7 +7,7 @@ const awkwardPieces = [
 ];
 
 /**
- * Texts that nobody types on purpose: control characters, halves of surrogate pairs, loose accents, separators, any
+ * Texts that nobody types on purpose: control characters, unpaired surrogates, combining accents, separators, and any
  * code unit.
  */
 export const wildText = fc

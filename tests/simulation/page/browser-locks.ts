@@ -3,11 +3,14 @@ import type { Timeline } from '../timeline.ts';
 interface Asked {
   name: string;
   page: object;
-  /** Calls the page that has the lock now. */
+  /** Calls the page that now has the lock. */
   grant: () => Promise<unknown>;
 }
 
-/** Lock manager of a browser. Each request, grant and release is a message of its own, unrelated to those of storage. */
+/**
+ * Lock manager of a simulated browser. Each request, grant and release of a lock is a separate message, whose order
+ * relative to storage events is random.
+ */
 export class BrowserLocks {
   readonly #timeline: Timeline;
   readonly #held = new Map<string, Asked>();
@@ -17,7 +20,7 @@ export class BrowserLocks {
     this.#timeline = timeline;
   }
 
-  /** Returns what a page finds as `navigator.locks`. */
+  /** Returns the object that a page sees as `navigator.locks`. */
   openFor(page: { isClosed: boolean }): object {
     const tell = (label: string, work: () => void) =>
       this.#timeline.tellTabs(label, () => {
@@ -51,7 +54,7 @@ export class BrowserLocks {
     };
   }
 
-  /** Releases the locks of a page that is gone. */
+  /** Releases the locks of a closed page. */
   forget(page: object): void {
     this.#waiting = this.#waiting.filter((asked) => asked.page !== page);
     const names = [...this.#held].flatMap(([name, asked]) => (asked.page === page ? [name] : []));

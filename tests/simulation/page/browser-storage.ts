@@ -1,9 +1,9 @@
 import type { Timeline } from '../timeline.ts';
 
 /**
- * Local storage as browsers share it: the pages of one process see it at once; another process has a copy, and is told of each
- * write a little later. The browser puts writes in one order, and a process ignores what others wrote to a key until its own last
- * write of it has had its turn. Events carry the old value that the browser held.
+ * Local storage shared by the processes of a simulated browser. The pages of one process see a write at once; each
+ * other process has a copy and receives the write later. The browser orders all writes, and a process ignores writes of
+ * others to a key until its own last write of it has been ordered. Events contain the old value that the browser had.
  */
 export class SharedStorage {
   readonly texts = new Map<string, string>();
@@ -20,7 +20,7 @@ export class SharedStorage {
     return process;
   }
 
-  /** Applies a write in its turn. */
+  /** Applies a write when its turn comes. */
   take(writer: StorageProcess, { key, newValue, page }: Write): void {
     const oldValue = this.texts.get(key) ?? null;
     put(this.texts, key, newValue);
@@ -49,13 +49,13 @@ function put(texts: Map<string, string>, key: string, text: string | null): void
   else texts.set(key, text);
 }
 
-/** The processes and pages of one browser that have the store open. */
+/** A process of the simulated browser, with its pages of the store. */
 export class StorageProcess {
   readonly #shared: SharedStorage;
   readonly #timeline: Timeline;
   readonly #name: string;
   readonly #seen: Map<string, string>;
-  /** Number of this process's writes of each key that were not applied yet. */
+  /** Number of this process's writes to each key that have not been ordered yet. */
   readonly #waiting = new Map<string, number>();
   readonly #listeners = new Map<object, (event: StorageChange) => void>();
   readonly #outgoing: Write[] = [];
@@ -68,7 +68,7 @@ export class StorageProcess {
     this.#seen = new Map(shared.texts);
   }
 
-  /** Returns what a page finds as `localStorage`. */
+  /** Returns the object that a page sees as `localStorage`. */
   openFor(page: object): Pick<Storage, 'getItem' | 'setItem' | 'removeItem' | 'key' | 'length'> {
     const seen = this.#seen;
     return {
@@ -91,7 +91,7 @@ export class StorageProcess {
   }
 
   #write(write: Write): void {
-    // Writing the same text again is no change, so that nobody is told.
+    // Writing the same text again is not a change, so that no event is sent.
     if ((this.#seen.get(write.key) ?? null) === write.newValue) return;
     put(this.#seen, write.key, write.newValue);
     this.#waiting.set(write.key, (this.#waiting.get(write.key) ?? 0) + 1);

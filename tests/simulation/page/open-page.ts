@@ -8,17 +8,17 @@ export interface OpenPage {
   products: readonly ProductSummary[];
   storage: Pick<Storage, 'setItem'>;
   messages: PageMessages;
-  /** Returns the code of this cart's quotation. Another cart is another quotation. */
+  /** Returns the code of this cart's quotation. A changed cart has another code. */
   getQuotationCode(entries: readonly CartEntry[]): string;
 }
 
-/** Numbers of messages that a page has shown and should have shown. */
+/** Numbers of messages that a page has shown, and that it should have shown. */
 export interface PageMessages {
   shown: number;
   expected: number;
-  /** Number of messages that say that a product has too little stock. */
+  /** Number of messages about insufficient stock. */
   exceeded: number;
-  /** Number of messages that no current action caused, because another tab took the rest of the stock meanwhile. */
+  /** Number of messages that no action of this page caused, because another tab took the remaining stock. */
   corrections: number;
   isActing: boolean;
 }

@@ -4,7 +4,7 @@ import type * as page from './page-entry.ts';
 
 export type PageCode = typeof page;
 
-/** Runs the code of a page that has just been loaded, with stores and messages of its own, on globals of a browser. */
+/** Runs the code of a newly loaded page, with its own stores and messages, on the given browser globals. */
 export type LoadPage = (globals: Readonly<Record<string, unknown>>) => PageCode;
 
 export function bundlePage(): Promise<LoadPage> {

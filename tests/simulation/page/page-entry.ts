@@ -1,4 +1,7 @@
-/** Each tab of the simulation runs this code, which real pages load too. It is bundled, so that each tab has its own. */
+/**
+ * Code that each tab of the simulation runs; real pages load the same modules. It is bundled, so that each tab has
+ * separate instances of them.
+ */
 export {
   addToCart,
   clearCart,

@@ -29,7 +29,7 @@ export class Tab {
     this.open(this.address);
   }
 
-  /** Leaves the page and opens another once its document and its scripts have arrived. */
+  /** Closes the page and opens another one once its document and scripts have arrived. */
   open(address: string): void {
     this.leave();
     this.address = address;
@@ -46,7 +46,7 @@ export class Tab {
     this.page = undefined;
   }
 
-  /** Lets the page go to another screen by itself. */
+  /** Navigates to another screen on the client side. */
   moveTo(address: string): void {
     this.address = address;
     this.#read?.();
@@ -63,7 +63,7 @@ export class Tab {
     if (!document) return;
     const loading = document.build.files.map((address) => workers.fetch(client, { address }));
     const files = await Promise.all(loading.map((file) => file.catch(() => undefined)));
-    // A page whose scripts did not arrive does nothing.
+    // A page whose scripts did not arrive stays without behaviour.
     if (client.isClosed || !files.every((file) => file?.ok)) return;
     await checkBuild(
       document,
@@ -88,7 +88,7 @@ export class Tab {
       get href() {
         return getAddress();
       },
-      // The command `leave` ends a page in the same way.
+      // The command `leave` closes a page in the same way.
       assign: (to: string) => {
         if (!asker.isClosed && timeline.isQuiet) this.open(to);
       },
@@ -119,7 +119,7 @@ export class Tab {
         return workers.fetch(asker, { address, method, headers, body, onCommit });
       },
       Date: makeDate(nowMs),
-      // A request that takes too long ends as one that breaks.
+      // A request that exceeds its time limit fails like an interrupted one.
       AbortSignal: { any: ([signal]: AbortSignal[]) => signal, timeout: () => undefined },
       setTimeout: (work: () => void) =>
         timeline.afterAll(() => {
@@ -200,8 +200,8 @@ export interface TabOptions {
   onCommit: NonNullable<Call['onCommit']>;
   onCorrection: (page: OpenPage) => void;
   /**
-   * Called when a document, or something in its place, was shown. `isKept` tells whether a copy of it was there all the
-   * time.
+   * Called when a document, or an error in its place, was shown. `isKept` tells whether a cached copy of it existed all
+   * the time.
    */
   onDocument: (shown: ShownDocument) => void;
   makeCodeBytes: () => Uint8Array;

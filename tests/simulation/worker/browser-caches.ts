@@ -1,6 +1,6 @@
 import { publicUrl } from '../shop.ts';
 
-/** A stored response, with what its request said in the headers that the response varies by. */
+/** A cached response, with the values of the request headers by which the response varies. */
 export interface CacheEntry {
   url: string;
   status: number;
@@ -12,11 +12,11 @@ export interface CacheEntry {
 type Input = Request | URL | string;
 type Fetch = (request: Request) => Promise<Response>;
 
-/** `CacheStorage` in memory, as far as the specification tells what a page or a worker can see. Bodies are text. */
+/** `CacheStorage` in memory, as far as pages and workers can observe the specification. Bodies are text. */
 export class BrowserCaches {
   readonly #caches = new Map<string, BrowserCache>();
 
-  /** Returns what a page or a worker finds as `caches`. Its `add` fetches as the page or worker does. */
+  /** Returns the object that a page or worker sees as `caches`. Its `add` uses the given `fetch`. */
   openFor(fetch: Fetch): CacheStorage {
     const caches = this.#caches;
     const find = (name: string) => (caches.has(name) ? new CacheView(caches.get(name), fetch) : undefined);
@@ -39,7 +39,7 @@ export class BrowserCaches {
     } as unknown as CacheStorage;
   }
 
-  /** Lists the entries of each cache in the order in which they were written. */
+  /** Lists the entries of each cache in the order in which they were added. */
   list(): [name: string, entries: readonly CacheEntry[]][] {
     return [...this.#caches].map(([name, { entries }]) => [name, entries]);
   }
@@ -53,7 +53,9 @@ interface BrowserCache {
   entries: CacheEntry[];
 }
 
-/** A cache that a page or worker has open. As the specification says, it stays usable after it was deleted. */
+/**
+ * A cache that a page or worker has opened. According to the specification it can be used even after it was deleted.
+ */
 class CacheView {
   readonly #cache: BrowserCache;
   readonly #fetch: Fetch;

@@ -5,11 +5,11 @@ import type { Timeline } from '../timeline.ts';
 import { makeDate, type RunWorker } from './worker-code.ts';
 import { ExtendableEvent, type EventListener } from './worker-events.ts';
 
-/** One installed version of the worker, whose memory is lost whenever the browser stops it. */
+/** A running version of the service worker, whose memory is lost whenever the browser stops it. */
 export class RunningWorker {
   readonly build: Build;
   skipsWaiting = false;
-  /** Resolves when events other than those of its beginning may come. */
+  /** Resolves when the worker may receive events other than `install` and `activate`. */
   readonly activation: Promise<void>;
   readonly #options: RunningWorkerOptions;
   #listeners: Map<string, EventListener[]> | undefined;
@@ -31,7 +31,7 @@ export class RunningWorker {
     this.#isActivated();
   }
 
-  /** @returns whether all that the event waits for succeeded */
+  /** Sends an event to the worker. @returns whether everything that the event waits for succeeded */
   async dispatch(event: ExtendableEvent): Promise<boolean> {
     this.#listeners ??= this.#run();
     this.#pending += 1;
@@ -75,7 +75,7 @@ export class RunningWorker {
         const end = () => {
           if (timers.delete(timer)) work();
         };
-        // A slow network answers after the end of the wait as often as before it.
+        // On a slow network a response arrives after the timeout as often as before it.
         if (ms === 0 || network.isSlow) timeline.later('wait of the worker ends', end);
         else timeline.afterAll(end);
         return timer;

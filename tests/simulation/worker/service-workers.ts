@@ -10,19 +10,20 @@ import { RunningWorker } from './running-worker.ts';
 import type { RunWorker } from './worker-code.ts';
 import { ExtendableEvent, FetchEvent } from './worker-events.ts';
 
-/** A page, or one that is being opened. */
+/** A page that is open or being opened. */
 export interface Client extends Asker {
   controller?: RunningWorker | undefined;
 }
 
 /**
- * The browser's registration of the store's service worker: fetches it, installs a changed one beside the old one, activates it when
- * the old one has nothing left to do and no page or may be replaced at once, and gives it what pages ask for.
+ * The browser's registration of the store's service worker. It fetches the worker and installs a changed one beside the
+ * old one. It activates the new one when the old one is idle and has no pages, or may be replaced at once. It passes
+ * the requests of pages to the active worker.
  */
 export class ServiceWorkers {
   active: RunningWorker | undefined;
   waiting: RunningWorker | undefined;
-  /** Object that pages find as `caches`. */
+  /** Object that pages see as `caches`. */
   readonly pageCaches: CacheStorage;
   readonly #options: ServiceWorkersOptions;
   readonly #clients = new Set<Client>();
@@ -37,7 +38,7 @@ export class ServiceWorkers {
 
   readonly origin = publicUrl;
 
-  /** Returns what a page finds as `navigator.serviceWorker`. */
+  /** Returns the object that a page sees as `navigator.serviceWorker`. */
   get container(): object {
     return {
       register: async () => this.update(),
@@ -46,7 +47,7 @@ export class ServiceWorkers {
     };
   }
 
-  /** Opens a document, through the worker if there is one. */
+  /** Requests a document, through the active worker if there is one. */
   async navigate(address: string, client: Client): Promise<Response> {
     const { network } = this.#options;
     const worker = this.active;
@@ -64,7 +65,7 @@ export class ServiceWorkers {
     return this.#follow(response, client).finally(() => this.update());
   }
 
-  /** Sends a request of a page, or of the browser for the page. */
+  /** Sends a request of a page, or of the browser on its behalf. */
   async fetch(client: Client, call: Call): Promise<Response> {
     const { network, timeline } = this.#options;
     const { controller } = client;
@@ -88,14 +89,14 @@ export class ServiceWorkers {
     this.#tryActivate();
   }
 
-  /** Looks for another worker than the present one. */
+  /** Checks for a new version of the worker. */
   async update(): Promise<void> {
     if (this.#isUpdating) return;
     this.#isUpdating = true;
     await this.#install().finally(() => (this.#isUpdating = false));
   }
 
-  /** Finds the copy that the active worker has of a screen or a quotation. */
+  /** Finds the active worker's cached copy of a screen or a quotation. */
   findKept(address: string): CacheEntry | undefined {
     if (!this.active) return undefined;
     const { id } = this.active.build;
@@ -105,12 +106,12 @@ export class ServiceWorkers {
     return this.#options.caches.find(name, key);
   }
 
-  /** Whether the requests of every open page go through the active worker. */
+  /** Whether the active worker controls every open page. */
   get isInControl(): boolean {
     return !this.active || [...this.#clients].every(({ controller }) => controller === this.active);
   }
 
-  /** Stops workers that have nothing to do, as browsers do; the next event starts them anew. */
+  /** Stops idle workers, as browsers do; the next event starts them again. */
   stopIdle(): void {
     this.active?.stop();
   }

@@ -3,10 +3,10 @@ import { bundle } from '../bundle.ts';
 import type { Build } from '../site.ts';
 import { ExtendableEvent, FetchEvent } from './worker-events.ts';
 
-/** Numbers of pages and pictures that the workers keep, so small that visitors of the simulation reach them. */
+/** Maximum numbers of cached pages and pictures. They are small, so that the simulation reaches them. */
 export const cacheLimits = { pages: 2, pictures: 3 };
 
-/** Globals that the worker finds in place of a browser's. */
+/** Values of the browser globals that the worker uses. */
 interface WorkerGlobals {
   scope: { location: object; registration: object };
   caches: CacheStorage;
@@ -16,10 +16,10 @@ interface WorkerGlobals {
   Date: DateConstructor;
 }
 
-/** Runs the code of the store's own service worker, as a browser does when it starts one. */
+/** Runs the code of the store's service worker, as a browser does when it starts one. */
 export type RunWorker = (build: Build, globals: WorkerGlobals) => void;
 
-/** Bundles the worker as `scripts/build-service-worker.ts` does, but for what it injects. */
+/** Bundles the worker as `scripts/build-service-worker.ts` does, but without the values that the script injects. */
 export async function bundleWorker(): Promise<RunWorker> {
   const run = await bundle<void>(path.resolve(import.meta.dirname, '../../../app/offline/service-worker.ts'));
   return ({ id, files }, { scope, ...globals }) => {
@@ -31,7 +31,7 @@ export async function bundleWorker(): Promise<RunWorker> {
   };
 }
 
-/** Returns a `Date` whose present is that of the simulation. */
+/** Returns a `Date` class whose current time is that of the simulation. */
 export function makeDate(nowMs: () => number): DateConstructor {
   class SimulatedDate extends Date {
     static override now = nowMs;

@@ -18,7 +18,7 @@ const personal = ['/painel/', '/painel/quotations', quotationPath('minhas'), quo
 const kept = quotationPath('BBBBBBBBBBBBBBBBBBBBBB');
 const anyPersonal = fc.constantFrom(...personal, kept, kept);
 
-/** A page is opened when all messages have arrived, as it is left; the fault is that of the document. */
+/** Opens a page once all messages have arrived, as for the command `leave`. The fault applies to the document. */
 const open = fc
   .record({
     tab: anyTab,
@@ -35,8 +35,8 @@ const open = fc
   );
 
 /**
- * The code of the page fetches the contents of the next screen; without a network a document is opened if there is a
- * copy.
+ * Follows a link: the page's code fetches the data of the next screen. Without a network, the document is opened if
+ * there is a cached copy.
  */
 const follow = fc.record({ tab: anyTab, address: anyScreen }).map(({ tab, address }) =>
   act(`follow a link to ${address}`, tab, ({ code }, _, { tabs }) => {
@@ -46,7 +46,7 @@ const follow = fc.record({ tab: anyTab, address: anyScreen }).map(({ tab, addres
   }),
 );
 
-/** Addresses that a page should not send must not be kept either. */
+/** Tells the worker addresses that a page should not send; they must not be cached either. */
 const tell = anyTab.map((tab) =>
   act('personal addresses are sent to the worker', tab, (_, __, { workers }) => {
     const addresses = [...personal, '/api/Produto/v1/produtos?ids=1'].map(

@@ -1,7 +1,7 @@
 /** Listeners of a worker, in the order in which they were added. */
 export type EventListener = (event: ExtendableEvent) => void;
 
-/** An event that keeps the worker busy, as the specification says, until everything it waits for has ended. */
+/** An event that keeps the worker running, as the specification says, until everything that it waits for has ended. */
 export class ExtendableEvent {
   readonly type: string;
   readonly data: unknown;
@@ -16,7 +16,7 @@ export class ExtendableEvent {
     this.#waits.push(work);
   }
 
-  /** Resolves once everything it waits for has ended, with whether all of it succeeded. */
+  /** Resolves with whether everything succeeded, once everything that the event waits for has ended. */
   async finish(): Promise<boolean> {
     let hasSucceeded = true;
     // Further work may be added meanwhile.
@@ -34,7 +34,7 @@ export class ExtendableEvent {
 export class FetchEvent extends ExtendableEvent {
   readonly request: Request;
   readonly preloadResponse: Promise<Response | undefined>;
-  /** Answer of the worker; undefined leaves the request to the browser. */
+  /** Response of the worker; undefined leaves the request to the browser. */
   response: Promise<Response> | undefined;
 
   constructor(request: Request, preloadResponse: Promise<Response | undefined> = Promise.resolve(undefined)) {

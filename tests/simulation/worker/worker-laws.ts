@@ -11,12 +11,12 @@ export interface ShownDocument {
   isShown: boolean;
 }
 
-/** A screen of which there is a copy is never missing. */
+/** Checks that a screen with a cached copy is always shown. */
 export function checkShown({ address, isKept, isShown }: ShownDocument): void {
   uphold('kept pages are shown', !isKept || isShown, () => `${address} was kept, and is not shown`);
 }
 
-/** When nothing is under way. */
+/** Checks the caches at a moment when no work is pending. */
 export function checkCaches(caches: BrowserCaches, keptQuotations: ReadonlySet<string>): void {
   for (const [name, entries] of caches.list()) {
     checkLimits(name, entries);
@@ -29,13 +29,13 @@ export function checkCaches(caches: BrowserCaches, keptQuotations: ReadonlySet<s
   }
 }
 
-/** The screens of which there are copies. */
+/** Lists the screens that have a cached copy. */
 export function listScreensOf(caches: BrowserCaches): string[] {
   const entries = caches.list().flatMap(([, stored]) => stored);
   return entries.filter(({ text }) => readDocument(text)).map(({ url }) => url.slice(publicUrl.length));
 }
 
-/** After an update that nothing disturbed: nothing is left of other builds. */
+/** Checks the caches after an undisturbed update: they contain no files of other builds. */
 export function checkUpdated(caches: BrowserCaches, { id, files }: Build): void {
   for (const [name, entries] of caches.list()) {
     const isPast = ({ url, text }: CacheEntry) => {
@@ -49,14 +49,14 @@ export function checkUpdated(caches: BrowserCaches, { id, files }: Build): void 
 }
 
 function checkLimits(name: string, entries: readonly CacheEntry[]): void {
-  // The lists, which are three, have no limit.
+  // The screens of the three lists do not count towards the limit.
   const screens = entries.filter(({ url, text }) => !listScreens.includes(new URL(url).pathname) && readDocument(text));
   const pictures = entries.filter(({ url }) => url.includes('/imagens/'));
   const isWithin = screens.length <= cacheLimits.pages && pictures.length <= cacheLimits.pictures;
   uphold('caches are bounded', isWithin, () => `${screens.length} screens, ${pictures.length} pictures in ${name}`);
 }
 
-/** Quotations are kept where the visitor has asked for it, and nothing else that is somebody's own. */
+/** Checks that quotations are cached only when the visitor has asked for it, and that no other personal page is. */
 function checkPrivacy(name: string, { url, text }: CacheEntry, keptQuotations: ReadonlySet<string>): void {
   const address = url.slice(publicUrl.length);
   const isPublic = /^\/(home|shop|pages|imagens|assets)([/?]|$)/.test(address) && !text.includes(secret);

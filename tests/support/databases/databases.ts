@@ -91,7 +91,7 @@ function getServerUrl(): string {
 
 let emptying: Promise<string> | undefined;
 
-/** Deletes all rows in one round trip, because every connection is a process of the server. */
+/** Deletes all rows in one round trip, because opening a connection starts a process of the server. */
 async function emptyDatabase(url: string): Promise<void> {
   emptying ??= makeEmptyingStatements(url);
   await runOnServer(url, await emptying);

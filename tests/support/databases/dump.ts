@@ -18,7 +18,7 @@ export function dumpCatalogue(db: Database) {
   return dumpTables(db, [...catalogueTables, 'pictures', 'picture_sources', 'catalogue_version']);
 }
 
-/** Reads everything that is stored except times of changes and versions. */
+/** Reads everything that is stored except timestamps and versions. */
 export async function dumpContents(db: Database): Promise<unknown> {
   const contents = await dumpTables(db, [...catalogueTables, 'pictures', 'picture_sources']);
   return JSON.parse(JSON.stringify(contents).replace(/\\"updated_at_ms\\":\d+/g, '\\"updated_at_ms\\":0'));

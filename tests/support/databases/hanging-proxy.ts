@@ -5,7 +5,7 @@ import { connect, createServer, type Socket } from 'node:net';
 export interface HangingProxy {
   /** URL of the server by way of the proxy. */
   url: string;
-  /** Stops forwarding on all connections, open or new. New ones are still accepted. */
+  /** Stops forwarding on all connections, but still accepts new ones. */
   hang(): void;
   /** Forwards new connections again; those that were open stay silent. */
   letNewOnesPass(): void;

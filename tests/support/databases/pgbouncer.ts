@@ -8,7 +8,7 @@ import { findFreePort } from '#tests/support/free-port.ts';
 import { waitUntil } from '#tests/support/wait-until.ts';
 import { canConnect, findIdentity } from './postgres-server.ts';
 
-/** A real pgbouncer in transaction mode: each transaction may use another one of its few connections. */
+/** A real pgbouncer in transaction mode: each transaction may use a different one of its few connections. */
 export interface Pgbouncer {
   /** URL of the server by way of pgbouncer. */
   url: string;

@@ -11,11 +11,11 @@ import { findFreePort } from '#tests/support/free-port.ts';
 export interface PostgresServer {
   /** Returns the `postgres://…` address of a database of this server. */
   urlOf(database: string): string;
-  /** Ends it as a power failure would: no process can finish anything. */
+  /** Kills it as a power failure would, so that no process can finish its work. */
   crash(): Promise<void>;
   /** Starts it again after a crash. */
   start(): Promise<void>;
-  /** Stops all of its processes where they are: connections are accepted and stay open, and nothing is answered. */
+  /** Suspends all of its processes: connections are accepted and stay open, but get no response. */
   freeze(): void;
   /** Lets the processes continue. */
   thaw(): void;
@@ -52,10 +52,7 @@ export async function createPostgresServer({
   const urlOf = (database: string) => `postgres://${superuser}@127.0.0.1:${port}/${database}`;
   let running: ChildProcess;
 
-  /**
-   * Starts the server. After a crash the last old process may still be ending, so that a server that ends at once is
-   * started again.
-   */
+  /** Starts the server, again if it ends at once, because after a crash the last old process may still be ending. */
   async function start(): Promise<void> {
     let printed = '';
     const spawnOne = () => {
@@ -124,7 +121,9 @@ interface ClusterOptions {
   identity: Identity;
 }
 
-/** Creates the cluster with a Brazilian sort order, so that a query that leaves the order to the server is noticed. */
+/**
+ * Creates the cluster with a Brazilian sort order, so that a test fails when a query relies on the server's sort order.
+ */
 function makeCluster({ bin, dataFolder, identity }: ClusterOptions): void {
   const always = ['-D', dataFolder, '-U', superuser, '--auth=trust', '--encoding=UTF8', '--no-sync'];
   const brazilian = ['--locale=C', '--locale-provider=icu', '--icu-locale=pt-BR'];
@@ -136,7 +135,7 @@ function makeCluster({ bin, dataFolder, identity }: ClusterOptions): void {
   }
 }
 
-/** The shell in between notices when the tests have ended, in whatever way, and ends the server. */
+/** Shell script that ends the server when the tests have ended in any way, including a crash. */
 const supervise = `
   "$0" "$@" </dev/null &
   server=$!
@@ -218,7 +217,7 @@ function end(server: ChildProcess, how: 'stop' | 'crash'): Promise<void> {
   });
 }
 
-/** Signals every process of the server. Each is a process group of its own, so that they are found by their parent. */
+/** Signals every process of the server. They are found by their parent, because each has a process group of its own. */
 function signalAll(dataFolder: string, signal: NodeJS.Signals): void {
   const main = Number(readFileSync(path.join(dataFolder, 'postmaster.pid'), 'utf8').split('\n', 1)[0]);
   const processes = execFileSync('ps', ['-A', '-o', 'pid=,ppid='], { encoding: 'utf8' }).trim().split('\n');

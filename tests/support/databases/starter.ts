@@ -18,7 +18,10 @@ declare module 'vitest' {
 /** Database with the starter catalogue, on the tests' PostgreSQL. */
 export const starterDatabase = 'template_boa_lida_starter';
 
-/** Importing the catalogue takes seconds, and copying a database with it a fraction of one. After the empty templates. */
+/**
+ * Global set-up that fills template databases with the starter catalogue, because importing it takes seconds and
+ * copying it much less. It must run after the set-up of the empty templates.
+ */
 export default async function seedTemplates(project: TestProject): Promise<() => Promise<void>> {
   const folder = await mkdtemp(path.join(tmpdir(), 'boa-lida-inicial-'));
   const { postgresUrl, sqliteTemplate } = project.getProvidedContext();
@@ -29,7 +32,7 @@ export default async function seedTemplates(project: TestProject): Promise<() =>
   return () => rm(folder, { recursive: true });
 }
 
-/** The products of the starter catalogue, with plain pictures. */
+/** Imports the starter catalogue with plain pictures. */
 async function seed(location: DatabaseLocation): Promise<void> {
   const db = await openDatabase(location);
   const result = await importJson(db, await readStarterProducts());
@@ -37,7 +40,7 @@ async function seed(location: DatabaseLocation): Promise<void> {
   await db.close();
 }
 
-/** @returns the copy's URL */
+/** Copies the empty template. @returns the URL of the copy */
 async function copyTemplate(serverUrl: string): Promise<string> {
   const client = new pg.Client({ connectionString: serverUrl });
   await client.connect();

@@ -39,7 +39,7 @@ export function locateFixture(name: string): string {
   return path.join(import.meta.dirname, '../../../app/files/fixtures', name);
 }
 
-/** Reads the notices to the owner, those before and those after the rows are read. */
+/** Reads the notices for the owner, both those before and those after the rows were read. */
 export async function readNotices(file: string, choices?: ColumnChoices): Promise<string> {
   const { source, notices, listIgnoredNotices, close } = await openCatalogueFile(file, choices);
   for await (const _ of source.products());

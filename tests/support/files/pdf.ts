@@ -23,7 +23,7 @@ export interface PdfPage {
   draw(dotsPerInch: number): Promise<CanvasRenderingContext2D>;
 }
 
-/** Reads a PDF with its properties, the text and structure of its pages, and their look. */
+/** Reads the properties, text, structure and appearance of a PDF. */
 export async function openPdf(file: string | Uint8Array) {
   const bytes = typeof file === 'string' ? await readFile(file) : file;
   const pdf = await getDocument({ data: new Uint8Array(bytes), standardFontDataUrl, verbosity: 0 }).promise;
@@ -46,7 +46,7 @@ export async function openPdf(file: string | Uint8Array) {
   return { bytes: bytes.length, info, pages };
 }
 
-/** All text of a PDF, with one space between runs. */
+/** Reads all text of a PDF, with one space between runs. */
 export async function readPdfText(file: string | Uint8Array): Promise<string> {
   const { pages } = await openPdf(file);
   return pages

@@ -3,7 +3,9 @@ import { z, type ZodType } from 'zod';
 import { withEnvelope, errorSchema, type ErrorBody } from '#app/api/shared/schemas.ts';
 import type { TestApp } from './app.ts';
 
-/** Calls a read and returns its `data`, checked against its schema: an unknown field fails like a missing one. */
+/**
+ * Sends a read request and returns its `data` after checking it against the schema, in which unknown fields are errors.
+ */
 export async function getData<Data extends ZodType>(
   app: TestApp,
   pathname: string,
@@ -16,7 +18,7 @@ export async function getData<Data extends ZodType>(
   return data.parse(withEnvelope(z.unknown()).parse(body).data);
 }
 
-/** Calls what must fail and returns its error, checked against the API's error schema. */
+/** Sends a request that must fail, and returns its error after checking it against the API's error schema. */
 export async function getError(
   app: TestApp,
   pathname: string,

@@ -46,7 +46,7 @@ export interface TestApp {
   errors: string[];
   get(pathname: string, init?: RequestInit): Promise<Response>;
   stop(): Promise<void>;
-  /** Stops the store and starts it again on the same data. The new one is used from then on. */
+  /** Stops the store and starts it again on the same data. The returned store replaces this one. */
   restart(): Promise<TestApp>;
 }
 

@@ -11,8 +11,8 @@ export const ownerEnv = { ADMIN_TOKEN: ownerToken, TRUST_PROXY: '1' };
 let serial = 0;
 
 /**
- * Calls as the owner, with JSON unless the body is bytes or a form. Each call has another sender address, because wrong
- * tokens are counted per address.
+ * Sends a request as the owner. The body is JSON unless it is bytes or a form. Each request has another client address,
+ * because wrong tokens are counted per address.
  */
 export function callAsOwner(
   app: TestApp,
@@ -53,7 +53,7 @@ export async function readRefusal(response: Response, status: number): Promise<E
   return errorSchema.parse(JSON.parse(text));
 }
 
-/** Reads everything that the owner's calls could change. */
+/** Reads everything that requests of the owner could change. */
 export async function readCatalogueState(db: Database): Promise<unknown> {
   return {
     reviews: await readReviewState(db),

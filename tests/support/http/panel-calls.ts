@@ -3,7 +3,7 @@ import type { TestApp } from './app.ts';
 import { ownerToken } from './owner-calls.ts';
 import { readFormFields } from './panel-form.ts';
 
-/** Whatever sends requests to a store, or to a proxy in front of several. */
+/** Function that sends requests to a store, or to a proxy in front of several. */
 export type Caller = Pick<TestApp, 'get'>;
 
 const sameSite = { Origin: 'http://loja.example', 'Sec-Fetch-Site': 'same-origin' };
@@ -50,7 +50,7 @@ export function setUpPanelSession(app: TestApp) {
     getCookie: () => cookie,
     get,
     open: async (path: string) => readText(await get(path)),
-    /** Opens a form, and returns fields of it with the version of the record that it shows. */
+    /** Loads the form of a page. @returns these fields, with the version of the record that the form shows */
     fill: async (path: string, fields: Record<string, string>) => ({
       versao: readVersion(await (await get(path)).text()),
       ...fields,
@@ -60,7 +60,7 @@ export function setUpPanelSession(app: TestApp) {
     /** Opens the form of a page that takes files, with the fields that a browser would send unchanged. */
     openForm: async (path: string) => readFormFields(await (await get(path)).text()),
     send,
-    /** Presses a button that has a form of its own. */
+    /** Submits a button that has a form of its own. */
     act(path: string, acao: string) {
       const form = new FormData();
       form.set('acao', acao);

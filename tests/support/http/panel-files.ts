@@ -24,7 +24,7 @@ export function sendImport(app: Caller, cookie: string, files: SentFiles): Promi
   return sendFiles(app, panelFilePaths.sendImport, { files, headers: { Cookie: cookie } });
 }
 
-/** Reads the markup of the import's screen, without menu and scripts. */
+/** Reads the markup of the import screen without menu and scripts. */
 export async function openImport(app: Caller, cookie: string, query = ''): Promise<string> {
   const page = await (await app.get(`/painel/importar${query}`, { headers: { Cookie: cookie } })).text();
   return /<main[^]*<\/main>/.exec(page)?.[0] ?? page;
@@ -32,7 +32,7 @@ export async function openImport(app: Caller, cookie: string, query = ''): Promi
 
 const { inspecting, planning, writing } = texts.working;
 
-/** Waits for the screen until no task is running. */
+/** Polls the screen until no task is running. */
 export async function waitForImport(app: Caller, cookie: string): Promise<string> {
   return waitUntil(
     async () => {
@@ -47,7 +47,7 @@ export function readHidden(screen: string, name: string): string {
   return new RegExp(`name="${name}" value="([^"]*)"`).exec(screen)?.[1] ?? '';
 }
 
-/** Presses a button of the import's screen. */
+/** Submits a button of the import screen. */
 export async function press(
   app: Caller,
   cookie: string,

@@ -14,7 +14,7 @@ export interface SignedInPerson {
   post(path: string, fields?: Record<string, string>): Promise<Response>;
 }
 
-/** A new person of the shop with a session, as after an invitation was taken. */
+/** Creates a member of staff with a session, as after accepting an invitation. */
 export async function signInAsPerson(app: TestApp, fields: Partial<NewPerson> = {}): Promise<SignedInPerson> {
   const access = createOwnerAccess({ db: app.db, adminToken: ownerToken, now: Date.now });
   const person = { name: 'Ana', whatsapp: '5567999990001', role: 'seller', ...fields } as const;

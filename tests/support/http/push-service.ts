@@ -1,13 +1,13 @@
 import { createDecipheriv, createECDH, createPublicKey, hkdfSync, randomBytes, verify } from 'node:crypto';
 import { startReceiver, type ReceivedPost, type Receiver } from './receiver.ts';
 
-/** A browser's subscription with a push service of this machine, in place of those of Google, Apple and Mozilla. */
+/** A browser's subscription with a push service on this machine, which replaces those of Google, Apple and Mozilla. */
 export interface TestBrowser {
   /** The subscription as the browser serialises it. */
   json: string;
   endpoint: string;
   /**
-   * Reads a post as the push service and the browser do.
+   * Verifies and decrypts a request as the push service and the browser do.
    * @throws when its signature, its audience or its encryption is wrong
    */
   read(post: ReceivedPost): unknown;
@@ -65,7 +65,7 @@ function checkSignature(
   if (!isMeantForHere || !/^(https:|mailto:)/.test(String(sub))) throw new Error('The claims are wrong');
 }
 
-/** Decrypts a message of web push (RFC 8291 and RFC 8188), of one record. */
+/** Decrypts a web push message of one record (RFC 8291 and RFC 8188). */
 function decrypt(body: Buffer, { keys, auth }: { keys: ReturnType<typeof createECDH>; auth: Buffer }): string {
   const salt = body.subarray(0, 16);
   const sender = body.subarray(21, 21 + (body[20] ?? 0));

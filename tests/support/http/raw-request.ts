@@ -11,8 +11,8 @@ export interface RawAnswer {
 }
 
 /**
- * Sends a request without a client that decompresses or corrects it. A body that is a function is called for one chunk
- * after another as long as the server reads.
+ * Sends a request without a client that decompresses or corrects it. A body that is a function is called for each chunk
+ * as long as the server reads.
  * @param url origin and path
  * @param path request target that replaces the URL's own path, which is normalised
  * @returns the response, and how many bytes of the body were sent
@@ -32,7 +32,7 @@ export async function sendRaw({
 }): Promise<RawAnswer & { sentBytes: number }> {
   const { hostname, port, pathname, search } = new URL(url);
   const socket = connect(Number(port), hostname);
-  // The server closes the connection on a body that it does not read, after it has responded.
+  // A server that does not read the body closes the connection after its response, which causes a write error.
   socket.on('error', () => {});
   const sent = request({
     hostname,

@@ -10,11 +10,11 @@ export interface ReceivedPost {
   atMs: number;
 }
 
-/** A server that takes posts, as a webhook or a push service does. */
+/** A server that receives POST requests, as a webhook or a push service does. */
 export interface Receiver {
   url: string;
   received: ReceivedPost[];
-  /** Decides the status of each answer; 'hang' answers nothing, 'hang-up' closes the connection. */
+  /** Decides the status of each response; 'hang' sends none, and 'hang-up' closes the connection. */
   answer: (post: ReceivedPost) => number | 'hang' | 'hang-up';
   /** Stops listening, and listens again on the same port. */
   stop(): Promise<void>;

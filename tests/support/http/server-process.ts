@@ -19,18 +19,18 @@ export interface ServerProcess {
   workerPids(): number[];
   /** Lines it has printed. */
   lines: string[];
-  /** Asks it to drain, as a service manager or a closed terminal would. @returns its exit code */
+  /** Stops it with a signal, as a service manager or a closed terminal would. @returns its exit code */
   stop(signal?: 'SIGTERM' | 'SIGHUP'): Promise<number | null>;
-  /** Resolves with the signal that ended it, when it has ended by itself. */
+  /** Resolves with the signal that killed it, when it ended without being told to. */
   ended(): Promise<NodeJS.Signals | null>;
-  /** Ends it at once, as a power failure would, and starts it again. */
+  /** Kills it as a power failure would, and starts it again. */
   killAndRestart(): Promise<void>;
 }
 
 const givenUpMs = 9000;
 
 /**
- * Tells whether responses may be aborted: those that take ten seconds after the store was told to stop, which can
+ * Tells whether responses may have been aborted: ten seconds after the stop signal the store aborts them, which can
  * happen on a busy machine.
  */
 export function isGivenUp(toldAt: number): boolean {
