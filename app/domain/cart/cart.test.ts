@@ -160,7 +160,7 @@ describe('one product in several colours and sizes', () => {
     if (result.outcome !== 'removed') throw new Error(result.outcome);
     expect(result.cart).toEqual([cart[1]]);
     expect(restoreEntry(result.cart, result.removed)).toEqual(cart);
-    // What the other entry has taken meanwhile is not given out twice.
+    // The units that the other entry has taken meanwhile are not added a second time.
     const grown = addToCart(result.cart, black, 2).cart;
     expect(restoreEntry(grown, result.removed).map(({ orderQuantity }) => orderQuantity)).toEqual([1, 4]);
   });

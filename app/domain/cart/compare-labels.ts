@@ -4,7 +4,9 @@ import { foldText } from '#app/domain/shared/text/fold-text.ts';
 /** One row of the comparison: the values of one label key for each compared product. */
 interface ComparedLabel {
   key: string;
-  /** One value for each product, in their order; an empty string when the product's label lacks the key. */
+  /**
+   * One value for each product, in the order of the products; an empty string when the product's label lacks the key.
+   */
   values: string[];
   /** Whether at least two of the products have different values. */
   differs: boolean;
@@ -13,7 +15,7 @@ interface ComparedLabel {
 /** Longest value that the comparison shows. Longer values are instructions, which belong on the product's page. */
 const maxValueLength = 120;
 
-/** Lists the keys that at least two labels contain, in the order in which they first appear. */
+/** Lists the keys that at least two products' labels contain, in the order in which they first appear. */
 export function compareLabels(labels: readonly (readonly KeyValue[])[]): ComparedLabel[] {
   const rows = new Map<string, ComparedLabel>();
   for (const [index, label] of labels.entries()) {

@@ -3,7 +3,7 @@ import { makeCartEntry, makeStoredProduct } from '#tests/factories/product.ts';
 import { refreshEntries, refreshProducts, type FreshProducts } from './refresh-lists.ts';
 
 type Fields = Parameters<typeof makeStoredProduct>[0];
-/** What the store answers of the product: its fields, that it is gone, or nothing. */
+/** Answer of the server about a product: its changed fields, that it was removed, or none. */
 type Answer = Fields | 'gone' | null;
 
 function makeAnswer(answer: Answer): FreshProducts {

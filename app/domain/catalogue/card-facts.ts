@@ -5,7 +5,7 @@ import { foldText } from '#app/domain/shared/text/fold-text.ts';
 import { memoiseText } from '#app/domain/shared/text/memoise-text.ts';
 
 const maxFactLength = 40;
-/** Label keys under which each fact is found. */
+/** Keys of the label (the rows of 'Informações Adicionais') under which each fact is found. */
 const factForms = {
   protein: /^(proteina( bruta)?|pb)\b/,
   species: /^especies?$/,

@@ -8,7 +8,7 @@ function getGrams(key: string, known: Known) {
   return grams?.map(Math.round);
 }
 
-// The source's own example: a fish of 800 g gets 1.5 %, 12 g a day.
+// The example of the source: a fish of 800 g gets 1.5 %, which is 12 g a day.
 test('a tilapia of 800 g gets 12 g a day in water of 26 to 28 °C', () => {
   for (const celsius of [26, 27, 28]) expect(getGrams('tilapias', { fishGrams: 800, celsius })).toEqual([12, 12]);
 });
@@ -28,7 +28,7 @@ test('of water that the table leaves out nothing is said', () => {
   expect(getGrams('tilapias', { fishGrams: 200, celsius: 11 })).toBeUndefined();
 });
 
-// The table of the NRC has a row of digestible energy for the same classes, of a feed with 3400 kcal/kg.
+// The NRC table states the digestible energy for the same weight classes, with a feed of 3400 kcal/kg.
 test.each([
   [4, 855],
   [15, 3400],
@@ -38,12 +38,13 @@ test.each([
   expect(Math.abs(grams * 3.4 - kcal)).toBeLessThanOrEqual(kcal * 0.01);
 });
 
-// Table VII-12 of the FEDIAF guidelines: dry matter with 400 kcal in 100 g, rounded to whole grams.
+// The values are from table VII-12 of the FEDIAF guidelines: dry matter with 400 kcal per 100 g, rounded to whole
+// grams.
 test('a cat of 4 kg needs 47 to 63 g of dry matter with 4000 kcal/kg', () => {
   expect(getGrams('gatos', { weightKg: 4, kcalPerKg: 4000 })).toEqual([47, 63]);
 });
 
-// The same table has 181 g at 95 kcal and 210 g at 110; the range here goes on to active dogs.
+// The same table has 181 g at 95 kcal and 210 g at 110 kcal; the range here also includes active dogs.
 test('a dog of 15 kg needs from 181 g with 4000 kcal/kg', () => {
   expect(getGrams('caes', { weightKg: 15, kcalPerKg: 4000 })?.[0]).toBe(181);
 });

@@ -31,7 +31,7 @@ test('without what it needs, an intake is not known', () => {
   }
 });
 
-/** Every number within what a table speaks of. */
+/** Draws values for every number within the range that a feeding table covers. */
 function anyKnown({ bounds, intake }: FeedingTable): fc.Arbitrary<Known> {
   return fc.record(
     Object.fromEntries(

@@ -39,7 +39,7 @@ const limits = { title: 149, description: 4999, brand: 69, images: 10 };
 /**
  * Converts a product to a feed item. Undefined for products that the channels reject or must not offer: those without a
  * price or picture, and those whose sale is restricted.
- * @param publicUrl address of the store without a final slash
+ * @param publicUrl address of the store without a trailing slash
  * @param offersEnd whether a discount ends with its offer
  */
 export function toFeedItem(

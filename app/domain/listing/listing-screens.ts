@@ -62,7 +62,7 @@ const common = {
   indexable: false,
 } as const;
 
-/** Twelve fill two, three, four and six columns: no width leaves a hole in the last row of a full page. */
+/** Twelve is divisible by two, three, four and six columns, so that a full page has no gap in its last row. */
 const wide = { pageSize: 12 } as const;
 
 /** All listing screens of the specification's table of routes. */

@@ -12,7 +12,7 @@ function rebase({ from = '', to = '', onto = '' }): string {
   return decodeURIComponent(params.toString());
 }
 
-/** Choices that neither take another back nor lead to another place in the list. */
+/** Parameters whose choice neither removes another choice nor changes the position in the list. */
 const anyChoice = fc.constantFrom<[string, string]>(
   ['brand', 'campo'],
   ['brand', 'vale'],

@@ -6,15 +6,15 @@ const noticeKinds = ['new', 'change-asked', 'accepted', 'test'] as const;
 export type NoticeKind = (typeof noticeKinds)[number];
 
 export interface Notice {
-  /** Random id, the same in every repetition, by which a receiver recognises one. */
+  /** Random id that all deliveries of the notice share, by which a receiver recognises a repetition. */
   id: string;
   kind: NoticeKind;
-  /** Number of the quotation; null for a test. */
+  /** Number of the quotation; null for a test notice. */
   quotationId: number | null;
   createdAtMs: number;
 }
 
-/** Types of notices as receivers read them. */
+/** Types of notices in messages to receivers. */
 export const noticeTypes = {
   new: 'cotacao-nova',
   'change-asked': 'mudanca-pedida',
@@ -22,7 +22,7 @@ export const noticeTypes = {
   test: 'teste',
 } as const satisfies Record<NoticeKind, string>;
 
-/** A notice as devices and the webhook receive it. It says nothing about a person. */
+/** A notice as devices and the webhook receive it. It contains no personal data. */
 export interface NoticeMessage {
   id: string;
   tipo: (typeof noticeTypes)[NoticeKind];
@@ -34,24 +34,24 @@ export interface NoticeMessage {
 
 export type DeliveryState = 'waiting' | 'sent' | 'failed';
 
-/** A notice with the state of its delivery to each target. */
+/** A notice with the state of its delivery to each device and the webhook. */
 export interface ListedNotice extends Notice {
-  /** Whether its deliveries exist. */
+  /** Whether its deliveries have been created already. */
   isPlanned: boolean;
   deliveries: {
     isWebhook: boolean;
     /** Name of the device; null for the webhook and for a device that was removed. */
     device: string | null;
     state: DeliveryState;
-    /** Code of why the last attempt failed; '' when it did not. */
+    /** Code of the reason why the last attempt failed; '' when it succeeded or is pending. */
     error: string;
   }[];
 }
 
-/** The panel follows a notice for this time; a delivery that fails is repeated for a day. */
+/** Time in ms for which the panel reloads a list with a pending notice; a failed delivery is repeated for a day. */
 const followedMs = minuteMs;
 
-/** Whether a notice of the last minute is still on its way to a target. */
+/** Whether a notice of the last minute is still to be delivered to a target. */
 export function isUnderway({ isPlanned, deliveries, createdAtMs }: ListedNotice, nowMs: number): boolean {
   const isSending = !isPlanned || deliveries.some(({ state }) => state === 'waiting');
   return isSending && nowMs - createdAtMs < followedMs;

@@ -1,21 +1,21 @@
 import { isPublicGtin } from '#app/domain/catalogue/codes/gtin.ts';
 
-/** A code that scanners read, with its text: the product's number or its SKU. */
+/** A bar code or QR code, with the text that it encodes: the product's number or its SKU. */
 export interface Barcode {
   kind: 'ean13' | 'ean8' | 'code128' | 'qrcode';
   text: string;
 }
 
-/** Longest SKU whose bars are wide enough on the narrowest label for printers of 203 dots per inch. */
+/** Maximum length of a SKU whose bars are wide enough on the narrowest label for printers with 203 dots per inch. */
 const longestCode128 = 15;
 
 /**
- * Chooses the code of a label: the manufacturer's EAN where the product has one, otherwise the SKU as Code 128. A SKU
- * that is too long for that, or that has accents, becomes a QR code.
+ * Chooses the code of a label: the manufacturer's EAN if the product has one, otherwise the SKU as Code 128. A SKU that
+ * is too long for Code 128, or that has accents, becomes a QR code.
  * @param gtins the product's numbers with 14 digits (`listGtins`)
  */
 export function chooseBarcode({ sku, gtins }: { sku: string; gtins: readonly string[] }): Barcode {
-  // The first digit of a carton's number is not 0, and cartons have no EAN-13.
+  // The first digit of a carton's number is not 0; such a number is not an EAN-13.
   const gtin = gtins.find((code) => code.startsWith('0') && isPublicGtin(code));
   if (gtin?.startsWith('000000')) return { kind: 'ean8', text: gtin.slice(6) };
   if (gtin !== undefined) return { kind: 'ean13', text: gtin.slice(1) };

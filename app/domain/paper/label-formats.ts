@@ -1,6 +1,6 @@
 /**
- * Sheets and rolls of labels on which the shop can print. Measures are in millimetres; those of the A4 sheets are of the
- * usual label papers with 8, 14 and 24 labels.
+ * Sheets and rolls of labels for which the shop can print. Measures are in millimetres; those of the A4 sheets fit
+ * common label papers with 8, 14 and 24 labels.
  */
 interface LabelFormat {
   page: Size;
@@ -11,14 +11,14 @@ interface LabelFormat {
   gap: number;
   /** Space inside a label that stays empty on every side, because printers shift the paper a little. */
   padding: number;
-  /** Height of the bars of the code. */
+  /** Height of the barcode's bars. */
   barHeight: number;
-  /** Largest size of the prices and of the product's name, in points. */
+  /** Maximum font size of the prices and of the product's name, in points. */
   pricePt: number;
   namePt: number;
 }
 
-/** Width and height. */
+/** Width and height of an area. */
 interface Size {
   width: number;
   height: number;
@@ -83,8 +83,8 @@ export function countSlots(format: LabelFormatName): number {
 }
 
 /**
- * Place of a label: its page, from 0, and the distance of its corner from the left and the top of that page in
- * millimetres. The labels are in the middle of the page.
+ * Position of a label: its page, from 0, and the distance of its corner from the left and top edges of that page in
+ * millimetres. The labels are centred on the page.
  * @param index number of the label, from 0, counted over all pages
  */
 export function findSlot(format: LabelFormatName, index: number): { page: number; left: number; top: number } {
@@ -99,19 +99,19 @@ export function findSlot(format: LabelFormatName, index: number): { page: number
 }
 
 /**
- * Smallest size of a price in print, in points: 12 points are the 16 px of the screen (P11). The unit price is as large
- * as the price itself, which is the strictest of the rules that were found (decision 261).
+ * Minimum font size of a printed price in points: 12 points correspond to 16 px on screen (P11). The unit price is as
+ * large as the price itself, which is the strictest of the legal requirements that were found (decision 261).
  */
 export const smallestPricePt = 12;
-/** Smallest size of a product's name; a longer name ends with '…'. */
+/** Minimum font size of a product's name in points; a longer name is cut and ends with '…'. */
 export const smallestNamePt = 7;
 
-/** Distance between two lines of text, as a multiple of their size. */
+/** Line height, as a multiple of the font size. */
 export const lineHeight = 1.2;
 
 /**
- * Size of all prices of a label, in points: as large as the format allows and as fits, but never below
- * `smallestPricePt`. The name gets what is left, and shrinks instead.
+ * Font size of all prices of a label, in points. It is as large as the format allows and as fits, but never below
+ * `smallestPricePt`. The name gets the remaining space and shrinks instead.
  * @param lines widths of the lines of prices at a size of 1 point
  * @param room width for each line and height for all of them, in points
  */

@@ -13,24 +13,24 @@ export interface LabelOrder {
   format: LabelFormatName;
   /** Number of labels of the first sheet that are already used. */
   used: number;
-  /** Leaves out the labels that say what was printed last. */
+  /** Whether labels that equal the last printed ones are left out. */
   onlyChanged: boolean;
 }
 
 export interface PriceListOrder {
   kind: 'price-list';
   selection: OwnerSelection;
-  /** Describes the selection to the reader of the list; '' for all products. */
+  /** Text about the selected products for the reader of the list; '' for all products. */
   filter: string;
-  /** Until when the prices hold; null when the owner has not said so. */
+  /** Last instant at which the prices are valid; null when the owner has not set one. */
   validUntilMs: number | null;
   shop: PaperShop;
 }
 
-/** Facts about the shop at the head of a price list. */
+/** Facts about the shop at the top of a price list. */
 export type PaperShop = Pick<ShopProfile, 'name' | 'phone' | 'whatsapp' | 'email' | 'address' | 'city'>;
 
-/** Something that the owner wants on paper. */
+/** A print job of the owner: labels or a price list. */
 export type PaperOrder = LabelOrder | PriceListOrder;
 
 /** A PDF that is ready to be downloaded. */
@@ -41,12 +41,12 @@ export interface PaperFile {
   bytes: number;
 }
 
-/** File name of what was made at an instant: `etiquetas-1795723200000.pdf`. */
+/** File name of a PDF that was made at an instant: `etiquetas-1795723200000.pdf`. */
 export function namePaper(kind: PaperOrder['kind'], madeAtMs: number): string {
   return `${prefixes[kind]}-${madeAtMs}.pdf`;
 }
 
-/** Parses a name of `namePaper`; undefined for every other text, so that no address names another file. */
+/** Parses a name of `namePaper`; undefined for any other text, so that an address cannot name another file. */
 export function parsePaperName(name: string): Pick<PaperFile, 'kind' | 'madeAtMs'> | undefined {
   const [, prefix, instant] = /^(etiquetas|lista-de-precos)-(\d{1,15})\.pdf$/.exec(name) ?? [];
   if (prefix === undefined) return undefined;

@@ -9,9 +9,9 @@ export interface PaperProduct extends ProductSummary {
   gtins: readonly string[];
 }
 
-/** What a price label says. */
+/** Content of a price label. */
 export interface PriceLabel {
-  /** The product's title, with its unit where the title does not contain it. */
+  /** Title of the product, followed by its unit if the title does not contain it. */
   name: string;
   priceCents: number;
   /** Price before the discount; null when there is none. */
@@ -21,7 +21,7 @@ export interface PriceLabel {
   code: Barcode;
 }
 
-/** Undefined for 'Sob consulta', because a price label without a price says nothing. */
+/** Makes the price label of a product; undefined for 'Sob consulta', because a price label needs a price. */
 export function makePriceLabel(product: PaperProduct): PriceLabel | undefined {
   if (!hasPrice(product)) return undefined;
   const sellingPriceCents = getSellingPriceCents(product);
@@ -34,13 +34,13 @@ export function makePriceLabel(product: PaperProduct): PriceLabel | undefined {
   };
 }
 
-/** The title with the facts that it does not contain, such as unit and brand. */
+/** Completes a title with the facts that it does not contain, such as unit and brand. */
 export function completeName(title: string, facts: readonly string[]): string {
   const known = foldText(title);
   return [title, ...facts.filter((fact) => fact !== '' && !known.includes(foldText(fact)))].join(', ');
 }
 
-/** Text that is equal for equal labels, by which the store knows the labels that changed since they were printed. */
+/** Text that is equal for equal labels, by which the store finds labels that have changed since they were printed. */
 export function serializePriceLabel({ name, priceCents, oldPriceCents, unitPrice, code }: PriceLabel): string {
   return JSON.stringify([name, priceCents, oldPriceCents, unitPrice?.per, unitPrice?.cents, code.kind, code.text]);
 }

@@ -1,18 +1,21 @@
 import { parseJson, readField, readText } from '#app/domain/shared/input/read-unknown.ts';
 
-/** Key in the browser's storage of the seller whose link the visitor came by, and whom a quotation then names. */
+/**
+ * Key in browser storage of the seller whose link the visitor followed. Quotations of this browser then name the
+ * seller.
+ */
 export const sellerKey = 'seller';
 
-/** A seller as the store tells visitors of them. */
+/** Public data of a seller. */
 export interface Seller {
-  /** Name in addresses. */
+  /** Name of the seller in addresses. */
   slug: string;
   name: string;
-  /** Digits with the country code; '' where the shop's own number is used. */
+  /** WhatsApp number of the seller in digits with the country code; '' when the shop's number is used instead. */
   whatsapp: string;
 }
 
-/** Parses what the browser has stored; null for anything else. */
+/** Parses the stored seller; null for any other text. */
 export function readSeller(stored: string | null): Seller | null {
   const value = stored === null ? undefined : parseJson(stored);
   const [slug, name, whatsapp] = ['slug', 'name', 'whatsapp'].map((field) => readText(readField(value, field)));

@@ -8,7 +8,10 @@ export function isDiskFull(error: unknown): boolean {
   return ['ENOSPC', 'EDQUOT', 'SQLITE_FULL', '53100'].includes(getErrorCode(error));
 }
 
-/** Throws an error that only a mistake in a program makes: for `catch` where a library throws for what somebody has sent. */
+/**
+ * Throws the error if it can only come from a bug in the program. It is used in `catch` blocks around libraries that
+ * also throw for invalid input of users.
+ */
 export function throwBug(error: unknown): void {
   if (error instanceof TypeError || error instanceof ReferenceError || error instanceof RangeError) throw error;
 }

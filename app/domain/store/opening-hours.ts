@@ -85,7 +85,7 @@ export function groupDays({ days }: OpeningHours): DayGroup[] {
   return groups;
 }
 
-/** Formats a time as '7h30' or '18h'. */
+/** Minimum number of different characters. A password with fewer, such as 'abababababab', is easy to guess. */
 export function formatTime(minutes: number): string {
   const rest = minutes % 60;
   return `${Math.floor(minutes / 60)}h${rest === 0 ? '' : String(rest).padStart(2, '0')}`;

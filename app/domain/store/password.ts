@@ -2,7 +2,7 @@ export const passwordLengths = { min: 12, max: 200 } as const;
 /** A password of fewer different characters, such as 'abababababab', is guessed soon. */
 const minDifferent = 6;
 
-/** The long passwords that lists of stolen ones begin with, folded to small letters. */
+/** The most frequent long passwords in leaked lists, in lower case. */
 const common = new Set([
   '123456789012',
   '1234567890123',
@@ -31,8 +31,8 @@ const common = new Set([
 export type PasswordProblem = 'short' | 'long' | 'common';
 
 /**
- * Finds why a password is not accepted. Any characters may be used; its length in characters decides.
- * @param words words that whoever knows the shop tries first, such as the person's name
+ * Finds the reason why a password is not accepted. Any characters may be used; only the length counts.
+ * @param words words that somebody who knows the shop would try first, such as the person's name
  */
 export function findPasswordProblem(password: string, words: readonly string[]): PasswordProblem | undefined {
   const characters = [...password];
@@ -40,7 +40,7 @@ export function findPasswordProblem(password: string, words: readonly string[]):
   if (password.length > passwordLengths.max) return 'long';
   const folded = password.toLowerCase();
   if (common.has(folded) || new Set(folded).size < minDifferent) return 'common';
-  // A known word with little around it is no more than the word.
+  // A password that consists of a known word and a few more characters is as weak as the word.
   const rest = words.reduce((text, word) => (word ? text.replaceAll(word.toLowerCase(), '') : text), folded);
   return [...rest].length < passwordLengths.min / 2 ? 'common' : undefined;
 }

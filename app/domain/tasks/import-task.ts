@@ -22,7 +22,7 @@ export interface SurveyedTable {
    * no sheets.
    */
   names: string[];
-  /** Titles between the rows of products. */
+  /** Section titles between the rows of products. */
   sections: string[];
   /** Source of codes and categories that are in no column. */
   choice: ListChoice;

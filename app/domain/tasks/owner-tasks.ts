@@ -33,7 +33,7 @@ export interface OwnerTasks {
     readChanges(id: string, query: { kind: ChangeKind; page: number }): Promise<DescribedChange[]>;
     /** Remembers the choice of fields and plans the changes. */
     plan(id: string, options: { layouts: readonly ChosenLayout[]; replaces: boolean }): Promise<TaskStart>;
-    /** Returns to the choice of fields. */
+    /** Returns from the plan to the step in which the owner assigns the columns to fields. */
     chooseAgain(id: string): Promise<void>;
     /** @param digest digest of the plan that the owner has seen */
     confirm(id: string, options: { digest: string; backsUp: boolean }): Promise<TaskStart>;

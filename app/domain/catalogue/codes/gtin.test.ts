@@ -1,13 +1,14 @@
 import { expect, test } from 'vitest';
 import { findGtin, isPublicGtin, toGtin14 } from './gtin.ts';
 
-// Made of the prefix 999…, of no manufacturer, but for the examples of the ranges themselves.
+// The numbers have the prefix 999, which is assigned to no manufacturer, except for examples of the ranges themselves.
 test.each([
   '9504000059422',
   '96385074',
   '00012345600012',
   '012345678905',
-  // American codes whose company begins with 2, 4 or 5: only a code that begins with them, of twelve digits, is a shop's own.
+  // Twelve-digit American codes of companies whose prefix begins with 2, 4 or 5. Only a code that begins with such a
+  // digit itself is a shop's internal one.
   '029999999997',
   '049999999995',
   '0059999999994',

@@ -1,6 +1,7 @@
 import { cutCodePoints } from '#app/domain/shared/text/clean-text.ts';
 
-// This file is apart from the parsing of HTML, because bundles contain whole files and no card needs the parser.
+// The constants are in a file of their own, because a bundle contains whole files and cards do not need the HTML
+// parser.
 
 /** Number of characters of a description shown in a list item and in the compare table. */
 export const listPreviewLength = 100;

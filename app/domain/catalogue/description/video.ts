@@ -18,8 +18,8 @@ export function getVideoId(videoId: string, fallback: string): string {
 }
 
 /**
- * Address of the provider's player without cookies, for an iframe that is loaded only after a click. Opened as a page
- * of its own it plays nothing.
+ * Address of the provider's player without cookies, for an iframe that loads only after a click. Opened directly in the
+ * browser, it plays nothing.
  */
 export function getVideoFrameUrl(id: string): string {
   return `https://www.youtube-nocookie.com/embed/${id}`;

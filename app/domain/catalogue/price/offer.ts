@@ -1,6 +1,6 @@
 import type { Priced } from './discount.ts';
 
-/** Start and end of an offer in ms since 1970; null when the product has none. */
+/** Start and end of an offer in ms since 1970; null for a product without an offer. */
 export interface Offered {
   offerStartMs: number | null;
   offerEndMs: number | null;

@@ -13,7 +13,7 @@ const event: CalendarEvent = {
   product: 'Boa Lida',
 };
 
-/** Lines as a reader of the format puts them together again. */
+/** Joins folded lines as a reader of the calendar format does. */
 function readLines(file: string): string[] {
   return file.replaceAll('\r\n ', '').split('\r\n');
 }

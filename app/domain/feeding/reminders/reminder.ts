@@ -13,7 +13,7 @@ interface Reminder {
 interface ReminderQuery {
   /** Id of the product; null without a product. */
   productId: number | null;
-  /** Number of whole days that the amount lasts, counted from the day of the request. */
+  /** Number of whole days that the amount lasts, from the day of the request. */
   days: number;
 }
 

@@ -4,20 +4,22 @@ interface CountedValue {
   count: number;
 }
 
-/** As many values are read at a glance, whatever they list. */
+/** Maximum number of values of a filter that are so quickly read that the filter is always offered. */
 const shortList = 6;
-/** The share of values that list one product from which on a filter is a list of products. */
+/** Share of values with a single product from which a filter is as long as the list of products itself. */
 const nearlyAll = 0.8;
 
-/** Whether nearly every value of a filter lists one product: it is longer to read than the products themselves. (L24) */
+/**
+ * Whether nearly every value of a filter lists a single product; reading the products themselves is then quicker. (L24)
+ */
 export function listsSingleProducts(values: readonly CountedValue[]): boolean {
   if (values.length <= shortList) return false;
   return values.filter(({ count }) => count === 1).length >= values.length * nearlyAll;
 }
 
 /**
- * Whether a filter mostly says again, with other numbers, what the categories beside it say: at least half of what its values
- * list is under values whose words are all in the name of one category, as 'Bovinos' in 'Bovinos de Corte'. (L24)
+ * Whether a filter mostly repeats the category filter with other numbers: at least half of its listed products are
+ * under values whose words all occur in the name of one category, as 'Bovinos' does in 'Bovinos de Corte'. (L24)
  * @param categories names of the categories as slugs (`attributeSlug`)
  */
 export function repeatsCategories(values: readonly CountedValue[], categories: readonly string[]): boolean {

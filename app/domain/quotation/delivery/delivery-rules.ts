@@ -24,9 +24,9 @@ export interface DeliveryTerms {
   routes: readonly DeliveryRoute[];
 }
 
-/** How the shop hands over, as product pages tell it. */
+/** How the shop delivers, as product pages show it. */
 export interface DeliveryOffer extends DeliveryTerms {
-  /** Whether the freight table has rows, for the places without a route. */
+  /** Whether the freight table has rows, which apply to places without a route. */
   hasRates: boolean;
 }
 

@@ -2,10 +2,10 @@ import { maxOrderQuantity } from '#app/domain/cart/order-quantity.ts';
 import { blankToEmpty, cleanLine, cutCodePoints, removeInvisible } from '#app/domain/shared/text/clean-text.ts';
 import { maxItems } from './quotation-request.ts';
 
-/** A product in the words of a shopping list. */
+/** One line of a shopping list. */
 export interface AskedLine {
   quantity: number;
-  /** Name or SKU on one line. */
+  /** Name or SKU of the product, on one line. */
   words: string;
 }
 

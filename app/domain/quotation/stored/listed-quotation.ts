@@ -14,7 +14,7 @@ export interface ListedQuotation {
   isContactChanged: boolean;
   /** Whether the visitor has changed something since the shop answered. */
   isChangeAsked: boolean;
-  /** Name of the person of the shop who answers for the quotation; null for nobody. */
+  /** Name of the member of staff responsible for the quotation; null for nobody. */
   assignedName: string | null;
 }
 

@@ -1,10 +1,10 @@
 import type { QuotationState } from './quotation-state.ts';
 
-/** What a customer can do next with a quotation. */
+/** Action that a customer can take next with a quotation. */
 export type NextStep = 'accept' | 'tell-shop' | 'ask-again';
 
 /**
- * The next step of a quotation's customer, which its page shows as its one filled button; null when there is none. (Q18)
+ * Next action of a quotation's customer, which its page shows as its only filled button; null when there is none. (Q18)
  * @param canTellShop whether the shop has a WhatsApp number
  */
 export function getNextStep(state: QuotationState, { canTellShop }: { canTellShop: boolean }): NextStep | null {
@@ -13,7 +13,10 @@ export function getNextStep(state: QuotationState, { canTellShop }: { canTellSho
   return canTellShop ? 'tell-shop' : null;
 }
 
-/** Whether the same products can be asked for once more: a request that the shop has not answered yet still stands. */
+/**
+ * Whether the same products can be requested again. It is not possible while the shop has not answered, because the
+ * first request is still open.
+ */
 export function canAskAgain(state: QuotationState): boolean {
   return state !== 'sent' && state !== 'seen';
 }

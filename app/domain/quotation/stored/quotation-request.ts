@@ -29,7 +29,7 @@ export interface QuotationRequest {
   code: string;
   items: RequestedItem[];
   contact: QuotationContact;
-  /** Name in addresses of the seller by whose link the visitor came; '' for none. */
+  /** Slug of the seller whose link the visitor followed; '' for none. */
   seller: string;
 }
 

@@ -1,19 +1,20 @@
 import type { KeptItem } from './stored-quotation.ts';
 
-/** An item of a quotation that is asked for once more, or put into the cart. */
+/** An item of a quotation that is requested again, or put into the cart. */
 type ItemAgain = Pick<KeptItem, 'productId' | 'title' | 'quantity' | 'color' | 'size'>;
 
-/** How far the items that are asked for again are others than those asked for first; each a number of items. */
+/** Numbers of items in which a repeated request differs from the original one. */
 export interface AnswerDifferences {
   quantities: number;
   replaced: number;
-  /** The shop did not have them. */
+  /** Number of items that the shop did not have. */
   leftOut: number;
 }
 
 /**
- * The items of a quotation to be asked for once more: as the shop answered them, where it did. A substitute stands for the product it
- * replaces, without the colour and size of that one, and what the shop does not have is left out. Prices are the catalogue's.
+ * Lists the items for requesting a quotation again: as the shop answered them, or as they were requested if it did not.
+ * A substitute takes the place of its product, without the colour and size of that product, and items that the shop
+ * does not have are left out. Prices are those of the catalogue.
  */
 export function listItemsAgain(items: readonly KeptItem[]): ItemAgain[] {
   return items.flatMap(({ productId, title, quantity, color, size, answer }) => {

@@ -5,15 +5,15 @@ import { isQuotationCode } from './quotation-code.ts';
 /** Local storage key of the quotations that this browser has requested. */
 export const sentKey = 'quotations_sent';
 /**
- * Prefix of the storage keys of quotations that are still to be sent. Each has a key of its own, which ends with its
- * code, so that two tabs never overwrite each other's.
+ * Prefix of the storage keys of quotations that are still to be sent. Each quotation has a separate key, which ends
+ * with its code, so that two tabs never overwrite each other's.
  */
 export const waitingPrefix = 'quotations_waiting.';
 
 /** Maximum number of quotations that the browser remembers. */
 export const maxSent = 20;
 
-/** A line for putting products into the cart again; the cart loads the remaining fields from the server. */
+/** A product and quantity to put into the cart again; the cart loads the remaining fields from the server. */
 export interface CartLine {
   id: number;
   orderQuantity: number;
@@ -21,19 +21,22 @@ export interface CartLine {
   size?: string;
 }
 
-/** A quotation as the browser that sent it remembers it. */
+/** A quotation as the browser that sent it stores it. */
 export interface SentQuotation {
   code: string;
   /** Time of the request in milliseconds since 1970. */
   atMs: number;
   items: SentItem[];
-  /** As the shop confirmed it; absent until it has. */
+  /** Last instant of validity as the shop confirmed it; absent until then. */
   validUntilMs?: number;
 }
 
 type SentItem = CartLine & { title: string };
 
-/** How long a quotation counts as valid that the shop has not confirmed, or that an older release remembered. */
+/**
+ * Assumed validity in ms of a quotation that the shop has not confirmed, or that an older release of the store saved
+ * without one.
+ */
 const assumedValidMs = 10 * 24 * 60 * 60 * 1000;
 
 /** Parses the stored quotations. It never throws and drops invalid ones. */
@@ -53,7 +56,7 @@ export function addSent(list: readonly SentQuotation[], sent: SentQuotation): Se
   return [sent, ...list.filter(({ code }) => code !== sent.code)].slice(0, maxSent);
 }
 
-/** The list with the validity of one of them, as the shop confirmed it. */
+/** Returns the list with the confirmed validity of one quotation. */
 export function noteValidity(
   list: readonly SentQuotation[],
   { code, validUntilMs }: Required<Pick<SentQuotation, 'code' | 'validUntilMs'>>,
@@ -65,7 +68,7 @@ export function getAssumedValidUntilMs({ atMs, validUntilMs = atMs + assumedVali
   return validUntilMs;
 }
 
-/** The latest quotation that is still valid and asks for the same; undefined for none. */
+/** Finds the latest quotation that is still valid and asks for the same items; undefined when there is none. */
 export function findSameSent(
   list: readonly SentQuotation[],
   { items, nowMs }: { items: readonly SentItem[]; nowMs: number },

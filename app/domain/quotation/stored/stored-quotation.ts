@@ -1,6 +1,6 @@
 import type { QuotationStatus } from './quotation-state.ts';
 
-/** A product offered instead of one of which there is not enough. */
+/** A product offered in place of one whose stock is not enough. */
 export interface Substitute {
   /** Id of the product; null for one that is not in the catalogue. */
   productId: number | null;
@@ -93,10 +93,10 @@ export interface StoredQuotation {
   earlierContacts: readonly EarlierContact[];
   /** Whether the visitor has changed the contact data since the shop last opened the quotation. */
   isContactChanged: boolean;
-  /** The visitor has changed it since the shop's last answer. */
+  /** Whether the visitor has changed something since the shop's last answer. */
   isChangeAsked: boolean;
   terms: QuotationTerms;
   items: readonly KeptItem[];
-  /** Id of the person of the shop who answers for the quotation; null for nobody. */
+  /** Id of the member of staff responsible for the quotation; null for nobody. */
   assignedTo: number | null;
 }

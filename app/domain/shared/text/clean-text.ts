@@ -19,8 +19,8 @@ export function cleanLine(text: string): string {
 }
 
 /**
- * Removes invisible characters, which come along when text is copied from a page, change its direction or hide text in
- * it. Joiners and variation selectors stay, because emoji and some scripts need them.
+ * Removes invisible characters, which are copied along with text from a page, change its direction or hide parts of it.
+ * Joiners and variation selectors stay, because emoji and some scripts need them.
  */
 export function removeInvisible(text: string): string {
   if (isPlain(text)) return text;

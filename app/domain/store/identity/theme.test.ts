@@ -17,7 +17,7 @@ const colour = fc
   .map((channels) => `#${channels.map((channel) => channel.toString(16).padStart(2, '0')).join('')}`);
 const colours = fc.record({ main: colour, accent: colour });
 
-/** Every two colours of which one is shown on the other, with the ratio that WCAG 2.2 AA asks of them. */
+/** Lists every pair of colours of which one is shown on the other, with the contrast that WCAG 2.2 AA requires. */
 function listPairs(given: ShopColours): [what: string, front: string, ground: string, least: number][] {
   const theme = makeTheme(given);
   const [main, deep, pale, accent, paleAccent] = names.map((name) => theme?.[name] ?? read(name)) as [
@@ -62,7 +62,7 @@ test('every pair of colours that the theme shows together has enough contrast, f
 });
 
 test.each([
-  // Yellow under white words becomes a dark gold; navy under dark words becomes a light blue.
+  // Yellow behind white text becomes a dark gold, and navy behind dark text becomes a light blue.
   [
     { main: '#ffcc00', accent: '#001f5b' },
     { main: '#826600', accent: '#bac3d3' },
@@ -71,7 +71,7 @@ test.each([
     { main: '#ffffff', accent: '#000000' },
     { main: '#696969', accent: '#c2c2c2' },
   ],
-  // Colours that serve stay as they are.
+  // Colours with enough contrast stay unchanged.
   [
     { main: '#7a1010', accent: '#f4c20d' },
     { main: '#7a1010', accent: '#f4c20d' },

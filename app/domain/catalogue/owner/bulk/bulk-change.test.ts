@@ -75,7 +75,7 @@ test.each([
   [{ kind: 'price-percent', basisPoints: 500, rounding: 'cent' }, 10_500, [9450, 8925]],
   [{ kind: 'price-percent', basisPoints: -5000, rounding: 'ends-in-90' }, 4990, [4490, 4290]],
   [{ kind: 'price-amount', cents: 200, rounding: 'cent' }, 10_200, [9200, 8700]],
-  // Tens of reais apart no more: the steps would be the same.
+  // Prices that differ by less than ten reais would be rounded to the same step.
   [{ kind: 'price-percent', basisPoints: -9900, rounding: 'real' }, 100, [90, 85]],
 ] satisfies [BulkChange, number, number[]][])(
   'prices by quantity move with the price (P15): by %o to %i and %o',

@@ -1,15 +1,18 @@
-/** What of an item makes two quotations ask for the same. */
+/** Properties of an item by which two quotations are compared. */
 export interface ComparedItem {
-  /** Null for what is asked for in words. */
+  /** Id of the product; null for an item that the visitor described in words. */
   productId: number | null;
-  /** Names what has no product; of a product it does not count. */
+  /** Description of an item without a product; for a product, its title is ignored in the comparison. */
   title: string;
   quantity: number;
   color?: string;
   size?: string;
 }
 
-/** Whether two lists ask for the same quantities of the same products, colours and sizes, in whatever order and on however many lines. */
+/**
+ * Whether two lists ask for the same quantities of the same products, colours and sizes, in any order and however they
+ * are divided into lines.
+ */
 export function hasSameItems(first: readonly ComparedItem[], second: readonly ComparedItem[]): boolean {
   const [one, other] = [countQuantities(first), countQuantities(second)];
   return one.size === other.size && [...one].every(([key, quantity]) => other.get(key) === quantity);
