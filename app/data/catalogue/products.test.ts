@@ -73,7 +73,7 @@ describeOnBothEngines('a product', (open) => {
     expect(await findProduct(db, 1)).toMatchObject({
       brandName: null,
       children: '',
-      // Where it is listed, as the file names no other.
+      // The category under which the product is listed, because the file names no other.
       categoryName: 'Bovinos de Corte',
       picture: null,
       images: [],

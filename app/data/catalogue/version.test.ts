@@ -50,7 +50,7 @@ describeOnBothEngines("the catalogue's version", (open) => {
 });
 
 describe('on a PostgreSQL server', () => {
-  // The interval at which stores poll in addition would hide a missing notification.
+  // The test checks each notification separately, because the polling that stores do as well would hide a missing one.
   test('other stores are told of a change and of a quotation at once', async () => {
     const { db, location } = await openPostgresDatabase();
     const listener = new pg.Client(location.url ?? '');
@@ -73,7 +73,7 @@ describe('on a PostgreSQL server', () => {
     const seen = watch(db);
     const [cut] = await untilListening(db);
     await sql`select pg_terminate_backend(${cut})`.execute(db.query);
-    // Reading the version every few seconds would notice the change too: the connection itself must come back.
+    // Polling would notice the change too, so that the test waits until the connection itself is restored.
     await expect.poll(() => listListeners(db)).not.toContain(cut);
     await untilListening(db);
     await db.transact((tx) => bumpCatalogueVersion(tx, 1));
@@ -81,7 +81,7 @@ describe('on a PostgreSQL server', () => {
   });
 });
 
-/** Follows a database that nobody has written to until the test ends; `next` gives the versions one by one. */
+/** Watches a database that nobody has written to until the test ends. `next` resolves to the next reported version. */
 function watch(db: Database): { all: number[]; next: () => Promise<number> } {
   const all: number[] = [];
   let given = 0;
@@ -116,7 +116,7 @@ async function untilListening(db: Database): Promise<number[]> {
   return listListeners(db);
 }
 
-/** Server processes whose connection to this database listens. */
+/** Lists the server processes whose connection to this database executes LISTEN. */
 async function listListeners(db: Database): Promise<number[]> {
   const { rows } = await sql<{ pid: number }>`select pid from pg_stat_activity
     where datname = current_database() and query like 'listen%'`.execute(db.query);

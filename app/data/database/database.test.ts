@@ -11,7 +11,10 @@ import { runProgram } from '#tests/support/child-process.ts';
 import { makeBlankPostgresDatabase, describeOnBothEngines, openForTest } from '#tests/support/databases/databases.ts';
 import { createTemporaryFolder } from '#tests/support/temporary-folder.ts';
 
-/** Names that databases of released stores have: another one for the same migration makes a store refuse to open its database. */
+/**
+ * Names of migrations in databases of released stores. A store refuses to open a database with an unknown migration, so
+ * that they must not be renamed.
+ */
 const releasedMigrations = `
   001-catalogue 002-search 003-audit-log 004-upkeep 005-products-version 006-review-changes 007-settings
   008-hidden-and-restricted-products 009-offer-instants 010-owner-sessions 011-removed-products 012-owner-table
@@ -178,7 +181,7 @@ describe('the embedded database', () => {
   });
 });
 
-/** More than SQLite would leave in its log after an ordinary commit. */
+/** Size in bytes that exceeds what SQLite leaves in its write-ahead log after an ordinary commit. */
 const logBytes = 8 * 1024 * 1024;
 
 async function readTuning(tx: Database) {

@@ -53,7 +53,7 @@ describe('a PostgreSQL server', () => {
   });
 });
 
-/** A program that posts reviews one after another and prints each one's comment once it is kept. */
+/** Program that posts reviews one after another, and prints the comment of each once it is stored. */
 function writeReviews(location: DatabaseLocation, { name, count }: { name: string; count: number }): string {
   return `
     import { writeSync } from 'node:fs';

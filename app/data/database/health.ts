@@ -58,7 +58,7 @@ export async function countWithoutPicture(db: Database): Promise<number> {
   return countRows(db.query.selectFrom('products').where('picture_hash', 'is', null));
 }
 
-/** Counts the products with a row of information that the owner has still to fill in. */
+/** Counts the products with a row of information that the owner still has to fill in. */
 export async function countWithPlaceholders(db: Database): Promise<number> {
   return countRows(db.query.selectFrom('products').where(hasPlaceholder));
 }

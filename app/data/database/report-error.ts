@@ -1,14 +1,17 @@
 import { isStorageFailure } from '#app/data/database/database.ts';
 
 /**
- * Writes an error that is caught, so that its work can go on, to the log with its stack: for layers that are given no log. The process
- * of the store logs every warning (`server.ts`), and the command line prints it.
+ * Logs a caught error with its stack, after which the work continues. It serves code that has no logger: the server
+ * logs every process warning (`server.ts`), and the command line prints it.
  */
 export function reportError(error: unknown): undefined {
   process.emit('warning', error instanceof Error ? error : new Error(String(error)));
 }
 
-/** The same for anything but a database or disk that fails: that is expected here, and whoever reads or writes next is told. */
+/**
+ * Logs a caught error unless the database or the disk has failed. Such failures are expected here, and the next read or
+ * write reports them.
+ */
 export function reportUnlessStorageFails(error: unknown): undefined {
   if (!isStorageFailure(error)) reportError(error);
 }

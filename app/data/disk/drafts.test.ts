@@ -10,7 +10,7 @@ import { writeWholeFile } from './whole-file.ts';
 import { isRunning, markProcess } from './process-mark.ts';
 
 const projectDir = path.join(import.meta.dirname, '../../..');
-/** End of a temporary file's name that a process of another machine has chosen. */
+/** Suffix of a temporary file that a process on another machine has created. */
 const ofElsewhere = '.000000-1-1-00112233.parcial';
 const writeForEver = `
   import { writeWholeFile } from '#app/data/disk/whole-file.ts';

@@ -30,7 +30,7 @@ describe('a PostgreSQL server that stops answering', () => {
     const waiting = [db.ping(), db.transact((tx) => tx.ping()), db.snapshot((reads) => reads.ping())];
     const outcomes = await Promise.allSettled(waiting);
     expect(outcomes.map(({ status }) => status)).toEqual(['rejected', 'rejected', 'rejected']);
-    // Who waited has a reason of the network; who is refused at once has none.
+    // A query that had to wait fails with a network error as its cause; a query that is rejected at once has none.
     await expect.poll(() => db.ping().catch(readReason)).toEqual({ code: 'DATABASE_AWAY', cause: undefined });
     server.thaw();
     await expect
@@ -70,7 +70,7 @@ describe('a PostgreSQL server that stops answering', () => {
         await lockCatalogue(second);
         return 'had its turn';
       });
-      // Longer than it takes to ask whether the server is there.
+      // The query takes longer than the check whether the server responds.
       await sql`select pg_sleep(4)`.execute(tx.query);
     });
     expect(await waiting).toBe('had its turn');
@@ -101,7 +101,7 @@ describe('a PostgreSQL server behind a network that swallows everything', () => 
     await expect.poll(() => proxy.countOpen()).toBe(1);
     program.child.kill('SIGSTOP');
     proxy.letNewOnesPass();
-    // Past the limit for connections, like a paused virtual machine.
+    // The pause exceeds the connection timeout, as a paused virtual machine would.
     await wait(6000);
     program.child.kill('SIGCONT');
     expect([await program.ended, program.lines]).toEqual([0, ['answered']]);
@@ -135,7 +135,7 @@ function readReason(error: Error & { code?: string }) {
   return { code: error.code, cause: error.cause };
 }
 
-/** Processes of the server whose connection has just begun to listen. */
+/** Lists the server processes whose connection has just executed LISTEN. */
 async function listListening(db: Database): Promise<number[]> {
   const { rows } = await sql<{ pid: number }>`select pid from pg_stat_activity where query like 'listen%'`.execute(
     db.query,

@@ -52,7 +52,7 @@ test('a change is notified at once over the direct connection', async () => {
   const seen: number[] = [];
   const stop = watchCatalogueVersion(there, await getCatalogueVersion(there), (version) => seen.push(version));
   onTestFinished(stop);
-  // The first to be told shows that it listens.
+  // Its first notification shows that the connection is listening.
   await expect
     .poll(async () => {
       await here.transact((tx) => bumpCatalogueVersion(tx, 1));
@@ -72,7 +72,7 @@ test('the timeout that its user has ends what takes too long, but no task that m
   await direct.close();
   const other = await startPgbouncer(url);
   onTestFinished(() => other.stop());
-  // Nothing else is asked under so short a timeout, which a machine that pauses may reach.
+  // The timeout is so short that a paused machine may exceed it, so that only this query uses it.
   const db = await openAsItIs({ url: other.url, directUrl: url, dataDir: '' });
   onTestFinished(() => db.close());
   await expect(sql`select pg_sleep(60)`.execute(db.query)).rejects.toThrow('statement timeout');

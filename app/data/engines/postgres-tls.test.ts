@@ -8,7 +8,7 @@ import { openPostgresDatabase } from '#tests/support/databases/databases.ts';
 import { createPostgresServer, findIdentity } from '#tests/support/databases/postgres-server.ts';
 import { createTemporaryFolder } from '#tests/support/temporary-folder.ts';
 
-/** A certificate that vouches for itself, as a test's own authority does. */
+/** Makes a self-signed certificate, as a certificate authority for tests has. */
 function makeCertificate(folder: string, { file, names }: { file: string; names: string }): string {
   const [key, certificate] = [path.join(folder, `${file}.key`), path.join(folder, `${file}.pem`)];
   const subject = ['-subj', '/CN=banco', '-addext', `subjectAltName=${names}`];

@@ -29,7 +29,7 @@ const row: fc.Arbitrary<Partial<CatalogueRow>> = fc.record({
   children: fc.constantFrom(...children),
   brand: fc.constantFrom(null, ...brands.map((name) => ({ name }))),
   unit: fc.constantFrom('saco 30 kg', 'saco 25 kg', 'frasco 500 ml', 'galão 5 L', 'rolo 100 m', ''),
-  // One price far above the others has ranges of prices offered as well.
+  // A single price far above the others makes the listing offer price ranges too.
   price: fc.oneof(
     { weight: 30, arbitrary: fc.integer({ min: 0, max: 9 }).map((tens) => tens * 10) },
     fc.constant(18_900),
@@ -135,7 +135,7 @@ function listChildren({ choices }: ListingFacets, categoryId: number) {
   return choices.subcategory.filter(({ parentId }) => parentId === categoryId);
 }
 
-/** What the search alone finds, in its order. */
+/** Lists the products that the search finds, in its order. */
 async function listFound(db: Database, { searchText }: ListingQuery, everything: readonly ProductSummary[]) {
   if (searchText === '') return everything;
   return (await listProducts(db, { ...makeQuery(), searchText }, { pageSize: 1000 })).products;
@@ -160,7 +160,10 @@ function hasStatus(product: ProductSummary, status: ListingStatus): boolean {
   return isOutOfStock(product) === (status === 'out-of-stock');
 }
 
-/** What every sort means, told a second time; by id among equals. A sort without a meaning does not compile. */
+/**
+ * Meaning of every sort order, written independently of the code under test; equal products are compared by id. A sort
+ * order without an entry does not compile.
+ */
 const comparisons: Record<SortOption, (a: ProductSummary, b: ProductSummary) => number> = {
   asc: () => 0,
   low: (a, b) => compare(getSellingPriceCents(a) || Infinity, getSellingPriceCents(b) || Infinity),
@@ -169,7 +172,7 @@ const comparisons: Record<SortOption, (a: ProductSummary, b: ProductSummary) => 
   'low-kg': (a, b) => compare(unitOrder(a), unitOrder(b)),
 };
 
-/** The sorts that have ordered some list otherwise than by id. */
+/** Sort orders that have sorted at least one list differently than by id. */
 const sortsUnlikeIds = new Set<SortOption>();
 
 function sort(products: readonly ProductSummary[], { sortBy, searchText }: ListingQuery): readonly ProductSummary[] {
@@ -179,7 +182,7 @@ function sort(products: readonly ProductSummary[], { sortBy, searchText }: Listi
   return sorted;
 }
 
-/** Kilograms, then litres, then the rest, however much they cost. */
+/** Sorts prices per kilogram first, then those per litre, then products without one, whatever their amount. */
 function unitOrder(product: ProductSummary): number {
   const found = findUnitPrice({ unit: product.unit, sellingPriceCents: getSellingPriceCents(product) });
   return found ? found.cents + (found.per === 'kg' ? 0 : 1e12) : 1e15;

@@ -10,7 +10,7 @@ interface Bounds {
 }
 
 /**
- * Adds counts of missed searches to those of a day. They are stored by their text alone: nothing tells who searched.
+ * Adds counts of missed searches to those of a day. Only the text is stored, and nothing that identifies who searched.
  */
 export async function addMissedSearches(
   tx: Database,

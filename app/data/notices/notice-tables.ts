@@ -13,11 +13,11 @@ interface NoticeTable {
   kind: NoticeKind;
   quotation_id: number | null;
   created_at_ms: number;
-  /** Whether its deliveries exist. */
+  /** Whether its deliveries have been created already. */
   is_planned: Generated<0 | 1>;
 }
 
-/** A notice on its way to one target. */
+/** Delivery of a notice to one target. */
 interface NoticeDeliveryTable {
   id: Generated<number>;
   notice_id: string;
@@ -38,12 +38,15 @@ interface PushDeviceTable {
   p256dh: string;
   auth: string;
   name: string;
-  /** Person who switched it on; null for whoever has the owner's token. */
+  /** Person who switched it on; null for the holder of the owner's token. */
   person_id: number | null;
   created_at_ms: number;
 }
 
-/** `vapid`: the key pair that signs web push; `webhook`: the webhook of the panel. Values are JSON. */
+/**
+ * Secrets as JSON, by name: `vapid` is the key pair that signs web push, and `webhook` the webhook that was set in the
+ * panel.
+ */
 interface NoticeSecretTable {
   name: 'vapid' | 'webhook';
   value: string;

@@ -16,7 +16,7 @@ interface NoticeSecrets {
 interface PushDevice extends PushSubscription {
   id: number;
   name: string;
-  /** Person who switched it on; null for whoever has the owner's token. */
+  /** Person who switched it on; null for the holder of the owner's token. */
   personId: number | null;
   createdAtMs: number;
 }

@@ -3,7 +3,7 @@ import type { Database } from '#app/data/database/database.ts';
 import type { DeliveryState, ListedNotice, Notice, NoticeKind } from '#app/domain/notices/notice.ts';
 import type { PushSubscription } from '#app/domain/notices/notice-targets.ts';
 
-/** A delivery that this process sends now. */
+/** A delivery that this process has claimed and is sending. */
 export interface ClaimedDelivery {
   id: number;
   notice: Notice;
@@ -11,7 +11,7 @@ export interface ClaimedDelivery {
   device: (PushSubscription & { id: number }) | null | undefined;
 }
 
-/** How a delivery goes on after an attempt: it has ended, or is repeated. */
+/** Result of an attempt to deliver: the delivery has ended, or will be repeated. */
 interface DeliveryProgress {
   state: DeliveryState;
   error: string;
@@ -21,7 +21,7 @@ interface DeliveryProgress {
 /** Maximum number of notices that are planned in one transaction. */
 const plannedAtOnce = 100;
 
-/** Adds a notice to the outbox. Call it in the transaction of what it tells. */
+/** Adds a notice to the outbox. Call it in the transaction of the event that it reports. */
 export async function insertNotice(
   tx: Database,
   { kind, quotationId, nowMs }: { kind: NoticeKind; quotationId: number | null; nowMs: number },
@@ -32,7 +32,7 @@ export async function insertNotice(
     .execute();
 }
 
-/** Whether a notice has to be planned or a delivery is due. */
+/** Whether deliveries must be created for a notice, or a delivery is due. */
 export async function hasDueNotices(db: Database, nowMs: number): Promise<boolean> {
   const unplanned = db.query.selectFrom('notices').select('is_planned').where('is_planned', '=', 0).limit(1);
   if (await unplanned.executeTakeFirst()) return true;
@@ -81,7 +81,7 @@ export async function claimDeliveries(
     .updateTable('notice_deliveries')
     .set((eb) => ({ attempts: eb('attempts', '+', 1), next_attempt_at_ms: nowMs + leaseMs }))
     .where('id', 'in', selectDue(tx, nowMs).orderBy('id').limit(limit))
-    // PostgreSQL checks this again after it has waited for another process.
+    // PostgreSQL evaluates this condition again after it has waited for another process's lock.
     .where('next_attempt_at_ms', '<=', nowMs)
     .returning('id')
     .execute();
@@ -124,7 +124,7 @@ export async function storeDeliveryProgress(
     .execute();
 }
 
-/** Postpones all waiting deliveries to a target that does not answer, so that they are not tried one by one. */
+/** Postpones all waiting deliveries to a target that does not respond, so that they do not fail one by one. */
 export async function postponeTarget(
   tx: Database,
   { deviceId, untilMs }: { deviceId: number | null; untilMs: number },

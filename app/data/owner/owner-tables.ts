@@ -10,10 +10,7 @@ export interface OwnerTables {
   answered_challenges: AnsweredChallengeTable;
 }
 
-/**
- * A signed-in device of the owner. Hashes are SHA-256 in hex: of the session's token, and of the owner's token at
- * sign-in.
- */
+/** A signed-in device. Hashes are SHA-256 in hex, of the session's token and of the owner's token at sign-in. */
 interface OwnerSessionTable {
   session_hash: string;
   owner_hash: string;
@@ -22,32 +19,32 @@ interface OwnerSessionTable {
   device: string;
   /** Id of the passkey with which the session began; null when it began with the token. */
   credential_id: string | null;
-  /** Null for whoever has the owner's token. */
+  /** Person who signed in; null for the holder of the owner's token. */
   person_id: number | null;
 }
 
-/** Somebody who works in the shop. */
+/** A member of staff. */
 interface PersonTable {
   id: Generated<number>;
   name: string;
-  /** Name in addresses and at sign-in. */
+  /** Name in addresses and at sign-in, as a slug. */
   slug: string;
-  /** Digits with the country code; '' for none. */
+  /** WhatsApp number in digits with the country code; '' when there is none. */
   whatsapp: string;
   role: PersonRole;
   created_at_ms: number;
-  /** Time at which all access ended; null for people who work here. */
+  /** Time at which the person's access was revoked; null for current staff. */
   revoked_at_ms: number | null;
 }
 
 interface PersonPasswordTable {
   person_id: number;
   owner_hash: string;
-  /** Argon2id in the PHC string format. */
+  /** Argon2id hash of the password in the PHC string format. */
   password_hash: string;
 }
 
-/** The one open invitation of a person. */
+/** The open invitation of a person, who has at most one. */
 interface InvitationTable {
   person_id: number;
   owner_hash: string;
@@ -69,7 +66,7 @@ interface OwnerPasskeyTable {
   name: string;
   created_at_ms: number;
   used_at_ms: number | null;
-  /** Null for whoever has the owner's token. */
+  /** Person to whom it belongs; null for the holder of the owner's token. */
   person_id: number | null;
 }
 

@@ -17,7 +17,7 @@ interface OfOwner {
   ownerHash: string;
 }
 
-/** Mixin with the person of a passkey; null for whoever has the owner's token. */
+/** Mixin with the person to whom a passkey belongs; null for the holder of the owner's token. */
 interface OfPerson {
   personId: number | null;
 }

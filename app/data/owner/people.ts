@@ -1,12 +1,12 @@
 import type { Database } from '#app/data/database/database.ts';
 import type { Person, PersonRole } from '#app/domain/store/person.ts';
 
-/** A person of the shop as the owner's list shows them. */
+/** A member of staff as the owner's list shows them. */
 export interface ListedPerson extends Person {
   createdAtMs: number;
-  /** Time at which all access ended; null for people who work here. */
+  /** Time at which the person's access was revoked; null for current staff. */
   revokedAtMs: number | null;
-  /** Expiry of the open invitation; null for none. */
+  /** Expiry of the open invitation; null when there is none. */
   invitedUntilMs: number | null;
   hasPassword: boolean;
   passkeys: number;
@@ -18,7 +18,10 @@ interface OfOwner {
 
 const personColumns = ['people.id', 'name', 'slug', 'whatsapp', 'role'] as const;
 
-/** Lists everybody, also those who no longer work here, by name. Secrets of a former owner's token do not count. */
+/**
+ * Lists all members of staff by name, including former ones. Passwords and passkeys of a former owner's token are
+ * ignored.
+ */
 export async function listPeople(db: Database, { ownerHash }: OfOwner): Promise<ListedPerson[]> {
   const rows = await db.query
     .selectFrom('people')
@@ -47,18 +50,18 @@ export async function listPeople(db: Database, { ownerHash }: OfOwner): Promise<
   }));
 }
 
-/** Lists the people who work in the shop, by name. */
+/** Lists the current members of staff by name. */
 export async function listWorkingPeople(db: Database): Promise<Person[]> {
   return selectWorking(db).orderBy('name').execute();
 }
 
-/** Finds somebody who works in the shop; undefined for those who no longer do. */
+/** Finds a current member of staff; undefined for a former one. */
 export async function findPerson(db: Database, by: { id: number } | { slug: string }): Promise<Person | undefined> {
   const query = 'id' in by ? selectWorking(db).where('id', '=', by.id) : selectWorking(db).where('slug', '=', by.slug);
   return query.executeTakeFirst();
 }
 
-/** @returns undefined when the slug is taken, also by somebody who no longer works here */
+/** Adds a member of staff. @returns undefined when the slug is taken, also by a former member */
 export async function insertPerson(
   tx: Database,
   { createdAtMs, ...person }: Omit<Person, 'id'> & { createdAtMs: number },
@@ -79,7 +82,7 @@ export async function updatePerson(
   await tx.query.updateTable('people').set({ name, whatsapp, role }).where('id', '=', id).execute();
 }
 
-/** Ends all access of a person and takes them off the quotations that are still open. */
+/** Revokes the access of a person and removes them from the open quotations that were assigned to them. */
 export async function revokePerson(tx: Database, { id, nowMs }: { id: number; nowMs: number }): Promise<void> {
   await tx.query.updateTable('people').set({ revoked_at_ms: nowMs }).where('id', '=', id).execute();
   await tx.query.deleteFrom('owner_sessions').where('person_id', '=', id).execute();
@@ -95,7 +98,7 @@ export async function revokePerson(tx: Database, { id, nowMs }: { id: number; no
     .execute();
 }
 
-/** Stores the invitation of a person in place of an earlier one. */
+/** Stores an invitation, which replaces an earlier one of the same person. */
 export async function storeInvitation(
   tx: Database,
   invitation: OfOwner & { personId: number; tokenHash: string; expiresAtMs: number },
@@ -108,7 +111,7 @@ export async function storeInvitation(
     .execute();
 }
 
-/** Finds the person whom an open invitation is for. */
+/** Finds the person for whom an open invitation was made. */
 export async function findInvited(
   db: Database,
   { ownerHash, tokenHash, nowMs }: OfOwner & { tokenHash: string; nowMs: number },
@@ -121,7 +124,7 @@ export async function findInvited(
     .executeTakeFirst();
 }
 
-/** @returns false when it was used meanwhile */
+/** Deletes an invitation. @returns false when it was used in the meantime */
 export async function deleteInvitation(tx: Database, tokenHash: string): Promise<boolean> {
   const { numDeletedRows } = await tx.query
     .deleteFrom('invitations')

@@ -10,7 +10,7 @@ export interface OwnerSession {
   seenAtMs: number;
   /** Names of browser and operating system. */
   device: string;
-  /** Null when it is of whoever has the owner's token. */
+  /** Person who is signed in; null for the holder of the owner's token. */
   person: Person | null;
 }
 
@@ -51,7 +51,7 @@ export async function findSession(
   return row && readSession(row);
 }
 
-/** Lists the signed-in devices of everybody, the most recently seen first. */
+/** Lists the signed-in devices of all persons, the most recently seen first. */
 export async function listSessions(db: Database, from: AliveFrom): Promise<OwnerSession[]> {
   const rows = await selectAlive(db, from).orderBy('seen_at_ms', 'desc').execute();
   return rows.map(readSession);
@@ -108,14 +108,14 @@ function selectAlive(db: Database, { ownerHash, seenFromMs, createdFromMs }: Ali
       .where('owner_hash', '=', ownerHash)
       .where('seen_at_ms', '>=', seenFromMs)
       .where('session.created_at_ms', '>=', createdFromMs)
-      // A session of somebody who no longer works here is over, also while it is being deleted.
+      // A session whose person is no longer a member of staff is invalid even before it is deleted.
       .where(({ eb, or, and }) =>
         or([
           eb('session.person_id', 'is', null),
           and([eb('person.id', 'is not', null), eb('person.revoked_at_ms', 'is', null)]),
         ]),
       )
-      // The passkey may be deleted while somebody signs in with it.
+      // The passkey may be deleted while somebody is signing in with it.
       .where(({ eb, or, selectFrom }) =>
         or([
           eb('session.credential_id', 'is', null),

@@ -3,15 +3,15 @@ export interface PaperTables {
 }
 
 /**
- * The price label of a product on paper. Its rows outlive their product and stay as they are when a backup is restored,
- * because the paper on the shelf stays as well.
+ * Last printed price label of a product. Rows outlive their product and are not changed by restoring a backup, because
+ * the paper stays on the shelf.
  */
 interface PrintedLabelTable {
   product_id: number;
-  /** Text of the label (`serializePriceLabel`) in the file that was made last. */
+  /** Text of the label (`serializePriceLabel`) in the latest PDF. */
   made_text: string;
   made_at_ms: number;
-  /** Text of the label that the owner has confirmed as printed; '' when none was. */
+  /** Text of the label that the owner last confirmed as printed; '' when none was. */
   printed_text: string;
   printed_at_ms: number | null;
 }

@@ -3,7 +3,7 @@ import { inBatches } from '#app/data/database/time-slicing.ts';
 
 const batchSize = 500;
 
-/** Reads what the labels on the shelf say, by the ids of their products. Products without a printed label are left out. */
+/** Reads the texts of the labels on the shelf by product id. Products without a printed label are left out. */
 export async function findPrintedTexts(db: Database, productIds: readonly number[]): Promise<Map<number, string>> {
   const texts = new Map<number, string>();
   for await (const ids of inBatches(productIds, batchSize)) {
@@ -18,7 +18,7 @@ export async function findPrintedTexts(db: Database, productIds: readonly number
   return texts;
 }
 
-/** Stores what the labels of a new file say; they count as printed only once the owner confirms it. */
+/** Stores the texts of the labels in a new PDF; they count as printed only once the owner confirms it. */
 export async function rememberMadeLabels(
   db: Database,
   { labels, madeAtMs }: { labels: ReadonlyMap<number, string>; madeAtMs: number },
@@ -47,7 +47,7 @@ export async function rememberMadeLabels(
   });
 }
 
-/** Counts the labels of each of the files that are not confirmed as printed, by the instant at which it was made. */
+/** Counts the labels of each PDF that was not confirmed as printed, by its creation time. */
 export async function countUnconfirmedLabels(
   db: Database,
   madeAtMs: readonly number[],
@@ -64,8 +64,8 @@ export async function countUnconfirmedLabels(
 }
 
 /**
- * Confirms that the labels of a file were printed. Labels that are also in a newer file are left to that one.
- * @returns the number of labels
+ * Confirms that the labels of a PDF were printed. Labels that a newer PDF contains too are not confirmed.
+ * @returns the number of confirmed labels
  */
 export async function confirmPrintedLabels(
   db: Database,

@@ -43,8 +43,8 @@ export async function storeDeliveryTerms(
 }
 
 /**
- * Reads how the shop hands over, for pages that every visitor sees; undefined until the owner has saved pickup, routes or
- * the freight table.
+ * Reads how the shop delivers, for pages that are the same for every visitor; undefined until the owner has saved
+ * pickup, routes or the freight table.
  */
 export async function findDeliveryOffer(db: Database): Promise<DeliveryOffer | undefined> {
   const { terms, version } = await readDeliveryTerms(db);

@@ -3,8 +3,8 @@ import { recordEvent } from './quotation-events.ts';
 import type { Seen } from './quotation-writes.ts';
 
 /**
- * Stores who of the shop answers for the quotation, which does not change its version.
- * @returns false when it is no longer of the person of whom it was seen to be
+ * Assigns the quotation to a member of staff, without changing its version.
+ * @returns false when it is no longer assigned to the person whom the sender saw
  */
 export async function storeAssigned(
   tx: Database,

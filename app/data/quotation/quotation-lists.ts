@@ -34,7 +34,7 @@ interface QuotationFilter {
   town?: string;
   /** Short number of the quotation. */
   id?: number;
-  /** Id of the person who answers for it; null for those of nobody. */
+  /** Id of the person responsible for it; null for quotations without one. */
   assignedTo?: number | null;
 }
 
@@ -77,7 +77,10 @@ export async function listQuotations(
   return rows.map((row) => toListed(row, nowMs));
 }
 
-/** Quotations that wait for the shop's answer, the oldest first: open ones without any, and those of which a change is asked for. */
+/**
+ * Lists quotations that wait for the shop's answer, the oldest first: those without any answer, and those for which the
+ * visitor asked for a changed one.
+ */
 export async function listWaitingQuotations(
   db: Database,
   { nowMs, limit }: { nowMs: number; limit: number },

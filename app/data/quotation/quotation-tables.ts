@@ -3,8 +3,8 @@ import type { DeliveryWish } from '#app/domain/quotation/stored/stored-quotation
 import type { QuotationStatus } from '#app/domain/quotation/stored/quotation-state.ts';
 
 /**
- * Kind of event of a quotation. `contact`: the visitor added contact data, which the event does not contain. `assigned`: it
- * was given to a person of the shop.
+ * Kind of event of a quotation. `contact`: the visitor changed the contact data, which the event does not contain.
+ * `assigned`: it was assigned to a member of staff.
  */
 export type QuotationEventKind = QuotationStatus | 'contact' | 'assigned';
 
@@ -35,7 +35,7 @@ export interface QuotationTable {
   item_count: number;
   /** Derived from items and terms. */
   total_cents: number;
-  /** Id of the person who answers for it; null for nobody. */
+  /** Id of the person responsible for it; null for nobody. */
   assigned_to: Generated<number | null>;
 }
 
@@ -70,8 +70,8 @@ export interface QuotationEventTable {
   kind: QuotationEventKind;
   /** Total of the quotation after the event. */
   total_cents: number;
-  /** Who of the shop did it; null for the visitor and for whoever has the owner's token. */
+  /** Member of staff who caused the event; null for the visitor and for the holder of the owner's token. */
   person_id: Generated<number | null>;
-  /** Of an event `assigned`: the person who got it, or null when it was released. */
+  /** Person to whom an event `assigned` has given it; null when it was released. */
   assigned_to: Generated<number | null>;
 }

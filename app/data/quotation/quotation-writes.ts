@@ -13,7 +13,7 @@ export interface NewQuotation {
   validUntilMs: number;
   contact: QuotationContact;
   items: readonly Omit<KeptItem, 'answer'>[];
-  /** Id of the person whose link the visitor came by. */
+  /** Id of the person whose link the visitor followed. */
   assignedTo?: number | null;
 }
 
@@ -103,8 +103,8 @@ export async function storeStatus(
 }
 
 /**
- * Stores the visitor's contact data, which an answer never overwrites, and keeps the earlier data that the shop may
- * have read.
+ * Stores the visitor's contact data, which answers never overwrite, and keeps the earlier data that the shop may have
+ * read.
  * @returns false when the quotation has changed since
  */
 export async function storeContact(
@@ -189,7 +189,7 @@ interface Change {
   nowMs: number;
   columns: Columns;
   keepsVersion?: boolean;
-  /** Who of the shop makes the change. */
+  /** Member of staff who makes the change. */
   personId?: number | null;
 }
 

@@ -12,9 +12,9 @@ interface QuotationEvent {
   atMs: number;
   kind: QuotationEventKind;
   totalCents: number;
-  /** Name of the person of the shop who did it; null for the visitor and for whoever has the owner's token. */
+  /** Name of the member of staff who caused it; null for the visitor and for the holder of the owner's token. */
   personName: string | null;
-  /** Of an event `assigned`: the name of the person who got it; null when it was released. */
+  /** Name of the person to whom an event `assigned` has given it; null when it was released. */
   assignedName: string | null;
 }
 

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 
 /**
- * Whether a row of `quotations` is answered and its customer has changed something since the last answer; 1 or 0. Read from the
- * events, which every release writes, so that an answer of an older one ends it too.
+ * SQL condition, 1 or 0: a row of `quotations` is answered and its customer has changed something since the last
+ * answer. It reads the events, which every release writes, so that an answer from an older release counts too.
  */
 export const changeAsked = sql<0 | 1>`case when quotations.status = 'answered' and exists (
   select 1 from quotation_events as change

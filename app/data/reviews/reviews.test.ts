@@ -45,7 +45,7 @@ describeOnBothEngines('reviews', (open) => {
     expect(await insertReview(db, { ...review, email: 'outra@example.com' })).toMatchObject({ isNew: true });
     expect(await findProduct(db, 1)).toMatchObject({ ratingCount: 2 });
     expect(await insertReview(db, { ...review, productId: 5 })).toBeUndefined();
-    // R9: the e-mail is in nothing that is read.
+    // R9: the e-mail address is in no result of a read.
     expect(JSON.stringify([again, await listPublishedReviews(db, 1), await findProduct(db, 1)])).not.toContain('@');
   });
 

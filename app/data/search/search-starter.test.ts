@@ -20,21 +20,24 @@ const [dogs, cats, fish] = [
   [1030, 1031, 1032, 1033],
 ];
 
-/** Everything that is listed, in any order. */
+/**
+ * Search texts with the ids of all products that must be found, in any order, and the words that must be reported as
+ * ignored.
+ */
 const listed: readonly [text: string, ids: number[], leftOut?: string[]][] = [
-  // The customer's own numbers.
+  // These numbers count the customer's animals and do not belong to a product.
   ['sal mineral para 40 bois', cattleSalts],
   ['sal mineral 90 dias', salts],
   ['semente para 60 hectares', [1046, 1047, 1048, 1049, 1050]],
   ['cercas para 4 km', [1055, 1056, 1057]],
   ['seca 40', [1005, 1050]],
-  // Words that no product has.
+  // These texts contain words that no product has.
   ['sache gato', cats, ['sache']],
   ['gato petisco', cats, ['petisco']],
   ['Aquário peixe', [...fish, 1045], ['Aquário']],
   ['trator vermelho', [], ['trator', 'vermelho']],
   ['quero comprar arame', [1055, 1056, 1057]],
-  // What it is for, and for whom.
+  // These texts name the purpose and the animal.
   ['vermífugo ovelha', [1053]],
   ['mata carrapato boi', [1054]],
   ['mata mosca vaca', [1054]],
@@ -43,7 +46,7 @@ const listed: readonly [text: string, ids: number[], leftOut?: string[]][] = [
   ['porca parida', [1023]],
   ['ração vaca parida', [1009, 1010]],
   ['ração cavalo vaquejada', [1016]],
-  // Diminutives.
+  // These texts contain diminutives.
   ['cãezinhos', dogs],
   ['leitõezinhos', [1021]],
 ];
@@ -57,7 +60,7 @@ const topics: readonly [text: string, topics: string[]][] = [
 
 const [forCattle, forFish, forDogs, forCats] = [/^Bovinos/, /^Peixes/, /^Cães/, /^Gatos/];
 
-/** What everybody's words must find first in the starter catalogue, by title or by category. */
+/** Everyday search texts, with the title or category of the product that must be first in the starter catalogue. */
 const firstFound: readonly [text: string, first: RegExp][] = [
   ['suplementação', /^Suplemento/],
   ['alimentação animal', /^Ração/],
@@ -84,10 +87,10 @@ const firstFound: readonly [text: string, first: RegExp][] = [
   ['pintinho', /^Ração Frango Inicial/],
 ];
 
-// Both engines give the same results: `load-text-index.test.ts`.
+// The test uses SQLite only, because `load-text-index.test.ts` shows that both engines give the same results.
 test('the starter catalogue, searched as customers write, lists what was meant, says which words it left out, and knows the pages that answer (S1–S4, S6)', async () => {
   const { db } = await openSqliteDatabase();
-  // Importing it takes longer than all of the searches.
+  // The catalogue is imported once, because importing takes longer than all of the searches.
   await importJson(db, createStarterCatalogue({ nowMs }), { nowMs });
   for (const [text, ids, leftOut = []] of listed) {
     const { products, notes } = await search(db, text);

@@ -69,7 +69,10 @@ function hasMore(wider: SearchQuery, { words }: SearchQuery): boolean {
   return wider.words.some(({ alternatives }, at) => alternatives.length !== words[at]?.alternatives.length);
 }
 
-/** What is searched, all of it of one version of the catalogue, so that a row is the same product in every part. */
+/**
+ * Data that a search uses, all of the same version of the catalogue, so that a row number means the same product
+ * everywhere.
+ */
 interface SearchedCatalogue {
   summary: CatalogueSummary;
   index: CatalogueIndex;

@@ -14,8 +14,8 @@ interface AttributeValueTable {
 }
 
 /**
- * Signature of the rules by which something derived was made: texts of products, and under the name `offers` the
- * prices.
+ * Signatures of the rules by which derived data were made: those for texts of products and, under the name `offers`,
+ * those for prices.
  */
 interface DerivedSignatureTable {
   name: 'texts' | 'offers';

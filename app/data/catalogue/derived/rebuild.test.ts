@@ -10,7 +10,7 @@ import { searchIds } from '#tests/support/search-ids.ts';
 const nowMs = Date.UTC(2026, 10, 24);
 const gtin = '7891234567895';
 
-/** A catalogue whose derived texts another version of the store made, without bar codes. */
+/** Fills a catalogue whose derived texts were made by another version of the store, and lack bar codes. */
 async function fillOld(db: Database, count: number): Promise<void> {
   const told = [{ key: 'EAN', value: gtin }];
   const products = Array.from({ length: count }, (_, index) => ({ id: index + 1, additionalInformation: told }));
@@ -76,7 +76,7 @@ describeOnBothEngines('derived texts that another version of the store made', (o
     stopping.abort();
     await rebuildInBackground(db, { now: () => nowMs, signal: stopping.signal });
     expect(await findStaleTexts(db, 5)).toEqual([101, 102, 103, 104, 105]);
-    // Half of them are as old as all for whoever opens the store.
+    // Half of the products are still outdated, so that the store counts as outdated when it is opened.
     expect(await areTextsCurrent(db)).toBe(false);
     const again = await openForTest(location);
     expect(await findStaleTexts(again, 5)).toEqual([]);

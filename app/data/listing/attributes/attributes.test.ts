@@ -145,7 +145,8 @@ describeOnBothEngines('filters of attributes', (open, engine) => {
       withAttribute('Espécie', 'Cães; cães & gatos'),
       withAttribute('Espécie', 'Suínos e aves'),
     ]);
-    // A value of several counts for each that the catalogue has on its own, under the name of the single one.
+    // A value that names several counts for each of them that the catalogue also has separately, and is listed under
+    // the name of the single one.
     const { especie } = await listOffered(db, '');
     expect(especie).toEqual(['Bovinos 3', 'GATOS 3', 'Cães 2', 'Aves 1', 'Suínos e aves 1']);
   });
@@ -187,7 +188,7 @@ async function findRows(db: Database, rows: readonly CatalogueRow[]): Promise<Ma
   return new Map(ids.flatMap(({ id, sku }) => rows.filter((one) => one.sku === sku).map((one) => [id, one] as const)));
 }
 
-/** What a product has, as tokens, by the shop's keys. */
+/** Lists the attribute values of a product as tokens 'key.value', by the shop's setting. */
 function listTokens(product: CatalogueRow, settingText: string): Set<string> {
   const taken = new Set<string>();
   const filters = (parseAttributeKeys(settingText) ?? []).map(({ slug, sources }) => {
@@ -203,7 +204,7 @@ function listTokens(product: CatalogueRow, settingText: string): Set<string> {
   );
 }
 
-/** 'Recria e engorda' is both where the catalogue has both on their own. */
+/** 'Recria e engorda' counts as both values if the catalogue has both separately. */
 function partLists(own: ReadonlySet<string>, written: ReadonlySet<string>): Set<string> {
   return new Set(
     [...own].flatMap((token) => {
@@ -214,7 +215,7 @@ function partLists(own: ReadonlySet<string>, written: ReadonlySet<string>): Set<
   );
 }
 
-/** 'Or' within a filter, 'and' between filters. */
+/** Tells whether a product passes the filters: one value of each filter is enough, but every filter must match. */
 function passes(own: ReadonlySet<string>, text: string, without: string): boolean {
   const wanted = Map.groupBy(parseAttributeChoices(text), ({ key }) => key);
   return [...wanted].every(

@@ -79,9 +79,7 @@ export async function setBulkState(
   await tx.query.updateTable('bulk_changes').set(state).where('id', '=', id).execute();
 }
 
-/**
- * Counts the products of a bulk change by the reason for leaving them out; the key null counts those that are changed.
- */
+/** An earlier release has stored other reasons too, which are left out. */
 export async function countBulkItems(db: Database, bulkId: number): Promise<Map<BulkSkip | null, number>> {
   const rows = await db.query
     .selectFrom('bulk_change_items')
@@ -164,7 +162,7 @@ export async function removeOldBulks(tx: Database, { keep }: { keep: number }): 
   for (const { id } of rows.slice(keep)) if (id !== last?.id) await removeBulk(tx, id);
 }
 
-/** Removes the items of a plan that is made anew, and notes when it is. */
+/** Deletes the items of a plan that is made again, and stores the new time of the plan. */
 export async function resetBulk(tx: Database, { id, createdAtMs }: { id: number; createdAtMs: number }): Promise<void> {
   await removeItems(tx, id);
   await tx.query.updateTable('bulk_changes').set({ created_at_ms: createdAtMs }).where('id', '=', id).execute();
