@@ -12,7 +12,7 @@ import {
   type BackupTable,
 } from '#app/operations/backup/backup-format.ts';
 
-/** Number of rows written so far. */
+/** Called with the number of rows written so far. */
 type OnBackupRows = (progress: { table: string; rows: number }) => void;
 
 /**

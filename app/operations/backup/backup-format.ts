@@ -26,7 +26,7 @@ export interface BackupTable {
 export interface BackupEnd {
   rows: number;
   sha256: string;
-  /** Signature; absent in a backup of a store without a key. */
+  /** Signature of the content; absent in a backup of a store without a key. */
   hmac?: string;
 }
 

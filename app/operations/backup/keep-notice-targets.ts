@@ -1,12 +1,15 @@
 import type { Database } from '#app/data/database/database.ts';
 import { listDevices, readNoticeSecret } from '#app/data/notices/notice-targets.ts';
 
-/** Tables of where notices go. Notices themselves are in no backup, so that nothing is told a second time. */
+/**
+ * Tables of the devices and the webhook that receive notices. No backup contains the notices themselves, so that none
+ * is sent again after a restore.
+ */
 const noticeTables: readonly string[] = ['push_devices', 'notice_secrets'];
 
 /**
- * Lists the tables that a restore leaves unchanged because the store has devices or a webhook of its own: a device that
- * was switched off since the backup stays so.
+ * Lists the tables that a restore leaves unchanged when the store has its own devices or webhook, so that a device that
+ * was switched off after the backup stays off.
  */
 export async function listKeptNoticeTables(tx: Database): Promise<readonly string[]> {
   const devices = await listDevices(tx);

@@ -2,9 +2,10 @@ import type { StoredRow } from '#app/data/database/backup-tables.ts';
 import type { Database } from '#app/data/database/database.ts';
 
 /**
- * Prepares adding the people of a backup to those of the store, who stay as they are: a restore must neither let anybody in again
- * whose access has ended nor take the access of somebody who was invited since. A backup holds nothing that signs in.
- * @returns whether the store lacks the person of a row
+ * Prepares adding the staff of a backup to that of the store, whose members stay unchanged: a restore must neither give
+ * access again to somebody whose access was revoked, nor remove somebody who was invited since. A backup contains no
+ * passwords or passkeys.
+ * @returns function that tells whether the store lacks the person of a row
  */
 export async function keepPeople(tx: Database): Promise<(row: StoredRow) => boolean> {
   const present = await tx.query.selectFrom('people').select(['id', 'slug']).execute();

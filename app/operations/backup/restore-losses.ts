@@ -4,7 +4,7 @@ import { lossKinds, type LossKind, type RestoreLosses } from '#app/domain/tasks/
 
 const namedLosses = 5;
 
-/** Columns by which a row is matched with the backup, and by which it is named to the owner. */
+/** Columns by which a row is matched with the backup, and columns by which it is shown to the owner. */
 const told = {
   products: { columns: ['id', 'sku', 'title'], key: ({ sku }: StoredRow) => String(sku), name: 'title' },
   reviews: {

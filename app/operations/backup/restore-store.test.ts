@@ -13,7 +13,7 @@ import { restoreStore } from './restore-store.ts';
 
 const adminToken = 'token-do-dono-para-os-testes';
 
-/** A copy of the store as somebody with an editor leaves it: changed, and with a sum that is right. */
+/** Yields a backup that somebody has edited: its rows are changed, and its checksum is corrected. */
 async function* editCopy(db: Database, edit: (lines: string) => string): AsyncIterable<string> {
   let copy = '';
   await db.snapshot(async (reads) => {
@@ -59,7 +59,7 @@ describeOnBothEngines('a copy', (open) => {
       { name: 'Bia', revokedAtMs: null, hasPassword: true },
       { name: 'Caio', revokedAtMs: null },
     ]);
-    // Another machine gets the people, who have to be invited again.
+    // On another machine the members of staff are restored but have to be invited again.
     await restoreStore(other, { text: asCopy(), nowMs: 2 });
     const moved = createOwnerAccess({ db: other, adminToken, now: () => 1000 });
     expect(await moved.people.list()).toMatchObject([
@@ -67,7 +67,7 @@ describeOnBothEngines('a copy', (open) => {
       { name: 'Bia', hasPassword: false, invitedUntilMs: null },
     ]);
     expect((await moved.passwords.signIn({ name: 'Bia', password, sender: '203.0.113.5' })).kind).toBe('refused');
-    // Their numbers are taken: whoever comes next is somebody else.
+    // The restored ids are taken, so that the next person gets a new one.
     await moved.people.add({ name: 'Duda', whatsapp: '', role: 'seller' });
     expect(await moved.people.list()).toHaveLength(3);
   });
@@ -93,7 +93,10 @@ describeOnBothEngines('a copy', (open) => {
   });
 });
 
-/** A line of 80 million zeros in pieces as unpacking gives them: each is looked through once, or this takes minutes. */
+/**
+ * Yields a line of 80 million zeros in pieces, as decompressing does. The reader must scan each piece only once,
+ * because otherwise it would take minutes.
+ */
 async function* makeEndlessLine() {
   const piece = '0'.repeat(16 * 1024);
   for (let made = 0; made < 80_000_000; made += piece.length) yield piece;
@@ -127,7 +130,7 @@ describeOnBothEngines('where notices go', (open) => {
     expect(await list(used)).toEqual(['https://push.example/de-agora']);
     expect(await getVapidKeys(used)).toEqual(own);
     expect(await listNotices(used, 9)).toHaveLength(1);
-    // Ids go on after those of the backup.
+    // New ids continue after the highest one of the backup.
     await add(empty, 'https://push.example/novo');
     expect(await list(empty)).toHaveLength(2);
   });

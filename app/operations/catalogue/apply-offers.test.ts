@@ -23,7 +23,10 @@ const hour = 3_600_000;
 const at = (hours: number) => importedAtMs + hours * hour;
 const dateAt = (hours: number) => new Date(at(hours)).toISOString();
 
-/** Half price: 1 from hour 1 to 2, 2 until hour 2, 3 from hour 1, 4 without dates; 5 has only dates. */
+/**
+ * The offer halves the price: of product 1 from hour 1 to 2, of 2 until hour 2, of 3 from hour 1 on, and of 4 without
+ * dates; 5 has dates but no discount.
+ */
 const offers = [
   { id: 1, price: 100, discount: 50, offerDate: { startDate: dateAt(1), endDate: dateAt(2) } },
   { id: 2, price: 300, discount: 50, offerDate: { startDate: null, endDate: dateAt(2) } },

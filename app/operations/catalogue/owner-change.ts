@@ -15,7 +15,7 @@ export interface OwnedKind<Value> {
   isSummaryComplete?: boolean;
 }
 
-/** New fields of a category or brand, and the version of it that was shown to the owner; undefined where none was. */
+/** New fields of a category or brand, and the version that was shown to the owner; undefined when none was. */
 export interface GroupChange {
   id: number;
   input: unknown;

@@ -57,7 +57,7 @@ async function changeAtOnce(db: Database, changes: (() => Promise<unknown>)[]): 
     if (db.engine === 'postgres') {
       await waitUntil(async () => (await countWaiting(db)) === changes.length, { what: 'all wait for the lock' });
     }
-    // The embedded database reads one after another: these take their turn after those of the changes.
+    // The embedded database reads in order, so that these reads end after those of the changes.
     for (const _ of changes) await findProduct(db, 1);
   });
   return Promise.all(running);

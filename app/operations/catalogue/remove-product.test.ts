@@ -98,7 +98,7 @@ describeOnBothEngines('a deleted product', (open) => {
     expect(await restoreProduct(db, { id: 7, nowMs })).toEqual(refused);
     expect(await listRemovedProducts(db, nowMs)).toMatchObject([{ id: 7, sku: 'SELA-7', title: 'Sela de Lida' }]);
     await deleteProduct(db, { id: taken.ok ? taken.value.id : 0, nowMs, isFinal: true });
-    // A catalogue file may give the id to another product, which is deleted like any.
+    // A catalogue file may assign the same id to another product, which can be deleted too.
     await fillCatalogue(db, [{ id: 7, sku: 'OUTRO', title: 'Outro' }]);
     expect(await restoreProduct(db, { id: 7, nowMs })).toEqual({ ok: false, error: { kind: 'id-taken' } });
     expect(await deleteProduct(db, { id: 7, nowMs })).toMatchObject({ ok: true });
@@ -130,7 +130,7 @@ describeOnBothEngines('a deleted product', (open) => {
       db,
       ids.map((id) => ({ id })),
     );
-    // In one transaction, because each would wait for the disk.
+    // One transaction avoids waiting for the disk after each deletion.
     await db.transact(async (tx) => {
       for (const id of ids) await deleteProduct(tx, { id, nowMs: nowMs + id });
     });

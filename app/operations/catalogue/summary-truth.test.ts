@@ -89,7 +89,7 @@ describeOnBothEngines('the summary of the catalogue', (open, engine) => {
   });
 });
 
-/** What is refused, such as a merge of what is not there, changes nothing. */
+/** Takes a step. A refused one, such as a merge of an unknown group, must change nothing. */
 async function take(db: Database, one: Step, shop: { nowMs: number; copy: string }): Promise<void> {
   const { nowMs } = shop;
   const pick = async (
@@ -145,7 +145,7 @@ async function importRows(db: Database, rows: readonly object[], { replace }: { 
 interface Counts {
   products: number;
   highestPriceCents: number;
-  /** Products by kind and id of their group; none of what has none. */
+  /** Number of products by kind and id of their group; groups without products are absent. */
   groups: Record<string, number>;
 }
 
@@ -162,7 +162,7 @@ async function readCounts(db: Database): Promise<Counts> {
   return { products: productCount, highestPriceCents, groups };
 }
 
-/** What the index that answers listings counts for the whole catalogue. */
+/** Counts the products of the whole catalogue by the index with which listings are answered. */
 async function countByIndex(db: Database): Promise<Counts> {
   const index = await loadCatalogueIndex(db, await loadCatalogueSummary(db));
   const everything = { filters: {}, prices: null, text: null, order: 'priceDescending', offset: 0, limit: 1 } as const;

@@ -111,7 +111,7 @@ export async function changeProductPicture(
   });
 }
 
-/** Makes the version of a product that its form shows. */
+/** Makes the version of a product, which its form sends back so that changes by others are noticed. */
 export function getProductVersion(product: Product): string {
   return makeRecordVersion(formatProductForm(toCatalogueFile(product)));
 }
@@ -135,7 +135,7 @@ export function readProduct(input: unknown, base?: Product): Result<CataloguePro
     ...(present && readOffer(present, given)),
     reviews: undefined,
   };
-  // An unchanged quantity is not checked, because a file may have brought one below 0.
+  // An unchanged quantity is not checked, because an imported file may have set it below 0.
   const schema = fields?.['quantity'] === present?.['quantity'] ? productSchema : ownersProductSchema;
   const parsed = schema.safeParse(fields, { reportInput: true });
   return parsed.success ? succeed({ ...parsed.data, id: undefined, reviews: [] }) : fail(toInvalidError(parsed.error));

@@ -10,7 +10,7 @@ import { parseProductStatus } from '#app/domain/catalogue/stock.ts';
 import { parseInstant } from '#app/operations/import/parse-instant.ts';
 import { fieldTexts } from './texts.ts';
 
-/** This file defines schemas for the types of fields in a catalogue file, with error messages in Portuguese. */
+/** Schemas for the types of fields in a catalogue file, with error messages in Portuguese. */
 
 const maxPicturePathLength = 500;
 /** Maximum length of a `data:` URL: base64 of the largest accepted picture, with some reserve. */
@@ -208,7 +208,7 @@ function convert(work: (value: number) => number, error: string) {
     try {
       return work(value);
     } catch {
-      // The rules of amounts throw for a value that they do not take.
+      // The functions that parse amounts throw for a value that they do not accept.
       context.issues.push({ code: 'custom', input: value, message: error });
       return 0;
     }

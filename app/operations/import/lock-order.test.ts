@@ -43,7 +43,7 @@ describeOnBothEngines('writers of every kind at once, from two instances', (open
   });
 });
 
-/** Rewrites every product, in the order in which reviews would least like it. */
+/** Rewrites every product, in the order that is most likely to deadlock with reviews. */
 function importRound(db: Database, round: number) {
   return importJson(
     db,

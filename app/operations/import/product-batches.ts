@@ -34,7 +34,7 @@ async function* gatherBatches(source: CatalogueSource): AsyncIterable<ReadProduc
   }
 }
 
-/** The rows of products, some at a time. */
+/** Groups the rows of products into batches. */
 export async function* gatherRows({ products }: CatalogueSource): AsyncIterable<SourceRow[]> {
   let batch: SourceRow[] = [];
   for await (const row of products()) {

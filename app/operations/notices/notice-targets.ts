@@ -11,13 +11,13 @@ import {
 import { readPushSubscription, readWebhookUrl } from '#app/domain/notices/notice-targets.ts';
 import { parseJson } from '#app/domain/shared/input/read-unknown.ts';
 
-/** Returns the key pair that signs web push. It is made when it is first needed. */
+/** Returns the key pair that signs web push; it is generated when it is first needed. */
 export async function getVapidKeys(db: Database): Promise<VapidKeys> {
   const stored = await readNoticeSecret(db, 'vapid');
   if (stored) return stored;
   const made = webPush.generateVAPIDKeys();
   return db.transact(async (tx) => {
-    // Another process may have stored its pair meanwhile.
+    // Another process may have stored its own pair in the meantime.
     await storeNoticeSecret(tx, 'vapid', { secret: made, keepsExisting: true });
     return (await readNoticeSecret(tx, 'vapid')) ?? made;
   });
@@ -40,8 +40,8 @@ export async function addDevice(
 }
 
 /**
- * Stores the address of the webhook; '' removes it. The secret stays until a new one is asked for.
- * @returns false for what is no address
+ * Stores the address of the webhook; '' removes it. The secret stays the same until a new one is requested.
+ * @returns false when the text is not a valid address
  */
 export async function saveWebhook(
   db: Database,

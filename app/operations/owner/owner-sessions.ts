@@ -56,10 +56,10 @@ export interface OwnerSessions {
   find(token: string): Promise<OwnerSession | undefined>;
   /** Whether the session is recent enough for adding another way to sign in without signing in again. */
   isFresh(session: OwnerSession): boolean;
-  /** Lists the sessions of a person, or of whoever has the token (null); all without an argument. */
+  /** Lists the sessions of a person, or of the holder of the token (null); all sessions without an argument. */
   list(personId?: number | null): Promise<OwnerSession[]>;
   end(session: OwnerSession): Promise<void>;
-  /** Ends all sessions of a person, or of whoever has the token (null). */
+  /** Ends all sessions of a person, or of the holder of the token (null). */
   endAll(personId: number | null): Promise<void>;
 }
 
@@ -150,7 +150,7 @@ export function createOwnerSessions({
   }
 }
 
-/** Name of a session in the log: who, for people of the shop, and on which device. */
+/** Name of a session in the log: the member of staff, if any, and the device. */
 function formatSessionName(person: Person | null, device: string): string {
   return [person?.name, device].filter(Boolean).join(', ');
 }

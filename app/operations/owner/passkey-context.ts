@@ -18,7 +18,7 @@ export type PasskeyCheck =
   | { kind: 'invalid' | 'expired' | 'unknown' | 'copied' };
 export type PasskeyRegistration = { kind: 'registered' } | { kind: 'invalid' | 'expired' | 'known' | 'too-many' };
 
-/** What the browser answered to a registration, and for whom. */
+/** Browser's response to a registration challenge, and the person who registers. */
 export interface RegistrationAnswer {
   session: PasskeyHolder;
   /** The browser's response, untrusted. */
@@ -28,13 +28,13 @@ export interface RegistrationAnswer {
   claim?: (tx: Database) => Promise<boolean>;
 }
 
-/** For whom a passkey is made. Only the session, or the invitation, that asked for a challenge may answer it. */
+/** Person for whom a passkey is made. Only the session or invitation that requested a challenge may answer it. */
 export type PasskeyHolder = Pick<OwnerSession, 'sessionHash' | 'person'>;
 
-/** What signing in and registering use. */
+/** Dependencies of signing in with passkeys and registering them. */
 export interface PasskeyContext {
   db: Database;
-  /** Hash of the present owner's token. Passkeys of an earlier token are as if absent. */
+  /** Hash of the present owner's token. Passkeys of an earlier token are ignored. */
   ownerHash: string;
   challenges: Challenges;
   /** Returns ms since 1970. */

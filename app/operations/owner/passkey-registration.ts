@@ -63,7 +63,7 @@ export async function registerPasskey(
     expectedOrigin: site.origin,
     expectedRPID: site.rpId,
     requireUserVerification: true,
-    // The library throws for whatever does not verify.
+    // The library throws when the verification fails.
   }).catch(() => undefined);
   if (challenge.isRefused()) return { kind: 'expired' };
   if (!verified?.verified) return { kind: 'invalid' };

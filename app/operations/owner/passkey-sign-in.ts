@@ -41,7 +41,7 @@ export async function checkPasskey(context: PasskeyContext, site: Site, json: st
     requireUserVerification: true,
     // The counter is compared below, after the signature was verified.
     credential: { id: passkey.credentialId, publicKey: passkey.publicKey, counter: 0 },
-    // The library throws for whatever does not verify.
+    // The library throws when the verification fails.
   }).catch(() => undefined);
   if (challenge.isRefused()) return { kind: 'expired' };
   if (!verified?.verified) return { kind: 'invalid' };

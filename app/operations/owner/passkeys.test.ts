@@ -46,7 +46,7 @@ describeOnBothEngines('passkeys of the owner', (open) => {
       expect((await passkeys.check(site, passkey.signIn({ challenge }))).kind).toBe('expired');
     }
     const rows = await db.query.selectFrom('answered_challenges').selectAll().execute();
-    // Those of five minutes ago are forgotten with the next one.
+    // Challenges answered five minutes ago are deleted when the next one is stored.
     expect((await passkeys.check(site, passkey.signIn(await passkeys.makeSignInOptions(site)))).kind).toBe('verified');
     expect(rows).toHaveLength(2);
     expect(await db.query.selectFrom('answered_challenges').selectAll().execute()).toHaveLength(1);
@@ -135,7 +135,7 @@ describeOnBothEngines('passkeys of the owner', (open) => {
     const lost = await sessions.beginWithPasskey(first ?? fakePasskey, by);
     await passkeys.remove(passkey.id);
     expect(await sessions.find(lost)).toBeUndefined();
-    // It had been verified already when it was removed on another device.
+    // The passkey was verified just before it was removed on another device.
     const late = await sessions.beginWithPasskey(first ?? fakePasskey, by);
     expect(await sessions.find(late)).toBeUndefined();
     expect(await sessions.list()).toHaveLength(1);
@@ -154,7 +154,7 @@ async function openSignedIn(open: OpenTestDatabase) {
   return { db, ...owner, passkeys: owner.access.passkeys };
 }
 
-/** The owner, signed in with the token. */
+/** Signs the owner in with the token. */
 async function signIn(db: Database) {
   const clock = { ms: 1000 };
   const access = createOwnerAccess({ db, adminToken, now: () => clock.ms });

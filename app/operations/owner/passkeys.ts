@@ -24,7 +24,7 @@ import { checkPasskey, makeSignInOptions } from './passkey-sign-in.ts';
  * have registered some.
  */
 export interface Passkeys {
-  /** Lists those of a person, or of whoever has the token (null). */
+  /** Lists the passkeys of a person, or of the holder of the token (null). */
   list(personId?: number | null): Promise<OwnerPasskey[]>;
   /** Whether any passkey can sign in at this site. */
   isAnyAt(site: Site): Promise<boolean>;

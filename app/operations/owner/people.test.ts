@@ -18,7 +18,7 @@ describeOnBothEngines('people of the shop', (open) => {
     expect(JSON.stringify(await db.query.selectFrom('invitations').selectAll().execute())).not.toContain(token);
     expect(await people.findInvited(token)).toMatchObject({ slug: 'ana-conceicao', role: 'seller' });
     expect(await passwords.accept({ token, password: 'curta' })).toMatchObject({ error: { kind: 'short' } });
-    // Two devices press at once.
+    // Two devices accept the same invitation at the same time.
     const taken = await Promise.all([passwords.accept({ token, password }), passwords.accept({ token, password })]);
     expect(taken.map(({ ok }) => ok).toSorted()).toEqual([false, true]);
     expect(await people.findInvited(token)).toBeUndefined();
@@ -69,7 +69,7 @@ describeOnBothEngines('people of the shop', (open) => {
       (await passwords.signIn({ name: 'ana-conceicao', password: typed, sender: `198.51.100.${index}` })).kind;
     expect(await Promise.all([1, 2, 3, 4, 5].map((index) => guess(index)))).toEqual(Array(5).fill('refused'));
     expect(await guess(6)).toBe('too-many');
-    // Another process counts the same; guesses at a right password go no further either.
+    // Other processes share the count, so that guesses at the right password are blocked there too.
     const other = openAccess(db).passwords;
     expect((await other.signIn({ name: 'ana-conceicao', password, sender: '198.51.100.7' })).kind).toBe('too-many');
   });
@@ -97,7 +97,7 @@ describeOnBothEngines('people of the shop', (open) => {
     const invitation = (await people.invite(id)) ?? '';
     expect(await openAccess(db).sessions.find(cookie)).toMatchObject({ person: { name: 'Ana Conceição' } });
     await people.revoke(id);
-    // A sign-in that was on its way still stores its session.
+    // A sign-in that began before the revocation still stores its session.
     const late = await sessions.beginAs(accepted.value, { userAgent: '' });
     const other = openAccess(db);
     for (const token of [cookie, late]) expect(await other.sessions.find(token)).toBeUndefined();

@@ -20,7 +20,10 @@ import { makeRecordVersion } from '#app/operations/shared/record-version.ts';
 
 export const invitationDays = 7;
 const dayMs = 24 * 60 * 60 * 1000;
-/** Bytes of an invitation's token. Written in base64url it has the form of a quotation's code, which logs leave out. */
+/**
+ * Number of bytes of an invitation's token. In base64url it has the same format as a quotation's code, which logs leave
+ * out.
+ */
 const tokenBytes = 16;
 
 export type NewPerson = Pick<Person, 'name' | 'whatsapp' | 'role'>;
@@ -38,19 +41,22 @@ export function getPersonVersion({ name, whatsapp, role }: NewPerson): string {
   return makeRecordVersion([name, whatsapp, role]);
 }
 
-/** The people who work in the shop. Their ways in end with the owner's token, like its sessions. */
+/**
+ * Members of staff. Like the owner's sessions, their passwords, passkeys and sessions become invalid with a new owner's
+ * token.
+ */
 export interface People {
   list(): Promise<ListedPerson[]>;
-  /** Adds a person with an invitation. @returns the token of its link; undefined when the name is taken */
+  /** Adds a person with an invitation. @returns the token for its link; undefined when the name is taken */
   add(person: NewPerson): Promise<string | undefined>;
-  /** Makes an invitation, which replaces an earlier one. @returns undefined for somebody who no longer works here */
+  /** Makes an invitation, which replaces an earlier one. @returns undefined for a former member of staff */
   invite(id: number): Promise<string | undefined>;
-  /** Changes all but the name in addresses, which is in links that customers have. */
+  /** Changes everything except the slug, which is in links that customers have. */
   change(change: PersonChange): Promise<Result<null, PersonRefusal>>;
-  /** Ends all access of a person at once. */
+  /** Revokes all access of a person at once. */
   revoke(id: number): Promise<void>;
   findInvited(token: string): Promise<Person | undefined>;
-  /** Uses up an invitation in the transaction of what it is used for. @returns false when it was used before */
+  /** Uses up an invitation, in the transaction in which it is accepted. @returns false when it was used before */
   useInvitation(tx: Database, token: string): Promise<boolean>;
 }
 

@@ -8,9 +8,9 @@ import { makePersonSlug } from '#app/domain/store/person-name.ts';
 import { createSharedCounts } from '#app/operations/limits/shared-counts.ts';
 import { guessLimits } from './token-check.ts';
 
-/** Parameters of Argon2id that OWASP recommends: 19 MiB of memory for each check. */
+/** Argon2id parameters recommended by OWASP: 19 MiB of memory for each check. */
 const argon = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
-/** The library is native code and is loaded only where somebody has a password. */
+/** The library contains native code, and is loaded only when somebody has a password. */
 const loadArgon = () => import('@node-rs/argon2');
 
 interface TooMany {
@@ -20,14 +20,14 @@ interface TooMany {
 export type PasswordSignIn = { kind: 'person'; person: Person } | { kind: 'refused' } | TooMany;
 type PasswordChange = Result<Person, { kind: PasswordProblem | 'gone' | 'refused' } | TooMany>;
 
-/** Passwords that people of the shop have chosen. Wrong ones are counted with the wrong tokens. */
+/** Passwords of members of staff. Wrong passwords are counted together with wrong tokens. */
 export interface PersonPasswords {
   has(person: Person): Promise<boolean>;
   /** @param attempt.name name or name in addresses, as typed */
   signIn(attempt: { name: string; password: string; sender: string }): Promise<PasswordSignIn>;
-  /** Takes an invitation with a first password. */
+  /** Accepts an invitation with a first password. */
   accept(taking: { token: string; password: string }): Promise<PasswordChange>;
-  /** Replaces the password of a person. @param change.present asked for when there is one */
+  /** Replaces the password of a person. @param change.present the present password, required if there is one */
   change(change: { person: Person; present: string; next: string; sender: string }): Promise<PasswordChange>;
 }
 
@@ -45,7 +45,7 @@ export function createPersonPasswords({
   const wrong = createSharedCounts({ db, table: 'wrong_tokens', key: adminToken, limits: guessLimits, now });
   const { windowMs, perSender, maxRows } = guessLimits;
   const limits = { windowMs, perSender, maxRows };
-  // From many addresses too, no more guesses are made at one person's password.
+  // The guesses at one person's password are limited even when they come from many addresses.
   const wrongOfPerson = createSharedCounts({ db, table: 'wrong_tokens', key: adminToken, limits, now });
   let nobodysHash: Promise<string> | undefined;
 
@@ -70,7 +70,10 @@ export function createPersonPasswords({
     },
   };
 
-  /** Counts the guess before the work of checking it, and takes it back when it was right. */
+  /**
+   * Counts a guess before checking it, because the check takes time, and takes the count back if the password was
+   * right.
+   */
   async function check(
     person: Person | undefined,
     { slug, password, sender }: { slug: string; password: string; sender: string },
@@ -87,7 +90,7 @@ export function createPersonPasswords({
     }
     const hash = person && (await findPasswordHash(db, { ownerHash, personId: person.id }));
     const { verify } = await loadArgon();
-    // A name that nobody has takes as long as one that somebody has.
+    // An unknown name takes as long as a known one, so that the duration does not reveal which names exist.
     const isRight = await verify(hash ?? (await (nobodysHash ??= hashPassword(''))), password);
     if (person && hash !== undefined && isRight) {
       for (const { counts, name } of counted) counts.releaseCount(name);

@@ -35,7 +35,7 @@ export async function readPaperProducts(db: Database, ids: readonly number[]): P
   );
 }
 
-/** The label of a product, and whether the shelf has another one or none. */
+/** The label of a product, and whether the shelf has a different one or none. */
 interface ProductLabel {
   id: number;
   label: PriceLabel;
@@ -47,7 +47,7 @@ export async function readProductLabels(db: Database, ids: readonly number[]): P
   return findLabels(db, await readPaperProducts(db, ids));
 }
 
-/** Numbers of products that can be listed, that can have a label, and whose label changed since it was printed. */
+/** Numbers of products that can be listed, that can have a label, and whose label has changed since it was printed. */
 interface PaperCounts {
   products: number;
   labels: number;

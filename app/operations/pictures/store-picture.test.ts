@@ -39,7 +39,7 @@ describe('a picture somebody gives', () => {
   ])('of %d × %d px covers the pixels shown before it', async (width, height) => {
     const { placeholder } = getPicture(await preparePicture(await draw({ width, height }).jpeg().toBuffer(), { name }));
     const pixels = await sharp(Buffer.from(placeholder.split(',')[1] ?? '', 'base64')).metadata();
-    // Scaled to the picture's longer side, as `contain` does.
+    // The scale is that of the longer side, as for `contain` in CSS.
     const scale = Math.max(width, height) / Math.max(pixels.width, pixels.height);
     expect(pixels.width * scale).toBeLessThanOrEqual(width);
     expect(pixels.height * scale).toBeLessThanOrEqual(height);
@@ -168,7 +168,7 @@ function getPicture<Value>(result: Result<Value, string>): Value {
   return result.value;
 }
 
-/** A small file that unpacks to gigabytes. */
+/** Makes a small file that decodes to gigabytes. */
 function makeHugePng(side: number, { bitDepth = 8 }: { bitDepth?: 8 | 16 } = {}): Buffer {
   const header = Buffer.alloc(13);
   header.writeUInt32BE(side, 0);
@@ -188,7 +188,7 @@ function chunk(type: string, data: Buffer): Buffer {
   return Buffer.concat([length, body, check]);
 }
 
-/** A GIF whose frames draw one pixel each on a canvas of any size. */
+/** Makes a GIF whose frames draw one pixel each on a canvas of any size. */
 function makeAnimation({ side, frames }: { side: number; frames: number }): Buffer {
   const canvas = Buffer.alloc(4);
   canvas.writeUInt16LE(side, 0);

@@ -112,7 +112,7 @@ describeOnBothEngines('a quotation that waits for the shop', (openDatabase) => {
     const other = await openForTest(location);
     let changes = 0;
     onTestFinished(watchQuotations(other, () => (changes += 1)));
-    // What happens before the watch has read the last change is none to it.
+    // Events from before the watch has read the latest one are not reported.
     let answers = 0;
     const answerAgain = () => answer(db, id, { note: `Entrega ${(answers += 1)}` });
     await expect.poll(() => answerAgain().then(() => changes)).toBeGreaterThan(0);

@@ -23,7 +23,7 @@ import { fail, succeed, type Result } from '#app/domain/shared/result.ts';
 
 type AnswerQuotationError =
   | { kind: 'unknown' }
-  /** Who has answered meanwhile and when; null where it was not an answer that changed it. */
+  /** Who has answered in the meantime, and when; null when the change was not an answer. */
   | { kind: 'changed-meanwhile'; by: LastAnswer | null }
   | { kind: 'illegal-move'; state: QuotationState }
   | { kind: 'invalid'; errors: AnswerError[] };
@@ -34,7 +34,7 @@ interface LastAnswer {
   atMs: number;
 }
 
-/** Who of the shop acts; null for whoever has the owner's token. */
+/** Member of staff who acts; null for the holder of the owner's token. */
 interface Acting {
   personId?: number | null;
 }
@@ -80,7 +80,7 @@ export async function answerQuotation(
     const answeredAtMs = before.answeredAtMs ?? nowMs;
     const isStored = await storeAnswer(tx, { seen: before, answer: checked.value, answeredAtMs, nowMs, personId });
     if (!isStored) return fail({ kind: 'changed-meanwhile', by: await findLastAnswer(tx, id) });
-    // Whoever answers a quotation of nobody goes on with it.
+    // A person who answers an unassigned quotation becomes responsible for it.
     if (before.assignedTo === null && personId !== null) {
       await storeAssigned(tx, { seen: before, from: null, assignedTo: personId, personId, nowMs });
     }
@@ -98,8 +98,8 @@ async function findLastAnswer(tx: Database, id: number): Promise<LastAnswer | nu
 }
 
 /**
- * Gives a quotation to a person of the shop, or to nobody (null).
- * @param from whose it was seen to be: nobody loses a quotation that they took meanwhile
+ * Assigns a quotation to a member of staff, or to nobody (null).
+ * @param from person to whom it was assigned when the sender saw it, so that a later assignment is not overwritten
  */
 export async function assignQuotation(
   db: Database,

@@ -66,7 +66,7 @@ export async function storeVisitorContact(
   const isStored = await storeContact(tx, { seen: quotation, contact, nowMs });
   if (!isStored) return fail({ kind: 'changed-meanwhile' });
   const isChangeAsked = state === 'answered';
-  // Of a change that the shop has not read yet it was told already.
+  // The shop already has an unread notice of an earlier change.
   const isUnread = quotation.isChangeAsked && quotation.isContactChanged;
   if (isChangeAsked && !isUnread) {
     await insertNotice(tx, { kind: 'change-asked', quotationId: quotation.id, nowMs });

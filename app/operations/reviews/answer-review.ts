@@ -10,7 +10,7 @@ import { makeRecordVersion } from '#app/operations/shared/record-version.ts';
 /** Reason why nothing was stored. */
 type AnswerRefusal = { kind: 'not-found' | 'empty' | 'too-long' } | { kind: 'changed-meanwhile'; current: string };
 
-/** Makes the version of a reply; its text is '' where there is none. */
+/** Makes the version of a reply, whose text is '' when there is none. */
 export const getAnswerVersion = (text: string) => makeRecordVersion(text);
 
 /**

@@ -30,15 +30,17 @@ export interface RefusedSetting {
   reason?: string;
 }
 
-/** Why no setting was changed. */
+/** Reasons why no setting was changed. */
 export type SettingsError =
   | { kind: 'refused'; settings: RefusedSetting[] }
-  /** Somebody has changed the settings since they were shown to the owner. */
+  /** The settings were changed after they were shown to the owner. */
   | { kind: 'changed-meanwhile' };
 
 interface SettingsChange {
   changes: SettingChanges;
-  /** Version of the settings that were shown to the owner: when they have another one, nothing is overwritten. */
+  /**
+   * Version of the settings that was shown to the owner; nothing is overwritten when the stored version is different.
+   */
   version?: string;
   /** Settings from environment variables. */
   environment?: Partial<SettingValues>;

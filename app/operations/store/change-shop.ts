@@ -15,13 +15,13 @@ import {
   type SettingsError,
 } from '#app/operations/store/change-settings.ts';
 
-/** Uploaded files by the setting that they are for. */
+/** Uploaded files by setting. */
 export type SettingFiles = Partial<Record<PictureSetting, Buffer>>;
 
 interface ShopChange {
   changes: SettingChanges;
   files?: SettingFiles;
-  /** Version of the settings that were shown to the owner; missing where none were. */
+  /** Version of the settings that was shown to the owner; absent when none was. */
   version?: string;
   /** Settings from environment variables. */
   environment: Partial<SettingValues>;
@@ -53,7 +53,7 @@ export async function changeShop(
   return result;
 }
 
-/** Picks the typed settings that differ from the present values. */
+/** Picks the typed settings that differ from the stored values. */
 export async function findTypedAnew(
   db: Database,
   { typed, environment }: Record<'typed' | 'environment', Partial<SettingValues>>,

@@ -23,7 +23,7 @@ export async function readDoctorReport(dataDir: string): Promise<DoctorReport | 
   try {
     return reportSchema.parse(JSON.parse(await readFile(path.join(dataDir, fileName), 'utf8')));
   } catch {
-    // No report, one of another version, or one that was cut short: the next run of `loja doctor` writes it anew.
+    // The report is missing, from another version or incomplete; the next run of `loja doctor` writes a new one.
     return null;
   }
 }

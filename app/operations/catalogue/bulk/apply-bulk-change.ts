@@ -30,8 +30,8 @@ type ApplyRefusal =
   /** The target category or brand no longer exists. */
   | { kind: 'group-gone' }
   /**
-   * Nothing was changed, because so many products have changed since the list was made, or because it has been made anew
-   * (0). It now shows them as they are.
+   * Nothing was changed, because this number of products has changed since the list was made, or because the list was
+   * made again (0). It now shows the present values.
    */
   | { kind: 'changed-meanwhile'; products: number };
 
@@ -42,7 +42,7 @@ const manyProducts = 500;
 
 /**
  * Applies a bulk change to all its products or to none. When a product has changed since the plan, nothing is applied:
- * the plan is made anew, for the owner to review and apply again.
+ * the plan is made again, for the owner to review and apply.
  * @param version time of the plan that was shown to the owner, in milliseconds since 1970
  */
 export async function applyBulk(

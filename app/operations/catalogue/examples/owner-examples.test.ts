@@ -31,7 +31,7 @@ async function openNewShop(db: Database) {
   return createOwnerExamples({ db, now: () => nowMs });
 }
 
-/** What the shop has, without what each row is numbered by and when it was written. */
+/** Reads the tables of the shop without row numbers and times of writing. */
 async function readTables(db: Database) {
   const { categories, brands } = await loadCatalogueSummary(db);
   const products = await Promise.all((await listExamples(db)).map(({ id }) => findOwnProduct(db, id)));
@@ -95,7 +95,7 @@ describeOnBothEngines('the examples of a new shop', (open) => {
     const [changed, imported, deleted, brought] = await listExamples(db);
     if (!changed || !imported || !deleted || !brought) throw new Error('Too few examples');
     await changeProduct(db, { id: changed.id, input: { price: 7 }, nowMs });
-    // A file that says of a product just what it is already.
+    // The imported file contains the unchanged values of the product.
     const row = starter.products.find(({ sku }) => sku === imported.sku);
     expect(await importJson(db, [row], { nowMs })).toMatchObject({ ok: true });
     await deleteProduct(db, { id: deleted.id, nowMs });
@@ -117,7 +117,7 @@ describeOnBothEngines('the examples of a new shop', (open) => {
   });
 });
 
-// These tests run the statements of those above.
+// These tests use SQLite only, because they run the same statements as those above.
 describe('the examples of a new shop', () => {
   test('stay when their offers end, and leave a category, a brand and a code that the owner has by now', async () => {
     const { db } = await openSqliteDatabase();

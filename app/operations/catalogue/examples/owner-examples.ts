@@ -75,7 +75,8 @@ async function removeExamples(db: Database, nowMs: number): Promise<number> {
 }
 
 /**
- * Imports the removed examples again. Whatever now has the SKU, id or name of one of them stays as the owner has it.
+ * Imports the removed examples again. If the owner now uses the SKU, id or name of one of them, the owner's stays
+ * unchanged.
  */
 async function restoreExamples(db: Database, nowMs: number): Promise<number> {
   const starter = createStarterCatalogue({ nowMs });
@@ -122,7 +123,8 @@ async function leaveOutTaken(db: Database, products: readonly StarterProduct[]):
 }
 
 /**
- * Removes from the file the categories and brands that exist in the store, so that those stay as the owner has them.
+ * Removes from the file the categories and brands that already exist in the store, so that the owner's changes to them
+ * stay.
  */
 async function leaveOutKnownGroups(
   db: Database,

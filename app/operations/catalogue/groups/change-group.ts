@@ -33,7 +33,7 @@ export interface WrittenGroup<Fields> {
   given: Record<string, unknown>;
 }
 
-/** What differs between writing a category and writing a brand. */
+/** Differences between writing a category and writing a brand. */
 interface GroupRules<Value extends { id: number; name: string }, Fields> extends OwnedKind<Value> {
   subject: GroupKind;
   schema: z.ZodType<Fields>;
@@ -44,7 +44,7 @@ interface GroupRules<Value extends { id: number; name: string }, Fields> extends
   getPicture: (fields: Fields) => string | undefined;
   /** Fields that the owner's form shows, in the names of the API. */
   getShownFields: (value: Value) => GroupFields;
-  /** Finds a reason why the group cannot become so, other than its name. */
+  /** Finds a reason, other than its name, why the group cannot be written. */
   findConflict?: (tx: Database, written: WrittenGroup<Fields>) => Promise<OwnerError | undefined>;
   /** Writes the group. @returns its id */
   save: (tx: Database, written: WrittenGroup<Fields> & { pictureHash: PictureHash }) => Promise<number>;

@@ -7,7 +7,7 @@ import { findPicture, findPictureBySource, savePicture } from '#app/data/picture
 /** A copy of the store in which the effect of an import is determined, without locks and without visible changes. */
 interface TrialStore {
   db: Database;
-  /** Version of the catalogue that was copied. */
+  /** Version of the catalogue at the time of the copy. */
   version: number;
 }
 

@@ -71,7 +71,7 @@ export async function changeDeliveryTerms(
       before: summarise(before),
       after: summarise(terms),
     });
-    // The pages of products tell it.
+    // Product pages show the terms, so that cached pages must be rendered again.
     await bumpCatalogueVersion(tx, nowMs);
     return succeed(null);
   });

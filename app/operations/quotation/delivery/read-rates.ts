@@ -23,7 +23,7 @@ interface ReadRates {
 /** Number of rows in which the header row is searched. */
 const headerRows = 20;
 const maxProblems = 20;
-/** Whole numbers from here on may be grams or kilograms. */
+/** Smallest number for which it is unclear whether it means grams or kilograms. */
 const doubtfulWeight = 1000;
 
 export const rateHeaders: readonly string[] = rateColumns.map(({ header }) => header);
