@@ -2,7 +2,10 @@ import { startTransition, StrictMode } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { HydratedRouter } from 'react-router/dom';
 
-/** What a browser has translated before it was hydrated, React renders anew, as it should: that is no error to be reported. */
+/**
+ * Reports a recoverable rendering error, unless the browser's translator changed the page before hydration. React then
+ * renders the page again, which is expected.
+ */
 function reportUnlessTranslated(error: unknown): void {
   if (!document.querySelector('body font')) reportError(error);
 }

@@ -48,7 +48,7 @@ interface FrameSource {
 
 let latest: { of: FrameSource; frame: Frame } | undefined;
 
-/** Described once for each version of the catalogue. */
+/** Returns the data of the frame, which are computed once for each version of the catalogue. */
 function getFrame(of: FrameSource): Frame {
   const known = latest;
   if (known && (Object.keys(of) as (keyof FrameSource)[]).every((name) => known.of[name] === of[name]))
@@ -61,7 +61,7 @@ function getFrame(of: FrameSource): Frame {
     categories: (summary ? listWithProducts(summary) : []).map(({ name, slug, picture }) => ({
       name,
       slug,
-      // The menu's pictures are in every page and rarely seen: no placeholders.
+      // Every page contains the menu's pictures, which are rarely seen, so that their placeholders are left out.
       picture: withoutPlaceholder(picture),
     })),
     year,
@@ -70,12 +70,12 @@ function getFrame(of: FrameSource): Frame {
   return frame;
 }
 
-/** The frame does not change from one screen to the next. */
+/** The data of the frame are the same on every screen, so that they are not loaded again. */
 export function shouldRevalidate() {
   return false;
 }
 
-/** A client-side navigation shows the screen with all its parts. */
+/** Middleware that loads the static parts of a screen before a client-side navigation shows it. */
 export const clientMiddleware: Route.ClientMiddlewareFunction[] = [
   async (_given, next) => {
     await next();
@@ -85,7 +85,7 @@ export const clientMiddleware: Route.ClientMiddlewareFunction[] = [
 
 export function Layout({ children }: { children: React.ReactNode }) {
   const { theme, icons } = useFrame() ?? {};
-  // React listens: what was pressed before is pressed again (`early-script.ts`).
+  // The page is hydrated now, so that earlier presses are repeated (`early-script.ts`).
   useEffect(() => {
     window.pressAgain?.();
     window.pressAgain = undefined;
@@ -111,7 +111,10 @@ export function Layout({ children }: { children: React.ReactNode }) {
   );
 }
 
-/** In development the bundler's own scripts come first. Browsers take the server's element over as it is. */
+/**
+ * Renders the early script, except in development, where the bundler's own scripts come first. React keeps the server's
+ * element without comparing it.
+ */
 function EarlyScript() {
   if (!import.meta.env.PROD) return null;
   const text = import.meta.env.SSR ? earlyScript : '';

@@ -24,38 +24,38 @@ import { addSuggestionReads } from './search/suggestions.ts';
 export interface ApiOptions {
   db: Database;
   readShop: ReadShop;
-  /** Address of the store without a final slash. */
+  /** Address of the store without a trailing slash. */
   publicUrl: string;
-  /** Now, in ms since 1970. */
+  /** Returns the current time in ms since 1970. */
   now: () => number;
-  /** Responses of reads. */
+  /** Cache of the responses to reads. */
   cache: ResponseCache;
   postReview: PostReview;
   quotations: VisitorQuotations;
   ownerGate: OwnerGate;
   /** Called after the owner has changed something, so that the very next read shows it. */
   onChange: () => Promise<void>;
-  /** Called with every failure of the store's own, never with a client's mistake. */
+  /** Called with every internal error, but never with a mistake of a client. */
   onError: (error: unknown) => void;
   /** Headers of every response that does not set its own. */
   securityHeaders: FlatHeaders;
 }
 
-/** Sender of a request, as the server knows it. */
+/** Information about the sender of a request that the server has determined. */
 interface ApiVisitor {
-  /** Address, or network, that reviews are counted by. It is stored nowhere. */
+  /** IP address or network of the sender, for rate limits. It is never stored. */
   sender: string;
 }
 
-/** Everything below `/api`. */
+/** Handler of all addresses below `/api`. */
 export interface Api {
   /** Responds to any request. It never throws: an error becomes the contract's error body. */
   fetch: (request: Request, from: ApiVisitor) => Response | Promise<Response>;
-  /** The response to a read that is in memory; undefined when `fetch` has to be called. */
+  /** Returns the response to a read if it is cached; undefined when `fetch` has to be called. */
   peek: ReadCache['peek'];
 }
 
-/** Puts the API together over an open database. */
+/** Creates the API over an open database. */
 export function createApi(options: ApiOptions): Api {
   const { db, readShop, publicUrl, now, onError, securityHeaders } = options;
   const api = new OpenAPIHono({ strict: false });

@@ -75,7 +75,7 @@ test('a Host that is no host is a 400 in JSON', async () => {
   expect(JSON.parse(body.toString())).toMatchObject({ data: null, mensagem: 'O pedido não pôde ser entendido.' });
 });
 
-// The last one, because the store of this file has no database afterwards.
+// This test is the last one, because it removes the database of the whole file.
 test('a database that is gone gives 503 in JSON, without a word of the inside, and one line in the log', async () => {
   await app.db.close();
   const { response, error } = await getError(app, `${detail}/1059`);

@@ -33,7 +33,7 @@ export interface FacetColumn {
 interface ProductLists {
   ids: readonly number[];
   amounts: Record<AmountName, readonly number[]>;
-  /** Values of each facet as whole numbers; 0 means none. */
+  /** Value of each product in each facet, as a whole number; 0 means none. */
   facets: Record<string, { filter: string; values: readonly number[] }>;
 }
 

@@ -10,7 +10,7 @@ interface Thing {
   price: number;
   unitPrice: number;
   colour: number;
-  /** A facet with the colour's filter. */
+  /** Value of a second facet that belongs to the same filter as the colour. */
   shade: number;
   size: number;
   uses: number[];
@@ -31,7 +31,7 @@ const things = fc.uniqueArray(
   }),
   { selector: ({ id }) => id, maxLength: 80, size: 'max' },
 );
-/** Absent half of the time. */
+/** Probability setting that leaves the value out half of the time. */
 const half = { freq: 2 };
 const bound = fc.oneof({ weight: 9, arbitrary: fc.integer({ min: 0, max: 10 }) }, fc.constant(missingAmount));
 const queries = fc.array(
@@ -44,7 +44,7 @@ const queries = fc.array(
     prices: fc.option(fc.record({ from: bound, to: bound }), half),
     ranges: fc.array(fc.record({ from: bound, to: bound }), { maxLength: 3 }),
     scores: fc.option(fc.array(fc.integer({ min: 0, max: 3 }), { minLength: 80, maxLength: 80 }), half),
-    /** A filter by a facet that nothing has. */
+    /** Adds a filter by a facet that no product has. */
     unknown: fc.option(fc.constant([]), { freq: 9 }),
     order: fc.constantFrom('relevance' as const, ...orderNames),
     offset: fc.integer({ min: 0, max: 20 }),
@@ -53,7 +53,10 @@ const queries = fc.array(
 );
 type Asked = typeof queries extends fc.Arbitrary<(infer One)[]> ? One : never;
 
-/** What every order means, told a second time: an order that is declared for the wrong amount shows. */
+/**
+ * Meaning of every order, written independently of the code under test, so that an order by the wrong amount is
+ * noticed.
+ */
 const comparisons: Record<OrderName, (a: Thing, b: Thing) => number> = {
   id: (a, b) => a.id - b.id,
   price: (a, b) => a.price - b.price || a.id - b.id,

@@ -4,7 +4,7 @@ import { pictureSrcset, pictureUrl, type PictureWidth } from '#app/domain/pictur
 
 interface PictureProps {
   picture: PictureData;
-  /** Empty when adjacent text describes the picture. */
+  /** Text alternative; empty when adjacent text describes the picture. */
   alt: string;
   /** CSS `sizes` of the picture at its position. */
   sizes: string;

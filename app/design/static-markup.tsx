@@ -3,7 +3,10 @@ import { useLinksInside } from '#app/design/navigation/link.tsx';
 
 interface StaticMarkupProps extends React.ComponentProps<'div'> {
   as?: 'div' | 'footer';
-  /** Finds the markup in the server's HTML: must identify the content, not only the place. */
+  /**
+   * Key that identifies the content in the server's HTML; it must differ when the content does, not only when the
+   * position does.
+   */
   id: string;
   /** Content of the element. Wrap it with `staticPart`, because otherwise its code is sent to every visitor. */
   children: ReactNode;

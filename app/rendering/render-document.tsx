@@ -50,7 +50,7 @@ function renderWhole(element: React.ReactNode): Promise<Buffer<ArrayBuffer>> {
 export const handleError: HandleErrorFunction = (error, { request, context }) => {
   const rendered = context.get(renderedDocumentContext);
   if (rendered) rendered.failure = error;
-  // A request for something that does not exist is answered, not logged.
+  // An aborted request, or one for something that does not exist, is answered but not logged.
   if (request.signal.aborted || (isRouteErrorResponse(error) && error.status < 500)) return;
   // The server logs this error; the visitor sees the error screen without it.
   reportError(error);

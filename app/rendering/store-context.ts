@@ -9,7 +9,7 @@ export interface Store {
   db: Database;
   /** State of the shop at the time of the request. */
   shop: ShopProfile;
-  /** Current time in ms since 1970; a function, so that tests control it. */
+  /** Returns the current time in ms since 1970. It is a function so that tests can control it. */
   now: () => number;
   postReview: PostReview;
 }

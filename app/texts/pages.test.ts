@@ -15,7 +15,7 @@ const shop = makeTestShop();
 const own = makeTestShop(ownSettings);
 const today = '2026-11-20';
 const { name, phone, whatsapp } = ownSettings;
-/** Somebody's shop, of which the owner has said only what had to be said. */
+/** A shop whose owner has entered only the required settings. */
 const bare = makeTestShop({ name, phone, whatsapp });
 
 test('the content pages take the name, place and channels of the shop', () => {

@@ -62,14 +62,14 @@ test('verbs and nouns of one sentence agree with the same number', () => {
   );
 });
 
-/** Every sentence of a module; functions are called with values that stand for anything. */
+/** Collects every sentence of a module; functions are called with placeholder values. */
 function collect({ value, place }: { value: unknown; place: string }): { place: string; text: string }[] {
   if (value === anything) return [];
   if (typeof value === 'string') return [{ place, text: value }];
   if (typeof value === 'function')
     return collect({ value: Reflect.apply(value, undefined, [anything, anything]), place });
   if (typeof value !== 'object' || value === null) return [];
-  // The value of an option is for the address, not for people.
+  // The value of an option is part of the address and is not shown.
   const said = Object.entries(value).filter(([key]) => key !== 'value');
   return said.flatMap(([key, inner]) => collect({ value: inner, place: `${place} ${key}` }));
 }

@@ -20,7 +20,7 @@ const title = 'Sal Mineral';
 const spec = getWording('spec');
 const english = (text: string) => ({ text, lang: 'en' });
 
-/** Sentences that `docs/rules.md` quotes letter by letter, mistakes and English included, by rule. */
+/** Sentences that `docs/rules.md` quotes verbatim, including mistakes and English texts, by rule. */
 test.each<[rule: string, shown: unknown, quoted: unknown]>([
   ['N2', notFoundTexts.title, 'Oops! Pagina não econtrada.'],
   ['N2', notFoundTexts.text, 'Ops! Parece que a página que você estava procurando não foi encontrada.'],

@@ -19,7 +19,7 @@ export function addBrandReads(api: OpenAPIHono, { db, cache }: Reads): void {
   }
 }
 
-/** A brand with all its fields. The e-mail is the brand's public one. */
+/** A brand with all its fields. The e-mail is the brand's public address. */
 export const brandSchema = z
   .strictObject({
     id: z.int().min(1),

@@ -23,10 +23,10 @@ const categoryFields = {
   productCount: z.int().min(0).openapi({ description: categoryDocsTexts.productCount }),
 };
 
-/** A category as menus and filters need it. */
+/** A category with the fields that menus and filters need. */
 export const categorySchema = z.strictObject(categoryFields).openapi('Categoria');
 
-/** A category with all its fields, the ids of its products included. */
+/** A category with all its fields, including the ids of its products. */
 export const wholeCategorySchema = z
   .strictObject({
     ...categoryFields,
@@ -38,7 +38,7 @@ const base = '/api/CategoriaProduto/v1';
 const tag = 'Categorias';
 const maxFilterLength = 200;
 
-/** Category reads. Categories that the owner hides are in none of them. */
+/** Adds reads of categories. Categories that the owner has hidden are left out. */
 export function addCategoryReads(api: OpenAPIHono, { db, cache }: Reads): void {
   addRead(api, cache, {
     path: `${base}/categoriasProdutosLoja`,

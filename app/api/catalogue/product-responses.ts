@@ -10,7 +10,7 @@ import type { ProductResponse } from './product-schema.ts';
 /** Reviews sent with each product of a list; `ratingAverage` and `ratingCount` cover all of them. */
 const reviewsInLists = 5;
 
-/** A product as the API sends it, without its price where the shop hides prices. */
+/** Serialises a product for the API, without its price when the shop hides prices. */
 export function serializeShownProduct(
   product: Product,
   { reviews, shop }: { reviews: readonly PublishedReview[]; shop: Pick<Shop, 'showPrices'> },
@@ -19,7 +19,7 @@ export function serializeShownProduct(
   return { ...serialized, price: getShownPrice(serialized.price, shop) };
 }
 
-/** Whole products with their latest reviews, for the products of a list, in its order. */
+/** Loads products of a list in its order, with all fields and their latest reviews. */
 export async function loadProductResponses(
   { db, readShop }: Pick<Reads, 'db' | 'readShop'>,
   products: readonly { id: number }[],

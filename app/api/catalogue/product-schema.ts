@@ -6,7 +6,7 @@ import { productFieldTexts } from './texts.ts';
 const picture = z.string().openapi({ description: productFieldTexts.photo });
 const instant = z.iso.datetime();
 
-/** A published review. Its author's e-mail is in no response. */
+/** A published review. No response contains its author's e-mail address. */
 export const reviewSchema = z
   .strictObject({
     id: z.int().min(1),
@@ -24,7 +24,10 @@ export const reviewSchema = z
     description: productFieldTexts.review,
   });
 
-/** A product with all its fields. Lists have only the latest reviews; `ratingAverage` and `ratingCount` count all. */
+/**
+ * A product with all its fields. In lists it has only its latest reviews, but `ratingAverage` and `ratingCount` cover
+ * all.
+ */
 export const productSchema = z
   .strictObject({
     id: z.int().min(1),

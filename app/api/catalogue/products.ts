@@ -34,7 +34,7 @@ const tag = 'Produtos';
 const ofOne = { tag, id: productDocsTexts.id, missing: apiErrorTexts.productNotFound };
 const data = z.array(productSchema);
 
-/** Most products of the lists without pages: three rows of the widest grid. */
+/** Maximum number of products in lists without pages: three rows of the widest grid. */
 const listLength = 12;
 const topRatedLength = 4;
 const maxCategoryLength = 200;
@@ -127,7 +127,7 @@ export function addProductReads(api: OpenAPIHono, reads: Reads): void {
   });
 }
 
-/** The lists that take no parameter. */
+/** Adds the lists without parameters. */
 function addSimpleLists(api: OpenAPIHono, reads: Reads): void {
   const { cache, db } = reads;
   const parse = (list: () => Promise<ProductSummary[]>) => () => ({
@@ -161,7 +161,10 @@ function addSimpleLists(api: OpenAPIHono, reads: Reads): void {
   });
 }
 
-/** Featured products, completed with the first of the catalogue: never empty while there are products. */
+/**
+ * Lists featured products, completed with the first ones of the catalogue, so that the list is empty only when the
+ * catalogue is.
+ */
 async function listForHome({ db }: Reads): Promise<ProductSummary[]> {
   const featured = await listFeatured(db, listLength);
   if (featured.length === listLength) return featured;
@@ -187,7 +190,7 @@ export const productWrites: OwnerResource<Product> = {
   change: changeProduct,
   changePicture: changeProductPicture,
   remove: deleteProduct,
-  /** The owner sees prices even in a shop that shows none. */
+  /** The owner sees prices even when the shop hides them. */
   serialize: async (db, product) => serializeProduct(product, await listPublishedReviews(db, product.id)),
   requestSchema: productRequestSchema,
   changeSchema: productChangeSchema,

@@ -3,7 +3,9 @@ import type { Shop } from '#app/domain/store/shop.ts';
 import type { ApiDocument } from './openapi.ts';
 import { docsTexts } from './texts.ts';
 
-/** The documentation page: what holds for every call, and the place in which Swagger UI lists the calls. */
+/**
+ * Renders the documentation page: facts that hold for every call, and the element in which Swagger UI lists the calls.
+ */
 export function renderDocsPage(
   { info: { title, description } }: ApiDocument,
   { shop, documentPath }: { shop: Pick<Shop, 'name'>; documentPath: string },

@@ -12,13 +12,13 @@ beforeAll(async () => {
   document = JSON.parse(source) as ApiDocument;
 });
 
-/** The linter's recommended rules, but for three. */
+/** The linter's recommended rules, except for three. */
 const rules = {
-  // The name was asked for with it.
+  // The contract of the API requires this path with its trailing slash.
   'no-path-trailing-slash': 'off',
-  // Lists without parameters refuse nothing that the description of every call does not say.
+  // Lists without parameters can fail only in ways that the general description explains.
   'operation-4xx-response': 'off',
-  // The owner decides what others may do with the catalogue, not the program's licence.
+  // The licence of the program does not cover the catalogue, about which the owner decides.
   'info-license': 'off',
 } as const;
 

@@ -6,12 +6,14 @@ import { renderBody, renderJson, type Reads } from '#app/api/shared/reads.ts';
 import { createApiDocument } from './openapi.ts';
 import { renderDocsPage } from './docs-page.ts';
 
-/** What the page may load: files of this store, and the pictures inside the package's style sheet. */
+/**
+ * Content security policy of the page: it may load files of this store, and pictures inside the package's style sheet.
+ */
 const pagePolicy =
   "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; connect-src 'self'; " +
   "base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
-/** Files of the page by name: Swagger UI as its package has them, and what adapts and starts it. */
+/** Files of the page by name: those of the Swagger UI package, and those that adapt and start it. */
 const pageFiles: Record<string, URL> = {
   'index.css': packageFile('index.css'),
   'swagger-ui.css': packageFile('swagger-ui.css'),
@@ -20,7 +22,7 @@ const pageFiles: Record<string, URL> = {
   'start-docs.js': new URL('start-docs.js', import.meta.url),
 };
 
-/** Adds the description of the API, as a document for programs and as a page for people. */
+/** Adds the description of the API, as an OpenAPI document and as a page for people. */
 export function addDocumentation(api: OpenAPIHono, { readShop, cache }: Pick<Reads, 'readShop' | 'cache'>): void {
   api.get(apiPaths.description, async (c) => {
     const response = await cache.respond(c.req.raw, { key: 'openapi', render: renderDocument });

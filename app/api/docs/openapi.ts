@@ -21,7 +21,7 @@ export interface Operation {
   description?: string;
   parameters?: Parameter[];
   requestBody?: { content: Record<string, { schema: SchemaNode }> };
-  /** Present on calls that only the owner may make. */
+  /** Security requirements; present on calls that only the owner may make. */
   security?: Record<string, string[]>[];
   responses: Record<string, { description: string; content?: Record<string, { schema: SchemaNode }> }>;
 }
@@ -50,10 +50,13 @@ export interface SchemaNode {
   maximum?: number;
 }
 
-/** Name of the owner's way in. */
+/** Name of the security scheme of the owner. */
 export const ownerSecurity = 'tokenDaLoja';
 
-/** The description of every call that was added to the API so far, from the very schemas that the calls use. */
+/**
+ * Creates the OpenAPI document of all calls that were added to the API so far, from the same schemas that the calls
+ * use.
+ */
 export function createApiDocument(api: OpenAPIHono, { shop }: { shop: Pick<Shop, 'name' | 'publicUrl'> }): ApiDocument {
   api.openAPIRegistry.registerComponent('securitySchemes', ownerSecurity, {
     type: 'http',
@@ -65,7 +68,7 @@ export function createApiDocument(api: OpenAPIHono, { shop }: { shop: Pick<Shop,
     info: { title: docsTexts.title({ storeName: shop.name }), version: '1.0.0', description: docsTexts.description },
     servers: [{ url: shop.publicUrl }],
     tags: [...docsTexts.tags],
-    // Calls are public, unless they say whose they are.
+    // Calls are public unless they declare a security requirement.
     security: [],
   }) as unknown as ApiDocument;
   for (const [path, operations] of Object.entries(document.paths)) {
@@ -77,7 +80,7 @@ export function createApiDocument(api: OpenAPIHono, { shop }: { shop: Pick<Shop,
 }
 
 /**
- * The name that generated clients give the call.
+ * Name of the call in generated clients.
  * @example nameOperation('put', '/api/Produto/v1/produtoFoto/{id}') // 'putProdutoFoto'
  */
 function nameOperation(method: ApiMethod, path: string): string {

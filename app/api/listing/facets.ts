@@ -6,7 +6,7 @@ import { nameAttribute, nameAttributeFilter } from '#app/texts/listing/attribute
 import type { Shop } from '#app/domain/store/shop.ts';
 import type { ListingResponse } from './listing-schema.ts';
 
-/** Choices of the filters of a listing. */
+/** Serialises the choices of a listing's filters. */
 export function serializeFacets(
   { choices, attributes, highestPriceCents }: ListingFacets,
   shop: Pick<Shop, 'showPrices'>,
@@ -38,7 +38,7 @@ export function serializeFacets(
         selected: isSelected,
       })),
     })),
-    // The slider ends at a whole real, rounded up.
+    // The upper end of the slider is rounded up to a whole real.
     price: getShownPrice({ minPrice: 0, maxPrice: Math.ceil(highestPriceCents / 100) }, shop),
   };
 }

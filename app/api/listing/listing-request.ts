@@ -1,20 +1,20 @@
 import { canonicalListingKey } from '#app/domain/listing/url-params.ts';
 import { parseListingQuery, type ListingQuery } from '#app/domain/listing/listing-query.ts';
 
-/** Page size when none, or a senseless one, is asked for: that of the main shop screen. */
+/** Page size when none or an invalid one is requested: that of the main shop screen. */
 export const defaultPageSize = 9;
-/** Largest page given; a larger one asked for becomes this. */
+/** Maximum page size; a larger requested size is reduced to it. */
 export const maxPageSize = 48;
 
 interface ListingRequest {
   query: ListingQuery;
-  /** 1 to `maxPageSize`. */
+  /** Number of products per page, from 1 to `maxPageSize`. */
   pageSize: number;
-  /** Equal for requests that ask for the same thing, however spelled. */
+  /** Key that is equal for requests with the same meaning, however they are spelled. */
   key: string;
 }
 
-/** Reads a listing request as the screens read theirs: nothing is refused, what makes no sense is ignored. */
+/** Parses a listing request as the screens do: nothing is rejected, and invalid values are ignored. */
 export function parseListingRequest(params: URLSearchParams): ListingRequest {
   const query = parseListingQuery(params);
   const pageSize = params.getAll('pageSize').map(parsePageSize).find(Boolean) ?? defaultPageSize;

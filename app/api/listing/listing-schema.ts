@@ -16,7 +16,10 @@ import { listingDocsTexts } from './texts.ts';
 type Description = Parameters<typeof lenientParam>[0];
 type Descriptions = Record<Exclude<ListingParamField, ChoiceFilter>, Description> & Record<ChoiceFilter, Description>;
 
-/** One entry for each parameter of the listing screens. None is ever refused: `listing-request.ts` reads them. */
+/**
+ * Descriptions of the parameters of listing screens. Invalid values are ignored by `listing-request.ts` and never
+ * rejected.
+ */
 const descriptions: Descriptions = {
   ...mapChoiceFilters((_, choices) => ({ type: 'string', description: listingDocsTexts.oneOf(choices) })),
 

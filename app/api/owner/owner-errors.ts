@@ -6,9 +6,9 @@ import { tooLarge } from '#app/api/shared/requests.ts';
 import { apiErrorTexts } from '#app/texts/shared/errors.ts';
 
 /**
- * The value of an owner's change.
- * @param missing answered when there is nothing at that id
- * @throws ApiError for a refused one: 404, 409, 413, 422
+ * Returns the value of an owner's change.
+ * @param missing message for an id that does not exist
+ * @throws ApiError for a rejected change: 404, 409, 413, 422
  */
 export function unwrapResult<Value>(result: OwnerResult<Value>, missing: string): Value {
   if (!result.ok) throw toApiError(result.error, missing);
@@ -55,7 +55,7 @@ function takenField(field: string, message: string): ApiError {
   return new ApiError(409, message, { fields: [{ campo: field, mensagem: message }] });
 }
 
-/** 'Fotos' of `imageURLs[0].img`. */
+/** Returns the label for the field of a path: 'Fotos' for `imageURLs[0].img`. */
 function getLabel(field: string): string {
   const name = field.replace(/[.[].*$/, '');
   const labels: Readonly<Record<string, string>> = fieldLabels;

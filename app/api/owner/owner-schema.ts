@@ -10,7 +10,10 @@ const picture = z.string().openapi({
 const instant = z.string().openapi({ description: ownerFieldTexts.date, example: '2026-11-30T18:00:00-03:00' });
 const name = z.string().max(120);
 
-/** A product as the owner sends it. `operations/import/catalogue-schema.ts` is what checks it; a test holds the two together. */
+/**
+ * A product as the owner sends it. `operations/import/catalogue-schema.ts` validates it; a test ensures that both are
+ * the same.
+ */
 export const productRequestSchema = z
   .strictObject({
     sku: z.string().min(1).max(100).openapi({ description: ownerFieldTexts.sku }),

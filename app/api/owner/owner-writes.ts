@@ -20,19 +20,21 @@ import { photoFormSchema, photoRequestSchema } from './owner-schema.ts';
 /** Dependencies of all calls of the owner. */
 interface OwnerCalls {
   db: Database;
-  /** Now, in ms since 1970. */
+  /** Returns the current time in ms since 1970. */
   now: () => number;
   ownerGate: OwnerGate;
-  /** Called after a change, before it is answered: the very next read shows it. */
+  /** Called after a change and before the response, so that the very next read shows it. */
   onChange: () => Promise<void>;
 }
 
-/** Something of the catalogue that the owner creates, changes, shows another photo of and deletes, one call each. */
+/**
+ * A kind of record that the owner creates, changes and deletes, and whose photo the owner replaces, with one call each.
+ */
 export interface OwnerResource<Value> {
   tag: string;
-  /** Address of all of them; one of them is at `{path}/{id}`. */
+  /** Address for creating; that of one record is `{path}/{id}`. */
   path: string;
-  /** Address of their photos, one at `{photoPath}/{id}`. */
+  /** Address of the photos; that of one record is `{photoPath}/{id}`. */
   photoPath: string;
   create: (db: Database, change: { input: unknown; nowMs: number }) => Promise<OwnerResult<Value>>;
   change: (db: Database, change: { id: number; input: unknown; nowMs: number }) => Promise<OwnerResult<Value>>;
@@ -41,7 +43,7 @@ export interface OwnerResource<Value> {
     change: { id: number; picture: PictureSource; nowMs: number },
   ) => Promise<OwnerResult<Value>>;
   remove: (db: Database, change: { id: number; nowMs: number }) => Promise<OwnerResult<Value>>;
-  /** The response's `data`, as its schema says. */
+  /** Returns the `data` of the response. */
   serialize: (db: Database, value: Value) => Promise<object>;
   requestSchema: ZodObject;
   changeSchema: ZodObject;
@@ -50,12 +52,15 @@ export interface OwnerResource<Value> {
   missing: string;
   messages: { created: string; changed: string; deleted: string };
   summaries: { create: string; change: string; photo: string; delete: string };
-  /** Why a call may be refused with 409; undefined where it never is. */
+  /** Descriptions of the reasons for a 409; undefined when there is none. */
   conflicts: { create: string; change: string; delete: string | undefined };
   idDescription: string;
 }
 
-/** The four calls of a resource and their descriptions, for the owner alone; each is refused before its body is read. */
+/**
+ * Adds the four calls of a resource and their descriptions. Only the owner may use them, which is checked before the
+ * body is read.
+ */
 export function addOwnerWrites<Value>(api: OpenAPIHono, calls: OwnerCalls, resource: OwnerResource<Value>): void {
   const { path, photoPath, missing, messages, summaries, conflicts } = resource;
   const { db, now } = calls;
@@ -123,7 +128,7 @@ interface OwnerCall<Value> {
   /** Body, by media type; undefined without one. */
   content?: Record<string, { schema: ZodObject }>;
   conflict?: string | undefined;
-  /** Said when it is done. */
+  /** Message of a successful response. */
   mensagem: string;
   /** @param id of the path; 0 without one */
   change: (c: Context, id: number) => Promise<OwnerResult<Value>>;
@@ -169,8 +174,8 @@ function readFields(c: Context): Promise<unknown> {
 }
 
 /**
- * Lets the owner pass, before anything of the body is read.
- * @throws ApiError 403 without a configured token, 401 for a missing or another one, 429 after too many
+ * Lets only the owner continue, before any of the body is read.
+ * @throws ApiError 403 without a configured token, 401 for a missing or wrong one, 429 after too many wrong ones
  */
 async function requireOwner(c: Context, ownerGate: OwnerGate): Promise<void> {
   const pass = await ownerGate({ authorization: c.req.header('authorization'), sender: readSender(c) });
@@ -188,7 +193,10 @@ async function requireOwner(c: Context, ownerGate: OwnerGate): Promise<void> {
   }
 }
 
-/** @throws ApiError where there was no room for a change, which only the owner is told; any other error as it is */
+/**
+ * Rethrows an error. @throws ApiError that explains a full disk, which only the owner is told; any other error
+ * unchanged
+ */
 function explainFullDisk(error: unknown): never {
   if (!isDiskFull(error)) throw error;
   throw new ApiError(503, apiErrorTexts.diskFull, { headers: { 'Retry-After': '60' } });

@@ -24,7 +24,9 @@ const productPhoto = ['PUT', '/api/Produto/v1/produtoFoto/1'] as const;
 const categoryPhoto = ['PUT', '/api/CategoriaProduto/v1/categoriaProdutoFoto/1'] as const;
 let serial = 0;
 
-/** Draws a PNG in a colour of its own, which its name begins with, so that no two are equal. */
+/**
+ * Draws a PNG in a different colour for each call, so that no two are equal. The colour is the beginning of its name.
+ */
 async function draw(): Promise<Buffer> {
   serial += 1;
   return (await drawTestPicture(`${String.fromCodePoint(64 + serial)}-foto`)) ?? Buffer.alloc(0);
@@ -101,7 +103,7 @@ describe('what is no photo (SV4)', () => {
     return refusal.erros.map(({ campo }) => campo);
   }
 
-  // One of each kind; the tests of `store-picture.ts` refuse the others.
+  // One file of each kind is enough here; the tests of `store-picture.ts` cover the others.
   test.each([
     ['a page that begins like a GIF', Buffer.from('GIF89a/*<script>alert(1)</script>*/=1;')],
     ['a line of 50 million pixels', makePngHeader(50_000_000, 1)],

@@ -7,14 +7,14 @@ import { ownerTexts } from '#app/texts/shared/owner.ts';
 import { readBytes, readJson, unsupportedType } from '#app/api/shared/requests.ts';
 import { ApiError } from '#app/api/shared/errors.ts';
 
-/** The largest body the owner may send as JSON: a photo of 10 MB in base64, and the fields around it. */
+/** Maximum size in bytes of a JSON body from the owner: a photo of 10 MB in base64, and the fields around it. */
 export const maxOwnerJsonBytes = 16 * 1024 * 1024;
 
-/** Allowance for what surrounds a file in a form: names, boundaries, a few other fields. */
+/** Allowance in bytes for the parts of a form other than the file: names, boundaries and a few fields. */
 const formBytes = 64 * 1024;
 
 /**
- * The photo of a call: the first file of a form, or the `img` of a JSON body, as text still to be parsed.
+ * Reads the photo of a call: the first file of a form, or the `img` of a JSON body, which is still unparsed text.
  * @throws ApiError 400, 413, 415, 422
  */
 export async function readPhoto(c: Context): Promise<Buffer | string> {

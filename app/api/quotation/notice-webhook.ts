@@ -18,7 +18,7 @@ const headersSchema = z.object({
   'webhook-signature': z.string().openapi({ description: noticeDocsTexts.signature }),
 });
 
-/** Describes what the store posts to the webhook of the shop. */
+/** Adds the description of the requests that the store sends to the shop's webhook. */
 export function documentNoticeWebhook(api: OpenAPIHono): void {
   api.openAPIRegistry.registerWebhook({
     method: 'post',

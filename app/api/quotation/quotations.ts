@@ -15,14 +15,15 @@ const path = '/api/Cotacao/v1/cotacao';
 
 interface QuotationCalls {
   quotations: VisitorQuotations;
-  /** The store's origin, without a final slash. */
+  /** Origin of the store, without a trailing slash. */
   publicUrl: string;
   now: () => number;
 }
 
 /**
- * Asking for a quotation. The code in it is what makes a retry the same quotation. It needs no token: like a form, it is sent
- * while the page goes away, and anyone who could make a visitor send one could send it without them.
+ * Adds the call that requests a quotation. The code in the request makes a repetition the same quotation. It needs no
+ * XSRF token: like a form, it is sent while the page is being left, and an attacker who could make a visitor's browser
+ * send it could send it directly as well.
  */
 export function addQuotationCalls(api: OpenAPIHono, { quotations, publicUrl, now }: QuotationCalls): void {
   api.openAPIRegistry.registerPath({

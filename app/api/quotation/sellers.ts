@@ -16,7 +16,10 @@ const sellerSchema = z
   })
   .openapi('Vendedor');
 
-/** Tells the browser of a visitor who came by a seller's link whether the seller still works here, and by which number. */
+/**
+ * Adds the call with which the browser of a visitor who followed a seller's link asks whether the seller still works
+ * for the shop, and for the seller's phone number.
+ */
 export function addSellerReads(api: OpenAPIHono, { db }: { db: Database }): void {
   api.openAPIRegistry.registerPath({
     method: 'get',

@@ -44,7 +44,7 @@ export const noticeDocsTexts = {
   received: 'Recebido.',
 };
 
-/** Descriptions of the call that tells who the seller of a link is. */
+/** Descriptions of the call that identifies the seller of a link. */
 export const sellerDocsTexts = {
   summary: 'O vendedor de um link',
   description: 'De um link {PUBLIC_URL}/v/{vendedor}. Nunca vem de um cache: quem saiu da loja some na hora.',

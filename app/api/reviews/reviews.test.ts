@@ -63,7 +63,7 @@ test('a double click is one review; the same text by another person, and one too
   expect(refused.status).toBe(429);
   expect(Number(refused.headers.get('Retry-After'))).toBeGreaterThan(0);
   expect(errorSchema.parse(await refused.json()).mensagem).toContain('Espere');
-  // An address that the sender claims is not the one that the proxy saw.
+  // The sender claims an address, but the proxy appends the real one.
   const claimed = { from: `192.0.2.77, ${from}` };
   expect((await postReview(app, makePosting({ produtoId: '3' }), claimed)).status).toBe(429);
 });
@@ -103,7 +103,7 @@ describe('the token of the browser’s calls', () => {
       const headers = { ...browser, Origin, Cookie: `a=1; XSRF-TOKEN=${value}; b=2`, 'X-XSRF-TOKEN': value };
       expect((await postReview(app, makePosting(), { headers })).status).toBe(201);
     }
-    // A second call leaves a token that is in use as it is, and replaces what is none.
+    // A second call keeps a valid token that is in use, and replaces an invalid one.
     expect(await getToken(`XSRF-TOKEN=${value}`)).toBe(value);
     expect(await getToken('XSRF-TOKEN=curto')).not.toBe('curto');
   });
@@ -137,7 +137,7 @@ describe('a call that is no review', () => {
     return errorSchema.parse(JSON.parse(text)).erros.map(({ campo }) => campo);
   }
 
-  // One value of each field; `review.test.ts` refuses the others.
+  // One invalid value for each field is enough here; `review.test.ts` covers the others.
   test.each([
     ['avaliacao', '6'],
     ['comentario', '\u200b\u200d\u2060\ufeff'.repeat(50)],
@@ -204,7 +204,7 @@ test('the described request has the fields that are checked, and its example is 
   expect(reviewRequestSchema.safeParse(makePosting()).success).toBe(true);
 });
 
-// The last one, because the store of this file keeps no reviews afterwards.
+// This test is the last one, because it breaks the table of reviews for the whole file.
 test('a bug is answered without a word of it, and the log has its stack', async () => {
   await app.db.transact((tx) => sql`drop table review_postings`.execute(tx.query));
   const response = await postReview(app, makePosting());

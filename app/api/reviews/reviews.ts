@@ -20,24 +20,24 @@ import { readJson, readSender, refuseForgedWrite } from '#app/api/shared/request
 import { reviewDocsTexts } from './texts.ts';
 
 const base = '/api/ProdutoComentario/v1';
-/** The public address ends in a slash; the framework is given it without and accepts both. */
+/** The public address ends in a slash. The framework expects the path without it and accepts both. */
 const postPath = `${base}/produtocomentario/`;
 const tokenPath = `${base}/token`;
 const tags = ['Avaliações'];
 
 interface ReviewCalls {
   postReview: PostReview;
-  /** The store's origin, without a final slash. */
+  /** Origin of the store, without a trailing slash. */
   publicUrl: string;
 }
 
-/** Posting a review, and the token that a browser's calls carry. */
+/** Adds the call that stores a review, and the call that gives browsers their XSRF token. */
 export function addReviewCalls(api: OpenAPIHono, { postReview, publicUrl }: ReviewCalls): void {
   documentReviewCalls(api);
   const isSecure = publicUrl.startsWith('https://');
 
   api.get(tokenPath, (c) => {
-    // Two tabs of one browser share the cookie: a second call must not take the token away from the first.
+    // Two tabs of a browser share the cookie, so that a call of one tab must not invalidate the token of the other.
     const token = readXsrfCookie(c.req.header('cookie')) ?? makeXsrfToken();
     c.header('Set-Cookie', formatXsrfCookie(token, { isSecure }));
     c.header('Cache-Control', 'no-store');
@@ -114,7 +114,7 @@ function invalid(fields: { campo: string; mensagem: string }[]): ApiError {
   return new ApiError(422, reviewErrorTexts.summary(fields.length), { fields });
 }
 
-/** A review as it is posted. `domain/reviews/review.ts` is what checks it; a test holds the two together. */
+/** A posted review. `domain/reviews/review.ts` validates it; a test ensures that both are the same. */
 export const reviewRequestSchema = z
   .strictObject({
     produtoId: z.string().openapi({ description: reviewDocsTexts.productId, example: '1001' }),
@@ -127,7 +127,7 @@ export const reviewRequestSchema = z
   })
   .openapi('NovaAvaliacao', { description: reviewDocsTexts.request });
 
-/** Names of the token's cookie and header, for calls from a browser. */
+/** Names of the cookie and the header of the XSRF token, for calls from a browser. */
 export const tokenSchema = z
   .strictObject({
     cookie: z.string().openapi({ description: reviewDocsTexts.cookie, example: 'XSRF-TOKEN' }),

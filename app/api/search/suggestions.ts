@@ -70,7 +70,7 @@ const pageSuggestion = z
   })
   .openapi('SugestaoPagina');
 
-/** Suggestion for a text being typed; `type` says which kind. */
+/** A suggestion for a text that is being typed; `type` is its kind. */
 export const suggestionSchema = z
   .discriminatedUnion('type', [
     productSuggestion,
@@ -82,7 +82,7 @@ export const suggestionSchema = z
   .openapi('Sugestao');
 type SuggestionResponse = z.input<typeof suggestionSchema>;
 
-/** The suggestions of the contract, under the header's search field. */
+/** Adds the call that returns the suggestions below the header's search field. */
 export function addSuggestionReads(api: OpenAPIHono, { db, readShop, cache }: Reads): void {
   addRead(api, cache, {
     path: '/api/Produto/v1/produtosSugestoes',

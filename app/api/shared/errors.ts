@@ -8,17 +8,17 @@ import type { ApiErrorStatus, ErrorBody } from './schemas.ts';
 type FieldError = ErrorBody['erros'][number];
 
 /**
- * An outcome that is sent as the contract's error body. Anything else that is thrown is a failure of the store's own: it is
- * logged and sent as a 503 that does not tell what it was.
+ * Error that is sent as the contract's error body. Any other error that is thrown is internal: it is logged and sent as
+ * a 503 without details.
  */
 export class ApiError extends Error {
   override name = 'ApiError';
   readonly status: ApiErrorStatus;
   readonly fields: readonly FieldError[];
-  /** Headers the status asks for, such as `Allow` or `Retry-After`. */
+  /** Headers that the status requires, such as `Allow` or `Retry-After`. */
   readonly headers: Readonly<Record<string, string>>;
 
-  /** @param message in Portuguese, for the client */
+  /** @param message message in Portuguese, for the client */
   constructor(
     status: ApiErrorStatus,
     message: string,
@@ -32,8 +32,8 @@ export class ApiError extends Error {
 }
 
 /**
- * The contract's response to whatever a call threw: the only place that makes one.
- * @param onError called with every failure of the store's own, never with a client's mistake
+ * Makes the contract's error response for anything that a call threw. No other code makes one.
+ * @param onError called with every internal error, but never with a mistake of a client
  */
 export function toApiErrorResponse(
   thrown: unknown,
@@ -66,7 +66,7 @@ function errorResponse({ status, message, fields, headers }: ApiError): HttpResp
 function asApiError(thrown: unknown): ApiError | undefined {
   if (thrown instanceof ApiError) return thrown;
   if (!(thrown instanceof HTTPException)) return undefined;
-  // What Hono itself refuses before a handler runs: a body it cannot parse or of a type that was not declared.
+  // Hono itself rejects a body that it cannot parse, or of a type that was not declared, before a handler runs.
   if (thrown.status === 400) return new ApiError(400, apiErrorTexts.malformed);
   if (thrown.status === 413) return new ApiError(413, apiErrorTexts.tooLarge);
   if (thrown.status === 415) return new ApiError(415, apiErrorTexts.unsupportedType);

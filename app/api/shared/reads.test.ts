@@ -6,7 +6,10 @@ import { setUpResponseCache } from '#tests/support/http/response-cache.ts';
 import { respondWithError } from './errors.ts';
 import { createReadCache, renderJson, type ReadCache } from './reads.ts';
 
-/** Reads over a catalogue that the test changes by hand. What the cache itself does is in `app/http/response-cache.test.ts`. */
+/**
+ * Creates reads over a catalogue that the test changes. The cache itself is tested in
+ * `app/http/response-cache.test.ts`.
+ */
 function setUp() {
   const { cache, world } = setUpResponseCache(() => Promise.reject(new Error('Reads render by themselves')));
   const state = { renderings: 0 };

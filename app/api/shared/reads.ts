@@ -12,26 +12,26 @@ import { ApiError } from './errors.ts';
 import { documentResponses, idParam } from './schemas.ts';
 import { readDocsTexts } from './texts.ts';
 
-/** Dependencies of all reads of the API. */
+/** Dependencies that all reads of the API share. */
 export interface Reads {
   db: Database;
   readShop: ReadShop;
   cache: ReadCache;
 }
 
-/** Sends reads from the response cache. Equal keys have equal data for as long as the catalogue's version lasts. */
+/** Sends reads from the response cache. Equal keys have equal data within one version of the catalogue. */
 export interface ReadCache {
-  /** 200 or 304; undefined when there is nothing to send. */
+  /** Returns a 200 or 304 response; undefined when there is nothing to send. */
   respond(request: Request, read: { key: string; render: Render }): Promise<Response | undefined>;
   /**
-   * The response to an address that was requested before, when it is in memory and current: it needs neither a promise nor
+   * Returns the response to an address that was requested before, if it is cached and current, without a promise and
    * the router.
-   * @param target path and query, as the request line has them
+   * @param target path and query, as in the request line
    */
   peek(target: string, conditions: Conditions): HttpResponse | undefined;
 }
 
-/** Request targets remembered, in every spelling of their query: about 200 bytes each. */
+/** Maximum number of remembered request targets; each takes about 200 bytes. */
 const maxTargets = 5000;
 const maxTargetLength = 1000;
 
@@ -62,24 +62,24 @@ interface Read<Data extends ZodType> {
   tag: string;
   summary: string;
   description?: string;
-  /** Description of the `{id}` in the path. */
+  /** Description of the path parameter `{id}`. */
   id?: string;
   query?: ZodObject;
   data: Data;
-  /** Why a request may be refused with 404 and with 422. */
+  /** Descriptions of the reasons for a 404 and for a 422. */
   missing?: string;
   invalid?: string;
-  /** What a request asks for: equal keys have equal data. `load` gives undefined where there is nothing: a 404. */
+  /** Parses a request: equal keys have equal data. `load` returns undefined for a 404. */
   parse: (c: Context) => { key?: string; load: () => Promise<Envelope<z.input<Data>> | undefined> };
 }
 
 interface Envelope<Data> {
   data: Data;
-  /** A message for people. */
+  /** Message for people in a successful response. */
   mensagem?: string | undefined;
 }
 
-/** Adds a read and its description. It responds from memory where it can. */
+/** Adds a read with its description. It responds from the cache when it can. */
 export function addRead<Data extends ZodType>(
   api: OpenAPIHono,
   cache: ReadCache,
@@ -110,8 +110,8 @@ export function addRead<Data extends ZodType>(
 }
 
 /**
- * The id of the address.
- * @throws ApiError 404 when there can be nothing of that id
+ * Reads the id in the path.
+ * @throws ApiError 404 for a text that cannot be an id
  */
 export function readId(c: Context, missing: string): number {
   const id = parseId(c.req.param('id') ?? '');
@@ -124,8 +124,8 @@ export function renderJson(value: object): Rendered {
 }
 
 /**
- * For programs to read, not for search engines to list.
- * @param policy content security policy, where it is not that of plain data
+ * Makes a response that search engines do not index.
+ * @param policy content security policy, when it differs from that of plain data
  */
 export function renderBody(
   body: string,
@@ -135,7 +135,7 @@ export function renderBody(
   return { status: 200, contentType, policy, body: Buffer.from(body), maxAgeSeconds: 0, headers };
 }
 
-/** A 404 that names the parameter at fault. */
+/** Creates a 404 that names the parameter at fault. */
 export function notFound({ field, message }: { field: string; message: string }): ApiError {
   return new ApiError(404, message, { fields: [{ campo: field, mensagem: message }] });
 }

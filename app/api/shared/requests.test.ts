@@ -4,7 +4,7 @@ import { hasAtMostValues } from './requests.ts';
 
 const encode = (text: string) => new TextEncoder().encode(text);
 
-/** Values of a parsed JSON; a list or object without any counts for two, as if it had one. */
+/** Counts the values in parsed JSON; an empty list or object counts as two, like one with a single value. */
 function countValues(value: unknown): number {
   if (typeof value !== 'object' || value === null) return 1;
   const inside = Object.values(value);

@@ -5,16 +5,19 @@ import { hasXsrfCookie, holdsXsrfToken, xsrfHeader } from '#app/http/guards/xsrf
 import { apiErrorTexts } from '#app/texts/shared/errors.ts';
 import { ApiError } from './errors.ts';
 
-/** A product with every field at its limit and 10,000 reviews, as an export writes it, has less than 120,000. */
+/**
+ * Maximum number of JSON values in a body. A product with every field at its limit and 10,000 reviews, as exported, has
+ * less than 120,000.
+ */
 const maxJsonValues = 200_000;
-/** A visitor's call has no more. */
+/** Maximum size in bytes of a JSON body from a visitor. */
 const visitorsJsonBytes = 64 * 1024;
 const utf8 = new TextDecoder('utf-8', { fatal: true });
 
 /**
- * Lets a visitor's write pass only from the store's own pages or from a program: a browser must come from the same site
- * and carry the token of its cookie in the header, a program that has the cookie must carry it too. A program without
- * cookies, which nobody can have sent on a visitor's behalf, needs nothing.
+ * Accepts a visitor's write only from the store's own pages or from a program. A browser must come from the same site
+ * and send the token of its cookie in the header; a program that has the cookie must do so too. A program without
+ * cookies needs nothing, because no other site can have triggered it.
  * @throws ApiError 403
  */
 export function refuseForgedWrite(c: Context, { publicUrl }: { publicUrl: string }): void {
@@ -29,15 +32,19 @@ export function refuseForgedWrite(c: Context, { publicUrl }: { publicUrl: string
   if (isCrossSite(from, publicUrl) || (needsToken && !hasToken)) throw new ApiError(403, apiErrorTexts.crossSite);
 }
 
-/** Address of the sender, from the server: for counting only, never stored. '' where unknown. */
+/**
+ * Returns the sender's address as the server has determined it; '' when unknown. It serves only rate limits and is
+ * never stored.
+ */
 export function readSender(c: Context): string {
   const env: unknown = c.env;
   return typeof env === 'object' && env !== null && 'sender' in env && typeof env.sender === 'string' ? env.sender : '';
 }
 
 /**
- * The JSON of a call's body, read up to a limit. What it means is for the caller to find out: nothing of it is trusted.
- * @throws ApiError 400 for what is no JSON, 413 above the limit or with too many values, 415 for another or a compressed type
+ * Reads a call's JSON body up to a limit. The caller must validate its content.
+ * @throws ApiError 400 for invalid JSON, 413 above the limit or with too many values, 415 for another media type or a
+ * compressed body
  */
 export async function readJson(c: Context, { maxBytes = visitorsJsonBytes } = {}): Promise<unknown> {
   if (getMediaType(c.req.header('content-type')) !== 'application/json') throw unsupportedType();
@@ -47,8 +54,8 @@ export async function readJson(c: Context, { maxBytes = visitorsJsonBytes } = {}
 }
 
 /**
- * The bytes of a call's body.
- * @throws ApiError 400 for a body that is cut, 413 above the limit, 415 for a compressed body
+ * Reads the bytes of a call's body.
+ * @throws ApiError 400 for a truncated body, 413 above the limit, 415 for a compressed body
  */
 export async function readBytes(c: Context, { maxBytes }: { maxBytes: number }): Promise<Buffer> {
   const body = await readBody(c.req.raw, maxBytes);
@@ -58,7 +65,10 @@ export async function readBytes(c: Context, { maxBytes }: { maxBytes: number }):
   return body.bytes;
 }
 
-/** A 413. The server discards the rest of the body and closes the connection a moment later, so that the sender can read it. */
+/**
+ * Creates a 413. The server discards the rest of the body and closes the connection a moment later, so that the sender
+ * can read the response.
+ */
 export function tooLarge(message: string = apiErrorTexts.tooLarge): ApiError {
   return new ApiError(413, message);
 }
@@ -78,8 +88,8 @@ function parseJson(bytes: Buffer): unknown {
 const [quote, backslash, comma, openList, openObject] = [0x22, 0x5c, 0x2c, 0x5b, 0x7b];
 
 /**
- * Whether JSON holds at most so many values, told without parsing it: megabytes of brackets take the parser and every check after
- * it seconds, in which the store answers nobody. A text of any length is one value.
+ * Tells without parsing whether JSON has at most this number of values, because megabytes of brackets would block the
+ * parser, and all checks after it, for seconds. A text of any length is one value.
  */
 export function hasAtMostValues(bytes: Uint8Array, maxValues: number): boolean {
   let values = 1;
@@ -87,7 +97,7 @@ export function hasAtMostValues(bytes: Uint8Array, maxValues: number): boolean {
   for (let at = 0; at < bytes.length; at += 1) {
     const byte = bytes[at];
     if (isInText) {
-      // Whatever it escapes ends no text.
+      // An escaped character cannot end the text.
       if (byte === backslash) at += 1;
       else if (byte === quote) isInText = false;
     } else if (byte === quote) isInText = true;

@@ -3,7 +3,7 @@ import type { ZodType } from 'zod';
 import { highestId } from '#app/domain/shared/ids.ts';
 import { responseDocsTexts } from './texts.ts';
 
-/** The body of every failed call: what is wrong with the request or with a field of it. */
+/** Body of every failed call, which explains the error of the request or of a field. */
 export const errorSchema = z
   .strictObject({
     data: z.null(),
@@ -22,7 +22,7 @@ export type ErrorBody = z.input<typeof errorSchema>;
 
 export type ApiErrorStatus = 400 | 401 | 403 | 404 | 405 | 409 | 413 | 414 | 415 | 422 | 429 | 503;
 
-/** The envelope of every successful call. */
+/** Envelope of every successful response. */
 export function withEnvelope<Data extends ZodType>(data: Data) {
   return z.strictObject({
     data,
@@ -31,8 +31,8 @@ export function withEnvelope<Data extends ZodType>(data: Data) {
 }
 
 /**
- * Responses of a call, for its description. Every call may send 503.
- * @param refusals what is wrong, by status; undefined where that status is never sent
+ * Describes the responses of a call. Every call may respond 503.
+ * @param refusals reasons for an error, by status; undefined for a status that is never sent
  */
 export function documentResponses(
   data: ZodType,
@@ -52,17 +52,20 @@ export function documentResponses(
   };
 }
 
-/** The id in a path, for its description. Anything else names nothing, so it is a 404 and not a 400. */
+/** Describes the id in a path. An invalid id is answered with 404 instead of 400, because nothing has that id. */
 export function idParam(description: string) {
   return z.object({ id: z.int().openapi({ minimum: 1, maximum: highestId, description }) });
 }
 
-/** A query parameter that takes any value: an invalid one is ignored, never refused. */
+/** Describes a query parameter that accepts any value: an invalid one is ignored, never rejected. */
 export function lenientParam(metadata: LenientParam) {
   return z.unknown().optional().openapi(metadata);
 }
 
-/** A type and not an interface: metadata may carry extensions, which an interface would have to declare. */
+/**
+ * A type alias instead of an interface, because metadata may contain extensions, which an interface would have to
+ * declare.
+ */
 type LenientParam = {
   type: 'string' | 'number' | 'integer';
   description: string;

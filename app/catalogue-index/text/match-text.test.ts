@@ -6,7 +6,7 @@ import { buildTextIndex, getPostings, weightSpan } from './text-index.ts';
 
 const terms = ['boi', 'sal', 'saco', 'racao', 'gato'];
 
-/** Weight of each term in each product; 0 where it is not. */
+/** Weight of each term in each product; 0 when the product lacks the term. */
 const catalogue = fc.array(fc.tuple(...terms.map(() => fc.oneof(fc.constant(0), fc.integer({ min: 1, max: 50 })))), {
   maxLength: 70,
 });
@@ -22,7 +22,7 @@ const textWords = fc.array(
   }),
   { maxLength: 5 },
 );
-/** Every so many products are for other animals. */
+/** Every n-th product is meant for other animals; null for none. */
 const foreign = fc
   .constantFrom(undefined, 1, 2, 3)
   .map((every) => every && ((position: number) => position % every === 0));
@@ -49,7 +49,7 @@ test('finds and ranks as looking at every product does (S1)', () => {
   );
 });
 
-/** The posting lists of an index of some products. */
+/** Builds the posting lists of an index of the products. */
 function createLists(products: readonly (readonly number[])[]) {
   const packed = products.map((weights) =>
     weights.flatMap((weight, code) => (weight > 0 ? [code * weightSpan + weight] : [])),

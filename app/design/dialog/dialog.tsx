@@ -38,8 +38,8 @@ export function Dialog({ open, onClose, shape, title, closeLabel, id, head, clas
   useOnChange(useLocation().key, dismiss);
 
   /**
-   * Closes at once instead of in the close event, which comes with a later frame: the button that opens the dialog may
-   * be pressed before.
+   * Closes at once instead of in the close event, which browsers send only with a later frame: the button that opens
+   * the dialog may be pressed before it.
    */
   function dismiss() {
     if (!dialog.current?.open) return;

@@ -4,7 +4,7 @@ import { Link } from '#app/design/navigation/link.tsx';
 
 export interface Crumb {
   title: string;
-  /** Absent on the current screen and on crumbs without a page. */
+  /** Path of the crumb; absent for the current screen and for crumbs without a page. */
   to?: string;
 }
 

@@ -54,7 +54,7 @@ export const filterTexts = {
   label: 'Filtros',
   close: 'Fechar filtros',
   skip: 'Pular os filtros',
-  /** Where there is nothing to see, it closes. */
+  /** Label of the button; without results it only closes the filters. */
   showResults: (total: number) => (total > 0 ? `Ver ${countOf(total, 'produto', 'produtos')}` : 'Fechar filtros'),
   priceHeading: 'Filtro de Preço',
   minPrice: 'Preço mínimo',

@@ -71,7 +71,7 @@ export const panelBulkTexts = {
   listTitle: 'Confira a mudança',
   doneTitle: 'Mudança feita',
   undoneTitle: 'Mudança desfeita',
-  /** Headings above the list of products, by their outcome. */
+  /** Headings above the list of products, for each outcome of the change. */
   willChange: (products: number) => count(products, 'produto vai mudar', 'produtos vão mudar'),
   hasChanged: (products: number) => count(products, 'produto mudou', 'produtos mudaram'),
   wasTakenBack: (products: number) => count(products, 'produto voltou ao que era', 'produtos voltaram ao que eram'),

@@ -56,7 +56,7 @@ export const noticesTexts = {
   },
 } as const;
 
-/** What happened, on the device and in the list of the panel. */
+/** Formats the title of a notice for devices and for the panel's list. */
 export function formatNoticeTitle(tipo: NoticeMessage['tipo'], numero: number | null): string {
   switch (tipo) {
     case 'cotacao-nova':
@@ -84,7 +84,7 @@ const failures: Record<string, string> = {
   ECONNREFUSED: 'o endereço recusou a ligação',
 };
 
-/** Why a delivery failed, from its code; '' without one. */
+/** Formats the reason of a failed delivery from its code; '' without a code. */
 export function formatNoticeFailure(code: string): string {
   if (code === '') return '';
   return failures[code] ?? (/^\d{3}$/.test(code) ? `respondeu ${code}` : `não houve ligação (${code})`);

@@ -37,7 +37,7 @@ const formats: Record<LabelFormatName, string> = {
 };
 
 export const paperTexts = {
-  /** Why a file was not made. */
+  /** Messages for the reasons why a PDF was not made. */
   problems: {
     busy: 'Outra tarefa está em andamento no painel. Tente de novo em um minuto.',
     disk: 'O disco está cheio e o PDF não pôde ser gravado. Libere espaço e tente de novo.',

@@ -94,7 +94,9 @@ export const panelQuotationTexts = {
   pickingList: 'Lista de separação',
   printPicking: 'Imprimir a lista de separação',
   history: 'Histórico',
-  /** A shop's event without a name is of whoever has the owner's token. */
+  /**
+   * Member of staff in the history; an event of the shop without a name was caused by the holder of the owner's token.
+   */
   byWhom: (name: string | null) => name ?? 'quem cuida da loja',
   assign: {
     title: 'Quem atende',

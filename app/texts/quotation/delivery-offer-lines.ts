@@ -1,17 +1,17 @@
 import type { DeliveryOffer } from '#app/domain/quotation/delivery/delivery-rules.ts';
 import { countOf } from '#app/texts/shared/plural.ts';
 
-/** One way of getting a product, as its page tells it. */
+/** A way to receive a product, as its page shows it. */
 export interface OfferLine {
   kind: 'pickup' | 'delivery';
   label: string;
   text: string;
 }
 
-/** Towns named where there are too many to name them all, so that the lines stay beside the button. */
+/** Maximum number of towns to name, so that the lines stay beside the button. */
 const namedTowns = 4;
 
-/** Lists pickup, the towns of the shop's own routes and the delivery to other places, each where the shop has it. */
+/** Lists pickup, the towns of the shop's own routes and delivery to other places, as far as the shop offers them. */
 export function formatDeliveryOffer({ offersPickup, pickupNote, routes, hasRates }: DeliveryOffer): OfferLine[] {
   const lines: OfferLine[] = [];
   if (offersPickup) lines.push({ kind: 'pickup', label: 'Retirada na loja', text: pickupNote });

@@ -10,7 +10,7 @@ export const quotationStateWords: Record<QuotationState, string> = {
   expired: 'vencida',
 };
 
-/** Names of the states for the owner, who has received what a customer has sent. */
+/** Names of the states from the owner's point of view, for whom a sent quotation is a received one. */
 export const shopQuotationStateWords: Record<QuotationState, string> = { ...quotationStateWords, sent: 'recebida' };
 
 /** Parses the name of a state; undefined for any other word. */

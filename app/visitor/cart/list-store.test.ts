@@ -8,7 +8,7 @@ import type { Locks } from '#app/visitor/cart/write-in-turn.ts';
 
 const key = 'cart_products';
 
-/** One tab: what it writes goes to the shared storage and, as an event, to the tabs that the test chooses. */
+/** Simulates a tab. Its writes go to the shared storage and, as events, to the tabs that the test chooses. */
 class Tab {
   readonly events: { key: string }[] = [];
   readonly store: ListStore<CartEntry>;

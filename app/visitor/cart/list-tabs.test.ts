@@ -11,7 +11,7 @@ import { Timeline } from '#tests/simulation/timeline.ts';
 const key = 'cart_products';
 const stock = 1000;
 
-// No wait may end because time has passed.
+// The timers are frozen, so that no wait in the test ends because time has passed.
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
 });
@@ -25,7 +25,7 @@ function countAll(entries: readonly CartEntry[]): Count[] {
   return entries.map(({ id, orderQuantity }): Count => [id, orderQuantity]).toSorted(([a], [b]) => a - b);
 }
 
-/** A browser whose tabs run in separate processes, to which writes and locks come in an order that is drawn. */
+/** Simulates a browser whose tabs run in separate processes, and which orders writes and locks at random. */
 function openBrowser(order: Scheduler) {
   const timeline = new Timeline(order);
   const stored = new SharedStorage(timeline);
@@ -54,7 +54,10 @@ function openBrowser(order: Scheduler) {
   };
 }
 
-/** Press of a visitor: 1 to 4 are added, 8 is counted up and down, 9 is there from the beginning and removed. */
+/**
+ * Action of a visitor on a product: products 1 to 4 are added, the quantity of 8 is changed, and 9 is present at first
+ * and removed.
+ */
 type Press = { kind: 'add'; id: number; quantity: number } | { kind: 'increase' | 'decrease' } | { kind: 'remove' };
 
 function press(store: ListStore<CartEntry>, one: Press): void {
@@ -75,7 +78,7 @@ const anyPress: fc.Arbitrary<Press> = fc.oneof(
   fc.record({ kind: fc.constantFrom('increase' as const, 'decrease' as const, 'remove' as const) }),
 );
 
-/** A press in a tab, or one of the browser's steps. */
+/** Actions in a tab, and steps of the browser, in random order. */
 const anyTurns = fc.array(
   fc.oneof(
     { weight: 2, arbitrary: fc.record({ tab: fc.integer({ min: 0, max: 2 }), press: anyPress }) },

@@ -6,7 +6,7 @@ beforeEach(() => {
   vi.resetModules();
 });
 
-/** A page that has just been loaded, with what storage holds under the cart's key. */
+/** Simulates a newly loaded page with this text stored under the cart's key. */
 async function openPage(cart: string | null) {
   const localStorage = new MemoryStorage();
   if (cart !== null) localStorage.setItem('cart_products', cart);

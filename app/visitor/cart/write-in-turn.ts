@@ -47,12 +47,12 @@ export async function writeInTurn({ locks, storage, key, nextChange, write }: Tu
       storage.write(turnKey, String(turn));
     });
   } catch {
-    // Another tab held its turn for too long: what the visitor did is written all the same.
+    // Another tab has held its turn for too long, so that the visitor's change is written without waiting for it.
     write();
   }
 }
 
-/** Number of the last turn; 0 when it was longer ago than announcements last. */
+/** Returns the number of the last turn; 0 when it is older than the time for which turns are announced. */
 async function findLastTurn(locks: Locks, turnKey: string): Promise<number> {
   const { held = [] } = await locks.query();
   const turns = held.map(({ name = '' }) => name.split(' ')).filter(([name]) => name === turnKey);

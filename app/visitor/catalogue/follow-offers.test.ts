@@ -5,10 +5,10 @@ import { followOffers } from './follow-offers.ts';
 const nowMs = Date.UTC(2026, 10, 23, 12);
 const endMs = nowMs + 60_000;
 const held = { page: { product: { offerStartMs: null, offerEndMs: endMs } } };
-/** Longer than what is added to a wait. */
+/** Time in ms that exceeds the leeway added to a wait. */
 const momentMs = 4000;
 
-/** Of the store's clock against the browser's. */
+/** Difference in ms by which the store's clock is behind the browser's. */
 let lateMs = 0;
 let status = 200;
 let asked = 0;

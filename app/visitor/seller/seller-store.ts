@@ -3,13 +3,13 @@ import { localTexts } from '#app/visitor/shared/browser-storage.ts';
 import { createExternalStore, type Snapshots } from '#app/visitor/shared/external-store.ts';
 
 const sellers = createExternalStore<Seller | null>(null);
-/** Time between two looks at whether the seller still works in the shop, in ms. */
+/** Interval in ms at which the store is asked whether the seller still works for the shop. */
 const checkEveryMs = 60_000;
 let checkedMs: number | undefined;
 
 /**
- * The seller by whose link this visitor came; null for everybody else, and on the server, where pages are the same for all. The
- * number in the browser's storage came from the store, which is asked again from time to time.
+ * The seller whose link this visitor followed; null for everybody else, and on the server, where pages are the same for
+ * all visitors. The stored data came from the store, which is asked again at intervals.
  */
 export const sellerStore: Snapshots<Seller | null> = {
   ...sellers,

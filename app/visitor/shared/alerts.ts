@@ -2,7 +2,7 @@ import { createExternalStore } from '#app/visitor/shared/external-store.ts';
 
 interface AlertContent {
   message: string;
-  /** Advice in a paragraph of its own; empty when there is nothing to do. */
+  /** Advice in a separate paragraph; empty when the visitor cannot do anything. */
   advice: string;
 }
 

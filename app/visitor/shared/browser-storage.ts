@@ -16,9 +16,9 @@ interface GuardedStorage {
 
 type TextStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem' | 'key' | 'length'>;
 
-/** Texts that all tabs share and that last. */
+/** Storage that all tabs share and that persists after the browser is closed. */
 export const localTexts = guardStorage(() => window.localStorage);
-/** Texts of this tab, which last until it is closed. */
+/** Storage of this tab, which is cleared when the tab is closed. */
 export const tabTexts = guardStorage(() => window.sessionStorage);
 
 /**

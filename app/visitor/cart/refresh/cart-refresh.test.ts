@@ -10,7 +10,7 @@ beforeEach(() => {
   asked = [];
 });
 
-/** The browser around a page that has just been loaded, with a cart and a server. */
+/** Simulates a newly loaded page with a cart and a server. */
 async function openPage({
   cart,
   isOnline = true,

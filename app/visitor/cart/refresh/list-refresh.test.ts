@@ -13,7 +13,7 @@ beforeEach(() => {
   asked = [];
 });
 
-/** The browser around a wishlist that holds these products, with a server. */
+/** Simulates the wishlist screen with these products and a server. */
 function openScreen({
   kept,
   isOnline = true,
