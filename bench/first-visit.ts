@@ -10,7 +10,7 @@ const screens = [
 ];
 const slow3G = { latency: 400, bitsPerSecond: 400_000 };
 
-/** The first visit on a phone: Lighthouse where it is installed, and paints and hydration on slow 3G. */
+/** Measures the first visit on a phone: with Lighthouse if it is installed, and paints and hydration on slow 3G. */
 export const firstVisit: Part = {
   title: 'First visit on a weak network',
   run: (dataDir) =>
@@ -38,14 +38,17 @@ export const firstVisit: Part = {
     }),
 };
 
-/** Has everything of a screen rendered and compressed before it is measured: the visitor is new, the store is not. */
+/** Requests a screen and its files before the measurement, so that the store has rendered and compressed them. */
 async function warm(address: string): Promise<void> {
   const html = await (await fetch(address)).text();
   const pictures = new Set(html.match(/\/imagens\/[0-9a-f]+\/\d+\.avif/g));
   for (const picture of pictures) await (await fetch(new URL(picture, address))).arrayBuffer();
 }
 
-/** Runs in the page: ms from the start of the navigation to the first and to the largest paint. */
+/**
+ * Runs in the page. It returns the times in ms from the start of the navigation to the first and to the largest
+ * contentful paint.
+ */
 function readPaints(): Promise<number[]> {
   const readable = performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? 0;
   return new Promise((resolve) => {

@@ -7,7 +7,10 @@ import { projectDir } from '../scripts/lib/project.mjs';
 import { atMost, roundTo, type Part } from './lib/report.ts';
 import { makeFolder } from './lib/store.ts';
 
-/** `npm start` in a clone that has neither packages nor a build. Elapsed time: of use on a quiet machine only. */
+/**
+ * Measures `npm start` in a clone without packages and build. It measures elapsed time, which is meaningful only on an
+ * idle machine.
+ */
 export const starting: Part = {
   title: 'Starting a fresh clone',
   isSlow: true,
@@ -29,7 +32,7 @@ export const starting: Part = {
   },
 };
 
-/** Starts a store, stops it once it listens, and returns the seconds until then. */
+/** Starts a store and stops it once it listens. @returns duration in seconds */
 async function timeStart(clone: string): Promise<number> {
   const startedMs = performance.now();
   const folders = (process.env.PATH ?? '').split(path.delimiter).filter((entry) => !entry.includes('node_modules'));

@@ -13,10 +13,13 @@ interface Outcome {
   peakMemoryMb: number;
 }
 
-/** As `npm run loja` starts it. */
+/** Command line of `npm run loja`, without `node`. */
 const program = packageJson.scripts.loja.split(' ').slice(1);
 const limitSeconds = 60;
-/** Memory of an import of any size; a workbook is held in memory, and has its own limit. */
+/**
+ * Maximum memory in MB of an import of any size, by format. A workbook is held completely in memory and has a separate
+ * limit.
+ */
 const limitMb = { csv: 400, json: 400, xlsx: 600 };
 const products = Number(process.env.BENCH_PRODUCTS ?? 20_000);
 const cases = [
@@ -26,7 +29,7 @@ const cases = [
   { engine: 'postgres', format: 'csv' },
 ] as const;
 
-/** What an owner's import of a large catalogue costs in a process of its own, in every format and on both databases. */
+/** Measures an owner's import of a large catalogue in a separate process, in every format and on both databases. */
 export const imports: Part = {
   title: 'Import',
   async run() {
@@ -45,7 +48,7 @@ export const imports: Part = {
   },
 };
 
-/** Exports a generated catalogue and imports the file twice; the second time there is nothing to write. */
+/** Exports a generated catalogue and imports the file twice; the second import finds nothing to write. */
 async function importTwice(location: DatabaseLocation, format: string): Promise<{ first: Outcome; again: Outcome }> {
   const file = path.join(location.dataDir, `catalogo.${format}`);
   const generated = { url: null, dataDir: await getGeneratedFolder(products) };

@@ -7,7 +7,7 @@ const limitMs = 200;
 
 interface Press {
   name: string;
-  /** What a finger touches; a field gets a key in its place. */
+  /** Element that is pressed; a text field receives a key instead. */
   find: (page: Page) => Locator;
   key?: string;
 }
@@ -47,7 +47,7 @@ const screens: Record<string, { path: string; presses: Press[] }> = {
   },
 };
 
-/** From a press to the paint that shows it, on a slow phone, as browsers report it to search engines (Interaction to Next Paint). */
+/** Measures the time from a press to the paint that shows its effect, on a slow phone (Interaction to Next Paint). */
 export const interactions: Part = {
   title: 'Interaction to next paint',
   run: (dataDir) =>
@@ -68,13 +68,13 @@ export const interactions: Part = {
     }),
 };
 
-/** @returns milliseconds from the press to the paint that shows it */
+/** Measures one press. @returns ms from the press to the paint that shows its effect */
 async function measurePress(browser: Browser, address: string, { find, key }: Press): Promise<number> {
   const { page, slow } = await openPhone(browser);
   await page.addInitScript(watchInteractions);
   await page.goto(address);
   await waitForHandlers(page);
-  // A finger presses what its eye has seen: the paint that scrolling needs is not the press's.
+  // The element is scrolled into view first, so that the paint after scrolling does not count.
   await find(page).scrollIntoViewIfNeeded();
   await page.evaluate(waitForPaint);
   await slow();
@@ -85,7 +85,7 @@ async function measurePress(browser: Browser, address: string, { find, key }: Pr
   return ms;
 }
 
-/** Runs in the page, until nothing is left to do and what came into view has been painted. */
+/** Runs in the page. It waits until no work is left and everything in view has been painted. */
 function waitForPaint(): Promise<unknown> {
   return new Promise((resolve) => {
     requestIdleCallback(() => requestAnimationFrame(() => requestAnimationFrame(resolve)));
@@ -96,7 +96,7 @@ interface Watched {
   longestMs: number;
 }
 
-/** Runs in the page before anything of it. */
+/** Runs in the page before its own scripts, and records interactions. */
 function watchInteractions(): void {
   const watched = window as unknown as Watched;
   watched.longestMs = 0;

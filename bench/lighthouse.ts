@@ -14,7 +14,7 @@ interface LighthouseResult {
   audits: Record<string, { score: number | null; displayValue?: string; numericValue?: number }>;
 }
 
-/** The command of Lighthouse, which is no dependency of the store: it is found in the folder LIGHTHOUSE_DIR. */
+/** Finds the Lighthouse command in the folder LIGHTHOUSE_DIR, because Lighthouse is not a dependency of the store. */
 export function findLighthouse(): string | undefined {
   const command = path.join(process.env.LIGHTHOUSE_DIR ?? '', 'node_modules/lighthouse/cli/index.js');
   return process.env.LIGHTHOUSE_DIR && existsSync(command) ? command : undefined;
@@ -23,12 +23,15 @@ export function findLighthouse(): string | undefined {
 interface Screen {
   name: string;
   address: string;
-  /** False for a screen that search engines are told to leave out, which Lighthouse holds against it. */
+  /** Whether search engines may index the screen; Lighthouse lowers the score of other screens. */
   isIndexed: boolean;
   lighthouse: string;
 }
 
-/** The largest paint and one figure for each category, as on a phone, with the audits below full marks: the median of some visits. */
+/**
+ * Measures the largest contentful paint and the score of each category on a phone, as the median of some visits, and
+ * lists the audits that failed.
+ */
 export async function judgeScreen({ name, address, isIndexed, lighthouse }: Screen): Promise<Figure[]> {
   const results = Array.from({ length: tries }, () => runLighthouse(lighthouse, address)).flat();
   const sorted = results.toSorted((one, other) => getScore(one, 'performance') - getScore(other, 'performance'));
@@ -52,7 +55,7 @@ function getScore(result: LighthouseResult, category: string): number {
   return Math.round((result.categories[category]?.score ?? 0) * 100);
 }
 
-/** Nothing where it failed: on a busy machine it now and then loses the start of the visit. */
+/** Runs Lighthouse; undefined when it failed, which happens occasionally on a busy machine. */
 function runLighthouse(lighthouse: string, address: string): LighthouseResult[] {
   const chromeFlags = `--chrome-flags=--headless=new ${chromiumFlags.join(' ')}`;
   const { stdout } = spawnSync(process.execPath, [lighthouse, address, '--quiet', '--output=json', chromeFlags], {

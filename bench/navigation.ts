@@ -5,11 +5,11 @@ import { atMost, getMedian, getQuantile, roundTo, type Part } from './lib/report
 
 const navigations = 40;
 const limitMs = 100;
-/** From the pointer's coming to rest on a link to the press: shorter than people take. */
+/** Time in ms from hovering a link to pressing it; people usually take longer. */
 const restMs = 400;
 const fourG = { latency: 170, bitsPerSecond: 9_000_000 };
 
-/** From a list to a product and on to its category, by links on which the pointer has rested. */
+/** Measures navigations from a list to a product and on to its category, by links that were hovered before. */
 export const navigation: Part = {
   title: 'Navigation with prefetch',
   run: (dataDir) =>
@@ -43,7 +43,7 @@ interface Watched {
   titleMs?: number;
 }
 
-/** Runs in the page: from the click to the frame that shows another heading. */
+/** Runs in the page. It measures the time from the click to the frame that shows another heading. */
 function watchTitle(): void {
   const watched = window as Watched;
   watched.titleMs = undefined;

@@ -5,10 +5,10 @@ import { getCpuSeconds } from './lib/processes.ts';
 import { atMost, roundTo, type Part } from './lib/report.ts';
 import { makeFolder, withStore } from './lib/store.ts';
 
-/** A store that nobody visits draws its first pictures meanwhile. */
+/** Time in seconds for which the store has no visitors and draws its first pictures in advance. */
 const restSeconds = 60;
 
-/** Pictures of a store that has just been filled: for a visitor who comes at once, and for one who comes later. */
+/** Measures the pictures of a newly filled store, for a visitor who comes at once and for one who comes later. */
 export const pictures: Part = {
   title: 'First pictures',
   async run() {
@@ -36,7 +36,7 @@ export const pictures: Part = {
   },
 };
 
-/** Asks for the cards' pictures of a listing page, all at once, in the size of a phone. */
+/** Requests all card pictures of a listing page at once, in the size of a phone. */
 async function visit(address: string): Promise<{ count: number; lastMs: number }> {
   const html = await (await fetch(address)).text();
   const found = [...new Set(html.match(/\/imagens\/[0-9a-f]+\/480\.avif/g))];

@@ -7,35 +7,38 @@ import { getCpuSeconds } from './lib/processes.ts';
 import { atMost, getMedian, roundTo, type Figure, type Part } from './lib/report.ts';
 import { withStore } from './lib/store.ts';
 
-/** What the first visitors of a store ask for after it has started. */
+/** Number of pages that are requested first after the start. */
 const firstPages = 40;
-/** The store works in the background for this time at most after the last of the first pages. */
+/** Time in ms to wait after the first pages for the store's background work to end. */
 const settleMs = 3000;
-/** The engine compiles the store's code while it serves the first hundreds of pages. */
+/** Number of pages after which the engine has compiled the store's code. */
 const warmUpPages = 900;
 const rounds = 5;
-/** No page comes twice in a round. */
+/** Number of pages per round, none of which is requested twice. */
 const pagesPerRound = starterProducts.length;
-/** A store has noticed a new version, and has its index again. */
+/** Time in ms after which a store has noticed a new version and rebuilt its index. */
 const noticedMs = 2000;
 const limitMs = 7;
-/** What browsers send. */
+/** Request headers of a browser. */
 const headers = { 'Accept-Encoding': 'gzip, deflate, br' };
 
-/** Two words of one title, so that every search finds something. */
+/** Searches for two words of one title each, so that every search finds something. */
 const searches = starterProducts.flatMap(({ title }) => {
   const words = title.match(/\p{L}{3,}/gu) ?? [];
   return words.flatMap((word, index) => words.slice(index + 1).map((other) => `${word} ${other}`.toLowerCase()));
 });
 
-/** Kinds of pages: the address of each, by a number. */
+/** Functions that return the n-th address of each kind of page. */
 const kinds: Record<string, (number: number) => string> = {
   'listing with a price filter': (number) => `${paths.shop}?minPrice=${number % 50}&maxPrice=${2000 + number}`,
   search: (number) => `${paths.search}?searchText=${encodeURIComponent(searches[number % searches.length] ?? '')}`,
   product: (number) => productPath(starterProducts[number % starterProducts.length]?.id ?? 0),
 };
 
-/** CPU time of a page that is not in memory, in every thread of the process: right after a start, and once the code is compiled. */
+/**
+ * Measures the CPU time of a page that is not cached, in all threads of the process: right after a start, and once the
+ * code is compiled.
+ */
 export const rendering: Part = {
   title: 'Pages that are not in memory',
   async run(dataDir) {
@@ -43,7 +46,7 @@ export const rendering: Part = {
     for (const [name, getPath] of Object.entries(kinds)) {
       const { first, later } = await withStore(dataDir, {}, async ({ url, pid }) => {
         let asked = 0;
-        /** @returns CPU time of each page, in ms, with what the store does in the background for `afterMs` */
+        /** Visits pages. @returns CPU time per page in ms, including the background work of the following `afterMs` */
         const visit = async (count: number, afterMs = 0) => {
           const before = getCpuSeconds(pid);
           for (const end = asked + count; asked < end; asked += 1) await readPage(url + getPath(asked));
@@ -72,7 +75,7 @@ export const rendering: Part = {
   },
 };
 
-/** Does what a change of the catalogue does. */
+/** Changes the catalogue's version, so that every cached page is outdated. */
 async function outdateEveryPage(dataDir: string): Promise<void> {
   const db = await openDatabase({ url: undefined, dataDir });
   await db.transact((tx) => bumpCatalogueVersion(tx, Date.now()));

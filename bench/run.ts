@@ -15,8 +15,8 @@ import { search } from './search/run.ts';
 import { serving } from './serving.ts';
 
 /**
- * Runs the benchmarks, all or those named with `--only serving,import`, and writes what they found to
- * `bench/results/latest.json`. Parts that are not run keep what the file says of them.
+ * Runs all benchmarks, or those named with `--only serving,import`, and writes the results to
+ * `bench/results/latest.json`. Results of parts that are not run stay in the file.
  */
 const parts: Record<string, Part> = {
   catalogue,

@@ -19,8 +19,8 @@ interface Side {
 }
 
 /**
- * What the store serves from memory, beside a server of `node:http` that sends the same bytes and does nothing else: CPU time per
- * request and requests per second, as ratios. Rounds alternate between the two; the median counts.
+ * Compares the store serving from memory with a plain `node:http` server that sends the same bytes: ratios of CPU time
+ * per request and of requests per second. Rounds alternate between the two, and the median counts.
  */
 export const serving: Part = {
   title: 'Serving from memory, beside a bare server',
@@ -52,7 +52,7 @@ async function findPaths(url: string): Promise<Record<string, string>> {
   };
 }
 
-/** The body as it crosses the wire, which `fetch` would decompress. */
+/** Fetches a body in its compressed form, because `fetch` would decompress it. */
 async function fetchCompressed(address: string): Promise<Buffer> {
   const [response] = (await once(get(address, { headers }), 'response')) as [IncomingMessage];
   return buffer(response);
@@ -81,7 +81,7 @@ async function compare(store: Side, bare: Side): Promise<{ cpu: number; throughp
   return { cpu: roundTo(getMedian(cpu), 2), throughput: roundTo(getMedian(throughput), 2) };
 }
 
-/** @returns CPU seconds for each request, and requests per second */
+/** Sends requests. @returns CPU seconds per request, and requests per second */
 async function load({ address, pid }: Side): Promise<{ cpu: number; throughput: number }> {
   const before = getCpuSeconds(pid);
   const result = await autocannon({ url: address, connections, duration: secondsPerRound, headers });

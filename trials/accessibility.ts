@@ -21,14 +21,14 @@ const screens = [
 ];
 
 interface Finding {
-  /** The technique of WCAG that it is about. */
+  /** WCAG technique to which the finding refers. */
   code: string;
   message: string;
-  /** The element, as it is written. */
+  /** HTML of the element. */
   html: string;
 }
 
-/** HTML_CodeSniffer, which `pa11y` runs too, judges ten screens beside what axe says in the journeys. */
+/** Checks ten screens with HTML_CodeSniffer, which `pa11y` uses too, in addition to axe in the journeys. */
 export const accessibility: Trial = {
   title: 'Accessibility by a second judge',
   async run() {

@@ -12,7 +12,7 @@ import { startLoad, visit } from './lib/visits.ts';
 const warmPaths = ['/home', '/shop', '/shop/shop-details/1'];
 const delayMs = 5000;
 
-/** PostgreSQL goes away while requests are answered, and comes back. */
+/** Stops PostgreSQL while requests are answered, and starts it again. */
 export const databaseAway: Trial = {
   title: 'Database away',
   async run() {
@@ -70,7 +70,7 @@ async function tryWrite(url: string): Promise<string> {
   return headers.has('Retry-After') ? `${status} with \`Retry-After\`` : String(status);
 }
 
-/** Everything that PostgreSQL says comes five seconds late. */
+/** Delays everything that PostgreSQL sends by five seconds. */
 export const slowDatabase: Trial = {
   title: 'Database slow by 5 s',
   async run() {
@@ -113,7 +113,7 @@ async function startSlowWay(serverUrl: string) {
     const far = connect(Number(port), hostname);
     for (const socket of [near, far]) socket.on('error', () => {});
     near.on('data', (bytes) => far.write(bytes));
-    // In order: what was said later never overtakes what waits.
+    // Delayed messages are sent in order, so that none overtakes an earlier one.
     let last = Promise.resolve();
     far.on('data', (bytes) => {
       const due = new Promise<void>((resolve) => setTimeout(resolve, delay));

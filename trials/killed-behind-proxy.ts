@@ -9,19 +9,19 @@ import { formatNumber, scaled, type Trial } from './lib/trial.ts';
 import { countFailed, startLoad } from './lib/visits.ts';
 import { paths } from './under-load.ts';
 
-/** A start may take long on a machine that is busy with the load. */
+/** Timeout in ms. It is long, because a machine that is busy with the load starts slowly. */
 const timeoutMs = 120_000;
 
 /**
- * One of two instances is killed under load, behind nginx. Visitors read, some of them without compression, others post, and the owner
- * changes prices.
+ * Kills one of two instances under load behind nginx. Visitors read, some of them without compression, others post, and
+ * the owner changes prices.
  */
 export const instanceKilled: Trial = {
   title: 'Instance killed under load',
   async run() {
     const server = await startPostgres();
     const database = await makeTrialDatabase(server.urlOf('postgres'));
-    // The clients' own address comes first, then the proxy's.
+    // The client's own address comes first in the header, then that of the proxy.
     const start = () => startTrialStore(database.location, { env: { TRUST_PROXY: '2' } });
     const stores = [await start(), await start()];
     const proxy = await startNginx(stores.map(({ url }) => url));
@@ -53,7 +53,7 @@ export const instanceKilled: Trial = {
   },
 };
 
-/** Reviews, quotations and prices, one after another of each. */
+/** Starts writing reviews, quotations and prices, each kind one after another. */
 function startWrites(url: string) {
   const acknowledged: string[] = [];
   let [isOver, sent, failed, price] = [false, 0, 0, 50];
@@ -63,7 +63,7 @@ function startWrites(url: string) {
       const kept = await write().catch(() => false);
       if (!kept) failed += 1;
       if (typeof kept === 'string') acknowledged.push(kept);
-      // Each of them makes all pages be rendered again.
+      // Each price change makes all pages be rendered again, so that there is a pause.
       await wait(200);
     }
   }

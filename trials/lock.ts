@@ -9,7 +9,7 @@ import { countFailed, startLoad } from './lib/visits.ts';
 
 const heldMs = 10_000;
 
-/** Another program holds the lock of the embedded database. */
+/** Lets another program hold the lock of the embedded database. */
 export const heldLock: Trial = {
   title: 'Lock held by another process',
   async run() {

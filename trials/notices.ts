@@ -15,7 +15,7 @@ const writers = 4;
 const latestMs = 10_000;
 const secret = 'segredo-das-provas-de-avisos';
 
-/** Both receivers of notices, by webhook and by web push, with the periods in which they and the store were up. */
+/** Both receivers of notices, by webhook and by web push, with the periods in which they and the store were running. */
 interface Targets {
   webhook: Receiver;
   push: Receiver;
@@ -23,7 +23,7 @@ interface Targets {
   up: { fromMs: number; toMs: number }[];
 }
 
-/** Notices of quotations while the store and the receivers are killed again and again. */
+/** Sends notices of quotations while the store and the receivers are killed repeatedly. */
 export function killsDuringNotices(engine: EngineName): Trial {
   return {
     title: `Notices while store and receivers are killed, ${engineNames[engine]}`,
@@ -59,15 +59,15 @@ async function openTargets(): Promise<Targets> {
 }
 
 interface Asked {
-  /** When each quotation was acknowledged, by its code. */
+  /** Time of acknowledgement of each quotation, by its code. */
   numbers: Map<string, number>;
   restartMs: number[];
   kills: number;
-  /** Since when all have been up at the end. */
+  /** Time since which everything was running at the end. */
   upFromMs: number;
 }
 
-/** Asks for quotations while the store, the receivers or both are ended and started again. */
+/** Requests quotations while the store, the receivers or both are stopped and started again. */
 async function askWhileKilled(store: RunningStore, { webhook, push, up }: Targets): Promise<Asked> {
   const most = scaled(1000, 40);
   const kills = scaled(40, 6);
@@ -78,7 +78,7 @@ async function askWhileKilled(store: RunningStore, { webhook, push, up }: Target
     while (!isOver && numbers.size < most) {
       const code = await postQuotation(store.url);
       if (code) numbers.set(code, Date.now());
-      // The quotations are spread over all kills.
+      // The pauses spread the quotations over all kills.
       await wait((kills * 2500 * writers) / most);
     }
   });
@@ -105,7 +105,7 @@ interface Told {
   times: number;
 }
 
-/** Notes each post of a new quotation by its number. Posts that were read before are read again. */
+/** Records each received notice of a new quotation by its number. Requests that were read before are read again. */
 function noteTold(
   told: Map<number, Told>,
   posts: readonly ReceivedPost[],
@@ -148,7 +148,7 @@ function toTrialRow({
   };
 }
 
-/** The longest time in which a notice was not told although store and receivers were up. */
+/** Returns the longest time for which a notice was not received although store and receivers were running. */
 function getLongestUpMs({ createdMs, firstMs }: Told, up: Targets['up']): number {
   return Math.max(0, ...up.map(({ fromMs, toMs }) => Math.min(toMs, firstMs) - Math.max(fromMs, createdMs)));
 }

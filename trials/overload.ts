@@ -11,7 +11,7 @@ const times = 10;
 const watchEveryMs = 500;
 let serial = 0;
 
-/** A list that has to be rendered, because nobody has asked for it before. */
+/** Returns the address of a list that has to be rendered, because it was not requested before. */
 function makePage(request: Request): Request {
   serial += 1;
   return { ...request, path: `/shop?minPrice=${serial % 1000}&maxPrice=${1000 + serial}` };
@@ -35,7 +35,7 @@ function makeRandom(request: Request): Request {
   return { ...request, path: places[serial % places.length]?.(text) ?? '/' };
 }
 
-/** Ten times as many requests for pages that have to be made as the store can make. */
+/** Sends ten times as many requests for uncached pages as the store can render. */
 export const overload: Trial = {
   title: 'Ten times the load it can carry',
   run: () =>
@@ -77,7 +77,7 @@ export const overload: Trial = {
     }),
 };
 
-/** Addresses that nobody has asked for before, one after another. */
+/** Requests random addresses that were not requested before. */
 export const randomAddresses: Trial = {
   title: 'Random addresses',
   run: () =>
@@ -111,7 +111,7 @@ async function withTrialStore(work: (store: RunningStore) => Promise<TrialRow>):
   return [await work(await startTrialStore(location))];
 }
 
-/** Sends requests; meanwhile reads the store's memory and asks whether it is well. */
+/** Sends requests, and meanwhile reads the store's memory and its health check. */
 async function rush(
   store: RunningStore,
   setupRequest: (request: Request) => Request,
@@ -130,7 +130,7 @@ async function rush(
     requests: [{ setupRequest }],
     setupClient: (client) =>
       client.on('headers', (answer) => {
-        // Typed as a request; it is what the parser read.
+        // The type is that of a request, but the object is the parsed response.
         const { statusCode, headers } = answer as unknown as { statusCode: number; headers: string[] };
         const hasRetryAfter = headers.some((name) => name.toLowerCase() === 'retry-after');
         if (statusCode === 503 && !hasRetryAfter) withoutRetry += 1;
@@ -144,12 +144,12 @@ async function rush(
   }
 }
 
-/** Medians of the first and of the second half. */
+/** Returns the medians of the first and of the second half. */
 function readHalves(memory: readonly number[]): [number, number] {
   return [getMedian(memory.slice(0, memory.length / 2)), getMedian(memory.slice(memory.length / 2))];
 }
 
-/** The middle one of a few visits to a page in memory. */
+/** Returns the median time of some visits to a cached page. */
 async function timePage({ url }: RunningStore): Promise<number> {
   const visits = [];
   for (let count = 0; count < 9; count += 1) visits.push((await visit(`${url}/shop`)).ms);

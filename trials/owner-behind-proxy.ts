@@ -7,7 +7,10 @@ import type { TrialRow } from './lib/trial.ts';
 const [imports, reads] = [8, 20];
 const columns = { 'coluna-0-0': 'sku', 'coluna-0-1': 'title', 'coluna-0-2': 'price', 'coluna-0-3': 'parent' };
 
-/** The owner's imports and copies, whose files one instance has: every request of the panel must find them. */
+/**
+ * Runs imports and backups of the owner behind a proxy. Their files are on one instance, to which every request of the
+ * panel must be sent.
+ */
 export async function tryOwner(url: string): Promise<TrialRow> {
   const app: Caller = { get: (path, init) => fetch(url + path, { redirect: 'manual', ...init }) };
   const cookie = readCookie(await postForm(app, '/painel/entrar', { fields: { token: ownerToken } }));

@@ -25,9 +25,9 @@ const { values } = parseArgs({
 });
 
 /**
- * Tries to break running stores and writes what came of it to `docs/trust.md`; `--only lock,kill-writes` runs the parts whose names
- * begin so, and the others keep what was said of them. `TRIALS_SCALE` (1) makes a run smaller. `--seed`, `--path` and
- * `--minutes` are the simulation's.
+ * Tries to break running stores, and writes the results to `docs/trust.md`. `--only lock,kill-writes` runs the parts
+ * whose names begin so; results of the others stay. `TRIALS_SCALE` (1) makes a run smaller. `--seed`, `--path` and
+ * `--minutes` are options of the simulation.
  */
 const trials: Record<string, Trial> = {
   'kill-writes-sqlite': killsDuringWrites('sqlite'),
@@ -59,7 +59,7 @@ if (unknown.length > 0) {
   process.exit(1);
 }
 
-// What a part left behind may still fail: that must not take the other parts along.
+// Background work of an earlier part may still fail, which must not end the other parts.
 process.on('unhandledRejection', fail);
 for (const signal of ['SIGINT', 'SIGTERM'] as const)
   process.once(signal, () => void closeOpened().finally(() => process.exit(1)));
@@ -68,7 +68,7 @@ for (const [name, trial] of Object.entries(trials)) {
   if (!asked || asked.some((wanted) => isPartOf(name, wanted))) await tryPart(name, trial);
 }
 
-// Connections to servers that were killed may still be open.
+// Connections to killed servers may still be open, and would keep the process running.
 process.exit();
 
 function readNumber(text: string | undefined): number | undefined {

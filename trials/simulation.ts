@@ -8,8 +8,8 @@ interface SimulationOptions {
 }
 
 /**
- * Two tabs, a service worker, two instances and an owner, in orders that a seed draws. `--seed 7 --path 41` makes run 41 of a seed
- * again, `--minutes 40` ends early.
+ * Simulates two tabs, a service worker, two instances and an owner, in orders that a seed determines. `--seed 7 --path
+ * 41` repeats run 41 of a seed, and `--minutes 40` ends early.
  */
 export function simulation({ seed = Date.now() % 1_000_000_000, path, minutes }: SimulationOptions): Trial {
   return {

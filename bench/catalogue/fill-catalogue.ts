@@ -10,7 +10,10 @@ import { departments, generatedAtMs, generateProduct } from './generate-products
 
 const batchSize = 500;
 
-/** Puts products 1 to `size` into an empty catalogue, in one transaction, through the store's own writes. */
+/**
+ * Fills an empty catalogue with the generated products 1 to `size` in one transaction, using the store's own write
+ * functions.
+ */
 export async function fillGeneratedCatalogue(db: Database, size: number): Promise<void> {
   await db.transact(async (tx) => {
     await lockCatalogue(tx);

@@ -4,7 +4,7 @@ import type { NewReview } from '#app/data/reviews/reviews.ts';
 import { createPicker, createRandom, makeNames, type Random } from './random.ts';
 import words from './words.json' with { type: 'json' };
 
-/** Category and brand are given by name; their ids exist only in a database. */
+/** A generated product. Its category and brand are names, because ids exist only in a database. */
 interface GeneratedProduct {
   category: string;
   subcategory: string;
@@ -16,7 +16,7 @@ interface GeneratedProduct {
 /** Creation time of generated catalogues: 20 November 2026, noon in São Paulo. */
 export const generatedAtMs = Date.UTC(2026, 10, 20, 15);
 
-/** Departments of a farm supplies store with the names of their products, words of titles, packs and labels: the commonest first. */
+/** Departments of a farm supplies store with product names, title words, packages and labels, the most common first. */
 export const { departments, features } = words;
 const { packs, species, phases, forms } = words;
 const dayMs = 24 * 60 * 60 * 1000;
@@ -34,8 +34,9 @@ const labels = {
 };
 
 /**
- * The product with this id, from 1: the same in every run and in catalogues of every size. Words, categories, brands and
- * sales follow a Zipf distribution: few are common, most are rare, and a larger catalogue has more of the rare ones.
+ * Generates the product with this id, from 1. It is the same in every run and in catalogues of every size. Words,
+ * categories, brands and sales follow a Zipf distribution: few are common, most are rare, and a larger catalogue has
+ * more rare ones.
  */
 export function generateProduct(id: number): GeneratedProduct {
   const random = createRandom(id * 7919);
@@ -81,7 +82,7 @@ export function generateProduct(id: number): GeneratedProduct {
   };
 }
 
-/** Every fourth product is for two species; some labels say less than others. */
+/** Makes the attributes of a product. Every fourth product is for two species, and some labels are incomplete. */
 function makeAttributes(random: Random): { key: string; value: string }[] {
   const attributes = Object.entries(labels).map(([key, pick]) => {
     const values = key === 'Espécie' && random.chance(0.25) ? [pick(random), pick(random)] : [pick(random)];
@@ -99,7 +100,7 @@ function makeName(random: Random, name: string): string {
   return parts.join(' ');
 }
 
-/** Most products cost R$ 20 to 300, a few some thousands. */
+/** Makes a price: mostly from R$ 20 to 300, rarely some thousands. */
 function makePriceCents(random: Random): number {
   const bell = (random.share() + random.share() + random.share() + random.share() - 2) * 1.7;
   return Math.max(1, Math.round(80 * Math.exp(bell * 1.1))) * 100 + random.pick([0, 50, 90, 90, 99]);

@@ -14,7 +14,7 @@ export type ListingKind = (typeof listingKinds)[number];
 
 export const pageSize = 9;
 
-/** `count` requests of each kind to a generated catalogue of that size, different in every round. */
+/** Makes `count` requests of each kind for a generated catalogue of that size, which differ in every round. */
 export function makeWorkload({ size, count, round }: { size: number; count: number; round: number }): Workload {
   const random = createRandom(round * 1000 + 17);
   const times = <Item>(make: () => Item) => Array.from({ length: count }, make);
@@ -39,17 +39,20 @@ export function makeWorkload({ size, count, round }: { size: number; count: numb
 }
 
 const sorts = ['', '', 'low', 'high'];
-/** Species, phase and form. */
+/** Matches the label keys for species, phase and form. */
 const filterKeys = /^(Esp|Cat|Forma)/;
 
-/** A page of the whole catalogue in any order, every third time anywhere up to the last. */
+/** Makes a page of the whole catalogue in a random order; every third one may be any page up to the last. */
 function makeListing(random: Random, size: number): string {
   const lastPage = Math.ceil(size / pageSize);
   const page = random.chance(0.33) ? 1 + random.below(lastPage) : 1 + random.below(20);
   return toParams({ page: String(page), sortBy: random.pick(sorts) });
 }
 
-/** Some filters at once in any order, mostly the first pages, with a share of what the labels of some products say. */
+/**
+ * Makes a listing with several filters in a random order, mostly of the first pages. A part of them filter by values of
+ * some product's label.
+ */
 function makeFilters(random: Random, size: number, { products, share }: { products: number; share: number }): string {
   const drawn = Array.from({ length: products }, () => generateProduct(1 + random.below(size)));
   const labels = drawn.flatMap(({ record }) => record.additionalInformation).filter(({ key }) => filterKeys.test(key));
@@ -70,14 +73,14 @@ function makeFilters(random: Random, size: number, { products, share }: { produc
   return toParams(params);
 }
 
-/** Half of the ranges include most prices. */
+/** Makes a price range; half of the ranges contain most prices. */
 function makePrices(random: Random): Record<string, string> {
   if (random.chance(0.5)) return { minPrice: String(1 + random.below(20)), maxPrice: String(400 + random.below(3000)) };
   const from = 10 + random.below(300);
   return random.chance(0.5) ? { minPrice: String(from), maxPrice: String(from + 50) } : { maxPrice: String(from) };
 }
 
-/** One to four words of a product's title; every fourth time one of them has a typo. */
+/** Makes a search of one to four words of a product's title; every fourth one has a typo. */
 function makeSearch(random: Random, size: number): string {
   const { record, brand } = generateProduct(1 + random.below(size));
   const words = record.title.split(/[ –]+/).filter((word) => word.length > 2);

@@ -10,13 +10,13 @@ import { listingKinds, makeWorkload, type ListingKind } from './make-workload.ts
 import { readAnswer } from './reads.ts';
 import type { Subject } from './run.ts';
 
-/** Duration of some work, and the longest time for which it held the event loop, in ms. */
+/** Duration of some work, and the longest time for which it blocked the event loop, both in ms. */
 interface WatchedWork {
   ms: number;
   longestHoldMs: number;
 }
 
-/** What is asked of catalogues of each size, on a quiet machine. Growth is not limited (decision 242). */
+/** Limits for catalogues of each size on an idle machine. The growth between sizes has no limit (decision 242). */
 const limitsBySize = new Map([
   [20_000, { medianMs: 2, p99Ms: 8, changeMs: 300, openingMs: 1500 }],
   [200_000, { medianMs: 20, p99Ms: 60, changeMs: 3000, openingMs: undefined }],
@@ -28,7 +28,7 @@ const readsPerRound = 150;
 const changesWatched = 5;
 const changedId = 7;
 
-// Prints the figures of the catalogue that `run.ts` names as JSON.
+// This process measures the catalogue that `run.ts` names, and prints the figures as JSON.
 const { name, location, size } = JSON.parse(process.argv[2] ?? '') as Subject;
 const limits = limitsBySize.get(size);
 const db = await openDatabase(location);
@@ -36,10 +36,14 @@ const found = [...(await measureChanges()), ...(await measureAnswers())];
 await db.close();
 console.log(JSON.stringify(found));
 
-/** Work from the first read until everything is in memory, and what the first read after a change of products waits for. */
+/**
+ * Measures the work from the first read until everything is in memory, and what the first read after a change of
+ * products waits for.
+ */
 async function measureChanges(): Promise<Figure[]> {
   const opening = await watchLoop(() => warmUpCatalogue(db));
-  // The first look at a part of the mapped file is a page fault, which a running store has paid for all of them in time.
+  // The first access to a part of the memory-mapped file causes a page fault, which a running store has behind it; this
+  // read causes all of them in advance.
   await sql`select sum(length(description_html)) from products`.execute(db.query);
   const watched: Record<'prices' | 'words', WatchedWork[]> = { prices: [], words: [] };
   for (const [of, changes] of Object.entries(watched)) {
@@ -61,7 +65,7 @@ async function measureChanges(): Promise<Figure[]> {
   ];
 }
 
-/** Runs some work and watches the event loop meanwhile. */
+/** Runs some work and measures the event loop meanwhile. */
 async function watchLoop(work: () => Promise<unknown>): Promise<WatchedWork> {
   const delays = monitorEventLoopDelay({ resolution: 1 });
   delays.enable();
@@ -73,7 +77,7 @@ async function watchLoop(work: () => Promise<unknown>): Promise<WatchedWork> {
   return { ms, longestHoldMs: delays.max / 1e6 };
 }
 
-/** Changes the catalogue, with the words of one product or of none. */
+/** Changes the catalogue: the title of one product, or nothing that is searched. */
 async function changeProduct(title: string | undefined): Promise<void> {
   await db.transact(async (tx) => {
     if (title) await tx.query.updateTable('products').set({ title }).where('id', '=', changedId).execute();
@@ -82,7 +86,7 @@ async function changeProduct(title: string | undefined): Promise<void> {
   });
 }
 
-/** The first round only warms up. */
+/** Measures the answers; the first round only warms up. */
 async function measureAnswers(): Promise<Figure[]> {
   const times = Object.fromEntries(listingKinds.map((kind): [ListingKind, number[]] => [kind, []]));
   for (let round = 0; round <= rounds; round += 1) {

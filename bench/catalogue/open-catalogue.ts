@@ -9,7 +9,10 @@ import { fillGeneratedCatalogue } from './fill-catalogue.ts';
 const cacheFolder = path.resolve('.cache/catalogues');
 const generator = ['random.ts', 'words.json', 'generate-products.ts', 'fill-catalogue.ts'];
 
-/** Folder of an embedded database with a generated catalogue of that size, cached in `.cache` for the next run. */
+/**
+ * Returns the folder of an embedded database with a generated catalogue of that size, which is cached in `.cache` for
+ * the next run.
+ */
 export async function getGeneratedFolder(size: number): Promise<string> {
   const folder = path.join(cacheFolder, `${getFingerprint()}-${size}`);
   if (!existsSync(folder)) {
@@ -23,7 +26,7 @@ export async function getGeneratedFolder(size: number): Promise<string> {
   return folder;
 }
 
-/** Cache key: changes with everything that the databases' content depends on. */
+/** Returns the cache key, which changes with everything on which the content of the databases depends. */
 function getFingerprint(): string {
   const hash = createHash('sha256').update(migrationNames.join()).update(getDerivedSignature());
   for (const file of generator) hash.update(readFileSync(path.join(import.meta.dirname, file)));

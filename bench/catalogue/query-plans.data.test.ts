@@ -30,7 +30,7 @@ describeOnBothEngines('a catalogue of some thousand products', (open, engine) =>
     await prepare(asking.db);
     asking.statements.length = 0;
     await askEverything(asking.db);
-    // A statement that is put together once is recorded once.
+    // A statement that is compiled once is also recorded only once.
     expect(asking.statements.length).toBeGreaterThan(20);
     expect([...scans, ...(await explainScans(db, asking.statements))]).toEqual([]);
     await expectWholePages(db);
@@ -56,7 +56,10 @@ async function askEverything(db: Database): Promise<void> {
   ]);
 }
 
-/** @param readsAll what is read once for a version may take every row, from an index; of so small a table that is not the cheapest way */
+/**
+ * Checks the query plans. @param readsAll reads that run once per version and may scan a whole index, because a small
+ * table has no cheaper plan
+ */
 async function explainScans(
   db: Database,
   statements: readonly Statement[],
@@ -75,7 +78,7 @@ async function explainScans(
   });
 }
 
-/** First and last pages agree with the database's own order. */
+/** Expects that first and last pages agree with the order of the database itself. */
 async function expectWholePages(db: Database): Promise<void> {
   for (const [sortBy, order] of [
     ['asc', sql`id`],

@@ -2,11 +2,11 @@ import { findFirst } from '#app/domain/shared/find-first.ts';
 
 /** Seeded pseudo-random numbers (mulberry32). */
 export interface Random {
-  /** From 0 up to, but not including, 1. */
+  /** Returns a number from 0 up to, but not including, 1. */
   share(): number;
-  /** A whole number from 0 up to, but not including, `limit`. */
+  /** Returns a whole number from 0 up to, but not including, `limit`. */
   below(limit: number): number;
-  /** True in that share of the calls. */
+  /** Returns true in this share of the calls. */
   chance(share: number): boolean;
   pick<Item>(items: readonly Item[]): Item;
 }
@@ -32,7 +32,7 @@ export function createRandom(seed: number): Random {
   };
 }
 
-/** Picks items in proportion to 1 / rank: how words and departments are spread (Zipf). */
+/** Creates a function that picks items with a probability proportional to 1 / rank (Zipf distribution). */
 export function createPicker<Item>(items: readonly Item[]): (random: Random) => Item {
   let sum = 0;
   const sums = items.map((_, index) => (sum += 1 / (index + 1)));
@@ -49,7 +49,7 @@ const syllables = (
   'pe pi po pra qui ra re ri ro sa se si so ta te ti to tra va ve vi vo xa za zi'
 ).split(' ');
 
-/** Distinct invented names that sound Portuguese, for lines, models and makers. */
+/** Makes distinct invented names that sound Portuguese, for product lines, models and manufacturers. */
 export function makeNames(count: number, { seed, length }: { seed: number; length: number }): string[] {
   const random = createRandom(seed);
   const names = new Set<string>();

@@ -11,13 +11,13 @@ import { pageSize, type Workload } from './make-workload.ts';
 
 export const attributeKeys = parseAttributeKeys(defaultAttributeKeys) ?? [];
 
-/** Asks the index for what it answers of a listing: ids, total and counts. */
+/** Reads the index's answer for a listing: ids, total and counts. */
 export async function readAnswer(db: Database, params: string): Promise<void> {
   const { getFacets } = await listIds(db, parseListingQuery(new URLSearchParams(params)), { pageSize, attributeKeys });
   getFacets();
 }
 
-/** Makes all reads of the screens' loaders for a workload, without the page cache. */
+/** Runs all reads of the screens' loaders for a workload, without the page cache. */
 export async function readScreens(db: Database, { listings, suggestions, details }: Workload): Promise<void> {
   for (const params of Object.values(listings).flat()) await readListing(db, params);
   for (const text of suggestions) await findSuggestions(db, text, { attributeKeys });

@@ -19,7 +19,10 @@ export interface Subject {
 const sizes = (process.env.BENCH_CATALOGUE_SIZES ?? '20000,200000').split(',').map(Number);
 const engines = (process.env.BENCH_CATALOGUE_ENGINES ?? 'sqlite,postgres').split(',') as EngineName[];
 
-/** Times what the index answers: ids, totals and counts of listings and searches, in two sizes of catalogue on both databases. */
+/**
+ * Measures answers of the index: ids, totals and counts of listings and searches, for two sizes of catalogue on both
+ * databases.
+ */
 export const catalogue: Part = {
   title: 'A catalogue that grows',
   async run() {
@@ -48,7 +51,7 @@ async function fillPostgres(serverUrl: string, size: number): Promise<DatabaseLo
   return location;
 }
 
-/** Measures a catalogue in a process of its own, as a store has only one. */
+/** Measures a catalogue in a separate process, because a running store has only one catalogue in memory. */
 async function measure(subject: Subject): Promise<Figure[]> {
   const file = path.join(import.meta.dirname, 'measure-catalogue.ts');
   const { stdout } = await promisify(execFile)(process.execPath, [file, JSON.stringify(subject)]);

@@ -3,16 +3,16 @@ import { chromiumFlags, findChromium } from '../../scripts/lib/tools.mjs';
 import { withStore } from './store.ts';
 
 const screen = { viewport: { width: 390, height: 844 }, deviceScaleFactor: 2, isMobile: true, hasTouch: true };
-/** A phone of two years ago against this machine. */
+/** Factor by which a two-year-old phone is slower than this machine. */
 export const cpuThrottling = 4;
 
-/** A network: delay there and back, in ms, and bits per second in both directions. */
+/** A network: round-trip time in ms, and bits per second in both directions. */
 export interface Network {
   latency: number;
   bitsPerSecond: number;
 }
 
-/** Starts a store and a browser for the time of the work. */
+/** Runs the work with a store and a browser, which are stopped afterwards. */
 export function withBrowser<Result>(
   dataDir: string,
   work: (url: string, browser: Browser) => Promise<Result>,
@@ -29,7 +29,7 @@ export function withBrowser<Result>(
   });
 }
 
-/** Opens a tab as a phone has it; `slow` makes its processor slow, and its network where one is given. */
+/** Opens a tab with the properties of a phone; `slow` throttles the processor and, if given, the network. */
 export async function openPhone(browser: Browser): Promise<{ page: Page; slow: (network?: Network) => Promise<void> }> {
   const page = await browser.newPage(screen);
   const session: CDPSession = await page.context().newCDPSession(page);
@@ -50,9 +50,9 @@ export async function openPhone(browser: Browser): Promise<{ page: Page; slow: (
   };
 }
 
-/** Waits until the screen's buttons have their handlers. @returns ms since the start of the navigation */
+/** Waits until the page is hydrated. @returns ms since the start of the navigation */
 export async function waitForHandlers(page: Page): Promise<number> {
-  // What was pressed before is emptied once the screen is hydrated and listens.
+  // `pressAgain` is removed once the screen is hydrated and earlier presses were repeated.
   const listens = () => 'pressAgain' in window && window.pressAgain === undefined && performance.now();
   return Number(await (await page.waitForFunction(listens, undefined, { timeout: 120_000 })).jsonValue());
 }

@@ -1,44 +1,44 @@
 /** One row of the results. */
 export interface Figure {
   name: string;
-  /** With its unit: '1.9 ×'. */
+  /** Formatted value with its unit: '1.9 ×'. */
   value: string;
-  /** What it should be; left out where nothing was asked for. */
+  /** Target of the value; absent when there is none. */
   target?: string;
   isMet?: boolean;
-  /** By how much the target is missed and why. */
+  /** Explanation of a missed target. */
   why?: string;
 }
 
-/** What one part of the benchmarks found. */
+/** Results of one part of the benchmarks. */
 export interface Report {
   figures: Figure[];
-  /** What could not be measured, and why. */
+  /** Measurements that were not possible, and why. */
   missing?: string[];
-  /** Printed after the figures, and not stored. */
+  /** Lines that are printed after the figures but not stored. */
   notes?: string[];
 }
 
 export interface Part {
   title: string;
-  /** Runs only when it is named. */
+  /** Whether the part runs only when it is named. */
   isSlow?: boolean;
-  /** @param dataDir folder of a store that holds the starter catalogue */
+  /** @param dataDir folder of a store with the starter catalogue */
   run(dataDir: string): Promise<Report>;
 }
 
 interface Unit {
   unit?: string;
-  /** Said where the target is missed. */
+  /** Explanation that is printed when the target is missed. */
   why?: string;
 }
 
-/** A figure that must not exceed a limit. */
+/** Creates a figure that must not exceed a limit. */
 export function atMost(name: string, value: number, limit: number, unit: Unit = {}): Figure {
   return compare(name, value, { ...unit, limit, sign: '≤', isMet: value <= limit });
 }
 
-/** A figure that must reach a limit. */
+/** Creates a figure that must reach a limit. */
 export function atLeast(name: string, value: number, limit: number, unit: Unit = {}): Figure {
   return compare(name, value, { ...unit, limit, sign: '≥', isMet: value >= limit });
 }
@@ -62,7 +62,7 @@ export function getMedian(values: readonly number[]): number {
   return getQuantile(values, 0.5);
 }
 
-/** @param share from 0 (the smallest value) to 1 (the largest) */
+/** Returns a quantile. @param share from 0 (the smallest value) to 1 (the largest) */
 export function getQuantile(values: readonly number[], share: number): number {
   const sorted = values.toSorted((one, other) => one - other);
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN;

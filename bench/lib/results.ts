@@ -5,12 +5,12 @@ import path from 'node:path';
 import { findChromium } from '../../scripts/lib/tools.mjs';
 import type { Report } from './report.ts';
 
-/** The latest figures of every part, each with where and when it was measured. */
+/** Latest figures of every part, each with the machine and the time of its measurement. */
 type Results = Record<string, Omit<Report, 'notes'> & ReturnType<typeof getRunMeta>>;
 
 const file = 'bench/results/latest.json';
 
-/** Where, when and on which commit a part is measured; a plus marks files that were ahead of the commit. */
+/** Returns machine, time and commit of a measurement; a plus marks uncommitted changes. */
 export function getRunMeta() {
   const git = (...args: string[]) => execFileSync('git', args, { encoding: 'utf8' }).trim();
   const chromium = execFileSync(findChromium() ?? 'true', ['--version'], { encoding: 'utf8' });
@@ -23,7 +23,7 @@ export function getRunMeta() {
   };
 }
 
-/** Replaces what the file of results says of one part. */
+/** Replaces the results of one part in the results file. */
 export function saveResults(part: string, { figures, missing = [] }: Report, run: ReturnType<typeof getRunMeta>): void {
   const results = existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Results) : {};
   results[part] = { ...run, figures, missing };

@@ -11,13 +11,13 @@ import { projectDir } from '../../scripts/lib/project.mjs';
 import { findPostgresBin } from '../../scripts/lib/tools.mjs';
 import { stopProcess } from './processes.ts';
 
-/** The built store in a process of its own, on one address however often it dies. Benchmarks and trials use it. */
+/** The built store in a separate process, which keeps its address after a restart. Benchmarks and trials use it. */
 export interface RunningStore {
   url: string;
   pid(): number;
-  /** Ends it at once, as a power cut would; resolves when it serves again, with the time that took in ms. */
+  /** Kills it as a power failure would. It resolves when the store serves again, with the time in ms that this took. */
   killAndRestart(): Promise<number>;
-  /** Asks it to end, and starts the build that is in another folder in its place. */
+  /** Stops it and starts the build from another folder at the same address. */
   replace(folder: string): Promise<void>;
   waitUntilServing(): Promise<void>;
   stop(signal?: NodeJS.Signals): Promise<void>;
@@ -25,17 +25,17 @@ export interface RunningStore {
 
 interface StartOptions {
   env?: Record<string, string>;
-  /** File that takes what it prints. */
+  /** File for its output. */
   output?: string;
 }
 
-/** Environment of a store or a command in which only the given settings are set. */
+/** Environment of a store or a command that contains only the given settings. */
 export function makeEnv({ url, dataDir }: DatabaseLocation, env: Record<string, string> = {}): NodeJS.ProcessEnv {
   const unset = Object.fromEntries(settingNames.map((name) => [name, '']));
   return { ...process.env, ...unset, DATA_DIR: dataDir, DATABASE_URL: url ?? '', ...env };
 }
 
-/** Starts a store, which may not serve yet. An empty database is filled with the starter catalogue first. */
+/** Starts a store, without waiting until it serves. An empty database is first filled with the starter catalogue. */
 export async function startStore(
   location: DatabaseLocation,
   { env, output = '/dev/null' }: StartOptions = {},
@@ -84,7 +84,7 @@ export async function startStore(
   return store;
 }
 
-/** Starts a store for the time of a benchmark. Its log goes to a file, as a server's does. */
+/** Runs a benchmark with a store, whose log is written to a file, as on a server. */
 export async function withStore<Result>(
   dataDir: string,
   env: Record<string, string>,
@@ -105,14 +105,14 @@ export function makeFolder(): string {
   return mkdtempSync(path.join(tmpdir(), 'boa-lida-bench-'));
 }
 
-/** Message for what is left out where `hasEngine` is false. */
+/** Message for measurements that are left out because `hasEngine` is false. */
 export const missingPostgres = 'PostgreSQL: not installed';
 
 export function hasEngine(engine: EngineName): boolean {
   return engine === 'sqlite' || findPostgresBin() !== undefined;
 }
 
-/** Makes an empty database for the time of the work. @throws when the machine lacks its engine */
+/** Runs the work with an empty database. @throws when the machine lacks its engine */
 export async function withDatabase<Result>(
   engine: EngineName,
   work: (location: DatabaseLocation, server?: PostgresServer) => Promise<Result>,

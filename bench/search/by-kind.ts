@@ -9,25 +9,25 @@ import { roundTo } from '../lib/report.ts';
 import type { Score } from './judge.ts';
 import queriesByKind from './by-kind.json' with { type: 'json' };
 
-/** What a query must find in the starter catalogue, and what it must say; only what is given counts. */
+/** A query with its expected results in the starter catalogue; only the given expectations are checked. */
 interface KindQuery {
   text: string;
-  /** Ids one of which must come first; all of which must be listed; none of which may be. */
+  /** Ids: one of `first` must come first, all of `all` must be found, and none of `none` may be found. */
   first?: number[];
   all?: number[];
   none?: number[];
   nothing?: boolean;
-  /** Words that must be said to be left out. */
+  /** Words that must be reported as ignored. */
   leftOut?: string[];
   /** Address of the page that must be offered. */
   page?: string;
-  /** Lowest and highest price that must be offered, R$; null where no price may be. */
+  /** Lowest and highest price in R$ that must be offered; null when no price range may be offered. */
   price?: [number | null, number | null] | null;
 }
 
 const kindQueries = Object.values(queriesByKind).flat() as KindQuery[];
 
-/** Share of the queries that do all that they must. */
+/** Returns the share of the queries that meet all their expectations. */
 export async function scoreKinds(db: Database): Promise<Score> {
   let right = 0;
   for (const query of kindQueries) if (await isRight(db, query)) right += 1;

@@ -6,11 +6,11 @@ import { makeTypos } from './typos.ts';
 
 interface JudgedQuery {
   text: string;
-  /** Ids of the relevant products; none when the search must find nothing. */
+  /** Ids of the relevant products; empty when the search must find nothing. */
   relevant: readonly number[];
 }
 
-/** Queries by their kinds. */
+/** Queries by kind. */
 export type QueryFile = Record<string, readonly JudgedQuery[]>;
 
 export interface JudgedResult extends JudgedQuery {
@@ -20,7 +20,7 @@ export interface JudgedResult extends JudgedQuery {
   titles: string[];
 }
 
-/** How many queries there are, and the shares of them that have a relevant product first and among the first three. */
+/** Number of queries, and the shares of them with a relevant product in first place and among the first three. */
 export interface Score {
   queries: number;
   success1: number;
@@ -45,14 +45,14 @@ export function score(results: readonly JudgedResult[]): Score {
   return { queries: results.length, success1: getShare(1), success3: getShare(3) };
 }
 
-/** A line for each query whose first product is not relevant, with what was found. */
+/** Lists the queries whose first product is not relevant, with the products that were found. */
 export function listMisses(results: readonly JudgedResult[]): string[] {
   return results
     .filter((result) => !isRight(result, 1))
     .map(({ kind, text, titles }) => `${kind}: "${text}" → ${titles.slice(0, 3).join(' | ') || 'nothing'}`);
 }
 
-/** How often the first product found for a word with a typo is one of those found for the word itself. */
+/** Measures how often the first product for a misspelled word is among those for the correct word. */
 export async function scoreTypos(db: Database, products: readonly { title: string }[]): Promise<Score> {
   const typos = makeTypos(products.map(({ title }) => title));
   let right = 0;
@@ -69,7 +69,7 @@ async function search(db: Database, searchText: string) {
   return (await listProducts(db, query, { pageSize: 10 })).products;
 }
 
-/** Whether a relevant product is among the first ones. Finding nothing is right where nothing is relevant. */
+/** Tells whether a relevant product is among the first ones. When nothing is relevant, the result must be empty. */
 function isRight({ found, relevant }: JudgedResult, first: number): boolean {
   if (relevant.length === 0) return found.length === 0;
   return found.slice(0, first).some((id) => relevant.includes(id));

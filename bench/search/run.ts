@@ -17,8 +17,8 @@ const successAtFirst = 0.95;
 const successInOtherTrades = 0.97;
 
 /**
- * How well the judged queries of every catalogue are answered. Failures are printed for the sets that rules were tuned
- * on and for `unseen`: those of the sets held out must stay unknown.
+ * Measures how well the search answers judged queries for every catalogue. Failures are printed for the sets with which
+ * the rules were tuned and for `unseen`, but not for the held-out sets, which must stay unknown.
  */
 export const search: Part = {
   title: 'Search',
@@ -69,14 +69,14 @@ async function runTrades(set: 'tuning' | 'held-out' | 'second-held-out'): Promis
   return results;
 }
 
-/** Products of a file in which each is a row: id, title, category, subcategory, brand, tags. */
+/** Parses products from a file with one row per product: id, title, category, subcategory, brand, tags. */
 function readRows(rows: unknown[][]) {
   return (rows as [number, string, string, string, string, string[]][]).map(
     ([id, title, parent, children, brand, tags]) => ({ id, title, parent, children, brand: { name: brand }, tags }),
   );
 }
 
-/** Imports products into an empty database. Fields that a search does not read are the same for every product. */
+/** Imports products into an empty database. Fields that the search ignores are the same for all products. */
 function withProducts<Product extends { id: number; title: string }, Result>(
   engine: EngineName,
   products: readonly Product[],

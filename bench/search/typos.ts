@@ -5,8 +5,8 @@ const letters = [...'abcdefghijklmnopqrstuvwxyz'];
 const minLength = 5;
 
 /**
- * Each long word of the titles with one random typo: a letter dropped, doubled, replaced or swapped with the next, never
- * the first one. The same titles give the same typos.
+ * Makes one random typo in each long word of the titles: a letter is dropped, doubled, replaced or swapped with the
+ * next, but never the first letter. Equal titles give equal typos.
  */
 export function makeTypos(titles: readonly string[]): { word: string; typo: string }[] {
   const words = new Set(titles.flatMap((title) => foldText(title).match(/[a-z]+/g) ?? []));

@@ -1,12 +1,12 @@
 import type { Database } from '#app/data/database/database.ts';
 import { postQuotation, postReview, putPrice } from '../lib/calls.ts';
 
-/** A kind of write that visitors or the owner make while the store is killed. */
+/** A kind of write that visitors or the owner make while the store is being killed. */
 export interface Kind {
   name: string;
-  /** Writes once; whether that was acknowledged. */
+  /** Writes once. @returns whether the write was acknowledged */
   write(url: string, writer: number): Promise<boolean>;
-  /** How many acknowledged writes there were, and how many of them are not stored. */
+  /** Counts the acknowledged writes, and those of them that are not stored. */
   count(db: Database): Promise<{ acknowledged: number; lost: number }>;
 }
 
@@ -22,7 +22,7 @@ export function makeKinds(): Kind[] {
   ];
 }
 
-/** Postings are told apart by a text of their own, which is stored with them. */
+/** Records posts. Each has a unique text, which is stored with it and identifies it. */
 function keepPostings(
   name: string,
   post: (url: string) => Promise<string | undefined>,
@@ -43,7 +43,10 @@ function keepPostings(
   };
 }
 
-/** Each writer raises the price of a product of its own: what is stored lies between the last acknowledged and the last sent. */
+/**
+ * Records price changes. Each writer raises the price of one product: the stored price must lie between the last
+ * acknowledged and the last sent one.
+ */
 function keepPrices(): Kind {
   const [sent, acknowledged] = [new Map<number, number>(), new Map<number, number>()];
   let count = 0;

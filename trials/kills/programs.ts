@@ -18,7 +18,7 @@ const importedProducts = 300;
 const sentinels = 500;
 const oldMigrations = 16;
 
-/** Imports that are killed leave all of the old or all of the new. */
+/** Kills imports. Each must leave either all of the old or all of the new catalogue. */
 export function killsDuringImports(engine: EngineName): Trial {
   return {
     title: `Killed (\`kill -9\`) during imports, ${engineNames[engine]}`,
@@ -56,7 +56,7 @@ async function tryImports(engine: EngineName): Promise<TrialRow> {
   };
 }
 
-/** Migrations that are killed have done all or nothing, and lose no row. */
+/** Kills migrations. Each must be either complete or undone, and no row may be lost. */
 export function killsDuringMigrations(engine: EngineName): Trial {
   return {
     title: `Killed (\`kill -9\`) during migrations, ${engineNames[engine]}`,
@@ -86,7 +86,7 @@ async function tryMigrations(engine: EngineName): Promise<TrialRow> {
   };
 }
 
-/** A database as an older release left it, with rows that must be there afterwards. */
+/** Makes a database of an older release with rows that must still exist afterwards. */
 async function makeOldDatabase(location: DatabaseLocation): Promise<void> {
   await withDatabase(openAsItIs(location), (db) =>
     db.transact(async (tx) => {
@@ -130,13 +130,13 @@ async function countSentinels(db: Database): Promise<number> {
 }
 
 /**
- * Runs one of the project's programs again and again and kills it. The first run goes to its end, and those after it are killed
- * somewhere within that time; the first moments, in which the program itself is loaded, are left out.
+ * Starts a program of the project repeatedly and kills it. The first run is completed; later ones are killed at some
+ * time within its duration, but not while the program itself is loading.
  */
 function startKiller(args: string[]) {
   let usualMs = Infinity;
   return {
-    /** Whether it was killed, rather than ended before. */
+    /** Kills a run. @returns whether it was killed before it ended by itself */
     async kill(location: DatabaseLocation): Promise<boolean> {
       const startedAt = performance.now();
       const env = makeEnv(location, { NODE_COMPILE_CACHE: '.cache/compiled' });

@@ -11,7 +11,7 @@ import { makeKinds, type Kind } from './kinds.ts';
 const writers = 6;
 const longestMs = 400;
 
-/** Each kind of write while the store is killed again and again. */
+/** Makes each kind of write while the store is killed repeatedly. */
 export function killsDuringWrites(engine: EngineName): Trial {
   return {
     title: `Killed (\`kill -9\`) during writes, ${engineNames[engine]}`,
@@ -35,7 +35,7 @@ export function killsDuringWrites(engine: EngineName): Trial {
   };
 }
 
-/** PostgreSQL itself is killed while everything is written at once; the store goes on and finds it again. */
+/** Kills PostgreSQL itself while all kinds of writes are made; the store must continue and reconnect. */
 export const databaseKilledDuringWrites: Trial = {
   title: 'PostgreSQL killed (`kill -9`) during writes',
   async run() {
@@ -89,7 +89,10 @@ function toRow({ tried, times, faults, counts }: Outcome): TrialRow {
   };
 }
 
-/** Writes of each kind, of which some are acknowledged before the kill. @param kill gives how long it took until the store served again, in ms */
+/**
+ * Writes each kind; some writes are acknowledged before the kill. @param kill kills and returns the time in ms until
+ * the store served again
+ */
 async function killWhileWriting(
   { url }: RunningStore,
   kinds: readonly Kind[],

@@ -22,7 +22,7 @@ async function post(
   return response;
 }
 
-/** Posts a review; its text when it was acknowledged. */
+/** Posts a review. @returns its text if it was acknowledged */
 export async function postReview(url: string): Promise<string | undefined> {
   const comentario = `Aviso ${makeCode()}.`;
   const produtoId = String((serial % productCount) + 1);
@@ -30,7 +30,7 @@ export async function postReview(url: string): Promise<string | undefined> {
   return response?.status === 201 ? comentario : undefined;
 }
 
-/** Sends a quotation; its code when it was acknowledged. */
+/** Sends a quotation. @returns its code if it was acknowledged */
 export async function postQuotation(url: string): Promise<string | undefined> {
   const codigo = makeCode();
   const itens = [{ produtoId: (serial % productCount) + 1, quantidade: 2 }];
@@ -38,7 +38,7 @@ export async function postQuotation(url: string): Promise<string | undefined> {
   return response?.status === 201 ? codigo : undefined;
 }
 
-/** Changes a product's price as its owner, in whole R$; true when it was acknowledged. */
+/** Changes a product's price as the owner, in whole R$. @returns whether it was acknowledged */
 export async function putPrice(url: string, id: number, price: number): Promise<boolean> {
   const headers = { Authorization: `Bearer ${ownerToken}` };
   const response = await post(url, { path: `/api/Produto/v1/produto/${id}`, method: 'PUT', body: { price }, headers });

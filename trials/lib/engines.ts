@@ -9,7 +9,7 @@ import { NotRun } from './trial.ts';
 
 export const engineNames: Record<EngineName, string> = { sqlite: 'SQLite', postgres: 'PostgreSQL' };
 
-/** Makes a database of an engine, on a PostgreSQL server of its own or embedded. */
+/** Makes a database of an engine: on a separate PostgreSQL server, or embedded. */
 export async function makeDatabaseOn(engine: EngineName): Promise<TrialDatabase> {
   return makeTrialDatabase(engine === 'sqlite' ? null : (await startPostgres()).urlOf('postgres'));
 }
@@ -22,7 +22,7 @@ export async function startPostgres(): Promise<PostgresServer> {
   return server;
 }
 
-/** What is wrong with a database: its file, its references, and what is counted from it. */
+/** Lists the faults of a database: in its file, its references, and its derived counts. */
 export async function findFaults(location: DatabaseLocation): Promise<string[]> {
   const db = await openAsItIs(location);
   try {

@@ -12,7 +12,10 @@ import { visit } from './visits.ts';
 const serverLines = /( *server 127\.0\.0\.1:\d+ max_fails=0( backup)?;\n)+/;
 const deployFolder = path.join(import.meta.dirname, '../../deploy/nginx');
 
-/** nginx as `deploy/nginx` sets it up, in front of the given stores until the part ends; without TLS, on a port of its own. */
+/**
+ * Starts nginx with the configuration of `deploy/nginx` in front of the given stores until the part ends; without TLS,
+ * and on its own port.
+ */
 export async function startNginx(storeUrls: readonly string[]): Promise<{ url: string }> {
   if (!hasProgram('nginx')) throw new NotRun('nginx is not installed');
   const folder = makeFolder();
@@ -38,7 +41,7 @@ export async function startNginx(storeUrls: readonly string[]): Promise<{ url: s
   return { url };
 }
 
-/** In as many lines as the file has, of which those after the first ones are backups. */
+/** Lists the instances in as many lines as the file has; those after the first are backups. */
 function listInstances(urls: readonly string[], length: number, first = urls.length): string {
   const lines = Array.from({ length }, (_, line) => {
     const url = urls[line % urls.length] ?? '';

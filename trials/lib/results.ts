@@ -7,16 +7,18 @@ import { formatNumber, scale, type Trial, type TrialRow } from './trial.ts';
 
 interface PartResult {
   title: string;
-  /** Rows with the day, the commit and the scale of the run that they come of. */
+  /** Rows with the date, the commit and the scale of the run. */
   rows: (TrialRow & { at: string; commit: string; scale: number })[];
-  /** Why the part was not run, or did not come to its end. */
+  /** Reasons why the part was not run, or was not completed. */
   notRun?: string[];
 }
 
 const stored = path.join(import.meta.dirname, '../results.json');
 const document = path.join(import.meta.dirname, '../../docs/trust.md');
 
-/** Writes down what came of a part; the other parts of the list keep what was said of them, and what is no part any more goes. */
+/**
+ * Stores the results of a part. Results of the other parts stay, and those of parts that no longer exist are removed.
+ */
 export async function saveResult(
   name: string,
   { rows = [], notRun }: { rows?: TrialRow[]; notRun?: string[] },
@@ -38,14 +40,14 @@ async function writeFormatted(file: string, text: string): Promise<void> {
   writeFileSync(file, code);
 }
 
-/** The commit that was tried, with a plus where files had been changed since. */
+/** Reads the tested commit; a plus marks uncommitted changes. */
 function readCommit(): string {
   const git = (...args: string[]) => execFileSync('git', args, { encoding: 'utf8' }).trim();
   const changed = git('status', '--porcelain', '--', 'app', 'cli', 'db', 'deploy', 'server.ts', 'trials/*.ts');
   return git('rev-parse', '--short', 'HEAD') + (changed === '' ? '' : '+');
 }
 
-/** The text of `docs/trust.md`. */
+/** Formats the text of `docs/trust.md`. */
 function formatTrust(parts: readonly PartResult[]): string {
   const machine = `${cpus().length} cores, ${Math.round(totalmem() / 1024 ** 3)} GB, Node ${process.version}`;
   const rows = parts

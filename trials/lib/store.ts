@@ -7,7 +7,7 @@ import { closeAtEnd } from './opened.ts';
 
 export const ownerToken = 'token-das-provas-de-confianca';
 
-/** Settings of the trials: the visitors' addresses are theirs to choose, and nobody posts too much. */
+/** Settings of the trials: visitors may choose their addresses, and rate limits are high. */
 export const trialSettings = {
   LOG_LEVEL: 'fatal',
   TRUST_PROXY: '1',
@@ -17,7 +17,7 @@ export const trialSettings = {
   REVIEWS_PER_HOUR: '1000000',
 };
 
-/** A folder that is removed when the part ends. */
+/** Creates a folder that is removed when the part ends. */
 export function makeFolder(): string {
   const folder = makeUntrackedFolder();
   closeAtEnd(() => rmSync(folder, { recursive: true, force: true }));
@@ -46,10 +46,13 @@ export interface TrialDatabase {
   db: Database;
 }
 
-/** Number of products that a trial's catalogue has. */
+/** Number of products in the catalogue of a trial. */
 export const productCount = 20;
 
-/** A database with a small catalogue, ids from 1, open until the part ends. @param url of an empty database of a server */
+/**
+ * Makes a database with a small catalogue, ids from 1, which stays open until the part ends. @param url address of an
+ * empty database on a server
+ */
 export async function makeTrialDatabase(url: string | null): Promise<TrialDatabase> {
   const location = { url, dataDir: makeFolder() };
   const db = await openDatabase(location);

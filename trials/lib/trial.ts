@@ -2,34 +2,36 @@ import { getMedian } from '../../bench/lib/report.ts';
 
 /** One row of `docs/trust.md`. */
 export interface TrialRow {
-  /** What was done to the store. */
+  /** Description of the fault that was caused. */
   tried: string;
   times: number;
-  /** What was lost, or what came out: '0 of 3,479 acknowledged'. */
+  /** Result, such as the number of lost writes: '0 of 3,479 acknowledged'. */
   outcome: string;
-  /** How long until it served again; left out where it never stopped. */
+  /** Time until the store served again; absent when it never stopped. */
   servedAgain?: string;
-  /** Whether what is promised held. */
+  /** Whether the store kept its promise. */
   isHeld: boolean;
 }
 
 export interface Trial {
   title: string;
-  /** @throws {NotRun} where the machine lacks what it needs */
+  /** @throws {NotRun} when the machine lacks a requirement */
   run(): Promise<TrialRow[]>;
 }
 
-/** Why a trial cannot be made on this machine. */
+/** Error with the reason why a trial cannot run on this machine. */
 export class NotRun extends Error {}
 
-/** How often the slow parts are repeated, against the full run's 1: `TRIALS_SCALE=0.02` is a minute's look. */
+/**
+ * Factor for the number of repetitions of slow parts; 1 is the full run, and `TRIALS_SCALE=0.02` takes about a minute.
+ */
 export const scale = Number(process.env.TRIALS_SCALE ?? 1);
 
 export function scaled(count: number, least = 1): number {
   return Math.max(least, Math.round(count * scale));
 }
 
-/** '1.3 s, at most 2.9 s' of times in ms. */
+/** Formats times in ms as '1.3 s, at most 2.9 s'. */
 export function formatTimes(times: readonly number[]): string {
   if (times.length === 0) return '–';
   return `${toSeconds(getMedian(times))} s, at most ${toSeconds(Math.max(...times))} s`;

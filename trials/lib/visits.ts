@@ -2,10 +2,12 @@ import { request } from 'node:http';
 import { setTimeout as wait } from 'node:timers/promises';
 import { closeAtEnd } from './opened.ts';
 
-/** How requests ended: by status, 'refused' where nobody listened, 'broken' where a request got no answer. */
+/**
+ * Numbers of requests by their result: a status, 'refused' when nothing was listening, 'broken' when no response came.
+ */
 export type Endings = Record<string, number>;
 
-/** Asks once on a connection of its own. */
+/** Sends one request on a separate connection. */
 export function visit(url: string, headers?: Record<string, string>): Promise<{ ending: string; ms: number }> {
   const startedAt = performance.now();
   return new Promise((resolve) => {
@@ -22,12 +24,12 @@ export function visit(url: string, headers?: Record<string, string>): Promise<{ 
 }
 
 interface Load {
-  /** Ends the load; resolves with how requests ended. */
+  /** Ends the load. @returns numbers of requests by their result */
   stop(): Promise<Endings>;
   countSoFar(): number;
 }
 
-/** Visitors who ask for one page after another until they are stopped. */
+/** Starts visitors who request one page after another until they are stopped. */
 export function startLoad(
   url: string,
   { visitors, paths, headers }: { visitors: number; paths: readonly string[]; headers?: Record<string, string> },
@@ -40,7 +42,7 @@ export function startLoad(
       const { ending } = await visit(url + (paths[count % paths.length] ?? '/'), headers);
       endings[ending] = (endings[ending] ?? 0) + 1;
       count += 1;
-      // Nobody listens: not to spin until somebody does.
+      // Nothing is listening, so that a pause avoids a busy loop.
       if (ending === 'refused') await wait(5);
     }
   });
