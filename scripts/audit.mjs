@@ -4,8 +4,8 @@ import { commandEnv, projectDir } from './lib/project.mjs';
 import { formatAudit } from './lib/audit-report.mjs';
 
 /**
- * Asks the registry which of the installed packages have known weaknesses: `npm run audit:packages`. A registry that cannot tell fails
- * nothing, and is said loudly, since nothing was checked.
+ * Asks the registry which installed packages have known vulnerabilities (`npm run audit:packages`). If the registry
+ * does not respond, the script does not fail but prints a warning, because nothing was checked.
  */
 const args = ['audit', '--json', '--omit=dev'];
 execFile('npm', args, { cwd: projectDir, env: commandEnv(), maxBuffer: 64 * 1024 * 1024 }, (_error, stdout) => {

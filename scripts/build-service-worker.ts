@@ -6,12 +6,12 @@ import { panelFilePaths, panelRoot } from '#app/panel-paths.ts';
 import { paths } from '#app/paths.ts';
 
 /**
- * Writes the service workers into the built sites: the store's, for reading without the network, with the names of the
- * files it keeps, and the panel's, which shows notices.
+ * Writes the service workers into the built sites: the store's, which serves pages offline, with the list of the files
+ * that it caches, and the panel's, which shows notices.
  */
 const folder = path.resolve('build/client');
 const names = await readdir(path.join(folder, 'assets'));
-// The picture of an empty list is kept although no other screen has it, because lists open without the network.
+// No other screen shows the picture of an empty list, but it is cached because the lists work offline.
 const files = names
   .filter((name) => /\.(js|css|woff2)$|^empty-trough-/.test(name))
   .toSorted()

@@ -6,22 +6,26 @@ import { parseSync } from 'vite';
 import { cacheDir, projectDir } from './lib/project.mjs';
 
 /**
- * Finds regular expressions that take exponential time: part of `npm run lint`. Only one that repeats a group can, and those are few; what
- * was found out about them is remembered in the cache, expression by expression. Those of polynomial time are listed: what they read must
- * be short. One that cannot be decided is refused, unless a person has read it.
+ * Finds regular expressions that can take exponential time, as a part of `npm run lint`. Only expressions with a
+ * repeated group can, and those are few; results are cached by expression. Expressions of polynomial time are listed,
+ * because their input must be short. One that the checker cannot decide is rejected, unless it is in the list of those
+ * that a person has checked.
  */
-// The plain JavaScript of the checker, without its other backends.
+// This file is the checker in plain JavaScript, without its other backends.
 const { checkSync } = createRequire(import.meta.url)('recheck/lib/browser.js');
-/** The other checker tries inputs at random and gives another answer each time. A busy machine may take minutes for one expression. */
+/**
+ * The checker's other algorithm tries random inputs, so that its results vary. A busy machine may need minutes for one
+ * expression.
+ */
 const how = { checker: 'automaton', timeout: 600_000 };
 const folders = ['app', 'cli', 'db', 'scripts'];
 const cacheFile = path.join(cacheDir, 'expressions.json');
-/** The test of this script names another folder. */
+/** Folder to check, which the test of this script passes. */
 const root = process.argv[2] ?? projectDir;
 
 /**
- * Expressions that the checker cannot decide. The comment of each says why a text can be divided among its repetitions
- * in one way only.
+ * Expressions that the checker cannot decide but a person has checked. The comment of each says why its repetitions can
+ * divide a text in only one way.
  */
 const readByPerson = new Set([
   // Each repetition takes exactly three digits.
@@ -31,7 +35,7 @@ const readByPerson = new Set([
   // Each repetition takes one character, and nothing follows that could fail.
   String.raw`/(?:[^\p{L}\p{N}_]|(?<!\d)_|_(?!\d))+/gu`,
   String.raw`/(?:[^.;!?]|[.;!?](?!\s|$))+/gu`,
-  // The points between the parts of an e-mail address are in none of the parts.
+  // The points that separate the parts of an e-mail address cannot occur inside a part.
   String.raw`/^[a-z0-9!#$%&'*+/=?^_${'`'}{|}~-]+(?:\.[a-z0-9!#$%&'*+/=?^_${'`'}{|}~-]+)*@(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z](?:[a-z0-9-]{0,61}[a-z0-9])$/`,
 ]);
 
@@ -73,10 +77,7 @@ function keep(pattern, flags, file) {
 }
 
 /**
- * What a part of the syntax tree may have, of a literal and of `new RegExp('…')`.
- * @typedef {{
- *   regex?: { pattern: string, flags: string },
- *   callee?: { name?: string },
- *   arguments?: readonly { value?: string }[],
- * }} ExpressionNode
+ * Fields that a node of the syntax tree may have, for a literal and for `new RegExp('…')`.
+ * @typedef {{ regex?: { pattern: string, flags: string }, callee?: { name?: string }, arguments?: readonly { value?:
+ * string }[], }} ExpressionNode
  */

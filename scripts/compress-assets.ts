@@ -6,8 +6,9 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 const compressible = new Set(['.css', '.js', '.json', '.svg', '.txt', '.webmanifest', '.ico']);
 
 /**
- * Writes `.br` and `.gz` beside every text file of the built sites. Files for visitors are made as small as possible. Those of the panel,
- * which an owner's browser loads once for each version, stay 7 % larger and take half of the time.
+ * Writes `.br` and `.gz` files beside every text file of the built sites. Files for visitors are compressed as much as
+ * possible. Those of the panel, which an owner's browser loads once per version, are 7 % larger but take half of the
+ * time.
  */
 await Promise.all([compressFolder('build/client', 11), compressFolder('build/panel/client', 9)]);
 

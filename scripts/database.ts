@@ -8,8 +8,8 @@ import { loadEnvFile } from '#app/files/disk/env-file.ts';
 import { getDatabaseLocation, loadSettings, type Settings } from '#app/server/settings.ts';
 
 /**
- * `migrate` brings the tables up to date, `seed` gives a database nobody has written to the starter catalogue,
- * `reset --yes` throws a local database away and seeds it again.
+ * Commands of this script: `migrate` runs pending migrations, `seed` imports the starter catalogue into a database that
+ * nobody has written to, and `reset --yes` deletes a local database and seeds a new one.
  */
 const commands: Record<string, (settings: Settings, options: { isSure: boolean }) => Promise<void>> = {
   migrate,

@@ -9,9 +9,10 @@ import { commandEnv, projectDir } from './lib/project.mjs';
 import { countMatches, listMutants, summarize, type Mutant, type MutantFile, type Result } from './lib/mutants.ts';
 
 /**
- * Breaks the store's rules one at a time and reports which of the breaks a test notices. Each break is a text in
- * `mutants.json`, replaced in a copy of the working tree; then one test file runs, on SQLite only.
- * `--only reviews` takes the mutants whose file, rule or test holds the text, `--lanes 1` runs one at a time.
+ * Breaks the store's rules one at a time, and reports which of the changes a test notices. Each change replaces a text
+ * of `mutants.json` in a copy of the working tree; then one test file runs, on SQLite only. `--only reviews` selects
+ * the mutants whose file, rule or test contains the text, and `--lanes 1` runs one at a time. This constant is the time
+ * limit of a run in ms.
  */
 const timeoutMs = 180_000;
 

@@ -8,8 +8,8 @@ import { StepError } from './lib/step.mjs';
 import { hasChromium, hasPostgres, installChromium, installPostgres } from './lib/test-tools.mjs';
 
 /**
- * Does what is missing before `npm start`, `npm run dev`, `npm run loja` or `npm test`, and nothing that is already done.
- * Node's own modules only: it runs on a bare clone, under whatever Node the machine has.
+ * Does whatever is missing before `npm start`, `npm run dev`, `npm run loja` or `npm test`. It uses only Node's own
+ * modules, because it runs in a fresh clone with whatever Node the machine has.
  */
 const oldestNode = [20];
 

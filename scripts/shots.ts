@@ -13,8 +13,8 @@ import { startServer } from '../e2e/support/stores/server.ts';
 import { chromiumFlags, findChromium } from './lib/tools.mjs';
 
 /**
- * Takes screenshots of every screen at every width: `npm run shots`, or `npm run shots -- --only cart --widths 390,1366`.
- * `--url` names a store that already runs.
+ * Takes screenshots of every screen at every width: `npm run shots`, or `npm run shots -- --only cart --widths
+ * 390,1366`. `--url` uses a store that is already running.
  */
 const { values } = parseArgs({
   options: {
@@ -28,9 +28,9 @@ const { values } = parseArgs({
 /** A screen, or one state of it. */
 interface Shot {
   path: string;
-  /** Products are put into the visitor's lists before. */
+  /** Whether the visitor's lists are filled with products first. */
   isFilled?: boolean;
-  /** What a visitor does before; the picture then shows the window instead of the whole page. */
+  /** Actions before the screenshot, which then shows only the window instead of the whole page. */
   act?: (page: Page) => Promise<unknown>;
   /** Widths at which the state exists; all when left out. */
   only?: 'phone' | 'desktop';
@@ -102,7 +102,7 @@ async function takeShot(name: string, { path: pathname, isFilled, act, only }: S
   await page.goto(url + pathname, { waitUntil: 'networkidle' });
   if (act) await act(page);
   else await page.evaluate(loadLazyPictures);
-  // Layers slide in, and pictures of suggestions come.
+  // Drawers slide in, and pictures of suggestions are loading.
   await page.waitForTimeout(700);
   await page.screenshot({ path: path.join(values.out, `${name}-${width}.png`), fullPage: !act });
   await context.close();
@@ -113,7 +113,7 @@ async function followWithoutNetwork(page: Page): Promise<void> {
   await footer(page).getByRole('link', { name: 'Nossa História' }).click();
 }
 
-/** Runs in the page. */
+/** Runs in the page. It loads all pictures, including those that are not in view yet. */
 async function loadLazyPictures(): Promise<void> {
   for (const image of document.images) image.loading = 'eager';
   await Promise.all(Array.from(document.images, (image) => image.decode().catch(() => undefined)));

@@ -7,8 +7,9 @@ import { cacheDir, commandEnv, projectDir } from './lib/project.mjs';
 import { formatSummary, judgeCommand, judgeTests, type Result } from './lib/verify-report.ts';
 
 /**
- * Every check of the store, and one summary: what `npm test` runs. `--only unit,data` runs some of them; `--changed` types, lint and
- * the unit tests that uncommitted changes touch, without a build (decision 251), with `--since main` those of a branch.
+ * Runs every check of the store and prints one summary, as `npm test` does. `--only unit,data` runs some parts.
+ * `--changed` runs types, lint and the unit tests that uncommitted changes affect, without a build (decision 251); with
+ * `--since main`, the changes of a branch.
  */
 const { values } = parseArgs({
   options: { only: { type: 'string' }, changed: { type: 'boolean' }, since: { type: 'string', default: 'HEAD' } },
@@ -18,14 +19,15 @@ const parts = [...quickParts, 'data', 'http', 'e2e'];
 const wanted = values.changed ? quickParts : (values.only?.split(',') ?? parts);
 const unknown = wanted.filter((name) => !parts.includes(name));
 if (unknown.length > 0) throw new Error(`There is no part ${unknown.join()}: there are ${parts.join()}.`);
-// What the tests of HTTP and the journeys need, and only they.
+// Only the HTTP tests and the journeys need these preparations.
 if (wanted.some((name) => !quickParts.includes(name))) {
   const { status } = spawnSync(process.execPath, ['scripts/setup.mjs', 'test'], { cwd: projectDir, stdio: 'inherit' });
   if (status !== 0) process.exit(1);
 }
 
 const touched = values.changed ? ['--changed', values.since] : [];
-// Types and lint go beside the rules; then data and HTTP, one after another, beside the journeys (decision 126).
+// Types and lint run beside the unit tests; afterwards data and HTTP tests run one after another beside the journeys
+// (decision 126).
 const rules = await Promise.all([
   check('typecheck', ['npm', 'run', 'typecheck']),
   check('lint', ['npm', 'run', 'lint']),
@@ -43,13 +45,13 @@ async function check(part: string, command: string[]): Promise<Result | undefine
   if (!wanted.includes(part)) return undefined;
   const startedMs = Date.now();
   const report = path.join(cacheDir, `verify/${part}.xml`);
-  // A report of an earlier run must never be taken for this one's.
+  // A report of an earlier run must not be mistaken for the one of this run.
   rmSync(report, { force: true });
   if (command[0] === 'vitest') command.push('--reporter=default', '--reporter=junit', `--outputFile=${report}`);
   const exitCode = await run(part, command, {
     PLAYWRIGHT_JUNIT_OUTPUT_FILE: report,
     PLAYWRIGHT_JUNIT_INCLUDE_PROJECT_IN_TEST_NAME: 'true',
-    // Tests start the store and its command line some two hundred times.
+    // The compile cache saves time, because tests start the store and its command line some two hundred times.
     NODE_COMPILE_CACHE: path.join(cacheDir, 'compile'),
   });
   const seconds = Math.round((Date.now() - startedMs) / 1000);

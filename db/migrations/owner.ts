@@ -134,8 +134,8 @@ export const ownerAccess = migration('014-owner-access', ({ int64, strict, seria
 ]);
 
 /**
- * Adds what the price label of each product says on paper: in the file made last, and in the one that the owner has
- * confirmed as printed.
+ * Adds the text of each product's price label: in the PDF made last, and in the one that the owner has confirmed as
+ * printed.
  */
 export const printedLabels = migration('046-printed-labels', ({ int64, strict }) => [
   `create table printed_labels (

@@ -1,9 +1,9 @@
 import { migration } from './migration.ts';
 
 /**
- * Adds the people who work in the shop, their passwords and invitations, and who a session, passkey or quotation belongs
- * to. A session or passkey without a person is of whoever has the owner's token. People are never deleted, because the
- * history of quotations names them. Secrets are stored as hashes and are valid only with one owner's token.
+ * Adds members of staff, their passwords and invitations, and the person to whom a session, passkey or quotation
+ * belongs. A session or passkey without a person belongs to the holder of the owner's token. Persons are never deleted,
+ * because the history of quotations names them. Secrets are stored as hashes and are valid only with one owner's token.
  */
 export const people = migration('045-people', ({ int64, serial, strict }) => [
   `create table people (

@@ -76,7 +76,7 @@ describe('what is named has a file, and every file is named', () => {
     const unnamed = Object.entries(bundledPictures).filter(
       ([name, { hash }]) => !name.startsWith('samples/') && !hashes.has(hash),
     );
-    // Tiles of categories that other shops have.
+    // Bundled pictures for categories that the starter catalogue lacks but other shops have.
     const others = ['ferramentas', 'irrigacao', 'other', 'racao', 'roupas-e-calcados'];
     expect(unnamed.map(([name]) => name)).toEqual(others.map((name) => `categories/${name}`));
     expect(await starter.findPicture('/images/outra.webp')).toBeUndefined();

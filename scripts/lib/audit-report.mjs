@@ -1,6 +1,6 @@
 // @ts-check
 
-/** Severities of weaknesses that fail the audit; others are listed. */
+/** Severities of vulnerabilities that fail the audit; others are only listed. */
 const failing = new Set(['moderate', 'high', 'critical']);
 const frame = '!'.repeat(80);
 

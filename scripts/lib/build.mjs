@@ -5,7 +5,7 @@ import path from 'node:path';
 import { commandEnv, projectDir } from './project.mjs';
 import { runCommand } from './step.mjs';
 
-/** Folders and files that the built store is made of. */
+/** Folders and files from which the store is built. */
 const sources = [
   'app',
   'db',
@@ -15,7 +15,7 @@ const sources = [
   'package-lock.json',
   'package.json',
 ];
-/** Tests are left out, so that editing one builds nothing, and so are hidden folders, which tools write. */
+/** Matches tests, so that editing one causes no new build, and hidden folders, which tools write. */
 const isLeftOut = /\.test\.tsx?$|(^|\/)\./;
 const stamp = 'build/sources.sha256';
 

@@ -8,15 +8,15 @@ import { setTimeout as wait } from 'node:timers/promises';
 const retryMs = 200;
 
 /**
- * Runs `work` while no other process of this machine does. The lock is a socket that its owner listens on, so that it is free again as
- * soon as the owner has ended, in whatever way.
+ * Runs `work` while no other process of this machine does. The lock is a socket on which its owner listens, so that it
+ * is released when the owner ends in any way.
  * @template T
  * @param {{ file: string, waitingLabel: string, work: () => Promise<T> }} options
  * @returns {Promise<T>}
  */
 export async function withLock({ file, waitingLabel, work }) {
   mkdirSync(path.dirname(file), { recursive: true });
-  // An absolute path may be longer than the name of a socket.
+  // The path is relative, because an absolute one may exceed the maximum length of a socket's name.
   const address = path.relative('', file);
   const server = createServer((socket) => socket.destroy());
   for (let isAnnounced = false; !(await listen(server, address)); isAnnounced = true) {

@@ -10,8 +10,8 @@ const pinnedNode = 'node_modules/.bin/node';
 const install = ['npm', 'ci', '--loglevel=error', '--ignore-scripts', '--include=dev', '--include=optional'];
 
 /**
- * Whether what npm wrote down as installed is what the lock file asks for. npm writes its record last, so an
- * installation that was cut short does not pass. Optional packages of other systems may be absent.
+ * Tells whether the installed packages, according to npm's own record, are those of the lock file. npm writes the
+ * record last, so that an interrupted installation does not match. Optional packages of other systems may be missing.
  * @param {string} [folder]
  */
 export function arePackagesInstalled(folder = projectDir) {

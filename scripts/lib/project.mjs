@@ -5,11 +5,11 @@ import { fileURLToPath } from 'node:url';
 /** Folder of the project, wherever a command is started from. */
 export const projectDir = path.dirname(fileURLToPath(new URL('../../package.json', import.meta.url)));
 
-/** Small files that set-up and checks leave for their next run; never committed. */
+/** Folder of small files that set-up and checks keep for their next run; it is not committed. */
 export const cacheDir = path.join(projectDir, '.cache');
 
 /**
- * Environment in which the project's own commands come first on PATH: so the pinned Node runs them.
+ * Environment in which the project's own commands come first on PATH, so that the pinned Node runs them.
  * @param {Record<string, string | undefined>} [extra]
  */
 export function commandEnv(extra) {

@@ -6,7 +6,7 @@ import { commandEnv, projectDir } from './project.mjs';
 const announceEveryMs = 10_000;
 const shownLines = 40;
 
-/** A step of the set-up that could not be done: the message says which, why, and what the person can do. */
+/** Error of a step of the set-up. Its message says which step failed, why, and what the person can do. */
 export class StepError extends Error {
   /** @param {{ problem: string, advice: string }} options */
   constructor({ problem, advice }) {
@@ -16,7 +16,7 @@ export class StepError extends Error {
 }
 
 /**
- * Runs one command of a step and says how long it takes.
+ * Runs one command of a step and prints how long it takes.
  * @param {{ label: string, command: string[], env?: Record<string, string | undefined>, advice: string }} step
  * @throws {StepError} with the last lines that the command printed
  */

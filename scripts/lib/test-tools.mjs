@@ -5,11 +5,11 @@ import { cacheDir, commandEnv } from './project.mjs';
 import { runCommand, StepError } from './step.mjs';
 import { canUseApt, findChromium, findPgbouncer, findPostgresBin, headlessShell } from './tools.mjs';
 
-/** Records that the headless shell cannot be installed here, so that it is tried once. */
+/** File that records that the headless shell cannot be installed here, so that it is not tried again. */
 const noShellFile = path.join(cacheDir, 'no-headless-shell');
 const clusterConfig = '/etc/postgresql-common/createcluster.conf';
 
-/** Whether the browser tests have their browser, and the faster of two where it can be installed. */
+/** Tells whether the browser tests have a browser and, where it can be installed, the faster headless shell. */
 export function hasChromium() {
   const found = findChromium();
   const isFast = found?.endsWith(headlessShell) || found === process.env.CHROMIUM_PATH;
@@ -28,13 +28,13 @@ export async function installChromium() {
   if (!hasChromium()) writeFileSync(noShellFile, '');
 }
 
-/** Whether the tests have their PostgreSQL, and the pooler in front of it. */
+/** Tells whether the tests have PostgreSQL and pgbouncer. */
 export function hasPostgres() {
   return findPostgresBin() !== undefined && findPgbouncer() !== undefined;
 }
 
 export async function installPostgres() {
-  // Debian's package would create and start a database of its own.
+  // Debian's package would otherwise create and start a database of its own.
   const isConfigOurs = canUseApt() && !existsSync(clusterConfig);
   if (isConfigOurs) {
     mkdirSync(path.dirname(clusterConfig), { recursive: true });
@@ -51,9 +51,10 @@ export async function installPostgres() {
 }
 
 /**
- * Installs packages of Debian, the first of some that are there, or gets a program in another way. A program that a variable names is the
- * person's own, and is never replaced.
- * @param {{ name: string, variable: string, packages: string[], otherwise?: string[], isThere: () => boolean, advice: string }} program
+ * Installs a program from the first available of some Debian packages, or in another way. A program that the person has
+ * set in a variable is never replaced.
+ * @param {{ name: string, variable: string, packages: string[], otherwise?: string[], isThere: () => boolean, advice:
+ * string }} program
  */
 export async function install({ name, variable, packages, otherwise, isThere, advice }) {
   const attempts = canUseApt()

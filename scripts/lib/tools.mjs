@@ -27,7 +27,9 @@ export function findChromium() {
   return candidates.find(answersVersion);
 }
 
-/** Folder of PostgreSQL's programs (`initdb`, `postgres`): POSTGRES_BIN, Debian's newest, or the PATH's. */
+/**
+ * Finds the folder of PostgreSQL's programs (`initdb`, `postgres`): POSTGRES_BIN, Debian's newest, or that on the PATH.
+ */
 export function findPostgresBin() {
   const { POSTGRES_BIN: given } = process.env;
   const versions = existsSync(debianPostgres) ? readdirSync(debianPostgres) : [];
@@ -38,12 +40,15 @@ export function findPostgresBin() {
   );
 }
 
-/** Path of pgbouncer, the connection pooler of many managed databases. Debian's folder for it is on root's PATH only. */
+/**
+ * Finds the path of pgbouncer, the connection pooler of many managed databases. Debian installs it into a folder that
+ * only root has on the PATH.
+ */
 export function findPgbouncer() {
   return [...findOnPath('pgbouncer'), '/usr/sbin/pgbouncer'].find((file) => existsSync(file));
 }
 
-/** Tells whether packages of this system can be installed without asking anybody. */
+/** Tells whether system packages can be installed without asking for a password. */
 export function canUseApt() {
   return findOnPath('apt-get').length > 0 && process.getuid?.() === 0;
 }
@@ -59,13 +64,18 @@ function listPathFolders() {
   return (process.env.PATH ?? '').split(path.delimiter).filter(Boolean);
 }
 
-/** A name on the PATH may be a script that only tells how to install the program. @param {string} program */
+/**
+ * Tells whether a program runs, because a command on the PATH may only print how to install it. @param {string} program
+ */
 function answersVersion(program) {
   const { status, stdout } = spawnSync(program, ['--version'], { encoding: 'utf8', timeout: 20_000 });
   return status === 0 && /\d+\.\d+/.test(stdout);
 }
 
-/** Path at which Playwright would have put its own, whether it is there or not; '' before packages are installed. */
+/**
+ * Returns the path at which Playwright would install its own browser, whether it is there or not; '' before packages
+ * are installed.
+ */
 function locatePlaywrightChromium() {
   try {
     return String(createRequire(import.meta.url)('playwright-core').chromium.executablePath());

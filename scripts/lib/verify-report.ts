@@ -4,11 +4,11 @@ import { SaxesParser } from 'saxes';
 interface Counts {
   passed: number;
   skipped: number;
-  /** Tests that failed, and how their runner words it. */
+  /** Failed tests with the messages of their runner. */
   failures: { name: string; message: string }[];
 }
 
-/** One part of all checks. */
+/** Result of one part of the checks. */
 export interface Result extends Counts {
   part: string;
   seconds: number;
@@ -23,8 +23,8 @@ export function judgeCommand(part: string, exitCode: number | null): Counts {
 }
 
 /**
- * Counts the tests of a run by the JUnit report that its runner wrote. A run in which nothing was tested has failed, and so has one
- * whose runner says so although every test passed.
+ * Counts the tests of a run from its JUnit report. A run without tests counts as failed, and so does one whose runner
+ * reports a failure although every test passed.
  */
 export function judgeTests(part: string, exitCode: number | null, xml: string): Counts {
   const counts = countTests(xml);
@@ -54,7 +54,7 @@ function countTests(xml: string): Counts {
   return counts;
 }
 
-/** Formats the closing lines of a run: the parts, every test that failed, and the sum `N passed, N failed`. */
+/** Formats the last lines of a run: the parts, every failed test, and the total `N passed, N failed`. */
 export function formatSummary(results: readonly Result[]): string {
   const rows = results.map(({ part, seconds, passed, skipped, failures }) => {
     const counts = `${passed} passed, ${failures.length} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`;

@@ -3,14 +3,16 @@ interface ModuleGraph {
   getModuleInfo(id: string): { isEntry: boolean; importers: readonly string[] } | null;
 }
 
-/** Maximum number of screens that share a chunk of their own; what more screens share is loaded with every screen. */
+/**
+ * Maximum number of screens that share a separate chunk. Modules that more screens share are loaded with every screen.
+ */
 const mostScreensApart = 2;
 
 /**
- * Browsers get three kinds of chunks: libraries, what every screen shares, and those of screens (decision 241). A
- * module goes into the first group that takes it. One that no screen imports statically goes into none, and its chunk
- * is loaded when an interaction starts. The bundler adds to a chunk whatever its modules import, so that what two
- * screens share is taken before what one has alone.
+ * Browsers get three kinds of chunks: libraries, modules that every screen shares, and modules of single screens
+ * (decision 241). A module belongs to the first group that accepts it. One that no screen imports statically belongs to
+ * none, and its chunk is loaded on an interaction. The bundler adds the imports of a chunk's modules to the chunk, so
+ * that the group of modules shared by two screens comes before that of single screens.
  */
 export const chunkGroups = [
   {

@@ -5,9 +5,9 @@ import { API, TypeFlags, type Type } from 'typescript/unstable/sync';
 import { expect, test } from 'vitest';
 
 /**
- * A browser's translator puts `<font>` elements in the place of text nodes. React still changes the text of an element that holds
- * nothing else. A text beside something else it writes to the node that is gone, and it fails where it takes that node away or puts
- * something in front of it. So what a component shows of its data is alone in an element.
+ * A browser's translator replaces text nodes with `<font>` elements. React can still update an element that contains
+ * only a text. If the text has siblings, React updates a node that is no longer in the page, and throws when it removes
+ * that node or inserts something before it. Variable text must therefore be alone in its element.
  */
 test('a text of the storefront that may change is alone in its element, so that it changes in a translated page too', () => {
   const api = new API({ cwd: process.cwd() });
@@ -50,12 +50,12 @@ function findTextsInCompany(file: SourceFile, getType: (node: Node) => Type | un
       const kinds = children.map(kindOf);
       if (children.length > 1 || isJsxFragment(node)) {
         found.push(...children.filter((_child, index) => kinds[index] === 'changing'));
-        // A text that stays as it is may follow only what stays where it is.
+        // Constant text may follow only siblings that are never added or removed.
         const start = kinds.indexOf('coming and going');
         if (start >= 0) found.push(...children.filter((_child, index) => index > start && kinds[index] === 'constant'));
       }
     }
-    // A component is not the only child of the element it stands in.
+    // A component may have siblings in the element where it is rendered.
     if (isReturnStatement(node) && node.expression && isInComponent(node)) {
       const type = getType(node.expression);
       if (type && ['changing', 'constant'].includes(getKind(type))) found.push(node.expression);
@@ -68,11 +68,13 @@ function findTextsInCompany(file: SourceFile, getType: (node: Node) => Type | un
 
 type Kind = 'changing' | 'constant' | 'coming and going' | 'element';
 
-/** Text of any value changes; a sentence of `texts` has the type of its one value. */
+/**
+ * Classifies an expression by its type: variable text has the type `string`, and a sentence of `texts` a literal type.
+ */
 function getKind(type: Type): Kind {
   const parts = type.isUnionType() ? type.getTypes() : [type];
   const isText = (part: Type) => (part.flags & (TypeFlags.StringLike | TypeFlags.NumberLike)) !== 0;
-  // Of a prop that takes anything React renders, the callers decide.
+  // The callers determine the content of a prop that accepts any React node, so that it is not checked here.
   const isNode = parts.some((part) => part.flags & TypeFlags.BigIntLike);
   if (parts.some(isText) && !isNode) {
     const isOne = parts.length === 1 && type.flags & (TypeFlags.StringLiteral | TypeFlags.NumberLiteral);
@@ -86,7 +88,7 @@ function isBlank(child: JsxChild): boolean {
   return isJsxExpression(child) && !child.expression;
 }
 
-/** Whether the nearest function is named as components are. */
+/** Tells whether the nearest function has the name of a component. */
 function isInComponent(node: Node): boolean {
   let parent: Node | undefined = node.parent;
   while (parent && !('body' in parent && 'parameters' in parent)) parent = parent.parent;
