@@ -12,7 +12,7 @@ test.beforeEach(async ({ page, browserProblems }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
 });
 
-test('the judges do find faults that are there', async ({ page }) => {
+test('axe and the other checks report faults that exist', async ({ page }) => {
   await page.goto(paths.contact);
   await page.evaluate(() => {
     const faults = '<img src="data:,"><button class="badge">x</button><p style="color:#bbb">pálido</p>';
@@ -23,7 +23,7 @@ test('the judges do find faults that are there', async ({ page }) => {
   expect(await findSmallTargets(page)).toEqual(expect.arrayContaining([expect.stringContaining('button.badge')]));
 });
 
-test('what a screen shows only after a press is accessible: menus, suggestions, panels, tabs, messages and a form with errors @phone-only', async ({
+test('content that appears only after a press is accessible: menus, suggestions, panels, tabs, messages and a form with errors @phone-only', async ({
   page,
 }) => {
   await holdToasts(page);
@@ -51,7 +51,7 @@ test('what a screen shows only after a press is accessible: menus, suggestions, 
   await expectNoViolations(page, 'a message');
 });
 
-test('a screen that comes without a new document is said by its title, the count of a list by itself, and an old and a new price as such', async ({
+test('a client-side navigation announces the title of the screen, a list announces its number of products, and old and new prices are labelled', async ({
   page,
 }) => {
   await page.goto(paths.home);

@@ -4,7 +4,11 @@ import { expectedComplaints, tabTo } from '../support/access.ts';
 import { holdToasts } from '../support/screen.ts';
 import { expect, test } from '../support/store.ts';
 
-test('the keyboard alone leads from the first screen to the quotation', async ({ page, context, browserProblems }) => {
+test('a visitor gets from the first screen to the quotation by keyboard alone', async ({
+  page,
+  context,
+  browserProblems,
+}) => {
   browserProblems.allow(expectedComplaints);
   await holdToasts(page);
   await page.goto(paths.home);
@@ -53,7 +57,7 @@ test('the keyboard alone leads from the first screen to the quotation', async ({
   await opened;
 });
 
-test("'Voltar ao topo' appears past 200 px and scrolls smoothly to the top; by mouse it shows no link that nobody asked for, by keyboard it takes the focus to the top as well (N4)", async ({
+test("'Voltar ao topo' appears past 200 px and scrolls smoothly to the top; a mouse click shows no skip link, and a key press moves the focus to the top as well (N4)", async ({
   page,
 }) => {
   await page.goto(paths.shop);
@@ -88,9 +92,7 @@ test("'Voltar ao topo' appears past 200 px and scrolls smoothly to the top; by m
   await expect(page.getByRole('region', { name: 'Contato e listas' }).getByRole('link').first()).toBeFocused();
 });
 
-test('going through the header that stays leaves the page where it was scrolled to (N4, N10) @phone-only', async ({
-  page,
-}) => {
+test('moving the focus through the sticky header keeps the scroll position (N4, N10) @phone-only', async ({ page }) => {
   await page.goto(paths.shop);
   const readPlace = () =>
     page.evaluate(async () => {
@@ -113,7 +115,7 @@ test('going through the header that stays leaves the page where it was scrolled 
   }
 });
 
-test('one key skips the filters, also those of an opened panel, without scripts too (L1, L19, L3)', async ({
+test('one key skips the filters, also those of an open panel, and also without scripts (L1, L19, L3)', async ({
   page,
   openDevice,
 }) => {

@@ -34,7 +34,7 @@ async function readProductId(page: Page): Promise<string> {
   return new URL(page.url()).pathname.split('/').at(-1) ?? '';
 }
 
-test('the picture of a card grows into the page of its product, from there into the next, and back again', async ({
+test("the picture of a card grows into the product's page, from there into the next one, and back again", async ({
   page,
 }) => {
   const readTransitions = await watchTransitions(page);
@@ -57,7 +57,7 @@ test('the picture of a card grows into the page of its product, from there into 
   await expect(card.getByRole('heading')).toHaveText(title);
 });
 
-test('nothing moves or grows when the visitor wants less motion', async ({ page }) => {
+test('nothing moves or grows when the visitor prefers reduced motion', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   const readTransitions = await watchTransitions(page);
   await page.goto(paths.home);
@@ -90,7 +90,7 @@ test('nothing moves or grows when the visitor wants less motion', async ({ page 
   expect(durations.filter((duration) => duration > 0)).toEqual([]);
 });
 
-test('a picture whose animation the browser skips opens its product all the same', async ({
+test("a card's picture opens the product even when the browser skips the animation", async ({
   page,
   browserProblems,
 }) => {

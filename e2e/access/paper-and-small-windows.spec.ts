@@ -39,7 +39,7 @@ async function open(page: Page, path: string): Promise<void> {
   await page.goto(shop.url + path);
 }
 
-test("a shop that has marked and sold nothing has products to add on its home screen, which 'Voltar ao topo' never covers on a phone on its side or a tablet (N4, N14)", async ({
+test("a shop without featured products and sales shows products on its home screen, and 'Voltar ao topo' never covers their buttons on a phone in landscape or a tablet (N4, N14)", async ({
   page,
 }) => {
   await open(page, paths.home);
@@ -68,7 +68,7 @@ test("a shop that has marked and sold nothing has products to add on its home sc
   }
 });
 
-test('paper has whole names and every product that is compared, and no buttons, forms or places of photos that are not there (CL8, CL12, PP3, PP4)', async ({
+test('printed pages show whole names and every compared product, but no buttons, forms or placeholders of missing photos (CL8, CL12, PP3, PP4)', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 680, height: 960 });
@@ -99,7 +99,7 @@ test('paper has whole names and every product that is compared, and no buttons, 
   await expect(card.getByRole('button')).toHaveCount(0);
 });
 
-test("enlarged four times, the cart's drawer shows its products before what is below them, and at 150 % no words overlap (CL9)", async ({
+test("at 400 % zoom the cart's drawer shows its products before the summary, and at 150 % no words overlap (CL9)", async ({
   page,
 }) => {
   await fillAll(page);
@@ -131,7 +131,7 @@ test("enlarged four times, the cart's drawer shows its products before what is b
   await expect(quote).toBeInViewport();
 });
 
-test('a cart without any price speaks of no total; the bars at the foot of a phone cover nothing that has the focus, and in a low window they are not there (CL8, PP8)', async ({
+test('a cart without prices shows no total; the bars at the bottom of a phone cover no focused element, and are absent in a low window (CL8, PP8)', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 390, height: 700 });

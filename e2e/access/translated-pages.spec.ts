@@ -14,7 +14,7 @@ test.describe('N26 a page that the browser translates', () => {
   test.beforeEach(({ page }) => holdToasts(page));
   test.afterEach(({ page }) => expectNoTextLost(page));
 
-  test('counts, names and orders what is chosen in a listing, and the badges of the lists', async ({ page }) => {
+  test('updates counts, names and order after a choice in a listing, and the counts of the lists', async ({ page }) => {
     await openTranslated(page, '/shop');
     const count = page.getByRole('region', { name: 'Exibição e ordenação' }).getByRole('status');
     await expect(count).toHaveText(/ 60 /);
@@ -51,7 +51,7 @@ test.describe('N26 a page that the browser translates', () => {
     await expect(getToasts(page)).toContainText('Incluído no carrinho');
   });
 
-  test('adds up the cart, and empties it and the other lists', async ({ page }) => {
+  test("updates the cart's total, and empties the cart and the other lists", async ({ page }) => {
     await fillLists(page, { cart: [1001, 1055], wishlist: [1001], compare: [1001, 1055, 1028] });
     await openTranslated(page, '/pages/cart');
     const row = getCartRow(page, energiser);
@@ -85,7 +85,7 @@ test.describe('N26 a page that the browser translates', () => {
     await expect(page.getByText('Nenhum item encontrado na lista de desejos.')).toBeVisible();
   });
 
-  test('suggests and finds what is typed, shows a product from all sides, and calculates for another herd', async ({
+  test("suggests and finds what is typed, changes a product's pictures, and calculates for another herd", async ({
     page,
   }) => {
     await openTranslated(page, '/shop');
@@ -121,7 +121,7 @@ test.describe('N26 a page that the browser translates', () => {
     await expect(result.getByRole('button', { name: 'Pôr 7 no carrinho' })).toBeVisible();
   });
 
-  test('before its scripts run is rendered anew, and works', async ({ page }) => {
+  test('is rendered again and works when it was translated before its scripts ran', async ({ page }) => {
     await translateBeforeScripts(page);
     await page.goto('/shop');
     const card = getCard(page, salt);

@@ -76,7 +76,7 @@ const places = [
   paths.compare,
 ];
 
-test('no word that people write pushes a screen of the store sideways, on paper neither; notices of the cart keep a distance from its table (N24, CL3)', async ({
+test('long words never make a screen of the store scroll sideways, nor a printed page; notices of the cart keep a distance from its table (N24, CL3)', async ({
   page,
 }) => {
   await fillAll(page, [1, 2, 3], 20);
@@ -106,7 +106,9 @@ async function expectNoticesApart(page: Page): Promise<void> {
   expect((below?.y ?? 0) - (above?.y ?? 0) - (above?.height ?? 0)).toBeGreaterThanOrEqual(12);
 }
 
-test('nor does one of a quotation, in the panel neither, or text of twice the size (N24, N25)', async ({ page }) => {
+test('long words and text of twice the size never make a quotation scroll sideways, in the panel neither (N24, N25)', async ({
+  page,
+}) => {
   await page.goto(`${shop.url}/cotacao`);
   await page.getByLabel('Produtos e quantidades').fill(`9 Colhedora\n2 1 ${word}\n3 ${'y'.repeat(90)}`);
   await page.getByLabel('Primeiro nome').fill('m'.repeat(40));
@@ -145,7 +147,7 @@ test('nor does one of a quotation, in the panel neither, or text of twice the si
   }
 });
 
-test('photos of any shape are seen whole, and prices of many digits fit in one line, in wider spacing too (N1, L1, L19, CL8, CL11, CL12)', async ({
+test('photos of any shape are fully visible, and prices with many digits fit on one line, with wider spacing too (N1, L1, L19, CL8, CL11, CL12)', async ({
   page,
 }) => {
   await fillAll(page, [4, 5, 6], 9999);

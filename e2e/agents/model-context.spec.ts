@@ -48,7 +48,7 @@ async function call(page: Page, name: string, input: object): Promise<unknown> {
   );
 }
 
-test('a program finds a product, calculates and puts bags into the cart of its visitor, and reads in words what was wrong with its call', async ({
+test("a program finds a product, calculates and puts bags into its visitor's cart, and gets a message about an invalid call", async ({
   page,
 }) => {
   await addModelContext(page);
@@ -78,7 +78,7 @@ test('a program finds a product, calculates and puts bags into the cart of its v
   await expect(page.getByText('R$ 659,60').first()).toBeVisible();
 });
 
-test('a shop without feed offers no calculator to programs, and tells prices by quantity and stock without limit', async ({
+test('a shop without feed offers no calculator to programs, and reports prices by quantity and unlimited stock', async ({
   page,
 }) => {
   const [milker] = expensiveProducts().products;

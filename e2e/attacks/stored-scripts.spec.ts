@@ -157,11 +157,7 @@ async function findScripts(page: Page): Promise<string[]> {
   });
 }
 
-test('what would run as a script is text in every stored field, on every screen that shows it', async ({
-  page,
-  store,
-  browserProblems,
-}) => {
+test('scripts in stored fields are shown as text on every screen', async ({ page, store, browserProblems }) => {
   browserProblems.allow(/ERR_NAME_NOT_RESOLVED|ERR_BLOCKED_BY|status of 404/);
   await page.addInitScript(() => {
     const attacks: string[] = [];
@@ -219,7 +215,7 @@ test('what would run as a script is text in every stored field, on every screen 
   }
 });
 
-test('a policy that has to stop a script is noticed, so that the check above means something', async ({
+test('a script that only the policy blocks is noticed, so that the test above can fail', async ({
   page,
   browserProblems,
 }) => {

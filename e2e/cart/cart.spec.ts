@@ -11,7 +11,7 @@ const chicks = 'Ração Caipira Crescimento 16 – Pacote 5 kg';
 const question = 'Tem certeza de que deseja excluir todos os itens do seu carrinho ?';
 
 test.describe('cart', () => {
-  test('a row per product with picture, title, quantity, which is announced, and total; the sum of all, on paper as well (CL8, CL5, ST4, P2, CL7, P8) @phone-only', async ({
+  test('there is a row per product with picture, title, quantity and total, changes of the quantity are announced, and the sum is shown on paper too (CL8, CL5, ST4, P2, CL7, P8) @phone-only', async ({
     page,
   }) => {
     await openCart(page, [1001, 1055]);
@@ -38,7 +38,7 @@ test.describe('cart', () => {
     await expect(page.getByRole('button', { name: 'Limpar Carrinho', exact: true })).toBeVisible();
     await expect(page.getByRole('link', { name: 'Realizar uma cotação agora.' })).toBeVisible();
 
-    await test.step('it prints as a quotation request, without the frame of the store', async () => {
+    await test.step('it is printed as a quotation request, without the header and footer of the store', async () => {
       await page.emulateMedia({ media: 'print' });
       await expect(page.getByText('Pedido de cotação')).toBeVisible();
       await expect(page.getByRole('contentinfo')).toBeHidden();
@@ -48,7 +48,7 @@ test.describe('cart', () => {
     });
   });
 
-  test("plus stops at the stock, with its message; 'Remover' takes the product out, and 'Desfazer' puts it back where it was (CL5, ST4, M1, M3)", async ({
+  test("plus stops at the stock with a message; 'Remover' removes the product, and 'Desfazer' restores it at its position (CL5, ST4, M1, M3)", async ({
     page,
   }) => {
     const [first, second, third] = await Promise.all(
@@ -87,7 +87,7 @@ test.describe('cart', () => {
     await expect.poll(() => readCart(page)).toEqual([]);
   });
 
-  test('clearing asks first; refusing by button or Escape keeps everything, agreeing empties the cart (CL6)', async ({
+  test('clearing asks for confirmation; declining by button or Escape keeps everything, and confirming empties the cart (CL6)', async ({
     page,
   }) => {
     await openCart(page, [1001, 1055]);

@@ -9,7 +9,7 @@ const title = 'Cabresto de Nylon Reforçado com Cabo – Unidade';
 const remove = (choice: string) => `Remover ${title} (${choice}) do carrinho`;
 
 test.describe('colours and sizes', () => {
-  test('a product in two colours and sizes is two entries, each with its picture, words and quantity (CL5, ST4, PP3)', async ({
+  test('a product in two colours and sizes has two entries, each with its picture, texts and quantity (CL5, ST4, PP3)', async ({
     page,
   }) => {
     await openProduct(page);
@@ -61,7 +61,7 @@ test.describe('colours and sizes', () => {
   });
 });
 
-test('the quick view offers the sizes, and the card of a product in any colour leads to the cart (N6, L19)', async ({
+test('the quick view offers the sizes, and a card links to the cart when the product is in it in any colour (N6, L19)', async ({
   page,
 }) => {
   await page.goto('/pages/search?searchText=cabresto');

@@ -26,7 +26,7 @@ test.beforeEach(async ({ page, browserProblems }) => {
   });
 });
 
-test('where every access to storage throws no screen complains, the cart lives in memory, back works and a link without the network is answered (CL1–CL4, CL14)', async ({
+test('when every access to storage throws, no screen reports an error, the cart works in memory, back works, and a link without network shows a notice (CL1–CL4, CL14)', async ({
   page,
   context,
   browserProblems,

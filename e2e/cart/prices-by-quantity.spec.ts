@@ -20,7 +20,9 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => shop.stop());
 
-test('P12 P13 more units cost less each, and the cart says so before they are added @phone-only', async ({ page }) => {
+test('P12 P13 the unit price falls with the quantity, and the cart says so before units are added @phone-only', async ({
+  page,
+}) => {
   await page.goto(`${shop.url}${productPath(1)}`);
   const steps = page.getByRole('table', { name: 'Preço por quantidade' });
   await expect(steps.getByRole('row', { name: '40 (palete)' })).toContainText('R$ 70,00 R$ 2,80 / kg');
@@ -41,7 +43,7 @@ test('P12 P13 more units cost less each, and the cart says so before they are ad
   await expect.poll(readText).toContain('Quantidade: 10\nValor: R$ 75,00 cada\nTotal: R$ 750,00');
 });
 
-test('P12 CL11 the wishlist tells the first price by quantity, and breaks no price into two lines @phone-only', async ({
+test('P12 CL11 the wishlist shows the first price by quantity, and breaks no price into two lines @phone-only', async ({
   page,
 }) => {
   await page.goto(`${shop.url}/shop/shop-list`);
@@ -64,9 +66,7 @@ test('P12 CL11 the wishlist tells the first price by quantity, and breaks no pri
   expect(await oil.locator('.price-unit').boundingBox()).toHaveProperty('height', oneLine?.height);
 });
 
-test('P12 E06 compare has a row of prices by quantity where a product has some, and tells them all', async ({
-  page,
-}) => {
+test('P12 E06 the comparison has a row with all prices by quantity when a product has some', async ({ page }) => {
   await page.goto(`${shop.url}/shop/shop-list`);
   for (const name of ['Sal Comum', 'Ração Potro']) {
     await page.locator('.pcard', { hasText: name }).getByRole('button', { name: 'Comparar' }).click();
@@ -81,7 +81,7 @@ test('P12 E06 compare has a row of prices by quantity where a product has some, 
   await expect(row).toHaveCount(0);
 });
 
-test('N14 a single offer fills its row, and the time left is in one line @phone-only', async ({ page }) => {
+test('N14 a single offer fills its row, and the time left is on one line @phone-only', async ({ page }) => {
   await page.goto(`${shop.url}${paths.home}`);
   const offers = page.getByRole('region', { name: 'Ofertas com prazo' });
   const card = await offers.getByRole('article').boundingBox();

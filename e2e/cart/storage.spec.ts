@@ -13,7 +13,7 @@ const broken: Record<string, string> = {
   'entries of every kind': '[null,1,"a",[],{},true,{"title":"Sem id"},{"id":null},{"id":"abc"},{"id":-1}]',
 };
 
-test('no content of storage breaks a page, and the lists start empty (CL1)', async ({ page }) => {
+test('invalid content of storage breaks no page, and the lists start empty (CL1)', async ({ page }) => {
   for (const [name, text] of Object.entries(broken)) {
     await writeStorage(page, { cart: text, wishlist: text, compare: text });
     // Opening a page reads all three lists; the next screens of the same visit show that state without reading again.
@@ -30,10 +30,10 @@ test('no content of storage breaks a page, and the lists start empty (CL1)', asy
   }
 });
 
-test('of a list with broken entries the others stay, one without a title is completed from the server, and 5 MB break nothing (CL1)', async ({
+test('a list with invalid entries keeps the valid ones, one without a title is completed from the server, and 5 MB break nothing (CL1)', async ({
   page,
 }) => {
-  await test.step('of a list with broken entries the others stay, and one without a title is completed from the server, in every list (CL1)', async () => {
+  await test.step('a list with invalid entries keeps the valid ones, and one without a title is completed from the server, in every list (CL1)', async () => {
     const odd = { title: {}, price: 'caro', quantity: 'muito', orderQuantity: 'NaN', brand: 7, category: null };
     const list = [null, { ...odd, id: 1001 }, { title: 'Sem id' }, 'x', { id: 1002 }];
     await writeStorage(page, { cart: list, wishlist: list, compare: list });
@@ -52,7 +52,7 @@ test('of a list with broken entries the others stay, one without a title is comp
       ]);
   });
 
-  await test.step('5 MB under one key neither break the page nor stop the cart (CL1)', async () => {
+  await test.step('5 MB under one key neither break the page nor the cart (CL1)', async () => {
     const product = await fetchStoredProduct(page.request, 1001);
     const filler = { title: 'x'.repeat(500) };
     const entries = [{ ...product, orderQuantity: 1 }, ...Array.from({ length: 9000 }, () => filler)];
@@ -71,7 +71,7 @@ test('of a list with broken entries the others stay, one without a title is comp
   });
 });
 
-test('with storage full the cart lives in memory, and the visitor is told (CL1)', async ({ page }) => {
+test('when storage is full the cart works in memory, and the visitor is told (CL1)', async ({ page }) => {
   await page.addInitScript(() => {
     Storage.prototype.setItem = () => {
       throw new DOMException('The quota has been exceeded.', 'QuotaExceededError');
@@ -106,7 +106,7 @@ test('two tabs that add at the same moment lose nothing (N10, CL5, ST4)', async 
   expect(await readCart(other)).toEqual(await readCart(page));
 });
 
-test('what one tab removes, clears or counts down, the other shows (N10, CL5)', async ({ page, context }) => {
+test('a removal, clearing or lower quantity in one tab is shown in the other (N10, CL5)', async ({ page, context }) => {
   await fillLists(page, { cart: [1001, 1002], wishlist: [1001] });
   await page.goto('/pages/cart');
   const other = await context.newPage();

@@ -7,7 +7,7 @@ const salt = 'Suplemento Mineral Cocho Forte 80 – Saco 30 kg';
 const breeding = 'Suplemento Mineral Cocho Cria 90 – Saco 30 kg';
 
 test.describe('messages', () => {
-  test('a message is shown at the top, in the middle, for 3 seconds and without a progress bar (M1, M3) @phone-only', async ({
+  test('a message is shown at the top centre for 3 seconds, without a progress bar (M1, M3) @phone-only', async ({
     page,
   }) => {
     await page.clock.install();
@@ -32,7 +32,7 @@ test.describe('messages', () => {
     await expect(message).toBeHidden();
   });
 
-  test('several messages are shown together, the same one only once, and each can be closed (M1, M3)', async ({
+  test('several messages are shown together, equal ones only once, and each can be closed (M1, M3)', async ({
     page,
   }) => {
     await holdToasts(page);
@@ -50,7 +50,7 @@ test.describe('messages', () => {
   });
 });
 
-test('a message waits while the pointer rests on it, so that it can be undone in peace (M1, M3)', async ({ page }) => {
+test('a message stays while the pointer is over it, so that there is time to undo (M1, M3)', async ({ page }) => {
   await page.clock.install();
   await fillLists(page, { cart: [1001, 1002] });
   await page.goto('/pages/cart');

@@ -10,7 +10,7 @@ const energiser = 'Eletrificador de Cerca Rural 4 J Bivolt – Unidade';
 const oil = 'Suplemento Energético em Óleo para Equinos – Galão 5 L';
 
 test.describe('wishlist', () => {
-  test("a row per product, 'Adicionar ao carrinho' and the way to the cart (CL11, M1, M3) @phone-only", async ({
+  test("there is a row per product with 'Adicionar ao carrinho' and a link to the cart (CL11, M1, M3) @phone-only", async ({
     page,
   }) => {
     await open(page, '/shop/wishlist', { wishlist: [1001, 1055] });
@@ -28,7 +28,7 @@ test.describe('wishlist', () => {
     await expect(page).toHaveURL('/pages/cart');
   });
 
-  test("'Remover' takes a product off the list, and it can be undone; an out-of-stock one is not added; empty it says so (CL11, ST3, M1, M4)", async ({
+  test("'Remover' removes a product and can be undone; an out-of-stock product is not added; an empty list says so (CL11, ST3, M1, M4)", async ({
     page,
   }) => {
     await open(page, '/shop/wishlist', { wishlist: [1001, 1055, 1020] });
@@ -52,7 +52,7 @@ test.describe('wishlist', () => {
 });
 
 test.describe('compare', () => {
-  test('rows for product, description, price, cart, rating and removal, which says so; empty it says so, in English to the letter (CL12, CL10, M1, M4) @phone-only', async ({
+  test("there are rows for product, description, price, cart, rating and removal, which shows a message; the empty message is the specification's English text (CL12, CL10, M1, M4) @phone-only", async ({
     page,
   }) => {
     await open(page, '/shop/compare', { compare: [1001, 1055] });
@@ -93,7 +93,7 @@ test.describe('compare', () => {
     await expect.poll(() => readStorage(page, 'compare')).toEqual([]);
   });
 
-  test('CL12 many products scroll within the table, never the page, beside the names of its rows, and prices that differ are marked (CL12) @phone-only', async ({
+  test('CL12 many products scroll within the table and never the page, beside the names of its rows, and different prices are marked (CL12) @phone-only', async ({
     page,
   }) => {
     await open(page, '/shop/compare', { compare: [1001, 1002, 1003, 1004, 1055, 1056, 1058, 1059] });

@@ -15,7 +15,7 @@ const listCall = '/api/Produto/v1/produtos?ids=';
 // These tests have a store of their own, because they change the catalogue. Each test uses different products.
 test.use({ storeEnv: { STORE_TAGLINE: 'Loja de um catálogo que muda' } });
 
-test('lists show what has changed in the shop since the visit, and the quotation asks for what is left, at its price (P2, CL5, CL7, P8, ST4, Q3, V4) @postgres', async ({
+test('lists show changes in the shop since the last visit, and the quotation asks for the remaining stock at its present price (P2, CL5, CL7, P8, ST4, Q3, V4) @postgres', async ({
   page,
   store,
 }) => {
@@ -77,7 +77,7 @@ test('lists show what has changed in the shop since the visit, and the quotation
   }
 });
 
-test('CL3: a cart corrected on another screen says so in the drawer and on its page, in every tab and after a reload, until it is seen', async ({
+test("CL3: changes of the cart that another screen found are shown in the drawer and on the cart's page, in every tab and after a reload, until they are seen", async ({
   page,
   store,
 }) => {
@@ -113,7 +113,7 @@ test('CL3: a cart corrected on another screen says so in the drawer and on its p
   await expect(getNotices(page)).toBeHidden();
 });
 
-test('a product that vanishes between the list and the click leads to /404 (PP1)', async ({
+test('a product that is removed between list and click leads to /404 (PP1)', async ({
   page,
   store,
   browserProblems,

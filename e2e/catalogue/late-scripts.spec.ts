@@ -7,7 +7,7 @@ const product = '/shop/shop-details/1055';
 const halter = '/shop/shop-details/1059';
 const button = (page: Page, name: string) => page.getByRole('main').getByRole('button', { name, exact: true });
 
-test.describe('a product whose scripts are held back, on a slow phone', { tag: '@phone-only' }, () => {
+test.describe('the page of a product whose scripts are delayed, on a slow phone', { tag: '@phone-only' }, () => {
   testEarlyPresses(product, [
     {
       name: 'plus, plus, minus, plus, add, in that order, thumbnail, tab',

@@ -10,7 +10,7 @@ test.use({ storeEnv: { OFFER_ENDS_DISCOUNT: 'true' } });
 /** Timeout in ms for checks that must pass before the offer begins or ends, while the old prices are shown. */
 const soonMs = 5000;
 
-test('PP7 P9: the pages that are open show the price that holds when an offer begins or ends', async ({
+test('PP7 P9: open pages show the new price when an offer begins or ends', async ({
   page,
   store,
   context,
@@ -56,7 +56,7 @@ test('PP7 P9: the pages that are open show the price that holds when an offer be
   await expect(cart.getByText(`${foal}: o preço mudou, R$ 300,00 → R$ 150,00.`)).toBeVisible();
 });
 
-test('CL3 PP7: what is put into the cart between the end of its offer and the moment the page notices has the price that holds', async ({
+test('CL3 PP7: a product that is added between the end of its offer and the update of the page gets its present price', async ({
   page,
   store,
 }) => {

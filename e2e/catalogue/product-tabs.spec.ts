@@ -5,10 +5,10 @@ import { getTitles } from '../support/screen.ts';
 const salt = '/shop/shop-details/1001';
 
 test.describe('tabs', () => {
-  test('three tabs, walked by keys; the number of comments leads to them, and the address does (PP5, PP9, R10, R11)', async ({
+  test('there are three tabs, operated by keyboard; the number of comments and the address open the comments (PP5, PP9, R10, R11)', async ({
     page,
   }) => {
-    await test.step("three tabs, with 'Informações Adicionais' open at first and its table in it, walked by keys as well (PP9)", async () => {
+    await test.step("there are three tabs, operated by keyboard too, and 'Informações Adicionais' with its table is open first (PP9)", async () => {
       await page.goto(salt);
       const tabs = page.getByRole('tab');
       await expect(tabs).toHaveText(['Descrição', 'Informações Adicionais', 'Comentários (2)']);
@@ -20,11 +20,10 @@ test.describe('tabs', () => {
       await expect(page.getByRole('tabpanel', { name: 'Descrição' })).toContainText('Suplemento mineral completo');
       await expect(information).toBeHidden();
 
-      await test.step('arrows, Home and End move between the tabs, and Tab goes on into the panel', () =>
-        walkTabs(page));
+      await test.step('arrows, Home and End move between the tabs, and Tab moves into the panel', () => walkTabs(page));
     });
 
-    await test.step('the number of comments leads to them, with average, share per star, stars, name, day and text; the address does to the sentence that there are none (PP5, PP9, R10, R11)', async () => {
+    await test.step('the number of comments opens them, with average, share per star, stars, name, date and text; the address opens the message that there are none (PP5, PP9, R10, R11)', async () => {
       await page.goto(salt);
       await page.getByRole('link', { name: '(2 Comentários)' }).click();
       const comments = page.getByRole('tabpanel', { name: 'Comentários (2)' });
@@ -52,7 +51,7 @@ test.describe('tabs', () => {
   });
 });
 
-test('the related products show four to one, by the width of the window, 24 px apart, move by buttons to both ends, and lead to another product (PP10)', async ({
+test('four to one related products are visible, by the width of the window and 24 px apart; buttons scroll them to both ends, and they open other products (PP10)', async ({
   page,
 }) => {
   await page.goto(salt);

@@ -9,7 +9,7 @@ const energiser = { path: '/shop/shop-details/1055', title: 'Eletrificador de Ce
 const bucket = { path: '/shop/shop-details/1058', title: 'Balde Flexível com Alças 28 L – Unidade' };
 
 test.describe('product page', () => {
-  test('breadcrumb that leads back, facts, and no adding what is out of stock (PP2, PP5, CL5, Q2, ST3)', async ({
+  test('it shows breadcrumbs with links and facts, and does not add a product that is out of stock (PP2, PP5, CL5, Q2, ST3)', async ({
     page,
   }) => {
     await page.goto(energiser.path);
@@ -41,11 +41,11 @@ test.describe('product page', () => {
     await expect.poll(() => readCart(page)).toEqual([]);
   });
 
-  test('the video opens over the page; colours, a video and a countdown appear only where there are some (N7, PP3, PP4, PP7)', async ({
+  test('the video opens above the page; colours, a video and a countdown appear only on products that have them (N7, PP3, PP4, PP7)', async ({
     page,
     browserProblems,
   }) => {
-    await test.step('the video opens over the page, and nothing of it is asked for before (N7, PP3, PP4)', async () => {
+    await test.step('the video opens above the page, and nothing of it is requested before (N7, PP3, PP4)', async () => {
       // Tests cannot reach other hosts.
       browserProblems.allow(/youtube-nocookie|ERR_BLOCKED_BY_CLIENT/);
       const asked: string[] = [];
@@ -65,7 +65,7 @@ test.describe('product page', () => {
       await expect(page.getByRole('group', { name: 'Cor:' })).toBeHidden();
     });
 
-    await test.step("'Cor:' appears only where pictures name colours, a video and a countdown only where there is one, and choosing a colour shows its picture (N7, PP3, PP7)", async () => {
+    await test.step("'Cor:' appears only when pictures have colours, a video and a countdown only when there is one, and choosing a colour shows its picture (N7, PP3, PP7)", async () => {
       await page.goto(bucket.path);
       await expect(page.getByRole('timer')).toBeHidden();
       await expect(page.getByRole('link', { name: 'Assistir ao vídeo do produto' })).toBeHidden();
@@ -83,7 +83,7 @@ test.describe('product page', () => {
     });
   });
 
-  test("the description unfolds by 'Ver mais' and folds by 'Ver menos' (PP6) @phone-only", async ({ page }) => {
+  test("'Ver mais' expands the description and 'Ver menos' collapses it (PP6) @phone-only", async ({ page }) => {
     await page.goto('/shop/shop-details/1001');
     const more = page.getByRole('button', { name: 'Ver mais', exact: true });
     const content = page.locator(`[id="${await more.getAttribute('aria-controls')}"]`);
@@ -99,7 +99,7 @@ test.describe('product page', () => {
     await expect.poll(async () => (await content.boundingBox())?.height).toBe(folded);
   });
 
-  test('the main picture changes with a thumbnail; the quantity never falls below 1, and adding follows the stock (PP3, PP4, PP8, CL5, Q2, ST4, M1, M3) @phone-only', async ({
+  test('a thumbnail changes the main picture; the quantity never falls below 1, and adding respects the stock (PP3, PP4, PP8, CL5, Q2, ST4, M1, M3) @phone-only', async ({
     page,
   }) => {
     await page.goto(energiser.path);
@@ -137,7 +137,7 @@ test.describe('product page', () => {
 });
 
 test.describe('offer countdown', () => {
-  test('it ticks each second and never falls below zero (PP7)', async ({ page }) => {
+  test('it changes every second and never falls below zero (PP7)', async ({ page }) => {
     await page.clock.install();
     await page.goto(energiser.path);
     const timer = page.getByRole('timer');

@@ -10,7 +10,7 @@ const salt = 'Suplemento Mineral Cocho Forte 80 – Saco 30 kg';
 const bucket = 'Balde Flexível com Alças 28 L – Unidade';
 
 test.describe('quick view', () => {
-  test('it shows thumbnails and the details panel without its bottom section; the quantity stands above the button [N6, L19, L33] @phone-only', async ({
+  test('it shows thumbnails and the details panel without its bottom section, with the quantity above the button [N6, L19, L33] @phone-only', async ({
     page,
   }) => {
     await page.goto('/shop');
@@ -29,7 +29,7 @@ test.describe('quick view', () => {
     await expectQuantityAboveButton(view);
   });
 
-  test('from it the chosen quantity goes to the cart or to a quotation, and going to another screen closes it (N6, N5, PP8, CL5, Q2, ST4)', async ({
+  test('it puts the chosen quantity into the cart or a quotation, and closes on navigation (N6, N5, PP8, CL5, Q2, ST4)', async ({
     page,
   }) => {
     await page.goto('/shop');
@@ -61,7 +61,7 @@ async function expectQuantityAboveButton(view: Locator) {
   expect((quantity?.y ?? Infinity) + (quantity?.height ?? 0)).toBeLessThanOrEqual(button?.y ?? 0);
 }
 
-test('its pictures change with the chosen colour, and when the details cannot be had it says so and leads to the page (N6, PP3, PP4)', async ({
+test('its pictures change with the chosen colour, and when the details cannot be loaded it says so and links to the page (N6, PP3, PP4)', async ({
   page,
   browserProblems,
 }) => {
@@ -79,7 +79,7 @@ test('its pictures change with the chosen colour, and when the details cannot be
   await expect(details).toHaveAttribute('href', '/shop/shop-details/1001');
 });
 
-test('going to another screen closes the suggestions of the search (N5)', async ({ page }) => {
+test('navigation closes the search suggestions (N5)', async ({ page }) => {
   await page.goto('/shop?category=aves');
   await page.getByRole('link', { name: 'Ver em lista' }).click();
   await page.getByRole('banner').getByRole('link', { name: 'Lista de Desejos' }).last().click();

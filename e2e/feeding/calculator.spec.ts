@@ -12,7 +12,7 @@ function getResult(page: Page) {
   return page.getByRole('region', { name: 'Resultado' });
 }
 
-test('by keyboard, a visitor learns on the page of a product how many bags a herd needs, and puts them into the cart [L32] @phone-only', async ({
+test("a visitor finds out by keyboard on a product's page how many bags a herd needs, and puts them into the cart [L32] @phone-only", async ({
   page,
 }) => {
   await page.goto(product);
@@ -45,7 +45,7 @@ test('by keyboard, a visitor learns on the page of a product how many bags a her
   await expect(reminder).toHaveAttribute('href', '/lembrete.ics?produto=1001&dias=42');
 });
 
-test('what a herd eats is kept by the time the cart holds its bags, however slowly the code for it comes', async ({
+test('the ration of a herd is stored before the cart contains its bags, however slowly its code loads', async ({
   page,
 }) => {
   await page.goto('/pages/calculadora?produto=1001&animais=50');
@@ -67,7 +67,7 @@ test('what a herd eats is kept by the time the cart holds its bags, however slow
   expect(await (await filled).jsonValue()).toEqual({ isKept: true });
 });
 
-test('another way of calculating asks for what it needs, and keeps what was typed', async ({ page }) => {
+test('another method of calculation shows its own fields and keeps the typed values', async ({ page }) => {
   await page.goto('/pages/calculadora?produto=1001&animais=10');
   await page.getByLabel('Como calcular').selectOption('Bovinos a pasto: proteinado de baixo consumo');
   const weight = page.getByLabel('Peso médio de cada animal (kg)');
@@ -88,7 +88,7 @@ test('another way of calculating asks for what it needs, and keeps what was type
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('without scripts the calculator is a form, which a product leads to and which leads to a calendar [L32]', async ({
+  test('the calculator is a form, to which a product links and which links to a calendar file [L32]', async ({
     page,
   }) => {
     await page.goto(product);

@@ -1,7 +1,7 @@
 import { expect, test } from '../support/store.ts';
 import { getFilters, getTitles } from '../support/screen.ts';
 
-test('values of labels narrow the list, widen it within one filter, and can be unticked (L11, L12, L17)', async ({
+test('attribute values narrow the list, widen it within one filter, and can be unchecked (L11, L12, L17)', async ({
   page,
 }) => {
   await page.goto('/shop?status=em-estoque&page=2');
@@ -49,7 +49,7 @@ test('rarer values are shown on request (L11, L12)', async ({ page }) => {
   await expect(getFilters(page).getByRole('checkbox', { name: /^Urochloa decumbens/ })).toBeChecked();
 });
 
-test('on a phone the first label filter is above the list, and the order of the list is not cut where filters are chosen (L9, L11, L12) @phone-only', async ({
+test('on a phone the first attribute filter is above the list, and the text of the sort order is not cut off (L9, L11, L12) @phone-only', async ({
   page,
 }) => {
   await page.goto('/shop');

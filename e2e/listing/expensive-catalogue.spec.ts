@@ -11,7 +11,7 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => shop.stop());
 
-test('the right handle leaves its rest for the highest price and stays there, and the left one passes that rest (L13)', async ({
+test('the right handle moves from its default position to the highest price and stays there, and the left one moves past the default (L13)', async ({
   page,
 }) => {
   await open(page);
@@ -52,7 +52,7 @@ test('the right handle leaves its rest for the highest price and stays there, an
   await expect(low).toHaveAttribute('aria-valuetext', 'R$ 3.640');
 });
 
-test('the right handle dragged to the end stays, and the left one comes back out from under it (L13)', async ({
+test('the right handle stays when it is dragged to the end, and the left one can be moved back from under it (L13)', async ({
   page,
 }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
@@ -76,7 +76,7 @@ test('the right handle dragged to the end stays, and the left one comes back out
   expect(await highest.evaluate((field) => field.scrollWidth - field.clientWidth)).toBe(0);
 });
 
-test('a handle moved while an earlier move is on its way stays where it was put (L13)', async ({ page }) => {
+test('a handle that is moved while an earlier change is loading stays at its new position (L13)', async ({ page }) => {
   const held = Promise.withResolvers<void>();
   await page.route(/maxPrice=5200/, async (route) => {
     await held.promise;

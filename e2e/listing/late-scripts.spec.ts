@@ -10,7 +10,7 @@ const salt = 'Suplemento Mineral Cocho Forte 80 – Saco 30 kg';
 const listing = '/shop';
 const ofCard = (page: Page, name: string) => getCard(page, salt).getByRole('button', { name, exact: true });
 
-test.describe('a listing whose scripts are held back, on a slow phone', { tag: '@phone-only' }, () => {
+test.describe('a listing whose scripts are delayed, on a slow phone', { tag: '@phone-only' }, () => {
   testEarlyPresses(listing, [
     {
       name: 'add to cart, heart, compare',
@@ -74,7 +74,7 @@ test.describe('a listing whose scripts are held back, on a slow phone', { tag: '
     },
   ]);
 
-  test('a link works without the scripts, but waits for what was pressed before it, which is done once however often it was', async ({
+  test('a link works without the scripts, but waits for earlier presses, each of which takes effect only once', async ({
     page,
   }) => {
     const letGo = await openWithoutScripts(page, listing);
@@ -93,7 +93,7 @@ test.describe('a listing whose scripts are held back, on a slow phone', { tag: '
     await expectQuery(page, { layout: 'list' });
   });
 
-  test('a link that waits is followed although the scripts fail, and nothing of a page that was left is kept', async ({
+  test('a waiting link is followed even when the scripts fail, and nothing of the abandoned page remains', async ({
     page,
     browserProblems,
   }) => {

@@ -1,7 +1,7 @@
 import { expect, test } from '../support/store.ts';
 import { expectQuery, getFilters, getTitles, openFilterSheet } from '../support/screen.ts';
 
-test('choices merge into the address, and any of them goes back to page 1 (L17, L9)', async ({ page }) => {
+test('choices are combined in the address, and each of them returns to page 1 (L17, L9)', async ({ page }) => {
   await page.goto('/shop?page=3&utm_source=carta');
   const filters = getFilters(page);
   await filters.getByRole('link', { name: /^Em Estoque/ }).click();
@@ -31,7 +31,7 @@ test('choices merge into the address, and any of them goes back to page 1 (L17, 
   await expect(filters.getByRole('textbox', { name: 'Preço máximo' })).toHaveValue('130');
 });
 
-test('after a choice the products come to rest 120 px below the top (L17) @phone-only', async ({ page }) => {
+test('after a choice the products are scrolled to 120 px below the top (L17) @phone-only', async ({ page }) => {
   await page.goto('/shop');
   const products = page.locator('#produtos');
   const getTop = async () => Math.round((await products.boundingBox())?.y ?? -1);
@@ -47,7 +47,7 @@ test('after a choice the products come to rest 120 px below the top (L17) @phone
   await expect.poll(getTop).toBe(120);
 });
 
-test('choices pressed while the list of another is on its way all count, and lead to its first page (L17, L9)', async ({
+test('choices made while the list of another is loading all count, and lead to the first page (L17, L9)', async ({
   page,
 }) => {
   await page.goto('/shop?page=2');

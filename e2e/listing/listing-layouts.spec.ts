@@ -5,10 +5,10 @@ import { getFilters, getTitles } from '../support/screen.ts';
 test.describe('on a wide screen', () => {
   test.use({ viewport: { width: 1920, height: 1000 } });
 
-  test('the layout variants differ in layout alone, and filters on the right are in place first (N13, L1, L19, L2, L20, L6)', async ({
+  test('the layout variants differ only in layout, and filters on the right are in place first (N13, L1, L19, L2, L20, L6)', async ({
     page,
   }) => {
-    await test.step("the layout variants really differ, and only in layout; each is titled 'Loja', with 'Produtos' below (N13, L1, L19, L2, L20, L6)", async () => {
+    await test.step("the layout variants really differ, and only in layout; each has the title 'Loja' and 'Produtos' below it (N13, L1, L19, L2, L20, L6)", async () => {
       const shop = await measure(page, '/shop');
       expect(shop).toMatchObject({ sidebar: 'left', columns: 3, cards: 9 });
       expect(await measure(page, '/shop/shop')).toEqual(shop);
@@ -35,7 +35,7 @@ test.describe('on a wide screen', () => {
       expect(new Set(all).size).toBe(all.length);
     });
 
-    await test.step('filters on the right are in place before the list beside them has arrived (L2, L20)', async () => {
+    await test.step('filters on the right are in place before the list beside them has loaded (L2, L20)', async () => {
       await page.goto('/shop/shop-right-sidebar');
       const lefts = await page.evaluate(() => {
         const filters = document.querySelector('#filtros');
@@ -50,7 +50,7 @@ test.describe('on a wide screen', () => {
   });
 });
 
-test('the toggle shows the list as rows and as tiles, and keeps everything else (L1)', async ({ page }) => {
+test('the toggle shows the list as rows or tiles, and changes nothing else (L1)', async ({ page }) => {
   await page.goto('/shop?category=aves');
   const titles = await getTitles(page).allInnerTexts();
   await expect.poll(async () => (await getShape(page)).columns).toBe(3);
@@ -71,7 +71,7 @@ test('the toggle shows the list as rows and as tiles, and keeps everything else 
 });
 
 test.describe('filter panels', () => {
-  test("the dropdown opens by 'Filter', filters in place, and closes when it is reset (N13, L3, L6, L16)", async ({
+  test("'Filter' opens the dropdown, which filters in place and closes after a reset (N13, L3, L6, L16)", async ({
     page,
   }) => {
     await page.goto('/shop/shop-filter-dropdown');
@@ -98,7 +98,7 @@ test.describe('filter panels', () => {
     await expect(page).toHaveURL('/shop/shop-filter-dropdown');
     await expect(panel).toBeHidden();
 
-    await test.step('the drawer closes when it is reset, too', async () => {
+    await test.step('the drawer closes after a reset, too', async () => {
       await page.goto('/shop/shop-filter-offcanvas?status=in-stock');
       await button.click();
       await expect.poll(async () => (await panel.boundingBox())?.x).toBe(0);

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { expect, test } from '../support/store.ts';
 import { getTitles, readPrices } from '../support/screen.ts';
 
-test('the pager leads from page to page with their real range, and the sort orders by selling price and keeps the offers (L6, L7, L8)', async ({
+test('the pagination shows the range of each page, and sorting uses the selling price and keeps the offers first (L6, L7, L8)', async ({
   page,
 }) => {
   await page.goto('/shop');
@@ -30,7 +30,7 @@ test('the pager leads from page to page with their real range, and the sort orde
   await expect(page.getByRole('main').getByRole('article').getByText('de desconto')).toHaveCount(9);
 });
 
-test('load more shows 3 more per click and no button when all are shown; back from a product finds as many as were shown, and back once more leaves the list (L4, L6, N13) @phone-only', async ({
+test('load more shows 3 more per click, and no button when all are shown; back from a product restores the number shown, and back again leaves the list (L4, L6, N13) @phone-only', async ({
   page,
 }) => {
   await page.goto('/pages/contact');

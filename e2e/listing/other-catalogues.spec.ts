@@ -28,7 +28,7 @@ testCatalogue('a shop of other things', otherCategories, {
   searchText: 'moirao',
   skus: ['O-0', 'O-70'],
   async more(page, url) {
-    await test.step('the store names its own categories, and no feed where none is sold (N8, SV7)', async () => {
+    await test.step('the store names its own categories, and mentions no feed when it sells none (N8, SV7)', async () => {
       for (const path of ['/home', '/shop', '/pages/search']) {
         await page.goto(url + path);
         expect(await readWords(page)).not.toMatch(
@@ -46,7 +46,7 @@ testCatalogue('a shop of 600 products of 300 brands in 60 categories', manyProdu
   searchText: 'enxada',
   skus: ['M-599'],
   async more(page, url) {
-    await test.step('of sixty categories the first are shown, the rest on request, the chosen one always (L11, L12, N12)', async () => {
+    await test.step('of sixty categories the first ones are shown, the others on request, and the chosen one always (L11, L12, N12)', async () => {
       await page.goto(`${url}/shop`);
       const filters = page.getByRole('complementary', { name: 'Filtros' });
       await expect(filters.locator('.choice[href*="category="]:visible')).toHaveCount(12);
@@ -66,7 +66,7 @@ testCatalogue('a shop whose products lack everything, and have too much', oddPro
   searchText: 'sela',
   skus: ['Z-1', 'Z-2', 'Z-3', 'Z-4'],
   async more(page, url) {
-    await test.step('a title with markup is text on its page and in its message (ST3, M2)', async () => {
+    await test.step('a title with markup is shown as text on its page and in its message (ST3, M2)', async () => {
       const product = (await listProducts(page.request, url)).find(({ sku }) => sku === 'Z-4');
       expect(product?.title).toBe(oddTitle);
       await holdToasts(page);
@@ -75,7 +75,7 @@ testCatalogue('a shop whose products lack everything, and have too much', oddPro
       await expect(page.getByText(`Fora de estoque ${oddTitle}`)).toBeVisible();
     });
 
-    await test.step('nothing is taken off where there is no price, and a title of 300 letters is whole (L19)', async () => {
+    await test.step('a product without a price shows no discount, and a title of 300 letters is shown completely (L19)', async () => {
       await page.goto(`${url}/shop`);
       await expect(page.getByRole('heading', { name: longTitle.trim() })).toBeVisible();
       const free = page.getByRole('article').filter({ hasText: longWord });
@@ -100,7 +100,7 @@ function testCatalogue(
   make: () => CatalogueFile | Promise<CatalogueFile>,
   { env, searchText, skus, more }: Expectations,
 ): void {
-  test(`${name} holds on every screen (N1)`, async ({ page }) => {
+  test(`${name} works on every screen (N1)`, async ({ page }) => {
     const file = await make();
     const store = await startStoreWith(file, env);
     await page.addInitScript(recordShifts);

@@ -1,7 +1,7 @@
 import { expect, test } from '../support/store.ts';
 import { expectQuery, getFilters, openFilterSheet } from '../support/screen.ts';
 
-test('a price typed while another choice is on its way stays (L13, L17)', async ({ page }) => {
+test('a price typed while another choice is loading is kept (L13, L17)', async ({ page }) => {
   let letGo = () => {};
   const held = new Promise<void>((resolve) => (letGo = resolve));
   await page.route(/brand=/, async (route) => {
@@ -32,8 +32,8 @@ test('a price typed while another choice is on its way stays (L13, L17)', async 
   await expect(highest).toHaveValue('');
 });
 
-test('the price slider moves by keyboard, in step with the fields, and takes a comma (L13)', async ({ page }) => {
-  await test.step('the price slider moves by keyboard, stays in step with the fields and filters (L13)', async () => {
+test('the price slider works by keyboard together with the fields, and accepts a comma (L13)', async ({ page }) => {
+  await test.step('the price slider works by keyboard, together with the fields, and filters (L13)', async () => {
     await page.goto('/shop');
     const filters = getFilters(page);
     const low = filters.getByRole('slider', { name: 'Preço mínimo' });
@@ -54,7 +54,7 @@ test('the price slider moves by keyboard, in step with the fields, and takes a c
     await expectQuery(page, { minPrice: '675', maxPrice: '675' });
   });
 
-  await test.step('a price is typed with a comma, whatever the language of the browser (L13)', async () => {
+  await test.step('a price can be typed with a comma, whatever the language of the browser (L13)', async () => {
     await page.goto('/shop');
     const highest = getFilters(page).getByRole('textbox', { name: 'Preço máximo' });
     await highest.pressSequentially('20,99');
@@ -68,7 +68,7 @@ test('the price slider moves by keyboard, in step with the fields, and takes a c
   });
 });
 
-test('the keys that lead past the handles filter nothing (L13)', async ({ page }) => {
+test('keys that only move the focus past the handles filter nothing (L13)', async ({ page }) => {
   await page.clock.install();
   await page.goto('/shop?category=bovinos-de-corte');
   const shown: string[] = [];
@@ -86,7 +86,7 @@ test('the keys that lead past the handles filter nothing (L13)', async ({ page }
 });
 
 test.describe('by touch', { tag: '@phone-only' }, () => {
-  test('a handle dragged by a finger filters when it is let go (L13)', async ({ page }) => {
+  test('a handle that is dragged by a finger filters when it is released (L13)', async ({ page }) => {
     await page.goto('/shop');
     await openFilterSheet(page);
     const box = await getFilters(page).getByRole('slider', { name: 'Preço mínimo' }).boundingBox();
@@ -103,7 +103,7 @@ test.describe('by touch', { tag: '@phone-only' }, () => {
   });
 });
 
-test('what is no price is said to be none where it was typed and above the products, and stays to be mended (L13, L9)', async ({
+test('an invalid price is reported beside its field and above the products, and stays in the field to be corrected (L13, L9)', async ({
   page,
 }) => {
   await page.goto('/shop?status=em-estoque');

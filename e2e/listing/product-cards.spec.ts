@@ -27,7 +27,7 @@ test.describe('product card', () => {
     await expect(page).toHaveURL('/pages/cart');
   });
 
-  test('the heart puts the product on the wishlist and takes it off, compare likewise, in English to the letter (L19, CL10, M1, M4)', async ({
+  test("the heart adds the product to the wishlist and removes it, and so does compare, with the specification's English texts (L19, CL10, M1, M4)", async ({
     page,
   }) => {
     await page.goto('/shop');
@@ -59,9 +59,7 @@ test.describe('product card', () => {
     await expect.poll(() => readStorage(page, 'compare')).toEqual([]);
   });
 
-  test('L19: what the label says covers nothing of the picture, and is whole in a row @phone-only', async ({
-    page,
-  }) => {
+  test('L19: label facts cover no part of the picture, and are complete in a row @phone-only', async ({ page }) => {
     await page.goto('/shop');
     const card = getCard(page, salt);
     const picture = await card.locator('img').first().boundingBox();
@@ -75,7 +73,7 @@ test.describe('product card', () => {
     expect(await note.evaluate((line) => line.scrollWidth <= line.clientWidth)).toBe(true);
   });
 
-  test('image, category and title open the detail page, and what is out of stock is not added (L19, ST3)', async ({
+  test('image, category and title open the detail page, and an out-of-stock product is not added (L19, ST3)', async ({
     page,
   }) => {
     await test.step('image, category and title open the detail page (L19)', async () => {
@@ -89,7 +87,7 @@ test.describe('product card', () => {
       }
     });
 
-    await test.step("an out-of-stock product wears 'Fora-de-Estoque' and is not added (L19, ST3)", async () => {
+    await test.step("an out-of-stock product shows 'Fora-de-Estoque' and is not added (L19, ST3)", async () => {
       await page.goto('/shop?status=fora-de-estoque');
       const card = getCard(page, soldOut);
       await expect(card.getByText('Fora-de-Estoque', { exact: true })).toBeVisible();
@@ -102,7 +100,7 @@ test.describe('product card', () => {
   });
 });
 
-test('the prices of a row stand on one line, with or without one per kilogram (L19)', async ({ page }) => {
+test('the prices of a row are aligned, with or without a price per kilogram (L19)', async ({ page }) => {
   await page.goto('/shop/shop-no-sidebar?rotulo=especie.Equinos');
   const [oil, energiser] = ['Suplemento Energético em Óleo para Equinos', 'Eletrificador de Cerca Rural'].map((title) =>
     page.getByRole('article').filter({ hasText: title }).locator('.price-now'),

@@ -28,7 +28,7 @@ const getNotice = (page: Page, text: RegExp) => page.getByRole('alert').filter({
 const notAnswering = /A loja não está respondendo/;
 const notConfirmed = /A loja não confirmou o que você enviou/;
 
-test('a copy is followed to its end although its progress cannot be read for a while, and a screen that could not be read comes by itself', async ({
+test('a backup is followed to its end although its progress cannot be read for a while, and a screen that could not be loaded appears by itself', async ({
   page,
 }) => {
   await signInToPanel(page, '/copias');
@@ -51,7 +51,7 @@ test('a copy is followed to its end although its progress cannot be read for a w
   await expect(getNotice(page, notAnswering)).toHaveCount(0);
 });
 
-test('a full disk of the server is reported as such, and what was typed stays and is saved when it is sent again', async ({
+test('a full disk of the server is reported as such, and the typed values stay and are saved when they are sent again', async ({
   page,
 }) => {
   await signInToPanel(page, '/loja');
@@ -70,7 +70,7 @@ test('a full disk of the server is reported as such, and what was typed stays an
   await expect(full).toHaveCount(0);
 });
 
-test('the form of a product that cannot be sent stays as it was typed, and is saved when it is sent again', async ({
+test('a product form that cannot be sent keeps the typed values, and is saved when it is sent again', async ({
   page,
 }) => {
   await createProduct(page, 'BALDE-9');
@@ -86,7 +86,7 @@ test('the form of a product that cannot be sent stays as it was typed, and is sa
   await expect(getNotice(page, notConfirmed)).toHaveCount(0);
 });
 
-test('a screen comes by itself also where its data is there before React has drawn that it is read', async ({
+test('a screen also appears by itself when its data arrive before React has rendered the loading state', async ({
   page,
 }) => {
   await signInToPanel(page, '/copias');

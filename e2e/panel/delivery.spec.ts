@@ -12,7 +12,7 @@ const table = `CEP inicial;CEP final;Peso inicial (kg);Peso final (kg);Preço (R
 79290-000;79299-999;0;100;80,00;3;1,20;Serra
 79290-000;79299-999;100;500;250,00;5;;Serra`;
 
-test('a route and a table of freight become the estimate of a quotation, and with one press its freight', async ({
+test('a route and a freight table provide the estimate of a quotation, and one press uses it as the freight', async ({
   page,
   store,
   browserProblems,

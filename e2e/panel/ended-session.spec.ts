@@ -5,7 +5,7 @@ import { expect, test } from '../support/store.ts';
 
 usePanel();
 
-test('what was typed when the session had ended is held by the sign-in with scripts too', async ({
+test('values typed before the session ended are kept by the sign-in, with scripts too', async ({
   page,
   browserProblems,
 }) => {
@@ -34,7 +34,7 @@ function watchForEarlySave(): void {
   }).observe(document, { childList: true, subtree: true });
 }
 
-test('the preview says that the owner’s session has ended, and goes on once signed in again', async ({
+test('the preview says that the owner’s session has ended, and works again after signing in', async ({
   page,
   browserProblems,
 }) => {

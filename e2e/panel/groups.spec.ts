@@ -10,7 +10,9 @@ async function listNames(page: Page): Promise<string[]> {
   return links.allTextContents();
 }
 
-test('categories are ordered by keyboard and by dragging, announced, and put back', async ({ page }) => {
+test('categories are ordered by keyboard and by dragging, moves are announced, and the order is restored', async ({
+  page,
+}) => {
   await signInToPanel(page, '/categorias');
   const before = await listNames(page);
   const [first = '', second = '', third = ''] = before;
@@ -33,7 +35,7 @@ test('categories are ordered by keyboard and by dragging, announced, and put bac
   await expectAccessible(page);
 });
 
-test('a category is hidden and shown, renamed, merged into another', async ({ page }) => {
+test('a category is hidden and shown, renamed, and merged into another', async ({ page }) => {
   await signInToPanel(page, '/categorias');
   await page.getByLabel('Nova categoria').fill('Pássaros');
   await page.getByRole('button', { name: 'Criar' }).click();

@@ -6,7 +6,7 @@ import { expect, test } from '../support/store.ts';
 usePanel();
 test.use({ viewport: { width: 390, height: 844 } });
 
-test('labels of marked products are made, downloaded and confirmed on a phone [PE5] [PE7]', async ({ page }) => {
+test('labels of selected products are made, downloaded and confirmed on a phone [PE5] [PE7]', async ({ page }) => {
   await signInToPanel(page, '/produtos?busca=postura');
   await page.getByRole('checkbox', { name: /^Marcar Ração Postura 17/ }).check();
   await page.getByRole('button', { name: 'Etiquetas e lista de preços' }).click();

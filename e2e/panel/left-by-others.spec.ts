@@ -10,7 +10,7 @@ import { expect, test } from '../support/store.ts';
 
 usePanel();
 
-test('a refused order or merge of categories shows what somebody else has made of them', async ({
+test('a refused order or merge of categories shows the changes that another person made', async ({
   page,
   store,
   browserProblems,
@@ -43,11 +43,7 @@ test('a refused order or merge of categories shows what somebody else has made o
   await expect(page.getByText(new RegExp(`^${from.productCount - 1} produtos? passa`))).toBeVisible();
 });
 
-test('a confirmation of an import that somebody else has ended shows that', async ({
-  page,
-  context,
-  browserProblems,
-}) => {
+test('confirming an import that another person has ended shows its end', async ({ page, context, browserProblems }) => {
   browserProblems.allow(/409/);
   await signInToPanel(page, '/importar');
   const sheet = 'Código;Produto;Preço;Categoria\nOUT-1;Sela;10,00;Selaria';
@@ -66,7 +62,7 @@ test('a confirmation of an import that somebody else has ended shows that', asyn
   await expect(page.getByText('foi cancelada')).toBeVisible();
 });
 
-test('a copy that somebody else has deleted is off the list after it is asked for', async ({
+test('a backup that another person has deleted disappears from the list when it is requested', async ({
   page,
   context,
   browserProblems,
@@ -94,7 +90,11 @@ test('a copy that somebody else has deleted is off the list after it is asked fo
   await expect(copies).toHaveCount(before);
 });
 
-test('what somebody else has changed of a brand meanwhile is asked [W13]', async ({ page, store, browserProblems }) => {
+test('a form asks about changes that another person has made to a brand meanwhile [W13]', async ({
+  page,
+  store,
+  browserProblems,
+}) => {
   browserProblems.allow(/409/);
   const [brand] = await change(store.location, async (db) => (await loadCatalogueSummary(db)).brands);
   if (!brand) throw new Error('No brand');

@@ -9,7 +9,7 @@ const storeEnv = { ADMIN_TOKEN, PUBLIC_URL: 'http://loja.example', NOTICE_ALLOW_
 test.use({ storeEnv, serviceWorkers: 'allow' });
 
 test(
-  'a phone that is asleep gets the notice of a new quotation, and touching it opens the quotation [N41 N46]',
+  'a phone that is asleep receives the notice of a new quotation, and pressing it opens the quotation [N41 N46]',
   { tag: '@phone-only' },
   async ({ page, context, store }) => {
     const service = await startPushService();

@@ -35,7 +35,7 @@ const products = [
   picture: path.join(picturesDir, `${picture}-frente.avif`),
 }));
 
-test('a person opens a shop from the phone alone: name, logo, address, ten products with photos, one offer @phone-only', async ({
+test('an owner sets up a shop on a phone only: name, logo, address, ten products with photos, one offer @phone-only', async ({
   page,
 }) => {
   await page.goto('/painel');

@@ -3,7 +3,7 @@ import { expect, test } from '../support/store.ts';
 
 usePanel();
 
-test('a price typed in the table is saved on the way to the next field, taken back, and seen by visitors @phone-only', async ({
+test('a price typed in the table is saved when the focus moves on, can be undone, and is visible to visitors @phone-only', async ({
   page,
 }) => {
   await signIn(page, '/produtos');
@@ -27,7 +27,7 @@ test('a price typed in the table is saved on the way to the next field, taken ba
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the owner signs in, and reads that the panel needs scripts', async ({ page }) => {
+  test('the owner signs in, and is told that the panel needs scripts', async ({ page }) => {
     await signIn(page, '/produtos');
     await expect(listProductRows(page).first()).toBeVisible();
     await expect(page.locator('noscript p')).toBeVisible();

@@ -17,7 +17,7 @@ async function typeToken(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { level: 1, name: 'Acesso' })).toBeVisible();
 }
 
-test('a passkey is made, used in place of the token, and removed', async ({ page, store, browserProblems }) => {
+test('a passkey is created, used instead of the token, and removed', async ({ page, store, browserProblems }) => {
   browserProblems.allow(/401/);
   const authenticator = await addAuthenticator(page);
   const url = byName(store.url);
@@ -58,7 +58,7 @@ test('a passkey is made, used in place of the token, and removed', async ({ page
   await expect(page.getByRole('button', { name: 'Entrar com chave de acesso' })).toHaveCount(0);
 });
 
-test('where the browser can, the field itself offers the passkey', async ({ page, store }) => {
+test("the token's field itself offers the passkey when the browser supports it", async ({ page, store }) => {
   const authenticator = await addAuthenticator(page);
   const url = byName(store.url);
   await page.goto(`${url}/painel/entrar?para=%2Facesso`);

@@ -6,7 +6,7 @@ import { expect, test } from '../support/store.ts';
 
 usePanel();
 
-test('an invited seller takes a quotation without losing a typed answer, until the access ends [W2 W5 W7]', async ({
+test('an invited seller takes a quotation without losing a typed answer, until the access is revoked [W2 W5 W7]', async ({
   page,
   store,
   openDevice,
@@ -41,7 +41,7 @@ test('an invited seller takes a quotation without losing a typed answer, until t
   await expect(seller.getByRole('heading', { name: 'Entrar no painel' })).toBeVisible();
 });
 
-test('a form says what is wrong with each field before it is sent, and begins at the first [W14]', async ({ page }) => {
+test('a form shows the error of each field before it is sent, and focuses the first one [W14]', async ({ page }) => {
   await signInToPanel(page, '/pessoas');
   const posts: string[] = [];
   page.on('request', (request) => {

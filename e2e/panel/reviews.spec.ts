@@ -23,7 +23,7 @@ async function write(store: Store, names: readonly string[]): Promise<number[]> 
 const getBar = (page: Page) => page.getByRole('form', { name: 'Comentários marcados' });
 const getBox = (page: Page, name: string) => page.getByLabel(`Marcar o comentário de ${name}`);
 
-test('reviews that wait are marked and published, hidden or deleted together, by keyboard @phone-only', async ({
+test('waiting reviews are selected and published, hidden or deleted together, by keyboard @phone-only', async ({
   page,
   store,
 }) => {
@@ -64,7 +64,10 @@ test('reviews that wait are marked and published, hidden or deleted together, by
   await expect(bar).toHaveCount(0);
 });
 
-test('what became of one review is told where it was, with the focus that its button had', async ({ page, store }) => {
+test('the result for a single review is shown at its position, and takes the focus of its button', async ({
+  page,
+  store,
+}) => {
   await write(store, ['Ada', 'Beto', 'Cid']);
   await page.setViewportSize({ width: 844, height: 390 });
   await signInToPanel(page, '/comentarios');
@@ -87,7 +90,7 @@ test('what became of one review is told where it was, with the focus that its bu
   await expect(page.getByText('1 comentário publicado.')).toBeInViewport();
 });
 
-test('the bar is never over what has the focus', async ({ page, store }) => {
+test('the bar never covers the focused element', async ({ page, store }) => {
   await write(store, ['Hugo', 'Iara', 'Joel', 'Lia', 'Mara', 'Nilo']);
   await page.setViewportSize({ width: 390, height: 844 });
   await signInToPanel(page, '/comentarios?situacao=todos');

@@ -14,7 +14,7 @@ const getHomeLink = (page: Page, shopName: string) =>
     .getByRole('link', { name: `${shopName}: ir para a página inicial` });
 const findLogo = (page: Page) => getPreview(page).getByRole('banner').getByRole('img', { name: 'Selaria Rancho Alto' });
 
-test('what is typed is seen in the frame before it is saved, a chosen logo is sent once, and saving shows it to visitors', async ({
+test('typed values are visible in the preview before they are saved, a chosen logo is uploaded once, and saving shows it to visitors', async ({
   page,
 }) => {
   await signIn(page, '/loja');
@@ -42,7 +42,7 @@ test('what is typed is seen in the frame before it is saved, a chosen logo is se
   await expectAccessible(page);
 });
 
-test('at 360 px a button shows the frame, and a refused value is shown and keeps the file that was chosen', async ({
+test('at 360 px a button shows the preview, and a refused value is shown and keeps the chosen file', async ({
   page,
   browserProblems,
 }) => {
@@ -66,7 +66,7 @@ test('at 360 px a button shows the frame, and a refused value is shown and keeps
   await expectAccessible(page);
 });
 
-test('at 390 px the screen of quotations leads to the address of the shop, and the one that is saved turns them on', async ({
+test('at 390 px the screen of quotations links to the address of the shop, and saving one turns quotations on', async ({
   page,
   browserProblems,
 }) => {

@@ -4,7 +4,9 @@ import { expect, test } from '../support/store.ts';
 
 usePanel();
 
-test('a box of the products is saved when it is tapped, also where the owner goes back at once', async ({ page }) => {
+test('a check box of the products is saved when it is pressed, even if the owner goes back at once', async ({
+  page,
+}) => {
   await signInToPanel(page, '/copias');
   const menu = page.getByRole('navigation', { name: 'Menu do painel' });
   await menu.getByRole('link', { name: 'Produtos' }).click();
@@ -22,7 +24,7 @@ test('a box of the products is saved when it is tapped, also where the owner goe
   await expect(page.getByLabel('Situação')).toHaveValue('out-of-stock');
 });
 
-test('a box that is tapped again while it is saved ends as it was tapped last', async ({ page }) => {
+test('a check box that is pressed again while it is being saved ends in its last state', async ({ page }) => {
   await signInToPanel(page, '/produtos');
   const row = listProductRows(page).nth(6);
   const box = row.getByLabel(/^Na loja/);
@@ -48,7 +50,7 @@ test('a box that is tapped again while it is saved ends as it was tapped last', 
   await expect(row.getByText('Oculto')).toHaveCount(0);
 });
 
-test('a price that is typed and not saved is told on the way back, by a reload too, and no more once it is saved', async ({
+test('going back or reloading warns of a price that is typed and not saved, but not after it was saved', async ({
   page,
 }) => {
   await signInToPanel(page, '/categorias');
@@ -73,7 +75,7 @@ test('a price that is typed and not saved is told on the way back, by a reload t
   await expect(page.getByRole('heading', { level: 1, name: 'Categorias' })).toBeVisible();
 });
 
-test('a price that is typed before a link is pressed is saved, and only a refused one is asked about', async ({
+test('a price typed before a link is pressed is saved, and only a refused one causes a question', async ({
   page,
   browserProblems,
 }) => {
@@ -94,7 +96,7 @@ test('a price that is typed before a link is pressed is saved, and only a refuse
   await expect(price).toHaveValue('caro');
 });
 
-test('what is typed and not saved, or refused, is told before a screen is left, and no more once it is saved or given up', async ({
+test('leaving a screen warns of unsaved or refused values, but not after they were saved or discarded', async ({
   page,
   browserProblems,
 }) => {

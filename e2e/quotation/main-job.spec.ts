@@ -7,7 +7,7 @@ const energiser = 'Eletrificador de Cerca Rural 4 J Bivolt – Unidade';
 const phone = '556755500142';
 
 test.describe('from the address bar to the quotation', () => {
-  test('home, shop, product, quantity, cart and the message that asks for all of it (N1, PP8, CL5, Q2, ST4, Q3, Q1, P2, CL7, P8, M1, M3) @phone @postgres', async ({
+  test('a visitor goes from home, shop and product with a quantity to the cart and the message that asks for all of it (N1, PP8, CL5, Q2, ST4, Q3, Q1, P2, CL7, P8, M1, M3) @phone @postgres', async ({
     page,
     isMobile,
   }) => {
@@ -58,7 +58,7 @@ test.describe('from the address bar to the quotation', () => {
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('home, shop, product and the message that asks for it (Q2, Q1)', async ({ page }) => {
+  test('a visitor goes from home and shop to a product and the message that asks for it (Q2, Q1)', async ({ page }) => {
     await page.goto('/');
     await expect(page).toHaveURL('/home');
     await goToShop(page, false);

@@ -8,7 +8,7 @@ test.beforeEach(({ page }) => holdToasts(page));
 
 const allIds = Array.from({ length: 60 }, (_, index) => 1001 + index);
 
-test('a long cart still fits the address, says what it leaves out, in the drawer too, and is copied whole (Q1, CL9)', async ({
+test('the message of a long cart still fits the address and says what it leaves out, in the drawer too, and is copied completely (Q1, CL9)', async ({
   page,
   context,
 }) => {
@@ -33,7 +33,7 @@ test('a long cart still fits the address, says what it leaves out, in the drawer
 });
 
 test.describe('alerts', () => {
-  test('a cart emptied behind the page is not sent, and an alert says why (Q6)', async ({ page, context }) => {
+  test('a cart that another tab has emptied is not sent, and an alert says why (Q6)', async ({ page, context }) => {
     const [product] = await fetchStoredProducts(page.request, [1001]);
     await writeStorage(page, { cart: [{ ...product, orderQuantity: 1 }] });
     await page.goto('/pages/cart');

@@ -9,7 +9,7 @@ import { expect, test } from '../support/store.ts';
 const whatsapp = '5567999990001';
 test.use({ storeEnv: { PUBLIC_URL: 'http://loja.example', ADMIN_TOKEN } });
 
-test('a customer who comes by the link of a seller writes to the seller, until the seller leaves [W9 W10]', async ({
+test("a customer who follows a seller's link writes to the seller, until the seller leaves [W9 W10]", async ({
   page,
   store,
   browserProblems,

@@ -62,7 +62,7 @@ function readCode(text: string): string {
   return /^Cotação completa: http:\/\/loja\.example\/cotacao\/([\w-]{22})$/m.exec(text)?.[1] ?? '';
 }
 
-test('a long cart is whole on the page that its message leads to, and is asked for again from there (Q3, Q1) @phone-only', async ({
+test('a long cart is complete on the page that its message links to, and can be requested again from there (Q3, Q1) @phone-only', async ({
   page,
   openDevice,
   store,
@@ -141,7 +141,7 @@ const ways: [way: string, take: (link: Locator) => Promise<void>][] = [
   ['held by a finger, on a phone that tells of it by taking over the touch', holdTouch],
 ];
 
-test('a link that is copied, dragged, opened in another tab or held leads to a quotation, and one that is only looked at does not', async ({
+test('copying or dragging the link, opening it in another tab and a long press create a quotation, and merely looking at it does not', async ({
   page,
   store,
 }) => {
@@ -172,7 +172,7 @@ async function holdTouch(link: Locator): Promise<void> {
   await link.dispatchEvent('touchcancel');
 }
 
-test('without a network at the click the quotation waits, and is sent once when it is back', async ({
+test('without a network at the click the quotation waits, and is sent once when the network returns', async ({
   page,
   store,
   browserProblems,
@@ -194,7 +194,7 @@ test('without a network at the click the quotation waits, and is sent once when 
   expect((await page.request.get(`/cotacao/${code}`)).status()).toBe(200);
 });
 
-test('a quotation that was not sent yet is sent from its own page; another browser is told what to do', async ({
+test('a quotation that was not sent yet is sent from its own page; another browser shows what to do', async ({
   page,
   browser,
   store,
@@ -219,7 +219,7 @@ test('a quotation that was not sent yet is sent from its own page; another brows
   await expect(page.getByRole('row')).toHaveCount(3);
 });
 
-test('a customer returns after a reload: the same cart leads to its quotation, and another is made only when told to', async ({
+test('after a reload the same cart leads to its existing quotation, and another is created only on request', async ({
   page,
   store,
 }) => {
@@ -260,7 +260,7 @@ test('a customer returns after a reload: the same cart leads to its quotation, a
 test.describe('with the worker for reading offline', () => {
   test.use({ serviceWorkers: 'allow' });
 
-  test('a quotation that was kept on the device opens without a network, and another one does not', async ({
+  test('a quotation that was stored on the device opens without a network, and another one does not', async ({
     page,
     browserProblems,
   }) => {

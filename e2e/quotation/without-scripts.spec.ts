@@ -5,7 +5,7 @@ import { expect, test } from '../support/store.ts';
 test.use({ storeEnv: { PUBLIC_URL: 'http://loja.example', ADMIN_TOKEN }, javaScriptEnabled: false });
 
 test.describe('without JavaScript', () => {
-  test('the page of a product leads to a list in words, which becomes a quotation that the shop answers and the customer accepts and asks for again', async ({
+  test("a product's page links to a list in words, which becomes a quotation that the shop answers, and that the customer accepts and requests again", async ({
     page,
     openDevice,
   }) => {

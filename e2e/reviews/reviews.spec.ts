@@ -47,7 +47,7 @@ async function fill({ comment, name, email }: ReviewForm, text: string): Promise
   await email.fill(`visita${Date.now()}@example.com`);
 }
 
-test('the form says what it asks for, shows messages once a field is touched, and is not posted while it is wrong (R2, R3) @phone-only', async ({
+test('the form labels its fields, shows errors once a field was touched, and is not sent while it is invalid (R2, R3) @phone-only', async ({
   page,
   context,
 }) => {
@@ -55,7 +55,7 @@ test('the form says what it asks for, shows messages once a field is touched, an
   page.on('request', (request) => request.method() === 'POST' && posts.push(request.url()));
   const form = await openReviews(page);
 
-  await test.step('the e-mail is not published, and 5 of 5 to 1 is chosen', async () => {
+  await test.step('the form says that the e-mail is not published, and 5 of 5 is chosen', async () => {
     await expect(page.getByText('O seu e-mail não será publicado.')).toBeVisible();
     await expect(form.rating).toHaveValue('5');
     const values = await form.rating
@@ -64,7 +64,7 @@ test('the form says what it asks for, shows messages once a field is touched, an
     expect(values).toEqual(['5', '4', '3', '2', '1']);
   });
 
-  await test.step('nothing of it is fetched, and no cookie set, before somebody enters it', async () => {
+  await test.step("nothing of the form's code is fetched, and no cookie is set, before a field is focused", async () => {
     const entered = page.waitForResponse((response) => response.url().endsWith('/token'));
     expect(await context.cookies()).toEqual([]);
     await form.comment.focus();
@@ -74,7 +74,7 @@ test('the form says what it asks for, shows messages once a field is touched, an
       .toMatchObject([{ name: 'XSRF-TOKEN', sameSite: 'Lax', httpOnly: false, expires: -1 }]);
   });
 
-  await test.step('messages show once a field is touched or changed into a wrong form', async () => {
+  await test.step('errors appear once a field was touched or changed to an invalid value', async () => {
     await form.name.focus();
     await expect(page.getByText(texts.comment)).toBeVisible();
     await expect(page.getByText(texts.name)).toBeHidden();
@@ -83,7 +83,7 @@ test('the form says what it asks for, shows messages once a field is touched, an
     await expect(form.name).toHaveAccessibleDescription(texts.name);
   });
 
-  await test.step('sent empty it shows every message, goes to the first and is not posted', async () => {
+  await test.step('an empty form shows every error, focuses the first field and is not sent', async () => {
     await page.reload();
     await page.getByRole('tab', { name: /^Comentários/ }).click();
     await form.send.click();
@@ -92,7 +92,7 @@ test('the form says what it asks for, shows messages once a field is touched, an
     expect(posts).toEqual([]);
   });
 
-  await test.step('the field for programs is out of reach of people', async () => {
+  await test.step('people cannot reach the honeypot field', async () => {
     await expect(form.form.getByRole('textbox')).toHaveCount(3);
     const stops: string[] = [];
     await form.rating.focus();
@@ -108,7 +108,7 @@ test('the form says what it asks for, shows messages once a field is touched, an
   });
 });
 
-test('a review is sent, said, refreshed, and there after the page has reloaded at its tab; its text a second time is refused and kept (R4) @postgres', async ({
+test('a review is sent, confirmed and visible after the page has reloaded at its tab; the same text again is refused and kept (R4) @postgres', async ({
   page,
   browserProblems,
 }) => {
@@ -163,7 +163,7 @@ test('a review is on the page before it reloads (R4)', async ({ page }) => {
   await expect(page.getByRole('article').filter({ hasText: text })).toBeVisible();
 });
 
-test('without a connection what was typed stays, the form says what to do, and a hurried thumb then sends one review', async ({
+test('without a connection the typed values stay, the form says what to do, and pressing repeatedly sends only one review', async ({
   page,
   context,
   browserProblems,

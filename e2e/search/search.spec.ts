@@ -18,7 +18,7 @@ function getParams(page: Page): object {
   return Object.fromEntries(new URL(page.url()).searchParams);
 }
 
-test('blank text goes nowhere, any other to its results, page after page; a typo says what was searched and leads to the text itself (S1)', async ({
+test('blank text is not searched, other text leads to its results on several pages; after a typo the page says what was searched and links to the typed text (S1)', async ({
   page,
 }) => {
   await page.goto('/home');
@@ -47,7 +47,7 @@ test('blank text goes nowhere, any other to its results, page after page; a typo
   await expect(page.getByText('Mostrando resultados para')).toHaveCount(0);
 });
 
-test('results have the toolbar of a listing: order, grid or list, and prices (S8)', async ({ page }) => {
+test('results have the toolbar of a listing: sort order, grid or list, and prices (S8)', async ({ page }) => {
   await page.goto('/pages/search?searchText=ra%C3%A7%C3%A3o');
   const toolbar = page.getByRole('region', { name: 'Exibição e ordenação' });
   await toolbar.getByLabel('Ordenar por').selectOption('Menor Preço');
@@ -64,7 +64,9 @@ test('results have the toolbar of a listing: order, grid or list, and prices (S8
   await expect.poll(() => getParams(page)).toEqual({ searchText: 'ração', sortBy: 'low', layout: 'list' });
 });
 
-test('a page that answers, a budget and a word left out are said above the products (S5, S6, S7)', async ({ page }) => {
+test('a page that answers the text, a price range and an ignored word are shown above the products (S5, S6, S7)', async ({
+  page,
+}) => {
   const offers = page.getByRole('navigation', { name: 'Talvez você queira' });
   await page.goto('/pages/search?searchText=hor%C3%A1rio');
   await expect(page.getByText('Desculpe!')).toHaveCount(0);
@@ -84,7 +86,7 @@ test('a page that answers, a budget and a word left out are said above the produ
   await expect(page).toHaveURL('/pages/nossa-historia#loja-na-internet');
 });
 
-test('suggestions are walked with the arrow keys, opened with Enter, closed with Escape or on leaving; Enter without a choice searches (S1)', async ({
+test('arrow keys move through the suggestions, Enter opens one, and Escape or leaving closes them; Enter without a choice searches (S1)', async ({
   page,
 }) => {
   await page.goto('/shop');
@@ -143,7 +145,7 @@ test('a touch opens a suggestion (S1) @phone-only', async ({ page }) => {
   await expect(getOptions(page)).toHaveCount(0);
 });
 
-test('an answer to an older text is called off and never shown (S1)', async ({ page }) => {
+test('the request for an older text is cancelled, and its response never shown (S1)', async ({ page }) => {
   const calledOff: string[] = [];
   page.on('requestfailed', (request) => calledOff.push(new URL(request.url()).searchParams.get('searchText') ?? ''));
   let letGo = () => {};
@@ -163,7 +165,7 @@ test('an answer to an older text is called off and never shown (S1)', async ({ p
   await expect(getOptions(page).first()).toContainText('Arame Liso');
 });
 
-test('text typed in passing is not requested (S1)', async ({ page }) => {
+test('no request is sent for text that is typed quickly (S1)', async ({ page }) => {
   const asked: string[] = [];
   page.on('request', (request) => {
     const { pathname, searchParams } = new URL(request.url());
@@ -181,7 +183,7 @@ test('text typed in passing is not requested (S1)', async ({ page }) => {
   expect(asked).toEqual(['cabresto']);
 });
 
-test('the code of the suggestions, and that of tools for agents, is not part of the first visit (S1)', async ({
+test('the code of the suggestions and of the tools for agents is not part of the first visit (S1)', async ({
   page,
 }) => {
   const scripts: string[] = [];
@@ -196,7 +198,7 @@ test('the code of the suggestions, and that of tools for agents, is not part of 
   await expect.poll(() => scripts.some((path) => path.includes('search-suggestions'))).toBe(true);
 });
 
-test('what is typed while the next screen arrives is suggested for, and going back closes the list (S1)', async ({
+test('text typed while the next screen loads gets suggestions, and going back closes the list (S1)', async ({
   page,
 }) => {
   await page.goto('/shop');
@@ -224,7 +226,7 @@ test('what is typed while the next screen arrives is suggested for, and going ba
   await expect(getOptions(page)).toHaveCount(0);
 });
 
-test('what is typed while the code of the suggestions starts is suggested for (S1)', async ({ page }) => {
+test('text typed while the code of the suggestions loads gets suggestions (S1)', async ({ page }) => {
   await page.goto('/shop');
   const field = getField(page);
   await expect(field).toHaveAttribute('aria-expanded', 'false');

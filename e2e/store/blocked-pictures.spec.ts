@@ -8,7 +8,7 @@ test.use({
   },
 });
 
-test('where the browser shows no pictures the scripts come all the same', async ({ page, browserProblems }) => {
+test('the scripts load even when the browser shows no pictures', async ({ page, browserProblems }) => {
   browserProblems.allow(/image loading is disabled/);
   await page.goto('/shop');
   expect(await page.evaluate(() => [...document.images].some(({ naturalWidth }) => naturalWidth > 0))).toBe(false);

@@ -49,9 +49,7 @@ test('the picture of every card weighs at most 15 KB at 320 px', async ({ reques
 
 const largest = ['/home', '/shop', '/shop/shop-list', '/shop/shop-details/1001', '/pages/search?searchText=sal'];
 
-test('the largest picture of a screen is asked for in the head, in the size that is shown, once @phone', async ({
-  page,
-}) => {
+test('the largest picture of a screen is preloaded once, in the size that is shown @phone', async ({ page }) => {
   const asked: string[] = [];
   page.on('request', (request) => asked.push(new URL(request.url()).pathname));
   // While a route is set, Playwright disables the browser's cache, which may contain files of the previous screen.

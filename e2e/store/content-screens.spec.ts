@@ -2,7 +2,7 @@ import { getSampleCatalogue } from '#app/data/samples/samples.ts';
 import { expect, test } from '../support/store.ts';
 
 test.describe('demo pages', () => {
-  test('each shows its own sample, says that it is one and sells nothing; the list and the gallery are layouts of their own (PP11)', async ({
+  test('each shows its own sample, says that it is one and sells nothing; list and gallery have their own layouts (PP11)', async ({
     page,
   }) => {
     const { products } = getSampleCatalogue(Date.now());

@@ -59,7 +59,7 @@ async function open(page: Page, address: string): Promise<{ documents: number }>
 }
 
 test.describe('after a deploy that kept the files of the old build, a tab opened before it', () => {
-  test('works on without a new page (CL8)', async ({ page, deployment }) => {
+  test('works without a new page (CL8)', async ({ page, deployment }) => {
     const seen = await open(page, '/shop');
     await deployment.deploy();
     const card = page.getByRole('main').getByRole('article').first();
@@ -73,7 +73,7 @@ test.describe('after a deploy that kept the files of the old build, a tab opened
   });
 });
 
-test('a page does not wait for the pictures of a cold catalogue', async ({ deployment }) => {
+test('does not wait for the pictures of a catalogue whose pictures are not drawn yet', async ({ deployment }) => {
   const html = await (await fetch(`${deployment.url}/shop/shop-load-more?shown=15`)).text();
   const hashes = new Set([...html.matchAll(/\/imagens\/([0-9a-f]{20})\//g)].map(([, hash]) => hash));
   const leaving = new AbortController();

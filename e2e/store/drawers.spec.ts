@@ -9,7 +9,7 @@ const salt = 'Suplemento Mineral Cocho Forte 80 – Saco 30 kg';
 const chicks = 'Ração Caipira Crescimento 16 – Pacote 5 kg';
 
 test.describe('cart drawer', () => {
-  test('opens again though the browser has not reported yet that it has closed; empty it says so and leads to the store (CL9)', async ({
+  test('opens again before the browser has reported that it was closed; when empty it says so and links to the store (CL9)', async ({
     page,
   }) => {
     await page.goto('/pages/contact');
@@ -26,7 +26,7 @@ test.describe('cart drawer', () => {
     await expect(drawer).toBeHidden();
   });
 
-  test('items show picture, title and a remove button that can be undone; it leads to the cart and sends all of it (CL9, M1, M3) @phone-only', async ({
+  test('shows entries with picture, title and a remove button that can be undone; it links to the cart and sends all of it (CL9, M1, M3) @phone-only', async ({
     page,
   }) => {
     await holdToasts(page);
@@ -61,7 +61,7 @@ test.describe('cart drawer', () => {
   });
 });
 
-test('the menu of the phone shows one sub-menu at a time and leads to lists, also to the one that is shown (N5, N8, N11) @phone-only', async ({
+test("the phone's menu shows one sub-menu at a time and links to lists, including the current one (N5, N8, N11) @phone-only", async ({
   page,
 }) => {
   await page.goto('/home');

@@ -3,7 +3,7 @@ import { expectNoViolations } from '../support/access.ts';
 import { findWiderThanScreen } from '../support/narrow-screens.ts';
 import { expect, test } from '../support/store.ts';
 
-test('a sub-menu opens by keys, one at a time, under the mouse and by its chevron, and its links lead on and close it (N8)', async ({
+test('one sub-menu at a time opens by keyboard, by hovering and by its chevron, and following its links closes it (N8)', async ({
   page,
 }) => {
   await page.goto('/shop');
@@ -43,7 +43,7 @@ test('a sub-menu opens by keys, one at a time, under the mouse and by its chevro
 });
 
 test.describe('top bar', { tag: '@phone-only' }, () => {
-  test('phone number, social links to two networks in a new tab, and a settings dropdown that toggles (N9, N12)', async ({
+  test('it shows the phone number, two social links that open a new tab, and a settings dropdown (N9, N12)', async ({
     page,
   }) => {
     await page.goto('/shop');
@@ -77,7 +77,7 @@ test.describe('top bar', { tag: '@phone-only' }, () => {
 });
 
 test.describe('on any screen', { tag: '@phone-only' }, () => {
-  test('past 80 px the header stays, standing out from the page (N10)', async ({ page }) => {
+  test('past 80 px the header stays and stands out from the page (N10)', async ({ page }) => {
     await page.goto('/shop');
     const logo = page.getByRole('banner').getByRole('link', { name: 'ir para a página inicial' });
     const row = logo.locator('xpath=ancestor::div[parent::header]');
@@ -97,7 +97,7 @@ test.describe('on any screen', { tag: '@phone-only' }, () => {
   });
 });
 
-test('the footer says who the store is and how to reach it; the breadcrumb leads from Home to the screen (N13, N12)', async ({
+test('the footer identifies the store and shows its contacts; the breadcrumb leads from home to the screen (N13, N12)', async ({
   page,
 }) => {
   await page.goto('/shop/shop-right-sidebar');

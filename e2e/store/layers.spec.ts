@@ -71,7 +71,7 @@ const layers: Layer[] = [
   },
 ];
 
-test('a layer takes the focus, is accessible, closes by Escape, by its button and by a press beside it, which presses nothing else, and gives the focus back (N6, N7, N11, N23, CL9) @phone', async ({
+test('a layer takes the focus, is accessible, closes by Escape, by its button and by a press beside it that presses nothing else, and returns the focus (N6, N7, N11, N23, CL9) @phone', async ({
   page,
   isMobile,
   browserProblems,
@@ -137,7 +137,7 @@ function findGround(page: Page): Promise<{ x: number; y: number } | null> {
 }
 
 test.describe('the filters on a phone', { tag: '@phone-only' }, () => {
-  test('Tab goes round inside them, nothing behind them scrolls, and a choice leaves them open with the focus (L3, L6)', async ({
+  test('keep the focus inside, nothing behind them scrolls, and a choice leaves them open with the focus (L3, L6)', async ({
     page,
   }) => {
     await page.goto(paths.shop);
@@ -162,7 +162,7 @@ test.describe('the filters on a phone', { tag: '@phone-only' }, () => {
     await expect(getTitles(page)).toHaveCount(3);
   });
 
-  test('back takes the chosen filters off one by one, and then leaves the list (L17)', async ({ page }) => {
+  test('are removed one by one by going back, which then leaves the list (L17)', async ({ page }) => {
     await page.goto('/pages/contact');
     await page.goto('/shop');
     await openFilterSheet(page);
@@ -181,7 +181,7 @@ test.describe('the filters on a phone', { tag: '@phone-only' }, () => {
   });
 });
 
-test('with an open layer back leaves the screen, and forward shows it without the layer, which opens again (N5, CL8) @phone-only', async ({
+test('with an open layer going back leaves the screen, and forward shows it without the layer, which can be opened again (N5, CL8) @phone-only', async ({
   page,
 }) => {
   await fillLists(page, { cart: [1001] });

@@ -32,14 +32,14 @@ test.describe('reading without the network', () => {
     await waitUntilKept(page, await picture.evaluate((image: HTMLImageElement) => image.currentSrc));
   });
 
-  test('what was seen opens again and says that there is no network, what was not says so; with the network the store is asked (N1, L1, L19, PP2, CL8, CL11, SV7)', async ({
+  test('visited screens open again and say that there is no network, and others say so too; with a network the store is asked (N1, L1, L19, PP2, CL8, CL11, SV7)', async ({
     page,
     context,
     store,
   }) => {
     const titles = await getTitles(page).allInnerTexts();
 
-    await test.step('with the network the store is asked, whatever is kept', async () => {
+    await test.step('with a network the store is asked, whatever is cached', async () => {
       const reloaded = page.waitForResponse((response) => response.url() === `${store.url}/shop`);
       await page.reload();
       expect((await reloaded).fromServiceWorker()).toBe(true);
@@ -62,7 +62,7 @@ test.describe('reading without the network', () => {
       await expect(page.getByRole('main').getByRole('img', { name: title }).first()).toBeVisible();
     });
 
-    await test.step('a link leads to a kept screen, which opens by itself as well', async () => {
+    await test.step('a link leads to a cached screen, which also opens by its address', async () => {
       await page.getByRole('contentinfo').getByRole('link', { name: 'Loja', exact: true }).click();
       await expect(page).toHaveURL('/shop');
       await expect(getTitles(page).first()).toBeVisible();
@@ -71,7 +71,7 @@ test.describe('reading without the network', () => {
       await expect(page.getByRole('alert').filter({ hasText: 'Sem conexão.' })).toBeVisible();
     });
 
-    await test.step('a product of a kept listing goes into the cart, which shows it with the picture of its card', async () => {
+    await test.step('a product of a cached listing can be added to the cart, which shows it with the picture of its card', async () => {
       const card = page.getByRole('main').getByRole('article').nth(1);
       await expect.poll(() => card.locator('img').evaluate(readWidth)).toBeGreaterThan(0);
       await waitForHydration(page);
@@ -83,7 +83,7 @@ test.describe('reading without the network', () => {
       await expect.poll(() => pictures.last().evaluate(readWidth)).toBeGreaterThan(0);
     });
 
-    await test.step('the cart opens, and a list that is empty has its sign', async () => {
+    await test.step('the cart opens, and an empty list shows its picture', async () => {
       await page.goto('/pages/cart');
       await expect(page.getByRole('link', { name: 'Realizar uma cotação agora.' })).toBeVisible();
       await expect(page.getByRole('table')).toContainText('Suplemento Mineral Cocho Forte 80');
@@ -91,7 +91,7 @@ test.describe('reading without the network', () => {
       await expect(page.locator('.empty-state svg')).toBeVisible();
     });
 
-    await test.step('a screen that was never seen leads to those that were, and comes with the network', async () => {
+    await test.step('a screen that was never visited links to those that were, and loads when the network returns', async () => {
       await page.goto('/pages/contact');
       await expect(page.getByRole('heading', { level: 1 })).toHaveText('Sem conexão');
       await expect(page.getByRole('link', { name: /^Loja/ })).toHaveAttribute('href', '/shop');
@@ -102,7 +102,7 @@ test.describe('reading without the network', () => {
     });
   });
 
-  test('a copy is said to be old also where the browser believes that there is a network (N1, SV7)', async ({
+  test('a cached copy is marked as old even when the browser believes that there is a network (N1, SV7)', async ({
     page,
     context,
   }) => {
@@ -124,7 +124,7 @@ test.describe('reading without the network', () => {
   });
 });
 
-test('what the worker of older versions counted by is deleted (N1)', async ({ page }) => {
+test('the database in which older service workers counted entries is deleted (N1)', async ({ page }) => {
   const listDatabases = () => page.evaluate(async () => (await indexedDB.databases()).map(({ name }) => name));
   await page.goto('/robots.txt');
   await page.evaluate(async () => {

@@ -1,7 +1,7 @@
 import { fillLists, readCart, readStorage } from '../support/lists.ts';
 import { expect, test } from '../support/store.ts';
 
-test('without the network a search, an order and a link keep the screen, say why, and are followed when tried again (N1, S1, L17)', async ({
+test('without a network a search, a sort order and a link keep the screen, say why, and are followed after a retry (N1, S1, L17)', async ({
   page,
   context,
   browserProblems,
@@ -43,7 +43,7 @@ test('without the network a search, an order and a link keep the screen, say why
   await expect(page.getByText('Sem conexão.')).toBeHidden();
 });
 
-test('what is pressed without the network, before the code for it came, is done when it is tried again (CL5, ST4, CL10)', async ({
+test('a button pressed without a network, before its code was loaded, takes effect after a retry (CL5, ST4, CL10)', async ({
   page,
   context,
   browserProblems,

@@ -5,7 +5,7 @@ import { expect, test } from '../support/store.ts';
 const salt = 'Suplemento Mineral Cocho Forte 80 – Saco 30 kg';
 const product = '/shop/shop-details/1001.data';
 
-test('N27 the pointer, a touch or the focus on a link fetches its screen once, and the click uses it @phone', async ({
+test('N27 hovering, touching or focusing a link fetches its screen once, and the click uses it @phone', async ({
   page,
   isMobile,
 }) => {
@@ -18,7 +18,7 @@ test('N27 the pointer, a touch or the focus on a link fetches its screen once, a
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(salt);
   expect(await readDataRequests(page), 'the click').toEqual([product]);
 
-  await test.step('a link of a part without scripts of its own too', async () => {
+  await test.step('a link in static markup is prefetched too', async () => {
     // The pointer is moved away, because the next screen could have a link below it.
     await page.mouse.move(0, 0);
     const footer = page.getByRole('contentinfo').getByRole('link', { name: 'Equinos' });
@@ -31,7 +31,7 @@ test('N27 the pointer, a touch or the focus on a link fetches its screen once, a
   });
 });
 
-test('N27 with Save-Data, or without network, a link fetches nothing before the click', async ({
+test('N27 with Save-Data, or without a network, a link fetches nothing before the click', async ({
   page,
   browserProblems,
 }) => {

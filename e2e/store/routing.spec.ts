@@ -2,10 +2,10 @@ import type { Page } from '@playwright/test';
 import { expect, test } from '../support/store.ts';
 import { expectQuery, getFilters, getTitles } from '../support/screen.ts';
 
-test('an anchor is scrolled to, and the structured data of a product goes when its screen does (N3)', async ({
+test("the page scrolls to an anchor, and a product's structured data disappear with its screen (N3)", async ({
   page,
 }) => {
-  await test.step('the structured data of a product goes when its screen does', async () => {
+  await test.step("a product's structured data disappear with its screen", async () => {
     const blocks = page.locator('script[type="application/ld+json"]');
     const countProducts = () =>
       blocks.evaluateAll((all) => all.filter(({ textContent }) => textContent.includes('"@type":"Product"')).length);
@@ -16,7 +16,7 @@ test('an anchor is scrolled to, and the structured data of a product goes when i
     await expect.poll(countProducts).toBe(0);
   });
 
-  await test.step('an anchor in the address, or reached by a link, is scrolled to, below the sticky header (N3)', async () => {
+  await test.step('an anchor in the address, or in a link, is scrolled to below the sticky header (N3)', async () => {
     await page.goto('/home#como-funciona');
     await expectAtAnchor(page, 'Como funciona a cotação');
     await page.goto('/shop');
@@ -27,8 +27,8 @@ test('an anchor is scrolled to, and the structured data of a product goes when i
   });
 });
 
-test('forward navigation starts at the top, back returns to the same place and list (N3)', async ({ page }) => {
-  await test.step('forward navigation starts at the top, back returns to the same place (N3)', async () => {
+test('forward navigation starts at the top, back returns to the same position and list (N3)', async ({ page }) => {
+  await test.step('forward navigation starts at the top, back returns to the same position (N3)', async () => {
     await page.goto('/shop');
     const card = getTitles(page).nth(7).getByRole('link');
     await card.scrollIntoViewIfNeeded();
@@ -43,7 +43,7 @@ test('forward navigation starts at the top, back returns to the same place and l
     await expect.poll(() => readScroll(page)).toBe(left);
   });
 
-  await test.step('after three filters, a sort and page 2, back from a product finds address, controls, list and place unchanged (N3, L17)', async () => {
+  await test.step('after three filters, a sort order and page 2, back from a product restores address, controls, list and position (N3, L17)', async () => {
     await page.goto('/shop');
     const filters = getFilters(page);
     await filters.getByRole('link', { name: /^Em Estoque/ }).click();
@@ -75,7 +75,7 @@ test('forward navigation starts at the top, back returns to the same place and l
   });
 });
 
-test('back, while the code of the next screen is still on its way, shows the screen before (N3)', async ({
+test('going back while the code of the next screen is loading shows the previous screen (N3)', async ({
   page,
   browserProblems,
 }) => {

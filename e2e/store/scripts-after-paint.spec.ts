@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { waitForHydration } from '../support/screen.ts';
 import { expect, test } from '../support/store.ts';
 
-test('no script and no face is asked for before the largest picture of a screen is painted @phone-only', async ({
+test('no script and no font is requested before the largest picture of a screen is painted @phone-only', async ({
   page,
 }) => {
   for (const address of ['/home', '/shop/shop-details/1055']) {
@@ -20,7 +20,7 @@ test('no script and no face is asked for before the largest picture of a screen 
   }
 });
 
-test('the first press of a pointer asks for the scripts at once', async ({ page }) => {
+test('the first press requests the scripts at once', async ({ page }) => {
   const { asked, showPictures } = await holdPictures(page, '/shop');
   await page.mouse.move(5, 300);
   await page.mouse.down();
@@ -29,7 +29,7 @@ test('the first press of a pointer asks for the scripts at once', async ({ page 
   showPictures();
 });
 
-test('the face of headings comes although the scripts do not, and without JavaScript', async ({
+test('the font of headings loads even when the scripts do not, and without JavaScript', async ({
   page,
   openDevice,
   browserProblems,

@@ -7,7 +7,11 @@ test.beforeEach(({ page }) => holdToasts(page));
 // These tests have a store of their own, which each test restarts with other settings.
 test.use({ storeEnv: { STORE_TAGLINE: 'Loja que muda de configuração' } });
 
-test('without a number for quotations an alert says so, and nothing is sent (Q6)', async ({ page, store, context }) => {
+test('without a phone number for quotations an alert says so, and nothing is sent (Q6)', async ({
+  page,
+  store,
+  context,
+}) => {
   await store.restart({ STORE_WHATSAPP: '' });
   await page.goto('/shop/shop-details/1001');
   const alert = page.getByRole('alertdialog');
@@ -26,7 +30,7 @@ test('without a number for quotations an alert says so, and nothing is sent (Q6)
   await expect(page.getByRole('button', { name: 'Copiar texto' })).toBeVisible();
 });
 
-test('SHOW_PRICES=false hides the prices of products that a list has kept, and of their quotation', async ({
+test('SHOW_PRICES=false hides the prices of products in stored lists, and of their quotation', async ({
   page,
   store,
 }) => {

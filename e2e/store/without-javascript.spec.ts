@@ -3,7 +3,7 @@ import { expectQuery, getCard, getFilters, getTitles } from '../support/screen.t
 
 test.use({ javaScriptEnabled: false });
 
-test('filters, prices, order, pages and panels are links and forms (L3, L4, L1, L8, L7, L13, L17)', async ({
+test('filters, prices, sort order, pages and panels are links and forms (L3, L4, L1, L8, L7, L13, L17)', async ({
   page,
 }) => {
   await page.goto('/shop?page=2');
@@ -44,11 +44,11 @@ test('filters, prices, order, pages and panels are links and forms (L3, L4, L1, 
   await expect(getTitles(page)).toHaveCount(12);
 });
 
-test('a product page shows all there is to read, and what needs JavaScript is not offered (PP3, PP4, PP6, PP7, PP8, PP9, R10, R11, L19)', async ({
+test('a product page shows all of its content, and offers nothing that needs JavaScript (PP3, PP4, PP6, PP7, PP8, PP9, R10, R11, L19)', async ({
   page,
   browserProblems,
 }) => {
-  await test.step('a product page shows everything there is to read (PP3, PP4, PP6, PP9, R10, R11)', async () => {
+  await test.step('a product page shows all of its content (PP3, PP4, PP6, PP9, R10, R11)', async () => {
     // The browser shows a picture that is opened alone in a document of its own, whose style the picture's policy
     // blocks.
     browserProblems.allow(/Content Security Policy.*\/imagens\//);
@@ -63,7 +63,7 @@ test('a product page shows all there is to read, and what needs JavaScript is no
     await expect(page).toHaveURL(/\/imagens\/\w+\/960\.webp$/);
   });
 
-  await test.step('what needs JavaScript is not offered (PP7, PP8, L19)', async () => {
+  await test.step('nothing that needs JavaScript is offered (PP7, PP8, L19)', async () => {
     await page.goto('/shop/shop-details/1055');
     await expect(page.getByText(/Oferta válida até \d\d\/\d\d\/\d{4}/)).toBeVisible();
     await expect(page.getByRole('timer')).toBeHidden();
@@ -78,7 +78,7 @@ test('a product page shows all there is to read, and what needs JavaScript is no
   });
 });
 
-test('the menus open under the pointer and by the keyboard, and the header searches (N8, N9, S1)', async ({ page }) => {
+test('the menus open by hovering and by keyboard, and the header searches (N8, N9, S1)', async ({ page }) => {
   await page.goto('/shop');
   const menu = page.getByRole('navigation', { name: 'Menu principal' });
   await menu.getByRole('link', { name: 'Loja', exact: true }).hover();

@@ -34,7 +34,7 @@ const poisons: Record<string, string>[] = [
 ];
 const pages = ['/home', '/shop/shop-details/1', '/nada', '/api/Produto/v1/produtosHome', '/sitemap.xml', '/robots.txt'];
 
-test.each(poisons)('what a request says in %j is in no response that others get', async (poison) => {
+test.each(poisons)('the value of %j in a request appears in no response that others get', async (poison) => {
   for (const [index, page] of pages.entries()) {
     // No page reads this parameter, so that the address is new to a cache whose key contains it. Other visitors must
     // receive the unchanged page.
@@ -49,7 +49,7 @@ test.each(poisons)('what a request says in %j is in no response that others get'
   }
 });
 
-test('another page’s body never comes at an address, however its key is written', async () => {
+test('another page’s content is never sent for an address, however its key is spelled', async () => {
   const [shop, product] = [await get(app.url, '/shop'), await get(app.url, '/shop/shop-details/1')];
   for (const tail of ['?a=1;page=2', '?page=1&page=2', '?page[]=2', '?PAGE=2', '?page%3D2', '?&&', '?page=%00']) {
     expect([tail, (await get(app.url, `/shop${tail}`)).status]).toEqual([tail, 200]);
@@ -65,7 +65,7 @@ test('another page’s body never comes at an address, however its key is writte
   expect((await get(app.url, '/shop/shop-details/1')).body).toBe(product.body);
 });
 
-test('an absolute target and a body on a GET neither choose the page nor stay with it', async () => {
+test('neither an absolute request target nor the body of a GET determines or changes the cached page', async () => {
   const before = (await get(app.url, '/shop')).headers.etag;
   const absolute = await sendBytes(
     app.url,

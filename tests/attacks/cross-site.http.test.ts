@@ -69,7 +69,7 @@ const targets: [path: string, type: string, body: string][] = [
 ];
 
 test.each(targets)(
-  '%s takes nothing (%s) that another site sends in a visitor’s or the owner’s browser',
+  '%s accepts nothing (%s) that another site sends through a visitor’s or the owner’s browser',
   async (path, type, body) => {
     for (const [index, origin] of origins.entries()) {
       const response = await app.get(path, {
@@ -85,7 +85,7 @@ test.each(targets)(
   },
 );
 
-test('no call gives another site’s scripts a way to read it', async () => {
+test('no API call lets another site’s scripts read its response', async () => {
   for (const path of [
     '/api/Produto/v1/produtosHome',
     '/home',

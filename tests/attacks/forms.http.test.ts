@@ -21,7 +21,7 @@ afterAll(() => {
   for (const socket of sockets) socket.destroy();
 });
 
-test('a quarter of a million fields are neither parsed nor given back, ten times at once', async () => {
+test('ten simultaneous forms with a quarter of a million fields are neither parsed nor returned', async () => {
   const body = 'a&'.repeat(250_000);
   const answers = await Promise.all(
     Array.from({ length: 10 }, () => sendRaw({ url: app.url + signIn, headers: urlEncoded, body })),
@@ -33,7 +33,7 @@ test('a quarter of a million fields are neither parsed nor given back, ten times
 });
 
 test.each(['/shop/shop-details/1', '/cotacao?index', '/cotacao/AAAAAAAAAAAAAAAAAAAAAAAAAA'])(
-  'a form of visitors at %s refuses more fields than any form has',
+  "the visitors' form at %s refuses more fields than any form has",
   async (path) => {
     const { status, body } = await sendRaw({ url: app.url + path, headers: urlEncoded, body: 'a&'.repeat(32_000) });
     expect([status, body.toString()]).toEqual([413, expect.stringContaining('grande demais')]);
@@ -49,13 +49,13 @@ test('more fields than any form has are neither kept for the sign-in nor carried
   expect([refused.status, (await refused.text()).length]).toEqual([401, expect.toSatisfy((bytes) => bytes < 20_000)]);
 });
 
-test('what is given back before a session exists is bounded by what was sent', async () => {
+test('a response before signing in is not much larger than its request', async () => {
   const sent = 250_000;
   const kept = await postFiles(app, signIn, { fields: { history: '"'.repeat(sent) } });
   expect([kept.status, (await kept.text()).length]).toEqual([401, expect.toSatisfy((bytes) => bytes < 12 * sent)]);
 });
 
-test('half-sent forms and calls hold nobody up, however many', async () => {
+test('any number of half-sent forms and calls delays nobody', async () => {
   const paths = [reviewCall, '/cotacao?index', '/shop/shop-details/1', '/painel/entrar', '/painel/loja', signIn];
   for (let count = 0; count < 300; count += 1) sockets.push(await beginPost(paths[count % paths.length] ?? ''));
   expect((await postReview(app, makePosting())).status).toBe(201);

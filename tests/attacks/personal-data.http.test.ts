@@ -59,13 +59,13 @@ function send(path: string, body: unknown, more: Record<string, string> = {}) {
   });
 }
 
-test('the quotation’s own page has what its sender wrote, so that the checks below mean something', async () => {
+test("the quotation’s own page shows its sender's data, so that the tests below can fail", async () => {
   expect(posted.map(({ status }) => status)).toEqual([201, 201]);
   for (const response of posted) expect(await response.text()).not.toMatch(secret);
   expect(await (await app.get(`/cotacao/${code}`)).text()).toMatch(secret);
 });
 
-test('no page, call, feed, file for machines or measure has anything of a person', async () => {
+test('no page, call, feed, machine-readable file or metric contains personal data', async () => {
   const document = (await (await app.get('/api/openapi.json')).json()) as { paths: Record<string, object> };
   const calls = Object.keys(document.paths).map((path) => path.replace('{id}', '1'));
   const files = ['/metrics', '/healthz', '/readyz', '/robots.txt', '/sitemap.xml', '/llms.txt', '/sw.js'];
@@ -84,7 +84,7 @@ test('no page, call, feed, file for machines or measure has anything of a person
   }
 });
 
-test('no error repeats a person’s data but to the person, and none of it is in the log, at its most talkative', async () => {
+test('no error repeats personal data except to the person, and the log contains none at its most detailed level', async () => {
   const typed = { nome: person.name, email: person.email, comentario: person.note, cidade: person.town };
   const answers = [
     await send(reviewCall, { ...typed, produtoId: '1', avaliacao: 'x' }),

@@ -62,7 +62,7 @@ const ambiguous: [name: string, make: () => string][] = [
 ];
 
 test.each(ambiguous)(
-  'a request with %s is refused and ends the connection, with all that follows it',
+  'a request with %s is refused and ends the connection, together with all that follows it',
   async (_, make) => {
     const before = await readReviewState(app.db);
     const received = await sendBytes(app.url, make());
@@ -73,13 +73,13 @@ test.each(ambiguous)(
   },
 );
 
-test('the same review as a request of its own is stored, so that the checks above mean something', async () => {
+test('the same review sent as a normal request is stored, so that the tests above can fail', async () => {
   const before = await readReviewState(app.db);
   expect(readStatuses(await sendBytes(app.url, hideReview()))).toEqual([201]);
   expect(await readReviewState(app.db)).not.toEqual(before);
 });
 
-test('what a request leaves of its body unread is never taken for the next request', async () => {
+test("the unread rest of a request's body is never taken for the next request", async () => {
   const before = await readReviewState(app.db);
   for (const path of ['/home', '/api/Produto/v1/produtosHome', '/healthz', '/painel/entrar', '/nada', '/sw.js']) {
     const hidden = hideReview();
@@ -92,7 +92,7 @@ test('what a request leaves of its body unread is never taken for the next reque
   expect(await readReviewState(app.db)).toEqual(before);
 });
 
-test('a line break in whatever a response repeats never begins a header', async () => {
+test('a line break in a value that a response repeats never begins a header', async () => {
   const breaks = ['%0d%0a', '%0D%0A%20', '%0a', '%0d', '%E5%98%8A%E5%98%8D', '%c0%8a', '%25%30%61', '\\r\\n', '%u000a'];
   const places = [
     ...['/', '/shop/', '/shop/?page=', '/pages/search?searchText=', '/painel/entrar?para=/', '/painel/', '/cotacao/'],

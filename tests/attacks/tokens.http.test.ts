@@ -29,7 +29,7 @@ function forge(secret: string): string[] {
 const isOpen = async (sent: string) =>
   (await app.get('/painel/produtos', { headers: { Cookie: sent }, redirect: 'manual' })).status === 200;
 
-test('no forged session opens the panel or adds a session', async () => {
+test('a forged session neither opens the panel nor adds a session', async () => {
   const [name = '', value = ''] = cookie.split('=', 2);
   expect(await isOpen(cookie)).toBe(true);
   for (const forged of forge(value)) {
@@ -40,7 +40,7 @@ test('no forged session opens the panel or adds a session', async () => {
   expect(JSON.stringify(sessions)).not.toContain(value);
 });
 
-test('a session that was ended, or replaced by signing in again, opens nothing any more', async () => {
+test('a session that was ended or replaced opens nothing any more', async () => {
   const ended = await signInToPanel(app);
   await postForm(app, '/painel/sair', { fields: {}, headers: { Cookie: ended } });
   const replaced = await signInToPanel(app);
@@ -50,7 +50,7 @@ test('a session that was ended, or replaced by signing in again, opens nothing a
   }
 });
 
-test('no forged token writes as the owner', async () => {
+test('a forged token cannot write as the owner', async () => {
   const before = await readCatalogueState(app.db);
   const schemes = [`Basic ${Buffer.from(`owner:${ownerToken}`).toString('base64')}`, ownerToken, `Token ${ownerToken}`];
   const headers = forge(ownerToken).map((token) => `Bearer ${token}`);
@@ -64,7 +64,7 @@ test('no forged token writes as the owner', async () => {
   expect(await readCatalogueState(app.db)).toEqual(before);
 });
 
-test('headers of forwarding that a client adds are no way around the limit of guesses', async () => {
+test('forwarding headers that a client adds do not avoid the limit of guesses', async () => {
   const names = ['X-Forwarded-For', 'Forwarded', 'X-Real-IP', 'X-Client-IP', 'CF-Connecting-IP', 'True-Client-IP'];
   const statuses = [];
   for (let guess = 0; guess < 12; guess += 1) {
@@ -76,7 +76,7 @@ test('headers of forwarding that a client adds are no way around the limit of gu
   expect(statuses).toEqual([...Array(5).fill(401), ...Array(7).fill(429)]);
 });
 
-test('no forged code opens a quotation, and no forged pair of tokens posts a review', async () => {
+test('a forged code opens no quotation, and a forged pair of tokens posts no review', async () => {
   const code = makeCode();
   const body = JSON.stringify({ codigo: code, itens: [{ produtoId: 1, quantidade: 1 }] });
   const headers = { 'Content-Type': 'application/json', 'X-Forwarded-For': '198.18.8.8' };

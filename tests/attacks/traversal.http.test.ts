@@ -32,7 +32,7 @@ const starts = [
 /** Text that occurs in those files and in no page. */
 const leaked = /root:x:0:0|"devDependencies"|conteúdo do segredo|SQLite format 3|runWorkers|NODE_OPTIONS|PATH=\//;
 
-test.each(starts)('no way of writing ".." leads from %s to a file', async (start) => {
+test.each(starts)('no spelling of ".." leads from %s to a file', async (start) => {
   const printed = [vi.spyOn(console, 'error'), vi.spyOn(console, 'warn')];
   for (const step of steps) {
     const addresses = [`${start}${step.repeat(depth)}etc/passwd`, `${start}${step}segredo.txt%00.png`];
@@ -44,7 +44,7 @@ test.each(starts)('no way of writing ".." leads from %s to a file', async (start
   }
 });
 
-test('files of the project, of the data folder and of the system have no address', async () => {
+test('files of the project, the data folder and the system have no address', async () => {
   const names = [
     ...['/.env', '/.git/config', '/package.json', '/server.ts', '/data/boalida.db', '/boalida.db', '/segredo.txt'],
     ...['/build/server/index.js', '/node_modules/hono/package.json', '/assets/', '/imagens/', '/painel/assets/'],

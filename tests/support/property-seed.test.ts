@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { propertySeed } from './property-seed.ts';
 
-test('every property draws from one seed, and a failure prints it', () => {
+test('every property uses one seed, and a failure prints it', () => {
   expect(fc.readConfigureGlobal().seed).toBe(propertySeed);
   expect(() => fc.assert(fc.property(fc.nat(), () => false))).toThrow(`seed: ${propertySeed}`);
   expect(fc.sample(fc.nat())).toEqual(fc.sample(fc.nat()));

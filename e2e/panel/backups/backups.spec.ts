@@ -7,7 +7,7 @@ usePanel();
 
 const shopName = 'Boa Lida Nutrição Animal';
 
-test('a copy is made, looked into and restored by keyboard, after the name of the shop is written', async ({
+test('a backup is made, inspected and restored by keyboard, after the name of the shop was typed', async ({
   page,
   store,
   browserProblems,

@@ -5,7 +5,7 @@ import { expect, test } from '../../support/store.ts';
 
 usePanel();
 
-test('the description is written by keyboard and stored as it was written', async ({ page }) => {
+test('the description is written by keyboard and stored unchanged', async ({ page }) => {
   await createProduct(page, 'BALDE-7');
   const editor = page.getByRole('textbox', { name: 'Descrição' });
   const toolbar = page.getByRole('toolbar', { name: 'Formatação da descrição' });
@@ -35,7 +35,7 @@ test('the description is written by keyboard and stored as it was written', asyn
   await expect(field).toHaveValue(html);
 });
 
-test('every description of the catalogue goes through the editor unchanged', async ({ page }) => {
+test('the editor leaves every description of the catalogue unchanged', async ({ page }) => {
   await createProduct(page, 'BALDE-8');
   const table =
     '<p>Doses</p><table><caption>Por animal</caption><thead><tr><th scope="col">Peso</th><th scope="col">Dose</th></tr></thead>' +

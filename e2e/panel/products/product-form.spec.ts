@@ -5,7 +5,7 @@ import { expect, test } from '../../support/store.ts';
 
 usePanel();
 
-test('a deleted product comes back, a copy and a hidden one too', async ({ page }) => {
+test('a deleted product can be restored, and a copied or hidden one too', async ({ page }) => {
   const address = await createProduct(page, 'BALDE-3');
   await page.getByRole('button', { name: 'Duplicar' }).click();
   await expect(page.getByText('Esta é a cópia.')).toBeVisible();
@@ -31,7 +31,7 @@ test('a deleted product comes back, a copy and a hidden one too', async ({ page 
   await expect.poll(readStatus).toBe(200);
 });
 
-test('two tabs change the same product: the second one sees both and chooses [W13]', async ({
+test('two tabs change the same product: the second one shows both values and lets the owner choose [W13]', async ({
   page,
   browserProblems,
 }) => {
@@ -55,7 +55,7 @@ test('two tabs change the same product: the second one sees both and chooses [W1
   await expect(page.getByLabel('Preço (R$)')).toHaveValue('30,00');
 });
 
-test('what is wrong is named, focused and loses nothing; leaving asks first @phone-only', async ({
+test('errors are named and focused, and nothing typed is lost; leaving asks first @phone-only', async ({
   page,
   browserProblems,
 }) => {
@@ -79,7 +79,7 @@ test('what is wrong is named, focused and loses nothing; leaving asks first @pho
   await page.waitForURL('/painel/produtos');
 });
 
-test('a date without its time is asked for, and the save bar covers no field that has the focus', async ({ page }) => {
+test('a date without a time is reported, and the save bar covers no focused field', async ({ page }) => {
   const address = await createProduct(page, 'BALDE-8');
   await page.goto(address);
   const end = page.getByLabel('Fim da oferta');
@@ -103,7 +103,7 @@ test('a date without its time is asked for, and the save bar covers no field tha
   expect(covered).toEqual([]);
 });
 
-test('what was typed outlives a session that has ended', async ({ page }) => {
+test('typed values survive the end of the session', async ({ page }) => {
   const address = await createProduct(page, 'BALDE-6');
   await page.getByLabel('Unidade ou peso').fill('balde 10 L');
   await page.context().clearCookies();

@@ -23,7 +23,7 @@ const photos = (page: Page): Locator => page.locator('.photo-card');
 const readPhotos = (page: Page) =>
   photos(page).evaluateAll((cards) => cards.map((card) => card.getAttribute('data-row')));
 
-test('a photo in the own format of a telephone becomes one that every visitor can see', async ({ page }) => {
+test("a photo in a phone's own format becomes one that every visitor can see", async ({ page }) => {
   await createProduct(page, 'BALDE-HEIC');
   await page
     .getByLabel('Escolher fotos')
@@ -39,7 +39,7 @@ test('a photo in the own format of a telephone becomes one that every visitor ca
   await expect.poll(() => page.getByLabel('Foto da abertura').inputValue()).toMatch(/foto-iphone\.jpg$/);
 });
 
-test('a product is made with photos, ordered by keyboard, and seen by visitors @phone-only', async ({
+test('a product is created with photos, which are ordered by keyboard, and is visible to visitors @phone-only', async ({
   page,
   browserProblems,
 }) => {
@@ -74,7 +74,7 @@ test('a product is made with photos, ordered by keyboard, and seen by visitors @
   await expect(page.getByRole('img', { name: 'Balde vermelho' })).toBeVisible();
 });
 
-test('photos are dragged into another order, dropped from the desktop and pasted', async ({ page }) => {
+test('photos are reordered by dragging, dropped from the desktop, and pasted', async ({ page }) => {
   await createProduct(page, 'BALDE-2');
   await pick(page, [
     { name: 'a.png', buffer: await draw('#225130') },

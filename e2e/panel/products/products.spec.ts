@@ -3,7 +3,7 @@ import { expect, test } from '../../support/store.ts';
 
 usePanel();
 
-test('the table is walked through and changed by keyboard alone', async ({ page }) => {
+test('the table is read and edited by keyboard alone', async ({ page }) => {
   await signInToPanel(page, '/produtos');
   const [first, second] = [listProductRows(page).first(), listProductRows(page).nth(1)];
   const price = first.getByLabel(/^Preço/);
@@ -38,7 +38,7 @@ test('the table is walked through and changed by keyboard alone', async ({ page 
   await expect(price).toHaveValue(before);
 });
 
-test('rows of the table are low, titles are links, and the last page is one step away [L34]', async ({ page }) => {
+test('table rows are low, titles are links, and the last page is one step away [L34]', async ({ page }) => {
   await page.setViewportSize({ width: 1366, height: 768 });
   await signInToPanel(page, '/produtos');
   const rows = listProductRows(page);
@@ -52,7 +52,7 @@ test('rows of the table are low, titles are links, and the last page is one step
   await expectAccessible(page);
 });
 
-test('a price that is no number is marked where it was typed, described by what is wrong, until it is mended', async ({
+test('an invalid price is marked in its cell, with a description of the error, until it is corrected', async ({
   page,
   browserProblems,
 }) => {
@@ -73,7 +73,7 @@ test('a price that is no number is marked where it was typed, described by what 
   await expect(price).not.toHaveAttribute('aria-invalid');
 });
 
-test('products are found, filtered and sorted, and the address keeps it all', async ({ page }) => {
+test('products are searched, filtered and sorted, and the address contains all of it', async ({ page }) => {
   await signInToPanel(page, '/produtos');
   await page.getByRole('searchbox').fill('RAÇÃO lactacao');
   await page.getByText('Filtros e ordem').click();
@@ -94,7 +94,7 @@ test('products are found, filtered and sorted, and the address keeps it all', as
   await expect(page.getByText('1 a 50 de 60 produtos')).toBeVisible();
 });
 
-test('marked products are raised by 5 %, looked at first, and taken back @phone-only', async ({
+test('selected products become 5 % more expensive after a preview, and the change is undone @phone-only', async ({
   page,
   browserProblems,
 }) => {
@@ -130,7 +130,7 @@ test('marked products are raised by 5 %, looked at first, and taken back @phone-
   for (const [index, row] of rows.entries()) await expect(row.getByLabel(/^Preço/)).toHaveValue(prices[index] ?? '');
 });
 
-test('the box above the table marks its page, or all that a filter finds, and a printed screen has the width of the page', async ({
+test('the check box above the table selects its page, or all products that a filter finds, and a printed screen fits the paper', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 1366, height: 900 });
