@@ -1,16 +1,17 @@
 export interface ContentPageEntry {
   path: string;
-  /** Heading of the page and of its breadcrumb. */
+  /** Heading of the page, which is also used in its breadcrumb. */
   title: string;
-  /** Day of the last change to the text, ISO, where the page says it. */
+  /** ISO date of the last change to the text, on pages that show it. */
   updatedOn?: string;
-  /** File of the route, below `app/`. Pages of text alone share one. */
+  /** File of the route, below `app/`. Pages that consist of text share one. */
   route: `storefront/pages/${string}.tsx`;
 }
 
 /**
- * Pages that are only to be read, each declared once: routes, sitemap, screenshots, the addresses that tests visit and the
- * titles that they look for follow from this list. The text of a page that shares `text-page.tsx` is named in `app/storefront/pages/text-pages.ts`.
+ * Pages that consist of text, each declared once. Routes, sitemap, screenshots, and the addresses and titles in tests
+ * are derived from this list. The text of a page that shares `text-page.tsx` is registered in
+ * `app/storefront/pages/text-pages.ts`.
  */
 export const contentPages = {
   history: { path: '/pages/nossa-historia', title: 'Nossa História', route: 'storefront/pages/history.tsx' },

@@ -1,6 +1,6 @@
 import { paths } from '#app/paths.ts';
 
-/** Filters of a link into the store's listing; slugs by the literal rule. */
+/** Filters for a link to the store's listing. The values are slugs in the literal form of the specification. */
 interface ShopChoice {
   brand?: string;
   category?: string;
@@ -8,17 +8,17 @@ interface ShopChoice {
   sortBy?: 'on-sale';
 }
 
-/** In the canonical order of parameters. */
+/** Names of the filters in the canonical order of parameters. */
 const choiceNames = ['brand', 'category', 'sortBy', 'subcategory'] as const;
 
-/** The store's listing with a choice made, its parameters in the canonical order. */
+/** Returns the address of the store's listing with these filters, in the canonical order of parameters. */
 export function shopHref(choice: ShopChoice): string {
   const params = new URLSearchParams();
   for (const name of choiceNames) if (choice[name] !== undefined) params.set(name, choice[name]);
   return withSearch(paths.shop, params);
 }
 
-/** The store's listing of one category, by its slug. */
+/** Returns the address of the store's listing of one category, given its slug. */
 export function categoryHref(slug: string): string {
   return shopHref({ category: slug });
 }
@@ -27,7 +27,7 @@ export function searchHref(text: string): string {
   return withSearch(paths.search, new URLSearchParams({ searchText: text }));
 }
 
-/** A path with its query, without a lonely question mark. */
+/** Returns a path with its query, and without a question mark when the query is empty. */
 export function withSearch(path: string, params: URLSearchParams): string {
   const search = params.toString();
   return search ? `${path}?${search}` : path;

@@ -1,7 +1,10 @@
-/** Where the owner's panel is: the `basename` of its router. */
+/** Base path of the owner's panel: the `basename` of its router. */
 export const panelRoot = '/painel';
 
-/** Screens of the panel, below `panelRoot`, as its router takes them. Apart from `paths.ts`, which every visitor loads. */
+/**
+ * Paths of the panel's screens below `panelRoot`, as its router matches them. They are not in `paths.ts`, because every
+ * visitor loads that file.
+ */
 export const panelPaths = {
   today: '/',
   manifest: '/painel.webmanifest',
@@ -14,7 +17,7 @@ export const panelPaths = {
   newProduct: '/produtos/novo',
   removedProducts: '/produtos/lixeira',
   examples: '/produtos/exemplos',
-  /** Takes one photo of a form. */
+  /** Path to which the product form uploads single photos. */
   photos: '/fotos',
   quotations: '/cotacoes',
   quotationsCsv: '/cotacoes/exportar.csv',
@@ -31,7 +34,7 @@ export const panelPaths = {
   shop: '/loja',
   shopPreview: '/loja/previa',
   people: '/pessoas',
-  /** For somebody who has no session yet. The token in it is a secret: it goes into no log. */
+  /** Path for an invited person, who has no session yet. The token in it is secret, so that no log contains it. */
   invitation: '/convite/:token',
   invitationChallenge: '/convite/:token/desafio',
   notices: '/avisos',
@@ -39,22 +42,22 @@ export const panelPaths = {
   passkeyChallenge: '/acesso/desafio',
 } as const;
 
-/** Address of an invitation, which its link carries to the person invited. */
+/** Returns the path of an invitation, which is sent to the invited person as a link. */
 export function invitationPath(token: string): string {
   return panelPaths.invitation.replace(':token', token);
 }
 
-/** The form of a product. */
+/** Returns the path of a product's form. */
 export function panelProductPath(id: number): string {
   return `${panelPaths.products}/${id}`;
 }
 
-/** Files of the panel, below `panelRoot`: the server itself streams them. */
+/** Paths of the panel's downloads and uploads below `panelRoot`, which the server itself streams. */
 export const panelFilePaths = {
   sendImport: '/importar/enviar',
   sendBackup: '/copias/enviar',
   template: '/importar/modelo-catalogo.xlsx',
-  /** The service worker that shows notices. */
+  /** Path of the service worker that shows notices. */
   pushWorker: '/avisos-worker.js',
   export: (format: string) => `/importar/catalogo.${format}`,
   backups: '/copias/arquivo',

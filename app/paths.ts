@@ -1,6 +1,6 @@
 import { contentPages } from './content-pages.ts';
 
-/** URLs other than listing screens, which are in `domain/listing/listing-screens.ts`. */
+/** Paths of all screens except listings, which are in `domain/listing/listing-screens.ts`. */
 export const paths = {
   home: '/home',
   homeElectronic: '/home/electronic',
@@ -27,7 +27,7 @@ export const paths = {
   serviceWorker: '/sw.js',
 } as const;
 
-/** Calls of the API that programs are told of (`/llms.txt`), and may make (`/robots.txt`). */
+/** Paths of the API calls that `/llms.txt` describes and `/robots.txt` allows. */
 export const apiPaths = {
   description: '/api/openapi.json',
   products: '/api/Produto/v1/produtosComFiltros',
@@ -38,13 +38,13 @@ export function productPath(id: number): string {
   return `/shop/shop-details/${id}`;
 }
 
-/** What the calculator answers on its page: the result, or the form where something in it is to be mended. */
+/** Id of the calculator's result on its page; it contains the result, or the form when a value is invalid. */
 export const calculatorAnswerId = 'resposta';
 
-/** The confirmation of a posted review on its product's page, which shows where the address ends with this. */
+/** Id of the confirmation of a posted review on its product's page. It is shown when the address's hash is this id. */
 export const reviewSentId = 'comentarios-enviado';
 
-/** Address of one part of a sitemap too long for one file, from 1. */
+/** Returns the path of one part of a sitemap that is too long for one file; parts are numbered from 1. */
 export function sitemapPartPath(part: number): string {
   return `/sitemap/${part}.xml`;
 }
