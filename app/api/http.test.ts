@@ -20,7 +20,7 @@ test('a read may be cached but must be revalidated, and is 304 while nothing cha
   expect((await app.get(`${detail}/1002`, { headers: { 'If-None-Match': etag } })).status).toBe(200);
 });
 
-test.each(['br', 'gzip', 'identity'])('an answer from memory is the one that was made, in %s too', async (coding) => {
+test.each(['br', 'gzip', 'identity'])('a cached response equals the rendered one, in %s too', async (coding) => {
   const url = `${app.url}${list}?pageSize=5&searchText=${coding}+sal`;
   const ask = () => sendRaw({ url, method: 'GET', headers: { 'Accept-Encoding': coding } });
   const [made, kept] = [await ask(), await ask()];
@@ -64,7 +64,7 @@ test.each(['POST', 'DELETE', 'OPTIONS'])('%s to a read is refused with what is a
   expect(error.mensagem).toBe('Este endereço não aceita esse tipo de pedido.');
 });
 
-test('a Host that is no host is a 400 in JSON', async () => {
+test('an invalid Host is a 400 in JSON', async () => {
   const { status, headers, body } = await sendRaw({
     url: `${app.url}/api/nada`,
     method: 'GET',
@@ -76,7 +76,7 @@ test('a Host that is no host is a 400 in JSON', async () => {
 });
 
 // This test is the last one, because it removes the database of the whole file.
-test('a database that is gone gives 503 in JSON, without a word of the inside, and one line in the log', async () => {
+test('a missing database gives 503 in JSON without internal details, and one line in the log', async () => {
   await app.db.close();
   const { response, error } = await getError(app, `${detail}/1059`);
   expect([response.status, response.headers.get('Retry-After')]).toEqual([503, '5']);

@@ -27,7 +27,7 @@ describe('a catalogue file', () => {
   });
 
   test.each(['#N/D', '#DIV/0!', 'Err:502'])(
-    'with %s in the place of a formula’s value is refused in any column',
+    'with %s in place of a formula’s value is refused in any column',
     async (text) => {
       const [row] = await readContent(`${csvHeader};marca;Espécie\n${text};T;1;C;${text};${text}`);
       expect(row?.problems).toEqual(
@@ -61,7 +61,7 @@ describe('a catalogue file', () => {
     }
   });
 
-  test('has totals and page numbers below its products left out and told, and no product called so', async () => {
+  test('has totals and page numbers below its products ignored and reported, and no product is named so', async () => {
     const rows = [
       'A;T;1;C',
       ';Total geral;30;',
@@ -89,14 +89,14 @@ describe('a catalogue file', () => {
     );
   });
 
-  test('that is a folder or is not there is refused', async () => {
+  test('that is a folder or does not exist is refused', async () => {
     const folder = path.join(await createTemporaryFolder(), 'catalogo.csv');
     await mkdir(folder);
     await expect(openCatalogueFile(folder)).rejects.toThrow('é uma pasta');
     await expect(openCatalogueFile(`${folder}/x.csv`)).rejects.toThrow('Não encontrei');
   });
 
-  test('in JSON that is broken inside a product says on which line', async () => {
+  test('in JSON that is broken inside a product reports the line', async () => {
     const file = await saveFile('[\n{"sku":"A"},\n{"sku":B}\n]', 'c.json');
     await expect(readProductRows(file)).rejects.toThrow('Linha 3');
   });

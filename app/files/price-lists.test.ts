@@ -20,7 +20,7 @@ async function readList(file: string) {
 describe.each(['secoes.ods', 'secoes.xls'])('a price list with titles between its products: %s', (name) => {
   const file = locateFixture(name);
 
-  test('has the titles for categories, the price in cash, and none for "consultar" and "-"', async () => {
+  test('has the titles as categories, the cash price, and no price for "consultar" and "-"', async () => {
     expect(await readList(file)).toEqual([
       ['Ração filhotes 15 kg', 139.9, 'RAÇÕES PARA CÃES'],
       ['Ração adultos 20 kg', 169, 'RAÇÕES PARA CÃES'],
@@ -30,7 +30,7 @@ describe.each(['secoes.ods', 'secoes.xls'])('a price list with titles between it
     ]);
   });
 
-  test('has all of it told [DT10]', async () => {
+  test('reports all of its assumptions [DT10]', async () => {
     const notices = await readNotices(file);
     expect(notices).toContain('A coluna "DESCRIÇÃO" foi lida como o nome dos produtos.');
     expect(notices).toContain('da coluna "À VISTA"; o preço a prazo, da coluna "A PRAZO", ficou de fora.');
@@ -43,7 +43,7 @@ describe.each(['secoes.ods', 'secoes.xls'])('a price list with titles between it
   });
 });
 
-test('headers that a list repeats below each title are no products, and a title may stand above them', async () => {
+test('headers that a list repeats below each title are not products, and a title may be above them', async () => {
   expect(await readList(locateFixture('titulos-repetidos.xlsx'))).toEqual([
     ['Ração lactação', 99.5, 'RAÇÕES BOVINOS'],
     ['Ração crescimento', 88, 'RAÇÕES SUÍNOS'],
@@ -54,15 +54,18 @@ test('headers that a list repeats below each title are no products, and a title 
   );
 });
 
-test.each(['animais.xlsx', 'animais.ods'])('sheets without a category have it by their names: %s', async (name) => {
-  expect(await readList(locateFixture(name))).toEqual([
-    ['Núcleo engorda', 210, 'Bovinos'],
-    ['Sal branco', 38.9, 'Bovinos'],
-    ['Ração potro', 132.4, 'Equinos'],
-    ['Feno cubado', 0, 'Equinos'],
-  ]);
-  expect(await readNotices(locateFixture(name))).toContain('a categoria com o nome da folha: "Bovinos"');
-});
+test.each(['animais.xlsx', 'animais.ods'])(
+  'sheets without a category use their names as categories: %s',
+  async (name) => {
+    expect(await readList(locateFixture(name))).toEqual([
+      ['Núcleo engorda', 210, 'Bovinos'],
+      ['Sal branco', 38.9, 'Bovinos'],
+      ['Ração potro', 132.4, 'Equinos'],
+      ['Feno cubado', 0, 'Equinos'],
+    ]);
+    expect(await readNotices(locateFixture(name))).toContain('a categoria com o nome da folha: "Bovinos"');
+  },
+);
 
 test('"De" and "Por" are the price and the promotional one, and "De" and "Até" are not', async () => {
   const columns = 'Código;Produto;Categoria';
@@ -107,7 +110,7 @@ test('a list may have both codes and titles', async () => {
   expect(rows.some(({ isCodeMade }) => isCodeMade)).toBe(false);
 });
 
-test('a numbering before the names and lines of dashes are no part of a list', async () => {
+test('a numbering before the names and lines of dashes are ignored', async () => {
   const list = 'ITEM;DESCRIÇÃO DOS PRODUTOS;À VISTA\n;VACINAS;\n1;Vacina A;95,50\n-;;\n;SAIS;\n2;Sal;10,00';
   expect(await readList(await saveFile(list))).toEqual([
     ['Vacina A', 95.5, 'VACINAS'],
@@ -115,38 +118,35 @@ test('a numbering before the names and lines of dashes are no part of a list', a
   ]);
 });
 
-test('a product that lacks its price is no title', async () => {
+test('a product without a price is not a title', async () => {
   const [problem] = await findProblems(
     await saveFile('produto;preço\nRAÇÕES;\nRação 15 kg;10\nRação 25 kg;\nSal 1 kg;5'),
   );
   expect(problem).toMatchObject({ row: 4, column: 'price', reason: expect.stringContaining('falta o preço') });
 });
 
-describe('a code made from a name', () => {
-  test('is the same whatever the case, accents and spaces, and another for another name', () => {
+describe('a code that is generated from a name', () => {
+  test('ignores case, accents and spaces, and differs for another name', () => {
     expect(makeCode('RAÇÃO  Filhotes ')).toBe(makeCode('Ração filhotes'));
     expect(makeCode('Sal 80%')).not.toBe(makeCode('Sal 80'));
     expect(makeCode('Sal mineral 80')).toMatch(/^SAL-MINERAL-80-[0-9A-F]{6}$/);
   });
 
-  test.each(['ean-repetido.xlsx', 'ean-como-codigo.xls'])(
-    'takes the place of bar codes that repeat: %s',
-    async (name) => {
-      const rows = await readProductRows(locateFixture(name));
-      expect(rows.slice(0, 2).map(({ value }) => (value as { sku: string }).sku)).toEqual([
-        makeCode('Coleira P'),
-        makeCode('Coleira M'),
-      ]);
-      expect(await readNotices(locateFixture(name))).toContain('tem códigos de barras repetidos, como 9504000059422');
-    },
-  );
+  test.each(['ean-repetido.xlsx', 'ean-como-codigo.xls'])('replaces bar codes that are repeated: %s', async (name) => {
+    const rows = await readProductRows(locateFixture(name));
+    expect(rows.slice(0, 2).map(({ value }) => (value as { sku: string }).sku)).toEqual([
+      makeCode('Coleira P'),
+      makeCode('Coleira M'),
+    ]);
+    expect(await readNotices(locateFixture(name))).toContain('tem códigos de barras repetidos, como 9504000059422');
+  });
 
-  test('is not made of two equal names, which are told with their lines', async () => {
+  test('is not generated for two equal names, which are reported with their lines', async () => {
     const [problem] = await findProblems(locateFixture('nomes-iguais.ods'));
     expect(problem).toMatchObject({ row: 4, column: 'title', reason: expect.stringContaining('já está na linha 2') });
   });
 
-  test('stands in for a column of codes without a single one', async () => {
+  test('replaces a column of codes without a single code', async () => {
     const file = await saveFile('sku;nome;preço;categoria\n;Sal;1;C\n;Milho;2;C');
     expect((await readProductRows(file)).map(({ isCodeMade }) => isCodeMade)).toEqual([true, true]);
   });

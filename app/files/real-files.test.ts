@@ -11,7 +11,7 @@ const readValues = async (name: string) => (await read(name)).map(({ value }) =>
 const readNotices = (name: string) => readFileNotices(locateFixture(name));
 
 describe('a workbook of several sheets', () => {
-  test('has every sheet of products read, each row with its sheet, and the others named', async () => {
+  test('has every sheet of products read, each row with its sheet, and the others reported', async () => {
     const rows = await read('folhas.ods');
     expect(rows.map(({ sheet, row, value }) => [sheet, row, (value as { sku: string }).sku])).toEqual([
       ['Bovinos', 2, 'B-1'],
@@ -24,13 +24,13 @@ describe('a workbook of several sheets', () => {
     );
   });
 
-  test('is refused where products are in a sheet without codes, and the sheet is named', async () => {
+  test('is refused when products are in a sheet without codes, and the sheet is named', async () => {
     await expect(read('folha-sem-codigo.xlsx')).rejects.toThrow(/falta a elas a coluna "sku": "Avulsos"/);
   });
 });
 
 test.each(['imagem-colada.xlsx', 'imagem-colada.ods'])(
-  'pictures that were put upon a sheet are left to the owner, and told: %s',
+  'embedded pictures of a sheet are left to the owner, and reported: %s',
   async (name) => {
     expect(await readNotices(name)).toContain('A planilha tem imagens coladas, que a loja não lê');
     expect(await readNotices('mescladas.xlsx')).not.toContain('coladas');
@@ -46,7 +46,7 @@ describe('headers', () => {
     expect(await readNotices('palavras.xlsx')).toContain('A coluna "Peso" da folha "Relação"');
   });
 
-  test('that labels have are lines of the information, and no words for a missing bar code', async () => {
+  test('of labels become lines of the information, and texts for a missing bar code are ignored', async () => {
     expect(await readValues('rotulos.xlsx')).toMatchObject([
       {
         sku: 'L1',
@@ -63,7 +63,7 @@ describe('headers', () => {
     );
   });
 
-  test('of a sheet without any other code take the bar code for it', async () => {
+  test('of a sheet without any other code use the bar code', async () => {
     expect(await readValues('palavras.ods')).toMatchObject([
       { sku: '7890000000017', title: 'Sal', price: 9.9, parent: 'Bovinos', children: 'Sais', quantity: 4 },
     ]);
@@ -71,7 +71,7 @@ describe('headers', () => {
 });
 
 describe('numbers', () => {
-  test('that may be thousands or decimals are refused with both readings', async () => {
+  test('that may have thousands or decimals are refused with both readings', async () => {
     const rows = await read('milhar-duvidoso.xlsx');
     expect(rows.map(({ problems }) => problems?.map(({ value, reason }) => [value, reason]))).toEqual([
       [['1.000', 'não sei se é 1000 ou 1; escreva sem ponto nem vírgula']],
@@ -83,7 +83,7 @@ describe('numbers', () => {
   test.each([
     ['milhar-certo.xlsx', [1000, 2500, 12]],
     ['decimal-de-tres-casas.csv', [1, 0, 12]],
-  ])('of a column that leaves one reading are read so: %s', async (name, quantities) => {
+  ])('of a column with only one possible reading are read so: %s', async (name, quantities) => {
     const rows = await read(name);
     expect(rows.map(({ value, problems }) => [(value as { quantity: number }).quantity, problems])).toEqual(
       quantities.map((quantity) => [quantity, undefined]),
@@ -109,7 +109,7 @@ describe('numbers', () => {
   );
 
   test.each(['formulas.xlsx', 'formulas.ods', 'formulas.xls'])(
-    'of formulas are rounded half up as shown, and a formula that gives nothing is empty: %s',
+    'of formulas are rounded half up as shown, and a formula without a value is empty: %s',
     async (name) => {
       const rows = await read(name);
       expect(rows.map(({ value }) => value)).toMatchObject([
@@ -137,7 +137,7 @@ test.each(['mescladas.ods', 'mescladas.xls', 'mescladas.xlsx'])(
 );
 
 test.each(['ocultas.ods', 'ocultas.xls', 'ocultas.xlsx'])(
-  'hidden rows are products like the others, and are told: %s',
+  'hidden rows are products like the others, and are reported: %s',
   async (name) => {
     expect(await readValues(name)).toHaveLength(5);
     expect(await readNotices(name)).toContain(
@@ -148,7 +148,7 @@ test.each(['ocultas.ods', 'ocultas.xls', 'ocultas.xlsx'])(
 );
 
 describe('accents', () => {
-  test.each(['sinais.xls', 'sinais.csv'])('are told from signs that people type: %s', async (name) => {
+  test.each(['sinais.xls', 'sinais.csv'])('are distinguished from signs that people type: %s', async (name) => {
     const titles = ['Caixa d´água 500 L', 'Tampa Ø 770 mm', 'Escova Fußbad', 'Junta ¬ 90°', '══ Cocho Ø½" ══'];
     expect((await readValues(name)).map(({ title }) => title)).toEqual(titles);
     expect(await readNotices(name)).toBe('');
@@ -160,7 +160,7 @@ describe('accents', () => {
     ['windows-1252.csv', /^$/],
     ['utf-8-duplo.csv', /"CÃ³digo" era "Código"/],
     ['utf-8-duplo.xlsx', /"CÃ³digo" era "Código"/],
-  ])('are read as they were meant, and the owner is told: %s', async (name, notice) => {
+  ])('are read as they were meant, and the owner is notified: %s', async (name, notice) => {
     expect(await readValues(name)).toMatchObject([
       { sku: '0001', title: 'Ração p/ cães', price: 129.9, parent: 'Cães' },
       { sku: '0002', title: 'Açúcar', price: 5.5, parent: 'Pólen' },
@@ -176,7 +176,7 @@ describe('accents', () => {
     ['outra-lingua.csv', 'Não reconheço os acentos do arquivo'],
     ['acentos-perdidos.csv', 'Linha 2, coluna B: os acentos de'],
     ['interrogacoes.csv', 'Linha 4, coluna B: os acentos de "RA??O INICIAL" estão trocados ou perdidos'],
-  ])('that cannot be brought back are refused: %s', async (name, reason) => {
+  ])('that cannot be restored are refused: %s', async (name, reason) => {
     await expect(read(name)).rejects.toThrow(reason);
   });
 });

@@ -46,7 +46,7 @@ test('reads a sheet as the owner chose, a column as a line of the information to
   expect((await surveyColumns(file, choices)).tables[0]).toMatchObject({ isChosen: true });
 });
 
-test('asks which of two columns with one meaning counts, instead of leaving one out', async () => {
+test('asks which of two columns with one meaning to use, instead of ignoring one', async () => {
   const { tables } = await surveyColumns(await saveFile('sku;nome;preço;preço de venda;categoria\nA;Sal;10;12;Sais'));
   expect(tables[0]?.columns.map(({ field, twinOf }) => [field, twinOf])).toEqual([
     ['sku', undefined],
@@ -72,7 +72,7 @@ test('refuses two columns that were chosen for one field, naming both', async ()
   );
 });
 
-test('of two descriptions the bare one is the name, however long, where no other column is', async () => {
+test('of two descriptions the shorter header is the name, however long its texts, when no other column is', async () => {
   const long = 'Kit completo de aquarismo '.repeat(8);
   const file = await saveFile(
     `Código;Descrição do Produto;Grupo;Vlr. Venda;Descrição completa\nA;${long};Filtros;1;Para lagos`,
@@ -89,7 +89,7 @@ test.each([
   await expect(openCatalogueFile(await saveFile(`${headers}\nA;B;1;C`))).rejects.toThrow('Há duas colunas');
 });
 
-test('a column left out says nothing of the product', async () => {
+test('an ignored column changes nothing of the product', async () => {
   const file = await saveFile('sku;título;preço;categoria;marca\nA;Sal;1;C;M');
   const choices = await chooseColumns(file, ['sku', 'title', 'price', 'parent', '']);
   const [row] = await readProductRows(file, choices);

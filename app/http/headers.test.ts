@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { dataPolicy, getPagePolicy, getSecurityHeaders, workerPolicy } from './headers.ts';
 
-test('a store under HTTPS has browsers keep to it for a year; one without has not', () => {
+test('a store with HTTPS makes browsers use it for a year; one without does not', () => {
   const secure = toRecord(getSecurityHeaders({ publicUrl: 'https://loja.example' }));
   expect(secure['Strict-Transport-Security']).toBe('max-age=31536000');
   expect(toRecord(getSecurityHeaders({ publicUrl: 'http://loja.example' }))).not.toHaveProperty(
@@ -9,14 +9,14 @@ test('a store under HTTPS has browsers keep to it for a year; one without has no
   );
 });
 
-test('no other site may frame anything of the store, in old browsers neither', () => {
+test('no other site may frame anything of the store, even in old browsers', () => {
   for (const policy of [getPagePolicy([]), dataPolicy, workerPolicy]) {
     expect(policy.split('; ')).toContain("frame-ancestors 'none'");
   }
   expect(toRecord(getSecurityHeaders({ publicUrl: 'http://loja.example' }))['X-Frame-Options']).toBe('DENY');
 });
 
-test('a page may run its own files and the scripts of its hashes, and nothing inline besides', () => {
+test('a page may run its own files and the scripts of its hashes, and no other inline script', () => {
   const scripts = getPagePolicy(['sha256-abc='])
     .split('; ')
     .find((part) => part.startsWith('script-src'));

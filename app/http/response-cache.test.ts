@@ -96,7 +96,7 @@ test('when the catalogue cannot be read the last good page is sent stale, and re
   expect(await read('/shop')).toEqual({ text: 'x', state: 'miss', status: 200 });
 });
 
-test('a rendering that throws gives the last good page, reported once a second, or throws when there is none', async () => {
+test('a failed rendering sends the last good page and is reported once a second, or throws when there is none', async () => {
   let broken = false;
   const { world, read } = setUpResponseCache(async () => {
     if (broken) throw new Error('database away');
@@ -158,7 +158,7 @@ test('a compressed response is counted by its compressed size', async () => {
   expect(world.rendered).toEqual(keys);
 });
 
-test('past what may wait a page is refused; one in memory is not, nor is an older one sent instead', async () => {
+test("a page above the queue's limit is refused; a cached one is not, nor is an older one sent instead", async () => {
   const gate = Promise.withResolvers<Rendered>();
   const { world, read } = setUpResponseCache(
     (key) => (key === '/slow' ? gate.promise : Promise.resolve(rendered('x'))),
@@ -215,7 +215,7 @@ test('a page is cached, varies by coding and is validated by its tag', async () 
   }
 });
 
-test('a missing page is cached and stays missing, whatever the client says it holds', async () => {
+test('a missing page is cached and stays missing, whatever the client has cached', async () => {
   const { cache, respond } = setUpResponseCache(async () => rendered('page', 404));
   const { response } = await respond('/shop');
   expect(response.headers).not.toContain('ETag');

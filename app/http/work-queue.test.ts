@@ -30,7 +30,7 @@ test('work past the limit waits, and starts in the order it came', async () => {
   expect(await Promise.all([c, d])).toEqual(['c', 'd']);
 });
 
-test('work is refused when as much waits as may', async () => {
+test('work is refused when the queue is full', async () => {
   const { started, add, finish } = setUp({ concurrency: 1, maxWaiting: 1 });
   const [a, b] = [add('a'), add('b')];
   await expect(add('c')).rejects.toThrow(Overloaded);
@@ -55,7 +55,7 @@ test('urgent work goes first, and evicts the last that is not urgent', async () 
   expect((await outcomes).map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'rejected']);
 });
 
-test('work that fails makes room for the next', async () => {
+test('failed work makes room for the next', async () => {
   const run = createWorkQueue({ concurrency: 1 });
   await expect(run(() => Promise.reject(new Error('broken')))).rejects.toThrow('broken');
   expect(await run(async () => 'next')).toBe('next');

@@ -25,7 +25,7 @@ beforeAll(async () => {
 });
 
 test.each(['/painel/loja', '/painel/loja.data'])(
-  'a full disk is told to the owner who changes the shop at %s',
+  'a full disk is reported to the owner who changes the shop at %s',
   async (path) => {
     const fields = await panel.openForm('/painel/loja');
     fields.set('history', long);
@@ -34,7 +34,7 @@ test.each(['/painel/loja', '/painel/loja.data'])(
   },
 );
 
-test('a full disk is told to the owner who sends a picture, with what to do', async () => {
+test('a full disk is reported to the owner who uploads a picture, with advice', async () => {
   const drawing = sharp({ create: { width: 240, height: 240, channels: 3, background: '#fff', noise } });
   const picture = new Blob([new Uint8Array(await drawing.png().toBuffer())]);
   for (const [path, name] of [
@@ -48,7 +48,7 @@ test('a full disk is told to the owner who sends a picture, with what to do', as
   }
 });
 
-test('a full disk keeps a product as it is, and its screens can be read', async () => {
+test('a full disk leaves a product unchanged, and its screens can be read', async () => {
   const fields = await panel.openForm('/painel/produtos/1');
   fields.set('description', long);
   expect((await panel.send('/painel/produtos/1', fields)).status).toBe(507);
@@ -56,13 +56,13 @@ test('a full disk keeps a product as it is, and its screens can be read', async 
   expect([page.status, (await page.text()).includes(long)]).toEqual([200, false]);
 });
 
-test('a full disk is told to the owner’s programs', async () => {
+test('a full disk is reported to the owner’s programs', async () => {
   const call = await callAsOwner(app, ['PUT', '/api/Produto/v1/produto/1'], { body: { description: long } });
   const mensagem = expect.stringContaining('O disco do servidor está cheio');
   expect([call.status, await call.json()]).toMatchObject([503, { mensagem }]);
 });
 
-test('a full disk is told at the sign-in', async () => {
+test('a full disk is reported at the sign-in', async () => {
   const signIn = () => postForm(app, '/painel/entrar', { fields: { token: ownerToken } });
   let attempt = await signIn();
   // The file still has some free space, so that small writes succeed until it is used up.

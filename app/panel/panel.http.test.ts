@@ -70,7 +70,7 @@ describe('screens of the panel', () => {
     expect(await open('/painel')).not.toContain('<li>CNPJ</li>');
   });
 
-  test('products are found by any words of name and SKU, accents apart', async () => {
+  test('products are found by any words of name and SKU, ignoring accents', async () => {
     const found = async (search: string) => {
       const page = await open(`/painel/produtos?${new URLSearchParams({ busca: search })}`);
       return products.filter(({ title }) => page.includes(title)).map(({ id }) => id);
@@ -87,7 +87,7 @@ describe('screens of the panel', () => {
     expect(await open('/painel/produtos?mostrar=x&ordem=y&pagina=-3')).toContain('3 produtos');
   });
 
-  test('a cell is saved, shown to visitors at once, and leaves a line in the log', async () => {
+  test('a cell is saved, visible to visitors at once, and recorded in the log', async () => {
     expect((await cells({ price: '123,45', 'visto-price': '100,00' })).status).toBe(200);
     expect(await findOwnProduct(app.db, 1)).toMatchObject({ priceCents: 12_345, quantity: 10 });
     expect(await (await app.get('/shop/shop-details/1')).text()).toContain('123,45');
@@ -95,7 +95,7 @@ describe('screens of the panel', () => {
     expect(entry).toMatchObject({ subject: 'product', subjectId: 1, before: { priceCents: 10_000 } });
   });
 
-  test('a change of somebody else is told and not overwritten', async () => {
+  test('a change by another person is reported and not overwritten', async () => {
     const refused = await cells({ price: '1', 'visto-price': '100,00' });
     expect([refused.status, await refused.text()]).toEqual([409, expect.stringContaining('Alguém mudou este produto')]);
     expect((await findOwnProduct(app.db, 1))?.priceCents).toBe(12_345);
@@ -105,7 +105,7 @@ describe('screens of the panel', () => {
     ).toBe(200);
   });
 
-  test('what is no number is refused with the field and both readings, and nothing is changed', async () => {
+  test('an invalid number is refused with its field and both possible readings, and nothing is changed', async () => {
     for (const [field, typed, words] of [
       ['price', 'dez', 'Preço (R$)'],
       ['quantity', '1.500', 'não sei se é 1500 ou 1,5'],
@@ -118,7 +118,7 @@ describe('screens of the panel', () => {
     expect(await findOwnProduct(app.db, 1)).toMatchObject({ quantity: 10, discountBasisPoints: 1000 });
   });
 
-  test('an empty stock is a stock that nobody counts; hiding takes the product out of the shop', async () => {
+  test('an empty stock means unlimited stock; hiding removes the product from the shop', async () => {
     expect((await cells({ quantity: '', 'visto-quantity': '10' })).status).toBe(200);
     expect((await cells({ hidden: 'true', 'visto-hidden': 'false' })).status).toBe(200);
     expect(await findOwnProduct(app.db, 1)).toMatchObject({ quantity: unlimitedQuantity, isHidden: true });
@@ -176,7 +176,7 @@ describe('screens of the panel', () => {
     expect(await (await app.get('/home')).text()).toContain(name);
   });
 
-  test('what the environment gives is shown and cannot be changed', async () => {
+  test('settings from the environment are shown and cannot be changed', async () => {
     expect(await open('/painel/loja')).toContain('Vem de STORE_EMAIL');
     await post('/painel/loja', await fill('/painel/loja', { email: 'outro@loja.example' }));
     expect(await app.db.query.selectFrom('settings').select('name').where('name', '=', 'email').execute()).toEqual([]);

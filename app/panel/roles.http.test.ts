@@ -40,7 +40,7 @@ describe('a seller', () => {
   test.each([
     ...['/LOJA', '/%6coja', '/loja/', '/loja.data', '/loja?index', '/cotacoes/exportar.csv', '/cotacoes/EXPORTAR.CSV'],
     ...['/cotacoes/%65xportar.csv', '/cotacoes/exportar.csv.data', '/acesso.data?_routes=shop%2Fshop'],
-  ])('is kept out however the address is spelt: %s [W1]', async (path) => {
+  ])('is refused however the address is spelled: %s [W1]', async (path) => {
     const response = await seller.get(`/painel${path}`);
     const text = await response.text();
     const isOwn = path.startsWith('/acesso');
@@ -79,7 +79,7 @@ describe('a seller', () => {
     expect((await seller.get('/painel')).headers.get('Location')).toBe('/painel/cotacoes');
   });
 
-  test('of another role becomes an owner with the next request, and back [W1]', async () => {
+  test('with another role becomes an owner with the next request, and back [W1]', async () => {
     const other = await signInAsPerson(app, { name: 'Bruno', role: 'owner' });
     expect((await other.get('/painel/loja')).status).toBe(200);
     await app.db.transact((tx) => updatePerson(tx, { ...other.person, role: 'seller' }));

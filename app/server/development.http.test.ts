@@ -29,10 +29,10 @@ test('developers have a page with every component in every state', async () => {
   await store.stop();
 });
 
-describe('what visitors get', () => {
+describe("visitors' pages", () => {
   const app = setUpTestApp();
 
-  test.each(['/estilo', '/estilo/embalagens.svg', '/estilo.data'])('%s is nothing a visitor finds', async (address) => {
+  test.each(['/estilo', '/estilo/embalagens.svg', '/estilo.data'])('%s is not found by visitors', async (address) => {
     expect((await app.get(address)).status).toBe(404);
   });
 

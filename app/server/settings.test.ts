@@ -6,7 +6,7 @@ import { shopSettings } from '#app/domain/store/shop-settings.ts';
 import { loadSettings, localUrl, settingNames, SettingsError } from '#app/server/settings.ts';
 
 describe('loadSettings', () => {
-  test('gives a store that starts when nothing is set', () => {
+  test('returns settings with which a store starts when nothing is set', () => {
     expect(loadSettings({})).toMatchObject({
       port: 3000,
       host: '127.0.0.1',
@@ -111,7 +111,7 @@ describe('loadSettings', () => {
     expect(message).toContain(allowed);
   });
 
-  test('lists every bad setting, one to a line', () => {
+  test('lists every invalid setting, one per line', () => {
     const message = refusalOf({ PORT: 'x', LOG_LEVEL: 'y', SHOW_PRICES: 'z' });
     expect(message.split('\n').map((line) => line.split(':')[0])).toEqual(['PORT', 'LOG_LEVEL', 'SHOW_PRICES']);
   });
@@ -150,7 +150,7 @@ describe('loadSettings', () => {
 });
 
 describe('MEMORY_MB', () => {
-  test('is what the operator says', () => {
+  test("is the operator's value", () => {
     expect(loadSettings({ MEMORY_MB: '512' }).memoryMb).toBe(512);
   });
 
@@ -171,13 +171,13 @@ describe('.env.example', () => {
     expect(Object.keys(commentedOut).toSorted()).toEqual(settingNames.toSorted());
   });
 
-  test('has the defaults of what the shop says of itself, commented out', () => {
+  test("has the defaults of the shop's settings, commented out", () => {
     const given = Object.values(shopSettings).filter(({ env }) => settingNames.includes(env));
     const shown = given.map(({ env }) => [env, example[env], commentedOut[env]]);
     expect(shown).toEqual(given.map(({ env, initial }) => [env, undefined, initial]));
   });
 
-  test('carries the defaults', () => {
+  test('contains the defaults', () => {
     expect(loadSettings(example)).toEqual(loadSettings({}));
   });
 });

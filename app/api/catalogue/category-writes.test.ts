@@ -70,7 +70,7 @@ test('products follow the new name of their category: shown, listed and found by
   }
 });
 
-test('what has products is not deleted, and the answer says how many there are (SV4)', async () => {
+test('a category with products is not deleted, and the response says how many there are (SV4)', async () => {
   await callAsOwner(app, createProduct, {
     body: { sku: 'SUB-1', title: 'Cabresto', parent: 'Equinos', children: 'Selaria', price: 5 },
   });
@@ -86,7 +86,7 @@ test('what has products is not deleted, and the answer says how many there are (
   await readDone(await change(horses, { children: ['Rações', 'Selaria'] }), wholeCategorySchema);
 });
 
-test('an empty one is deleted with its subcategories, and its id never comes back (SV4)', async () => {
+test('an empty category is deleted with its subcategories, and its id is never reused (SV4)', async () => {
   const made = await makeCategory();
   const { data, mensagem } = await readDone(await remove(made.id), wholeCategorySchema);
   expect([data.id, mensagem]).toEqual([made.id, 'Categoria excluída com sucesso.']);
@@ -105,7 +105,7 @@ test.each([
   ['img', { parent: 'Nova', img: '/imagens/00000000000000000000/640.webp' }],
   ['status', { parent: 'Nova', status: ['Show'] }],
   ['', null],
-])('what does not fit is refused with %s named: %j (SV4)', async (field, body) => {
+])('a category is refused with an error that names %s: %j (SV4)', async (field, body) => {
   const before = await readCatalogueState(app.db);
   const refusal = await readRefusal(await callAsOwner(app, create, { body: JSON.stringify(body) }), 422);
   expect(refusal.erros.map(({ campo }) => campo)).toEqual([field]);

@@ -63,7 +63,7 @@ test('the owner creates a product with every field of the contract, and the very
   expect(entry?.after).toMatchObject({ sku: 'INT-0001', priceCents: 18990, discountBasisPoints: 1250 });
 });
 
-test('a change touches the fields it gives and leaves the others; the log keeps what differs', async () => {
+test('a change sets only the given fields, and the log records the differences', async () => {
   const made = await make({ description: 'Texto.', tags: ['a'], brand: { name: 'Vale' } });
   expect(await readProduct(await change(made.id, { price: 12.34, tags: [] }))).toEqual({
     ...made,
@@ -79,7 +79,7 @@ test('a change touches the fields it gives and leaves the others; the log keeps 
   expect(Object.keys((await listAuditEntries(app.db))[0]?.after ?? {})).toHaveLength(4);
 });
 
-test('what a read gave can be sent back whole, and changes nothing', async () => {
+test('the response of a read can be sent back whole, and changes nothing', async () => {
   const offerDate = { startDate: null, endDate: '2027-01-01' };
   const made = await make({ discount: 7.25, offerDate, children: 'Sais' });
   const before = await readCatalogueState(app.db);
@@ -87,7 +87,7 @@ test('what a read gave can be sent back whole, and changes nothing', async () =>
   expect(await readCatalogueState(app.db)).toEqual(before);
 });
 
-test('a new quantity says whether it is in stock, unless a status says so', async () => {
+test('a new quantity sets the stock status, unless a status is given', async () => {
   const { id, status } = await make({ quantity: 0 });
   expect(status).toBe('out-of-stock');
   expect((await readProduct(await change(id, { quantity: 4 }))).status).toBe('in-stock');
@@ -131,7 +131,7 @@ test('a product is deleted with its reviews, and its id never comes back', async
   expect(JSON.stringify(entries)).not.toMatch(/@|Rosângela/);
 });
 
-test('stock below zero that a file brought may be sent back as it was read', async () => {
+test('negative stock that a file contained may be sent back unchanged', async () => {
   await importJson(app.db, [makeCatalogueRow({ sku: 'NEG-1', quantity: -2 })]);
   const [negative] = await list('searchText=NEG-1');
   expect(negative).toMatchObject({ sku: 'NEG-1', quantity: -2 });
@@ -140,7 +140,7 @@ test('stock below zero that a file brought may be sent back as it was read', asy
   await readRefusal(await change(stored.id, { quantity: -3 }), 422);
 });
 
-describe('what does not fit', () => {
+describe('invalid products', () => {
   async function expectRefused(body: object, status: number) {
     const { id } = await make();
     const before = await readCatalogueState(app.db);
@@ -185,7 +185,7 @@ describe('what does not fit', () => {
     expect(refusal.mensagem).toBe('Corrija os campos: SKU, Título, Preço, Desconto, Categoria.');
   });
 
-  test('a SKU that is another’s is a 409, one’s own is none', async () => {
+  test("the SKU of another product is a 409, and the product's own is not", async () => {
     const refusal = { mensagem: 'Já existe um produto com este código (SKU).', erros: [{ campo: 'sku' }] };
     expect(await expectRefused({ sku: 'T-1' }, 409)).toMatchObject([refusal, refusal]);
     await readDone(await change(1, { sku: 'T-1' }), productSchema);

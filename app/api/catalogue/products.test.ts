@@ -34,14 +34,14 @@ test('produtoDetalhe gives one product, its latest reviews first (SV3)', async (
   expect(product.reviews.map(({ date }) => date)).toEqual(['2026-07-07T13:14:00.000Z', '2026-06-04T12:07:00.000Z']);
 });
 
-test('a product that is not there is a 404 that says so (SV3)', async () => {
+test('an unknown product is a 404 with a message (SV3)', async () => {
   const { response, error } = await getError(app, `${base}/produtoDetalhe/999999`);
   const mensagem = 'Produto não encontrado.';
   expect([response.status, error]).toMatchObject([404, { mensagem, erros: [{ campo: 'id', mensagem }] }]);
   expect((await getError(app, `${base}/produtosRelacionados/999999`)).response.status).toBe(404);
 });
 
-test('produtos gives the whole products of at most 100 ids, and leaves out what is no product', async () => {
+test('produtos gives the whole products of at most 100 ids, and leaves out invalid ids', async () => {
   const listed = await getData(app, `${base}/produtos?ids=1055,999999,1001,abc,1055`, products);
   expect(listed.map(({ id }) => id)).toEqual([1001, 1055]);
   expect(listed[1]?.description).toContain('Eletrificador para piquetes');

@@ -77,7 +77,7 @@ test('the webhook is described as it is posted, with its signature [N42]', () =>
   expect(fields).toEqual(['id', 'tipo', 'numero', 'link', 'criadoEm']);
 });
 
-test('a product is described as it is checked: the same fields, none more', () => {
+test('a product is described with exactly the fields that are validated', () => {
   const described = Object.keys(document.components.schemas['NovoProduto']?.properties ?? {});
   const written = productFieldNames.filter((name) => !['id', 'reviews'].includes(name));
   expect(described.toSorted()).toEqual(written.toSorted());
@@ -112,7 +112,7 @@ test('the product model has every field of the contract (DT1–DT5)', () => {
   expect(described).toEqual(expect.arrayContaining(contract.split(' ')));
 });
 
-test('the page says what holds for every call without a script, and loads only files of this store', async () => {
+test('the page states the general rules without a script, and loads only files of this store', async () => {
   const response = await app.get('/api/docs');
   const page = await response.text();
   const policy = response.headers.get('Content-Security-Policy') ?? '';

@@ -18,7 +18,7 @@ test.each([
   expect(parse(query).pageSize).toBe(pageSize);
 });
 
-test('requests that ask for the same thing have one key, however spelled', () => {
+test('requests with the same meaning have one key, however they are spelled', () => {
   const key = parse('category=Cercas+%26+Arames&minPrice=10&status=em-estoque&page=1&utm_source=x').key;
   expect(parse('status=in-stock&minPrice=10,00&category=cercas--arames&pageSize=9').key).toBe(key);
   expect(parse('status=in-stock&minPrice=10,00&category=cercas--arames&pageSize=12').key).not.toBe(key);

@@ -7,7 +7,7 @@ import { createOwnerGate } from './owner-gate.ts';
 
 const wrong = 'Bearer segredo-errado-de-teste-12345';
 
-test('a call without a token is no guess, and a store without one has no owner (SV4)', async () => {
+test('a call without a token does not count as a guess, and a store without a token has no owner (SV4)', async () => {
   const asked: string[] = [];
   const check = createOwnerGate(async ({ token }) => {
     asked.push(token);
@@ -23,7 +23,7 @@ test('a call without a token is no guess, and a store without one has no owner (
 describe('guesses (SV4)', () => {
   const app = setUpTestApp({ seed: seedThreeProducts, env: ownerEnv });
 
-  test('of calls, of the panel and of metrics are counted together for each address, and refused with when to come back', async () => {
+  test('in calls, the panel and metrics are counted together for each address, and refused with the time to wait', async () => {
     const from = (address: string) => ({ 'X-Forwarded-For': address });
     const guessAtCall = () =>
       callAsOwner(app, ['DELETE', '/api/Produto/v1/produto/1'], {

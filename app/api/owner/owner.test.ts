@@ -31,7 +31,7 @@ test.each(calls)('%s %s is closed without a configured token, whatever is sent (
   }
 });
 
-test.each(calls)('%s %s needs the token itself (SV4)', async (...call) => {
+test.each(calls)('%s %s requires the exact token (SV4)', async (...call) => {
   for (const token of ['', 'errado', `${ownerToken}x`]) {
     const response = await callAsOwner(app, call, { body: {}, token });
     expect(response.headers.get('WWW-Authenticate')).toBe('Bearer');
@@ -55,7 +55,7 @@ test.each(calls.filter(([method]) => method !== 'DELETE'))(
 );
 
 const withBody = calls.filter(([method, path]) => method !== 'DELETE' && !path.includes('Foto'));
-test.each(withBody)('%s %s refuses what is no JSON, or another type (SV4)', async (...call) => {
+test.each(withBody)('%s %s refuses a body that is not JSON, or has another type (SV4)', async (...call) => {
   await readRefusal(await callAsOwner(app, call, { body: '{"title":' }), 400);
   await readRefusal(await callAsOwner(app, call, { body: '' }), 400);
   await readRefusal(await callAsOwner(app, call, { body: '{}', headers: { 'Content-Type': 'text/plain' } }), 415);
@@ -65,7 +65,7 @@ test.each(withBody)('%s %s refuses what is no JSON, or another type (SV4)', asyn
   expect(app.errors).toEqual([]);
 });
 
-test('too much JSON, too many values of it, or JSON without an end is cut off, and the process keeps little of it (SV4)', async () => {
+test('JSON that is too large, has too many values or never ends is cut off, and the process keeps little of it (SV4)', async () => {
   await readRefusal(await callAsOwner(app, createProduct, { body: `"${'a'.repeat(17 * 1024 * 1024)}"` }), 413);
   const many = await readRefusal(await callAsOwner(app, createProduct, { body: `[${'[],'.repeat(200_000)}[]]` }), 413);
   expect(many.mensagem).toBe('O envio tem valores demais: use no máximo 200.000.');

@@ -88,7 +88,7 @@ test('a new main photo keeps the other pictures, and the colour of the old one (
   expect(data.imageURLs).toEqual([{ img: data.img, color: imageURLs[0]?.color }, before.imageURLs[1]]);
 });
 
-describe('what is no photo (SV4)', () => {
+describe('an invalid photo (SV4)', () => {
   async function expectRefused(
     body: unknown,
     {
@@ -121,11 +121,11 @@ describe('what is no photo (SV4)', () => {
     'data:text/html,<script>alert(1)</script>',
     'data:image/png;base64,!!!',
     null,
-  ])('is refused when it is the address or the value %j: nothing is fetched', async (img) => {
+  ])('is refused when it is the address or the value %j, and nothing is fetched', async (img) => {
     await expectRefused({ img });
   });
 
-  test('is too large above 10 MB, in a form and in JSON, and cut off where it has no end', async () => {
+  test('is too large above 10 MB, in a form and in JSON, and an endless one is cut off', async () => {
     const large = Buffer.concat([await draw(), Buffer.alloc(10 * 1024 * 1024)]);
     for (const body of [asForm(large), asDataUrl(large)]) await expectRefused(body, { status: 413 });
     const heldBefore = await measureHeldMemory();
@@ -152,7 +152,7 @@ describe('what is no photo (SV4)', () => {
     await expectRefused(body, { status, headers: { 'Content-Type': type } });
   });
 
-  test('comes in a form without a file, or is for what does not exist', async () => {
+  test('comes in a form without a file, or is for an unknown id', async () => {
     const form = new FormData();
     form.append('foto', 'sem arquivo');
     await expectRefused(form);

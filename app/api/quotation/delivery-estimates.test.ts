@@ -38,7 +38,7 @@ test('an estimate of a delivery is null before the shop has rules', async () => 
   expect(await estimate({ cep: '79290-000' })).toMatchObject({ estimativa: null, retirada: true, naoCotados: [] });
 });
 
-test('an estimate is by the table or by a route, and null for what leaves a doubt', async () => {
+test('an estimate follows the table or a route, and is null when it is uncertain', async () => {
   const changeBy = async () => ({ version: (await readDeliveryTerms(app.db)).version, nowMs: 0 });
   await changeDeliveryRates(app.db, { rates: [rate], ...(await changeBy()) });
   const terms = { offersPickup: false, pickupNote: '', routes: [route] };
@@ -62,7 +62,7 @@ test.each([
   [{ itens: [] }],
   [{ itens: [{ produtoId: 1 }] }],
   [{ itens: Array.from({ length: 501 }, () => ({ produtoId: 1, quantidade: 1 })) }],
-])('a request without right items is refused by field', async (body) => {
+])('a request with invalid items is refused by field', async (body) => {
   const response = await post(body);
   const { erros } = (await response.json()) as { erros: { campo: string }[] };
   expect([response.status, erros.map(({ campo }) => campo)]).toEqual([422, ['itens']]);

@@ -34,7 +34,7 @@ const products = [
 ];
 const app = setUpTestApp({ env: behindProxy, seed: (db) => fillCatalogue(db, products) });
 
-test('keeps what the catalogue says, once, however often it is sent', async () => {
+test("stores the catalogue's data once, however often it is sent", async () => {
   const itens = [
     { produtoId: 1, quantidade: 3, preco: 0.01 },
     { produtoId: 2, quantidade: 1 },

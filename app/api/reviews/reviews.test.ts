@@ -49,7 +49,7 @@ test('the address works without its final slash, and the rating may be a number 
   expect((await readPosted(response)).data.rating).toBe(3);
 });
 
-test('a double click is one review; the same text by another person, and one too many, are refused', async () => {
+test('a double click creates one review; the same text by another person, and too many reviews, are refused', async () => {
   const from = '203.0.113.30';
   const post = (fields: object = {}) => postReview(app, makePosting({ produtoId: '3', ...fields }), { from });
   const posting = makePosting({ produtoId: '3', comentario: 'Produto excelente.' });
@@ -68,7 +68,7 @@ test('a double click is one review; the same text by another person, and one too
   expect((await postReview(app, makePosting({ produtoId: '3' }), claimed)).status).toBe(429);
 });
 
-test('with moderation on a review is held, says so, and is shown nowhere; markup in one is text', async () => {
+test('with moderation on a review is held and shown nowhere, and the response says so; markup is shown as text', async () => {
   const held = await startTestApp({ seed: seedThreeProducts, env: { ...behindProxy, REVIEWS_MODERATION: 'on' } });
   const posting = makePosting({ comentario: 'Espera pela loja.' });
   const first = await readPosted(await postReview(held, posting));
@@ -125,7 +125,7 @@ describe('the token of the browser’s calls', () => {
   });
 });
 
-describe('a call that is no review', () => {
+describe('an invalid call', () => {
   async function expectRefused(status: number, posting: unknown, headers: Record<string, string> = {}) {
     const before = await readReviewState(app.db);
     const response = await postReview(app, posting, { headers });
@@ -149,12 +149,12 @@ describe('a call that is no review', () => {
     expect(await expectRefused(422, makePosting({ [field]: value }))).toEqual([field]);
   });
 
-  test('is one that fills in the field that people do not see', async () => {
+  test('fills in the honeypot field', async () => {
     await expectRefused(422, makePosting({ assunto: 'Compre já' }));
     expect((await postReview(app, makePosting({ assunto: '' }))).status).toBe(201);
   });
 
-  test('lacks every field where they are in a list, or of a prototype', async () => {
+  test('lacks every field, as a list or as properties of a prototype', async () => {
     const valid = JSON.stringify(makePosting());
     for (const body of ['null', `[${valid}]`, `{"__proto__":${valid}}`, `{"constructor":{"prototype":${valid}}}`]) {
       const fields = await expectRefused(422, body);
@@ -173,7 +173,7 @@ describe('a call that is no review', () => {
     await expectRefused(status, body);
   });
 
-  test('is not UTF-8, or too long without saying so', async () => {
+  test('is not UTF-8, or too long without declaring its length', async () => {
     const before = await readReviewState(app.db);
     const send = async (body: Buffer | (() => Buffer), headers = {}) => {
       const url = app.url + reviewCall;
@@ -191,7 +191,7 @@ describe('a call that is no review', () => {
     },
   );
 
-  test('comes by another method', async () => {
+  test('uses another method', async () => {
     for (const method of ['GET', 'PUT']) {
       const { status, headers } = await app.get(reviewCall, { method });
       expect([method, status, headers.get('Allow')]).toEqual([method, 405, 'POST']);
@@ -205,7 +205,7 @@ test('the described request has the fields that are checked, and its example is 
 });
 
 // This test is the last one, because it breaks the table of reviews for the whole file.
-test('a bug is answered without a word of it, and the log has its stack', async () => {
+test('an internal error is answered without details, and the log has its stack', async () => {
   await app.db.transact((tx) => sql`drop table review_postings`.execute(tx.query));
   const response = await postReview(app, makePosting());
   const body = await response.text();

@@ -58,7 +58,7 @@ test('a part of what a text finds lists as many products as it says (S1)', async
   expect(data.pager.totalItems).toBe(part?.products);
 });
 
-test('a typo is corrected and a word that no product has is left out, and the answer says so (S1, S6)', async () => {
+test('a typo is corrected, a word that no product has is ignored, and the response says so (S1, S6)', async () => {
   expect((await suggest('eletrificadro'))[0]).toMatchObject({ id: 1055 });
   expect(await readMessage('eletrificadro')).toBe('Mostrando resultados para “eletrificador”');
   const products = (await suggest('sachê gato')).flatMap((one) => (one.type === 'produto' ? one.parent : []));

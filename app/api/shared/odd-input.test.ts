@@ -18,7 +18,7 @@ const names = 'minPrice maxPrice brand category subcategory status page sortBy p
 describe.each(['sqlite', 'postgres'] as const)('on %s', (engine) => {
   const app = setUpTestApp({ engine });
 
-  test('an odd product id names nothing: 404, never a failure', async () => {
+  test('an invalid product id is a 404, never a failure', async () => {
     for (const id of ids) {
       const { response, error } = await getError(app, `${base}/produtoDetalhe/${id}`);
       expect([id, response.status, error.mensagem]).toEqual([id, 404, 'Produto não encontrado.']);
@@ -35,7 +35,7 @@ describe.each(['sqlite', 'postgres'] as const)('on %s', (engine) => {
     expect(app.errors).toEqual([]);
   });
 
-  test('any text is suggested for, and any category has related products or none', async () => {
+  test('any text gets suggestions or none, and any category has related products or none', async () => {
     for (const value of values) {
       const suggested = await getData(app, `${base}/produtosSugestoes?searchText=${value}`, z.array(suggestionSchema));
       expect(suggested.length).toBeLessThanOrEqual(8);

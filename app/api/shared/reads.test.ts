@@ -29,7 +29,7 @@ async function request(
   return response;
 }
 
-test('what is not there is not stored', async () => {
+test('an unknown address is not cached', async () => {
   const { state, reads, render } = setUp();
   const incoming = new Request('http://loja.example/');
   expect(await reads.respond(incoming, { key: 'a', render: async () => undefined })).toBeUndefined();
@@ -65,7 +65,7 @@ test('a stale response is not taken for a current one', async () => {
   expect(reads.peek('/', conditions)).toBeUndefined();
 });
 
-test('what is refused because too much waits is a 503 in the form of the contract, and no failure of the store', async () => {
+test('a request that is refused because too many wait is a 503 of the contract, and not logged as a failure', async () => {
   const failures: unknown[] = [];
   const answer = respondWithError(new Overloaded(), { onError: (error) => failures.push(error) });
   expect([answer.status, answer.headers.get('Retry-After')]).toEqual([503, '2']);

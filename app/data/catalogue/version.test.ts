@@ -23,7 +23,7 @@ describeOnBothEngines("the catalogue's version", (open) => {
     expect(await seen.next()).toBe(2);
   });
 
-  test('is not announced by a transaction that was taken back, nor by writes that are none of the catalogue', async () => {
+  test('is not announced by a rolled-back transaction, nor by writes outside the catalogue', async () => {
     const { db } = await open();
     const seen = watch(db);
     const undone = db.transact(async (tx) => {
@@ -51,7 +51,7 @@ describeOnBothEngines("the catalogue's version", (open) => {
 
 describe('on a PostgreSQL server', () => {
   // The test checks each notification separately, because the polling that stores do as well would hide a missing one.
-  test('other stores are told of a change and of a quotation at once', async () => {
+  test('other stores are notified of a change and of a quotation at once', async () => {
     const { db, location } = await openPostgresDatabase();
     const listener = new pg.Client(location.url ?? '');
     await listener.connect();

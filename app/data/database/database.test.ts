@@ -45,7 +45,7 @@ describeOnBothEngines('the database', (open, engine) => {
     expect(row).toEqual({ products: 2, sum: 20_000, last: Date.UTC(2026, 10, 20, 15) });
   });
 
-  test('of another program is refused and left as it is, whatever its tables are called', async () => {
+  test('of another program is refused and left unchanged, whatever its tables are called', async () => {
     for (const statement of ['create table products (id int)', 'create table migrations (versao int)']) {
       const location = await locateBlank(engine);
       const other = await openAsItIs(location);
@@ -57,7 +57,7 @@ describeOnBothEngines('the database', (open, engine) => {
     }
   });
 
-  test('keeps nothing of a transaction that throws, nor when one inside it does', async () => {
+  test('keeps nothing of a transaction that throws, even inside another one', async () => {
     const { db } = await open();
     const fail = () => Promise.reject(new Error('changed my mind'));
     for (const end of [fail, (tx: Database) => tx.transact(fail)]) {

@@ -9,7 +9,7 @@ import { describeOnBothEngines } from '#tests/support/databases/databases.ts';
 import { createPostgresServer } from '#tests/support/databases/postgres-server.ts';
 
 describeOnBothEngines('writers', (open) => {
-  test('a process killed while it writes loses no review it had said was stored', async () => {
+  test('a process that is killed while writing loses no review that it reported as stored', async () => {
     const { db, location } = await openCatalogue(open, [{ id: 1 }]);
     const writer = runProgram(writeReviews(location, { name: 'w', count: 100_000 }));
     await writer.waitForLines(17);
@@ -19,7 +19,7 @@ describeOnBothEngines('writers', (open) => {
     expect((await listPublishedReviews(db, 1)).length).toBeLessThanOrEqual(writer.lines.length + 1);
   });
 
-  test('two processes writing at once lose nothing and double nothing', async () => {
+  test('two processes that write at once lose and duplicate nothing', async () => {
     const { db, location } = await openCatalogue(open, [{ id: 1 }]);
     const writers = ['a', 'b'].map((name) => runProgram(writeReviews(location, { name, count: 40 })));
     expect(await Promise.all(writers.map(({ ended }) => ended))).toEqual([0, 0]);
@@ -32,7 +32,7 @@ describeOnBothEngines('writers', (open) => {
 });
 
 describe('a PostgreSQL server', () => {
-  test('that dies while it writes loses no review it had said was stored', async () => {
+  test('that is killed while writing loses no review that it reported as stored', async () => {
     const server = await createPostgresServer();
     try {
       const location = { url: server.urlOf('postgres'), dataDir: '' };

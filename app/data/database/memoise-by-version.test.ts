@@ -15,7 +15,7 @@ const loads: [string, string, (db: Database) => Promise<unknown>][] = [
 ];
 
 describeOnBothEngines('what the process keeps of the catalogue', (open) => {
-  test.each(loads)('the %s that could not be read is read again, without any change', async (_name, table, load) => {
+  test.each(loads)('the %s that could not be read is read again, even without a change', async (_name, table, load) => {
     const { db } = await openCatalogue(open, [{}]);
     await rename(db, table, 'away');
     await expect(load(db)).rejects.toThrow(/no such table|does not exist/);
@@ -25,7 +25,7 @@ describeOnBothEngines('what the process keeps of the catalogue', (open) => {
     expect(await load(db)).toBe(value);
   });
 
-  test('a transaction reads what it has written, whatever it had read before', async () => {
+  test('a transaction reads its own writes, whatever was cached before', async () => {
     const { db } = await openCatalogue(open, [{ brand: { name: 'Antes' } }]);
     await db.transact(async (tx) => {
       expect(await loadCatalogueSummary(tx)).toMatchObject({ brands: [{ name: 'Antes' }] });
@@ -34,7 +34,7 @@ describeOnBothEngines('what the process keeps of the catalogue', (open) => {
     });
   });
 
-  test('a transaction that is taken back leaves nothing in it, though its version comes again', async () => {
+  test('a rolled-back transaction leaves nothing in the cache, although its version number is used again', async () => {
     const { db } = await openCatalogue(open, [{ brand: { name: 'Antes' } }]);
     const { version } = await loadCatalogueSummary(db);
     const renameBrand = (name: string) => (tx: Database) =>

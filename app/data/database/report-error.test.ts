@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { collectWarnings } from '#tests/support/collect-warnings.ts';
 import { reportError, reportUnlessStorageFails } from './report-error.ts';
 
-test('an error that is caught so that work goes on is logged with its stack, also one that is no error', async () => {
+test('a caught error after which work continues is logged with its stack, even if it is not an Error', async () => {
   const log = await collectWarnings(async () => {
     reportError(new TypeError('no such method'));
     reportError('only text');
@@ -11,7 +11,7 @@ test('an error that is caught so that work goes on is logged with its stack, als
   expect(log).toContain('only text');
 });
 
-test('a database that is away or a full disk is not logged where it is expected, and anything else is', async () => {
+test('an unreachable database and a full disk are not logged where they are expected, but any other error is', async () => {
   const log = await collectWarnings(async () => {
     for (const code of ['SQLITE_BUSY', 'ENOSPC', 'ECONNREFUSED'])
       reportUnlessStorageFails(Object.assign(new Error(`expected ${code}`), { code }));

@@ -20,7 +20,7 @@ const writeForEver = `
     await new Promise(() => setInterval(() => {}, 1000));
   });`;
 
-test('what a killed process left of a file goes when the next one is written, and what others are writing stays', async () => {
+test('unfinished files of a killed process are removed by the next write, but not those of running processes', async () => {
   const folder = await createTemporaryFolder();
   const begin = async (name: string) => {
     const args = ['--input-type=module', '-e', writeForEver, path.join(folder, name)];
@@ -44,7 +44,7 @@ test('what a killed process left of a file goes when the next one is written, an
   }
 });
 
-test('what another machine left goes a day later', async () => {
+test('unfinished files of another machine are removed a day later', async () => {
   const folder = await createTemporaryFolder();
   const yesterday = new Date(Date.now() - 25 * 60 * 60 * 1000);
   for (const name of ['velha.zip', 'nova.zip']) await writeFile(path.join(folder, `${name}${ofElsewhere}`), 'x');
@@ -75,7 +75,7 @@ test('a write that fails leaves the old content, and its error names the file', 
   expect(await readdir(folder)).toEqual(['estado.json']);
 });
 
-test('a process is another one when its number was given again', () => {
+test('a process with a reused id is recognised as another one', () => {
   const mark = markProcess(process.pid);
   expect(isRunning(mark)).toBe(true);
   expect(isRunning({ ...mark, startedAt: '1' })).toBe(false);
@@ -89,7 +89,7 @@ test('a missing file is undefined and a missing folder is empty', async () => {
   expect(await collectWarnings(async () => void (await readFile(missing).catch(reportUnlessMissing)))).toBe('');
 });
 
-test('a file that is there and cannot be read is an error, or in the log', async () => {
+test('an existing file that cannot be read is an error, or is logged', async () => {
   await expect(readFile('/tmp').catch(undefinedIfMissing)).rejects.toThrow('EISDIR');
   await expect(readdir(import.meta.filename).catch(emptyIfMissing)).rejects.toThrow('ENOTDIR');
   expect(await collectWarnings(async () => void (await readFile('/tmp').catch(reportUnlessMissing)))).toContain(

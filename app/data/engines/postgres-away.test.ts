@@ -16,7 +16,7 @@ beforeAll(async () => {
 
 afterAll(() => server.remove());
 
-describe('a PostgreSQL server that stops answering', () => {
+describe('a PostgreSQL server that stops responding', () => {
   let db: Database;
 
   beforeEach(async () => {
@@ -24,7 +24,7 @@ describe('a PostgreSQL server that stops answering', () => {
     onTestFinished(server.thaw);
   });
 
-  test('fails waiting queries, then new ones at once, and is used again when it answers', async () => {
+  test('fails waiting queries, then new ones at once, and is used again when it responds', async () => {
     await db.ping();
     server.freeze();
     const waiting = [db.ping(), db.transact((tx) => tx.ping()), db.snapshot((reads) => reads.ping())];
@@ -43,7 +43,7 @@ describe('a PostgreSQL server that stops answering', () => {
       .toBe('answers');
   });
 
-  test('is waited for as long as its address says', async () => {
+  test('is waited for as long as its address configures', async () => {
     server.freeze();
     const opening = openForTest({ url: `${server.urlOf('postgres')}?connect_timeout=600`, dataDir: '' });
     const usual = openForTest({ url: server.urlOf('postgres'), dataDir: '' });
@@ -77,7 +77,7 @@ describe('a PostgreSQL server that stops answering', () => {
   });
 });
 
-describe('a PostgreSQL server behind a network that swallows everything', () => {
+describe('a PostgreSQL server behind a network that drops all packets', () => {
   let proxy: HangingProxy;
 
   beforeEach(async () => {
@@ -116,7 +116,7 @@ describe('a PostgreSQL server behind a network that swallows everything', () => 
     await db.ping();
   });
 
-  test('changes are noticed again after the listening connection was lost without a word', async () => {
+  test('changes are noticed again after the listening connection was lost silently', async () => {
     const db = await openForTest({ url: server.urlOf('postgres'), dataDir: '' });
     const watched = await openForTest({ url: proxy.url, dataDir: '' });
     const seen: number[] = [];

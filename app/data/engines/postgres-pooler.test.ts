@@ -79,7 +79,7 @@ test('the timeout that its user has ends what takes too long, but no task that m
   await db.snapshot((reads) => sql`select pg_sleep(2.5)`.execute(reads.query));
 });
 
-test('without the direct way the pooler refuses a store, which says why', async () => {
+test('without a direct address a store refuses to use the pooler, and says why', async () => {
   await expect(openDatabase({ url: pooler.url, dataDir: '' })).rejects.toThrow('DATABASE_DIRECT_URL');
 });
 

@@ -23,7 +23,7 @@ function makeCertificate(folder: string, { file, names }: { file: string; names:
   return certificate;
 }
 
-test('with verify-full a server is believed only with the certificate and under the name that were agreed', async () => {
+test('verify-full accepts a server only with the configured certificate and name', async () => {
   const folder = await createTemporaryFolder();
   chmodSync(folder, 0o755);
   const right = makeCertificate(folder, { file: 'banco', names: 'IP:127.0.0.1' });

@@ -7,7 +7,7 @@ import { createTemporaryFolder } from '#tests/support/temporary-folder.ts';
 import { watchSqlite } from './sqlite-notifications.ts';
 import { openSqlite } from './sqlite.ts';
 
-test('a transaction that fills the disk fails for that reason, though SQLite has ended it itself', async () => {
+test('a transaction that fills the disk fails with that error, although SQLite has already rolled it back', async () => {
   const { writer, close } = await openSqlite(path.join(await createTemporaryFolder(), 'cheio.db'), { mapsFile: false });
   await sql`create table filled (bytes blob)`.execute(writer);
   // Limiting the number of pages causes SQLITE_FULL, as a full disk does, and ends the transaction.
@@ -20,7 +20,7 @@ test('a transaction that fills the disk fails for that reason, though SQLite has
   await close();
 });
 
-test('nothing is written to a file that has lost its name, or whose name another file has, until it is back', async () => {
+test('nothing is written to a file that was moved or replaced, until it is back', async () => {
   const [folder, away] = [await createTemporaryFolder(), path.join(await createTemporaryFolder(), 'longe')];
   const file = path.join(folder, 'loja.db');
   const { writer, checkPlace, close } = await openSqlite(file, { mapsFile: false });
@@ -69,7 +69,7 @@ test('a database that cannot be read ends neither the watch nor the process', as
   await expect.poll(() => checks).toBe(1);
 });
 
-test('whoever waits for too long behind a transaction of this process is refused, and what it would have done is not done later', async () => {
+test('a caller that waits too long for a transaction of this process is refused, and its work is not done later', async () => {
   const { location } = await openSqliteDatabase();
   const db = await openForTest(location, { getLockWaitMs: () => 30 });
   const done: string[] = [];

@@ -71,7 +71,7 @@ describeOnBothEngines('the index of words', (open, engine) => {
   });
 });
 
-test('the two engines give the same results in the same order for any query, filtered, sorted and page by page (S1)', async () => {
+test('both engines give the same results in the same order for any query, filtered, sorted and page by page (S1)', async () => {
   const [sqlite, postgres] = [await openSqliteDatabase(), await openPostgresDatabase()];
   for (const { db } of [sqlite, postgres]) await fillCatalogue(db, makeWordyCatalogue(120));
   const words = [

@@ -30,7 +30,7 @@ test('50 cattle at 70 g for 30 days need 105 kg: four bags of 30 kg', () => {
   });
 });
 
-test('what fits a whole number of bags takes no bag more', () => {
+test('an amount that fits a whole number of bags needs no further bag', () => {
   expect(planRation(100, { animals: 3, days: 100, wastePercent: 0 }, bag).bags).toBe(1);
   expect(planRation(100, { animals: 3, days: 100, wastePercent: 10 }, bag).bags).toBe(2);
   expect(planRation(100, { animals: 11, days: 30, wastePercent: 0 }, { grams: 3300, price: null })).toMatchObject({

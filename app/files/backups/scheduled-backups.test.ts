@@ -7,7 +7,7 @@ import { listScheduledBackups, nameScheduledBackup, removeExpiredBackups } from 
 const dayMs = 24 * 60 * 60 * 1000;
 const noon = Date.UTC(2026, 10, 20, 12);
 
-test('copies are found by their names, the newest first, and other files are not', async () => {
+test('backups are found by their names, the newest first, and other files are ignored', async () => {
   const folder = await createTemporaryFolder();
   for (const daysAgo of [3, 0, 1])
     await writeFile(path.join(folder, nameScheduledBackup(noon - daysAgo * dayMs)), 'abc');
@@ -21,7 +21,7 @@ test('copies are found by their names, the newest first, and other files are not
   expect(await listScheduledBackups(path.join(folder, 'nada'))).toEqual([]);
 });
 
-test('old copies go, the newest copy and everything else stays', async () => {
+test('old backups are removed; the newest backup and all other files stay', async () => {
   const folder = await createTemporaryFolder();
   const [fresh, old, older] = [8, 9, 30].map((daysAgo) => nameScheduledBackup(noon - daysAgo * dayMs));
   for (const name of [fresh, old, older, 'notas.txt']) await writeFile(path.join(folder, name ?? ''), '');

@@ -35,7 +35,7 @@ test('people may write them with spaces, and Windows paths with backslashes', ()
   expect(splitRecords('fotos\\sela.jpg=Castanho')).toEqual([['fotos\\sela.jpg', 'Castanho']]);
 });
 
-test('a cell that begins like a formula is made harmless and read back exactly', () => {
+test('a cell that begins like a formula is escaped and read back exactly', () => {
   const wild = fc
     .tuple(fc.constantFrom('', "'", "''", '=', '+', '-', '@', '\t', '\r'), fc.string())
     .map((parts) => parts.join(''));

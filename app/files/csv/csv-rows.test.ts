@@ -28,7 +28,7 @@ describe('a catalogue in CSV', () => {
     expect(productSchema.parse(row?.value)).toMatchObject({ priceCents: 123_456, categoryName: 'Cães' });
   });
 
-  test('glued together from files of other systems keeps every row', async () => {
+  test('joined from files of other systems keeps every row', async () => {
     const rows = await readContent(`${csvHeader}\nA;a;1;C\r\nB;b;2;C\rC;"c\r\nd";3;C\nD;d;4;C`);
     expect(rows.map(({ row, value }) => [row, (value as { sku: string }).sku])).toEqual([
       [2, 'A'],
@@ -82,19 +82,19 @@ A;T;1;C;novo|couro;Peso=5 kg|Cor=Castanho;a.jpg|b.jpg=Castanho=#6b3f1d;30/11/202
     });
   });
 
-  test('with a title above the headers says where it found them', async () => {
+  test('with a title above the headers reports where it found them', async () => {
     const opened = await openCatalogueFile(await saveFile(`Apiário Flor do Campo\n\n${csvHeader}\nA;T;1;C\n`));
     expect(opened.notices).toEqual(['Os nomes das colunas estão na linha 3; o que há acima dela ficou de fora.']);
   });
 
-  test('with dates that no calendar has says so', async () => {
+  test('with impossible dates reports them', async () => {
     const [row] = await readContent(`${csvHeader};fim da oferta\nA;T;1;C;31/02/2026\n`);
     expect(row?.problems).toMatchObject([
       { column: 'offerDate.endDate', value: '31/02/2026', reason: 'esta data não existe no calendário' },
     ]);
   });
 
-  test('with an amount whose comma the separator is refuses the row, which would lend its columns to the next', async () => {
+  test('with an amount whose comma is also the separator refuses the row, whose cells would be in the wrong columns', async () => {
     const header = csvHeader.replaceAll(';', ',');
     const rows = await readContent(`${header}\nA,T,1,C,,\nB,T,10,50,C\nC,T,"10,50",C\n`);
     expect(rows.map(({ problems = [] }) => problems.map(({ reason }) => reason))).toEqual([
@@ -105,7 +105,7 @@ A;T;1;C;novo|couro;Peso=5 kg|Cor=Castanho;a.jpg|b.jpg=Castanho=#6b3f1d;30/11/202
     expect(rows[1]?.problems).toMatchObject([{ column: '', coversRow: true }]);
   });
 
-  test('reads the words that the store shows in the place of a price, and paths with and without spaces', async () => {
+  test('reads the texts that the store shows in place of a price, and paths with and without spaces', async () => {
     const rows = await readContent(`${csvHeader}\nA;T;Sob consulta;Bovinos>Rações\nB;U;5;Bovinos > Sal\n`);
     expect(rows.map(({ value }) => value)).toMatchObject([
       { price: 0, parent: 'Bovinos', children: 'Rações' },
@@ -137,7 +137,7 @@ A;T;1;C;novo|couro;Peso=5 kg|Cor=Castanho;a.jpg|b.jpg=Castanho=#6b3f1d;30/11/202
     expect(rows.map(({ value }) => (value as { sku: string }).sku)).toEqual(['00001', '0002']);
   });
 
-  test('has the codes that a spreadsheet ruined pointed out', async () => {
+  test('reports codes that a spreadsheet has damaged', async () => {
     const [row] = await readContent(`${csvHeader}\n7,89E+12;T;1;C`);
     expect(row?.problems).toMatchObject([{ column: 'sku', reason: expect.stringContaining('notação científica') }]);
   });

@@ -26,17 +26,20 @@ test.each([
   ['', [null, 'do sistema']],
   ['PRIMEIRA=um\nSEGUNDA=dois\n', ['um', 'do sistema']],
   ['\uFEFFPRIMEIRA=um\r\nSEGUNDA=dois\r\n', ['um', 'do sistema']],
-])('%j gives its names, the first one too, and a variable that is set wins', async (content, names) => {
-  const folder = await createTemporaryFolder();
-  await writeFile(path.join(folder, '.env'), content);
-  expect(JSON.parse(await load(folder))).toEqual(names);
-});
+])(
+  '%j gives its names, including the first one, and a variable that is already set has precedence',
+  async (content, names) => {
+    const folder = await createTemporaryFolder();
+    await writeFile(path.join(folder, '.env'), content);
+    expect(JSON.parse(await load(folder))).toEqual(names);
+  },
+);
 
-test('no file is no error', async () => {
+test('a missing file is not an error', async () => {
   expect(JSON.parse(await load(await createTemporaryFolder()))).toEqual([null, 'do sistema']);
 });
 
-test('a folder in its place, another encoding and a file that may not be read are told in one line', async () => {
+test('a folder in its place, another encoding and an unreadable file are reported in one line', async () => {
   const folder = await createTemporaryFolder();
   const file = path.join(folder, '.env');
   await writeFile(file, Buffer.from('\uFEFFPRIMEIRA=um\n', 'utf16le'));

@@ -41,7 +41,7 @@ describe('a file of another program', () => {
     expect(await importFixture(db, 'woocommerce.csv')).toMatchObject({ ok: true, value: { created: 0, changed: 0 } });
   });
 
-  test('in several sheets changes of a product only what its own sheet has columns for', async () => {
+  test('in several sheets changes only the fields of a product for which its own sheet has columns', async () => {
     const { db } = await openSqliteDatabase();
     await fillCatalogue(db, [
       { id: 1, sku: 'B-1', title: 'Sal', quantity: 8 },

@@ -167,7 +167,7 @@ test.each([
   ['woocommerce.csv', 'W-4: Cães, Promoções'],
   ['bigcommerce.csv', 'O arquivo foi lido como uma exportação do programa BigCommerce.'],
   ['bigcommerce.csv', 'linha de variação ou de regra, sem preço seu, não virou produto'],
-])('the owner of %s is told: %s', async (name, notice) => {
+])('the owner of %s is notified: %s', async (name, notice) => {
   expect(await readNotices(locateFixture(name))).toContain(notice);
 });
 
@@ -175,7 +175,7 @@ test.each([
   ['<?xml version="1.0"?><rss xmlns:wp="http://wordpress.org/export/1.2/"><channel/></rss>', /WordPress \(WXR\).*CSV/],
   ['<?xml version="1.0"?><rss xmlns:g="http://base.google.com/ns/1.0"><channel/></rss>', /feed de produtos em XML/],
   ['<feed xmlns="http://www.w3.org/2005/Atom"></feed>', /feed de produtos em XML/],
-])('XML is refused with what it is and what to do: %s', async (content, reason) => {
+])('XML is refused with its format and advice: %s', async (content, reason) => {
   await expect(openCatalogueFile(await saveFile(content, 'produtos.xml'))).rejects.toThrow(reason);
 });
 
@@ -185,14 +185,14 @@ test('a refusal shows every header and its line', async () => {
   await expect(openCatalogueFile(file)).rejects.toThrow(`Na linha 2 encontrei: ${headers.join(', ')}.`);
 });
 
-test.each(['consultar', 'CONSULTE', '-', '--', '–'])('the price %s is none, and told', async (text) => {
+test.each(['consultar', 'CONSULTE', '-', '--', '–'])('the price %s is refused and reported', async (text) => {
   const file = await saveFile(`sku;nome;à vista;categoria\nA;B;${text};C`);
   expect(await readProductRows(file)).toMatchObject([{ value: { price: 0 } }]);
   expect(await readNotices(file)).toContain('1 preço escrito como "consultar" ou com um traço');
 });
 
 describe('a promotional price', () => {
-  test('up to R$ 100 is met exactly, and above by no more than a part in ten thousand', () => {
+  test('up to R$ 100 is met exactly, and above with an error of at most one part in ten thousand', () => {
     const prices = fc
       .integer({ min: 1, max: 200_000_000 })
       .chain((price) => fc.tuple(fc.constant(price), fc.integer({ min: 1, max: price })));
@@ -210,11 +210,11 @@ describe('a promotional price', () => {
     [2500, 2000, 2000],
     [19_990, 14_993, 2500],
     [300, 200, 3320],
-  ])('is the roundest discount that has it: %i for %i', (priceCents, saleCents, discountBasisPoints) => {
+  ])('is given by the roundest discount: %i for %i', (priceCents, saleCents, discountBasisPoints) => {
     expect(findDiscount(priceCents, saleCents)).toBe(discountBasisPoints);
   });
 
-  test('above the price is refused, and of 0 or none takes an earlier discount away', async () => {
+  test('above the price is refused, and one of 0 or none removes an earlier discount', async () => {
     const rows = await readContent('sku;nome;preço;preço promocional;categoria\nA;T;10;12;C\nB;T;10;0;C\nC;T;10;;C');
     expect(rows[0]?.problems).toMatchObject([
       { column: 'discount', reason: expect.stringContaining('é maior que o preço') },
@@ -231,7 +231,7 @@ test('a category with a path becomes category and subcategory, unless a column o
   expect(rows[1]?.problems).toMatchObject([{ column: 'parent', reason: expect.stringContaining('"Ureias"') }]);
 });
 
-test('numbered pictures are a list, of which the first is the main one', async () => {
+test('numbered pictures form a list, whose first one is the main picture', async () => {
   const file = await saveFile('sku;nome;preço;categoria;foto 1;foto 2\nA;T;1;C;a.jpg;b.jpg\nB;T;1;C;;\n');
   const [first, second] = await readProducts(file);
   expect(first).toMatchObject({ imagePath: 'a.jpg', images: [{ path: 'a.jpg' }, { path: 'b.jpg' }] });
@@ -250,7 +250,7 @@ test('the words for a hidden product are understood, and others refused', async 
 test.each([
   ['in-stock', ['Imediata', 'Disponibilidade imediata', 'À pronta entrega', 'sim']],
   ['out-of-stock', ['0', 'Não', 'Esgotado']],
-])('what other systems write of stock is understood: %s', async (status, words) => {
+])('stock texts of other systems are understood: %s', async (status, words) => {
   const rows = words.map((word, at) => `S${at};T;1;C;${word}\n`).join('');
   const products = await readProducts(await saveFile(`sku;nome;preço;categoria;disponibilidade\n${rows}`));
   expect(new Set(products.map((product) => product.status))).toEqual(new Set([status]));

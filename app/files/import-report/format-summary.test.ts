@@ -12,7 +12,7 @@ test.each([
   expect(showFieldValue(field, value)).toBe(shown);
 });
 
-test('a discount that comes of a column of prices is not taken for a price', () => {
+test('a discount that comes from a price column is not taken for a price', () => {
   const name = nameField('discount', () => 'Promoção');
   expect(`${name}: ${showFieldValue('discount', 0)} → ${showFieldValue('discount', 23.1)}`).toBe(
     'Promoção: 0% → 23,1%',
@@ -26,7 +26,7 @@ test('a change of only markup, or beyond the listed beginning, is described as s
   expect(same.before).not.toBe(same.after);
 });
 
-test('a file without products is said to have none', () => {
+test('a file without products is reported as such', () => {
   const none = { count: 0, skus: [] };
   const summary = { created: 0, changed: 0, unchanged: 0, removed: 0, unlimited: none, withoutPicture: none };
   const options = { replace: true, dryRun: false, mentionsPictures: false, unusedPictures: [], nameColumn: () => '' };

@@ -15,7 +15,7 @@ async function readAll(text: string, size = 7) {
 }
 
 describe('the elements of a catalogue in JSON', () => {
-  test('are found however the text is cut, whatever is in them', async () => {
+  test('are found however the text is divided into chunks, whatever they contain', async () => {
     await fc.assert(
       fc.asyncProperty(
         fc.array(fc.jsonValue({ maxDepth: 4 })),

@@ -88,7 +88,7 @@ const extremes: (Partial<ProductSummary> & { gtins?: string[] })[] = [
 ];
 
 describe.each(labelFormatNames)('labels of %s', (format) => {
-  test('stay in their places, with prices of one size and not below the least [PE2] [PE3]', async () => {
+  test('keep their positions, with prices of one size that is not below the minimum [PE2] [PE3]', async () => {
     const used = format === 'termica' ? 0 : 3;
     const pdf = await printLabels(extremes, { format, used });
     for (const index of extremes.keys()) {

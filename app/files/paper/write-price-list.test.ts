@@ -63,7 +63,7 @@ test('a list names shop, date and filter, and each product by category with all 
   expect(prices.map(({ pt }) => pt)).toEqual(prices.map(() => 12));
 });
 
-test('a list says until when its prices hold, where the owner has said so [PE6]', async () => {
+test('a list shows until when its prices are valid, if the owner has set it [PE6]', async () => {
   const file = await printList([{}], Date.UTC(2026, 11, 11, 2, 59));
   expect(await readPdfText(file)).toContain('Preços à vista válidos até 10/12/2026, sujeitos à disponibilidade.');
 });

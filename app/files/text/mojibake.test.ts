@@ -11,7 +11,7 @@ const text = fc.array(fc.constantFrom(...words, 'kg', '10', 'x')).map((parts) =>
 const utf8As = (value: string, page: 'windows-1252' | 'cp850') => decodeBytes(new TextEncoder().encode(value), page);
 
 describe('a text of Portuguese words', () => {
-  test('is left as it is', () => {
+  test('is left unchanged', () => {
     fc.assert(
       fc.property(text, (value) => {
         expect(countOddities(value)).toBe(0);
@@ -42,7 +42,7 @@ test.each([
 });
 
 test.each(['Ra\ufffd\ufffdo', 'Ra??o', 'RA??O', 'c?es'])(
-  'a text that lost its accents for good is recognised: %s',
+  'a text whose accents cannot be restored is recognised: %s',
   (lost) => {
     expect(isGarbled(lost)).toBe(true);
   },

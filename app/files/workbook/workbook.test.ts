@@ -90,7 +90,7 @@ describe('a spreadsheet', () => {
     expect(rows[2]?.problems?.map(({ value }) => value)).toEqual(['', '18:30:00']);
   });
 
-  test('that says less of its size than it unpacks to takes no more memory than it said', async () => {
+  test('that declares less than its unpacked size takes no more memory than declared', async () => {
     const file = path.join(await createTemporaryFolder(), 'mentira.xlsx');
     await writeXlsx(file, { rows: repeat('<row r="1"><c r="A1"><v>', ' '.repeat(megabyte), 200) });
     await declareSize(file, 'xl/worksheets/folha.xml', 1000);
@@ -99,7 +99,7 @@ describe('a spreadsheet', () => {
     expect(process.memoryUsage().rss - before).toBeLessThan(150 * megabyte);
   });
 
-  test('that repeats one cell a billion times is refused by the memory it may take', async () => {
+  test('that repeats one cell a billion times is refused by its memory limit', async () => {
     const file = path.join(await createTemporaryFolder(), 'repete.ods');
     const cell =
       '<table:table-cell table:number-columns-repeated="1000" office:value-type="float" office:value="1"><text:p>1</text:p></table:table-cell>';
@@ -112,7 +112,7 @@ describe('a spreadsheet', () => {
     await expect(openWorkbook(file)).rejects.toThrow(/grande demais.*\.csv/);
   });
 
-  test('of more than 20,000 products is refused, on the way in and on the way out, with CSV as the way', async () => {
+  test('of more than 20,000 products is refused on import and export, with CSV as the alternative', async () => {
     const folder = await createTemporaryFolder();
     const rows = Array.from({ length: 20_200 }, (_, index) => `<row r="${index + 1}"><c><v>${index}</v></c></row>`);
     await writeXlsx(path.join(folder, 'muitos.xlsx'), { rows: rows.join('') });

@@ -58,7 +58,7 @@ describe('a catalogue in XLSX', () => {
     ]);
   });
 
-  test('has formulas without a value, formulas in error and texts turned into dates refused, each with its cure', async () => {
+  test('has formulas without a value, formulas in error and texts turned into dates refused, each with advice', async () => {
     const [row] = await readCells(
       `${text('A2', 'A')}<c r="B2" s="1"><v>46356</v></c><c r="C2"><f>X1</f></c><c r="D2" t="e"><f>X</f><v>#REF!</v></c>`,
       { styles: '<cellXfs><xf numFmtId="0"/><xf numFmtId="14"/></cellXfs>' },
@@ -70,7 +70,7 @@ describe('a catalogue in XLSX', () => {
     ]);
   });
 
-  test('puts numbers, percentages and dates of labels as the sheet shows them, and refuses formulas in error', async () => {
+  test('reads numbers, percentages and dates of labels as the sheet shows them, and refuses formulas in error', async () => {
     const labels = ['Proteína bruta', 'EAN', 'Peso', 'Validade', 'Fase'];
     const headers = ['sku', 'título', 'preço', 'categoria', ...labels];
     const file = path.join(await createTemporaryFolder(), 'rotulos.xlsx');
@@ -112,7 +112,7 @@ describe('a catalogue in XLSX', () => {
     });
   });
 
-  test('that is a bomb is refused before it fills the memory', async () => {
+  test('that expands too much is refused before it fills the memory', async () => {
     const folder = await createTemporaryFolder();
     const blank = ' '.repeat(1024 * 1024);
     const bombs = {

@@ -6,7 +6,7 @@ function from(remoteAddress: string, forwarded?: string | string[]) {
   return { headers, socket: { remoteAddress } };
 }
 
-test('without a trusted proxy a client cannot choose the address it is counted by', () => {
+test('without a trusted proxy a client cannot choose the address by which it is counted', () => {
   expect(getClientAddress(from('203.0.113.9', '192.0.2.1'), 0)).toBe('203.0.113.9');
 });
 

@@ -4,7 +4,7 @@ import { isCrossSite, isFromBrowser } from './same-site.ts';
 const publicUrl = 'https://loja.example';
 const nothing = { origin: undefined, fetchSite: undefined, host: 'loja.example' };
 
-test('a program that says nothing of where it comes from is neither a browser nor another site', () => {
+test('a program that sends no origin is neither a browser nor another site', () => {
   expect(isFromBrowser(nothing)).toBe(false);
   expect(isCrossSite(nothing, publicUrl)).toBe(false);
 });

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { formatXsrfCookie, hasXsrfCookie, holdsXsrfToken, makeXsrfToken, readXsrfCookie } from './xsrf-token.ts';
 
-test('a token made is one that is read back from among other cookies', () => {
+test('a generated token is read back from among other cookies', () => {
   const token = makeXsrfToken();
   expect(readXsrfCookie(`a=b=c; XSRF-TOKEN=${token} ;z=`)).toBe(token);
   expect(makeXsrfToken()).not.toBe(token);
@@ -25,7 +25,7 @@ test.each([
   expect(holdsXsrfToken({ cookies, header })).toBe(holds);
 });
 
-test('a cookie of that name is noticed whatever its value', () => {
+test('a cookie with that name is noticed whatever its value', () => {
   expect(hasXsrfCookie('a=1; XSRF-TOKEN=')).toBe(true);
   expect(hasXsrfCookie('a=1; XSRF-TOKENS=1')).toBe(false);
 });

@@ -34,7 +34,7 @@ describeOnBothEngines('a copy', (open) => {
     expect(title).toBe('Milho moído');
   });
 
-  test('holds people and nothing that signs in, and a restore leaves those of the store as they are [W11]', async () => {
+  test("contains people but nothing to sign in with, and a restore leaves the store's people unchanged [W11]", async () => {
     const { db } = await open();
     const { db: other } = await open();
     const shop = createOwnerAccess({ db, adminToken, now: () => 1000 });
@@ -102,7 +102,7 @@ async function* makeEndlessLine() {
   for (let made = 0; made < 80_000_000; made += piece.length) yield piece;
 }
 
-test('a copy whose line does not end is refused at the longest that a line may be', async () => {
+test('a backup with a line that does not end is refused at the maximum length of a line', async () => {
   const read = readBackup(makeEndlessLine(), { key: null });
   await expect(read[Symbol.asyncIterator]().next()).rejects.toThrow('danificada ou incompleta');
 });

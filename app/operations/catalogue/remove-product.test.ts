@@ -113,7 +113,7 @@ describeOnBothEngines('a deleted product', (open) => {
     expect((await readRows(db)).reviews).toHaveLength(2);
   });
 
-  test('is gone for good after some days, with what its reviews said', async () => {
+  test('is deleted for good after some days, together with its reviews', async () => {
     const { db } = await openCatalogue(open, [whole, { id: 8 }]);
     await deleteProduct(db, { id: 7, nowMs });
     const late = nowMs + removedProductMs;

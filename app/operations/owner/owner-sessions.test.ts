@@ -8,7 +8,7 @@ const adminToken = 'token-do-dono-para-os-testes';
 const attempt = { token: adminToken, sender: '203.0.113.5', userAgent: 'Mozilla/5.0 (Linux; Android 15) Chrome/150' };
 
 describeOnBothEngines('sessions of the panel', (open) => {
-  test('the right token begins one that another process knows, and no table holds what opens it', async () => {
+  test("begins with the right token and is known to other processes, and no table contains the session's token", async () => {
     const { db } = await open();
     const token = readToken(await openSessions(db, { now: () => 1000 }).signIn(attempt));
     const session = await openSessions(db, { now: () => 1000 }).find(token);
@@ -18,7 +18,7 @@ describeOnBothEngines('sessions of the panel', (open) => {
     expect(rows).not.toContain(adminToken);
   });
 
-  test('each sign-in makes a new token; one never given opens nothing', async () => {
+  test('gets a new token at each sign-in, and an unknown token opens nothing', async () => {
     const { db } = await open();
     const sessions = openSessions(db, { now: () => 1000 });
     const tokens = [readToken(await sessions.signIn(attempt)), readToken(await sessions.signIn(attempt))];
@@ -41,7 +41,7 @@ describeOnBothEngines('sessions of the panel', (open) => {
     expect(await sessions.find(idle)).toBeUndefined();
   });
 
-  test('another owner token ends the sessions of the one before', async () => {
+  test('a new owner token ends the sessions of the former one', async () => {
     const { db } = await open();
     const token = readToken(await openSessions(db).signIn(attempt));
     const replaced = openSessions(db, { token: `${adminToken}-novo` });

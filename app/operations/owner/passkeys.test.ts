@@ -52,7 +52,7 @@ describeOnBothEngines('passkeys of the owner', (open) => {
     expect(await db.query.selectFrom('answered_challenges').selectAll().execute()).toHaveLength(1);
   });
 
-  test('of two processes that get one answer at once, one takes it', async () => {
+  test('only one of two processes that get the same response accepts it', async () => {
     const { db, location } = await open();
     const owner = await signIn(db);
     const passkey = await owner.register();
@@ -62,7 +62,7 @@ describeOnBothEngines('passkeys of the owner', (open) => {
     expect(outcomes.map(({ kind }) => kind).toSorted()).toEqual(['expired', 'verified']);
   });
 
-  test('what is forged is refused, whatever part of it', async () => {
+  test('is refused when any part of the response is forged', async () => {
     const { passkeys, ...owner } = await openSignedIn(open);
     const passkey = await owner.register();
     const stranger = generateKeyPairSync('ec', { namedCurve: 'P-256' }).privateKey;
@@ -88,7 +88,7 @@ describeOnBothEngines('passkeys of the owner', (open) => {
     expect((await passkeys.check(elsewhere, answer)).kind).toBe('unknown');
   });
 
-  test('a counter that does not grow is a copy of the passkey; one that never counts is none', async () => {
+  test('is treated as copied when its counter does not grow, unless it never counts', async () => {
     const { passkeys, ...owner } = await openSignedIn(open);
     const passkey = await owner.register();
     const use = async (counter: number) =>

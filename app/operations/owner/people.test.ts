@@ -74,7 +74,7 @@ describeOnBothEngines('people of the shop', (open) => {
     expect((await other.signIn({ name: 'ana-conceicao', password, sender: '198.51.100.7' })).kind).toBe('too-many');
   });
 
-  test('a present password is asked for before it is replaced [W4]', async () => {
+  test('changing a password requires the present one [W4]', async () => {
     const { db } = await open();
     const { people, passwords } = openAccess(db);
     const accepted = await passwords.accept({ token: (await people.add(ana)) ?? '', password });
@@ -109,7 +109,7 @@ describeOnBothEngines('people of the shop', (open) => {
     expect(await people.add(ana)).toBeUndefined();
   });
 
-  test('signing out everywhere ends the sessions of one person alone [W6]', async () => {
+  test('signing out everywhere ends only the sessions of one person [W6]', async () => {
     const { db } = await open();
     const { people, sessions } = openAccess(db);
     await people.add(ana);

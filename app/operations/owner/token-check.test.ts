@@ -36,7 +36,7 @@ describeOnBothEngines('guesses of the owner’s token', (open) => {
     expect(await check({ token: adminToken, sender: '203.0.113.6' })).toEqual({ kind: 'owner' });
   });
 
-  test('the right token clears no count, and waiting is not made longer by guessing on', async () => {
+  test('the right token resets no count, and further guesses do not prolong the waiting time', async () => {
     const { db } = await open();
     const clock = { ms: 0 };
     const check = createTokenCheck({ db, adminToken, now: () => clock.ms, clock: () => clock.ms });

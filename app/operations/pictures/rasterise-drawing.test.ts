@@ -4,10 +4,11 @@ import { isDrawing } from './rasterise-drawing.ts';
 test.each([
   '<svg viewBox="0 0 1 1"/>',
   '\uFEFF<?xml version="1.0"?>\n<!-- a --> <!---->\n<!DOCTYPE svg PUBLIC "a" [<!ENTITY b "c">]>\n<!-- d --><svg:svg>',
-])('%j is a drawing', (text) => expect(isDrawing(Buffer.from(text))).toBe(true));
+])('%j is recognised as a drawing', (text) => expect(isDrawing(Buffer.from(text))).toBe(true));
 
-test.each(['', '<p>', '<!-- <svg> -->', '<svgs>', 'svg', '<?xml version="1.0"?><html>'])('%j is none', (text) =>
-  expect(isDrawing(Buffer.from(text))).toBe(false),
+test.each(['', '<p>', '<!-- <svg> -->', '<svgs>', 'svg', '<?xml version="1.0"?><html>'])(
+  '%j is not a drawing',
+  (text) => expect(isDrawing(Buffer.from(text))).toBe(false),
 );
 
 test.each(['<!---->', '<!---->\n', '<!-- ', '<!DOCTYPE [', '<?xml', ' ', '<!---->\n<!DOCTYPE a>'])(

@@ -16,7 +16,7 @@ import { describeOnBothEngines } from '#tests/support/databases/databases.ts';
 const name = 'foto';
 const halfJpeg = await makeHalfJpeg();
 
-describe('a picture somebody gives', () => {
+describe('an uploaded picture', () => {
   test.each(['jpeg', 'png', 'webp', 'avif', 'gif'] as const)('may be %s, and becomes WebP', async (format) => {
     const outcome = await preparePicture(await draw({ width: 64, height: 48 }).toFormat(format).toBuffer(), { name });
     const { bytes, ...picture } = getPicture(outcome);
@@ -55,7 +55,7 @@ describe('a picture somebody gives', () => {
     expect([placeholder, (await sharp(bytes).metadata()).hasAlpha]).toEqual(['', true]);
   });
 
-  test('is upright, and has no metadata of place and camera', async () => {
+  test('is upright, and has no metadata of location and camera', async () => {
     const photo = await draw({ width: 60, height: 40 })
       .withExif({ IFD0: { Copyright: 'Fulano' }, IFD3: { GPSLatitude: '20/1 28/1 0/1' } })
       .withMetadata({ orientation: 6 })
@@ -117,7 +117,7 @@ describe('a picture somebody gives', () => {
     expect(await preparePicture(bytes, { name })).toEqual({ ok: false, error });
   });
 
-  test('leaves nothing of itself with the library that drew it', async () => {
+  test('leaves no data of a picture in the memory of the library', async () => {
     await preparePicture(await draw({ width: 300, height: 300 }).jpeg().toBuffer(), { name });
     expect(sharp.cache().items.current).toBe(0);
   });
@@ -144,7 +144,7 @@ describeOnBothEngines('the stored pictures', (open) => {
     expect(again).toMatchObject({ ok: true, value: { isNew: false, hash } });
   });
 
-  test('hold a picture that needs no preparing byte for byte, and once', async () => {
+  test('store a picture that needs no preparation byte for byte, and once', async () => {
     const { db } = await open();
     const bytes = await draw({ width: 90, height: 60 }).avif().toBuffer();
     const picture = { ...(await inspectPicture(bytes)), mime: 'image/avif', name, bytes };

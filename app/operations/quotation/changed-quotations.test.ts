@@ -146,7 +146,7 @@ describeOnBothEngines('a quotation whose time has come', (openDatabase) => {
   });
 });
 
-test('what an erased quotation said is nowhere in the file of the database', async () => {
+test('data of an erased quotation are nowhere in the file of the database', async () => {
   const { db, location } = await openCatalogue(openSqliteDatabase, [{ id: 1 }]);
   const traces = ['Nome que some', 'Cidade que some', 'Recado que ninguém mais deve ler'];
   const [nome, cidade, observacao = ''] = traces;

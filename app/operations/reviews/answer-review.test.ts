@@ -45,7 +45,7 @@ describeOnBothEngines('an answer to a review', (open) => {
     expect(await answer('De nada!', 'Obrigado!')).toMatchObject({ ok: true });
   });
 
-  test('is refused empty, too long, or to no review, and nothing changes', async () => {
+  test('is refused when it is empty, too long, or for no review, and nothing changes', async () => {
     const { db, id } = await openWithReview(open);
     const version = await getCatalogueVersion(db);
     const answer = (text: string, to = id) => answerReview(db, { id: to, text, nowMs: 1 });

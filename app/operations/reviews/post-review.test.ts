@@ -112,7 +112,7 @@ describeOnBothEngines('posting a review', (openDatabase) => {
     expect(await listPublishedReviews(db, 1)).toHaveLength(3);
   });
 
-  test('what the store fails to keep is not counted', async () => {
+  test('a review that the store fails to save is not counted', async () => {
     const { db, post, store } = await openShop(openDatabase);
     store.db = {
       ...db,

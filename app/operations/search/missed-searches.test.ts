@@ -98,7 +98,7 @@ describeOnBothEngines('searches that found nothing', (open) => {
     expect(await db.query.selectFrom('dismissed_searches').select('words_key').execute()).toHaveLength(1);
   });
 
-  test('a failed write is reported, and the store goes on', async () => {
+  test('a failed write is reported, and the store continues', async () => {
     const { location } = await open();
     const { openDatabase } = await import('#app/data/database/open-database.ts');
     const closed = await openDatabase(location);

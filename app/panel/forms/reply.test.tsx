@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import { ReplyMessage } from '#app/panel/forms/reply-message.tsx';
 import { replyError, replyOk, type Reply } from '#app/panel/forms/reply.ts';
 
-test('a reply tells what was done, or with a status why nothing was', () => {
+test('a reply reports what was done, or with an error status why nothing was', () => {
   expect(replyOk('Salvo.').data).toMatchObject({ message: 'Salvo.', errors: [], undo: null });
   const refused = replyError<{ place: number }>(422, 'Falta o nome.', { place: 2 });
   expect(refused.init).toEqual({ status: 422 });

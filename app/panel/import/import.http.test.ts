@@ -108,7 +108,7 @@ describe('files that the panel takes', () => {
     expect(await listStored()).toEqual([]);
   });
 
-  test('that break off leave nothing', async () => {
+  test('that break off leave no files', async () => {
     const socket = connect(Number(new URL(app.url).port), '127.0.0.1');
     const headers = { ...form, Host: 'loja.example', Cookie: getCookie(), 'Content-Length': '100000' };
     const lines = Object.entries(headers).map((pair) => pair.join(': '));
@@ -119,7 +119,7 @@ describe('files that the panel takes', () => {
     await expect.poll(listStored).toEqual([]);
   });
 
-  test('never lie outside their folder, whatever they are called', async () => {
+  test('are never stored outside their folder, whatever they are called', async () => {
     const names = ['../../../fora.png', '..\\..\\fora.png'];
     await send({ planilha: [sheet], fotos: names.map((name) => ({ name, content: 'x' })) });
     await wait();
@@ -129,7 +129,7 @@ describe('files that the panel takes', () => {
 });
 
 describe('an import in the panel', () => {
-  test('goes from the file through its columns and what changes to the catalogue', async () => {
+  test('goes from the file through its columns and the list of changes to the catalogue', async () => {
     const sheet =
       'Ident;Item;Venda;Setor;Proteína\nA-1;Sal mineral;12,50;Bovinos de Corte;18 %\nB-9;Ração nova;30,00;Aves;';
     const sent = await sendSheet(sheet, 'tabela março.csv');
@@ -154,7 +154,7 @@ describe('an import in the panel', () => {
     expect(entry).toMatchObject({ action: 'import', after: { name: 'tabela março.csv', created: 1, changed: 1 } });
   });
 
-  test('of the next sheet with the same titles goes straight to what changes', async () => {
+  test('of the next sheet with the same headers goes straight to the list of changes', async () => {
     await sendSheet('Ident;Item;Venda;Setor;Proteína\nA-1;Sal mineral;13,00;Bovinos de Corte;18 %');
     expect(await wait()).toContain('O que muda na loja');
     await act('rever-colunas');
@@ -223,7 +223,7 @@ describe('an import in the panel', () => {
     expect(await wait()).toMatch(/não foi feita\..*PDF/s);
   });
 
-  test('of a list of the trade asks about it once, and knows it the next time', async () => {
+  test('of a typical price list asks about it once, and remembers it for the next time', async () => {
     const list = (price: string) =>
       `DESCRIÇÃO;À VISTA;A PRAZO\nRAÇÕES;;\nRação 15 kg;${price};160,00\nSAIS;;\nSal;consultar;-`;
     await sendSheet(list('139,90'), 'lista.csv');
@@ -249,7 +249,7 @@ describe('an import in the panel', () => {
     expect(await listCodes()).toEqual(made);
   });
 
-  test('takes one category for all by its name, and asks again for the next list', async () => {
+  test('uses one category for all products, and asks again for the next list', async () => {
     await sendSheet('produto;preço\nMilho em grão;75,00');
     expect(await wait()).toContain('Nenhuma coluna é &quot;Categoria&quot;');
     const chosen = { 'coluna-0-codigos': 'on', 'coluna-0-categoria': 'name' };
@@ -280,7 +280,7 @@ describe('the catalogue as a file', () => {
     expect(await readdir(path.join(app.dataDir, 'tarefas', 'exportacao'))).toEqual([]);
   });
 
-  test('has no text too long for a cell, which is told with its product', async () => {
+  test('has no text that is too long for a cell; it is reported with its product', async () => {
     await fillCatalogue(app.db, [{ sku: 'LONGO-1', description: `<p>${'Sal '.repeat(9000)}</p>` }]);
     const refused = await download('catalogo.xlsx');
     const page = await refused.text();

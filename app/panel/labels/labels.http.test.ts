@@ -59,7 +59,7 @@ describe('labels and price lists', () => {
     expect(words).toContain('1 produto · busca “ração”');
   });
 
-  test('what cannot be made is refused in a sentence', async () => {
+  test('impossible orders are refused with a sentence', async () => {
     const used = await press({ acao: 'etiquetas', papel: 'a4-8', usadas: '8', quais: 'todas' });
     expect([used.status, used.page]).toEqual([422, expect.stringContaining(texts.usedProblem(7))]);
     for (const validade of ['amanhã', '2020-01-01']) {

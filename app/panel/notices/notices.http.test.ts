@@ -45,7 +45,7 @@ describe('notices', () => {
   const readStates = async () =>
     (await listNotices(app.db, 50)).flatMap(({ deliveries }) => deliveries.map(({ state, error }) => state + error));
 
-  test('a quotation, a change asked for and an acceptance reach the webhook, signed, without a word about the person [N40 N42]', async () => {
+  test('a quotation, a requested change and an acceptance reach the webhook, signed and without personal data [N40 N42]', async () => {
     expect(await (await post(screen, { acao: 'webhook', endereco: webhook.url })).text()).toContain('Endereço salvo.');
     const { codigo, id } = await ask();
     await expect.poll(() => webhook.received.length).toBe(1);
@@ -86,7 +86,7 @@ describe('notices', () => {
     expect(await listDevices(app.db)).toEqual([]);
   });
 
-  test('a browser that ended its subscription is taken off the list, and the others still get theirs [N45]', async () => {
+  test('a browser that ended its subscription is removed from the list, and the others still get their notices [N45]', async () => {
     const [gone, kept] = [pushService.subscribe(), pushService.subscribe()];
     for (const browser of [gone, kept]) await post(screen, { acao: 'ligar', assinatura: browser.json });
     const goesTo = (browser: typeof gone, { path }: ReceivedPost) => browser.endpoint.endsWith(path);

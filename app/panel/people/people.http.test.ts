@@ -39,7 +39,7 @@ describe('the people of a shop', () => {
     expect(await readText(await app.get('/painel/entrar'))).toContain('Seu nome');
   });
 
-  test('what is wrong in a new person is said, and what was typed stays [W2]', async () => {
+  test('errors in a new person are reported, and the typed values stay [W2]', async () => {
     const fields = { acao: 'convidar', nome: '…', whatsapp: '123', papel: 'seller' };
     const refused = await owner.post('/painel/pessoas', fields);
     const html = await refused.text();

@@ -59,7 +59,7 @@ test('new ones are listed first and counted in the title, and opening one marks 
   expect(await read('')).toMatch(/<title>Cotações<\/title>/);
 });
 
-test('Q13 a change asked for after the answer is marked in the list until it is answered, with the earlier words', async () => {
+test('Q13 a change requested after the answer is marked in the list until it is answered, with the earlier data', async () => {
   const id = await store({ contact: { ...noContact, note: 'Portão azul' } });
   await post(id, { ...answer, versao: '1' });
   const seen = await find(id);
@@ -233,7 +233,7 @@ test('tells a screen nothing more once its session has ended', async () => {
   expect((await heard).split('event: change')).toHaveLength(2);
 });
 
-test('without signing in nothing of it is shown', async () => {
+test('nothing of it is shown without signing in', async () => {
   for (const path of ['', '/1', '/exportar.csv']) {
     const { status, headers } = await app.get(`/painel/cotacoes${path}`);
     expect([path, status, headers.get('Location')]).toEqual([path, 302, expect.stringMatching(/^\/painel\/entrar/)]);

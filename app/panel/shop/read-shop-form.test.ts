@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { readShopForm } from './read-shop-form.ts';
 
-test('what is pasted from a conversation loses its invisible characters', async () => {
+test('invisible characters are removed from pasted text', async () => {
   const form = new FormData();
   form.set('whatsapp', '\u202a+55 67 99999-0100\u202c');
   form.set('name', '\u200bLoja da Ana\ufeff');

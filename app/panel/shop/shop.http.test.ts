@@ -35,7 +35,7 @@ test('pictures are sent with the form, shown with a way to remove them, and left
   expect(await readStoredSettings(app.db)).toMatchObject({ logo: stored.logo, heroPicture: '' });
 });
 
-test('a file that is refused says why, and what was typed stays', async () => {
+test('the reason for a refused file is shown, and the typed values stay', async () => {
   const before = await readStoredSettings(app.db);
   const { status, html } = await post({ name: 'Outro nome', logo: file(Buffer.from('texto'), 'logo.png') });
   expect(status).toBe(422);

@@ -26,7 +26,7 @@ describe('today', () => {
   };
   const find = (text: string) => `/pages/search?${new URLSearchParams({ searchText: text })}`;
 
-  test('begins with the quotations that wait, the oldest first, and the menu of every screen counts them', async () => {
+  test('begins with the quotations that wait, the oldest first, which the menu of every screen counts', async () => {
     expect(await open()).toContain('Nenhuma cotação espera resposta.');
     const store = (firstName: string) => {
       const times = { createdAtMs: Date.now(), validUntilMs: Date.now() + 86_400_000 };
@@ -43,7 +43,7 @@ describe('today', () => {
     expect(await open()).not.toMatch(/esperam? resposta\)/);
   });
 
-  test('tells what visitors searched for and did not find, from a cached page too, in any spelling', async () => {
+  test('shows what visitors searched for and did not find, from a cached page too, in any spelling', async () => {
     for (let count = 0; count < 3; count += 1) await search(find('Xaxim orgânico'));
     await search(find('xaxim organico').replace('?', '.data?'));
     await search(find('Produto'));
@@ -61,7 +61,7 @@ describe('today', () => {
     expect(await open()).not.toContain('berinjela');
   });
 
-  test('tells who signed in, and who was kept from guessing', async () => {
+  test('shows who signed in, and that guesses were blocked', async () => {
     const from = { 'X-Forwarded-For': '203.0.113.40', 'User-Agent': browser };
     for (let count = 0; count < 6; count += 1) {
       await postForm(app, '/painel/entrar', { fields: { token: 'errado' }, headers: from });
@@ -73,7 +73,7 @@ describe('today', () => {
     expect(today).not.toContain('203.0.113');
   });
 
-  test('tells the last whole examination, and how to make one', async () => {
+  test('shows the result of the last examination, and how to run one', async () => {
     expect(await open()).toContain('ainda não foi feito nesta máquina');
     const finding = { level: 'problem', message: 'A imagem abc está danificada.', cure: 'Importe de novo.' } as const;
     await writeDoctorReport(app.dataDir, { atMs: Date.UTC(2026, 10, 22, 15), findings: [finding] });
@@ -84,7 +84,7 @@ describe('today', () => {
     expect(await open()).toContain('ainda não foi feito nesta máquina');
   });
 
-  test('says what is to be put right, and leads to where it is done', async () => {
+  test('shows what must be corrected, with links', async () => {
     const today = await open();
     expect(today).toContain('3 produtos estão sem foto.');
     expect(today).toContain('A loja ainda tem o nome ou os telefones de exemplo');

@@ -34,7 +34,7 @@ test.each([
   expect([response.status, await response.text()]).toEqual([status, expect.stringContaining(words)]);
 });
 
-test('the reminder is only read', async () => {
+test('the reminder accepts only reads', async () => {
   const response = await app.get('/lembrete.ics?produto=1&dias=3', { method: 'POST' });
   expect([response.status, response.headers.get('allow')]).toEqual([405, 'GET, HEAD']);
 });

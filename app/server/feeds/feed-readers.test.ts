@@ -34,7 +34,7 @@ test('of ten who read slowly the slowest makes room for the eleventh, and then t
   expect([readers.makeRoom(), ended]).toEqual([true, [7, 3]]);
 });
 
-test('those who have just come, or read quickly, stay: the eleventh is told to come back', () => {
+test('readers who have just come, or read quickly, stay, and the eleventh is told to come back', () => {
   const fresh = readFor(9, ten(0));
   expect([fresh.readers.makeRoom(), fresh.ended]).toEqual([false, []]);
   const quick = readFor(20, ten(20 * 256 * kilobyte));

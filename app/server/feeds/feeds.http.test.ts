@@ -79,13 +79,13 @@ test.each([
   expect((await read(coding, coded.headers.etag)).status).toBe(200);
 });
 
-test('a shop that shows no prices has no feeds', async () => {
+test('a shop that hides prices has no feeds', async () => {
   const silent = await startTestApp({ env: { SHOW_PRICES: 'false' }, seed: (db) => fillCatalogue(db, [{ img }]) });
   for (const path of [metaPath, googlePath]) expect((await silent.get(path)).status).toBe(404);
   await silent.stop();
 });
 
-test('a HEAD request gets the headers alone, and a post is refused', async () => {
+test('a HEAD request gets only the headers, and a POST is refused', async () => {
   const head = await app.get(googlePath, { method: 'HEAD' });
   expect(head.status).toBe(200);
   expect(Number(head.headers.get('content-length'))).toBeGreaterThan(1000);

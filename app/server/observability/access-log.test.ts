@@ -57,7 +57,7 @@ test('each day has a file, and one older than is asked for is erased, and nothin
   expect((await readdir(folder)).toSorted()).toEqual(['acessos-2026-11-20.log', 'acessos-2026-11-21.log', 'notas.txt']);
 });
 
-test('a disk without room or without its folder costs accesses, which are counted and told, and the store nothing', async () => {
+test('a full or missing disk loses accesses, which are counted and reported, and does not affect the store', async () => {
   let level: 'enough' | 'too-little' = 'too-little';
   told.length = 0;
   const { folder, accessLog } = await open({ readRoom: async () => ({ level, freeBytes: 0 }) });
@@ -77,7 +77,7 @@ test('a disk without room or without its folder costs accesses, which are counte
   expect(told).toEqual(['access log cannot be written, accesses are not kept', 'access log is written again']);
 });
 
-test('what waits for the disk is bounded', async () => {
+test('the number of accesses that wait for the disk is limited', async () => {
   const { accessLog } = await open({ maxWaiting: 300 });
   for (let count = 0; count < 10; count += 1) accessLog.note(access);
   expect(accessLog.countDropped()).toBe(8);

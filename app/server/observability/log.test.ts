@@ -19,7 +19,7 @@ test('a value that the database cannot read is not repeated, neither in the mess
   expect(told).not.toMatch(/ana|Silva/);
 });
 
-test('causes and the errors of a group are told', () => {
+test('causes and grouped errors are logged', () => {
   const cause = new Error('the disk is full');
   expect(serializeError(new Error('not stored', { cause }))['message']).toBe('not stored: the disk is full');
   const group = new AggregateError([fromDatabase({ code: 'ECONNREFUSED', detail: 'x' }, 'refused')], 'no server');

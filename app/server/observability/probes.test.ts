@@ -37,18 +37,18 @@ test('a store is ready while it serves and its database answers, and says when n
   expect(await ask('/readyz', { probeWrite: fail })).toEqual({ status: 200, text: plainResponses.databaseReadOnly });
 });
 
-test('a store that is not ready is up all the same', async () => {
+test('a store that is not ready still counts as running', async () => {
   expect((await ask('/healthz', { isDraining: () => true })).status).toBe(200);
 });
 
-test('metrics are for this machine', async () => {
+test('metrics are sent to this machine', async () => {
   for (const remoteAddress of ['127.0.0.1', '::1', '::ffff:127.0.0.1']) {
     expect((await ask('/metrics', { remoteAddress })).status).toBe(200);
   }
   expect((await ask('/metrics', { remoteAddress: '203.0.113.9' })).status).toBe(403);
 });
 
-test('metrics are not for requests through a proxy on this machine, whatever headers it sends', async () => {
+test('metrics are not sent to requests through a proxy on this machine, whatever headers it sends', async () => {
   const usual = ['forwarded', 'x-forwarded-for', 'x-forwarded-proto', 'via', 'x-real-ip', 'cf-ray', 'true-client-ip'];
   const rare = ['x-remote-addr', 'ali-cdn-real-ip', 'x-varnish', 'x-scheme', 'x-vercel-forwarded-for'];
   const others = ['x-originating-ip', 'x-nginx-proxy', 'front-end-https', 'surrogate-capability'];
@@ -71,7 +71,7 @@ test.each([
   expect((await ask('/metrics', { headers: { host } })).status).toBe(status);
 });
 
-test('behind a proxy that is set up the address of this machine says nothing', async () => {
+test('behind a configured proxy, the address of this machine grants nothing', async () => {
   expect((await ask('/metrics', { trustProxy: 1 })).status).toBe(403);
   expect((await ask('/metrics', { trustProxy: 1, headers: { authorization: `Bearer ${token}` } })).status).toBe(200);
 });

@@ -8,7 +8,7 @@ import { makeBlankPostgresDatabase } from '#tests/support/databases/databases.ts
 const readOnly = { status: 200, text: `${plainResponses.databaseReadOnly}\n` };
 const ready = { status: 200, text: 'ok\n' };
 
-test('a store whose database file cannot be written goes on being sent readers, and says what it lacks', async () => {
+test('a store whose database file cannot be written stays ready, and reports the problem', async () => {
   const app = await startTestApp({ seed: async () => {} });
   try {
     // The readiness check takes no lock that an import would hold, and changes nothing.
@@ -30,7 +30,7 @@ test('a store whose database file cannot be written goes on being sent readers, 
   }
 });
 
-test('a store whose PostgreSQL takes no writes goes on being sent readers, and says what it lacks', async () => {
+test('a store whose PostgreSQL accepts no writes stays ready, and reports the problem', async () => {
   const databaseUrl = await makeBlankPostgresDatabase();
   const app = await startTestApp({ databaseUrl, seed: async () => {} });
   try {

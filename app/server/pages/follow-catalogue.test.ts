@@ -19,7 +19,7 @@ test('a change that is ready late does not undo a later one', () => {
   expect(shown.get()).toBe(4);
 });
 
-test('a catalogue that was put back to an older version is shown as well', () => {
+test('a catalogue that was restored to an older version is shown as well', () => {
   const shown = createShownVersion(9);
   shown.announce().show(4);
   expect(shown.get()).toBe(4);

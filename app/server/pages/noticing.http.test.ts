@@ -13,7 +13,7 @@ const page = '/shop/shop-details/1';
 const json = { 'Content-Type': 'application/json' };
 
 describeOnBothEngines('two stores over one database', (open) => {
-  test('show soon what the other one or another program has changed, and at once what they took themselves', async () => {
+  test('notice changes by the other one or by another program soon, and their own at once', async () => {
     const { db, location } = await open();
     await seedThreeProducts(db);
     const dataDir = location.url ? path.join(await createTemporaryFolder(), 'data') : location.dataDir;

@@ -43,7 +43,7 @@ test('offers are applied at the start and at each instant, and not in between', 
   expect(appliedAt).toEqual([0, 5000, 9000]);
 });
 
-test('an offer that is written is applied at its instant, though there was none to come', async () => {
+test('a new offer is applied at its instant, even if none was pending', async () => {
   const instants: number[] = [];
   const { appliedAt, replan } = await openTimer(instants);
   await vi.advanceTimersByTimeAsync(minute / 2);
@@ -53,7 +53,7 @@ test('an offer that is written is applied at its instant, though there was none 
   expect(appliedAt).toEqual([0, minute / 2, minute / 2 + 2000]);
 });
 
-test('when all offers are over the clock is still looked at, since it may be set back', async () => {
+test('when all offers are over the clock is still checked, because it may be set back', async () => {
   const { appliedAt } = await openTimer([]);
   vi.setSystemTime(start - 24 * 60 * minute);
   await vi.advanceTimersByTimeAsync(minute);
@@ -66,21 +66,21 @@ test('instants close together are applied together', async () => {
   expect(appliedAt).toEqual([0, 1000, 1500, 2000]);
 });
 
-test('the clock is looked at every minute, since a machine may have slept', async () => {
+test('the clock is checked every minute, because a machine may have slept', async () => {
   const { appliedAt } = await openTimer([24 * 60 * minute]);
   vi.setSystemTime(start + 23 * 60 * minute + 59 * minute + 30_000);
   await vi.advanceTimersByTimeAsync(2 * minute);
   expect(appliedAt.at(-1)).toBeGreaterThanOrEqual(24 * 60 * minute);
 });
 
-test('a failure is told and tried again a second later', async () => {
+test('a failure is reported, and tried again a second later', async () => {
   const { appliedAt, errors } = await openTimer([5000], { failures: 2 });
   await vi.advanceTimersByTimeAsync(3000);
   expect(errors).toHaveLength(2);
   expect(appliedAt).toEqual([2000]);
 });
 
-test('a change while offers are being applied is looked at right after', async () => {
+test('a change while offers are being applied is handled right after', async () => {
   const { appliedAt, replan } = await openTimer([]);
   replan();
   replan();

@@ -37,14 +37,14 @@ test('a form is shown as the home screen it would make, and nothing is saved', a
   expect(await (await preview({ 'logo-rascunho': 'x"><script>' })).text()).toContain('/assets/mark-');
 });
 
-test('a blank in the place of what every shop has shows the default, as saving it does', async () => {
+test('an empty required setting shows the default, as saving it does', async () => {
   await changeSettings(app.db, { changes: { name: 'Casa do Campo' }, nowMs: Date.UTC(2026, 10, 23) });
   expect(await (await preview({})).text()).toContain('Casa do Campo');
   expect(await (await preview({ name: ' ' })).text()).not.toContain('Casa do Campo');
   await changeSettings(app.db, { changes: { name: null }, nowMs: Date.UTC(2026, 10, 23) });
 });
 
-test('it runs nothing, is kept nowhere and may be framed by the panel alone', async () => {
+test('runs no script, is cached nowhere and may be framed only by the panel', async () => {
   for (const response of [await preview({}), await app.get(path, { headers: { Cookie: cookie } })]) {
     expect(await response.clone().text()).not.toMatch(/<script|modulepreload/);
     const policy = response.headers.get('Content-Security-Policy') ?? '';
@@ -61,7 +61,7 @@ test('it runs nothing, is kept nowhere and may be framed by the panel alone', as
   expect(panel.headers.get('X-Frame-Options')).toBe('DENY');
 });
 
-test('it is for the owner, from the panel', async () => {
+test('it is available only to the owner, from the panel', async () => {
   for (const stranger of [await app.get(path), await preview({ name: 'Casa do Campo' }, { Cookie: '' })]) {
     const html = await stranger.text();
     expect([stranger.status, stranger.headers.get('Cache-Control')]).toEqual([401, 'no-store']);

@@ -41,7 +41,7 @@ test.each([
   expect(await renderPage(screens as unknown as Screens, '/shop')).toMatchObject({ status });
 });
 
-test('browsers may use data of a page for ten seconds, a page itself never unasked', async () => {
+test('browsers may reuse data of a page for ten seconds, but always revalidate a page', async () => {
   expect((await render('/shop.data?page=2', { status: 200, isAway: false })).maxAgeSeconds).toBe(10);
   expect((await render('/shop?page=2', { status: 200, isAway: false })).maxAgeSeconds).toBe(0);
 });
@@ -107,7 +107,7 @@ test('a document without a head is left as it is', () => {
   expect(finish('<p>oi</p>')).toEqual({ html: '<p>oi</p>', scriptHashes: [] });
 });
 
-test('the words of a page stay as they are, whatever letters they are in', () => {
+test('the text of a page stays unchanged in any script', () => {
   const words = '<body><p>ração – “água” 🐂</p></body></html>';
   const { html } = finish(`<html><head><meta charSet="utf-8"/><title>Sal – pó</title></head>${words}`);
   expect(html).toBe(`<html><head><meta charSet="utf-8"/><title>Sal – pó</title></head>${words}`);

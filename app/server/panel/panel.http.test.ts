@@ -7,7 +7,7 @@ import { seedThreeProducts } from '#tests/support/http/review-calls.ts';
 describe('the panel of a store without a token', () => {
   const app = setUpTestApp({ seed: seedThreeProducts });
 
-  test('is answered like an address that does not exist', async () => {
+  test('responds as an unknown address does', async () => {
     const read = async (path: string, init?: RequestInit) => {
       const response = await app.get(path, init);
       const headers = [...response.headers].filter(([name]) => !['date', 'content-length'].includes(name));
@@ -30,7 +30,7 @@ describe('the panel of a store without a token', () => {
 describe('the panel', () => {
   const app = setUpTestApp({ seed: seedThreeProducts, env: ownerEnv });
 
-  test('asks for the token first, and then goes on to the screen that was wanted', async () => {
+  test('asks for the token first, and then opens the requested screen', async () => {
     const asked = await app.get('/painel/acesso');
     expect([asked.status, asked.headers.get('Location')]).toEqual([302, '/painel/entrar?para=%2Facesso']);
     const signedIn = await signIn(app, ownerToken, { para: '/acesso' });
@@ -76,7 +76,7 @@ describe('the panel', () => {
     expect((await signIn(app, ownerToken, {}, from)).status).toBe(302);
   });
 
-  test('signing out ends the session, not only its cookie', async () => {
+  test('signing out ends the session, and does not only delete the cookie', async () => {
     const cookie = readCookie(await signIn(app, ownerToken));
     const other = readCookie(await signIn(app, ownerToken));
     const signedOut = await postForm(app, '/painel/sair', { fields: {}, headers: { Cookie: cookie } });
@@ -93,7 +93,7 @@ describe('the panel', () => {
     expect((await open(app, '/painel', planted)).status).toBe(302);
   });
 
-  test('who is not signed in cannot send much', async () => {
+  test('a client that is not signed in cannot send much', async () => {
     expect((await signIn(app, 'a'.repeat(10_000))).status).toBe(413);
   });
 });

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { createIdleWork } from './idle-work.ts';
 
-test('work waits until there is a processor to spare, and is done in the order in which it was added', async () => {
+test('work waits for an idle processor, and is done in the order in which it was added', async () => {
   const done: number[] = [];
   const idle = Promise.withResolvers<void>();
   const work = createIdleWork({ maxWaiting: 10, waitForIdle: () => idle.promise });
@@ -11,7 +11,7 @@ test('work waits until there is a processor to spare, and is done in the order i
   await expect.poll(() => done).toEqual([1, 2]);
 });
 
-test('work past the bound is dropped, and a failure does not stop the rest', async () => {
+test('work above the limit is dropped, and a failure does not stop the rest', async () => {
   const done: number[] = [];
   const idle = Promise.withResolvers<void>();
   const work = createIdleWork({ maxWaiting: 2, waitForIdle: () => idle.promise });

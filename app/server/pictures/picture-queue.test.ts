@@ -30,7 +30,7 @@ test('one that is only slow counts when it ends first', async () => {
   expect(await drawn).toBe('slow');
 });
 
-test('one that always hangs fails in the end, and one that fails is not tried again', async () => {
+test('one that always hangs fails in the end, and one that fails is not repeated', async () => {
   const [outcome] = await Promise.allSettled([drawInTurn(() => never), vi.advanceTimersByTimeAsync(100_000)]);
   expect(outcome).toMatchObject({
     status: 'rejected',

@@ -26,7 +26,7 @@ async function startInVain(dataDir: string, settings: Record<string, string> = {
   return error?.stderr ?? '';
 }
 
-test('a database that is none ends the start with one line in Portuguese', async () => {
+test('an invalid database ends the start with one line in Portuguese', async () => {
   const folder = await createTemporaryFolder();
   await writeFile(path.join(folder, 'boa-lida.db'), 'não é um banco de dados '.repeat(100));
   expect(await startInVain(folder)).toMatch(

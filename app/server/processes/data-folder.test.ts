@@ -18,7 +18,7 @@ async function start(folder: string): Promise<string> {
   );
 }
 
-test('a data folder that cannot be made or is read-only, and a database in it that is, end the start with one sentence', async () => {
+test('the start ends with one sentence for a data folder that cannot be created or is read-only, and for a read-only database in it', async () => {
   const folder = await createTemporaryFolder();
   const file = path.join(folder, 'boa-lida.db');
   await writeFile(file, '');

@@ -23,7 +23,7 @@ interface Seen {
 }
 
 describe('a store that is told to stop', () => {
-  test('with two processes under load answers all that was asked, then leaves', async () => {
+  test('with two processes under load answers all requests, and then ends', async () => {
     const server = await startStore({ WEB_CONCURRENCY: '2' });
     const seen: Seen = { answers: 0, cut: [], toldAt: Infinity };
     const everybody = Promise.all(Array.from({ length: visitors }, (_, visitor) => visit(server, visitor, seen)));

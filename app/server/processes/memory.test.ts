@@ -5,7 +5,7 @@ import { findMachineMemoryMb, findOpenFileLimit, getDefaultMemoryMb, shareMemory
 
 const mb = 1024 * 1024;
 
-test('a machine has no more memory than is built into it', () => {
+test('the memory of a machine is at most its physical memory', () => {
   expect(findMachineMemoryMb()).toBeGreaterThan(0);
   expect(findMachineMemoryMb()).toBeLessThanOrEqual(totalmem() / mb);
 });
@@ -28,7 +28,7 @@ test.each([
   expect(connections).toBe((memoryMb / processes) * 4);
 });
 
-test('a process that has next to nothing still keeps something', () => {
+test('a process with very little memory still caches something', () => {
   const shares = shareMemory({ memoryMb: 256, processes: 64 });
   expect(Math.min(...Object.values(shares))).toBeGreaterThan(0);
   expect(shares.connections).toBe(256);

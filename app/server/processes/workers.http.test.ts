@@ -74,7 +74,7 @@ test('both processes of a store serve, either tells the metrics of both, and tog
   expect(store.lines.join('')).not.toContain(sender);
 });
 
-test('a process that dies while the data folder is elsewhere is replaced when it is back, and all end with the one that started them', async () => {
+test('a process that dies while the data folder is missing is replaced when it is back, and all end with the one that started them', async () => {
   const { db, location } = await openSqliteDatabase();
   await seedThreeProducts(db);
   const { dataDir } = location;

@@ -39,6 +39,6 @@ test.each([
   '/sem%2efim',
   '/ra%C3%A7%C3%A3o',
   '/api/Produto/v1/produtoDetalhe/%ff',
-])('%s is left to others', (target) => {
+])('%s is not refused', (target) => {
   expect(refuseTarget(target, [])).toBeUndefined();
 });

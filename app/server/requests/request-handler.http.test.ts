@@ -26,7 +26,7 @@ test.each(pages)('%s is a page without cookies whose policy names exactly its in
   expect(html).not.toContain('nonce=');
 });
 
-test('the head asks for the style sheet first and for no script, which the early one does after the paint', async () => {
+test('the head requests the style sheet first and no script, which the early script loads after the paint', async () => {
   const html = await (await app.get('/shop')).text();
   const head = html.slice(0, html.indexOf('</head>'));
   const first = head.search(/<link[^>]+rel="stylesheet"/);
@@ -38,7 +38,7 @@ test('the head asks for the style sheet first and for no script, which the early
   ).toHaveLength(1);
 });
 
-test('every coding carries the same page under an entity tag of its own, to which an unchanged page answers 304', async () => {
+test('every content coding has the same page and its own entity tag, to which an unchanged page answers 304', async () => {
   const [plain, brotli, gzip] = await Promise.all([
     getRaw('/shop', ''),
     getRaw('/shop', 'br'),
@@ -61,7 +61,7 @@ test('HEAD gives the headers of GET and no body', async () => {
   expect(await response.text()).toBe('');
 });
 
-test('the bare address leads to home, and a slash at the end to the address without it (N1)', async () => {
+test('the root address redirects to home, and a trailing slash to the address without it (N1)', async () => {
   const bare = await app.get('/');
   expect([bare.status, bare.headers.get('Location')]).toEqual([302, '/home']);
   const slash = await app.get('/shop/?page=2');
@@ -82,7 +82,7 @@ test.each(['/404', '/shop/nada', '/qualquer/coisa?x=1', '/shop/shop-details/9999
 test.each([
   ['/api/Produto/v1/produtosComFiltros', 5000],
   ['/api/qualquer', 200_000],
-])('an address of %s that is too long, by %d characters, is answered as calls answer errors', async (path, length) => {
+])("an address of %s that is too long, by %d characters, gets the API's error response", async (path, length) => {
   const { status, headers, body } = await getRaw(`${path}?searchText=${'a'.repeat(length)}`, '');
   expect(status).toBe(414);
   expect(headers['content-type']).toBe('application/json; charset=utf-8');
@@ -116,18 +116,27 @@ test('built files are immutable, compressed and never mistaken for others', asyn
   expect((await app.get('/assets/../../package.json')).status).toBe(404);
 });
 
-test.each(['', '/painel', '/cotacao'])('a page of the build before finds its files under %s/assets', async (prefix) => {
-  const address = `${prefix}/assets/tela-AAAABBBB.js`;
-  expect((await app.get(address)).status).toBe(404);
-  const folder = join(app.dataDir, 'site');
-  const file = { contentType: '', cacheControl: '', policy: '', hash: '', bodies: { identity: Buffer.from('tela()') } };
-  await archiveAssets(folder, { staticFiles: new Map([[address, file]]), nowMs: Date.now() });
-  await archiveAssets(folder, { staticFiles: new Map(), nowMs: Date.now() });
-  const response = await app.get(address);
-  expect([response.status, response.headers.get('Content-Type')]).toEqual([200, 'text/javascript; charset=utf-8']);
-  expect(response.headers.get('Cache-Control')).toContain('immutable');
-  expect(await response.text()).toBe('tela()');
-});
+test.each(['', '/painel', '/cotacao'])(
+  'a page of the previous build finds its files under %s/assets',
+  async (prefix) => {
+    const address = `${prefix}/assets/tela-AAAABBBB.js`;
+    expect((await app.get(address)).status).toBe(404);
+    const folder = join(app.dataDir, 'site');
+    const file = {
+      contentType: '',
+      cacheControl: '',
+      policy: '',
+      hash: '',
+      bodies: { identity: Buffer.from('tela()') },
+    };
+    await archiveAssets(folder, { staticFiles: new Map([[address, file]]), nowMs: Date.now() });
+    await archiveAssets(folder, { staticFiles: new Map(), nowMs: Date.now() });
+    const response = await app.get(address);
+    expect([response.status, response.headers.get('Content-Type')]).toEqual([200, 'text/javascript; charset=utf-8']);
+    expect(response.headers.get('Cache-Control')).toContain('immutable');
+    expect(await response.text()).toBe('tela()');
+  },
+);
 
 test('pictures come at the preset widths in both formats, and at no other', async () => {
   const html = await (await app.get('/shop')).text();
@@ -140,7 +149,7 @@ test('pictures come at the preset widths in both formats, and at no other', asyn
   expect((await app.get('/imagens/00000000000000000000/320.avif')).status).toBe(404);
 });
 
-test('visitors who ask for the same cold page at once have it rendered once', async () => {
+test('simultaneous requests for an uncached page have it rendered once', async () => {
   const before = await countRenders();
   const visitors = Array.from({ length: 60 }, () => app.get('/shop?category=caes&sortBy=high'));
   const statuses = (await Promise.all(visitors)).map(({ status }) => status);
@@ -148,7 +157,7 @@ test('visitors who ask for the same cold page at once have it rendered once', as
   expect((await countRenders()) - before).toBe(1);
 });
 
-test('the log has one JSON line a request and nothing of the person', async () => {
+test('the log has one JSON line per request and no personal data', async () => {
   await app.get('/pages/search?searchText=segredo-da-joana', { headers: { 'User-Agent': 'navegador-da-joana' } });
   const lines = app.errors.map((line) => JSON.parse(line) as Record<string, unknown>);
   expect(lines.some(({ path, status }) => path === '/pages/search' && status === 200)).toBe(true);
@@ -159,7 +168,7 @@ test.each([
   ['/api/ProdutoComentario/v1/produtocomentario', 'application/json'],
   ['/shop/shop-details/1001', 'application/x-www-form-urlencoded'],
   ['/painel/entrar', 'application/x-www-form-urlencoded'],
-])('a body for %s whose sender goes away is not logged as a failure', async (path, type) => {
+])('a body for %s whose sender disconnects is not logged as a failure', async (path, type) => {
   const socket = connect(Number(new URL(app.url).port), '127.0.0.1');
   socket.write(
     `POST ${path} HTTP/1.1\r\nHost: loja.example\r\nContent-Type: ${type}\r\nContent-Length: 50\r\n\r\n{"`,

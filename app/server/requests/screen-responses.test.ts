@@ -19,7 +19,7 @@ const screen = {
 };
 const refreshing = /<meta http-equiv="refresh" content="5">/;
 
-test('only a screen requested while the database was away reloads itself', () => {
+test('only a screen requested while the database was unavailable reloads itself', () => {
   const shown = responses.show(screen, { method: 'GET' });
   expect([shown.status, String(shown.body)]).toEqual([503, expect.stringMatching(refreshing)]);
   expect(shown.headers.join(' ')).toContain('Retry-After 5');

@@ -68,7 +68,7 @@ describe('the link of a seller', () => {
     expect(await (await app.get(`/cotacao/${codigo}`)).text()).toContain(`phone=${whatsapp}`);
   });
 
-  test('ends with the access of the seller [W9 W10]', async () => {
+  test("ends with the seller's access [W9 W10]", async () => {
     const { person } = await signInAsPerson(app, { name: 'Dora', whatsapp });
     await app.db.transact((tx) => revokePerson(tx, { id: person.id, nowMs: Date.now() }));
     const gone = await app.get('/v/dora');

@@ -97,7 +97,7 @@ test('the place of the answer, which is read aloud, says what is still to be fil
   expect(await readAnswer('?animais=10&dias=30&saco=25')).not.toMatch(/Preencha os dados|Para ver a conta/);
 });
 
-test('what an address says is text, never markup', async () => {
+test('values of an address are shown as text, never as markup', async () => {
   const page = await read(`?produto=1&animais=${encodeURIComponent('"><b>x')}`);
   expect(page).not.toContain('"><b>x');
   expect(page).toContain('é um número inteiro de 1 a 1.000.000');

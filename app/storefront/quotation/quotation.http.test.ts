@@ -240,7 +240,7 @@ test('without scripts a list in words becomes a quotation, once', async () => {
 describe('a code that opens nothing', () => {
   const shop = setUpTestApp({ env: behindProxy, seed: (db) => fillCatalogue(db, [{ id: 1 }]) });
 
-  test('is answered alike, whether unknown, of another shop, erased or malformed', async () => {
+  test('gets the same response, whether unknown, of another shop, erased or malformed', async () => {
     const erased = await ask(shop);
     await shop.db.transact((tx) => tx.query.deleteFrom('quotations').execute());
     const pages = await Promise.all(

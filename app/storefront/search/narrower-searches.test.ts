@@ -28,6 +28,6 @@ test('results that no attribute parts have nothing to choose', () => {
   expect(found({ offered: weights, chosen: [] }, 5)).toBeNull();
 });
 
-test('no more than six are shown', () => {
+test('no more than six links are shown', () => {
   expect(found(offer(8, 7, 6, 5, 4, 3, 2, 1), 9)?.links).toHaveLength(6);
 });

@@ -70,7 +70,7 @@ async function read(app: TestApp, path: string): Promise<string> {
   return response.text();
 }
 
-test('a shop that shows no prices gives none away on any screen, in the data of any screen or in any call', async () => {
+test('a shop that hides prices reveals none on any screen, in the data of any screen or in any call', async () => {
   const telling: string[] = [];
   for (const path of [...screens, ...screens.map(toDataPath), ...calls, '/sitemap.xml', '/llms.txt']) {
     if (priceDigits.test(await read(discreet, path))) telling.push(path);

@@ -62,7 +62,7 @@ describe.each(shops)('$title', ({ changes, hasPictures }) => {
     },
   });
 
-  test.each(addresses)('%s has nothing of the demonstration', async (path) => {
+  test.each(addresses)('%s contains nothing of the demonstration', async (path) => {
     const response = await app.get(path);
     const text = await response.text();
     expect(response.status).toBeLessThan(500);

@@ -51,7 +51,7 @@ describe('a description', () => {
     }
   });
 
-  test('nested ten thousand deep is answered, not crashed on', () => {
+  test('nested ten thousand levels deep does not crash the store', () => {
     const deep = '<ul><li>'.repeat(10_000);
     expect(sanitizeDescription(deep).length).toBeLessThan(deep.length);
   });

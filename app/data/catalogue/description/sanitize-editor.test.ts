@@ -77,7 +77,7 @@ const documents = fc
   .array(fc.oneof(paragraph, heading, makeList(3), table), { minLength: 1, maxLength: 4 })
   .map((content): EditorNode => ({ type: 'doc', content }));
 
-test('whatever the editor can write, cleaning changes nothing of it', () => {
+test('sanitizing changes nothing that the editor can write', () => {
   fc.assert(
     fc.property(documents, (document) => {
       const html = writeDescriptionHtml(document);

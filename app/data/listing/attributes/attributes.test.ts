@@ -78,7 +78,7 @@ const settings = fc.constantFrom(
 );
 
 describeOnBothEngines('filters of attributes', (open, engine) => {
-  test('list exactly as many products as they say, in any catalogue and under any other filters (L11, L12)', async () => {
+  test('list exactly the counted number of products, in any catalogue and with any other filters (L11, L12)', async () => {
     const { db } = await open();
     await fc.assert(
       fc.asyncProperty(
@@ -125,7 +125,7 @@ describeOnBothEngines('filters of attributes', (open, engine) => {
     );
   });
 
-  test('take the spelling of most products, put weights in order and offer nothing that parts no products (L11, L12)', async () => {
+  test('use the most frequent spelling, sort weights, and offer nothing that does not divide the products (L11, L12)', async () => {
     const { db } = await openCatalogue(open, [
       withAttribute('Espécie', 'BOVINOS', { unit: 'saco 40 kg' }),
       withAttribute('Espécie', 'Bovinos', { unit: 'saco 5 kg' }),

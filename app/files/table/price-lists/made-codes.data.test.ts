@@ -31,7 +31,7 @@ describe('a list without codes', () => {
     expect(skus).toEqual([makeCode('Sal branco'), makeCode('Sal mineral'), makeCode('Ureia')]);
   });
 
-  test('changes the product that has the name and another code, and is refused where two have it', async () => {
+  test('changes the product with that name and another code, and is refused when two products have the name', async () => {
     const { db } = await openSqliteDatabase();
     await fillCatalogue(db, [{ sku: 'A-1', title: 'Sal', price: 10 }]);
     expect(await importList(db, 'nome;preço\nSAL;12,00')).toMatchObject({ value: { created: 0, changed: 1 } });
@@ -42,7 +42,7 @@ describe('a list without codes', () => {
     });
   });
 
-  test('without a category creates nothing, and says what to do', async () => {
+  test('without a category creates nothing, and gives advice', async () => {
     const { db } = await openSqliteDatabase();
     expect(await importList(db, 'nome;preço\nSal;13,00')).toMatchObject({
       error: { problems: [{ column: 'title', reason: expect.stringContaining('uma categoria para todos') }] },

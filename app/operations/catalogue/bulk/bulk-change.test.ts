@@ -34,7 +34,7 @@ async function getNamedId(db: Database, table: 'categories' | 'subcategories' | 
 }
 
 describeOnBothEngines('a bulk change', (open) => {
-  test('is a list first, which changes nothing: old and new values, and who is left out why', async () => {
+  test('is first a list, which changes nothing: old and new values, and the reasons for products left out', async () => {
     const db = await openFilled(open);
     const before = await dumpCatalogue(db);
     const id = await plan(db, plusFive);
@@ -53,7 +53,7 @@ describeOnBothEngines('a bulk change', (open) => {
     ]);
   });
 
-  test('is applied once, with one line in the log, and shown at once', async () => {
+  test('is applied once, with one entry in the log, and visible at once', async () => {
     const db = await openFilled(open);
     const id = await plan(db, plusFive);
     const version = await getCatalogueVersion(db);
@@ -153,7 +153,7 @@ describeOnBothEngines('a bulk change', (open) => {
     expect(await findOwnProduct(db, 1)).toMatchObject({ priceCents: 1050, title: 'Sal mineral 80' });
   });
 
-  test('of a product that is gone by now is refused, as is a move to a category that is', async () => {
+  test('of a deleted product is refused, as is a move to a deleted category', async () => {
     const db = await openFilled(open);
     const cercas = await getNamedId(db, 'categories', 'Cercas');
     const move = await plan(db, { kind: 'category', category: { ...cercas, id: 99 }, subcategory: null }, [1]);
@@ -173,7 +173,7 @@ describeOnBothEngines('a bulk change', (open) => {
     });
   });
 
-  test('is taken back but for what was changed since, and only the last one', async () => {
+  test('is undone except for later changes, and only the last one can be', async () => {
     const db = await openFilled(open);
     const first = await plan(db, plusFive);
     await applyBulk(db, { id: first, version: nowMs, nowMs });
@@ -191,7 +191,7 @@ describeOnBothEngines('a bulk change', (open) => {
     expect(await findLastApplied(db)).toBeUndefined();
   });
 
-  test('two confirmations at once apply it once', async () => {
+  test('is applied once by two simultaneous confirmations', async () => {
     const db = await openFilled(open);
     const id = await plan(db, plusFive);
     const results = await Promise.all([

@@ -61,7 +61,7 @@ describeOnBothEngines('a deletion of many products', (open) => {
     expect(await countAllProducts(db)).toBe(3);
   });
 
-  test('keeps all of them, however many, and is refused where they would be too many to keep', async () => {
+  test('keeps all deleted products, however many, and is refused when there would be too many', async () => {
     const { db } = await open();
     const ids = Array.from({ length: maxRemovedProducts + 50 }, (_, index) => index + 1);
     await fillCatalogue(

@@ -220,7 +220,7 @@ describeOnBothEngines('categories and brands', (open) => {
     expect(await brandWrites.change(db, { id, input: { logo: '' }, nowMs })).toMatchObject({ value: { logo: null } });
   });
 
-  test('nothing leads to a category that is removed', async () => {
+  test('no link leads to a category that is removed', async () => {
     const { db } = await openCatalogue(open, [], { categories: [{ parent: 'A' }, { parent: 'B' }] });
     const { idOf } = await listGroups(db);
     await mergeGroups(db, { kind: 'category', from: idOf('A'), into: idOf('B'), seenProducts: 0, nowMs });

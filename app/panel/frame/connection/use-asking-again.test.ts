@@ -22,13 +22,13 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-test('asks every time, also after a question that failed', async () => {
+test('repeats the request, also after a failed one', async () => {
   ask.mockRejectedValueOnce(new Error('no network'));
   await vi.advanceTimersByTimeAsync(3 * everyMs);
   expect(ask).toHaveBeenCalledTimes(3);
 });
 
-test('waits for the answer before it asks again', async () => {
+test('waits for the response before it repeats the request', async () => {
   const answered = Promise.withResolvers<void>();
   ask.mockReturnValueOnce(answered.promise);
   await vi.advanceTimersByTimeAsync(5 * everyMs);
@@ -38,7 +38,7 @@ test('waits for the answer before it asks again', async () => {
   expect(ask).toHaveBeenCalledTimes(2);
 });
 
-test('asks nothing while the page is hidden, and at once when it is visible again or the network is back', async () => {
+test('requests nothing while the page is hidden, and at once when it is visible again or the network returns', async () => {
   page.hidden = true;
   await vi.advanceTimersByTimeAsync(3 * everyMs);
   expect(ask).not.toHaveBeenCalled();

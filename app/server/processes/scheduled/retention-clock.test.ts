@@ -36,7 +36,7 @@ async function makeMachine() {
   };
 }
 
-test('nothing is old in the first hour of a store, and then what is older than an hour or two', async () => {
+test('nothing counts as old in the first hour of a store, and afterwards only what is older than an hour or two', async () => {
   const { run, retentionNow } = await makeMachine();
   run(60);
   expect(retentionNow()).toBeLessThanOrEqual(startMs + minuteMs);
@@ -45,7 +45,7 @@ test('nothing is old in the first hour of a store, and then what is older than a
   expect(retentionNow()).toBeLessThanOrEqual(startMs + 25 * hourMs);
 });
 
-test.each([5, 59])('a store that is restarted every %d minutes erases as well', async (minutes) => {
+test.each([5, 59])('a store that is restarted every %d minutes erases too', async (minutes) => {
   const { run, restart, retentionNow, world } = await makeMachine();
   while (world.atMs < startMs + 24 * hourMs) {
     run(minutes);
@@ -77,7 +77,7 @@ test.each([
   expect(retentionNow()).toBeLessThanOrEqual(world.atMs);
 });
 
-test('a clock that was believed a year ahead is not believed a second time at once', async () => {
+test('a clock that was a year ahead once is not believed at once the second time', async () => {
   const { run, restart, retentionNow, world } = await makeMachine();
   world.aheadMs = yearMs;
   restart();
@@ -91,7 +91,7 @@ test('a clock that was believed a year ahead is not believed a second time at on
   expect(retentionNow()).toBeLessThanOrEqual(world.atMs);
 });
 
-test('what cannot be read or written makes nothing old, and no folder', async () => {
+test('files that cannot be read or written make nothing old, and create no folder', async () => {
   const { run, retentionNow, dataDir } = await makeMachine();
   run(180);
   writeFileSync(path.join(dataDir, 'relogio.json'), '{"believedMs":"9e99"');

@@ -44,7 +44,7 @@ async function passUntil(count: number): Promise<void> {
   }
 }
 
-test('the first copy comes at once and the others when they are due', async () => {
+test('the first backup is made at once and the others when they are due', async () => {
   start();
   await passUntil(3);
   const gaps = started.slice(1).map((atMs, index) => (atMs - (started[index] ?? 0)) / minuteMs);
@@ -53,7 +53,7 @@ test('the first copy comes at once and the others when they are due', async () =
   expect(await readdir(folder)).toHaveLength(3);
 });
 
-test('a store that was started anew waits until the next copy is due', async () => {
+test('a store that was restarted waits until the next backup is due', async () => {
   await writeFile(path.join(folder, nameScheduledBackup(Date.now() - 5 * minuteMs)), '');
   const startedAt = Date.now();
   start();
@@ -61,7 +61,7 @@ test('a store that was started anew waits until the next copy is due', async () 
   expect((started[0] ?? 0) - startedAt).toBe(10 * minuteMs);
 });
 
-test('a newest copy from a day to come, after a clock was set back, delays the next one by no more than its interval', async () => {
+test('a latest backup with a future date, after a clock was set back, delays the next one by no more than its interval', async () => {
   await writeFile(path.join(folder, nameScheduledBackup(Date.now() + 24 * 60 * minuteMs)), '');
   const startedAt = Date.now();
   start();
@@ -69,7 +69,7 @@ test('a newest copy from a day to come, after a clock was set back, delays the n
   expect((started[0] ?? 0) - startedAt).toBe(15 * minuteMs);
 });
 
-test('a failed copy is reported and retried within a minute, and removes nothing', async () => {
+test('a failed backup is reported and retried within a minute, and removes nothing', async () => {
   const old = nameScheduledBackup(Date.now() - 30 * 24 * 60 * minuteMs);
   await writeFile(path.join(folder, old), '');
   failures = 1;

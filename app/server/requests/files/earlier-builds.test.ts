@@ -78,7 +78,7 @@ test('a file that a crash cut short is written again', async () => {
   expect((await stat(path.join(folder, 'assets/a.js'))).size).toBe('a.js'.length);
 });
 
-test('nothing but the names of built files is read from the folder', async () => {
+test('only the names of built files are read from the folder', async () => {
   await start(['a.js'], 0);
   await writeFile(path.join(folder, 'segredo.js'), 'x');
   const find = createAssetFinder(folder);

@@ -38,7 +38,7 @@ async function readUntil(socket: Socket, wanted: RegExp): Promise<string> {
   return text;
 }
 
-test('requests sent ahead are answered one at a time, in their order', async () => {
+test('pipelined requests are answered one at a time, in their order', async () => {
   const begun: string[] = [];
   const open_ = { now: 0, most: 0 };
   const { open } = await serve(
@@ -110,7 +110,7 @@ test('a client whose requests would be too many to wait is dropped, and makes ro
   expect(await answered).toMatch(/(ok[^]*){4}/);
 });
 
-test('a client that takes nothing of its answer is dropped after a while; one that reads is not', async () => {
+test('a client that reads nothing of its response is dropped after a while; one that reads is not', async () => {
   const withTimeout = (timeoutMs: number) => createUnreadResponses({ maxBytes: 10 * large.length, timeoutMs });
   const [unread, read] = [withTimeout(200), withTimeout(600_000)];
   const ended: { path: string | undefined; isWhole: boolean }[] = [];

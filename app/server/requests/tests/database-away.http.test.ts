@@ -23,7 +23,7 @@ beforeAll(async () => {
 
 afterAll(() => postgres.remove());
 
-describe('while PostgreSQL hangs', () => {
+describe('while PostgreSQL does not respond', () => {
   let app: TestApp;
 
   beforeAll(async () => {
@@ -37,7 +37,7 @@ describe('while PostgreSQL hangs', () => {
   afterEach(() => postgres.thaw());
   afterAll(() => app.stop());
 
-  test('cached pages are served at once, anything else is refused, and all works again when it answers', async () => {
+  test('cached pages are served at once, other requests are refused, and everything works again when it responds', async () => {
     postgres.freeze();
     const answered: string[] = [];
     const get = (path: string) => app.get(path).finally(() => answered.push(path));

@@ -57,7 +57,7 @@ test('L24 within a category it is compared with that one alone', () => {
   expect(listHeadings(filters, categories)).toEqual(['Espécie']);
 });
 
-test('L24 what is chosen can be taken back', () => {
+test('L24 a chosen value can always be removed', () => {
   const filters = [makeFilter('Espécie', species, 'Aves'), makeFilter('Fase', phases, 'Fase 9')];
   expect(listHeadings(filters, [{ name: 'Equinos' }, { name: 'Aves' }])).toEqual(['Espécie', 'Fase']);
 });

@@ -180,7 +180,7 @@ describe('a form that no screen has to see', () => {
 });
 
 // This test is the last one, because it breaks the table of reviews for the whole file.
-test('a bug is answered 500 without a word of it, and the log has its stack', async () => {
+test('an internal error is answered 500 without details, and the log has its stack', async () => {
   await app.db.transact((tx) => sql`drop table review_postings`.execute(tx.query));
   let answer = '';
   const log = await collectWarnings(async () => {
