@@ -4,7 +4,7 @@ declare module 'virtual:early-script' {
   export default text;
 }
 
-/** `early-script.ts`: presses what was pressed before React listened. Undefined once that is done. */
+/** Function of `early-script.ts` that repeats presses from before hydration; undefined once they were repeated. */
 interface Window {
   pressAgain?: (() => void) | undefined;
 }

@@ -37,7 +37,9 @@ interface ProductLists {
   facets: Record<string, { filter: string; values: readonly number[] }>;
 }
 
-/** Above the highest row. A 31-bit amount times this number, plus a row, is still an exact number. */
+/**
+ * Factor that exceeds every row number. A 31-bit amount times this factor, plus a row number, is still an exact number.
+ */
 const rowSpan = 2 ** 22;
 
 /**

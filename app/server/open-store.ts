@@ -27,7 +27,9 @@ interface StoreOptions {
   preparesPictures?: boolean;
 }
 
-/** What the parts of a running store share: its database, data derived from it in memory, and background work. */
+/**
+ * Resources that the parts of a running store share: its database, data derived from it in memory, and background work.
+ */
 export interface OpenStore extends Omit<StoreOptions, 'preparesPictures'> {
   /** Memory limits of the parts, in bytes. */
   memory: ReturnType<typeof shareMemory>;

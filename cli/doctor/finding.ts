@@ -2,7 +2,7 @@
 export interface Finding {
   level: 'ok' | 'warning' | 'problem';
   message: string;
-  /** What the operator can do about it. */
+  /** Advice for the operator on how to solve the problem. */
   cure?: string;
 }
 

@@ -8,7 +8,7 @@ export const settings = migration('007-settings', (_, engine) =>
   engine === 'sqlite' ? sqliteStatements : postgresStatements,
 );
 
-/** SQLite cannot drop a check, so the table is created anew. */
+/** Statements for SQLite, which cannot drop a check, so that the table is created again. */
 const sqliteStatements = [
   'create table settings (name text primary key, value text not null, updated_at_ms integer not null) strict',
   `create table new_audit_log (

@@ -65,8 +65,8 @@ const packagesOfPureFolders = new Set(['kysely']);
 const typesForAll = new Set(['app/server/settings.ts']);
 
 /**
- * Folders that only routes of a screen read, and `.ts` files that run on the server with them. Components get their
- * data as props.
+ * Folders that only routes may import, together with `.ts` files of screens that run on the server. Components get
+ * their data as props.
  */
 const foldersOfLoaders = ['app/data', 'app/operations', 'app/rendering'];
 const routeModules = new Set(
@@ -74,7 +74,7 @@ const routeModules = new Set(
 );
 
 interface ImportUse {
-  /** Path of the importing file from the project's folder, with `/`. */
+  /** Path of the importing file, relative to the project's folder, with `/`. */
   file: string;
   specifier: string;
   typeOnly: boolean;

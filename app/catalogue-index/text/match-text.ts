@@ -23,7 +23,7 @@ interface TextAlternative {
 const wordWorths = { word: 6, number: 2, first: 7 } as const;
 /** Weight of the first term of a title. */
 export const openingWeight = 44;
-/** Above every sum of scores: it puts products for the wanted animals before all others. */
+/** Bonus that exceeds every sum of scores, so that products for the wanted animals come before all others. */
 const ownBonus = 2 ** 24;
 
 interface MatchOptions {

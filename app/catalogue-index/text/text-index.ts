@@ -12,7 +12,7 @@ export interface TextIndex {
   weights: Uint8Array;
 }
 
-/** Above every weight. A term's code and its weight are packed as `code * weightSpan + weight`. */
+/** Factor that exceeds every weight. A term's code and its weight are packed as `code * weightSpan + weight`. */
 export const weightSpan = 128;
 
 /** Number of postings or terms handled between two yields, which takes some ms. */

@@ -53,7 +53,7 @@ export class StoreDialect extends SqliteDialect {
 
 /**
  * Driver that takes the write lock at the start of a transaction, because a transaction that begins by reading cannot
- * wait for it later. While another process holds the lock, this process goes on serving.
+ * wait for it later. While another process holds the lock, this process continues to serve.
  */
 class StoreDriver extends SqliteDriver {
   readonly #connection: SqliteConnection.Database;

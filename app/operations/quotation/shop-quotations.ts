@@ -23,7 +23,7 @@ import { fail, succeed, type Result } from '#app/domain/shared/result.ts';
 
 type AnswerQuotationError =
   | { kind: 'unknown' }
-  /** Who has answered in the meantime, and when; null when the change was not an answer. */
+  /** Person who has answered in the meantime, and the time; null when the change was not an answer. */
   | { kind: 'changed-meanwhile'; by: LastAnswer | null }
   | { kind: 'illegal-move'; state: QuotationState }
   | { kind: 'invalid'; errors: AnswerError[] };

@@ -6,7 +6,7 @@ export interface WrittenItem {
   quantity: number;
 }
 
-/** Makes the item of a product in words, which has no price and no stock. */
+/** Makes the item for a product that the visitor described in words; it has no price and no stock. */
 export function makeWrittenItem({ title, quantity }: WrittenItem): Omit<KeptItem, 'answer'> {
   const nothing = { sku: '', categoryName: '', unit: '', color: '', size: '', unitPriceCents: 0 };
   return { ...nothing, productId: null, title, quantity, wasInStock: true };

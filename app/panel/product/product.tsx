@@ -105,7 +105,7 @@ export default function ProductRoute() {
   if (page.kind === 'removed') return <RemovedProductScreen product={page} reply={reply} />;
   return (
     <ProductScreen
-      // A new key creates the form anew after each reply, so that it shows the values of the reply.
+      // A new key creates the form again after each reply, so that it shows the values of the reply.
       key={key}
       page={page}
       filled={filled.page.kind === 'form' ? filled.page.form : page.form}

@@ -109,7 +109,7 @@ interface FieldProps {
 function Field({ name, data: { settings, pictures, corrected }, field }: FieldProps) {
   const { value, source } = settings[name];
   const error = field?.errors?.[0];
-  // Browsers keep a chosen file in its field, so that the key creates the field anew after saving.
+  // Browsers keep a chosen file in its field, so that the key creates the field again after saving.
   if (isPictureSetting(name)) {
     return <PictureField key={`${name} ${value}`} name={name} picture={pictures[name]} refusal={error} />;
   }

@@ -10,7 +10,7 @@ import type { PostReview } from '#app/operations/reviews/post-review.ts';
 import { renderedDocumentContext, type RenderedDocument } from '#app/rendering/rendered-document.ts';
 import { senderContext, storeContext } from '#app/rendering/store-context.ts';
 
-/** Screens of the store, and what rendering them needs. */
+/** Screens of the store, and the dependencies for rendering them. */
 export interface Screens {
   /** React Router's request handler for the built screens. */
   handle: RequestHandler;

@@ -4,7 +4,7 @@ import { listFirstPictures } from '#app/data/pictures/first-pictures.ts';
 import { createIdleWork } from './idle-work.ts';
 import { createPictureOriginals, createPictureVariants, type PictureVariants } from './picture-variants.ts';
 
-/** The pictures of products, categories and brands, and what prepares them. */
+/** Pictures of products, categories and brands, with the queue that draws them in advance. */
 interface Pictures {
   loadOriginal: (hash: string) => Promise<Buffer | undefined>;
   variants: PictureVariants;

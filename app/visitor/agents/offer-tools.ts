@@ -43,7 +43,7 @@ interface ModelContextTool {
 
 declare global {
   interface Document {
-    /** Undefined in browsers without WebMCP, which are most. */
+    /** Registry of tools; undefined in browsers without WebMCP, which most are. */
     readonly modelContext?: ModelContext;
   }
 }

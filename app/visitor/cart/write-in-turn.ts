@@ -59,7 +59,7 @@ async function findLastTurn(locks: Locks, turnKey: string): Promise<number> {
   return Math.max(0, ...turns.map(([, turn]) => Number(turn)));
 }
 
-/** Acquires a lock that announces a turn; resolves when it is held. */
+/** Acquires the lock by whose name this tab announces its turn to write; resolves when it is held. */
 function holdMark(locks: Locks, name: string): Promise<void> {
   return new Promise((resolve, reject) => {
     locks

@@ -5,9 +5,9 @@ export const maxPriceCents = 2_000_000_000;
 
 /** The two numbers that determine a selling price. */
 export interface Priced {
-  /** Whole centavos, 0 or more. */
+  /** Price before the discount in whole centavos, 0 or more. */
   priceCents: number;
-  /** Hundredths of a percent, 0 to 10000. */
+  /** Discount in hundredths of a percent, 0 to 10000. */
   discountBasisPoints: number;
 }
 

@@ -4,7 +4,7 @@ import { foldText } from '#app/domain/shared/text/fold-text.ts';
 /** Content of a package by weight or volume. */
 export interface Content {
   per: 'kg' | 'litre';
-  /** Grams or millilitres, above 0. */
+  /** Amount in grams or millilitres, above 0. */
   thousandths: number;
 }
 

@@ -113,7 +113,9 @@ function* listForms(words: Iterable<readonly [term: string, documentFrequency: n
 
 const termsAtOnce = 2500;
 const formsAtOnce = 5000;
-/** Above the number of forms. A 31-bit hash times this number, plus an index, is still an exact number. */
+/**
+ * Factor that exceeds the number of forms. A 31-bit hash times this factor, plus an index, is still an exact number.
+ */
 const formSpan = 2 ** 22;
 const longestForm = 42;
 

@@ -26,7 +26,7 @@ import { withOwnerPicture, type PictureHash, type PictureSource } from '#app/ope
 
 /** A group's fields after a change. */
 export interface WrittenGroup<Fields> {
-  /** Undefined for a new group, which gets the next id. */
+  /** Id of the group; undefined for a new one, which gets the next id. */
   id: number | undefined;
   fields: Fields;
   /** Fields that the request contains; the others keep their values. */

@@ -7,8 +7,8 @@ export function useUnanswered(): Unanswered {
 }
 
 /**
- * Returns a React key that changes after each response, so that the form is created anew; a form that could not be sent
- * keeps its input.
+ * Returns a React key that changes after each response, so that the form is created again; a form that could not be
+ * sent keeps its input.
  */
 export function useAnsweredKey(): string {
   const { key } = useLocation();
