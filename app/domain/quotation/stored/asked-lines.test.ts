@@ -13,6 +13,11 @@ test.each([
   ['9999999 Balde', 1_000_000, 'Balde'],
 ])('%s', (line, quantity, words) => expect(readAskedLines(`\n${line}\r\n  \n`)).toEqual([{ quantity, words }]));
 
+test('the longest title of a product is read whole, behind its quantity', () => {
+  const title = 'Núcleo '.repeat(71).trim().padEnd(500, 'o');
+  expect(readAskedLines(`1000000 x ${title}\n`)).toEqual([{ quantity: 1_000_000, words: title }]);
+});
+
 test('whatever is written gives no more than a quotation holds, each on one line', () => {
   fc.assert(
     fc.property(fc.string(), (text) => {

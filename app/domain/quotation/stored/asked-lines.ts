@@ -9,7 +9,10 @@ export interface AskedLine {
   words: string;
 }
 
-const maxWordsLength = 120;
+/** Length of the longest title of a product, so that every product is recognised by its own. */
+const maxWordsLength = 500;
+/** Room for the quantity before the words. */
+const maxLineLength = maxWordsLength + 50;
 const lineForm = /^(?:[-*•]\s*)?(?:(\d{1,7})\s*(?:x|un\.?|unid\.?|sc\.?|sacos? de)?\s+)?(.*)$/i;
 
 /**
@@ -20,7 +23,7 @@ export function readAskedLines(text: string): AskedLine[] {
   return text
     .split(/\r\n?|\n/)
     .slice(0, maxItems * 2)
-    .flatMap((line) => readLine(cleanLine(removeInvisible(line.slice(0, 500)))))
+    .flatMap((line) => readLine(cleanLine(removeInvisible(line.slice(0, maxLineLength)))))
     .slice(0, maxItems);
 }
 
