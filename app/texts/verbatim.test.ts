@@ -34,6 +34,7 @@ test.each<[rule: string, shown: unknown, quoted: unknown]>([
   ['L4', spec.loadMore, english('Load More Products')],
   ['L5', spec.categoryProductCount.text(12), '12 Products'],
   ['L6', listingTexts.showing({ first: 10, last: 18, total: 60 }), 'Mostrando 10–18 de 60 resultados'],
+  ['L6', listingTexts.showing({ first: 1, last: 1009, total: 2000 }), 'Mostrando 1–1.009 de 2.000 resultados'],
   ['L8', [sortTexts.asc, sortTexts.low], ['Ordenação Padrão', 'Menor Preço']],
   ['L8', [sortTexts.high, sortTexts['on-sale']], ['Maior Preço', 'Em Promoção']],
   ['L12', filterTexts.priceHeading, 'Filtro de Preço'],

@@ -15,6 +15,7 @@ import { NoResults, Results } from '#app/storefront/shared/listing/results.tsx';
 import { Toolbar } from '#app/storefront/shared/listing/toolbar.tsx';
 import { DisclosureTitle } from '#app/design/disclosure-title.tsx';
 import { useListingLinks } from '#app/storefront/shared/listing/use-listing-choice.ts';
+import { formatCount } from '#app/texts/shared/plural.ts';
 
 interface SearchData {
   searchText: string;
@@ -123,7 +124,7 @@ function Narrower({ searches: { heading, links, allHref } }: { searches: Narrowe
           <Link key={name} to={href} rel="nofollow" className="chip">
             <span>{name}</span>{' '}
             <small className="text-moss-text" translate="no">
-              {count}
+              {formatCount(count)}
             </small>
           </Link>
         ))}

@@ -1,5 +1,5 @@
 import type { ListingFilter, OfChoices, SortOption } from '#app/domain/listing/listing-query.ts';
-import { countOf } from '#app/texts/shared/plural.ts';
+import { countOf, formatCount } from '#app/texts/shared/plural.ts';
 import { formatContactChannel, nameShop } from '#app/texts/store/identification.ts';
 
 /** Texts of all listing screens: `/shop` and its layout variants. */
@@ -11,7 +11,7 @@ export const listingTexts = {
    * page.
    */
   showing: ({ first, last, total }: { first: number; last: number; total: number }) =>
-    `Mostrando ${first}–${last} de ${total} resultados`,
+    `Mostrando ${formatCount(first)}–${formatCount(last)} de ${formatCount(total)} resultados`,
   resultsAnnouncement: (total: number) => countOf(total, 'produto encontrado', 'produtos encontrados'),
   productsHeading: 'Lista de produtos',
   toolbarLabel: 'Exibição e ordenação',

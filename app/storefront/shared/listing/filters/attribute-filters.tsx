@@ -7,6 +7,7 @@ import { FilterSection, MoreChoices } from '#app/storefront/shared/listing/filte
 import type { AttributeBox, AttributeForm, AttributeGroup } from '#app/storefront/shared/listing/listing-data.ts';
 import { readForm } from '#app/design/navigation/use-get-form-submit.ts';
 import { useListingChoice } from '#app/storefront/shared/listing/use-listing-choice.ts';
+import { formatCount } from '#app/texts/shared/plural.ts';
 
 const formId = 'rotulos';
 const fieldName = 'rotulo';
@@ -93,7 +94,7 @@ function Boxes({ group, boxes, onTick }: BoxesProps) {
               onChange={(event) => onTick(event.currentTarget)}
             />
             <span>{name}</span>
-            <small translate="no">{count}</small>
+            <small translate="no">{formatCount(count)}</small>
           </label>
         </li>
       ))}

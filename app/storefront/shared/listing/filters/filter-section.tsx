@@ -3,6 +3,7 @@ import { sharedTexts } from '#app/texts/shared/common.ts';
 import { Icon } from '#app/design/icon.tsx';
 import { Link } from '#app/design/navigation/link.tsx';
 import type { Choice } from '#app/storefront/shared/listing/listing-data.ts';
+import { formatCount } from '#app/texts/shared/plural.ts';
 
 export function FilterSection({ heading, children }: { heading: string; children: React.ReactNode }) {
   return (
@@ -42,7 +43,7 @@ export function ChoiceLink({ choice: { name, count, isSelected, href } }: { choi
         <span className="sr-only">{`, ${sharedTexts.productCount(count)}`}</span>
       </span>
       <span aria-hidden="true" className="choice-count" translate="no">
-        {count}
+        {formatCount(count)}
       </span>
     </Link>
   );

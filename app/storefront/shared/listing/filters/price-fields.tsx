@@ -1,6 +1,7 @@
 import { filterTexts } from '#app/texts/listing/listing.ts';
 import type { PriceChoice } from '#app/storefront/shared/listing/listing-data.ts';
 import type { PriceTexts } from './price-handles.ts';
+import { formatCount } from '#app/texts/shared/plural.ts';
 
 interface PriceFieldsProps {
   texts: PriceTexts;
@@ -26,7 +27,7 @@ export function PriceFields({ texts, limit, problems, onMin, onMax }: PriceField
         name="maxPrice"
         label={filterTexts.maxPrice}
         value={texts.max}
-        placeholder={String(limit)}
+        placeholder={formatCount(limit)}
         problem={problems.max}
         onChange={onMax}
       />

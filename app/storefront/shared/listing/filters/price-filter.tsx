@@ -15,6 +15,7 @@ import {
 } from '#app/storefront/shared/listing/filters/price-handles.ts';
 import { PriceFields } from './price-fields.tsx';
 import { useListingSubmit } from '#app/storefront/shared/listing/use-listing-choice.ts';
+import { formatCount } from '#app/texts/shared/plural.ts';
 
 interface PriceFilterProps {
   screen: ListingData['screen'];
@@ -137,7 +138,7 @@ function PriceRanges({ ranges }: { ranges: NonNullable<PriceChoice['ranges']> })
           >
             <span translate="no">{name}</span>
             <span className="sr-only">{`, ${sharedTexts.productCount(count)}`}</span>
-            <small aria-hidden="true">{count}</small>
+            <small aria-hidden="true">{formatCount(count)}</small>
             {isSelected ? <Icon name="close" className="size-4" /> : null}
           </Link>
         </li>

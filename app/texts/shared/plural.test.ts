@@ -1,0 +1,9 @@
+import { expect, test } from 'vitest';
+import { countOf } from './plural.ts';
+
+test.each([
+  [0, '0 produtos'],
+  [1, '1 produto'],
+  [999, '999 produtos'],
+  [2000, '2.000 produtos'],
+])('%d with its noun', (count, text) => expect(countOf(count, 'produto', 'produtos')).toBe(text));
