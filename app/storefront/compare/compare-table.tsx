@@ -175,7 +175,8 @@ function Line({ heading, differs = false, products, children }: LineProps) {
   return (
     <tr {...tableRoles.row} data-differs={differs || undefined}>
       <th {...tableRoles.rowHeader}>
-        <span>{heading}</span>
+        {/* The space of no width lets a line break after a slash, as in 'Categoria/fase'. */}
+        <span>{heading.replaceAll('/', '/\u200b')}</span>
         {differs ? <span className="sr-only"> {compareTexts.differs}</span> : null}
       </th>
       {products.map((product, index) => (

@@ -13,7 +13,7 @@ export function ListCartButton({ product, describedBy }: { product: StoredProduc
       onAdd={() => addStoredProductToCart(product)}
       describedBy={describedBy}
       className={`${getButtonClass({ variant: isOutOfStock(product) ? 'secondary' : 'primary', size: 'small' })} w-full`}
-      linkClassName={`${getButtonClass({ variant: 'secondary', size: 'small' })} w-full`}
+      linkClassName={`${getButtonClass({ variant: 'secondary', size: 'small' })} w-full px-1`}
       linkIcon={<Icon name="check" className="size-5 flex-none" />}
     />
   );
