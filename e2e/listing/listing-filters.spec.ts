@@ -41,7 +41,10 @@ test('after a choice the products are scrolled to 120 px below the top (L17) @ph
     .click();
   await expect(page).toHaveURL(/status=em-estoque/);
   await expect.poll(getTop).toBe(120);
-  await page.getByRole('button', { name: 'Ver 57 produtos' }).click();
+  const show = page.getByRole('button', { name: 'Ver 57 produtos' });
+  // Both ways out stand side by side, the words of each on one line.
+  expect((await show.boundingBox())?.height).toBeLessThan(60);
+  await show.click();
   await page.getByRole('link', { name: 'Página 2' }).click();
   await expect(page).toHaveURL(/page=2/);
   await expect.poll(getTop).toBe(120);

@@ -73,6 +73,18 @@ test.describe('product card', () => {
     expect(await note.evaluate((line) => line.scrollWidth <= line.clientWidth)).toBe(true);
   });
 
+  test("'Fora-de-Estoque' stays clear of the heart (L19) @phone-only", async ({ page }) => {
+    await page.goto('/shop?status=fora-de-estoque');
+    const card = getCard(page, soldOut);
+    const heart = await card
+      .getByRole('button', { name: /^Adicionar à Lista de Desejos/ })
+      .locator('svg')
+      .boundingBox();
+    const badge = await card.getByText('Fora-de-Estoque', { exact: true }).boundingBox();
+    expect((badge?.x ?? 0) + (badge?.width ?? 0)).toBeLessThanOrEqual(heart?.x ?? 0);
+    expect(badge?.height).toBeLessThan(40);
+  });
+
   test('image, category and title open the detail page, and an out-of-stock product is not added (L19, ST3)', async ({
     page,
   }) => {

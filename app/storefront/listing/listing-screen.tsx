@@ -19,6 +19,7 @@ import { useListingLinks } from '#app/storefront/shared/listing/use-listing-choi
 import { useShop } from '#app/storefront/frame/use-shop.ts';
 import { getScrollBehavior } from '#app/design/navigation/scroll-behavior.ts';
 import { useOnChange } from '#app/visitor/shared/use-on-change.ts';
+import { formatCount } from '#app/texts/shared/plural.ts';
 
 const shellByVariant: Partial<Record<ListingVariant, string>> = {
   'full-width': 'shell-full',
@@ -106,7 +107,7 @@ function Subcategories({ choices }: { choices: readonly Choice[] }) {
           <Link key={name} to={href} preventScrollReset aria-current={isSelected || undefined} className="chip">
             <span>{name}</span>
             <small className="chip-number" translate="no">
-              {count}
+              {formatCount(count)}
             </small>
           </Link>
         ))}
@@ -166,7 +167,7 @@ function WithPanel({ data }: PartProps) {
             <Filters data={data} withBrands={false} />
           </div>
           <FilterFoot path={data.screen.path} onReset={() => setOpen(false)}>
-            <a href={`#${resultsId}`} className="btn btn-primary" onClick={() => setOpen(false)}>
+            <a href={`#${resultsId}`} className="btn btn-primary flex-1 px-2" onClick={() => setOpen(false)}>
               {filterTexts.showResults(countListed(data))}
             </a>
           </FilterFoot>

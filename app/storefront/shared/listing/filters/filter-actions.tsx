@@ -33,7 +33,7 @@ export function FilterFoot({ children, ...reset }: ResetProps & { children: Reac
 
 function Reset({ path, onReset }: ResetProps) {
   return (
-    <LinkButton to={path} preventScrollReset data-reset="" variant="secondary" onClick={onReset}>
+    <LinkButton to={path} preventScrollReset data-reset="" variant="secondary" className="px-2" onClick={onReset}>
       {filterTexts.reset}
     </LinkButton>
   );

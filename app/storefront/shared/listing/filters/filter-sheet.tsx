@@ -52,7 +52,7 @@ export function FilterSheet({ path, total, isInline = false, children }: FilterS
       {isInline ? <FilterHead path={path} /> : null}
       <div className="filter-sections">{children}</div>
       <FilterFoot path={path} onReset={hideFilterSheet}>
-        <Button popoverTarget="filtros" popoverTargetAction="hide">
+        <Button popoverTarget="filtros" popoverTargetAction="hide" className="flex-1 px-2">
           {filterTexts.showResults(total)}
         </Button>
       </FilterFoot>
