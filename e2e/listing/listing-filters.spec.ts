@@ -43,7 +43,7 @@ test('after a choice the products are scrolled to 120 px below the top (L17) @ph
   await expect.poll(getTop).toBe(120);
   const show = page.getByRole('button', { name: 'Ver 57 produtos' });
   // Both ways out stand side by side, the words of each on one line.
-  expect((await show.boundingBox())?.height).toBeLessThan(60);
+  expect((await show.boundingBox())?.height).toBeLessThan(50);
   await show.click();
   await page.getByRole('link', { name: 'Página 2' }).click();
   await expect(page).toHaveURL(/page=2/);
