@@ -5,7 +5,7 @@ import { expect, test } from '../support/store.ts';
 test('no script and no font is requested before the largest picture of a screen is painted @phone-only', async ({
   page,
 }) => {
-  for (const address of ['/home', '/shop/shop-details/1055']) {
+  for (const address of ['/home', '/shop', '/shop/shop-details/1055']) {
     await test.step(address, async () => {
       const { asked, showPictures } = await holdPictures(page, address);
       await page.evaluate(waitForFrames);

@@ -41,7 +41,10 @@ function Clock({ endMs, isFirst }: { endMs: number; isFirst: boolean }) {
       <p role="timer" aria-label={countdownTexts.heading} className="offers-time no-js:hidden">
         {parts.map(({ digits, name }, index) => (
           <span key={index}>
-            <strong translate="no">{digits}</strong> <span>{name}</span>
+            <strong translate="no" className="font-display">
+              {digits}
+            </strong>{' '}
+            <span>{name}</span>
           </span>
         ))}
       </p>

@@ -11,7 +11,7 @@ const mark = { src: markUrl, width: 44, height: 44 };
 export function Emblem({ emblem }: Pick<Shop, 'emblem'>) {
   if (typeof emblem === 'string') {
     return (
-      <span aria-hidden="true" className="monogram">
+      <span aria-hidden="true" className="monogram font-display">
         {emblem}
       </span>
     );

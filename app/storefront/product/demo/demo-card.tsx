@@ -22,7 +22,7 @@ export function DemoCard({ product, path }: { product: ProductSummary; path: str
       </div>
       <div className="pcard-body">
         <p className="pcard-kind">{[product.parent, product.brandName].filter(Boolean).join(' · ')}</p>
-        <h3 className="pcard-title">
+        <h3 className="pcard-title font-sans">
           <Link to={path}>{product.title}</Link>
         </h3>
         <div className="pcard-foot">

@@ -24,7 +24,7 @@ export function Price({ product, size = 'card', className = '' }: PriceProps) {
   if (!showPrices || !hasPrice(product)) {
     return (
       <span className={`price price-long ${sizeClass} ${className}`}>
-        <span className="price-now">{priceTexts.onRequest}</span>
+        <span className="price-now font-display">{priceTexts.onRequest}</span>
       </span>
     );
   }
@@ -34,7 +34,7 @@ export function Price({ product, size = 'card', className = '' }: PriceProps) {
   return (
     <span className={`price ${sizeClass} ${longClass} ${className}`}>
       {isLower ? <OldPrice cents={product.priceCents} /> : null}
-      <span className="price-now">
+      <span className="price-now font-display">
         <span className="sr-only">{`${isLower ? priceTexts.currentPrice : priceTexts.price} `}</span>
         <span translate="no">{formatMoney(sellingPriceCents)}</span>
       </span>

@@ -64,7 +64,7 @@ export function ProductCard({ product, layout, priority }: ProductCardProps) {
             </Link>
             {product.brandName ? <span className="pcard-brand">{` · ${product.brandName}`}</span> : null}
           </p>
-          <h3 className="pcard-title">
+          <h3 className="pcard-title font-sans">
             <Link id={titleId} to={path} viewTransition>
               {withNoBreakSpaces(product.title)}
             </Link>

@@ -45,7 +45,7 @@ export function ProductTabs({ tabs, selectedId, onSelect }: ProductTabsProps) {
             tabIndex={id === selectedId ? 0 : -1}
             onClick={() => onSelect(id)}
             onKeyDown={moveFocus}
-            className="tab"
+            className="tab font-display"
           >
             {label}
           </button>

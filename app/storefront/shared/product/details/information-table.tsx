@@ -21,7 +21,7 @@ export function InformationTable({ information }: { information: readonly KeyVal
       {levels.length > 0 ? (
         <>
           <Heading className="facts-label">{informationTexts.guaranteedLevels}</Heading>
-          <Rows pairs={levels} className="facts-label" />
+          <Rows pairs={levels} className="facts-label font-display" />
           <Heading>{informationTexts.characteristics}</Heading>
         </>
       ) : null}
@@ -40,7 +40,7 @@ function Rows({ pairs, className = '' }: GroupProps & { pairs: readonly KeyValue
     <div role="rowgroup" className={`facts-group ${className}`}>
       {pairs.map(({ key, value }, index) => (
         <div role="row" key={`${index}-${key}`} className="facts-row">
-          <div role="rowheader" className="font-semibold">
+          <div role="rowheader" className="font-sans font-semibold">
             {key}
           </div>
           <div role="cell">{value}</div>
@@ -54,7 +54,7 @@ function Heading({ className = '', children }: GroupProps & { children: string }
   return (
     <div role="rowgroup" className={`facts-group ${className}`}>
       <div role="row">
-        <div role="columnheader" aria-colspan={2} className="facts-heading">
+        <div role="columnheader" aria-colspan={2} className="facts-heading font-display">
           {children}
         </div>
       </div>
