@@ -103,7 +103,8 @@ function deriveStock(row: RowFields): void {
   if (['0', 'nao', 'no', 'false'].includes(word)) row.status = 'out-of-stock';
   const policy = foldText(String(row.sellsWithoutStock ?? '')).trim();
   const isSoldWithoutStock = policy === 'continue' || policy === 'true' || word === 'backorder';
-  const isUncounted = 'stockTracker' in row && ['', 'none', 'false'].includes(foldText(String(row.stockTracker ?? '')));
+  const isUncounted =
+    'stockTracker' in row && ['', 'none', 'false', 'n'].includes(foldText(String(row.stockTracker ?? '')));
   if (isUncounted || (isSoldWithoutStock && !(Number(row.quantity) > 0))) row.quantity = undefined;
 }
 

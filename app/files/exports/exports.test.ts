@@ -138,6 +138,21 @@ test.each([
       ['TOR', 'Torre', 'Arranhadores', 0, 0, 'in-stock', 'hidden'],
     ],
   ],
+  [
+    'loja-integrada.csv',
+    [
+      ['FRM', 'Formicida', 'Jardim > Insetos & pragas', 2500, 2000, 'in-stock', 'shown'],
+      ['CAM-G', 'Camiseta - G', 'Vestuário > Camisetas', 5990, 0, 'out-of-stock', 'shown'],
+      ['TRA', 'Trator', 'Máquinas', 0, 0, 'in-stock', 'hidden'],
+    ],
+  ],
+  [
+    'google-merchant-pt.txt',
+    [
+      ['G-1', 'Comedouro', 'Cães > Comedouros', 15_990, 0, 'in-stock', 'shown'],
+      ['G-2', 'Areia 4 kg', 'Gatos', 2250, 0, 'out-of-stock', 'shown'],
+    ],
+  ],
 ])('%s is read with the codes, names, prices and stock of its program', async (name, expected) => {
   expect(await readShown(name)).toEqual(expected);
 });

@@ -1,7 +1,7 @@
 import { readMeanings } from '../table/column.ts';
 import type { ExportLayout } from './export-layout.ts';
 
-/** Layouts of programs whose exports have English headers whatever the language of their shop. */
+/** Layouts of programs whose exports have English headers, most of them whatever the language of their shop. */
 export const layoutsInEnglish: readonly ExportLayout[] = [
   {
     program: 'PrestaShop',
@@ -18,11 +18,17 @@ export const layoutsInEnglish: readonly ExportLayout[] = [
   },
   {
     program: 'Google Merchant ou Meta (catálogo do Facebook e do Instagram)',
-    signatures: [['id', 'title', 'price', 'image_link']],
+    signatures: [
+      ['id', 'title', 'price', 'image_link'],
+      ['id', 'título', 'preço', 'link da imagem'],
+    ],
     variants: 'handle',
     fields:
-      readMeanings(`sku: id; status: availability; isVisible: status; saleDates: sale_price_effective_date; parent: product_type;
-      otherCategory: google_product_category, fb_product_category; pictures: image_link, additional_image_link;
+      readMeanings(`sku: id; status: availability, disponibilidade; isVisible: status; parent: product_type, tipo de produto;
+      saleDates: sale_price_effective_date, data de vigência do preço promocional;
+      otherCategory: google_product_category, fb_product_category, categoria do google shopping,
+      categoria de produto do Google; pictures: image_link, additional_image_link, link da imagem,
+      link da imagem adicional;
       quantity: quantity_to_sell_on_facebook, inventory; -: size`),
   },
   {

@@ -75,6 +75,14 @@ const layouts: readonly ExportLayout[] = [
       readMeanings(`key: ID; title: Descrição; description: Descrição complementar; isVisible: Situação; parentKey: Código do pai;
       optionPairs: Variações; -: Tipo do produto, Slug`),
   },
+  {
+    program: 'Loja Integrada',
+    signatures: [['sku-pai', 'preco-cheio', 'estoque-gerenciado']],
+    variants: 'parent',
+    fields:
+      readMeanings(`rowType: tipo; parentKey: sku-pai; stockTracker: estoque-gerenciado; parent: categoria-nome-nivel-1;
+      children: categoria-nome-nivel-2; options: grade-*; -: id`),
+  },
   ...layoutsInEnglish,
 ];
 

@@ -18,6 +18,7 @@ const sharedFields = [
   'shortDescription',
   'brand',
   'parent',
+  'children',
   'categoryPaths',
   'otherCategory',
   'tagList',

@@ -1,3 +1,4 @@
+import { htmlToLines } from '#app/domain/catalogue/description/description.ts';
 import type { SourceRow } from '#app/operations/import/import-types.ts';
 import { deriveFields, derivedFields, readOnPrice } from '../exports/derive-fields.ts';
 import { joinVariants } from '../exports/variants.ts';
@@ -38,6 +39,7 @@ export async function openProductTable(
         problems.push({ column: 'price', value: '', reason: productTableTexts.missingPrice });
       }
       if (layout?.escapesLines) unescapeLines(value);
+      if (layout) decodeNames(value);
       if (layout?.pathSeparator && typeof value.categoryPaths === 'string') {
         value.categoryPaths = value.categoryPaths.replaceAll(layout.pathSeparator, '>');
       }
@@ -86,6 +88,14 @@ function nameDerived(headers: ReadonlyMap<string, string>): ReadonlyMap<string, 
     for (const derived of derivedFields[field] ?? []) if (!named.has(derived)) named.set(derived, header);
   }
   return named;
+}
+
+/** Decodes names in which a program wrote HTML entities: `Cães &amp; gatos`. */
+function decodeNames(value: Record<string, unknown>): void {
+  for (const field of ['title', 'parent', 'children', 'categoryPaths']) {
+    const text = value[field];
+    if (typeof text === 'string') value[field] = htmlToLines(text);
+  }
 }
 
 function unescapeLines(value: Record<string, unknown>): void {
