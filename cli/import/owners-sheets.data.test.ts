@@ -66,7 +66,7 @@ describe('loja import', () => {
     expect(run.stderr.split('\n').filter((line) => line.startsWith('linha'))).toEqual([
       expect.stringMatching(/^linha 3, coluna "Código": "Z9" não existe na loja; .*"título" e "categoria"$/),
       'linha 5, coluna "Código": falta preencher',
-      'linha 6, coluna "Código": "a1" já está na linha 2, escrito "A1"',
+      'linha 6, coluna "Código": "a1" já está na linha 2, escrito "A1"; deixe só uma das duas',
     ]);
     expect(await dumpCatalogue(db)).toEqual(before);
   });

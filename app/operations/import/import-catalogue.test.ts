@@ -99,7 +99,11 @@ describeOnBothEngines('an import', (open) => {
     expect(result).toMatchObject({ ok: true, value: { changed: 1, created: 0, removed: 1 } });
     expect(await findProduct(db, 1)).toMatchObject({ sku: 'Ab-1', priceCents: 9000 });
     expect(await importJson(db, [row, { ...row, id: undefined, sku: 'AB-1' }])).toMatchObject({
-      error: { problems: [{ row: 2, column: 'sku', value: 'AB-1', reason: 'já está na linha 1, escrito "Ab-1"' }] },
+      error: {
+        problems: [
+          { row: 2, column: 'sku', value: 'AB-1', reason: 'já está na linha 1, escrito "Ab-1"; deixe só uma das duas' },
+        ],
+      },
     });
   });
 
@@ -112,7 +116,7 @@ describeOnBothEngines('an import', (open) => {
     expect(await importJson(db, same, { replace: true })).toMatchObject({ value: { created: 0, removed: 0 } });
     expect(await importJson(db, same, { replace: true })).toMatchObject({ value: { unchanged: 2, removed: 0 } });
     expect(await importJson(db, [...same, makeCatalogueRow({ sku: 'Ab-1' })])).toMatchObject({
-      error: { problems: [{ row: 3, reason: 'já está na linha 1, escrito "ab-1"' }] },
+      error: { problems: [{ row: 3, reason: 'já está na linha 1, escrito "ab-1"; deixe só uma das duas' }] },
     });
   });
 

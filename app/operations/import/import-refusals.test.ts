@@ -162,8 +162,8 @@ describeOnBothEngines('an import', (open) => {
     const before = await dumpCatalogue(db);
     const twice = [makeCatalogueRow({ id: 1, sku: 'X' }), makeCatalogueRow({ id: 1, sku: 'X' })];
     expect(listProblems(await importJson(db, twice))).toMatchObject([
-      { list: 'products', row: 2, column: 'sku', value: 'X', reason: 'já está na linha 1' },
-      { list: 'products', row: 2, column: 'id', value: '1', reason: 'já está na linha 1' },
+      { list: 'products', row: 2, column: 'sku', value: 'X', reason: 'já está na linha 1; deixe só uma das duas' },
+      { list: 'products', row: 2, column: 'id', value: '1', reason: 'já está na linha 1; deixe só uma das duas' },
     ]);
     const rows = [makeCatalogueRow({ id: 1, sku: 'C' }), makeCatalogueRow({ id: 9, sku: 'B' })];
     expect(listProblems(await importJson(db, rows))).toMatchObject([

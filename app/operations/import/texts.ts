@@ -46,7 +46,7 @@ export const catalogueTexts = {
     'sem uma coluna de código, cada produto precisa de um nome só dele; acrescente ao nome o tamanho ou a cor',
   ofSheet: (sheet: string) => `da folha "${sheet}"`,
   repeated: ({ row, where, written }: { row: number; where: string; written: string }) =>
-    `já está na linha ${row}${where}${written}`,
+    `já está na linha ${row}${where}${written}; deixe só uma das duas`,
 };
 
 /** Reasons why a category or brand of the catalogue file is wrong. */
