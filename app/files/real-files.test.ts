@@ -3,6 +3,7 @@ import {
   locateFixture,
   readNotices as readFileNotices,
   readProductRows,
+  saveFile,
 } from '#tests/support/files/catalogue-files.ts';
 
 const read = (name: string) => readProductRows(locateFixture(name));
@@ -24,6 +25,10 @@ describe('a workbook of several sheets', () => {
     );
   });
 
+  test('has a sheet of promotional prices read too, and not called one without products', async () => {
+    expect((await read('ofertas.ods')).map(({ sheet }) => sheet)).toEqual(['Cães', 'Ofertas']);
+  });
+
   test('is refused when products are in a sheet without codes, and the sheet is named', async () => {
     await expect(read('folha-sem-codigo.xlsx')).rejects.toThrow(/falta a elas a coluna "sku": "Avulsos"/);
   });
@@ -38,6 +43,29 @@ test.each(['imagem-colada.xlsx', 'imagem-colada.ods'])(
 );
 
 describe('headers', () => {
+  test.each([
+    ['dois-cabecalhos.xlsx', ['D-1', 45.9, undefined], ['D-2', 38, undefined]],
+    ['mercado-livre.xlsx', ['COX', 289.9, false], ['BRI', 1049, true]],
+  ])('in several rows are those of the last one: %s', async (name, ...products) => {
+    const values = await readValues(name);
+    expect(values.map(({ sku, price, hidden }) => [sku, price, hidden])).toEqual(products);
+  });
+
+  test('of a report of a database are split where its names are joined', async () => {
+    const file = await saveFile(
+      'CODPROD;DESCRPROD;EMB;PRVENDA;QTESTOQUE;GRUPO;CODBARRA\n001;Creolina;FR;28,90;14;Saúde;9504000059422\n',
+    );
+    const [row] = await readProductRows(file);
+    expect(row?.value).toMatchObject({ sku: '001', title: 'Creolina', unit: 'FR', price: 28.9, quantity: 14 });
+    expect(row?.value).toMatchObject({ additionalInformation: [{ key: 'CODBARRA', value: '9504000059422' }] });
+  });
+
+  test('with R$ in brackets are prices, and no percentage or count', async () => {
+    const file = await saveFile('Cód.;Descrição do item;Grupo;Tabela (R$);Desconto (R$)\n1;Sal;Sais;10,00;2,00\n');
+    expect((await readProductRows(file))[0]?.value).toMatchObject({ title: 'Sal', price: 10 });
+    expect((await readProductRows(file))[0]?.value).not.toHaveProperty('discount');
+  });
+
   test('worded by shopkeepers are recognised, whatever their accents, case and punctuation', async () => {
     expect(await readValues('palavras.xlsx')).toMatchObject([
       { sku: '000123', title: 'Sal Mineral 80', price: 89.9, parent: 'Bovinos', children: 'Sais', unit: 'SC' },
@@ -146,6 +174,16 @@ test.each(['ocultas.ods', 'ocultas.xls', 'ocultas.xlsx'])(
     expect(await readNotices(name.replace('ocultas', 'mescladas'))).not.toContain('oculta');
   },
 );
+
+test('an apostrophe before the digits of a code is no part of it', async () => {
+  const [row] = await readProductRows(await saveFile("sku;EAN;nome;preço;categoria\n'00310;'9504000059422;Sal;1;C\n"));
+  expect(row?.value).toMatchObject({ sku: '00310', additionalInformation: [{ key: 'EAN', value: '9504000059422' }] });
+});
+
+test('a bar code that a spreadsheet cut short is refused, and not kept as it shows', async () => {
+  const [row] = await readProductRows(await saveFile('sku;EAN;nome;preço;categoria\n1;7,89E+12;Sal;1;C\n'));
+  expect(row?.problems).toMatchObject([{ column: 'EAN', reason: expect.stringContaining('notação científica') }]);
+});
 
 describe('accents', () => {
   test.each(['sinais.xls', 'sinais.csv'])('are distinguished from signs that people type: %s', async (name) => {

@@ -176,7 +176,7 @@ const shown = new Set([
 ]);
 const hidden = new Set(
   splitWords(`i, inativo, inativa, inactive, excluido, oculto, hidden, hide, ocultar, rascunho, draft, -1, arquivado,
-    archived, privado, private, nao listado, unlisted, pendente, invisivel, none, proposed, rejected, 2,
+    archived, privado, private, nao listado, unlisted, pendente, pausado, pausada, paused, invisivel, none, proposed, rejected, 2,
     not visible individually`),
 );
 

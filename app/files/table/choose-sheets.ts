@@ -16,6 +16,8 @@ interface ChosenSheets {
   others: string[];
 }
 
+const productFields = ['price', 'salePrice', 'quantity', 'parent', 'categoryPaths'];
+
 /** Names of sheets with instructions instead of data. */
 const explanations = new Set(['comopreencher', 'instrucoes', 'ajuda', 'leiame', 'help', 'readme', 'instructions']);
 
@@ -74,7 +76,7 @@ export async function findTableKind(
   const { placed, choice } = placeColumns(row, sourceColumns, choices);
   const fields = new Set(placed.map(({ column }) => column.field));
   if (!fields.has('sku') && !choice?.makesCodes) return header && isPriceList(placed) ? 'incomplete' : 'other';
-  return ['price', 'quantity', 'parent', 'categoryPaths'].some((field) => fields.has(field)) ? 'products' : 'other';
+  return productFields.some((field) => fields.has(field)) ? 'products' : 'other';
 }
 
 function refuseIncomplete(names: readonly string[]): void {

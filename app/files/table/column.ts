@@ -77,9 +77,9 @@ export function readColumns(table: string): readonly Column[] {
 }
 
 /** Abbreviations in headers, by the full word. */
-const shortened = `valor: vlr, vl; preco: prc; codigo: cod, cdg; referencia: ref; imagem: img; estoque: est;
+const shortened = `valor: vlr, vl; preco: prc, pr; codigo: cod, cdg; referencia: ref; imagem: img; estoque: est;
   quantidade: qtd, qtde, qte, qt, quant; unidade: un, und, unid; unitario: unit; descricao: descr; categoria: cat;
-  data: dt; promocional: prom, promo; departamento: depto`;
+  data: dt; embalagem: emb; barras: barra; promocional: prom, promo; departamento: depto`;
 const abbreviations = readMeanings(shortened);
 
 /** Parses `meaning: word, word; meaning: word` to a map from each word to its meaning. */
@@ -94,17 +94,24 @@ const fillers = new Set(['de', 'do', 'da', 'dos', 'das', 'no', 'na', 'o', 'a', '
 const groupBeforeName =
   /^\s*(?:grupo|categoria|se[cç][aã]o|linha|fam[ií]lia)\s*\/\s*(?=produto|descri|item|nome|mercadoria)/i;
 
+/** Matches the abbreviation in `VLRVENDA`, `QTESTOQUE` and `CODBARRA`, as columns of databases are named. */
+const gluedAbbreviation = /\b(?:vlr?|prc?|qt[de]{0,2}|cod)(?=venda|estoque|barra)/g;
+
 /**
  * Returns a key that is equal for headers with the same meaning: `Preço de venda (R$)` and `R$ venda` are `precovenda`,
  * `Vlr. Venda` is `valorvenda`. Joined words of database columns are split: `codigoProduto` and `CODPROD` are `codigo`.
  */
 export function foldHeader(header: string): string {
   const named = header.replace(groupBeforeName, '');
-  const outside = named.replace(/\([^)]*\)|\[[^\]]*\]/g, ' ').replaceAll('%', ' percentual ');
+  const outside = named
+    .replace(/\(\s*R\$\s*\)/, ' R$ ')
+    .replace(/\([^)]*\)|\[[^\]]*\]/g, ' ')
+    .replaceAll('%', ' percentual ');
   const isBarePrice = /R\$/.test(outside) && !/pre[cç]o|valor|prc|vlr?\b|price/i.test(outside);
   const bare = `${isBarePrice ? 'preço ' : ''}${outside.replaceAll('R$', ' ')}`;
   const apart = bare.replace(/(?<=\b\p{L})\.(?=\p{L}\b)/gu, '').replace(/(?<=\p{Ll})(?=\p{Lu})/gu, ' ');
   const words = foldText(apart)
+    .replaceAll(gluedAbbreviation, '$& ')
     .match(/[a-z]+|\d+/g)
     ?.map((word) => word.replace(/(?<=^.{3,})prod(?:utos?)?$/, ''));
   const telling = words?.filter((word) => !fillers.has(word)) ?? [];

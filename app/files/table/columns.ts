@@ -8,7 +8,7 @@ export const productColumns = readColumns(`
   title | título | text required | nome, produto, name, product name, mercadoria, nome item, nome mercadoria | item
   price | preço | money required | valor, preço venda, valor venda, preço unitário, valor unitário, preço varejo,
     valor varejo, preço tabela, preço normal, preço cheio, preço final, preço atual, preço consumidor, preço à vista,
-    preço venda varejo, vlrvenda, regular price, selling price |
+    preço venda varejo, regular price, selling price |
     à vista, valor à vista, preço pix, pix, preço dinheiro, de
   discount | desconto (%) | percent | desconto percentual, percentual desconto, % desconto, desc %, % desc, % off
   priceSteps | preço por quantidade | steps | preços por quantidade, preço p/ quantidade, preço quantidade,
@@ -31,7 +31,7 @@ export const productColumns = readColumns(`
   img | imagem | picture | imagem principal, foto, foto principal, image, arquivo foto, arquivo imagem, url imagem
   imageURLs | mais imagens | images | imagens, fotos, galeria, images, outras imagens, outras fotos,
     imagens adicionais
-  description | descrição | text | detalhes, descrição completa, descrição detalhada, descrição longa |
+  description | descrição | text | detalhes, descrição item, descrição mercadoria, descrição completa, descrição detalhada, descrição longa |
     descrição complementar, descrição curta, short description
   additionalInformation | informações adicionais | pairs | ficha técnica, características, informações
   offerDate.startDate | início da oferta | date | start date, oferta de, oferta início, início promoção,

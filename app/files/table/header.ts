@@ -7,6 +7,7 @@ import { findChosenColumn, findLabelColumn, nameHeader, type ColumnChoices } fro
 import { layoutColumns } from './columns.ts';
 import { readListChoice, type ListChoice } from '#app/domain/tasks/list-choice.ts';
 import { hasField, isPriceList, isProducts } from './price-lists/price-list.ts';
+import { isHeaderAgain } from './price-lists/sections.ts';
 import { headerTexts } from './texts.ts';
 
 /** A second column with a field that an earlier column already has. */
@@ -20,10 +21,14 @@ interface TwinColumn extends PlacedColumn {
  */
 const headerRows = 20;
 
+/** Matches the cell of a number, which products have and headers have not. */
+const numberAlone = /^(?:R\$)?[^\p{L}\d]*\d[^\p{L}]*$/u;
+
 /**
  * Finds the first row for which the owner chose columns, or which contains the header of the first column and another
- * one. When there is none, it returns undefined together with the first filled row, and the row with the most known
- * headers or, among equals, the most texts.
+ * one. Of several such rows above the first row with a number, the last different one counts: forms and price lists
+ * split their headers into two rows. When there is none, it returns undefined together with the first filled row, and
+ * the row with the most known headers or, among equals, the most texts.
  */
 export async function findHeaderRow(
   table: Table,
@@ -31,22 +36,25 @@ export async function findHeaderRow(
   choices?: ColumnChoices,
 ): Promise<{ header?: TableRow; first?: TableRow; nearest?: TableRow }> {
   const [key] = columns;
+  let header: TableRow | undefined;
   let first: TableRow | undefined;
   let nearest: TableRow | undefined;
   let [seen, best] = [0, -1];
   for await (const row of table.rows()) {
     first ??= row;
+    if (header && row.cells.some((cell) => numberAlone.test(showCell(cell)))) break;
     const { placed, isChosen } = placeColumns(row, columns, choices);
     const isHeader =
       placed.length > 1 && (hasField(placed, key?.field ?? '') || (isProducts(columns) && isPriceList(placed)));
-    if (isChosen || isHeader) return { header: row, first };
+    if (isChosen) return { header: row, first };
+    if (isHeader && !(header && isHeaderAgain(row, header))) header = row;
     const texts = row.cells.filter((cell) => cell?.kind === 'text' && cell.text.trim()).length;
     const likeness = placed.length * maxColumns + texts;
     if (likeness > best) [nearest, best] = [row, likeness];
     seen += 1;
     if (seen >= headerRows) break;
   }
-  return { first, nearest };
+  return header ? { header, first } : { first, nearest };
 }
 
 interface Placed {

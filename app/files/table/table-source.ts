@@ -173,15 +173,14 @@ function readFields(
   for (const { index, column } of placed) {
     const cell = readError(cells[index]);
     const shown = showCell(cell);
-    if (column.field === labelField && cell?.kind !== 'broken') {
-      setField(value, column, { key: column.header, value: shown.trim() });
-      continue;
-    }
-    const read = readCell(cell, column.kind, facts.get(index));
+    const isLabel = column.field === labelField && cell?.kind !== 'broken';
+    const read = isLabel
+      ? readCell({ kind: 'text', text: shown }, 'code')
+      : readCell(cell, column.kind, facts.get(index));
     // Several columns can be lines of the information, so that each is identified by its header.
     const field = column.field === labelField ? column.header : column.field;
     if ('reason' in read) problems.push({ column: field, value: showValue(shown), reason: read.reason });
-    else setField(value, column, read.value);
+    else setField(value, column, isLabel ? { key: column.header, value: String(read.value).trim() } : read.value);
     if ('note' in read && read.note) notes.add(read.note, `linha ${row}: ${shown}`);
   }
   return { value, problems };
