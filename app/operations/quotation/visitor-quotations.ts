@@ -61,7 +61,8 @@ export interface VisitorQuotations {
     version: number;
   }): Promise<Result<StoredQuotation, CloseError>>;
   /**
-   * Requests the same products again, as the shop answered them, at present prices.
+   * Requests the same products again, as the shop answered them, at present prices, of the same seller while they work in
+   * the shop.
    * @param asking.isSure whether the visitor wants another quotation although this one is answered and still valid
    * @returns the code of the new quotation
    */
@@ -115,14 +116,16 @@ export function createVisitorQuotations(options: VisitorQuotationsOptions): Visi
     async askAgain({ code, sender, newCode, isSure }) {
       const found = await find({ code, sender });
       if (!found.ok) return found;
-      const { contact } = found.value;
+      const { contact, assignedTo } = found.value;
       if (!isSure && getQuotationState(found.value, now()) === 'answered') return fail({ kind: 'still-holds' });
       const items = listItemsAgain(found.value.items);
       const itens = items.flatMap(({ productId, quantity, color, size }) =>
         productId === null ? [] : [{ produtoId: productId, quantidade: quantity, cor: color, tamanho: size }],
       );
       const words = items.filter(({ productId }) => productId === null);
-      const posted = await post({ input: { codigo: newCode, itens, ...writeContact(contact) }, sender, words });
+      const vendedor = assignedTo === null ? undefined : (await findPerson(db, { id: assignedTo }))?.slug;
+      const input = { codigo: newCode, itens, ...writeContact(contact), vendedor };
+      const posted = await post({ input, sender, words });
       return posted.ok ? succeed(newCode) : posted;
     },
     async addContact({ code, sender, contact }) {

@@ -1,12 +1,14 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { findQuotationByCode } from '#app/data/quotation/quotations.ts';
 import { getValidUntilMs } from '#app/domain/quotation/stored/validity.ts';
-import { answerQuotation } from '#app/operations/quotation/shop-quotations.ts';
+import { revokePerson } from '#app/data/owner/people.ts';
+import { answerQuotation, assignQuotation } from '#app/operations/quotation/shop-quotations.ts';
 import { quotationLimits } from '#app/operations/quotation/visitor-quotations.ts';
 import { changeProduct } from '#app/operations/catalogue/write-product.ts';
 import { makeCode } from '#tests/factories/quotation.ts';
 import { fillCatalogue } from '#tests/factories/catalogue.ts';
 import { setUpTestApp, type TestApp } from '#tests/support/http/app.ts';
+import { signInAsPerson } from '#tests/support/http/people-calls.ts';
 import { behindProxy } from '#tests/support/http/review-calls.ts';
 
 let serial = 0;
@@ -207,6 +209,22 @@ test('is asked for again once, however often the button is pressed, at the price
     contact: { firstName: 'Zulmira' },
     items: [{ quantity: 3, unitPriceCents: 5000, answer: null }],
   });
+});
+
+test('is asked for again of the same seller, and of the shop once they no longer work there [Q16 W10]', async () => {
+  const { person } = await signInAsPerson(app, { name: 'Rosa', whatsapp: '5567999990008' });
+  const findHolders = async () => {
+    const codigo = makeCode();
+    await post({ acao: 'pedir-de-novo', codigo });
+    return { holder: (await find(codigo))?.assignedTo, html: await readHtml(codigo) };
+  };
+  await answer(app, code);
+  await post({ acao: 'recusar', versao: '2' });
+  const { id = 0 } = (await find(code)) ?? {};
+  await assignQuotation(app.db, { id, from: null, to: person.id, nowMs: Date.now() });
+  expect(await findHolders()).toEqual({ holder: person.id, html: expect.stringContaining(`phone=${person.whatsapp}`) });
+  await app.db.transact((tx) => revokePerson(tx, { id: person.id, nowMs: Date.now() }));
+  expect(await findHolders()).toEqual({ holder: null, html: expect.not.stringContaining(person.whatsapp) });
 });
 
 test('without scripts a list in words becomes a quotation, once', async () => {
