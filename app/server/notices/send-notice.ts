@@ -25,10 +25,13 @@ interface SendOptions {
 
 const ttlSeconds = 24 * 60 * 60;
 
-/** Sends a notice to a device, encrypted for its browser. */
+/**
+ * Sends a notice to a device, encrypted for its browser.
+ * @param count number of notices that it tells together
+ */
 export async function sendPush(
   notice: Notice,
-  { device, vapid, ...options }: SendOptions & { device: PushSubscription; vapid: VapidKeys },
+  { device, vapid, count, ...options }: SendOptions & { device: PushSubscription; vapid: VapidKeys; count: number },
 ): Promise<SendOutcome> {
   const { publicUrl, allowsPrivate, signal } = options;
   // Push services require a contact address. Only a shop with HTTPS has subscriptions; tests, which lack it, use a
@@ -38,7 +41,7 @@ export async function sendPush(
   const outcome = await attempt(async () => {
     const { headers, body } = webPush.generateRequestDetails(
       { endpoint, keys: { p256dh, auth } },
-      writeNotice(notice, options),
+      writeNotice(notice, { ...options, count }),
       { vapidDetails: { subject, ...vapid }, TTL: ttlSeconds, urgency: 'high' },
     );
     return postOutside(endpoint, { headers, body: body ?? '', allowsPrivate, signal });
@@ -53,7 +56,7 @@ export async function sendWebhook(
   { webhook, ...options }: SendOptions & { webhook: Webhook },
 ): Promise<SendOutcome> {
   const { nowMs, allowsPrivate, signal } = options;
-  const body = writeNotice(notice, options);
+  const body = writeNotice(notice, { ...options, count: 1 });
   const timestamp = String(Math.floor(nowMs / 1000));
   const headers = {
     'Content-Type': 'application/json',
@@ -71,15 +74,23 @@ function sign(secret: string, text: string): string {
   return createHmac('sha256', key).update(text).digest('base64');
 }
 
-/** Formats a notice as JSON with its id, type, quotation number, link and time, and no personal data. */
-function writeNotice({ id, kind, quotationId, createdAtMs }: Notice, { publicUrl }: SendOptions): string {
-  const path = quotationId === null ? panelPaths.notices : `${panelPaths.quotations}/${quotationId}`;
+/**
+ * Formats a notice as JSON with its id, type, quotation number, link and time, and no personal data. Several that are
+ * sent together have the id of the first, no number and the link to the list.
+ */
+function writeNotice(
+  { id, kind, quotationId, createdAtMs }: Notice,
+  { publicUrl, count }: SendOptions & { count: number },
+): string {
+  const numero = count === 1 ? quotationId : null;
+  const path = quotationId === null ? panelPaths.notices : panelPaths.quotations;
   const message: NoticeMessage = {
     id,
     tipo: noticeTypes[kind],
-    numero: quotationId,
-    link: publicUrl + panelRoot + path,
+    numero,
+    link: publicUrl + panelRoot + (numero === null ? path : `${path}/${numero}`),
     criadoEm: new Date(createdAtMs).toISOString(),
+    ...(count > 1 && { quantos: count }),
   };
   return JSON.stringify(message);
 }

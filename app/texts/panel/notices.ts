@@ -56,15 +56,18 @@ export const noticesTexts = {
   },
 } as const;
 
-/** Formats the title of a notice for devices and for the panel's list. */
-export function formatNoticeTitle(tipo: NoticeMessage['tipo'], numero: number | null): string {
+/** Formats the title of a notice, or of several that are sent together, for devices and for the panel's list. */
+export function formatNoticeTitle(
+  tipo: NoticeMessage['tipo'],
+  { numero, quantos }: Pick<NoticeMessage, 'numero' | 'quantos'>,
+): string {
   switch (tipo) {
     case 'cotacao-nova':
-      return `Cotação ${numero}: nova`;
+      return quantos ? `${quantos} cotações novas` : `Cotação ${numero}: nova`;
     case 'mudanca-pedida':
-      return `Cotação ${numero}: o cliente pede uma mudança`;
+      return quantos ? `${quantos} mudanças pedidas por clientes` : `Cotação ${numero}: o cliente pede uma mudança`;
     case 'cotacao-aceita':
-      return `Cotação ${numero}: aceita`;
+      return quantos ? `${quantos} cotações aceitas` : `Cotação ${numero}: aceita`;
     case 'teste':
       return 'Aviso de teste';
   }
