@@ -124,7 +124,11 @@ test('a form asks about changes that another person has made to a brand meanwhil
   });
   await save.click();
   await expect(page.getByText('Salvo.', { exact: true })).toBeVisible();
-  // Text that is typed before the reload is kept, and can be saved at once.
+  // Text that is typed before the reload is kept, and can be saved at once, also before the reload.
+  await place.fill('Maracaju');
+  const savedBefore = page.waitForResponse((response) => response.request().method() === 'POST');
+  await save.click();
+  expect((await savedBefore).status()).toBe(200);
   await place.fill('Itaporã');
   loadAgain();
   await expect(version).not.toHaveValue(new RegExp(`${refused}|${shown}`));
@@ -136,6 +140,34 @@ test('a form asks about changes that another person has made to a brand meanwhil
   await expect
     .poll(async () => (await readStored())[0])
     .toMatchObject({ website: 'https://meu.example', location: 'Itaporã' });
+});
+
+test('a form that is saved twice before the first reply has come is saved once more after it', async ({
+  page,
+  store,
+}) => {
+  const [brand] = await change(store.location, async (db) => (await loadCatalogueSummary(db)).brands);
+  await signInToPanel(page, `/marcas/${brand?.id}`);
+  let isHeld = true;
+  let sendFirst = () => {};
+  const held = new Promise<void>((resolve) => (sendFirst = resolve));
+  const statuses: number[] = [];
+  page.on('response', (response) => response.request().method() === 'POST' && statuses.push(response.status()));
+  await page.route('**/*.data*', async (route) => {
+    if (route.request().method() === 'POST' && isHeld) await held;
+    await route.continue();
+  });
+  const [place, save] = [page.getByLabel('Onde fica'), page.getByRole('button', { name: 'Salvar', exact: true })];
+  await place.fill('Bonito');
+  await save.click();
+  await place.fill('Jardim');
+  await save.click();
+  isHeld = false;
+  sendFirst();
+  await expect.poll(() => statuses).toEqual([200, 200]);
+  await expect(place).toHaveValue('Jardim');
+  const stored = await change(store.location, async (db) => (await loadCatalogueSummary(db)).brands);
+  expect(stored[0]?.location).toBe('Jardim');
 });
 
 async function change<Result>(

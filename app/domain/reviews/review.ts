@@ -110,7 +110,7 @@ function isMissing(value: unknown): boolean {
   return value === undefined || value === null || value === '';
 }
 
-function cleanComment(text: string): string {
+export function cleanComment(text: string): string {
   const lines = cleanMarks(text)
     .split('\n')
     .map((line) => line.trimEnd());

@@ -4,14 +4,14 @@ import { setAnswer } from '#app/data/reviews/answers.ts';
 import { findReviewStates } from '#app/data/reviews/moderation.ts';
 import { recordAudit } from '#app/data/store/audit-log.ts';
 import { fail, succeed, type Result } from '#app/domain/shared/result.ts';
-import { validateAnswer } from '#app/domain/reviews/review.ts';
+import { cleanComment, validateAnswer } from '#app/domain/reviews/review.ts';
 import { makeRecordVersion } from '#app/operations/shared/record-version.ts';
 
 /** Reason why nothing was stored. */
 type AnswerRefusal = { kind: 'not-found' | 'empty' | 'too-long' } | { kind: 'changed-meanwhile'; current: string };
 
-/** Makes the version of a reply, whose text is '' when there is none. */
-export const getAnswerVersion = (text: string) => makeRecordVersion(text);
+/** Makes the version of a reply as typed or as stored, whose text is '' when there is none. */
+export const getAnswerVersion = (text: string) => makeRecordVersion(cleanComment(text));
 
 /**
  * Stores the shop's reply to a review, in place of an earlier one. The log does not contain its text, which may name a

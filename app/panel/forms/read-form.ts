@@ -47,8 +47,15 @@ export function replyMeanwhile(posted: PostedForm, { id, stored, error = formTex
   return replyError(409, error, { posted: { id, result, stored } });
 }
 
-/** Creates the reply to a form that was saved; the form is then filled with the stored values. */
-export function replySaved(posted: PostedForm, { id, message }: { id: string; message: string }) {
+/**
+ * Creates the reply to a form that was saved; the form is then filled with the stored values. Until then it sends the
+ * version of the saved record, so that it can be saved once more.
+ */
+export function replySaved(
+  posted: PostedForm,
+  { id, message, version }: { id: string; message: string; version: string },
+) {
+  posted.payload['versao'] = version;
   const reply: Partial<Reply> = { posted: { id, result: posted.reply() } };
   return replyOk(message, reply);
 }

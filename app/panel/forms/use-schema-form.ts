@@ -1,5 +1,5 @@
 import { getFormProps, useForm, type DefaultValue, type FieldMetadata } from '@conform-to/react';
-import { useMemo, useState } from 'react';
+import { useEffect, useMemo, useRef, useState, type SubmitEvent } from 'react';
 import { useNavigation } from 'react-router';
 import { z } from 'zod';
 import { listDifferences, type Choice } from '#app/panel/forms/meanwhile.tsx';
@@ -24,7 +24,7 @@ interface SchemaFormOptions {
  * Prepares a form from its schema, which provides the limits of its fields and validates them before they are sent. A
  * refused form keeps its values and shows the errors beside the fields. The record's values and version stay those with
  * which the form was filled until it is saved, even when the screen reloads its data. Input that is typed while the
- * form is being sent is kept.
+ * form is being sent is kept, and a submission during that time is sent after the first one.
  */
 export function useSchemaForm<Schema extends z.ZodObject>(
   schema: Schema,
@@ -43,16 +43,30 @@ export function useSchemaForm<Schema extends z.ZodObject>(
     shouldRevalidate: 'onInput',
     onValidate: ({ formData }) => readForm(formData, schema),
   });
-  const refused = own?.posted?.result.status === 'error' ? own.posted.result : undefined;
+  const { state } = useNavigation();
+  const result = own?.posted?.result;
   const differences = useMemo(() => own && findDifferences(own, filled), [own, filled]);
+  const sendLater = useSendLater({ isSending: state === 'submitting', isSaved: result?.status === 'success' });
+  const formProps = getFormProps(form, { ariaAttributes: false });
   const names = Object.keys(schema.shape) as (keyof typeof fieldset)[];
   return {
     form,
     fields: Object.fromEntries(names.map((name) => [name, fieldset[name]])) as SchemaFields<Schema>,
-    formProps: { ...getFormProps(form, { ariaAttributes: false }), onInput },
+    formProps: {
+      ...formProps,
+      onInput,
+      onSubmit(event: SubmitEvent<HTMLFormElement>) {
+        if (state === 'submitting') sendLater(event);
+        else formProps.onSubmit(event);
+      },
+    },
     meanwhile: {
-      // A refused form sends the version that its refusal contained, so that it can be accepted the next time.
-      version: String(refused?.initialValue?.['versao'] ?? filled['versao'] ?? ''),
+      // A form that was refused, or is saved but not filled again yet, sends the version that its reply contained.
+      version: String(
+        (state === 'idle' && result?.status !== 'error' ? undefined : result?.initialValue?.['versao']) ??
+          filled['versao'] ??
+          '',
+      ),
       differences,
       onChoose(name: string, choice: Choice) {
         const value = differences?.find((one) => one.name === name)?.[choice] ?? '';
@@ -75,6 +89,23 @@ function useShownVersion(stored: string | undefined) {
     onInput() {
       if (last.isTyped !== isSending) setLast({ ...last, isTyped: isSending });
     },
+  };
+}
+
+/**
+ * Returns a function that postpones a submission until the reply to the previous one arrives. If the previous one was
+ * saved, the form is then sent with the version of that reply. If it was refused, the refusal is shown instead.
+ */
+function useSendLater({ isSending, isSaved }: Record<'isSending' | 'isSaved', boolean>) {
+  const held = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    if (isSending) return;
+    if (isSaved) held.current?.form?.requestSubmit(held.current);
+    held.current = null;
+  }, [isSending, isSaved]);
+  return (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    held.current = event.nativeEvent.submitter as HTMLButtonElement | null;
   };
 }
 

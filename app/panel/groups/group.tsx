@@ -97,7 +97,10 @@ async function save(db: Database, { kind, id, form, nowMs }: Asked): Promise<Gro
   const input =
     'subcategorias' in details ? { parent: nome, children: details.subcategorias } : { name: nome, ...details };
   const result = await groupKinds[kind].change(db, { id, input, version, nowMs });
-  if (result.ok) return replySaved(posted, { id: groupFormId, message: texts.saved });
+  if (result.ok) {
+    const version = getGroupVersion(result.value);
+    return replySaved(posted, { id: groupFormId, message: texts.saved, version });
+  }
   const { error } = result;
   if (error.kind !== 'fields-changed') return replyToRefusal(error, kind, { posted, id: groupFormId });
   return replyMeanwhile(posted, { id: groupFormId, stored: { ...writeGroup(error.current), versao: error.version } });

@@ -72,8 +72,10 @@ async function changePerson(id: number, form: FormData, context: Context) {
   const formId = getPersonFormId(id);
   if (posted.status !== 'success') return replyRefused(posted, { id: formId });
   const { versao: version, nome: name, whatsapp, papel: role } = posted.value;
-  const result = await getPanel(context).people.change({ id, person: { name, whatsapp, role }, version });
-  if (result.ok) return replySaved(posted, { id: formId, message: texts.saved(name) });
+  const person = { name, whatsapp, role };
+  const result = await getPanel(context).people.change({ id, person, version });
+  if (result.ok)
+    return replySaved(posted, { id: formId, message: texts.saved(name), version: getPersonVersion(person) });
   if (result.error.kind === 'gone') return replyError<PeopleReply>(409, texts.refused.gone);
   const { current } = result.error;
   const stored = { ...writePerson(current), versao: getPersonVersion(current) };

@@ -106,7 +106,9 @@ async function answer(form: FormData, { id, context }: { id: number; context: Ac
   const { versao, ...fields } = posted.value;
   const read = await readAnswer(db, { fields, itemCount: items.length });
   const result = await answerQuotation(db, { id, version: Number(versao), answer: read, nowMs: now(), personId });
-  if (result.ok) return replySaved(posted, { id: answerFormId, message: texts.answered });
+  if (result.ok) {
+    return replySaved(posted, { id: answerFormId, message: texts.answered, version: String(result.value.version) });
+  }
   switch (result.error.kind) {
     case 'unknown':
       return replyError(404, texts.gone);

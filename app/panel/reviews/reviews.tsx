@@ -96,7 +96,8 @@ async function saveAnswer(form: FormData, { id, context }: { id: number; context
   const result = await answerReview(db, { id, text, version, nowMs: now() });
   if (result.ok) {
     await getPanel(context).onChange();
-    return replySaved(posted, { id: formId, message: texts.answer.done[result.value] });
+    const message = texts.answer.done[result.value];
+    return replySaved(posted, { id: formId, message, version: getAnswerVersion(text) });
   }
   const { error } = result;
   if (error.kind === 'changed-meanwhile') {

@@ -1,5 +1,5 @@
 import type { FieldMetadata } from '@conform-to/react';
-import { useRef, type FormEvent } from 'react';
+import { useRef, type SubmitEvent } from 'react';
 import { useLocation, useSubmit } from 'react-router';
 import type { z } from 'zod';
 import type { ResolvedSettings } from '#app/domain/store/resolve-settings.ts';
@@ -43,8 +43,8 @@ export function ShopScreen({ data, reply }: { data: ShopSettingsData; reply: Rep
   const { pathname, search } = useLocation();
 
   /** Saves without a document navigation, so that chosen files stay chosen when a value is refused. */
-  function save(event: FormEvent<HTMLFormElement>) {
-    if (isPreview(event.nativeEvent as SubmitEvent)) return;
+  function save(event: SubmitEvent<HTMLFormElement>) {
+    if (isPreview(event.nativeEvent)) return;
     formProps.onSubmit(event);
     if (event.defaultPrevented) return;
     event.preventDefault();

@@ -47,6 +47,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const posted = readForm(form, shopSchema);
   const version = String(form.get('versao') ?? '');
   const { typed, removed, files } = await readShopForm(form, environment);
+  const readPresent = async () => resolveSettings({ environment, stored: await readStoredSettings(db) });
   const changes = {
     ...(await findTypedAnew(db, { typed, environment })),
     ...Object.fromEntries(removed.map((name) => [name, ''])),
@@ -54,10 +55,11 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const result = await changeShop(db, { changes, files, version, environment, nowMs: now() });
   if (result.ok) {
     await onChange();
-    return replySaved(posted, { id: shopFormId, message: panelShopTexts.saved(result.value.length) });
+    const message = panelShopTexts.saved(result.value.length);
+    return replySaved(posted, { id: shopFormId, message, version: getSettingsVersion(await readPresent()) });
   }
   if (result.error.kind === 'changed-meanwhile') {
-    const present = resolveSettings({ environment, stored: await readStoredSettings(db) });
+    const present = await readPresent();
     return replyMeanwhile(posted, { id: shopFormId, stored: writeShop(present, getSettingsVersion(present)) });
   }
   const fieldErrors = result.error.settings.map((one) => [one.name, formatRejection(one)] as const);
