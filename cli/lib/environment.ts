@@ -2,6 +2,7 @@ import path from 'node:path';
 import type { Database } from '#app/data/database/database.ts';
 import { isS3Address } from '#app/files/backups/backup-location.ts';
 import { openDatabase } from '#app/data/database/open-database.ts';
+import { runAs } from '#app/data/store/actor.ts';
 import { loadEnvFile } from '#app/files/disk/env-file.ts';
 import { getDatabaseLocation, loadSettings, SettingsError, type Settings } from '#app/server/settings.ts';
 import { CommandFailure, exitCodes } from './exit-codes.ts';
@@ -53,7 +54,7 @@ export async function withDatabase<Result>(
   const settings = readSettings();
   const db = await openStore(settings, mustExist);
   try {
-    return await work(db, settings);
+    return await runAs({ via: 'command', personId: null }, () => work(db, settings));
   } finally {
     await db.close();
   }

@@ -46,3 +46,12 @@ export const droppedTables = migration('042-dropped-tables', () => [
   'drop table built_assets',
   'drop table listing_counts',
 ]);
+
+/**
+ * Adds who made an entry of the audit log: the way in ('' for what the store does by itself and for older entries) and
+ * the person of the shop, null for whoever has the owner's token.
+ */
+export const auditActors = migration('048-audit-actors', () => [
+  `alter table audit_log add column via text not null default ''`,
+  'alter table audit_log add column person_id integer',
+]);

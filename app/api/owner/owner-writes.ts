@@ -2,6 +2,7 @@ import type { OpenAPIHono } from '@hono/zod-openapi';
 import type { Context } from 'hono';
 import type { ZodObject, ZodType } from 'zod';
 import type { Database } from '#app/data/database/database.ts';
+import { runAs } from '#app/data/store/actor.ts';
 import { isDiskFull } from '#app/domain/shared/error-code.ts';
 import type { OwnerResult } from '#app/operations/catalogue/owner-result.ts';
 import type { PictureSource } from '#app/operations/pictures/owner-pictures.ts';
@@ -113,7 +114,8 @@ export function addOwnerWrites<Value>(api: OpenAPIHono, calls: OwnerCalls, resou
     api.on(call.method.toUpperCase(), [call.path.replace('{id}', ':id')], async (c) => {
       await requireOwner(c, calls.ownerGate);
       const id = isOfOne ? readId(c, missing) : 0;
-      const value = unwrapResult(await call.change(c, id).catch(explainFullDisk), missing);
+      const result = await runAs({ via: 'api', personId: null }, () => call.change(c, id)).catch(explainFullDisk);
+      const value = unwrapResult(result, missing);
       await calls.onChange();
       c.header('Cache-Control', 'no-store');
       return c.json({ data: await resource.serialize(db, value), mensagem: call.mensagem }, status);

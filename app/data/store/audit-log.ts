@@ -1,4 +1,5 @@
 import type { Database } from '#app/data/database/database.ts';
+import { getActor, type Actor } from '#app/data/store/actor.ts';
 import type { AuditLogTable } from '#app/data/store/store-tables.ts';
 
 /** Fields of a product or category by name, short enough for a list. They never contain personal data. */
@@ -15,14 +16,19 @@ export interface AuditEntry {
   before: AuditSummary | null;
   /** State after the action; null when the subject was deleted. */
   after: AuditSummary | null;
+  /** Who did it; whoever does the present work unless it is given. */
+  by?: Actor | undefined;
 }
+
+/** An entry with the name of the person who did it; null where it was no person of the shop. */
+export type ListedAuditEntry = AuditEntry & { personName: string | null };
 
 /**
  * Writes an entry inside the transaction of the change. Of a change it keeps only the fields that differ and those that
  * identify the subject (`sku`, `title`, `name`).
  */
 export async function recordAudit(tx: Database, entry: AuditEntry): Promise<void> {
-  const { atMs, action, subject, subjectId, before, after } = entry;
+  const { atMs, action, subject, subjectId, before, after, by = getActor() } = entry;
   const keep = (summary: AuditSummary | null) => {
     if (!summary) return '';
     const isKept = (field: string) => before?.[field] !== after?.[field] || identifying.has(field);
@@ -37,6 +43,7 @@ export async function recordAudit(tx: Database, entry: AuditEntry): Promise<void
       subject_id: subjectId,
       before_summary: keep(before),
       after_summary: keep(after),
+      ...(by && { via: by.via, person_id: by.personId }),
     })
     .execute();
 }
@@ -45,11 +52,15 @@ export async function recordAudit(tx: Database, entry: AuditEntry): Promise<void
 export async function listAuditEntries(
   db: Database,
   { limit = 100, sinceMs, untilMs }: { limit?: number; sinceMs?: number; untilMs?: number } = {},
-): Promise<AuditEntry[]> {
-  let query = db.query.selectFrom('audit_log').selectAll();
+): Promise<ListedAuditEntry[]> {
+  let query = db.query
+    .selectFrom('audit_log')
+    .leftJoin('people', 'people.id', 'audit_log.person_id')
+    .selectAll('audit_log')
+    .select('people.name as personName');
   if (sinceMs !== undefined) query = query.where('at_ms', '>=', sinceMs);
   if (untilMs !== undefined) query = query.where('at_ms', '<=', untilMs);
-  const rows = await query.orderBy('id', 'desc').limit(limit).execute();
+  const rows = await query.orderBy('audit_log.id', 'desc').limit(limit).execute();
   return rows.map((row) => ({
     atMs: row.at_ms,
     action: row.action,
@@ -57,6 +68,8 @@ export async function listAuditEntries(
     subjectId: row.subject_id,
     before: readSummary(row.before_summary),
     after: readSummary(row.after_summary),
+    by: row.via === '' ? undefined : { via: row.via, personId: row.person_id },
+    personName: row.personName,
   }));
 }
 

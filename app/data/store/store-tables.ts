@@ -1,4 +1,5 @@
 import type { Generated } from 'kysely';
+import type { Actor } from '#app/data/store/actor.ts';
 
 /** Tables of the store itself: settings, logs and counted actions. */
 export interface StoreTables extends Record<CountedTable, CountedActionTable> {
@@ -21,6 +22,10 @@ export interface AuditLogTable {
   subject_id: number;
   before_summary: string;
   after_summary: string;
+  /** Way in of who did it; '' for the store itself and in entries of older releases. */
+  via: Generated<Actor['via'] | ''>;
+  /** Person of the shop who did it; null for whoever has the owner's token or the command line. */
+  person_id: Generated<number | null>;
 }
 
 /**

@@ -133,7 +133,8 @@ export function createOwnerSessions({
         person,
       });
       const after = { name: formatSessionName(person, device), ...(passkey && { passkey: passkey.name }) };
-      await recordAudit(tx, { ...audited, atMs: nowMs, action: 'create', before: null, after });
+      const by = { via: 'panel', personId: person?.id ?? null } as const;
+      await recordAudit(tx, { ...audited, atMs: nowMs, action: 'create', before: null, after, by });
     });
     return token;
   }

@@ -1,8 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { fillCatalogue } from '#tests/factories/catalogue.ts';
+import { listAuditEntries } from '#app/data/store/audit-log.ts';
+import { makeCatalogueRow, fillCatalogue } from '#tests/factories/catalogue.ts';
 import { startTestApp, setUpTestApp } from '#tests/support/http/app.ts';
-import { ownerEnv, ownerToken } from '#tests/support/http/owner-calls.ts';
+import { callAsOwner, ownerEnv, ownerToken } from '#tests/support/http/owner-calls.ts';
 import { postForm, readCookie, readText, setUpPanelSession } from '#tests/support/http/panel-calls.ts';
+import { press, sendImport, waitForImport } from '#tests/support/http/panel-files.ts';
 import { signInAsPerson } from '#tests/support/http/people-calls.ts';
 import { makePostgresDatabase } from '#tests/support/databases/databases.ts';
 
@@ -73,6 +75,29 @@ describe('the people of a shop', () => {
     expect((await caio.get('/painel/acesso')).status).toBe(302);
     expect((await duda.get('/painel/acesso')).status).toBe(200);
     expect((await owner.get('/painel/acesso')).status).toBe(200);
+  });
+
+  test('the audit log names who did it, of the panel, of the API and of an import that a person began [W15]', async () => {
+    const { person, Cookie } = await signInAsPerson(app, { name: 'Iara', role: 'owner' });
+    const revoke = { acao: 'revogar', pessoa: String((await signInAsPerson(app, { name: 'Jade' })).person.id) };
+    await postForm(app, '/painel/pessoas', { fields: revoke, headers: { Cookie } });
+    await invite('Lia');
+    await callAsOwner(app, ['PUT', '/api/CategoriaProduto/v1/categoriaProduto/1'], { body: { parent: 'Rações' } });
+    const content = JSON.stringify([makeCatalogueRow({ sku: 'W15' })]);
+    await sendImport(app, Cookie, { planilha: [{ name: 'a.json', content }] });
+    await waitForImport(app, Cookie);
+    await press(app, Cookie, { acao: 'confirmar' });
+    await waitForImport(app, Cookie);
+    const entries = await listAuditEntries(app.db);
+    const findEntry = (subject: string, action: string) => {
+      const entry = entries.find((one) => one.subject === subject && one.action === action);
+      return [entry?.by?.via, entry?.personName];
+    };
+    expect(findEntry('session', 'create')).toEqual(['panel', 'Jade']);
+    expect(findEntry('person', 'delete')).toEqual(['panel', person.name]);
+    expect(findEntry('person', 'create')).toEqual(['panel', null]);
+    expect(findEntry('category', 'change')).toEqual(['api', null]);
+    expect(findEntry('catalogue', 'import')).toEqual(['panel', person.name]);
   });
 
   test('the token of the owner goes on opening the API, and no password of a person does [W3]', async () => {

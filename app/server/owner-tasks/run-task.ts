@@ -4,6 +4,7 @@ import { getCompileCacheDir } from 'node:module';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
+import { getActor } from '#app/data/store/actor.ts';
 import { readField, readText } from '#app/domain/shared/input/read-unknown.ts';
 import type { TaskLock } from './task-files.ts';
 import type { TaskMessage, TaskSetting, TaskStep } from './task-steps.ts';
@@ -73,7 +74,7 @@ export function createTaskRunner({ setting, lock }: { setting: TaskSetting; lock
           if (message === endingMessage) ending.add(child);
         });
         if (child.pid !== undefined) await lock.passTo(child.pid);
-        const message: TaskMessage = { step, setting };
+        const message: TaskMessage = { step, setting, actor: getActor() };
         child.send(message, () => {});
         return { ended };
       } catch (error) {

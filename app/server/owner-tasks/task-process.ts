@@ -1,4 +1,5 @@
 import { openDatabase } from '#app/data/database/open-database.ts';
+import { runAs } from '#app/data/store/actor.ts';
 import { FileProblem } from '#app/files/file-problem.ts';
 import { runBackupStep, exportToFile } from './backups/backup-steps.ts';
 import { runImportStep } from './import/import-steps.ts';
@@ -6,7 +7,7 @@ import type { TaskMessage } from './task-steps.ts';
 
 /** Process that runs one step of a task. `run-task.ts` starts it and sends it the step. */
 process.once('message', (message: TaskMessage) => {
-  run(message).then(
+  runAs(message.actor, () => run(message)).then(
     () => process.exit(0),
     (error: unknown) => {
       if (error instanceof FileProblem) process.send?.({ problem: error.message });

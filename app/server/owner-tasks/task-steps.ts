@@ -1,4 +1,5 @@
 import type { DatabaseLocation } from '#app/data/database/database.ts';
+import type { Actor } from '#app/data/store/actor.ts';
 import type { PaperOrder } from '#app/domain/paper/paper-order.ts';
 import type { CatalogueFormat } from '#app/files/detect-format.ts';
 
@@ -20,4 +21,6 @@ export type TaskStep =
 export interface TaskMessage {
   step: TaskStep;
   setting: TaskSetting;
+  /** Who has asked for the step. */
+  actor: Actor | undefined;
 }

@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { OwnerSession } from '#app/data/owner/sessions.ts';
+import { runAs, type Actor } from '#app/data/store/actor.ts';
 import { chooseEncoding, toBrotli, toGzip } from '#app/http/content-codings.ts';
 import { dataPolicy, type FlatHeaders } from '#app/http/headers.ts';
 import { sendResponse, type HttpResponse } from '#app/http/response.ts';
@@ -66,7 +67,8 @@ export function createPanelHandler(options: PanelHandlerOptions): NodeHandler {
     try {
       const session = await gate.findSession(request);
       const refusal = gate.refuseFile(request, session);
-      if (!refusal) return await files.handle(file, { request, response, headers: withPolicy(dataPolicy) });
+      const exchange = { request, response, headers: withPolicy(dataPolicy) };
+      if (!refusal) return await runAs(getActorOf(session), () => files.handle(file, exchange));
       // The connection is closed, because the server does not wait for the rest of the request.
       response.shouldKeepAlive = false;
       sendResponse(request, response, refusal);
@@ -83,7 +85,7 @@ export function createPanelHandler(options: PanelHandlerOptions): NodeHandler {
    */
   async function answer(request: Request, incoming: IncomingMessage): Promise<HttpResponse> {
     const session = await gate.findSession(incoming);
-    if (session) return queues.owner(() => respond(request, { incoming, session }));
+    if (session) return queues.owner(() => runAs(getActorOf(session), () => respond(request, { incoming, session })));
     return respond(request, { incoming, session, queue: queues.strangers });
   }
 
@@ -115,6 +117,10 @@ export function createPanelHandler(options: PanelHandlerOptions): NodeHandler {
         return explain(413, tooLargePage);
     }
   }
+}
+
+function getActorOf(session: OwnerSession | undefined): Actor | undefined {
+  return session && { via: 'panel', personId: session.person?.id ?? null };
 }
 
 async function compress(sent: HttpResponse, acceptEncoding: string | undefined): Promise<HttpResponse> {

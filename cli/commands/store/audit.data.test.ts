@@ -3,6 +3,8 @@ import { once } from 'node:events';
 import { openSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
+import { insertPerson } from '#app/data/owner/people.ts';
+import { runAs } from '#app/data/store/actor.ts';
 import { recordAudit } from '#app/data/store/audit-log.ts';
 import type { Database } from '#app/data/database/database.ts';
 import { fillCatalogue } from '#tests/factories/catalogue.ts';
@@ -41,6 +43,16 @@ describe('loja audit', () => {
     expect(await actions()).toEqual(['delete', 'change', 'create']);
     expect(await actions('--since', '19/11/2026', '--until', '2026-11-19')).toEqual(['change']);
     expect(await actions('--limit', '1')).toEqual(['delete']);
+    const personId = await db.transact((tx) =>
+      insertPerson(tx, { name: 'Ana', slug: 'ana', whatsapp: '', role: 'owner', createdAtMs: 0 }),
+    );
+    const ofPerson = { via: 'panel', personId: personId ?? null } as const;
+    await runAs(ofPerson, () => record(db));
+    await runAs({ ...ofPerson, personId: null }, () => record(db));
+    await loja('settings', 'set', 'STORE_HOURS', 'Seg a sex, 8h às 18h');
+    const named = (await loja('audit', '--limit', '7')).stdout;
+    const whos = ['linha de comando', ...Array(3).fill('quem tem o token, no painel'), ...Array(3).fill('Ana')];
+    expect([...named.matchAll(/, por (.*)$/gm)].map(([, who]) => who)).toEqual(whos);
     expect(await actions('--since', '2027-01-01')).toEqual([]);
   });
 });

@@ -1,5 +1,10 @@
 import { InvalidArgumentError, type Command } from 'commander';
-import { listAuditEntries, type AuditEntry, type AuditSummary } from '#app/data/store/audit-log.ts';
+import {
+  listAuditEntries,
+  type AuditEntry,
+  type AuditSummary,
+  type ListedAuditEntry,
+} from '#app/data/store/audit-log.ts';
 import { formatDateTime } from '#app/domain/shared/dates.ts';
 import { parseInstant } from '#app/operations/import/parse-instant.ts';
 import type { BulkChange } from '#app/domain/catalogue/owner/bulk/bulk-change.ts';
@@ -79,22 +84,32 @@ async function showAuditLog(
   { since: sinceMs, until: untilMs, limit = defaultLimit }: AuditOptions,
 ): Promise<CommandResult> {
   const entries = await listAuditEntries(db, { sinceMs, untilMs, limit });
-  for (const entry of entries) report.say(formatEntry(entry));
+  for (const entry of entries) report.say(`${formatEntry(entry)}${formatChanges(entry)}`);
   if (entries.length === 0) report.say(auditTexts.none);
   if (entries.length === limit) {
     report.warn(auditTexts.onlyNewest(limit));
   }
-  return { json: { entries: entries.map(({ atMs, ...entry }) => ({ at: new Date(atMs).toISOString(), ...entry })) } };
+  const toJson = ({ atMs, by, personName, ...entry }: ListedAuditEntry) => ({
+    at: new Date(atMs).toISOString(),
+    by: by ? { via: by.via, person: personName } : null,
+    ...entry,
+  });
+  return { json: { entries: entries.map(toJson) } };
 }
 
-function formatEntry({ atMs, action, subject, subjectId, before, after }: AuditEntry): string {
+function formatEntry({ atMs, action, subject, subjectId, before, after, by, personName }: ListedAuditEntry): string {
   const named = after ?? before ?? {};
   const name = named['title'] ?? named['name'];
   const number = subjectId === 0 ? '' : ` ${subjectId}`;
   const what = `${actionWords[action]} ${subjectWords[subject]}${number}${name === undefined || name === '' ? '' : ` (${name})`}`;
+  return `${formatDateTime(atMs)}  ${what}${by ? `, por ${personName ?? auditTexts.unnamed[by.via]}` : ''}`;
+}
+
+function formatChanges({ subject, before, after }: AuditEntry): string {
   const labels = subject === 'settings' ? settingLabels : { ...fieldLabels, ...loggedLabels };
-  const changes = listChanges({ before, after, labels }).map((change) => `\n    ${change}`);
-  return `${formatDateTime(atMs)}  ${what}${changes.join('')}`;
+  return listChanges({ before, after, labels })
+    .map((change) => `\n    ${change}`)
+    .join('');
 }
 
 /** Lists the changed fields. Created and deleted items have none, because their name is enough. */

@@ -14,7 +14,9 @@ export const auditTexts = {
   offerStart: 'Início da oferta',
   offerEnd: 'Fim da oferta',
   discountEnds: 'Desconto só na oferta',
-  description: 'Mostra o que foi mudado pelas chamadas do dono (ADMIN_TOKEN): quando, em quê, antes e depois.',
+  unnamed: { panel: 'quem tem o token, no painel', api: 'quem tem o token, pela API', command: 'linha de comando' },
+  description:
+    'Mostra o que foi mudado no painel, pela API e na linha de comando: quando, em quê, por quem, antes e depois.',
   sinceOption: 'só desde este dia ou instante: 2026-11-20 ou 20/11/2026',
   untilOption: 'só até este dia (inteiro) ou instante',
   limitOption: (limit: number) => `quantas linhas no máximo, as mais novas primeiro (sem ela, ${limit})`,
