@@ -98,8 +98,7 @@ async function save(db: Database, { kind, id, form, nowMs }: Asked): Promise<Gro
     'subcategorias' in details ? { parent: nome, children: details.subcategorias } : { name: nome, ...details };
   const result = await groupKinds[kind].change(db, { id, input, version, nowMs });
   if (result.ok) {
-    const version = getGroupVersion(result.value);
-    return replySaved(posted, { id: groupFormId, message: texts.saved, version });
+    return replySaved(posted, { id: groupFormId, message: texts.saved, version: getGroupVersion(result.value) });
   }
   const { error } = result;
   if (error.kind !== 'fields-changed') return replyToRefusal(error, kind, { posted, id: groupFormId });
