@@ -1,6 +1,15 @@
 import { maxAttributeChoices } from '#app/domain/listing/attributes/attribute-params.ts';
-import { choiceFilters, maxSearchTextLength } from '#app/domain/listing/listing-query.ts';
+import { choiceFilters, maxSearchTextLength, type SortOption } from '#app/domain/listing/listing-query.ts';
 import { maxPageSize } from '#app/api/listing/listing-request.ts';
+
+/** What each value of `sortBy` means. */
+const sortMeanings: Record<SortOption, string> = {
+  asc: 'por id, ou por relevância quando há busca',
+  low: 'pelo preço com desconto, do menor ao maior',
+  high: 'pelo preço com desconto, do maior ao menor',
+  'on-sale': 'só os que têm desconto',
+  'low-kg': 'pelo preço por kg, depois os vendidos por litro e os demais',
+};
 
 /** Descriptions of the parameters and fields of a listing. */
 export const listingDocsTexts = {
@@ -14,7 +23,9 @@ export const listingDocsTexts = {
     `Valor do rótulo, filtro e valor como em facets.labels, separados por ponto; repetido ou com vírgulas, até ${maxAttributeChoices}. ` +
     'Valores do mesmo filtro somam-se, filtros diferentes valem juntos; um valor que o catálogo não tem deixa a lista vazia.',
   status: `Um de ${choiceFilters.status.join(', ')}; em-estoque e fora-de-estoque também são entendidos.`,
-  sort: 'asc: por id, ou por relevância quando há busca; low e high: pelo preço com desconto; low-kg: pelo preço por kg, depois os vendidos por litro e os demais; on-sale: só os que têm desconto.',
+  sort: `${Object.entries(sortMeanings)
+    .map(([option, meaning]) => `${option}: ${meaning}`)
+    .join('; ')}.`,
   searchText: `Texto buscado em título, marca, categoria, subcategoria, etiquetas e SKU; até ${maxSearchTextLength} caracteres.`,
   page: 'Página. Além da última, a lista vem vazia e o pager descreve a última.',
   pageSize: `Produtos por página, até ${maxPageSize}.`,
