@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { contentPages } from '#app/content-pages.ts';
 import { listingScreens } from '#app/domain/listing/listing-screens.ts';
 import { paths } from '#app/paths.ts';
 import { homeAnchors } from '#app/storefront/frame/home-anchors.ts';
@@ -19,7 +20,8 @@ test('every menu item has an id of its own (N8)', () => {
 });
 
 test('every menu link is a route of the store, and none uses a hash route (N1)', () => {
-  const routes = new Set<string>([...Object.values(paths), ...listingScreens.map(({ path }) => path)]);
+  const declared = [...listingScreens, ...Object.values(contentPages)].map(({ path }) => path);
+  const routes = new Set<string>([...Object.values(paths), ...declared]);
   const unknown = allItems.map(({ link }) => new URL(link, 'http://localhost').pathname).filter((p) => !routes.has(p));
   expect(unknown).toEqual([]);
   expect(allItems.filter(({ link }) => link.includes('/#'))).toEqual([]);
