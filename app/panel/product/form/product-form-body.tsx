@@ -57,14 +57,8 @@ export function ProductFormBody({ page, reply, form, version, filled, isUnsavedA
   useEffect(() => focusFirst(), []);
 
   function submit(event: FormEvent<HTMLFormElement>): void {
-    const unread = [...event.currentTarget.querySelectorAll('input')].find((input) => input.validity.badInput);
-    // Browsers send an incomplete date and time as an empty value, so that this is checked here.
-    if (unread) {
-      event.preventDefault();
-      unread.reportValidity();
-      return;
-    }
-    keepDraft(pathname, listTexts(event.currentTarget));
+    if (reportIncompleteInput(event.currentTarget)) event.preventDefault();
+    else keepDraft(pathname, listTexts(event.currentTarget));
   }
   const names = listNames(choices, parent);
   const field = (name: FormFieldName, className = '') => (
@@ -137,6 +131,17 @@ export function ProductFormBody({ page, reply, form, version, filled, isUnsavedA
       <SaveBar isNew={id === null} isSending={isSending} isUnsaved={isUnsaved} />
     </Form>
   );
+}
+
+/**
+ * Shows the browser's message at the first input that it cannot read, such as an incomplete date and time, which it
+ * would send as an empty value.
+ * @returns whether there is such an input
+ */
+function reportIncompleteInput(form: HTMLFormElement): boolean {
+  const unread = [...form.querySelectorAll('input')].find((input) => input.validity.badInput);
+  unread?.reportValidity();
+  return unread !== undefined;
 }
 
 /** Returns the suggestions for each field; subcategories are those of the chosen category. */

@@ -117,22 +117,27 @@ export function CartQuotationLink({ entries, size, children }: CartQuotationLink
         </NoMessageButton>
       )}
       {seller ? <p className="mt-2 text-center text-sm wrap-anywhere">{sellerPageTexts.served(seller.name)}</p> : null}
-      {keepsQuotations && sent.length > 0 ? (
-        <p className="mt-2 flex flex-wrap justify-center gap-x-4">
-          {same ? (
-            <a href={quotationPath(same.code)} className="prose-link line-target">
-              {followTexts.follow}
-            </a>
-          ) : null}
-          <a href={againPath} className="prose-link line-target">
-            {followTexts.mine}
-          </a>
-        </p>
-      ) : null}
+      {keepsQuotations && sent.length > 0 ? <SentLinks sameCode={same?.code} /> : null}
       {isAsking && same ? (
         <AskBeforeAnother entries={entries} same={same} onSend={send} onClose={() => setAsking(false)} />
       ) : null}
     </>
+  );
+}
+
+/** Renders links to the quotations that this browser has asked for, and to the one for the same items if there is one. */
+function SentLinks({ sameCode }: { sameCode: string | undefined }) {
+  return (
+    <p className="mt-2 flex flex-wrap justify-center gap-x-4">
+      {sameCode === undefined ? null : (
+        <a href={quotationPath(sameCode)} className="prose-link line-target">
+          {followTexts.follow}
+        </a>
+      )}
+      <a href={againPath} className="prose-link line-target">
+        {followTexts.mine}
+      </a>
+    </p>
   );
 }
 
