@@ -2,10 +2,10 @@ import { expect, test } from 'vitest';
 import { makeTestShop, ownSettings } from '#tests/factories/shop.ts';
 import { parseOpeningHours } from '#app/domain/store/opening-hours.ts';
 import type { ContentPage } from '#app/storefront/pages/texts.ts';
-import { contentPages } from '#app/content-pages.ts';
+import { getTextPage } from '#app/storefront/pages/text-pages.ts';
+import { contentPages, type ContentPageEntry } from '#app/content-pages.ts';
 import { paths } from '#app/paths.ts';
 import { getMainMenu } from '#app/storefront/frame/header/menu-texts.ts';
-import { accessPage } from '#app/storefront/pages/accessibility-texts.ts';
 import { contactPage } from '#app/storefront/pages/contact-texts.ts';
 import { historyPage } from '#app/storefront/pages/history-texts.ts';
 import { listOpeningHours } from '#app/storefront/frame/opening-hours-texts.ts';
@@ -17,6 +17,9 @@ const today = '2026-11-20';
 const { name, phone, whatsapp } = ownSettings;
 /** A shop whose owner has entered only the required settings. */
 const bare = makeTestShop({ name, phone, whatsapp });
+
+const allPages: ContentPageEntry[] = Object.values(contentPages);
+const textPages = allPages.filter(({ route }) => route.endsWith('/text-page.tsx'));
 
 test('the content pages take the name, place and channels of the shop', () => {
   expect(textOf(historyPage(shop))).toContain('Boa Lida Nutrição Animal é um galpão de Campo Grande – MS');
@@ -71,7 +74,7 @@ test('what the owner has not said is left out, without a gap in any sentence', (
   const contact = contactPage(bare, today);
   expect(contact).toMatchObject({ hours: null, place: null, identification: null });
   expect(contact.metaDescription).toBe('Fale com a loja Casa do Campo Vilhena: telefone e WhatsApp.');
-  const pages = [historyPage(bare), privacyPage(bare), accessPage(bare)];
+  const pages = [historyPage(bare), ...textPages.map(({ path }) => getTextPage(path).write(bare))];
   const text = [contact.intro, ...pages.flatMap((page) => [page.metaDescription, textOf(page)])].join('\n');
   expect(text).not.toMatch(/undefined|null| ,|, ,|\(\)|  |galpão|pátio|doca/);
   expect(text).toContain('atende pelo telefone (69) 5550-0177.');
@@ -118,13 +121,18 @@ test('the privacy page tells of access logs and quotations where the shop keeps 
     expect(text).toContain(said);
 });
 
-test.each([
-  { name: 'privacy', page: privacyPage(shop), updatedOn: contentPages.privacy.updatedOn },
-  { name: 'accessibility', page: accessPage(shop), updatedOn: contentPages.accessibility.updatedOn },
-])('the day of the last change to the $name page is written as its constant says', ({ page, updatedOn }) => {
-  const day = new Date(`${updatedOn}T12:00:00Z`).toLocaleDateString('pt-BR', { dateStyle: 'long', timeZone: 'UTC' });
-  expect(textOf(page)).toContain(`Última atualização: ${day}.`);
+test.each(textPages)('the page $path has the title under which it is declared', ({ path, title }) => {
+  expect(getTextPage(path).write(shop).title).toBe(title);
 });
+
+test.each(textPages.flatMap(({ path, updatedOn }) => (updatedOn === undefined ? [] : { path, updatedOn })))(
+  'the day of the last change to $path is written as its declaration says',
+  ({ path, updatedOn }) => {
+    const page = getTextPage(path).write(shop);
+    const day = new Date(`${updatedOn}T12:00:00Z`).toLocaleDateString('pt-BR', { dateStyle: 'long', timeZone: 'UTC' });
+    expect(textOf(page)).toContain(`Última atualização: ${day}.`);
+  },
+);
 
 test('the privacy page has the shop’s own words after the template, or in its place, and the day of their change', () => {
   const ids = (changes: Parameters<typeof makeTestShop>[0]) =>

@@ -26,6 +26,17 @@ describeOnBothEngines('the plain fields of a product', (open) => {
     }
   });
 
+  test('of numbers have columns that hold their greatest value', async () => {
+    const greatest = mapKinds(plainFields, {
+      text: () => 'abc',
+      whole: (_, { max }) => max,
+      decimal: (_, { max }) => max,
+      list: () => [],
+    });
+    const { db } = await openCatalogue(open, [{ id: 1, ...greatest }]);
+    expect(await findProduct(db, 1)).toMatchObject(greatest);
+  });
+
   test('are read as they were written, each from a column of its own, and change alone', async () => {
     const { db } = await openCatalogue(open, [{ id: 1, ...values }]);
     expect(await findProduct(db, 1)).toMatchObject(values);

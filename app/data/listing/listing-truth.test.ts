@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { Database } from '#app/data/database/database.ts';
-import { listProducts, type ListingFacets } from '#app/data/listing/list-products.ts';
+import { listProducts, openSamples, type ListingFacets } from '#app/data/listing/list-products.ts';
 import { getSellingPriceCents, hasDiscount } from '#app/domain/catalogue/price/discount.ts';
 import {
   listingStatuses,
@@ -70,6 +70,20 @@ describeOnBothEngines('a listing of any catalogue under any filters', (open, eng
     const byId = sortOptions.filter((option) => !sortsUnlikeIds.has(option));
     expect(byId).toEqual(['asc', 'on-sale']);
   });
+});
+
+test('the samples are in the order of every sort (SV7)', async () => {
+  const samples = openSamples(Date.UTC(2026, 10, 20, 15));
+  const everything = (await samples.listProducts(makeQuery(), { pageSize: 48 })).products;
+  for (const sortBy of sortOptions) {
+    const asked = makeQuery(`sortBy=${sortBy}`);
+    const { products } = await samples.listProducts(asked, { pageSize: 48 });
+    const expected = sort(
+      everything.filter((product) => passes(product, asked)),
+      asked,
+    );
+    expect({ sortBy, ids: products.map(({ id }) => id) }).toEqual({ sortBy, ids: expected.map(({ id }) => id) });
+  }
 });
 
 async function fillAnew(db: Database, rows: readonly Partial<CatalogueRow>[]): Promise<void> {

@@ -12,13 +12,24 @@ const elsewhere: readonly PlainName[] = ['videoId', 'productType', 'sellCount'];
 const product = makeProduct({
   ...mapKinds(plainFields, { text: () => 'abc', whole: () => 7, decimal: () => 1.5, list: () => ['P', 'M'] }),
 });
+/** What a visitor reads of each of these values. */
+const shownValues = mapKinds(plainFields, {
+  text: () => 'abc',
+  whole: () => '7',
+  decimal: () => '1,5',
+  list: () => 'P',
+});
 
-test('a plain field is among the facts of a product, or named as one that is shown elsewhere', () => {
+test('a plain field is among the facts of a product with its value, or named as one that is shown elsewhere', () => {
   const markup = renderToStaticMarkup(
     <MemoryRouter>
       <ProductFacts product={product} />
     </MemoryRouter>,
   );
-  const missing = plainNames.filter((name) => !markup.includes(`>${plainFieldLabels[name]}<`));
-  expect(missing).toEqual(elsewhere);
+  const isShown = (name: PlainName) => markup.includes(`>${plainFieldLabels[name]}<`);
+  expect(plainNames.filter((name) => !isShown(name))).toEqual(elsewhere);
+  for (const name of plainNames.filter(isShown)) {
+    const fact = markup.split(`>${plainFieldLabels[name]}<`)[1]?.split('</dd>')[0];
+    expect(fact).toContain(`>${shownValues[name]}`);
+  }
 });
