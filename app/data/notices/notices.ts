@@ -76,9 +76,9 @@ export async function planNotices(
 }
 
 /**
- * Claims the oldest due deliveries for this process, and of the devices among their targets whatever else is due. Another
- * process takes them over when they have not ended after the lease.
- * @returns them, the oldest first
+ * Claims the oldest due deliveries for this process, together with all other due deliveries to the same devices. If they
+ * have not ended when the lease expires, another process may claim them.
+ * @returns the claimed deliveries, the oldest first
  */
 export async function claimDeliveries(
   tx: Database,

@@ -35,7 +35,7 @@ export function getFieldRule(name: CalculatorField): Field {
 
 export const calculatorFieldNames = Object.keys(calculatorFields) as CalculatorField[];
 
-/** Field in which each quantity that an intake depends on is typed. */
+/** Form field for each quantity on which an intake depends. */
 export const fieldByNeed: Record<Need, CalculatorField> = {
   weightKg: 'peso',
   litres: 'litros',

@@ -12,7 +12,7 @@ import { createTaskLock } from './task-files.ts';
 
 const cleanEveryMs = 60 * 60 * 1000;
 
-/** Long tasks of the panel, with what uploads and downloads need. */
+/** Long-running tasks of the panel, with the folders and functions for uploads and downloads. */
 export interface TaskStore extends OwnerTasks {
   beginImport: OwnerImports['begin'];
   runner: TaskRunner;

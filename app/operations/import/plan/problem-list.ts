@@ -38,8 +38,8 @@ export function createProblemList(): ProblemList {
 }
 
 /**
- * Key of the cause of an error. Two errors share a cause when they differ at most in row, position in a list, and the
- * values in their text.
+ * Key by which errors with the same cause are grouped. Two errors share it when they differ only in row, position in a
+ * list, and the values in their message.
  */
 function nameCause({ list, sheet, column, reason }: ImportError): string {
   const general = reason.replace(/"[^"]*"/g, '""').replace(/\d[\d.,]*/g, '0');
