@@ -90,7 +90,7 @@ describeOnBothEngines('an import', (open) => {
     });
   });
 
-  test('takes a SKU in another case as the same, and leaves it as it is written', async () => {
+  test('accepts a SKU in another case as the same, and keeps its stored spelling', async () => {
     const { db } = await open();
     const [row, other] = [makeCatalogueRow({ id: 1, sku: 'Ab-1' }), makeCatalogueRow({ sku: 'CD-2' })];
     await importJson(db, [row, other]);
@@ -174,7 +174,7 @@ describeOnBothEngines('an import', (open) => {
     expect((await listBrands(db)).map(({ name, productCount }) => [name, productCount])).toEqual([['Boi Mirante', 2]]);
   });
 
-  test('that says less of a category or brand leaves the rest as it was', async () => {
+  test('with fewer fields of a category or brand leaves the others unchanged', async () => {
     const { db } = await open();
     const file = {
       categories: [{ parent: 'Aves', img: 'a.png', status: 'Hide' }],
@@ -218,7 +218,7 @@ describeOnBothEngines('an import', (open) => {
     expect(await findProduct(db, 1)).toMatchObject({ priceCents: 10_000, ratingCount: 0, createdAtMs: importedAtMs });
   });
 
-  test('raises the version once however many rows and batches it has', async () => {
+  test('increases the version once, however many rows and batches it has', async () => {
     const { db } = await openCatalogue(
       open,
       Array.from({ length: 450 }, () => ({})),

@@ -14,7 +14,7 @@ import { describeOnBothEngines } from '#tests/support/databases/databases.ts';
 import { dumpCatalogue } from '#tests/support/databases/dump.ts';
 
 describeOnBothEngines('an import', (open) => {
-  test('of one bad row among good ones keeps nothing and says where and why', async () => {
+  test('with one invalid row among valid ones keeps nothing and reports place and reason', async () => {
     const { db } = await openCatalogue(open, [{ id: 1 }]);
     const before = await dumpCatalogue(db);
     const rows: unknown[] = [

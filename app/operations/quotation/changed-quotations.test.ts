@@ -18,7 +18,7 @@ import { describeOnBothEngines, openForTest, openSqliteDatabase } from '#tests/s
 import { answer, dayMs, openQuotations, openWithQuotation, startMs } from '#tests/factories/stored-quotations.ts';
 
 describeOnBothEngines('a quotation that waits for the shop', (openDatabase) => {
-  test('Q13 what the visitor changes once the shop has read it is listed first as changed until it is opened, beside the earlier words', async () => {
+  test('Q13 a change by the visitor after the shop has read the quotation is listed first until it is opened, with the earlier data', async () => {
     const { db, id, code, visitors, post, clock } = await openWithQuotation(await openDatabase());
     await answer(db, id);
     await answer(db, (await post()).quotation.id);
@@ -48,7 +48,7 @@ describeOnBothEngines('a quotation that waits for the shop', (openDatabase) => {
     expect(await findQuotation(db, id)).toMatchObject({ contact: noContact, earlierContacts: [] });
   });
 
-  test('Q13 a change that is asked for after the answer waits until the shop answers again, keeps every word, and is not taken without end', async () => {
+  test('Q13 a change requested after the answer waits until the shop answers again, keeps all data, and is limited in number', async () => {
     const { db, id, code, visitors, clock } = await openWithQuotation(await openDatabase());
     const save = (note: string) => visitors.addContact({ code, sender: 'v', contact: { ...noContact, note } });
     const read = async () => {
@@ -78,7 +78,7 @@ describeOnBothEngines('a quotation that waits for the shop', (openDatabase) => {
     expect((await listQuotations(db, { nowMs: clock.nowMs, limit: 1 }))[0]?.isChangeAsked).toBe(false);
   });
 
-  test('those that wait for an answer are listed the oldest first: without any, or with a change asked for', async () => {
+  test('quotations that wait for an answer are listed, the oldest first: without an answer, or with a requested change', async () => {
     const { db, id, code, visitors, post, clock, close } = await openWithQuotation(await openDatabase());
     const [seen, third] = [(await post()).quotation.id, (await post()).quotation];
     const list = async () => (await listWaitingQuotations(db, { nowMs: clock.nowMs, limit: 9 })).map((one) => one.id);
@@ -120,7 +120,7 @@ describeOnBothEngines('a quotation that waits for the shop', (openDatabase) => {
 });
 
 describeOnBothEngines('a quotation whose time has come', (openDatabase) => {
-  test('is erased when its time has come: unanswered ones whole, answered ones but for items and totals', async () => {
+  test('is erased at the end of its retention: unanswered ones completely, answered ones except items and totals', async () => {
     const { db, id, code, post, visitors } = await openWithQuotation(await openDatabase());
     const unanswered = (await post({ nome: 'Bia' })).quotation;
     await answer(db, id);

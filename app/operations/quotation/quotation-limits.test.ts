@@ -25,7 +25,7 @@ describeOnBothEngines('limits of one address, over two processes', (openDatabase
     };
   }
 
-  test('new quotations, besides those of everybody; a retry is not counted', async () => {
+  test('apply to new quotations, in addition to the limit of the store; a repetition is not counted', async () => {
     const { ask } = await openTwice({ maxPerHour: perSender + 1 });
     const codigo = makeCode();
     for (let count = 0; count < 3; count += 1) expect(await ask('a', codigo)).toMatchObject({ ok: true });
@@ -38,7 +38,7 @@ describeOnBothEngines('limits of one address, over two processes', (openDatabase
     expect(await ask('a', codigo)).toMatchObject({ value: { isNew: false } });
   });
 
-  test('codes that open nothing, and a known one opens all the same', async () => {
+  test('apply to unknown codes, and a known one always works', async () => {
     const { ask, open } = await openTwice();
     const code = makeCode();
     await ask('a', code);

@@ -41,7 +41,7 @@ describeOnBothEngines('asking for a quotation', (openDatabase) => {
     ]);
   });
 
-  test('costs what so many units cost in the catalogue, all sizes of a product together [P12]', async () => {
+  test('has the price for the quantity of a product, all of its sizes together [P12]', async () => {
     const { db } = await openDatabase();
     const priceSteps = '10: 89,90; 40: 85,00';
     await fillCatalogue(db, [
@@ -57,7 +57,7 @@ describeOnBothEngines('asking for a quotation', (openDatabase) => {
     expect(fewer.map(({ unitPriceCents }) => unitPriceCents)).toEqual([9990, 9990]);
   });
 
-  test('names what is unknown, hidden or restricted, and is refused when nothing else is asked for', async () => {
+  test('reports unknown, hidden and restricted products, and is refused when it asks for nothing else', async () => {
     const { db } = await openCatalogue(openDatabase, [
       { id: 1 },
       { id: 2, hidden: true },
@@ -70,7 +70,7 @@ describeOnBothEngines('asking for a quotation', (openDatabase) => {
     expect(await visitors.post({ input, sender: '' })).toEqual({ ok: false, error: { kind: 'nothing-quotable' } });
   });
 
-  test('is stored once, however often and however much at once it is sent', async () => {
+  test('is stored once, however often and simultaneously it is sent', async () => {
     const { db } = await openCatalogue(openDatabase, [{ id: 1 }]);
     const { post } = openQuotations(db);
     const codigo = makeCode();
@@ -116,7 +116,7 @@ describeOnBothEngines('a quotation that is answered', (openDatabase) => {
     ]);
   });
 
-  test('tells the mean time until an answer where it is no whole number of milliseconds', async () => {
+  test('reports the mean time to an answer, also when it is not a whole number of ms', async () => {
     const { db, id } = await openWithQuotation(await openDatabase());
     const second = await db.transact((tx) => insertQuotation(tx, makeNewQuotation()));
     await answer(db, id, {}, startMs + 1000);
@@ -125,7 +125,7 @@ describeOnBothEngines('a quotation that is answered', (openDatabase) => {
     expect([week?.answered, week?.answerMs]).toEqual([2, 1501]);
   });
 
-  test('keeps one of two simultaneous answers, and refuses the other', async () => {
+  test('keeps one of two simultaneous answers and refuses the other', async () => {
     const { db, location, id } = await openWithQuotation(await openDatabase());
     const other = await openForTest(location);
     const given = await Promise.all([
@@ -137,7 +137,7 @@ describeOnBothEngines('a quotation that is answered', (openDatabase) => {
     expect((await findQuotation(db, id))?.version).toBe(2);
   });
 
-  test('is not answered with what does not add up, and then unchanged', async () => {
+  test('refuses an inconsistent answer, and stays unchanged', async () => {
     const { db, id } = await openWithQuotation(await openDatabase());
     expect(await answer(db, id, { items: [] })).toMatchObject({ error: { kind: 'invalid' } });
     expect(await answer(db, id, { discountCents: 1_000_000 })).toMatchObject({ error: { kind: 'invalid' } });
@@ -155,7 +155,7 @@ describeOnBothEngines('a quotation that is answered', (openDatabase) => {
     expect(await close('accept', 3)).toMatchObject({ ok: true });
   });
 
-  test('keeps what the visitor adds beside the answer, until it is closed', async () => {
+  test("keeps the visitor's changes together with the answer, until it is closed", async () => {
     const { db, id, code, visitors, close } = await openWithQuotation(await openDatabase());
     const contact = { ...noContact, town: 'Jardim', wish: 'delivery' as const };
     await answer(db, id);
@@ -165,7 +165,7 @@ describeOnBothEngines('a quotation that is answered', (openDatabase) => {
     expect(await visitors.addContact({ code, sender: 'v', contact })).toMatchObject({ ok: false });
   });
 
-  test('is asked for again as the shop answered, and while it holds only by who is sure', async () => {
+  test('can be requested again as the shop answered it, and while it is valid only after a confirmation', async () => {
     const { db, id, code, visitors, clock } = await openWithQuotation(await openDatabase());
     await answer(db, id, {
       items: [

@@ -12,7 +12,7 @@ import { answerReview, getAnswerVersion } from './answer-review.ts';
 import { forgetReviewer, moderateReviews } from './moderate-reviews.ts';
 
 describeOnBothEngines('an answer to a review', (open) => {
-  test('is written, changed and taken away, each with a line in the log that repeats nothing of it', async () => {
+  test('is written, changed and removed, each with a log entry that does not contain its text', async () => {
     const { db, id } = await openWithReview(open);
     const answer = (text: string | null, nowMs: number) => answerReview(db, { id, text, nowMs });
     expect(await answer('  Obrigado,  Ana!\r\nVolte sempre. ', 1000)).toEqual({ ok: true, value: 'answered' });
@@ -33,7 +33,7 @@ describeOnBothEngines('an answer to a review', (open) => {
     expect(JSON.stringify(log)).not.toContain('Ana');
   });
 
-  test('is not overwritten by who has read another one, nor taken away', async () => {
+  test('is neither overwritten nor removed by somebody who has seen another one', async () => {
     const { db, id } = await openWithReview(open);
     const answer = (text: string | null, seen: string) =>
       answerReview(db, { id, text, version: getAnswerVersion(seen), nowMs: 1000 });
@@ -56,7 +56,7 @@ describeOnBothEngines('an answer to a review', (open) => {
     expect((await answer('ç'.repeat(1000))).ok).toBe(true);
   });
 
-  test('raises the version for a review that visitors see, and for no other', async () => {
+  test('increases the version only for a review that visitors see', async () => {
     const { db, id } = await openWithReview(open);
     const before = await getCatalogueVersion(db);
     await answerReview(db, { id, text: 'Obrigado', nowMs: 1 });
@@ -70,7 +70,7 @@ describeOnBothEngines('an answer to a review', (open) => {
     expect(log).not.toContain('Obrigado');
   });
 
-  test('comes with every read of the review, and the list of unanswered ones leaves it out', async () => {
+  test('is part of every read of the review, and removes it from the list of unanswered ones', async () => {
     const { db, id } = await openWithReview(open);
     await insertReview(db, makeNewReview({ productId: 1, rating: 2 }));
     await answerReview(db, { id, text: 'Obrigado', nowMs: 1 });
@@ -84,7 +84,7 @@ describeOnBothEngines('an answer to a review', (open) => {
     expect(await list({ rating: 4 })).toEqual([]);
   });
 
-  test('goes with its review, and comes back with a removed product and with a catalogue file', async () => {
+  test('is deleted with its review, and restored with a product and with a catalogue file', async () => {
     const { db, id } = await openWithReview(open);
     await answerReview(db, { id, text: 'Obrigado', nowMs: Date.UTC(2026, 10, 2) });
     await deleteProduct(db, { id: 1, nowMs: Date.now() });

@@ -21,7 +21,7 @@ async function write(db: Database, fields: Partial<NewReview> & { productId: num
 }
 
 describeOnBothEngines('moderation', (open) => {
-  test('shows, hides and erases reviews, each time with the rating and the version', async () => {
+  test('shows, hides and erases reviews, and updates rating and version each time', async () => {
     const { db } = await openCatalogue(open, [{ id: 1 }]);
     const held = await write(db, { productId: 1, rating: 2, status: 'held' });
     await write(db, { productId: 1, rating: 4 });
@@ -40,7 +40,7 @@ describeOnBothEngines('moderation', (open) => {
     expect(await getCatalogueVersion(db)).toBe(before + 3);
   });
 
-  test('leaves a review as it is that somebody has changed since it was seen', async () => {
+  test('leaves a review unchanged if another person has changed it since it was seen', async () => {
     const { db } = await openCatalogue(open, [{ id: 1 }]);
     const [same, hidden, gone] = [
       await write(db, { productId: 1, rating: 2, status: 'held' }),
@@ -57,7 +57,7 @@ describeOnBothEngines('moderation', (open) => {
     expect(erased).toEqual({ changed: 0, unknown: ids });
   });
 
-  test('forgets a person: every review of the address, in any letters, and nobody else’s', async () => {
+  test("erases all reviews of a person's e-mail address in any letter case, and no others", async () => {
     const { db } = await openCatalogue(open, [{ id: 1 }, { id: 2 }]);
     await write(db, { productId: 1, email: 'Ana@Example.com', rating: 1 });
     await write(db, { productId: 2, email: 'ana@example.com', status: 'held' });

@@ -44,7 +44,7 @@ function getKind(result: PostResult): string {
 }
 
 describeOnBothEngines('posting a review', (openDatabase) => {
-  test('keeps it with the rating and raises the version in one transaction (SV5, R4)', async () => {
+  test('keeps it with the rating and increases the version in one transaction (SV5, R4)', async () => {
     const { db, post, changes } = await openShop(openDatabase);
     const version = await getCatalogueVersion(db);
     const outcome = await post(makePosting({ avaliacao: '4', comentario: 'Bom.', nome: 'Ana' }));
@@ -57,7 +57,7 @@ describeOnBothEngines('posting a review', (openDatabase) => {
     expect(changes.count).toBe(1);
   });
 
-  test('a retry gives the review that was stored and changes nothing, however often it comes', async () => {
+  test('a repetition returns the stored review and changes nothing', async () => {
     const { db, post, changes } = await openShop(openDatabase);
     const posting = makePosting();
     const first = await post(posting);
@@ -71,7 +71,7 @@ describeOnBothEngines('posting a review', (openDatabase) => {
     expect(changes.count).toBe(1);
   });
 
-  test('of two people who send one text at the same moment, one is refused', async () => {
+  test('only one of two people who send the same text at the same moment succeeds', async () => {
     const { post } = await openShop(openDatabase);
     const outcomes = await Promise.all(
       ['a', 'b', 'c'].map((sender) => post(makePosting({ comentario: 'Mesmo texto.', nome: sender }), sender)),
@@ -79,7 +79,7 @@ describeOnBothEngines('posting a review', (openDatabase) => {
     expect(outcomes.map(getKind).toSorted()).toEqual(['posted', 'same-text', 'same-text']);
   });
 
-  test('the answer to a text that is there does not tell whose e-mail it was posted with, and is counted', async () => {
+  test('the response to an existing text does not reveal whose e-mail it was posted with, and is counted', async () => {
     const { post, changes } = await openShop(openDatabase);
     const posting = makePosting({ email: 'autora@example.com', comentario: 'Serviu bem ao gado.' });
     const first = await post(posting, 'autora');
@@ -99,7 +99,7 @@ describeOnBothEngines('posting a review', (openDatabase) => {
     expect(await post(posting, 'a')).toMatchObject({ ok: false, error: { kind: 'too-many' } });
   });
 
-  test('the same words in other capitals are another review, from any sender', async () => {
+  test('the same text with other capitals is another review, from any sender', async () => {
     const { db, post } = await openShop(openDatabase);
     const posting = makePosting({ email: 'autora@example.com', comentario: 'Serviu bem.' });
     await post(posting);
@@ -139,7 +139,7 @@ describeOnBothEngines('posting a review', (openDatabase) => {
     expect([await getCatalogueVersion(db), changes.count]).toEqual([version, 0]);
   });
 
-  test('what is invalid, trapped, of no product or one too many leaves nothing behind', async () => {
+  test('an invalid or trapped review, one of an unknown product and one too many leave nothing behind', async () => {
     const { db, post } = await openShop(openDatabase);
     for (let count = 0; count < reviewLimits.perProduct; count += 1) await post(makePosting());
     const version = await getCatalogueVersion(db);

@@ -27,7 +27,7 @@ describeOnBothEngines('the limit of reviews', (open) => {
     expect(reviewLimits).toMatchObject({ perProduct: 5, perSender: 30, windowMs: 600_000 });
   });
 
-  test('lets a sender post again when the first is old enough, a refusal makes the wait no longer, and no address is stored', async () => {
+  test('lets a sender post again after a time, refusals do not prolong it, and no address is stored', async () => {
     const { db } = await open();
     const { clock, take } = makeTaker(db);
     const first = await repeat(perProduct, async () => {
@@ -47,7 +47,7 @@ describeOnBothEngines('the limit of reviews', (open) => {
     expect([await take(), await take()]).toEqual([0, 1]);
   });
 
-  test('counts a repeat for its sender alone, and leaves the product to others of that sender', async () => {
+  test('counts a repetition only for its sender, and not for the product', async () => {
     const { take } = makeTaker((await open()).db);
     expect(new Set(await repeat(perSender, () => take({ isRepeat: true })))).toEqual(new Set([0]));
     expect([await take({ isRepeat: true }), await take({ productId: 2 }), await take({ sender: 'b' })]).toEqual([
@@ -57,7 +57,7 @@ describeOnBothEngines('the limit of reviews', (open) => {
     ]);
   });
 
-  test('stops a sender who hops between networks of one provider, and no other sender', async () => {
+  test('stops a sender who changes between networks of one provider, and no other sender', async () => {
     const { take } = makeTaker((await open()).db, 6000);
     const post = (subnet: number, productId: number) =>
       take({ sender: `2001:db8:1:${subnet.toString(16)}::/64`, productId });

@@ -9,7 +9,7 @@ import { describeOnBothEngines } from '#tests/support/databases/databases.ts';
 const nowMs = Date.UTC(2026, 10, 20, 12);
 
 describeOnBothEngines('the settings', (open) => {
-  test('are stored as they are shown, with a line in the log and a new version', async () => {
+  test('are stored as they are shown, with a log entry and a new version', async () => {
     const { db } = await open();
     const version = await getCatalogueVersion(db);
     const changes = { name: ' Casa do Campo ', whatsapp: '(67) 5550-0199' };
@@ -38,7 +38,7 @@ describeOnBothEngines('the settings', (open) => {
     expect(await getCatalogueVersion(db)).toBe(version);
   });
 
-  test('are forgotten by null, and one that is as it was is no change', async () => {
+  test('are removed by null, and an unchanged one is not a change', async () => {
     const { db } = await open();
     await changeSettings(db, { changes: { name: 'Casa do Campo', facebookUrl: '' }, nowMs });
     const version = await getCatalogueVersion(db);
@@ -52,7 +52,7 @@ describeOnBothEngines('the settings', (open) => {
     expect(await readStoredSettings(db)).toEqual({ facebookUrl: '' });
   });
 
-  test('return to the default where a blank takes the place of what every shop has', async () => {
+  test('return to the default when a required one becomes blank', async () => {
     const { db } = await open();
     await changeSettings(db, {
       changes: { name: 'Casa do Campo', phone: '(67) 5550-0199', tagline: 'Do pasto' },
@@ -63,7 +63,7 @@ describeOnBothEngines('the settings', (open) => {
     expect(await readStoredSettings(db)).toEqual({ tagline: '' });
   });
 
-  test('give the public address unless the environment has another [N28]', async () => {
+  test('provide the public address unless the environment has another [N28]', async () => {
     const { db } = await open();
     const [publicUrl, stored, other] = ['http://127.0.0.1:3000', 'https://loja.example', 'http://outra.example'];
     expect(await readPublicUrl(db, { shop: {}, publicUrl })).toBe(publicUrl);
@@ -72,7 +72,7 @@ describeOnBothEngines('the settings', (open) => {
     expect(await readPublicUrl(db, { shop: { publicUrl: other }, publicUrl: other })).toBe(other);
   });
 
-  test('outlive an import that replaces the whole catalogue', async () => {
+  test('survive an import that replaces the whole catalogue', async () => {
     const { db } = await open();
     await changeSettings(db, { changes: { name: 'Casa do Campo' }, nowMs });
     expect(await importJson(db, [makeCatalogueRow({ id: 1 })], { replace: true })).toMatchObject({ ok: true });

@@ -19,7 +19,7 @@ describeOnBothEngines('pictures of the shop', (open) => {
     return createShopReader({ db, getVersion: () => version, environment: {}, localUrl: 'https://loja.example' })();
   };
 
-  test('of what is typed only what differs from what is counts as typed anew', async () => {
+  test('only typed values that differ from the present ones count as changed', async () => {
     const { db } = await open();
     await changeShop(db, { ...change, changes: { name: 'Casa do Campo', city: 'Lavras' } });
     const typed = { name: 'Casa do Campo ', city: 'Lavras', email: '' };
@@ -52,7 +52,7 @@ describeOnBothEngines('pictures of the shop', (open) => {
     expect(missing).toEqual({ ok: false, error: refuse({ name: 'logo' }) });
   });
 
-  test('are kept while a setting names them, through imports and sweeps, and swept when none does', async () => {
+  test('are kept while a setting refers to them, through imports and cleanups, and removed afterwards', async () => {
     const { db } = await open();
     await changeShop(db, { ...change, changes: {}, files: { logo: await makeLogo() } });
     const [first = ''] = Object.values(await readStoredSettings(db));
@@ -67,7 +67,7 @@ describeOnBothEngines('pictures of the shop', (open) => {
     expect((await readShop(db)).logo).toBeNull();
   });
 
-  test('the privacy text is as old as the last change of what it says, a forgotten one included', async () => {
+  test('the date of the privacy text is that of the last change of what it says, including a removal', async () => {
     const { db } = await open();
     const later = (days: number) => nowMs + days * 86_400_000;
     const readChange = async () => (await readShop(db)).privacyChangedAtMs;

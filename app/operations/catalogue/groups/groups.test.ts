@@ -44,7 +44,7 @@ async function countFound(db: Database, query: string): Promise<number> {
 }
 
 describeOnBothEngines('categories and brands', (open) => {
-  test('are put in an order, unless somebody else did meanwhile', async () => {
+  test('are sorted by the owner, unless another person has sorted them meanwhile', async () => {
     const db = await openFilled(open);
     const before = (await listGroups(db)).categories.map(({ id }) => id);
     const ids = before.toReversed();
@@ -62,7 +62,7 @@ describeOnBothEngines('categories and brands', (open) => {
     expect(await listAuditEntries(db)).toHaveLength(1);
   });
 
-  test('brands are by number of products until the owner puts them in an order, which new ones follow', async () => {
+  test('brands are sorted by number of products until the owner sorts them; new ones then come last', async () => {
     const { db } = await openCatalogue(open, [
       { id: 1, brand: { name: 'Zebu' } },
       { id: 2, brand: { name: 'Zebu' } },
@@ -90,7 +90,7 @@ describeOnBothEngines('categories and brands', (open) => {
     expect(await list()).toEqual(['Capim', 'Zebu', 'Anta', 'Boi']);
   });
 
-  test('of two simultaneous changes of what was shown one is kept, and the other gets the present values', async () => {
+  test('only one of two simultaneous changes is stored, and the other sender gets the present values', async () => {
     const db = await openFilled(open);
     const { idOf, brands, categories } = await listGroups(db);
     const [brand, category] = [idOf('Vale do Cocho'), idOf('Bovinos')];
@@ -119,7 +119,7 @@ describeOnBothEngines('categories and brands', (open) => {
     ]);
   });
 
-  test('a category goes into another with all its products, hidden ones too, and its subcategories', async () => {
+  test('a category is merged into another with its subcategories and all its products, including hidden ones', async () => {
     const db = await openFilled(open);
     const { idOf } = await listGroups(db);
     const merge = { kind: 'category', from: idOf('Gado'), into: idOf('Bovinos'), nowMs } as const;
@@ -146,7 +146,7 @@ describeOnBothEngines('categories and brands', (open) => {
     expect(await mergeGroups(db, { ...merge, from: merge.into, seenProducts: 3 })).toMatchObject({ ok: false });
   });
 
-  test('addresses follow through merges and new names, until an address has a group of its own again', async () => {
+  test('addresses redirect after merges and new names, until a group uses such an address again', async () => {
     const db = await openFilled(open);
     const { idOf } = await listGroups(db);
     const [gado, bovinos, cercas] = ['Gado', 'Bovinos', 'Cercas'].map(idOf) as [number, number, number];
@@ -163,7 +163,7 @@ describeOnBothEngines('categories and brands', (open) => {
     expect(await find('bovinos')).toBeNull();
   });
 
-  test('a blank name among the subcategories of a category names none', async () => {
+  test('a blank subcategory name is ignored', async () => {
     const db = await openFilled(open);
     const id = (await listGroups(db)).idOf('Cercas');
     const changed = await categoryWrites.change(db, { id, input: { children: ['', 'Arames', '  '] }, nowMs });
@@ -203,7 +203,7 @@ describeOnBothEngines('categories and brands', (open) => {
     expect(audit.map(({ action }) => action)).toEqual(['delete', 'delete', 'change', 'create']);
   });
 
-  test('a brand gets a logo, keeps it through other changes, and loses it', async () => {
+  test('a brand gets a logo, keeps it through other changes, and can lose it', async () => {
     const db = await openFilled(open);
     const id = (await listGroups(db)).idOf('Vale');
     const logo = (await drawTestPicture('vale.png')) ?? '';

@@ -22,7 +22,7 @@ const route = { name: 'Bonito', state: 'MS', weekdays: [2], priceCents: 4000, fr
 const nowMs = Date.UTC(2026, 10, 20);
 
 describeOnBothEngines('delivery', (openDatabase) => {
-  test('a table is replaced as a whole, once for each version seen, with a line in the log', async () => {
+  test('a table is replaced as a whole, once for each version that was seen, with a log entry', async () => {
     const { db } = await openDatabase();
     const many = Array.from({ length: 2000 }, (_, at) => ({ ...rate, fromPostalCode: at, toPostalCode: at }));
     expect(await changeDeliveryRates(db, { rates: many, version: 0, nowMs })).toEqual({ ok: true, value: null });
@@ -38,7 +38,7 @@ describeOnBothEngines('delivery', (openDatabase) => {
     ]);
   });
 
-  test('terms are stored only by an owner who saw the latest', async () => {
+  test('terms are stored only if the owner has seen the latest ones', async () => {
     const { db } = await openDatabase();
     const terms = { offersPickup: false, pickupNote: 'Das 8h às 17h', routes: [route] };
     const both = [1, 2].map(() => changeDeliveryTerms(db, { terms, version: 0, nowMs }));
@@ -46,7 +46,7 @@ describeOnBothEngines('delivery', (openDatabase) => {
     expect(await readDeliveryTerms(db)).toEqual({ terms, version: 1 });
   });
 
-  test('an estimate is by the rules of the shop, and only where a delivery is wished and its freight unanswered', async () => {
+  test('an estimate follows the rules of the shop, and exists only when delivery is requested and no freight was answered', async () => {
     const { db } = await openDatabase();
     const ask = async (contact: Partial<QuotationContact>, freightCents: number | null = null) => {
       const asked = makeNewQuotation({ contact: { ...noContact, wish: 'delivery', ...contact } });

@@ -122,7 +122,7 @@ describe('a table of freight', () => {
     expect(readRates(lines, { unit: 'kg' })).toMatchObject({ value: { rates: [{ toGrams: 30_000_000 }] } });
   });
 
-  test('names columns that make a delivery dearer and are not read, unless they hold nothing', () => {
+  test('reports columns that make a delivery more expensive and are not read, unless they are empty', () => {
     const table = (percent: string) =>
       [
         [...rateHeaders, 'GRIS (%)'],
