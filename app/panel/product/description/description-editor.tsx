@@ -1,10 +1,15 @@
 import { Editor } from '@tiptap/core';
-import { useEffect, useEffectEvent, useReducer, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useReducer, useRef, useState, type RefObject } from 'react';
 import { writeDescriptionHtml } from '#app/domain/catalogue/product-form/description-html.ts';
 import { productFormTexts } from '#app/panel/product/texts.ts';
-import type { EditorProps } from '#app/panel/product/description/description-field.tsx';
 import { descriptionExtensions, fitHeadings } from '#app/panel/product/description/extensions.ts';
 import { EditorToolbar } from '#app/panel/product/description/editor-toolbar.tsx';
+
+export interface EditorProps {
+  /** Text area that receives the editor's HTML. */
+  field: RefObject<HTMLTextAreaElement | null>;
+  onChange: () => void;
+}
 
 /** Editor of the description. The stored HTML is sent unchanged until something is typed. */
 export function DescriptionEditor({ field, onChange }: EditorProps) {

@@ -1,13 +1,8 @@
-import { useEffect, useRef, useState, type ComponentType, type RefObject } from 'react';
+import { useEffect, useRef, useState, type ComponentType } from 'react';
 import { productFormTexts as texts } from '#app/panel/product/texts.ts';
 import { getControlProps, FieldError } from '#app/panel/forms/field.tsx';
+import type { EditorProps } from '#app/panel/product/description/description-editor.tsx';
 import { getPartId } from '#app/panel/product/form/form-parts.tsx';
-
-export interface EditorProps {
-  /** Text area that receives the editor's HTML. */
-  field: RefObject<HTMLTextAreaElement | null>;
-  onChange: () => void;
-}
 
 /**
  * Field of the description: a text area for HTML or plain text, which the editor replaces once its code has loaded. The
