@@ -17,7 +17,7 @@ import { findStaleTexts } from '#app/data/catalogue/derived/derived-texts.ts';
 import { countAllProducts } from '#app/data/catalogue/export-reads.ts';
 import { getErrorCode } from '#app/domain/shared/error-code.ts';
 import { findStoredPictureProblem } from '#app/operations/pictures/store-picture.ts';
-import { count } from '#app/texts/shared/amounts.ts';
+import { countOf } from '#app/texts/shared/plural.ts';
 import { checkDelivery } from './check-delivery.ts';
 import { checkQuotations } from './check-quotations.ts';
 import { ok, problem, warning, type Finding } from './finding.ts';
@@ -134,7 +134,7 @@ async function checkPictures(db: Database, onPicture: (done: number, total: numb
   const without = await countWithoutPicture(db);
   const findings =
     broken.length === 0
-      ? [ok(`${count(hashes.length, 'imagem guardada, inteira', 'imagens guardadas, todas inteiras')}.`)]
+      ? [ok(`${countOf(hashes.length, 'imagem guardada, inteira', 'imagens guardadas, todas inteiras')}.`)]
       : [];
   for (const hash of broken.slice(0, maxTold)) {
     const shown = (await listProductsShowing(db, hash)).map(({ sku, title }) => `${title} (SKU ${sku})`).join(', ');
@@ -142,7 +142,7 @@ async function checkPictures(db: Database, onPicture: (done: number, total: numb
   }
   const unused = await countUnusedPictures(db);
   if (unused > 0) {
-    const told = count(unused, databaseCheckTexts.unusedOne, databaseCheckTexts.unusedMany);
+    const told = countOf(unused, databaseCheckTexts.unusedOne, databaseCheckTexts.unusedMany);
     findings.push(ok(databaseCheckTexts.cleaned(told)));
   }
   if (without > 0) {
@@ -161,6 +161,6 @@ async function checkReviews(db: Database): Promise<Finding[]> {
   const { held } = await countReviewsByStatus(db);
   if (held === 0) return [];
   return [
-    warning(count(held, databaseCheckTexts.pendingOne, databaseCheckTexts.pendingMany), databaseCheckTexts.approve),
+    warning(countOf(held, databaseCheckTexts.pendingOne, databaseCheckTexts.pendingMany), databaseCheckTexts.approve),
   ];
 }

@@ -1,7 +1,7 @@
 import type { Database } from '#app/data/database/database.ts';
 import { countDueQuotations, countIncompleteQuotations } from '#app/data/quotation/quotation-erasing.ts';
 import { countQuotationStates } from '#app/data/quotation/quotation-lists.ts';
-import { count } from '#app/texts/shared/amounts.ts';
+import { countOf } from '#app/texts/shared/plural.ts';
 import { ok, problem, warning, type Finding } from './finding.ts';
 import { quotationsCheckTexts } from './shop-texts.ts';
 
@@ -24,7 +24,7 @@ export async function checkQuotations(
       ? []
       : [
           warning(
-            count(waiting, quotationsCheckTexts.waitingOne, quotationsCheckTexts.waitingMany),
+            countOf(waiting, quotationsCheckTexts.waitingOne, quotationsCheckTexts.waitingMany),
             quotationsCheckTexts.answer,
           ),
         ]),

@@ -1,6 +1,6 @@
 import { formatDateTime } from '#app/domain/shared/dates.ts';
 import { formatSystemError } from '#app/texts/shared/system-errors.ts';
-import { count } from '#app/texts/shared/amounts.ts';
+import { countOf } from '#app/texts/shared/plural.ts';
 
 /** Findings about scheduled backups, and what to do about them. */
 export const backupCheckTexts = {
@@ -35,11 +35,11 @@ export const databaseCheckTexts = {
   correctPassword: 'Corrija o usuário e a senha em DATABASE_URL.',
   correctServer: 'Corrija isso no servidor, ou dê à loja outro banco (DATABASE_URL; DATA_DIR, se é o embutido).',
   checkAddress: 'Confira o endereço em DATABASE_URL e se o servidor de banco está ligado.',
-  products: (products: number) => `O catálogo tem ${count(products, 'produto', 'produtos')}.`,
+  products: (products: number) => `O catálogo tem ${countOf(products, 'produto', 'produtos')}.`,
   empty: 'O catálogo está vazio: a loja mostra produtos de demonstração.',
   importOwn: 'Importe o seu com "loja import".',
   unfilled: (products: number) =>
-    `${count(products, 'produto pede', 'produtos pedem')} que se informe o registro (ou outra linha das informações); a loja não mostra essa linha.`,
+    `${countOf(products, 'produto pede', 'produtos pedem')} que se informe o registro (ou outra linha das informações); a loja não mostra essa linha.`,
   fillIn:
     'No painel, em "Produtos", troque o texto "informar aqui" pelo número; ou corrija a planilha e importe de novo.',
   searchUpToDate: 'A busca está em dia.',
@@ -56,7 +56,7 @@ export const databaseCheckTexts = {
   unusedMany: 'imagens que nada mostra',
   cleaned: (pictures: string) =>
     `${pictures}: uma importação ou "loja doctor --mend" apaga as que estão assim há mais de 7 dias.`,
-  withoutPicture: (products: number) => `${count(products, 'produto sem imagem', 'produtos sem imagem')}.`,
+  withoutPicture: (products: number) => `${countOf(products, 'produto sem imagem', 'produtos sem imagem')}.`,
   fillPictures: 'Preencha a coluna "imagem" e importe de novo.',
   pendingOne: 'comentário espera aprovação.',
   pendingMany: 'comentários esperam aprovação.',
@@ -97,7 +97,7 @@ export const poolerCheckTexts = {
 export const restoreDrillTexts = {
   checkPlace: 'Confira BACKUP_TO e as BACKUP_S3_*, e se o lugar das cópias responde.',
   contents: ({ products, createdAtMs }: { products: number; createdAtMs: number }) =>
-    `${count(products, 'produto', 'produtos')}, cópia de ${formatDateTime(createdAtMs)}`,
+    `${countOf(products, 'produto', 'produtos')}, cópia de ${formatDateTime(createdAtMs)}`,
   incomplete: (tables: readonly string[]) => `Na cópia restaurada faltam linhas de: ${tables.join(', ')}.`,
   restored: ({ backup, seconds, contents }: { backup: string; seconds: string; contents: string }) =>
     `A cópia ${backup} restaura inteira em ${seconds} s: ${contents}.`,

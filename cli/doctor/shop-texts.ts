@@ -1,43 +1,43 @@
-import { count } from '#app/texts/shared/amounts.ts';
+import { countOf } from '#app/texts/shared/plural.ts';
 
 /** Findings about delivery, and what to do about them. */
 export const deliveryCheckTexts = {
   none: 'Entrega sem rotas nem tabela: nas cotações o frete fica a combinar.',
   counted: ({ routes, rates }: { routes: number; rates: number }) =>
-    `Entrega: ${count(routes, 'rota própria', 'rotas próprias')} e tabela de ${count(rates, 'linha', 'linhas')}.`,
+    `Entrega: ${countOf(routes, 'rota própria', 'rotas próprias')} e tabela de ${countOf(rates, 'linha', 'linhas')}.`,
   overlapping: 'Linhas da tabela de entrega valem para o mesmo CEP e o mesmo peso.',
   sendAgain: 'Envie a tabela de novo no painel, em "Entrega", ou com "loja delivery import".',
 };
 
 /** Findings about the people of the shop, and what to do about them. */
 export const peopleCheckTexts = {
-  counted: (people: number) => `${count(people, 'pessoa entra', 'pessoas entram')} no painel com o próprio nome.`,
+  counted: (people: number) => `${countOf(people, 'pessoa entra', 'pessoas entram')} no painel com o próprio nome.`,
   shutOut: (names: string) => `Sem senha, chave de acesso nem convite aberto: ${names}.`,
   invite: 'Convide de novo ou encerre o acesso no painel, em "Pessoas".',
 };
 
 /** Findings about quotations, and what to do about them. */
 export const quotationsCheckTexts = {
-  stored: (quotations: number) => `${count(quotations, 'cotação guardada', 'cotações guardadas')}.`,
+  stored: (quotations: number) => `${countOf(quotations, 'cotação guardada', 'cotações guardadas')}.`,
   broken: (quotations: number) =>
-    `${count(quotations, 'cotação sem todos os seus itens', 'cotações sem todos os seus itens')}.`,
+    `${countOf(quotations, 'cotação sem todos os seus itens', 'cotações sem todos os seus itens')}.`,
   restoreBackup: 'Restaure a última cópia de segurança com "loja restore".',
   waitingOne: 'cotação espera resposta.',
   waitingMany: 'cotações esperam resposta.',
   answer: 'Responda no painel, em "Cotações", ou veja com "loja quotations list".',
   due: ({ due, keepDays }: { due: number; keepDays: number }) =>
-    `${count(due, 'cotação passou', 'cotações passaram')} de QUOTATION_KEEP_DAYS (${keepDays} dias).`,
+    `${countOf(due, 'cotação passou', 'cotações passaram')} de QUOTATION_KEEP_DAYS (${keepDays} dias).`,
   purge: 'A loja aberta apaga sozinha, uma vez por dia; ou rode "loja quotations purge".',
 };
 
 /** Findings about notices outside the panel, and what to do about them. */
 export const noticesCheckTexts = {
   told: ({ devices, hasWebhook }: { devices: number; hasWebhook: boolean }) =>
-    `Avisos de cotações fora do painel: ${count(devices, 'aparelho', 'aparelhos')}, ${hasWebhook ? 'e um webhook' : 'sem webhook'}.`,
+    `Avisos de cotações fora do painel: ${countOf(devices, 'aparelho', 'aparelhos')}, ${hasWebhook ? 'e um webhook' : 'sem webhook'}.`,
   unencrypted: 'O endereço do webhook não é https://, e a loja não envia os avisos a ele.',
   encrypt: 'Escreva um endereço https://, ou NOTICE_ALLOW_PRIVATE=true se ele fica na própria rede.',
   undelivered: ({ waiting, failed }: { waiting: number; failed: number }) =>
-    `Dos avisos dos últimos 7 dias, ${count(failed, 'não foi entregue', 'não foram entregues')} e ${count(waiting, 'espera', 'esperam')} nova tentativa.`,
+    `Dos avisos dos últimos 7 dias, ${countOf(failed, 'não foi entregue', 'não foram entregues')} e ${countOf(waiting, 'espera', 'esperam')} nova tentativa.`,
   look: 'Veja por quê no painel, em "Avisos".',
 };
 

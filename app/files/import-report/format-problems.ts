@@ -1,6 +1,6 @@
 import type { ImportProblem } from '#app/operations/import/import-types.ts';
 import { maxProblems } from '#app/operations/import/plan/problem-list.ts';
-import { count } from '#app/texts/shared/amounts.ts';
+import { countOf } from '#app/texts/shared/plural.ts';
 import { problemTexts } from './texts.ts';
 
 const shownProblems = 50;
@@ -17,7 +17,7 @@ export function formatProblems(problems: readonly ImportProblem[], { isJson }: {
   const hidden = problems.length - shownProblems;
   const places = problems.reduce((sum, problem) => sum + problem.count, 0);
   const found =
-    problems.length >= maxProblems ? `${maxProblems} erros ou mais` : count(problems.length, 'erro', 'erros');
+    problems.length >= maxProblems ? `${maxProblems} erros ou mais` : countOf(problems.length, 'erro', 'erros');
   return [
     ...problems.slice(0, shownProblems).map((problem) => formatProblem(problem, isJson)),
     ...(hidden > 0 ? [problemTexts.more(hidden)] : []),

@@ -3,7 +3,7 @@ import type { ImportSummary, ProductChange, ProductTally } from '#app/operations
 import type { OpenedCatalogueFile } from '../open-catalogue-file.ts';
 import { productColumns } from '../table/columns.ts';
 import { writeCell } from '../cells/product-cells.ts';
-import { count } from '#app/texts/shared/amounts.ts';
+import { countOf } from '#app/texts/shared/plural.ts';
 import { summaryTexts } from './texts.ts';
 
 interface SummaryOptions {
@@ -46,10 +46,10 @@ function formatCounts({ created, changed, unchanged, removed }: ImportSummary, {
     return summaryTexts.unchanged(unchanged);
   }
   const parts = [
-    count(created, 'criado', 'criados'),
-    count(changed, 'alterado', 'alterados'),
-    count(unchanged, 'sem mudança', 'sem mudança'),
-    ...(replace ? [count(removed, 'apagado', 'apagados')] : []),
+    countOf(created, 'criado', 'criados'),
+    countOf(changed, 'alterado', 'alterados'),
+    countOf(unchanged, 'sem mudança', 'sem mudança'),
+    ...(replace ? [countOf(removed, 'apagado', 'apagados')] : []),
   ];
   return `Produtos: ${parts.join(', ')}.`;
 }

@@ -1,8 +1,8 @@
 import type { FirstStepName } from '#app/domain/store/readiness/first-steps.ts';
 import { panelPaths } from '#app/panel-paths.ts';
-import { count } from '#app/texts/shared/amounts.ts';
+import { countOf } from '#app/texts/shared/plural.ts';
 
-const products = (amount: number) => count(amount, 'produto', 'produtos');
+const products = (amount: number) => countOf(amount, 'produto', 'produtos');
 
 interface StepText {
   title: string;
@@ -61,13 +61,13 @@ export const examplesTexts = {
   products: (examples: number) =>
     `${products(examples)} que ${examples === 1 ? 'veio' : 'vieram'} com a loja, com as fotos e os comentários de exemplo`,
   categories: (names: readonly string[]) =>
-    `${count(names.length, 'categoria que fica vazia', 'categorias que ficam vazias')}: ${names.join(', ')}`,
+    `${countOf(names.length, 'categoria que fica vazia', 'categorias que ficam vazias')}: ${names.join(', ')}`,
   brands: (names: readonly string[]) =>
-    `${count(names.length, 'marca que fica vazia', 'marcas que ficam vazias')}: ${names.join(', ')}`,
+    `${countOf(names.length, 'marca que fica vazia', 'marcas que ficam vazias')}: ${names.join(', ')}`,
   own: (own: number) =>
     own === 0 ? 'Você ainda não cadastrou nenhum produto' : `${products(own)} que você cadastrou ou importou`,
   changed: (changed: number) =>
-    `${count(changed, 'exemplo em que você mexeu: agora ele é seu', 'exemplos em que você mexeu: agora eles são seus')}`,
+    `${countOf(changed, 'exemplo em que você mexeu: agora ele é seu', 'exemplos em que você mexeu: agora eles são seus')}`,
   shop: 'Os dados da loja, as categorias e as marcas que você criou ou mudou',
   emptyWarning:
     'Sem nenhum produto, a loja mostra produtos de demonstração. É melhor cadastrar ou importar o primeiro produto antes.',

@@ -1,5 +1,4 @@
-import { count } from '#app/texts/shared/amounts.ts';
-import { plural } from '#app/texts/shared/plural.ts';
+import { countOf, plural } from '#app/texts/shared/plural.ts';
 
 /** Texts that differ between the screens of categories and those of brands. */
 export const panelGroupTexts = {
@@ -40,7 +39,7 @@ export const panelGroupTexts = {
 } as const;
 
 export const panelGroupSharedTexts = {
-  products: (products: number) => count(products, 'produto', 'produtos'),
+  products: (products: number) => countOf(products, 'produto', 'produtos'),
   none: 'Ainda não há nenhuma.',
   create: 'Criar',
   created: (name: string) => `${name} foi criada.`,
@@ -82,17 +81,17 @@ export const panelGroupSharedTexts = {
   willMove: ({ products, from, into }: { products: number; from: string; into: string }) =>
     products === 0
       ? `${from} não tem produtos. Ela some, e o endereço dela leva para ${into}.`
-      : `${count(products, 'produto passa', 'produtos passam')} de ${from} para ${into}. Depois ${from} não existe mais, e isso não se desfaz.`,
+      : `${countOf(products, 'produto passa', 'produtos passam')} de ${from} para ${into}. Depois ${from} não existe mais, e isso não se desfaz.`,
   merge: 'Juntar',
   cancel: 'Não juntar',
-  merged: (products: number) => `Juntadas: ${count(products, 'produto veio', 'produtos vieram')} da outra.`,
+  merged: (products: number) => `Juntadas: ${countOf(products, 'produto veio', 'produtos vieram')} da outra.`,
   mergeChanged: (products: number) =>
     `O número de produtos mudou enquanto isso: agora ${plural(products, 'é', 'são')} ${products.toLocaleString('pt-BR')}. Confira de novo antes de juntar.`,
   remove: 'Apagar',
   removeTitle: 'Apagar',
   hasProducts: (products: number) =>
-    `Tem ${count(products, 'produto', 'produtos')}: mude ${plural(products, 'o produto', 'os produtos')} antes, ou junte com outra.`,
+    `Tem ${countOf(products, 'produto', 'produtos')}: mude ${plural(products, 'o produto', 'os produtos')} antes, ou junte com outra.`,
   childHasProducts: ({ name, products }: { name: string; products: number }) =>
-    `A subcategoria ${name} tem ${count(products, 'produto', 'produtos')} e não pode sair da lista.`,
+    `A subcategoria ${name} tem ${countOf(products, 'produto', 'produtos')} e não pode sair da lista.`,
   invalid: ({ label, reason }: { label: string; reason: string }) => `${label}: ${reason}.`,
 } as const;

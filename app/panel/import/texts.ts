@@ -1,5 +1,6 @@
 import { plainFieldLabels } from '#app/texts/catalogue/product-facts.ts';
-import { count, formatBytes } from '#app/texts/shared/amounts.ts';
+import { formatBytes } from '#app/texts/shared/amounts.ts';
+import { countOf } from '#app/texts/shared/plural.ts';
 import type { ChangeKind } from '#app/domain/tasks/import-task.ts';
 
 const namedTitles = 8;
@@ -27,7 +28,7 @@ export const panelImportTexts = {
     folderHint: 'No computador, escolha a pasta inteira. No celular, use o campo acima.',
     drop: 'Você também pode soltar aqui a planilha, as fotos, a pasta ou o zip.',
     dropped: (files: number, bytes: number) =>
-      `${count(files, 'arquivo solto', 'arquivos soltos')} aqui, ${formatBytes(bytes)}`,
+      `${countOf(files, 'arquivo solto', 'arquivos soltos')} aqui, ${formatBytes(bytes)}`,
     clearDropped: 'Tirar',
     submit: 'Enviar e conferir',
   },
@@ -94,18 +95,18 @@ export const panelImportTexts = {
       'O catálogo mudou enquanto você conferia. Nada foi gravado: este é o novo resultado. Confira e confirme de novo.',
     nothing: 'Nada mudaria: os produtos já estão como no arquivo.',
     counts: {
-      changed: (number: number) => count(number, 'produto alterado', 'produtos alterados'),
-      created: (number: number) => count(number, 'produto novo', 'produtos novos'),
-      removed: (number: number) => count(number, 'produto apagado', 'produtos apagados'),
-      unchanged: (number: number) => count(number, 'produto sem mudança', 'produtos sem mudança'),
+      changed: (number: number) => countOf(number, 'produto alterado', 'produtos alterados'),
+      created: (number: number) => countOf(number, 'produto novo', 'produtos novos'),
+      removed: (number: number) => countOf(number, 'produto apagado', 'produtos apagados'),
+      unchanged: (number: number) => countOf(number, 'produto sem mudança', 'produtos sem mudança'),
     } satisfies Record<ChangeKind | 'unchanged', (number: number) => string>,
     unlimited: (number: number) =>
-      `${count(number, 'produto sem quantidade fica disponível', 'produtos sem quantidade ficam disponíveis')} sem limite de estoque.`,
-    withoutPicture: (number: number) => `${count(number, 'produto fica', 'produtos ficam')} sem foto`,
+      `${countOf(number, 'produto sem quantidade fica disponível', 'produtos sem quantidade ficam disponíveis')} sem limite de estoque.`,
+    withoutPicture: (number: number) => `${countOf(number, 'produto fica', 'produtos ficam')} sem foto`,
     matched: (number: number) =>
-      `${count(number, 'foto encontrou o seu produto', 'fotos encontraram os seus produtos')}.`,
+      `${countOf(number, 'foto encontrou o seu produto', 'fotos encontraram os seus produtos')}.`,
     unmatched: (number: number) =>
-      `${count(number, 'foto não é de nenhum produto', 'fotos não são de nenhum produto')}`,
+      `${countOf(number, 'foto não é de nenhum produto', 'fotos não são de nenhum produto')}`,
     more: (number: number) => `e mais ${number.toLocaleString('pt-BR')}`,
     notices: 'Avisos sobre a leitura',
     kinds: { changed: 'Alterados', created: 'Novos', removed: 'Apagados' } satisfies Record<ChangeKind, string>,
@@ -115,7 +116,7 @@ export const panelImportTexts = {
     to: 'para',
     backup: 'Fazer uma cópia de segurança antes',
     confirm: 'Confirmar a importação',
-    confirmRemoving: (number: number) => `Confirmar e apagar ${count(number, 'produto', 'produtos')}`,
+    confirmRemoving: (number: number) => `Confirmar e apagar ${countOf(number, 'produto', 'produtos')}`,
     changeColumns: 'Rever as colunas',
     discard: 'Desistir',
     previous: 'Página anterior',
@@ -125,7 +126,7 @@ export const panelImportTexts = {
   refused: {
     title: 'O arquivo tem erros',
     intro: (causes: number, places: number) =>
-      `${count(causes, 'motivo', 'motivos')}, em ${count(places, 'lugar', 'lugares')}. Nada foi mudado na loja. Corrija a planilha e envie de novo, ou reveja as colunas.`,
+      `${countOf(causes, 'motivo', 'motivos')}, em ${countOf(places, 'lugar', 'lugares')}. Nada foi mudado na loja. Corrija a planilha e envie de novo, ou reveja as colunas.`,
     limited: 'São mil motivos ou mais; os outros aparecem depois que estes forem corrigidos.',
   },
   ended: {

@@ -3,10 +3,11 @@ import type { NamedId } from '#app/domain/catalogue/product.ts';
 import { maxLabels } from '#app/domain/paper/paper-order.ts';
 import { paperTexts } from '#app/texts/panel/paper.ts';
 import { ownerShowTexts } from '#app/texts/panel/product-filter.ts';
-import { count, formatBytes } from '#app/texts/shared/amounts.ts';
+import { formatBytes } from '#app/texts/shared/amounts.ts';
+import { countOf } from '#app/texts/shared/plural.ts';
 
-const countLabels = (labels: number) => count(labels, 'etiqueta', 'etiquetas');
-const countProducts = (products: number) => count(products, 'produto', 'produtos');
+const countLabels = (labels: number) => countOf(labels, 'etiqueta', 'etiquetas');
+const countProducts = (products: number) => countOf(products, 'produto', 'produtos');
 
 export const panelLabelTexts = {
   title: 'Etiquetas e lista de preços',

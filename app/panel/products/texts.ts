@@ -1,5 +1,5 @@
 import { ownerShowTexts } from '#app/texts/panel/product-filter.ts';
-import { count } from '#app/texts/shared/amounts.ts';
+import { countOf } from '#app/texts/shared/plural.ts';
 
 export const panelProductTexts = {
   title: 'Produtos',
@@ -77,5 +77,5 @@ function formatWhole(number: number): string {
 }
 
 function formatCount(total: number): string {
-  return count(total, 'produto', 'produtos');
+  return countOf(total, 'produto', 'produtos');
 }

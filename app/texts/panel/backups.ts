@@ -1,5 +1,6 @@
 import type { BackupOrigin, LossKind, RestoreLosses } from '#app/domain/tasks/backup-task.ts';
-import { count, formatBytes } from '#app/texts/shared/amounts.ts';
+import { formatBytes } from '#app/texts/shared/amounts.ts';
+import { countOf } from '#app/texts/shared/plural.ts';
 
 export const panelBackupTexts = {
   title: 'Cópias de segurança',
@@ -93,6 +94,6 @@ export function formatLosses(losses: RestoreLosses, kinds: readonly LossKind[] =
     const [one, many, sign] = lossWords[kind];
     if (lost === 0) return [];
     const names = last.map((name) => sign + name).join(', ');
-    return [`${count(lost, one, many)}: ${lost > last.length ? 'por último ' : ''}${names}`];
+    return [`${countOf(lost, one, many)}: ${lost > last.length ? 'por último ' : ''}${names}`];
   });
 }

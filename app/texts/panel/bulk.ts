@@ -6,7 +6,7 @@ import { unlimitedQuantity } from '#app/domain/catalogue/stock.ts';
 import { formatDate } from '#app/domain/shared/dates.ts';
 import { formatMoney } from '#app/domain/shared/money.ts';
 import type { NamedId } from '#app/domain/catalogue/product.ts';
-import { count } from '#app/texts/shared/amounts.ts';
+import { countOf } from '#app/texts/shared/plural.ts';
 
 const roundings: Record<PriceRounding, string> = {
   cent: 'ao centavo',
@@ -19,7 +19,7 @@ const roundings: Record<PriceRounding, string> = {
 export const panelBulkTexts = {
   title: 'Mudar vários produtos',
   chosen: (products: number) =>
-    `${count(products, 'produto escolhido', 'produtos escolhidos')}. Nada muda antes de você conferir a lista.`,
+    `${countOf(products, 'produto escolhido', 'produtos escolhidos')}. Nada muda antes de você conferir a lista.`,
   tooMany: (limit: number) =>
     `São produtos demais para uma lista só: até ${limit.toLocaleString('pt-BR')}. Use os filtros para escolher menos.`,
   noProducts: 'Nenhum produto escolhido. Marque produtos na tabela, ou mude todos os que os filtros encontram.',
@@ -72,17 +72,17 @@ export const panelBulkTexts = {
   doneTitle: 'Mudança feita',
   undoneTitle: 'Mudança desfeita',
   /** Headings above the list of products, for each outcome of the change. */
-  willChange: (products: number) => count(products, 'produto vai mudar', 'produtos vão mudar'),
-  hasChanged: (products: number) => count(products, 'produto mudou', 'produtos mudaram'),
-  wasTakenBack: (products: number) => count(products, 'produto voltou ao que era', 'produtos voltaram ao que eram'),
+  willChange: (products: number) => countOf(products, 'produto vai mudar', 'produtos vão mudar'),
+  hasChanged: (products: number) => countOf(products, 'produto mudou', 'produtos mudaram'),
+  wasTakenBack: (products: number) => countOf(products, 'produto voltou ao que era', 'produtos voltaram ao que eram'),
   deletes: {
-    planned: (products: number) => `${count(products, 'produto vai ser apagado', 'produtos vão ser apagados')}`,
-    applied: (products: number) => `${count(products, 'produto foi apagado', 'produtos foram apagados')}`,
-    undone: (products: number) => `${count(products, 'produto voltou', 'produtos voltaram')}`,
-    confirm: (products: number) => `Apagar ${count(products, 'produto', 'produtos')}`,
+    planned: (products: number) => `${countOf(products, 'produto vai ser apagado', 'produtos vão ser apagados')}`,
+    applied: (products: number) => `${countOf(products, 'produto foi apagado', 'produtos foram apagados')}`,
+    undone: (products: number) => `${countOf(products, 'produto voltou', 'produtos voltaram')}`,
+    confirm: (products: number) => `Apagar ${countOf(products, 'produto', 'produtos')}`,
     tab: { planned: 'Apagados', applied: 'Apagados', undone: 'Voltaram' },
   },
-  skippedCount: (products: number) => count(products, 'fica como está', 'ficam como estão'),
+  skippedCount: (products: number) => countOf(products, 'fica como está', 'ficam como estão'),
   skips: {
     same: 'Já está assim',
     restricted: 'Venda restrita não tem desconto',
@@ -102,9 +102,9 @@ export const panelBulkTexts = {
   now: (value: string) => `Agora: ${value}`,
   list: 'Produtos da lista',
   none: 'Nenhum produto aqui.',
-  confirm: (products: number) => `Mudar ${count(products, 'produto', 'produtos')}`,
+  confirm: (products: number) => `Mudar ${countOf(products, 'produto', 'produtos')}`,
   working: (products: number) =>
-    `Gravando ${count(products, 'produto', 'produtos')}. Pode levar alguns segundos, ou um minuto num catálogo muito grande. É tudo ou nada: se a página se fechar, o que começou vai até o fim.`,
+    `Gravando ${countOf(products, 'produto', 'produtos')}. Pode levar alguns segundos, ou um minuto num catálogo muito grande. É tudo ou nada: se a página se fechar, o que começou vai até o fim.`,
   workingLabel: 'Gravando',
   preparing: 'Preparando a lista…',
   cancel: 'Não mudar nada',
@@ -116,7 +116,7 @@ export const panelBulkTexts = {
   deleted: 'Produto apagado',
   outcomes: {
     'changed-meanwhile': (products: number) =>
-      `${products === 0 ? 'Esta lista foi refeita' : `${count(products, 'produto mudou', 'produtos mudaram')} depois que a lista foi feita`}. Nada foi mudado: abaixo a lista já está como os produtos são agora. Confira e confirme de novo.`,
+      `${products === 0 ? 'Esta lista foi refeita' : `${countOf(products, 'produto mudou', 'produtos mudaram')} depois que a lista foi feita`}. Nada foi mudado: abaixo a lista já está como os produtos são agora. Confira e confirme de novo.`,
     'group-gone': 'A categoria ou a marca escolhida não existe mais. Nada foi mudado.',
     done: 'Esta mudança já foi feita ou desfeita, ou outra veio depois dela.',
     'not-found': 'Esta lista não existe mais. Faça outra.',

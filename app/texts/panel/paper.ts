@@ -1,6 +1,6 @@
 import { maxLabels, maxListedProducts } from '#app/domain/paper/paper-order.ts';
 import type { LabelFormatName } from '#app/domain/paper/label-formats.ts';
-import { count } from '#app/texts/shared/amounts.ts';
+import { countOf } from '#app/texts/shared/plural.ts';
 import { priceTexts } from '#app/texts/shared/common.ts';
 
 /** Words of printed labels; prices are already formatted. */
@@ -16,7 +16,7 @@ export const priceListTexts = {
   title: 'Lista de preços',
   dated: (date: string) => `Lista de preços de ${date}`,
   contents: ({ products, filter }: { products: number; filter: string }) =>
-    [count(products, 'produto', 'produtos'), filter].filter(Boolean).join(' · '),
+    [countOf(products, 'produto', 'produtos'), filter].filter(Boolean).join(' · '),
   contact: { phone: (phone: string) => `Telefone ${phone}`, whatsapp: (number: string) => `WhatsApp ${number}` },
   note: (until: string | null) =>
     `Preços à vista ${until === null ? 'na data desta lista' : `válidos até ${until}`}, sujeitos à disponibilidade.`,

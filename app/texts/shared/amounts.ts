@@ -1,8 +1,3 @@
-/** Formats a number with its noun: `1 produto`, `2.500 produtos`. */
-export function count(number: number, one: string, many: string): string {
-  return `${number.toLocaleString('pt-BR')} ${number === 1 ? one : many}`;
-}
-
 /** Formats a number of bytes: `1,5 MB`. */
 export function formatBytes(bytes: number): string {
   const units = ['B', 'KB', 'MB', 'GB', 'TB'];

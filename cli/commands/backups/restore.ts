@@ -12,7 +12,7 @@ import { confirm } from '../../lib/confirm.ts';
 import { createProgress } from '../../lib/progress.ts';
 import { lossKinds, type RestoreLosses } from '#app/domain/tasks/backup-task.ts';
 import { formatLosses, panelBackupTexts } from '#app/texts/panel/backups.ts';
-import { count } from '#app/texts/shared/amounts.ts';
+import { countOf } from '#app/texts/shared/plural.ts';
 import type { Report } from '../../lib/report.ts';
 import { action, type CommandResult, type CommonOptions } from '../../lib/run-command.ts';
 import { formatDatabase, readSettings, resolveOwnersPath, withDatabase } from '../../lib/environment.ts';
@@ -122,8 +122,8 @@ function formatSummary({ head, rowsByTable }: BackupSummary): string {
   const number = (table: string) => rowsByTable.get(table) ?? 0;
   return [
     restoreTexts.backupOf(head.createdAtMs),
-    count(number('products'), 'produto', 'produtos'),
-    count(number('pictures'), 'imagem', 'imagens'),
-    count(number('reviews'), 'comentário', 'comentários'),
+    countOf(number('products'), 'produto', 'produtos'),
+    countOf(number('pictures'), 'imagem', 'imagens'),
+    countOf(number('reviews'), 'comentário', 'comentários'),
   ].join(', ');
 }

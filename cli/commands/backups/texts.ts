@@ -1,5 +1,6 @@
 import { formatSystemError } from '#app/texts/shared/system-errors.ts';
-import { count, formatBytes } from '#app/texts/shared/amounts.ts';
+import { formatBytes } from '#app/texts/shared/amounts.ts';
+import { countOf } from '#app/texts/shared/plural.ts';
 import { formatDateTime } from '#app/domain/shared/dates.ts';
 
 /** Texts of `loja backup`. */
@@ -14,7 +15,7 @@ export const backupTexts = {
   useDuration: 'use um tempo como 30s, 15m, 2h ou 7d.',
   failed: (error: unknown) => `Não deu certo: ${formatSystemError(error)}.`,
   done: ({ address, rows, size }: { address: string; rows: number; size: number }) =>
-    `Cópia de segurança pronta em ${address}: ${count(rows, 'registro', 'registros')}, ${formatBytes(size)}.`,
+    `Cópia de segurança pronta em ${address}: ${countOf(rows, 'registro', 'registros')}, ${formatBytes(size)}.`,
 };
 
 /** Texts of `loja restore`. */

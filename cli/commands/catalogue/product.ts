@@ -5,7 +5,7 @@ import type { Database } from '#app/data/database/database.ts';
 import { changeProduct } from '#app/operations/catalogue/write-product.ts';
 import { deleteProduct } from '#app/operations/catalogue/remove-product.ts';
 import { CommandFailure, exitCodes } from '../../lib/exit-codes.ts';
-import { count } from '#app/texts/shared/amounts.ts';
+import { countOf } from '#app/texts/shared/plural.ts';
 import { storeAction, type CommandResult, type CommonOptions, type StoreWork } from '../../lib/run-command.ts';
 import { productTexts } from './texts.ts';
 
@@ -73,7 +73,7 @@ async function actOnAll(
       });
     }
   }
-  report.say(changed === 0 ? 'Nada mudou.' : `${count(changed, one, many)}.`);
+  report.say(changed === 0 ? 'Nada mudou.' : `${countOf(changed, one, many)}.`);
   if (unknown.length > 0) report.warn(formatUnknownSkus(unknown));
   return { json: { changed, unknown }, exitCode: unknown.length > 0 ? exitCodes.refused : exitCodes.done };
 }

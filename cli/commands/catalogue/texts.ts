@@ -1,4 +1,4 @@
-import { count } from '#app/texts/shared/amounts.ts';
+import { countOf } from '#app/texts/shared/plural.ts';
 import { nameSome } from '#app/files/import-report/format-summary.ts';
 
 /** Texts of `loja export`. */
@@ -11,9 +11,9 @@ export const exportTexts = {
   wrongExtension: 'O nome precisa terminar em .json, .csv ou .xlsx.',
   progress: 'Exportando produtos',
   picturesDone: ({ written, pictureFolder }: { written: number; pictureFolder: string }) =>
-    `e ${count(written, 'imagem', 'imagens')} em ${pictureFolder}/`,
+    `e ${countOf(written, 'imagem', 'imagens')} em ${pictureFolder}/`,
   done: ({ total, file, pictures }: { total: number; file: string; pictures: string }) =>
-    `${count(total, 'produto', 'produtos')} em ${file}${pictures}.`,
+    `${countOf(total, 'produto', 'produtos')} em ${file}${pictures}.`,
 };
 
 /** Texts of `loja import`. */
@@ -34,7 +34,7 @@ export const importTexts = {
   folderMissing: (folder: string) =>
     `A pasta de fotos ${folder} não existe. Confira o caminho depois de --pictures. Nada foi importado.`,
   replaceQuestion: ({ removed, stored, skus }: { removed: number; stored: number; skus: string[] }) =>
-    `--replace vai apagar ${count(removed, 'produto', 'produtos')} dos ${stored.toLocaleString('pt-BR')} da loja, com os ` +
+    `--replace vai apagar ${countOf(removed, 'produto', 'produtos')} dos ${stored.toLocaleString('pt-BR')} da loja, com os ` +
     `comentários deles, porque não estão no arquivo${nameSome({ count: removed, skus })}.`,
 };
 
@@ -62,7 +62,7 @@ export const productTexts = {
   skusArgument: 'códigos dos produtos',
   yesOption: 'não pergunta antes',
   deleteQuestion: (products: number) =>
-    `Isto apaga para sempre ${count(products, 'produto e suas avaliações', 'produtos e suas avaliações')}.`,
+    `Isto apaga para sempre ${countOf(products, 'produto e suas avaliações', 'produtos e suas avaliações')}.`,
   notChanged: ({ sku, reason }: { sku: string; reason: string }) => `O produto ${sku} não pôde ser mudado: ${reason}.`,
   unknownOne: (sku: string | undefined) => `Não existe produto com o SKU ${sku}.`,
   unknownMany: (skus: readonly string[]) =>

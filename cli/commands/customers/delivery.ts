@@ -13,14 +13,14 @@ import type { WeightUnit } from '#app/operations/quotation/delivery/rate-columns
 import { rateHeaders, readRates, writeRates } from '#app/operations/quotation/delivery/read-rates.ts';
 import { panelDeliveryTexts } from '#app/texts/panel/delivery.ts';
 import { formatEstimate } from '#app/texts/quotation/format-estimate.ts';
-import { count } from '#app/texts/shared/amounts.ts';
+import { countOf } from '#app/texts/shared/plural.ts';
 import { resolveOwnersPath } from '../../lib/environment.ts';
 import { CommandFailure, exitCodes } from '../../lib/exit-codes.ts';
 import { storeAction, type CommandResult, type StoreWork } from '../../lib/run-command.ts';
 import { deliveryTexts } from './texts.ts';
 
 const maxLines = deliveryLimits.rates + 50;
-const countRows = (rows: number) => count(rows, 'linha', 'linhas');
+const countRows = (rows: number) => countOf(rows, 'linha', 'linhas');
 
 export function addDeliveryCommand(program: Command): void {
   const delivery = program.command('delivery').description(deliveryTexts.description);

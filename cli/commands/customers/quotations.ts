@@ -10,7 +10,7 @@ import { formatMoney } from '#app/domain/shared/money.ts';
 import { forgetQuotation, purgeQuotations } from '#app/operations/quotation/shop-quotations.ts';
 import { panelQuotationTexts } from '#app/texts/panel/quotations.ts';
 import { shopQuotationStateWords, readQuotationState } from '#app/texts/quotation/quotation-states.ts';
-import { count } from '#app/texts/shared/amounts.ts';
+import { countOf } from '#app/texts/shared/plural.ts';
 import { resolveOwnersPath } from '../../lib/environment.ts';
 import { exitCodes } from '../../lib/exit-codes.ts';
 import { readNumber } from '../../lib/read-number.ts';
@@ -61,7 +61,7 @@ async function list(
 
 function formatQuotation({ id, state, createdAtMs, town, itemCount, totalCents }: ListedQuotation): string {
   const parts = [String(id), shopQuotationStateWords[state], formatDateTime(createdAtMs), town || '–'];
-  return [...parts, count(itemCount, 'item', 'itens'), formatMoney(totalCents)].join('  ');
+  return [...parts, countOf(itemCount, 'item', 'itens'), formatMoney(totalCents)].join('  ');
 }
 
 async function show({ db, report }: StoreWork, id: number): Promise<CommandResult> {

@@ -8,7 +8,7 @@ import { forgetReviewer, moderateReviews, type Moderation } from '#app/operation
 import { panelReviewTexts } from '#app/texts/panel/reviews.ts';
 import { reviewStatusWords } from '#app/texts/reviews/moderation.ts';
 import { exitCodes } from '../../lib/exit-codes.ts';
-import { count } from '#app/texts/shared/amounts.ts';
+import { countOf } from '#app/texts/shared/plural.ts';
 import { readNumber } from '../../lib/read-number.ts';
 import { storeAction, type CommandResult, type CommonOptions, type StoreWork } from '../../lib/run-command.ts';
 import { reviewsTexts } from './texts.ts';
@@ -140,7 +140,7 @@ async function moderate(
 ): Promise<CommandResult> {
   const { changed, unknown } = await moderateReviews(db, { ids, moderation, nowMs: Date.now() });
   const { one, many } = moderationTexts[moderation];
-  report.say(changed === 0 ? 'Nada mudou.' : `${count(changed, one, many)}.`);
+  report.say(changed === 0 ? 'Nada mudou.' : `${countOf(changed, one, many)}.`);
   if (unknown.length > 0) report.warn(reviewsTexts.unknown(unknown));
   return { json: { changed, unknown }, exitCode: unknown.length > 0 ? exitCodes.refused : exitCodes.done };
 }

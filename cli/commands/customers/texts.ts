@@ -1,7 +1,7 @@
 import { formatSystemError } from '#app/texts/shared/system-errors.ts';
 import { shopQuotationStateWords } from '#app/texts/quotation/quotation-states.ts';
 import { formatDateTime } from '#app/domain/shared/dates.ts';
-import { count } from '#app/texts/shared/amounts.ts';
+import { countOf } from '#app/texts/shared/plural.ts';
 
 /** Texts of `loja delivery`. */
 export const deliveryTexts = {
@@ -44,12 +44,12 @@ export const quotationsTexts = {
   head: ({ id, state, createdAtMs }: { id: number; state: string; createdAtMs: number }) =>
     `Cotação ${id}, ${state}, pedida em ${formatDateTime(createdAtMs)}`,
   exported: ({ quotations, file }: { quotations: number; file: string }) =>
-    `${count(quotations, 'cotação gravada', 'cotações gravadas')} em ${file}.`,
+    `${countOf(quotations, 'cotação gravada', 'cotações gravadas')} em ${file}.`,
   exportedPersonal: 'O arquivo tem dados pessoais: guarde-o só pelo tempo necessário.',
   forgotten: (id: number) => `Cotação ${id} apagada.`,
   oldBackups: 'Cópias de segurança e arquivos exportados antes de agora ainda têm os dados: apague-os ou refaça-os.',
   purged: ({ deleted, anonymised }: { deleted: number; anonymised: number }) =>
-    `${count(deleted, 'cotação apagada', 'cotações apagadas')}; ${count(anonymised, 'ficou', 'ficaram')} só com itens e valores.`,
+    `${countOf(deleted, 'cotação apagada', 'cotações apagadas')}; ${countOf(anonymised, 'ficou', 'ficaram')} só com itens e valores.`,
   unknown: (id: number) => `Não existe cotação com número ${id}.`,
 };
 
@@ -79,12 +79,12 @@ export const reviewsTexts = {
   yesOption: 'não pergunta antes',
   forgetQuestion: (email: string) => `Isto apaga para sempre os comentários de ${email}.`,
   idsArgument: 'números dos comentários, como mostrados por "reviews list"',
-  deleteQuestion: (reviews: number) => `Isto apaga para sempre ${count(reviews, 'comentário', 'comentários')}.`,
+  deleteQuestion: (reviews: number) => `Isto apaga para sempre ${countOf(reviews, 'comentário', 'comentários')}.`,
   none: 'Nenhum comentário encontrado.',
   totals: ({ published, held, hidden }: { published: number; held: number; hidden: number }) =>
-    `Na loja: ${[count(published, 'publicado', 'publicados'), count(held, 'pendente', 'pendentes'), count(hidden, 'oculto', 'ocultos')].join(', ')}.`,
+    `Na loja: ${[countOf(published, 'publicado', 'publicados'), countOf(held, 'pendente', 'pendentes'), countOf(hidden, 'oculto', 'ocultos')].join(', ')}.`,
   unknown: (ids: readonly number[]) => `Não existe comentário com número ${ids.join(', ')}.`,
   noneOf: (email: string) => `Não há comentários de ${email}.`,
-  erased: (erased: number) => `${count(erased, 'comentário apagado', 'comentários apagados')}.`,
+  erased: (erased: number) => `${countOf(erased, 'comentário apagado', 'comentários apagados')}.`,
   oldBackups: 'Cópias de segurança e arquivos exportados antes de agora ainda têm os dados: apague-os ou refaça-os.',
 };

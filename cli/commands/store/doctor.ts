@@ -14,7 +14,7 @@ import { checkSettings } from '../../doctor/check-settings.ts';
 import { problem, type Finding } from '../../doctor/finding.ts';
 import { exitCodes } from '../../lib/exit-codes.ts';
 import { createProgress } from '../../lib/progress.ts';
-import { count } from '#app/texts/shared/amounts.ts';
+import { countOf } from '#app/texts/shared/plural.ts';
 import type { Report } from '../../lib/report.ts';
 import { action, type CommandResult } from '../../lib/run-command.ts';
 import { resolveOwnersPath, withDatabase } from '../../lib/environment.ts';
@@ -64,8 +64,8 @@ async function examine(report: Report, { mend, restoreDrill }: DoctorOptions): P
   }
   report.say(
     problems === 0
-      ? `Nenhum problema${warnings > 0 ? `; ${count(warnings, 'aviso', 'avisos')}` : ''}.`
-      : `${count(problems, 'problema', 'problemas')}, ${count(warnings, 'aviso', 'avisos')}.`,
+      ? `Nenhum problema${warnings > 0 ? `; ${countOf(warnings, 'aviso', 'avisos')}` : ''}.`
+      : `${countOf(problems, 'problema', 'problemas')}, ${countOf(warnings, 'aviso', 'avisos')}.`,
   );
   return { json: { problems, warnings, findings }, exitCode: problems > 0 ? exitCodes.failed : exitCodes.done };
 }

@@ -1,4 +1,4 @@
-import { count } from '#app/texts/shared/amounts.ts';
+import { countOf } from '#app/texts/shared/plural.ts';
 import { formatSystemError } from '#app/texts/shared/system-errors.ts';
 
 /** Texts of `loja audit`. */
@@ -22,7 +22,7 @@ export const auditTexts = {
   limitOption: (limit: number) => `quantas linhas no máximo, as mais novas primeiro (sem ela, ${limit})`,
   none: 'Nenhuma mudança encontrada.',
   onlyNewest: (limit: number) =>
-    `Só as ${count(limit, 'mudança mais nova', 'mudanças mais novas')}; veja outras com --limit, --since ou --until.`,
+    `Só as ${countOf(limit, 'mudança mais nova', 'mudanças mais novas')}; veja outras com --limit, --since ou --until.`,
   useDay: 'Use um dia, como 2026-11-20 ou 20/11/2026.',
   useNumber: 'Use um número de 1 a 10000.',
 };
@@ -37,7 +37,7 @@ export const doctorTexts = {
     'restaura a cópia mais nova de BACKUP_TO, ou a do arquivo ou pasta dados, num banco à parte, e o examina',
   mended: 'Refeitos: índice da busca e notas.',
   picturesRemoved: (pictures: number) =>
-    `Sem uso há mais de 7 dias, ${count(pictures, 'imagem apagada', 'imagens apagadas')}.`,
+    `Sem uso há mais de 7 dias, ${countOf(pictures, 'imagem apagada', 'imagens apagadas')}.`,
   databaseClosed: (error: unknown) => `O banco de dados não abre: ${formatSystemError(error)}.`,
 };
 
