@@ -25,7 +25,7 @@ import { findOpenFileLimit, shareMemory } from './memory.ts';
 import { prepareCatalogue } from '#app/server/pages/prepare-catalogue.ts';
 import type { Outputs } from '#app/server/observability/output.ts';
 import { getDatabaseLocation, localUrl, type Settings } from '#app/server/settings.ts';
-import { shareMetrics } from './run-workers.ts';
+import { shareMetrics } from './worker-metrics.ts';
 import { archiveAssets } from '#app/server/requests/files/earlier-builds.ts';
 import { loadStaticFiles } from '#app/server/requests/files/static-files.ts';
 

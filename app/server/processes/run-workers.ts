@@ -1,29 +1,16 @@
 import cluster, { type Worker } from 'node:cluster';
-import { AggregatorRegistry, type Registry } from 'prom-client';
 import type { Log } from '#app/server/observability/log.ts';
 import type { Outputs } from '#app/server/observability/output.ts';
 import { localUrl, type Settings } from '#app/server/settings.ts';
 import { startTexts } from '#app/texts/shared/start.ts';
+import { shareMetricsWith } from './worker-metrics.ts';
 
-/**
- * In a worker, this object also sends the worker's metrics to the primary process, which adds up those of all workers.
- */
-const metricsOfAll = new AggregatorRegistry();
 const [firstDelayMs, longestDelayMs] = [100, 10_000];
 /**
  * Period in ms in which each death of a worker doubles the delay before a replacement, so that an error at the start
  * does not exhaust the machine.
  */
 const recentMs = 60_000;
-
-/**
- * Message about metrics. A worker sends it without `text` and receives it with the metrics of all workers, or without
- * `text` when one of them does not respond.
- */
-interface MetricsMessage {
-  type: 'metrics-of-all-workers';
-  text?: string;
-}
 
 /**
  * Serves the store from `WEB_CONCURRENCY` worker processes on one port (decision 253). This process serves nothing
@@ -58,11 +45,7 @@ export function runWorkers({ settings, log, outputs }: { settings: Settings; log
     log.error({ worker: worker.id, code, signal, delayMs }, 'worker ended, starting another');
     setTimeout(() => isStopping || cluster.fork(), delayMs);
   });
-  cluster.on('message', (worker, { type }: MetricsMessage) => {
-    if (type !== 'metrics-of-all-workers') return;
-    const reply = (text?: string) => worker.isConnected() && worker.send({ type, text });
-    metricsOfAll.clusterMetrics().then(reply, () => reply());
-  });
+  cluster.on('message', shareMetricsWith);
   for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) {
     process.on(signal, () => {
       isStopping = true;
@@ -72,21 +55,4 @@ export function runWorkers({ settings, log, outputs }: { settings: Settings; log
     });
   }
   cluster.fork();
-}
-
-/**
- * Creates the function with which a worker reads the sum of all workers' metrics. It rejects when a worker does not
- * respond.
- */
-export function shareMetrics(registry: Registry): () => Promise<string> {
-  AggregatorRegistry.setRegistries(registry);
-  return () =>
-    new Promise((resolve, reject) => {
-      process.on('message', function receive({ type, text }: MetricsMessage) {
-        if (type !== 'metrics-of-all-workers') return;
-        process.off('message', receive);
-        return text === undefined ? reject(new Error('A worker does not tell its metrics')) : resolve(text);
-      });
-      process.send?.({ type: 'metrics-of-all-workers' } satisfies MetricsMessage);
-    });
 }
