@@ -27,7 +27,7 @@ describe('a catalogue file', () => {
   });
 
   test.each(['#N/D', '#DIV/0!', 'Err:502'])(
-    'with %s in place of a formula’s value is refused in any column',
+    'with %s in place of a formula’s value is refused, whatever the column',
     async (text) => {
       const [row] = await readContent(`${csvHeader};marca;Espécie\n${text};T;1;C;${text};${text}`);
       expect(row?.problems).toEqual(
@@ -45,7 +45,7 @@ describe('a catalogue file', () => {
     ['codigoProduto;nomeProduto;precoVenda;categoria', 'sku;nome;preco-cheio;categoria-principal-n1'],
     ['Referência;Nome;Código;Preço;Grupo', 'Referência;Título;EAN;Preço;Setor'],
     ['Item;Código;Descrição do Produto;Vlr. Unit.;Seção', 'Código;Nome;Item;Preço;Linha;Departamento'],
-  ])('has the headers of databases and reports understood: %s', async (...headers) => {
+  ])('may have headers as databases and reports write them: %s', async (...headers) => {
     for (const header of headers) {
       const cells: Record<string, string> = { Item: '1', Linha: 'L', EAN: '9504000059422', Referência: 'A' };
       if (header.includes('Código')) cells.Referência = 'F-1';
@@ -61,7 +61,7 @@ describe('a catalogue file', () => {
     }
   });
 
-  test('has totals and page numbers below its products ignored and reported, and no product is named so', async () => {
+  test('may have totals and page numbers below its products, which are ignored, reported and never imported as products', async () => {
     const rows = [
       'A;T;1;C',
       ';Total geral;30;',
@@ -82,7 +82,7 @@ describe('a catalogue file', () => {
     expect(listIgnoredNotices().join()).toContain('5 linhas de total');
   });
 
-  test('without the code shows the row that looks most like headers', async () => {
+  test('without a column of codes is refused with the row that looks most like headers', async () => {
     const file = await saveFile('Loja;;\nTabela;marca;\ntítulo;marca;categoria\nUm;10;Aves');
     await expect(openCatalogueFile(file)).rejects.toThrow(
       'Falta a coluna "sku". Na linha 3 encontrei: título, marca, categoria.',
@@ -96,7 +96,7 @@ describe('a catalogue file', () => {
     await expect(openCatalogueFile(`${folder}/x.csv`)).rejects.toThrow('Não encontrei');
   });
 
-  test('in JSON that is broken inside a product reports the line', async () => {
+  test('in JSON that is broken inside a product is refused with the line of the error', async () => {
     const file = await saveFile('[\n{"sku":"A"},\n{"sku":B}\n]', 'c.json');
     await expect(readProductRows(file)).rejects.toThrow('Linha 3');
   });

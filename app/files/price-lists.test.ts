@@ -17,10 +17,10 @@ async function readList(file: string) {
   });
 }
 
-describe.each(['secoes.ods', 'secoes.xls'])('a price list with titles between its products: %s', (name) => {
+describe.each(['secoes.ods', 'secoes.xls'])('a price list with category titles between its products: %s', (name) => {
   const file = locateFixture(name);
 
-  test('has the titles as categories, the cash price, and no price for "consultar" and "-"', async () => {
+  test('uses the titles as categories and the cash price as price, and leaves the price empty for "consultar" and "-"', async () => {
     expect(await readList(file)).toEqual([
       ['Ração filhotes 15 kg', 139.9, 'RAÇÕES PARA CÃES'],
       ['Ração adultos 20 kg', 169, 'RAÇÕES PARA CÃES'],
@@ -43,7 +43,7 @@ describe.each(['secoes.ods', 'secoes.xls'])('a price list with titles between it
   });
 });
 
-test('headers that a list repeats below each title are not products, and a title may be above them', async () => {
+test('headers that are repeated below each title are not read as products, and a title may precede them', async () => {
   expect(await readList(locateFixture('titulos-repetidos.xlsx'))).toEqual([
     ['Ração lactação', 99.5, 'RAÇÕES BOVINOS'],
     ['Ração crescimento', 88, 'RAÇÕES SUÍNOS'],
@@ -67,7 +67,7 @@ test.each(['animais.xlsx', 'animais.ods'])(
   },
 );
 
-test('"De" and "Por" are the price and the promotional one, and "De" and "Até" are not', async () => {
+test('"De" and "Por" are read as the price and the promotional price, but "De" and "Até" are not', async () => {
   const columns = 'Código;Produto;Categoria';
   const file = await saveFile(`${columns};De;Por\nS1;Sal 25 kg;Bovinos;100,00;80,00\n`);
   const [row] = await readProductRows(file);
@@ -77,7 +77,7 @@ test('"De" and "Por" are the price and the promotional one, and "De" and "Até" 
   expect(await readNotices(dates)).toContain('"De"');
 });
 
-test('the dates of a promotion bound a percentage as they do a price, and those of an offer alone do not (P14)', async () => {
+test('the dates of a promotion limit a percentage as they limit a price, but the dates of an offer alone do not (P14)', async () => {
   const list = (start: string, end: string) =>
     saveFile(
       `Código;Produto;Categoria;Preço;Desconto (%);${start};${end}\nS1;Sal 25 kg;Bovinos;100,00;20;01/11/2026;30/11/2026\n`,
@@ -93,7 +93,7 @@ test('the dates of a promotion bound a percentage as they do a price, and those 
   expect(offer?.value).not.toHaveProperty('offerDate.endsDiscount');
 });
 
-test('"GRUPO / PRODUTO" heads names below the titles of their groups', async () => {
+test('"GRUPO / PRODUTO" is read as the header of product names below the titles of their groups', async () => {
   const lines = ['GRUPO / PRODUTO;PREÇO', 'RAÇÕES;', 'Ração filhotes 15 kg;139,90', 'SAIS;', 'Sal mineral 25 kg;98,00'];
   expect(await readList(await saveFile(lines.join('\n')))).toEqual([
     ['Ração filhotes 15 kg', 139.9, 'RAÇÕES'],
@@ -101,7 +101,7 @@ test('"GRUPO / PRODUTO" heads names below the titles of their groups', async () 
   ]);
 });
 
-test('a list may have both codes and titles', async () => {
+test('a list may have both codes and category titles', async () => {
   const rows = await readProductRows(locateFixture('secoes-com-codigo.xlsx'));
   expect(rows.map(({ value }) => value)).toMatchObject([
     { sku: 'A-1', title: 'Arame farpado 500 m', price: 1049, parent: 'CERCAS' },
@@ -110,7 +110,7 @@ test('a list may have both codes and titles', async () => {
   expect(rows.some(({ isCodeMade }) => isCodeMade)).toBe(false);
 });
 
-test('a numbering before the names and lines of dashes are ignored', async () => {
+test('numbering before the names and lines of dashes are ignored', async () => {
   const list = 'ITEM;DESCRIÇÃO DOS PRODUTOS;À VISTA\n;VACINAS;\n1;Vacina A;95,50\n-;;\n;SAIS;\n2;Sal;10,00';
   expect(await readList(await saveFile(list))).toEqual([
     ['Vacina A', 95.5, 'VACINAS'],
@@ -118,7 +118,7 @@ test('a numbering before the names and lines of dashes are ignored', async () =>
   ]);
 });
 
-test('a product without a price is not a title', async () => {
+test('a product without a price is not read as a title', async () => {
   const [problem] = await findProblems(
     await saveFile('produto;preço\nRAÇÕES;\nRação 15 kg;10\nRação 25 kg;\nSal 1 kg;5'),
   );
@@ -126,7 +126,7 @@ test('a product without a price is not a title', async () => {
 });
 
 describe('a code that is generated from a name', () => {
-  test('ignores case, accents and spaces, and differs for another name', () => {
+  test('ignores case, accents and spaces, and is different for another name', () => {
     expect(makeCode('RAÇÃO  Filhotes ')).toBe(makeCode('Ração filhotes'));
     expect(makeCode('Sal 80%')).not.toBe(makeCode('Sal 80'));
     expect(makeCode('Sal mineral 80')).toMatch(/^SAL-MINERAL-80-[0-9A-F]{6}$/);
@@ -141,12 +141,12 @@ describe('a code that is generated from a name', () => {
     expect(await readNotices(locateFixture(name))).toContain('tem códigos de barras repetidos, como 9504000059422');
   });
 
-  test('is not generated for two equal names, which are reported with their lines', async () => {
+  test('is not generated for two equal names, which are reported with their rows', async () => {
     const [problem] = await findProblems(locateFixture('nomes-iguais.ods'));
     expect(problem).toMatchObject({ row: 4, column: 'title', reason: expect.stringContaining('já está na linha 2') });
   });
 
-  test('replaces a column of codes without a single code', async () => {
+  test('replaces a column of codes that contains no code', async () => {
     const file = await saveFile('sku;nome;preço;categoria\n;Sal;1;C\n;Milho;2;C');
     expect((await readProductRows(file)).map(({ isCodeMade }) => isCodeMade)).toEqual([true, true]);
   });

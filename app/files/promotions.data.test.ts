@@ -46,7 +46,7 @@ describe('the export of another program', () => {
     ['bagisto.xlsx', { B1: 2000 }, { B1: 'Peixes/Rações', B2: 'Peixes/' }],
     ['datas-inglesas.xlsx', { D1: 1000, D2: 1666, D3: 0, D4: 1666, D5: 1666 }, { D1: 'Aves/' }],
   ])(
-    'brings promotions that end by themselves, hidden products and categories: %s',
+    'imports promotions that end by themselves, hidden products and categories: %s',
     async (name, discounts, groups) => {
       const { db } = await openSqliteDatabase();
       expect(await importFixture(db, name)).toContain('o desconto vale só entre elas, e acaba sozinho');
@@ -63,7 +63,7 @@ describe('the export of another program', () => {
 });
 
 describe('a list of offers made by LibreOffice', () => {
-  test('discounts the stored prices, and keeps what it does not name', async () => {
+  test('discounts the stored prices, and leaves everything without a column unchanged', async () => {
     const { db } = await openSqliteDatabase();
     await fillCatalogue(db, [
       { id: 1, sku: 'A1', price: 100, discount: 10 },

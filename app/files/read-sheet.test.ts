@@ -7,7 +7,7 @@ import { readSheet } from './read-sheet.ts';
 
 const text = (at: string, value: string) => `<c r="${at}" t="inlineStr"><is><t>${value}</t></is></c>`;
 
-test('a million empty cells, between others or not, count as none', async () => {
+test('a million empty cells, between others or not, do not count towards the limits of a sheet', async () => {
   const file = path.join(await createTemporaryFolder(), 'frete.xlsx');
   const empty = Array.from({ length: 50 }, () => '<c s="0"/><c s="0"></c>').join('');
   const rows = Array.from({ length: 14_000 }, (_, at) => `<row r="${at + 2}">${empty}</row>`).join('');

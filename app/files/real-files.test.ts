@@ -12,7 +12,7 @@ const readValues = async (name: string) => (await read(name)).map(({ value }) =>
 const readNotices = (name: string) => readFileNotices(locateFixture(name));
 
 describe('a workbook of several sheets', () => {
-  test('has every sheet of products read, each row with its sheet, and the others reported', async () => {
+  test('has every sheet of products read, keeps the sheet of each row, and reports the other sheets', async () => {
     const rows = await read('folhas.ods');
     expect(rows.map(({ sheet, row, value }) => [sheet, row, (value as { sku: string }).sku])).toEqual([
       ['Bovinos', 2, 'B-1'],
@@ -25,17 +25,17 @@ describe('a workbook of several sheets', () => {
     );
   });
 
-  test('has a sheet of promotional prices read too, and not called one without products', async () => {
+  test('has a sheet of promotional prices read too, and does not report it as a sheet without products', async () => {
     expect((await read('ofertas.ods')).map(({ sheet }) => sheet)).toEqual(['Cães', 'Ofertas']);
   });
 
-  test('is refused when products are in a sheet without codes, and the sheet is named', async () => {
+  test('is refused when a sheet of products has no codes, and the refusal names the sheet', async () => {
     await expect(read('folha-sem-codigo.xlsx')).rejects.toThrow(/falta a elas a coluna "sku": "Avulsos"/);
   });
 });
 
 test.each(['imagem-colada.xlsx', 'imagem-colada.ods'])(
-  'embedded pictures of a sheet are left to the owner, and reported: %s',
+  'pictures embedded in a sheet are not imported, and the owner is told: %s',
   async (name) => {
     expect(await readNotices(name)).toContain('A planilha tem imagens coladas, que a loja não lê');
     expect(await readNotices('mescladas.xlsx')).not.toContain('coladas');
@@ -46,12 +46,12 @@ describe('headers', () => {
   test.each([
     ['dois-cabecalhos.xlsx', ['D-1', 45.9, undefined], ['D-2', 38, undefined]],
     ['mercado-livre.xlsx', ['COX', 289.9, false], ['BRI', 1049, true]],
-  ])('in several rows are those of the last one: %s', async (name, ...products) => {
+  ])('that span several rows are taken from the last of those rows: %s', async (name, ...products) => {
     const values = await readValues(name);
     expect(values.map(({ sku, price, hidden }) => [sku, price, hidden])).toEqual(products);
   });
 
-  test('of a report of a database are split where its names are joined', async () => {
+  test('of a database report are split where their names are joined', async () => {
     const file = await saveFile(
       'CODPROD;DESCRPROD;EMB;PRVENDA;QTESTOQUE;GRUPO;CODBARRA\n001;Creolina;FR;28,90;14;Saúde;9504000059422\n',
     );
@@ -60,13 +60,13 @@ describe('headers', () => {
     expect(row?.value).toMatchObject({ additionalInformation: [{ key: 'CODBARRA', value: '9504000059422' }] });
   });
 
-  test('with R$ in brackets are prices, and no percentage or count', async () => {
+  test('with R$ in brackets are recognised as prices, but not when they are percentages or counts', async () => {
     const file = await saveFile('Cód.;Descrição do item;Grupo;Tabela (R$);Desconto (R$)\n1;Sal;Sais;10,00;2,00\n');
     expect((await readProductRows(file))[0]?.value).toMatchObject({ title: 'Sal', price: 10 });
     expect((await readProductRows(file))[0]?.value).not.toHaveProperty('discount');
   });
 
-  test('worded by shopkeepers are recognised, whatever their accents, case and punctuation', async () => {
+  test('in shopkeepers’ words are recognised, whatever their accents, case and punctuation', async () => {
     expect(await readValues('palavras.xlsx')).toMatchObject([
       { sku: '000123', title: 'Sal Mineral 80', price: 89.9, parent: 'Bovinos', children: 'Sais', unit: 'SC' },
     ]);
@@ -74,7 +74,7 @@ describe('headers', () => {
     expect(await readNotices('palavras.xlsx')).toContain('A coluna "Peso" da folha "Relação"');
   });
 
-  test('of labels become lines of the information, and texts for a missing bar code are ignored', async () => {
+  test('of label attributes become lines of the additional information, and texts for a missing bar code are ignored', async () => {
     expect(await readValues('rotulos.xlsx')).toMatchObject([
       {
         sku: 'L1',
@@ -91,7 +91,7 @@ describe('headers', () => {
     );
   });
 
-  test('of a sheet without any other code use the bar code', async () => {
+  test('of a sheet without any other code use the bar code as SKU', async () => {
     expect(await readValues('palavras.ods')).toMatchObject([
       { sku: '7890000000017', title: 'Sal', price: 9.9, parent: 'Bovinos', children: 'Sais', quantity: 4 },
     ]);
@@ -99,7 +99,7 @@ describe('headers', () => {
 });
 
 describe('numbers', () => {
-  test('that may have thousands or decimals are refused with both readings', async () => {
+  test('whose separator may mark thousands or decimals are refused with both interpretations', async () => {
     const rows = await read('milhar-duvidoso.xlsx');
     expect(rows.map(({ problems }) => problems?.map(({ value, reason }) => [value, reason]))).toEqual([
       [['1.000', 'não sei se é 1000 ou 1; escreva sem ponto nem vírgula']],
@@ -111,7 +111,7 @@ describe('numbers', () => {
   test.each([
     ['milhar-certo.xlsx', [1000, 2500, 12]],
     ['decimal-de-tres-casas.csv', [1, 0, 12]],
-  ])('of a column with only one possible reading are read so: %s', async (name, quantities) => {
+  ])('in a column with only one possible interpretation are read that way: %s', async (name, quantities) => {
     const rows = await read(name);
     expect(rows.map(({ value, problems }) => [(value as { quantity: number }).quantity, problems])).toEqual(
       quantities.map((quantity) => [quantity, undefined]),
@@ -129,7 +129,7 @@ describe('numbers', () => {
   );
 
   test.each(['codigos.ods', 'codigos.xls', 'codigos.xlsx'])(
-    'in the column of codes are read as shown: %s',
+    'in the column of codes are read as the spreadsheet displays them: %s',
     async (name) => {
       const values = await readValues(name);
       expect(values.map(({ sku }) => sku)).toEqual(['00001', 'A-012', '123-456', '0077', '4521']);
@@ -137,7 +137,7 @@ describe('numbers', () => {
   );
 
   test.each(['formulas.xlsx', 'formulas.ods', 'formulas.xls'])(
-    'of formulas are rounded half up as shown, and a formula without a value is empty: %s',
+    'from formulas are rounded half up as displayed, and a formula without a value is empty: %s',
     async (name) => {
       const rows = await read(name);
       expect(rows.map(({ value }) => value)).toMatchObject([
@@ -152,7 +152,7 @@ describe('numbers', () => {
 });
 
 test.each(['mescladas.ods', 'mescladas.xls', 'mescladas.xlsx'])(
-  'merged cells apply to all their rows: %s',
+  'merged cells apply their value to all their rows: %s',
   async (name) => {
     const values = await readValues(name);
     expect(values.map(({ parent, children }) => [parent, children])).toEqual([
@@ -165,7 +165,7 @@ test.each(['mescladas.ods', 'mescladas.xls', 'mescladas.xlsx'])(
 );
 
 test.each(['ocultas.ods', 'ocultas.xls', 'ocultas.xlsx'])(
-  'hidden rows are products like the others, and are reported: %s',
+  'hidden rows are imported like the others, and are reported: %s',
   async (name) => {
     expect(await readValues(name)).toHaveLength(5);
     expect(await readNotices(name)).toContain(
@@ -175,22 +175,25 @@ test.each(['ocultas.ods', 'ocultas.xls', 'ocultas.xlsx'])(
   },
 );
 
-test('an apostrophe before the digits of a code is no part of it', async () => {
+test('an apostrophe before the digits of a code is not part of the code', async () => {
   const [row] = await readProductRows(await saveFile("sku;EAN;nome;preço;categoria\n'00310;'9504000059422;Sal;1;C\n"));
   expect(row?.value).toMatchObject({ sku: '00310', additionalInformation: [{ key: 'EAN', value: '9504000059422' }] });
 });
 
-test('a bar code that a spreadsheet cut short is refused, and not kept as it shows', async () => {
+test('a bar code that a spreadsheet cut short is refused, and not stored as displayed', async () => {
   const [row] = await readProductRows(await saveFile('sku;EAN;nome;preço;categoria\n1;7,89E+12;Sal;1;C\n'));
   expect(row?.problems).toMatchObject([{ column: 'EAN', reason: expect.stringContaining('notação científica') }]);
 });
 
 describe('accents', () => {
-  test.each(['sinais.xls', 'sinais.csv'])('are distinguished from signs that people type: %s', async (name) => {
-    const titles = ['Caixa d´água 500 L', 'Tampa Ø 770 mm', 'Escova Fußbad', 'Junta ¬ 90°', '══ Cocho Ø½" ══'];
-    expect((await readValues(name)).map(({ title }) => title)).toEqual(titles);
-    expect(await readNotices(name)).toBe('');
-  });
+  test.each(['sinais.xls', 'sinais.csv'])(
+    'that were damaged are distinguished from signs that people type: %s',
+    async (name) => {
+      const titles = ['Caixa d´água 500 L', 'Tampa Ø 770 mm', 'Escova Fußbad', 'Junta ¬ 90°', '══ Cocho Ø½" ══'];
+      expect((await readValues(name)).map(({ title }) => title)).toEqual(titles);
+      expect(await readNotices(name)).toBe('');
+    },
+  );
 
   test.each([
     ['cp850.csv', /CP850/],
@@ -198,7 +201,7 @@ describe('accents', () => {
     ['windows-1252.csv', /^$/],
     ['utf-8-duplo.csv', /"CÃ³digo" era "Código"/],
     ['utf-8-duplo.xlsx', /"CÃ³digo" era "Código"/],
-  ])('are read as they were meant, and the owner is notified: %s', async (name, notice) => {
+  ])('that can be restored are restored, and the owner is notified: %s', async (name, notice) => {
     expect(await readValues(name)).toMatchObject([
       { sku: '0001', title: 'Ração p/ cães', price: 129.9, parent: 'Cães' },
       { sku: '0002', title: 'Açúcar', price: 5.5, parent: 'Pólen' },
@@ -214,7 +217,7 @@ describe('accents', () => {
     ['outra-lingua.csv', 'Não reconheço os acentos do arquivo'],
     ['acentos-perdidos.csv', 'Linha 2, coluna B: os acentos de'],
     ['interrogacoes.csv', 'Linha 4, coluna B: os acentos de "RA??O INICIAL" estão trocados ou perdidos'],
-  ])('that cannot be restored are refused: %s', async (name, reason) => {
+  ])('that cannot be restored make the file refused: %s', async (name, reason) => {
     await expect(read(name)).rejects.toThrow(reason);
   });
 });

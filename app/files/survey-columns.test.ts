@@ -8,7 +8,7 @@ import { derivedColumns, productColumns } from './table/columns.ts';
 
 const odd = 'Ident;Nome do item;Custo;Preço;Setor;Rendimento\nA-1;Sal;10,00;20,00;Bovinos;18 %\nA-2;Milho;;30,00;Aves;';
 
-test('shows every column of a sheet with its first values and what it is read as', async () => {
+test('shows every column of a sheet with its first values and the field it is read as', async () => {
   const { tables } = await surveyColumns(await saveFile(odd));
   expect(tables).toHaveLength(1);
   expect(tables[0]?.headerRow).toBe(1);
@@ -29,7 +29,7 @@ async function chooseColumns(file: string, fields: string[]) {
   return createColumnChoices(new Map([[layout, fields]]));
 }
 
-test('reads a sheet as the owner chose, a column as a line of the information too', async () => {
+test('reads columns as the owner chose, including a column chosen as a line of the additional information', async () => {
   const file = await saveFile(odd);
   const choices = await chooseColumns(file, ['sku', 'title', '', 'price', 'parent', labelField]);
   const rows = await readProductRows(file, choices);
@@ -46,7 +46,7 @@ test('reads a sheet as the owner chose, a column as a line of the information to
   expect((await surveyColumns(file, choices)).tables[0]).toMatchObject({ isChosen: true });
 });
 
-test('asks which of two columns with one meaning to use, instead of ignoring one', async () => {
+test('asks which of two columns with the same meaning to use, instead of ignoring one', async () => {
   const { tables } = await surveyColumns(await saveFile('sku;nome;preço;preço de venda;categoria\nA;Sal;10;12;Sais'));
   expect(tables[0]?.columns.map(({ field, twinOf }) => [field, twinOf])).toEqual([
     ['sku', undefined],
@@ -57,14 +57,14 @@ test('asks which of two columns with one meaning to use, instead of ignoring one
   ]);
 });
 
-test('a column that its owner left out is reported as such', async () => {
+test('reports a column that the owner chose to leave out', async () => {
   const file = await saveFile('sku;título;preço;categoria;custo\nA;Sal;1;C;0,50');
   expect(await readNotices(file)).toBe('A coluna "custo" tem conteúdo que a loja não conhece e deixou de lado.');
   const choices = await chooseColumns(file, ['sku', 'title', 'price', 'parent', '']);
   expect(await readNotices(file, choices)).toBe('A coluna "custo" ficou de fora, como foi escolhido.');
 });
 
-test('refuses two columns that were chosen for one field, naming both', async () => {
+test('refuses two columns chosen for the same field, and names both', async () => {
   const file = await saveFile(odd);
   const choices = await chooseColumns(file, ['sku', 'title', 'price', 'price', 'parent', '']);
   await expect(openCatalogueFile(file, choices)).rejects.toThrow(
@@ -72,7 +72,7 @@ test('refuses two columns that were chosen for one field, naming both', async ()
   );
 });
 
-test('of two descriptions the shorter header is the name, however long its texts, when no other column is', async () => {
+test('of two description columns, the one with the shorter header is the name when no other column is, however long its texts', async () => {
   const long = 'Kit completo de aquarismo '.repeat(8);
   const file = await saveFile(
     `Código;Descrição do Produto;Grupo;Vlr. Venda;Descrição completa\nA;${long};Filtros;1;Para lagos`,
@@ -89,7 +89,7 @@ test.each([
   await expect(openCatalogueFile(await saveFile(`${headers}\nA;B;1;C`))).rejects.toThrow('Há duas colunas');
 });
 
-test('an ignored column changes nothing of the product', async () => {
+test('an ignored column leaves the product unchanged', async () => {
   const file = await saveFile('sku;título;preço;categoria;marca\nA;Sal;1;C;M');
   const choices = await chooseColumns(file, ['sku', 'title', 'price', 'parent', '']);
   const [row] = await readProductRows(file, choices);
@@ -107,7 +107,7 @@ test.each([
   expect(findColumn([...productColumns, ...derivedColumns], header)?.field).toBe(field);
 });
 
-test('a category that is too long is reported once, and not as missing as well', async () => {
+test('reports a category that is too long once, and does not report it as missing too', async () => {
   const file = await saveFile(`código;produto;seção;preço\nA;Sal;${'Categoria '.repeat(20)};1`);
   expect((await findProblems(file)).map(({ column, reason }) => [column, reason])).toEqual([
     ['parent', 'pode ter no máximo 120 caracteres'],

@@ -3,7 +3,7 @@ import { formatAudit } from './audit-report.mjs';
 
 const report = (vulnerabilities: object) => JSON.stringify({ auditReportVersion: 2, vulnerabilities, metadata: {} });
 
-test('a registry without an audit fails nothing and is reported prominently', () => {
+test('a registry without audits fails nothing and is reported prominently', () => {
   const refusals = [
     '',
     'x',
@@ -19,11 +19,11 @@ test('a registry without an audit fails nothing and is reported prominently', ()
   expect(formatAudit(refusals[4] ?? '').text).toContain('405 Method Not Allowed');
 });
 
-test('packages without a known weakness pass', () => {
+test('packages without known vulnerabilities pass', () => {
   expect(formatAudit(report({}))).toEqual({ text: expect.stringContaining('No known weakness'), isFailed: false });
 });
 
-test('a weakness is named, and fails from moderate up', () => {
+test('a vulnerability is reported by name, and fails the run from moderate severity up', () => {
   const low = { casa: { severity: 'low', range: '<1.2.3' } };
   expect(formatAudit(report(low))).toEqual({ text: 'low       casa <1.2.3', isFailed: false });
   const high = { ...low, celeiro: { severity: 'high', range: '*' } };

@@ -22,7 +22,7 @@ test.each([
   ['a source was removed', () => rm(path.join(folder, 'app/design/card.tsx')), false],
   ['the packages are others', () => write('package-lock.json', '{}'), false],
   ['the build was removed', () => rm(path.join(folder, 'build'), { recursive: true }), false],
-])('whether the store is built when %s', async (_what, change, isStillBuilt) => {
+])('tells whether the store must be built again when %s', async (_what, change, isStillBuilt) => {
   await change();
   expect(isBuilt(folder)).toBe(isStillBuilt);
 });

@@ -38,7 +38,7 @@ test.each([
   expect(findForbiddenImport({ file, specifier, typeOnly: false })).toContain('must not import');
 });
 
-test('the type of the settings may be named above the rules, not inside them', () => {
+test('layers above the business rules may import the type of the settings, but the rules may not', () => {
   const specifier = '#app/server/settings.ts';
   expect(findForbiddenImport({ file: 'app/storefront/frame/footer.tsx', specifier, typeOnly: true })).toBeUndefined();
   expect(findForbiddenImport({ file: 'app/domain/shared/money.ts', specifier, typeOnly: true })).toContain(

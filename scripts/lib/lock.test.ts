@@ -11,7 +11,7 @@ beforeEach(async () => {
   file = path.join(await createTemporaryFolder(), 'cache/setup.lock');
 });
 
-test('lets one work at a time and is free afterwards, also when the work fails', async () => {
+test('the lock lets one task run at a time, and is free again when the task ends, even with an error', async () => {
   let running = 0;
   const most: number[] = [];
   const work = async (fails: boolean) => {
@@ -25,7 +25,7 @@ test('lets one work at a time and is free afterwards, also when the work fails',
   expect(existsSync(file)).toBe(false);
 });
 
-test('is free when its owner has died', async () => {
+test('the lock is free when the process that held it has died', async () => {
   const script = `
     import { withLock } from './scripts/lib/lock.mjs';
     await withLock({ file: ${JSON.stringify(file)}, waitingLabel: '', work: () => process.kill(process.pid, 'SIGKILL') });`;

@@ -16,7 +16,7 @@ test.each([
   ['price.test', ['P1 whole centavos', 'P5 no price']],
   ['shelf,P1', ['P1 whole centavos', 'ST1']],
   ['nothing', []],
-])('the filter "%s" takes the mutants whose file, test or rule holds one of its texts', (only, rules) => {
+])('the filter "%s" selects the mutants whose file, test or rule contains one of its texts', (only, rules) => {
   expect(listMutants(list, only).map(({ rule }) => rule)).toEqual(rules);
 });
 
@@ -24,7 +24,7 @@ test.each([
   [97, ['survived', 'survived', 'not applicable'], true],
   [96, ['survived', 'survived', 'survived', 'not applicable'], false],
   [0, [], false],
-] as const)('of %d killed and %j, 97 %% being required, enough are killed: %j', (killed, others, isEnough) => {
+] as const)('with %d killed and %j, when 97 %% is required, the run passes: %j', (killed, others, isEnough) => {
   const [mutant] = listMutants(list, 'P1');
   const outcomes = [...Array.from({ length: killed }, () => 'killed' as const), ...others];
   const results = mutant ? outcomes.map((outcome): Result => ({ mutant, outcome, reason: '' })) : [];
@@ -33,7 +33,7 @@ test.each([
   expect(summary.text.split('\n')).toHaveLength(others.length + 1);
 });
 
-test('every text of the list stands exactly once in its file, and its test is there', () => {
+test('every text of the list occurs exactly once in its file, and its test exists', () => {
   const committed = JSON.parse(readFileSync('scripts/mutants.json', 'utf8')) as MutantFile[];
   const stale = listMutants(committed, '').filter(
     ({ file, find, test: testFile }) =>

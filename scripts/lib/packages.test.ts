@@ -48,7 +48,7 @@ describe('the Node that runs the store', () => {
     expect(hasRuntime({ folder, machineVersion })).toBe(isReady);
   });
 
-  test('a pinned one that does not run is removed, unless the machine has none that will do', async () => {
+  test('a pinned version that does not run is removed, unless the machine has no other version that is recent enough', async () => {
     const pinned = await writePinnedNode('exit 1');
     expect(() => chooseRuntime({ folder, machineVersion: '20.20.2' })).toThrow(/20\.20\.2[^]*Node 22\.22 ou mais novo/);
     expect(existsSync(pinned)).toBe(true);

@@ -17,7 +17,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-test('takes the Chromium that CHROMIUM_PATH names, and no other when there is none', async () => {
+test('uses the Chromium that CHROMIUM_PATH names, and no other when that one does not exist', async () => {
   await makeProgram('chromium', 'echo "Chromium 156.0"');
   const given = await makeProgram('my-browser', 'echo "Chromium 156.0.1"');
   vi.stubEnv('CHROMIUM_PATH', given);
@@ -26,7 +26,7 @@ test('takes the Chromium that CHROMIUM_PATH names, and no other when there is no
   expect(findChromium()).toBeUndefined();
 });
 
-test('prefers the headless shell to the whole browser, and passes over a program that answers no version', async () => {
+test('prefers the headless shell to the full browser, and skips a program that does not report a version', async () => {
   const browser = await makeProgram('google-chrome', 'echo "Google Chrome 150.0"');
   await makeProgram('chromium', 'echo "install snap 2.61"; exit 1');
   expect(findChromium()).toBe(browser);
@@ -34,7 +34,7 @@ test('prefers the headless shell to the whole browser, and passes over a program
   expect(findChromium()).toBe(shell);
 });
 
-test('takes the PostgreSQL folder named by POSTGRES_BIN only when a server is in it', async () => {
+test('uses the PostgreSQL folder named by POSTGRES_BIN only when it contains a server', async () => {
   vi.stubEnv('POSTGRES_BIN', folder);
   await makeProgram('initdb', 'true');
   expect(findPostgresBin()).toBeUndefined();
@@ -42,7 +42,7 @@ test('takes the PostgreSQL folder named by POSTGRES_BIN only when a server is in
   expect(findPostgresBin()).toBe(folder);
 });
 
-test('installs packages of Debian only as root and in the place of no program that a person names, and the next one where one is not there', async () => {
+test('installs Debian packages only as root, never in place of a program that a person chose, and tries the next package when one is missing', async () => {
   await makeProgram('sh', 'exec /bin/sh "$@"');
   await makeProgram('apt-get', `echo "$*" >> ${folder}/calls; [ "$4" != one ]`);
   const attempt = () =>

@@ -11,7 +11,7 @@ test.each([
   expect(judgeTests('unit', exitCode, `<testsuites>${cases}</testsuites>`).failures).toHaveLength(1);
 });
 
-test('the summary names every test that failed, with what its runner says, and ends with the sum alone on its line', () => {
+test('the summary lists every failed test with the message of its runner, and its last line contains only the totals', () => {
   const failing =
     '<testcase classname="cart.spec.ts" name="[phone] adds &gt; twice"><failure><![CDATA[\u009B31mnot visible]]></failure></testcase>' +
     '<testcase classname="unhandled errors" name="Error"><error>closed</error></testcase>';

@@ -1,4 +1,4 @@
-/** Descriptions that all reads have. */
+/** Descriptions that the API documentation gives for every read call. */
 export const readDocsTexts = {
   unchanged: 'Igual à resposta que o cliente já tem (If-None-Match).',
 };

@@ -16,7 +16,7 @@ const values = mapKinds(plainFields, {
 });
 
 describeOnBothEngines('the plain fields of a product', (open) => {
-  test('a decimal is read as it was written', async () => {
+  test('keep the exact value of a decimal', async () => {
     const { db } = await open();
     for (const value of [0, 0.01, 0.1, 1.05, 1234.57, 999_999.99]) {
       // The value is read with the largest integer type of each engine, which `pg` returns as text.
@@ -26,7 +26,7 @@ describeOnBothEngines('the plain fields of a product', (open) => {
     }
   });
 
-  test('of numbers have columns that hold their greatest value', async () => {
+  test('hold the greatest allowed value of each number', async () => {
     const greatest = mapKinds(plainFields, {
       text: () => 'abc',
       whole: (_, { max }) => max,
@@ -37,7 +37,7 @@ describeOnBothEngines('the plain fields of a product', (open) => {
     expect(await findProduct(db, 1)).toMatchObject(greatest);
   });
 
-  test('are read as they were written, each from a column of its own, and change alone', async () => {
+  test('are read as they were written, each has a column of its own, and changing one leaves the others unchanged', async () => {
     const { db } = await openCatalogue(open, [{ id: 1, ...values }]);
     expect(await findProduct(db, 1)).toMatchObject(values);
     for (const [index, name] of plainNames.entries()) {

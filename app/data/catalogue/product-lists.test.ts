@@ -15,7 +15,7 @@ import { describeOnBothEngines } from '#tests/support/databases/databases.ts';
 
 const noon = Date.UTC(2026, 10, 20, 15);
 
-describeOnBothEngines('a block of products', (open) => {
+describeOnBothEngines('a block of products on the home screen', (open) => {
   test('top rated: best average with one decimal, then more reviews, then id; none without reviews (L15)', async () => {
     const { db } = await openCatalogue(open, [{ id: 1 }, { id: 2 }, { id: 3 }, { id: 4 }, { id: 5 }, { id: 6 }]);
     const ratings: [id: number, ratings: number[]][] = [
@@ -60,7 +60,7 @@ describeOnBothEngines('a block of products', (open) => {
     expect(toIds(await listNew(db, 2))).toEqual([7, 9]);
   });
 
-  test('featured and best sellers: those in stock, best sold first', async () => {
+  test('featured and best sellers: only products in stock, best sold first', async () => {
     const { db } = await openCatalogue(open, [
       { id: 1, featured: true, sellCount: 2 },
       { id: 2, featured: true, sellCount: 5, quantity: 0 },
@@ -72,7 +72,7 @@ describeOnBothEngines('a block of products', (open) => {
     expect(toIds(await listBestSellers(db, 8))).toEqual([3, 1, 4]);
   });
 
-  test('offers: begun and not ended, in stock, the first to end first, then those without an end', async () => {
+  test('offers: started and not ended, in stock, the first to end first, then those without an end', async () => {
     const { db } = await open();
     const offer = (startDate: string | null, endDate: string | null) => ({
       discount: 10,

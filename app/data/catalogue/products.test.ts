@@ -65,7 +65,7 @@ describeOnBothEngines('a product', (open) => {
     expect(product?.picture?.placeholder.length).toBeLessThanOrEqual(200);
   });
 
-  test('may lack brand, subcategory, picture, description and price, and is undefined where there is none (PP1)', async () => {
+  test('may lack brand, subcategory, picture, description and price, and is undefined when its id does not exist (PP1)', async () => {
     const { db } = await openCatalogue(open, [
       { id: 1, brand: null, children: '', description: '', price: 0, category: null },
     ]);
@@ -84,7 +84,7 @@ describeOnBothEngines('a product', (open) => {
 });
 
 describeOnBothEngines('products by their ids', (open) => {
-  test('come in the order asked for, each with its own pictures, once each, without those that are not there', async () => {
+  test('are returned in the order of the ids, each once and with its own pictures, without ids that do not exist', async () => {
     const { db } = await open();
     const image = { img: 'a.png', color: { name: 'Verde', clrCode: '#1f5130' } };
     await fillCatalogue(db, [
@@ -103,7 +103,7 @@ describeOnBothEngines('products by their ids', (open) => {
     expect((await listProductIds(db))[1]).toEqual({ id: 2, slug: 'dois', updatedAtMs: importedAtMs });
   });
 
-  test('products with a row of information that is still to be filled in are counted [L30]', async () => {
+  test('products with a line of information that is still to be filled in are counted [L30]', async () => {
     const { db } = await open();
     const filled = { key: 'Validade', value: '12 meses' };
     const placeholder = { key: 'Registro', value: 'Informar aqui o nº de registro no MAPA' };

@@ -15,7 +15,7 @@ import { runProgram } from '#tests/support/child-process.ts';
 import { describeOnBothEngines, openPostgresDatabase } from '#tests/support/databases/databases.ts';
 
 describeOnBothEngines("the catalogue's version", (open) => {
-  test('is noticed when another process changes it', async () => {
+  test('a change by another process is noticed', async () => {
     const { db, location } = await open();
     const seen = watch(db);
     const other = runProgram(bumpAfterStart(location));
@@ -23,7 +23,7 @@ describeOnBothEngines("the catalogue's version", (open) => {
     expect(await seen.next()).toBe(2);
   });
 
-  test('is not announced by a rolled-back transaction, nor by writes outside the catalogue', async () => {
+  test('a change is announced neither by a rolled-back transaction nor by writes outside the catalogue', async () => {
     const { db } = await open();
     const seen = watch(db);
     const undone = db.transact(async (tx) => {
@@ -37,7 +37,7 @@ describeOnBothEngines("the catalogue's version", (open) => {
     expect(seen.all).toEqual([2]);
   });
 
-  test('is no longer reported after the watch has ended', async () => {
+  test('a change is no longer reported after the watch was stopped', async () => {
     const { db } = await open();
     const ended: number[] = [];
     const stop = watchCatalogueVersion(db, untouchedVersion, (version) => ended.push(version));

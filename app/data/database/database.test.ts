@@ -30,7 +30,7 @@ test('a released migration keeps its name', () => {
 });
 
 describeOnBothEngines('the database', (open, engine) => {
-  test('answers a ping, and every instant and count as a number', async () => {
+  test('answers a ping, and returns every instant and count as a number', async () => {
     const { db } = await open();
     await db.ping();
     await fillCatalogue(db, [{}, {}]);
@@ -45,7 +45,7 @@ describeOnBothEngines('the database', (open, engine) => {
     expect(row).toEqual({ products: 2, sum: 20_000, last: Date.UTC(2026, 10, 20, 15) });
   });
 
-  test('of another program is refused and left unchanged, whatever its tables are called', async () => {
+  test('of another program is refused and left unchanged, whatever the names of its tables', async () => {
     for (const statement of ['create table products (id int)', 'create table migrations (versao int)']) {
       const location = await locateBlank(engine);
       const other = await openAsItIs(location);
@@ -57,7 +57,7 @@ describeOnBothEngines('the database', (open, engine) => {
     }
   });
 
-  test('keeps nothing of a transaction that throws, even inside another one', async () => {
+  test('keeps nothing of a transaction that throws, even when it is nested in another', async () => {
     const { db } = await open();
     const fail = () => Promise.reject(new Error('changed my mind'));
     for (const end of [fail, (tx: Database) => tx.transact(fail)]) {
@@ -70,7 +70,7 @@ describeOnBothEngines('the database', (open, engine) => {
     expect(await db.query.selectFrom('last_ids').selectAll().execute()).toEqual([]);
   });
 
-  test('keeps showing a snapshot its first state, blocks no writer meanwhile, and lets it write nothing', async () => {
+  test('keeps the first state in a snapshot, which blocks no writer and cannot write', async () => {
     const { db } = await openCatalogue(open, [{ sku: 'A' }]);
     const seen = await db.snapshot(async (reads) => {
       const before = await listSkus(reads);
@@ -82,21 +82,21 @@ describeOnBothEngines('the database', (open, engine) => {
     await expect(db.snapshot((reads) => reads.query.deleteFrom('products').execute())).rejects.toThrow(/read.?only/i);
   });
 
-  test('runs transactions of one process one after another when they ask for the same row', async () => {
+  test('runs transactions of one process one after another when they lock the same row', async () => {
     const { db } = await open();
     await Promise.all(Array.from({ length: 20 }, () => db.transact(raiseVersion)));
     const { version } = await db.query.selectFrom('catalogue_version').select('version').executeTakeFirstOrThrow();
     expect(version).toBe(21);
   });
 
-  test('has nothing left to migrate when it is opened again', async () => {
+  test('has no migration left to run when it is opened again', async () => {
     const { location } = await open();
     const again = await openForTest(location);
     expect(await migrateDatabase(again)).toEqual([]);
     expect(await listMigrations(again)).toEqual(migrationNames);
   });
 
-  test('is migrated once by processes that start at the same moment', async () => {
+  test('is migrated once when several processes start at the same moment', async () => {
     const location = await locateBlank(engine);
     const codes = await Promise.all([openInProcess(location), openInProcess(location)]);
     expect(codes).toEqual([0, 0]);
@@ -136,7 +136,7 @@ describeOnBothEngines('the database', (open, engine) => {
     }
   });
 
-  test('keeps text of any script and any sign to the letter', async () => {
+  test('stores text of any script and any symbol unchanged', async () => {
     const { db } = await open();
     const title = `Ração "d'água" 100% \\ _ * 日本 🐄 ${'á'.repeat(200)}`;
     await fillCatalogue(db, [makeCatalogueRow({ id: 5, title })]);
@@ -146,7 +146,7 @@ describeOnBothEngines('the database', (open, engine) => {
 });
 
 describe('the embedded database', () => {
-  test('writes only inside a transaction, and every commit reaches the disk', async () => {
+  test('writes only inside a transaction, and flushes every commit to the disk', async () => {
     const db = await openForTest({ url: null, dataDir: await createTemporaryFolder() });
     const write = db.query.insertInto('last_ids').values({ table_name: 'brands', last_id: 1 }).execute();
     await expect(write).rejects.toThrow(/readonly/);
@@ -167,7 +167,7 @@ describe('the embedded database', () => {
     });
   });
 
-  test('has what a transaction in slices wrote in its file when that ends, and leaves the next ones as they were', async () => {
+  test('has the data of a long transaction in its file when that ends, and keeps its usual tuning for the next transactions', async () => {
     const dataDir = await createTemporaryFolder();
     const db = await openForTest({ url: null, dataDir });
     const before = await db.transact(readTuning);

@@ -8,7 +8,7 @@ import { runProgram } from '#tests/support/child-process.ts';
 import { describeOnBothEngines } from '#tests/support/databases/databases.ts';
 import { createPostgresServer } from '#tests/support/databases/postgres-server.ts';
 
-describeOnBothEngines('writers', (open) => {
+describeOnBothEngines('writing processes', (open) => {
   test('a process that is killed while writing loses no review that it reported as stored', async () => {
     const { db, location } = await openCatalogue(open, [{ id: 1 }]);
     const writer = runProgram(writeReviews(location, { name: 'w', count: 100_000 }));
@@ -19,7 +19,7 @@ describeOnBothEngines('writers', (open) => {
     expect((await listPublishedReviews(db, 1)).length).toBeLessThanOrEqual(writer.lines.length + 1);
   });
 
-  test('two processes that write at once lose and duplicate nothing', async () => {
+  test('two processes that write at the same time lose and duplicate nothing', async () => {
     const { db, location } = await openCatalogue(open, [{ id: 1 }]);
     const writers = ['a', 'b'].map((name) => runProgram(writeReviews(location, { name, count: 40 })));
     expect(await Promise.all(writers.map(({ ended }) => ended))).toEqual([0, 0]);

@@ -14,8 +14,8 @@ const loads: [string, string, (db: Database) => Promise<unknown>][] = [
   ['text index', 'subcategories', async (db) => loadTextIndex(db, await loadCatalogueSummary(db))],
 ];
 
-describeOnBothEngines('what the process keeps of the catalogue', (open) => {
-  test.each(loads)('the %s that could not be read is read again, even without a change', async (_name, table, load) => {
+describeOnBothEngines('the cache of the catalogue in the process', (open) => {
+  test.each(loads)('reads the %s again after a failed read, even without a change', async (_name, table, load) => {
     const { db } = await openCatalogue(open, [{}]);
     await rename(db, table, 'away');
     await expect(load(db)).rejects.toThrow(/no such table|does not exist/);
@@ -25,7 +25,7 @@ describeOnBothEngines('what the process keeps of the catalogue', (open) => {
     expect(await load(db)).toBe(value);
   });
 
-  test('a transaction reads its own writes, whatever was cached before', async () => {
+  test('is not used by a transaction that reads its own writes', async () => {
     const { db } = await openCatalogue(open, [{ brand: { name: 'Antes' } }]);
     await db.transact(async (tx) => {
       expect(await loadCatalogueSummary(tx)).toMatchObject({ brands: [{ name: 'Antes' }] });
@@ -34,7 +34,7 @@ describeOnBothEngines('what the process keeps of the catalogue', (open) => {
     });
   });
 
-  test('a rolled-back transaction leaves nothing in the cache, although its version number is used again', async () => {
+  test('keeps nothing of a rolled-back transaction, although its version number is used again', async () => {
     const { db } = await openCatalogue(open, [{ brand: { name: 'Antes' } }]);
     const { version } = await loadCatalogueSummary(db);
     const renameBrand = (name: string) => (tx: Database) =>

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { collectWarnings } from '#tests/support/collect-warnings.ts';
 import { reportError, reportUnlessStorageFails } from './report-error.ts';
 
-test('a caught error after which work continues is logged with its stack, even if it is not an Error', async () => {
+test('a caught error after which work continues is logged with its stack, even when it is not an Error object', async () => {
   const log = await collectWarnings(async () => {
     reportError(new TypeError('no such method'));
     reportError('only text');

@@ -20,7 +20,7 @@ const writeForEver = `
     await new Promise(() => setInterval(() => {}, 1000));
   });`;
 
-test('unfinished files of a killed process are removed by the next write, but not those of running processes', async () => {
+test('unfinished files of a killed process are removed by the next write, but those of running processes are not', async () => {
   const folder = await createTemporaryFolder();
   const begin = async (name: string) => {
     const args = ['--input-type=module', '-e', writeForEver, path.join(folder, name)];
@@ -44,7 +44,7 @@ test('unfinished files of a killed process are removed by the next write, but no
   }
 });
 
-test('unfinished files of another machine are removed a day later', async () => {
+test('unfinished files of another machine are removed after a day', async () => {
   const folder = await createTemporaryFolder();
   const yesterday = new Date(Date.now() - 25 * 60 * 60 * 1000);
   for (const name of ['velha.zip', 'nova.zip']) await writeFile(path.join(folder, `${name}${ofElsewhere}`), 'x');
@@ -53,7 +53,7 @@ test('unfinished files of another machine are removed a day later', async () => 
   expect((await readdir(folder)).toSorted()).toEqual(['cheia', `nova.zip${ofElsewhere}`]);
 });
 
-test('writers of one file at once leave one whole content and nothing else', async () => {
+test('simultaneous writers of one file leave the whole content of one of them and no other file', async () => {
   const folder = await createTemporaryFolder();
   const file = path.join(folder, 'estado.json');
   const contents = ['a', 'b', 'c'].map((letter) => letter.repeat(100_000));
@@ -75,7 +75,7 @@ test('a write that fails leaves the old content, and its error names the file', 
   expect(await readdir(folder)).toEqual(['estado.json']);
 });
 
-test('a process with a reused id is recognised as another one', () => {
+test('a process that has the id of an earlier one is recognised as another process', () => {
   const mark = markProcess(process.pid);
   expect(isRunning(mark)).toBe(true);
   expect(isRunning({ ...mark, startedAt: '1' })).toBe(false);
@@ -83,7 +83,7 @@ test('a process with a reused id is recognised as another one', () => {
 
 const missing = '/tmp/no such folder';
 
-test('a missing file is undefined and a missing folder is empty', async () => {
+test('a missing file is read as undefined, and a missing folder as empty', async () => {
   expect(await readFile(missing).catch(undefinedIfMissing)).toBeUndefined();
   expect(await readdir(missing).catch(emptyIfMissing)).toEqual([]);
   expect(await collectWarnings(async () => void (await readFile(missing).catch(reportUnlessMissing)))).toBe('');

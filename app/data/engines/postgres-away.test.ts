@@ -24,7 +24,7 @@ describe('a PostgreSQL server that stops responding', () => {
     onTestFinished(server.thaw);
   });
 
-  test('fails waiting queries, then new ones at once, and is used again when it responds', async () => {
+  test('makes waiting queries fail, then new ones at once, and is used again when it responds', async () => {
     await db.ping();
     server.freeze();
     const waiting = [db.ping(), db.transact((tx) => tx.ping()), db.snapshot((reads) => reads.ping())];
@@ -52,7 +52,7 @@ describe('a PostgreSQL server that stops responding', () => {
     await (await opening).ping();
   });
 
-  test('ends a transaction that may take as long as it needs', async () => {
+  test('ends a transaction without a time limit', async () => {
     const outcome = db.transact(async (tx) => {
       await lockCatalogue(tx);
       server.freeze();
@@ -61,7 +61,7 @@ describe('a PostgreSQL server that stops responding', () => {
     await expect(outcome).rejects.toThrow(/connection/);
   });
 
-  test('is distinguished from one whose transaction waits long for a lock', async () => {
+  test('is distinguished from one where a transaction waits long for a lock', async () => {
     const other = await openForTest({ url: server.urlOf('postgres'), dataDir: '' });
     let waiting: Promise<string> | undefined;
     await db.transact(async (tx) => {
@@ -85,12 +85,12 @@ describe('a PostgreSQL server behind a network that drops all packets', () => {
     onTestFinished(proxy.close);
   });
 
-  test('is not waited for by a store that opens', async () => {
+  test('makes opening a store fail without waiting for it', async () => {
     proxy.hang();
     await expect(openForTest({ url: proxy.url, dataDir: '' })).rejects.toMatchObject({ code: 'DATABASE_AWAY' });
   });
 
-  test('is not what a process was stopped by that gets its answer late', async () => {
+  test('does not count as unreachable for a process that was paused and reads its answer late', async () => {
     proxy.hang();
     const program = runProgram(`
       import { openAsItIs } from '#app/data/database/open-database.ts';
@@ -107,7 +107,7 @@ describe('a PostgreSQL server behind a network that drops all packets', () => {
     expect([await program.ended, program.lines]).toEqual([0, ['answered']]);
   });
 
-  test('fails a query on a connection that is lost while others work, and the next one gets another', async () => {
+  test('makes a query fail on a connection that is lost while others work, and the next query gets a new connection', async () => {
     const db = await openForTest({ url: proxy.url, dataDir: '' });
     await db.ping();
     proxy.hang();

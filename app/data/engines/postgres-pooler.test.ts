@@ -29,7 +29,7 @@ async function open() {
   return db;
 }
 
-test('stores migrate at once, write at once and read one state through a pooler, whichever connection each gets', async () => {
+test('stores migrate, write and read a consistent state at the same time through a pooler, whichever connection each gets', async () => {
   const dbs = await Promise.all([open(), open(), open()]);
   expect(await listPendingMigrations(dbs[0])).toEqual([]);
   const before = await getCatalogueVersion(dbs[0]);
@@ -47,7 +47,7 @@ test('stores migrate at once, write at once and read one state through a pooler,
   expect(rowsByTable.get('products')).toBe(2);
 });
 
-test('a change is notified at once over the direct connection', async () => {
+test('a change is announced at once over the direct connection', async () => {
   const [here, there] = [await open(), await open()];
   const seen: number[] = [];
   const stop = watchCatalogueVersion(there, await getCatalogueVersion(there), (version) => seen.push(version));
@@ -63,7 +63,7 @@ test('a change is notified at once over the direct connection', async () => {
   await expect.poll(() => seen.at(-1)).toBe(version);
 });
 
-test('the timeout that its user has ends what takes too long, but no task that may take its time', async () => {
+test('the statement timeout of the database ends slow queries, but no task without a time limit', async () => {
   const url = await makeBlankPostgresDatabase();
   const direct = await openDatabase({ url, dataDir: '' });
   await sql`alter database ${sql.id(new URL(url).pathname.slice(1))} set statement_timeout = '2s'`.execute(
@@ -83,7 +83,7 @@ test('without a direct address a store refuses to use the pooler, and says why',
   await expect(openDatabase({ url: pooler.url, dataDir: '' })).rejects.toThrow('DATABASE_DIRECT_URL');
 });
 
-test('a server that is away behind its pooler counts as away, and is used again when it is back', async () => {
+test('a server that is unreachable behind its pooler is reported as unreachable, and is used again when it responds', async () => {
   const db = await open();
   await server.crash();
   await expect.poll(() => db.ping().then(() => false, isServerAway)).toBe(true);

@@ -40,7 +40,7 @@ test('nothing is written to a file that was moved or replaced, until it is back'
   await close();
 });
 
-test('a change that could not be read when it was noticed is read again', async () => {
+test('a change that could not be read when it was noticed is read later', async () => {
   const outcomes = [true, false, false, true];
   let checks = 0;
   let dataVersion = 1;
@@ -69,7 +69,7 @@ test('a database that cannot be read ends neither the watch nor the process', as
   await expect.poll(() => checks).toBe(1);
 });
 
-test('a caller that waits too long for a transaction of this process is refused, and its work is not done later', async () => {
+test('a caller that waits too long for a transaction of this process gets an error, and its work is not done later', async () => {
   const { location } = await openSqliteDatabase();
   const db = await openForTest(location, { getLockWaitMs: () => 30 });
   const done: string[] = [];

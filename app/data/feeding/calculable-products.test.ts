@@ -15,7 +15,7 @@ const vermifuge: Partial<CatalogueRow> = {
 };
 
 describeOnBothEngines('whether the shop sells something the calculator can calculate', (open) => {
-  test('follows the catalogue: one feed that is shown is enough, also behind hundreds of other labels', async () => {
+  test('is read from the catalogue: one visible feed is enough, even among hundreds of other labels', async () => {
     const { db } = await open();
     expect(await hasCalculableProduct(db)).toBe(false);
     const cases: [string, Partial<CatalogueRow>[], boolean][] = [
@@ -38,7 +38,7 @@ describeOnBothEngines('whether the shop sells something the calculator can calcu
   });
 });
 
-test('the index of products with directions answers, so that no other product is read', async () => {
+test('the calculator’s check reads the index of products with directions, and no other product', async () => {
   const { db } = await openSqliteDatabase();
   const { rows } = await sql<{ detail: string }>`explain query plan ${selectWithDirections(0)}`.execute(db.query);
   expect(rows.map(({ detail }) => detail).join()).toContain('products_with_directions');

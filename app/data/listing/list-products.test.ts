@@ -7,7 +7,7 @@ import { makeQuery } from '#tests/factories/listing-query.ts';
 import { describeOnBothEngines } from '#tests/support/databases/databases.ts';
 
 describeOnBothEngines('a listing', (open) => {
-  test('orders and filters by the discounted price, ends included, products without one in no range and last (L8, L13)', async () => {
+  test('sorts and filters by the discounted price, limits included; products without a price are in no range and come last (L8, L13)', async () => {
     const { db } = await openCatalogue(open, [
       { id: 1, price: 10 },
       { id: 2, price: 40, discount: 50 },
@@ -24,7 +24,7 @@ describeOnBothEngines('a listing', (open) => {
     expect(await listIds(db, 'maxPrice=0')).toEqual([]);
   });
 
-  test('category, subcategory and brand are matched whatever accents, case and hyphens they come with (L11, L12)', async () => {
+  test('matches category, subcategory and brand whatever their accents, case and hyphens (L11, L12)', async () => {
     const { db } = await openCatalogue(open, [
       { id: 1, parent: 'Cercas & Arames', children: 'Arame Liso', brand: { name: 'Boi Mirante' } },
       { id: 2, parent: 'Cães', children: 'Ração Úmida', brand: { name: 'ÁGATA' } },
@@ -39,7 +39,7 @@ describeOnBothEngines('a listing', (open) => {
     expect((await getFacets(db, 'brand=nada')).chosen.brand).toBeUndefined();
   });
 
-  test('gives several steps of load-more at once (L4)', async () => {
+  test('returns several steps of load-more at once (L4)', async () => {
     const { db } = await open();
     const ids = Array.from({ length: 20 }, (_, index) => index + 1);
     await fillCatalogue(
@@ -58,7 +58,7 @@ describeOnBothEngines('a listing', (open) => {
 });
 
 describeOnBothEngines('the filters of a listing', (open) => {
-  test('offer the first 8 brands by number of products, then name, and none without products (L14)', async () => {
+  test('offer the first 8 brands by number of products, then by name, and no brand without products (L14)', async () => {
     const { db } = await open();
     const rows = ['Ágata', 'Zebu', 'Bento', 'Cedro', 'Dália', 'Égua', 'Figo', 'Gado', 'Hera'].flatMap((name, index) =>
       Array.from({ length: index === 1 ? 3 : 1 }, () => ({ brand: { name } })),
@@ -72,7 +72,7 @@ describeOnBothEngines('the filters of a listing', (open) => {
     expect(brands.filter(({ isSelected }) => isSelected).map(({ name }) => name)).toEqual(['Figo']);
   });
 
-  test("show the owner's categories in the owner's order, without the hidden and the empty ones, and the highest price of all (L11, L12, L13)", async () => {
+  test("show the owner's categories in the owner's order, without hidden and empty ones, and the highest price of all products (L11, L12, L13)", async () => {
     const { db } = await open();
     const categories = [
       { parent: 'Vazia' },

@@ -53,7 +53,7 @@ const query: fc.Arbitrary<ListingQuery> = fc
   .map((params) => makeQuery(new URLSearchParams(params).toString()));
 
 describeOnBothEngines('a listing of any catalogue under any filters', (open, engine) => {
-  test('has the pages, the total and the counts of a scan of every product (L7, L8, L9, L11, L12, L13, L17)', async () => {
+  test('has the same pages, total and counts as a scan of every product (L7, L8, L9, L11, L12, L13, L17)', async () => {
     const { db } = await open();
     const catalogues = fc.array(row, { minLength: 1, maxLength: 60, size: 'max' });
     const queries = fc.array(query, { minLength: 25, maxLength: 25 });
@@ -72,7 +72,7 @@ describeOnBothEngines('a listing of any catalogue under any filters', (open, eng
   });
 });
 
-test('the samples are in the order of every sort (SV7)', async () => {
+test('the samples are sorted correctly by every sort order (SV7)', async () => {
   const samples = openSamples(Date.UTC(2026, 10, 20, 15));
   const everything = (await samples.listProducts(makeQuery(), { pageSize: 48 })).products;
   for (const sortBy of sortOptions) {

@@ -4,7 +4,7 @@ import { storeDevice } from './notice-targets.ts';
 import { claimDeliveries, hasDueNotices, insertNotice, planNotices, postponeTarget } from './notices.ts';
 
 describeOnBothEngines('the outbox of notices', (open) => {
-  test('gives each delivery to one process, and to another once the lease has ended [N47]', async () => {
+  test('gives each delivery to one process, and to another after the lease has expired [N47]', async () => {
     const { db, location } = await open();
     const other = await openForTest(location);
     const device = { endpoint: 'https://push.example/a', p256dh: 'B', auth: 'a', name: '', personId: null };

@@ -6,13 +6,13 @@ import { bundledPictures } from '#db/pictures/bundled-pictures.ts';
 import { makeCatalogueRow, openCatalogue } from '#tests/factories/catalogue.ts';
 import { openSqliteDatabase } from '#tests/support/databases/databases.ts';
 
-test('every theme has a tile of its own', () => {
+test('every theme has its own tile', () => {
   const files = Object.keys(bundledPictures).filter((name) => name.startsWith('categories/'));
   expect(new Set(files.map((file) => getCategoryTile(file.replace('categories/', ''))?.hash)).size).toBe(files.length);
   expect(files).toHaveLength(categoryThemes.length + 1);
 });
 
-test('categories on screens have the picture of the owner, or the tile their name calls for; the catalogue itself stays as it is', async () => {
+test('categories on screens have the owner’s picture or the tile that suits their name, but the catalogue is unchanged', async () => {
   const { db } = await openCatalogue(openSqliteDatabase, [
     makeCatalogueRow({ parent: 'Gatos' }),
     makeCatalogueRow({ parent: 'Apicultura' }),

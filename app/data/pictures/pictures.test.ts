@@ -27,7 +27,7 @@ const picture = {
 const sourceHash = 'e'.repeat(64);
 
 describeOnBothEngines('a picture', (open) => {
-  test('comes back byte for byte, once however often it is saved, and is found by its original and by itself', async () => {
+  test('is stored once, however often it is saved, is read back byte for byte, and is found by the hash of its original or its own', async () => {
     const { db } = await open();
     expect([await findPicture(db, picture.hash), await hasPicture(db, picture.hash)]).toEqual([undefined, false]);
     for (const source of [sourceHash, sourceHash, 'f'.repeat(64)]) {
@@ -43,7 +43,7 @@ describeOnBothEngines('a picture', (open) => {
     expect(await findPictureBySource(db, '1'.repeat(64))).toBeUndefined();
   });
 
-  test('is removed as unused only when nothing shows it', async () => {
+  test('is removed as unused only when nothing refers to it', async () => {
     const { db } = await open();
     await db.transact((tx) => savePicture(tx, picture, { sourceHash }));
     await fillCatalogue(db, [{ id: 1, img: 'main.png', imageURLs: [{ img: 'side.png' }] }], {
@@ -58,7 +58,7 @@ describeOnBothEngines('a picture', (open) => {
     expect((await findProduct(db, 1))?.images).toHaveLength(1);
   });
 
-  test('that an import, and no trial, replaced is kept a week for pages already open, and removed by the next sweep', async () => {
+  test('is kept for a week after an import, but not a trial, has replaced it, for pages already open, and removed by the next cleanup', async () => {
     const { db } = await open();
     const importAt = (img: string, nowMs: number) =>
       importJson(db, [makeCatalogueRow({ sku: 'A', title: 'Sela', img })], { nowMs });
@@ -76,7 +76,7 @@ describeOnBothEngines('a picture', (open) => {
     expect([await hasPicture(db, old), await hasPicture(db, shown)]).toEqual([false, true]);
   });
 
-  test('that is shown again before the week is over stays, and its week begins anew when it is replaced again', async () => {
+  test('stays when it is used again within the week, and its week starts again when it is replaced again', async () => {
     const { db } = await open();
     const weekLater = importedAtMs + unusedPictureGraceMs;
     const importAt = (img: string, nowMs: number) =>
@@ -90,7 +90,7 @@ describeOnBothEngines('a picture', (open) => {
     expect(await hasPicture(db, one)).toBe(true);
   });
 
-  test('of a removed product goes after its week, with what it was made from', async () => {
+  test('of a removed product is removed after its week, together with its original', async () => {
     const { db } = await open();
     await importJson(db, [makeCatalogueRow({ img: 'a.png' }), makeCatalogueRow()]);
     await importJson(db, [makeCatalogueRow()], { replace: true });
@@ -101,8 +101,8 @@ describeOnBothEngines('a picture', (open) => {
   });
 });
 
-describeOnBothEngines('pictures that are drawn before anybody asks for them', (open) => {
-  test('are those of the first lists, each once in a size: first the one that phones ask for', async () => {
+describeOnBothEngines('pictures whose variants are prepared before they are requested', (open) => {
+  test('are those of the first lists, each size once, starting with the size that phones request', async () => {
     const { db } = await open();
     expect(await listFirstPictures(db, importedAtMs)).toEqual([]);
     await fillCatalogue(

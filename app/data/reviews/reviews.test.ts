@@ -6,7 +6,7 @@ import { makeNewReview } from '#tests/factories/review.ts';
 import { describeOnBothEngines } from '#tests/support/databases/databases.ts';
 
 describeOnBothEngines('reviews', (open) => {
-  test('come latest first, counted per star, in the product together with their sum (R10, R11)', async () => {
+  test('are returned latest first and counted per star, and the product has their sum (R10, R11)', async () => {
     const { db } = await openCatalogue(open, [{ id: 1 }]);
     const [early, late] = [
       makeNewReview({ productId: 1, rating: 4, dateMs: 1000, name: 'Ana', comment: 'Bom', user: 'ana' }),
@@ -25,7 +25,7 @@ describeOnBothEngines('reviews', (open) => {
     expect(await findProduct(db, 1)).toMatchObject({ ratingCount: 2, ratingSum: 9 });
   });
 
-  test('held and hidden ones are stored but neither shown nor counted', async () => {
+  test('held and hidden reviews are stored but neither shown nor counted', async () => {
     const { db } = await openCatalogue(open, [{ id: 1 }]);
     await insertReview(db, makeNewReview({ productId: 1, status: 'held' }));
     await insertReview(db, makeNewReview({ productId: 1, status: 'hidden' }));
@@ -35,7 +35,7 @@ describeOnBothEngines('reviews', (open) => {
     expect(await findProduct(db, 1)).toMatchObject({ ratingCount: 0, ratingSum: 0 });
   });
 
-  test('the same words of the same person are one review of a product, another of another, and read without the e-mail (R9)', async () => {
+  test('the same text by the same person is one review of a product but another review of another product, and is read without the e-mail (R9)', async () => {
     const { db } = await openCatalogue(open, [{ id: 1 }, { id: 2 }]);
     const review = makeNewReview({ productId: 1, email: 'ana@example.com', comment: 'Muito bom' });
     const first = await insertReview(db, review);
@@ -49,7 +49,7 @@ describeOnBothEngines('reviews', (open) => {
     expect(JSON.stringify([again, await listPublishedReviews(db, 1), await findProduct(db, 1)])).not.toContain('@');
   });
 
-  test('posted at once all count, and the one that is sent twice counts once', async () => {
+  test('reviews posted at once are all counted, and one sent twice is counted once', async () => {
     const { db } = await openCatalogue(open, [{ id: 1 }]);
     const twice = makeNewReview({ productId: 1, rating: 3 });
     const others = Array.from({ length: 20 }, () => makeNewReview({ productId: 1, rating: 3 }));
@@ -58,7 +58,7 @@ describeOnBothEngines('reviews', (open) => {
     expect(await findProduct(db, 1)).toMatchObject({ ratingCount: 21, ratingSum: 63 });
   });
 
-  test('the latest of several products are those that each one lists first', async () => {
+  test('the latest reviews of several products are those that each product lists first', async () => {
     const { db } = await open();
     const reviews = Array.from({ length: 7 }, (_, index) =>
       makeCatalogueReview({ review: `Comentário ${index + 1}`, date: new Date(index * 1000).toISOString() }),

@@ -16,14 +16,14 @@ function query(search: string) {
   return parseListingQuery(new URLSearchParams(search));
 }
 
-test('the samples are 35 products and 11 brands in the terms of the store, each told apart from real products (SV7)', () => {
+test('the samples are 35 products and 11 brands in the format of the store, each marked as a sample (SV7)', () => {
   expect(catalogue.products.map(({ id }) => id)).toEqual(Array.from({ length: 35 }, (_, index) => index + 1));
   expect(catalogue.brands).toHaveLength(11);
   expect(catalogue.products.every(({ isSample }) => isSample)).toBe(true);
   expect(catalogue.summaries.every(({ isSample }) => isSample)).toBe(true);
 });
 
-test('prices are whole centavos, discounts hundredths of a percent, offers instants', () => {
+test('prices are in centavos, discounts in hundredths of a percent, and offer dates instants', () => {
   const offered = catalogue.products.find(({ offerEndMs }) => offerEndMs !== null);
   expect(offered?.offerEndMs).toBeGreaterThan(nowMs);
   for (const product of catalogue.products) {
@@ -33,15 +33,15 @@ test('prices are whole centavos, discounts hundredths of a percent, offers insta
   }
 });
 
-test('reviews come newest first, without e-mails', () => {
+test('reviews are newest first, without e-mails', () => {
   const reviews = [...catalogue.reviewsById.values()].flat();
   expect(reviews.some((review) => JSON.stringify(review).includes('@'))).toBe(false);
   const [first = []] = [...catalogue.reviewsById.values()].filter(({ length }) => length > 1);
   expect(first.map(({ dateMs }) => dateMs)).toEqual(first.map(({ dateMs }) => dateMs).toSorted((a, b) => b - a));
 });
 
-describe('listing the samples (SV7)', () => {
-  test('pages hold what they say, and each filter and order lists what fits it (L8, ST2)', async () => {
+describe('listings of the samples (SV7)', () => {
+  test('have pages with the declared products, and each filter and sort order lists the right products (L8, ST2)', async () => {
     const second = await listProducts(query('page=2'), { pageSize: 9 });
     expect([second.total, second.products[0]?.id, second.products.length]).toEqual([35, 10, 9]);
     expect(await listProducts(query('page=9'), { pageSize: 9 })).toMatchObject({ products: [], total: 35 });
@@ -51,7 +51,7 @@ describe('listing the samples (SV7)', () => {
     expect([out.length, out.every(isOutOfStock)]).toEqual([3, true]);
   });
 
-  test('every number beside a choice is the number that its click lists (L11, L12)', async () => {
+  test('have beside every filter value the number of products that it lists (L11, L12)', async () => {
     for (const active of ['', 'status=em-estoque', 'maxPrice=300', 'brand=torvel']) {
       const facets = (await listProducts(query(active), all)).getFacets();
       for (const { slug, count } of facets.choices.category) {
@@ -62,14 +62,14 @@ describe('listing the samples (SV7)', () => {
     }
   });
 
-  test('a search finds by title, brand and tag, and finds nothing for words that are nowhere', async () => {
+  test('find products by title, brand and tag, and nothing for unknown words', async () => {
     const [{ title, brandName } = { title: '', brandName: '' }] = catalogue.products;
     expect((await listProducts(query(`searchText=${title}`), all)).products[0]?.id).toBe(1);
     expect((await listProducts(query(`searchText=${brandName}`), all)).total).toBeGreaterThan(0);
     expect((await listProducts(query('searchText=trator'), all)).total).toBe(0);
   });
 
-  test('the top rated ones have reviews, best first (L15)', () => {
+  test('the top rated products have reviews, best first (L15)', () => {
     const top = listTopRatedSamples(listing, 4);
     expect(top).toHaveLength(4);
     expect(top.every(({ ratingCount }) => ratingCount > 0)).toBe(true);

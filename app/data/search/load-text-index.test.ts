@@ -32,7 +32,7 @@ const catalogues = fc.array(
 );
 
 describeOnBothEngines('the index of words', (open, engine) => {
-  test('is after any changes what a store that starts now makes of the same products (S1)', async () => {
+  test('is, after any changes, the same as a store that starts now makes of the same products (S1)', async () => {
     const { db, location } = await open();
     await fc.assert(
       fc.asyncProperty(catalogues, async (versions) => {
@@ -51,7 +51,7 @@ describeOnBothEngines('the index of words', (open, engine) => {
     );
   });
 
-  test('stays as it is, with all that was understood by it, where no words change (S1)', async () => {
+  test('is not rebuilt, nor anything derived from it, when no words change (S1)', async () => {
     const { db } = await open();
     const load = async (fields: object[]) => {
       const products = fields.map((one, index) => makeCatalogueRow({ id: index + 1, sku: `T-${index}`, ...one }));

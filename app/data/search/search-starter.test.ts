@@ -88,7 +88,7 @@ const firstFound: readonly [text: string, first: RegExp][] = [
 ];
 
 // The test uses SQLite only, because `load-text-index.test.ts` shows that both engines give the same results.
-test('everyday searches of the starter catalogue find the right products, report ignored words, and offer the pages that answer (S1–S4, S6)', async () => {
+test('everyday searches of the starter catalogue find the right products, report ignored words, and offer the pages that answer the question (S1–S4, S6)', async () => {
   const { db } = await openSqliteDatabase();
   // The catalogue is imported once, because importing takes longer than all of the searches.
   await importJson(db, createStarterCatalogue({ nowMs }), { nowMs });

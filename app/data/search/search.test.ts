@@ -25,14 +25,14 @@ const shop: Partial<CatalogueRow>[] = [
   { id: 6, title: 'Antiparasitário Pour-On 100%_puro', parent: 'Saúde', brand: null },
 ];
 
-test('a SKU is indexed in its parts and without its hyphens (S1)', () => {
+test('a SKU is indexed by its parts and without its hyphens (S1)', () => {
   const names = { title: '', category: '', subcategory: '', categoryName: '', brand: '' };
   const terms = listTerms({ ...names, sku: 'EQ-TRT-0017', tags: [], species: [], gtins: [] });
   expect([...terms.keys()].toSorted()).toEqual(['0017', 'eq', 'eqtrt', 'trt']);
 });
 
 describeOnBothEngines('a search', (open) => {
-  test('finds words of every field, their beginnings, misspellings and synonyms, and takes signs for nothing (S1)', async () => {
+  test('finds words of every field, their beginnings, misspellings and synonyms, and ignores punctuation (S1)', async () => {
     const { db } = await openCatalogue(open, shop);
     for (const [text, ids] of [
       ['RAÇÕES', [1, 2]],
@@ -63,7 +63,7 @@ describeOnBothEngines('a search', (open) => {
     for (const text of ['cabrseto', 'vermífugo']) expect(await searchIds(db, text, '', true)).toEqual([]);
   });
 
-  test('the number of a bar code finds the product that has it, however it is typed (S1)', async () => {
+  test('finds the product with a bar code, however its number is typed (S1)', async () => {
     const { db } = await open();
     const told = (value: string) => ({ additionalInformation: [{ key: 'Código de barras', value }] });
     await fillCatalogue(db, [
@@ -94,7 +94,7 @@ describeOnBothEngines('a search', (open) => {
     expect(known).toEqual([false, false, true]);
   });
 
-  test('ranks a word in the title before the brand, the category and the tags (S1)', async () => {
+  test('ranks a word in the title before one in the brand, the category and the tags (S1)', async () => {
     const { db } = await openCatalogue(open, [
       { id: 1, title: 'Balde', tags: ['aurora'], parent: 'Outros', brand: null },
       { id: 2, title: 'Balde', parent: 'Aurora', brand: null },
@@ -104,7 +104,7 @@ describeOnBothEngines('a search', (open) => {
     expect(await searchIds(db, 'aurora')).toEqual([4, 3, 2, 1]);
   });
 
-  test('prefers all words, related ones included, then rarer words, and breaks ties by id (S1)', async () => {
+  test('ranks products with all words first, related words included, then those with rarer words, and then by id (S1)', async () => {
     const { db } = await openCatalogue(open, [
       { id: 1, title: 'Sal mineral' },
       { id: 2, title: 'Sal comum' },
@@ -120,7 +120,7 @@ describeOnBothEngines('a search', (open) => {
     expect(await searchIds(db, 'podar')).toEqual([6]);
   });
 
-  test('with a misspelling is written anew as it was typed otherwise (S1)', async () => {
+  test('corrects only the misspelled word of a query, and keeps the others as typed (S1)', async () => {
     const { db } = await openCatalogue(open, shop);
     const summary = await loadCatalogueSummary(db);
     for (const [text, corrected] of [

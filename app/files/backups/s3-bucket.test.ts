@@ -43,7 +43,7 @@ test('a listing of several pages is read whole', async () => {
   expect(pages).toEqual([null, 'x+/=']);
 });
 
-test('a file is sent signed, with the checksum by which the service verifies it, and is read back unchanged', async () => {
+test('a file is sent with a signature and the checksum by which the service verifies it, and is read back unchanged', async () => {
   const folder = await createTemporaryFolder();
   const [sent, fetched] = [path.join(folder, 'a'), path.join(folder, 'b')];
   await writeFile(sent, 'cópia');
@@ -87,7 +87,7 @@ test('a service that checks signatures accepts every call', async () => {
 test.each([
   [{ ...rightKey, secret: 'segredo ' }, 'recusou a chave (SignatureDoesNotMatch)'],
   [{ ...rightKey, keyId: 'OUTRA' }, 'recusou a chave (InvalidAccessKeyId)'],
-])('a service that checks signatures refuses %o, which is reported in words', async (wrong, said) => {
+])('a service that checks signatures refuses %o, and the report says why', async (wrong, said) => {
   const file = path.join(await createTemporaryFolder(), 'a');
   await writeFile(file, 'cópia');
   const bucket = await openBucketAt(answerSigned, wrong);
@@ -105,7 +105,7 @@ test.each([
   [404, '<Error><Code>NoSuchBucket</Code></Error>', 'Não há o bucket "copias"'],
   [404, '<Error><Code>NoSuchKey</Code></Error>', 'não está mais lá'],
   [418, 'chá', 'recusou o pedido (418)'],
-])('a refusal with %d %s says what to check', async (status, body, said) => {
+])('a refusal with %d %s tells the owner what to check', async (status, body, said) => {
   const bucket = await openBucketAt((_, response) => response.writeHead(status).end(body));
   await expect(bucket.list('')).rejects.toThrow(said);
 });

@@ -8,7 +8,7 @@ const value = fc
   .map((text) => text.trim());
 const filled = value.filter((text) => text !== '');
 
-test('lists, pairs and records are split as they were joined', () => {
+test('lists, pairs and records that were joined are split into the same values', () => {
   fc.assert(
     fc.property(fc.array(filled), (values) => {
       expect(splitList(joinList(values))).toEqual(values);
@@ -26,7 +26,7 @@ test('lists, pairs and records are split as they were joined', () => {
   );
 });
 
-test('people may write them with spaces, and Windows paths with backslashes', () => {
+test('joined values may be typed with spaces, and may contain Windows paths with backslashes', () => {
   expect(splitList('a | b|c ')).toEqual(['a', 'b', 'c']);
   expect(splitPairs('Peso = 5 kg|Conta=2=2')).toEqual([
     { key: 'Peso', value: '5 kg' },

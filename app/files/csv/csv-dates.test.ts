@@ -20,7 +20,7 @@ async function readOffers(...rows: readonly [string, string][]) {
 
 const at = (text: string) => Date.parse(`${text}-03:00`);
 
-test('when two or more dates are valid only with the month first, all are read so, and the owner is notified', async () => {
+test('when two or more dates are valid only with the month first, all dates are read that way, and the owner is notified', async () => {
   const { read, notices } = await readOffers(
     ['12/01/2026', '12/25/2026'],
     ['12/5/2026 8:00 AM', '12/30/2026 12:30 PM'],
@@ -32,7 +32,7 @@ test('when two or more dates are valid only with the month first, all are read s
   expect(notices).toEqual([expect.stringContaining('4 datas têm o mês antes do dia')]);
 });
 
-test('a single date with the month first may be a mistake: it is refused with the format to use, and the others stay unchanged', async () => {
+test('a single date with the month first may be a mistake: it is refused with the format to use, and the other dates stay valid', async () => {
   const { read, notices } = await readOffers(['01/12/2026', '05/12/2026'], ['01/12/2026', '12/25/2026']);
   expect(read).toEqual([
     [at('2026-12-01T00:00:00'), at('2026-12-05T23:59:59')],
@@ -41,7 +41,7 @@ test('a single date with the month first may be a mistake: it is refused with th
   expect(notices).toEqual([]);
 });
 
-test('a two-digit year is refused, with the day at the expected position', async () => {
+test('a two-digit year is refused with a message that shows the date with the day first and four digits for the year', async () => {
   const { read } = await readOffers(['12/25/26', '12/30/26'], ['01/12/26', '05/12/2026']);
   expect(read).toEqual([
     ['escreva o ano com quatro algarismos, como 25/12/2026', 'escreva o ano com quatro algarismos, como 30/12/2026'],

@@ -21,7 +21,7 @@ describe('a catalogue in CSV', () => {
     ['a hint whose line ends unlike the others', 'sep=;\r\nsku;nome;valor;categoria\nA;Ração "boa";1234,56;Cães\n'],
     ['a title that ends in CR', 'Tabela de preços\rsku;nome;valor;categoria\nA;Ração "boa";1234,56;Cães\r\n'],
     ['blank lines', '\n\nsku;nome;valor;categoria\n;;;\n\nA;Ração "boa";1234,56;Cães\n\n'],
-  ])('with %s is understood', async (_, text) => {
+  ])('with %s is read', async (_, text) => {
     const [row, ...others] = await readContent(text);
     expect(others).toEqual([]);
     expect(row?.value).toMatchObject({ sku: 'A', title: 'Ração "boa"', price: 1234.56, parent: 'Cães' });
@@ -46,7 +46,7 @@ describe('a catalogue in CSV', () => {
     ]);
   });
 
-  test('with a row of more than 8 MB is refused, with the likely reason', async () => {
+  test('with a row of more than 8 MB is refused with the likely reason', async () => {
     const row = `A;"${'x'.repeat(8 * 1024 * 1024)}";1;C`;
     await expect(readContent(`${csvHeader}\n${row}`)).rejects.toThrow(/linha é grande demais.*aspas/);
   });
@@ -65,7 +65,7 @@ describe('a catalogue in CSV', () => {
     expect(rows[0]?.value).toMatchObject({ description: 'um;\ndois' });
   });
 
-  test('carries lists, pairs, pictures with colours, dates and words for yes and no', async () => {
+  test('keeps lists, pairs, pictures with colours, dates and words for yes and no', async () => {
     const text = `${csvHeader};etiquetas;ficha técnica;imagens;fim da oferta;destaque;desconto
 A;T;1;C;novo|couro;Peso=5 kg|Cor=Castanho;a.jpg|b.jpg=Castanho=#6b3f1d;30/11/2026;Sim;12,5%`;
     const [row] = await readContent(text);
@@ -82,19 +82,19 @@ A;T;1;C;novo|couro;Peso=5 kg|Cor=Castanho;a.jpg|b.jpg=Castanho=#6b3f1d;30/11/202
     });
   });
 
-  test('with a title above the headers reports where it found them', async () => {
+  test('with a title above the headers reports the row where the headers were found', async () => {
     const opened = await openCatalogueFile(await saveFile(`Apiário Flor do Campo\n\n${csvHeader}\nA;T;1;C\n`));
     expect(opened.notices).toEqual(['Os nomes das colunas estão na linha 3; o que há acima dela ficou de fora.']);
   });
 
-  test('with impossible dates reports them', async () => {
+  test('with impossible dates is refused with those dates', async () => {
     const [row] = await readContent(`${csvHeader};fim da oferta\nA;T;1;C;31/02/2026\n`);
     expect(row?.problems).toMatchObject([
       { column: 'offerDate.endDate', value: '31/02/2026', reason: 'esta data não existe no calendário' },
     ]);
   });
 
-  test('with an amount whose comma is also the separator refuses the row, whose cells would be in the wrong columns', async () => {
+  test('with unquoted commas in amounts is refused, because the following cells would be in the wrong columns', async () => {
     const header = csvHeader.replaceAll(';', ',');
     const rows = await readContent(`${header}\nA,T,1,C,,\nB,T,10,50,C\nC,T,"10,50",C\n`);
     expect(rows.map(({ problems = [] }) => problems.map(({ reason }) => reason))).toEqual([
@@ -105,7 +105,7 @@ A;T;1;C;novo|couro;Peso=5 kg|Cor=Castanho;a.jpg|b.jpg=Castanho=#6b3f1d;30/11/202
     expect(rows[1]?.problems).toMatchObject([{ column: '', coversRow: true }]);
   });
 
-  test('reads the texts that the store shows in place of a price, and paths with and without spaces', async () => {
+  test('may contain the texts that the store shows in place of a price, and paths with or without spaces', async () => {
     const rows = await readContent(`${csvHeader}\nA;T;Sob consulta;Bovinos>Rações\nB;U;5;Bovinos > Sal\n`);
     expect(rows.map(({ value }) => value)).toMatchObject([
       { price: 0, parent: 'Bovinos', children: 'Rações' },
@@ -113,7 +113,7 @@ A;T;1;C;novo|couro;Peso=5 kg|Cor=Castanho;a.jpg|b.jpg=Castanho=#6b3f1d;30/11/202
     ]);
   });
 
-  test('names the ignored columns and the missing ones', async () => {
+  test('is reported with its ignored columns and its missing ones', async () => {
     const opened = await openCatalogueFile(await saveFile('sku;preçoo;vazia;\nA;1;;solto\nB;2;;'));
     for await (const { row } of opened.source.products()) expect(row).toBeGreaterThan(1);
     expect(opened.notices.join(' ')).toMatch(/"título", "preço", "categoria"/);
@@ -132,12 +132,12 @@ A;T;1;C;novo|couro;Peso=5 kg|Cor=Castanho;a.jpg|b.jpg=Castanho=#6b3f1d;30/11/202
     await expect(readContent(text)).rejects.toThrow(reason);
   });
 
-  test('may have codes written as formulas, which keep their zeros', async () => {
+  test('may have codes written as formulas, which keep their leading zeros', async () => {
     const rows = await readContent(`${csvHeader}\n="00001";T;1;C\n"=""0002""";T;1;C\n`);
     expect(rows.map(({ value }) => (value as { sku: string }).sku)).toEqual(['00001', '0002']);
   });
 
-  test('reports codes that a spreadsheet has damaged', async () => {
+  test('is reported with the codes that a spreadsheet has damaged', async () => {
     const [row] = await readContent(`${csvHeader}\n7,89E+12;T;1;C`);
     expect(row?.problems).toMatchObject([{ column: 'sku', reason: expect.stringContaining('notação científica') }]);
   });

@@ -27,7 +27,7 @@ test.each([
   ['PRIMEIRA=um\nSEGUNDA=dois\n', ['um', 'do sistema']],
   ['\uFEFFPRIMEIRA=um\r\nSEGUNDA=dois\r\n', ['um', 'do sistema']],
 ])(
-  '%j gives its names, including the first one, and a variable that is already set has precedence',
+  '%j defines these names, including the first one, and a variable that is already set has precedence',
   async (content, names) => {
     const folder = await createTemporaryFolder();
     await writeFile(path.join(folder, '.env'), content);
@@ -39,7 +39,7 @@ test('a missing file is not an error', async () => {
   expect(JSON.parse(await load(await createTemporaryFolder()))).toEqual([null, 'do sistema']);
 });
 
-test('a folder in its place, another encoding and an unreadable file are reported in one line', async () => {
+test('a folder in place of the file, another encoding and an unreadable file are each reported in one line', async () => {
   const folder = await createTemporaryFolder();
   const file = path.join(folder, '.env');
   await writeFile(file, Buffer.from('\uFEFFPRIMEIRA=um\n', 'utf16le'));

@@ -28,7 +28,7 @@ async function findBySku(db: Database, sku: string) {
   return id === undefined ? undefined : findOwnProduct(db, id);
 }
 
-describe('a file of another program', () => {
+describe('a file exported by another program', () => {
   test('is stored with hidden products hidden and descriptions sanitised, and changes nothing the second time', async () => {
     const { db } = await openSqliteDatabase();
     expect(await importFixture(db, 'woocommerce.csv')).toMatchObject({ ok: true, value: { created: 5 } });
@@ -41,7 +41,7 @@ describe('a file of another program', () => {
     expect(await importFixture(db, 'woocommerce.csv')).toMatchObject({ ok: true, value: { created: 0, changed: 0 } });
   });
 
-  test('in several sheets changes only the fields of a product for which its own sheet has columns', async () => {
+  test('in several sheets changes only the fields for which the product’s own sheet has columns', async () => {
     const { db } = await openSqliteDatabase();
     await fillCatalogue(db, [
       { id: 1, sku: 'B-1', title: 'Sal', quantity: 8 },

@@ -153,7 +153,7 @@ test.each([
       ['G-2', 'Areia 4 kg', 'Gatos', 2250, 0, 'out-of-stock', 'shown'],
     ],
   ],
-])('%s is read with the codes, names, prices and stock of its program', async (name, expected) => {
+])('%s is read with the codes, names, prices and stock as its program exported them', async (name, expected) => {
   expect(await readShown(name)).toEqual(expected);
 });
 
@@ -170,7 +170,7 @@ test.each([
     },
   ],
   ['google-merchant.txt', 1, { offerStartMs: null, offerEndMs: null }],
-])('of %s product %i has its other fields too', async (name, index, fields) => {
+])('the file of %s gives product %i its other fields too', async (name, index, fields) => {
   expect((await readProducts(locateFixture(name)))[index]).toMatchObject(fields);
 });
 
@@ -190,11 +190,11 @@ test.each([
   ['<?xml version="1.0"?><rss xmlns:wp="http://wordpress.org/export/1.2/"><channel/></rss>', /WordPress \(WXR\).*CSV/],
   ['<?xml version="1.0"?><rss xmlns:g="http://base.google.com/ns/1.0"><channel/></rss>', /feed de produtos em XML/],
   ['<feed xmlns="http://www.w3.org/2005/Atom"></feed>', /feed de produtos em XML/],
-])('XML is refused with its format and advice: %s', async (content, reason) => {
+])('XML is refused with its format and instructions: %s', async (content, reason) => {
   await expect(openCatalogueFile(await saveFile(content, 'produtos.xml'))).rejects.toThrow(reason);
 });
 
-test('a refusal shows every header and its line', async () => {
+test('a refusal lists every header with its line', async () => {
   const headers = Array.from({ length: 15 }, (_, index) => `Campo ${index + 1}`);
   const file = await saveFile(`Relatório\n${headers.join(';')}\n${headers.map(() => '1').join(';')}`);
   await expect(openCatalogueFile(file)).rejects.toThrow(`Na linha 2 encontrei: ${headers.join(', ')}.`);
@@ -207,7 +207,7 @@ test.each(['consultar', 'CONSULTE', '-', '--', '–'])('the price %s is refused 
 });
 
 describe('a promotional price', () => {
-  test('up to R$ 100 is met exactly, and above with an error of at most one part in ten thousand', () => {
+  test('is met exactly up to R$ 100, and above that with an error of at most one part in ten thousand', () => {
     const prices = fc
       .integer({ min: 1, max: 200_000_000 })
       .chain((price) => fc.tuple(fc.constant(price), fc.integer({ min: 1, max: price })));
@@ -225,11 +225,11 @@ describe('a promotional price', () => {
     [2500, 2000, 2000],
     [19_990, 14_993, 2500],
     [300, 200, 3320],
-  ])('is given by the roundest discount: %i for %i', (priceCents, saleCents, discountBasisPoints) => {
+  ])('is stored as the discount with the fewest decimals: %i for %i', (priceCents, saleCents, discountBasisPoints) => {
     expect(findDiscount(priceCents, saleCents)).toBe(discountBasisPoints);
   });
 
-  test('above the price is refused, and one of 0 or none removes an earlier discount', async () => {
+  test('that is above the price is refused, and one of 0 or an empty one removes an earlier discount', async () => {
     const rows = await readContent('sku;nome;preço;preço promocional;categoria\nA;T;10;12;C\nB;T;10;0;C\nC;T;10;;C');
     expect(rows[0]?.problems).toMatchObject([
       { column: 'discount', reason: expect.stringContaining('é maior que o preço') },
@@ -246,14 +246,14 @@ test('a category with a path becomes category and subcategory, unless a column o
   expect(rows[1]?.problems).toMatchObject([{ column: 'parent', reason: expect.stringContaining('"Ureias"') }]);
 });
 
-test('numbered pictures form a list, whose first one is the main picture', async () => {
+test('numbered picture columns form a list, whose first picture is the main one', async () => {
   const file = await saveFile('sku;nome;preço;categoria;foto 1;foto 2\nA;T;1;C;a.jpg;b.jpg\nB;T;1;C;;\n');
   const [first, second] = await readProducts(file);
   expect(first).toMatchObject({ imagePath: 'a.jpg', images: [{ path: 'a.jpg' }, { path: 'b.jpg' }] });
   expect(second).toMatchObject({ imagePath: '', images: [] });
 });
 
-test('the words for a hidden product are understood, and others refused', async () => {
+test('the words for a hidden product are recognised, and others refused', async () => {
   const columns = 'sku;nome;preço;categoria;situação;publicado';
   const words = ['Inativo;sim', 'em estoque;não', 'Ativo;talvez', 'I;', 'A;i'];
   const lines = words.map((word, index) => `S${index};T;1;C;${word}`);
@@ -265,7 +265,7 @@ test('the words for a hidden product are understood, and others refused', async 
 test.each([
   ['in-stock', ['Imediata', 'Disponibilidade imediata', 'À pronta entrega', 'sim']],
   ['out-of-stock', ['0', 'Não', 'Esgotado']],
-])('stock texts of other systems are understood: %s', async (status, words) => {
+])('stock texts of other systems are recognised: %s', async (status, words) => {
   const rows = words.map((word, at) => `S${at};T;1;C;${word}\n`).join('');
   const products = await readProducts(await saveFile(`sku;nome;preço;categoria;disponibilidade\n${rows}`));
   expect(new Set(products.map((product) => product.status))).toEqual(new Set([status]));

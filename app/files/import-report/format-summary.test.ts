@@ -12,14 +12,14 @@ test.each([
   expect(showFieldValue(field, value)).toBe(shown);
 });
 
-test('a discount that comes from a price column is not taken for a price', () => {
+test('a discount that comes from a price column is not reported as a price', () => {
   const name = nameField('discount', () => 'Promoção');
   expect(`${name}: ${showFieldValue('discount', 0)} → ${showFieldValue('discount', 23.1)}`).toBe(
     'Promoção: 0% → 23,1%',
   );
 });
 
-test('a change of only markup, or beyond the listed beginning, is described as such', () => {
+test('a change of only the markup, or of text beyond the excerpt shown, is described as such', () => {
   const other = showFieldChange({ field: 'description', before: 'Para o cocho.', after: 'Para o pasto.' });
   expect(other).toEqual({ before: 'Para o cocho.', after: 'Para o pasto.' });
   const same = showFieldChange({ field: 'description', before: 'Para o cocho.', after: 'Para o cocho.' });

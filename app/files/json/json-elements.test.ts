@@ -15,7 +15,7 @@ async function readAll(text: string, size = 7) {
 }
 
 describe('the elements of a catalogue in JSON', () => {
-  test('are found however the text is divided into chunks, whatever they contain', async () => {
+  test('are found wherever the text is split into chunks, whatever they contain', async () => {
     await fc.assert(
       fc.asyncProperty(
         fc.array(fc.jsonValue({ maxDepth: 4 })),
@@ -31,7 +31,7 @@ describe('the elements of a catalogue in JSON', () => {
     );
   });
 
-  test('are assigned to their list, in any order', async () => {
+  test('are assigned to their lists, in any order', async () => {
     const text = '{"brands":[{"name":"B"}], "products" : [1], "categories":[]}';
     expect(await readAll(text)).toEqual([
       ['brands', { name: 'B' }],
@@ -39,7 +39,7 @@ describe('the elements of a catalogue in JSON', () => {
     ]);
   });
 
-  test('nested lists of the same names are part of an element', async () => {
+  test('may contain nested lists with the names of the outer ones', async () => {
     expect(await readAll('[{"products":[1,2]}]')).toEqual([['products', { products: [1, 2] }]]);
   });
 
@@ -54,7 +54,7 @@ describe('the elements of a catalogue in JSON', () => {
     [`[${'['.repeat(10_000)}${']'.repeat(10_000)}]`, 'níveis'],
     [`[{"a":${'{"a":'.repeat(10_000)}`, 'níveis'],
     [`{"x":"${'y'.repeat(5_000_000)}`, 'texto demais'],
-  ])('of broken, endless or 10,000-deep JSON are refused: %.20s', async (text, reason) => {
+  ])('are refused when the JSON is broken, endless or 10,000 levels deep: %.20s', async (text, reason) => {
     await expect(readAll(text, 100_000)).rejects.toThrow(reason);
   });
 });

@@ -142,7 +142,7 @@ describe('an absent column', () => {
 });
 
 describe('a list of codes and promotional prices', () => {
-  test('discounts the stored prices, and nothing else', async () => {
+  test('discounts the stored prices and changes nothing else', async () => {
     const { db } = await openSqliteDatabase();
     const row = { title: 'Sela', discount: 30, price: 100 };
     await fillCatalogue(db, [
@@ -162,7 +162,7 @@ describe('a list of codes and promotional prices', () => {
   test.each([
     ['código;preço promocional\nA;120,00\n', 'o preço promocional é maior que o preço, R$\u00a0100,00'],
     ['código;preço comparativo\nA;120,00\n', 'só serve ao lado da coluna "preço"; acrescente-a'],
-  ])('is refused when it is impossible: %s', async (text, reason) => {
+  ])('is refused when no discount can be computed from a price: %s', async (text, reason) => {
     const { db } = await openSqliteDatabase();
     await fillCatalogue(db, [{ id: 1, sku: 'A', title: 'Sela', discount: 30, price: 100 }]);
     const result = await importText(db, text);

@@ -8,7 +8,7 @@ import { openSqliteDatabase } from '#tests/support/databases/databases.ts';
 import { keepMissingColumns } from './keep-missing-columns.ts';
 
 describe('an import without a column for pictures', () => {
-  test('keeps a photo that was changed between the two readings of the file', async () => {
+  test('keeps a photo that was changed after the file was read the first time and before it was read again', async () => {
     const { db } = await openSqliteDatabase();
     const fields = { id: 1, sku: 'A', title: 'Sela' };
     await fillCatalogue(db, [{ ...fields, img: 'old.png', imageURLs: [{ img: 'old.png' }] }]);
@@ -21,7 +21,7 @@ describe('an import without a column for pictures', () => {
     const result = await importCatalogue(db, {
       source,
       nowMs: importedAtMs,
-      // Pictures are searched for between the two readings of the file.
+      // Pictures are searched for after the file was read the first time and before it is read again.
       async resolvePicture(path) {
         if (!changed) {
           await fillCatalogue(db, [{ ...fields, img: 'new.png', imageURLs: [{ img: 'new.png' }] }]);
@@ -39,7 +39,7 @@ describe('an import without a column for pictures', () => {
 });
 
 describe('an import without a column for prices by quantity', () => {
-  test('that makes one unit as cheap as ten is refused at the price, as the owner wrote it', async () => {
+  test('is refused when a new price is as low as the stored price for ten, and cites the price as the owner wrote it', async () => {
     const { db } = await openSqliteDatabase();
     await fillCatalogue(db, [{ id: 1, sku: 'A', price: 100, priceSteps: '10: 89,90' }]);
     const row = { row: 2, value: { sku: 'A', price: 80 }, cite: () => '80,00' };

@@ -21,7 +21,7 @@ describe('a text of Portuguese words', () => {
     );
   });
 
-  test.each(['windows-1252', 'cp850'] as const)('whose UTF-8 was taken for %s is repaired', (page) => {
+  test.each(['windows-1252', 'cp850'] as const)('whose UTF-8 was decoded as %s is repaired', (page) => {
     fc.assert(
       fc.property(text, (value) => {
         const garbled = utf8As(value, page);
@@ -49,6 +49,6 @@ test.each(['Ra\ufffd\ufffdo', 'Ra??o', 'RA??O', 'c?es'])(
 );
 
 test.each(['══ RAÇÕES ══', '■ Sal', '‡ sob encomenda', 'Qual? Este', 'loja.example/?pagina=a?b', '15??'])(
-  'signs beside words are not lost accents: %s',
+  'signs beside words are not mistaken for lost accents: %s',
   (beside) => expect(isGarbled(beside)).toBe(false),
 );

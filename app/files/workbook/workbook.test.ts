@@ -17,7 +17,7 @@ const megabyte = 1024 * 1024;
 
 describe('a spreadsheet', () => {
   test.each(['xlsx', 'xls', 'ods'])(
-    'saved by LibreOffice as %s gives codes with their zeros, dates, percentages, flags, formulas’ values, merged cells and no hidden sheet',
+    'saved by LibreOffice as %s is read with leading zeros in codes, dates, percentages, flags, values of formulas and merged cells, but without its hidden sheet',
     async (extension) => {
       const file = path.join(fixtures, `valores.${extension}`);
       expect(await detectFormat(file)).toBe(extension);
@@ -71,13 +71,13 @@ describe('a spreadsheet', () => {
     },
   );
 
-  test('has its hidden sheets named', async () => {
+  test('is reported with the names of its hidden sheets', async () => {
     const { notices, close } = await openCatalogueFile(path.join(fixtures, 'valores.ods'));
     await close();
     expect(notices).toContain('Folhas ocultas, que ficaram de fora: "Rascunho".');
   });
 
-  test('whose days count from 1904 gives the same dates, and refuses formulas without a stored value', async () => {
+  test('whose dates count from 1904 is read with the same dates, and refused for formulas without a stored value', async () => {
     const rows = await readProductRows(path.join(fixtures, 'de-1904.xlsx'));
     expect(rows.map(({ value }) => (value as { offerDate?: object }).offerDate)).toEqual([
       { endDate: '2026-11-30' },
@@ -90,7 +90,7 @@ describe('a spreadsheet', () => {
     expect(rows[2]?.problems?.map(({ value }) => value)).toEqual(['', '18:30:00']);
   });
 
-  test('that declares less than its unpacked size takes no more memory than declared', async () => {
+  test('that declares a smaller unpacked size than its real one takes no more memory than it declared', async () => {
     const file = path.join(await createTemporaryFolder(), 'mentira.xlsx');
     await writeXlsx(file, { rows: repeat('<row r="1"><c r="A1"><v>', ' '.repeat(megabyte), 200) });
     await declareSize(file, 'xl/worksheets/folha.xml', 1000);
@@ -99,7 +99,7 @@ describe('a spreadsheet', () => {
     expect(process.memoryUsage().rss - before).toBeLessThan(150 * megabyte);
   });
 
-  test('that repeats one cell a billion times is refused by its memory limit', async () => {
+  test('that repeats one cell a billion times is refused by the memory limit', async () => {
     const file = path.join(await createTemporaryFolder(), 'repete.ods');
     const cell =
       '<table:table-cell table:number-columns-repeated="1000" office:value-type="float" office:value="1"><text:p>1</text:p></table:table-cell>';
@@ -131,7 +131,7 @@ describe('a spreadsheet', () => {
   });
 });
 
-test('the template has no column that an import does not know, and explains every one', async () => {
+test('the template contains only columns that an import reads, and explains every one', async () => {
   const { tables, close } = await openWorkbook(path.join(import.meta.dirname, '../../../docs/modelo-catalogo.xlsx'));
   const sheets: Record<string, string[][]> = {};
   for (const { name, rows } of tables) {

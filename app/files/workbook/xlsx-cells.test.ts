@@ -21,7 +21,7 @@ describe('a catalogue in XLSX', () => {
     return readProductRows(file);
   }
 
-  test('is read with shared texts, percentages, dates and the values of formulas', async () => {
+  test('is read with shared strings, percentages, dates and the values of formulas', async () => {
     const rows = await readCells(
       `<c r="A2" t="s"><v>0</v></c><c r="B2" t="s"><v>1</v></c><c r="C2"><f>3*19.9</f><v>59.699999999999996</v></c>${text('D2', 'Selaria')}<c r="E2" s="1"><v>0.155</v></c><c r="F2" s="2"><v>46356</v></c>`,
       {
@@ -41,14 +41,14 @@ describe('a catalogue in XLSX', () => {
     });
   });
 
-  test('keeps the characters that other programs write as numbers, emoji too', async () => {
+  test('keeps characters that other programs write as numeric references, including emoji', async () => {
     const [row] = await readCells(
       `${text('A2', 'A')}${text('B2', '&#128032; Acar&#225; &amp;#128032; &#x1F990;')}<c r="C2"><v>1</v></c>${text('D2', 'Peixes')}`,
     );
     expect(row?.value).toMatchObject({ title: '🐠 Acará &#128032; 🦐' });
   });
 
-  test('may have columns without anything between others', async () => {
+  test('may contain columns without any content between others', async () => {
     const file = path.join(await createTemporaryFolder(), 'catalogo.xlsx');
     const rows = `<row r="1">${text('A1', 'sku')}${text('C1', 'título')}${text('F1', 'preço')}${text('H1', 'categoria')}</row>
       <row r="2">${text('A2', 'A')}${text('C2', 'Sela')}<c r="F2"><v>1</v></c>${text('H2', 'Selaria')}</row>`;
@@ -58,7 +58,7 @@ describe('a catalogue in XLSX', () => {
     ]);
   });
 
-  test('has formulas without a value, formulas in error and texts turned into dates refused, each with advice', async () => {
+  test('is refused for formulas without a value, formulas with errors and texts turned into dates, with instructions for each', async () => {
     const [row] = await readCells(
       `${text('A2', 'A')}<c r="B2" s="1"><v>46356</v></c><c r="C2"><f>X1</f></c><c r="D2" t="e"><f>X</f><v>#REF!</v></c>`,
       { styles: '<cellXfs><xf numFmtId="0"/><xf numFmtId="14"/></cellXfs>' },
@@ -70,7 +70,7 @@ describe('a catalogue in XLSX', () => {
     ]);
   });
 
-  test('reads numbers, percentages and dates of labels as the sheet shows them, and refuses formulas in error', async () => {
+  test('has numbers, percentages and dates of label attributes read as displayed, and is refused for formulas with errors', async () => {
     const labels = ['Proteína bruta', 'EAN', 'Peso', 'Validade', 'Fase'];
     const headers = ['sku', 'título', 'preço', 'categoria', ...labels];
     const file = path.join(await createTemporaryFolder(), 'rotulos.xlsx');
@@ -101,7 +101,7 @@ describe('a catalogue in XLSX', () => {
     expect(row?.problems).toMatchObject([{ value: '#REF!', reason: expect.stringContaining('deu erro') }]);
   });
 
-  test('reads a date whose cell lost its format, and no other number as one', async () => {
+  test('has a date read even where its cell lost the date format, but no other number read as a date', async () => {
     const [row] = await readCells(`${text('A2', 'A')}<c r="F2"><v>46356</v></c>`);
     expect(row?.value).toMatchObject({ offerDate: { endDate: '2026-11-30' } });
     const [other] = await readCells(`${text('A2', 'A')}<c r="F2"><v>30</v></c>`);

@@ -26,15 +26,15 @@ async function* editCopy(db: Database, edit: (lines: string) => string): AsyncIt
   yield `${body}${JSON.stringify({ end: { ...end, rows, sha256: createHash('sha256').update(body).digest('hex') } })}\n`;
 }
 
-describeOnBothEngines('a copy', (open) => {
-  test('is restored without the character that no text of a store keeps', async () => {
+describeOnBothEngines('a backup', (open) => {
+  test('is restored without the one character that no text of a store may contain', async () => {
     const { db } = await openCatalogue(open, [{ sku: 'A', title: 'Milho moído' }]);
     await restoreStore(db, { text: editCopy(db, (copy) => copy.replace('Milho', 'Mi\\u0000lho')), nowMs: 2 });
     const { title } = await db.query.selectFrom('products').select('title').executeTakeFirstOrThrow();
     expect(title).toBe('Milho moído');
   });
 
-  test("contains people but nothing to sign in with, and a restore leaves the store's people unchanged [W11]", async () => {
+  test('contains people but no credentials, and restoring it leaves the people of the store unchanged [W11]', async () => {
     const { db } = await open();
     const { db: other } = await open();
     const shop = createOwnerAccess({ db, adminToken, now: () => 1000 });
@@ -72,7 +72,7 @@ describeOnBothEngines('a copy', (open) => {
     expect(await moved.people.list()).toHaveLength(3);
   });
 
-  test('with a number twice, a field that is none or a value that is none is refused in one sentence, and changes nothing', async () => {
+  test('with a repeated id, an invalid field or an invalid value is refused in one sentence, and changes nothing', async () => {
     const { db } = await openCatalogue(open, [
       { id: 1, sku: 'A' },
       { id: 2, sku: 'B' },
@@ -107,13 +107,13 @@ test('a backup with a line that does not end is refused at the maximum length of
   await expect(read[Symbol.asyncIterator]().next()).rejects.toThrow('danificada ou incompleta');
 });
 
-describeOnBothEngines('where notices go', (open) => {
+describeOnBothEngines('the devices that receive notices', (open) => {
   const device = { p256dh: 'B', auth: 'a', name: 'Telefone', personId: null, createdAtMs: 1 };
   const add = (db: Database, endpoint: string) => db.transact((tx) => storeDevice(tx, { ...device, endpoint }));
   const list = async (db: Database) => (await listDevices(db)).map(({ endpoint }) => endpoint);
   const copy = (db: Database) => editCopy(db, (lines) => lines);
 
-  test('comes back with a backup where there is none, stays where there is some, and no notice is told again [N48]', async () => {
+  test('are restored into a store that has none, stay unchanged in a store that has some, and no notice is sent again [N48]', async () => {
     const [{ db: from }, { db: empty }, { db: used }] = [await open(), await open(), await open()];
     await add(from, 'https://push.example/de-antes');
     const { publicKey } = await getVapidKeys(from);

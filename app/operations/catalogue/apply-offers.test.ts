@@ -68,7 +68,7 @@ describeOnBothEngines('applying offers', (open) => {
     ]);
   });
 
-  test('a product whose offer does not run has no discount and tells only when the offer begins, but keeps all for the owner', async () => {
+  test('a product whose offer is not running has no discount and shows only when the offer starts, but keeps all values for the owner', async () => {
     const { db } = await openCatalogue(open, offers);
     await applyOffers(db, { nowMs: at(2), offersEnd: true });
     expect(await findProduct(db, 1)).toMatchObject({ discountBasisPoints: 0, offerStartMs: at(1), offerEndMs: null });
@@ -80,7 +80,7 @@ describeOnBothEngines('applying offers', (open) => {
     expect(await findProduct(db, 1)).toMatchObject({ priceCents: 8000, discountBasisPoints: 0 });
   });
 
-  test('nothing is written until the next instant, the nearest start or end, and each raises the version once', async () => {
+  test('nothing is written before the nearest start or end of an offer, and each of them increases the version once', async () => {
     const { db } = await openCatalogue(open, offers);
     const first = await getCatalogueVersion(db);
     const changed = [];
@@ -94,7 +94,7 @@ describeOnBothEngines('applying offers', (open) => {
     expect(await getCatalogueVersion(db)).toBe(first + 3);
   });
 
-  test('several processes that apply an instant at once raise the version once', async () => {
+  test('several processes that apply the same instant increase the version once', async () => {
     const { db, location } = await openCatalogue(open, offers);
     await applyOffers(db, { nowMs: at(0), offersEnd: true });
     const first = await getCatalogueVersion(db);
@@ -105,7 +105,7 @@ describeOnBothEngines('applying offers', (open) => {
     expect(await getCatalogueVersion(db)).toBe(first + 1);
   });
 
-  test('a discount that ends with its own offer applies only while it runs, whatever the rule', async () => {
+  test('a discount that ends with its own offer applies only while that offer runs, whatever the setting of the store', async () => {
     const { db } = await open();
     const dated = offers.map(({ offerDate, ...offer }) => ({
       ...offer,
@@ -128,7 +128,7 @@ describeOnBothEngines('applying offers', (open) => {
     expect(exported?.offerDate).toEqual({ startDate: null, endDate: dateAt(9), endsDiscount: true });
   });
 
-  test('a store whose discounts no longer end with their offers gives them all back, and the other way round', async () => {
+  test('changing whether discounts end with their offers removes the discounts of ended offers, or restores them', async () => {
     const { db } = await openCatalogue(open, offers);
     await applyOffers(db, { nowMs: at(2), offersEnd: true });
     expect(await applyOffers(db, { nowMs: at(2), offersEnd: false })).toBe(true);
@@ -138,7 +138,7 @@ describeOnBothEngines('applying offers', (open) => {
     expect((await readShop(db)).prices).toEqual([10000, 30000, 25000, 35000, 90000]);
   });
 
-  test('an import follows the rule of the store, and finds nothing to change in products whose offer has ended', async () => {
+  test('an import follows the setting of the store, and finds no change in products whose offer has ended', async () => {
     const { db } = await open();
     const rows = offers.map((fields) => makeCatalogueRow({ ...fields, sku: `OFERTA-${fields.id}` }));
     await importJson(db, rows, { nowMs: at(0) });
@@ -149,7 +149,7 @@ describeOnBothEngines('applying offers', (open) => {
     expect(getSellingPriceCents(await getProduct(db, 9))).toBe(10000);
   });
 
-  test('more offers than a batch that end together are applied together, at the price that any product costs', async () => {
+  test('more offers than fit in a batch that end together are applied together, at the cost per product of any other change', async () => {
     const { db } = await open();
     const offerDate = { startDate: null, endDate: dateAt(1) };
     await fillCatalogue(
@@ -165,7 +165,7 @@ describeOnBothEngines('applying offers', (open) => {
     expect(stored.map((row) => row.selling_price_cents)).toEqual(products.map(getSellingPriceCents));
   });
 
-  test('offers that have ended and still discount are found where discounts do not end with them', async () => {
+  test('offers that have ended but still discount are found when discounts do not end with their offers', async () => {
     const { db } = await openCatalogue(open, offers);
     const find = (hours: number) => findEndedDiscounts(db, { nowMs: at(hours), limit: 10 });
     expect(await find(1)).toEqual([]);

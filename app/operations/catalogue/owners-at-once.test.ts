@@ -12,8 +12,8 @@ import { waitUntil } from '#tests/support/wait-until.ts';
 
 const nowMs = importedAtMs + 1;
 
-describeOnBothEngines('changes of two owners at once', (open) => {
-  test('of one category are all written (SV4)', async () => {
+describeOnBothEngines('simultaneous changes by two owners', (open) => {
+  test('to one category are all written (SV4)', async () => {
     const { db, location } = await open();
     const other = await openForTest(location);
     await fillCatalogue(db, [], { categories: [{ parent: 'Aves', children: ['Corte'], status: 'Hide' }] });
@@ -32,7 +32,7 @@ describeOnBothEngines('changes of two owners at once', (open) => {
     });
   });
 
-  test('of one product are all written, and it follows a category that is renamed meanwhile (SV4)', async () => {
+  test('to one product are all written, and the product follows a category that is renamed meanwhile (SV4)', async () => {
     const { db, location } = await open();
     const other = await openForTest(location);
     await fillCatalogue(db, [{ id: 1, parent: 'Aves', title: 'Milho', price: 10 }]);

@@ -56,7 +56,7 @@ const readRows = async (db: Database) => ({
 });
 
 describeOnBothEngines('a deleted product', (open) => {
-  test('comes back as it was, to the last column, with photos and reviews of every status', async () => {
+  test('is restored as it was, in every column, with photos and reviews of every status', async () => {
     const { db } = await openCatalogue(open, [whole, {}]);
     const hidden = await db.query.selectFrom('reviews').select('id').orderBy('id').limit(1).executeTakeFirstOrThrow();
     await moderateReviews(db, { ids: [hidden.id], moderation: 'hide', nowMs });
@@ -77,7 +77,7 @@ describeOnBothEngines('a deleted product', (open) => {
     ]);
   });
 
-  test('comes back into a category and to a brand that went meanwhile, without the reviews of a person who was forgotten', async () => {
+  test('is restored although its category and brand were removed meanwhile, but without the reviews of a person who was forgotten', async () => {
     const { db } = await openCatalogue(open, [whole]);
     await deleteProduct(db, { id: 7, nowMs });
     await db.transact(async (tx) => {
@@ -90,7 +90,7 @@ describeOnBothEngines('a deleted product', (open) => {
     expect(await findOwnProduct(db, 7)).toMatchObject(back);
   });
 
-  test('frees its SKU and its id, and then stays away', async () => {
+  test('frees its SKU and its id, and cannot be restored once they are used again', async () => {
     const { db } = await openCatalogue(open, [whole]);
     await deleteProduct(db, { id: 7, nowMs });
     const taken = await createProduct(db, { input: makeCatalogueRow({ sku: 'SELA-7' }), nowMs });
@@ -105,7 +105,7 @@ describeOnBothEngines('a deleted product', (open) => {
     expect(await listRemovedProducts(db, nowMs)).toMatchObject([{ id: 7, sku: 'OUTRO' }]);
   });
 
-  test('is restored once, however many requests come at once', async () => {
+  test('is restored once, however many requests arrive at once', async () => {
     const { db } = await openCatalogue(open, [whole]);
     await deleteProduct(db, { id: 7, nowMs });
     const outcomes = await Promise.all([1, 2, 3].map(() => restoreProduct(db, { id: 7, nowMs })));
@@ -123,7 +123,7 @@ describeOnBothEngines('a deleted product', (open) => {
     expect(await db.query.selectFrom('removed_reviews').select('id').execute()).toEqual([]);
   });
 
-  test('is one of so many at most: the oldest go first', async () => {
+  test('is kept up to a maximum number; the oldest are deleted first', async () => {
     const { db } = await open();
     const ids = Array.from({ length: maxRemovedProducts + 2 }, (_, index) => index + 1);
     await fillCatalogue(
@@ -140,7 +140,7 @@ describeOnBothEngines('a deleted product', (open) => {
 });
 
 describeOnBothEngines('a copy of a product', (open) => {
-  test('is a hidden draft with everything but code, address, sales and reviews', async () => {
+  test('is a hidden draft with every field except code, address, sales and reviews', async () => {
     const { db } = await openCatalogue(open, [{ ...whole, hidden: false }]);
     const original = await findOwnProduct(db, 7);
     const first = await duplicateProduct(db, { id: 7, nowMs });

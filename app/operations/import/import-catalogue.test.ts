@@ -22,7 +22,7 @@ import { dumpCatalogue } from '#tests/support/databases/dump.ts';
 const unchanged = { created: 0, changed: 0, unchanged: 0, removed: 0 };
 
 describeOnBothEngines('an import', (open) => {
-  test('done twice changes nothing the second time', async () => {
+  test('that is repeated changes nothing the second time', async () => {
     const { db } = await open();
     const row = makeCatalogueRow({
       img: 'frente.png',
@@ -44,14 +44,14 @@ describeOnBothEngines('an import', (open) => {
     expect(await dumpCatalogue(db)).toEqual(before);
   });
 
-  test('keeps the lines of label values, and none of the mark-up that came along', async () => {
+  test('keeps the lines of label values, and removes markup from them', async () => {
     const { db } = await open();
     const value = '<ul><li>C&atilde;es</li><li>Gatos</li></ul>';
     await fillCatalogue(db, [{ id: 1, additionalInformation: [{ key: 'Espécie', value }] }]);
     expect((await findProduct(db, 1))?.additionalInformation).toEqual([{ key: 'Espécie', value: 'Cães\nGatos' }]);
   });
 
-  test('of nothing, in the place of nothing, is the owner’s word: no starter catalogue comes afterwards', async () => {
+  test('without products into an empty store counts as the owner’s decision: the starter catalogue is not imported afterwards', async () => {
     const { db } = await open();
     const version = await getCatalogueVersion(db);
     expect(await importJson(db, [], { replace: true })).toMatchObject({ ok: true, value: unchanged });
@@ -61,7 +61,7 @@ describeOnBothEngines('an import', (open) => {
     expect(await getCatalogueVersion(db)).toBe(version + 1);
   });
 
-  test('of nothing, in the place of products, is refused, however many may be removed', async () => {
+  test('without products that would replace existing ones is refused, however many removals are allowed', async () => {
     const { db } = await openCatalogue(open, [makeCatalogueRow(), makeCatalogueRow()]);
     const before = await dumpCatalogue(db);
     for (const dryRun of [true, false]) {
@@ -74,7 +74,7 @@ describeOnBothEngines('an import', (open) => {
     expect(await importJson(db, [])).toMatchObject({ ok: true, value: unchanged });
   });
 
-  test('writes only the rows that differ, found by their SKU', async () => {
+  test('writes only the rows that differ, which are matched by their SKU', async () => {
     const { db } = await open();
     const [one, two, three] = [makeCatalogueRow(), makeCatalogueRow(), makeCatalogueRow()];
     await importJson(db, [one, two, three]);
@@ -90,7 +90,7 @@ describeOnBothEngines('an import', (open) => {
     });
   });
 
-  test('accepts a SKU in another case as the same, and keeps its stored spelling', async () => {
+  test('treats a SKU in another letter case as the same, and keeps the stored spelling', async () => {
     const { db } = await open();
     const [row, other] = [makeCatalogueRow({ id: 1, sku: 'Ab-1' }), makeCatalogueRow({ sku: 'CD-2' })];
     await importJson(db, [row, other]);
@@ -107,7 +107,7 @@ describeOnBothEngines('an import', (open) => {
     });
   });
 
-  test('keeps two products apart that an older catalogue has with SKUs of the same letters', async () => {
+  test('keeps two products of an older catalogue apart whose SKUs differ only in letter case', async () => {
     const { db } = await open();
     const rows = [makeCatalogueRow({ id: 1, sku: 'ab-1' }), makeCatalogueRow({ id: 2, sku: 'CD-2' })];
     await importJson(db, rows);
@@ -120,7 +120,7 @@ describeOnBothEngines('an import', (open) => {
     });
   });
 
-  test('gives rows without an id the next, and never one that was another product’s', async () => {
+  test('gives rows without an id the next free id, and never one that another product had', async () => {
     const { db } = await open();
     const [first, second] = [makeCatalogueRow({ id: 1001 }), makeCatalogueRow()];
     await importJson(db, [second, first]);
@@ -132,7 +132,7 @@ describeOnBothEngines('an import', (open) => {
     expect(await findProduct(db, 1003)).toMatchObject({ sku: third.sku });
   });
 
-  test('with replace removes what the file does not have, products, categories and brands', async () => {
+  test('with replace removes products, categories and brands that the file lacks', async () => {
     const { db } = await open();
     const kept = makeCatalogueRow({ parent: 'Aves', children: 'Postura', brand: { name: 'Fica' } });
     const gone = makeCatalogueRow({ parent: 'Peixes', brand: { name: 'Sai' }, reviews: [makeCatalogueReview()] });
@@ -150,7 +150,7 @@ describeOnBothEngines('an import', (open) => {
     expect(await findProduct(db, id)).toMatchObject({ sku: 'NEW' });
   });
 
-  test('takes pictures from data URLs, and refuses those that hold none', async () => {
+  test('reads pictures from data URLs, and refuses data URLs without a picture', async () => {
     const { db } = await open();
     const png = (await drawTestPicture('x'))?.toString('base64');
     await fillCatalogue(db, [{ id: 1, img: `data:image/png;base64,${png}` }]);
@@ -163,7 +163,7 @@ describeOnBothEngines('an import', (open) => {
     }
   });
 
-  test('takes names that differ in accents, case or hyphens for one category and one brand', async () => {
+  test('treats names that differ in accents, case or hyphens as one category or brand', async () => {
     const { db } = await openCatalogue(open, [
       { parent: 'Cães', children: 'Ração', brand: { name: 'Boi Mirante' } },
       { parent: 'CAES', children: 'racao', brand: { name: 'boi mirante' } },
@@ -174,7 +174,7 @@ describeOnBothEngines('an import', (open) => {
     expect((await listBrands(db)).map(({ name, productCount }) => [name, productCount])).toEqual([['Boi Mirante', 2]]);
   });
 
-  test('with fewer fields of a category or brand leaves the others unchanged', async () => {
+  test('that lacks fields of a category or brand leaves those fields unchanged', async () => {
     const { db } = await open();
     const file = {
       categories: [{ parent: 'Aves', img: 'a.png', status: 'Hide' }],
@@ -193,7 +193,7 @@ describeOnBothEngines('an import', (open) => {
     expect((await listBrands(db))[0]).toMatchObject({ location: 'Bastos – SP', logo: { width: 40 } });
   });
 
-  test('keeps reviews once, and those that visitors wrote', async () => {
+  test('stores its reviews once, and keeps those that visitors wrote', async () => {
     const { db } = await open();
     const row = makeCatalogueRow({ reviews: [makeCatalogueReview({ rating: 4 })] });
     await importJson(db, [row]);
@@ -204,14 +204,14 @@ describeOnBothEngines('an import', (open) => {
     expect(await findProduct(db, 1)).toMatchObject({ ratingCount: 2, ratingSum: 9 });
   });
 
-  test('cleans descriptions when they are written', async () => {
+  test('sanitizes descriptions when they are written', async () => {
     const { db } = await openCatalogue(open, [
       { id: 1, description: '<p onclick="x()">Oi<script>alert(1)</script></p>' },
     ]);
     expect(await findProduct(db, 1)).toMatchObject({ descriptionHtml: '<p>Oi</p>', excerpt: 'Oi' });
   });
 
-  test('of fields nobody knows, or that reach for the prototype, keeps the known ones', async () => {
+  test('ignores unknown fields and names of the object prototype, and reads the known fields', async () => {
     const { db } = await open();
     const row = JSON.parse('{"__proto__":{"price":1},"constructor":2,"createdAtMs":3}') as object;
     await importJson(db, [{ ...makeCatalogueRow({ id: 1 }), ...row, rating_count: 99 }]);

@@ -14,7 +14,7 @@ import { describeOnBothEngines } from '#tests/support/databases/databases.ts';
 import { dumpCatalogue } from '#tests/support/databases/dump.ts';
 
 describeOnBothEngines('an import', (open) => {
-  test('with one invalid row among valid ones keeps nothing and reports place and reason', async () => {
+  test('with one invalid row among valid ones stores nothing, and reports where and why', async () => {
     const { db } = await openCatalogue(open, [{ id: 1 }]);
     const before = await dumpCatalogue(db);
     const rows: unknown[] = [
@@ -49,7 +49,7 @@ describeOnBothEngines('an import', (open) => {
     expect(await dumpCatalogue(db)).toEqual(before);
   });
 
-  test('refuses every value that no product may have, each in its row, and keeps nothing', async () => {
+  test('refuses every value that a product may not have, reports its row, and stores nothing', async () => {
     const { db } = await open();
     const wrong: [column: string, value: unknown][] = [
       ['price', -1],
@@ -86,7 +86,7 @@ describeOnBothEngines('an import', (open) => {
     expect((await listProducts(db, makeQuery(), { pageSize: 9 })).total).toBe(0);
   });
 
-  test('refuses a website and an e-mail of a brand that are none', async () => {
+  test('refuses an invalid website or e-mail of a brand', async () => {
     const { db } = await open();
     const websites = [
       'javascript:alert(1)',
@@ -108,7 +108,7 @@ describeOnBothEngines('an import', (open) => {
     ]);
   });
 
-  test('of texts that show nothing says so, and takes the invisible out of the others', async () => {
+  test('reports texts that contain only invisible characters, and removes such characters from the others', async () => {
     const { db } = await open();
     const ghosts = '\u200b\u2060\ufeff\u200d';
     const result = await importJson(db, {
@@ -135,7 +135,7 @@ describeOnBothEngines('an import', (open) => {
     expect(await findProduct(db, 1)).toMatchObject({ sku: 'A1', title: 'Sal mineral' });
   });
 
-  test('lists every problem of a row, of whatever kind, each once', async () => {
+  test('lists every problem of a row, of whatever kind, once', async () => {
     const { db } = await open();
     const row = makeCatalogueRow({ parent: '', category: null, quantity: 2.5, price: -1, discount: 101 });
     // The main picture is also the first one of the list.
@@ -154,7 +154,7 @@ describeOnBothEngines('an import', (open) => {
     ]);
   });
 
-  test('refuses what occurs twice in the file, an id that is another product’s, and another id for a known SKU', async () => {
+  test('refuses repeated values in a file, the id of another product, and another id for a known SKU', async () => {
     const { db } = await openCatalogue(open, [
       { id: 1, sku: 'A' },
       { id: 2, sku: 'B' },
@@ -173,7 +173,7 @@ describeOnBothEngines('an import', (open) => {
     expect(await dumpCatalogue(db)).toEqual(before);
   });
 
-  test('refuses a picture that is missing, and takes back those it had stored', async () => {
+  test('refuses a missing picture, and removes the pictures that it had already stored', async () => {
     const { db } = await open();
     const rows = [makeCatalogueRow({ img: 'boa.png' }), makeCatalogueRow({ imageURLs: [{ img: 'missing.png' }] })];
     expect(listProblems(await importJson(db, rows))).toMatchObject([

@@ -17,8 +17,8 @@ import { describeOnBothEngines, openForTest } from '#tests/support/databases/dat
 const rounds = 8;
 const nowMs = importedAtMs;
 
-describeOnBothEngines('writers of every kind at once, from two instances', (open) => {
-  test('wait for one another and never lock one another out (SV4, SV5)', async () => {
+describeOnBothEngines('writers of every kind on two instances at the same time', (open) => {
+  test('wait for one another without a deadlock (SV4, SV5)', async () => {
     const { db, location } = await open();
     const other = await openForTest(location);
     await importRound(db, -1);

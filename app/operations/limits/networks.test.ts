@@ -7,11 +7,11 @@ test.each([
   ['2001:db8:1:2ff::/64', ['2001:db8:1:2ff::/64', '2001:db8:1:200::/56', '2001:db8:1::/48']],
   ['2001:db8:1:3::/64', ['2001:db8:1:3::/64', '2001:db8:1:0::/56', '2001:db8:1::/48']],
   ['', ['']],
-])('%j counts for %j', (sender, names) => {
+])('the address %j is counted as %j', (sender, names) => {
   expect(listNetworks(sender, { perSender: 5 }).map(({ name }) => name)).toEqual(names);
 });
 
-test('wider networks have twice and four times the limit, and the store its own', () => {
+test('wider networks have twice and four times the limit, and the store has a limit of its own', () => {
   const limits = listNetworks('2001:db8:1:2::/64', { perSender: 5, perStore: 60 }).map(({ limit }) => limit);
   expect(limits).toEqual([5, 10, 20, 60]);
 });

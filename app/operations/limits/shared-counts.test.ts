@@ -13,7 +13,7 @@ describeOnBothEngines('actions counted over all processes', (open) => {
     return { db, clock, counts: [make(), make()] as const };
   }
 
-  test('what was taken and given back is not counted, and what was stored is, everywhere', async () => {
+  test('a released action is not counted, and a stored one is counted in every process', async () => {
     const { clock, counts } = await openCounts();
     const [here, there] = counts;
     expect(await Promise.all(['a', 'a', 'a'].map(here.take))).toEqual([0, 0, 1000]);
@@ -27,7 +27,7 @@ describeOnBothEngines('actions counted over all processes', (open) => {
     expect(await there.take('a')).toBe(0);
   });
 
-  test('networks of one provider have limits together, and so has the store', async () => {
+  test('networks of one provider share a limit, and so does the whole store', async () => {
     const { counts } = await openCounts();
     const countTaken = async (times: number, makeSender: (index: number) => string) => {
       let taken = 0;
@@ -43,7 +43,7 @@ describeOnBothEngines('actions counted over all processes', (open) => {
     expect(await countTaken(20, (index) => `203.0.113.${index}`)).toBe(12);
   });
 
-  test('no more rows than the most are kept, and none of an address', async () => {
+  test('at most the maximum number of rows is kept, and none contains an address', async () => {
     const { db, clock, counts } = await openCounts();
     const list = () => db.query.selectFrom('unknown_codes').selectAll().orderBy('id').execute();
     for (; clock.ms <= 35; clock.ms += 1) await counts[0].store(`203.0.113.${clock.ms}`);

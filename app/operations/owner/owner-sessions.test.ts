@@ -8,7 +8,7 @@ const adminToken = 'token-do-dono-para-os-testes';
 const attempt = { token: adminToken, sender: '203.0.113.5', userAgent: 'Mozilla/5.0 (Linux; Android 15) Chrome/150' };
 
 describeOnBothEngines('sessions of the panel', (open) => {
-  test("begins with the right token and is known to other processes, and no table contains the session's token", async () => {
+  test('a session begins with the right token and is known to other processes, and no table contains its token', async () => {
     const { db } = await open();
     const token = readToken(await openSessions(db, { now: () => 1000 }).signIn(attempt));
     const session = await openSessions(db, { now: () => 1000 }).find(token);
@@ -18,7 +18,7 @@ describeOnBothEngines('sessions of the panel', (open) => {
     expect(rows).not.toContain(adminToken);
   });
 
-  test('gets a new token at each sign-in, and an unknown token opens nothing', async () => {
+  test('each sign-in gets a new token, and an unknown token gives no access', async () => {
     const { db } = await open();
     const sessions = openSessions(db, { now: () => 1000 });
     const tokens = [readToken(await sessions.signIn(attempt)), readToken(await sessions.signIn(attempt))];
@@ -27,7 +27,7 @@ describeOnBothEngines('sessions of the panel', (open) => {
     expect(await sessions.find('')).toBeUndefined();
   });
 
-  test('a session ends twelve hours after the last request, and after a week whatever happens', async () => {
+  test('a session ends twelve hours after the last request, and after a week at the latest', async () => {
     const { db } = await open();
     const clock = { ms: 0 };
     const sessions = openSessions(db, { now: () => clock.ms });
@@ -41,14 +41,14 @@ describeOnBothEngines('sessions of the panel', (open) => {
     expect(await sessions.find(idle)).toBeUndefined();
   });
 
-  test('a new owner token ends the sessions of the former one', async () => {
+  test('changing the owner token ends the sessions that began with the earlier one', async () => {
     const { db } = await open();
     const token = readToken(await openSessions(db).signIn(attempt));
     const replaced = openSessions(db, { token: `${adminToken}-novo` });
     expect(await replaced.find(token)).toBeUndefined();
   });
 
-  test('one device signs out alone, or all of them', async () => {
+  test('one device can be signed out alone, or all together', async () => {
     const { db } = await open();
     const sessions = openSessions(db);
     const tokens = [];

@@ -14,7 +14,7 @@ const site = { kind: 'site', rpId: 'loja.example', origin: 'https://loja.example
 const by = { userAgent: 'Mozilla/5.0 (iPhone) Safari/600' };
 
 describeOnBothEngines('passkeys of the owner', (open) => {
-  test('one that was registered signs in at every process, and its use is noted', async () => {
+  test('a registered passkey signs in at every process, and its use is recorded', async () => {
     const { db, location } = await open();
     const owner = await signIn(db);
     expect(await owner.access.passkeys.isAnyAt(site)).toBe(false);
@@ -31,7 +31,7 @@ describeOnBothEngines('passkeys of the owner', (open) => {
     ]);
   });
 
-  test('an answer counts once, for this purpose, in time, and for challenges of this store alone', async () => {
+  test('a response is accepted once, within its time limit, for signing in only, and for challenges of this store only', async () => {
     const { db, passkeys, ...owner } = await openSignedIn(open);
     const passkey = await owner.register();
     const answer = passkey.signIn(await passkeys.makeSignInOptions(site));
@@ -62,7 +62,7 @@ describeOnBothEngines('passkeys of the owner', (open) => {
     expect(outcomes.map(({ kind }) => kind).toSorted()).toEqual(['expired', 'verified']);
   });
 
-  test('is refused when any part of the response is forged', async () => {
+  test('a response is refused when any part of it is forged', async () => {
     const { passkeys, ...owner } = await openSignedIn(open);
     const passkey = await owner.register();
     const stranger = generateKeyPairSync('ec', { namedCurve: 'P-256' }).privateKey;
@@ -88,7 +88,7 @@ describeOnBothEngines('passkeys of the owner', (open) => {
     expect((await passkeys.check(elsewhere, answer)).kind).toBe('unknown');
   });
 
-  test('is treated as copied when its counter does not grow, unless it never counts', async () => {
+  test('a passkey is treated as copied when its counter does not grow, unless it never counts', async () => {
     const { passkeys, ...owner } = await openSignedIn(open);
     const passkey = await owner.register();
     const use = async (counter: number) =>
@@ -103,7 +103,7 @@ describeOnBothEngines('passkeys of the owner', (open) => {
     expect(await use(8)).toBe('verified');
   });
 
-  test('only the session that asked registers, once, an answer of this site, and not without end', async () => {
+  test('a registration is accepted only from the session that requested it, once, from this site, and up to a maximum number of passkeys', async () => {
     const { db, passkeys, ...owner } = await openSignedIn(open);
     const options = await passkeys.makeRegistrationOptions(site, { session: owner.session, shopName: 'Loja' });
     expect(options).toMatchObject({ rp: { id: 'loja.example', name: 'Loja' }, attestation: 'none' });
@@ -125,7 +125,7 @@ describeOnBothEngines('passkeys of the owner', (open) => {
     await expect(owner.register()).rejects.toThrow('too-many');
   });
 
-  test('removing one ends the sessions begun with it; a new owner’s token ends them all', async () => {
+  test('removing a passkey ends the sessions that began with it; a new owner token ends them all', async () => {
     const { db } = await open();
     const owner = await signIn(db);
     const { passkeys, sessions } = owner.access;

@@ -11,7 +11,7 @@ const sender = '203.0.113.5';
 const dayMs = 24 * 60 * 60 * 1000;
 
 describeOnBothEngines('people of the shop', (open) => {
-  test('an invitation lets its person in once, with a password of their own, and is stored only as a hash [W2]', async () => {
+  test('an invitation lets its person in once, with a password of their own, and only its hash is stored [W2]', async () => {
     const { db } = await open();
     const { people, passwords } = openAccess(db);
     const token = (await people.add(ana)) ?? '';
@@ -27,7 +27,7 @@ describeOnBothEngines('people of the shop', (open) => {
     expect(stored).not.toContain(password);
   });
 
-  test('an invitation ends after a week, with a newer one, and with the token of the owner [W2]', async () => {
+  test('an invitation ends after a week, when there is a newer one, and when the owner token changes [W2]', async () => {
     const { db } = await open();
     const clock = { ms: 1000 };
     const { people } = openAccess(db, { now: () => clock.ms });
@@ -42,7 +42,7 @@ describeOnBothEngines('people of the shop', (open) => {
     expect(await people.findInvited(second)).toBeUndefined();
   });
 
-  test('the name and the password sign in, however the name is written, and nothing else does [W3]', async () => {
+  test('only the name and the password together sign in, however the name is spelled [W3]', async () => {
     const { db } = await open();
     const { people, passwords } = openAccess(db);
     await passwords.accept({ token: (await people.add(ana)) ?? '', password });
@@ -61,7 +61,7 @@ describeOnBothEngines('people of the shop', (open) => {
     ).toEqual({ kind: 'refused' });
   });
 
-  test('wrong passwords are limited for an address, and for a person from any number of addresses [W3]', async () => {
+  test('wrong passwords are limited per address, and per person from any number of addresses [W3]', async () => {
     const { db } = await open();
     const { people, passwords } = openAccess(db);
     await passwords.accept({ token: (await people.add(ana)) ?? '', password });
@@ -87,7 +87,7 @@ describeOnBothEngines('people of the shop', (open) => {
     expect((await passwords.signIn({ name: 'Ana Conceição', password, sender })).kind).toBe('refused');
   });
 
-  test('revoked is gone at once: sessions, passkeys, password, invitation, also one that begins meanwhile [W5]', async () => {
+  test('revoking a person takes effect at once: sessions, passkeys, password and invitation, even a session that begins meanwhile [W5]', async () => {
     const { db } = await open();
     const { people, passwords, sessions } = openAccess(db);
     const accepted = await passwords.accept({ token: (await people.add(ana)) ?? '', password });

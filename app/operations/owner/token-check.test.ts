@@ -8,7 +8,7 @@ const adminToken = 'token-do-dono-para-os-testes';
 const { perSender, perStore, windowMs } = guessLimits;
 
 describeOnBothEngines('guesses of the owner’s token', (open) => {
-  test('of one address are counted over all processes, and the right one opens all the same', async () => {
+  test('from one address are counted over all processes, and the right token is accepted all the same', async () => {
     const { db, location } = await open();
     const clock = { ms: 0 };
     const options = { adminToken, now: () => clock.ms, clock: () => clock.ms };
@@ -25,7 +25,7 @@ describeOnBothEngines('guesses of the owner’s token', (open) => {
     for (const process of [0, 1]) expect(await ask(process, 'errado')).toEqual({ kind: 'stranger' });
   });
 
-  test('of everybody together are limited, and the owner signs in all the same', async () => {
+  test('from all addresses together are limited, and the owner signs in all the same', async () => {
     const { db } = await open();
     const check = createTokenCheck({ db, adminToken, now: () => 1, clock: () => 1 });
     const kinds: string[] = [];
@@ -36,7 +36,7 @@ describeOnBothEngines('guesses of the owner’s token', (open) => {
     expect(await check({ token: adminToken, sender: '203.0.113.6' })).toEqual({ kind: 'owner' });
   });
 
-  test('the right token resets no count, and further guesses do not prolong the waiting time', async () => {
+  test('do not prolong the waiting time, and the right token resets no count', async () => {
     const { db } = await open();
     const clock = { ms: 0 };
     const check = createTokenCheck({ db, adminToken, now: () => clock.ms, clock: () => clock.ms });
@@ -70,7 +70,7 @@ describeOnBothEngines('guesses of the owner’s token', (open) => {
     expect(await list()).toHaveLength(2);
   });
 
-  test('a database that cannot be read neither refuses the owner nor opens the way to guessing', async () => {
+  test('are still limited when the database cannot be read, which does not lock out the owner', async () => {
     const { location } = await open();
     const away = await openDatabase(location);
     await away.close();

@@ -46,7 +46,7 @@ async function readPixel(bytes: Buffer, left: number, top: number): Promise<numb
 // These tests use SQLite only, because drawing does not depend on the database; `store-picture.test.ts` stores pictures
 // in both.
 describe('a logo', () => {
-  test('drawn as SVG is stored as a picture without its empty margins, whatever size it claims', async () => {
+  test('drawn as SVG is stored as a raster picture without its empty margins, whatever size it declares', async () => {
     for (const size of ['', ' width="900000" height="300000"', ' width="100%" height="100%"']) {
       const logo = await store(svg(mark, `viewBox="0 0 300 100"${size}`));
       expect([logo.error, logo.width, logo.height]).toEqual([undefined, 880, 240]);
@@ -56,7 +56,7 @@ describe('a logo', () => {
     expect(stored.includes('svg')).toBe(false);
   });
 
-  test('with what is dangerous is drawn without it, or refused', async () => {
+  test('with dangerous content is drawn without it, or refused', async () => {
     const opened = openSqliteDatabase();
     const cases: [what: string, bytes: Buffer, problem: string | undefined][] = [
       ['a script that is never run', svg(`${mark}<script>alert(1)</script>`), undefined],
@@ -87,7 +87,7 @@ describe('a logo', () => {
     }
   });
 
-  test('of light lines on nothing gets a ground, and one that is seen on white keeps its own', async () => {
+  test('with light shapes and no background gets one, and one that is visible on white stays transparent', async () => {
     const light = '<rect x="20" y="20" width="260" height="60" rx="30" fill="#fff"/>';
     const shown = await store(svg(light));
     expect(await readPixel(shown.stored ?? Buffer.alloc(0), 3, 3)).toEqual(
@@ -99,14 +99,14 @@ describe('a logo', () => {
     expect((await readPixel(kept.stored ?? Buffer.alloc(0), 2, 2))[3]).toBe(0);
   });
 
-  test('on a ground of its own keeps the margins, which belong to it', async () => {
+  test('with a background of its own keeps its margins', async () => {
     const drawing =
       '<rect width="300" height="100" fill="#111"/><rect x="60" y="30" width="180" height="40" fill="#fc3"/>';
     const { width, height } = await store(svg(drawing));
     expect([width, height]).toEqual([1200, 400]);
   });
 
-  test('is refused where it cannot be one', async () => {
+  test('is refused when the file is not suitable', async () => {
     const plain = (width: number, height: number) =>
       sharp({ create: { width, height, channels: 3, background: '#236' } })
         .png()
@@ -125,7 +125,7 @@ describe('a logo', () => {
 });
 
 describeOnBothEngines('a logo', (open) => {
-  test('of photos’ formats loses what it says of itself, and the margins', async () => {
+  test('in a photo format loses its metadata and its margins', async () => {
     const drawing = Buffer.from(
       `<svg xmlns="http://www.w3.org/2000/svg" width="400" height="400"><rect width="400" height="400" fill="#fff"/><rect x="100" y="150" width="200" height="100" fill="#236"/></svg>`,
     );

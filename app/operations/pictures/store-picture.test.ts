@@ -17,7 +17,7 @@ const name = 'foto';
 const halfJpeg = await makeHalfJpeg();
 
 describe('an uploaded picture', () => {
-  test.each(['jpeg', 'png', 'webp', 'avif', 'gif'] as const)('may be %s, and becomes WebP', async (format) => {
+  test.each(['jpeg', 'png', 'webp', 'avif', 'gif'] as const)('may be %s, and is stored as WebP', async (format) => {
     const outcome = await preparePicture(await draw({ width: 64, height: 48 }).toFormat(format).toBuffer(), { name });
     const { bytes, ...picture } = getPicture(outcome);
     expect(picture).toMatchObject({ width: 64, height: 48, mime: 'image/webp', name });
@@ -26,7 +26,7 @@ describe('an uploaded picture', () => {
     expect((await sharp(bytes).metadata()).format).toBe('webp');
   });
 
-  test('is made at most 1600 px wide or high, and never larger than it was', async () => {
+  test('is at most 1600 px wide or high, and never larger than the original', async () => {
     const wide = await draw({ width: 3200, height: 400 }).jpeg().toBuffer();
     expect(getPicture(await preparePicture(wide, { name }))).toMatchObject({ width: 1600, height: 200 });
     const small = await draw({ width: 12, height: 9 }).png().toBuffer();
@@ -36,7 +36,7 @@ describe('an uploaded picture', () => {
   test.each([
     [900, 1600],
     [1600, 500],
-  ])('of %d × %d px covers the pixels shown before it', async (width, height) => {
+  ])('of %d × %d px covers the placeholder shown before it', async (width, height) => {
     const { placeholder } = getPicture(await preparePicture(await draw({ width, height }).jpeg().toBuffer(), { name }));
     const pixels = await sharp(Buffer.from(placeholder.split(',')[1] ?? '', 'base64')).metadata();
     // The scale is that of the longer side, as for `contain` in CSS.
@@ -45,7 +45,7 @@ describe('an uploaded picture', () => {
     expect(pixels.height * scale).toBeLessThanOrEqual(height);
   });
 
-  test('has no pixels before it where it is too narrow for them to be covered, or is seen through', async () => {
+  test('has no placeholder when it is too narrow to cover it or is transparent', async () => {
     const strip = await draw({ width: 900, height: 20 }).jpeg().toBuffer();
     expect(getPicture(await preparePicture(strip, { name })).placeholder).toBe('');
     const opaque = draw({ width: 64, height: 48 }).ensureAlpha();
@@ -55,7 +55,7 @@ describe('an uploaded picture', () => {
     expect([placeholder, (await sharp(bytes).metadata()).hasAlpha]).toEqual(['', true]);
   });
 
-  test('is upright, and has no metadata of location and camera', async () => {
+  test('is stored upright, without metadata of location and camera', async () => {
     const photo = await draw({ width: 60, height: 40 })
       .withExif({ IFD0: { Copyright: 'Fulano' }, IFD3: { GPSLatitude: '20/1 28/1 0/1' } })
       .withMetadata({ orientation: 6 })
@@ -90,7 +90,7 @@ describe('an uploaded picture', () => {
     expect(await preparePicture(bytes, { name })).toEqual({ ok: false, error: expect.stringContaining(reason) });
   });
 
-  test.each(['jpeg', 'png'] as const)('that decoders hold whole (%s) is drawn alone', async (format) => {
+  test.each(['jpeg', 'png'] as const)('that decoders hold whole (%s) is decoded one at a time', async (format) => {
     const size = { width: 1500, height: 1500 };
     expect(isHeldWhole({ ...(await sharp(halfJpeg).metadata()), ...size, format: 'heif' })).toBe(true);
     const bytes = await draw(size).toFormat(format, { progressive: true, effort: 1 }).toBuffer();
@@ -110,21 +110,24 @@ describe('an uploaded picture', () => {
   test.each([
     ['an AVIF of 11 megapixels', 'avif', 'ispe', [0, 0, 0, 0, 0, 0, 0x0d, 0, 0, 0, 0x0d, 0]],
     ['a progressive JPEG of 28 megapixels', 'jpeg', '\xff\xc2', [0, 0x11, 8, 0x14, 0xff, 0x14, 0xff]],
-  ] as const)('is refused when it is %s, which takes many times its pixels', async (_what, format, mark, size) => {
-    const bytes = await draw({ width: 64, height: 48 }).toFormat(format, { progressive: true }).toBuffer();
-    Buffer.from(size).copy(bytes, bytes.indexOf(mark, 'latin1') + mark.length);
-    const error = expect.stringContaining('160 MB depois de aberta; salve-a menor, ou como JPEG não progressivo');
-    expect(await preparePicture(bytes, { name })).toEqual({ ok: false, error });
-  });
+  ] as const)(
+    'is refused when it is %s, which needs many times the memory of its pixels',
+    async (_what, format, mark, size) => {
+      const bytes = await draw({ width: 64, height: 48 }).toFormat(format, { progressive: true }).toBuffer();
+      Buffer.from(size).copy(bytes, bytes.indexOf(mark, 'latin1') + mark.length);
+      const error = expect.stringContaining('160 MB depois de aberta; salve-a menor, ou como JPEG não progressivo');
+      expect(await preparePicture(bytes, { name })).toEqual({ ok: false, error });
+    },
+  );
 
-  test('leaves no data of a picture in the memory of the library', async () => {
+  test('leaves no picture data in the memory of the image library', async () => {
     await preparePicture(await draw({ width: 300, height: 300 }).jpeg().toBuffer(), { name });
     expect(sharp.cache().items.current).toBe(0);
   });
 });
 
 describeOnBothEngines('the stored pictures', (open) => {
-  test('hold a photo once, however often it is uploaded, and nothing of what is refused', async () => {
+  test('contain a photo once, however often it is uploaded, and nothing of a refused upload', async () => {
     const { db } = await open();
     const photo = await draw({ width: 30, height: 20 }).jpeg().toBuffer();
     const first = await storePicture(db, photo, { name });
@@ -135,7 +138,7 @@ describeOnBothEngines('the stored pictures', (open) => {
     expect(again).toMatchObject({ ok: true, value: { ...getPicture(first), isNew: false } });
   });
 
-  test('know their own pictures when they come back from an export', async () => {
+  test('are recognised when they come back from an export', async () => {
     const { db } = await open();
     const photo = await draw({ width: 30, height: 20 }).jpeg().toBuffer();
     const { hash } = getPicture(await storePicture(db, photo, { name }));
@@ -144,7 +147,7 @@ describeOnBothEngines('the stored pictures', (open) => {
     expect(again).toMatchObject({ ok: true, value: { isNew: false, hash } });
   });
 
-  test('store a picture that needs no preparation byte for byte, and once', async () => {
+  test('contain a picture that needs no preparation byte for byte, and only once', async () => {
     const { db } = await open();
     const bytes = await draw({ width: 90, height: 60 }).avif().toBuffer();
     const picture = { ...(await inspectPicture(bytes)), mime: 'image/avif', name, bytes };

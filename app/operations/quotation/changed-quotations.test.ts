@@ -18,7 +18,7 @@ import { describeOnBothEngines, openForTest, openSqliteDatabase } from '#tests/s
 import { answer, dayMs, openQuotations, openWithQuotation, startMs } from '#tests/factories/stored-quotations.ts';
 
 describeOnBothEngines('a quotation that waits for the shop', (openDatabase) => {
-  test('Q13 a change by the visitor after the shop has read the quotation is listed first until it is opened, with the earlier data', async () => {
+  test('Q13 a change by the visitor after the shop has read the quotation puts it first in the list until it is opened, and shows the earlier data', async () => {
     const { db, id, code, visitors, post, clock } = await openWithQuotation(await openDatabase());
     await answer(db, id);
     await answer(db, (await post()).quotation.id);
@@ -78,7 +78,7 @@ describeOnBothEngines('a quotation that waits for the shop', (openDatabase) => {
     expect((await listQuotations(db, { nowMs: clock.nowMs, limit: 1 }))[0]?.isChangeAsked).toBe(false);
   });
 
-  test('quotations that wait for an answer are listed, the oldest first: without an answer, or with a requested change', async () => {
+  test('is in the list of waiting quotations, oldest first, if it has no answer or a requested change', async () => {
     const { db, id, code, visitors, post, clock, close } = await openWithQuotation(await openDatabase());
     const [seen, third] = [(await post()).quotation.id, (await post()).quotation];
     const list = async () => (await listWaitingQuotations(db, { nowMs: clock.nowMs, limit: 9 })).map((one) => one.id);
@@ -119,8 +119,8 @@ describeOnBothEngines('a quotation that waits for the shop', (openDatabase) => {
   });
 });
 
-describeOnBothEngines('a quotation whose time has come', (openDatabase) => {
-  test('is erased at the end of its retention: unanswered ones completely, answered ones except items and totals', async () => {
+describeOnBothEngines('a quotation whose retention period has ended', (openDatabase) => {
+  test('is erased: completely when it was not answered, and except for items and totals when it was', async () => {
     const { db, id, code, post, visitors } = await openWithQuotation(await openDatabase());
     const unanswered = (await post({ nome: 'Bia' })).quotation;
     await answer(db, id);
@@ -146,7 +146,7 @@ describeOnBothEngines('a quotation whose time has come', (openDatabase) => {
   });
 });
 
-test('data of an erased quotation are nowhere in the file of the database', async () => {
+test('an erased quotation leaves no data in the database file', async () => {
   const { db, location } = await openCatalogue(openSqliteDatabase, [{ id: 1 }]);
   const traces = ['Nome que some', 'Cidade que some', 'Recado que ninguém mais deve ler'];
   const [nome, cidade, observacao = ''] = traces;

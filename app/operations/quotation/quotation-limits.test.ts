@@ -6,7 +6,7 @@ import { createVisitorQuotations, quotationLimits } from './visitor-quotations.t
 
 const { perSender } = quotationLimits;
 
-describeOnBothEngines('limits of one address, over two processes', (openDatabase) => {
+describeOnBothEngines('the limits for one address, shared by two processes', (openDatabase) => {
   async function openTwice({ maxPerHour = 1000 } = {}) {
     const { db, location } = await openCatalogue(openDatabase, [{ id: 1 }]);
     const now = () => Date.UTC(2026, 10, 20, 15);
@@ -25,7 +25,7 @@ describeOnBothEngines('limits of one address, over two processes', (openDatabase
     };
   }
 
-  test('apply to new quotations, in addition to the limit of the store; a repetition is not counted', async () => {
+  test('apply to new quotations, in addition to the limit of the store; sending the same quotation again is not counted', async () => {
     const { ask } = await openTwice({ maxPerHour: perSender + 1 });
     const codigo = makeCode();
     for (let count = 0; count < 3; count += 1) expect(await ask('a', codigo)).toMatchObject({ ok: true });
@@ -38,7 +38,7 @@ describeOnBothEngines('limits of one address, over two processes', (openDatabase
     expect(await ask('a', codigo)).toMatchObject({ value: { isNew: false } });
   });
 
-  test('apply to unknown codes, and a known one always works', async () => {
+  test('apply to attempts with unknown codes; a known code always opens its quotation', async () => {
     const { ask, open } = await openTwice();
     const code = makeCode();
     await ask('a', code);

@@ -19,8 +19,8 @@ import {
   startMs,
 } from '#tests/factories/stored-quotations.ts';
 
-describeOnBothEngines('asking for a quotation', (openDatabase) => {
-  test('keeps titles, prices and stock of the catalogue, whatever the browser sends', async () => {
+describeOnBothEngines('requesting a quotation', (openDatabase) => {
+  test('stores titles, prices and stock from the catalogue, whatever the browser sends', async () => {
     const { db } = await openCatalogue(openDatabase, [
       { id: 1, title: 'Sal mineral', price: 100, discount: 10, sizes: ['30 kg'] },
       { id: 2, title: 'Esgotado', price: 5, quantity: 0, status: 'out-of-stock' },
@@ -41,7 +41,7 @@ describeOnBothEngines('asking for a quotation', (openDatabase) => {
     ]);
   });
 
-  test('has the price for the quantity of a product, all of its sizes together [P12]', async () => {
+  test('uses the price for the total quantity of a product, all of its sizes together [P12]', async () => {
     const { db } = await openDatabase();
     const priceSteps = '10: 89,90; 40: 85,00';
     await fillCatalogue(db, [
@@ -57,7 +57,7 @@ describeOnBothEngines('asking for a quotation', (openDatabase) => {
     expect(fewer.map(({ unitPriceCents }) => unitPriceCents)).toEqual([9990, 9990]);
   });
 
-  test('reports unknown, hidden and restricted products, and is refused when it asks for nothing else', async () => {
+  test('reports unknown, hidden and restricted products, and is refused when no other product is requested', async () => {
     const { db } = await openCatalogue(openDatabase, [
       { id: 1 },
       { id: 2, hidden: true },
@@ -70,7 +70,7 @@ describeOnBothEngines('asking for a quotation', (openDatabase) => {
     expect(await visitors.post({ input, sender: '' })).toEqual({ ok: false, error: { kind: 'nothing-quotable' } });
   });
 
-  test('is stored once, however often and simultaneously it is sent', async () => {
+  test('stores one quotation, however often and simultaneously it is sent', async () => {
     const { db } = await openCatalogue(openDatabase, [{ id: 1 }]);
     const { post } = openQuotations(db);
     const codigo = makeCode();
@@ -84,7 +84,7 @@ describeOnBothEngines('asking for a quotation', (openDatabase) => {
 });
 
 describeOnBothEngines('a quotation that is answered', (openDatabase) => {
-  test('goes from sent to accepted, with every step in its history', async () => {
+  test('can go from sent to accepted, and has every step in its history', async () => {
     const { db, id, close, clock } = await openWithQuotation(await openDatabase());
     expect(await close('accept', 1)).toMatchObject({ error: { kind: 'illegal-move', state: 'sent' } });
     await seeQuotation(db, { id, nowMs: startMs });
@@ -116,7 +116,7 @@ describeOnBothEngines('a quotation that is answered', (openDatabase) => {
     ]);
   });
 
-  test('reports the mean time to an answer, also when it is not a whole number of ms', async () => {
+  test('counts towards the mean time to an answer, which may be a fraction of a millisecond', async () => {
     const { db, id } = await openWithQuotation(await openDatabase());
     const second = await db.transact((tx) => insertQuotation(tx, makeNewQuotation()));
     await answer(db, id, {}, startMs + 1000);
@@ -165,7 +165,7 @@ describeOnBothEngines('a quotation that is answered', (openDatabase) => {
     expect(await visitors.addContact({ code, sender: 'v', contact })).toMatchObject({ ok: false });
   });
 
-  test('can be requested again as the shop answered it, and while it is valid only after a confirmation', async () => {
+  test('can be requested again with the answered quantities, and while it is still valid only after a confirmation', async () => {
     const { db, id, code, visitors, clock } = await openWithQuotation(await openDatabase());
     await answer(db, id, {
       items: [

@@ -33,7 +33,7 @@ describeOnBothEngines('an answer to a review', (open) => {
     expect(JSON.stringify(log)).not.toContain('Ana');
   });
 
-  test('is neither overwritten nor removed by somebody who has seen another one', async () => {
+  test('is neither overwritten nor removed by somebody who has seen an earlier version', async () => {
     const { db, id } = await openWithReview(open);
     const answer = (text: string | null, seen: string) =>
       answerReview(db, { id, text, version: getAnswerVersion(seen), nowMs: 1000 });
@@ -45,7 +45,7 @@ describeOnBothEngines('an answer to a review', (open) => {
     expect(await answer('De nada!', 'Obrigado!')).toMatchObject({ ok: true });
   });
 
-  test('is refused when it is empty, too long, or for no review, and nothing changes', async () => {
+  test('is refused when it is empty, too long or for an unknown review, and nothing changes', async () => {
     const { db, id } = await openWithReview(open);
     const version = await getCatalogueVersion(db);
     const answer = (text: string, to = id) => answerReview(db, { id: to, text, nowMs: 1 });
@@ -70,7 +70,7 @@ describeOnBothEngines('an answer to a review', (open) => {
     expect(log).not.toContain('Obrigado');
   });
 
-  test('is part of every read of the review, and removes it from the list of unanswered ones', async () => {
+  test('is returned with the review everywhere, and removes it from the list of unanswered reviews', async () => {
     const { db, id } = await openWithReview(open);
     await insertReview(db, makeNewReview({ productId: 1, rating: 2 }));
     await answerReview(db, { id, text: 'Obrigado', nowMs: 1 });

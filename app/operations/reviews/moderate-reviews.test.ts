@@ -84,7 +84,7 @@ describeOnBothEngines('moderation', (open) => {
   });
 });
 
-test('text and address of an erased review are nowhere in the file of the database', async () => {
+test('an erased review leaves neither text nor address in the database file', async () => {
   const { db, location } = await openCatalogue(openSqliteDatabase, [{ id: 1 }]);
   const traces = ['quero-ser-esquecida@example.com', 'Palavras que ninguém mais deve ler', 'Esquecida da Silva'];
   const [email = '', comment = '', personName = ''] = traces;

@@ -44,7 +44,7 @@ function getKind(result: PostResult): string {
 }
 
 describeOnBothEngines('posting a review', (openDatabase) => {
-  test('keeps it with the rating and increases the version in one transaction (SV5, R4)', async () => {
+  test('stores it with the rating and increases the version in one transaction (SV5, R4)', async () => {
     const { db, post, changes } = await openShop(openDatabase);
     const version = await getCatalogueVersion(db);
     const outcome = await post(makePosting({ avaliacao: '4', comentario: 'Bom.', nome: 'Ana' }));
@@ -57,7 +57,7 @@ describeOnBothEngines('posting a review', (openDatabase) => {
     expect(changes.count).toBe(1);
   });
 
-  test('a repetition returns the stored review and changes nothing', async () => {
+  test('again returns the stored review and changes nothing', async () => {
     const { db, post, changes } = await openShop(openDatabase);
     const posting = makePosting();
     const first = await post(posting);
@@ -71,7 +71,7 @@ describeOnBothEngines('posting a review', (openDatabase) => {
     expect(changes.count).toBe(1);
   });
 
-  test('only one of two people who send the same text at the same moment succeeds', async () => {
+  test('only succeeds for one of two people who send the same text at the same moment', async () => {
     const { post } = await openShop(openDatabase);
     const outcomes = await Promise.all(
       ['a', 'b', 'c'].map((sender) => post(makePosting({ comentario: 'Mesmo texto.', nome: sender }), sender)),
@@ -79,7 +79,7 @@ describeOnBothEngines('posting a review', (openDatabase) => {
     expect(outcomes.map(getKind).toSorted()).toEqual(['posted', 'same-text', 'same-text']);
   });
 
-  test('the response to an existing text does not reveal whose e-mail it was posted with, and is counted', async () => {
+  test('with an existing text does not reveal whose e-mail it was posted with, and is counted', async () => {
     const { post, changes } = await openShop(openDatabase);
     const posting = makePosting({ email: 'autora@example.com', comentario: 'Serviu bem ao gado.' });
     const first = await post(posting, 'autora');
@@ -99,7 +99,7 @@ describeOnBothEngines('posting a review', (openDatabase) => {
     expect(await post(posting, 'a')).toMatchObject({ ok: false, error: { kind: 'too-many' } });
   });
 
-  test('the same text with other capitals is another review, from any sender', async () => {
+  test('with the same text in other letter case stores another review, from any sender', async () => {
     const { db, post } = await openShop(openDatabase);
     const posting = makePosting({ email: 'autora@example.com', comentario: 'Serviu bem.' });
     await post(posting);
@@ -112,7 +112,7 @@ describeOnBothEngines('posting a review', (openDatabase) => {
     expect(await listPublishedReviews(db, 1)).toHaveLength(3);
   });
 
-  test('a review that the store fails to save is not counted', async () => {
+  test('is not counted when the store fails to save the review', async () => {
     const { db, post, store } = await openShop(openDatabase);
     store.db = {
       ...db,
@@ -129,7 +129,7 @@ describeOnBothEngines('posting a review', (openDatabase) => {
     expect(await post(makePosting())).toMatchObject({ ok: true });
   });
 
-  test('held ones are stored without being counted, shown or announced', async () => {
+  test('with moderation on stores it without counting, showing or announcing it', async () => {
     const { db, post, changes } = await openShop(openDatabase, { reviewsAreModerated: true });
     const version = await getCatalogueVersion(db);
     const posting = makePosting();
@@ -139,7 +139,7 @@ describeOnBothEngines('posting a review', (openDatabase) => {
     expect([await getCatalogueVersion(db), changes.count]).toEqual([version, 0]);
   });
 
-  test('an invalid or trapped review, one of an unknown product and one too many leave nothing behind', async () => {
+  test('stores nothing for an invalid review, a filled honeypot, an unknown product or one review too many', async () => {
     const { db, post } = await openShop(openDatabase);
     for (let count = 0; count < reviewLimits.perProduct; count += 1) await post(makePosting());
     const version = await getCatalogueVersion(db);

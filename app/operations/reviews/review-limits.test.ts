@@ -23,11 +23,11 @@ async function repeat<Value>(times: number, work: (index: number) => Promise<Val
 }
 
 describeOnBothEngines('the limit of reviews', (open) => {
-  test('R8: 5 reviews of a product and 30 in all in 10 minutes', () => {
+  test('R8: allows 5 reviews of a product and 30 in all in 10 minutes', () => {
     expect(reviewLimits).toMatchObject({ perProduct: 5, perSender: 30, windowMs: 600_000 });
   });
 
-  test('lets a sender post again after a time, refusals do not prolong it, and no address is stored', async () => {
+  test('lets a sender post again after a time, is not prolonged by refusals, and stores no address', async () => {
     const { db } = await open();
     const { clock, take } = makeTaker(db);
     const first = await repeat(perProduct, async () => {
@@ -47,7 +47,7 @@ describeOnBothEngines('the limit of reviews', (open) => {
     expect([await take(), await take()]).toEqual([0, 1]);
   });
 
-  test('counts a repetition only for its sender, and not for the product', async () => {
+  test('counts a repeated review only for its sender, and not for the product', async () => {
     const { take } = makeTaker((await open()).db);
     expect(new Set(await repeat(perSender, () => take({ isRepeat: true })))).toEqual(new Set([0]));
     expect([await take({ isRepeat: true }), await take({ productId: 2 }), await take({ sender: 'b' })]).toEqual([
@@ -69,7 +69,7 @@ describeOnBothEngines('the limit of reviews', (open) => {
     expect(await take({ sender: '203.0.113.9' })).toBe(0);
   });
 
-  test('takes a sixth of what the shop takes in an hour in ten minutes, from whomever, and repeats besides', async () => {
+  test('allows in ten minutes a sixth of the shop’s hourly limit, whoever the senders are, and does not count repeated reviews', async () => {
     const { clock, take } = makeTaker((await open()).db);
     const waits = await repeat(105, (index) => take({ sender: `198.51.100.${index}` }));
     expect(waits.filter((wait) => wait === 0)).toHaveLength(100);

@@ -24,7 +24,7 @@ describeOnBothEngines('searches that found nothing', (open) => {
     expect(JSON.stringify(await db.query.selectFrom('missed_searches').selectAll().execute())).not.toContain('203.');
   });
 
-  test('count once per address, and only a few of its texts', async () => {
+  test('count once per address, and only a few texts of each address are counted', async () => {
     const { db } = await open();
     const clock = { ms: 0 };
     const missed = start(db, { clock: () => clock.ms });
@@ -40,7 +40,7 @@ describeOnBothEngines('searches that found nothing', (open) => {
     expect((await list(db))[0]).toEqual({ words: 'sela', searches: 2 });
   });
 
-  test('a page that finds something, or is unknown, counts nothing', async () => {
+  test('do not include pages that find something or are unknown', async () => {
     const { db } = await open();
     const missed = start(db);
     missed.noteRendered('/p', 'sela');
@@ -53,7 +53,7 @@ describeOnBothEngines('searches that found nothing', (open) => {
     expect(await list(db)).toEqual([]);
   });
 
-  test('a flood of random words from a thousand addresses neither grows the queue nor the table', async () => {
+  test('cannot fill the queue or the table when a thousand addresses send random words', async () => {
     const { db } = await open();
     const missed = start(db);
     search(missed, 'peixe', 'a');
@@ -83,7 +83,7 @@ describeOnBothEngines('searches that found nothing', (open) => {
     expect(kept.map(({ words }) => words)).toEqual(['passada', 'recente', 'nova']);
   });
 
-  test('that the owner dismissed are gone in every spelling and do not come back', async () => {
+  test('that the owner dismissed disappear in every spelling and do not come back', async () => {
     const { db } = await open();
     const missed = start(db);
     search(missed, 'Ração', 'a');
@@ -98,7 +98,7 @@ describeOnBothEngines('searches that found nothing', (open) => {
     expect(await db.query.selectFrom('dismissed_searches').select('words_key').execute()).toHaveLength(1);
   });
 
-  test('a failed write is reported, and the store continues', async () => {
+  test('that cannot be written are reported, and the store continues', async () => {
     const { location } = await open();
     const { openDatabase } = await import('#app/data/database/open-database.ts');
     const closed = await openDatabase(location);

@@ -38,7 +38,7 @@ describeOnBothEngines('the settings', (open) => {
     expect(await getCatalogueVersion(db)).toBe(version);
   });
 
-  test('are removed by null, and an unchanged one is not a change', async () => {
+  test('are removed by null, and an unchanged value is not a change', async () => {
     const { db } = await open();
     await changeSettings(db, { changes: { name: 'Casa do Campo', facebookUrl: '' }, nowMs });
     const version = await getCatalogueVersion(db);

@@ -19,7 +19,7 @@ describeOnBothEngines('pictures of the shop', (open) => {
     return createShopReader({ db, getVersion: () => version, environment: {}, localUrl: 'https://loja.example' })();
   };
 
-  test('only typed values that differ from the present ones count as changed', async () => {
+  test('only typed values that differ from the present ones count as changes', async () => {
     const { db } = await open();
     await changeShop(db, { ...change, changes: { name: 'Casa do Campo', city: 'Lavras' } });
     const typed = { name: 'Casa do Campo ', city: 'Lavras', email: '' };
@@ -37,7 +37,7 @@ describeOnBothEngines('pictures of the shop', (open) => {
     });
   });
 
-  test('that are refused change nothing, and leave nothing of the others', async () => {
+  test('that are refused change nothing, and leave none of the other pictures stored', async () => {
     const { db } = await open();
     const files = { logo: await makeLogo(), heroPicture: Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>') };
     const refused = await changeShop(db, { ...change, changes: { name: 'Casa do Campo' }, files });
@@ -67,7 +67,7 @@ describeOnBothEngines('pictures of the shop', (open) => {
     expect((await readShop(db)).logo).toBeNull();
   });
 
-  test('the date of the privacy text is that of the last change of what it says, including a removal', async () => {
+  test('the date of the privacy text is that of its last change, including a removal', async () => {
     const { db } = await open();
     const later = (days: number) => nowMs + days * 86_400_000;
     const readChange = async () => (await readShop(db)).privacyChangedAtMs;

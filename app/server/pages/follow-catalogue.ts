@@ -104,8 +104,8 @@ interface Turn {
 }
 
 /**
- * Creates a version holder that respects the order in which changes were announced. The version may become lower, for
- * example after a backup was restored.
+ * Holds the catalogue version that pages show, and updates it in the order in which changes were announced. The version
+ * may become lower, for example after a backup was restored.
  */
 export function createShownVersion(first: number): { get(): number; announce(): Turn } {
   let version = first;

@@ -33,24 +33,27 @@ async function read(search: string, path = '/pages/calculadora'): Promise<string
   return (await response.text()).replaceAll('<!-- -->', '');
 }
 
-test('the calculator asks the present price and the label of the product', async () => {
+test('the calculator shows the present price and the label of the product', async () => {
   const page = await read('?produto=1&animais=10&dias=50');
   for (const text of ['2 embalagens', 'noindex', 'do rótulo: 100 g por animal ao dia.']) expect(page).toContain(text);
   expect(page).toMatch(/R\$\s160,00/);
   expect(await read('')).not.toContain('noindex');
 });
 
-test.each([ids.hidden, 999])('says that product %i is gone, and goes on without it', async (id) => {
-  const page = await read(`?produto=${id}&animais=10`);
-  expect(page).toContain('não está mais na loja');
-  expect(page).toContain('Peso da embalagem');
-});
+test.each([ids.hidden, 999])(
+  'the calculator says that product %i is no longer sold, and goes on without it',
+  async (id) => {
+    const page = await read(`?produto=${id}&animais=10`);
+    expect(page).toContain('não está mais na loja');
+    expect(page).toContain('Peso da embalagem');
+  },
+);
 
-test('an empty cart shows a trough where there is feed to calculate', async () => {
+test('an empty cart shows an empty trough in a shop that sells feed', async () => {
   expect(await read('', '/pages/cart')).toContain('/empty-trough-');
 });
 
-test('a phone, where the form hides the answer, has it as a link above the form', async () => {
+test('on a phone, where the form hides the result, a link above the form leads to it', async () => {
   const form = '<form method="get" action="/pages/calculadora#resposta"';
   const [head = ''] = (await read('?produto=1&animais=10&dias=50')).split(form);
   expect(head).toMatch(/<a href="#resultado"[^>]*>Resultado: 2 embalagens<\/a>/);
@@ -61,13 +64,16 @@ test.each([
   ['sold by prescription alone', ids.restricted, '', undefined],
   ['out of stock', ids.soldOut, 'Fora de Estoque', undefined],
   ['of fewer bags than are needed', ids.scarce, 'A loja tem 3 embalagens agora.', 'Pôr 3 no carrinho'],
-])('of what is %s, the cart is offered no more than there is', async (_case, id, said, button) => {
-  const page = await read(`?produto=${id}&animais=100&dias=50`);
-  expect(page).toContain(said);
-  expect(/Pôr \d+ no carrinho|no carrinho(?=<\/button>)/.exec(page)?.[0]).toBe(button);
-});
+])(
+  'the result for a product that is %s adds to the cart no more than the shop can sell',
+  async (_case, id, said, button) => {
+    const page = await read(`?produto=${id}&animais=100&dias=50`);
+    expect(page).toContain(said);
+    expect(/Pôr \d+ no carrinho|no carrinho(?=<\/button>)/.exec(page)?.[0]).toBe(button);
+  },
+);
 
-test('every table is shown with its source, also where it says nothing of the animals', async () => {
+test('every table is shown with its source, even when no row applies to the animals', async () => {
   const fields = { weightKg: 'peso', litres: 'litros', kcalPerKg: 'energia', fishGrams: 'peixe', celsius: 'agua' };
   for (const { key, source, bounds } of feedingTables) {
     const ask = (end: (range: Range) => number) =>
@@ -87,7 +93,7 @@ test('every table is shown with its source, also where it says nothing of the an
   }
 });
 
-test('the place of the answer, which is read aloud, says what is still to be filled in or corrected', async () => {
+test('the live region of the result tells screen readers what is still to be filled in or corrected', async () => {
   const readAnswer = async (search: string) =>
     /<section[^>]*aria-live="polite"[\s\S]*?<\/section>/.exec(await read(search))?.[0];
   expect(await readAnswer('?animais=x&dias=30')).toContain(
@@ -97,13 +103,13 @@ test('the place of the answer, which is read aloud, says what is still to be fil
   expect(await readAnswer('?animais=10&dias=30&saco=25')).not.toMatch(/Preencha os dados|Para ver a conta/);
 });
 
-test('values of an address are shown as text, never as markup', async () => {
+test('values from the address are shown as text, never as markup', async () => {
   const page = await read(`?produto=1&animais=${encodeURIComponent('"><b>x')}`);
   expect(page).not.toContain('"><b>x');
   expect(page).toContain('é um número inteiro de 1 a 1.000.000');
 });
 
-test('the page of a product that is fed has the form, and asks for what its label needs', async () => {
+test('the page of a feed product has the form, which asks for what its label needs', async () => {
   const readProduct = (id: number) => read('', `/shop/shop-details/${id}`);
   const page = await readProduct(ids.byWeight);
   expect(page).toContain('Quanto comprar?');
@@ -115,12 +121,12 @@ test('the page of a product that is fed has the form, and asks for what its labe
   expect(await readProduct(ids.tool)).not.toContain('Quanto comprar?');
 });
 
-test('so many bags that a price by quantity applies cost that price', async () => {
+test('a number of bags that reaches a price by quantity is calculated at that price', async () => {
   expect(await read(`?produto=${ids.stepped}&animais=10&dias=75`)).toMatch(/R\$\s300,00/);
   expect(await read(`?produto=${ids.stepped}&animais=10&dias=100`)).toMatch(/R\$\s360,00/);
 });
 
-test('a calendar is offered with the answer', async () => {
+test('the result offers a calendar file', async () => {
   const page = await read('?produto=1&animais=10&dias=50');
   const link = /href="(\/lembrete\.ics[^"]*)"/.exec(page)?.[1]?.replaceAll('&amp;', '&') ?? '';
   expect(link).toBe('/lembrete.ics?produto=1&dias=50');

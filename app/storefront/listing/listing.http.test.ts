@@ -20,13 +20,13 @@ async function read(address: string): Promise<Answer> {
   return { status: response.status, isEmpty: html.includes(emptyText), isIndexable, html };
 }
 
-describe('what the catalogue does not have (L18, L9)', () => {
+describe('filters that name what the catalogue does not have (L18, L9)', () => {
   test.each([
     'category=nada&page=7',
     'category=bovinos-de-corte&brand=nada',
     // The subcategory belongs to another category.
     'category=aves&subcategory=antiparasit%C3%A1rios',
-  ])('/shop?%s is a 404 that says so, is not kept by search engines and leads on', async (query) => {
+  ])('/shop?%s responds 404, says that nothing was found, is not indexed and links to the shop', async (query) => {
     const answer = await read(`${paths.shop}?${query}`);
     expect(answer).toMatchObject({ status: 404, isEmpty: true, isIndexable: false });
     expect(answer.html).toContain('Verifique se não há erro de digitação ou tente buscar com outras palavras.');
@@ -34,13 +34,13 @@ describe('what the catalogue does not have (L18, L9)', () => {
     expect(answer.html).not.toContain('application/ld+json');
   });
 
-  test('it is one on every listing screen', async () => {
+  test('every listing screen responds 404', async () => {
     for (const { path } of listingScreens) {
       expect([path, await read(`${path}?brand=nada`)]).toMatchObject([path, { status: 404, isEmpty: true }]);
     }
   });
 
-  test('another spelling of what there is, and filters that leave nothing of it, are no 404', async () => {
+  test('other spellings of existing values, and combinations of existing filters without results, do not respond 404', async () => {
     expect(await read(`${paths.shop}?category=C%C3%83ES`)).toMatchObject({ status: 200, isEmpty: false });
     const answer = await read(`${paths.shop}?category=aves&brand=cercaluma`);
     expect(answer).toMatchObject({ status: 200, isEmpty: true, isIndexable: false });
@@ -65,7 +65,7 @@ test('any query, however odd, shows a listing (L9)', async () => {
   }
 });
 
-test('the last of an odd number of tiles is marked: no tile is the last child while a page is still coming', async () => {
+test('the last of an odd number of tiles is marked in the HTML, because no tile is the last child while the page is still loading', async () => {
   const readTiles = async (query: string) => {
     const [tiles = ''] = /<ul class="tiles [^]*?<\/ul>/.exec((await read(`${paths.shop}?${query}`)).html) ?? [];
     return [...tiles.matchAll(/<li(?: class="([^"]*)")?><article/g)].map(([, marked]) => marked);
@@ -83,14 +83,14 @@ test.each([
   ['', 'Loja'],
   ['?page=2', 'Loja – página 2'],
   ['?status=em-estoque&brand=trotalto&page=3', 'Trotalto – página 3'],
-])('the page /shop%s of a listing is called %s (L7)', async (query, title) => {
+])('the page /shop%s of a listing has the title %s (L7)', async (query, title) => {
   const { html } = await read(`${paths.shop}${query}`);
   expect(html).toContain(`<title>${title} |`);
   expect(html).toContain(`<meta property="og:title" content="${title}"`);
 });
 
 describe('filters of attributes (L11, L12, L9)', () => {
-  test('one value is a page of its own, whatever its spelling; more are none', async () => {
+  test('one value has a page of its own, whatever its spelling; a combination of values does not', async () => {
     for (const query of ['rotulo=especie.equinos', 'rotulo=Esp%C3%A9cie.EQUINOS&rotulo=especie.equinos']) {
       const { status, isIndexable, html } = await read(`${paths.shop}?${query}`);
       expect([status, isIndexable]).toEqual([200, true]);
@@ -102,7 +102,7 @@ describe('filters of attributes (L11, L12, L9)', () => {
     }
   });
 
-  test('no link to one can be followed by a crawler; every value is in the page, without scripts too', async () => {
+  test('crawlers cannot follow links to attribute values, but all values are in the page, even without scripts', async () => {
     const { html } = await read(paths.shop);
     expect(html.match(/<details[^>]*><summary[^]*?Mostrar mais 14/g)).toHaveLength(1);
     expect(html.match(/name="rotulo" value="forma-fisica\./g)).toHaveLength(20);
@@ -110,7 +110,7 @@ describe('filters of attributes (L11, L12, L9)', () => {
   });
 
   test.each(['rotulo=especie.equinos,especie.nada', 'rotulo=cor.azul'])(
-    '/shop?%s is a 404 that lists nothing',
+    '/shop?%s responds 404 and lists nothing',
     async (query) => {
       const answer = await read(`${paths.shop}?${query}`);
       expect(answer).toMatchObject({ status: 404, isEmpty: true, isIndexable: false });
@@ -119,7 +119,7 @@ describe('filters of attributes (L11, L12, L9)', () => {
 });
 
 test.each([`${paths.shop}?category=aves&page=9`, '/shop/shop-filter-offcanvas?page=99'])(
-  '%s is past the end: it says so, and offers neither an order nor so many products (L8–L10)',
+  '%s is past the last page: it says so, and offers neither a sort order nor a page size (L8–L10)',
   async (address) => {
     const { status, html } = await read(address);
     expect(status).toBe(404);

@@ -63,7 +63,7 @@ beforeEach(async () => {
   code = await ask(app, { nome: 'Zulmira' });
 });
 
-test('Q14 a postal code is taken in any spelling, and what is none comes back as it was typed, with a sentence', async () => {
+test('Q14 a postal code may be typed in any format, and an invalid one is shown again as typed, with an error message', async () => {
   const save = (cep: string) => post({ acao: 'informar', nome: 'Bia', cep });
   const refused = await save('79.000-00a');
   expect(refused.status).toBe(422);
@@ -80,7 +80,7 @@ test('Q14 a postal code is taken in any spelling, and what is none comes back as
   for (const kept of ['2 Sal mineral', 'value="7900"', 'CEP: escreva']) expect(form).toContain(kept);
 });
 
-test('the page says what was asked for, to nobody who does not have the code, and in no cache', async () => {
+test('the page shows the requested items only to those who have the code, and is stored in no cache', async () => {
   const response = await read(app, code);
   const html = await response.text();
   expect(response.status).toBe(200);
@@ -97,7 +97,7 @@ test('the page says what was asked for, to nobody who does not have the code, an
   expect(response.headers.get('Content-Security-Policy')).not.toMatch(/script-src[^;]*unsafe|whatsapp/);
 });
 
-test('no other spelling of the address shows it, nor leads to a page that a cache may keep', async () => {
+test('no other spelling of the address shows the quotation or leads to a page that a cache may store', async () => {
   for (const address of [
     `//cotacao/${code}`,
     `/cotacao/${code}.data`,
@@ -117,13 +117,13 @@ test('no other spelling of the address shows it, nor leads to a page that a cach
   expect(await first.text()).not.toBe(await second.text());
 });
 
-test('the price per kilogram is shown below the price, where a package has a weight', async () => {
+test('the price per kilogram is shown below the price when the product has a package weight', async () => {
   expect(await readHtml(code)).toMatch(/R\$\s1,67 \/ kg/);
   const bucket = await ask(app, { itens: [{ produtoId: 2, quantidade: 3 }] });
   expect(await readHtml(bucket)).not.toContain(' / kg');
 });
 
-test('no line of the log names a code or a person', async () => {
+test('the log contains neither codes nor names', async () => {
   await read(app, code);
   await post({ acao: 'informar', nome: 'Zulmira', observacao: 'Portão azul' });
   const lines = app.errors.join('');
@@ -132,13 +132,13 @@ test('no line of the log names a code or a person', async () => {
   expect(lines).not.toMatch(/Zulmira|Portão/);
 });
 
-test('today’s price is shown beside that of the day', async () => {
+test('the price of today is shown beside the price of the day of the request', async () => {
   await changeProduct(app.db, { id: 1, input: { price: 60 }, nowMs: Date.now() });
   expect(await readHtml(code)).toMatch(/Hoje na loja: R\$\s60,00/);
   await changeProduct(app.db, { id: 1, input: { price: 50 }, nowMs: Date.now() });
 });
 
-test('an answer is accepted once, and its page then offers the message for the shop and nothing to accept', async () => {
+test('an answer is accepted once, and then the page offers the message for the shop and nothing more to accept', async () => {
   expect((await post({ acao: 'aceitar', versao: '1' })).status).toBe(409);
   await answer(app, code);
   expect(await readHtml(code)).toContain('Entrego na quinta.');
@@ -159,7 +159,7 @@ test('an answer is accepted once, and its page then offers the message for the s
   expect((await post({ acao: 'recusar', versao: '3' })).status).toBe(409);
 });
 
-test('one filled button says what is next: telling the shop, accepting the answer, asking again', async () => {
+test('one primary button shows the next step: telling the shop, accepting the answer, or asking again', async () => {
   const listFilled = async () => {
     const html = await readHtml(code);
     return [...html.matchAll(/<(?:a|button)[^>]*btn-primary btn-large[^>]*>([^<]*)</g)].map(([, words]) => words);
@@ -173,7 +173,7 @@ test('one filled button says what is next: telling the shop, accepting the answe
   for (const path of ['/shop', '/cotacao/minhas']) expect(html).toContain(`href="${path}"`);
 });
 
-test('what the customer writes after the answer is told to be seen by the shop, and asking for the same again is asked about', async () => {
+test('the page says that the shop will see what the customer writes after the answer, and asks before the same request is sent again', async () => {
   const save = async (observacao: string) => (await post({ acao: 'informar', observacao })).text();
   expect(await save('Portão azul')).toContain('Salvo. A loja vê o que mudou.');
   await answer(app, code);
@@ -191,13 +191,13 @@ test('what the customer writes after the answer is told to be seen by the shop, 
   expect(sure.headers.get('Location')).toBe(`/cotacao/${codigo}`);
 });
 
-test('says what the cart and a new quotation take of the answer, where it is not what was asked', async () => {
+test('the page says how many quantities in the cart and in a new quotation follow the answer where it differs from the request', async () => {
   expect(await readHtml(code)).not.toContain('vai o que a loja respondeu');
   await answer(app, code, 'Só há dois.', 2);
   expect(await readHtml(code)).toContain('vai o que a loja respondeu: 1 quantidade mudada. Os preços são os de hoje.');
 });
 
-test('is asked for again once, however often the button is pressed, at the prices of today', async () => {
+test('a quotation is requested again only once, however often the button is pressed, at the prices of today', async () => {
   await answer(app, code);
   await post({ acao: 'recusar', versao: '2' });
   const codigo = makeCode();
@@ -211,7 +211,7 @@ test('is asked for again once, however often the button is pressed, at the price
   });
 });
 
-test('is asked for again of the same seller, and of the shop once they no longer work there [Q16 W10]', async () => {
+test('a quotation that is requested again goes to the same seller, and to the shop once the seller no longer works there [Q16 W10]', async () => {
   const { person } = await signInAsPerson(app, { name: 'Rosa', whatsapp: '5567999990008' });
   const findHolders = async () => {
     const codigo = makeCode();
@@ -227,7 +227,7 @@ test('is asked for again of the same seller, and of the shop once they no longer
   expect(await findHolders()).toEqual({ holder: null, html: expect.not.stringContaining(person.whatsapp) });
 });
 
-test('without scripts a list in words becomes a quotation, once', async () => {
+test('without scripts a typed list becomes a quotation, only once', async () => {
   const html = await (await app.get('/cotacao', { headers: makeHeaders() })).text();
   const codigo = /name="codigo" value="([^"]+)"/.exec(html)?.[1] ?? '';
   const send = () =>
@@ -255,10 +255,10 @@ test('without scripts a list in words becomes a quotation, once', async () => {
   expect([empty.status, await empty.text()]).toEqual([422, expect.stringContaining('value="Ana &lt;b&gt;"')]);
 });
 
-describe('a code that opens nothing', () => {
+describe('a code without a quotation', () => {
   const shop = setUpTestApp({ env: behindProxy, seed: (db) => fillCatalogue(db, [{ id: 1 }]) });
 
-  test('gets the same response, whether unknown, of another shop, erased or malformed', async () => {
+  test('gets the same response whether it is unknown, of another shop, erased or malformed', async () => {
     const erased = await ask(shop);
     await shop.db.transact((tx) => tx.query.deleteFrom('quotations').execute());
     const pages = await Promise.all(
@@ -272,7 +272,7 @@ describe('a code that opens nothing', () => {
     expect(pages[0]?.[2]).toContain('Não encontramos esta cotação');
   });
 
-  test('can be tried a few times', async () => {
+  test('can be tried only a few times', async () => {
     const headers = { 'X-Forwarded-For': '198.51.100.9' };
     for (let tried = 0; tried < quotationLimits.perSender; tried += 1) {
       expect((await shop.get(`/cotacao/${makeCode()}`, { headers })).status).toBe(404);
@@ -282,7 +282,7 @@ describe('a code that opens nothing', () => {
     expect(Number(refused.headers.get('Retry-After'))).toBeGreaterThan(0);
   });
 
-  test('takes no form of another site, and no other method, and tells the log of none', async () => {
+  test('accepts no form from another site and no other method, and its code is not logged', async () => {
     const asked = await ask(shop);
     const warnings: unknown[] = [];
     const note = (warning: unknown) => warnings.push(warning);

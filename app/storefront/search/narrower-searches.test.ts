@@ -10,7 +10,7 @@ function offer(...counts: number[]): AttributeFacets {
 const found = (offered: AttributeFacets, total: number) =>
   getNarrowerSearches(offered, { allHref: '/shop?searchText=ra%C3%A7%C3%A3o+%26+sal', total });
 
-test('results of a search are divided by the first filter of attributes, without values that all of them have', () => {
+test('results of a search are divided by the first attribute filter, without values that all of them share', () => {
   expect(found(offer(9, 4, 1), 9)).toEqual({
     heading: 'Espécie',
     allHref: '/shop?searchText=ra%C3%A7%C3%A3o+%26+sal',
@@ -21,13 +21,13 @@ test('results of a search are divided by the first filter of attributes, without
   });
 });
 
-test('results that no attribute parts have nothing to choose', () => {
+test('results that no attribute divides offer no narrower searches', () => {
   expect(found(offer(9), 9)).toBeNull();
   expect(found({ offered: [], chosen: [] }, 9)).toBeNull();
   const weights = offer(3, 2).offered.map((one) => ({ ...one, slug: 'peso-da-embalagem', name: null }));
   expect(found({ offered: weights, chosen: [] }, 5)).toBeNull();
 });
 
-test('no more than six links are shown', () => {
+test('at most six links are shown', () => {
   expect(found(offer(8, 7, 6, 5, 4, 3, 2, 1), 9)?.links).toHaveLength(6);
 });

@@ -11,13 +11,13 @@ async function listHeadings(query: string): Promise<string[]> {
 }
 
 test.each(['', '?searchText=xilofone'])(
-  'S8 %s: best sellers and categories stand where nothing is found',
+  'S8 %s: best sellers and categories are offered when nothing is found',
   async (query) => {
     expect(await listHeadings(query)).toEqual(['Mais vendidos', 'Ou escolha por categoria']);
   },
 );
 
-test('S8 where something is found, nothing else is offered; prices that list nothing offer the best sellers', async () => {
+test('S8 results are shown without suggestions; a price filter without results offers the best sellers', async () => {
   expect(await listHeadings('?searchText=sal')).not.toContain('Mais vendidos');
   const narrowed = await listHeadings('?searchText=sal&minPrice=900');
   expect(narrowed).toContain('Mais vendidos');

@@ -70,7 +70,7 @@ async function read(app: TestApp, path: string): Promise<string> {
   return response.text();
 }
 
-test('a shop that hides prices reveals none on any screen, in the data of any screen or in any call', async () => {
+test('a shop that hides prices reveals none on any screen, in the data of any screen or in any API response', async () => {
   const telling: string[] = [];
   for (const path of [...screens, ...screens.map(toDataPath), ...calls, '/sitemap.xml', '/llms.txt']) {
     if (priceDigits.test(await read(discreet, path))) telling.push(path);
@@ -78,7 +78,7 @@ test('a shop that hides prices reveals none on any screen, in the data of any sc
   expect(telling).toEqual([]);
 });
 
-test('it promises search engines and programs no prices', async () => {
+test('a shop that hides prices promises none to search engines and programs', async () => {
   const promise = /preço|custo/;
   const readDescription = (text: string) => /<meta name="description" content="([^"]*)"/.exec(text)?.[1] ?? '';
   for (const path of ['/shop', '/shop?category=sais', '/shop/shop-details/1001']) {
@@ -91,14 +91,14 @@ test('it promises search engines and programs no prices', async () => {
   expect(links(await read(discreet, '/llms.txt'))).toEqual([]);
 });
 
-test('one that shows them does so in the same places', async () => {
+test('a shop that shows prices does so in the same places', async () => {
   for (const path of ['/home', '/shop', '/shop/shop-details/1001', '/pages/search?searchText=sal', ...calls]) {
     expect({ path, tells: priceDigits.test(await read(open, path)) }).toEqual({ path, tells: true });
   }
   expect(await read(open, '/shop/shop-details/1001.data')).toMatch(priceDigits);
 });
 
-test('neither a price filter nor a price order reveals hidden prices, on screens and in the API', async () => {
+test('filtering or sorting by price does not reveal hidden prices, on screens or in the API', async () => {
   const listed = async (path: string) =>
     [...(await read(discreet, path)).matchAll(/\/shop\/shop-details\/(\d+)/g)].map(([, id]) => id).join();
   const plain = await listed('/shop');
@@ -112,7 +112,7 @@ test('neither a price filter nor a price order reveals hidden prices, on screens
   }
 });
 
-test('calls answer null for a hidden price, and still find what has a discount', async () => {
+test('the API returns null for a hidden price, and still finds products with a discount', async () => {
   const listed = await getData(discreet, `${produto}/produtos?ids=1001`, z.array(productSchema));
   expect(listed.map(({ price }) => price)).toEqual([null]);
   const { facets, pager } = await getData(discreet, `${produto}/produtosComFiltros?sortBy=on-sale`, listingSchema);

@@ -73,7 +73,7 @@ describe('a hidden product', () => {
 
   const change = (body: unknown) => callAsOwner(app, ['PUT', `${produto}/produto/${hiddenId}`], { body });
 
-  test('is on no screen and in no answer, and its own address is unknown', async () => {
+  test('is on no screen and in no API response, and its address responds 404', async () => {
     const telling: string[] = [];
     const { hash = '' } = (await findOwnProduct(app.db, hiddenId))?.picture ?? {};
     expect(hash).toMatch(/^[0-9a-f]{20}$/);
@@ -90,7 +90,7 @@ describe('a hidden product', () => {
     expect(search).not.toContain(`shop-details/${hiddenId}`);
   });
 
-  test('has no share picture and takes no review', async () => {
+  test('has no share picture and accepts no reviews', async () => {
     const shop = makeTestShop({ name: 'Outra' });
     const statuses = [];
     for (const id of [1001, hiddenId]) {
@@ -101,7 +101,7 @@ describe('a hidden product', () => {
     expect((await postReview(app, makePosting({ produtoId: hiddenId }))).status).toBe(422);
   });
 
-  test('comes back when its owner shows it, and goes again', async () => {
+  test('appears again when the owner shows it, and disappears again when it is hidden', async () => {
     const shown = await readDone(await change({ hidden: false }), productSchema);
     expect(shown.data).toMatchObject({ id: hiddenId, ratingCount: 1 });
     expect(shown.data).not.toHaveProperty('hidden');
@@ -119,7 +119,7 @@ describe('a hidden product', () => {
   });
 });
 
-test('a shop that hides all it has shows no samples in its place', async () => {
+test('a shop whose products are all hidden shows no samples in their place', async () => {
   const app = await startTestApp({ seed: (db) => fillCatalogue(db, [{ id: 1, hidden: true }]) });
   const home = await (await app.get('/shop')).text();
   await app.stop();

@@ -14,18 +14,21 @@ const app = setUpTestApp({
     ]),
 });
 
-test.each([paths.home, paths.categories])('%s shows a tile for each category that has no picture', async (page) => {
-  const html = await (await app.get(page)).text();
-  for (const file of ['bovinos-de-leite', 'other']) {
-    const address = pictureUrl(bundledPictures[`categories/${file}`]?.hash ?? '', 320, 'avif');
-    expect(html).toContain(address);
-    const response = await app.get(address);
-    const { width, height } = await sharp(Buffer.from(await response.arrayBuffer())).metadata();
-    expect([response.status, width, height]).toEqual([200, 320, 320]);
-  }
-});
+test.each([paths.home, paths.categories])(
+  '%s shows the default tile for each category without a picture',
+  async (page) => {
+    const html = await (await app.get(page)).text();
+    for (const file of ['bovinos-de-leite', 'other']) {
+      const address = pictureUrl(bundledPictures[`categories/${file}`]?.hash ?? '', 320, 'avif');
+      expect(html).toContain(address);
+      const response = await app.get(address);
+      const { width, height } = await sharp(Buffer.from(await response.arrayBuffer())).metadata();
+      expect([response.status, width, height]).toEqual([200, 320, 320]);
+    }
+  },
+);
 
-test.each([paths.home, paths.shop])('%s shows the initials and the name of a brand that has no logo', async (page) => {
+test.each([paths.home, paths.shop])('%s shows the initials and the name of a brand without a logo', async (page) => {
   const html = await (await app.get(page)).text();
   const monograms = [
     ...html.matchAll(/class="tint tint-\w+" aria-hidden="true" data-letters="([^"]*)"><\/span><span[^>]*>([^<]*)</g),

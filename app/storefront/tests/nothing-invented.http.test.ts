@@ -62,7 +62,7 @@ describe.each(shops)('$title', ({ changes, hasPictures }) => {
     },
   });
 
-  test.each(addresses)('%s contains nothing of the demonstration', async (path) => {
+  test.each(addresses)('%s contains nothing of the demonstration shop', async (path) => {
     const response = await app.get(path);
     const text = await response.text();
     expect(response.status).toBeLessThan(500);
@@ -74,7 +74,7 @@ describe.each(shops)('$title', ({ changes, hasPictures }) => {
   });
 });
 
-test('the demonstration says in its footer that it is one, and an own shop who sells', async () => {
+test('the demonstration says in its footer that it is one, and a real shop says who sells', async () => {
   const app = await startTestApp();
   const read = async (path: string) => (await app.get(path)).text();
   // A product's page leaves out a row that its owner still has to fill in, but the API contains it [L30].

@@ -44,7 +44,7 @@ describe('a shop with a logo, colours and a picture of its own', () => {
     expect(home).not.toMatch(/\/assets\/(mark|hero)-/);
   });
 
-  test('is coloured before its first paint, by nothing but an attribute that the policy allows', async () => {
+  test('has its colours from the first paint, set only by an attribute that the policy allows', async () => {
     const style = /<html lang="pt-BR" style="([^"]+)"/.exec(home)?.[1] ?? '';
     expect(style).toContain('--color-pasture:#7a1010');
     expect(style).toContain('--color-corn:#f4c20d');
@@ -57,7 +57,7 @@ describe('a shop with a logo, colours and a picture of its own', () => {
     expect(getContrast(deep, '#ffffff')).toBeGreaterThan(7);
   });
 
-  test('opens home with its own picture, asked for in the head, words and button', () => {
+  test('shows its own picture, preloaded in the head, its own words and its own button at the top of home', () => {
     expect(home).toMatch(
       /<link rel="preload" as="image" type="image\/avif" fetchPriority="high" imageSrcSet="\/imagens\//,
     );
@@ -66,7 +66,7 @@ describe('a shop with a logo, colours and a picture of its own', () => {
     );
   });
 
-  test('has icons made of the logo, which never change at their address', async () => {
+  test('has icons made from the logo, at addresses whose content never changes', async () => {
     const { icons, short_name } = await readManifest();
     expect(short_name).toBe('Casa');
     expect(icons.map(({ sizes, purpose }) => [sizes, purpose])).toEqual([
@@ -86,7 +86,7 @@ describe('a shop with a logo, colours and a picture of its own', () => {
     expect(home).toMatch(/<link rel="apple-touch-icon" href="\/icones\/touch-[0-9a-f]{14}\.png"\/>/);
   });
 
-  test('of a maskable icon only the ground lies outside the circle that is always seen', async () => {
+  test('has a maskable icon with only the background colour outside the safe circle', async () => {
     const maskable = (await readManifest()).icons.find(({ purpose }) => purpose)?.src ?? '';
     const { data, info } = await sharp(Buffer.from(await (await app.get(maskable)).arrayBuffer()))
       .removeAlpha()
@@ -104,7 +104,7 @@ describe('a shop with a logo, colours and a picture of its own', () => {
     expect(drawn).toEqual([]);
   });
 
-  test('leads addresses of icons that browsers know by heart, and of looks it had, to the present ones', async () => {
+  test('redirects the fixed icon addresses of browsers, and the addresses of its earlier icons, to the present ones', async () => {
     const before = '/icones/touch-0123456789abcd.png';
     for (const [path, icon] of [...Object.entries(fixedIcons), [before, 'touch'] as const]) {
       const response = await app.get(path);
@@ -116,7 +116,7 @@ describe('a shop with a logo, colours and a picture of its own', () => {
     expect((await app.get('/icones/nada-0123456789abcd.png')).status).toBe(404);
   });
 
-  test('is shared with a picture that is its own, and follows a new logo at once', async () => {
+  test('has a share picture of its own, which follows a new logo at once', async () => {
     expect(home).toContain('<meta property="og:image:alt" content="Casa do Campo Vilhena"/>');
     const share = async () => Buffer.from(await (await app.get(storeSharePath)).arrayBuffer());
     const shared = await share();
@@ -134,7 +134,7 @@ describe('a shop with a logo, colours and a picture of its own', () => {
   });
 });
 
-test('the demonstration has its own mark, scene, colours and icons; a shop without a logo or a head of home its letters', async () => {
+test('the demonstration has its own logo, picture, colours and icons; a shop without a logo or a home picture has its initials', async () => {
   const app = await startTestApp();
   const home = await (await app.get(paths.home)).text();
   expect(home).toMatch(/\/assets\/mark-.+\/assets\/hero-/s);

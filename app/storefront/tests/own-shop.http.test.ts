@@ -30,21 +30,21 @@ async function getHtml(path: string): Promise<string> {
   return (await app.get(path)).text();
 }
 
-test('social networks without an address are linked nowhere, not even by an empty list (N9, N12)', async () => {
+test('social networks without an address have no link, and not even an empty list (N9, N12)', async () => {
   for (const path of [paths.home, paths.shop, paths.contact, paths.notFound, productPath(1)]) {
     const html = await getHtml(path);
     expect([path, html.match(/<a[^>]*facebook|<a[^>]*instagram|Redes sociais|href=""|sameAs/gi)]).toEqual([path, null]);
   }
 });
 
-test('without a map of its own the city leads to a search on a real map (N12)', async () => {
+test('without a map link of its own, the city links to a search on a real map (N12)', async () => {
   const address = 'https://www.google.com/maps/search/?api=1&amp;query=Vilhena+%E2%80%93+RO%2C+Brasil';
   for (const path of [paths.home, paths.contact, paths.shop]) {
     expect(await getHtml(path)).toContain(`href="${address}"`);
   }
 });
 
-test('an offer is counted down from its start, not before (PP7)', async () => {
+test('an offer shows a countdown only after its start (PP7)', async () => {
   expect(await getHtml(productPath(1))).toContain('role="timer"');
   expect(await getHtml(productPath(2))).not.toMatch(/role="timer"|31\/12\/2099/);
   expect(await getHtml(productPath(3))).toContain('role="timer"');
@@ -54,18 +54,18 @@ async function readMain(path: string): Promise<string> {
   return /<main[^]*<\/main>/.exec(await getHtml(path))?.[0] ?? '';
 }
 
-test.each([1, 2])('the page of product %i leads to the telephone without JavaScript too', async (id) => {
+test.each([1, 2])('the page of product %i links to the telephone without JavaScript too', async (id) => {
   expect(await readMain(productPath(id))).toMatch(/<a href="tel:\+556955500177"[^>]*>Ligar para \(69\) 5550-0177</);
 });
 
-test('no button bears the icon of an app that the shop does not use', async () => {
+test('without WhatsApp, no button shows its icon', async () => {
   expect(await readMain(productPath(1))).toContain('.svg#document"');
   for (const path of [productPath(1), paths.home, paths.cart, paths.contact]) {
     expect([path, (await readMain(path)).includes('.svg#chat"')]).toEqual([path, false]);
   }
 });
 
-test('the cart’s sentence about pages of products is true, and so is that of a quotation', async () => {
+test('without WhatsApp, the texts of the cart and of a quotation are still true', async () => {
   expect(await readMain(paths.cart)).toContain('peça a cotação na página de cada produto');
   const codigo = makeCode();
   await app.get('/api/Cotacao/v1/cotacao', {
@@ -78,7 +78,7 @@ test('the cart’s sentence about pages of products is true, and so is that of a
   expect(quotation).not.toContain('WhatsApp');
 });
 
-test('menus link the blocks of home that this shop has', async () => {
+test('menus link only to the blocks of home that this shop has', async () => {
   const listAnchors = async (path: string) =>
     [...(await getHtml(path)).matchAll(/href="\/home#([^"]+)"/g)].map(([, anchor]) => anchor);
   const readHome = async () => [...(await getHtml(paths.home)).matchAll(/ id="([^"]+)"/g)].map(([, id]) => id);
@@ -94,7 +94,7 @@ test('menus link the blocks of home that this shop has', async () => {
   expect(await readHome()).toEqual(expect.arrayContaining(all));
 });
 
-test('N14: home tells of a deadline no more than its offers have (PP7)', async () => {
+test('N14: home shows a deadline only where its offers have one (PP7)', async () => {
   const offer = (id: number, endDate: string | null) =>
     makeCatalogueRow({ id, sku: `PRAZO-${id}`, discount: 10, quantity: 5, offerDate: { startDate: null, endDate } });
   const readOffers = async () => {
@@ -114,7 +114,7 @@ test('N14: home tells of a deadline no more than its offers have (PP7)', async (
   await expect.poll(readOffers).toEqual(['Em promoção', undefined]);
 });
 
-test('N14: home offers a choice of categories only where there are two', async () => {
+test('N14: home offers a choice of categories only when there are at least two', async () => {
   const readHome = () => getHtml(paths.home);
   const rows = ['Laços', 'Botas'].map((parent, index) =>
     makeCatalogueRow({ id: 7 + index, sku: `TIPO-${index}`, parent }),

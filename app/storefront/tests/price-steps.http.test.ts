@@ -33,7 +33,7 @@ describe('P12 prices by quantity', () => {
   const readPage = async (id: number) => (await (await app.get(productPath(id))).text()).replaceAll('\u00a0', ' ');
   const readProduct = (id: number) => getData(app, `${produto}/produtoDetalhe/${id}`, productSchema);
 
-  test('are on the product page, each with its price per kg', async () => {
+  test('are on the product page, each with its price per kilogram', async () => {
     const page = await readPage(ids.stepped);
     for (const text of [
       'Preço por quantidade',
@@ -47,22 +47,22 @@ describe('P12 prices by quantity', () => {
     }
   });
 
-  test('are no part of a page without them', async () => {
+  test('leave no trace on a page of a product without them', async () => {
     expect(await readPage(ids.plain)).not.toMatch(/Preço por quantidade|priceSteps/);
   });
 
-  test('of a restricted product leave the server in no way', async () => {
+  test('of a restricted product are never sent by the server', async () => {
     expect(await readPage(ids.restricted)).not.toMatch(/89[.,]?91|85[.,]?13/);
     expect(await readProduct(ids.restricted)).not.toHaveProperty('priceSteps');
   });
 
-  test('that a discount undercuts are not shown', async () => {
+  test('are not shown when a discount gives a lower price', async () => {
     const page = await readPage(ids.undercut);
     expect(page).toContain('R$ 85,13');
     expect(page).not.toContain('R$ 89,91');
   });
 
-  test('are in the calls, and the owner changes them there', async () => {
+  test('are in the API responses, and the owner can change them through the API', async () => {
     const priceSteps = [
       { quantity: 10, price: 89.91 },
       { quantity: 40, price: 85.13, name: 'palete' },

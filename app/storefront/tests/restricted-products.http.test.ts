@@ -25,7 +25,7 @@ describe('a product of restricted sale', () => {
 
   const read = async (path: string) => (await app.get(path)).text();
 
-  test('under prescription it has no cart button, no discount and its own talk with the shop', async () => {
+  test('that needs a prescription has no cart button and no discount, and has its own message to the shop', async () => {
     const page = await read(productPath(ids.prescription));
     expect(page).toContain('Venda sob prescrição');
     expect(page).toContain('só é vendido com prescrição');
@@ -38,7 +38,7 @@ describe('a product of restricted sale', () => {
     expect(page).not.toMatch(/661[.,]42/);
   });
 
-  test('under control it says so and nothing leads to a sale', async () => {
+  test('that is a controlled substance says so, and nothing on its page leads to a sale', async () => {
     const page = await read(productPath(ids.controlled));
     expect(page).toContain('Uso controlado');
     expect(page).toContain('não é vendido pela internet');
@@ -48,14 +48,14 @@ describe('a product of restricted sale', () => {
     expect(page).not.toMatch(/661[.,]42/);
   });
 
-  test('cards say so in place of the button, which other cards have', async () => {
+  test('shows the restriction on its card in place of the cart button', async () => {
     const list = await read('/shop/shop-list');
     expect(list.match(/Adicionar ao carrinho/g)).toHaveLength(1);
     for (const label of ['Venda sob prescrição', 'Uso controlado']) expect(list).toContain(label);
     expect(list).not.toMatch(/661[.,]42/);
   });
 
-  test('is on sale nowhere, and sorts and is found by its whole price', async () => {
+  test('is never on sale, and is sorted and filtered by its full price', async () => {
     const paths = ['sortBy=on-sale', 'status=on-sale', 'minPrice=661&maxPrice=662'];
     for (const params of paths) {
       expect(await read(`${produto}/produtosComFiltros?${params}`)).toContain('"totalItems":0');
@@ -66,7 +66,7 @@ describe('a product of restricted sale', () => {
     expect(answer.offerDate).toEqual({ startDate: null, endDate: null });
   });
 
-  test('the owner keeps the discount, which applies again once the sale is free', async () => {
+  test('keeps the discount for the owner, and has it again once the restriction is removed', async () => {
     const change = (body: unknown) => callAsOwner(app, ['PUT', `${produto}/produto/${ids.prescription}`], { body });
     await readRefusal(await change({ saleRestriction: 'talvez' }), 422);
     const freed = await readDone(await change({ saleRestriction: 'none' }), productSchema);

@@ -11,14 +11,14 @@ describe('a catalogue without products (SV7)', () => {
     ['/shop', 'Fone de Ouvido Sem Fio Modinha'],
     ['/pages/search?searchText=rel%C3%B3gio', 'Relógio Inteligente Compasso'],
     ['/shop/shop-category', '/shop?category=%C3%A1udio'],
-  ])('%s shows the samples with the notice, and is not for search engines: %s', async (path, shown) => {
+  ])('%s shows the samples with the notice, and is not indexed: %s', async (path, shown) => {
     const response = await app.get(path);
     const html = await response.text();
     expect(response.status).toBe(200);
     for (const text of [notice, shown, '<meta name="robots" content="noindex']) expect(html).toContain(text);
   });
 
-  test('filters and pages of the samples work as those of the catalogue', async () => {
+  test('filters and pages of the samples work like those of a catalogue', async () => {
     const html = await (await app.get('/shop?category=%C3%A1udio')).text();
     expect(html).toContain('Caixa de Som Portátil Terreiro');
     expect(html).not.toContain('Celular Janela');
@@ -26,7 +26,7 @@ describe('a catalogue without products (SV7)', () => {
     expect(await (await app.get('/pages/search?searchText=zebu')).text()).toContain('Desculpe!');
   });
 
-  test('the page of a sample opens, says that it is one, and takes no review', async () => {
+  test('the page of a sample opens, says that it is a sample, and accepts no reviews', async () => {
     const html = await (await app.get('/shop/shop-details/1')).text();
     expect(html).toContain('Fone de Ouvido Sem Fio Modinha');
     expect(html).toContain(notice);
@@ -35,7 +35,7 @@ describe('a catalogue without products (SV7)', () => {
     expect((await app.get('/shop/shop-details/36')).status).toBe(404);
   });
 
-  test('home leaves the blocks of products out', async () => {
+  test('home leaves out the blocks of products', async () => {
     const response = await app.get('/home');
     expect([response.status, await response.text()]).toEqual([
       200,
@@ -51,13 +51,13 @@ describe('a catalogue that cannot be read (SV7)', () => {
     await app.db.close();
   });
 
-  test('a listing that was shown before is shown again as it was', async () => {
+  test('a listing in the cache is shown unchanged', async () => {
     const response = await app.get('/shop');
     expect(response.status).toBe(200);
     expect(await response.text()).not.toContain(notice);
   });
 
-  test('screens that were not show samples in its place, in an uncacheable response', async () => {
+  test('screens that are not in the cache show samples, in a response that is not cached', async () => {
     for (const [path, title] of [
       ['/shop?page=2', 'Mostrando 10–18 de 35 resultados'],
       ['/home', 'Fone de Ouvido Sem Fio Modinha'],
@@ -72,18 +72,18 @@ describe('a catalogue that cannot be read (SV7)', () => {
     }
   });
 
-  test('the page of a product is not called missing for it', async () => {
+  test('the page of a product does not say that the product is missing', async () => {
     const response = await app.get('/shop/shop-details/1055');
     expect(response.status).toBe(503);
     expect(await response.text()).toContain('A loja está fora do ar por um instante');
   });
 
-  test('pages that need no catalogue are still read', async () => {
+  test('pages that need no catalogue work', async () => {
     const html = await (await app.get('/pages/nossa-historia')).text();
     expect(html).toContain('Um galpão, uma balança e um caderno');
   });
 
-  test('the pictures of the samples are there', async () => {
+  test('the pictures of the samples can be loaded', async () => {
     const html = await (await app.get('/shop/shop-details')).text();
     const response = await app.get(/\/imagens\/[0-9a-f]{20}\/480\.webp/.exec(html)?.[0] ?? '');
     expect([response.status, response.headers.get('Content-Type')]).toEqual([200, 'image/webp']);
@@ -99,7 +99,7 @@ describe('the demo pages (PP11)', () => {
     ['/shop/shop-details-with-countdown', 'Celular Janela 6,5&quot; 128 GB'],
     ['/shop/shop-details-list', 'Caixa de Som Portátil Terreiro'],
     ['/shop/shop-details-gallery', 'Controle de Videogame Sem Fio Pião'],
-  ])('%s shows its sample, noted as one, kept out of search engines', async (path, title) => {
+  ])('%s shows its sample, marked as one and kept out of search engines', async (path, title) => {
     const response = await app.get(path);
     const html = await response.text();
     expect(response.status).toBe(200);
@@ -109,7 +109,7 @@ describe('the demo pages (PP11)', () => {
     expect(html).not.toContain('api.whatsapp.com');
   });
 
-  test('with a real catalogue a number is the real product, never a sample', async () => {
+  test('with a real catalogue, an id is that of the real product, never that of a sample', async () => {
     const [first] = await app.db.query.selectFrom('products').select(['id', 'title']).orderBy('id').limit(1).execute();
     const html = await (await app.get(`/shop/shop-details/${first?.id}`)).text();
     expect(html).toContain(first?.title);

@@ -14,7 +14,7 @@ function getNoScript(html: string): string {
   return /<noscript>(.*?)<\/noscript>/s.exec(html)?.[1] ?? '';
 }
 
-test('every public address answers, with a title and without a # in it (N1)', async () => {
+test('every public address responds, with a title and without a # in it (N1)', async () => {
   for (const path of publicPaths) {
     const response = await app.get(path);
     const html = await response.text();
@@ -24,7 +24,7 @@ test('every public address answers, with a title and without a # in it (N1)', as
   }
 });
 
-test('the cart says what it needs to a browser without scripts, and where to go (CL8)', async () => {
+test('without scripts, the cart says what it needs and where to go (CL8)', async () => {
   const told = getNoScript(await getHtml(paths.cart));
   expect(told).toContain('O carrinho precisa de JavaScript. Sem ele, peça a cotação na página de cada produto.');
   expect(told).toContain('href="/shop"');
@@ -33,14 +33,14 @@ test('the cart says what it needs to a browser without scripts, and where to go 
 test.each([
   [paths.wishlist, 'Abrindo sua lista de desejos…', 'Nenhum item encontrado', 'A lista de desejos precisa de'],
   [paths.compare, 'Abrindo sua comparação…', 'No Compare Items Found', 'A comparação precisa de JavaScript.'],
-])('%s comes with a skeleton, never with a wrong "empty" (CL11, CL12)', async (path, opening, empty, needs) => {
+])('%s is rendered with a skeleton, never with a wrong "empty" (CL11, CL12)', async (path, opening, empty, needs) => {
   const html = await getHtml(path);
   expect(html).toContain(opening);
   expect(html).not.toContain(empty);
   expect(getNoScript(html)).toContain(needs);
 });
 
-test('the order mock-up adds up: items, shipping and total (P2, CL7, P8, N17)', async () => {
+test('the amounts of the order mock-up add up: items, shipping and total (P2, CL7, P8, N17)', async () => {
   const html = (await getHtml(paths.order)).replaceAll('\u00a0', ' ');
   expect(html).toContain('Exemplo de confirmação');
   expect(html).toContain('esta tela usa dados fixos e não representa um pedido real.');
@@ -52,7 +52,7 @@ test('the order mock-up adds up: items, shipping and total (P2, CL7, P8, N17)', 
   expect(html).toContain('<time dateTime="2026-03-10">10/03/2026</time>');
 });
 
-test('a category card has its name and number of products, and leads to its listing (L5)', async () => {
+test('a category card has its name and number of products, and links to its listing (L5)', async () => {
   const html = await getHtml(paths.categories);
   const cards = [...html.matchAll(/<a[^>]*href="(\/shop\?category=[^"]*)"[^>]*>(?:(?!<\/a>).)*Products/gs)];
   expect(cards.length).toBe(13);
@@ -62,12 +62,12 @@ test('a category card has its name and number of products, and leads to its list
 });
 
 describe('content pages (N12)', () => {
-  test('the history page, with its breadcrumb', async () => {
+  test('the history page has its breadcrumb', async () => {
     const html = await getHtml(paths.history);
     expect(html).toMatch(/aria-current="page".*<h1[^>]*>Nossa História<\/h1>.*Do sal do gado à ração do cachorro/s);
   });
 
-  test('the privacy policy names the law, the controller, rights and how to use them, each section with an anchor', async () => {
+  test('the privacy policy names the law, the controller and the rights with how to use them, and every section has an anchor', async () => {
     const html = await getHtml(paths.privacy);
     for (const text of ['Lei nº 13.709/2018', 'Quem é o controlador', 'Os seus direitos', 'Por quanto tempo']) {
       expect(html).toContain(text);
@@ -77,7 +77,7 @@ describe('content pages (N12)', () => {
     expect(anchors.filter((id) => !html.includes(`id="${id}"`))).toEqual([]);
   });
 
-  test('the contacts are links that work as they are, with hours and place, and no form', async () => {
+  test('the contact page has working links, hours and address, and no form', async () => {
     const html = await getHtml(paths.contact);
     const main = html.slice(html.indexOf('<main'), html.indexOf('</main>'));
     expect(main).toContain('(67) 5550-0142');
@@ -90,7 +90,7 @@ describe('content pages (N12)', () => {
   });
 });
 
-test('the Portuguese wording takes the place of the English sentences, without a language mark', async () => {
+test('the Portuguese wording replaces the English sentences, without a lang attribute', async () => {
   const portuguese = await startTestApp({ env: { STORE_WORDING: 'pt-BR' } });
   const html = await (await portuguese.get(paths.categories)).text();
   await portuguese.stop();
@@ -98,7 +98,7 @@ test('the Portuguese wording takes the place of the English sentences, without a
   expect(html).not.toContain('Products');
 });
 
-test('a separator between crumbs may end a line, but never begins one (N12)', async () => {
+test('a breadcrumb separator may end a line, but never begins one (N12)', async () => {
   const [, crumbs = ''] =
     /<nav aria-label="Você está aqui".*?<ol[^>]*>(.*?)<\/ol>/s.exec(await getHtml(paths.categories)) ?? [];
   const texts = [...crumbs.matchAll(/<li[^>]*>(.*?)<\/li>/gs)].map(([, item = '']) => item.replaceAll(/<[^>]+>/g, ''));

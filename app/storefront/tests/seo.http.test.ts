@@ -32,7 +32,7 @@ function listTypes(html: string): string[] {
 const product = '/shop/shop-details/1001';
 
 describe('structured data and share tags', () => {
-  test('a product is told with its way, its offer and a picture to share', async () => {
+  test('a product has its breadcrumbs, its offer and a share picture', async () => {
     const html = await getHtml(product);
     expect(listTypes(html)).toEqual(['BreadcrumbList', 'Product']);
     expect(readJsonLd(html)[1]).toMatchObject({ offers: { '@type': 'Offer', priceCurrency: 'BRL' } });
@@ -42,14 +42,14 @@ describe('structured data and share tags', () => {
     expect(findCanonical(html)).toBe(origin + product);
   });
 
-  test('home tells the shop and its search, a listing its products', async () => {
+  test('home describes the shop and its search, and a listing its products', async () => {
     expect(listTypes(await getHtml('/home'))).toEqual(['Store', 'WebSite']);
     const listing = await getHtml('/shop?category=aves');
     expect(listTypes(listing)).toEqual(['BreadcrumbList', 'ItemList']);
     expect(findCanonical(listing)).toBe(`${origin}/shop?category=aves`);
   });
 
-  test('structured data is no script: the policy of the page names no hash of it', async () => {
+  test('structured data are not executable scripts, and the policy of the page has no hash for them', async () => {
     const response = await app.get(product);
     const policy = response.headers.get('Content-Security-Policy') ?? '';
     const html = await response.text();
@@ -58,7 +58,7 @@ describe('structured data and share tags', () => {
   });
 });
 
-describe('what search engines are not to keep', () => {
+describe('what search engines must not index', () => {
   test.each([
     '/shop/shop-list',
     '/shop/shop-load-more',
@@ -72,7 +72,7 @@ describe('what search engines are not to keep', () => {
     '/shop?category=aves&maxPrice=1',
     '/shop/order',
     '/shop/shop-details',
-  ])('%s says so and tells no structured data', async (path) => {
+  ])('%s has noindex and no structured data', async (path) => {
     const html = await getHtml(path);
     expect(findMeta(html, 'robots')).toBe('noindex, follow');
     expect(listTypes(html)).toEqual([]);
@@ -85,21 +85,21 @@ describe('what search engines are not to keep', () => {
     '/shop/shop-category',
     '/pages/nossa-historia',
     '/pages/contact',
-  ])('%s may be kept', async (path) => {
+  ])('%s may be indexed', async (path) => {
     const html = await getHtml(path);
     expect(findMeta(html, 'robots')).toBeUndefined();
     expect(findCanonical(html)?.startsWith(origin)).toBe(true);
   });
 });
 
-test('the layout of a listing is no page of its own (L2, L20)', async () => {
+test('the layout of a listing does not change the canonical address (L2, L20)', async () => {
   const html = await getHtml('/shop?category=aves&layout=list');
   expect(findCanonical(html)).toBe(`${origin}/shop?category=aves`);
   expect(findMeta(html, 'og:url')).toBe(`${origin}/shop?category=aves`);
 });
 
 describe('files for search engines and phones', () => {
-  test('the sitemap lists every product with its last change, and only pages that may be kept', async () => {
+  test('the sitemap contains every product with its last change, and only pages that may be indexed', async () => {
     const response = await app.get('/sitemap.xml');
     const xml = await response.text();
     expect(response.headers.get('Content-Type')).toBe('application/xml; charset=utf-8');
@@ -114,12 +114,12 @@ describe('files for search engines and phones', () => {
     }
   });
 
-  test('a part of the sitemap that does not exist is not found', async () => {
+  test('a part of the sitemap that does not exist responds 404', async () => {
     expect((await app.get('/sitemap/1.xml')).status).toBe(200);
     for (const part of ['2.xml', '0.xml', 'x.xml', '1']) expect((await app.get(`/sitemap/${part}`)).status).toBe(404);
   });
 
-  test('robots are shown the sitemap and kept from the calls, but for those that /llms.txt tells programs of', async () => {
+  test('robots.txt names the sitemap, and excludes the API except the calls that /llms.txt describes to programs', async () => {
     const response = await app.get('/robots.txt');
     expect(response.headers.get('Content-Type')).toBe('text/plain; charset=utf-8');
     const text = await response.text();
@@ -144,7 +144,7 @@ describe('files for search engines and phones', () => {
     }
   });
 
-  test('the manifest names the shop, and its icons are there', async () => {
+  test('the manifest names the shop, and its icons exist', async () => {
     const response = await app.get('/manifest.webmanifest');
     expect(response.headers.get('Content-Type')).toBe('application/manifest+json; charset=utf-8');
     const manifest = (await response.json()) as { icons: { src: string }[] };
@@ -154,7 +154,7 @@ describe('files for search engines and phones', () => {
   });
 });
 
-test('odd names end no script and make no link of their own; what is empty or hidden is in no sitemap', async () => {
+test('names with markup close no script and form no link; empty categories and hidden products are in no sitemap', async () => {
   const title = 'Arame </script><script>alert(1)</script> & "liso"';
   const parent = 'Sal ](javascript:alert(1)) [ e \\';
   const own = await startTestApp({
@@ -183,7 +183,7 @@ test('odd names end no script and make no link of their own; what is empty or hi
 });
 
 describe('/llms.txt', () => {
-  test('tells programs what the store is, from its settings and its catalogue, and is kept like a page', async () => {
+  test('describes the store to programs from its settings and its catalogue, and is cached like a page', async () => {
     const response = await app.get('/llms.txt');
     expect(response.status).toBe(200);
     expect(response.headers.get('Content-Type')).toBe('text/plain; charset=utf-8');
@@ -198,7 +198,7 @@ describe('/llms.txt', () => {
     expect((await app.get('/llms.txt', { headers: { 'If-None-Match': etag } })).status).toBe(304);
   });
 
-  test('speaks of feed and of the calculator only where the shop sells some, and so do the menu and the site map', async () => {
+  test('mentions feed and the calculator only when the shop sells feed, as do the menu and the sitemap', async () => {
     const tools = { title: 'Enxada', unit: 'unidade', children: '' };
     const rows = [
       { ...tools, parent: 'Ferramentas' },
@@ -223,7 +223,7 @@ describe('/llms.txt', () => {
     expect(await (await app.get('/sitemap.xml')).text()).toContain(paths.calculator);
   });
 
-  test('every address it names answers', async () => {
+  test('names only addresses that respond', async () => {
     const text = await (await app.get('/llms.txt')).text();
     const addresses = [...text.matchAll(/\]\(http:\/\/loja\.example(\/[^)]*)\)/g)].map(([, path = '']) => path);
     expect(addresses.length).toBeGreaterThan(8);

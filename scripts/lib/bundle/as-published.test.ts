@@ -6,7 +6,7 @@ const sources = globSync('{app,scripts,tests,bench,cli,db,trials}/**/*.{ts,tsx,m
   exclude: ['**/as-published.test.ts'],
 });
 
-test('no source takes what the router exports as unsafe, or reaches into its files', async () => {
+test('no source uses what the router exports as unsafe, or imports its internal files', async () => {
   expect(sources.length).toBeGreaterThan(500);
   const found = [];
   for (const file of sources) {
@@ -32,7 +32,7 @@ test.each(['vite.config.ts', ...globSync('app/*/vite.config.ts')])(
   },
 );
 
-test('the packages of the store are React and the router, and nothing in their place', async () => {
+test('the store depends on the published packages of React and the router, not on replacements', async () => {
   const { dependencies, devDependencies, overrides } = JSON.parse(await readFile('package.json', 'utf8')) as Record<
     string,
     Record<string, string> | undefined

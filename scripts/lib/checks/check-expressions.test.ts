@@ -7,7 +7,7 @@ import { createTemporaryFolder } from '#tests/support/temporary-folder.ts';
 
 const script = path.join(import.meta.dirname, '../../check-expressions.mjs');
 
-test('expressions of exponential time are named with their files, and no others', async () => {
+test('regular expressions with exponential running time are reported with their files, and no others', async () => {
   const folder = await createTemporaryFolder();
   await mkdir(path.join(folder, 'app'));
   const expressions = {

@@ -6,7 +6,7 @@ const project = path.resolve(import.meta.dirname, '../../..');
 const folders = '{app,bench,cli,db,docs,e2e,scripts,tests,trials}';
 const files = globSync([`${folders}/**/*`, '*.*'], { cwd: project });
 
-test('every file that a comment or a document names is there', () => {
+test('every file that a comment or a document cites exists', () => {
   // Decisions are left out, because they describe the state at their date.
   const texts = files.filter((file) => /\.(tsx?|mjs|css|md)$/.test(file) && !file.startsWith('docs/decisions'));
   const cited = texts.flatMap((file) =>
@@ -19,7 +19,7 @@ test('every file that a comment or a document names is there', () => {
   expect(cited.filter(({ name }) => !isThere(name))).toEqual([]);
 });
 
-test('the list of decisions names each of them once or more, and none that is not there', () => {
+test('the list of decisions contains every decision, and none that does not exist', () => {
   const list = readFileSync(path.join(project, 'docs/decisions/README.md'), 'utf8');
   const named = new Set(list.match(/\b\d{3}\b/g)?.filter((number) => number !== '000'));
   const written = globSync('docs/decisions/[0-9]*.md', { cwd: project }).map((file) => path.basename(file).slice(0, 3));

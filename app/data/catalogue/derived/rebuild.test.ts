@@ -21,8 +21,8 @@ async function fillOld(db: Database, count: number): Promise<void> {
   });
 }
 
-describeOnBothEngines('derived texts that another version of the store made', (open) => {
-  test('are rebuilt when the store opens, which running stores notice', async () => {
+describeOnBothEngines('derived texts made by another version of the store', (open) => {
+  test('are rebuilt when the store opens, and running stores notice the change', async () => {
     const { db, location } = await open();
     await fillOld(db, 2);
     expect(await searchIds(db, gtin)).toEqual([]);
@@ -35,7 +35,7 @@ describeOnBothEngines('derived texts that another version of the store made', (o
     expect(await getCatalogueVersion(db)).toBe(version + 1);
   });
 
-  test('are rebuilt once by stores that open at the same moment, and not again', async () => {
+  test('are rebuilt only once when several stores open at the same moment', async () => {
     const { db, location } = await open();
     await fillOld(db, 1);
     const version = await getCatalogueVersion(db);
@@ -46,7 +46,7 @@ describeOnBothEngines('derived texts that another version of the store made', (o
     expect(await areTextsCurrent(db)).toBe(true);
   });
 
-  test('of a large catalogue are left when the store opens, and rebuilt by several processes while it serves', async () => {
+  test('of a large catalogue are rebuilt after the store has opened, by several processes, while it serves requests', async () => {
     const { db, location } = await open();
     await fillOld(db, 2040);
     const version = await getCatalogueVersion(db);
@@ -68,7 +68,7 @@ describeOnBothEngines('derived texts that another version of the store made', (o
     expect(await rebuildInBackground(db, { now })).toBe(false);
   });
 
-  test('are rebuilt from where the work was stopped, by whoever opens the store', async () => {
+  test('are rebuilt from where the work was interrupted, by whichever process opens the store', async () => {
     const { db, location } = await open();
     await fillOld(db, 250);
     await db.transact((tx) => rebuildNext(tx, nowMs));

@@ -23,7 +23,7 @@ describe('a description', () => {
     ['<!-- nota --><p>a</p>', '<p>a</p>'],
     ['<form action="/x"><input name="a"><p>a</p></form>', '<p>a</p>'],
     ['<math><mtext><p>a</p></mtext></math>', '<p>a</p>'],
-  ])('of %j is %j', (html, clean) => {
+  ])('written as %j becomes %j', (html, clean) => {
     expect(sanitizeDescription(html)).toBe(clean);
   });
 
@@ -33,7 +33,7 @@ describe('a description', () => {
     );
   });
 
-  test('has no heading above the third level, so that the page keeps its own', () => {
+  test('has no heading above the third level, because the page uses those itself', () => {
     expect(sanitizeDescription('<h1>a</h1><h2>b</h2><h5>c</h5>')).toBe('<h3>a</h3><h3>b</h3><h4>c</h4>');
   });
 
@@ -43,7 +43,7 @@ describe('a description', () => {
     );
   });
 
-  test('is closed where it was left open, and cleaned or read again is the same', () => {
+  test('has its unclosed elements closed, and does not change when it is sanitized or read again', () => {
     expect(sanitizeDescription('<p><strong>a')).toBe('<p><strong>a</strong></p>');
     for (const text of ['<p>a & b</p>', 'a < b', '<b>x', '&lt;script&gt;', '<p>"aspas" ção</p>']) {
       const once = sanitizeDescription(text);
@@ -57,7 +57,7 @@ describe('a description', () => {
   });
 });
 
-describe('a stored description, as it is read', () => {
+describe('a stored description, when it is read', () => {
   test.each([
     ['3 < 4', '3 &lt; 4'],
     ['<p>a</p><script>alert(1)</script>', '<p>a</p>'],

@@ -77,7 +77,7 @@ const documents = fc
   .array(fc.oneof(paragraph, heading, makeList(3), table), { minLength: 1, maxLength: 4 })
   .map((content): EditorNode => ({ type: 'doc', content }));
 
-test('sanitizing changes nothing that the editor can write', () => {
+test('sanitizing changes nothing that the editor can produce', () => {
   fc.assert(
     fc.property(documents, (document) => {
       const html = writeDescriptionHtml(document);
@@ -86,7 +86,7 @@ test('sanitizing changes nothing that the editor can write', () => {
   );
 });
 
-test('an empty editor is an empty description', () => {
+test('an empty editor gives an empty description', () => {
   expect(writeDescriptionHtml({ type: 'doc', content: [{ type: 'paragraph' }] })).toBe('');
   expect(writeDescriptionHtml({ type: 'doc' })).toBe('');
 });

@@ -21,7 +21,7 @@ const titles = ['Ração para Bezerros', 'Sal Mineral 80', 'Arame Farpado', 'Ág
 const words = ['', 'racao', 'RAÇÃO bez', 'sal', '80', '%', '_', '\\', 'vale', 'cocho', '789000', 'sku-1', 'sku1', 'x'];
 
 describeOnBothEngines('the owner’s table of products', (open) => {
-  test('finds, filters, sorts, counts and pages as a scan of every product would', async () => {
+  test('finds, filters, sorts, counts and pages like a scan of every product', async () => {
     const { db } = await open();
     const rows = Array.from({ length: 40 }, (_, index) => ({
       id: index * 3 + 1,
@@ -85,7 +85,7 @@ describeOnBothEngines('the owner’s table of products', (open) => {
     );
   });
 
-  test('shows what the owner wrote, and finds a product by its new words at once', async () => {
+  test('shows what the owner has just written, and finds a product by its new words at once', async () => {
     const { db } = await openCatalogue(open, [
       { id: 1, sku: 'A', title: 'Sal', price: 12.5, discount: 5, saleRestriction: 'controlled', hidden: true },
     ]);

@@ -77,8 +77,8 @@ const settings = fc.constantFrom(
   'Registro; Fase; Categoria; Nenhuma',
 );
 
-describeOnBothEngines('filters of attributes', (open, engine) => {
-  test('list exactly the counted number of products, in any catalogue and with any other filters (L11, L12)', async () => {
+describeOnBothEngines('attribute filters', (open, engine) => {
+  test('list exactly as many products as the count beside them, in any catalogue and with any other filters (L11, L12)', async () => {
     const { db } = await open();
     await fc.assert(
       fc.asyncProperty(
@@ -125,7 +125,7 @@ describeOnBothEngines('filters of attributes', (open, engine) => {
     );
   });
 
-  test('use the most frequent spelling, sort weights, and offer nothing that does not divide the products (L11, L12)', async () => {
+  test('use the most frequent spelling, sort weights, and offer no value that does not divide the products (L11, L12)', async () => {
     const { db } = await openCatalogue(open, [
       withAttribute('Espécie', 'BOVINOS', { unit: 'saco 40 kg' }),
       withAttribute('Espécie', 'Bovinos', { unit: 'saco 5 kg' }),
@@ -151,7 +151,7 @@ describeOnBothEngines('filters of attributes', (open, engine) => {
     expect(especie).toEqual(['Bovinos 3', 'GATOS 3', 'Cães 2', 'Aves 1', 'Suínos e aves 1']);
   });
 
-  test('follow a change of a product, and an index made anew from products alone', async () => {
+  test('follow a change of a product, and are the same in an index that is rebuilt from the products alone', async () => {
     const { db } = await openCatalogue(open, [
       withAttribute('Espécie', 'Aves', { sku: 'A' }),
       withAttribute('Espécie', 'Peixes', { sku: 'B' }),

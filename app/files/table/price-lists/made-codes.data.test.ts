@@ -18,7 +18,7 @@ async function importList(db: Database, content: string) {
 }
 
 describe('a list without codes', () => {
-  test('is recognised the next time by the names of its products, which keep the category they have', async () => {
+  test('is recognised by the product names when it is imported again, and the products keep their categories', async () => {
     const { db } = await openSqliteDatabase();
     expect(await importList(db, 'PRODUTO;À VISTA\nSAIS;\nSal branco;10,00\nSal mineral;20,00')).toMatchObject({
       value: { created: 2 },
@@ -31,7 +31,7 @@ describe('a list without codes', () => {
     expect(skus).toEqual([makeCode('Sal branco'), makeCode('Sal mineral'), makeCode('Ureia')]);
   });
 
-  test('changes the product with that name and another code, and is refused when two products have the name', async () => {
+  test('changes the product that has this name under another code, and is refused when two products have the name', async () => {
     const { db } = await openSqliteDatabase();
     await fillCatalogue(db, [{ sku: 'A-1', title: 'Sal', price: 10 }]);
     expect(await importList(db, 'nome;preço\nSAL;12,00')).toMatchObject({ value: { created: 0, changed: 1 } });
@@ -42,7 +42,7 @@ describe('a list without codes', () => {
     });
   });
 
-  test('without a category creates nothing, and gives advice', async () => {
+  test('without a category creates nothing, and is refused with instructions', async () => {
     const { db } = await openSqliteDatabase();
     expect(await importList(db, 'nome;preço\nSal;13,00')).toMatchObject({
       error: { problems: [{ column: 'title', reason: expect.stringContaining('uma categoria para todos') }] },

@@ -34,7 +34,7 @@ async function getNamedId(db: Database, table: 'categories' | 'subcategories' | 
 }
 
 describeOnBothEngines('a bulk change', (open) => {
-  test('is first a list, which changes nothing: old and new values, and the reasons for products left out', async () => {
+  test('is first planned as a list, which changes nothing: old and new values, and the reasons for products left out', async () => {
     const db = await openFilled(open);
     const before = await dumpCatalogue(db);
     const id = await plan(db, plusFive);
@@ -53,7 +53,7 @@ describeOnBothEngines('a bulk change', (open) => {
     ]);
   });
 
-  test('is applied once, with one entry in the log, and visible at once', async () => {
+  test('is applied once, with one log entry, and is visible at once', async () => {
     const db = await openFilled(open);
     const id = await plan(db, plusFive);
     const version = await getCatalogueVersion(db);
@@ -68,7 +68,7 @@ describeOnBothEngines('a bulk change', (open) => {
     expect(await listAuditEntries(db)).toHaveLength(1);
   });
 
-  test('leaves the catalogue as the same changes one by one would, and as it was when it is taken back', async () => {
+  test('leaves the catalogue like the same changes one by one, and as before when it is undone', async () => {
     const { db } = await open();
     const one = await open();
     await fill(db);
@@ -130,7 +130,7 @@ describeOnBothEngines('a bulk change', (open) => {
     }
   });
 
-  test('with conflicting changes changes nothing, shows them as they are, and is applied to all when confirmed again [W13]', async () => {
+  test('that conflicts with other changes is not applied but shows them, and is applied to all products when confirmed again [W13]', async () => {
     const db = await openFilled(open);
     const id = await plan(db, plusFive);
     await changeProduct(db, { id: 3, input: { price: 70 }, nowMs });
@@ -173,7 +173,7 @@ describeOnBothEngines('a bulk change', (open) => {
     });
   });
 
-  test('is undone except for later changes, and only the last one can be', async () => {
+  test('is undone except for products changed later, and only the last one can be undone', async () => {
     const db = await openFilled(open);
     const first = await plan(db, plusFive);
     await applyBulk(db, { id: first, version: nowMs, nowMs });
@@ -202,7 +202,7 @@ describeOnBothEngines('a bulk change', (open) => {
     expect(await findOwnProduct(db, 1)).toMatchObject({ priceCents: 1050 });
   });
 
-  test('takes all that a filter finds, hidden products too, and nothing of nothing', async () => {
+  test('applies to every product that a filter finds, hidden ones too, and is refused for no product or too many', async () => {
     const db = await openFilled(open);
     const filter = parseOwnerQuery(new URLSearchParams('mostrar=hidden'));
     const all = await planBulk(db, { selection: { filter }, change: plusFive, nowMs });
@@ -219,7 +219,7 @@ describeOnBothEngines('a bulk change', (open) => {
     });
   });
 
-  test('few lists are kept, the last one applied among them', async () => {
+  test('keeps only a few planned lists, and always the last one applied', async () => {
     const db = await openFilled(open);
     const applied = await plan(db, plusFive);
     await applyBulk(db, { id: applied, version: nowMs, nowMs });
@@ -232,7 +232,7 @@ describeOnBothEngines('a bulk change', (open) => {
 });
 
 describeOnBothEngines('a bulk change of prices', (open) => {
-  test('moves the prices by quantity too, and takes them back to the centavo (P15)', async () => {
+  test('changes the prices by quantity too, and restores them to the centavo when it is undone (P15)', async () => {
     const db = await openFilled(open);
     await changeProduct(db, { id: 4, input: { priceSteps: [{ quantity: 10, price: 39, name: 'caixa' }] }, nowMs });
     const before = await findOwnProduct(db, 4);
@@ -247,7 +247,7 @@ describeOnBothEngines('a bulk change of prices', (open) => {
     expect(await findOwnProduct(db, 4)).toEqual(before);
   });
 
-  test('is not taken back where prices by quantity given since would no longer be below the price', async () => {
+  test('is not undone where prices by quantity added later would no longer be below the price', async () => {
     const db = await openFilled(open);
     const id = await plan(db, plusFive);
     await applyBulk(db, { id, version: nowMs, nowMs });

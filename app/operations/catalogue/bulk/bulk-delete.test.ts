@@ -30,7 +30,7 @@ const rows = [
 const remove = { kind: 'delete' as const };
 
 describeOnBothEngines('a deletion of many products', (open) => {
-  test('is a list first, then takes them out, and is taken back to the last column', async () => {
+  test('is planned as a list, then removes the products, and is undone with every column restored', async () => {
     const { db } = await openCatalogue(open, rows);
     const before = await dumpContents(db);
     const id = await planForTest(db, remove, [1, 2]);
@@ -44,7 +44,7 @@ describeOnBothEngines('a deletion of many products', (open) => {
     expect(await undoBulk(db, { id, nowMs })).toEqual({ ok: false, error: { kind: 'done' } });
   });
 
-  test('shows first what was changed since the list, and leaves what has come back or has another in its place', async () => {
+  test('asks again when a product was changed after planning, and undo leaves out products already restored or whose SKU is used again', async () => {
     const { db } = await openCatalogue(open, rows);
     const id = await planForTest(db, remove, [1, 2, 3]);
     await changeProduct(db, { id: 3, input: { price: 31 }, nowMs });
@@ -61,7 +61,7 @@ describeOnBothEngines('a deletion of many products', (open) => {
     expect(await countAllProducts(db)).toBe(3);
   });
 
-  test('keeps all deleted products, however many, and is refused when there would be too many', async () => {
+  test('keeps every deleted product, however many, and is refused when there would be too many', async () => {
     const { db } = await open();
     const ids = Array.from({ length: maxRemovedProducts + 50 }, (_, index) => index + 1);
     await fillCatalogue(

@@ -45,8 +45,8 @@ async function readTables(db: Database) {
   };
 }
 
-describeOnBothEngines('the examples of a new shop', (open) => {
-  test('go all at once with what they leave empty, come back as they were, and stay examples when what was changed is taken back: all prices, one field, a deletion', async () => {
+describeOnBothEngines('the example products of a new shop', (open) => {
+  test('are removed together with their empty categories and brands, restored unchanged, and remain examples after an undone change of all prices, of one field, or a deletion', async () => {
     const { db } = await open();
     const examples = await openNewShop(db);
     const before = await readTables(db);
@@ -88,7 +88,7 @@ describeOnBothEngines('the examples of a new shop', (open) => {
     expect(await countExamples(db)).toBe(59);
   });
 
-  test('are none that the owner has changed, imported or created, nor what such a product is in', async () => {
+  test('do not include products that the owner has changed, imported or created, nor the categories and brands of these', async () => {
     const { db } = await open();
     const examples = await openNewShop(db);
     const starter = createStarterCatalogue({ nowMs: startedAtMs });
@@ -118,8 +118,8 @@ describeOnBothEngines('the examples of a new shop', (open) => {
 });
 
 // These tests use SQLite only, because they run the same statements as those above.
-describe('the examples of a new shop', () => {
-  test('stay when their offers end, and leave a category, a brand and a code that the owner has by now', async () => {
+describe('the example products of a new shop', () => {
+  test('remain examples when their offers end, and their removal keeps a category, a brand and a code that the owner uses by now', async () => {
     const { db } = await openSqliteDatabase();
     const examples = await openNewShop(db);
     const laterMs = startedAtMs + 100 * 24 * 60 * 60 * 1000;
@@ -140,7 +140,7 @@ describe('the examples of a new shop', () => {
     expect(own).toEqual([{ title: 'Meu produto' }]);
   });
 
-  test('of a catalogue that was never the starter one are none', async () => {
+  test('do not exist in a catalogue that was never the starter catalogue', async () => {
     const { db } = await openSqliteDatabase();
     const starter = createStarterCatalogue({ nowMs: startedAtMs });
     await importJson(db, starter, { nowMs: startedAtMs });

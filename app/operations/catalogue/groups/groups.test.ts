@@ -146,7 +146,7 @@ describeOnBothEngines('categories and brands', (open) => {
     expect(await mergeGroups(db, { ...merge, from: merge.into, seenProducts: 3 })).toMatchObject({ ok: false });
   });
 
-  test('addresses redirect after merges and new names, until a group uses such an address again', async () => {
+  test('old addresses redirect after merges and new names, until another group uses such an address', async () => {
     const db = await openFilled(open);
     const { idOf } = await listGroups(db);
     const [gado, bovinos, cercas] = ['Gado', 'Bovinos', 'Cercas'].map(idOf) as [number, number, number];
@@ -170,7 +170,7 @@ describeOnBothEngines('categories and brands', (open) => {
     expect(changed).toMatchObject({ ok: true, value: { children: [{ name: 'Arames' }] } });
   });
 
-  test('brands are created, renamed, hidden, merged, and removed when they are empty', async () => {
+  test('brands can be created, renamed, hidden and merged, and removed when they are empty', async () => {
     const db = await openFilled(open);
     const created = await brandWrites.create(db, { input: { name: 'Águia', website: 'https://aguia.example' }, nowMs });
     expect(created).toMatchObject({ ok: true, value: { name: 'Águia', status: 'active' } });
@@ -203,7 +203,7 @@ describeOnBothEngines('categories and brands', (open) => {
     expect(audit.map(({ action }) => action)).toEqual(['delete', 'delete', 'change', 'create']);
   });
 
-  test('a brand gets a logo, keeps it through other changes, and can lose it', async () => {
+  test('the logo of a brand can be added, survives other changes, and can be removed', async () => {
     const db = await openFilled(open);
     const id = (await listGroups(db)).idOf('Vale');
     const logo = (await drawTestPicture('vale.png')) ?? '';
@@ -220,7 +220,7 @@ describeOnBothEngines('categories and brands', (open) => {
     expect(await brandWrites.change(db, { id, input: { logo: '' }, nowMs })).toMatchObject({ value: { logo: null } });
   });
 
-  test('no link leads to a category that is removed', async () => {
+  test('a removed category is no longer linked from anywhere', async () => {
     const { db } = await openCatalogue(open, [], { categories: [{ parent: 'A' }, { parent: 'B' }] });
     const { idOf } = await listGroups(db);
     await mergeGroups(db, { kind: 'category', from: idOf('A'), into: idOf('B'), seenProducts: 0, nowMs });

@@ -4,7 +4,7 @@ import { describeOnBothEngines } from '#tests/support/databases/databases.ts';
 import { dumpCatalogue } from '#tests/support/databases/dump.ts';
 
 describeOnBothEngines('the plan of an import', (open) => {
-  test('names what would be removed beyond a tenth, and takes its number as consent', async () => {
+  test('lists the products to be removed beyond a tenth, and accepts their number as confirmation', async () => {
     const { db } = await open();
     const rows = Array.from({ length: 10 }, (_, index) => makeCatalogueRow({ sku: `S${index}` }));
     await fillCatalogue(db, rows);
@@ -29,7 +29,7 @@ describeOnBothEngines('the plan of an import', (open) => {
     });
   });
 
-  test('tried without keeping lists as many changes of each kind as are asked for, and leaves no trace', async () => {
+  test('of a dry run lists up to the requested number of changes of each kind, and stores nothing', async () => {
     const { db } = await open();
     const rows = Array.from({ length: 3 }, (_, index) => makeCatalogueRow({ sku: `S${index}`, price: 10 }));
     await fillCatalogue(db, rows);

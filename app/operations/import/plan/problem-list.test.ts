@@ -13,7 +13,7 @@ function listProblems(errors: readonly ImportError[]) {
   return problems.list();
 }
 
-test('one fault is listed once, with the ranges of its rows and the first distinct values', () => {
+test('one problem is listed once, with the ranges of its rows and its first distinct values', () => {
   const rows = [2, 3, 4, 9, 11, 12];
   const told = listProblems(rows.map((row) => makeError({ row, value: `v${row % 2}` })));
   expect(told).toMatchObject([
@@ -30,7 +30,7 @@ test('one fault is listed once, with the ranges of its rows and the first distin
   ]);
 });
 
-test('reasons that differ in the numbers and names they speak of are one fault, as are places of a list', () => {
+test('reasons that differ only in their numbers and names are one problem, as are positions in a list', () => {
   const told = listProblems([
     makeError({ reason: 'não sei se é 1234 ou 1,234' }),
     makeError({ row: 3, reason: 'não sei se é 10005 ou 10,005' }),
@@ -40,7 +40,7 @@ test('reasons that differ in the numbers and names they speak of are one fault, 
   expect(told.map(({ count }) => count)).toEqual([2, 2]);
 });
 
-test('another sheet, column, list or reason is another fault', () => {
+test('another sheet, column, list or reason is another problem', () => {
   const others: Partial<ImportError>[] = [
     {},
     { sheet: 'Selas' },
@@ -51,7 +51,7 @@ test('another sheet, column, list or reason is another fault', () => {
   expect(listProblems(others.map(makeError))).toHaveLength(others.length);
 });
 
-test('every place is counted and is in a range, whatever the errors are', () => {
+test('every occurrence is counted and is in a range, whatever the errors are', () => {
   const error = fc.record({ row: fc.integer({ min: 1, max: 40 }), column: fc.constantFrom('price', 'title') });
   fc.assert(
     fc.property(fc.array(error), (places) => {
@@ -66,7 +66,7 @@ test('every place is counted and is in a range, whatever the errors are', () => 
   );
 });
 
-test('is full after so many different faults, not after so many rows', () => {
+test('the list is full after a number of different problems, not after a number of rows', () => {
   const problems = createProblemList();
   problems.add(Array.from({ length: maxProblems + 1 }, (_, index) => makeError({ row: index + 2 })));
   expect(problems.isFull()).toBe(false);

@@ -11,8 +11,8 @@ import { openTrialStore, takePreparedPictures } from './trial-store.ts';
 const nowMs = Date.UTC(2026, 10, 20, 15);
 const never = async () => undefined;
 
-describeOnBothEngines('a trial of an import', (open) => {
-  test('finds the same changes as the store would, which goes on being written meanwhile', async () => {
+describeOnBothEngines('a trial import', (open) => {
+  test('finds the same changes as an import into the store, which can be written meanwhile', async () => {
     const { db } = await open();
     const rows = [
       makeCatalogueRow({ sku: 'A', price: 10 }),
@@ -36,7 +36,7 @@ describeOnBothEngines('a trial of an import', (open) => {
     expect(tried).toMatchObject({ value: { created: 1, changed: 1, unchanged: 1, removed: 1 } });
   });
 
-  test('keeps its pictures for the import, which prepares none again', async () => {
+  test('keeps its prepared pictures for the import, which does not prepare them again', async () => {
     const { db } = await open();
     await importJson(db, [makeCatalogueRow({ sku: 'A' })]);
     const folder = await createTemporaryFolder();
@@ -54,7 +54,7 @@ describeOnBothEngines('a trial of an import', (open) => {
     expect(await db.query.selectFrom('pictures').select('hash').execute()).toEqual(hashes);
   });
 
-  test('an import that is given up, even when all is written, leaves the catalogue and its pictures as they were', async () => {
+  test('that is followed by an import cancelled at any point leaves the catalogue and its pictures as they were', async () => {
     const { db } = await open();
     await importJson(db, [makeCatalogueRow({ sku: 'A', price: 10 })]);
     const before = await dumpCatalogue(db);
@@ -79,7 +79,7 @@ describeOnBothEngines('a trial of an import', (open) => {
     }
   });
 
-  test('of layouts the two hundred used last are remembered', async () => {
+  test('remembers the last two hundred layouts that were used', async () => {
     const { db } = await open();
     await db.transact(async (tx) => {
       for (let number = 0; number < 203; number += 1) {

@@ -56,7 +56,7 @@ test.each([
   expect(read(given)).toBe(steps);
 });
 
-test('a weight is as many units as hold it, the last one in part', () => {
+test('a total weight becomes the number of units that hold it, rounded up', () => {
   expect(read('tonelada: 82,00', { unit: 'saco 30 kg' })).toBe('tonelada (34): 82,00');
   expect(read('200 L: 82,00', { unit: 'balde 18 L' })).toBe('200 L (12): 82,00');
 });
@@ -87,12 +87,12 @@ test.each([
   [[{ quantity: 10 }], 'precisa ser um valor em reais'],
   [{ quantity: 10 }, 'precisa ser uma lista'],
   [Array.from({ length: 11 }, (_, index) => ({ quantity: index + 2, price: 80 - index })), 'pode ter no máximo 10'],
-])('%j is refused in words', (given, reason) => {
+])('%j is refused with the reason', (given, reason) => {
   expect(read(given)).toMatch(/^! priceSteps/);
   expect(read(given)).toContain(reason);
 });
 
-test('steps that depend on other columns are refused where those are missing', () => {
+test('price steps that need other columns are refused when those are missing', () => {
   expect(read('tonelada: 82,00', { unit: 'unidade' })).toContain('preencha a unidade, como "saco 25 kg"');
   expect(read('10: 89,90', { price: 0 })).toContain('o produto está sem preço');
 });
@@ -106,7 +106,7 @@ const someStep = fc.record(
   { requiredKeys: ['minQuantity', 'priceCents'] },
 );
 
-test('what is written is read back as it was', () => {
+test('price steps are read back as they were written', () => {
   fc.assert(
     fc.property(fc.array(someStep, { maxLength: 10 }), (all) => {
       const steps = all

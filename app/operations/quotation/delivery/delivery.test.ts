@@ -22,7 +22,7 @@ const route = { name: 'Bonito', state: 'MS', weekdays: [2], priceCents: 4000, fr
 const nowMs = Date.UTC(2026, 10, 20);
 
 describeOnBothEngines('delivery', (openDatabase) => {
-  test('a table is replaced as a whole, once for each version that was seen, with a log entry', async () => {
+  test('a table is replaced as a whole, once for each version that the owner has seen, with a log entry', async () => {
     const { db } = await openDatabase();
     const many = Array.from({ length: 2000 }, (_, at) => ({ ...rate, fromPostalCode: at, toPostalCode: at }));
     expect(await changeDeliveryRates(db, { rates: many, version: 0, nowMs })).toEqual({ ok: true, value: null });

@@ -6,8 +6,8 @@ const read = (...rows: (readonly string[])[]) =>
   readRates([rateHeaders, ...rows].map((cells, index) => ({ row: index + 1, cells })));
 const change = (at: number, text: string) => good.with(at, text);
 
-describe('a table of freight', () => {
-  test('is read with headers of other names, and written as it is read', () => {
+describe('a table of freight rates', () => {
+  test('is read with headers of other names, and read back as it was written', () => {
     const headers = [
       'Região',
       'CEP de',
@@ -55,11 +55,11 @@ describe('a table of freight', () => {
     [change(4, 'grátis'), 'Linha 2, coluna "Preço (R$)": não é um número; escreva como 1234,56.'],
     [change(4, '-5'), 'Linha 2, coluna "Preço (R$)": não pode ser negativo.'],
     [change(5, '400'), 'Linha 2, coluna "Prazo (dias)": precisa ficar entre 0 e 365 dias.'],
-  ])('%j is refused by row and column', (row, problem) => {
+  ])('with %j is refused with the row and column', (row, problem) => {
     expect(read(row)).toEqual({ ok: false, error: [problem] });
   });
 
-  test('is refused where rows overlap, columns are missing, weights are in tonnes, or it is too long', () => {
+  test('is refused when rows overlap, columns are missing, weights are in tonnes, or it is too long', () => {
     expect(read(good, change(2, '29'))).toMatchObject({ error: [expect.stringMatching(/^Linhas 2 e 3: valem para/)] });
     expect(read(good, change(2, '30').with(3, '60'))).toMatchObject({ ok: true });
     expect(readRates([{ row: 1, cells: ['CEP inicial', 'Preço'] }])).toMatchObject({
@@ -108,21 +108,21 @@ describe('a table of freight', () => {
     const lines = [headers, row].map((text, index) => ({ row: index + 1, cells: split(text) }));
     const isUnnamed = /30000/.test(row) && !/_g/.test(headers);
 
-    test('is read to the same row, with the unit that the owner chooses where it names none', () => {
+    test('is read as the same row, with the unit that the owner chooses when it names none', () => {
       const rate = { fromPostalCode: 79_290_000, toPostalCode: 79_299_999, fromGrams: 0, toGrams: 30_000 };
       const value = { rates: [{ ...rate, priceCents: 4550, days: 3, excessCents: 0 }], leftOut, surcharges: [] };
       expect(readRates(lines, isUnnamed ? { unit: 'g' } : {})).toEqual({ ok: true, value });
     });
   });
 
-  test('large weights of a sheet that names no unit are asked for', () => {
+  test('with large weights and no unit is refused with a question for the unit', () => {
     const headers = rateHeaders.map((header) => header.replace(' (kg)', ''));
     const lines = [headers, change(3, '30000')].map((cells, index) => ({ row: index + 1, cells }));
     expect(readRates(lines)).toMatchObject({ error: [expect.stringContaining('kg ou em gramas')] });
     expect(readRates(lines, { unit: 'kg' })).toMatchObject({ value: { rates: [{ toGrams: 30_000_000 }] } });
   });
 
-  test('reports columns that make a delivery more expensive and are not read, unless they are empty', () => {
+  test('reports unread columns that make a delivery more expensive, unless they are empty', () => {
     const table = (percent: string) =>
       [
         [...rateHeaders, 'GRIS (%)'],

@@ -9,7 +9,7 @@ import { getMainMenu } from '#app/storefront/frame/header/menu-texts.ts';
 const mainMenu = getMainMenu();
 const allItems = [...mainMenu, ...settingsMenu].flatMap(withSubMenus);
 
-test('the menu data uses the home, mega-menu and dropdown variants (N8)', () => {
+test('the menu data contain home variants, a mega menu and dropdowns (N8)', () => {
   const used = mainMenu.flatMap(({ variant }) => variant ?? []);
   expect(new Set(used)).toEqual(new Set(menuVariants));
   expect(mainMenu.filter(({ variant }) => variant).every(({ sub_menus }) => sub_menus?.length)).toBe(true);
@@ -43,7 +43,7 @@ test('the order mock-up and the demo pages are in no menu (N1, N16, N17)', () =>
   expect(allItems.filter(({ link }) => link.startsWith('/shop/order') || link.includes('shop-details'))).toEqual([]);
 });
 
-test('what a shop has not said has no entry', () => {
+test('the menu has no entry for details that the shop has not given', () => {
   const links = getMainMenu(['horario', 'endereco', paths.calculator])
     .flatMap(withSubMenus)
     .map(({ link }) => link);

@@ -40,7 +40,7 @@ function listHeadings(...given: Parameters<typeof getForm>) {
 const species = { Equinos: 6, Aves: 5, Todas: 1 };
 const phases = Object.fromEntries(Array.from({ length: 20 }, (_, place) => [`Fase ${place}`, place < 3 ? 2 : 1]));
 
-test('L24 a filter that repeats the categories beside it, or lists single products, is not offered', () => {
+test('L24 a filter that repeats the categories, or whose values each list a single product, is not offered', () => {
   const filters = [
     makeFilter('Espécie', species),
     makeFilter('Fase', phases),
@@ -51,7 +51,7 @@ test('L24 a filter that repeats the categories beside it, or lists single produc
   expect(getForm([makeFilter('Fase', phases)])).toBeNull();
 });
 
-test('L24 within a category it is compared with that one alone', () => {
+test('L24 within a category, a filter is compared with that category alone', () => {
   const filters = [makeFilter('Espécie', species)];
   const categories = [{ name: 'Equinos' }, { name: 'Aves' }, { name: 'Saúde Animal', isSelected: true }];
   expect(listHeadings(filters, categories)).toEqual(['Espécie']);
@@ -62,7 +62,7 @@ test('L24 a chosen value can always be removed', () => {
   expect(listHeadings(filters, [{ name: 'Equinos' }, { name: 'Aves' }])).toEqual(['Espécie', 'Fase']);
 });
 
-test('L22 the six commonest values are in sight, the others by name behind them', () => {
+test('L22 the six most frequent values are visible, and the others are hidden in alphabetical order', () => {
   const counts = { Z10: 9, Z9: 8, C: 7, D: 6, E: 5, F: 4, 'Grão de 10 mm': 3, 'Grão de 2 mm': 2 };
   const [group] = getForm([makeFilter('Forma', counts)])?.groups ?? [];
   expect(group?.boxes.map(([name]) => name)).toEqual(['Z10', 'Z9', 'C', 'D', 'E', 'F']);

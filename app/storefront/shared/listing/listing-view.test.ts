@@ -60,19 +60,19 @@ function listChoices({ filters }: ListingData) {
   return Object.fromEntries(filters.map(({ name, choices }) => [name, choices]));
 }
 
-test('a choice keeps the other filters and goes back to page 1; a chosen one is taken back (L17)', () => {
+test('choosing a value keeps the other filters and goes back to page 1; choosing it again removes it (L17)', () => {
   const { category: categories, status: statuses } = listChoices(describe('category=cães&page=3&layout=list'));
   expect(statuses?.[0]?.href).toBe('/shop?category=c%C3%A3es&status=em-estoque&layout=list');
   expect(categories?.[0]?.href).toBe('/shop?layout=list');
   expect(categories?.[0]?.children?.[0]?.href).toBe('/shop?category=c%C3%A3es&subcategory=filhotes&layout=list');
 });
 
-test('another category replaces the chosen one, by its literal slug (L11, L12)', () => {
+test('choosing another category replaces the present one, with its literal slug (L11, L12)', () => {
   const { category: categories } = listChoices(describe('category=cães&subcategory=filhotes'));
   expect(categories?.[1]?.href).toBe('/shop?category=cercas--arames');
 });
 
-test('N31 a list of one category, or of a part of it, is headed by its name, any other by that of the shop', () => {
+test('N31 a list of one category, or of a subcategory, has its name as heading, and any other list has the heading of the shop', () => {
   expect(describe('status=em-estoque').head).toEqual({ title: 'Loja', crumbs: [{ title: 'Produtos' }] });
   expect(describe('category=cães&status=em-estoque').head).toEqual({
     title: 'Cães',
@@ -86,7 +86,7 @@ test('N31 a list of one category, or of a part of it, is headed by its name, any
   ]);
 });
 
-test('the toggle keeps filters and page, and a default layout is not written into the address (L1)', () => {
+test('the layout toggle keeps filters and page, and leaves the default layout out of the address (L1)', () => {
   expect(describe('category=cães&page=2').layoutHrefs).toEqual({
     grid: '/shop?category=c%C3%A3es&page=2',
     list: '/shop?category=c%C3%A3es&page=2&layout=list',
@@ -97,7 +97,7 @@ test('the toggle keeps filters and page, and a default layout is not written int
   });
 });
 
-test('the sort form carries the filters and not the page (L8)', () => {
+test('the sort form keeps the filters but not the page (L8)', () => {
   expect(describe('category=cães&page=2&sortBy=low').sortFields).toEqual([['category', 'cães']]);
 });
 
@@ -109,11 +109,11 @@ test.each([
   ['minPrice=1.000', 'Preço a partir de R$\u00a01.000,00'],
   ['maxPrice=49,90', 'Preço até R$\u00a049,90'],
   ['minPrice=10&maxPrice=20', 'Preço de R$\u00a010,00 a R$\u00a020,00'],
-])('the active filter of %s reads %s (L13)', (search, name) => {
+])('the active filter of %s is shown as %s (L13)', (search, name) => {
   expect(describe(search).activeFilters).toMatchObject([{ name }]);
 });
 
-test('what is no price stays in its field with a sentence, and no other choice carries it along (L13, L9)', () => {
+test('an invalid price stays in its field with an error message, and links of other filters leave it out (L13, L9)', () => {
   const listing = describe('minPrice=1 000&maxPrice=50&page=2');
   expect(listing.price).toMatchObject({
     min: '1 000',
@@ -125,7 +125,7 @@ test('what is no price stays in its field with a sentence, and no other choice c
   expect(listing.sortFields).toEqual([['maxPrice', '50']]);
 });
 
-test('every active filter can be removed by itself', () => {
+test('every active filter can be removed on its own', () => {
   expect(describe('category=cães&status=em-estoque&maxPrice=50').activeFilters).toEqual([
     { name: 'Cães', href: '/shop?maxPrice=50&status=em-estoque' },
     { name: 'Em Estoque', href: '/shop?category=c%C3%A3es&maxPrice=50' },
@@ -138,12 +138,12 @@ test('a page past the last one says so and leads back to the first', () => {
   expect(describe('page=7')).toMatchObject({ isPastEnd: false, first: 55 });
 });
 
-test('the load-more screen has no pages and asks for three more (L4)', () => {
+test('the load-more screen has no pagination and requests three more products (L4)', () => {
   const listing = describe('shown=12', { key: 'shop-load-more' });
   expect(listing).toMatchObject({ pager: null, isPastEnd: false, first: 1 });
 });
 
-test('one price far above the others: ranges that list something are offered, and the chosen one can be removed (L13)', () => {
+test('when one price is far above the others, ranges that contain products are offered, and the chosen one can be removed (L13)', () => {
   const priceRanges = [
     { minPriceCents: null, maxPriceCents: 1000, count: 3 },
     { minPriceCents: 1000, maxPriceCents: 2100, count: 1 },

@@ -6,7 +6,7 @@ function linksOf({ totalItems, currentPage }: { totalItems: number; currentPage:
   return getPagerLinks(getPager({ totalItems, currentPage, pageSize: 9 }), (page) => `?page=${page}`);
 }
 
-test('on page 1 of many the last page is reachable and there is no previous (L7)', () => {
+test('the first of many pages links to the last page and has no previous page (L7)', () => {
   expect(linksOf({ totalItems: 60, currentPage: 1 })).toMatchObject({
     previous: null,
     next: '?page=2',
@@ -16,7 +16,7 @@ test('on page 1 of many the last page is reachable and there is no previous (L7)
   });
 });
 
-test('on the last page of many there is no next and the first page is reachable (L7)', () => {
+test('the last of many pages links to the first page and has no next page (L7)', () => {
   expect(linksOf({ totalItems: 60, currentPage: 7 })).toMatchObject({
     previous: '?page=6',
     next: null,
@@ -26,7 +26,7 @@ test('on the last page of many there is no next and the first page is reachable 
   });
 });
 
-test('no gap is shown where the next number follows, and one page needs no pager', () => {
+test('no gap is shown between consecutive numbers, and a single page has no pagination', () => {
   expect(linksOf({ totalItems: 60, currentPage: 3 })?.first).toMatchObject({ page: 1, hasGap: false });
   expect(linksOf({ totalItems: 9, currentPage: 1 })).toBeNull();
 });

@@ -19,7 +19,7 @@ function tell(fields: Parameters<typeof makeProduct>[0] = {}, { reviews = [], ..
   return getProductJsonLd(shop, { product: makeProduct(fields), reviews, ...more });
 }
 
-test('a product has its selling price, its stock and absolute addresses', () => {
+test('a product contains its selling price, its stock and absolute addresses', () => {
   expect(tell({ id: 7 })).toMatchObject({
     '@type': 'Product',
     name: 'Eletrificador de Cerca Rural 4 J',
@@ -31,7 +31,7 @@ test('a product has its selling price, its stock and absolute addresses', () => 
   });
 });
 
-test('a product with a valid bar code tells it', () => {
+test('a product contains its bar code when that is valid', () => {
   const additionalInformation = [{ key: 'EAN', value: '9504000059422' }];
   expect(tell({ additionalInformation })).toMatchObject({
     gtin: '9504000059422',
@@ -39,7 +39,7 @@ test('a product with a valid bar code tells it', () => {
   expect(tell()).not.toHaveProperty('gtin');
 });
 
-test('a product with a weight or volume tells what its price is compared by, and no other does', () => {
+test('a product with a weight or volume contains its price per unit of measure, and no other product does', () => {
   const offerOf = (unit: string) => tell({ unit })['offers'];
   expect(offerOf('saco 30 kg')).toMatchObject({
     priceSpecification: {
@@ -54,13 +54,13 @@ test('a product with a weight or volume tells what its price is compared by, and
   expect(offerOf('unidade')).not.toHaveProperty('priceSpecification');
 });
 
-test('a price that ends with its offer says until when it is valid, and no other does', () => {
+test('a price that ends with its offer contains the end date, and no other price does', () => {
   const ending = tell({}, { priceEndMs: Date.UTC(2026, 10, 30, 3) });
   expect(ending).toMatchObject({ offers: { priceValidUntil: '2026-11-30T03:00:00.000Z' } });
   expect(JSON.stringify(tell())).not.toContain('priceValidUntil');
 });
 
-test('the data have a rating only when customers gave one (R10, R11)', () => {
+test('a product has a rating only when customers have rated it (R10, R11)', () => {
   const unrated = tell({ ratingCount: 0, ratingSum: 0 });
   expect(unrated).not.toHaveProperty('aggregateRating');
   expect(unrated).not.toHaveProperty('review');
@@ -72,7 +72,7 @@ test('the data have a rating only when customers gave one (R10, R11)', () => {
   expect(JSON.stringify(rated)).not.toContain('@exam');
 });
 
-test('a review is dated as the page dates it, by the shop’s day', () => {
+test('a review has the date that the page shows, in the time zone of the shop', () => {
   const lateMs = Date.UTC(2026, 6, 8, 1);
   const review = makeReview({ dateMs: lateMs, answer: { text: 'Obrigado', dateMs: lateMs } });
   expect(tell({}, { reviews: [review] })['review']).toMatchObject([
@@ -80,14 +80,14 @@ test('a review is dated as the page dates it, by the shop’s day', () => {
   ]);
 });
 
-test('without a price, or where the shop shows none, there is no offer', () => {
+test('a product without a price, or of a shop that hides prices, has no offer', () => {
   expect(tell({ priceCents: 0 })).not.toHaveProperty('offers');
   const hidden = getProductJsonLd({ ...shop, showPrices: false }, { product: makeProduct(), reviews: [] });
   expect(hidden).not.toHaveProperty('offers');
   expect(JSON.stringify(hidden)).not.toMatch(/BRL|501\.42/);
 });
 
-test('a product without brand, picture, reviews or description is still told', () => {
+test('a product without brand, picture, reviews or description still has structured data', () => {
   const data = tell({ brandName: null, picture: null, images: [], excerpt: '', children: '', quantity: 0 });
   for (const name of ['brand', 'image', 'description']) expect(data).not.toHaveProperty(name);
   expect(data).toMatchObject({
@@ -96,7 +96,7 @@ test('a product without brand, picture, reviews or description is still told', (
   });
 });
 
-test('the way starts at home and ends at the screen itself (PP2)', () => {
+test('the breadcrumb list starts at home and ends at the screen itself (PP2)', () => {
   const way = getBreadcrumbJsonLd(shop, {
     crumbs: [{ title: 'Cães', path: '/shop?category=c%C3%A3es' }, { title: 'Ração' }],
     canonicalPath: '/shop/shop-details/7',
@@ -108,7 +108,7 @@ test('the way starts at home and ends at the screen itself (PP2)', () => {
   ]);
 });
 
-test('a list counts its places on from the pages before', () => {
+test('the positions of a list continue those of the previous pages', () => {
   const list = getItemListJsonLd(shop, { products: [makeSummary({ id: 3 })], total: 60, first: 10 });
   expect(list).toMatchObject({
     numberOfItems: 60,
@@ -116,7 +116,7 @@ test('a list counts its places on from the pages before', () => {
   });
 });
 
-test('the shop is told with place, hours and what of its networks it has (N12)', () => {
+test('the shop is described with its address, hours and those social networks that it has (N12)', () => {
   expect(getOrganizationJsonLd(shop)).toMatchObject({
     '@type': 'Store',
     telephone: '+556755500142',
@@ -129,7 +129,7 @@ test('the shop is told with place, hours and what of its networks it has (N12)',
   });
 });
 
-test('a shop without networks, hours and place names none (N12)', () => {
+test('a shop without networks, hours and address contains none of them (N12)', () => {
   const { name, phone, whatsapp } = ownSettings;
   const told = getOrganizationJsonLd(makeTestShop({ name, phone, whatsapp }));
   for (const field of ['sameAs', 'email', 'hasMap', 'openingHoursSpecification', 'taxID', 'legalName']) {
@@ -141,7 +141,7 @@ test('a shop without networks, hours and place names none (N12)', () => {
   });
 });
 
-test('a shop tells who it is by law, where, and when it is open, with its exceptions', () => {
+test('a shop contains its legal name, its address and its opening hours with their exceptions', () => {
   const hours = {
     '@type': 'OpeningHoursSpecification',
     dayOfWeek: ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday'],
@@ -159,7 +159,7 @@ test('a shop tells who it is by law, where, and when it is open, with its except
   });
 });
 
-test('a screen that is not kept says so, keeps its share tags and carries no structured data', () => {
+test('a screen that must not be indexed says so, keeps its share tags and has no structured data', () => {
   const page = { shop, title: 'Loja', description: 'Tudo.', canonicalPath: '/shop', crumbs: [{ title: 'Loja' }] };
   const kept = JSON.stringify(getPageMeta(page));
   expect(kept).toContain('script:ld+json');

@@ -3,7 +3,7 @@ import { defaultProductTab, getTabAfterKey, productTabIds } from '#app/storefron
 
 const tabs = productTabIds.map((id) => ({ id }));
 
-test('the additional information is open at first (PP9)', () => {
+test('the tab of additional information is open at first (PP9)', () => {
   expect(defaultProductTab).toBe('informacoes');
 });
 
@@ -15,6 +15,6 @@ test.each([
   ['Home', 'comentarios', 'descricao'],
   ['End', 'descricao', 'comentarios'],
   ['Enter', 'descricao', undefined],
-] as const)('%s moves from %s to %s (PP9)', (key, selectedId, expected) => {
+] as const)('%s moves the focus from %s to %s (PP9)', (key, selectedId, expected) => {
   expect(getTabAfterKey({ tabs, selectedId, key })).toBe(expected);
 });

@@ -30,7 +30,7 @@ test.each<[string, Partial<typeof emptyReviewForm>, Progress, object]>([
   expect(findVisibleErrors({ ...emptyReviewForm, ...values }, { productId: 1, ...progress })).toEqual(shown);
 });
 
-test('a form that lacks fields, or holds files, reads as a visitor finds it: 5 stars and nothing written (R2)', () => {
+test('a form that lacks fields, or contains files, is read like an untouched form: 5 stars and no text (R2)', () => {
   expect(readReviewForm(new FormData())).toEqual({ ...emptyReviewForm, avaliacao: '5' });
   const form = new FormData();
   form.set('nome', new File([], 'nome.txt'));

@@ -30,7 +30,7 @@ function makeFields(fields: Record<string, string> = {}): Record<string, string>
 
 const app = setUpTestApp({ seed: seedThreeProducts, env: behindProxy });
 
-test('without scripts the form posts and leads to the review (R2, R4, SV6)', async () => {
+test('without scripts the form posts the review and redirects to it (R2, R4, SV6)', async () => {
   const before = await (await app.get(page)).text();
   const fields = makeFields({ comentario: 'Sem script também vai & volta.' });
   // A page of the store posts without a token, because all visitors share the same cached page (SV6).
@@ -46,7 +46,7 @@ test('without scripts the form posts and leads to the review (R2, R4, SV6)', asy
   expect(await listPublishedReviews(app.db, 1)).toHaveLength(1);
 });
 
-test('wrong fields come back with their messages and everything that was typed, on a page of the visitor’s own (R3)', async () => {
+test('invalid fields are shown again with their messages and everything that was typed, on a page that is not shared with others (R3)', async () => {
   const typed = makeFields({ comentario: '  ', nome: 'Zé <da> "Silva"', email: 'ze@', avaliacao: '2' });
   const response = await postForm(app, typed);
   const html = await response.text();
@@ -66,7 +66,7 @@ test('wrong fields come back with their messages and everything that was typed, 
   expect(await cached.text()).not.toContain('ze@');
 });
 
-test('the answered page runs exactly its own scripts, and carries the headers of every page', async () => {
+test('the response page runs only its own scripts, and has the headers of every page', async () => {
   const response = await postForm(app, makeFields({ comentario: '' }));
   const policy = response.headers.get('Content-Security-Policy') ?? '';
   const allowed = [...policy.matchAll(/'(sha256-[^']+)'/g)].map(([, hash]) => hash);
@@ -79,7 +79,7 @@ test('the answered page runs exactly its own scripts, and carries the headers of
   expect(response.headers.get('X-Frame-Options')).toBe('DENY');
 });
 
-test('a text somebody else sent, one posting too many and a filled trap say what to do and keep what was typed', async () => {
+test('a copied text, one review too many and a filled honeypot show what to do and keep what was typed', async () => {
   const fields = makeFields({ comentario: 'O mesmo texto de todos.' });
   expect((await postForm(app, fields)).status).toBe(303);
   // Somebody who copies the public text of a review must not learn from the response whether an e-mail address is its
@@ -101,7 +101,7 @@ test('a text somebody else sent, one posting too many and a filled trap say what
   expect(await many.text()).toContain('Ana Muitas');
 });
 
-test('with moderation on the page itself says that the review waits, and shows an empty form', async () => {
+test('with moderation on, the page says that the review waits for the shop, and shows an empty form', async () => {
   const held = await startTestApp({ seed: seedThreeProducts, env: { ...behindProxy, REVIEWS_MODERATION: 'on' } });
   const response = await postForm(held, makeFields({ nome: 'Pessoa Retida' }));
   const html = await response.text();
@@ -112,7 +112,7 @@ test('with moderation on the page itself says that the review waits, and shows a
   await held.stop();
 });
 
-describe('a form that no screen has to see', () => {
+describe('a form that the page would never send', () => {
   let before: unknown;
   beforeAll(async () => {
     before = await readReviewState(app.db);
@@ -147,7 +147,7 @@ describe('a form that no screen has to see', () => {
     await expectRefused(await postForm(app, makeFields({ comentario: 'a'.repeat(70_000) })), 413);
   });
 
-  test('neither the host nor any other header of the client reaches the page', async () => {
+  test('does not put the host or any other header of the client into the page', async () => {
     const { status, body } = await sendRaw({
       url: app.url + page,
       headers: {
@@ -163,7 +163,7 @@ describe('a form that no screen has to see', () => {
     expect(body.toString()).not.toContain('mal.example');
   });
 
-  test('with a target that looks like another host stays in the store', async () => {
+  test('with a target that looks like another host redirects within the store', async () => {
     const { status } = await sendRaw({
       url: `${app.url}//mal.example/shop/shop-details/1`,
       headers: { 'Content-Type': formType },
@@ -172,7 +172,7 @@ describe('a form that no screen has to see', () => {
     expect(status).toBe(405);
   });
 
-  test('with fields under odd names, twice or broken is read as far as it can be', async () => {
+  test('with unknown, repeated or broken fields is read as far as possible', async () => {
     for (const body of ['__proto__=1&constructor=2', 'nome=a&nome=b&nome[]=c', '%', '%ff=%ff', '&&&===', '']) {
       await expectRefused(await postForm(app, body), 422);
     }
@@ -180,7 +180,7 @@ describe('a form that no screen has to see', () => {
 });
 
 // This test is the last one, because it breaks the table of reviews for the whole file.
-test('an internal error is answered 500 without details, and the log has its stack', async () => {
+test('an internal error gets a 500 response without details, and the log contains the stack', async () => {
   await app.db.transact((tx) => sql`drop table review_postings`.execute(tx.query));
   let answer = '';
   const log = await collectWarnings(async () => {

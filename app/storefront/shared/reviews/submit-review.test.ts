@@ -29,20 +29,20 @@ function answerWith(...answers: [status: number, body: unknown][]): void {
 
 const kept: [number, unknown] = [201, { mensagem: reviewOutcomeTexts.created }];
 
-test('a review is sent with the token of the cookie (R4)', async () => {
+test('a review is sent with the token from the cookie (R4)', async () => {
   answerWith(kept);
   expect(await submitReview(emptyReviewForm, 1)).toEqual({ kind: 'accepted', isPending: false });
   expect(calls).toEqual(['produtocomentario antigo']);
 });
 
-test('without a token one is fetched first (SV6)', async () => {
+test('without a cookie, a token is fetched first (SV6)', async () => {
   page.cookie = '';
   answerWith(kept);
   await submitReview(emptyReviewForm, 1);
   expect(calls).toEqual(['token', 'produtocomentario novo']);
 });
 
-test('a refused token is replaced, and the review sent once more (SV6)', async () => {
+test('after a refused token a new one is fetched, and the review is sent once more (SV6)', async () => {
   answerWith([403, { mensagem: 'não' }], kept);
   expect(await submitReview(emptyReviewForm, 1)).toMatchObject({ kind: 'accepted' });
   expect(calls).toEqual(['produtocomentario antigo', 'token', 'produtocomentario novo']);
@@ -54,7 +54,7 @@ test('a second refusal is shown, and nothing is sent a third time (SV6)', async 
   expect(calls).toHaveLength(3);
 });
 
-test('only an answer with the words of success is one (R4)', async () => {
+test('only a response with the success message counts as success (R4)', async () => {
   const failed = { kind: 'rejected', message: reviewOutcomeTexts.failed };
   answerWith([200, { mensagem: 'Página de um proxy.' }]);
   expect(await submitReview(emptyReviewForm, 1)).toMatchObject(failed);

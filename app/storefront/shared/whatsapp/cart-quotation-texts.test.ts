@@ -30,7 +30,7 @@ test.each([
   expect(productMessage(item)).toBe(`Olá, gostaria de comprar o produto ${told}. Gostaria de mais informações.`);
 });
 
-test('the message of a cart opens, lists each item and its facts, totals and closes (Q3)', () => {
+test('the message of a cart has an opening, each item with its details, the totals and a closing (Q3)', () => {
   expect(cartQuotation([energiser, bucket])).toMatchObject({
     text: [
       'Olá, gostaria de comprar os seguintes produtos:',
@@ -50,11 +50,11 @@ test('the message of a cart opens, lists each item and its facts, totals and clo
   });
 });
 
-test('the lines of the link end in %0A (Q1)', () => {
+test('the lines of the message are separated by %0A in the link (Q1)', () => {
   expect(cartQuotation([bucket])).toMatchObject({ url: expect.stringContaining('Categoria%3A%20N%2FA%0AQuantidade') });
 });
 
-test('a cart too long for a link counts the items left out, in the link only (Q3)', () => {
+test('for a cart too long for a link, only the link says how many items were left out (Q3)', () => {
   const quotation = cartQuotation(Array.from({ length: 200 }, () => energiser));
   if (quotation.kind !== 'ready') throw new Error(quotation.kind);
   const message = new URL(quotation.url).searchParams.get('text');
@@ -63,12 +63,12 @@ test('a cart too long for a link counts the items left out, in the link only (Q3
   expect(quotationTexts.moreItems(1)).toBe('… e mais 1 item');
 });
 
-test('the two alerts (Q6)', () => {
+test('the two alerts have the words of the specification (Q6)', () => {
   expect(quotationScreenTexts.emptyCart).toBe('Nenhum produto encontrado no LocalStorage.');
   expect(quotationScreenTexts.missingPhone).toBe('Número de telefone inválido.');
 });
 
-test('the short form of an item takes fewer bytes than its long form', () => {
+test('the short form of an item is fewer bytes than its long form', () => {
   const line = {
     title: 'Arame',
     category: 'Cercas',
@@ -82,13 +82,13 @@ test('the short form of an item takes fewer bytes than its long form', () => {
   expect(short).toBeLessThan(encodeURIComponent(quotationTexts.cartItem(line).join('\n')).length);
 });
 
-test('a colour and a size follow the specified words in the message of a cart (Q1–Q5)', () => {
+test('a colour and a size follow the words of the specification in the message of a cart (Q1–Q5)', () => {
   expect(cartQuotation([{ ...bucket, color: 'Preto', size: 'M' }])).toMatchObject({
     text: expect.stringContaining('Total: R$ 149,70\nCor: Preto\nTamanho: M\nTotal estimado: R$ 149,70'),
   });
 });
 
-test('the short form of an item says the price of one and of all, and what was chosen (Q1–Q5)', () => {
+test('the short form of an item contains the unit price, the total and the chosen options (Q1–Q5)', () => {
   const lines = readMessage(Array.from({ length: 60 }, () => ({ ...bucket, color: 'Azul' })));
   expect(lines[1]).toBe('3 x Balde 28 L (N/A, Azul): R$ 49,90 cada = R$ 149,70');
   expect(readMessage(Array.from({ length: 60 }, () => energiser))[1]).toBe(

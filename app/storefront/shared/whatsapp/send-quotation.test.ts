@@ -27,24 +27,27 @@ function send(code = makeCode()): string {
   return code;
 }
 
-test.each([undefined, 503, 429])('after %s it waits, and is sent once the store takes it', async (trouble) => {
-  answer = trouble;
-  const code = send();
-  await expect.poll(() => trouble === undefined || posted.length > 0).toBe(true);
-  expect(isWaiting(code)).toBe(true);
-  answer = 201;
-  await sendWaiting();
-  expect(isWaiting(code)).toBe(false);
-});
+test.each([undefined, 503, 429])(
+  'after %s a quotation stays pending, and is sent once the store accepts it',
+  async (trouble) => {
+    answer = trouble;
+    const code = send();
+    await expect.poll(() => trouble === undefined || posted.length > 0).toBe(true);
+    expect(isWaiting(code)).toBe(true);
+    answer = 201;
+    await sendWaiting();
+    expect(isWaiting(code)).toBe(false);
+  },
+);
 
-test.each([201, 422])('%s ends it', async (status) => {
+test.each([201, 422])('after %s a quotation is no longer pending', async (status) => {
   answer = status;
   const code = send();
   await expect.poll(() => isWaiting(code)).toBe(false);
   expect(posted).toEqual([code]);
 });
 
-test('what another tab stores meanwhile still waits', async () => {
+test('a quotation that another tab stores at the same time stays pending', async () => {
   answer = undefined;
   const own = send();
   const before = new Map((localStorage as unknown as MemoryStorage).texts);
@@ -58,7 +61,7 @@ test('what another tab stores meanwhile still waits', async () => {
   expect(new Set(posted)).toEqual(new Set([own, others]));
 });
 
-test('with blocked storage it waits as long as the page', async () => {
+test('with blocked storage a quotation stays pending as long as the page is open', async () => {
   stubStorage(new MemoryStorage(0));
   answer = undefined;
   const code = send();
@@ -68,13 +71,13 @@ test('with blocked storage it waits as long as the page', async () => {
   expect(posted).toEqual([code]);
 });
 
-test('no more wait than are remembered, the latest', async () => {
+test('only as many of the latest quotations stay pending as the browser may remember', async () => {
   answer = undefined;
   const codes = Array.from({ length: maxSent + 3 }, () => send());
   expect(codes.filter(isWaiting)).toEqual(codes.slice(3));
 });
 
-test('what the shop confirms is remembered with its validity', async () => {
+test('a quotation that the shop confirms is remembered with its validity', async () => {
   answer = 201;
   const code = send();
   await expect.poll(listSent).toMatchObject([{ code, validUntilMs: Date.UTC(2026, 11, 7, 2, 59, 59, 999) }]);

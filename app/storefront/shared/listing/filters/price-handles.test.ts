@@ -26,7 +26,7 @@ describe('the handles of the price slider (L13)', () => {
     ['at the end, it is no bound where that is the default', 1000, untouched, { limit: 1000, restingMax: 1000 }, ''],
     ['back at the default, it is a bound', 1000, { min: '', max: '1010' }, dear, '1000'],
     ['it stops at the left one', 100, { min: '400', max: '500' }, dear, '400'],
-  ])('the right one moved: %s', (_case, value, texts, scale, text) => {
+  ])('moving the right handle: %s', (_case, value, texts, scale, text) => {
     expect(getMovedMax(value, texts, scale)).toBe(text);
   });
 
@@ -35,7 +35,7 @@ describe('the handles of the price slider (L13)', () => {
     ['it reaches the end', 5200, untouched, dear, '5200'],
     ['it stops at an upper bound', 1500, { min: '', max: '700' }, dear, '700'],
     ['at 0 it is no bound', 0, { min: '10', max: '' }, dear, ''],
-  ])('the left one moved: %s', (_case, value, texts, scale, text) => {
+  ])('moving the left handle: %s', (_case, value, texts, scale, text) => {
     expect(getMovedMin(value, texts, scale)).toBe(text);
   });
 });

@@ -20,7 +20,7 @@ const shownValues = mapKinds(plainFields, {
   list: () => 'P',
 });
 
-test('a plain field is among the facts of a product with its value, or named as one that is shown elsewhere', () => {
+test('every plain field is shown among the facts of a product, or declared as shown elsewhere', () => {
   const markup = renderToStaticMarkup(
     <MemoryRouter>
       <ProductFacts product={product} />

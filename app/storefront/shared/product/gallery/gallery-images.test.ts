@@ -10,7 +10,7 @@ function makeImage(hash: string, name = '', code = ''): ProductImage {
   return { picture: { hash, width: 10, height: 10, placeholder: '' }, colour: name ? { name, code } : null };
 }
 
-test('the gallery opens on the product’s main picture, which comes first where it is not in the list (PP3, PP4)', () => {
+test('the gallery opens with the main picture of the product, which is added in front when the list lacks it (PP3, PP4)', () => {
   const images = [makeImage('a'), makeImage('b')];
   const listed = { picture: makeImage('b').picture, images };
   expect([getMainImageIndex(listed), getGalleryImages(listed)]).toEqual([1, images]);
@@ -20,7 +20,7 @@ test('the gallery opens on the product’s main picture, which comes first where
   expect(getGalleryImages({ picture: null, images: [] })).toEqual([]);
 });
 
-test('each name of a colour is offered once, with its first picture (PP3)', () => {
+test('each colour name is offered once, with its first picture (PP3)', () => {
   const images = [makeImage('a', 'Azul', '#00f'), makeImage('b'), makeImage('c', 'Verde'), makeImage('d', 'Azul')];
   expect(getColourChoices(images)).toEqual([
     { name: 'Azul', code: '#00f', imageIndex: 0 },
