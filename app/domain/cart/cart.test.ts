@@ -18,13 +18,13 @@ import { getCartItems } from '#app/domain/quotation/quotation.ts';
 import { getShippingCostCents } from './shipping.ts';
 
 describe('addToCart', () => {
-  test('a product not in the cart enters with quantity 1, or with the chosen one (CL5, ST4)', () => {
+  test('adds a product that is not in the cart yet with quantity 1 or the chosen quantity (CL5, ST4)', () => {
     const product = makeStoredProduct();
     expect(addToCart([], product)).toEqual({ cart: [makeCartEntry()], outcome: 'added', quantity: 1 });
     expect(addToCart([], product, 3)).toMatchObject({ cart: [{ orderQuantity: 3 }], outcome: 'added', quantity: 3 });
   });
 
-  test('a product in the cart grows by the chosen quantity while stock covers it (CL5, ST4)', () => {
+  test('raises the quantity of a product already in the cart by the chosen quantity while stock covers it (CL5, ST4)', () => {
     const cart = [makeCartEntry({ id: 1 }), makeCartEntry({ orderQuantity: 9 })];
     expect(addToCart(cart, makeStoredProduct(), 3)).toMatchObject({
       cart: [{ id: 1 }, { id: 1055, orderQuantity: 12 }],
@@ -33,7 +33,7 @@ describe('addToCart', () => {
     });
   });
 
-  test('nothing changes when stock does not cover it, on the first units as on further ones (ST4)', () => {
+  test('changes nothing when stock does not cover the quantity, for a new entry or an existing one (ST4)', () => {
     const cart = [makeCartEntry({ orderQuantity: 10 })];
     expect(addToCart(cart, makeStoredProduct(), 3)).toEqual({ cart, outcome: 'stock-exceeded', quantity: 0 });
     expect(addToCart([], makeStoredProduct(), 13)).toEqual({ cart: [], outcome: 'stock-exceeded', quantity: 0 });
@@ -44,29 +44,29 @@ describe('addToCart', () => {
     { quantity: 0 },
     { quantity: -1 },
     { status: 'Fora de estoque' as 'out-of-stock' },
-  ])('a product with %j is refused (ST3)', (fields) => {
+  ])('refuses a product with %j (ST3)', (fields) => {
     expect(addToCart([], makeStoredProduct(fields))).toEqual({ cart: [], outcome: 'out-of-stock', quantity: 0 });
   });
 
-  test('keeps the whole product (CL1)', () => {
+  test('stores every field of the product in the entry (CL1)', () => {
     const whole = serializeProduct(makeProduct(), [makeReview()]);
     expect(addToCart([], whole).cart).toEqual([{ ...whole, orderQuantity: 1 }]);
   });
 
-  test.each([0, -4, Number.NaN])('a chosen quantity of %d counts as 1', (quantity) => {
+  test.each([0, -4, Number.NaN])('treats a chosen quantity of %d as 1', (quantity) => {
     expect(addToCart([], makeStoredProduct(), quantity)).toMatchObject({ quantity: 1, cart: [{ orderQuantity: 1 }] });
   });
 });
 
-describe('entries', () => {
-  test('minus lowers the quantity, never below 1 (CL5)', () => {
+describe('entries of the cart', () => {
+  test('the minus button lowers the quantity, but never below 1 (CL5)', () => {
     const cart = [makeCartEntry({ orderQuantity: 2 })];
     const lowered = decreaseEntry(cart, { id: 1055 });
     expect(lowered).toMatchObject({ outcome: 'decreased', cart: [{ orderQuantity: 1 }] });
     expect(decreaseEntry(lowered.cart, { id: 1055 })).toEqual({ outcome: 'unchanged', cart: lowered.cart });
   });
 
-  test('plus stops at the stock (ST4)', () => {
+  test('the plus button stops at the quantity in stock (ST4)', () => {
     const cart = [makeCartEntry({ orderQuantity: 11 })];
     const raised = increaseEntry(cart, { id: 1055 });
     expect(raised).toMatchObject({ outcome: 'increased', cart: [{ orderQuantity: 12 }] });
@@ -74,7 +74,7 @@ describe('entries', () => {
     expect(increaseEntry([makeCartEntry({ status: 'out-of-stock' })], { id: 1055 }).outcome).toBe('out-of-stock');
   });
 
-  test('removing deletes the entry, and undoing puts it back in its place (CL5)', () => {
+  test('removing deletes the entry, and undo puts it back at its old position (CL5)', () => {
     const cart = [makeCartEntry({ id: 1 }), makeCartEntry({ id: 2, orderQuantity: 4 }), makeCartEntry({ id: 3 })];
     const result = removeFromCart(cart, { id: 2 });
     if (result.outcome === 'missing') throw new Error('The entry was in the cart');
@@ -84,7 +84,7 @@ describe('entries', () => {
     expect(restoreEntry(cart, result.removed)).toBe(cart);
   });
 
-  test('an entry that is not there is reported and changes nothing', () => {
+  test('changing an entry that is not in the cart reports it and changes nothing', () => {
     const cart = [makeCartEntry()];
     expect(removeFromCart(cart, { id: 9 })).toEqual({ cart, outcome: 'missing' });
     expect(increaseEntry(cart, { id: 9 })).toEqual({ cart, outcome: 'missing' });
@@ -92,14 +92,14 @@ describe('entries', () => {
   });
 });
 
-describe('totals', () => {
-  test('a line is the discounted price times the quantity (P2, CL7, P8)', () => {
+describe('totals of the cart', () => {
+  test('a line total is the discounted price times the quantity (P2, CL7, P8)', () => {
     const [three, two] = [makeCartEntry({ orderQuantity: 3 }), makeCartEntry({ id: 2, discount: 0, orderQuantity: 2 })];
     expect(getLineTotalCents(three, [three, two])).toBe(50142 * 3);
     expect(getLineTotalCents(two, [three, two])).toBe(58990 * 2);
   });
 
-  test('the total is the sum of the lines; what has no price adds nothing (P2, CL7, P8)', () => {
+  test('the total is the sum of the lines, and a product without a price adds nothing (P2, CL7, P8)', () => {
     const cart = [
       makeCartEntry({ orderQuantity: 2 }),
       makeCartEntry({ id: 2, price: 0 }),
@@ -110,7 +110,7 @@ describe('totals', () => {
     expect(countUnits(cart)).toBe(4);
   });
 
-  test('the worst cart storage can hold still has a total (P2, CL7, P8)', () => {
+  test('the total of the largest cart that storage can hold stays a safe integer (P2, CL7, P8)', () => {
     const worst = Array.from({ length: 500 }, (_, id) =>
       makeCartEntry({ id, price: 1e9, discount: 0, orderQuantity: 1e6 }),
     );
@@ -126,7 +126,7 @@ describe('one product in several colours and sizes', () => {
   ];
   const cart = addToCart(addToCart([], green, 2).cart, black, 2).cart;
 
-  test('each colour and size is an entry of its own, and so is none (CL5, ST4)', () => {
+  test('each colour and size gets its own entry, and so does the product without either (CL5, ST4)', () => {
     expect(cart.map(({ color, size, orderQuantity }) => [color, size, orderQuantity])).toEqual([
       ['Verde', undefined, 2],
       ['Preto', 'M', 2],
@@ -139,14 +139,14 @@ describe('one product in several colours and sizes', () => {
     });
   });
 
-  test('the stock counts over all entries of the product (CL5, ST4)', () => {
+  test('all entries of a product share its stock (CL5, ST4)', () => {
     expect(addToCart(cart, black, 2)).toEqual({ cart, outcome: 'stock-exceeded', quantity: 0 });
     const full = increaseEntry(cart, black).cart;
     expect(full.map(({ orderQuantity }) => orderQuantity)).toEqual([2, 3]);
     expect(increaseEntry(full, green).outcome).toBe('stock-exceeded');
   });
 
-  test('what is newly known of a product is known of all its entries (CL5, ST4)', () => {
+  test('adding a product updates its data, such as the price, in all its entries (CL5, ST4)', () => {
     const { cart: updated } = addToCart(cart, { ...green, price: 600 });
     expect(updated.map(({ price, color }) => [price, color])).toEqual([
       [600, 'Verde'],
@@ -154,7 +154,7 @@ describe('one product in several colours and sizes', () => {
     ]);
   });
 
-  test('minus, removing and undoing reach the one entry they are for (CL5)', () => {
+  test('lowering, removing and undo change only the entry they are called for (CL5)', () => {
     expect(decreaseEntry(cart, black).cart.map(({ orderQuantity }) => orderQuantity)).toEqual([2, 1]);
     const result = removeFromCart(cart, green);
     if (result.outcome !== 'removed') throw new Error(result.outcome);
@@ -165,7 +165,7 @@ describe('one product in several colours and sizes', () => {
     expect(restoreEntry(grown, result.removed).map(({ orderQuantity }) => orderQuantity)).toEqual([1, 4]);
   });
 
-  test('the picture is that of the colour, else the product’s own (CL8)', () => {
+  test('an entry shows the picture of its colour, or the product’s main picture when there is none (CL8)', () => {
     const imageURLs = [{ img: '/imagens/verde.webp', color: { name: 'Verde', clrCode: '' } }];
     const entry = { ...green, imageURLs, orderQuantity: 1 };
     expect(getEntryPicture(entry)).toBe('/imagens/verde.webp');
@@ -174,7 +174,7 @@ describe('one product in several colours and sizes', () => {
   });
 });
 
-test('lowering to a limit takes from the last entries first, and leaves one unit to each (CL5, ST4)', () => {
+test('lowering to a limit takes units from the last entries first and leaves at least one in each (CL5, ST4)', () => {
   const entries = [4, 3, 2].map((orderQuantity, index) => ({
     ...makeStoredProduct(),
     size: `${index}`,
@@ -190,7 +190,7 @@ test('lowering to a limit takes from the last entries first, and leaves one unit
   expect(fit(1)).toEqual([1, 1, 1, 9]);
 });
 
-test('P12 all units of a product reach its price by quantity together, in the cart and in the quotation', () => {
+test('P12 units of all entries of a product count together for its quantity price, in the cart and in the quotation', () => {
   const priceSteps = [{ quantity: 10, price: 450 }];
   const red = makeCartEntry({ color: 'Vermelho', orderQuantity: 4, quantity: 50, priceSteps });
   const blue = { ...red, color: 'Azul', orderQuantity: 5 };

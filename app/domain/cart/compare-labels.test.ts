@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { compareLabels } from './compare-labels.ts';
 
-test('CL15 keys that two labels have are compared, whatever their case and accents, and differences are marked', () => {
+test('CL15 compares the keys that two labels share, ignoring case and accents, and marks the differences', () => {
   const rows = compareLabels([
     [{ key: 'Proteína bruta', value: '' }],
     [

@@ -25,13 +25,13 @@ test.each<[string, Fields, Answer, unknown, number?]>([
   ['had run out before', { quantity: 0 }, { quantity: 0 }, undefined],
   ['is gone', {}, 'gone', gone],
   ['was not requested', { price: 5 }, null, undefined],
-])('an entry of the cart whose product %s (CL1, ST3)', (_case, kept, answer, changes, ordered = 5) => {
+])('refreshes a cart entry whose product %s (CL1, ST3)', (_case, kept, answer, changes, ordered = 5) => {
   const [entry] = refreshEntries([{ ...makeStoredProduct(kept), orderQuantity: 5 }], makeAnswer(answer));
   const product = makeStoredProduct(answer === 'gone' || answer === null ? kept : answer);
   expect(entry).toEqual({ ...product, orderQuantity: ordered, ...(changes !== undefined && { changes }) });
 });
 
-test('a stock that covers not all colours of a product lowers the last, and each keeps its colour (CL5, ST4, CL1)', () => {
+test('lowers the last entries when stock does not cover all colours of a product, and keeps each colour (CL5, ST4, CL1)', () => {
   const entries = ['Verde', 'Preto'].map((color) => ({ ...makeStoredProduct(), color, orderQuantity: 4 }));
   const refreshed = refreshEntries(entries, makeAnswer({ quantity: 5 }));
   expect(refreshed).toMatchObject([
@@ -48,7 +48,7 @@ test.each<[string, Fields, Answer, unknown]>([
   ['is back in stock', { quantity: 0 }, { quantity: 3 }, [{ kind: 'back-in-stock' }]],
   ['has fewer units, of which none is ordered yet', { quantity: 12 }, { quantity: 2 }, undefined],
   ['is gone', {}, 'gone', gone],
-])('a product of a list that %s (CL11)', (_case, kept, answer, changes) => {
+])('refreshes a listed product that %s (CL11)', (_case, kept, answer, changes) => {
   const other = makeStoredProduct({ id: 1 });
   const product = makeStoredProduct(answer === 'gone' || answer === null ? kept : answer);
   expect(refreshProducts([other, makeStoredProduct(kept)], makeAnswer(answer))).toEqual([
@@ -57,7 +57,7 @@ test.each<[string, Fields, Answer, unknown]>([
   ]);
 });
 
-test('P12 a changed step is announced like any other price, at the quantity in the cart', () => {
+test('P12 a changed quantity price is reported as a price change for the quantity in the cart', () => {
   const fields = { quantity: 50, priceSteps: [{ quantity: 10, price: 450 }] };
   const answer = makeAnswer({ ...fields, priceSteps: [{ quantity: 10, price: 460 }] });
   const refresh = (orderQuantity: number) => refreshEntries([makeCartEntry({ ...fields, orderQuantity })], answer)[0];

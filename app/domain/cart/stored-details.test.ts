@@ -4,7 +4,7 @@ import { detailFields } from '#app/domain/catalogue/plain-fields.ts';
 import { serializeProduct, serializeReview } from '#app/domain/catalogue/serialize-product.ts';
 import { readStoredDetails } from './stored-details.ts';
 
-test('the details of a whole product come back as they were (CL1)', () => {
+test('reads the details of a complete product back unchanged (CL1)', () => {
   const whole = serializeProduct(makeProduct({ tags: ['cerca'], sizes: ['M'], videoId: 'BoaLida_Dm1' }), [
     makeReview(),
   ]);
@@ -12,7 +12,7 @@ test('the details of a whole product come back as they were (CL1)', () => {
   expect(Object.keys(readStoredDetails(whole))).toHaveLength(4 + Object.keys(detailFields).length);
 });
 
-test('what is absent stays absent, and other shapes are left out (CL1)', () => {
+test('leaves absent fields absent and drops fields of the wrong type (CL1)', () => {
   expect(readStoredDetails({})).toEqual({});
   expect(readStoredDetails({ tags: 'x', description: 3, reviews: [null, { id: 'a' }], sizes: ['P', 4, null] })).toEqual(
     {
@@ -22,7 +22,7 @@ test('what is absent stays absent, and other shapes are left out (CL1)', () => {
   );
 });
 
-test('details are bounded, however much storage holds (CL1)', () => {
+test('limits the size of the details, however much storage holds (CL1)', () => {
   const details = readStoredDetails({
     description: 'x'.repeat(1e6),
     tags: Array.from({ length: 1e4 }, () => 'y'.repeat(1e4)),

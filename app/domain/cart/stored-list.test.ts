@@ -17,14 +17,14 @@ import {
 const minimal = { id: 1, title: 'Sal mineral', img: '/a.webp', price: 10, category: { name: 'Aves' } };
 
 describe('parseStoredProducts', () => {
-  test('reads back what a card gives, unchanged (CL1)', () => {
+  test('reads a product stored from a card back unchanged (CL1)', () => {
     const product = serializeSummary(makeProduct());
     expect(parseStoredProducts(JSON.stringify([product]))).toEqual([product]);
     expect(JSON.stringify(toStoredProduct(product))).toBe(JSON.stringify(product));
     expect(JSON.stringify(parseStoredProduct(product))).toBe(JSON.stringify(product));
   });
 
-  test('reads the whole product of the specification, and keeps what the lists show of it (CL1)', () => {
+  test('reads a complete product as the specification defines it and keeps the fields that lists show (CL1)', () => {
     const { ratingAverage, ratingCount, excerpt, ...whole } = serializeProduct(makeProduct(), [
       makeReview({ rating: 5 }),
       makeReview({ rating: 4 }),
@@ -45,17 +45,17 @@ describe('parseStoredProducts', () => {
     '[null,1,"x",[],{}]',
     '[{"id":0,"title":"x"},{"id":1.5}]',
     null,
-  ])('the stored text %j gives an empty list (CL1)', (text) => {
+  ])('reads the stored text %j as an empty list (CL1)', (text) => {
     expect(parseStoredProducts(text)).toEqual([]);
     expect(parseCart(text)).toEqual([]);
   });
 
-  test('a bad entry is dropped and its neighbours stay (CL1)', () => {
+  test('drops an invalid entry and keeps its neighbours (CL1)', () => {
     const stored = [{ title: 'sem id' }, minimal, null, { ...minimal, id: -2 }, { ...minimal, id: '7' }, { id: 1.5 }];
     expect(parseStoredProducts(JSON.stringify(stored)).map((product) => product.id)).toEqual([1, 7]);
   });
 
-  test('an entry with an id and no usable title is kept under its id, until the server has named it (CL1)', () => {
+  test('keeps an entry with an id but no usable title until the server supplies the title (CL1)', () => {
     const stored = '[{"id":7},{"id":"8","title":{}},{"id":9,"title":" "}]';
     const [seventh, ...others] = parseStoredProducts(stored);
     expect(seventh).toMatchObject({ id: 7, title: '#7', price: 0 });
@@ -65,7 +65,7 @@ describe('parseStoredProducts', () => {
     expect(parseStoredProduct({ id: 7 })).toBeUndefined();
   });
 
-  test('odd fields get their empty values (CL1)', () => {
+  test('replaces invalid fields with their empty values (CL1)', () => {
     const odd = {
       ...minimal,
       price: 'caro',
@@ -98,7 +98,7 @@ describe('parseStoredProducts', () => {
   });
 
   test.each(['//example.com/a.webp', '/\\example.com', 'javascript:alert(1)', 'data:text/html,x', 'http://x/a.png'])(
-    'the picture address %s is not kept (CL1)',
+    'drops the picture address %s (CL1)',
     (img) => {
       const imageURLs = [{ img, color: { name: 'Verde', clrCode: '' } }];
       expect(parseStoredProducts(JSON.stringify([{ ...minimal, img, imageURLs }]))).toMatchObject([
@@ -107,13 +107,13 @@ describe('parseStoredProducts', () => {
     },
   );
 
-  test('pollutes no prototype (CL1)', () => {
+  test('does not pollute the object prototype (CL1)', () => {
     const text = '[{"id":1,"title":"x","__proto__":{"sku":"y"},"category":{"__proto__":{"name":"z"}},"constructor":1}]';
     expect(parseStoredProducts(text)).toMatchObject([{ sku: '', category: { name: '' } }]);
     expect(({} as Record<string, unknown>).sku).toBeUndefined();
   });
 
-  test('a list without end and endless texts are cut (CL1)', () => {
+  test('cuts lists and texts that are too long (CL1)', () => {
     const many = Array.from({ length: 2000 }, (_, index) => ({ ...minimal, id: index + 1, title: 'x'.repeat(3000) }));
     const products = parseStoredProducts(JSON.stringify(many));
     expect(products).toHaveLength(500);
@@ -122,7 +122,7 @@ describe('parseStoredProducts', () => {
     expect(parseCart(JSON.stringify([...many, { ...minimal, orderQuantity: 9 }]))[0]?.orderQuantity).toBe(9);
   });
 
-  test('never throws, and reading again what was read changes nothing (CL1)', () => {
+  test('never throws, and parsing its own output changes nothing (CL1)', () => {
     const names =
       'id title price discount quantity orderQuantity status img category excerpt description reviews'.split(' ');
     const anyValue = fc.oneof(wildText, fc.jsonValue(), fc.integer(), fc.double());
@@ -139,7 +139,7 @@ describe('parseStoredProducts', () => {
 });
 
 describe('parseCart', () => {
-  test('keeps the quantity ordered, from 1 (CL1)', () => {
+  test('keeps the ordered quantity, at least 1 (CL1)', () => {
     const quantities = [3, '4', 0, -1, 2.5, null, 'x', 1e12];
     const stored = quantities.map((orderQuantity, index) => ({ ...minimal, id: index + 1, orderQuantity }));
     expect(parseCart(JSON.stringify(stored)).map((entry) => entry.orderQuantity)).toEqual([
@@ -147,7 +147,7 @@ describe('parseCart', () => {
     ]);
   });
 
-  test('two entries of one product become one (CL1)', () => {
+  test('merges two entries of the same product (CL1)', () => {
     const stored = [
       { ...minimal, orderQuantity: 2 },
       { ...minimal, id: 2, orderQuantity: 1 },
@@ -159,7 +159,7 @@ describe('parseCart', () => {
     ]);
   });
 
-  test('an entry keeps its colour and size, and one without them stays valid (CL1)', () => {
+  test('keeps colour and size of an entry, and accepts an entry without them (CL1)', () => {
     const stored = [
       { ...minimal, orderQuantity: 1 },
       { ...minimal, color: 'Verde', orderQuantity: 2 },
@@ -176,13 +176,13 @@ describe('parseCart', () => {
     expect(parseStoredProducts(JSON.stringify([stored[3]]))[0]).not.toHaveProperty('color');
   });
 
-  test('an entry without a stock number has what was ordered (CL1)', () => {
+  test('takes the ordered quantity as the stock of an entry without a stock number (CL1)', () => {
     expect(parseCart(JSON.stringify([{ ...minimal, orderQuantity: 3 }]))).toMatchObject([{ quantity: 3 }]);
     expect(parseCart(JSON.stringify([{ ...minimal, quantity: 8, orderQuantity: 3 }]))).toMatchObject([{ quantity: 8 }]);
   });
 });
 
-test('CL2 steps of another shape in storage are dropped or made harmless', () => {
+test('CL2 drops or neutralises malformed quantity prices in storage', () => {
   const read = (priceSteps: unknown) => parseCart(JSON.stringify([{ ...makeCartEntry(), priceSteps }]))[0];
   for (const odd of [null, 7, 'x', {}, []]) expect(read(odd)?.priceSteps).toBeUndefined();
   const step = { quantity: 10, price: 450, name: 'palete' };
@@ -192,7 +192,7 @@ test('CL2 steps of another shape in storage are dropped or made harmless', () =>
 });
 
 describe('toggleProduct', () => {
-  test('adds an absent product and removes a present one (CL10)', () => {
+  test('adds a product that is not in the list and removes one that is (CL10)', () => {
     const product = makeStoredProduct();
     const added = toggleProduct([], product);
     expect(added).toEqual({ list: [product], outcome: 'added' });
@@ -202,13 +202,13 @@ describe('toggleProduct', () => {
     });
   });
 
-  test('keeps the whole product with the fields of the specification, and no other field (CL1)', () => {
+  test('stores all product fields of the specification and no others (CL1)', () => {
     const whole = serializeProduct(makeProduct(), [makeReview()]);
     const { list } = toggleProduct([], { ...whole, email: 'x@example.com' } as typeof whole);
     expect(list).toEqual([whole]);
   });
 
-  test('removing a product that is not there gives the same list', () => {
+  test('returns the same list when the product to remove is not in it', () => {
     const list = [makeStoredProduct()];
     expect(removeProduct(list, 1)).toBe(list);
     expect(removeProduct(list, 1055)).toEqual([]);

@@ -15,6 +15,9 @@ test.each([
   [[{ key: 'Fase', value: 'x'.repeat(60) }], '', '', `${'x'.repeat(40)}…`],
   [[{ key: 'Espécie', value: 'Cães\n Gatos' }], '', '', 'Cães, Gatos'],
   [[], '', '', ''],
-])('a card tells %j of %s in %s as %s', (additionalInformation, unit, parent, facts) => {
-  expect(getCardFacts({ additionalInformation, unit, parent })).toBe(facts);
-});
+])(
+  'a card summarises the attributes %j, unit "%s" and category "%s" as "%s"',
+  (additionalInformation, unit, parent, facts) => {
+    expect(getCardFacts({ additionalInformation, unit, parent })).toBe(facts);
+  },
+);

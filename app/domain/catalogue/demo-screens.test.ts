@@ -7,7 +7,7 @@ const samples = Array.from({ length: 12 }, (_, index) => ({
   offerEndMs: index === 2 || index === 4 ? 1 : null,
 }));
 
-test('the demo pages show the first sample, the first with a video, the first with an offer end, the sixth, the ninth (PP11)', () => {
+test('the demo pages show, in order, the first sample, the first with a video, the first whose offer ends, the sixth and the ninth (PP11)', () => {
   expect(demoScreens.map((screen) => [screen.path, screen.pick(samples)?.id])).toEqual([
     ['/shop/shop-details', 1],
     ['/shop/shop-details-with-video', 4],
@@ -17,7 +17,7 @@ test('the demo pages show the first sample, the first with a video, the first wi
   ]);
 });
 
-test('without samples there is nothing to pick, and a path of no demo page has no screen', () => {
+test('demo pages pick no product when there are no samples, and an unknown path has no demo page', () => {
   expect(demoScreens.map((screen) => screen.pick([]))).toEqual(Array.from({ length: 5 }));
   expect(findDemoScreen('/shop/shop-details/1')).toBeUndefined();
 });

@@ -5,7 +5,7 @@ import { expandSummary, parseProductDetail } from './product-detail.ts';
 
 const summary = makeSummary();
 
-test('a product sent by the call comes back as the product it was (N6)', () => {
+test('parsing a serialised product returns the same product (N6)', () => {
   const product = makeProduct({ videoId: 'BoaLida_Dm1', tags: ['cerca'], sizes: ['M'], offerStartMs: 1000 });
   const sent: unknown = JSON.parse(JSON.stringify(serializeProduct(product, [makeReview()])));
   expect(parseProductDetail(sent, summary)).toEqual({
@@ -16,12 +16,12 @@ test('a product sent by the call comes back as the product it was (N6)', () => {
   });
 });
 
-test('what has changed since the card was made is taken from the answer', () => {
+test('values in the response replace those of the card when they have changed', () => {
   const sent = serializeProduct(makeProduct({ priceCents: 100, discountBasisPoints: 0, quantity: 0 }), []);
   expect(parseProductDetail(sent, summary)).toMatchObject({ priceCents: 100, discountBasisPoints: 0, quantity: 0 });
 });
 
-test('an answer that is no product, or another one, is refused', () => {
+test('a response that is not a product, or is another product, is refused', () => {
   for (const data of [null, 'x', {}, serializeProduct(makeProduct({ id: 2 }), [])]) {
     expect(parseProductDetail(data, summary)).toBeUndefined();
   }

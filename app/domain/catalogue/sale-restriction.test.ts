@@ -21,7 +21,7 @@ describe('parseSaleRestriction', () => {
     ['Controlado', 'controlled'],
     ['uso-controlado', 'controlled'],
     ...saleRestrictions.map((restriction): [string, string] => [restriction, restriction]),
-  ])('%j is %s', (text, restriction) => {
+  ])('%j is read as %s', (text, restriction) => {
     expect(parseSaleRestriction(text)).toBe(restriction);
   });
 
@@ -30,7 +30,7 @@ describe('parseSaleRestriction', () => {
   });
 });
 
-test('no restricted product has an offer, and any other keeps the one it has', () => {
+test('a restricted product never has an offer, and any other product keeps its own', () => {
   const anyOffer = fc.record({
     saleRestriction: anyRestriction,
     priceCents: fc.nat(2_000_000_000),
@@ -48,7 +48,7 @@ test('no restricted product has an offer, and any other keeps the one it has', (
   );
 });
 
-test('no restricted product enters a cart or a quotation, by whatever way it came', () => {
+test('a restricted product never enters a cart or a quotation, whichever way it is added', () => {
   const anyEntry = fc.record({
     id: fc.integer({ min: 1, max: 4 }),
     title: fc.constantFrom('Livre', 'Restrito'),
@@ -73,7 +73,7 @@ test('no restricted product enters a cart or a quotation, by whatever way it cam
   );
 });
 
-test('a restricted product has no quotation of its own, and what is kept of it says why', () => {
+test('a restricted product cannot be quoted, and its serialised form names the restriction', () => {
   fc.assert(
     fc.property(anyRestriction, (saleRestriction) => {
       const product = makeSummary({ saleRestriction });
@@ -83,7 +83,7 @@ test('a restricted product has no quotation of its own, and what is kept of it s
   );
 });
 
-test('a restricted product that vanished from the shop is gone, not restricted', () => {
+test('a restricted product that no longer exists in the shop is reported as gone, not as restricted', () => {
   const entry = { ...makeStoredProduct({ saleRestriction: 'controlled' }), orderQuantity: 2 };
   expect(refreshEntries([entry], new Map([[entry.id, 'gone']]))).toEqual([{ ...entry, changes: [{ kind: 'gone' }] }]);
 });

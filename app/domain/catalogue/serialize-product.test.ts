@@ -20,7 +20,7 @@ describe('serializeProduct', () => {
     );
   });
 
-  test('speaks in R$, percent, ISO dates and picture addresses (DT1–DT5)', () => {
+  test('writes prices in R$, discounts in percent, dates in ISO format and pictures as addresses (DT1–DT5)', () => {
     const product = makeProduct();
     expect(serializeProduct(product, [makeReview()])).toMatchObject({
       price: 589.9,
@@ -39,7 +39,7 @@ describe('serializeProduct', () => {
     });
   });
 
-  test('a product with nothing optional is still whole (DT1–DT5)', () => {
+  test('includes every field even when all optional ones are empty (DT1–DT5)', () => {
     const bare = makeProduct({
       picture: null,
       images: [],
@@ -58,7 +58,7 @@ describe('serializeProduct', () => {
     });
   });
 
-  test('other properties of the object are not serialized (R9)', () => {
+  test('does not serialise properties outside the contract (R9)', () => {
     const smuggled = { ...makeReview(), email: 'cliente01@example.com', ip: '192.0.2.1' };
     const product = { ...makeProduct(), costCents: 12345 };
     const text = JSON.stringify([serializeProduct(product, [smuggled]), serializeReview(smuggled)]);
@@ -67,13 +67,13 @@ describe('serializeProduct', () => {
   });
 });
 
-test('a summary is the part of the product that cards need', () => {
+test('reduces a product to the summary that cards need', () => {
   const summary = serializeSummary(makeSummary());
   expect(serializeProduct(makeProduct(), [])).toMatchObject(summary);
   expect(summary).not.toHaveProperty('description');
 });
 
-test('a category carries its fields, and the ids of its products where they were read (DT1–DT5)', () => {
+test('serialises a category with its fields, and with the ids of its products when they were loaded (DT1–DT5)', () => {
   const category = {
     id: 3,
     name: 'Cães',
@@ -97,7 +97,7 @@ test('a category carries its fields, and the ids of its products where they were
   expect(serializeWholeCategory(category, [38, 39]).products).toEqual([38, 39]);
 });
 
-test('a brand carries its fields (DT1–DT5)', () => {
+test('serialises a brand with its fields (DT1–DT5)', () => {
   const brand = {
     id: 2,
     name: 'Trotalto',

@@ -13,7 +13,7 @@ describe('parseProductStatus', () => {
     },
   );
 
-  test.each(['', 'on-sale', 'em', '__proto__', 'fora de estoque não'])('knows no status in "%s" (L9)', (text) => {
+  test.each(['', 'on-sale', 'em', '__proto__', 'fora de estoque não'])('recognises no status in "%s" (L9)', (text) => {
     expect(parseProductStatus(text)).toBeUndefined();
   });
 });
@@ -27,7 +27,7 @@ describe('isOutOfStock', () => {
     ['out-of-stock', 5, true],
     ['Fora de estoque', 5, true],
     ['', 5, false],
-  ])('status "%s" with quantity %d: %s (ST3)', (status, quantity, expected) => {
+  ])('status "%s" with quantity %d returns %s (ST3)', (status, quantity, expected) => {
     expect(isOutOfStock({ status, quantity })).toBe(expected);
   });
 });

@@ -31,7 +31,7 @@ test.each([
   ['an American coupon', '0599999999995'],
   ['digits with a space', '950400005942 2'],
   ['nothing', ''],
-])('%s is no GTIN', (_case, code) => {
+])('%s is not a GTIN', (_case, code) => {
   expect(isPublicGtin(code)).toBe(false);
 });
 
@@ -41,9 +41,12 @@ test.each([
   ['its information, in other words', { key: 'Código de barras (GTIN)', value: '950 4000 059422' }, '9504000059422'],
   ['a valid one only', { key: 'GTIN/EAN', value: '9504000059423' }, ''],
   ['no other number', { key: 'Registro', value: '9504000059422' }, ''],
-])('a product’s GTIN is %s', (_case, { sku = 'NUTRI-0001', key, value }: Record<string, string>, gtin) => {
-  expect(findGtin({ sku, additionalInformation: key && value ? [{ key, value }] : [] })).toBe(gtin);
-});
+])(
+  'the product data contains the GTIN %s',
+  (_case, { sku = 'NUTRI-0001', key, value }: Record<string, string>, gtin) => {
+    expect(findGtin({ sku, additionalInformation: key && value ? [{ key, value }] : [] })).toBe(gtin);
+  },
+);
 
 test.each([
   ['7891234567895', '07891234567895'],
@@ -54,6 +57,6 @@ test.each([
   ['789123456', null],
   ['7891234567895 kg', null],
   ['', null],
-])('the number of a bar code "%s" is looked up as %s', (text, gtin) => {
+])('the bar code number "%s" is looked up as %s', (text, gtin) => {
   expect(toGtin14(text)).toBe(gtin);
 });

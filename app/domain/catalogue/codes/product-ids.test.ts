@@ -7,11 +7,11 @@ test.each([
   ['', []],
   [',,', []],
   ['0,-1,01,1.5,abc, 2,2147483648,99999999999,3', [3]],
-])('the ids of %j', (text, ids) => {
+])('reads the product ids in %j', (text, ids) => {
   expect(parseProductIds(text)).toEqual(ids);
 });
 
-test('more than 100 different ids are refused, however often each is repeated', () => {
+test('refuses more than 100 different ids, not counting repeated ones', () => {
   const ids = Array.from({ length: 101 }, (_, index) => index + 1);
   expect(parseProductIds(ids.join())).toBeUndefined();
   const most = ids.slice(1);

@@ -27,7 +27,7 @@ describe('foldSlug', () => {
     expect(foldSlug(text)).toBe(key);
   });
 
-  test('finds a name by its own slug, and folding twice changes nothing (L11, L12)', () => {
+  test('matches a name by its own slug, and folding twice changes nothing (L11, L12)', () => {
     fc.assert(
       fc.property(wildText, (name) => {
         expect(foldSlug(slugify(name))).toBe(foldSlug(name));
@@ -47,7 +47,7 @@ describe('productSlug', () => {
     expect(productSlug(title)).toBe(slug);
   });
 
-  test('is always a bounded ASCII slug', () => {
+  test('always returns an ASCII slug of limited length', () => {
     fc.assert(
       fc.property(wildText, (title) => {
         expect(productSlug(title)).toMatch(/^[a-z0-9]+(-[a-z0-9]+)*$/);

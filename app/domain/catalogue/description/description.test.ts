@@ -9,7 +9,7 @@ describe('htmlToLines', () => {
     ['&lt;b&gt;Ouro&lt;/b&gt;', 'Ouro'],
     ['Pesa < 10 kg & > 5 kg;\n  sempre', 'Pesa < 10 kg & > 5 kg;\n  sempre'],
     ['P&D; sem fim &nada', 'P&D; sem fim &nada'],
-  ])('makes %j the lines %j', (cell, lines) => {
+  ])('converts %j to the lines %j', (cell, lines) => {
     expect(htmlToLines(cell)).toBe(lines);
   });
 
@@ -18,7 +18,7 @@ describe('htmlToLines', () => {
     [`&${'#38;amp;'.repeat(500)}`, '&'],
     ['<'.repeat(2000) + 'b>'.repeat(1000), expect.any(String)],
     [`&#3${'&#5'.repeat(800)}${';'.repeat(800)}`, expect.any(String)],
-  ])('reads what was escaped a thousand times at once: %#', (cell, lines) => {
+  ])('decodes text that was escaped a thousand times within half a second: %#', (cell, lines) => {
     const startedAt = performance.now();
     expect(htmlToLines(cell)).toEqual(lines);
     expect(performance.now() - startedAt).toBeLessThan(500);
@@ -38,11 +38,11 @@ describe('htmlToText', () => {
     ['texto <a href="x', 'texto'],
     ['&#0;&#xD83D;&#99999999;&unknown; & só', '&unknown; & só'],
     ['', ''],
-  ])('reads %j as %j', (html, text) => {
+  ])('converts %j to the text %j', (html, text) => {
     expect(htmlToText(html)).toBe(text);
   });
 
-  test('leaves no tag behind and answers long nonsense at once', () => {
+  test('leaves no tag behind and handles long malformed input quickly', () => {
     expect(htmlToText(`${'<'.repeat(50_000)}p>`)).not.toContain('<p>');
     expect(htmlToText('<!--'.repeat(50_000))).toBe('');
     expect(htmlToText('<script '.repeat(20_000))).toBe('');
@@ -50,7 +50,7 @@ describe('htmlToText', () => {
   });
 });
 
-test('getExcerpt keeps 150 characters of the words', () => {
+test('getExcerpt keeps the first 150 characters of the text', () => {
   expect(getExcerpt('<p>Curto</p>')).toBe('Curto');
   expect([...getExcerpt(`<p>${'sal '.repeat(100)}</p>`)]).toHaveLength(151);
 });
@@ -64,18 +64,18 @@ test.each([
   ['<ul><li>Pasto</li><li><p>Cocho</p></li></ul><p>À vontade</p>', 'Pasto; Cocho. À vontade'],
   ['<h3></h3><p>Só <b>isto</b>!</p><h3>E depois</h3>', 'Só isto! E depois'],
   ['<p>Já\ue000 havia</p>', 'Já havia'],
-])('getExcerpt separates lines as running text does: %j (L1, L19, CL12)', (html, excerpt) => {
+])('getExcerpt joins lines into running text: %j (L1, L19, CL12)', (html, excerpt) => {
   expect(getExcerpt(html)).toBe(excerpt);
 });
 
 describe('cutPreview', () => {
-  test('keeps the first 100 characters, and adds an ellipsis where it cut (L1, L19)', () => {
+  test('keeps the first 100 characters and adds an ellipsis to a cut text (L1, L19)', () => {
     const text = 'ração '.repeat(40);
     expect(cutPreview(text, listPreviewLength)).toBe(`${text.slice(0, 100)}…`);
     expect(cutPreview('a'.repeat(100), listPreviewLength)).toBe('a'.repeat(100));
   });
 
-  test('cuts at 150 characters, never inside one (CL12)', () => {
+  test('cuts at 150 characters and never splits a character (CL12)', () => {
     expect([...cutPreview('🐂'.repeat(200), comparePreviewLength)]).toHaveLength(151);
   });
 });

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { listDifferentTags } from './tags.ts';
 
-test('of tags that differ only in case and accents the first is kept', () => {
+test('keeps the first of several tags that differ only in case or accents', () => {
   expect(listDifferentTags(['Ração', 'Bovinos', 'racao', 'RAÇÃO ', 'bovino', 'bovinos'])).toEqual([
     'Ração',
     'Bovinos',

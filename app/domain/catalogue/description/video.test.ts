@@ -11,7 +11,7 @@ test.each([
   ['AbC-12_xyz90', 'storevideo1', 'storevideo1'],
   ['VIDEO-DEMO-CERCA', '', ''],
   ['', 'storevideo1', ''],
-])('the video "%s" with the store\'s "%s" plays "%s" (PP3, PP4)', (videoId, fallback, played) => {
+])('video id "%s" with the fallback video "%s" plays "%s" (PP3, PP4)', (videoId, fallback, played) => {
   expect(getVideoId(videoId, fallback)).toBe(played);
 });
 
@@ -22,11 +22,11 @@ test.each([
   ['AbC-12_xyz9', 'AbC-12_xyz9'],
   ['https://youtu.be/AbC-12_xyz90', 'https://youtu.be/AbC-12_xyz90'],
   ['https://example.com/watch?v=AbC-12_xyz9', 'https://example.com/watch?v=AbC-12_xyz9'],
-])('of the address "%s" the video is "%s" (PP3, PP4)', (address, id) => {
+])('reads the video address "%s" as "%s" (PP3, PP4)', (address, id) => {
   expect(takeVideoId(address)).toBe(id);
 });
 
-test('only an id is ever embedded (PP3, PP4)', () => {
+test('embeds nothing but a well-formed video id (PP3, PP4)', () => {
   fc.assert(
     fc.property(wildText, wildText, (videoId, fallback) => {
       expect(getVideoId(videoId, fallback)).toMatch(/^([A-Za-z0-9_-]{11})?$/);

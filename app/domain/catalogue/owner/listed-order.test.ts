@@ -3,14 +3,14 @@ import { expect, test } from 'vitest';
 import { putInListedOrder } from './listed-order.ts';
 
 test.each([
-  ['a whole list is the new order', [3, 1, 2], [3, 1, 2]],
-  ['listed ones change places among themselves', [3, 1], [3, 2, 1]],
-  ['repeated and unknown ones do not count', [9, 3, 3, 1], [3, 2, 1]],
+  ['a complete list becomes the new order', [3, 1, 2], [3, 1, 2]],
+  ['the listed items swap positions among themselves', [3, 1], [3, 2, 1]],
+  ['repeated and unknown ids are ignored', [9, 3, 3, 1], [3, 2, 1]],
 ])('%s', (_case, listed, expected) => {
   expect(putInListedOrder([1, 2, 3], listed)).toEqual(expected);
 });
 
-test('nothing is lost, the listed ones are in the listed order and the others where they were', () => {
+test('no item is lost, listed items take the listed order and the others keep their positions', () => {
   const ids = fc.uniqueArray(fc.nat(30));
   fc.assert(
     fc.property(ids, ids, (all, listed) => {

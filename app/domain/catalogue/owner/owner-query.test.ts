@@ -21,7 +21,7 @@ const anyQuery: fc.Arbitrary<OwnerProductQuery> = fc.record({
   page: fc.integer({ min: 1, max: 100_000 }),
 });
 
-test('a query is read back from its address', () => {
+test('parsing the address of a query returns the same query', () => {
   fc.assert(
     fc.property(anyQuery, (query) => {
       fc.pre(query.text.isWellFormed());
@@ -30,13 +30,13 @@ test('a query is read back from its address', () => {
   );
 });
 
-test('what is as usual is not in the address', () => {
+test('default values are left out of the address', () => {
   const usual = parseOwnerQuery(new URLSearchParams());
   expect(String(formatOwnerQuery(usual))).toBe('');
   expect(String(formatOwnerQuery({ ...usual, page: 2 }))).toBe('pagina=2');
 });
 
-test('a second click on a column turns it around, another column starts in its own direction', () => {
+test('a second click on a column reverses its order, and another column starts in its default direction', () => {
   expect(getNextDirection({ sort: 'price', direction: 'ascending' }, 'price')).toBe('descending');
   expect(getNextDirection({ sort: 'price', direction: 'descending' }, 'price')).toBe('ascending');
   expect(getNextDirection({ sort: 'price', direction: 'descending' }, 'discount')).toBe('descending');

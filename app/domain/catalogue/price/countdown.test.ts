@@ -9,7 +9,7 @@ test.each([
   [59_999, { days: 0, hours: 0, minutes: 0, seconds: 59 }],
   [-5000, zero],
   [Number.NaN, zero],
-])('%d ms before the end leave %j (PP7)', (leftMs, countdown) => {
+])('the countdown %d ms before the end shows %j (PP7)', (leftMs, countdown) => {
   expect(getCountdown({ endMs: 1_000_000 + leftMs, nowMs: 1_000_000 })).toEqual(countdown);
 });
 
@@ -19,7 +19,7 @@ test.each([
   ['has ended', 10, 50, { offerStartMs: 10, offerEndMs: 50 }],
   ['has not begun', 101, 200, { offerStartMs: 101, offerEndMs: null }],
 ])(
-  'of an offer that %s at 100, the page knows what there is to count (PP7)',
+  'the page receives the dates of an offer only when it needs them: the offer %s at 100 ms (PP7)',
   (_case, offerStartMs, offerEndMs, shown) => {
     expect(withoutComingOffer({ offerStartMs, offerEndMs }, 100)).toEqual(shown);
   },

@@ -13,11 +13,11 @@ const anyPrice = fc.integer({ min: 0, max: Number.MAX_SAFE_INTEGER });
 const anyDiscount = fc.integer({ min: 0, max: 10_000 });
 
 describe('getSellingPriceCents', () => {
-  test('R$ 589,90 less 15 % is R$ 501,42, where floating point says 501,41 (P2, CL7, P8)', () => {
+  test('rounds R$ 589,90 less 15 % to R$ 501,42, where floating-point arithmetic gives 501,41 (P2, CL7, P8)', () => {
     expect(getSellingPriceCents({ priceCents: 58990, discountBasisPoints: 1500 })).toBe(50142);
   });
 
-  test('is the exact quotient rounded half up, up to the largest safe price (P2, CL7, P8)', () => {
+  test('rounds the exact result half up, for prices up to the largest safe integer (P2, CL7, P8)', () => {
     fc.assert(
       fc.property(anyPrice, anyDiscount, (priceCents, discountBasisPoints) => {
         const exact = (BigInt(priceCents) * BigInt(10_000 - discountBasisPoints) + 5000n) / 10_000n;
@@ -38,13 +38,13 @@ describe('getSellingPriceCents', () => {
   });
 });
 
-test('a product without price, or discounted to nothing, has no price to show', () => {
+test('a product without a price, or discounted by 100 %, has no price to show', () => {
   expect(hasPrice({ priceCents: 0, discountBasisPoints: 0 })).toBe(false);
   expect(hasPrice({ priceCents: 5000, discountBasisPoints: 10_000 })).toBe(false);
   expect(hasPrice({ priceCents: 1, discountBasisPoints: 0 })).toBe(true);
 });
 
-test('only a discount above 0 is a discount (L8)', () => {
+test('a product counts as discounted only when its discount is above 0 (L8)', () => {
   expect(hasDiscount({ discountBasisPoints: 0 })).toBe(false);
   expect(hasDiscount({ discountBasisPoints: 1 })).toBe(true);
 });
@@ -59,11 +59,11 @@ test.each([
 });
 
 describe('percentages', () => {
-  test('go to hundredths of a percent and back unchanged', () => {
+  test('survive the conversion to basis points and back unchanged', () => {
     fc.assert(fc.property(anyDiscount, (points) => basisPointsFromPercent(percentFromBasisPoints(points)) === points));
   });
 
-  test.each([-1, 100.01, 101, 12.345, Number.NaN])('refuse %d', (percent) => {
+  test.each([-1, 100.01, 101, 12.345, Number.NaN])('cannot be %d', (percent) => {
     expect(() => basisPointsFromPercent(percent)).toThrow(RangeError);
   });
 });

@@ -6,7 +6,7 @@ import { parseListingQuery } from '#app/domain/listing/listing-query.ts';
 const hidden = { showPrices: false };
 const shown = { showPrices: true };
 
-test('a hidden price is 0, and nothing else of the product changes', () => {
+test('hiding prices sets the price to 0 and changes nothing else in the product', () => {
   const product = makeProduct({ priceCents: 73_491, discountBasisPoints: 1000 });
   const stepped = { ...product, priceSteps: [{ minQuantity: 10, priceCents: 60_000 }] };
   for (const one of [product, stepped]) expect(hidePrice(one, hidden)).toStrictEqual({ ...product, priceCents: 0 });
@@ -14,7 +14,7 @@ test('a hidden price is 0, and nothing else of the product changes', () => {
   expect(hidePrice(product, shown)).toBe(product);
 });
 
-test('a query cannot filter by hidden prices, and keeps its other filters', () => {
+test('while prices are hidden, a query drops its price filters and keeps the others', () => {
   const query = parseListingQuery(new URLSearchParams('minPrice=10&maxPrice=20&sortBy=low&category=caes&page=2'));
   const cleaned = { ...query, minPriceCents: null, maxPriceCents: null, sortBy: 'asc' };
   expect(withoutHiddenPrices(query, hidden)).toEqual(cleaned);

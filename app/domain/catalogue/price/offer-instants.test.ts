@@ -3,18 +3,21 @@ import { findNextInstant } from './offer-instants.ts';
 
 const none = { offerStartMs: null, offerEndMs: null };
 
-test('the next instant is the first one after now, of offers anywhere in what is held', () => {
+test('finds the first offer start or end after now, at any depth in the page data', () => {
   const screen = { page: { product: { ...none, offerEndMs: 300 }, related: [none, { ...none, offerStartMs: 200 }] } };
   expect(findNextInstant(screen, 100)).toBe(200);
   expect(findNextInstant(screen, 200)).toBe(300);
   expect(findNextInstant(screen, 300)).toBe(Infinity);
 });
 
-test('entries of lists have their offers as dates', () => {
+test('reads the offer dates of entries in stored lists', () => {
   const cart = [{ id: 1, offerDate: { startDate: null, endDate: '2026-12-01T00:00:00.000Z' } }];
   expect(findNextInstant({ cart }, 0)).toBe(Date.UTC(2026, 11, 1));
 });
 
-test.each([undefined, null, 7, 'x', {}, [[]], { endDate: 'amanhã' }, { offerEndMs: {} }])('%j holds none', (held) => {
-  expect(findNextInstant(held, 0)).toBe(Infinity);
-});
+test.each([undefined, null, 7, 'x', {}, [[]], { endDate: 'amanhã' }, { offerEndMs: {} }])(
+  'finds no offer date in %j',
+  (held) => {
+    expect(findNextInstant(held, 0)).toBe(Infinity);
+  },
+);

@@ -11,11 +11,11 @@ test.each([
   ['without a start, before its end', { offerStartMs: null, offerEndMs: endMs }, 0, true],
   ['without an end, after its start', { offerStartMs: startMs, offerEndMs: null }, 9e12, true],
   ['without dates', { offerStartMs: null, offerEndMs: null }, 0, true],
-])('an offer %s', (_case, offer, nowMs, isRunning) => {
+])('decides whether an offer is running %s', (_case, offer, nowMs, isRunning) => {
   expect(isOfferRunning(offer, nowMs)).toBe(isRunning);
 });
 
-test('a discount outlives its offer, unless the shop ends it then', () => {
+test('a discount stays after its offer ends, unless the shop ends discounts with their offers', () => {
   const product = { priceCents: 1000, discountBasisPoints: 1500, offerStartMs: startMs, offerEndMs: endMs };
   expect(withRunningOffer(product, { nowMs: endMs, offersEnd: false })).toBe(product);
   expect(withRunningOffer(product, { nowMs: endMs, offersEnd: true })).toEqual({
@@ -26,7 +26,7 @@ test('a discount outlives its offer, unless the shop ends it then', () => {
   });
 });
 
-test('the offer of a product without a discount stays: it drives a countdown only', () => {
+test('a product without a discount keeps its offer after the end, because it only drives a countdown', () => {
   const product = { discountBasisPoints: 0, offerStartMs: null, offerEndMs: endMs };
   expect(withRunningOffer(product, { nowMs: endMs, offersEnd: true })).toBe(product);
 });

@@ -19,22 +19,22 @@ test.each([
   [1, 9990],
   [10, 8990],
   [40, 8500],
-])('P12 each of %d costs %d centavos', (quantity, cents) => {
+])('P12 at quantity %d each unit costs %d centavos', (quantity, cents) => {
   expect(getPriceCentsAt(sack, quantity)).toBe(cents);
 });
 
-test('P12 a discount and a step are never both taken: the lower price counts', () => {
+test('P12 a discount and a quantity price never combine: the lower price applies', () => {
   const onSale = { ...sack, discountBasisPoints: 1200 };
   expect(getSellingPriceCents(onSale)).toBe(8791);
   expect(listPriceSteps(onSale).map(({ minQuantity }) => minQuantity)).toEqual([40]);
   expect([1, 10, 40].map((quantity) => getPriceCentsAt(onSale, quantity))).toEqual([8791, 8791, 8500]);
 });
 
-test('P12 a product without a price has no steps', () => {
+test('P12 a product without a price has no quantity prices', () => {
   expect(getPriceCentsAt({ ...sack, priceCents: 0 }, 50)).toBe(0);
 });
 
-test('P13 the next step says what is missing and what it saves', () => {
+test('P13 the next quantity price says how many units are missing and how much it saves', () => {
   expect(findNextPriceStep(sack, 8)).toEqual({
     step: sack.priceSteps[0],
     missing: 2,
@@ -46,7 +46,7 @@ test('P13 the next step says what is missing and what it saves', () => {
   expect(findNextPriceStep(sack, 40)).toBeUndefined();
 });
 
-test('P13 a step that stock does not reach is not offered', () => {
+test('P13 a quantity price that needs more units than are in stock is not offered', () => {
   expect(findNextPriceStep({ ...sack, quantity: 9 }, 5)).toBeUndefined();
 });
 
@@ -88,7 +88,7 @@ test('P12 a larger quantity never costs more per unit, whatever the discount', (
   );
 });
 
-test('P12 steps whose quantities rise and whose prices fall are accepted', () => {
+test('P12 quantity prices are accepted when quantities rise and prices fall', () => {
   expect(findPriceStepProblem(9990, sack.priceSteps)).toBeUndefined();
 });
 

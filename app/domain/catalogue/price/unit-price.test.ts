@@ -18,33 +18,33 @@ test.each([
   ['01 unidade (2 kg)', 2500, 'kg', 1250],
   ['display 24 unid. x 30 g', 7200, 'kg', 10000],
   ['50 L / 25 kg', 5000, 'litre', 100],
-])('%s for %d centavos is per %s %d (P7)', (unit, sellingPriceCents, per, cents) => {
+])('"%s" for %d centavos has a price per %s of %d centavos (P7)', (unit, sellingPriceCents, per, cents) => {
   expect(findUnitPrice({ unit, sellingPriceCents })).toEqual({ per, cents });
 });
 
 test.each(['rolo 1.000 m', 'unidade', '', '700 kgf', '0 kg', 'kg', '5 gal'])(
-  '"%s" tells no weight or volume (P7)',
+  '"%s" states no weight or volume (P7)',
   (unit) => {
     expect(findUnitPrice({ unit, sellingPriceCents: 1000 })).toBeUndefined();
   },
 );
 
 test.each(['caixa c/ 12 de 1 kg', 'cx 12 un 500ml', 'CX 24/500G', '1,5-2 kg', 'peça de 1 a 2 kg', '1 ½ kg'])(
-  'in "%s" another number may count packages or begin a range (P7)',
+  '"%s" has no unit price because another number may count packages or start a range (P7)',
   (unit) => {
     expect(findUnitPrice({ unit, sellingPriceCents: 1000 })).toBeUndefined();
   },
 );
 
 test.each(['coleira até 8 kg', 'p/ 15 kg', 'balança capacidade 300 kg'])(
-  'the weight in "%s" is not the package\'s (P7)',
+  'the weight in "%s" is not that of the package (P7)',
   (unit) => {
     expect(findUnitPrice({ unit, sellingPriceCents: 1000 })).toBeUndefined();
   },
 );
 
 test.each(['3kg | 5kg', '3 kg ou 5 kg', '1 kg, 5 kg e 10 kg', '500 ml / 1 L', '1 ou 2 kg', '1 até 2 kg'])(
-  '"%s" is sold in several sizes (P7)',
+  '"%s" has no unit price because it is sold in several sizes (P7)',
   (unit) => {
     expect(findUnitPrice({ unit, sellingPriceCents: 1000 })).toBeUndefined();
   },

@@ -7,8 +7,8 @@ const photos = fc
   .uniqueArray(fc.nat(40), { maxLength: 8 })
   .map((ids) => ids.map((id) => makePhoto(`/imagens/${id}`, { alt: `Foto ${id}`, isRemoved: id % 3 === 0 })));
 
-describe('photos of a form', () => {
-  test('no button and no drag ever loses or doubles one, nor what was written of it', () => {
+describe('photos of the product form', () => {
+  test('no button or drag ever loses or duplicates a photo or its alternative text', () => {
     const act = fc.record({
       move: fc.constantFrom(...photoMoves),
       index: fc.integer({ min: -1, max: 9 }),
@@ -27,7 +27,7 @@ describe('photos of a form', () => {
     );
   });
 
-  test('one that is made the main one comes first, the others keep their order', () => {
+  test('a photo made the main one comes first, and the others keep their order', () => {
     const [a, b, c] = ['a', 'b', 'c'].map((img) => makePhoto(img));
     expect(
       movePhoto(
@@ -37,14 +37,14 @@ describe('photos of a form', () => {
     ).toEqual([c, a, b]);
   });
 
-  test('a removed one stays until the form is saved, and comes back with its words', () => {
+  test('a removed photo can be restored with its alternative text until the form is saved', () => {
     const before = [makePhoto('a', { alt: 'De lado' }), makePhoto('b')];
     const removed = movePhoto(before, { move: 'remove', index: 0 });
     expect(listKept(removed).map(({ img }) => img)).toEqual(['b']);
     expect(movePhoto(removed, { move: 'restore', index: 0 })).toEqual(before);
   });
 
-  test('one that is sent again is there once, and no longer removed', () => {
+  test('a photo that is uploaded again appears once and is no longer removed', () => {
     const before = movePhoto([makePhoto('a'), makePhoto('b')], { move: 'remove', index: 0 });
     expect(addPhotos(before, ['a', 'c', 'c']).map(({ img, isRemoved }) => [img, isRemoved])).toEqual([
       ['a', false],

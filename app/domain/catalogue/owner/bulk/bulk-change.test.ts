@@ -90,12 +90,12 @@ test.each([
   },
 );
 
-test('a restricted product may lose a discount, never get one', () => {
+test('a bulk change can remove the discount of a restricted product but never add one', () => {
   const product = makeFields({ saleRestriction: 'controlled', discountBasisPoints: 500 });
   expect(planBulkChange(product, makeDiscount(0))).toMatchObject({ after: { discountBasisPoints: 0 } });
 });
 
-test('what is put in stock is in stock, whatever was counted', () => {
+test('a product marked as in stock counts as in stock, whatever its quantity was', () => {
   fc.assert(
     fc.property(fc.integer({ min: -5, max: 5 }), fc.constantFrom('in-stock', 'out-of-stock'), (quantity, status) => {
       const product = makeFields({ quantity, status });
@@ -108,7 +108,7 @@ test('what is put in stock is in stock, whatever was counted', () => {
   });
 });
 
-test('a product moves with its category’s name, out of its old subcategory', () => {
+test('moving a product to another category updates its category name and clears its subcategory', () => {
   const change: BulkChange = { kind: 'category', category: { id: 9, name: 'Cercas' }, subcategory: null };
   expect(planBulkChange(makeFields(), change)).toEqual({
     after: { categoryId: 9, subcategoryId: null, categoryName: 'Cercas' },
@@ -117,7 +117,7 @@ test('a product moves with its category’s name, out of its old subcategory', (
   expect(planBulkChange(after, change)).toEqual({ skipped: 'same' });
 });
 
-test('what a change sets is among what it looks at, so that it can be taken back', () => {
+test('a bulk change records every field it sets, so that it can be undone', () => {
   const changes: BulkChange[] = [
     { kind: 'price-percent', basisPoints: 100, rounding: 'cent' },
     { kind: 'price-amount', cents: 100, rounding: 'cent' },
