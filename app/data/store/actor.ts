@@ -7,7 +7,12 @@ export interface Actor {
   personId: number | null;
 }
 
-const actors = new AsyncLocalStorage<Actor | undefined>();
+/**
+ * The server runs from source and the panel's routes from their bundle, so that this module is loaded more than once;
+ * the global registry gives all of its copies the same storage.
+ */
+const registry = globalThis as { [key: symbol]: AsyncLocalStorage<Actor | undefined> | undefined };
+const actors = (registry[Symbol.for('boa-lida.actor')] ??= new AsyncLocalStorage());
 
 /** Runs work whose entries in the audit log name this actor. */
 export function runAs<Result>(actor: Actor | undefined, work: () => Result): Result {

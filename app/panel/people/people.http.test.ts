@@ -81,6 +81,7 @@ describe('the people of a shop', () => {
     const { person, Cookie } = await signInAsPerson(app, { name: 'Iara', role: 'owner' });
     const revoke = { acao: 'revogar', pessoa: String((await signInAsPerson(app, { name: 'Jade' })).person.id) };
     await postForm(app, '/painel/pessoas', { fields: revoke, headers: { Cookie } });
+    await postForm(app, '/painel/categorias', { fields: { nome: 'Selaria' }, headers: { Cookie } });
     await invite('Lia');
     await callAsOwner(app, ['PUT', '/api/CategoriaProduto/v1/categoriaProduto/1'], { body: { parent: 'Rações' } });
     const content = JSON.stringify([makeCatalogueRow({ sku: 'W15' })]);
@@ -96,6 +97,8 @@ describe('the people of a shop', () => {
     expect(findEntry('session', 'create')).toEqual(['panel', 'Jade']);
     expect(findEntry('person', 'delete')).toEqual(['panel', person.name]);
     expect(findEntry('person', 'create')).toEqual(['panel', null]);
+    // The routes of the panel run from a bundle, with modules of its own.
+    expect(findEntry('category', 'create')).toEqual(['panel', person.name]);
     expect(findEntry('category', 'change')).toEqual(['api', null]);
     expect(findEntry('catalogue', 'import')).toEqual(['panel', person.name]);
   });
