@@ -26,7 +26,7 @@ function ask(params: string, product?: typeof mineral) {
   return calculate(parseCalculatorQuery(new URLSearchParams(params)), product ? toCalculatorProduct(product) : null);
 }
 
-test('the label comes before tables, and tables are those of the species', () => {
+test('offers the label first and then only the tables of the species', () => {
   const { modes, mode, fields } = ask('', mineral);
   expect(mode).toBe('rotulo');
   expect(modes).toEqual([
@@ -42,7 +42,7 @@ test('the label comes before tables, and tables are those of the species', () =>
   expect(fields).toEqual(['animais', 'dias', 'sobra']);
 });
 
-test('50 cattle for 30 days by the label: four bags', () => {
+test('calculates four bags for 50 cattle over 30 days from the label', () => {
   const { result, wrong, missing } = ask('animais=50', mineral);
   expect({ wrong, missing }).toEqual({ wrong: [], missing: [] });
   expect(result?.grams).toEqual([70, 70]);
@@ -58,23 +58,23 @@ test('an untouched form has no errors', () => {
   expect(ask('animais=cinco', mineral)).toMatchObject({ wrong: ['animais'], missing: [], result: null });
 });
 
-test('a table that needs the weight asks for it', () => {
+test('asks for the weight when the table needs it', () => {
   expect(ask('modo=bovinos-proteinado&animais=10', mineral)).toMatchObject({ missing: ['peso'], result: null });
   expect(ask('modo=bovinos-proteinado&animais=10&peso=400', mineral).result?.grams).toEqual([400, 800]);
 });
 
-test('the energy of the label is not asked for again', () => {
+test('does not ask for the energy when the label states it', () => {
   const { fields, result } = ask('modo=caes&animais=1&peso=15', dogFood);
   expect(fields).not.toContain('energia');
   expect(result?.grams.map(Math.round)).toEqual([181, 248]);
 });
 
-test('a weight that the label does not speak of is said to be so', () => {
+test('reports a weight outside the range of the label', () => {
   const outside = [{ field: 'peso', bounds: [15, 30] }];
   expect(ask('animais=2&peso=40', dogFood)).toMatchObject({ outside, result: null });
 });
 
-test('what a table does not speak of is said to be so', () => {
+test('reports a value outside the range of the table', () => {
   const fish = 'modo=tilapias&animais=1000&saco=25&peixe=200';
   expect(ask(`${fish}&agua=30`)).toMatchObject({ outside: [{ field: 'agua', bounds: [12, 28] }], result: null });
   expect(ask(`${fish}&agua=26`).result?.plans[0]).toMatchObject({ kg: 240, bags: 10 });
@@ -82,14 +82,14 @@ test('what a table does not speak of is said to be so', () => {
   expect(pigs).toMatchObject({ outside: [{ field: 'peso', bounds: [4, 100] }], result: null });
 });
 
-test('without a product the package is asked for, and every table offered', () => {
+test('without a product, asks for the package size and offers every table', () => {
   expect(ask('modo=gramas&animais=5&gramas=1000')).toMatchObject({ missing: ['saco'], result: null });
   const { result } = ask('modo=gramas&animais=5&gramas=1000&saco=25');
   expect(result?.plans[0]).toMatchObject({ bags: 6, cents: null });
   expect(ask('').modes).toContain('equinos');
 });
 
-test('where neither label nor table has an amount, grams are asked for', () => {
+test('asks for the grams per day when neither label nor table gives an amount', () => {
   const sheep = makeProduct({ unit: 'saco 25 kg', additionalInformation: [{ key: 'Espécie', value: 'Ovinos' }] });
   expect(ask('', sheep)).toMatchObject({ modes: ['gramas'], fields: ['animais', 'dias', 'gramas', 'sobra'] });
 });
@@ -104,7 +104,7 @@ test.each([
   ['Sucedâneo Lácteo', 'Bovinos de leite', 'gramas'],
   ['Ração Frango Inicial', 'Aves', 'gramas'],
   ['Alimento para Cães Filhotes', 'Cães', 'gramas'],
-])('"%s" for "%s", whose label says no amount, is calculated by %s', (title, species, mode) => {
+])('calculates "%s" for "%s", whose label gives no amount, with the mode %s', (title, species, mode) => {
   const product = makeProduct({
     title,
     unit: 'saco 25 kg',
@@ -116,19 +116,19 @@ test.each([
   expect(ask('', product).mode).toBe(mode);
 });
 
-test('a way that the product does not have is not taken', () => {
+test('ignores a calculation mode that the product does not offer', () => {
   expect(ask('modo=equinos&animais=3', mineral).mode).toBe('rotulo');
 });
 
 test.each([
   ['a feed', { unit: 'saco 30 kg', additionalInformation: mineral.additionalInformation }, true],
-  ['a feed by the piece', { unit: 'unidade', additionalInformation: mineral.additionalInformation }, false],
+  ['a feed sold by the piece', { unit: 'unidade', additionalInformation: mineral.additionalInformation }, false],
   ['a nail', { unit: 'caixa 1 kg', additionalInformation: [{ key: 'Material', value: 'Aço' }] }, false],
   [
-    'seeds of oats, which are no "ave"',
+    'oat seeds, which are not "ave" (poultry)',
     { unit: 'saco 40 kg', additionalInformation: [{ key: 'Espécie', value: 'Avena, aveia' }] },
     false,
   ],
-])('%s is calculable or not', (_case, fields, expected) => {
+])('decides whether a ration can be calculated for %s', (_case, fields, expected) => {
   expect(isCalculable(toCalculatorProduct(makeProduct(fields)))).toBe(expected);
 });

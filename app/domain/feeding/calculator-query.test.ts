@@ -20,7 +20,7 @@ test.each([
   expect(readTyped(name, text)).toBe(value);
 });
 
-test('the query has one spelling, whatever else the address has', () => {
+test('formats equal queries to the same address, whatever other parameters it had', () => {
   const params = new URLSearchParams('x=1&dias=60&produto=1001&modo=nada');
   expect(formatCalculatorQuery(parseCalculatorQuery(params)).toString()).toBe('produto=1001&dias=60');
 });

@@ -16,6 +16,6 @@ test.each([
   ['', 'bovinos-proteinado', ['urea']],
   ['', 'bovinos-mineral', ['copper']],
   ['Ração para poedeiras', 'poedeiras', []],
-])('"%s" by %s: %j', (label, mode, facts) => {
+])('the label "%s" with the mode %s shows the warnings %j', (label, mode, facts) => {
   expect(listFeedingFacts({ label, mode })).toEqual(facts);
 });

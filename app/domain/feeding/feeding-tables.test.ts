@@ -23,7 +23,7 @@ test.each([
   expect(getGrams('tilapias', { fishGrams, celsius })).toEqual(grams);
 });
 
-test('of water that the table leaves out nothing is said', () => {
+test('gives no amount for a water temperature outside the table', () => {
   expect(getGrams('tilapias', { fishGrams: 200, celsius: 28.5 })).toBeUndefined();
   expect(getGrams('tilapias', { fishGrams: 200, celsius: 11 })).toBeUndefined();
 });
@@ -33,19 +33,22 @@ test.each([
   [4, 855],
   [15, 3400],
   [65, 8760],
-])('the feed of a pig of %d kg holds the %d kcal a day of the same table, but for its rounding', (weightKg, kcal) => {
-  const [grams = 0] = getGrams('suinos', { weightKg }) ?? [];
-  expect(Math.abs(grams * 3.4 - kcal)).toBeLessThanOrEqual(kcal * 0.01);
-});
+])(
+  'the feed for a pig of %d kg provides the %d kcal a day that the same table states, apart from rounding',
+  (weightKg, kcal) => {
+    const [grams = 0] = getGrams('suinos', { weightKg }) ?? [];
+    expect(Math.abs(grams * 3.4 - kcal)).toBeLessThanOrEqual(kcal * 0.01);
+  },
+);
 
 // The values are from table VII-12 of the FEDIAF guidelines: dry matter with 400 kcal per 100 g, rounded to whole
 // grams.
-test('a cat of 4 kg needs 47 to 63 g of dry matter with 4000 kcal/kg', () => {
+test('a cat of 4 kg needs 47 to 63 g a day of a food with 4000 kcal/kg', () => {
   expect(getGrams('gatos', { weightKg: 4, kcalPerKg: 4000 })).toEqual([47, 63]);
 });
 
 // The same table has 181 g at 95 kcal and 210 g at 110 kcal; the range here also includes active dogs.
-test('a dog of 15 kg needs from 181 g with 4000 kcal/kg', () => {
+test('a dog of 15 kg needs at least 181 g a day of a food with 4000 kcal/kg', () => {
   expect(getGrams('caes', { weightKg: 15, kcalPerKg: 4000 })?.[0]).toBe(181);
 });
 
@@ -61,7 +64,7 @@ test.each([
   expect(getGrams(key, known)).toEqual(grams);
 });
 
-test('keys are unique and need no escaping in an address', () => {
+test('table keys are unique and need no escaping in an address', () => {
   const keys = feedingTables.map(({ key }) => key);
   expect(new Set(keys).size).toBe(keys.length);
   for (const key of keys) expect(key).toMatch(/^[a-z-]+$/);

@@ -15,16 +15,19 @@ test.each([
   [15, 220],
   [20, 270],
   [30, 370],
-])('between two weights of a label, a dog of %d kg gets %d g', (weightKg, grams) => {
+])('interpolates between the weights on a label: a dog of %d kg gets %d g', (weightKg, grams) => {
   expect(getDailyGrams(dogs, { weightKg })).toEqual([grams, grams]);
 });
 
-test.each([14.9, 30.1, Number.NaN])('a label says nothing of a dog of %d kg', (weightKg) => {
-  expect(getDailyGrams(dogs, { weightKg })).toBeUndefined();
-  expect(getOwnBounds(dogs)).toEqual({ weightKg: [15, 30] });
-});
+test.each([14.9, 30.1, Number.NaN])(
+  'gives no amount for a dog of %d kg, which the label does not cover',
+  (weightKg) => {
+    expect(getDailyGrams(dogs, { weightKg })).toBeUndefined();
+    expect(getOwnBounds(dogs)).toEqual({ weightKg: [15, 30] });
+  },
+);
 
-test('without what it needs, an intake is not known', () => {
+test('gives no amount while a required value is missing', () => {
   for (const { intake } of feedingTables) {
     const needed = listNeeds(intake);
     expect(getDailyGrams(intake, {}) === undefined).toBe(needed.length > 0);
@@ -46,7 +49,7 @@ function anyKnown({ bounds, intake }: FeedingTable): fc.Arbitrary<Known> {
 describe.each(feedingTables.map((table) => [table.key, table] as const))('the table %s', (_key, table) => {
   const { intake, bounds } = table;
 
-  test('says for all it needs within what it is true, and stays within its own rows', () => {
+  test('declares bounds for every value it needs, within the range of its rows', () => {
     expect(Object.keys(bounds).toSorted()).toEqual([...listNeeds(intake)].toSorted());
     for (const [need, [least, greatest]] of Object.entries(getOwnBounds(intake))) {
       const [from = Number.NaN, to = Number.NaN] = bounds[need as keyof Known] ?? [];
@@ -55,7 +58,7 @@ describe.each(feedingTables.map((table) => [table.key, table] as const))('the ta
     }
   });
 
-  test('answers everything within its bounds with a range above nothing', () => {
+  test('returns a positive range for every value within its bounds', () => {
     fc.assert(
       fc.property(anyKnown(table), (known) => {
         const [least = Number.NaN, greatest = Number.NaN] = getDailyGrams(intake, known) ?? [];

@@ -30,7 +30,7 @@ test('50 cattle at 70 g for 30 days need 105 kg: four bags of 30 kg', () => {
   });
 });
 
-test('an amount that fits a whole number of bags needs no further bag', () => {
+test('an amount that exactly fills a whole number of bags needs no extra bag', () => {
   expect(planRation(100, { animals: 3, days: 100, wastePercent: 0 }, bag).bags).toBe(1);
   expect(planRation(100, { animals: 3, days: 100, wastePercent: 10 }, bag).bags).toBe(2);
   expect(planRation(100, { animals: 11, days: 30, wastePercent: 0 }, { grams: 3300, price: null })).toMatchObject({
@@ -40,7 +40,7 @@ test('an amount that fits a whole number of bags needs no further bag', () => {
   });
 });
 
-test('more animals, days, waste or grams never need fewer bags, and the bags are enough', () => {
+test('more animals, days, waste or grams never need fewer bags, and the bags always hold enough feed', () => {
   const more = fc.record({ animals: fc.nat(1000), days: fc.nat(100), wastePercent: fc.nat(50), grams: fc.nat(1000) });
   fc.assert(
     fc.property(grams, herd, anyBag, more, (amount, first, package_, extra) => {
@@ -59,7 +59,7 @@ test('more animals, days, waste or grams never need fewer bags, and the bags are
   );
 });
 
-test('so many bags that a price by quantity applies cost that price', () => {
+test('bags cost the quantity price when there are enough of them', () => {
   const stepped = { ...price, priceSteps: [{ minQuantity: 10, priceCents: 15_000 }] };
   const plan = (animals: number) =>
     planRation(100, { animals, days: 90, wastePercent: 0 }, { grams: 30_000, price: stepped });

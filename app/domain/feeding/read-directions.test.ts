@@ -47,7 +47,7 @@ describe('readDirections', () => {
   });
 
   test.each([
-    ['nothing is said', ''],
+    ['the text is empty', ''],
     ['animals eat as they like', 'Fornecer à vontade dos 22 dias ao abate.'],
     ['it is mixed', 'Misturar 3 kg do núcleo com 75 kg de milho moído.'],
     ['it is a share of the mixture', 'Incluir 4% do núcleo na matéria seca da dieta total.'],
@@ -99,12 +99,12 @@ describe('readDirections', () => {
     ['a mixture is made of shares', 'Misturar 15% do núcleo com 85% de milho. Fornecer 4 kg por animal/dia.'],
     ['it is a fraction', 'Fornecer 1/2 kg por animal ao dia.'],
     ['a comma may mean thousands', 'Fornecer 1,500 g por animal ao dia.'],
-  ])('is not known where %s', (_case, directions) => {
+  ])('finds no daily amount where %s', (_case, directions) => {
     expect(readDirections(directions)).toBeUndefined();
   });
 });
 
-test('a label has directions and energy', () => {
+test('reads both directions and energy from a label', () => {
   const information = [
     { key: 'Energia metabolizável (mín.)', value: '3.700 kcal/kg' },
     { key: 'Modo de usar', value: 'Fornecer 60 g por animal ao dia.' },

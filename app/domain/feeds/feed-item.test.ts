@@ -12,7 +12,7 @@ function makeItem(fields: Parameters<typeof makeProduct>[0], options = shop) {
   return { item, csv: meta?.formatItem(item) ?? '', xml: google?.formatItem(item) ?? '' };
 }
 
-test('a feed has the price and, with a discount, the sale price', () => {
+test('a feed item has the price and, when discounted, the sale price', () => {
   const product = makeProduct({
     priceCents: 58_990,
     discountBasisPoints: 1500,
@@ -30,11 +30,11 @@ test.each([
   ['is controlled', { saleRestriction: 'controlled' as const }],
   ['has no price', { priceCents: 0 }],
   ['has no picture', { picture: null, images: [] }],
-])('what %s is in no feed', (_case, fields) => {
+])('a product that %s is left out of the feeds', (_case, fields) => {
   expect(toFeedItem(makeProduct(fields), shop)).toBeUndefined();
 });
 
-test('texts are plain, and no longer than the channels take', () => {
+test('texts are plain and no longer than the channels allow', () => {
   const descriptionHtml = `<p>${'a '.repeat(6000)}</p>`;
   const { item } = makeItem({ title: 'É'.repeat(400), brandName: null, descriptionHtml });
   expect([...item.title].length).toBe(150);
@@ -43,7 +43,7 @@ test('texts are plain, and no longer than the channels take', () => {
   expect(makeItem({ title: 'Sal', descriptionHtml: '' }).item.description).toBe('Sal');
 });
 
-test('a row of the CSV quotes what would end a cell', () => {
+test('a CSV row quotes a cell that contains a separator or a quotation mark', () => {
   const { csv } = makeItem({ id: 1, title: 'Balde "forte", 12 L' });
   const head = meta?.formatHead({ name: 'Loja', publicUrl: shop.publicUrl }).trim().split(',') ?? [];
   expect(csv.startsWith('1,"Balde ""forte"", 12 L",')).toBe(true);
@@ -51,7 +51,7 @@ test('a row of the CSV quotes what would end a cell', () => {
   expect(head).toHaveLength(14);
 });
 
-test('an item of the XML escapes its texts and leaves out what no document may hold', () => {
+test('an XML item escapes its texts and drops characters that XML does not allow', () => {
   const { xml } = makeItem({ title: 'Arame <5> & "farpado"\uffff\u0001', brandName: null });
   expect(xml).toContain('<g:title>Arame &lt;5&gt; &amp; &quot;farpado&quot;</g:title>');
   expect(xml).toContain('<g:identifier_exists>no</g:identifier_exists>');
@@ -61,13 +61,13 @@ test('an item of the XML escapes its texts and leaves out what no document may h
 test.each([
   [1, 'in stock', 'in_stock'],
   [0, 'out of stock', 'out_of_stock'],
-])('each channel reads of a stock of %i in its own words', (quantity, inMeta, inGoogle) => {
+])('each channel gets a stock of %i in its own vocabulary', (quantity, inMeta, inGoogle) => {
   const { csv, xml } = makeItem({ quantity });
   expect(csv.split(',')).toContain(inMeta);
   expect(xml).toContain(`<g:availability>${inGoogle}</g:availability>`);
 });
 
-test('the days of an offer are written to the second, as the channels document', () => {
+test('the dates of an offer are written to the second, in the documented format of each channel', () => {
   const offer = {
     discountBasisPoints: 1500,
     offerStartMs: Date.UTC(2026, 10, 1, 3),
@@ -83,13 +83,13 @@ test.each([
   ['saco 30 kg', '<g:unit_pricing_measure>30kg<', '<g:unit_pricing_base_measure>1kg<'],
   ['frasco 500 ml', '<g:unit_pricing_measure>0.5l<', '<g:unit_pricing_base_measure>1l<'],
   ['caixa 24 x 85 g', '<g:unit_pricing_measure>2.04kg<', '<g:unit_pricing_base_measure>1kg<'],
-])('Google is told what %s is compared by', (unit, measure, base) => {
+])('the feed for Google states the unit price measure of %s', (unit, measure, base) => {
   const { xml } = makeItem({ unit });
   expect(xml).toContain(measure);
   expect(xml).toContain(base);
 });
 
-test('what is sold by the piece has no unit price, and the feed for Meta has no such field', () => {
+test('a product sold by the piece has no unit price, and the feed for Meta has no such field', () => {
   expect(makeItem({ unit: 'unidade' }).xml).not.toContain('unit_pricing');
   expect(meta?.formatHead({ name: 'Loja', publicUrl: shop.publicUrl })).not.toContain('unit_pricing');
 });

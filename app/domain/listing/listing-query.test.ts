@@ -20,7 +20,7 @@ function parse(text: string) {
 }
 
 describe('parseListingQuery', () => {
-  test('reads every parameter together (L9)', () => {
+  test('reads all parameters together (L9)', () => {
     expect(
       parse(
         'minPrice=10&maxPrice=99.5&brand=vale-do-cocho&category=cercas--arames&subcategory=Aleitamento' +
@@ -55,26 +55,26 @@ describe('parseListingQuery', () => {
     expect(parse(text)).toEqual(nothing);
   });
 
-  test('the first usable value of a repeated parameter counts (L9)', () => {
+  test('uses the first valid value of a repeated parameter (L9)', () => {
     expect(parse('page=x&page=2&page=3').page).toBe(2);
     expect(parse('minPrice=-1&minPrice=15&minPrice=20').minPriceCents).toBe(1500);
     expect(parse('status=nada&status=on-sale&status=in-stock').status).toBe('on-sale');
     expect(parse('category=&category=aves').category).toBe('aves');
   });
 
-  test('a huge lower price or page is clamped and finds nothing rather than failing (L9)', () => {
+  test('clamps a huge minimum price or page, which then finds nothing instead of failing (L9)', () => {
     expect(parse('minPrice=999999999999').minPriceCents).toBe(2_147_483_647);
     expect(parse('page=999999999999999999999').page).toBe(1_000_000);
     expect(parse(`searchText=${'a'.repeat(300)}`).searchText).toBe('a'.repeat(200));
     expect(parse('searchText=%E2%80%AEsal%E2%80%8B%E2%81%A6+mineral').searchText).toBe('sal mineral');
   });
 
-  test('what broken percent signs leave is no filter (L9)', () => {
+  test('ignores filters with malformed percent-encoding (L9)', () => {
     const query = parseListingQuery(new URLSearchParams('brand=%F0&category=---&subcategory=%00%20%26%FF'));
     expect(query).toMatchObject({ brand: null, category: null, subcategory: null });
   });
 
-  test('bounds in the wrong order are put in order (L13)', () => {
+  test('swaps price bounds that are in the wrong order (L13)', () => {
     expect(parse('minPrice=100&maxPrice=50')).toMatchObject({ minPriceCents: 5000, maxPriceCents: 10000 });
     expect(parse('minPrice=99999999999&maxPrice=50')).toMatchObject({ minPriceCents: 5000, maxPriceCents: null });
     expect(parse('minPrice=0&maxPrice=0')).toMatchObject({ minPriceCents: null, maxPriceCents: 0 });
@@ -97,7 +97,7 @@ describe('parsePriceCents', () => {
   });
 
   test.each(['', ' ', '-1', '1e3', 'Infinity', 'NaN', '0x10', '1,2,3', '1.2.3', ',5', '１０', 'dez'])(
-    'sees no price in "%s" (L9)',
+    'finds no price in "%s" (L9)',
     (text) => {
       expect(parsePriceCents(text)).toBeUndefined();
     },

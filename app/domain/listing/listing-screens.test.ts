@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { findListingScreen, findNextLoadMoreCount, getLoadMoreCount, listingScreens } from './listing-screens.ts';
 
 describe('listing screens', () => {
-  test('the filter panels write a status in English, every other screen in Portuguese (ST2)', () => {
+  test('the filter panel screens write the status in English, and all other screens in Portuguese (ST2)', () => {
     const english = listingScreens.filter((screen) => screen.statusSpelling === 'english').map((screen) => screen.key);
     expect(english).toEqual(['shop-filter-dropdown', 'shop-filter-offcanvas']);
   });
@@ -19,13 +19,13 @@ describe('listing screens', () => {
     expect(listingScreens.every((screen) => screen.pageSize === 9 || screen.pageSize === 12)).toBe(true);
   });
 
-  test('the default range ends at 1000 on /shop and at 2000 elsewhere (L13)', () => {
+  test('the default price range ends at R$ 1000 on /shop and at R$ 2000 elsewhere (L13)', () => {
     for (const screen of listingScreens) {
       expect(screen.defaultMaxPriceReais).toBe(screen.path === '/shop' ? 1000 : 2000);
     }
   });
 
-  test('search engines keep /shop alone, and are sent there from every layout (L2, L20)', () => {
+  test('search engines index only /shop, and every layout names it as the canonical address (L2, L20)', () => {
     expect(listingScreens.filter((screen) => screen.indexable).map((screen) => screen.path)).toEqual(['/shop']);
     expect(new Set(listingScreens.map((screen) => screen.canonicalPath))).toEqual(new Set(['/shop']));
   });
@@ -36,7 +36,7 @@ describe('listing screens', () => {
     ]);
   });
 
-  test('a path is found with or without its last slash', () => {
+  test('finds a screen by its path with or without a trailing slash', () => {
     expect(findListingScreen('/shop/')?.key).toBe('shop');
     expect(findListingScreen('/shop/shop-1600')?.variant).toBe('wide-1600');
     expect(findListingScreen('/shop/shop-category')).toBeUndefined();

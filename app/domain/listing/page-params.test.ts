@@ -11,7 +11,7 @@ test.each([
   ['searchText=sal&minPrice=1+000', 'minPrice=1+000&searchText=sal'],
   ['sortBy=low&searchText=sal&maxPrice=80&brand=x&layout=list', 'layout=list&maxPrice=80&searchText=sal&sortBy=low'],
   ['searchText=sal&layout=grid&page=1&minPrice=0', 'searchText=sal'],
-])('the search address with "%s" is that with "%s" (S1)', (given, canonical) => {
+])('the canonical form of the search address with "%s" has "%s" (S1)', (given, canonical) => {
   expect(getCanonicalParams('/pages/search', new URLSearchParams(given)).toString()).toBe(canonical);
 });
 
@@ -21,12 +21,15 @@ test.each([
   ['minPrice=abc&minPrice=10', 'minPrice=10'],
   ['maxPrice=+', ''],
   [`maxPrice=${'9x'.repeat(400)}`, `maxPrice=${'9x'.repeat(15)}%E2%80%A6`],
-])('a listing asked for with "%s" is that with "%s", which says what is no price (L9)', (given, canonical) => {
-  const params = getCanonicalParams('/shop', new URLSearchParams(given));
-  expect([...params].toSorted()).toEqual([...new URLSearchParams(canonical)].toSorted());
-});
+])(
+  'the canonical form of a listing with "%s" has "%s", and keeps an invalid price to report it (L9)',
+  (given, canonical) => {
+    const params = getCanonicalParams('/shop', new URLSearchParams(given));
+    expect([...params].toSorted()).toEqual([...new URLSearchParams(canonical)].toSorted());
+  },
+);
 
-test('whatever is asked for as a price, the address of its page is that of the same page (L9)', () => {
+test('canonicalising an address again changes nothing, whatever was entered as a price (L9)', () => {
   const text = fc.oneof(
     fc.string({ unit: 'grapheme', maxLength: 50 }),
     fc.string({ unit: fc.constantFrom(...'019.,R$ -a\u200b') }),

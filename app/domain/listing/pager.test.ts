@@ -11,7 +11,7 @@ describe('getPager', () => {
     [60, 6, [5, 6, 7]],
     [60, 7, [6, 7]],
     [60, 99, [6, 7]],
-  ])('%d items on page %d of 9 each show the pages %j (L7)', (totalItems, currentPage, pages) => {
+  ])('%d items on page %d, with 9 a page, show the page links %j (L7)', (totalItems, currentPage, pages) => {
     expect(getPager({ totalItems, currentPage, pageSize: 9 }).pages).toEqual(pages);
   });
 
@@ -59,7 +59,7 @@ describe('getPager', () => {
     [Number.NaN, 1],
     [0, 1],
     [2.9, 2],
-  ])('page %d counts as page %d', (currentPage, page) => {
+  ])('treats page %d as page %d', (currentPage, page) => {
     expect(getPager({ totalItems: 60, currentPage, pageSize: 9 }).currentPage).toBe(page);
   });
 
@@ -69,7 +69,7 @@ describe('getPager', () => {
   });
 });
 
-test('only a page behind the last one is past the end, page 1 never (L9)', () => {
+test('only a page after the last one is past the end, and page 1 never is (L9)', () => {
   expect(isPastEnd({ totalItems: 60, page: 7, pageSize: 9 })).toBe(false);
   expect(isPastEnd({ totalItems: 60, page: 8, pageSize: 9 })).toBe(true);
   expect(isPastEnd({ totalItems: 0, page: 1, pageSize: 9 })).toBe(false);

@@ -3,7 +3,7 @@ import { listPriceRanges } from '#app/domain/listing/price-ranges.ts';
 
 const dearCents = 100_000_000;
 
-test('one expensive product among cheap ones: ranges follow the prices of the others (L13)', () => {
+test('one expensive product among cheap ones does not stretch the price ranges (L13)', () => {
   expect(listPriceRanges([1000, 2000, 3550], dearCents)).toEqual([
     { minPriceCents: null, maxPriceCents: 1000 },
     { minPriceCents: 1000, maxPriceCents: 2000 },
@@ -14,19 +14,19 @@ test('one expensive product among cheap ones: ranges follow the prices of the ot
 
 test.each([
   [
-    'equal prices are one bound',
+    'equal quartiles give a single bound',
     [5000, 5000, 5000],
     [
       { minPriceCents: null, maxPriceCents: 5000 },
       { minPriceCents: 5000, maxPriceCents: null },
     ],
   ],
-  ['a catalogue without prices has none', [], []],
+  ['a catalogue without prices has no ranges', [], []],
 ])('%s', (_case, quarters, ranges) => {
   expect(listPriceRanges(quarters, dearCents)).toEqual(ranges);
 });
 
-test('the slider alone does where prices spread over a twentieth of it or more', () => {
+test('offers no ranges when prices spread over at least a twentieth of the slider', () => {
   expect(listPriceRanges([1000, 2000, 3800], 75_000)).toEqual([]);
   expect(listPriceRanges([1000, 2000, 3700], 75_000)).not.toEqual([]);
 });

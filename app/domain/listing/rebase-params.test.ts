@@ -26,39 +26,43 @@ const anyAddress = fc.uniqueArray(anyChoice, { selector: ([name]) => name }).map
 
 describe('rebaseParams', () => {
   test.each([
-    ['a page of the list that is coming', { to: 'page=2', onto: 'sortBy=high' }, 'page=2&sortBy=high'],
-    ['a filter leads to the first page', { to: 'status=em-estoque', onto: 'page=2' }, 'status=em-estoque'],
-    ['a filter leads to the first step', { to: 'brand=campo', onto: 'shown=18' }, 'brand=campo'],
+    ['keeps a page chosen while another list is loading', { to: 'page=2', onto: 'sortBy=high' }, 'page=2&sortBy=high'],
+    ['a filter goes back to the first page', { to: 'status=em-estoque', onto: 'page=2' }, 'status=em-estoque'],
+    ['a filter goes back to the first load-more step', { to: 'brand=campo', onto: 'shown=18' }, 'brand=campo'],
     ['a layout keeps the page', { to: 'layout=list', onto: 'page=2' }, 'layout=list&page=2'],
-    ['a choice taken back', { from: 'brand=campo', onto: 'brand=campo&sortBy=low' }, 'sortBy=low'],
-    ['the later of two', { to: 'brand=campo', onto: 'brand=vale&sortBy=low' }, 'brand=campo&sortBy=low'],
+    ['removes a filter', { from: 'brand=campo', onto: 'brand=campo&sortBy=low' }, 'sortBy=low'],
     [
-      'another category has other subcategories',
+      'the later of two choices for one filter wins',
+      { to: 'brand=campo', onto: 'brand=vale&sortBy=low' },
+      'brand=campo&sortBy=low',
+    ],
+    [
+      'another category clears the subcategory',
       { from: 'category=racoes', to: 'category=sal', onto: 'category=racoes&subcategory=aves' },
       'category=sal',
     ],
     [
-      'a box beside one that is coming',
+      'adds a checkbox to one whose list is still loading',
       { to: 'rotulo=especie.Aves', onto: 'rotulo=especie.bovinos' },
       'rotulo=especie.bovinos&rotulo=especie.Aves',
     ],
     [
-      'a box that was ticked a moment ago',
+      'clears a checkbox ticked a moment ago',
       { from: 'rotulo=especie.Gado de corte', onto: 'rotulo=especie.gado-de-corte&sortBy=low' },
       'sortBy=low',
     ],
     [
-      'a box while another is taken back',
+      'ticks a checkbox while another is being cleared',
       { from: 'rotulo=fase.cria', to: 'rotulo=fase.cria&rotulo=fase.recria', onto: '' },
       'rotulo=fase.recria',
     ],
-    ['a box pressed twice', { to: 'rotulo=fase.cria', onto: 'rotulo=fase.cria' }, 'rotulo=fase.cria'],
-    ['what nobody knows stays', { to: 'sortBy=low', onto: 'utm_source=folheto' }, 'sortBy=low&utm_source=folheto'],
+    ['clears a checkbox pressed twice', { to: 'rotulo=fase.cria', onto: 'rotulo=fase.cria' }, 'rotulo=fase.cria'],
+    ['keeps unknown parameters', { to: 'sortBy=low', onto: 'utm_source=folheto' }, 'sortBy=low&utm_source=folheto'],
   ])('%s (L17)', (_name, addresses, expected) => {
     expect(rebase(addresses)).toBe(expected);
   });
 
-  test('of two choices made at once both count, in either order, unless they choose the same (L17)', () => {
+  test('applies two simultaneous choices in either order, unless both set the same parameter (L17)', () => {
     fc.assert(
       fc.property(anyAddress, anyChoice, anyChoice, (from, [one, oneValue], [other, otherValue]) => {
         fc.pre(one !== other);

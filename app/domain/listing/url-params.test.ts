@@ -60,7 +60,7 @@ describe('formatListingParams', () => {
     expect(formatListingParams({ ...query, status: 'on-sale' }, { screen: sidebar }).get('status')).toBe('on-sale');
   });
 
-  test('what is formatted is read back the same, on every screen (L9)', () => {
+  test('parsing formatted parameters gives the same query on every screen (L9)', () => {
     fc.assert(
       fc.property(anyQuery, anyScreen, (query, screen) => {
         const params = formatListingParams(query, { screen });
@@ -73,18 +73,18 @@ describe('formatListingParams', () => {
 });
 
 describe('mergeListingParams', () => {
-  test('a filter joins the others and goes back to page 1 (L17)', () => {
+  test('adding a filter keeps the others and goes back to page 1 (L17)', () => {
     expect(merge('category=cercas--arames&page=3&sortBy=low', { status: 'in-stock' })).toBe(
       'category=cercas--arames&sortBy=low&status=em-estoque',
     );
   });
 
-  test('a page change keeps the filters (L17)', () => {
+  test('changing the page keeps the filters (L17)', () => {
     expect(merge('sortBy=low&category=aves', { page: 2 })).toBe('category=aves&page=2&sortBy=low');
     expect(merge('category=aves&page=2', { page: 1 })).toBe('category=aves');
   });
 
-  test('a sort change goes back to page 1 and to the first load-more step (L17)', () => {
+  test('changing the sort goes back to page 1 and to the first load-more step (L17)', () => {
     expect(merge('page=4&shown=18', { sortBy: 'high' })).toBe('sortBy=high');
     expect(merge('shown=18', { page: 1 })).toBe('shown=18');
   });
@@ -97,13 +97,13 @@ describe('mergeListingParams', () => {
     expect(merge('brand=trotalto', { brand: undefined, page: 2 })).toBe('brand=trotalto&page=2');
   });
 
-  test('parameters of others stay (L17)', () => {
+  test('unrelated parameters stay (L17)', () => {
     expect(merge('utm_source=x&page=2&utm_source=y', { category: 'aves' })).toBe(
       'category=aves&utm_source=x&utm_source=y',
     );
   });
 
-  test('slugs go into the URL by the literal rule and stay as they came (L11, L12)', () => {
+  test('slugs keep double hyphens and accents exactly as given (L11, L12)', () => {
     expect(merge('category=c%C3%A3es&page=2', { brand: 'cercas--arames' })).toBe(
       'brand=cercas--arames&category=c%C3%A3es',
     );
@@ -111,7 +111,7 @@ describe('mergeListingParams', () => {
 });
 
 describe('canonicalListingKey', () => {
-  test('equal filters give equal keys whatever their order, spelling and extra parameters', () => {
+  test('equal filters give equal keys, whatever their order, spelling and extra parameters', () => {
     const one = parseListingQuery(new URLSearchParams('status=em-estoque&category=C%C3%83ES&minPrice=10,00&x=1'));
     const two = parseListingQuery(new URLSearchParams('minPrice=10&category=caes&status=in-stock&page=1'));
     expect(canonicalListingKey(one)).toBe(canonicalListingKey(two));
@@ -137,7 +137,7 @@ describe('isIndexable', () => {
     ['category=aves&subcategory=corte&status=on-sale&brand=x&minPrice=1', false, 5],
     ['sortBy=low', false, 0],
     ['searchText=sal', false, 0],
-  ])('"%s": %s, with %d filters', (text, indexable, filters) => {
+  ])('"%s" is indexable: %s (%d active filters)', (text, indexable, filters) => {
     const query = parseListingQuery(new URLSearchParams(text));
     expect(isIndexable(query)).toBe(indexable);
     expect(countActiveFilters(query)).toBe(filters);

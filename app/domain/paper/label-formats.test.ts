@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { choosePriceSize, countSlots, findSlot, labelFormatNames, labelFormats } from './label-formats.ts';
 
-test.each(labelFormatNames)('no label of %s leaves its page or covers another [PE3]', (format) => {
+test.each(labelFormatNames)('no label on a sheet of %s leaves the page or overlaps another [PE3]', (format) => {
   const { page, label } = labelFormats[format];
   const slots = Array.from({ length: countSlots(format) }, (_, index) => findSlot(format, index));
   for (const [index, { left, top }] of slots.entries()) {
@@ -25,9 +25,9 @@ test('the sheets have as many labels as their names say [PE3]', () => {
 
 test.each([
   ['as large as the format allows', { lines: [5], room: { width: 300, height: 300 } }, 30],
-  ['as wide as its line', { lines: [4, 10], room: { width: 155, height: 300 } }, 15.5],
-  ['as high as its lines', { lines: [1, 1], room: { width: 300, height: 48 } }, 20],
-  ['never smaller than the law asks', { lines: [40], room: { width: 100, height: 10 } }, 12],
-])('a price is %s [PE2]', (_, { lines, room }, size) => {
+  ['as wide as its line allows', { lines: [4, 10], room: { width: 155, height: 300 } }, 15.5],
+  ['as high as its lines allow', { lines: [1, 1], room: { width: 300, height: 48 } }, 20],
+  ['never smaller than the law requires', { lines: [40], room: { width: 100, height: 10 } }, 12],
+])('the price on a label is %s [PE2]', (_, { lines, room }, size) => {
   expect(choosePriceSize({ most: 30, lines, room })).toBe(size);
 });

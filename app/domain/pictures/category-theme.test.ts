@@ -14,13 +14,13 @@ test.each([
   ['Grãos e farelos', 'straw'],
   ['Jardinagem, horta e pomar', 'leaf'],
   ['Pet shop', 'sand'],
-])('%s is of the theme %s', (name, theme) => {
+])('the category %s gets the theme %s', (name, theme) => {
   expect(getCategoryTheme(name)).toBe(theme);
   expect(categoryThemes).toContain(theme);
 });
 
 test.each(['Apicultura', 'Chave de fenda', 'Vacation', ''])(
-  '%j has none: no word of it begins like a known one',
+  'the category %j gets no theme, because none of its words starts like a known one',
   (name) => {
     expect(getCategoryTheme(name)).toBeUndefined();
   },

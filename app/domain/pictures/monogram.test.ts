@@ -9,6 +9,6 @@ test.each([
   ['Da Dos', 'DD'],
   ['🐄 Mimosa', 'M'],
   ['&', ''],
-])('of the brand %j it is %j', (name, monogram) => {
+])('the monogram of the brand %j is %j', (name, monogram) => {
   expect(getMonogram(name)).toBe(monogram);
 });

@@ -6,13 +6,13 @@ import { getShareSubject, parseProductSharePath, productSharePath } from './shar
 const shop = makeTestShop({ name: 'Boa Lida' });
 const product = makeProduct({ id: 7, title: 'Sal Mineral', priceCents: 58990, discountBasisPoints: 1500 });
 
-test('a shared product shows its selling price, but not a hidden one or one on request', () => {
+test('a share picture shows the selling price, unless prices are hidden or the price is on request', () => {
   expect(getShareSubject(shop, product).priceText).toBe('R$\u00a0501,42');
   expect(getShareSubject({ ...shop, showPrices: false }, product).priceText).toBeNull();
   expect(getShareSubject(shop, { ...product, priceCents: 0 }).priceText).toBeNull();
 });
 
-test('the address of the picture changes with what it shows, and with nothing else', () => {
+test('the picture’s address changes only when something it shows changes', () => {
   const subject = getShareSubject(shop, product);
   const path = productSharePath(7, subject);
   expect(path).toMatch(/^\/compartilhar\/7-[0-9a-f]{14}\.jpg$/);
@@ -30,7 +30,7 @@ test('the address of the picture changes with what it shows, and with nothing el
   }
 });
 
-test('an address that is made is read', () => {
+test('parses the addresses that it generates', () => {
   const subject = getShareSubject(shop, product);
   expect(parseProductSharePath(productSharePath(1001, subject))).toEqual({ id: 1001, isSample: false });
   const sample = getShareSubject(shop, { ...product, isSample: true });
@@ -44,6 +44,6 @@ test.each([
   '/compartilhar/7-0123456789abcde.jpg',
   '/compartilhar/12345678901-0123456789abcd.jpg',
   '/compartilhar/../7-0123456789abcd.jpg',
-])('%s is no address of a picture', (path) => {
+])('%s is not the address of a share picture', (path) => {
   expect(parseProductSharePath(path)).toBeUndefined();
 });

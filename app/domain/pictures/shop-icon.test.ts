@@ -6,13 +6,13 @@ import { getShopLook } from './shop-look.ts';
 const shop = makeTestShop(ownSettings);
 const logo = { hash: 'a'.repeat(20), width: 300, height: 100 };
 
-test('the demonstration has files, any other shop icons of its own', () => {
+test('the demo shop uses static icon files, and any other shop gets generated icons', () => {
   expect(getIconMark(getShopLook(makeTestShop()))).toBeNull();
   expect(getIconMark(getShopLook(shop))).toMatch(/^[0-9a-f]{14}$/);
   expect(getIconMark(getShopLook({ ...makeTestShop(), logo }))).toMatch(/^[0-9a-f]{14}$/);
 });
 
-test('the address changes with letters, main colour and logo, and with nothing else', () => {
+test('the icon’s address changes only with letters, main colour and logo', () => {
   const mark = (change: object) => getIconMark(getShopLook({ ...shop, ...change }));
   expect(mark({ tagline: 'Outra', colours: { ...shop.colours, accent: '#ffffff' } })).toBe(mark({}));
   const changes = [{ name: 'Agro Sul' }, { colours: { ...shop.colours, main: '#0a3a6a' } }, { logo }];
@@ -20,7 +20,7 @@ test('the address changes with letters, main colour and logo, and with nothing e
   expect(new Set([mark({}), ...others]).size).toBe(others.length + 1);
 });
 
-test('an address that is made is read, and no other', () => {
+test('parses the addresses that it generates and no others', () => {
   for (const icon of Object.keys(shopIcons) as ShopIcon[]) {
     expect(parseIconPath(shopIconPath(icon, '0123456789abcd'))).toBe(icon);
   }

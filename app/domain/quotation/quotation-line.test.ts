@@ -9,7 +9,7 @@ test.each([
   ['Manta \u202egnp.exe\u202c\u200b\u2066', 'Manta gnp.exe'],
   ['Sela%0ATotal', 'Sela%0ATotal'],
   ['👩‍🌾 Avental', '👩‍🌾 Avental'],
-])('%j is one line without what the eye does not see', (title, told) => {
+])('writes %j on one line without invisible characters', (title, told) => {
   expect(toLine({ ...item, title, color: title }, settings)).toMatchObject({ title: told, colour: told });
 });
 
@@ -17,6 +17,6 @@ test.each([
   ['*Arreio* _azul_ ~velho~ `kit` ```x```', "∗Arreio∗ ˍazulˍ ∼velho∼ 'kit' '''x'''"],
   ['~Sela', '∼Sela'],
   ['Bateria 4*4 AB_12 2~3 kg', 'Bateria 4*4 AB_12 2~3 kg'],
-])('%j formats nothing of the message in the app', (title, told) => {
+])('escapes the WhatsApp formatting signs in %j', (title, told) => {
   expect(toLine({ ...item, title }, settings).title).toBe(told);
 });

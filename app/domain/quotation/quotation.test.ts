@@ -66,7 +66,7 @@ describe('buildProductQuotation', () => {
     );
   });
 
-  test('has the quantity only above 1, and placeholders for missing values (Q2)', () => {
+  test('states the quantity only above 1, and uses placeholders for missing values (Q2)', () => {
     const item = makeItem({ quantity: 3, categoryName: ' ', unitPriceCents: 0 });
     expect(buildProductQuotation({ item, phone, wording })).toMatchObject({
       text:
@@ -80,17 +80,17 @@ describe('buildProductQuotation', () => {
     expect(quotation).toMatchObject({ text: expect.stringContaining('Valor: Sob consulta') });
   });
 
-  test('without a phone there is no message (Q6)', () => {
+  test('builds no message without a phone number (Q6)', () => {
     expect(buildProductQuotation({ item: makeItem(), phone: '', wording })).toEqual({ kind: 'missing-phone' });
     expect(buildProductQuotation({ item: makeItem(), phone: '+ ( )', wording })).toEqual({ kind: 'missing-phone' });
   });
 
-  test('keeps only the digits of the phone (Q1)', () => {
+  test('keeps only the digits of the phone number (Q1)', () => {
     const { url } = getReady(buildProductQuotation({ item: makeItem(), phone: '+55 (67) 5555-0142', wording }));
     expect(new URL(url).searchParams.get('phone')).toBe('556755550142');
   });
 
-  test('a title too long for an address is cut in the address only (Q2)', () => {
+  test('cuts a title that is too long for an address in the address only (Q2)', () => {
     const item = makeItem({ title: '🐂'.repeat(2000) });
     const quotation = getReady(buildProductQuotation({ item, phone, wording }));
     expect(quotation.url.length).toBeLessThanOrEqual(maxQuotationUrlBytes);
@@ -98,7 +98,7 @@ describe('buildProductQuotation', () => {
     expect(readMessage(quotation.url)).toContain(`${'🐂'.repeat(120)}….`);
   });
 
-  test('has the total of several units, and the chosen colour and size (Q2, P2, CL7, P8)', () => {
+  test('states the total of several units and the chosen colour and size (Q2, P2, CL7, P8)', () => {
     const product = { ...makeSummary(), color: 'Preto', size: 'M' };
     const told: QuotationLine[] = [];
     const keep = (line: QuotationLine) => (told.push(line), '');
@@ -114,7 +114,7 @@ describe('buildProductQuotation', () => {
 });
 
 describe('buildCartQuotation', () => {
-  test('puts each item on its own lines, with the total and the closing (Q3)', () => {
+  test('puts each item on its own lines, followed by the total and the closing sentence (Q3)', () => {
     const entry = { ...makeStoredProduct(), orderQuantity: 2 };
     const items = [...getCartItems([entry]), makeItem({ title: 'Sal mineral', categoryName: '', unitPriceCents: 0 })];
     const quotation = getReady(buildCartQuotation({ items, phone, texts }));
@@ -138,14 +138,14 @@ describe('buildCartQuotation', () => {
     expect(quotation.leftOut).toBe(0);
   });
 
-  test('has no total where nothing has a price (Q3)', () => {
+  test('states no total when no item shows a price (Q3)', () => {
     const none = getReady(buildCartQuotation({ items: [makeItem({ unitPriceCents: 0 })], phone, texts }));
     expect(none.text).not.toContain('Total');
     const hidden = getReady(buildCartQuotation({ items: [makeItem()], phone, texts, showPrices: false }));
     expect(hidden.text).not.toMatch(/Total|R\$/);
   });
 
-  test('the address of the whole quotation comes before the closing, however long the cart is (Q3)', () => {
+  test('puts the link to the full quotation before the closing sentence, however long the cart is (Q3)', () => {
     const address = 'https://loja.example/cotacao/AAAAAAAAAAAAAAAAAAAAAA';
     const line = `Cotação completa: ${address}`;
     const short = getReady(buildCartQuotation({ items: [makeItem()], phone, texts, address }));
@@ -158,13 +158,13 @@ describe('buildCartQuotation', () => {
     expect(readMessage(long.url).split('\n').slice(-2)).toEqual([line, texts.closing]);
   });
 
-  test('an empty cart, and a shop without phone, send nothing (Q6)', () => {
+  test('sends nothing for an empty cart or a shop without a phone number (Q6)', () => {
     expect(buildCartQuotation({ items: [], phone, texts })).toEqual({ kind: 'empty' });
     expect(buildCartQuotation({ items: [], phone: '', texts })).toEqual({ kind: 'empty' });
     expect(buildCartQuotation({ items: [makeItem()], phone: '', texts })).toEqual({ kind: 'missing-phone' });
   });
 
-  test('a long cart has one line for each item before any is left out (Q3)', () => {
+  test('shortens a long cart to one line an item before it leaves any out (Q3)', () => {
     const titles = Array.from({ length: 50 }, (_, index) => `Item ${index}`);
     const items = titles.map((title) => makeItem({ title, categoryName: 'Aves' }));
     const quotation = getReady(buildCartQuotation({ items, phone, texts }));
@@ -176,7 +176,7 @@ describe('buildCartQuotation', () => {
     expect(quotation.leftOut).toBe(0);
   });
 
-  test('not one item less is kept than fits, and one left out reads in the singular (Q3)', () => {
+  test('keeps as many items as fit, and uses the singular when one is left out (Q3)', () => {
     const seen = new Set<number>();
     for (let count = 60; count <= 200; count += 1) {
       const items = Array.from({ length: count }, (_, index) =>
@@ -197,13 +197,13 @@ describe('buildCartQuotation', () => {
     expect(seen.has(0) && seen.has(2) && seen.size > 50).toBe(true);
   });
 
-  test('a title cannot add lines of its own (Q3)', () => {
+  test('keeps a title from adding lines of its own (Q3)', () => {
     const items = [makeItem({ title: 'Sal\nTotal estimado: R$ 0,01\r\n\u2028', categoryName: 'A\nB' })];
     const { text } = getReady(buildCartQuotation({ items, phone, texts }));
     expect(text.split('\n')).toHaveLength(7);
   });
 
-  test('whatever the cart holds, the address stays in its limit, decodes to whole characters and counts right (Q3, Q1)', () => {
+  test('keeps the address within its limit, decodable to whole characters, and with the right counts, for any cart (Q3, Q1)', () => {
     const anyItem = fc.record({
       title: fc.oneof(
         wildText,

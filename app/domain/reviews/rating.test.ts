@@ -29,11 +29,11 @@ describe('getStarShares', () => {
     ]);
   });
 
-  test('is zero everywhere without reviews (R10, R11)', () => {
+  test('gives zero for every level without reviews (R10, R11)', () => {
     expect(getStarShares({}).map((share) => share.percent)).toEqual([0, 0, 0, 0, 0]);
   });
 
-  test('counts every review once, and no rating that is none (R10, R11)', () => {
+  test('counts every review once and ignores invalid ratings (R10, R11)', () => {
     expect(countStars([5, 5, 1, 0, 6, 4.5, Number.NaN])).toMatchObject({ 5: 2, 1: 1 });
   });
 });

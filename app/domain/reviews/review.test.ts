@@ -22,7 +22,7 @@ function getErrors(fields: Record<string, unknown>): string[] {
 }
 
 describe('validateReview', () => {
-  test('reads the five fields that the call posts, in text or in numbers, and no other (R3, SV5)', () => {
+  test('reads the five fields of the request, as text or as numbers, and ignores others (R3, SV5)', () => {
     const review = {
       productId: 1055,
       rating: 5,
@@ -35,7 +35,7 @@ describe('validateReview', () => {
     expect(check({ produtoId: 1055, avaliacao: 5 })).toEqual({ ok: true, value: review });
   });
 
-  test('an empty form gets an error for each missing field, in the order of the form (R3)', () => {
+  test('reports each missing field of an empty form, in the order of the form (R3)', () => {
     expect(validateReview({})).toEqual({
       ok: false,
       error: ['produtoId', 'avaliacao', 'comentario', 'nome', 'email'].map((field) => ({ field, code: 'required' })),
@@ -43,36 +43,39 @@ describe('validateReview', () => {
   });
 
   test.each([null, undefined, 'texto', 5, [], [posted], JSON.parse('{"__proto__":{"nome":"x"}}')])(
-    'the body %j is no review (SV5)',
+    'refuses the body %j (SV5)',
     (input) => {
       expect(validateReview(input)).toMatchObject({ ok: false, error: { length: 5 } });
     },
   );
 
   test.each([6, 0, 4.5, -1, Number.NaN, '6', '0', '4.5', '05', '５', 'cinco', [5], { value: 5 }, true])(
-    'the rating %j is refused (SV5)',
+    'refuses the rating %j (SV5)',
     (avaliacao) => {
       expect(getErrors({ avaliacao })).toEqual(['avaliacao invalid']);
     },
   );
 
-  test.each([null, '', undefined])('the rating %j is missing (SV5)', (avaliacao) => {
+  test.each([null, '', undefined])('reports the rating %j as missing (SV5)', (avaliacao) => {
     expect(getErrors({ avaliacao })).toEqual(['avaliacao required']);
   });
 
   test.each([0, -1, 1.5, 'abc', '1e3', '99999999999999999999', {}, [1055]])(
-    'the product %j is refused (SV5)',
+    'refuses the product id %j (SV5)',
     (produtoId) => {
       expect(getErrors({ produtoId })).toEqual(['produtoId invalid']);
     },
   );
 
-  test.each(['', '\u200b\u200b', '\0\u0007', '\u0301\u0301'])('the comment %j is blank (R3)', (comentario) => {
-    expect(getErrors({ comentario })).toEqual(['comentario required']);
-    expect(getErrors({ nome: comentario })).toEqual(['nome required']);
-  });
+  test.each(['', '\u200b\u200b', '\0\u0007', '\u0301\u0301'])(
+    'reports the comment %j as missing (R3)',
+    (comentario) => {
+      expect(getErrors({ comentario })).toEqual(['comentario required']);
+      expect(getErrors({ nome: comentario })).toEqual(['nome required']);
+    },
+  );
 
-  test('lengths count characters after trimming (R3)', () => {
+  test('counts characters after trimming (R3)', () => {
     expect(getErrors({ comentario: ` ${'🐂'.repeat(2000)} ` })).toEqual([]);
     expect(getErrors({ comentario: 'a'.repeat(2001) })).toEqual(['comentario too-long']);
     expect(getErrors({ comentario: 'a'.repeat(100_000) })).toEqual(['comentario too-long']);
@@ -84,14 +87,14 @@ describe('validateReview', () => {
     ).toEqual(['email too-long']);
   });
 
-  test('a flood of combining marks is cut to what writing needs (R3)', () => {
+  test('cuts an excess of combining marks to what real text needs (R3)', () => {
     const result = check({ comentario: `Z${'\u0301'.repeat(10_000)}algo` });
     expect(result).toMatchObject({ ok: true, value: { comment: expect.stringMatching(/^.{5,9}$/u) } });
     const parted = check({ comentario: 'a\u0301\u0302\u0303\0\u0304\u200b\u0305' });
     expect(parted).toMatchObject({ ok: true, value: { comment: 'á\u0302\u0303\u0304' } });
   });
 
-  test('line breaks stay, other control characters and invisible ones go (R3)', () => {
+  test('keeps line breaks and removes other control characters and invisible ones (R3)', () => {
     expect(
       check({ comentario: 'Bom.\r\n\r\n\r\n\r\nRecomendo\u0007\u202e!\u200b', nome: 'Ana\n\u0000Maria' }),
     ).toMatchObject({
@@ -101,7 +104,7 @@ describe('validateReview', () => {
     expect(check({ comentario: 'Família 👩‍🌾 ❤️' })).toMatchObject({ value: { comment: 'Família 👩‍🌾 ❤️' } });
   });
 
-  test('never throws, and what is valid is valid again, unchanged (SV5)', () => {
+  test('never throws, and validating its own output changes nothing (SV5)', () => {
     const anyValue = fc.oneof(wildText, fc.jsonValue(), fc.constant('sal'));
     fc.assert(
       fc.property(
@@ -119,9 +122,9 @@ describe('validateReview', () => {
   });
 });
 
-describe('e-mail', () => {
+describe('the e-mail address of a review', () => {
   test.each(['ana@example.com', 'ANA.maria+loja@sub.example.com.br', "o'neil@example.org", 'x_1-2@ex-ample.com'])(
-    '%s is an address (R3)',
+    'is valid as %s (R3)',
     (email) => {
       expect(isEmail(email)).toBe(true);
       expect(check({ email: ` ${email} ` })).toMatchObject({ value: { email: email.toLowerCase() } });
@@ -143,16 +146,16 @@ describe('e-mail', () => {
     'a@b.com,c@d.com',
     'maçã@example.com',
     `${'a'.repeat(65)}@example.com`,
-  ])('%j is not (R3)', (email) => {
+  ])('is not valid as %j (R3)', (email) => {
     expect(isEmail(email)).toBe(false);
     expect(getErrors({ email })).toEqual(['email invalid']);
   });
 
-  test.each([5, {}, ['ana@example.com'], true])('the e-mail %j is refused (SV5)', (email) => {
+  test.each([5, {}, ['ana@example.com'], true])('is refused as %j (SV5)', (email) => {
     expect(getErrors({ email })).toEqual(['email invalid']);
   });
 
-  test('a very long address is refused at once (R3)', () => {
+  test('is refused quickly when it is very long (R3)', () => {
     expect(getErrors({ email: `${'a.'.repeat(50_000)}@` })).toEqual(['email too-long']);
     expect(isEmail(`${'a'.repeat(120)}@${'a-'.repeat(60)}`)).toBe(false);
   });

@@ -8,6 +8,6 @@ test.each([
   ['vaca', [0]],
   ['pet', [1, 2]],
   ['racao', []],
-])('"%s" names the kinds of animals %j (S1)', (term, kinds) => {
+])('"%s" names the animals %j (S1)', (term, kinds) => {
   expect([...findAnimals(animals, ['saco', term])]).toEqual(kinds);
 });

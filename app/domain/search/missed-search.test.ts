@@ -25,11 +25,11 @@ test.each([
   '%_',
   '<script>alert(1)</script>'.repeat(4),
   '',
-])('%j is not kept', (text) => {
+])('%j is not stored', (text) => {
   expect(readMissedSearch(text)).toBeNull();
 });
 
-test('whatever is kept is short and has neither an at sign nor seven digits in a row', () => {
+test('a stored search is short and contains neither an at sign nor seven digits in a row', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'grapheme', maxLength: 80 }), (text) => {
       const words = readMissedSearch(text);
@@ -41,6 +41,6 @@ test('whatever is kept is short and has neither an at sign nor seven digits in a
   );
 });
 
-test('accents and capitals make no other search', () => {
+test('searches that differ only in accents and capitals count as the same', () => {
   expect(getMissedKey(readMissedSearch('RAÇÃO') ?? '')).toBe(getMissedKey(readMissedSearch('racao') ?? ''));
 });

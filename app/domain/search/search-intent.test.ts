@@ -8,7 +8,7 @@ import { readBudget } from './search-intent.ts';
 import { parseSynonyms } from './words/synonyms.ts';
 import { createVocabulary } from './words/vocabulary.ts';
 
-describe('a budget in the words of a search (S5)', () => {
+describe('a budget in a search text (S5)', () => {
   test.each([
     ['até 100 reais', '', null, 10_000],
     ['ração ate 100 reais cachorro', 'ração cachorro', null, 10_000],
@@ -23,7 +23,7 @@ describe('a budget in the words of a search (S5)', () => {
   });
 
   test.each(['ração saco até 40 kg', 'ração 25', 'sal real', 'creep 18', 'até R$ 0', 'saco de 25 a 40 kg'])(
-    '"%s" says no price',
+    '"%s" states no price',
     (text) => {
       expect(readBudget(text)).toEqual({ text, budget: null });
     },
@@ -54,7 +54,7 @@ test.each([
   ['sal 10 doses', 'sal 10 doses'],
   ['cachorro 7 anos', 'cachorro 7 anos'],
   ['sal 25 kg', 'sal 25 kg'],
-])('"%s" is searched as "%s" (S6)', (text, words) => {
+])('without the number of animals, "%s" is searched as "%s" (S6)', (text, words) => {
   expect(withoutOwnNumbers(text, language).map(({ word }) => word)).toEqual(words.split(' '));
 });
 

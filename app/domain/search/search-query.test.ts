@@ -46,11 +46,11 @@ describe('parseSearchQuery', () => {
     ['pato', []],
     ['xyzxyz', []],
     ['%_"*', []],
-  ])('"%s" looks for %j (S1)', (text, terms) => {
+  ])('"%s" searches for %j (S1)', (text, terms) => {
     expect(listTerms(text)).toEqual(terms);
   });
 
-  test('a word counts more than its synonyms, and a synonym in the title less than the word in the tags (S1)', () => {
+  test('weights a word above its synonyms, and a synonym in the title below the word in the tags (S1)', () => {
     const both = makeLanguage([...titles, 'Cavalo'], ['cavalo, equino']);
     const [queryWord] = parseSearchQuery('cavalo ', both).words;
     const [own, synonym] = queryWord?.alternatives ?? [];
@@ -58,7 +58,7 @@ describe('parseSearchQuery', () => {
     expect((own?.factor ?? 0) * 8).toBeGreaterThan((synonym?.factor ?? 0) * 50);
   });
 
-  test('a power is distinguished from the same number in a fraction (S1)', () => {
+  test('distinguishes a power from the same number in a fraction (S1)', () => {
     const pumps = makeLanguage(['Bomba 1/2 CV', 'Bomba 1 CV'], []);
     const { words: queryWords } = parseSearchQuery('bomba 1cv', pumps);
     expect(queryWords.map(({ alternatives }) => alternatives.map(({ terms }) => terms))).toEqual([
@@ -67,7 +67,7 @@ describe('parseSearchQuery', () => {
     ]);
   });
 
-  test('a name the owner knows is not taken for a typo, even where no product has it (S1)', () => {
+  test('does not correct a word from the owner’s synonyms, even when no product has it (S1)', () => {
     const cats = makeLanguage(['Prato', 'Gato'], ['pato, ganso']);
     expect(parseSearchQuery('pato ', cats)).toEqual({ ...noQuery, leftOut: ['pato'] });
     expect(parseSearchQuery('gatp ', cats).corrections).toEqual([{ typed: ['gatp'], terms: ['gato'] }]);
@@ -78,13 +78,13 @@ describe('parseSearchQuery', () => {
     ['sacoboi ', []],
     ['suplementação ', [['suplement']]],
     ['raçãomarandu ', [['racao'], ['marandu']]],
-  ])('an ending is no word of its own: "%s" looks for %j (S1–S4)', (text, terms) => {
+  ])('does not search for a bare ending as a word: "%s" searches for %j (S1–S4)', (text, terms) => {
     const withDogs = makeLanguage([...titles, 'Cães', 'Boi'], []);
     const { words: queryWords } = parseSearchQuery(text, withDogs);
     expect(queryWords.map(({ alternatives }) => alternatives.map((one) => one.terms.join('+')))).toEqual(terms);
   });
 
-  test('words that exist are searched as they are, whichever name they occur in (S1–S4)', () => {
+  test('does not correct real words, whether everyday words or parts of a synonym (S1–S4)', () => {
     const everyday = { ...language, everydayTerms: new Set(['semest']) };
     expect(parseSearchQuery('semeste ', language).corrections).not.toEqual([]);
     expect(parseSearchQuery('semeste ', everyday)).toMatchObject({ words: [], corrections: [] });
@@ -92,7 +92,7 @@ describe('parseSearchQuery', () => {
     expect(parseSearchQuery('areia ', named)).toMatchObject({ words: [], corrections: [] });
   });
 
-  test('the first word and numbers are marked (S1–S4)', () => {
+  test('marks the first word and the numbers (S1–S4)', () => {
     const { words: queryWords } = parseSearchQuery('postura suplemento 25', language);
     expect(queryWords.map(({ isFirst, isNumber }) => [isFirst, isNumber])).toEqual([
       [true, false],
@@ -101,7 +101,7 @@ describe('parseSearchQuery', () => {
     ]);
   });
 
-  test('words of the catalogue are never corrected, whatever their neighbours (S1)', () => {
+  test('never corrects words of the catalogue, whatever the words next to them (S1)', () => {
     const names = ['ração', 'RAÇÕES', 'equinos', 'suplementos', 'sementes', 'pour-on', '25 kg', 'saco'];
     const known = fc.constantFrom(...names);
     fc.assert(
@@ -111,7 +111,7 @@ describe('parseSearchQuery', () => {
     );
   });
 
-  test('a literal search corrects nothing, whatever is typed (S1)', () => {
+  test('corrects nothing in a literal search, whatever is typed (S1)', () => {
     fc.assert(
       fc.property(wildText, (text) => {
         expect(parseSearchQuery(text, language, { isLiteral: true }).corrections).toEqual([]);

@@ -20,7 +20,7 @@ describe('centsFromReais', () => {
     expect(() => centsFromReais(reais)).toThrow(RangeError);
   });
 
-  test('agrees with the decimal text of the amount', () => {
+  test('gives the same cents as the decimal text of the amount', () => {
     fc.assert(
       fc.property(fc.nat(9_999_999), fc.nat(99), (whole, rest) => {
         const text = `${whole}.${String(rest).padStart(2, '0')}`;
@@ -31,7 +31,7 @@ describe('centsFromReais', () => {
 });
 
 describe('formatMoney', () => {
-  test('writes what the language of the page writes', () => {
+  test('formats amounts as Intl does for the language of the page', () => {
     const intl = new Intl.NumberFormat('pt-BR', { style: 'currency', currency: 'BRL' });
     fc.assert(
       fc.property(anyCents, (cents) => {
@@ -41,7 +41,7 @@ describe('formatMoney', () => {
     expect(formatMoney(-150)).toBe('-R$\u00a01,50');
   });
 
-  test('refuses what is not whole centavos', () => {
+  test('refuses amounts that are not whole centavos', () => {
     expect(() => formatMoney(1.5)).toThrow(RangeError);
     expect(() => formatMoney(Number.NaN)).toThrow(RangeError);
   });

@@ -5,13 +5,13 @@ import { moveItem } from './move-item.ts';
 test.each([
   ['beyond the end', { from: 1, to: 9 }, ['a', 'c', 'b']],
   ['before the start', { from: 1, to: -1 }, ['b', 'a', 'c']],
-  ['of an item that is not there', { from: -1, to: 0 }, ['a', 'b', 'c']],
-  ['of an item past the end', { from: 3, to: 0 }, ['a', 'b', 'c']],
-])('a move %s', (_case, move, expected) => {
+  ['that does not exist', { from: -1, to: 0 }, ['a', 'b', 'c']],
+  ['from past the end', { from: 3, to: 0 }, ['a', 'b', 'c']],
+])('moves an item %s', (_case, move, expected) => {
   expect(moveItem(['a', 'b', 'c'], move)).toEqual(expected);
 });
 
-test('the others keep their order, and moving back restores the list', () => {
+test('keeps the order of the other items, and moving the item back restores the list', () => {
   const items = fc.uniqueArray(fc.nat(), { minLength: 1, maxLength: 12 });
   fc.assert(
     fc.property(items, fc.nat(), fc.nat(), (list, first, second) => {

@@ -37,7 +37,7 @@ test.each([
   expect(normalise(typed)).toBeNull();
 });
 
-test('what is written is read back as it was', () => {
+test('parsing formatted opening hours gives the same hours', () => {
   const spans = fc
     .uniqueArray(fc.integer({ min: 0, max: 1440 }), { minLength: 0, maxLength: 6 })
     .map((times) => times.toSorted((a, b) => a - b))

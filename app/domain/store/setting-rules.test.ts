@@ -13,7 +13,7 @@ test.each([
 });
 
 test.each(['5550-0142', '(20) 5550-0142', '56912345678', 'ligue já', '+55 67 5550', '1'.repeat(16)])(
-  'the WhatsApp number %s is refused: nobody can tell its area or its country',
+  'refuses the WhatsApp number %s, because its area or country is unknown',
   (typed) => {
     expect(normaliseSetting('whatsapp', typed)).toBeUndefined();
   },
@@ -36,19 +36,19 @@ test.each([
   expect(normaliseSetting(name, typed)).toBe(stored);
 });
 
-test('every default is a value that is taken as it is, so that what is typed back changes nothing', () => {
+test('every default passes its own rule unchanged', () => {
   for (const name of settingNames) {
     expect(shopSettings[name].initial === '' && !shopSettings[name].mayBeEmpty).toBe(false);
     expect([name, normaliseSetting(name, shopSettings[name].initial)]).toEqual([name, shopSettings[name].initial]);
   }
 });
 
-test('a blank is stored where a shop may have none, and is the default elsewhere', () => {
+test('a blank is stored for an optional setting, and restores the default of a required one', () => {
   expect(normaliseSetting('whatsapp', '  ')).toBe('');
   expect(normaliseSetting('name', '  ')).toBeNull();
 });
 
-test('a setting is found by its name, and by that of its variable in any case', () => {
+test('a setting is found by its name, or by its environment variable in any case', () => {
   expect(['name', 'STORE_NAME', ' store_name '].map(findSettingName)).toEqual(['name', 'name', 'name']);
   expect(['NAME', 'PORT', 'toString'].map(findSettingName)).toEqual([undefined, undefined, undefined]);
 });

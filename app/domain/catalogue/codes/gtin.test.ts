@@ -18,7 +18,7 @@ test.each([
 
 test.each([
   ['a wrong check digit', '9504000059423'],
-  ['a code of the shop', 'NUTRI-0001'],
+  ['an internal code of the shop', 'NUTRI-0001'],
   ['zeros', '0000000000000'],
   ['eleven digits', '12345678905'],
   ['a number the shop gave itself', '2000000000008'],
@@ -26,27 +26,28 @@ test.each([
   ['a weighed product, in twelve digits', '299999999994'],
   ['a number the shop gave itself, in twelve digits', '499999999998'],
   ['a number the shop gave itself, in eight digits', '29999996'],
-  ['a box of what the shop numbered', '10299999999991'],
+  ['a box of a product numbered by the shop', '10299999999991'],
   ['a coupon', '9900000000004'],
   ['an American coupon', '0599999999995'],
   ['digits with a space', '950400005942 2'],
-  ['nothing', ''],
+  ['an empty text', ''],
 ])('%s is not a GTIN', (_case, code) => {
   expect(isPublicGtin(code)).toBe(false);
 });
 
 test.each([
   ['its code', { sku: '9504000059422' }, '9504000059422'],
-  ['its information', { key: 'EAN', value: '9504000059422' }, '9504000059422'],
-  ['its information, in other words', { key: 'Código de barras (GTIN)', value: '950 4000 059422' }, '9504000059422'],
-  ['a valid one only', { key: 'GTIN/EAN', value: '9504000059423' }, ''],
-  ['no other number', { key: 'Registro', value: '9504000059422' }, ''],
-])(
-  'the product data contains the GTIN %s',
-  (_case, { sku = 'NUTRI-0001', key, value }: Record<string, string>, gtin) => {
-    expect(findGtin({ sku, additionalInformation: key && value ? [{ key, value }] : [] })).toBe(gtin);
-  },
-);
+  ['an EAN attribute', { key: 'EAN', value: '9504000059422' }, '9504000059422'],
+  [
+    'an attribute that names the GTIN in other words',
+    { key: 'Código de barras (GTIN)', value: '950 4000 059422' },
+    '9504000059422',
+  ],
+  ['no number with a wrong check digit', { key: 'GTIN/EAN', value: '9504000059423' }, ''],
+  ['no attribute of another kind', { key: 'Registro', value: '9504000059422' }, ''],
+])('reads the GTIN of a product from %s', (_case, { sku = 'NUTRI-0001', key, value }: Record<string, string>, gtin) => {
+  expect(findGtin({ sku, additionalInformation: key && value ? [{ key, value }] : [] })).toBe(gtin);
+});
 
 test.each([
   ['7891234567895', '07891234567895'],

@@ -23,7 +23,7 @@ function readText(file: string, name: string): string {
   return line.slice(name.length + 1).replace(/\\(.)/g, (_all, sign: string) => (sign === 'n' ? '\n' : sign));
 }
 
-test('an event is a day, with everything that readers ask for', () => {
+test('writes an all-day event with every property that calendar apps require', () => {
   const lines = readLines(formatCalendarFile(event));
   expect(lines).toEqual(
     expect.arrayContaining([
@@ -42,7 +42,7 @@ test('an event is a day, with everything that readers ask for', () => {
   expect(lines.at(-1)).toBe('');
 });
 
-test('whatever a title holds comes back, in lines of at most 75 bytes with no bare line end', () => {
+test('preserves any text, in lines of at most 75 bytes without bare line feeds', () => {
   const texts = fc.string({
     unit: fc.oneof(fc.constantFrom(...'çã;,\\\n🐄'), fc.string({ unit: 'grapheme', maxLength: 3 })),
   });

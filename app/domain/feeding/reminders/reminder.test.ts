@@ -7,12 +7,12 @@ test.each([
   ['late in the evening in the shop, already tomorrow in UTC', '2026-11-23T02:30:00Z', 34, { endsOn: '2026-12-26' }],
   ['after midnight in the shop', '2026-11-23T03:00:00Z', 34, { endsOn: '2026-12-27' }],
   ['over a leap day', '2028-02-28T15:00:00Z', 2, { remindOn: '2028-03-01', endsOn: '2028-03-01' }],
-  ['of what lasts a day', '2026-12-31T15:00:00Z', 1, { remindOn: '2027-01-01', endsOn: '2027-01-01' }],
-])('a reminder asked %s', (_case, now, days, expected) => {
+  ['for feed that lasts one day', '2026-12-31T15:00:00Z', 1, { remindOn: '2027-01-01', endsOn: '2027-01-01' }],
+])('plans a reminder requested %s', (_case, now, days, expected) => {
   expect(planReminder(Date.parse(now), days)).toMatchObject(expected);
 });
 
-test('a reminder is never before today nor after the end, and the address has the input', () => {
+test('a reminder is never before today nor after the feed runs out, and its address carries the input', () => {
   const nowMs = Date.UTC(2026, 10, 22, 15);
   const query = fc.record({
     productId: fc.option(fc.integer({ min: 1, max: 999_999_999 })),
@@ -29,12 +29,12 @@ test('a reminder is never before today nor after the end, and the address has th
 });
 
 test.each(['', 'dias=0', 'dias=-1', 'dias=1.5', 'dias=36501', 'dias=10&produto=0', 'dias=10&produto=', 'dias=1e3'])(
-  'an address with "%s" asks for nothing',
+  'an address with the query "%s" requests no reminder',
   (search) => {
     expect(parseReminderQuery(new URLSearchParams(search))).toBeUndefined();
   },
 );
 
-test('what lasts no day has no reminder', () => {
+test('feed that lasts less than a day has no reminder', () => {
   expect(getReminderPath({ productId: 1, days: 0 })).toBeUndefined();
 });

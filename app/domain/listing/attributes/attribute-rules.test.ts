@@ -10,8 +10,8 @@ import {
 } from './attribute-params.ts';
 import { findWeightRange, weightRanges } from './weight-ranges.ts';
 
-describe('the keys a shop filters by', () => {
-  test('are compared without accents and case; a slash joins keys that mean the same', () => {
+describe('attribute keys that a shop filters by', () => {
+  test('ignore accents and case, and a slash joins keys with the same meaning', () => {
     expect(parseAttributeKeys(defaultAttributeKeys)).toEqual([
       { slug: 'especie', name: 'Espécie', sources: ['especie'] },
       { slug: 'categoria-fase', name: 'Categoria/fase', sources: ['categoria-fase', 'categoria', 'fase'] },
@@ -28,8 +28,8 @@ describe('the keys a shop filters by', () => {
   });
 });
 
-describe('attribute choices of an address (L9)', () => {
-  test('is one text for one set of choices, in any order and spelling', () => {
+describe('attribute choices in an address (L9)', () => {
+  test('have one canonical text, whatever their order and spelling', () => {
     const text = 'especie.bovinos,especie.ovinos,fase.recria';
     expect(
       formatAttributeChoices(parseAttributeChoices('fase.recria', 'ESPÉCIE.Ovinos,especie.bovinos', 'fase.recria')),
@@ -37,7 +37,7 @@ describe('attribute choices of an address (L9)', () => {
     expect(formatAttributeChoices(parseAttributeChoices('bovinos', '.bovinos', 'especie.', '', '..'))).toBe('');
   });
 
-  test('is bounded, and reading it again changes nothing', () => {
+  test('are limited in number, and parsing the canonical text changes nothing', () => {
     fc.assert(
       fc.property(fc.array(wildText, { maxLength: 60 }), (texts) => {
         const text = formatAttributeChoices(parseAttributeChoices(...texts));
@@ -48,14 +48,14 @@ describe('attribute choices of an address (L9)', () => {
     );
   });
 
-  test('has a choice more after a click, and after another one less', () => {
+  test('gain a choice on the first click and lose it on the next', () => {
     const aves = { key: 'especie', value: 'aves' };
     expect(toggleAttributeChoice('fase.recria', aves)).toBe('especie.aves,fase.recria');
     expect(toggleAttributeChoice('especie.aves,fase.recria', aves)).toBe('fase.recria');
   });
 });
 
-test('P7 every weight is in one range, the heavier end included', () => {
+test('P7 every weight falls into one range, which includes its upper bound', () => {
   fc.assert(
     fc.property(fc.integer({ min: 1, max: 2_000_000 }), (grams) => {
       const { aboveKg, toKg } = weightRanges[findWeightRange(grams)] ?? { aboveKg: Infinity, toKg: 0 };

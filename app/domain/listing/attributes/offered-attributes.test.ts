@@ -5,13 +5,13 @@ function count(...counts: number[]) {
   return counts.map((value, place) => ({ slug: `valor-${place}`, count: value }));
 }
 
-describe('L24: a filter whose values nearly all list one product', () => {
+describe('L24: a filter whose values nearly all list a single product', () => {
   test.each([
-    ['eight of ten values list one product', count(4, 2, 1, 1, 1, 1, 1, 1, 1, 1), true],
-    ['seven of ten do', count(4, 2, 2, 1, 1, 1, 1, 1, 1, 1), false],
-    ['six values are read at a glance', count(1, 1, 1, 1, 1, 1), false],
-    ['seven that all list one are not', count(1, 1, 1, 1, 1, 1, 1), true],
-    ['values without products are none of them', count(0, 0, 0, 0, 0, 0, 0), false],
+    ['is hidden when eight of ten values list one product', count(4, 2, 1, 1, 1, 1, 1, 1, 1, 1), true],
+    ['is offered when seven of ten do', count(4, 2, 2, 1, 1, 1, 1, 1, 1, 1), false],
+    ['is offered when it has only six values', count(1, 1, 1, 1, 1, 1), false],
+    ['is hidden when it has seven values that all list one product', count(1, 1, 1, 1, 1, 1, 1), true],
+    ['does not count values without products', count(0, 0, 0, 0, 0, 0, 0), false],
   ])('%s', (_, values, expected) => {
     expect(listsSingleProducts(values)).toBe(expected);
   });
@@ -26,21 +26,21 @@ describe('L24: a filter that repeats the categories', () => {
     { slug: 'caprinos', count: 2 },
   ];
 
-  test('says in other words and with other numbers what they say', () => {
+  test('is recognised even when its names and counts differ from those of the categories', () => {
     expect(repeatsCategories(species, categories)).toBe(true);
   });
 
-  test('may say something else of up to half of what it lists', () => {
+  test('is recognised while values other than categories list at most half of its products', () => {
     expect(repeatsCategories([...species, { slug: 'todas', count: 20 }], categories)).toBe(true);
     expect(repeatsCategories([...species, { slug: 'todas', count: 21 }], categories)).toBe(false);
   });
 
-  test('takes whole words, all of one category', () => {
+  test('is not recognised when its values match only part of a word or mix two categories', () => {
     const others = ['bovino', 'bovinos-e-caes', 'corte-e-leite'].map((slug) => ({ slug, count: 3 }));
     expect(repeatsCategories(others, categories)).toBe(false);
   });
 
-  test('is none beside no category, and without values', () => {
+  test('is not recognised without categories or without values', () => {
     expect(repeatsCategories(species, [])).toBe(false);
     expect(repeatsCategories([], categories)).toBe(false);
   });

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { wildText } from '#tests/support/wild-text.ts';
 import { attributeSlug, maxAttributeLength, readAttributes, splitJoined, splitValues } from './read-attributes.ts';
 
-describe('the values of a cell (L11, L12)', () => {
+describe('splitting a cell into values (L11, L12)', () => {
   test.each([
     ['bovinos; OVINOS|Caprinos\nEquinos', ['Bovinos', 'OVINOS', 'Caprinos', 'Equinos']],
     ['<ul><li>C&atilde;es</li><li>Gatos</li></ul>', ['Cães', 'Gatos']],
@@ -21,12 +21,12 @@ describe('the values of a cell (L11, L12)', () => {
     ['7890000000001', []],
     ['a'.repeat(500), []],
     [`Fornecer à vontade, ${'em cocho coberto '.repeat(5)}`, ['Fornecer à vontade']],
-  ])('of %j are %j', (cell, values) => {
+  ])('splits %j into %j', (cell, values) => {
     expect(splitValues(cell)).toEqual(values);
   });
 });
 
-test('spellings of one value are one, keys are compared by their letters, and the weight comes from the unit (L11, L12)', () => {
+test('merges spellings of one value, ignores markup, case and punctuation in keys, and takes the weight from the unit (L11, L12)', () => {
   const attributes = readAttributes({
     unit: 'saco 30 kg',
     additionalInformation: [
@@ -46,7 +46,7 @@ test('spellings of one value are one, keys are compared by their letters, and th
   expect(readAttributes({ unit: 'galão 5 L', additionalInformation: [] })).toEqual([]);
 });
 
-test('a number is told from another, a range and a limit by its sign, in whatever way it is written (L11, L12)', () => {
+test('distinguishes numbers, ranges and limits from one another, however they are written (L11, L12)', () => {
   const slugs = ['2,5 kg', '2–5 kg', '< 10 kg', '> 10 kg', '≤10 kg', '10 kg', '7+', '7', '1/2"', '1.000 kg'].map(
     attributeSlug,
   );
@@ -55,14 +55,14 @@ test('a number is told from another, a range and a limit by its sign, in whateve
   expect(attributeSlug('> 10 kg')).toBe(attributeSlug('>10 KG'));
 });
 
-test('a value that a word or a sign joins has parts, a fraction and a measure have none (L11, L12)', () => {
+test('splits values joined by a word or a sign, but not fractions or measures (L11, L12)', () => {
   expect(splitJoined('Cães e gatos')).toEqual(['Cães', 'gatos']);
   expect(splitJoined('Cães & Gatos/AVES E peixes e/ou suínos')).toEqual(['Cães', 'Gatos', 'AVES', 'peixes', 'suínos']);
   expect(splitJoined('1 1/2" a 3/4"')).toEqual(['1 1/2" a 3/4"']);
   expect(splitJoined('7+')).toEqual(['7+']);
 });
 
-test('a long composition leaves the values that people choose by (L11, L12)', () => {
+test('a long composition does not crowd out the values that customers filter by (L11, L12)', () => {
   const attributes = readAttributes({
     unit: '',
     additionalInformation: [
@@ -73,7 +73,7 @@ test('a long composition leaves the values that people choose by (L11, L12)', ()
   expect(attributes).toContainEqual({ key: 'especie', value: 'Equinos' });
 });
 
-test('any product has few short values that can be filtered by (L9)', () => {
+test('limits the number and the length of filter values for any product (L9)', () => {
   const cell = fc.oneof(
     wildText,
     fc.array(wildText, { maxLength: 80 }).map((parts) => parts.join(', ')),

@@ -34,14 +34,14 @@ const estimate = (
     { routes: [route], rates: [rate], ...rules },
   );
 
-describe('an estimate', () => {
-  test('is by the own route of the town first, free from its amount', () => {
+describe('estimateDelivery', () => {
+  test('uses the shop’s own route to the town first, free of charge from the route’s minimum amount', () => {
     expect(estimate({ town: 'bonito', postalCode: '79290000' })).toMatchObject({ kind: 'route', cents: 4000 });
     expect(estimate({ town: 'Bonito-MS' }, { itemsCents: 99_999 })).toMatchObject({ cents: 4000 });
     expect(estimate({ town: 'Bonito/MS' }, { itemsCents: 100_000, grams: undefined })).toMatchObject({ cents: 0 });
   });
 
-  test('is by the table elsewhere, and to be agreed on without a row, a postal code or a weight', () => {
+  test('uses the rate table elsewhere, and gives no estimate without a matching row, a postal code or a weight', () => {
     expect(estimate({ postalCode: '79290000', town: 'Jardim' })).toEqual({ kind: 'table', cents: 2500, days: 3 });
     const found = ['78999999', '79000000', '79999999', '80000000'].filter((postalCode) => estimate({ postalCode }));
     expect(found).toEqual(['79000000', '79999999']);
@@ -52,7 +52,7 @@ describe('an estimate', () => {
     expect(estimate({ postalCode: '79290000' }, { grams: 10_001 }, { rates: [withoutExcess] })).toBeUndefined();
   });
 
-  test('is by the lower row where two touch, and by the next above', () => {
+  test('uses the lower of two adjacent weight rows at their common bound, and the next row above it', () => {
     const next = { ...rate, fromGrams: 10_000, toGrams: 30_000, priceCents: 4500, excessCents: 0 };
     const cents = (grams: number) => estimate({ postalCode: '79290000' }, { grams }, { rates: [next, rate] });
     expect(cents(10_000)).toMatchObject({ cents: 2500 });
@@ -61,7 +61,7 @@ describe('an estimate', () => {
   });
 });
 
-describe('a town', () => {
+describe('readTown and findTown', () => {
   test.each([
     ['Bonito/MS', { name: 'Bonito', state: 'MS' }],
     ['São Gabriel do Oeste - ms', { name: 'São Gabriel do Oeste', state: 'MS' }],
@@ -71,7 +71,7 @@ describe('a town', () => {
     ['', undefined],
   ])('%j', (text, town) => expect(readTown(text)).toEqual(town));
 
-  test('is found by its name alone only where no other has it, and never in another state', () => {
+  test('find a town by its name alone only when the name is unique, and never in another state', () => {
     const other = { ...route, state: 'PA' };
     expect(findTown('BONITO', [route])).toBe(route);
     expect(findTown('bonito, pa', [route])).toBeUndefined();
@@ -81,16 +81,16 @@ describe('a town', () => {
   });
 });
 
-describe('a weight', () => {
+describe('findQuotationGrams', () => {
   const item = { quantity: 2, unitPriceCents: 0, answer: null, unit: 'saco 30 kg' };
 
-  test('is the sum of the packages, as answered', () => {
+  test('adds up the weights of the packages in the quantities the shop answered', () => {
     expect(findQuotationGrams([item, { ...item, unit: 'caixa 24 x 85 g' }])).toBe(60_000 + 2 * 24 * 85);
     const answer = { quantity: 0, unitPriceCents: 0, discountCents: 0, substitute: null };
     expect(findQuotationGrams([item, { ...item, unit: 'rolo', answer }])).toBe(60_000);
   });
 
-  test('is unknown as soon as one unit has none', () => {
+  test('returns no weight as soon as one unit states none', () => {
     expect(findQuotationGrams([item, { ...item, unit: 'rolo' }])).toBeUndefined();
     expect(findQuotationGrams([{ ...item, unit: 'frasco 1 litro' }])).toBeUndefined();
     const substitute = { productId: null, title: 'Outro' };
@@ -99,8 +99,8 @@ describe('a weight', () => {
   });
 });
 
-describe('overlaps', () => {
-  test('agree with comparing every pair', () => {
+describe('overlapping rates', () => {
+  test('are the same as those found by comparing every pair', () => {
     const span = fc.tuple(fc.nat(12), fc.nat(12)).map(([a, b]) => [Math.min(a, b), Math.max(a, b) + 1] as const);
     const rows = fc.array(
       fc.tuple(span, span).map(([[fromPostalCode, toPostalCode], [fromGrams, toGrams]]) => ({

@@ -13,12 +13,12 @@ test.each([
   ['9999999 Balde', 1_000_000, 'Balde'],
 ])('%s', (line, quantity, words) => expect(readAskedLines(`\n${line}\r\n  \n`)).toEqual([{ quantity, words }]));
 
-test('the longest title of a product is read whole, behind its quantity', () => {
+test('reads the longest possible product title completely, after its quantity', () => {
   const title = 'Núcleo '.repeat(71).trim().padEnd(500, 'o');
   expect(readAskedLines(`1000000 x ${title}\n`)).toEqual([{ quantity: 1_000_000, words: title }]);
 });
 
-test('whatever is written gives no more than a quotation holds, each on one line', () => {
+test('reads any text as at most the allowed number of items, each on one line', () => {
   fc.assert(
     fc.property(fc.string(), (text) => {
       const lines = readAskedLines(text);

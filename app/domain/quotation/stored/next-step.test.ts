@@ -13,7 +13,7 @@ test.each([
   expect(canAskAgain(state)).toBe(isAgain);
 });
 
-test('a shop without WhatsApp is told nothing (Q18)', () => {
+test('offers no step to notify a shop without WhatsApp (Q18)', () => {
   expect(getNextStep('sent', { canTellShop: false })).toBeNull();
   expect(getNextStep('answered', { canTellShop: false })).toBe('accept');
 });

@@ -9,13 +9,13 @@ function makeItem(answer: Partial<ItemAnswer> | null): KeptItem {
   return { ...asked, answer: answer && full };
 }
 
-test('until the shop answers, and where it answers what was asked, the items are those asked for', () => {
+test('repeats the requested items until the shop answers, or when its answer matches the request', () => {
   const again = { productId: 1, title: 'Cabresto', quantity: 2, color: 'Preto', size: 'M' };
   expect(listItemsAgain([makeItem(null), makeItem({})])).toEqual([again, again]);
   expect(countDifferences([makeItem(null), makeItem({})])).toEqual({ quantities: 0, replaced: 0, leftOut: 0 });
 });
 
-test('quantities and substitutes are those of the answer, and what the shop does not have is left out', () => {
+test('repeats the quantities and substitutes of the answer, and leaves out unavailable items', () => {
   const items = [
     makeItem({ quantity: 1 }),
     makeItem({ substitute: { productId: 7, title: 'Cabresto forte' } }),

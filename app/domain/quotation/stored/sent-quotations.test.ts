@@ -9,7 +9,7 @@ function makeSent(fields: Partial<SentQuotation> = {}): SentQuotation {
   return { code: makeCode(), atMs: 0, items: [salt], ...fields };
 }
 
-test('the same cart within its validity is found, the latest first', () => {
+test('finds the latest quotation of the same cart that is still valid', () => {
   const [later, earlier] = [makeSent({ atMs: dayMs }), makeSent()];
   const list = addSent(addSent([], earlier), later);
   expect(findSameSent(list, { items: [salt], nowMs: 2 * dayMs })).toBe(later);
@@ -17,7 +17,7 @@ test('the same cart within its validity is found, the latest first', () => {
   expect(findSameSent(list, { items: [{ ...salt, orderQuantity: 3 }], nowMs: 0 })).toBeUndefined();
 });
 
-test('the validity is the one that the shop confirmed, and ten days until it has', () => {
+test('uses the validity that the shop confirmed, and ten days before it has', () => {
   const sent = makeSent();
   const find = (list: readonly SentQuotation[], nowMs: number) => findSameSent(list, { items: [salt], nowMs });
   expect(find([sent], 10 * dayMs)).toBe(sent);
@@ -27,7 +27,7 @@ test('the validity is the one that the shop confirmed, and ten days until it has
   expect(find(noted, 30 * dayMs + 1)).toBeUndefined();
 });
 
-test('what is stored is read again, but for what is no quotation, and for too many', () => {
+test('reads stored quotations back, without invalid ones and up to the maximum', () => {
   const sent = makeSent({ validUntilMs: 7 });
   expect(readSent(JSON.stringify([sent, { ...sent, code: 'x' }, null]))).toEqual([sent]);
   expect(readSent(JSON.stringify(Array.from({ length: maxSent + 5 }, () => sent)))).toHaveLength(maxSent);

@@ -19,8 +19,8 @@ import { getValidUntilMs, readValidUntilMs } from './validity.ts';
 const code = 'AAAAAAAAAAAAAAAAAAAAAA';
 const nowMs = Date.UTC(2026, 10, 20, 15);
 
-describe('a code', () => {
-  test('holds 128 bits, each of which changes it, in letters that need no escape in an address', () => {
+describe('the code of a quotation', () => {
+  test('encodes 128 bits, each of which changes the code, in characters that need no escaping in an address', () => {
     const bytes = fc.uint8Array({ minLength: 16, maxLength: 16 });
     fc.assert(
       fc.property(bytes, fc.nat(127), (given, bit) => {
@@ -34,12 +34,12 @@ describe('a code', () => {
   });
 
   test.each([undefined, null, 7, '', 'a', `${code}A`, code.slice(1), `${code.slice(1)}B`, `${code.slice(1)}/`])(
-    '%j is none',
+    'cannot be %j',
     (text) => expect(isQuotationCode(text)).toBe(false),
   );
 });
 
-describe('the state', () => {
+describe('the state of a quotation', () => {
   const allowed: Record<QuotationState, readonly QuotationMove[]> = {
     sent: ['see', 'answer'],
     seen: ['answer'],
@@ -52,7 +52,7 @@ describe('the state', () => {
   const moves = ['see', 'answer', 'accept', 'refuse'] as const;
   const step = fc.record({ move: fc.constantFrom(...moves), passMs: fc.nat(5), validMs: fc.nat(12) });
 
-  test('over any sequence of moves only an answered quotation is closed, in time, and stays closed', () => {
+  test('becomes closed only from answered, before it expires, and stays closed, over any sequence of moves', () => {
     fc.assert(
       fc.property(fc.array(step, { maxLength: 40 }), (steps) => {
         let at = 0;
@@ -73,7 +73,7 @@ describe('the state', () => {
     );
   });
 
-  test('time makes an open quotation expire at the end of its last day, and no closed one', () => {
+  test('expires at the end of the last valid day, unless it is closed', () => {
     const validUntilMs = getValidUntilMs(nowMs, 10);
     expect(formatDateTime(validUntilMs)).toBe('30/11/2026 às 23:59');
     for (const status of ['sent', 'seen', 'answered'] as const) {
@@ -85,7 +85,7 @@ describe('the state', () => {
     }
   });
 
-  test('an hour before midnight in Brasília is still today', () => {
+  test('counts an hour before midnight in Brasília as the same day', () => {
     expect(formatDateTime(getValidUntilMs(Date.UTC(2026, 10, 21, 2), 0))).toBe('20/11/2026 às 23:59');
     expect(readValidUntilMs('2026-11-30')).toBe(getValidUntilMs(nowMs, 10));
     const invalid = ['2026-02-30', '30/11/2026', '', '2026-13-01'];
@@ -93,10 +93,10 @@ describe('the state', () => {
   });
 });
 
-describe('totals', () => {
+describe('the totals of a quotation', () => {
   const asked = { quantity: 2, unitPriceCents: 1000, answer: null };
 
-  test('are of what was asked until the shop answers, then of its answer', () => {
+  test('add up the requested items until the shop answers, and then its answer', () => {
     const terms = { freightCents: null, discountCents: 0 };
     expect(getQuotationTotals({ items: [asked], terms })).toMatchObject({ itemsCents: 2000, totalCents: 2000 });
     const answer = { quantity: 3, unitPriceCents: 900, discountCents: 200, substitute: null };
@@ -105,7 +105,7 @@ describe('totals', () => {
     ).toEqual({ itemsCents: 2500, discountCents: 500, freightCents: 1500, totalCents: 3500, withoutPrice: 0 });
   });
 
-  test('leave out what has no price, and say so; what the shop does not have is no such item', () => {
+  test('leave out and count items without a price, but not items that the shop does not have', () => {
     const unpriced = { ...asked, unitPriceCents: 0 };
     const gone = { ...unpriced, answer: { quantity: 0, unitPriceCents: 0, discountCents: 0, substitute: null } };
     const terms = { freightCents: null, discountCents: 0 };
@@ -115,7 +115,7 @@ describe('totals', () => {
     });
   });
 
-  test('are whole and never negative, whatever is taken off', () => {
+  test('are whole centavos and never negative, whatever the discounts', () => {
     const amount = fc.nat(2_000_000_000);
     const answers = fc.array(
       fc.record({ quantity: fc.nat(1_000_000), unitPriceCents: amount, discountCents: amount }),
@@ -133,10 +133,10 @@ describe('totals', () => {
   });
 });
 
-describe('what is posted', () => {
+describe('a posted quotation request', () => {
   const item = { produtoId: 1001, quantidade: 2 };
 
-  test('gives code, items, seller and what the visitor adds, and nothing of prices or titles [W10]', () => {
+  test('is read as code, items, seller and what the visitor adds, without prices or titles [W10]', () => {
     const posted = {
       codigo: code,
       itens: [
@@ -171,7 +171,7 @@ describe('what is posted', () => {
     });
   });
 
-  test('adds up the same product in the same colour', () => {
+  test('adds up entries of the same product in the same colour', () => {
     const posted = readQuotationRequest({ codigo: code, itens: [item, item, { ...item, cor: 'Preto' }] });
     expect(posted).toMatchObject({ value: { items: [{ quantity: 4 }, { quantity: 2, color: 'Preto' }] } });
   });
@@ -182,11 +182,11 @@ describe('what is posted', () => {
     [{ codigo: code, itens: Array.from({ length: maxItems + 1 }, () => item) }, 'itens', 'too-many'],
     [{ codigo: code, itens: [{ produtoId: 1, quantidade: 0 }] }, 'itens', 'invalid'],
     [{ codigo: code, itens: [null] }, 'itens', 'invalid'],
-  ])('%j is refused by %s', (input, field, reason) => {
+  ])('is refused when it is %j, because of %s', (input, field, reason) => {
     expect(readQuotationRequest(input)).toEqual({ ok: false, error: [{ field, code: reason }] });
   });
 
-  test('never throws, and never passes a bound', () => {
+  test('never throws, and never exceeds a limit', () => {
     fc.assert(
       fc.property(fc.anything(), fc.anything(), fc.anything(), (itens, nome, observacao) => {
         const read = readQuotationRequest({ codigo: code, itens, nome, observacao, cidade: nome });
@@ -198,7 +198,7 @@ describe('what is posted', () => {
   });
 });
 
-describe('an answer', () => {
+describe('an answer of the shop', () => {
   const line: ItemAnswer = { quantity: 2, unitPriceCents: 1000, discountCents: 0, substitute: null };
   const answer: QuotationAnswer = {
     items: [line],
@@ -209,18 +209,18 @@ describe('an answer', () => {
   };
   const check = (fields: Partial<QuotationAnswer>) => checkAnswer({ ...answer, ...fields }, { itemCount: 1, nowMs });
 
-  test('passes as it is', () => expect(check({})).toEqual({ ok: true, value: answer }));
+  test('is accepted unchanged when it is valid', () => expect(check({})).toEqual({ ok: true, value: answer }));
 
   test.each<[string, Partial<QuotationAnswer>, object]>([
-    ['an item too few', { items: [] }, { field: 'items' }],
+    ['one item too few', { items: [] }, { field: 'items' }],
     ['half a unit', { items: [{ ...line, quantity: 1.5 }] }, { field: 'quantity', item: 0 }],
     ['a price below 0', { items: [{ ...line, unitPriceCents: -1 }] }, { field: 'price', item: 0 }],
     ['a discount above the line', { items: [{ ...line, discountCents: 2001 }] }, { field: 'item-discount', item: 0 }],
-    ['a discount above the sum', { discountCents: 2001 }, { field: 'discount' }],
+    ['a discount above the total', { discountCents: 2001 }, { field: 'discount' }],
     ['a freight below 0', { freightCents: -1 }, { field: 'freight' }],
-    ['yesterday', { validUntilMs: nowMs - 1 }, { field: 'validity' }],
-    ['never', { validUntilMs: NaN }, { field: 'validity' }],
-  ])('with %s is refused', (_, fields, error) => {
+    ['a validity that has passed', { validUntilMs: nowMs - 1 }, { field: 'validity' }],
+    ['an invalid date', { validUntilMs: NaN }, { field: 'validity' }],
+  ])('is refused with %s', (_, fields, error) => {
     const checked = check(fields);
     expect(checked.ok ? [] : checked.error).toContainEqual(error);
   });

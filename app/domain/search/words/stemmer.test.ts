@@ -23,16 +23,16 @@ test.each(
   ovino bovino, aves aveia, porca porcao, mel melao, vaca vacina, pato patao, racao razao`
     .split(',')
     .map((pair) => pair.trim().split(' ')),
-)('%s and %s do not', (one = '', other = '') => {
+)('%s and %s have different stems', (one = '', other = '') => {
   expect(stemWord(one)).not.toBe(stemWord(other));
 });
 
-test('S3 articles, prepositions and conjunctions ask for nothing', () => {
+test('S3 ignores articles, prepositions and conjunctions', () => {
   const words = 'a o as os e ou um uma de do da dos das em no na ao por pelo pela para pra com que'.split(' ');
   expect(words.filter((word) => !isStopWord(word))).toEqual([]);
 });
 
-test('stemming a stem changes nothing, and no stem is empty or a stop word', () => {
+test('stemming a stem again changes nothing, and no stem is empty or a stop word', () => {
   const endings = fc.constantFrom('', ...'oes aes ais eis ois uis ns ses is il i e a ss'.split(' '));
   const word = fc.tuple(fc.string({ unit: fc.constantFrom(...'abcdeilmnoprstu'), maxLength: 8 }), endings);
   fc.assert(
@@ -47,7 +47,7 @@ test('stemming a stem changes nothing, and no stem is empty or a stop word', () 
   );
 });
 
-test('words in other letters, and numbers, stay as they are', () => {
+test('words in other scripts, and numbers, stay unchanged', () => {
   expect(stemWord('1000')).toBe('1000');
   expect(stemWord('σιτος')).toBe('σιτος');
   expect(stemWord('')).toBe('');

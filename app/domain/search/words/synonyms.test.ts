@@ -7,7 +7,7 @@ function listNames(text: string, lines: readonly string[] = synonymsFile.sinonim
 }
 
 describe('parseSynonyms', () => {
-  test('names of a line are synonyms of each other and of nothing else (S1)', () => {
+  test('names on one line are synonyms of each other and of nothing else (S1)', () => {
     const lines = ['pato, ave', 'galinha, ave'];
     expect(listNames('pato', lines)).toEqual(['ave']);
     expect(listNames('ave', lines)).toEqual(['pato', 'galinha']);
@@ -17,11 +17,11 @@ describe('parseSynonyms', () => {
     expect(listNames('cerc eletric', ['Cercas Elétricas, eletrificador'])).toEqual(['eletrificador']);
   });
 
-  test.each(['', 'boi', ' , '])('the line %j is refused and shown (S1)', (line) => {
+  test.each(['', 'boi', ' , '])('refuses and reports the line %j (S1)', (line) => {
     expect(() => parseSynonyms(['boi, gado', line])).toThrow(`"${line}"`);
   });
 
-  test('the names of the trade are read, and hold both ways (S1)', () => {
+  test('accepts the built-in synonyms, which apply in both directions (S1)', () => {
     const { byName } = parseSynonyms(synonymsFile.sinonimos);
     for (const [name, synonyms] of byName) {
       for (const { terms } of synonyms) {

@@ -32,20 +32,20 @@ describe('analyseText', () => {
 });
 
 describe('analyseQuery', () => {
-  test('keeps each term once and no more than can be looked up (S1)', () => {
+  test('keeps each term once, up to the maximum number of terms (S1)', () => {
     expect(analyseQuery('sal sais SAL mineral')).toEqual(['sal', 'mineral']);
     const words = Array.from({ length: 50 }, (_, index) => `${index}`);
     expect(analyseQuery(words.join(' '))).toHaveLength(maxQueryTerms);
   });
 
   test.each(['%', '_', '\\', "'", '"', '*', '', '   ', '\0', '"; drop table x --'.slice(0, 2)])(
-    'the sign %j alone searches for nothing (S1)',
+    'ignores the sign %j alone (S1)',
     (text) => {
       expect(analyseQuery(text)).toEqual([]);
     },
   );
 
-  test('signs change nothing about a search (S1)', () => {
+  test('ignores signs attached to words (S1)', () => {
     fc.assert(
       fc.property(fc.string({ unit: fc.constantFrom(...'%_\\\'"*()^:+-~{}[];') }), (signs) => {
         expect(analyseQuery(`sal${signs} mineral${signs}`)).toEqual(['sal', 'mineral']);
@@ -61,6 +61,6 @@ test.each([
   ['sal-', ''],
   ['25k', 'k'],
   ['', ''],
-])('while "%s" is typed, terms may start with "%s" (S1)', (text, prefix) => {
+])('while "%s" is being typed, matches terms that start with "%s" (S1)', (text, prefix) => {
   expect(getQueryPrefix(text)).toBe(prefix);
 });

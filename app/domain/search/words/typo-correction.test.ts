@@ -23,17 +23,17 @@ describe('correctWord', () => {
     ['sementis', 'semente', 'the end changed'],
     ['capins', 'capim', 'the plural itself'],
     ['balfe', 'balde', 'an end that the stem has not'],
-  ])('"%s" means "%s": %s (S1)', (typed, meant) => {
+  ])('corrects "%s" to "%s": %s (S1)', (typed, meant) => {
     expect(correctWord(spelling, typed, { maxEdits: 1 })).toBe(stemWord(meant));
   });
 
-  test('long words may be two typos away, when asked for (S1)', () => {
+  test('accepts two typos in long words when the caller allows two (S1)', () => {
     expect(correctWord(spelling, 'eletrifcadro', { maxEdits: 1 })).toBeUndefined();
     expect(correctWord(spelling, 'eletrifcadro', { maxEdits: 2 })).toBe(stemWord('eletrificador'));
     expect(correctWord(spelling, 'cvlo', { maxEdits: 2 })).toBeUndefined();
   });
 
-  test('shorter words may have two typos when only vowels are wrong (S1)', () => {
+  test('accepts two typos in shorter words when only vowels are wrong (S1)', () => {
     const garden = createTypoDictionary([
       ['mangueir', 1],
       ['cour', 1],
@@ -42,7 +42,7 @@ describe('correctWord', () => {
     expect(correctWord(garden, 'cenoura', { maxEdits: 2 })).toBeUndefined();
   });
 
-  test('of two that sound the same, the one written more alike is meant (S1)', () => {
+  test('prefers the more similar spelling of two words that sound the same (S1)', () => {
     const bees = createTypoDictionary([
       ['apicultur', 15],
       ['apicultor', 2],
@@ -50,12 +50,12 @@ describe('correctWord', () => {
     expect(correctWord(bees, 'apicuultor', { maxEdits: 1 })).toBe('apicultor');
   });
 
-  test('the beginning of a word may have a typo while it is typed (S1)', () => {
+  test('corrects a typo in the beginning of a word that is still being typed (S1)', () => {
     expect(correctWord(spelling, 'vermigu', { maxEdits: 1 })).toBeUndefined();
     expect(correctWord(spelling, 'vremif', { maxEdits: 1, isBeginning: true })).toBe(stemWord('vermifugo'));
   });
 
-  test('of two as near, the more common is meant (S1)', () => {
+  test('prefers the more common of two equally near words (S1)', () => {
     const near = createTypoDictionary([
       ['lona', 3],
       ['lira', 9],
@@ -64,7 +64,7 @@ describe('correctWord', () => {
   });
 
   test.each(['sla', '', '25kg', '1000', 'r4cao', 'zzzzzz', 'xalavanca', 'gat', 'a'.repeat(300)])(
-    '"%s" is not corrected (S1)',
+    'does not correct "%s" (S1)',
     (typed) => {
       expect(correctWord(spelling, typed, { maxEdits: 2 })).toBeUndefined();
     },
@@ -74,18 +74,21 @@ describe('correctWord', () => {
     ['faca', 'vaca'],
     ['pata', 'par'],
     ['rato', 'gato'],
-  ])('"%s" is not taken for "%s" (S1–S4)', (typed, other) => {
+  ])('does not correct "%s" to "%s" (S1–S4)', (typed, other) => {
     expect(correctWord(createTypoDictionary([[other, 9]]), typed, { maxEdits: 2 })).toBeUndefined();
   });
 
   test.each([
     ['brante', 'berrant'],
     ['alfoge', 'alforj'],
-  ])('"%s" means "%s": letters that sound alike, or doubled, are half a typo (S1–S4)', (typed, meant) => {
-    expect(correctWord(createTypoDictionary([[meant, 1]]), typed, { maxEdits: 2 })).toBe(meant);
-  });
+  ])(
+    'corrects "%s" to "%s", because letters that sound alike or are doubled count as half a typo (S1–S4)',
+    (typed, meant) => {
+      expect(correctWord(createTypoDictionary([[meant, 1]]), typed, { maxEdits: 2 })).toBe(meant);
+    },
+  );
 
-  test('a word is corrected to an animal only from very near (S1–S4)', () => {
+  test('corrects a word to the name of an animal only when it is very close (S1–S4)', () => {
     const guarded = new Set(['caval', 'cordeir']);
     expect(correctWord(spelling, 'cavlo', { maxEdits: 1, guarded })).toBe('caval');
     const farm = createTypoDictionary([['cordeir', 5]]);

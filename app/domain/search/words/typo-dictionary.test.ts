@@ -26,7 +26,7 @@ test.each([
   expect(getSound(one)).toBe(getSound(other));
 });
 
-test('words that sound alike are found as looking at every form does (S1)', () => {
+test('finds the same words that sound alike as comparing every form does (S1)', () => {
   fc.assert(
     fc.property(terms, term, (list, word) => {
       const spelling = createTypoDictionary(list.map((one) => [one, 1]));

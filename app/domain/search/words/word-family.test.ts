@@ -9,7 +9,7 @@ test.each(
   carrapaticida carrapato, sombreamento sombra, passaro passarinho, caminha cama, domador doma, pimenteira pimenta, marcenaria marceneiro`
     .split(',')
     .map((pair) => pair.trim().split(' ')),
-)('%s and %s are of one family (S1–S4)', (one = '', other = '') => {
+)('%s and %s belong to one word family (S1–S4)', (one = '', other = '') => {
   const [stem, otherStem] = [stemWord(one), stemWord(other)];
   expect(createFamilyTest(stem, { isSure: true })(otherStem)).toBe(true);
   expect(createFamilyTest(otherStem, { isSure: true })(stem)).toBe(true);
@@ -21,11 +21,11 @@ test.each(
   parede parar, colher colar, gato gata, cola colo, farinha farelo, bainha baia, pacote cote, mulher mula`
     .split(',')
     .map((pair) => pair.trim().split(' ')),
-)('%s and %s are not (S1–S4)', (one = '', other = '') => {
+)('%s and %s do not belong to one word family (S1–S4)', (one = '', other = '') => {
   expect(createFamilyTest(stemWord(one), { isSure: true })(stemWord(other))).toBe(false);
 });
 
-test('endings that other words have as well leave a doubt (S1–S4)', () => {
+test('endings that unrelated words share make the match uncertain (S1–S4)', () => {
   const [one, other] = [stemWord('colheres'), stemWord('colhedor')];
   expect(createFamilyTest(one, { isSure: true })(other)).toBe(false);
   expect(createFamilyTest(one, { isSure: false })(other)).toBe(true);

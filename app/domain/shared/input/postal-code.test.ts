@@ -20,7 +20,7 @@ test.each([
 });
 
 test.each(['7900-000', '790000000', '79000-00a', 'abc', '79000-0000', 'não sei'])(
-  'Q14 %j is none, and what was typed is kept to be corrected',
+  'Q14 %j is not a postal code, and the text stays as typed for correction',
   (text) => {
     expect(parsePostalCode(text)).toBeUndefined();
     expect(readContact({ cep: text }).postalCode).toBe(text);

@@ -9,12 +9,12 @@ test('readField reads own fields only', () => {
   expect(readField([1], 'length')).toBeUndefined();
 });
 
-test('isRecord knows objects with fields from everything else', () => {
+test('isRecord distinguishes objects from all other values', () => {
   expect(isRecord({})).toBe(true);
   expect([null, [], 'a', 1, undefined].some(isRecord)).toBe(false);
 });
 
-test('readText answers with text only', () => {
+test('readText returns only text', () => {
   expect(readText('a')).toBe('a');
   expect(readText(1)).toBe('');
 });
@@ -35,7 +35,7 @@ test.each([
   expect(readNumber(value)).toBe(number);
 });
 
-test('readInteger brings whole numbers into range and refuses fractions', () => {
+test('readInteger clamps whole numbers to the range and refuses fractions', () => {
   expect(readInteger('40', { min: 0, max: 10 })).toBe(10);
   expect(readInteger(-4, { min: 0, max: 10 })).toBe(0);
   expect(readInteger(2.5, { min: 0, max: 10 })).toBeUndefined();

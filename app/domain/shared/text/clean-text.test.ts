@@ -4,12 +4,12 @@ import { wildText } from '#tests/support/wild-text.ts';
 import { blankToEmpty, cleanLine, cleanText, cutCodePoints, removeInvisible } from './clean-text.ts';
 
 describe('cleanText', () => {
-  test('keeps line breaks and drops control characters, lone surrogates and what is no character', () => {
+  test('keeps line breaks and drops control characters, lone surrogates and noncharacters', () => {
     expect(cleanText('a\r\nb\rc\0d\u007f\ud83de\ufffe\uffff\ufdd0\u{1fffe}\ufffd')).toBe('a\nb\ncde\ufffd');
     expect(cleanText('🐂 ca\u0303es')).toBe('🐂 cães');
   });
 
-  test('makes text that encodes and that cleaning again leaves alone', () => {
+  test('returns text that can be encoded and that does not change when cleaned again', () => {
     fc.assert(
       fc.property(wildText, (text) => {
         const clean = cleanText(text);
@@ -23,12 +23,12 @@ describe('cleanText', () => {
 });
 
 describe('removeInvisible', () => {
-  test('takes out what the eye does not see, and leaves what holds emoji together', () => {
+  test('removes invisible characters but keeps the joiners inside emoji', () => {
     expect(removeInvisible('Ra\u00ad\u200bção\ufeff \u202eSal\u2060')).toBe('Ração Sal');
     expect(removeInvisible('👩\u200d🌾 ❤\ufe0f')).toBe('👩\u200d🌾 ❤\ufe0f');
   });
 
-  test.each(['\u{e0041}', '\ufff9', '\u{1d173}', '\u3164', '\u2065'])('takes out the hidden %j', (character) =>
+  test.each(['\u{e0041}', '\ufff9', '\u{1d173}', '\u3164', '\u2065'])('removes the hidden %j', (character) =>
     expect(removeInvisible(`Ra${character}ção`)).toBe('Ração'),
   );
 
@@ -38,11 +38,14 @@ describe('removeInvisible', () => {
 });
 
 describe('blankToEmpty', () => {
-  test.each(['', ' \n', '\u200c\u200d', '\u2800', '\u0301\u0301', '\ufe0f'])('%j shows nothing', (text) => {
-    expect(blankToEmpty(text)).toBe('');
-  });
+  test.each(['', ' \n', '\u200c\u200d', '\u2800', '\u0301\u0301', '\ufe0f'])(
+    'returns an empty text for %j, which shows nothing',
+    (text) => {
+      expect(blankToEmpty(text)).toBe('');
+    },
+  );
 
-  test.each(['a', '7', '–', '🐂', ' ca\u0303o '])('%j shows something', (text) => {
+  test.each(['a', '7', '–', '🐂', ' ca\u0303o '])('keeps %j, which is visible', (text) => {
     expect(blankToEmpty(text)).toBe(text);
   });
 });

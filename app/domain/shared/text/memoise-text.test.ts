@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { memoiseText } from './memoise-text.ts';
 
-test('returns what the function returns, and calls it again only for evicted texts', () => {
+test('returns the result of the function, and calls it again only for evicted texts', () => {
   const asked: string[] = [];
   const length = memoiseText((one) => asked.push(one) && one.length, 2);
   for (const one of ['a', 'a', 'bb', 'bb', 'ccc', 'a', 'ccc', 'y'.repeat(101), 'y'.repeat(101)]) length(one);

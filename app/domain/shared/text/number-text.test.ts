@@ -11,7 +11,7 @@ describe('an amount as people type it', () => {
     ['1.234.567', 1_234_567],
     ['0', 0],
     ['59,9000000000', 59.9],
-  ])('%s is %d', (text, value) => {
+  ])('%s is read as %d', (text, value) => {
     expect(readAmount(text, 'money')).toEqual({ value });
   });
 
@@ -32,14 +32,14 @@ describe('an amount as people type it', () => {
   });
 
   test.each(['10L', '10 l', '5b', 'B5', '10s', 'S5', 'O5', '1e3', '2 mil', '50%', 'US$ 10', '3 dz', '5x2', '10/2'])(
-    '%s may be another number than its digits, so none is proposed',
+    '%s is ambiguous, so no number is suggested',
     (text) => {
       expect(readAmount(text, 'money')).toEqual({ reason: expect.not.stringMatching(/escreva \d/) });
       expect(readWhole(text)).toEqual({ reason: expect.not.stringMatching(/escreva \d/) });
     },
   );
 
-  test('a percentage may carry its sign or be left out', () => {
+  test('a percentage may have a percent sign or be empty', () => {
     expect(readAmount('12,5%', 'percent')).toEqual({ value: 12.5 });
     expect(readAmount(' ', 'percent')).toEqual({ value: undefined });
     expect(readAmount('-5', 'percent')).toEqual({ reason: 'não pode ser negativo' });
@@ -55,7 +55,7 @@ describe('a whole number as people type it', () => {
     ['0.000', 0],
     ['-3', -3],
     [' ', undefined],
-  ])('%s is %s', (text, value) => {
+  ])('%s is read as %s', (text, value) => {
     expect(readWhole(text)).toEqual({ value });
   });
 
@@ -63,11 +63,11 @@ describe('a whole number as people type it', () => {
     ['1.000', 'não sei se é 1000 ou 1; escreva sem ponto nem vírgula'],
     ['1 2', 'tem um espaço entre os algarismos; escreva só algarismos, como 12'],
     ['10,000', 'não sei se é 10000 ou 10; escreva sem ponto nem vírgula'],
-  ])('%s is refused with both readings', (text, reason) => {
+  ])('%s is refused with the reason: %s', (text, reason) => {
     expect(readWhole(text)).toEqual({ reason });
   });
 
-  test('that may be two is the one that the decimal mark of the column leaves', () => {
+  test('that is ambiguous is read with the decimal mark of its column', () => {
     expect(readWhole('1.000', ',')).toEqual({ value: 1000 });
     expect(readWhole('1.000', '.')).toEqual({ value: 1 });
     expect(readAmount('1.250', 'money', ',')).toEqual({ value: 1250 });
@@ -89,6 +89,6 @@ test.each([
   ['1.234', 'doubtful'],
   ['1234', undefined],
   ['abc', undefined],
-])('%s shows the decimal mark %s', (text, mark) => {
+])('in %s the decimal mark is %s', (text, mark) => {
   expect(findDecimalMark(text)).toBe(mark);
 });

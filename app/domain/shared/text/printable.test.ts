@@ -11,12 +11,12 @@ test.each([
   expect(escapeControls(text)).toBe(printed);
 });
 
-test('words, accents, emoji, line breaks and tabs stay', () => {
+test('keeps words, accents, emoji, line breaks and tabs', () => {
   const text = 'Ração “água” 👩‍🌾\n\tR$ 1,00';
   expect(escapeControls(text)).toBe(text);
 });
 
-test('a JSON document stays the same document', () => {
+test('keeps the value of a JSON document', () => {
   const document = { title: '\u009b2J\u202e\u007f\u001b', note: 'a\nb' };
   const printed = escapeControls(JSON.stringify(document, null, 2));
   expect(JSON.parse(printed)).toEqual(document);

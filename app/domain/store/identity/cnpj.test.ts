@@ -17,6 +17,6 @@ test.each([
   '1122233300018',
   '11.222.333/0001-8A',
   '',
-])('%s is no CNPJ', (typed) => {
+])('%s is not a CNPJ', (typed) => {
   expect(normaliseCnpj(typed)).toBeNull();
 });

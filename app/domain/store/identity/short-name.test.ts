@@ -8,6 +8,6 @@ test.each([
   ['Rei do Boi Agropecuária', 'Rei do Boi'],
   ['Agropecuária Três Irmãos', 'Agropecuária'],
   ['Superagropecuariamente', 'Superagropecuariamente'],
-])('%s is %s under an icon', (name, short) => {
+])('%s is shortened to %s under an icon', (name, short) => {
   expect(getShortName(name)).toBe(short);
 });

@@ -51,7 +51,7 @@ function listPairs(given: ShopColours): [what: string, front: string, ground: st
   ];
 }
 
-test('every pair of colours that the theme shows together has enough contrast, for any choice of the owner', () => {
+test('any two colours that the theme shows together have enough contrast, whatever the owner chooses', () => {
   fc.assert(
     fc.property(colours, (given) => {
       const poor = listPairs(given).filter(([, front, ground, least]) => getContrast(front, ground) < least);
@@ -80,11 +80,11 @@ test.each([
     { main: '#e30613', accent: '#ffd700' },
     { main: '#d50511', accent: '#ffd700' },
   ],
-])('%o is shown as %o', (given, shown) => {
+])('corrects the chosen colours %o to %o', (given, shown) => {
   expect(correctColours(given)).toEqual(shown);
 });
 
-test('the colours of the style sheet need no theme of their own', () => {
+test('the default colours of the style sheet generate no theme', () => {
   expect(defaultColours).toEqual({ main: read('pasture'), accent: read('corn') });
   expect(makeTheme(defaultColours)).toBeNull();
   expect(getDeepColour(defaultColours)).toBe(read('pasture-deep'));

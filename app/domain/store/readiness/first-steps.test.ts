@@ -18,7 +18,7 @@ const done = {
   hasOwn: true,
 };
 
-test('a new shop has every step before it', () => {
+test('a new shop has every first step still to do', () => {
   expect(listFirstSteps(untouched)).toEqual({
     steps: firstStepNames.map((name) => ({ name, isDone: false })),
   });
@@ -30,12 +30,12 @@ test.each([
   ['logo', { hasLogo: true }],
   ['products', { hasOwn: true }],
   ['examples', { hasExamples: false }],
-])('%s is done by what it asks for, and nothing else is', (name, change) => {
+])('the step %s is marked as done by its own condition, and no other step is', (name, change) => {
   const steps = listFirstSteps({ ...untouched, ...change })?.steps ?? [];
   expect(steps.filter(({ isDone }) => isDone).map((step) => step.name)).toEqual([name]);
 });
 
-test('there is no guide when all is done, nor where there never were examples', () => {
+test('shows no guide when all steps are done, or in a shop that began without examples', () => {
   expect(listFirstSteps(done)).toBeNull();
   expect(listFirstSteps({ ...done, hasLogo: false })).not.toBeNull();
   expect(listFirstSteps({ ...untouched, beganWithExamples: false })).toBeNull();

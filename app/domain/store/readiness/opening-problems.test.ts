@@ -17,6 +17,6 @@ test.each([
   [{ host: '0.0.0.0', publicUrl: 'http://127.0.0.1:3000' }, ['no-public-url']],
   [{ host: '::', publicUrl: 'http://localhost:3000', backupKey: null }, ['unsigned-backups', 'no-public-url']],
   [{ trustProxy: 0 }, ['no-proxy']],
-])('%j: %j', (settings, problems) => {
+])('the settings %j cause the problems %j', (settings, problems) => {
   expect(findOpeningProblems({ ...sound, ...settings })).toEqual(problems);
 });

@@ -5,8 +5,8 @@ import { getQuotationTotals } from '../quotation-totals.ts';
 
 const nowMs = Date.UTC(2026, 10, 26);
 
-describe('the total of what is typed', () => {
-  test('is the stored one before anything is typed, and follows each field', () => {
+describe('the total shown while the answer is typed', () => {
+  test('is the stored total at first, and then follows each field', () => {
     const quotation = makeStoredQuotation({
       items: [
         makeQuotedItem({ quantity: 2, unitPriceCents: 5000 }),
@@ -24,19 +24,22 @@ describe('the total of what is typed', () => {
     expect(getTypedTotals({ ...fields, frete: '' }, 2)?.totalCents).toBe(12_450);
   });
 
-  test.each(['preco-0', 'quantidade-0', 'desconto-0', 'frete', 'desconto'])('is none while %s is no number', (name) => {
-    const fields = { 'quantidade-0': '1', 'preco-0': '5' };
-    expect(getTypedTotals(fields, 1)?.totalCents).toBe(500);
-    expect(getTypedTotals({ ...fields, [name]: 'dez' }, 1)).toBeUndefined();
-  });
+  test.each(['preco-0', 'quantidade-0', 'desconto-0', 'frete', 'desconto'])(
+    'is absent while %s is not a number',
+    (name) => {
+      const fields = { 'quantidade-0': '1', 'preco-0': '5' };
+      expect(getTypedTotals(fields, 1)?.totalCents).toBe(500);
+      expect(getTypedTotals({ ...fields, [name]: 'dez' }, 1)).toBeUndefined();
+    },
+  );
 });
 
-describe('items of which more is typed than there is in stock', () => {
+describe('items answered with more than is in stock', () => {
   const stock = { 1: 5, 2: 10 };
   const fields = { 'quantidade-0': '3', 'quantidade-1': '3', 'quantidade-2': '10', 'quantidade-3': '900' };
   const items = [{ productId: 1 }, { productId: 1 }, { productId: 2 }, { productId: null }];
 
-  test('are counted over all lines of a product', () => {
+  test('are found by adding up all lines of a product', () => {
     expect([...findShortItems(fields, { items, stock })]).toEqual([
       [0, 5],
       [1, 5],
@@ -44,7 +47,7 @@ describe('items of which more is typed than there is in stock', () => {
     expect(findShortItems({ ...fields, 'quantidade-1': '2' }, { items, stock }).size).toBe(0);
   });
 
-  test('do not count a line that a similar product fills, nor one that is not sent', () => {
+  test('ignore a line answered with a similar product, and a line with quantity 0', () => {
     expect(findShortItems({ ...fields, 'similar-1': 'Outro sal' }, { items, stock }).size).toBe(0);
     expect([
       ...findShortItems({ ...fields, 'quantidade-0': '6', 'quantidade-1': '0' }, { items, stock }).keys(),

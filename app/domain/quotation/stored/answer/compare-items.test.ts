@@ -4,7 +4,7 @@ import { hasSameItems, type ComparedItem } from './compare-items.ts';
 const salt: ComparedItem = { productId: 1, title: 'Sal mineral', quantity: 2 };
 const halter: ComparedItem = { productId: 2, title: 'Cabresto', quantity: 1, color: 'Preto', size: 'M' };
 
-test('the order, the lines and the title of a product do not matter', () => {
+test('the order of items, their split into lines and the product titles do not matter', () => {
   expect(hasSameItems([salt, halter], [halter, salt])).toBe(true);
   expect(hasSameItems([salt], [{ ...salt, title: 'Sal mineral 30 kg', color: '', size: '' }])).toBe(true);
   expect(
@@ -24,11 +24,11 @@ test.each<[string, ComparedItem[]]>([
   ['another product', [{ ...salt, productId: 3 }, halter]],
   ['another colour', [salt, { ...halter, color: 'Azul' }]],
   ['another size', [salt, { ...halter, size: 'G' }]],
-  ['an item less', [salt]],
-  ['an item more', [salt, halter, { ...salt, productId: 4 }]],
-])('%s is another quotation', (_, other) => expect(hasSameItems([salt, halter], other)).toBe(false));
+  ['one item fewer', [salt]],
+  ['one item more', [salt, halter, { ...salt, productId: 4 }]],
+])('%s makes it a different quotation', (_, other) => expect(hasSameItems([salt, halter], other)).toBe(false));
 
-test('what is asked for in words is told apart by them, and from a product of the same number', () => {
+test('items asked for in words are compared by their words, and never equal a product', () => {
   const words = { productId: null, quantity: 2 };
   expect(hasSameItems([{ ...words, title: 'Corda' }], [{ ...words, title: 'Corda' }])).toBe(true);
   expect(hasSameItems([{ ...words, title: 'Corda' }], [{ ...words, title: 'Laço' }])).toBe(false);
