@@ -7,7 +7,7 @@ describe('listing screens', () => {
     expect(english).toEqual(['shop-filter-dropdown', 'shop-filter-offcanvas']);
   });
 
-  test('per page on the filter panels and on wide lists, 9 elsewhere (L1, L19, L3, L4)', () => {
+  test('the filter panel screens and wide lists show 12 products a page, and other screens 9 (L1, L19, L3, L4)', () => {
     const twelve = listingScreens.filter((screen) => screen.pageSize === 12).map((screen) => screen.key);
     expect(twelve).toEqual([
       'shop-full-width',

@@ -19,6 +19,6 @@ test.each([
   [local, 'evil.example', { kind: 'insecure' }],
   [local, 'localhost.evil.example', { kind: 'insecure' }],
   [local, 'a b', { kind: 'ip-address', openAt: 'http://localhost:3000' }],
-] as const)('passkeys of %s asked at %s', (publicUrl, host, site) => {
+] as const)('finds the passkey site for the public address %s when the request host is %s', (publicUrl, host, site) => {
   expect(findPasskeySite({ publicUrl, host })).toEqual(site);
 });

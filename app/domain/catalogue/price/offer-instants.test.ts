@@ -10,7 +10,7 @@ test('finds the first offer start or end after now, at any depth in the page dat
   expect(findNextInstant(screen, 300)).toBe(Infinity);
 });
 
-test('reads the offer dates of entries in stored lists', () => {
+test('finds the ISO offer dates of entries in stored lists', () => {
   const cart = [{ id: 1, offerDate: { startDate: null, endDate: '2026-12-01T00:00:00.000Z' } }];
   expect(findNextInstant({ cart }, 0)).toBe(Date.UTC(2026, 11, 1));
 });

@@ -16,13 +16,13 @@ describe('correctWord', () => {
     ['rcao', 'racao', 'a letter dropped'],
     ['ravao', 'racao', 'a letter changed'],
     ['rcaao', 'racao', 'two letters swapped'],
-    ['arcao', 'racao', 'the first two swapped'],
+    ['arcao', 'racao', 'the first two letters swapped'],
     ['rasoes', 'racao', 'a letter changed in the plural'],
     ['rassao', 'racao', 'the same sound'],
     ['caxtrado', 'castrado', 'the same sound'],
-    ['sementis', 'semente', 'the end changed'],
-    ['capins', 'capim', 'the plural itself'],
-    ['balfe', 'balde', 'an end that the stem has not'],
+    ['sementis', 'semente', 'the ending changed'],
+    ['capins', 'capim', 'the plural form'],
+    ['balfe', 'balde', 'a letter changed in an ending that the stem lacks'],
   ])('corrects "%s" to "%s": %s (S1)', (typed, meant) => {
     expect(correctWord(spelling, typed, { maxEdits: 1 })).toBe(stemWord(meant));
   });
