@@ -17,7 +17,7 @@ const nowMs = Date.UTC(2027, 4, 3, 1, 30);
 const dayMs = 24 * 60 * 60 * 1000;
 
 describe('the starter catalogue', () => {
-  test('fits the import: 60 products in 13 categories of 14 brands, all with pictures (SV7)', async () => {
+  test('can be imported: 60 products in 13 categories of 14 brands, all with pictures (SV7)', async () => {
     const { db } = await openSqliteDatabase();
     const result = await importJson(db, createStarterCatalogue({ nowMs }), { nowMs });
     const counts = { created: 60, changed: 0, unchanged: 0, removed: 0 };
@@ -32,7 +32,7 @@ describe('the starter catalogue', () => {
     expect(brands.filter(({ logo, productCount }) => logo === null || productCount === 0)).toEqual([]);
   });
 
-  test('has offers that run on the day of the first import and end in the weeks after', async () => {
+  test('has offers that are running on the day of the first import and end in the following weeks', async () => {
     const { db } = await openSqliteDatabase();
     await importJson(db, createStarterCatalogue({ nowMs }), { nowMs });
     const offers = await listOffers(db, { nowMs, limit: 20 });
@@ -43,7 +43,7 @@ describe('the starter catalogue', () => {
     expect(new Set(daysLeft).size).toBe(6);
   });
 
-  test('brings its pictures byte for byte as they are bundled', async () => {
+  test('has pictures that are stored byte for byte as they are bundled', async () => {
     const { db } = await openSqliteDatabase();
     const said: number[] = [];
     const result = await importStarterCatalogue(db, { nowMs, onProgress: ({ done }) => said.push(done) });
@@ -58,7 +58,7 @@ describe('the starter catalogue', () => {
     }
   });
 
-  test('is not imported over a catalogue that has products, nor over one that was emptied', async () => {
+  test('is not imported into a store with products, nor into one whose products were removed', async () => {
     const { db } = await openSqliteDatabase();
     await fillCatalogue(db, [{}]);
     expect(await importStarterCatalogue(db, { nowMs })).toEqual({ imported: 0 });

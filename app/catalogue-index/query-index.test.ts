@@ -64,7 +64,7 @@ const comparisons: Record<OrderName, (a: Thing, b: Thing) => number> = {
   unitPrice: (a, b) => a.unitPrice - b.unitPrice || a.id - b.id,
 };
 
-test('pages, totals, counts and lowest amounts are those of looking at every product (L8, L11, L12, L9)', () => {
+test('pages, totals, counts and lowest prices are those of a scan of every product (L8, L11, L12, L9)', () => {
   fc.assert(
     fc.property(things, queries, (shop, asked) => {
       const index = buildShop(shop);
@@ -132,7 +132,7 @@ function expectTruth(index: CatalogueIndex, shop: readonly Thing[], asked: Asked
   );
 }
 
-test('the quarters of the prices are those of a sorted list, without what has none (L13)', () => {
+test('the price quartiles are those of a sorted list, without products that have no price (L13)', () => {
   fc.assert(
     fc.property(things, (shop) => {
       const prices = shop.flatMap(({ price }) => (price === missingAmount ? [] : [price])).toSorted((a, b) => a - b);
@@ -142,7 +142,7 @@ test('the quarters of the prices are those of a sorted list, without what has no
   );
 });
 
-test('ids by value leave out the products without one', () => {
+test('ids sorted by a value leave out the products without one', () => {
   fc.assert(
     fc.property(things, (shop) => {
       const byId = shop.toSorted(comparisons.id).filter(({ colour }) => colour > 0);

@@ -89,7 +89,7 @@ function makeSteps(price: number, name: string): ExportedProduct['priceSteps'] {
 }
 
 test.each(catalogueFormats)('a catalogue written as %s is read back exactly', async (format) => {
-  const place = path.join(await createTemporaryFolder(), `catalogo.${format}`);
+  const filePath = path.join(await createTemporaryFolder(), `catalogo.${format}`);
   await fc.assert(
     fc.asyncProperty(fc.uniqueArray(product, { maxLength: 15, selector: ({ id }) => id }), async (products) => {
       const catalogue: CatalogueExport = {
@@ -102,8 +102,8 @@ test.each(catalogueFormats)('a catalogue written as %s is read back exactly', as
         },
         pictures: new Map(),
       };
-      await writeCatalogueFile(place, { catalogue, format, onProduct: () => {} });
-      const opened = await openCatalogueFile(place);
+      await writeCatalogueFile(filePath, { catalogue, format, onProduct: () => {} });
+      const opened = await openCatalogueFile(filePath);
       const read = [];
       for await (const { value, problems } of opened.source.products()) {
         expect(problems).toBeUndefined();

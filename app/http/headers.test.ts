@@ -9,14 +9,14 @@ test('a store with HTTPS makes browsers use it for a year; one without does not'
   );
 });
 
-test('no other site may frame anything of the store, even in old browsers', () => {
+test('no other site may frame any response of the store, even in old browsers', () => {
   for (const policy of [getPagePolicy([]), dataPolicy, workerPolicy]) {
     expect(policy.split('; ')).toContain("frame-ancestors 'none'");
   }
   expect(toRecord(getSecurityHeaders({ publicUrl: 'http://loja.example' }))['X-Frame-Options']).toBe('DENY');
 });
 
-test('a page may run its own files and the scripts of its hashes, and no other inline script', () => {
+test('a page may run its own files and the scripts whose hashes are given, and no other inline script', () => {
   const scripts = getPagePolicy(['sha256-abc='])
     .split('; ')
     .find((part) => part.startsWith('script-src'));

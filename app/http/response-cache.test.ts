@@ -17,7 +17,7 @@ test('a page is rendered once and then served from memory', async () => {
   expect(world.rendered).toEqual(['/shop']);
 });
 
-test('a stampede on one cold page renders it once', async () => {
+test('simultaneous requests for one uncached page render it once', async () => {
   const gate = Promise.withResolvers<Rendered>();
   const { world, read } = setUpResponseCache(() => gate.promise);
   const all = Array.from({ length: 1000 }, () => read('/shop'));
@@ -30,13 +30,16 @@ test('a stampede on one cold page renders it once', async () => {
 const browser = 'gzip, deflate, br, zstd';
 const longPage = () => Promise.resolve(rendered('ração '.repeat(4000)));
 
-test.each(['br', 'gzip', 'identity'])('a page made in the quick coding is the same in %s', async (encoding) => {
-  const { respond, read } = setUpResponseCache(longPage);
-  await respond('/shop', browser);
-  expect((await read('/shop', encoding)).text).toBe('ração '.repeat(4000));
-});
+test.each(['br', 'gzip', 'identity'])(
+  'a page cached in the fast coding has the same content in %s',
+  async (encoding) => {
+    const { respond, read } = setUpResponseCache(longPage);
+    await respond('/shop', browser);
+    expect((await read('/shop', encoding)).text).toBe('ração '.repeat(4000));
+  },
+);
 
-test('the entity tag changes with the policy of a response and with the headers of all', async () => {
+test('the entity tag changes with the policy of a response and with the headers common to all responses', async () => {
   async function getTag(policy: string | null, commonHeaders: string[], body = 'x') {
     const options = { getVersion: () => 1, now: () => 0, maxBytes: 100_000, commonHeaders };
     const cache = createResponseCache({ ...options, queue: (work) => work() });
@@ -61,7 +64,7 @@ test('a new catalogue version renders the page again', async () => {
   expect((await read('/shop')).state).toBe('miss');
 });
 
-test('a page whose rendering began before a change is old when it ends after it', async () => {
+test('a page whose rendering began before a change is stale if it ends after the change', async () => {
   const gate = Promise.withResolvers<Rendered>();
   const renderings = [gate.promise, Promise.resolve(rendered('new'))];
   const { world, read } = setUpResponseCache(
@@ -75,14 +78,14 @@ test('a page whose rendering began before a change is old when it ends after it'
   expect((await read('/shop')).text).not.toBe('old');
 });
 
-test('pages grow old by the clock too, because offers end', async () => {
+test('pages also become stale after a time, because offers end', async () => {
   const { world, read } = setUpResponseCache(async () => rendered('x'));
   await read('/home');
   world.nowMs += 6 * 60 * 1000;
   expect((await read('/home')).state).toBe('miss');
 });
 
-test('when the catalogue cannot be read the last good page is sent stale, and rendering is not tried at every request', async () => {
+test('when the catalogue cannot be read, the last good page is sent stale, and rendering is not retried at every request', async () => {
   let broken = false;
   const { world, read } = setUpResponseCache(async () => (broken ? rendered('erro', 500) : rendered('x')));
   await read('/shop');
@@ -96,7 +99,7 @@ test('when the catalogue cannot be read the last good page is sent stale, and re
   expect(await read('/shop')).toEqual({ text: 'x', state: 'miss', status: 200 });
 });
 
-test('a failed rendering sends the last good page and is reported once a second, or throws when there is none', async () => {
+test('a failed rendering sends the last good page and is reported once a second, or throws when there is no such page', async () => {
   let broken = false;
   const { world, read } = setUpResponseCache(async () => {
     if (broken) throw new Error('database away');
@@ -113,7 +116,7 @@ test('a failed rendering sends the last good page and is reported once a second,
   expect([(await read('/shop')).state, (await read('/home')).state]).toEqual(['miss', 'miss']);
 });
 
-test('the pages requested longest ago are evicted', async () => {
+test('the least recently requested pages are evicted', async () => {
   const { world, read } = setUpResponseCache(async (key) => rendered(key), { maxBytes: 4000 });
   const keys = Array.from({ length: 9 }, (_, index) => `/${index}`);
   for (const key of keys) await read(key);
@@ -121,7 +124,7 @@ test('the pages requested longest ago are evicted', async () => {
   expect(world.rendered).toEqual([...keys, '/0']);
 });
 
-test('a scan of unknown addresses does not push real pages out', async () => {
+test('requests for many unknown addresses do not evict real pages', async () => {
   const noise = (key: string) => createHash('shake256', { outputLength: 2400 }).update(key).digest('base64');
   const { read } = setUpResponseCache(async (key) => (key === '/shop' ? rendered('x') : rendered(noise(key), 404)), {
     maxBytes: 60_000,
@@ -131,7 +134,7 @@ test('a scan of unknown addresses does not push real pages out', async () => {
   expect((await read('/shop')).state).toBe('hit');
 });
 
-test.each(['gzip', 'identity'] as const)('a thousand clients that want %s share one body', async (encoding) => {
+test.each(['gzip', 'identity'] as const)('a thousand clients that accept %s share one body', async (encoding) => {
   const { respond } = setUpResponseCache(async () => rendered('ração '.repeat(4000)));
   await respond('/shop');
   const all = await Promise.all(Array.from({ length: 1000 }, () => respond('/shop', encoding)));
@@ -140,7 +143,7 @@ test.each(['gzip', 'identity'] as const)('a thousand clients that want %s share 
   expect((await respond('/shop', encoding)).response.body).toBe(bodies[0]);
 });
 
-test('of plain bodies only those requested last stay in memory', async () => {
+test('only the uncompressed bodies requested last stay in memory', async () => {
   const { cache, respond } = setUpResponseCache(async (key) => rendered(key.repeat(6000)), { maxBytes: 100_000 });
   const peekPlain = (key: string) => cache.peek(key, { acceptEncoding: undefined, ifNoneMatch: undefined });
   for (const key of ['/a', '/b']) await respond(key);
@@ -158,7 +161,7 @@ test('a compressed response is counted by its compressed size', async () => {
   expect(world.rendered).toEqual(keys);
 });
 
-test("a page above the queue's limit is refused; a cached one is not, nor is an older one sent instead", async () => {
+test('above the limit of the queue a page is refused; a cached page is not, and no older version is sent instead', async () => {
   const gate = Promise.withResolvers<Rendered>();
   const { world, read } = setUpResponseCache(
     (key) => (key === '/slow' ? gate.promise : Promise.resolve(rendered('x'))),
@@ -179,7 +182,7 @@ test("a page above the queue's limit is refused; a cached one is not, nor is an 
   expect((await read('/shop')).state).toBe('miss');
 });
 
-test('a page that was served before is rendered ahead of new ones', async () => {
+test('a page that was served before is rendered before new ones', async () => {
   const gate = Promise.withResolvers<Rendered>();
   const { world, read } = setUpResponseCache(
     (key) => (key === '/slow' ? gate.promise : Promise.resolve(rendered('x'))),
@@ -200,7 +203,7 @@ function getHeader(headers: readonly string[], name: string): string | undefined
   return headers[headers.indexOf(name) + 1];
 }
 
-test('a page is cached, varies by coding and is validated by its tag', async () => {
+test('a page is cached, varies by content coding and is validated by its entity tag', async () => {
   const { cache, respond } = setUpResponseCache(async () => rendered('page'));
   const { response } = await respond('/shop');
   expect(getHeader(response.headers, 'Vary')).toBe('Accept-Encoding');
@@ -215,7 +218,7 @@ test('a page is cached, varies by coding and is validated by its tag', async () 
   }
 });
 
-test('a missing page is cached and stays missing, whatever the client has cached', async () => {
+test('a missing page is cached and stays a 404, whatever the client has cached', async () => {
   const { cache, respond } = setUpResponseCache(async () => rendered('page', 404));
   const { response } = await respond('/shop');
   expect(response.headers).not.toContain('ETag');
@@ -223,7 +226,7 @@ test('a missing page is cached and stays missing, whatever the client has cached
   expect(cache.peek('/shop', { acceptEncoding: 'br', ifNoneMatch: '*' })?.status).toBe(404);
 });
 
-test.each([302, 503])('a response of status %d is stored by nobody', async (status) => {
+test.each([302, 503])('a response with status %d is cached by nobody', async (status) => {
   const { respond } = setUpResponseCache(async () => rendered('page', status));
   const { response, state } = await respond('/shop.data');
   expect([response.status, state]).toEqual([status, 'uncached']);

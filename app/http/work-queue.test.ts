@@ -16,7 +16,7 @@ function setUp(limits: { concurrency: number; maxWaiting?: number }) {
   };
 }
 
-test('work past the limit waits, and starts in the order it came', async () => {
+test('work above the limit waits, and starts in the order in which it was added', async () => {
   const { started, add, finish } = setUp({ concurrency: 2 });
   const [a, b, c, d] = [add('a'), add('b'), add('c'), add('d')];
   expect(started).toEqual(['a', 'b']);
@@ -41,7 +41,7 @@ test('work is refused when the queue is full', async () => {
   expect(await b).toBe('b');
 });
 
-test('urgent work goes first, and evicts the last that is not urgent', async () => {
+test('urgent work goes first, and evicts the last work that is not urgent', async () => {
   const { started, add, finish } = setUp({ concurrency: 1, maxWaiting: 2 });
   const [first, second, third] = [add('first'), add('second'), add('third')];
   const outcomes = Promise.allSettled([first, second, third]);
@@ -55,13 +55,13 @@ test('urgent work goes first, and evicts the last that is not urgent', async () 
   expect((await outcomes).map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'rejected']);
 });
 
-test('failed work makes room for the next', async () => {
+test('failed work frees its slot for the next', async () => {
   const run = createWorkQueue({ concurrency: 1 });
   await expect(run(() => Promise.reject(new Error('broken')))).rejects.toThrow('broken');
   expect(await run(async () => 'next')).toBe('next');
 });
 
-test('work that never waits keeps its place for the turn in which it came, so that what comes with it is counted', async () => {
+test('work that never waits keeps its slot until the next turn of the event loop, so that simultaneous work is counted', async () => {
   const run = createWorkQueue({ concurrency: 1, maxWaiting: 0 });
   await run(async () => 'first');
   await expect(run(async () => 'second')).rejects.toThrow(Overloaded);

@@ -8,7 +8,7 @@ function ask(path: string, mode = 'navigate') {
   return { url: new URL(path, origin), mode, origin };
 }
 
-describe('what is kept', () => {
+describe('requests that the service worker caches', () => {
   test.each(['/', '/home', '/shop?category=aves&page=2', '/shop/shop-details/1001', '/pages/cart#resumo'])(
     '%s is a screen',
     (path) => {
@@ -17,7 +17,7 @@ describe('what is kept', () => {
   );
 
   test.each(['/api/docs', '/healthz', '/sw.js', '/shop.data', '/shopping', 'https://outra.example/shop'])(
-    '%s is none',
+    '%s is not a screen',
     (path) => {
       expect(isScreen(ask(path))).toBe(false);
     },
@@ -30,16 +30,16 @@ describe('what is kept', () => {
     ['/cotacao/AAAAAAAAAAAAAAAAAAAAAA', 'cors', false],
     ['/cotacoes', 'navigate', false],
     ['https://outra.example/cotacao/a', 'navigate', false],
-  ])('%s by %s is of a quotation: %s', (path, mode, isOne) => {
+  ])('%s by %s is a request for a quotation: %s', (path, mode, isOne) => {
     expect(isQuotationRequest(ask(path, mode))).toBe(isOne);
     expect(isScreen(ask(path, mode))).toBe(false);
   });
 
-  test('a screen fetched for anything but navigation is not a document', () => {
+  test('a screen that is fetched without navigation is not a document', () => {
     expect(isScreen(ask('/shop', 'cors'))).toBe(false);
   });
 
-  test('pictures of the catalogue are, those of another host are not', () => {
+  test('pictures of the catalogue are cached, and those of another host are not', () => {
     const path = pictureUrl('0a1b2c3d4e5f60718293', 320, 'avif');
     expect(isPicture(ask(path, 'no-cors'))).toBe(true);
     expect(isPicture(ask(`https://outra.example${path}`, 'no-cors'))).toBe(false);
@@ -47,12 +47,12 @@ describe('what is kept', () => {
   });
 });
 
-test('a document is kept under its address without the anchor, the bare address as home', () => {
+test('a document is cached under its address without the fragment, and the root address as home', () => {
   expect(getPageCacheKey(`${origin}/shop?page=2#produtos`)).toBe(`${origin}/shop?page=2`);
   expect(getPageCacheKey(origin)).toBe(`${origin}/home`);
 });
 
-test('a document is of a build that has all of its scripts and styles', () => {
+test('a document belongs to a build that contains all of its scripts and styles', () => {
   const html = '<link rel="stylesheet" href="/assets/root-a1.css"><script>import "/assets/entry-b2.js";</script>';
   expect(isOfBuild(html, ['/assets/entry-b2.js', '/assets/root-a1.css', '/assets/cart-c3.js'])).toBe(true);
   expect(isOfBuild(html, ['/assets/entry-b3.js', '/assets/root-a1.css'])).toBe(false);

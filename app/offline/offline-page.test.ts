@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { readTitleHtml, writeOfflinePage } from './offline-page.ts';
 
-test('the page leads to what was kept, in the store’s own style', () => {
+test('the page links to the cached pages, in the style of the store', () => {
   const html = writeOfflinePage({
     pages: [{ address: '/shop?brand=a&page=2', titleHtml: 'Loja &amp; Cia' }],
     styleSheets: ['/assets/root-1.css'],
@@ -15,12 +15,12 @@ test('an empty cache lists nothing', () => {
   expect(writeOfflinePage({ pages: [], styleSheets: [] })).not.toContain('<ul');
 });
 
-test('an address cannot leave its attribute', () => {
+test('an address is escaped in its attribute', () => {
   const html = writeOfflinePage({ pages: [{ address: '/shop?x="><b>', titleHtml: 'Loja' }], styleSheets: [] });
   expect(html).not.toContain('<b>');
 });
 
-test('the title of a document is taken as it is written there', () => {
+test('the title of a document is shown as it is written there', () => {
   expect(readTitleHtml('<head><title data-x="1">Cercas &amp; Arames | Boa Lida</title></head>')).toBe(
     'Cercas &amp; Arames',
   );

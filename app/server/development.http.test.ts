@@ -7,7 +7,7 @@ import { setUpTestApp } from '#tests/support/http/app.ts';
 import { startServerProcess } from '#tests/support/http/server-process.ts';
 import { createTemporaryFolder } from '#tests/support/temporary-folder.ts';
 
-test('developers have a page with every component in every state', async () => {
+test('the developers’ page shows every component in every state', async () => {
   const dataDir = await createTemporaryFolder();
   await copyStarterDatabase(dataDir);
   const store = await startServerProcess({ url: null, dataDir }, {}, { args: ['--dev'] });
@@ -29,14 +29,17 @@ test('developers have a page with every component in every state', async () => {
   await store.stop();
 });
 
-describe("visitors' pages", () => {
+describe('a production build', () => {
   const app = setUpTestApp();
 
-  test.each(['/estilo', '/estilo/embalagens.svg', '/estilo.data'])('%s is not found by visitors', async (address) => {
-    expect((await app.get(address)).status).toBe(404);
-  });
+  test.each(['/estilo', '/estilo/embalagens.svg', '/estilo.data'])(
+    'responds to %s as to an unknown address',
+    async (address) => {
+      expect((await app.get(address)).status).toBe(404);
+    },
+  );
 
-  test("the developers' page is in no file of the build", async () => {
+  test('contains nothing of the developers’ page', async () => {
     const folder = path.join(import.meta.dirname, '../../build');
     const files = (await readdir(folder, { recursive: true })).filter((file) => /\.(js|css|html)$/.test(file));
     expect(files.length).toBeGreaterThan(10);

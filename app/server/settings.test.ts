@@ -6,7 +6,7 @@ import { shopSettings } from '#app/domain/store/shop-settings.ts';
 import { loadSettings, localUrl, settingNames, SettingsError } from '#app/server/settings.ts';
 
 describe('loadSettings', () => {
-  test('returns settings with which a store starts when nothing is set', () => {
+  test('returns settings that let a store start when no variable is set', () => {
     expect(loadSettings({})).toMatchObject({
       port: 3000,
       host: '127.0.0.1',
@@ -103,7 +103,7 @@ describe('loadSettings', () => {
     ['BACKUP_S3_ENDPOINT', 's3.example', 'um endereço sem caminho'],
     ['BACKUP_EVERY', '5s', 'um tempo como 15m'],
     ['BACKUP_KEEP', 'sempre', 'um tempo como 15m'],
-  ])('%s refuses %s in one line with the value and what is allowed', (name, value, allowed) => {
+  ])('%s refuses %s in one line with the value and the allowed values', (name, value, allowed) => {
     const message = refusalOf({ [name]: value });
     expect(message.split('\n')).toHaveLength(1);
     expect(message).toMatch(new RegExp(`^${name}: o valor `));
@@ -116,7 +116,7 @@ describe('loadSettings', () => {
     expect(message.split('\n').map((line) => line.split(':')[0])).toEqual(['PORT', 'LOG_LEVEL', 'SHOW_PRICES']);
   });
 
-  test('asks for the key of a bucket, and for the database that others are ways to', () => {
+  test('asks for the credentials of a bucket, and for the database whose other addresses are set', () => {
     const message = refusalOf({ BACKUP_TO: 's3://copias/loja', DATABASE_DIRECT_URL: 'postgres://direto/loja' });
     expect(message.split('\n').map((line) => line.split(':')[0])).toEqual([
       'DATABASE_DIRECT_URL',
@@ -150,7 +150,7 @@ describe('loadSettings', () => {
 });
 
 describe('MEMORY_MB', () => {
-  test("is the operator's value", () => {
+  test('is the value that the operator has set', () => {
     expect(loadSettings({ MEMORY_MB: '512' }).memoryMb).toBe(512);
   });
 

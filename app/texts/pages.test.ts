@@ -21,7 +21,7 @@ const bare = makeTestShop({ name, phone, whatsapp });
 const allPages: ContentPageEntry[] = Object.values(contentPages);
 const textPages = allPages.filter(({ route }) => route.endsWith('/text-page.tsx'));
 
-test('the content pages take the name, place and channels of the shop', () => {
+test('the content pages show the name, address and channels of the shop', () => {
   expect(textOf(historyPage(shop))).toContain('Boa Lida Nutrição Animal é um galpão de Campo Grande – MS');
   expect(textOf(privacyPage(shop))).toContain('contato@boalida.example');
   expect(contactPage(shop, today).channels.map(({ id, value }) => [id, value])).toEqual([
@@ -32,7 +32,7 @@ test('the content pages take the name, place and channels of the shop', () => {
   ]);
 });
 
-test('an own shop offers every number, and says who sells', () => {
+test('a real shop shows all of its company numbers, and says who sells', () => {
   const { intro, channels, identification, hours, place } = contactPage(own, today);
   expect(intro).toBe('Chame no WhatsApp ou passe na loja.');
   expect(channels.map(({ id, value, target }) => [id, value, target])).toEqual([
@@ -70,7 +70,7 @@ test('an own shop offers every number, and says who sells', () => {
   );
 });
 
-test('what the owner has not said is left out, without a gap in any sentence', () => {
+test('details that the owner has not given are left out, without a gap in any sentence', () => {
   const contact = contactPage(bare, today);
   expect(contact).toMatchObject({ hours: null, place: null, identification: null });
   expect(contact.metaDescription).toBe('Fale com a loja Casa do Campo Vilhena: telefone e WhatsApp.');
@@ -83,8 +83,8 @@ test('what the owner has not said is left out, without a gap in any sentence', (
 test.each([
   ['Armazém do Zé', 'Fale com a loja Armazém do Zé'],
   ['Loja do Campo', 'Fale com a Loja do Campo'],
-])('the gender of the shop’s name is never guessed: %s', (given, told) => {
-  expect(contactPage({ ...bare, name: given }, today).metaDescription).toContain(told);
+])('the gender of the shop’s name is never guessed: %s', (given, expectedWords) => {
+  expect(contactPage({ ...bare, name: given }, today).metaDescription).toContain(expectedWords);
   const demo = historyPage({ ...shop, name: given });
   expect(`${demo.metaDescription} ${textOf(demo)}`).not.toMatch(new RegExp(`\\b[AaOo] ${given}`));
   expect(demo.intro).toContain(`${given} é um galpão`);
@@ -99,7 +99,7 @@ test('a past date is no longer shown', () => {
   ]);
 });
 
-test('the privacy page says what the LGPD asks for', () => {
+test('the privacy page contains what the LGPD requires', () => {
   const ids = privacyPage(shop).sections.map(({ id }) => id);
   expect(ids).toEqual(
     expect.arrayContaining(['controlador', 'dados-tratados', 'finalidades', 'prazo', 'direitos', 'contato']),
@@ -109,7 +109,7 @@ test('the privacy page says what the LGPD asks for', () => {
     expect(text).toContain(said);
 });
 
-test('the privacy page tells of access logs and quotations where the shop keeps them, and for how long', () => {
+test('the privacy page mentions access logs and quotations where the shop keeps them, and for how long', () => {
   expect(textOf(privacyPage({ ...shop, quotationKeepDays: null }))).not.toMatch(/Marco Civil|Cotações:|cotações/);
   const text = textOf(privacyPage({ ...shop, accessLogDays: 183, quotationKeepDays: 45 }));
   for (const said of [
@@ -121,7 +121,7 @@ test('the privacy page tells of access logs and quotations where the shop keeps 
     expect(text).toContain(said);
 });
 
-test.each(textPages)('the page $path has the title under which it is declared', ({ path, title }) => {
+test.each(textPages)('the page $path has its declared title', ({ path, title }) => {
   expect(getTextPage(path).write(shop).title).toBe(title);
 });
 
@@ -134,7 +134,7 @@ test.each(textPages.flatMap(({ path, updatedOn }) => (updatedOn === undefined ? 
   },
 );
 
-test('the privacy page has the shop’s own words after the template, or in its place, and the day of their change', () => {
+test('the privacy page has the shop’s own text after the template, or in its place, and the date of its change', () => {
   const ids = (changes: Parameters<typeof makeTestShop>[0]) =>
     privacyPage(makeTestShop(changes)).sections.map(({ id }) => id);
   expect(ids({ privacy: 'Notas por cinco anos.' }).slice(-3)).toEqual(['da-loja', 'contato', 'atualizacao']);

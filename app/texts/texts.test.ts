@@ -23,9 +23,9 @@ const modules = import.meta.glob<Record<string, unknown>>(
   ],
   { eager: true },
 );
-const sentences = Object.entries(modules).flatMap(([file, exported]) => collect({ value: exported, place: file }));
+const sentences = Object.entries(modules).flatMap(([file, exported]) => collect({ value: exported, location: file }));
 
-test('every text module is read by these tests', () => {
+test('every text module is checked by these tests', () => {
   expect(Object.keys(modules).length).toBeGreaterThan(80);
   expect(sentences.length).toBeGreaterThan(1500);
 });
@@ -36,7 +36,9 @@ test('no sentence has double spaces, spaces at its ends, or is empty', () => {
 
 test('no sentence shows a missing value', () => {
   // Descriptions of the API name null as the value of a field.
-  const shown = sentences.map(({ place, text }) => (place.startsWith('../api/') ? text.replaceAll('null', '') : text));
+  const shown = sentences.map(({ location, text }) =>
+    location.startsWith('../api/') ? text.replaceAll('null', '') : text,
+  );
   expect(shown.filter((text) => /undefined|null|NaN|\[object/.test(text))).toEqual([]);
 });
 
@@ -44,7 +46,7 @@ test('every sentence is written with composed accents', () => {
   expect(sentences.filter(({ text }) => text !== text.normalize('NFC'))).toEqual([]);
 });
 
-test('plurals agree with their number, zero included', () => {
+test('plurals agree with their number, including zero', () => {
   expect([0, 1, 2].map(headerTexts.cartWithCount)).toEqual([
     'Carrinho, 0 itens',
     'Carrinho, 1 item',
@@ -63,13 +65,13 @@ test('verbs and nouns of one sentence agree with the same number', () => {
 });
 
 /** Collects every sentence of a module; functions are called with placeholder values. */
-function collect({ value, place }: { value: unknown; place: string }): { place: string; text: string }[] {
+function collect({ value, location }: { value: unknown; location: string }): { location: string; text: string }[] {
   if (value === anything) return [];
-  if (typeof value === 'string') return [{ place, text: value }];
+  if (typeof value === 'string') return [{ location, text: value }];
   if (typeof value === 'function')
-    return collect({ value: Reflect.apply(value, undefined, [anything, anything]), place });
+    return collect({ value: Reflect.apply(value, undefined, [anything, anything]), location });
   if (typeof value !== 'object' || value === null) return [];
   // The value of an option is part of the address and is not shown.
   const said = Object.entries(value).filter(([key]) => key !== 'value');
-  return said.flatMap(([key, inner]) => collect({ value: inner, place: `${place} ${key}` }));
+  return said.flatMap(([key, inner]) => collect({ value: inner, location: `${location} ${key}` }));
 }

@@ -106,7 +106,7 @@ test.each<[rule: string, shown: unknown, quoted: unknown]>([
   ['M4', spec.compareAdded.text({ title }), 'Sal Mineral added to compare'],
   ['M4', spec.compareRemoved.text({ title }), 'Sal Mineral remove to compare'],
   ['SV7', demoTexts.notice, 'Catálogo de demonstração'],
-])('the sentence of %s is shown letter by letter: %j', (_rule, shown, quoted) => {
+])('the sentence of %s is shown exactly as specified: %j', (_rule, shown, quoted) => {
   expect(shown).toEqual(quoted);
 });
 

@@ -10,8 +10,8 @@ import { generatedAtMs } from './generate-products.ts';
 
 const size = 3000;
 
-describeOnBothEngines('a catalogue of some thousand products that changes', (open) => {
-  test('lists as before the change or as after it while the change is prepared, and then as after it (SV7, L8)', async () => {
+describeOnBothEngines('listings of a catalogue of some thousand products during a change', (open) => {
+  test('show the state before or after the change while it is being prepared, and the state after it from then on (SV7, L8)', async () => {
     const { db } = await open();
     await fillGeneratedCatalogue(db, size);
     const before = await listCheapest(db);

@@ -7,20 +7,20 @@ test('a target that is met gets no explanation, even where a reason is given', (
   expect(atLeast('share', 0.8, 0.8).why).toBeUndefined();
 });
 
-test('a target that is missed says by how much and why', () => {
+test('a target that is missed is reported with the excess and the reason', () => {
   expect(atMost('time', 5.2, 2, { unit: 's', why: 'it waits' }).why).toBe('2.6 × the target: it waits');
   expect(atLeast('share', 0.5, 0.8, { why: 'few' })).toMatchObject({ isMet: false, why: '0.63 × the target: few' });
 });
 
-test('a target that is missed without a reason says that none is known', () => {
+test('a target that is missed without a known reason is reported as such', () => {
   expect(atMost('time', 3, 2, { unit: 's' }).why).toBe('1.5 × the target: not yet explained');
 });
 
-test('a target of none names what is above it', () => {
+test('a target of zero lists the values above it', () => {
   expect(atMost('differences', 4, 0).why).toBe('4 above the target: not yet explained');
 });
 
-test('the median and the 99th percentile are among the values', () => {
+test('the median and the 99th percentile are chosen from the measured values', () => {
   const values = Array.from({ length: 200 }, (_, index) => 200 - index);
   expect(getMedian([3, 1, 2])).toBe(2);
   expect(getQuantile(values, 0.99)).toBe(199);

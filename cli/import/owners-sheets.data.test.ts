@@ -25,18 +25,18 @@ function runImport(location: DatabaseLocation, ...args: string[]) {
 }
 
 describe('loja import', () => {
-  test('of a sheet without stock leaves its products without a limit, and says so', async () => {
+  test('of a sheet without stock gives its products unlimited stock, and says so', async () => {
     const { db, location } = await openSqliteDatabase();
     const run = await runImport(location, 'sem-estoque.csv');
     expect(run.stdout).toContain('2 produtos sem quantidade ficam disponíveis sem limite de estoque: A1, A2.');
     const product = await readBySku(db, 'A1');
     if (!product) throw new Error('Not imported');
-    const asked = addToCart([], serializeSummary(product), maxOrderQuantity);
-    expect(asked).toMatchObject({ outcome: 'added', quantity: maxOrderQuantity });
+    const addition = addToCart([], serializeSummary(product), maxOrderQuantity);
+    expect(addition).toMatchObject({ outcome: 'added', quantity: maxOrderQuantity });
     expect((await runImport(location, 'sem-estoque.csv')).stdout).not.toContain('sem limite');
   });
 
-  test('of a sheet with stock takes an empty cell and "sem limite" for no limit, and 0 for none', async () => {
+  test('of a sheet with stock reads an empty cell and "sem limite" as unlimited, and 0 as out of stock', async () => {
     const { db, location } = await openSqliteDatabase();
     const run = await runImport(location, 'estoque.xlsx', '--json');
     expect(run.json()).toMatchObject({ ok: true, created: 4, unlimited: { count: 2, skus: ['A1', 'A2'] } });
@@ -48,7 +48,7 @@ describe('loja import', () => {
     expect(again.json()).toMatchObject({ ok: true, unchanged: 4, changed: 0 });
   });
 
-  test('of a sheet of quantities brings products back into stock', async () => {
+  test('of a sheet of quantities puts products back in stock', async () => {
     const { db, location } = await openSqliteDatabase();
     await fillCatalogue(db, [{ sku: 'A1', quantity: 0, status: 'out-of-stock' }]);
     const folder = await createTemporaryFolder();
@@ -57,7 +57,7 @@ describe('loja import', () => {
     expect(await readBySku(db, 'A1')).toMatchObject({ quantity: 5, status: 'in-stock' });
   });
 
-  test('of a list of prices says of unknown codes that there is no such product, and nothing else', async () => {
+  test('of a price list reports unknown codes as products that do not exist, and nothing else', async () => {
     const { db, location } = await openSqliteDatabase();
     await fillCatalogue(db, [{ sku: 'A1' }, { sku: 'A2' }]);
     const before = await dumpCatalogue(db);
@@ -71,7 +71,7 @@ describe('loja import', () => {
     expect(await dumpCatalogue(db)).toEqual(before);
   });
 
-  test('keeps the photo where its cell is empty, and takes it away where it is a hyphen', async () => {
+  test('keeps the photo when its cell is empty, and removes it when the cell is a hyphen', async () => {
     const { db, location } = await openSqliteDatabase();
     const photos = (name: string) => ({ img: `${name}.png`, imageURLs: [{ img: `${name}.png` }] });
     await fillCatalogue(db, [
@@ -91,7 +91,7 @@ describe('loja import', () => {
     expect(await readBySku(db, 'A2')).toMatchObject({ picture: null, images: [] });
   });
 
-  test('reports a fault of 300 rows once, in the words of the sheet', async () => {
+  test('reports a problem of 300 rows once, in the words of the sheet', async () => {
     const { location } = await openSqliteDatabase();
     const run = await runImport(location, 'mesma-falta.xlsx');
     expect(run).toMatchObject({ code: 3 });
@@ -102,7 +102,7 @@ describe('loja import', () => {
     ]);
   });
 
-  test('with --replace removes a tenth, and more only with --yes or an answer', async () => {
+  test('with --replace removes up to a tenth of the products, and more only with --yes or a confirmation', async () => {
     const { db, location } = await openSqliteDatabase();
     expect((await runImport(location, 'vinte.csv', '--replace')).code).toBe(0);
     expect((await runImport(location, 'dezoito.csv', '--replace')).code).toBe(0);
@@ -116,7 +116,7 @@ describe('loja import', () => {
     expect((await runImport(location, 'quinze.csv', '--replace', '--yes')).stdout).toContain('3 apagados');
   });
 
-  test('with --dry-run lists what changes from old to new, field by field, and keeps nothing', async () => {
+  test('with --dry-run lists the old and new values, field by field, and stores nothing', async () => {
     const { db, location } = await openSqliteDatabase();
     await runImport(location, 'vinte.csv');
     const before = await dumpCatalogue(db);
@@ -139,7 +139,7 @@ describe('loja import', () => {
     expect(many.json()).toMatchObject({ unchanged: 20, changes: { created: [], changed: [], removed: [] } });
   });
 
-  test('with --dry-run shows the first changes of many and their number, and all with --all', async () => {
+  test('with --dry-run shows the first of many changes and their number, and all of them with --all', async () => {
     const { db, location } = await openSqliteDatabase();
     await fillCatalogue(
       db,
@@ -156,7 +156,7 @@ describe('loja import', () => {
     expect(some?.stdout).toContain('… e mais 5 (use --all para ver todos)');
   });
 
-  test('stops where the folder of pictures is not there, and names photos and products without their other half', async () => {
+  test('stops when the picture folder is missing, and lists photos without a product and products without a photo', async () => {
     const { location } = await openSqliteDatabase();
     const folder = await createTemporaryFolder();
     await mkdir(path.join(folder, 'fotos/velhas'), { recursive: true });

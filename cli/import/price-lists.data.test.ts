@@ -7,7 +7,7 @@ import { runLoja } from '#tests/support/loja.ts';
 import { createTemporaryFolder } from '#tests/support/temporary-folder.ts';
 
 describe('loja import of a price list without codes', () => {
-  test('tries without asking, imports once it is agreed to, and does not ask again', async () => {
+  test('previews without asking, imports after a confirmation, and does not ask again', async () => {
     const { db, location } = await openSqliteDatabase();
     const cwd = await createTemporaryFolder();
     const save = (price: string) =>
@@ -17,9 +17,9 @@ describe('loja import of a price list without codes', () => {
     const trial = await run('--dry-run');
     expect([trial.code, trial.stdout]).toEqual([0, expect.stringContaining('Produtos: 2 criados')]);
     expect(trial.stderr).toContain('Os títulos entre os produtos são a categoria dos produtos novos: "SAIS".');
-    const asked = await run();
-    expect(asked.stderr).toContain('não tem coluna de código: a loja fará um código do nome');
-    expect(asked.stderr).toContain('--yes');
+    const firstRun = await run();
+    expect(firstRun.stderr).toContain('não tem coluna de código: a loja fará um código do nome');
+    expect(firstRun.stderr).toContain('--yes');
     expect(await listSkus(db)).toEqual([]);
     expect((await run('--yes')).stdout).toContain('Produtos: 2 criados');
     await save('14,00');
@@ -27,7 +27,7 @@ describe('loja import of a price list without codes', () => {
     expect([again.code, again.stdout]).toEqual([0, expect.stringContaining('Produtos: 0 criados, 1 alterado, 1 sem')]);
   });
 
-  test('takes one category for all from --category', async () => {
+  test('uses one category for all products with --category', async () => {
     const { db, location } = await openSqliteDatabase();
     const cwd = await createTemporaryFolder();
     await writeFile(path.join(cwd, 'a.csv'), 'PRODUTO;PREÇO\nMilho;75,00\n');

@@ -46,8 +46,8 @@ async function countPictures(db: Database): Promise<Record<string, number>> {
   return counts;
 }
 
-describe("addresses of pictures in the owner's own sheet", () => {
-  test('are left out, listed by code with what to do, and everything else is imported', async () => {
+describe("web addresses of pictures in the owner's sheet", () => {
+  test('are left out and listed by code with what to do, and everything else is imported', async () => {
     const { db, importSheets } = await openShop(await openSqliteDatabase());
     const header = ['código', 'nome', 'preço', 'categoria'];
     const run = await importSheets({
@@ -73,7 +73,7 @@ describe("addresses of pictures in the owner's own sheet", () => {
     expect(await countPictures(db)).toEqual({ 'P-1': 0, 'P-2': 1, 'P-3': 2, 'P-4': 0 });
   });
 
-  test('leave the picture that a product has, and let the file named after its code be found', async () => {
+  test('leave the product’s picture unchanged, and do not prevent finding the file named after its code', async () => {
     const { db, importSheets } = await openShop(await openSqliteDatabase());
     const header = ['código', 'nome', 'preço', 'categoria', 'foto'];
     await importSheets({ Produtos: [header, ['P-2', 'Sal', '20,00', 'Bovinos', 'frente.png']] });
@@ -82,7 +82,7 @@ describe("addresses of pictures in the owner's own sheet", () => {
     expect(await countPictures(db)).toEqual({ 'P-2': 1, 'P-4': 1 });
   });
 
-  test('of categories and brands are left out and told too', async () => {
+  test('of categories and brands are left out and reported too', async () => {
     const { db, importSheets } = await openShop(await openSqliteDatabase());
     const run = await importSheets({
       Produtos: [
@@ -105,7 +105,7 @@ describe("addresses of pictures in the owner's own sheet", () => {
     expect(brands.map(({ name }) => name)).toEqual(['Castelo']);
   });
 
-  test('do not hide that a file is missing', async () => {
+  test('do not prevent the report of a missing file', async () => {
     const { importSheets } = await openShop(await openSqliteDatabase());
     const rows = [
       ['P-1', 'A', '10,00', 'Aves', web],

@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { expect, test } from 'vitest';
 
-test('the most memory of a process has nothing of the one that started it', () => {
+test('the peak memory of a process does not include that of its parent', () => {
   const heldMb = 300;
   const held = Buffer.alloc(heldMb * 1024 * 1024, 1);
   const program = `import { readPeakMemoryMb } from ${JSON.stringify(import.meta.resolve('./peak-memory.ts'))};

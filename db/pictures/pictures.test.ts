@@ -17,7 +17,7 @@ const sizes: Record<string, { width: number; height: number }> = {
 };
 const { products, brands, categories } = loadSamples({ nowMs: 0 });
 
-test('the manifest describes exactly the files that are there', async () => {
+test('the manifest describes exactly the existing files', async () => {
   const files = (await readdir(import.meta.dirname, { recursive: true })).filter((file) => file.endsWith('.avif'));
   expect(names.toSorted()).toEqual(files.map((file) => file.replaceAll('\\', '/').replace('.avif', '')).toSorted());
   for (const [name, { hash }] of Object.entries(bundledPictures)) {
@@ -27,7 +27,7 @@ test('the manifest describes exactly the files that are there', async () => {
   }
 });
 
-test('every picture is opaque AVIF of the size of its kind, told apart from all others, and has a placeholder', async () => {
+test('every picture is an opaque AVIF of the size of its kind, differs from all others, and has a placeholder', async () => {
   for (const name of names) {
     const { width, height } =
       (name.startsWith('samples/brand-') ? sizes['brands'] : sizes[name.split('/')[0] ?? '']) ?? {};
@@ -51,12 +51,12 @@ test('all pictures together stay below 6 MB', async () => {
   expect(files.reduce((sum, { size }) => sum + size, 0)).toBeLessThan(6_000_000);
 });
 
-test('a hash of no picture finds nothing', async () => {
+test('an unknown hash finds nothing', async () => {
   expect(await readBundledPicture('00000000000000000000')).toBeUndefined();
 });
 
-describe('what is named has a file, and every file is named', () => {
-  test('of the starter catalogue', async () => {
+describe('every referenced picture has a file, and every file is referenced', () => {
+  test('in the starter catalogue', async () => {
     const starter = createStarterCatalogue({ nowMs: 0 });
     const rows = [...starter.products, ...starter.categories, ...starter.brands] as {
       img?: string;
@@ -83,7 +83,7 @@ describe('what is named has a file, and every file is named', () => {
     expect(await starter.findPicture('/images/../segredo.webp')).toBeUndefined();
   });
 
-  test('of the samples (SV7)', () => {
+  test('in the samples (SV7)', () => {
     const paths = new Set([
       ...products.flatMap(({ img, imageURLs }) => [img, ...imageURLs.map((image) => image.img)]),
       ...brands.map(({ logo }) => logo),

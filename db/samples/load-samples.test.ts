@@ -20,7 +20,7 @@ test('there are 35 products and 11 brands, numbered from 1 (SV7)', () => {
   expect(brands.map(({ id }) => id)).toEqual(Array.from({ length: 11 }, (_, index) => index + 1));
 });
 
-test('the products are electronics, fashion, beauty and jewelry, each a thing of its own (SV7)', () => {
+test('the products are electronics, fashion, beauty and jewellery, all different (SV7)', () => {
   expect(new Set(products.map(({ productType }) => productType))).toEqual(
     new Set(['electronics', 'fashion', 'beauty', 'jewelry']),
   );
@@ -29,7 +29,7 @@ test('the products are electronics, fashion, beauty and jewelry, each a thing of
   expect(new Set(kinds).size).toBe(35);
 });
 
-test('every product, review, category and brand has every field of the contract and no other (DT1–DT5)', () => {
+test('every product, review, category and brand has every field of the specification and no other (DT1–DT5)', () => {
   for (const product of products) expect(Object.keys(product).toSorted()).toEqual(sorted(productFields));
   const reviews = products.flatMap((product) => product.reviews);
   for (const review of reviews) expect(Object.keys(review).toSorted()).toEqual(sorted(reviewFields));
@@ -37,7 +37,7 @@ test('every product, review, category and brand has every field of the contract 
   for (const brand of brands) expect(Object.keys(brand).toSorted()).toEqual(sorted(brandFields));
 });
 
-test('categories and brands list exactly the products that name them', () => {
+test('categories and brands list exactly the products that refer to them', () => {
   for (const { parent, children, productType, products: ids } of categories) {
     const members = products.filter((product) => product.parent === parent);
     expect(ids).toEqual(members.map(({ id }) => id));
@@ -52,7 +52,7 @@ test('categories and brands list exactly the products that name them', () => {
   expect([listed(categories), listed(brands)]).toEqual([35, 35]);
 });
 
-test('the five demo picks exist and are five different products (PP11)', () => {
+test('the five products of the demo pages exist and are different (PP11)', () => {
   const withVideo = products.find(({ videoId }) => videoId !== '');
   const withOfferEnd = products.find(({ offerDate }) => offerDate.endDate !== null);
   const picks = [products[0], withVideo, withOfferEnd, products[5], products[8]].map((product) => product?.id);
@@ -60,18 +60,18 @@ test('the five demo picks exist and are five different products (PP11)', () => {
   expect(withVideo?.videoId).toMatch(/^[A-Za-z0-9_-]{11}$/);
 });
 
-test('people and sites of the samples are at example domains', () => {
+test('people and websites of the samples use example domains', () => {
   const emails = [...brands, ...products.flatMap(({ reviews }) => reviews)].map(({ email }) => email);
   for (const email of emails) expect(email).toMatch(/^[a-z0-9-]+@example\.com$/);
   for (const { website } of brands) expect(website).toMatch(/^https:\/\/[a-z-]+\.example$/);
 });
 
-test('offers run from midnight of the start day to the last second of the end day in São Paulo', () => {
+test('offers last from midnight of the start day to the last second of the end day in São Paulo', () => {
   const offer = products.find(({ id }) => id === 3)?.offerDate;
   expect(offer).toEqual({ startDate: '2026-11-17T03:00:00.000Z', endDate: '2026-12-11T02:59:59.000Z' });
 });
 
-test('the samples are a catalogue file that the import accepts, with nothing to clean (SV7)', async () => {
+test('the samples are a catalogue file that the import accepts without sanitizing anything (SV7)', async () => {
   const source = readCatalogueJson(loadSamples({ nowMs: noonMs }));
   if (!source) throw new Error('The samples do not read as a catalogue file');
   const problems = createProblemList();

@@ -27,7 +27,7 @@ const foreign = fc
   .constantFrom(undefined, 1, 2, 3)
   .map((every) => every && ((position: number) => position % every === 0));
 
-test('finds and ranks as looking at every product does (S1)', () => {
+test('finds and ranks products like a scan of every product (S1)', () => {
   fc.assert(
     fc.property(catalogue, textWords, foreign, (products, words, isDemoted) => {
       const getList = createLists(products);
@@ -107,7 +107,7 @@ function rank(
   return (isFirst && weight >= openingWeight ? weight + Math.floor(weight / 2) : weight) * factor;
 }
 
-test('products for another animal count as having a word less, and come last (S1–S4)', () => {
+test('products for another animal are ranked as if they lacked a word (S1–S4)', () => {
   const [beef, fish, cat] = [
     [40, 0, 0, 9, 0],
     [0, 0, 50, 50, 0],

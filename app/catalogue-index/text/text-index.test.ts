@@ -13,7 +13,7 @@ const products = fc.array(
   { maxLength: 60 },
 );
 
-test('a term has the products that contain it, in order, and terms without products are left out (S1)', () => {
+test('a term lists the products that contain it, in order, and terms without products are left out (S1)', () => {
   fc.assert(
     fc.property(products, (shop) => {
       const index = buildShop(shop);
@@ -26,7 +26,7 @@ test('a term has the products that contain it, in order, and terms without produ
   );
 });
 
-test('two lists have in common the products of both, each with its lower weight (S1)', () => {
+test('the intersection of two lists contains the products of both, each with its lower weight (S1)', () => {
   fc.assert(
     fc.property(products, (shop) => {
       const index = buildShop(shop);

@@ -55,12 +55,12 @@ test('a change that could not be read when it was noticed is read later', async 
 });
 
 test('a database that cannot be read ends neither the watch nor the process', async () => {
-  let asked = 0;
+  let readCount = 0;
   let checks = 0;
   const stop = watchSqlite({
     readDataVersion() {
-      asked += 1;
-      if (asked < 3) throw new Error('disk I/O error');
+      readCount += 1;
+      if (readCount < 3) throw new Error('disk I/O error');
       return 1;
     },
     check: async () => (checks += 1) > 0,

@@ -58,10 +58,10 @@ describeOnBothEngines('a listing of any catalogue under any filters', (open, eng
     const catalogues = fc.array(row, { minLength: 1, maxLength: 60, size: 'max' });
     const queries = fc.array(query, { minLength: 25, maxLength: 25 });
     await fc.assert(
-      fc.asyncProperty(catalogues, queries, async (rows, asked) => {
+      fc.asyncProperty(catalogues, queries, async (rows, listingQuery) => {
         await fillAnew(db, rows);
         const everything = await listEverything(db);
-        for (const one of asked) await expectTruth(db, one, everything);
+        for (const one of listingQuery) await expectTruth(db, one, everything);
       }),
       { numRuns: engine === 'sqlite' ? 15 : 3 },
     );
@@ -76,11 +76,11 @@ test('the samples are sorted correctly by every sort order (SV7)', async () => {
   const samples = openSamples(Date.UTC(2026, 10, 20, 15));
   const everything = (await samples.listProducts(makeQuery(), { pageSize: 48 })).products;
   for (const sortBy of sortOptions) {
-    const asked = makeQuery(`sortBy=${sortBy}`);
-    const { products } = await samples.listProducts(asked, { pageSize: 48 });
+    const listingQuery = makeQuery(`sortBy=${sortBy}`);
+    const { products } = await samples.listProducts(listingQuery, { pageSize: 48 });
     const expected = sort(
-      everything.filter((product) => passes(product, asked)),
-      asked,
+      everything.filter((product) => passes(product, listingQuery)),
+      listingQuery,
     );
     expect({ sortBy, ids: products.map(({ id }) => id) }).toEqual({ sortBy, ids: expected.map(({ id }) => id) });
   }
@@ -96,25 +96,29 @@ async function listEverything(db: Database): Promise<ProductSummary[]> {
   return (await listProducts(db, makeQuery(), { pageSize: 1000 })).products;
 }
 
-async function expectTruth(db: Database, asked: ListingQuery, everything: readonly ProductSummary[]): Promise<void> {
-  const found = await listFound(db, asked, everything);
-  const passing = found.filter((product) => passes(product, asked));
-  const ids = sort(passing, asked).map(({ id }) => id);
+async function expectTruth(
+  db: Database,
+  listingQuery: ListingQuery,
+  everything: readonly ProductSummary[],
+): Promise<void> {
+  const found = await listFound(db, listingQuery, everything);
+  const passing = found.filter((product) => passes(product, listingQuery));
+  const ids = sort(passing, listingQuery).map(({ id }) => id);
   const pageSize = 7;
-  const start = (asked.page - 1) * pageSize;
-  const { products, total } = await listProducts(db, asked, { pageSize });
-  expect({ asked, total, ids: products.map(({ id }) => id) }).toEqual({
-    asked,
+  const start = (listingQuery.page - 1) * pageSize;
+  const { products, total } = await listProducts(db, listingQuery, { pageSize });
+  expect({ listingQuery, total, ids: products.map(({ id }) => id) }).toEqual({
+    listingQuery,
     total: ids.length,
     ids: ids.slice(start, start + pageSize),
   });
-  const facets = (await listProducts(db, asked, { pageSize: 1 })).getFacets();
+  const facets = (await listProducts(db, listingQuery, { pageSize: 1 })).getFacets();
   const lowest = Math.min(...passing.map(unitOrder));
   expect(facets.unitPrices).toBe(lowest < 1e12 ? 'kg' : lowest < 1e15 ? 'litre' : null);
   const count = (change: Partial<ListingQuery>) =>
-    found.filter((product) => passes(product, { ...asked, ...change })).length;
-  expect({ asked, counts: listCounts(facets) }).toEqual({
-    asked,
+    found.filter((product) => passes(product, { ...listingQuery, ...change })).length;
+  expect({ listingQuery, counts: listCounts(facets) }).toEqual({
+    listingQuery,
     counts: {
       total: ids.length,
       categories: facets.choices.category.map(({ id, name }) => [
@@ -155,16 +159,17 @@ async function listFound(db: Database, { searchText }: ListingQuery, everything:
   return (await listProducts(db, { ...makeQuery(), searchText }, { pageSize: 1000 })).products;
 }
 
-function passes(product: ProductSummary, asked: ListingQuery): boolean {
+function passes(product: ProductSummary, listingQuery: ListingQuery): boolean {
   const cents = getSellingPriceCents(product);
-  const ranged = asked.minPriceCents !== null || asked.maxPriceCents !== null;
-  const inRange = cents > 0 && cents >= (asked.minPriceCents ?? 0) && cents <= (asked.maxPriceCents ?? Infinity);
+  const ranged = listingQuery.minPriceCents !== null || listingQuery.maxPriceCents !== null;
+  const inRange =
+    cents > 0 && cents >= (listingQuery.minPriceCents ?? 0) && cents <= (listingQuery.maxPriceCents ?? Infinity);
   return (
-    (asked.category === null || foldSlug(product.parent) === asked.category) &&
-    (asked.subcategory === null || foldSlug(product.children) === asked.subcategory) &&
-    (asked.brand === null || foldSlug(product.brandName ?? '') === asked.brand) &&
-    (asked.status === null || hasStatus(product, asked.status)) &&
-    (asked.sortBy !== 'on-sale' || hasDiscount(product)) &&
+    (listingQuery.category === null || foldSlug(product.parent) === listingQuery.category) &&
+    (listingQuery.subcategory === null || foldSlug(product.children) === listingQuery.subcategory) &&
+    (listingQuery.brand === null || foldSlug(product.brandName ?? '') === listingQuery.brand) &&
+    (listingQuery.status === null || hasStatus(product, listingQuery.status)) &&
+    (listingQuery.sortBy !== 'on-sale' || hasDiscount(product)) &&
     (!ranged || inRange)
   );
 }

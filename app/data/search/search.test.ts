@@ -65,12 +65,12 @@ describeOnBothEngines('a search', (open) => {
 
   test('finds the product with a bar code, however its number is typed (S1)', async () => {
     const { db } = await open();
-    const told = (value: string) => ({ additionalInformation: [{ key: 'Código de barras', value }] });
+    const withBarCode = (value: string) => ({ additionalInformation: [{ key: 'Código de barras', value }] });
     await fillCatalogue(db, [
       ...shop,
-      { id: 16, title: 'Bebedouro 789', ...told('7891234567895') },
-      { id: 17, title: 'Comedouro 7891', ...told('789.1234.56788-8') },
-      { id: 18, title: 'Balde', ...told('12345670') },
+      { id: 16, title: 'Bebedouro 789', ...withBarCode('7891234567895') },
+      { id: 17, title: 'Comedouro 7891', ...withBarCode('789.1234.56788-8') },
+      { id: 18, title: 'Balde', ...withBarCode('12345670') },
       { id: 19, sku: '614141000036', title: 'Escova 7 5' },
     ]);
     for (const [text, ids] of [

@@ -6,7 +6,7 @@ function from(remoteAddress: string, forwarded?: string | string[]) {
   return { headers, socket: { remoteAddress } };
 }
 
-test('without a trusted proxy a client cannot choose the address by which it is counted', () => {
+test('without a trusted proxy a client cannot choose the address that is counted for its limits', () => {
   expect(getClientAddress(from('203.0.113.9', '192.0.2.1'), 0)).toBe('203.0.113.9');
 });
 
@@ -30,7 +30,7 @@ test.each([
   expect(getClientAddress(from('10.0.0.2', forwarded), hops)).toBe(address);
 });
 
-test('several headers are one list', () => {
+test('repeated headers are read as one list', () => {
   expect(getClientAddress(from('10.0.0.2', ['198.51.100.7', '192.0.2.1']), 2)).toBe('198.51.100.7');
 });
 
@@ -44,6 +44,6 @@ test.each([
   ['2001:db8::1', '2001:db8:0:0::/64'],
   ['fe80::1%eth0', 'fe80:0:0:0::/64'],
   ['::1', '0:0:0:0::/64'],
-])('%s counts as %s', (address, sender) => {
+])('%s is counted as %s', (address, sender) => {
   expect(getSender(from(address), 0)).toBe(sender);
 });

@@ -4,7 +4,7 @@ import { isCrossSite, isFromBrowser } from './same-site.ts';
 const publicUrl = 'https://loja.example';
 const nothing = { origin: undefined, fetchSite: undefined, host: 'loja.example' };
 
-test('a program that sends no origin is neither a browser nor another site', () => {
+test('a program that sends no origin counts neither as a browser nor as another site', () => {
   expect(isFromBrowser(nothing)).toBe(false);
   expect(isCrossSite(nothing, publicUrl)).toBe(false);
 });
@@ -16,7 +16,7 @@ test.each([
   { origin: publicUrl, fetchSite: 'same-origin', host: 'dentro:3000' },
   { origin: 'http://localhost:3000', host: 'localhost:3000' },
   { origin: 'http://192.168.0.5:3000', host: '192.168.0.5:3000' },
-])('%j is the store itself', (from) => {
+])('%j counts as the store itself', (from) => {
   expect(isCrossSite({ ...nothing, ...from }, publicUrl)).toBe(false);
   expect(isFromBrowser({ ...nothing, ...from })).toBe(true);
 });
@@ -34,6 +34,6 @@ test.each([
   { fetchSite: 'same-site' },
   { fetchSite: 'cross-site', origin: publicUrl },
   { origin: 'http://localhost:3000', host: undefined },
-])('%j is another site', (from) => {
+])('%j counts as another site', (from) => {
   expect(isCrossSite({ ...nothing, ...from }, publicUrl)).toBe(true);
 });

@@ -7,7 +7,7 @@ test('a generated token is read back from among other cookies', () => {
   expect(makeXsrfToken()).not.toBe(token);
 });
 
-test('the cookie ends with the browser’s session and is open to scripts', () => {
+test('the cookie ends with the browser session and can be read by scripts', () => {
   expect(formatXsrfCookie('abc', { isSecure: true })).toBe('XSRF-TOKEN=abc; Path=/; SameSite=Lax; Secure');
   expect(formatXsrfCookie('abc', { isSecure: false })).toBe('XSRF-TOKEN=abc; Path=/; SameSite=Lax');
 });
@@ -25,7 +25,7 @@ test.each([
   expect(holdsXsrfToken({ cookies, header })).toBe(holds);
 });
 
-test('a cookie with that name is noticed whatever its value', () => {
+test('a cookie with that name is detected whatever its value', () => {
   expect(hasXsrfCookie('a=1; XSRF-TOKEN=')).toBe(true);
   expect(hasXsrfCookie('a=1; XSRF-TOKENS=1')).toBe(false);
 });

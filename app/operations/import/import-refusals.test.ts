@@ -118,9 +118,9 @@ describeOnBothEngines('an import', (open) => {
       ],
       brands: [{ name: ghosts }],
     });
-    const told = listProblems(result).map(({ list, row, column, reason }) => [list, row, column, reason]);
+    const listed = listProblems(result).map(({ list, row, column, reason }) => [list, row, column, reason]);
     const reason = 'só tem caracteres invisíveis; apague e escreva de novo';
-    for (const place of [
+    for (const location of [
       ['brands', 1, 'name'],
       ['products', 1, 'sku'],
       ['products', 1, 'title'],
@@ -129,7 +129,7 @@ describeOnBothEngines('an import', (open) => {
       ['products', 2, 'reviews[0].name'],
       ['products', 2, 'reviews[0].review'],
     ]) {
-      expect(told).toContainEqual([...place, reason]);
+      expect(listed).toContainEqual([...location, reason]);
     }
     await fillCatalogue(db, [{ sku: '\ufeffA\u200b1', title: 'Sal\u00ad  mineral' }]);
     expect(await findProduct(db, 1)).toMatchObject({ sku: 'A1', title: 'Sal mineral' });
@@ -141,8 +141,8 @@ describeOnBothEngines('an import', (open) => {
     // The main picture is also the first one of the list.
     const pictures = { img: '../a.jpg', imageURLs: [{ img: '../a.jpg' }, { img: 'b'.repeat(3000) }] };
     const offerDate = { startDate: 'x', endDate: null };
-    const told = listProblems(await importJson(db, [{ ...row, ...pictures, title: '', offerDate }]));
-    expect(told.map(({ column }) => column).toSorted()).toEqual([
+    const listed = listProblems(await importJson(db, [{ ...row, ...pictures, title: '', offerDate }]));
+    expect(listed.map(({ column }) => column).toSorted()).toEqual([
       'discount',
       'imageURLs[1].img',
       'img',

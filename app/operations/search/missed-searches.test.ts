@@ -102,12 +102,12 @@ describeOnBothEngines('searches that found nothing', (open) => {
     const { location } = await open();
     const { openDatabase } = await import('#app/data/database/open-database.ts');
     const closed = await openDatabase(location);
-    const told: unknown[] = [];
-    const missed = start(closed, { onError: (error) => told.push(error) });
+    const reportedErrors: unknown[] = [];
+    const missed = start(closed, { onError: (error) => reportedErrors.push(error) });
     await closed.close();
     search(missed, 'sela', 'a');
     await missed.stop();
-    expect(told).toHaveLength(1);
+    expect(reportedErrors).toHaveLength(1);
   });
 });
 

@@ -10,7 +10,7 @@ const app = setUpTestApp({
     ]),
 });
 
-test('the reminder is a calendar file that names the product and its page', async () => {
+test('the reminder is a calendar file with the name and the page of the product', async () => {
   const response = await app.get('/lembrete.ics?produto=1&dias=34');
   expect(response.status).toBe(200);
   expect(response.headers.get('content-type')).toBe('text/calendar; charset=utf-8');
@@ -34,7 +34,7 @@ test.each([
   expect([response.status, await response.text()]).toEqual([status, expect.stringContaining(words)]);
 });
 
-test('the reminder accepts only reads', async () => {
+test('the reminder can only be read', async () => {
   const response = await app.get('/lembrete.ics?produto=1&dias=3', { method: 'POST' });
   expect([response.status, response.headers.get('allow')]).toEqual([405, 'GET, HEAD']);
 });

@@ -16,13 +16,13 @@ function readFor(seconds: number, bytes: readonly number[]) {
 
 const ten = (bytes: number) => Array.from({ length: 10 }, () => bytes);
 
-test('the tenth reader enters, whatever the others read', () => {
+test('the tenth reader is admitted, however much the others have read', () => {
   const { readers, ended } = readFor(600, ten(0).slice(1));
   expect(readers.makeRoom()).toBe(true);
   expect(ended).toEqual([]);
 });
 
-test('of ten who read slowly the slowest makes room for the eleventh, and then the next one', () => {
+test('when ten slow readers are connected, the slowest is dropped for the eleventh, and then the next slowest', () => {
   const { readers, ended } = readFor(
     20,
     ten(300 * kilobyte)
@@ -34,14 +34,14 @@ test('of ten who read slowly the slowest makes room for the eleventh, and then t
   expect([readers.makeRoom(), ended]).toEqual([true, [7, 3]]);
 });
 
-test('readers who have just come, or read quickly, stay, and the eleventh is told to come back', () => {
+test('readers that have just arrived or read quickly are kept, and the eleventh is asked to try again later', () => {
   const fresh = readFor(9, ten(0));
   expect([fresh.readers.makeRoom(), fresh.ended]).toEqual([false, []]);
   const quick = readFor(20, ten(20 * 256 * kilobyte));
   expect([quick.readers.makeRoom(), quick.ended]).toEqual([false, []]);
 });
 
-test('a place is free again when its reader leaves', () => {
+test('a slot is free again when its reader disconnects', () => {
   const { readers, entered, ended } = readFor(1, ten(0));
   expect(readers.makeRoom()).toBe(false);
   if (entered[0]) readers.leave(entered[0]);

@@ -29,7 +29,7 @@ async function readMeta(): Promise<Record<string, string>[]> {
   return parse(await response.text(), { columns: true });
 }
 
-test('the feeds list what can be bought, with prices, stock, pictures and the code of the maker', async () => {
+test('the feeds list what can be bought, with prices, stock, pictures and manufacturer’s code', async () => {
   const rows = (await readMeta()).slice(0, 3);
   expect(rows.map(({ id }) => id)).toEqual(['1', '2', '1001']);
   expect(rows[0]).toMatchObject({
@@ -57,27 +57,32 @@ test('the feeds list what can be bought, with prices, stock, pictures and the co
 test.each([
   ['br', (body: Buffer) => brotliDecompressSync(body)],
   ['gzip', (body: Buffer) => gunzipSync(body)],
-] as const)('a reader that takes %s gets the same feed in it, with a tag of its own', async (coding, decompress) => {
-  const read = async (acceptEncoding: string, tag = '') => {
-    const headers = { 'Accept-Encoding': acceptEncoding, ...(tag ? { 'If-None-Match': tag } : {}) };
-    return sendRaw({ url: app.url, path: metaPath, method: 'GET', headers });
-  };
-  const [plain, coded] = [await read('identity'), await read(`${coding}, deflate`)];
-  expect([plain.headers['content-encoding'], coded.headers['content-encoding']]).toEqual([undefined, coding]);
-  expect([plain.headers.vary, coded.headers.vary]).toEqual(['Accept-Encoding', 'Accept-Encoding']);
-  expect(decompress(coded.body).equals(plain.body)).toBe(true);
-  expect(Number(coded.headers['content-length'])).toBe(coded.body.length);
-  expect(coded.body.length).toBeLessThan(plain.body.length / 2);
-  expect(coded.headers.etag).not.toBe(plain.headers.etag);
-  expect((await read(coding, coded.headers.etag)).status).toBe(304);
-  expect((await read(coding, plain.headers.etag)).status).toBe(200);
+] as const)(
+  'a client that accepts %s gets the same feed compressed that way, with its own entity tag',
+  async (coding, decompress) => {
+    const read = async (acceptEncoding: string, tag = '') => {
+      const headers = { 'Accept-Encoding': acceptEncoding, ...(tag ? { 'If-None-Match': tag } : {}) };
+      return sendRaw({ url: app.url, path: metaPath, method: 'GET', headers });
+    };
+    const [plain, coded] = [await read('identity'), await read(`${coding}, deflate`)];
+    expect([plain.headers['content-encoding'], coded.headers['content-encoding']]).toEqual([undefined, coding]);
+    expect([plain.headers.vary, coded.headers.vary]).toEqual(['Accept-Encoding', 'Accept-Encoding']);
+    expect(decompress(coded.body).equals(plain.body)).toBe(true);
+    expect(Number(coded.headers['content-length'])).toBe(coded.body.length);
+    expect(coded.body.length).toBeLessThan(plain.body.length / 2);
+    expect(coded.headers.etag).not.toBe(plain.headers.etag);
+    expect((await read(coding, coded.headers.etag)).status).toBe(304);
+    expect((await read(coding, plain.headers.etag)).status).toBe(200);
 
-  // A changed price is in the feed as soon as it is stored.
-  const price = coding === 'br' ? 4321.09 : 4321.1;
-  await changeProduct(app.db, { id: 2, input: { price }, nowMs: Date.now() });
-  await expect.poll(async () => decompress((await read(coding)).body).toString()).toContain(`${price.toFixed(2)} BRL`);
-  expect((await read(coding, coded.headers.etag)).status).toBe(200);
-});
+    // A changed price is in the feed as soon as it is stored.
+    const price = coding === 'br' ? 4321.09 : 4321.1;
+    await changeProduct(app.db, { id: 2, input: { price }, nowMs: Date.now() });
+    await expect
+      .poll(async () => decompress((await read(coding)).body).toString())
+      .toContain(`${price.toFixed(2)} BRL`);
+    expect((await read(coding, coded.headers.etag)).status).toBe(200);
+  },
+);
 
 test('a shop that hides prices has no feeds', async () => {
   const silent = await startTestApp({ env: { SHOW_PRICES: 'false' }, seed: (db) => fillCatalogue(db, [{ img }]) });
@@ -93,7 +98,7 @@ test('a HEAD request gets only the headers, and a POST is refused', async () => 
   expect((await app.get(googlePath, { method: 'POST', body: 'a=1' })).status).toBe(405);
 });
 
-test('thirty who only ask whether a feed has changed are all answered at once', async () => {
+test('thirty simultaneous requests that only revalidate a feed are all answered at once', async () => {
   const etag = (await app.get(metaPath)).headers.get('etag') ?? '';
   const ask = (options: RequestInit) => Promise.all(Array.from({ length: 30 }, () => app.get(metaPath, options)));
   const unchanged = await ask({ headers: { 'If-None-Match': etag } });
@@ -102,7 +107,7 @@ test('thirty who only ask whether a feed has changed are all answered at once', 
   expect(new Set(heads.map(({ status }) => status))).toEqual(new Set([200]));
 });
 
-test('of thirty readers at once some are told to come back, and the next one is served', async () => {
+test('of thirty simultaneous readers some are asked to try again later, and then the next one is served', async () => {
   // In a store that has not written its feed yet, all readers wait for the first one to be written.
   const fresh = await startTestApp();
   const answers = await Promise.all(Array.from({ length: 30 }, () => fresh.get(metaPath)));

@@ -8,10 +8,10 @@ import { openAccessLog, type AccessLogOptions } from './access-log.ts';
 const noon = Date.UTC(2026, 10, 20, 12);
 const client = { address: '203.0.113.9', port: 40_123 };
 const access = { client, method: 'GET', target: '/shop?searchText=segredo', status: 200 };
-const told: string[] = [];
+const loggedMessages: string[] = [];
 const log = {
-  warn: (_fields: object, message: string) => told.push(message),
-  info: (_fields: object, message: string) => told.push(message),
+  warn: (_fields: object, message: string) => loggedMessages.push(message),
+  info: (_fields: object, message: string) => loggedMessages.push(message),
 } as unknown as AccessLogOptions['log'];
 
 async function open(options: Partial<AccessLogOptions> = {}) {
@@ -26,7 +26,7 @@ const readDay = async (folder: string, day: string) =>
     .filter(Boolean)
     .map((line) => JSON.parse(line) as object);
 
-test('an access is kept with its instant, address and port, without the query or the code of a quotation', async () => {
+test('an access is logged with its time, address and port, without the query or the code of a quotation', async () => {
   const { folder, accessLog } = await open();
   accessLog.note(access);
   accessLog.note({ client: { address: '2001:db8::7' }, method: 'POST', target: '/cotacao/AbC123', status: 303 });
@@ -40,7 +40,7 @@ test('an access is kept with its instant, address and port, without the query or
   expect((await stat(folder)).mode & 0o777).toBe(0o700);
 });
 
-test('each day has a file, and one older than is asked for is erased, and nothing else is', async () => {
+test('each day has its own file, and only files older than the retention period are deleted', async () => {
   let nowMs = noon;
   const folder = path.join(await createTemporaryFolder(), 'acessos');
   await mkdir(folder);
@@ -57,9 +57,9 @@ test('each day has a file, and one older than is asked for is erased, and nothin
   expect((await readdir(folder)).toSorted()).toEqual(['acessos-2026-11-20.log', 'acessos-2026-11-21.log', 'notas.txt']);
 });
 
-test('a full or missing disk loses accesses, which are counted and reported, and does not affect the store', async () => {
+test('with a full or missing disk accesses are lost, which is counted and reported, and the store is not affected', async () => {
   let level: 'enough' | 'too-little' = 'too-little';
-  told.length = 0;
+  loggedMessages.length = 0;
   const { folder, accessLog } = await open({ readRoom: async () => ({ level, freeBytes: 0 }) });
   accessLog.note(access);
   await expect.poll(() => accessLog.countDropped()).toBe(1);
@@ -74,10 +74,13 @@ test('a full or missing disk loses accesses, which are counted and reported, and
     { time: expect.any(String), dropped: 2 },
     expect.objectContaining(client),
   ]);
-  expect(told).toEqual(['access log cannot be written, accesses are not kept', 'access log is written again']);
+  expect(loggedMessages).toEqual([
+    'access log cannot be written, accesses are not kept',
+    'access log is written again',
+  ]);
 });
 
-test('the number of accesses that wait for the disk is limited', async () => {
+test('the number of accesses waiting for the disk is limited', async () => {
   const { accessLog } = await open({ maxWaiting: 300 });
   for (let count = 0; count < 10; count += 1) accessLog.note(access);
   expect(accessLog.countDropped()).toBe(8);

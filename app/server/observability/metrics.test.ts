@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { createMetrics } from './metrics.ts';
 
-test('responses are counted by kind, state and class of status, however often the figures are read', async () => {
+test('responses are counted by kind, cache state and status class, however often the metrics are read', async () => {
   const { observe, registry } = createMetrics();
   const hit = { kind: 'page', state: 'hit', seconds: 0.0002 } as const;
   observe({ ...hit, status: 200 });
@@ -21,7 +21,7 @@ test('responses are counted by kind, state and class of status, however often th
   ]);
 });
 
-test('the room on the disk is told as it is when the figures are read, and a folder that is away costs no other figure', async () => {
+test('the free disk space is measured when the metrics are read, and a missing folder affects no other metric', async () => {
   let read = () => Promise.resolve(5);
   const { registry } = createMetrics({ readFreeBytes: () => read() });
   expect(await registry.metrics()).toContain('boalida_data_disk_free_bytes 5');

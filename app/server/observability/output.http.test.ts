@@ -84,7 +84,7 @@ async function expectToServeAndStop({ url, child }: Store): Promise<void> {
   expect((await ended)[0]).toBe(0);
 }
 
-test('a reader that stops reading blocks nothing, and is told in one line what it has missed', async () => {
+test('an output that nobody reads blocks nothing, and later says in one line how much was dropped', async () => {
   const store = await startStore('exec "$NODE" server.ts 2>&1');
   const { stdout } = store.child;
   await fillLog(store.url);
@@ -100,7 +100,7 @@ test('a reader that stops reading blocks nothing, and is told in one line what i
   await expectToServeAndStop(store);
 });
 
-test('a reader that has closed the output blocks nothing', async () => {
+test('an output that was closed blocks nothing', async () => {
   const store = await startStore('"$NODE" server.ts 2>&1 | true');
   await fillLog(store.url);
   expect(await readDropped(store.url)).toBeGreaterThan(0);

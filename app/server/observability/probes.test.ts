@@ -29,7 +29,7 @@ async function ask(
   return { status, text: String(body).trim() };
 }
 
-test('a store is ready while it serves and its database answers, and says when nothing can be written', async () => {
+test('a store is ready while it serves and its database responds, and says when nothing can be written', async () => {
   const fail = () => Promise.reject(new Error('away'));
   expect(await ask('/readyz')).toEqual({ status: 200, text: 'ok' });
   expect(await ask('/readyz', { isDraining: () => true })).toEqual({ status: 503, text: 'encerrando' });
@@ -67,11 +67,11 @@ test.each([
   ['127.0.0.1:3000', 200],
   ['127.1.2.3', 200],
   ['[::1]:3000', 200],
-])('metrics are for requests to names of this machine: "%s" gets %i', async (host, status) => {
+])('metrics are sent only for host names of this machine: "%s" gets %i', async (host, status) => {
   expect((await ask('/metrics', { headers: { host } })).status).toBe(status);
 });
 
-test('behind a configured proxy, the address of this machine grants nothing', async () => {
+test('behind a configured proxy, an address of this machine gives no access to metrics', async () => {
   expect((await ask('/metrics', { trustProxy: 1 })).status).toBe(403);
   expect((await ask('/metrics', { trustProxy: 1, headers: { authorization: `Bearer ${token}` } })).status).toBe(200);
 });

@@ -5,7 +5,7 @@ import type { AddressInfo } from 'node:net';
 import { expect, onTestFinished, test } from 'vitest';
 import { receiveFiles } from './receive-files.ts';
 
-test('a disk that fills up while a file is written is told to its sender as a full disk', async () => {
+test('the sender is told that the disk is full when that happens while a file is written', async () => {
   const server = createServer((request, response) => {
     // The process may have failed after it wrote the file, so that the file is removed.
     const place = () => ({ file: '/dev/full', maxBytes: Infinity });

@@ -6,7 +6,7 @@ import { expect, test } from 'vitest';
 import { createTemporaryFolder } from '#tests/support/temporary-folder.ts';
 import { createTaskLock } from './task-files.ts';
 
-test('one process at a time holds the lock, and one that has ended does not', async () => {
+test('one process at a time holds the lock, and a process that has ended does not', async () => {
   const lock = createTaskLock(path.join(await createTemporaryFolder(), 'em-andamento'));
   expect(await lock.take()).toBe(true);
   expect(await lock.take()).toBe(false);
@@ -18,7 +18,7 @@ test('one process at a time holds the lock, and one that has ended does not', as
   expect([await lock.isHeld(), await lock.take()]).toEqual([false, true]);
 });
 
-test('a lock that is being written is held, and one whose writer never did is not', async () => {
+test('a lock file that is being written counts as held, and one whose writer has died does not', async () => {
   const file = path.join(await createTemporaryFolder(), 'em-andamento');
   const lock = createTaskLock(file);
   await writeFile(file, '{"pid":');
@@ -28,7 +28,7 @@ test('a lock that is being written is held, and one whose writer never did is no
   expect([await lock.isHeld(), await lock.take()]).toEqual([false, true]);
 });
 
-test('the end of one task does not take the lock from the next', async () => {
+test('the end of one task does not release the lock of the next', async () => {
   const lock = createTaskLock(path.join(await createTemporaryFolder(), 'em-andamento'));
   await lock.take();
   await lock.release(process.pid + 1);

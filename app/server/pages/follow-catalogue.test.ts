@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { createShownVersion } from './follow-catalogue.ts';
 
-test('a change is shown when it is ready, and not before', () => {
+test('a change is shown once its data are ready, and not before', () => {
   const shown = createShownVersion(7);
   const turn = shown.announce();
   expect(shown.get()).toBe(7);
@@ -9,7 +9,7 @@ test('a change is shown when it is ready, and not before', () => {
   expect(shown.get()).toBe(8);
 });
 
-test('a change that is ready late does not undo a later one', () => {
+test('a change whose data are ready late does not undo a later one', () => {
   const shown = createShownVersion(1);
   const [first, second, third] = [shown.announce(), shown.announce(), shown.announce()];
   second.show(3);
@@ -25,7 +25,7 @@ test('a catalogue that was restored to an older version is shown as well', () =>
   expect(shown.get()).toBe(4);
 });
 
-test('a version that could not be read in time does not undo what was read before it was announced', () => {
+test('a version that could not be read in time does not undo a version that was read and announced after it', () => {
   const shown = createShownVersion(2);
   const [own, noticed] = [shown.announce(), shown.announce()];
   own.show(4);

@@ -12,8 +12,8 @@ import { createTemporaryFolder } from '#tests/support/temporary-folder.ts';
 const page = '/shop/shop-details/1';
 const json = { 'Content-Type': 'application/json' };
 
-describeOnBothEngines('two stores over one database', (open) => {
-  test('notice changes by the other one or by another program soon, and their own at once', async () => {
+describeOnBothEngines('two stores on the same database', (open) => {
+  test('notice changes by the other store or by another program soon, and their own at once', async () => {
     const { db, location } = await open();
     await seedThreeProducts(db);
     const dataDir = location.url ? path.join(await createTemporaryFolder(), 'data') : location.dataDir;

@@ -26,7 +26,7 @@ const screens = ['/shop/shop-details/1', '/shop', '/home', '/api/Produto/v1/prod
 const discounted = /R\$\s50,00|"discount":50/;
 
 describe('a store whose discounts end with their offers', () => {
-  test('sells at full price from the end of the offer on, in cached pages too', async () => {
+  test('sells at full price as soon as an offer has ended, in cached pages too', async () => {
     const tomorrowMs = Date.now() + 86_400_000;
     await openShop({ endMs: tomorrowMs, ends: true });
     for (const screen of screens) expect(await readText(screen)).toMatch(discounted);
@@ -45,13 +45,13 @@ describe('a store whose discounts end with their offers', () => {
     expect(app.errors).toEqual([]);
   });
 
-  test('has caught up when it answers first, however long it was stopped', async () => {
+  test('applies all due changes before its first response, however long it was stopped', async () => {
     await openShop({ endMs: Date.now() - 60_000, ends: true });
     for (const screen of screens) expect(await readText(screen)).not.toMatch(discounted);
   });
 });
 
-test('by default a discount outlives its offer, without a date in the data, but a promotional price with dates ends by itself', async () => {
+test('by default a discount remains after its offer has ended, without an end date in the data, but a promotional price with dates ends by itself', async () => {
   await openShop({ endMs: Date.now() - 60_000, ends: false });
   for (const screen of screens) expect(await readText(screen)).toMatch(discounted);
   expect(await readText('/shop/shop-details/1')).not.toContain('priceValidUntil');

@@ -37,13 +37,13 @@ async function openTimer(instants: number[], { failures = 0 } = {}) {
   return { appliedAt, errors, replan: timer.replan };
 }
 
-test('offers are applied at the start and at each instant, and not in between', async () => {
+test('offers are applied at the start and at each start or end of an offer, and not in between', async () => {
   const { appliedAt } = await openTimer([5000, 9000]);
   await vi.advanceTimersByTimeAsync(30_000);
   expect(appliedAt).toEqual([0, 5000, 9000]);
 });
 
-test('a new offer is applied at its instant, even if none was pending', async () => {
+test('a new offer is applied when it starts, even if none was pending', async () => {
   const instants: number[] = [];
   const { appliedAt, replan } = await openTimer(instants);
   await vi.advanceTimersByTimeAsync(minute / 2);
@@ -53,34 +53,34 @@ test('a new offer is applied at its instant, even if none was pending', async ()
   expect(appliedAt).toEqual([0, minute / 2, minute / 2 + 2000]);
 });
 
-test('when all offers are over the clock is still checked, because it may be set back', async () => {
+test('when no offer is pending the clock is still checked, because it may be set back', async () => {
   const { appliedAt } = await openTimer([]);
   vi.setSystemTime(start - 24 * 60 * minute);
   await vi.advanceTimersByTimeAsync(minute);
   expect(appliedAt).toEqual([0, minute - 24 * 60 * minute]);
 });
 
-test('instants close together are applied together', async () => {
+test('starts and ends that are close together are applied together', async () => {
   const { appliedAt } = await openTimer([1000, 1001, 1002, 1003, 1400, 1600]);
   await vi.advanceTimersByTimeAsync(10_000);
   expect(appliedAt).toEqual([0, 1000, 1500, 2000]);
 });
 
-test('the clock is checked every minute, because a machine may have slept', async () => {
+test('the clock is checked every minute, because the machine may have been suspended', async () => {
   const { appliedAt } = await openTimer([24 * 60 * minute]);
   vi.setSystemTime(start + 23 * 60 * minute + 59 * minute + 30_000);
   await vi.advanceTimersByTimeAsync(2 * minute);
   expect(appliedAt.at(-1)).toBeGreaterThanOrEqual(24 * 60 * minute);
 });
 
-test('a failure is reported, and tried again a second later', async () => {
+test('a failure is reported, and applying is retried a second later', async () => {
   const { appliedAt, errors } = await openTimer([5000], { failures: 2 });
   await vi.advanceTimersByTimeAsync(3000);
   expect(errors).toHaveLength(2);
   expect(appliedAt).toEqual([2000]);
 });
 
-test('a change while offers are being applied is handled right after', async () => {
+test('a change while offers are being applied is handled right afterwards', async () => {
   const { appliedAt, replan } = await openTimer([]);
   replan();
   replan();
@@ -96,7 +96,7 @@ test('a stopped timer applies nothing more', async () => {
   expect(appliedAt).toEqual([0]);
 });
 
-test('an offer that ends while prices are applied is applied next', async () => {
+test('an offer that ends while offers are being applied is applied next', async () => {
   const endMs = start + 5;
   const applied: number[] = [];
   timer = startOfferTimer({

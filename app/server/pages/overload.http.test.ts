@@ -13,7 +13,7 @@ function rush(getPath: (visitor: number) => string): Promise<Response>[] {
   return Array.from({ length: 300 }, (_, visitor) => app.get(getPath(visitor)));
 }
 
-test('when too many pages wait, others are answered 503 in Portuguese; cached pages and health checks are served', async () => {
+test('when too many pages wait, further requests get a 503 in Portuguese, but cached pages and health checks are served', async () => {
   const visitors = rush((visitor) => `/pages/search?searchText=sal${visitor}`);
   const [home, health, ready] = await Promise.all(['/home', '/healthz', '/readyz'].map((path) => app.get(path)));
   expect([home?.status, health?.status]).toEqual([200, 200]);

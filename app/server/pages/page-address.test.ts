@@ -44,6 +44,6 @@ test.each([
   ['/SHOP', '/shop'],
   ['/Shop/Shop-Details/1/?searchText=B', '/shop/shop-details/1?searchText=B'],
   ['/SHOP.data?page=2', '/shop.data?page=2'],
-])('%s has moved to %s, never to another host', (target, location) => {
+])('%s redirects to %s, never to another host', (target, location) => {
   expect(read(target)).toEqual({ kind: 'moved', location });
 });

@@ -15,7 +15,7 @@ const app = setUpTestApp({
   },
 });
 
-test('a script in a stored description reaches neither the page nor the call, and its policy does not allow it', async () => {
+test('a script in a stored description is neither in the page nor in the API response, and the content security policy would block it', async () => {
   const page = await app.get('/shop/shop-details/1');
   const html = await page.text();
   expect(html).toContain('<p>Para o cocho.</p>');
@@ -25,7 +25,7 @@ test('a script in a stored description reaches neither the page nor the call, an
   expect(page.headers.get('Content-Security-Policy')).not.toContain(hash);
 });
 
-test('a page that answers a form allows exactly the scripts of the framework, by their hashes', async () => {
+test('a page that responds to a form allows only the scripts of the framework, by their hashes', async () => {
   const { comentario: _left, ...posting } = makePosting();
   const answer = await app.get('/shop/shop-details/1', {
     method: 'POST',

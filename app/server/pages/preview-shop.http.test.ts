@@ -20,7 +20,7 @@ afterAll(() => app.stop());
 const preview = async (fields: Record<string, string | Blob>, headers: Record<string, string> = {}) =>
   postFiles(app, path, { fields, headers: { Cookie: cookie, ...headers } });
 
-test('a form is shown as the home screen it would make, and nothing is saved', async () => {
+test('the preview shows the home screen that the form would give, and saves nothing', async () => {
   const logo = new File([new Uint8Array(await makeLogo())], 'logo.png');
   const response = await preview({ name: 'Casa do Campo', email: 'nenhum', mainColour: '#ffcc00', tagline: 'x', logo });
   const html = await response.text();
@@ -37,14 +37,14 @@ test('a form is shown as the home screen it would make, and nothing is saved', a
   expect(await (await preview({ 'logo-rascunho': 'x"><script>' })).text()).toContain('/assets/mark-');
 });
 
-test('an empty required setting shows the default, as saving it does', async () => {
+test('the preview shows the default for an empty required setting, as saving does', async () => {
   await changeSettings(app.db, { changes: { name: 'Casa do Campo' }, nowMs: Date.UTC(2026, 10, 23) });
   expect(await (await preview({})).text()).toContain('Casa do Campo');
   expect(await (await preview({ name: ' ' })).text()).not.toContain('Casa do Campo');
   await changeSettings(app.db, { changes: { name: null }, nowMs: Date.UTC(2026, 10, 23) });
 });
 
-test('runs no script, is cached nowhere and may be framed only by the panel', async () => {
+test('the preview runs no script, is not cached and may be framed only by the panel', async () => {
   for (const response of [await preview({}), await app.get(path, { headers: { Cookie: cookie } })]) {
     expect(await response.clone().text()).not.toMatch(/<script|modulepreload/);
     const policy = response.headers.get('Content-Security-Policy') ?? '';
@@ -61,7 +61,7 @@ test('runs no script, is cached nowhere and may be framed only by the panel', as
   expect(panel.headers.get('X-Frame-Options')).toBe('DENY');
 });
 
-test('it is available only to the owner, from the panel', async () => {
+test('the preview is available only to the owner, from the panel', async () => {
   for (const stranger of [await app.get(path), await preview({ name: 'Casa do Campo' }, { Cookie: '' })]) {
     const html = await stranger.text();
     expect([stranger.status, stranger.headers.get('Cache-Control')]).toEqual([401, 'no-store']);

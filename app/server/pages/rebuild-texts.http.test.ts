@@ -5,19 +5,22 @@ import { openSqliteDatabase } from '#tests/support/databases/databases.ts';
 import { seedThreeProducts } from '#tests/support/http/review-calls.ts';
 import { startRebuild } from './rebuild-texts.ts';
 
-test('a rebuild of derived texts that fails is logged and goes on by itself, until it is done or the store stops', async () => {
+test('a failed rebuild of derived texts is logged and retried until it succeeds or the store stops', async () => {
   const { db } = await openSqliteDatabase();
   await seedThreeProducts(db);
   const run = (...statements: string[]) =>
     db.transact(async (tx) => {
       for (const statement of statements) await sql.raw(statement).execute(tx.query);
     });
-  const told: unknown[] = [];
+  const loggedMessages: unknown[] = [];
   let changes = 0;
   const begin = () =>
     startRebuild(db, {
       now: Date.now,
-      log: { info: (text: unknown) => told.push(text), warn: (...parts: unknown[]) => told.push(parts.at(-1)) },
+      log: {
+        info: (text: unknown) => loggedMessages.push(text),
+        warn: (...parts: unknown[]) => loggedMessages.push(parts.at(-1)),
+      },
       onChange: async () => void (changes += 1),
     });
   await run(
@@ -25,13 +28,13 @@ test('a rebuild of derived texts that fails is logged and goes on by itself, unt
     "create trigger broken before update on derived_signatures begin select raise(fail, 'broken'); end",
   );
   const stopEarly = begin();
-  await expect.poll(() => told).toEqual(['texts of products could not be rebuilt']);
+  await expect.poll(() => loggedMessages).toEqual(['texts of products could not be rebuilt']);
   await stopEarly();
   const stop = begin();
-  await expect.poll(() => told.length).toBe(2);
+  await expect.poll(() => loggedMessages.length).toBe(2);
   await run('drop trigger broken');
   await expect.poll(() => areTextsCurrent(db)).toBe(true);
   await expect.poll(() => changes).toBe(1);
-  expect(told.at(-1)).toBe('texts of products rebuilt');
+  expect(loggedMessages.at(-1)).toBe('texts of products rebuilt');
   await stop();
 });

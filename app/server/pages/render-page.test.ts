@@ -11,15 +11,18 @@ function render(key: string, { status, isAway }: { status: number; isAway: boole
   return renderPage(screens as unknown as Screens, key);
 }
 
-test.each(['/shop', '/shop.data?category=aves'])('%s that fails for want of the database is a 503', async (key) => {
-  expect(await render(key, { status: 500, isAway: true })).toMatchObject({
-    status: 503,
-    headers: ['Retry-After', '5'],
-  });
-  expect(await render(key, { status: 500, isAway: false })).toMatchObject({ status: 500 });
-  expect(await render(key, { status: 404, isAway: true })).toMatchObject({ status: 404, headers: [] });
-  expect((await render(key, { status: 302, isAway: true })).headers).not.toContain('Retry-After');
-});
+test.each(['/shop', '/shop.data?category=aves'])(
+  '%s that fails because the database is unavailable is a 503',
+  async (key) => {
+    expect(await render(key, { status: 500, isAway: true })).toMatchObject({
+      status: 503,
+      headers: ['Retry-After', '5'],
+    });
+    expect(await render(key, { status: 500, isAway: false })).toMatchObject({ status: 500 });
+    expect(await render(key, { status: 404, isAway: true })).toMatchObject({ status: 404, headers: [] });
+    expect((await render(key, { status: 302, isAway: true })).headers).not.toContain('Retry-After');
+  },
+);
 
 test.each([
   ['SQLITE_FULL', 503],
@@ -41,7 +44,7 @@ test.each([
   expect(await renderPage(screens as unknown as Screens, '/shop')).toMatchObject({ status });
 });
 
-test('browsers may reuse data of a page for ten seconds, but always revalidate a page', async () => {
+test('browsers may reuse the data of a page for ten seconds, but always revalidate a page', async () => {
   expect((await render('/shop.data?page=2', { status: 200, isAway: false })).maxAgeSeconds).toBe(10);
   expect((await render('/shop?page=2', { status: 200, isAway: false })).maxAgeSeconds).toBe(0);
 });
@@ -55,7 +58,7 @@ function sha256(text: string): string {
   return `sha256-${createHash('sha256').update(text).digest('base64')}`;
 }
 
-test('the style sheet moves to the front of the head and keeps its place in no other', () => {
+test('the style sheet is moved to the front of the head and occurs only there', () => {
   const { html } = finish(
     '<html><head><meta charSet="utf-8"/><title>x</title><link rel="modulepreload" href="/a.js"/><link rel="stylesheet" href="/s.css"/></head><body></body></html>',
   );
@@ -64,7 +67,7 @@ test('the style sheet moves to the front of the head and keeps its place in no o
   expect(html.match(/stylesheet/g)).toHaveLength(1);
 });
 
-test('the framework’s scripts wait for the early one and list all their files', () => {
+test('the framework’s scripts are started by the early script, which lists all their files', () => {
   const { html, scriptHashes } = finish(
     '<html><head><meta charSet="utf-8"/><link rel="stylesheet" href="/s.css"/><link rel="modulepreload" href="/a.js"/>' +
       '<link rel="modulepreload" href="/b.js"/><link rel="modulepreload" href="/a.js"/></head>' +
@@ -80,7 +83,7 @@ test('the framework’s scripts wait for the early one and list all their files'
   expect(scriptHashes).toEqual([sha256('early("$&")'), sha256('own()'), sha256('import "/a.js"')]);
 });
 
-test('inline scripts of the framework are hashed to the byte; files are not', () => {
+test('inline scripts of the framework are allowed by hashes of their exact bytes, and script files are not hashed', () => {
   const { html, scriptHashes } = finish(
     '<script nonce="n0">let a = "ção";</script><script nonce="n0" type="module" async="">import "x"</script>' +
       '<script nonce="n0" src="/a.js"></script><link rel="modulepreload" nonce="n0" href="/a.js"/>' +
@@ -98,16 +101,16 @@ test.each([
   "<script a='<script nonce='>alert(1)</script>",
   '<SCRIPT>alert(1)</SCRIPT>',
   '<!--<script>alert(1)',
-])('a script that came with stored data is allowed by nothing: %s', (stored) => {
+])('a script that came with stored data is not allowed: %s', (stored) => {
   const own = '<script nonce="n0">own()</script>';
   expect(finish(`<div>${stored}</div>${own}`).scriptHashes).toEqual([sha256('own()')]);
 });
 
-test('a document without a head is left as it is', () => {
+test('a document without a head is returned unchanged', () => {
   expect(finish('<p>oi</p>')).toEqual({ html: '<p>oi</p>', scriptHashes: [] });
 });
 
-test('the text of a page stays unchanged in any script', () => {
+test('the text of a page stays unchanged in any writing system', () => {
   const words = '<body><p>ração – “água” 🐂</p></body></html>';
   const { html } = finish(`<html><head><meta charSet="utf-8"/><title>Sal – pó</title></head>${words}`);
   expect(html).toBe(`<html><head><meta charSet="utf-8"/><title>Sal – pó</title></head>${words}`);

@@ -33,7 +33,7 @@ describe('passkeys of the panel', () => {
     return passkey;
   }
 
-  test('who is signed in makes one, signs in with it in place of the token, and removes it with its sessions', async () => {
+  test('can be created by a signed-in owner, sign in in place of the token, and end their sessions when removed', async () => {
     const passkey = await register();
     const signedIn = await post('/painel/entrar', { passkey: passkey.signIn(await askSignIn()), para: '/acesso' });
     expect([signedIn.status, signedIn.headers.get('Location')]).toEqual([302, '/painel/acesso']);
@@ -47,7 +47,7 @@ describe('passkeys of the panel', () => {
     expect([refused.status, (await refused.text()).includes('não é mais aceita')]).toEqual([401, true]);
   });
 
-  test('an answer that was used, is forged or is nonsense opens nothing', async () => {
+  test('sign nobody in with a response that was used before, is forged or is malformed', async () => {
     const passkey = await register();
     const used = passkey.signIn(await askSignIn());
     expect((await post('/painel/entrar', { passkey: used })).status).toBe(302);
@@ -63,7 +63,7 @@ describe('passkeys of the panel', () => {
     expect(app.errors).toEqual([]);
   });
 
-  test('none is made by another site, a stranger or a session that is no longer fresh', async () => {
+  test('cannot be created from another site, by a stranger or in a session that is no longer recent', async () => {
     const passkey = createSoftwarePasskey(site);
     const json = passkey.register(await ask('/painel/acesso/desafio', { Cookie: cookie }));
     const foreign = await post('/painel/acesso', { passkey: json }, { Cookie: cookie, Origin: 'https://evil.example' });
@@ -77,7 +77,7 @@ describe('passkeys of the panel', () => {
     expect([screen.includes('Entrar de novo'), screen.includes('Nome da chave')]).toEqual([true, false]);
   });
 
-  test('signing in again replaces the session', async () => {
+  test('replace the existing session when they are used to sign in again', async () => {
     const before = await makeSession(Date.now() - sessionLimits.freshMs - 1000);
     const form = await app.get('/painel/entrar?de-novo=sim&para=%2Facesso', { headers: { Cookie: before } });
     expect([form.status, (await form.text()).includes('Senha do painel')]).toEqual([200, true]);
@@ -96,8 +96,8 @@ describe('passkeys of the panel', () => {
   }
 });
 
-describe('an address that can hold no passkeys', () => {
-  test('says why, and where there are some', async () => {
+describe('an address where passkeys cannot work', () => {
+  test('says why, and names an address where they work', async () => {
     const app = await startTestApp({ seed: seedThreeProducts, env: ownerEnv });
     const cookie = readCookie(await postForm(app, '/painel/entrar', { fields: { token: ownerToken }, headers: {} }));
     const screen = await (await app.get('/painel/acesso', { headers: { Cookie: cookie } })).text();

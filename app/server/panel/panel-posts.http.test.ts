@@ -8,18 +8,18 @@ import { seedThreeProducts } from '#tests/support/http/review-calls.ts';
 
 const app = setUpTestApp({ seed: seedThreeProducts, env: ownerEnv });
 
-describe('a form that is posted when the session has ended', () => {
+describe('a form that is posted after the session has ended', () => {
   const typed = { name: 'Loja da "Serra" <b>& filhos</b>', history: 'Primeira linha\r\nSegunda', acao: 'salvar' };
 
-  test('goes to the sign-in by the browser, waits there through a wrong token, and is saved after one more press', async () => {
+  test('is carried by the browser to the sign-in page, survives a wrong token, and is saved after one more click', async () => {
     const opened = await app.get('/painel/loja', { headers: { Cookie: await signInToPanel(app) } });
     const filled = { ...typed, versao: readVersion(await opened.text()) };
     const posted = await postForm(app, '/painel/loja', { fields: filled });
     const address = posted.headers.get('Location') ?? '';
     expect([posted.status, address]).toEqual([307, '/painel/entrar?para=%2Floja&guardar=1']);
-    const asked = await postForm(app, address, { fields: filled });
-    const page = await asked.text();
-    expect([asked.status, asked.headers.get('Set-Cookie')]).toEqual([401, null]);
+    const signInResponse = await postForm(app, address, { fields: filled });
+    const page = await signInResponse.text();
+    expect([signInResponse.status, signInResponse.headers.get('Set-Cookie')]).toEqual([401, null]);
     expect(page).toContain('A sua sessão terminou antes de salvar');
     const wrong = await postFiles(app, address, {
       fields: { token: 'errado', guardado: readHidden(page, 'guardado') },
@@ -39,7 +39,7 @@ describe('a form that is posted when the session has ended', () => {
     expect(stored).toEqual([{ value: typed.name }]);
   });
 
-  test('comes from no other site, and goes to none', async () => {
+  test('is accepted from no other site, and redirected to none', async () => {
     const foreign = { Origin: 'https://evil.example', 'Sec-Fetch-Site': 'cross-site' };
     for (const path of ['/painel/loja', '/painel/entrar?para=%2Floja&guardar=1']) {
       expect((await postForm(app, path, { fields: typed, headers: foreign })).status).toBe(403);
@@ -49,17 +49,17 @@ describe('a form that is posted when the session has ended', () => {
     expect(await elsewhere.text()).not.toContain('evil.example"');
   });
 
-  test('is not kept beyond a bound, which is said, and files never are', async () => {
+  test('is not kept above a size limit, which the page says, and its files are never kept', async () => {
     const large = await postForm(app, '/painel/loja', { fields: { history: 'a'.repeat(300_000) } });
     const address = large.headers.get('Location') ?? '';
     expect([large.status, address]).toEqual([303, '/painel/entrar?para=%2Floja&perdido=1']);
     expect(await (await app.get(address)).text()).toContain('era grande demais para guardar');
     const withPhoto = { title: 'Sela', foto: new Blob(['bytes de uma foto']) };
-    const asked = await postFiles(app, '/painel/entrar?para=%2Fprodutos%2F1&guardar=1', { fields: withPhoto });
-    expect(JSON.parse(readHidden(await asked.text(), 'guardado'))).toEqual([['title', 'Sela']]);
+    const signInResponse = await postFiles(app, '/painel/entrar?para=%2Fprodutos%2F1&guardar=1', { fields: withPhoto });
+    expect(JSON.parse(readHidden(await signInResponse.text(), 'guardado'))).toEqual([['title', 'Sela']]);
   });
 
-  test('that leaves, or was sent by a script, is answered as before', async () => {
+  test('is not kept when it signs out or was sent by a script', async () => {
     expect((await postForm(app, '/painel/sair', { fields: {} })).headers.get('Location')).toBe('/painel/entrar');
     const script = await postForm(app, '/painel/loja.data', { fields: { history: 'a'.repeat(10_000) } });
     expect(script.status).toBe(202);
@@ -67,7 +67,7 @@ describe('a form that is posted when the session has ended', () => {
 });
 
 test.each(['/painel/entrar', '/painel/loja', '/painel/produtos/1'])(
-  'a form with files whose body is empty or cut short is refused in words by %s',
+  'a form with files whose body is empty or cut short is refused with a message by %s',
   async (path) => {
     const Cookie = await signInToPanel(app);
     for (const [body, session] of [
@@ -86,7 +86,7 @@ test.each(['/painel/entrar', '/painel/loja', '/painel/produtos/1'])(
   },
 );
 
-test('files of more than 16 MB are refused on a page in words', async () => {
+test('files of more than 16 MB are refused on a page with a message', async () => {
   const Cookie = await signInToPanel(app);
   const fields = { acao: 'fotos', fotos: new Blob([new Uint8Array(17 * 1024 * 1024)]) };
   const refused = await postFiles(app, '/painel/produtos/1', { fields, headers: { Cookie } });
@@ -94,7 +94,7 @@ test('files of more than 16 MB are refused on a page in words', async () => {
   expect(await refused.text()).toContain('<h1>O envio é grande demais</h1>');
 });
 
-test('strangers who sign in slowly, and many of them, hold up neither the owner nor each other', async () => {
+test('many strangers with slow sign-in requests delay neither the owner nor one another', async () => {
   const Cookie = await signInToPanel(app);
   const paths = ['/painel/entrar', '/painel/entrar?para=%2Floja&guardar=1', '/painel/loja'];
   const sockets = await Promise.all(Array.from({ length: 60 }, (_, at) => beginPost(paths[at % 3] ?? '')));

@@ -7,7 +7,7 @@ import { seedThreeProducts } from '#tests/support/http/review-calls.ts';
 describe('the panel of a store without a token', () => {
   const app = setUpTestApp({ seed: seedThreeProducts });
 
-  test('responds as an unknown address does', async () => {
+  test('responds as to an unknown address', async () => {
     const read = async (path: string, init?: RequestInit) => {
       const response = await app.get(path, init);
       const headers = [...response.headers].filter(([name]) => !['date', 'content-length'].includes(name));
@@ -31,22 +31,22 @@ describe('the panel', () => {
   const app = setUpTestApp({ seed: seedThreeProducts, env: ownerEnv });
 
   test('asks for the token first, and then opens the requested screen', async () => {
-    const asked = await app.get('/painel/acesso');
-    expect([asked.status, asked.headers.get('Location')]).toEqual([302, '/painel/entrar?para=%2Facesso']);
+    const redirected = await app.get('/painel/acesso');
+    expect([redirected.status, redirected.headers.get('Location')]).toEqual([302, '/painel/entrar?para=%2Facesso']);
     const signedIn = await signIn(app, ownerToken, { para: '/acesso' });
     expect([signedIn.status, signedIn.headers.get('Location')]).toEqual([302, '/painel/acesso']);
     const screen = await open(app, '/painel/acesso', readCookie(signedIn));
     expect([screen.status, await screen.text()]).toEqual([200, expect.stringContaining('este aparelho')]);
   });
 
-  test('gives a cookie that no script, no other site and no page of a visitor ever sees', async () => {
+  test('sets a cookie that is hidden from scripts, and never sent from other sites or to visitors’ pages', async () => {
     const cookie = (await signIn(app, ownerToken)).headers.get('Set-Cookie') ?? '';
     expect(cookie).toMatch(/^painel=[\w%.-]+; Max-Age=604800; Path=\/; HttpOnly; SameSite=Strict$/);
     expect((await app.get('/home')).headers.get('Set-Cookie')).toBeNull();
     expect(await (await app.get('/home')).text()).not.toContain('/painel');
   });
 
-  test('goes to no other site after signing in', async () => {
+  test('redirects to no other site after signing in', async () => {
     const elsewhere = ['//evil.example/', 'https://evil.example/', '/\\evil.example', 'javascript:alert(1)'];
     for (const para of [...elsewhere, '/loja\r\nSet-Cookie: a=b', '/loja\\@evil.example', '/loja\u2028']) {
       const location = (await signIn(app, ownerToken, { para })).headers.get('Location');
@@ -54,7 +54,7 @@ describe('the panel', () => {
     }
   });
 
-  test('is stored by no cache and no search engine, and shown in no frame', async () => {
+  test('is not cached, not indexed and not shown in a frame', async () => {
     const cookie = readCookie(await signIn(app, ownerToken));
     for (const response of [await open(app, '/painel', cookie), await app.get('/painel/entrar')]) {
       const header = (name: string) => response.headers.get(name);
@@ -64,7 +64,7 @@ describe('the panel', () => {
     }
   });
 
-  test('a wrong token is refused in words, a sixth within a minute with when to come back, and the right one never', async () => {
+  test('refuses a wrong token with a message, the sixth within a minute with the time to try again, and never refuses the right one', async () => {
     const from = { 'X-Forwarded-For': '203.0.113.77' };
     for (let count = 0; count < 5; count += 1) {
       const refused = await signIn(app, 'token-errado', {}, from);
@@ -76,7 +76,7 @@ describe('the panel', () => {
     expect((await signIn(app, ownerToken, {}, from)).status).toBe(302);
   });
 
-  test('signing out ends the session, and does not only delete the cookie', async () => {
+  test('ends the session in the database when signing out, and does not only delete the cookie', async () => {
     const cookie = readCookie(await signIn(app, ownerToken));
     const other = readCookie(await signIn(app, ownerToken));
     const signedOut = await postForm(app, '/painel/sair', { fields: {}, headers: { Cookie: cookie } });
@@ -87,18 +87,18 @@ describe('the panel', () => {
     expect((await open(app, '/painel', other)).status).toBe(302);
   });
 
-  test('a cookie that somebody else chose never becomes a session', async () => {
+  test('never accepts a cookie that somebody else chose as a session', async () => {
     const planted = `painel=${encodeURIComponent(Buffer.from('"escolhido"').toString('base64'))}`;
     expect(readCookie(await signIn(app, ownerToken, {}, { Cookie: planted }))).not.toBe(planted);
     expect((await open(app, '/painel', planted)).status).toBe(302);
   });
 
-  test('a client that is not signed in cannot send much', async () => {
+  test('accepts only small requests from a client that is not signed in', async () => {
     expect((await signIn(app, 'a'.repeat(10_000))).status).toBe(413);
   });
 });
 
-test('on HTTPS the cookie is sent over HTTPS alone', async () => {
+test('the panel sends its cookie only over HTTPS when the store uses HTTPS', async () => {
   const app = await startTestApp({
     seed: seedThreeProducts,
     env: { ...ownerEnv, PUBLIC_URL: 'https://loja.example' },

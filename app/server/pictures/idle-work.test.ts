@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { createIdleWork } from './idle-work.ts';
 
-test('work waits for an idle processor, and is done in the order in which it was added', async () => {
+test('work waits until the processor is idle, and is done in the order in which it was added', async () => {
   const done: number[] = [];
   const idle = Promise.withResolvers<void>();
   const work = createIdleWork({ maxWaiting: 10, waitForIdle: () => idle.promise });
@@ -21,7 +21,7 @@ test('work above the limit is dropped, and a failure does not stop the rest', as
   await expect.poll(() => done).toEqual([1]);
 });
 
-test('stopped, it does nothing more', async () => {
+test('nothing more is done after the queue was stopped', async () => {
   const done: number[] = [];
   const idle = Promise.withResolvers<void>();
   const work = createIdleWork({ maxWaiting: 2, waitForIdle: () => idle.promise });

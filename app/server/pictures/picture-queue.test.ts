@@ -11,7 +11,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-test('a picture whose drawing hangs is begun again, and those behind it come too', async () => {
+test('a picture whose rendering hangs is started again, and those behind it are rendered too', async () => {
   const draw = vi.fn<() => Promise<string>>().mockReturnValueOnce(never).mockResolvedValueOnce('drawn');
   const first = drawInTurn(draw);
   const others = [1, 2, 3].map((number) => drawInTurn(async () => number));
@@ -21,7 +21,7 @@ test('a picture whose drawing hangs is begun again, and those behind it come too
   expect(await Promise.all(others)).toEqual([1, 2, 3]);
 });
 
-test('one that is only slow counts when it ends first', async () => {
+test('a slow first attempt is used when it ends before the second', async () => {
   const slow = Promise.withResolvers<string>();
   const draw = vi.fn<() => Promise<string>>().mockReturnValueOnce(slow.promise).mockReturnValue(never);
   const drawn = drawInTurn(draw);
@@ -30,7 +30,7 @@ test('one that is only slow counts when it ends first', async () => {
   expect(await drawn).toBe('slow');
 });
 
-test('one that always hangs fails in the end, and one that fails is not repeated', async () => {
+test('a picture that always hangs fails in the end, and one that fails is not retried', async () => {
   const [outcome] = await Promise.allSettled([drawInTurn(() => never), vi.advanceTimersByTimeAsync(100_000)]);
   expect(outcome).toMatchObject({
     status: 'rejected',

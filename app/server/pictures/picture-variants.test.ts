@@ -25,7 +25,7 @@ function makeOriginal(): Promise<Buffer> {
 const hash = 'a'.repeat(20);
 const request: PictureRequest = { hash, width: 160, format: 'avif' };
 
-test('a variant is as wide as asked for, and never wider than its original', async () => {
+test('a variant is as wide as requested, and never wider than its original', async () => {
   const { variants } = await makeVariants();
   const sizes = [];
   for (const width of [96, 160, 320, 960] as const) {
@@ -35,7 +35,7 @@ test('a variant is as wide as asked for, and never wider than its original', asy
   expect(sizes).toEqual([96, 160, 200, 200]);
 });
 
-test('a variant is drawn once, and then served from memory and disk', async () => {
+test('a variant is rendered once, and then served from memory and disk', async () => {
   let drawn = 0;
   const { variants, folder } = await makeVariants({
     loadOriginal() {
@@ -51,7 +51,7 @@ test('a variant is drawn once, and then served from memory and disk', async () =
   expect((await sharp(first).metadata()).width).toBe(160);
 });
 
-test('a variant is served where the folder takes no file, and the log has why', async () => {
+test('a variant is served even if it cannot be written to the folder, and the log contains the reason', async () => {
   const { variants, folder } = await makeVariants();
   await writeFile(path.join(folder, 'aa'), 'no folder');
   const warnings = await collectWarnings(async () => {
@@ -60,7 +60,7 @@ test('a variant is served where the folder takes no file, and the log has why', 
   expect(warnings).toContain('ENOTDIR');
 });
 
-test('variants that are prepared are in memory when they are asked for', async () => {
+test('variants that were prepared are in memory when they are requested', async () => {
   const { variants } = await makeVariants({ waitForIdle: async () => {} });
   variants.prepare([request, { ...request, width: 96 }]);
   await expect.poll(() => variants.peek({ ...request, width: 96 })).toBeDefined();

@@ -26,7 +26,7 @@ async function startInVain(dataDir: string, settings: Record<string, string> = {
   return error?.stderr ?? '';
 }
 
-test('an invalid database ends the start with one line in Portuguese', async () => {
+test('an invalid database makes the start fail with one line in Portuguese', async () => {
   const folder = await createTemporaryFolder();
   await writeFile(path.join(folder, 'boa-lida.db'), 'não é um banco de dados '.repeat(100));
   expect(await startInVain(folder)).toMatch(
@@ -38,7 +38,7 @@ test('an invalid database ends the start with one line in Portuguese', async () 
 const wait = 'Atomics.wait(new Int32Array(new SharedArrayBuffer(4)),0,0)';
 const hangs = `data:text/javascript,${encodeURIComponent(`process.on("SIGWINCH",()=>${wait})`)}`;
 
-test('the signal that would open the debugger opens none, and a store of one process that hangs ends by itself', async () => {
+test('the debugger signal opens no debugger, and a store of one process that hangs ends by itself', async () => {
   const dataDir = await createTemporaryFolder();
   await copyStarterDatabase(dataDir);
   const env = { LOG_LEVEL: 'warn', NODE_OPTIONS: `--inspect-port=0 --import=${hangs}` };
@@ -51,7 +51,7 @@ test('the signal that would open the debugger opens none, and a store of one pro
   expect(await ended).toBe('SIGKILL');
 });
 
-test('a store that is started while another program holds the database says so, and opens when that ends', async () => {
+test('a store that starts while another program locks the database says so, and opens once it is unlocked', async () => {
   const dataDir = await createTemporaryFolder();
   await copyStarterDatabase(dataDir);
   const other = new SqliteConnection(path.join(dataDir, 'boa-lida.db'));
@@ -64,7 +64,7 @@ test('a store that is started while another program holds the database says so, 
   expect(await started.stop()).toBe(0);
 });
 
-test('two processes say once, in Portuguese, that their port is taken', async () => {
+test('two processes say once, in Portuguese, that their port is in use', async () => {
   const other = createServer().listen({ host: '127.0.0.1', port: 0 });
   await once(other, 'listening');
   onTestFinished(() => void other.close());
@@ -76,7 +76,7 @@ test('two processes say once, in Portuguese, that their port is taken', async ()
   );
 });
 
-test.each(['203.0.113.1', '999.1.1.1'])('says that %s is not an address of this machine', async (host) => {
+test.each(['203.0.113.1', '999.1.1.1'])('an address %s that is not one of this machine is reported', async (host) => {
   const [error] = (await once(createServer().listen({ host, port: 0 }), 'error')) as [NodeJS.ErrnoException];
   expect(formatListenError(error, { host, port: 0 })).toBe(`HOST (${host}) não é um endereço desta máquina`);
 });
@@ -86,6 +86,6 @@ test.each([
   ['SQLITE_IOERR_WRITE', 'o disco está cheio ou falhou'],
   ['DATABASE_NEWER', 'o banco foi feito por uma versão mais nova da loja'],
   ['ENOENT', 'o arquivo ou a pasta não existe'],
-])('words the error %s', (code, words) => {
+])('the error %s is reported in words', (code, words) => {
   expect(formatSystemError(Object.assign(new Error('no'), { code }))).toContain(words);
 });

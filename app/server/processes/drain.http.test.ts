@@ -22,8 +22,8 @@ interface Seen {
   toldAt: number;
 }
 
-describe('a store that is told to stop', () => {
-  test('with two processes under load answers all requests, and then ends', async () => {
+describe('a store that is asked to stop', () => {
+  test('responds to all requests under load with two processes, and then ends', async () => {
     const server = await startStore({ WEB_CONCURRENCY: '2' });
     const seen: Seen = { answers: 0, cut: [], toldAt: Infinity };
     const everybody = Promise.all(Array.from({ length: visitors }, (_, visitor) => visit(server, visitor, seen)));
@@ -34,7 +34,7 @@ describe('a store that is told to stop', () => {
     expect(seen.cut).toEqual([]);
   });
 
-  test('answers connections in the backlog of the system that it has not accepted yet', async () => {
+  test('responds on connections in the backlog of the system that it has not accepted yet', async () => {
     const server = await startStore();
     process.kill(server.pid(), 'SIGSTOP');
     const answers = await openAndAsk(server);
@@ -43,7 +43,7 @@ describe('a store that is told to stop', () => {
     expect(await stopped).toBe(0);
   });
 
-  test('of two processes, told by SIGHUP, waits for a body that is still being sent, and for nobody who asks nothing', async () => {
+  test('waits with two processes, after SIGHUP, for a body that is still being sent, but not for idle clients', async () => {
     const server = await startStore({ WEB_CONCURRENCY: '2' });
     const silent = connect(Number(new URL(server.url).port), '127.0.0.1').on('error', () => {});
     const idle = new Agent({ keepAlive: true, maxSockets: 1 });
@@ -138,9 +138,9 @@ async function ask(
   target: string,
   { agent, onSent = () => {} }: { agent: Agent; onSent?: () => void },
 ): Promise<IncomingMessage> {
-  const asked = request(url + target, { agent }).end();
-  asked.once('finish', onSent);
-  const [answer] = (await once(asked, 'response')) as [IncomingMessage];
+  const outgoing = request(url + target, { agent }).end();
+  outgoing.once('finish', onSent);
+  const [answer] = (await once(outgoing, 'response')) as [IncomingMessage];
   answer.resume();
   await once(answer, 'end');
   return answer;

@@ -10,7 +10,7 @@ test('the memory of a machine is at most its physical memory', () => {
   expect(findMachineMemoryMb()).toBeLessThanOrEqual(totalmem() / mb);
 });
 
-test('by default a store takes most of a small machine, and a gigabyte a process of a large one', () => {
+test('by default a store uses most of a small machine, and a gigabyte per process on a large one', () => {
   expect(getDefaultMemoryMb({ machineMb: 512, processes: 1 })).toBe(384);
   expect(getDefaultMemoryMb({ machineMb: 65_536, processes: 1 })).toBe(1024);
   expect(getDefaultMemoryMb({ machineMb: 65_536, processes: 4 })).toBe(4096);
@@ -21,7 +21,7 @@ test.each([
   [1024, 1],
   [1024, 2],
   [8192, 4],
-])('what the processes keep takes at most half of %d MB, over %d of them', (memoryMb, processes) => {
+])('the caches of the processes use at most half of %d MB, over %d of them', (memoryMb, processes) => {
   const { connections, ...bytes } = shareMemory({ memoryMb, processes });
   const kept = Object.values(bytes).reduce((sum, share) => sum + share, 0);
   expect(kept * processes).toBeLessThanOrEqual((memoryMb / 2) * mb);
@@ -38,7 +38,7 @@ test.each([
   [256, 156],
   [60, 30],
   [20_000, 4096],
-])('a process that may have %i files open takes %i connections', (openFiles, connections) => {
+])('a process that may have %i files open accepts %i connections', (openFiles, connections) => {
   expect(shareMemory({ memoryMb: 1024, processes: 1, openFiles }).connections).toBe(connections);
 });
 

@@ -23,7 +23,7 @@ const sender = '203.0.113.9';
 const workers = 2;
 const hourMs = 60 * 60 * 1000;
 
-test('both processes of a store serve, either tells the metrics of both, and together they erase what is old, make one backup and keep accesses apart from the log', async () => {
+test('both processes serve requests and report the metrics of both, and together they erase old data, make one backup and keep accesses out of the log', async () => {
   const { db, location } = await openSqliteDatabase();
   await seedThreeProducts(db);
   const old = await prepareOldStore(db, location.dataDir);
@@ -37,16 +37,16 @@ test('both processes of a store serve, either tells the metrics of both, and tog
     LOG_LEVEL: 'info',
   });
 
-  let asked = 0;
+  let callCount = 0;
   const countServing = async () => {
     const answers = await Promise.all(Array.from({ length: 20 }, () => ask(store, call)));
-    asked += answers.length;
+    callCount += answers.length;
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
     const logged = store.lines.filter((line) => line.startsWith('{')).map((line) => JSON.parse(line) as LogLine);
     return new Set(logged.filter((line) => line.path === call).map(({ worker }) => worker)).size;
   };
   await expect.poll(countServing, { interval: 300 }).toBe(workers);
-  for (let visit = 0; visit < 4; visit += 1) expect(await countCalls(store)).toBe(asked);
+  for (let visit = 0; visit < 4; visit += 1) expect(await countCalls(store)).toBe(callCount);
 
   const shop = await ask(store, '/shop?searchText=segredo');
   // N28: the stored public address begins with https, so that browsers are told to use HTTPS alone.
@@ -68,13 +68,13 @@ test('both processes of a store serve, either tells the metrics of both, and tog
   const kept = await readAccesses(old.accesses);
   expect(new Set(kept.map(({ address }) => address))).toEqual(new Set([sender]));
   const counts = new Map([...Map.groupBy(kept, (access) => access.path)].map(([name, all]) => [name, all.length]));
-  expect(counts.get(call)).toBe(asked);
+  expect(counts.get(call)).toBe(callCount);
   expect(counts.get('/shop')).toBe(1);
   expect(counts.has(script)).toBe(false);
   expect(store.lines.join('')).not.toContain(sender);
 });
 
-test('a process that dies while the data folder is missing is replaced when it is back, and all end with the one that started them', async () => {
+test('a process that dies while the data folder is missing is replaced once the folder is back, and all processes end with the primary one', async () => {
   const { db, location } = await openSqliteDatabase();
   await seedThreeProducts(db);
   const { dataDir } = location;

@@ -11,6 +11,6 @@ test.each([
   [{ 'user-agent': browser, 'sec-purpose': 'prefetch' }, false],
   [{ 'user-agent': browser, 'sec-purpose': 'prefetch;prerender' }, false],
   [{ 'user-agent': browser, purpose: 'prefetch' }, false],
-])('%j is a visit: %j', (headers, isOne) => {
+])('%j is counted as a search by a visitor: %j', (headers, isOne) => {
   expect(isVisit(headers)).toBe(isOne);
 });

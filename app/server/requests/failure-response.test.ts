@@ -24,7 +24,7 @@ test.each([
   '*',
   'evil.example:443',
   '',
-])('the target %j is refused as malformed', (target) => {
+])('the request target %j is refused as malformed', (target) => {
   expect(refuseTarget(target, [])?.status).toBe(400);
 });
 

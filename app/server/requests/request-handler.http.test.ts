@@ -11,7 +11,7 @@ const app = setUpTestApp({ env: { LOG_LEVEL: 'info', ADMIN_TOKEN: 'segredo-de-te
 
 const pages = ['/home', '/shop', '/shop?category=aves&sortBy=low', '/shop/shop-details/1001', '/pages/cart'];
 
-test.each(pages)('%s is a page without cookies whose policy names exactly its inline scripts', async (path) => {
+test.each(pages)('%s is a page without cookies whose policy lists exactly its inline scripts', async (path) => {
   const response = await app.get(path);
   const html = await response.text();
   expect(response.status).toBe(200);
@@ -26,7 +26,7 @@ test.each(pages)('%s is a page without cookies whose policy names exactly its in
   expect(html).not.toContain('nonce=');
 });
 
-test('the head requests the style sheet first and no script, which the early script loads after the paint', async () => {
+test('the head requests the style sheet first and no script, and the early script loads the others after the first paint', async () => {
   const html = await (await app.get('/shop')).text();
   const head = html.slice(0, html.indexOf('</head>'));
   const first = head.search(/<link[^>]+rel="stylesheet"/);
@@ -38,7 +38,7 @@ test('the head requests the style sheet first and no script, which the early scr
   ).toHaveLength(1);
 });
 
-test('every content coding has the same page and its own entity tag, to which an unchanged page answers 304', async () => {
+test('a page is the same in every content coding, each with its own entity tag, and an unchanged page gets a 304', async () => {
   const [plain, brotli, gzip] = await Promise.all([
     getRaw('/shop', ''),
     getRaw('/shop', 'br'),
@@ -54,14 +54,14 @@ test('every content coding has the same page and its own entity tag, to which an
   expect([again.status, await again.text(), again.headers.get('ETag')]).toEqual([304, '', etag]);
 });
 
-test('HEAD gives the headers of GET and no body', async () => {
+test('HEAD returns the headers of GET and no body', async () => {
   const response = await app.get('/shop', { method: 'HEAD' });
   expect(response.status).toBe(200);
   expect(response.headers.get('ETag')).toBeTruthy();
   expect(await response.text()).toBe('');
 });
 
-test('the root address redirects to home, and a trailing slash to the address without it (N1)', async () => {
+test('the root address redirects to home, and an address with a trailing slash to the one without it (N1)', async () => {
   const bare = await app.get('/');
   expect([bare.status, bare.headers.get('Location')]).toEqual([302, '/home']);
   const slash = await app.get('/shop/?page=2');
@@ -69,7 +69,7 @@ test('the root address redirects to home, and a trailing slash to the address wi
 });
 
 test.each(['/404', '/shop/nada', '/qualquer/coisa?x=1', '/shop/shop-details/999999', '/shop/shop-details/1e3'])(
-  '%s is answered 404 by the server, with the not-found screen (N2, PP1)',
+  '%s gets a 404 from the server, with the not-found screen (N2, PP1)',
   async (path) => {
     const response = await app.get(path);
     expect(response.status).toBe(404);
@@ -82,7 +82,7 @@ test.each(['/404', '/shop/nada', '/qualquer/coisa?x=1', '/shop/shop-details/9999
 test.each([
   ['/api/Produto/v1/produtosComFiltros', 5000],
   ['/api/qualquer', 200_000],
-])("an address of %s that is too long, by %d characters, gets the API's error response", async (path, length) => {
+])('an address of %s that is %d characters too long gets the error response of the API', async (path, length) => {
   const { status, headers, body } = await getRaw(`${path}?searchText=${'a'.repeat(length)}`, '');
   expect(status).toBe(414);
   expect(headers['content-type']).toBe('application/json; charset=utf-8');
@@ -94,7 +94,7 @@ test.each([
   });
 });
 
-test('the worker for reading without the network is always the present one, and may fetch from the store alone', async () => {
+test('the service worker for offline reading is always revalidated, and may connect only to the store', async () => {
   const response = await app.get('/sw.js');
   expect(response.status).toBe(200);
   expect(response.headers.get('Content-Type')).toContain('text/javascript');
@@ -105,7 +105,7 @@ test('the worker for reading without the network is always the present one, and 
   for (const [script] of html.matchAll(/\/assets\/[^" ]+\.(js|css)/g)) expect(worker).toContain(script);
 });
 
-test('built files are immutable, compressed and never mistaken for others', async () => {
+test('built files are immutable, compressed and have the right content type', async () => {
   const html = await (await app.get('/shop')).text();
   const script = /\/assets\/[^" ]+\.js/.exec(html)?.[0] ?? '';
   const response = await app.get(script, { headers: { 'Accept-Encoding': 'br' } });
@@ -117,7 +117,7 @@ test('built files are immutable, compressed and never mistaken for others', asyn
 });
 
 test.each(['', '/painel', '/cotacao'])(
-  'a page of the previous build finds its files under %s/assets',
+  'a cached page of the previous build can still load its files under %s/assets',
   async (prefix) => {
     const address = `${prefix}/assets/tela-AAAABBBB.js`;
     expect((await app.get(address)).status).toBe(404);
@@ -138,7 +138,7 @@ test.each(['', '/painel', '/cotacao'])(
   },
 );
 
-test('pictures come at the preset widths in both formats, and at no other', async () => {
+test('pictures are served in the preset widths and both formats, and in no others', async () => {
   const html = await (await app.get('/shop')).text();
   const address = /\/imagens\/[0-9a-f]{20}\/320\.avif/.exec(html)?.[0] ?? '';
   const avif = await app.get(address);
@@ -149,7 +149,7 @@ test('pictures come at the preset widths in both formats, and at no other', asyn
   expect((await app.get('/imagens/00000000000000000000/320.avif')).status).toBe(404);
 });
 
-test('simultaneous requests for an uncached page have it rendered once', async () => {
+test('simultaneous requests for an uncached page render it once', async () => {
   const before = await countRenders();
   const visitors = Array.from({ length: 60 }, () => app.get('/shop?category=caes&sortBy=high'));
   const statuses = (await Promise.all(visitors)).map(({ status }) => status);

@@ -29,7 +29,7 @@ describe('the link of a seller', () => {
     return (await findQuotationByCode(app.db, codigo))?.assignedTo;
   }
 
-  test('offers the WhatsApp of the seller and the shop without scripts, and is in no cache and no search engine [W9]', async () => {
+  test('offers the WhatsApp of the seller and the shop without scripts, and is neither cached nor indexed [W9]', async () => {
     await signInAsPerson(app, { name: `Ana "Boa" <i>`, whatsapp });
     for (const path of ['/v/ana-boa-i', '/v/Ana-Boa-I/', '/v/ana-boa-i?utm=1']) {
       const response = await app.get(path);
@@ -45,7 +45,7 @@ describe('the link of a seller', () => {
     expect((await app.get('/v/ana-boa-i', { method: 'POST' })).status).toBe(405);
   });
 
-  test('changes no byte of a page of the shop [W9]', async () => {
+  test('does not change a byte of any page of the shop [W9]', async () => {
     await signInAsPerson(app, { name: 'Bete', whatsapp });
     const read = async (headers: Record<string, string> = {}) => (await app.get('/pages/cart', { headers })).text();
     const before = await read();
@@ -54,7 +54,7 @@ describe('the link of a seller', () => {
     expect(before).not.toContain(whatsapp);
   });
 
-  test('gives the quotation to the seller, whose number its page then has, and to nobody for a name that is none [W10]', async () => {
+  test('assigns the quotation to the seller, whose number its page then shows, and to nobody for an unknown name [W10]', async () => {
     const { person } = await signInAsPerson(app, { name: 'Cida', whatsapp });
     expect(await readSeller('cida')).toEqual([200, 'no-store', { data: { nome: 'Cida', whatsapp } }]);
     expect(await post('cida')).toBe(person.id);
@@ -68,7 +68,7 @@ describe('the link of a seller', () => {
     expect(await (await app.get(`/cotacao/${codigo}`)).text()).toContain(`phone=${whatsapp}`);
   });
 
-  test("ends with the seller's access [W9 W10]", async () => {
+  test('stops working when the seller’s access is revoked [W9 W10]', async () => {
     const { person } = await signInAsPerson(app, { name: 'Dora', whatsapp });
     await app.db.transact((tx) => revokePerson(tx, { id: person.id, nowMs: Date.now() }));
     const gone = await app.get('/v/dora');

@@ -74,9 +74,9 @@ test('Q14 a postal code may be typed in any format, and an invalid one is shown 
   expect((await find(code))?.contact).toMatchObject({ firstName: 'Zulmira', postalCode: '' });
   expect((await save('79 000 000')).status).toBe(200);
   expect((await find(code))?.contact.postalCode).toBe('79000000');
-  const asked = await postForm(app, '/cotacao?index', { codigo: makeCode(), lista: '2 Sal mineral', cep: '7900' });
-  expect(asked.status).toBe(422);
-  const form = await asked.text();
+  const response = await postForm(app, '/cotacao?index', { codigo: makeCode(), lista: '2 Sal mineral', cep: '7900' });
+  expect(response.status).toBe(422);
+  const form = await response.text();
   for (const kept of ['2 Sal mineral', 'value="7900"', 'CEP: escreva']) expect(form).toContain(kept);
 });
 
@@ -182,9 +182,9 @@ test('the page says that the shop will see what the customer writes after the an
   expect(page).toContain('Você pediu uma mudança depois da resposta.');
   const codigo = makeCode();
   const again = { acao: 'pedir-de-novo', codigo };
-  const asked = await post(again);
-  const question = await asked.text();
-  expect([asked.status, question]).toEqual([409, expect.stringContaining('ainda vale. Aceite-a')]);
+  const response = await post(again);
+  const question = await response.text();
+  expect([response.status, question]).toEqual([409, expect.stringContaining('ainda vale. Aceite-a')]);
   expect(question).toMatch(/name="outra" value="sim".*Pedir outra cotação mesmo assim/s);
   expect(await find(codigo)).toBeUndefined();
   const sure = await post({ ...again, outra: 'sim' });
@@ -262,8 +262,8 @@ describe('a code without a quotation', () => {
     const erased = await ask(shop);
     await shop.db.transact((tx) => tx.query.deleteFrom('quotations').execute());
     const pages = await Promise.all(
-      [makeCode(), erased, 'x', 'AAAA', `${makeCode()}.data`, `${makeCode()}/mais`].map(async (asked) => {
-        const response = await read(shop, asked);
+      [makeCode(), erased, 'x', 'AAAA', `${makeCode()}.data`, `${makeCode()}/mais`].map(async (address) => {
+        const response = await read(shop, address);
         return [response.status, response.headers.get('Cache-Control'), await response.text()];
       }),
     );
@@ -283,18 +283,18 @@ describe('a code without a quotation', () => {
   });
 
   test('accepts no form from another site and no other method, and its code is not logged', async () => {
-    const asked = await ask(shop);
+    const openCode = await ask(shop);
     const warnings: unknown[] = [];
     const note = (warning: unknown) => warnings.push(warning);
     process.on('warning', note);
     const headers = { Origin: 'https://mal.example', 'Sec-Fetch-Site': 'cross-site' };
-    expect((await postForm(shop, `/cotacao/${asked}`, { acao: 'informar' }, headers)).status).toBe(403);
+    expect((await postForm(shop, `/cotacao/${openCode}`, { acao: 'informar' }, headers)).status).toBe(403);
     for (const path of ['/cotacao?index', '/cotacao/?index', '/cotacao//?index']) {
       expect((await postForm(shop, path, {}, { Origin: 'null' })).status).toBe(403);
     }
     expect((await shop.get('/cotacao', { method: 'PUT' })).status).toBe(405);
-    expect((await shop.get(`/cotacao/${asked}`, { method: 'DELETE' })).status).toBe(405);
-    expect((await postForm(shop, `/cotacao/${asked}`, { observacao: 'a'.repeat(70_000) })).status).toBe(413);
+    expect((await shop.get(`/cotacao/${openCode}`, { method: 'DELETE' })).status).toBe(405);
+    expect((await postForm(shop, `/cotacao/${openCode}`, { observacao: 'a'.repeat(70_000) })).status).toBe(413);
     process.off('warning', note);
     expect(warnings).toEqual([]);
   });

@@ -142,11 +142,11 @@ test('the demonstration has its own logo, picture, colours and icons; a shop wit
   expect(home).toContain('<link rel="icon" href="/favicon.svg"/>');
   const { headers } = await app.get('/favicon.svg');
   expect([headers.get('Content-Type'), headers.get('Cache-Control')]).toEqual(['image/svg+xml', 'public, max-age=300']);
-  for (const [asked, file] of [
+  for (const [requested, file] of [
     ['/favicon.ico', '/favicon.svg'],
     ['/apple-touch-icon-precomposed.png', '/apple-touch-icon.png'],
   ] as const) {
-    const moved = await app.get(asked, { redirect: 'manual' });
+    const moved = await app.get(requested, { redirect: 'manual' });
     expect([moved.status, moved.headers.get('Location')]).toEqual([302, file]);
     expect(moved.headers.get('Cache-Control')).toBe('public, max-age=300');
     expect((await app.get(file)).status).toBe(200);

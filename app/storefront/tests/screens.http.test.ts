@@ -25,9 +25,11 @@ test('every public address responds, with a title and without a # in it (N1)', a
 });
 
 test('without scripts, the cart says what it needs and where to go (CL8)', async () => {
-  const told = getNoScript(await getHtml(paths.cart));
-  expect(told).toContain('O carrinho precisa de JavaScript. Sem ele, peça a cotação na página de cada produto.');
-  expect(told).toContain('href="/shop"');
+  const noScriptHtml = getNoScript(await getHtml(paths.cart));
+  expect(noScriptHtml).toContain(
+    'O carrinho precisa de JavaScript. Sem ele, peça a cotação na página de cada produto.',
+  );
+  expect(noScriptHtml).toContain('href="/shop"');
 });
 
 test.each([

@@ -135,8 +135,8 @@ describe('files for search engines and phones', () => {
       ].join('\n'),
     );
     const allowed = [...text.matchAll(/^Allow: (.+)$/gm)].map(([, rule = '']) => rule.replace(/\$$/, ''));
-    const told = (await (await app.get('/llms.txt')).text()).matchAll(/\(([^)]*\/api\/[^)]*)\)/g);
-    const calls = [...told].map(([, address = '']) => address.replace(origin, ''));
+    const apiLinks = (await (await app.get('/llms.txt')).text()).matchAll(/\(([^)]*\/api\/[^)]*)\)/g);
+    const calls = [...apiLinks].map(([, address = '']) => address.replace(origin, ''));
     expect(calls).toHaveLength(2);
     for (const call of calls) {
       expect(allowed.filter((rule) => call.startsWith(rule))).toHaveLength(1);

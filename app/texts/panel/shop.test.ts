@@ -2,6 +2,6 @@ import { expect, test } from 'vitest';
 import { settingNames } from '#app/domain/store/shop-settings.ts';
 import { settingGroups } from '#app/texts/panel/shop.ts';
 
-test('every setting is in one group of the panel', () => {
+test('every setting is in exactly one group of the panel', () => {
   expect(settingGroups.flatMap(({ names }) => names).toSorted()).toEqual(settingNames.toSorted());
 });

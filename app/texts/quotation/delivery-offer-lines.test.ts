@@ -28,6 +28,6 @@ test.each([
     ['Entrega: Bonito/MS; outros lugares com frete na cotação'],
   ],
   ['a table alone', { ...none, hasRates: true }, ['Entrega: frete na cotação']],
-])('how the shop hands over, with %s [L31]', (_case, offer, lines) => {
+])('the delivery options of the shop are shown with %s [L31]', (_case, offer, lines) => {
   expect(formatDeliveryOffer(offer).map(({ label, text }) => `${label}: ${text}`)).toEqual(lines);
 });

@@ -6,4 +6,6 @@ test.each([
   [1, '1 produto'],
   [999, '999 produtos'],
   [2000, '2.000 produtos'],
-])('%d with its noun', (count, text) => expect(countOf(count, 'produto', 'produtos')).toBe(text));
+])('%d is shown with its noun in the right number', (count, text) =>
+  expect(countOf(count, 'produto', 'produtos')).toBe(text),
+);

@@ -35,13 +35,16 @@ describe('the cart', () => {
       undefined,
       { kind: 'error', message: `Fora de estoque ${title}` },
     ],
-  ])('%s: is added %s, and the visitor is told (CL5, ST3, ST4, M1, M3)', (_case, isAdded, add, held, toast) => {
-    expect(add()).toBe(isAdded);
-    expect(getHeld()).toBe(held);
-    expect(toastStore.getSnapshot().at(-1)).toMatchObject(toast);
-  });
+  ])(
+    '%s: adding it is %s, and the visitor gets a message (CL5, ST3, ST4, M1, M3)',
+    (_case, isAdded, add, held, toast) => {
+      expect(add()).toBe(isAdded);
+      expect(getHeld()).toBe(held);
+      expect(toastStore.getSnapshot().at(-1)).toMatchObject(toast);
+    },
+  );
 
-  test('plus says where the stock ends, and minus each unit down to 1 (CL5, ST4, M1, M3)', () => {
+  test('the plus button stops at the stock with a message, and the minus button removes a unit down to 1 (CL5, ST4, M1, M3)', () => {
     addToCart(product, 2);
     increaseInCart(product);
     increaseInCart(product);
@@ -52,13 +55,13 @@ describe('the cart', () => {
       expect(getHeld()).toBe(left);
     }
     const lowered = { kind: 'info', message: `Diminuir Quantidade Para ${title}` };
-    const [...told] = toastStore.getSnapshot();
-    expect(told.at(-1)).toMatchObject(lowered);
+    const [...shownMessages] = toastStore.getSnapshot();
+    expect(shownMessages.at(-1)).toMatchObject(lowered);
     decreaseInCart(product);
-    expect([getHeld(), toastStore.getSnapshot()]).toEqual([1, told]);
+    expect([getHeld(), toastStore.getSnapshot()]).toEqual([1, shownMessages]);
   });
 
-  test('what another tab takes from the stock at the same moment is not added, and this tab says so (ST4)', () => {
+  test('a unit that another tab takes from the stock at the same moment is not added, and this tab says so (ST4)', () => {
     addToCart(product, 3);
     const [entry] = cartStore.getSnapshot().entries;
     const ofOther = JSON.stringify([{ ...entry, orderQuantity: 2 }]);
@@ -69,7 +72,7 @@ describe('the cart', () => {
     expect(toastStore.getSnapshot().slice(-2)).toMatchObject([{ kind: 'success' }, stockExceeded]);
   });
 
-  test('removing says so in the colour of an error and can be undone (M1, M3)', () => {
+  test('removing shows an error-coloured message and can be undone (M1, M3)', () => {
     addToCart(product, 2);
     removeFromCart(product);
     expect(getHeld()).toBeUndefined();
@@ -80,7 +83,7 @@ describe('the cart', () => {
     expect(getHeld()).toBe(2);
   });
 
-  test('of two colours of a product each is removed and undone by a message of its own (M1, M3, CL5)', () => {
+  test('two colours of a product are removed and undone separately, each with its own message (M1, M3, CL5)', () => {
     const colours = ['Verde', 'Preto'].map((color) => ({ ...product, color }));
     for (const one of colours) addToCart(one);
     expect(toastStore.getSnapshot().at(-1)?.message).toBe(`${title} Incluído no carrinho`);
@@ -92,7 +95,7 @@ describe('the cart', () => {
     expect(cartStore.getSnapshot().entries).toMatchObject([{ id, color: 'Verde', orderQuantity: 1 }]);
   });
 
-  test('storage holds a plain array of products with orderQuantity (CL1)', () => {
+  test('storage contains a plain array of products with orderQuantity (CL1)', () => {
     addToCart(product, 2);
     cartStore.flush();
     expect(JSON.parse(window.localStorage.getItem('cart_products') ?? '')).toMatchObject([
@@ -105,7 +108,7 @@ describe('the cart', () => {
 });
 
 describe('the wishlist and the compare list', () => {
-  test('toggling puts a product in, and takes it off when it is there (CL10, M1, M4)', () => {
+  test('toggling adds a product, and removes it when it is already in the list (CL10, M1, M4)', () => {
     toggleWishlist(product);
     expect(wishlistStore.getSnapshot().entries).toMatchObject([{ id }]);
     expect(toastStore.getSnapshot().at(-1)?.message).toBe(`${title} adicionado a lista de desejos`);
@@ -114,7 +117,7 @@ describe('the wishlist and the compare list', () => {
     expect(toastStore.getSnapshot().at(-1)?.message).toBe(`${title} removido da lista de desejos`);
   });
 
-  test('compare speaks the specification’s English unless the shop words it in Portuguese (M1, M4)', () => {
+  test('compare messages are in the English of the specification unless the shop uses the Portuguese wording (M1, M4)', () => {
     toggleCompare(product, 'spec');
     expect(toastStore.getSnapshot().at(-1)).toMatchObject({ message: `${title} added to compare`, lang: 'en' });
     toggleCompare(product, 'spec');

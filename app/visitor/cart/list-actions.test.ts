@@ -16,7 +16,7 @@ const [, second = makeStoredProduct()] = kept;
 
 beforeEach(() => openLists({ wishlist_products: JSON.stringify(kept), compare_products: JSON.stringify(kept) }));
 
-test('removing from the wishlist shows an error toast with undo, which puts the product back in its place (M1, M4)', () => {
+test('removing from the wishlist shows an error toast with undo, which restores the product at its position (M1, M4)', () => {
   removeFromWishlist(second);
   expect(wishlistStore.getSnapshot().entries.map(({ id }) => id)).toEqual([1, 3]);
   expect(toastStore.getSnapshot().at(-1)).toMatchObject({
@@ -31,7 +31,7 @@ test('removing from the wishlist shows an error toast with undo, which puts the 
   });
 });
 
-test('removing from the compare list says so in the words of the specification, marked as English (M1, M4)', () => {
+test('removing from the compare list shows the words of the specification, marked as English (M1, M4)', () => {
   removeFromCompare(second, 'spec');
   expect(compareStore.getSnapshot().entries.map(({ id }) => id)).toEqual([1, 3]);
   expect(toastStore.getSnapshot().at(-1)).toMatchObject({ message: 'Arame 2 remove to compare', lang: 'en' });
@@ -39,12 +39,12 @@ test('removing from the compare list says so in the words of the specification, 
   expect(toastStore.getSnapshot().at(-1)).toMatchObject({ message: 'Arame 2 added to compare', lang: 'en' });
 });
 
-test('the Portuguese wording carries no language mark (M1, M4)', () => {
+test('the Portuguese wording has no lang attribute (M1, M4)', () => {
   removeFromCompare(second, 'pt-BR');
   expect(toastStore.getSnapshot().at(-1)).toMatchObject({ message: 'Arame 2 removido da comparação', lang: undefined });
 });
 
-test('removing what is not in the list says nothing', () => {
+test('removing a product that is not in the list shows no message', () => {
   removeFromWishlist(makeStoredProduct({ id: 99 }));
   expect(toastStore.getSnapshot()).toEqual([]);
 });
@@ -55,7 +55,7 @@ test.each([
   ['the cart', () => void addToCart(sample), cartStore],
   ['the wishlist', () => toggleWishlist(sample), wishlistStore],
   ['the compare list', () => toggleCompare(sample, 'spec'), compareStore],
-])('a sample never enters %s, where its id would be that of a real product (PP11)', (_, act, store) => {
+])('a sample is never added to %s, where its id would be that of a real product (PP11)', (_, act, store) => {
   const before = store.getSnapshot().entries;
   act();
   expect(store.getSnapshot().entries).toEqual(before);

@@ -73,7 +73,7 @@ describe('createListStore', () => {
     },
   );
 
-  test('a rule is applied to what another tab has written since', () => {
+  test('an update is applied to what another tab has written meanwhile', () => {
     const shared = new MemoryStorage();
     const [first, second] = [new Tab(shared), new Tab(shared)];
     first.add(1);
@@ -83,7 +83,7 @@ describe('createListStore', () => {
     expect(first.held).toEqual({ 1: 1, 2: 1 });
   });
 
-  test('a change that changes nothing is neither written nor announced', () => {
+  test('an update that changes nothing is neither written nor announced', () => {
     const tab = new Tab(new MemoryStorage());
     let calls = 0;
     tab.store.subscribe(() => (calls += 1));
@@ -92,7 +92,7 @@ describe('createListStore', () => {
     expect(calls).toBe(0);
   });
 
-  test('what waits for its turn is shown at once, and stored when the page goes', async () => {
+  test('an update that waits for the lock is shown at once, and stored when the page is closed', async () => {
     const shared = new MemoryStorage();
     const [tab, other] = [new Tab(shared, navigator.locks), new Tab(shared)];
     tab.add(1);
@@ -106,14 +106,14 @@ describe('createListStore', () => {
     await expect.poll(() => parseCart(shared.getItem(key))).toMatchObject([{ id: 1, orderQuantity: 2 }, { id: 2 }]);
   });
 
-  test('a browser that grants no lock loses nothing', async () => {
+  test('nothing is lost in a browser that refuses locks', async () => {
     const shared = new MemoryStorage();
     const refused = () => Promise.reject(new DOMException('Not here.', 'SecurityError'));
     new Tab(shared, { request: refused, query: refused }).add(1);
     await expect.poll(() => parseCart(shared.getItem(key))).toMatchObject([{ id: 1, orderQuantity: 1 }]);
   });
 
-  test('a change this tab has already built upon is not counted again when its event arrives', () => {
+  test('a change that this tab has already applied is not applied again when its event arrives', () => {
     const shared = new MemoryStorage();
     const [first, second] = [new Tab(shared), new Tab(shared)];
     first.add(1);
@@ -134,7 +134,7 @@ describe('createListStore', () => {
     expect(tab.held).toEqual({});
   });
 
-  test('a tab that missed the events while it was frozen reads storage again', () => {
+  test('a tab that missed events while it was frozen reads storage again', () => {
     const shared = new MemoryStorage();
     const [sleeper, other] = [new Tab(shared), new Tab(shared)];
     other.add(1);

@@ -87,7 +87,7 @@ const anyTurns = fc.array(
   { maxLength: 40 },
 );
 
-test('whatever tabs do at the same moment, every press counts once, and all show what is stored (N10, CL5, ST4)', async () => {
+test('whatever tabs do at the same moment, every click counts once, and all tabs show what is stored (N10, CL5, ST4)', async () => {
   await fc.assert(
     fc.asyncProperty(anyTurns, fc.scheduler(), async (turns, order) => {
       const { timeline, stored, openTab, takeStep } = openBrowser(order);

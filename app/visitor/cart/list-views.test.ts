@@ -15,7 +15,7 @@ async function openPage(cart: string | null) {
 }
 
 test.each([null, '[]'])(
-  'with %s in storage the cart is known to be empty before its code has come (CL1)',
+  'with %s in storage the cart is known to be empty before its code has loaded (CL1)',
   async (text) => {
     const { cartView, hasStoredLists } = await openPage(text);
     expect(hasStoredLists()).toBe(false);
@@ -25,7 +25,7 @@ test.each([null, '[]'])(
   },
 );
 
-test('a filled cart is not loaded until its code has arrived, and then sent to its subscribers (CL1)', async () => {
+test('a filled cart is shown as loading until its code has loaded, and its subscribers are then notified (CL1)', async () => {
   const { cartView, hasStoredLists, whenListsAreLoaded } = await openPage(
     JSON.stringify([{ ...makeStoredProduct(), orderQuantity: 2 }]),
   );
@@ -46,7 +46,7 @@ test('a filled cart is not loaded until its code has arrived, and then sent to i
   expect(cartView.getSnapshot().entries).toEqual([]);
 });
 
-test('blocked storage is an empty list', async () => {
+test('with blocked storage a list is empty', async () => {
   const { cartView, hasStoredLists } = await openPage(null);
   vi.stubGlobal('window', {
     get localStorage(): never {

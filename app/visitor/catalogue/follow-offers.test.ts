@@ -11,16 +11,16 @@ const momentMs = 4000;
 /** Difference in ms by which the store's clock is behind the browser's. */
 let lateMs = 0;
 let status = 200;
-let asked = 0;
+let requestCount = 0;
 let shown = 0;
 
 beforeEach(() => {
-  [lateMs, status, asked, shown] = [0, 200, 0, 0];
+  [lateMs, status, requestCount, shown] = [0, 200, 0, 0];
   vi.useFakeTimers({ now: nowMs });
   vi.stubGlobal('window', { location: { pathname: '/shop' } });
   vi.stubGlobal('document', { querySelectorAll: () => [] });
   vi.stubGlobal('fetch', async () => {
-    asked += 1;
+    requestCount += 1;
     if (status === 0) throw new TypeError('Failed to fetch');
     return new Response(null, { status, headers: { Date: new Date(Date.now() - lateMs).toUTCString() } });
   });
@@ -37,24 +37,24 @@ function open(what: unknown = held): () => void {
   return leave;
 }
 
-test('PP7 prices are shown anew once an offer has ended, and not before', async () => {
+test('PP7 prices are refreshed once an offer has ended, and not before', async () => {
   open();
   await vi.advanceTimersByTimeAsync(60_000);
-  expect([asked, shown]).toEqual([0, 0]);
+  expect([requestCount, shown]).toEqual([0, 0]);
   await vi.advanceTimersByTimeAsync(momentMs);
-  expect([asked, shown]).toEqual([1, 1]);
+  expect([requestCount, shown]).toEqual([1, 1]);
 });
 
-test('PP7 the end is that of the store’s clock', async () => {
+test('PP7 the end of an offer is determined by the clock of the store', async () => {
   lateMs = 300_000;
   open();
   await vi.advanceTimersByTimeAsync(60_000 + momentMs);
-  expect([asked, shown]).toEqual([1, 0]);
+  expect([requestCount, shown]).toEqual([1, 0]);
   await vi.advanceTimersByTimeAsync(300_000 + momentMs);
-  expect([asked, shown]).toEqual([2, 1]);
+  expect([requestCount, shown]).toEqual([2, 1]);
 });
 
-test('PP7 without a network the page says that its prices may be old', async () => {
+test('PP7 when offline the page says that its prices may be outdated', async () => {
   status = 0;
   open();
   await vi.advanceTimersByTimeAsync(60_000 + momentMs);
@@ -62,19 +62,19 @@ test('PP7 without a network the page says that its prices may be old', async () 
   expect(retryStore.getSnapshot()).toBeTypeOf('function');
 });
 
-test('PP7 a busy store is asked again', async () => {
+test('PP7 the request is repeated when the store is busy', async () => {
   status = 503;
   open();
   await vi.advanceTimersByTimeAsync(60_000 + momentMs);
   status = 200;
   await vi.advanceTimersByTimeAsync(30_000 + momentMs);
-  expect([asked, shown]).toEqual([2, 1]);
+  expect([requestCount, shown]).toEqual([2, 1]);
 });
 
-test('PP7 nothing is asked without an offer, for one of next year, or after the page was left', async () => {
+test('PP7 nothing is requested without an offer, for one that ends next year, or after the page was left', async () => {
   open({ page: {} });
   open({ offerEndMs: nowMs + 366 * 86_400_000 });
   open()();
   await vi.advanceTimersByTimeAsync(86_400_000);
-  expect([asked, shown]).toEqual([0, 0]);
+  expect([requestCount, shown]).toEqual([0, 0]);
 });

@@ -18,15 +18,15 @@ test('the quick view is shown only when both a modal id and a product are set (N
 });
 
 test('opening sets both, closing clears both, and listeners are notified (N6)', () => {
-  let told = 0;
-  const unsubscribe = quickViewStore.subscribe(() => (told += 1));
+  let notifications = 0;
+  const unsubscribe = quickViewStore.subscribe(() => (notifications += 1));
   openQuickView(product);
   expect(findShownProduct(quickViewStore.getSnapshot())).toBe(product);
   closeQuickView();
   expect(quickViewStore.getSnapshot()).toEqual(quickViewStore.getServerSnapshot());
-  expect(told).toBe(2);
+  expect(notifications).toBe(2);
   unsubscribe();
   openQuickView(product);
   closeQuickView();
-  expect(told).toBe(2);
+  expect(notifications).toBe(2);
 });

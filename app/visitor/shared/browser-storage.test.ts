@@ -7,7 +7,7 @@ function forbid(): never {
 }
 
 describe('guardStorage', () => {
-  test('gives back what the browser keeps', () => {
+  test('returns what the browser stores', () => {
     const browser = new MemoryStorage();
     const storage = guardStorage(() => browser);
     expect(storage.write('cart_products', '[]')).toBeNull();
@@ -18,7 +18,7 @@ describe('guardStorage', () => {
     expect(browser.getItem('cart_products')).toBeNull();
   });
 
-  test('reading storage that is forbidden or absent finds nothing and does not throw', () => {
+  test('returns nothing and does not throw when storage is forbidden or absent', () => {
     for (const find of [forbid, () => null, () => undefined]) {
       const storage = guardStorage(find);
       expect(storage.read('cart_products')).toBeNull();
@@ -26,7 +26,7 @@ describe('guardStorage', () => {
     }
   });
 
-  test('forbidden storage keeps texts in memory and says so', () => {
+  test('keeps texts in memory when storage is forbidden, and says so', () => {
     const storage = guardStorage(forbid);
     expect(storage.write('cart_products', '[1]')).toBe('forbidden');
     expect(storage.write('wishlist_products', '[2]')).toBe('forbidden');
@@ -38,7 +38,7 @@ describe('guardStorage', () => {
     expect(storage.read('cart_products')).toBe('[3]');
   });
 
-  test('full storage keeps the longer text in memory, and goes back to the browser once it fits', () => {
+  test('keeps the longer text in memory when storage is full, and uses the browser again once it fits', () => {
     const browser = new MemoryStorage(10);
     const storage = guardStorage(() => browser);
     storage.write('cart_products', '[1]');

@@ -11,7 +11,7 @@ import { dumpTables } from '#tests/support/databases/dump.ts';
 import { openLoja, runLoja } from '#tests/support/loja.ts';
 import { createTemporaryFolder } from '#tests/support/temporary-folder.ts';
 
-test('a store whose folder was moved away is neither made anew by a backup or an examination, nor copied', async () => {
+test('a store whose folder is missing is not created again by a backup or a check, and is not backed up', async () => {
   const cwd = await createTemporaryFolder();
   const location = { url: null, dataDir: path.join(cwd, 'dados') };
   for (const args of [['backup', 'loja.backup'], ['doctor']]) {
@@ -20,7 +20,7 @@ test('a store whose folder was moved away is neither made anew by a backup or an
   expect(await readdir(cwd)).toEqual([]);
 });
 
-describe('a backup of a store with a key', () => {
+describe('a signed backup', () => {
   const env = { BACKUP_KEY: 'k'.repeat(32) };
 
   async function openFilled() {
@@ -33,7 +33,7 @@ describe('a backup of a store with a key', () => {
     };
   }
 
-  test('is restored by the same key, and by a store without one', async () => {
+  test('is restored by a store with the same key, and by a store without one', async () => {
     const { db, cwd, loja, lojaWith } = await openFilled();
     const before = await dumpTables(db, ['products']);
     await loja('backup', 'loja.backup');
@@ -44,7 +44,7 @@ describe('a backup of a store with a key', () => {
     }
   });
 
-  test('is refused where the signature is missing or of another key, and where a line was changed', async () => {
+  test('is refused when the signature is missing or made with another key, and when a line was changed', async () => {
     const { db, cwd, loja, lojaWith, save } = await openFilled();
     await lojaWith({}, 'backup', 'sem.backup');
     await lojaWith({ BACKUP_KEY: 'o'.repeat(32) }, 'backup', 'outra.backup');
@@ -72,7 +72,7 @@ describe('a backup of a store with a key', () => {
   });
 });
 
-test('a backup of the starter catalogue is restored with its bundled pictures, and nothing is wrong with them', async () => {
+test('a backup of the starter catalogue is restored with its bundled pictures, and the check finds no problem with them', async () => {
   const [{ db, loja, cwd }, other] = [await openLoja(), await openLoja()];
   await importStarterCatalogue(db, { nowMs: Date.UTC(2026, 10, 20, 15) });
   await loja('backup', 'loja.backup');
@@ -83,7 +83,7 @@ test('a backup of the starter catalogue is restored with its bundled pictures, a
 });
 
 describe('a backup from an untrusted source', () => {
-  test('brings descriptions without what runs', async () => {
+  test('is restored with its descriptions sanitized', async () => {
     const { db, loja } = await openLoja();
     await fillCatalogue(db, [{}]);
     const description_html = '<p onclick="x()">Boa.</p><script>x()</script>';

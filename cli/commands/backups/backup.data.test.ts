@@ -58,7 +58,7 @@ async function readHighestId(db: Database, table: 'reviews' | 'products'): Promi
 }
 
 describeOnBothEngines('a backup', (open) => {
-  test('brings everything back, is noticed by a running store, and gives no number a second time', async () => {
+  test('restores everything, which a running store notices, and no number is given a second time', async () => {
     const { db, location } = await open();
     const cwd = await createTemporaryFolder();
     await fill(db);
@@ -85,7 +85,7 @@ describeOnBothEngines('a backup', (open) => {
     expect(latest?.review.id).toBeGreaterThan(later?.review.id ?? Infinity);
   });
 
-  test('restored into an unused database continues numbering after the highest', async () => {
+  test('that is restored into an unused database continues numbering after the highest number', async () => {
     const { db, location } = await open();
     const fresh = await open();
     const cwd = await createTemporaryFolder();
@@ -105,7 +105,7 @@ describeOnBothEngines('a backup', (open) => {
 test.each<[string, OpenTestDatabase, OpenTestDatabase]>([
   ['the embedded database goes into a PostgreSQL server', openSqliteDatabase, openPostgresDatabase],
   ['a PostgreSQL server goes into the embedded database', openPostgresDatabase, openSqliteDatabase],
-])('a backup of %s without a difference', async (_, openFrom, openTo) => {
+])('a backup of %s is restored without a difference', async (_, openFrom, openTo) => {
   const [from, to] = [await openFrom(), await openTo()];
   const cwd = await createTemporaryFolder();
   await fill(from.db);
@@ -117,7 +117,7 @@ test.each<[string, OpenTestDatabase, OpenTestDatabase]>([
 });
 
 describe('a backup', () => {
-  test('is not restored unless it is confirmed', async () => {
+  test('is not restored without confirmation', async () => {
     const { db, location, cwd, loja } = await openLoja();
     await fill(db);
     await loja('backup', 'loja.backup');
@@ -128,7 +128,7 @@ describe('a backup', () => {
     expect(await dump(db)).toEqual(before);
   });
 
-  test('that is cut, changed, foreign or of a newer store is refused and changes nothing', async () => {
+  test('that is truncated, changed, foreign or from a newer store is refused and changes nothing', async () => {
     const { db, cwd, loja, save } = await openLoja();
     await fill(db);
     await loja('backup', 'loja.backup');

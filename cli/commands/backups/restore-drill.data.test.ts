@@ -8,8 +8,8 @@ import { runLoja } from '#tests/support/loja.ts';
 import { createTemporaryFolder } from '#tests/support/temporary-folder.ts';
 import { waitUntil } from '#tests/support/wait-until.ts';
 
-describe('copies that are made again and again', () => {
-  test('are restored into a database apart and examined, and the store stays as it is', async () => {
+describe('backups that are made regularly', () => {
+  test('are restored into a separate database and checked, and the store stays unchanged', async () => {
     const { db, location } = await openSqliteDatabase();
     await fillCatalogue(db, [{ id: 1, img: 'a.png', reviews: [makeCatalogueReview()] }]);
     const folder = await createTemporaryFolder();

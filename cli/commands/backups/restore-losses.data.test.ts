@@ -20,8 +20,8 @@ async function readQuotations(db: Database) {
   return quotations.map(({ id, code, status }) => `${id} ${code} ${status}`);
 }
 
-describe('restoring a copy', () => {
-  test('says which products, reviews and quotations came after it, and keeps the quotations as they are', async () => {
+describe('restoring a backup', () => {
+  test('says which products, reviews and quotations are newer than the backup, and keeps those quotations', async () => {
     const { db, loja } = await openLoja();
     await fillCatalogue(db, [{ id: 1, sku: 'A' }]);
     await ask(db, 'primeira', 1000);
@@ -46,7 +46,7 @@ describe('restoring a copy', () => {
     expect(await ask(db, 'terceira', 3000)).toBe(3);
   });
 
-  test('with the quotations of the copy says which go, and loses them', async () => {
+  test('with the quotations of the backup says which newer ones will be lost, and loses them', async () => {
     const { db, loja } = await openLoja();
     await fillCatalogue(db, [{ id: 1 }]);
     await ask(db, 'primeira', 1000);
@@ -57,7 +57,7 @@ describe('restoring a copy', () => {
     expect(await readQuotations(db)).toEqual(['1 primeira sent']);
   });
 
-  test('over a store with quotations of the same numbers keeps both, however often', async () => {
+  test('over a store with quotations of the same numbers keeps both, however often it is repeated', async () => {
     const { db, cwd, loja } = await openLoja();
     const other = await openLoja();
     for (const code of ['a', 'b']) await ask(db, code, code.charCodeAt(0));

@@ -18,25 +18,28 @@ const damages: [string, (file: string) => Promise<void>][] = [
 ];
 
 describe('loja restore over a database', () => {
-  test.each(damages)('%s keeps it under another name and puts the backup in its place', async (_damage, breakFile) => {
-    const { location, cwd, file } = await makeDamagedStore(breakFile);
-    const damaged = await readFile(file);
-    const doctor = await runLoja(['doctor'], { location });
-    expect(doctor).toMatchObject({ code: 1, stdout: expect.stringContaining('loja restore') });
+  test.each(damages)(
+    '%s keeps it under another name and puts the restored one in its place',
+    async (_damage, breakFile) => {
+      const { location, cwd, file } = await makeDamagedStore(breakFile);
+      const damaged = await readFile(file);
+      const doctor = await runLoja(['doctor'], { location });
+      expect(doctor).toMatchObject({ code: 1, stdout: expect.stringContaining('loja restore') });
 
-    const run = await runLoja(['restore', 'loja.backup', '--yes'], { location, cwd });
-    expect(run).toMatchObject({ code: 0, stderr: '', stdout: expect.stringContaining('danificado foi guardado em') });
-    const db = await openForTest(location);
-    expect((await listSkus(db)).map(({ sku }) => sku)).toEqual(['A', 'B']);
-    await db.close();
-    const kept = (await readdir(location.dataDir)).filter((name) => /\.danificado-\w+$/.test(name));
-    expect(kept).toHaveLength(1);
-    expect((await readFile(path.join(location.dataDir, kept[0] ?? ''))).equals(damaged)).toBe(true);
-    const findings = (await runLoja(['doctor', '--json'], { location })).json();
-    expect(JSON.stringify(findings)).toContain('O banco está íntegro');
-  });
+      const run = await runLoja(['restore', 'loja.backup', '--yes'], { location, cwd });
+      expect(run).toMatchObject({ code: 0, stderr: '', stdout: expect.stringContaining('danificado foi guardado em') });
+      const db = await openForTest(location);
+      expect((await listSkus(db)).map(({ sku }) => sku)).toEqual(['A', 'B']);
+      await db.close();
+      const kept = (await readdir(location.dataDir)).filter((name) => /\.danificado-\w+$/.test(name));
+      expect(kept).toHaveLength(1);
+      expect((await readFile(path.join(location.dataDir, kept[0] ?? ''))).equals(damaged)).toBe(true);
+      const findings = (await runLoja(['doctor', '--json'], { location })).json();
+      expect(JSON.stringify(findings)).toContain('O banco está íntegro');
+    },
+  );
 
-  test('that is damaged says so before it asks, and leaves all as it is without a yes or without a whole backup', async () => {
+  test('that is damaged says so before it asks for confirmation, and changes nothing without a confirmation or without a complete backup', async () => {
     const { location, cwd } = await makeDamagedStore((file) => truncate(file, 700));
     const before = await readdir(location.dataDir);
     const unsure = await runLoja(['restore', 'loja.backup'], { location, cwd });

@@ -9,7 +9,7 @@ import { openLoja } from '#tests/support/loja.ts';
 
 describe('loja export', () => {
   test.each(['json', 'csv', 'xlsx'])(
-    'to %s and back changes nothing, and fills an empty store alike',
+    'to %s followed by an import changes nothing, and fills an empty store with the same catalogue',
     async (extension) => {
       const { db, cwd, loja } = await openLoja();
       const other = await openLoja();
@@ -59,7 +59,7 @@ describe('loja export', () => {
     },
   );
 
-  test('of the starter catalogue brings its bundled pictures as files, and back changes nothing', async () => {
+  test('of the starter catalogue contains its bundled pictures as files, and importing it changes nothing', async () => {
     const { db, cwd, loja } = await openLoja();
     await importStarterCatalogue(db, { nowMs: Date.UTC(2026, 10, 20, 15) });
     const exported = await loja('export', 'c.json', '--json');
@@ -70,7 +70,7 @@ describe('loja export', () => {
     expect(back.stdout).toBe('Nada mudou: 60 produtos já estavam como no arquivo.\n');
   });
 
-  test('without pictures is still known again by this store', async () => {
+  test('without pictures is still recognised by this store', async () => {
     const { db, cwd, loja } = await openLoja();
     await fillCatalogue(db, [{ img: 'a.png' }]);
     await loja('export', 'c.xlsx', '--no-pictures');

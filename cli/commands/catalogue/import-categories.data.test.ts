@@ -42,7 +42,7 @@ async function readCategories(db: Database) {
 }
 
 describe('categories of a spreadsheet', () => {
-  test('that replace the starter catalogue do not show its pictures, unless the file gives one', async () => {
+  test('that replace the starter catalogue do not show its pictures, unless the file names one', async () => {
     const shop = await openSqliteDatabase();
     await importStarterCatalogue(shop.db, { nowMs: importedAtMs });
     const [[, starterPicture] = []] = await readCategories(shop.db);
@@ -70,7 +70,7 @@ describe('categories of a spreadsheet', () => {
     );
   });
 
-  test('are in the order of its rows; a file that names only some keeps the others in their places', async () => {
+  test('are in the order of the rows; a file with only some categories leaves the others in their positions', async () => {
     const shop = await openSqliteDatabase();
     const names = async () => (await readCategories(shop.db)).map(([name]) => name);
     await importSheets(shop, {});

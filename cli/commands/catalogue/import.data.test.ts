@@ -21,7 +21,7 @@ async function countProducts(db: Database): Promise<number> {
 }
 
 describe('loja import', () => {
-  test('fills the store from a spreadsheet with pictures of a folder, and says what it did (DT1–DT5, SV7)', async () => {
+  test('fills the store from a spreadsheet with pictures from a folder, and says what it did (DT1–DT5, SV7)', async () => {
     const { db, cwd, loja, save } = await openLoja();
     await mkdir(path.join(cwd, 'fotos/selas'), { recursive: true });
     await save('fotos/selas/Sela.PNG', (await drawTestPicture('sela')) ?? '');
@@ -43,7 +43,7 @@ describe('loja import', () => {
     expect(again.json()).toMatchObject({ ok: true, created: 0, changed: 0, unchanged: 2, removed: 0 });
   });
 
-  test('cites what is wrong as the sheet has it', async () => {
+  test('cites wrong values as the sheet shows them', async () => {
     const { cwd, loja, save } = await openLoja();
     const typed = '\nA;T;1;C;2,5;2026-12-02;2026-12-01\nB;T;1;C;1;02/12/2026;01/12/2026\n';
     await save('texto.csv', `${header};quantidade;início da oferta;fim da oferta${typed}`);
@@ -62,7 +62,7 @@ describe('loja import', () => {
     expect(ofCells.stderr).toContain('coluna "fim da oferta": "01/12/2026" a oferta termina antes de começar');
   });
 
-  test('reads the columns of a sheet as they were chosen in the panel', async () => {
+  test('reads the columns of a sheet as they were assigned in the panel', async () => {
     const { db, loja, save } = await openLoja();
     const headers = ['Ident', 'Item', 'Venda', 'Setor', 'Obs'];
     await save('tabela.csv', `${headers.join(';')}\nC-1;Sela;80,50;Selaria;não mostrar\n`);
@@ -75,7 +75,7 @@ describe('loja import', () => {
     expect((await findProduct(db, 1))?.additionalInformation).toEqual([]);
   });
 
-  test('of a bad file changes nothing, names row, column, value, reason and cure, and exits with 3', async () => {
+  test('of an invalid file changes nothing, names row, column, value, reason and remedy, and exits with 3', async () => {
     const { db, loja, save } = await openLoja();
     await fillCatalogue(db, [{ sku: 'OLD' }]);
     const before = await getCatalogueVersion(db);
@@ -99,7 +99,7 @@ describe('loja import', () => {
     expect([await countProducts(db), await getCatalogueVersion(db)]).toEqual([1, before]);
   });
 
-  test('reads pictures inside the folder only, and names those it does not find', async () => {
+  test('reads pictures inside the folder only, and names missing ones', async () => {
     const { db, cwd, loja, save } = await openLoja();
     const outside = path.join(await createTemporaryFolder(), 'segredo.png');
     await writeFile(outside, (await drawTestPicture('x')) ?? '');
@@ -111,7 +111,7 @@ describe('loja import', () => {
     await save('a.csv', `${header};foto\n${rows.join('\n')}\n`);
     const run = await loja('import', 'a.csv', '--json');
     const { errors } = run.json() as { errors: { rows: number[][]; reason: string }[] };
-    expect(errors.map(({ rows: [place], reason }) => [...(place ?? []), reason])).toEqual([
+    expect(errors.map(({ rows: [rowRange], reason }) => [...(rowRange ?? []), reason])).toEqual([
       [2, 4, expect.stringContaining('relativo')],
       [5, 5, expect.stringContaining('não pode sair')],
       [6, 6, 'não encontrei este arquivo de imagem'],
@@ -120,7 +120,7 @@ describe('loja import', () => {
     expect(await db.query.selectFrom('pictures').select('hash').execute()).toEqual([]);
   });
 
-  test('finds pictures whatever the camera wrote big, and those called like the SKU', async () => {
+  test('finds pictures with file names in capitals, and those named after the SKU', async () => {
     const { db, cwd, loja } = await openLoja();
     const names = ['Fotos/IMG_1.JPG', 'Fotos/Mel.jpeg', 'Fotos/apis-3.PNG', 'Fotos/dois.png', 'Fotos/dois.webp'];
     await mkdir(path.join(cwd, 'Fotos'));

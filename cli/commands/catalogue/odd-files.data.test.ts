@@ -20,7 +20,7 @@ interface OddFile {
   file: string;
   write: (cwd: string) => Promise<void>;
   /** Message that the owner receives. */
-  told: string | RegExp;
+  expectedError: string | RegExp;
 }
 
 const put = (cwd: string, name: string, content: string | Buffer) => writeFile(path.join(cwd, name), content);
@@ -37,34 +37,37 @@ const oddFiles: readonly OddFile[] = [
     file: 'a.xlsx',
     write: (cwd) =>
       writeXlsx(path.join(cwd, 'a.xlsx'), { rows: repeat(`${sheetHeader}<row r="2">`, ' '.repeat(megabyte)) }),
-    told: /absurdo|grande demais/,
+    expectedError: /absurdo|grande demais/,
   },
   {
     name: 'an XLSX of a million columns',
     file: 'a.xlsx',
     write: (cwd) =>
       writeXlsx(path.join(cwd, 'a.xlsx'), { rows: `${sheetHeader}<row r="2">${text('ZZZ2', 'x')}</row>` }),
-    told: 'colunas preenchidas demais',
+    expectedError: 'colunas preenchidas demais',
   },
   {
     name: 'one text of 60 MB',
     file: 'a.json',
     write: json(`[{"sku":"${'a'.repeat(60 * megabyte)}"}]`),
-    told: /grande demais|caracteres/,
+    expectedError: /grande demais|caracteres/,
   },
 ];
 
 describe('loja import of', () => {
   test.each(oddFiles)(
-    '$name says so in Portuguese, takes little memory and changes nothing',
-    async ({ file, write, told }) => {
+    '$name says so in Portuguese, uses little memory and changes nothing',
+    async ({ file, write, expectedError }) => {
       const memory = await createMemoryReport();
       const { db, cwd, loja } = await openLoja({ env: memory.env });
       await fillCatalogue(db, [{ sku: 'X', title: 'Como estava', img: 'x.png' }]);
       const before = await readEverything(db);
       await write(cwd);
       const run = await loja('import', file);
-      expect({ code: run.code, stderr: run.stderr }).toMatchObject({ code: 3, stderr: expect.stringMatching(told) });
+      expect({ code: run.code, stderr: run.stderr }).toMatchObject({
+        code: 3,
+        stderr: expect.stringMatching(expectedError),
+      });
       expect(run.stderr).not.toMatch(/\bat .+:\d+:\d+|Error:/);
       expect(run.stderr.length).toBeLessThan(5000);
       expect(await memory.readPeakMb()).toBeLessThan(maxMemoryMb);
@@ -72,7 +75,7 @@ describe('loja import of', () => {
     },
   );
 
-  test('__proto__ and unknown fields takes the fields it knows and no others', async () => {
+  test('__proto__ and unknown fields reads the known fields and no others', async () => {
     const { db, cwd, loja } = await openLoja();
     const unknown = '"__proto__":{"price":9},"constructor":1,"ratingCount":7,"createdAtMs":1';
     await put(cwd, 'a.json', `[{${unknown},${oneProduct.slice(1)}]`);
@@ -83,7 +86,7 @@ describe('loja import of', () => {
     expect(row?.created_at_ms).toBeGreaterThan(1);
   });
 
-  test('a picture with a page hidden behind it keeps the picture alone', async () => {
+  test('a picture with a page hidden behind it stores only the picture', async () => {
     const { db, cwd, loja } = await openLoja();
     const photo = (await drawTestPicture('a')) ?? Buffer.alloc(0);
     await put(cwd, 'foto.png', Buffer.concat([photo, Buffer.from('<script>alert(document.domain)</script>')]));

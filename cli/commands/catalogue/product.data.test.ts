@@ -6,7 +6,7 @@ import { fillCatalogue, makeCatalogueReview } from '#tests/factories/catalogue.t
 import { openLoja } from '#tests/support/loja.ts';
 
 describe('loja product', () => {
-  test('hides, shows and deletes by SKU, and names unknown ones', async () => {
+  test('hides, shows and deletes by SKU, and names unknown SKUs', async () => {
     const { db, loja } = await openLoja();
     await fillCatalogue(db, [
       { id: 1, sku: 'A 1', reviews: [makeCatalogueReview()] },
@@ -15,12 +15,12 @@ describe('loja product', () => {
     const hidden = await loja('product', 'hide', 'A 1', 'C', '--json');
     expect([hidden.code, hidden.json()]).toEqual([3, { ok: false, changed: 1, unknown: ['C'] }]);
     expect([await findProduct(db, 1), await findProduct(db, 2)]).toMatchObject([undefined, { id: 2 }]);
-    for (const [skus, told] of [
+    for (const [skus, expectedError] of [
       [['C'], 'Não existe produto com o SKU C.'],
       [['C', 'D', 'E'], 'Não existem produtos com os SKUs C, D e E.'],
     ] as const) {
       const refused = await loja('product', 'show', ...skus);
-      expect(refused).toMatchObject({ code: 3, stderr: expect.stringContaining(told) });
+      expect(refused).toMatchObject({ code: 3, stderr: expect.stringContaining(expectedError) });
     }
     const shown = await loja('product', 'show', 'A 1', 'B');
     expect(shown).toMatchObject({ code: 0, stdout: '2 produtos à mostra.\n' });
@@ -40,7 +40,7 @@ describe('loja product', () => {
     expect(await countAllProducts(db)).toBe(1);
   });
 
-  test('takes a SKU that is named in upper and in lower case once', async () => {
+  test('counts a SKU once that is given in upper and in lower case', async () => {
     const { db, loja } = await openLoja();
     await fillCatalogue(db, [
       { id: 1, sku: 'AB-1' },

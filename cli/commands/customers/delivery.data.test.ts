@@ -21,7 +21,7 @@ describe('loja delivery', () => {
     return { db, save, run: (...args: string[]) => loja('delivery', ...args) };
   }
 
-  test('imports a table in grams that does not say so, once `--unit` says it', async () => {
+  test('imports a table in grams that names no unit, if `--unit` gives it', async () => {
     const { db, save, run } = await openShop();
     await save('frete.csv', table);
     const refused = await run('import', 'frete.csv');
@@ -32,7 +32,7 @@ describe('loja delivery', () => {
     expect(await listDeliveryRates(db)).toEqual([rate]);
   });
 
-  test.each(['entrega.xlsx', 'entrega.csv'])('reads %s back as it was exported', async (file) => {
+  test.each(['entrega.xlsx', 'entrega.csv'])('imports %s as it was exported', async (file) => {
     const { db, run } = await openShop();
     await db.transact((tx) => replaceDeliveryRates(tx, [rate]));
     expect(await run('export', file)).toMatchObject({ code: 0 });
@@ -41,7 +41,7 @@ describe('loja delivery', () => {
     expect(await listDeliveryRates(db)).toEqual([rate]);
   });
 
-  test('shows what there is and estimates by it', async () => {
+  test('shows the delivery settings and uses them for an estimate', async () => {
     const { db, run } = await openShop();
     await db.transact((tx) => replaceDeliveryRates(tx, [rate]));
     expect((await run('show')).stdout).toContain('Na loja: 1 linha.');

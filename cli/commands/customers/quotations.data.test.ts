@@ -8,7 +8,7 @@ import { makeNewQuotation } from '#tests/factories/quotation.ts';
 import { openLoja } from '#tests/support/loja.ts';
 
 describe('loja quotations', () => {
-  test('lists, shows, exports without codes, forgets and purges', async () => {
+  test('lists, shows, exports without codes, forgets and purges quotations', async () => {
     const { db, cwd, loja } = await openLoja();
     const times = { createdAtMs: Date.now(), validUntilMs: Date.now() + 24 * 60 * 60 * 1000 };
     const fresh = makeNewQuotation({ ...times, contact: { ...noContact, town: 'Bonito' } });

@@ -7,7 +7,7 @@ import { makeNewReview } from '#tests/factories/review.ts';
 import { openLoja, runLoja } from '#tests/support/loja.ts';
 
 describe('loja reviews', () => {
-  test('lists, approves, hides, deletes and forgets, noticed by a running store', async () => {
+  test('lists, approves, hides, deletes and forgets reviews, and a running store notices it', async () => {
     const { db, loja } = await openLoja();
     await fillCatalogue(db, [{ id: 1, title: 'Sela' }]);
     const held = await insertReview(
@@ -58,7 +58,7 @@ describe('loja reviews', () => {
   });
 });
 
-test('loja reviews refuses what it does not understand, in Portuguese', async () => {
+test('loja reviews refuses invalid arguments, in Portuguese', async () => {
   expect(await runLoja(['reviews', 'approve', 'um'])).toMatchObject({
     code: 2,
     stderr: expect.stringContaining('número inteiro'),

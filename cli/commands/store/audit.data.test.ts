@@ -28,7 +28,7 @@ async function record(db: Database): Promise<void> {
 }
 
 describe('loja audit', () => {
-  test('shows what the owner changed, the newest first, of the time and the number asked for', async () => {
+  test('shows the owner’s changes, newest first, for the requested period and up to the requested number', async () => {
     const { db, loja } = await openLoja();
     await record(db);
     const all = await loja('audit');
@@ -58,7 +58,7 @@ describe('loja audit', () => {
 });
 
 describe('loja audit', () => {
-  test('refuses a date or a number that is none, and explains itself in Portuguese', async () => {
+  test('refuses an invalid date or number, and explains itself in Portuguese', async () => {
     for (const args of [
       ['--since', 'ontem'],
       ['--until', '2026-02-30'],
@@ -75,10 +75,10 @@ describe('loja audit', () => {
   });
 });
 
-describe('the terminal', () => {
+describe('the output of a command', () => {
   const hostile = '\u001b]0;x\u0007\u009b2J\u202eabc\u007f';
 
-  test('shows no control character of a value, and JSON keeps the text', async () => {
+  test('contains no control characters from values, but the same text in JSON', async () => {
     const { db, loja } = await openLoja();
     await fillCatalogue(db, [{ id: 1 }]);
     await insertReview(db, makeNewReview({ productId: 1, name: hostile, comment: hostile }));
@@ -100,7 +100,7 @@ describe('the terminal', () => {
     }
   });
 
-  test('that is a full disk is a failure that is said, and a reader that leaves is none', async () => {
+  test('on a full disk is reported as a failure, but an output that was closed is not', async () => {
     const { location } = await openLoja();
     const args = [path.join(import.meta.dirname, '../../loja.ts'), 'audit'];
     const env = { PATH: process.env.PATH, DATABASE_URL: '', DATA_DIR: location.dataDir };

@@ -7,17 +7,20 @@ test.each([
   ['/nenhum_banco', 'o servidor não tem esse banco', 'Crie no servidor um banco vazio com esse nome'],
   ['/postgres?user=ninguem', 'o servidor de banco não deixa este usuário entrar', 'Corrija o usuário e a senha'],
   ['/x?host=127.0.0.1&port=1', 'o servidor de banco não responde', 'Confira o endereço em DATABASE_URL'],
-])('the doctor says how to reach the database of %s, not to restore it', async (address, reason, cure) => {
-  const { location } = await openPostgresDatabase();
-  const url = new URL(address, location.url ?? '').href;
-  const { stdout, code } = await runLoja(['doctor'], { location: { ...location, url } });
-  expect(code).toBe(1);
-  expect(stdout).toContain(`PROBLEMA  O banco de dados não abre: ${reason}`);
-  expect(stdout).toContain(`→ ${cure}`);
-  expect(stdout).not.toContain('Restaure');
-});
+])(
+  'the doctor says how to reach the database of %s, and does not advise restoring it',
+  async (address, reason, cure) => {
+    const { location } = await openPostgresDatabase();
+    const url = new URL(address, location.url ?? '').href;
+    const { stdout, code } = await runLoja(['doctor'], { location: { ...location, url } });
+    expect(code).toBe(1);
+    expect(stdout).toContain(`PROBLEMA  O banco de dados não abre: ${reason}`);
+    expect(stdout).toContain(`→ ${cure}`);
+    expect(stdout).not.toContain('Restaure');
+  },
+);
 
-test('the doctor tells of a direct way that is none, and of a missing limit of time', async () => {
+test('the doctor reports a direct address of another database, and a database user without a time limit', async () => {
   const { location } = await openPostgresDatabase();
   const other = await makeBlankPostgresDatabase();
   const pooler = await startPgbouncer(location.url ?? '');

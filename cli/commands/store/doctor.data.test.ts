@@ -35,13 +35,13 @@ async function examine(env: Record<string, string>) {
 }
 
 describe('loja doctor', () => {
-  test('finds nothing wrong with a sound store', async () => {
+  test('finds no problem in a sound store', async () => {
     const { run } = await openShop([{ img: 'a.png', reviews: [makeCatalogueReview()] }]);
     const sound = await run({}, '--json');
     expect([sound.code, sound.json()]).toMatchObject([0, { ok: true, problems: 0 }]);
   });
 
-  test('names keys of label filters that no product has, rows still to be filled in, and offers that ended [L30]', async () => {
+  test('lists keys of label filters that no product has, unfinished rows of information, and offers that have ended [L30]', async () => {
     const [past, future] = ['2020-01-31T03:00:00.000Z', '2999-01-31T03:00:00.000Z'];
     const offer = (endDate: string) => ({ discount: 10, offerDate: { startDate: null, endDate } });
     const { read } = await openShop([
@@ -59,7 +59,7 @@ describe('loja doctor', () => {
     expect(other).not.toMatch(/STORE_LABEL_KEYS: em nenhum|desconto continua/);
   });
 
-  test('names the people who cannot sign in, as after a new token, and nobody who can [W12]', async () => {
+  test('lists the people who cannot sign in, for example after a new token, and nobody who can [W12]', async () => {
     const { db, read } = await openShop();
     const adminToken = 'token-do-dono-para-os-testes';
     const { people, passwords } = createOwnerAccess({ db, adminToken, now: Date.now });
@@ -70,7 +70,7 @@ describe('loja doctor', () => {
     expect(said).toMatch(/atenção .*convite aberto: Ana Paula\./);
   });
 
-  test('finds a stale search index, wrong ratings and a broken picture; mends what can be, and stores its findings', async () => {
+  test('finds an outdated search index, wrong ratings and a broken picture, repairs what it can, and stores its findings', async () => {
     const product = { id: 1, title: 'Sela', img: 'a.png', reviews: [makeCatalogueReview()] };
     const { db, location, run } = await openShop([product]);
     await db.transact(async (tx) => {
@@ -93,7 +93,7 @@ describe('loja doctor', () => {
     expect(findings?.some(({ message }) => message.includes('busca'))).toBe(false);
   });
 
-  test('names missing details that the law requires, and the source of each value', async () => {
+  test('lists missing details that the law requires, and the source of each value', async () => {
     const { db, location } = await openLoja();
     const read = async (env = {}) => (await runLoja(['doctor'], { location, env })).stdout;
     await changeSettings(db, { changes: ownSettings, nowMs: 0 });
@@ -108,7 +108,7 @@ describe('loja doctor', () => {
     expect(partial).toMatch(/atenção .*SHOW_PRICES=false: quem vende ao público/);
   });
 
-  test('says which settings are wrong, unfinished or unknown', async () => {
+  test('lists settings that are wrong, incomplete or unknown', async () => {
     expect(await examine({ PORT: 'três' })).toMatchObject({ code: 1, stdout: expect.stringContaining('PORT') });
     const { stdout } = await examine({ ADMIN_TOKEN: 'curto'.repeat(5), HOST: '0.0.0.0' });
     expect(stdout).toMatch(/atenção .*STORE_NAME.*STORE_WHATSAPP.*valor de exemplo/);
@@ -124,12 +124,12 @@ describe('loja doctor', () => {
     ['https://loja.example', false],
     ['http://192.168.0.9:3000', false],
     ['http://servidor', false],
-  ])('with the address %s says that it is without TLS: %s', async (address, isSaid) => {
+  ])('reports the address %s as one without TLS: %s', async (address, isSaid) => {
     const { stdout } = await examine({ PUBLIC_URL: address });
     expect(stdout.includes(`atenção   PUBLIC_URL (${address}) não é https`)).toBe(isSaid);
   });
 
-  test('says that copies are off, lost with the store, missing, late or made', async () => {
+  test('reports backups that are switched off, stored on the same disk, missing, late or made', async () => {
     const { location, read } = await openShop();
     expect(await read({ BACKUP_TO: '' })).toContain('não faz cópias de segurança sozinha: BACKUP_TO está vazia.');
     const inside = await read({ BACKUP_TO: path.join(location.dataDir, 'copias-daqui') });
@@ -143,7 +143,7 @@ describe('loja doctor', () => {
     expect(await read({ BACKUP_TO: folder })).toContain(`ok        A cópia mais nova em ${folder} é de `);
   });
 
-  test('says that there is no store yet, that a server is away, that tables are out of date or a database is damaged', async () => {
+  test('reports that there is no store yet, that a server is unreachable, that tables are outdated or that a database is damaged', async () => {
     const folder = await createTemporaryFolder();
     const run = (env: Record<string, string>) =>
       runLoja(['doctor'], { env: { ...contacts, DATA_DIR: folder, ...env } });
@@ -161,7 +161,7 @@ describe('loja doctor', () => {
     await expectSaid({ DATA_DIR: location.dataDir }, 'npm run db:migrate');
   });
 
-  test('names quotations that wait for an answer, that are kept too long, and that lack items', async () => {
+  test('lists quotations that wait for an answer, that are kept too long, or that lack items', async () => {
     const { db, run, read } = await openShop([{ id: 1 }]);
     const none = await read();
     expect(none).toContain('0 cotações guardadas.');
@@ -202,7 +202,7 @@ test('loja token prints a token that the settings accept, a new one each time', 
   expect(loadSettings({ BACKUP_KEY: key }).backupKey).toMatch(/^[\w-]{43}$/);
 });
 
-test('loja modelo gives a spreadsheet that imports as it is, equal to the one in the documentation, over no file', async () => {
+test('loja modelo writes a spreadsheet that can be imported unchanged, equal to the one in the documentation, and never overwrites a file', async () => {
   const { cwd, loja, save } = await openLoja();
   expect(await loja('modelo')).toMatchObject({ code: 0 });
   const file = path.join(cwd, 'modelo-catalogo.xlsx');

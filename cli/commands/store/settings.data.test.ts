@@ -4,7 +4,7 @@ import { makeLogo } from '#tests/factories/logo.ts';
 import { openLoja } from '#tests/support/loja.ts';
 
 describe('loja settings', () => {
-  test('changes, lists with the source and forgets', async () => {
+  test('changes, lists with their source and removes settings', async () => {
     const { db, loja } = await openLoja({ env: { STORE_CITY: 'Vilhena – RO' } });
     const set = await loja('settings', 'set', 'STORE_WHATSAPP', '(69) 5550-0177');
     expect(set).toMatchObject({ code: 0, stderr: '' });
@@ -23,7 +23,7 @@ describe('loja settings', () => {
     expect(log).toMatch(/alterou configurações\n +WhatsApp que recebe as cotações: 556955500177 → nada/);
   });
 
-  test('stores a picture from a file, and says what is wrong with one', async () => {
+  test('stores a picture from a file, and says what is wrong with an invalid one', async () => {
     const { db, loja, save } = await openLoja();
     const set = (value: string) => loja('settings', 'set', 'STORE_LOGO', value);
     expect(await set(await save('logo.png', await makeLogo()))).toMatchObject({ code: 0, stderr: '' });
@@ -36,7 +36,7 @@ describe('loja settings', () => {
     expect((await readStoredSettings(db)).logo).toBe('');
   });
 
-  test('says how a colour without contrast is shown, as does doctor', async () => {
+  test('says how a colour with low contrast is shown, as doctor does', async () => {
     const { db, loja } = await openLoja();
     const set = await loja('settings', 'set', 'STORE_MAIN_COLOR', 'FFCC00');
     expect(set).toMatchObject({ code: 0, stderr: expect.stringContaining('com #ffcc00 faltaria contraste') });
@@ -47,7 +47,7 @@ describe('loja settings', () => {
     expect(stdout).toContain('STORE_LOGO: a imagem gravada não está mais no banco');
   });
 
-  test('warns that the environment wins, and refuses values and names it does not know', async () => {
+  test('warns that the environment has precedence, and refuses unknown values and names', async () => {
     const { db, loja } = await openLoja({ env: { STORE_NAME: 'Do ambiente' } });
     const overruled = await loja('settings', 'set', 'STORE_NAME', 'Do banco');
     expect(overruled).toMatchObject({ code: 0, stderr: expect.stringContaining('vale mais') });

@@ -12,8 +12,11 @@ const gtin = '7891234567895';
 
 /** Fills a catalogue whose derived texts were made by another version of the store, and lack bar codes. */
 async function fillOld(db: Database, count: number): Promise<void> {
-  const told = [{ key: 'EAN', value: gtin }];
-  const products = Array.from({ length: count }, (_, index) => ({ id: index + 1, additionalInformation: told }));
+  const barCodeLines = [{ key: 'EAN', value: gtin }];
+  const products = Array.from({ length: count }, (_, index) => ({
+    id: index + 1,
+    additionalInformation: barCodeLines,
+  }));
   await fillCatalogue(db, products);
   await db.transact(async (tx) => {
     await tx.query.updateTable('products').set({ gtins: '', owner_text: '', labels: '' }).execute();

@@ -15,8 +15,8 @@ function listProblems(errors: readonly ImportError[]) {
 
 test('one problem is listed once, with the ranges of its rows and its first distinct values', () => {
   const rows = [2, 3, 4, 9, 11, 12];
-  const told = listProblems(rows.map((row) => makeError({ row, value: `v${row % 2}` })));
-  expect(told).toMatchObject([
+  const listedProblems = listProblems(rows.map((row) => makeError({ row, value: `v${row % 2}` })));
+  expect(listedProblems).toMatchObject([
     {
       row: 2,
       count: 6,
@@ -31,13 +31,13 @@ test('one problem is listed once, with the ranges of its rows and its first dist
 });
 
 test('reasons that differ only in their numbers and names are one problem, as are positions in a list', () => {
-  const told = listProblems([
+  const listedProblems = listProblems([
     makeError({ reason: 'não sei se é 1234 ou 1,234' }),
     makeError({ row: 3, reason: 'não sei se é 10005 ou 10,005' }),
     makeError({ column: 'imageURLs[0].img', reason: 'há "a.png" e "b.png"' }),
     makeError({ column: 'imageURLs[4].img', reason: 'há "c.png" e "d.png"' }),
   ]);
-  expect(told.map(({ count }) => count)).toEqual([2, 2]);
+  expect(listedProblems.map(({ count }) => count)).toEqual([2, 2]);
 });
 
 test('another sheet, column, list or reason is another problem', () => {
@@ -56,10 +56,10 @@ test('every occurrence is counted and is in a range, whatever the errors are', (
   fc.assert(
     fc.property(fc.array(error), (places) => {
       const errors = places.toSorted((a, b) => a.row - b.row).map(makeError);
-      const told = listProblems(errors);
-      expect(told.reduce((sum, { count }) => sum + count, 0)).toBe(errors.length);
+      const listedProblems = listProblems(errors);
+      expect(listedProblems.reduce((sum, { count }) => sum + count, 0)).toBe(errors.length);
       for (const { row, column } of errors) {
-        const runs = told.filter((problem) => problem.column === column).flatMap(({ rows }) => rows);
+        const runs = listedProblems.filter((problem) => problem.column === column).flatMap(({ rows }) => rows);
         expect(runs.some(([first, last]) => first <= row && row <= last)).toBe(true);
       }
     }),

@@ -49,8 +49,8 @@ describeOnBothEngines('delivery', (openDatabase) => {
   test('an estimate follows the rules of the shop, and exists only when delivery is requested and no freight was answered', async () => {
     const { db } = await openDatabase();
     const ask = async (contact: Partial<QuotationContact>, freightCents: number | null = null) => {
-      const asked = makeNewQuotation({ contact: { ...noContact, wish: 'delivery', ...contact } });
-      const id = await db.transact((tx) => insertQuotation(tx, asked));
+      const newQuotation = makeNewQuotation({ contact: { ...noContact, wish: 'delivery', ...contact } });
+      const id = await db.transact((tx) => insertQuotation(tx, newQuotation));
       const quotation = await findQuotation(db, id ?? 0);
       if (!quotation) throw new Error('not stored');
       const terms = { ...quotation.terms, freightCents };

@@ -6,14 +6,14 @@ import { drawShareCard } from './share-card.ts';
 
 const look = getShopLook(makeTestShop());
 
-describe('the card of a shared picture', () => {
+describe('the card of a share picture', () => {
   test.each([
     ['a short title and a price', { title: 'Ração Postura 17', price: 'R$ 98,50' }],
     ['a title of 330 letters', { title: 'Suplemento '.repeat(30) }],
     ['one endless word', { title: 'Anticonstitucionalissimamente'.repeat(6) }],
     ['letters that the font lacks', { title: 'Ração 漢字 🐄 ≥ 5 kg' }],
     ['no words at all', { title: '' }],
-  ])('takes %s, and its words are paths within the paper', async (_, { title, ...rest }) => {
+  ])('contains %s, and draws its words as paths within the card', async (_, { title, ...rest }) => {
     const card = drawShareCard({ title, look, ...rest });
     expect(card).not.toMatch(/<text|NaN|undefined/);
     const { data, info } = await sharp(Buffer.from(card)).raw().toBuffer({ resolveWithObject: true });
@@ -32,7 +32,7 @@ describe('the card of a shared picture', () => {
     expect(drawShareCard({ title, look: ofFarShop })).toBe(drawShareCard({ title: 'Loja', look: ofFarShop }));
   });
 
-  test('holds no markup of a title or a name', () => {
+  test('escapes markup in a title or a name', () => {
     const card = drawShareCard({ title: '</svg><script>alert(1)</script>', look: { ...look, name: '"<b>' } });
     expect(card).not.toMatch(/script|<b>/);
   });

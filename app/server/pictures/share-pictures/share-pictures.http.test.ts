@@ -33,7 +33,7 @@ async function getSharePath(page: string): Promise<string> {
   return findMeta(html, 'og:image')?.replace(origin, '') ?? '';
 }
 
-describe('the picture of a shared product', () => {
+describe('the share picture of a product', () => {
   test.each(titles.map((title, index) => [title.slice(0, 40), 101 + index]))('is drawn for %s', async (_, id) => {
     const path = await getSharePath(`/shop/shop-details/${id}`);
     expect(path).toMatch(new RegExp(`^/compartilhar/${id}-[0-9a-f]{14}\\.jpg$`));
@@ -50,7 +50,7 @@ describe('the picture of a shared product', () => {
     expect([head.status, head.headers.get('Content-Length')]).toEqual([200, String(bytes.length)]);
   });
 
-  test('an address shared before the price changed leads to the present picture', async () => {
+  test('a share picture address from before a price change redirects to the present picture', async () => {
     const present = await getSharePath('/shop/shop-details/101');
     const product = await findProduct(app.db, 101);
     if (!product) throw new Error('The catalogue lacks product 101');
@@ -66,7 +66,7 @@ describe('the picture of a shared product', () => {
     '/compartilhar/101-0123456789abcd.png',
     '/compartilhar/..%2f101-0123456789abcd.jpg',
     '/compartilhar/',
-  ])('%s names none', async (path) => {
+  ])('%s is the address of no share picture', async (path) => {
     expect((await app.get(path)).status).toBe(404);
   });
 });
@@ -84,7 +84,7 @@ const screens = [
   ...listingScreens.map(({ path }) => path),
 ];
 
-test('every other screen is shared with the picture of the store, its size and what it shows', async () => {
+test('every other screen has the share picture of the store, with its size and a description', async () => {
   for (const page of screens) {
     const html = await (await app.get(page)).text();
     const names = ['og:image', 'og:image:width', 'og:image:height', 'og:image:alt', 'twitter:card'];
@@ -111,8 +111,8 @@ test.each(demoScreens.map(({ path }) => path))('%s is shared with the picture of
   expect((await app.get(path.replace(/exemplo-\d+/, 'exemplo-101'))).status).toBe(404);
 });
 
-describe('drawing', () => {
-  test('simultaneous requests for one picture share one rendering; past the limit others get a 503', async () => {
+describe('rendering', () => {
+  test('simultaneous requests for one picture share one rendering; above the limit the others get a 503', async () => {
     let drawings = 0;
     const pictures = createSharePictures({
       db: app.db,
@@ -136,7 +136,7 @@ describe('drawing', () => {
     expect(drawings).toBe(2);
   });
 
-  test("the owner's photograph is what is shown, whatever its form and even where it is transparent", async () => {
+  test('the share picture shows the owner’s photo, whatever its proportions and even where it is transparent', async () => {
     const subject = {
       title: 'Selo',
       priceText: null,

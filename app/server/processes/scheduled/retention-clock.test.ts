@@ -36,7 +36,7 @@ async function makeMachine() {
   };
 }
 
-test('nothing counts as old in the first hour of a store, and afterwards only what is older than an hour or two', async () => {
+test('no data count as old in the first hour of a store, and afterwards the retention clock is an hour or two behind', async () => {
   const { run, retentionNow } = await makeMachine();
   run(60);
   expect(retentionNow()).toBeLessThanOrEqual(startMs + minuteMs);
@@ -45,7 +45,7 @@ test('nothing counts as old in the first hour of a store, and afterwards only wh
   expect(retentionNow()).toBeLessThanOrEqual(startMs + 25 * hourMs);
 });
 
-test.each([5, 59])('a store that is restarted every %d minutes erases too', async (minutes) => {
+test.each([5, 59])('a store that is restarted every %d minutes erases old data too', async (minutes) => {
   const { run, restart, retentionNow, world } = await makeMachine();
   while (world.atMs < startMs + 24 * hourMs) {
     run(minutes);
@@ -60,7 +60,7 @@ test.each([
     'a year ahead at a start, for most of an hour and several starts',
     { atStartMs: yearMs, laterMs: yearMs, minutes: 25 },
   ],
-])('a clock that is %s makes nothing newer old', async (_, { atStartMs, laterMs, minutes }) => {
+])('a clock that is %s makes no recent data count as old', async (_, { atStartMs, laterMs, minutes }) => {
   const { run, restart, retentionNow, world } = await makeMachine();
   run(180);
   for (let start = 0; start < 2; start += 1) {
@@ -77,7 +77,7 @@ test.each([
   expect(retentionNow()).toBeLessThanOrEqual(world.atMs);
 });
 
-test('a clock that was a year ahead once is not believed at once the second time', async () => {
+test('a clock that is a year ahead for the second time is not trusted at once', async () => {
   const { run, restart, retentionNow, world } = await makeMachine();
   world.aheadMs = yearMs;
   restart();
@@ -91,7 +91,7 @@ test('a clock that was a year ahead once is not believed at once the second time
   expect(retentionNow()).toBeLessThanOrEqual(world.atMs);
 });
 
-test('files that cannot be read or written make nothing old, and create no folder', async () => {
+test('files that cannot be read or written make no data count as old, and no folder is created', async () => {
   const { run, retentionNow, dataDir } = await makeMachine();
   run(180);
   writeFileSync(path.join(dataDir, 'relogio.json'), '{"believedMs":"9e99"');

@@ -28,7 +28,7 @@ async function start(names: readonly string[], day: number, maxBytes?: number): 
   return (await readdir(path.join(folder, 'assets'))).filter((name) => !name.endsWith('.br')).toSorted();
 }
 
-test('files of a replaced build are kept for a week after the build that replaced them, however old they are', async () => {
+test('files of a replaced build are kept for a week after their replacement, however old they are', async () => {
   expect(await start(['root-a.js', 'same.js'], 0)).toEqual(['root-a.js', 'same.js']);
   expect(await start(['root-b.js', 'same.js'], 30)).toEqual(['root-a.js', 'root-b.js', 'same.js']);
   expect(await start(['root-c.js', 'same.js'], 36)).toContain('root-a.js');
@@ -36,14 +36,14 @@ test('files of a replaced build are kept for a week after the build that replace
   expect(await readdir(path.join(folder, 'assets'))).not.toContain('root-a.js.br');
 });
 
-test('a start of the same build leaves the time at which others were replaced', async () => {
+test('starting the same build again does not change when other files were replaced', async () => {
   await start(['a.js'], 0);
   await start(['b.js'], 1);
   await start(['b.js'], 7);
   expect(await start(['b.js'], 9)).toEqual(['b.js']);
 });
 
-test('the week of a file that came back begins when it is replaced again', async () => {
+test('the week of a file that was in use again starts when it is replaced again', async () => {
   await start(['a.js'], 0);
   await start(['b.js'], 1);
   await start(['a.js'], 5);
@@ -59,7 +59,7 @@ test('replaced files are removed before their week is over, oldest first, when t
   expect(await start(['now.js'], 3, maxBytes)).toEqual(['mid.js', 'new.js', 'now.js']);
 });
 
-test('instances of two builds that start at the same time find each other’s files with their copies', async () => {
+test('instances of two builds that start at the same time can serve each other’s files', async () => {
   await Promise.all([start(['a.js', 'b.js'], 0), start(['a.js', 'b.js'], 0), start(['c.js'], 0)]);
   const find = createAssetFinder(folder);
   expect(await find('/assets/a.js')).toMatchObject({
@@ -71,14 +71,14 @@ test('instances of two builds that start at the same time find each other’s fi
   expect(await find('/assets/d.js')).toBeUndefined();
 });
 
-test('a file that a crash cut short is written again', async () => {
+test('a file that was cut short by a crash is written again', async () => {
   await start(['a.js'], 0);
   await writeFile(path.join(folder, 'assets/a.js'), 'a');
   await start(['a.js'], 0);
   expect((await stat(path.join(folder, 'assets/a.js'))).size).toBe('a.js'.length);
 });
 
-test('only the names of built files are read from the folder', async () => {
+test('only files with names of built files are read from the folder', async () => {
   await start(['a.js'], 0);
   await writeFile(path.join(folder, 'segredo.js'), 'x');
   const find = createAssetFinder(folder);

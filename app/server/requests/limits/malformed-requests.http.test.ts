@@ -42,18 +42,21 @@ test.each([
 test.each([
   ['what is no request', 'olá\r\n\r\n', undefined],
   ['headers that never end', 'GET / HTTP/1.1\r\nHost: x\r\n', hurried],
-])('a client that sent %s and never hangs up is hung up on, whatever else it sends', async (_what, bytes, options) => {
-  const server = await serve(options);
-  const accepted = once(server, 'connection') as Promise<[Socket]>;
-  const client = connect({ port: (server.address() as AddressInfo).port, host: '127.0.0.1', allowHalfOpen: true });
-  onTestFinished(() => void client.destroy());
-  client.on('error', () => {});
-  client.write(bytes);
-  const [held] = await accepted;
-  const closed = once(held, 'close');
-  expect(await text(client)).toMatch(/^HTTP\/1\.1 4\d\d /);
-  const trickle = setInterval(() => client.write('x'), 20);
-  onTestFinished(() => clearInterval(trickle));
-  await closed;
-  expect(held.destroyed).toBe(true);
-});
+])(
+  'a client that sent %s and keeps the connection open is disconnected, whatever else it sends',
+  async (_what, bytes, options) => {
+    const server = await serve(options);
+    const accepted = once(server, 'connection') as Promise<[Socket]>;
+    const client = connect({ port: (server.address() as AddressInfo).port, host: '127.0.0.1', allowHalfOpen: true });
+    onTestFinished(() => void client.destroy());
+    client.on('error', () => {});
+    client.write(bytes);
+    const [held] = await accepted;
+    const closed = once(held, 'close');
+    expect(await text(client)).toMatch(/^HTTP\/1\.1 4\d\d /);
+    const trickle = setInterval(() => client.write('x'), 20);
+    onTestFinished(() => clearInterval(trickle));
+    await closed;
+    expect(held.destroyed).toBe(true);
+  },
+);

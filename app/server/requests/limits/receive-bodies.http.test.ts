@@ -50,7 +50,7 @@ test.each([
   );
 });
 
-test('past the bytes that may be held, bodies that came first are cut off and new ones are received', async () => {
+test('above the total size limit, the oldest pending bodies are cut off and new ones are received', async () => {
   const send = await serve(64 * 1024);
   const first = await send('Content-Length: 60000', 'a'.repeat(50_000));
   const closed = once(first, 'close');

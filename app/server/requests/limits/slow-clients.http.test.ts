@@ -38,7 +38,7 @@ async function readUntil(socket: Socket, wanted: RegExp): Promise<string> {
   return text;
 }
 
-test('pipelined requests are answered one at a time, in their order', async () => {
+test('pipelined requests are answered one at a time, in order', async () => {
   const begun: string[] = [];
   const open_ = { now: 0, most: 0 };
   const { open } = await serve(
@@ -64,7 +64,7 @@ test('pipelined requests are answered one at a time, in their order', async () =
   expect(open_.most).toBe(1);
 });
 
-test('what several clients sent ahead is handled one a turn, so that others are heard in between', async () => {
+test('pipelined requests of several clients are handled one per turn, so that other clients are served in between', async () => {
   let [turns, handled] = [0, 0];
   const { open } = await serve(
     handleInOrder(
@@ -87,7 +87,7 @@ test('what several clients sent ahead is handled one a turn, so that others are 
   expect(turns).toBeGreaterThanOrEqual(3 * 51);
 });
 
-test('a client whose requests would be too many to wait is dropped, and makes room for others', async () => {
+test('a client with too many pending requests is disconnected, and others are served in its place', async () => {
   const held: (() => void)[] = [];
   const { open } = await serve(
     handleInOrder((_, response) => void held.push(() => response.end('ok')), { maxWaiting: 3 }),
@@ -110,7 +110,7 @@ test('a client whose requests would be too many to wait is dropped, and makes ro
   expect(await answered).toMatch(/(ok[^]*){4}/);
 });
 
-test('a client that reads nothing of its response is dropped after a while; one that reads is not', async () => {
+test('a client that reads nothing of its response is disconnected after a while; one that reads is not', async () => {
   const withTimeout = (timeoutMs: number) => createUnreadResponses({ maxBytes: 10 * large.length, timeoutMs });
   const [unread, read] = [withTimeout(200), withTimeout(600_000)];
   const ended: { path: string | undefined; isWhole: boolean }[] = [];
@@ -133,7 +133,7 @@ test('a client that reads nothing of its response is dropped after a while; one 
   expect(ended[2]).toEqual({ path: '/reader', isWhole: true });
 });
 
-test('unread responses are held up to a limit: the oldest are dropped, and one body counts once', async () => {
+test('unread responses are kept up to a limit: the oldest are dropped, and a shared body counts once', async () => {
   const unread = createUnreadResponses({ maxBytes: 2.5 * large.length, timeoutMs: 600_000 });
   const bodies = [large, large, Buffer.from(large), Buffer.from(large)];
   const closed: number[] = [];
@@ -160,7 +160,7 @@ test('unread responses are held up to a limit: the oldest are dropped, and one b
   await expect.poll(() => closed.toSorted()).toEqual([0, 1]);
 });
 
-test('connections past the limit are refused, and idle ones make room for the next', async () => {
+test('connections above the limit are refused, and idle ones are closed for the next', async () => {
   const { server, open } = await serve((_, response) => response.end('ok'));
   limitConnections(server, { maxConnections: 2 });
   const [one, other] = [await open(), await open()];

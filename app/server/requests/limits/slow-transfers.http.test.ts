@@ -44,14 +44,14 @@ function trickle(socket: Socket): void {
   onTestFinished(() => clearInterval(timer));
 }
 
-test('a body that trickles past the limit ends with 408 in words, and the connection with it', async () => {
+test('a body that is still arriving at the time limit gets a 408 with a message, and the connection is closed', async () => {
   const socket = await connectTo((request) => void request.resume());
   socket.write(post(1000));
   trickle(socket);
   expect(await readAll(socket)).toMatch(/^HTTP\/1\.1 408 .*\r\n[^]*Connection: close[^]*demorou demais/);
 });
 
-test('a body that may be slow comes to its end after the limit, and one that stops is hung up on', async () => {
+test('a body that may be slow is received completely after the limit, and one that stops arriving is disconnected', async () => {
   const begunAt = performance.now();
   const socket = await connectTo((request, response) => {
     allowSlowBody(request, { idleMs: longMs });
@@ -71,7 +71,7 @@ test('a body that may be slow comes to its end after the limit, and one that sto
   expect(await readAll(silent)).toBe('');
 });
 
-test('one connection brings any number of bodies that may be slow', async () => {
+test('one connection can send any number of bodies that may be slow', async () => {
   const listeners: number[] = [];
   const socket = await connectTo((request, response) => {
     allowSlowBody(request, { idleMs: longMs });
@@ -86,7 +86,7 @@ test('one connection brings any number of bodies that may be slow', async () => 
   expect(new Set(listeners).size).toBe(1);
 });
 
-test('a client that stops reading a download is dropped and its file closed; one that reads gets all of it', async () => {
+test('a client that stops reading a download is disconnected and the file closed; one that reads gets all of it', async () => {
   const folder = await mkdtemp(path.join(tmpdir(), 'boa-lida-download-'));
   onTestFinished(() => rm(folder, { recursive: true }));
   const file = path.join(folder, 'loja.backup');

@@ -53,7 +53,7 @@ describe('while PostgreSQL does not respond', () => {
     expect((await app.get('/shop?sortBy=high')).status).toBe(200);
   });
 
-  test('writes are refused with the time to try again, and are kept once when it answers', async () => {
+  test('writes are refused with the time to try again, and are stored once when it responds', async () => {
     const posting = makePosting({ comentario: 'Enviado com o banco parado.' });
     postgres.freeze();
     const [call, owner] = await Promise.all([
@@ -69,7 +69,7 @@ describe('while PostgreSQL does not respond', () => {
     await expect.poll(async () => (await postReview(app, posting)).status).toBe(201);
   });
 
-  test('a screen of the panel asks for itself again, without scripts too, and a form does not', async () => {
+  test('a panel screen reloads itself, without scripts too, but a form does not', async () => {
     const Cookie = await signInToPanel(app);
     expect((await app.get('/painel/copias', { headers: { Cookie } })).status).toBe(200);
     postgres.freeze();
@@ -88,7 +88,7 @@ describe('while PostgreSQL does not respond', () => {
     await expect.poll(async () => (await app.get('/painel/copias', { headers: { Cookie } })).status).toBe(200);
   });
 
-  test('a form without scripts comes back with what was typed and what to do (R3)', async () => {
+  test('a form without scripts is shown again with what was typed and what to do (R3)', async () => {
     const { produtoId: _, ...fields } = makePosting({
       nome: 'Zé "Silva"',
       comentario: 'Digitei muito & não quero perder.',
@@ -110,7 +110,7 @@ describe('while PostgreSQL does not respond', () => {
   });
 });
 
-test('while the folder of the embedded database is elsewhere pages in memory are served, and anything else is refused until it is back', async () => {
+test('while the folder of the embedded database is missing, cached pages are served, and anything else is refused until the folder is back', async () => {
   const app = await startTestApp({ seed: seedThreeProducts, env: { ...ownerEnv, ...behindProxy } });
   const away = `${app.dataDir}-longe`;
   try {
@@ -140,7 +140,7 @@ test('while the folder of the embedded database is elsewhere pages in memory are
   await app.stop();
 });
 
-test('while the embedded database takes no writes, screens of the panel are shown and its forms are refused with the time to try again', async () => {
+test('while the embedded database accepts no writes, panel screens are shown and their forms are refused with the time to try again', async () => {
   const app = await startTestApp({ seed: seedThreeProducts, env: ownerEnv });
   const Cookie = await signInToPanel(app);
   await app.db.transact((tx) => sql`pragma query_only = on`.execute(tx.query));
@@ -152,7 +152,7 @@ test('while the embedded database takes no writes, screens of the panel are show
   await later.stop();
 });
 
-test('a store that is started before its PostgreSQL says that it waits, and opens when the server comes', async () => {
+test('a store that is started before its PostgreSQL says that it is waiting, and opens when the server responds', async () => {
   const url = postgres.urlOf('postgres');
   const db = await openDatabase({ url, dataDir: '' });
   await db.close();

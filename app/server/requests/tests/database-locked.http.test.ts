@@ -13,7 +13,7 @@ const page = '/shop/shop-details/1';
 /** Timeout in ms: the store waits ten seconds for the lock, and a busy machine takes longer. */
 const patienceMs = 25_000;
 
-test('while another program locks the embedded database, pages are rendered, every write is refused in time, and a tool waits', async () => {
+test('while another program locks the embedded database, pages are rendered, every write is refused in time, and a command waits', async () => {
   const { db, location } = await openSqliteDatabase();
   await seedThreeProducts(db);
   const { dataDir } = location;

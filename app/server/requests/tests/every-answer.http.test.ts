@@ -63,7 +63,7 @@ const answers: [what: string, status: number, head: string][] = [
 ];
 
 test.each(answers)(
-  '%s (%i) may run nothing but what its policy names, and no other window holds it',
+  'the policy of %s (%i) allows only the listed scripts, and no framing by another site',
   async (...row) => {
     const [, status, head] = row;
     const answer = await ask(head);
@@ -86,7 +86,7 @@ test.each([
   ['POST', '/painel/importar/enviar', '\r\nContent-Type: multipart/form-data; boundary=x'],
   ['POST', '/painel/entrar', '\r\nContent-Type: application/x-www-form-urlencoded'],
   ['PUT', '/painel', ''],
-])('%s %s without a body is answered', async (method, path, headers) => {
+])('%s %s without a body gets a response', async (method, path, headers) => {
   const { status } = await ask(`${method} ${path} HTTP/1.1\r\nHost: loja.example${headers}`);
   expect([status, status >= 300 && status < 500]).toEqual([status, true]);
 });

@@ -38,7 +38,7 @@ function listHeadings(...given: Parameters<typeof getForm>) {
 }
 
 const species = { Equinos: 6, Aves: 5, Todas: 1 };
-const phases = Object.fromEntries(Array.from({ length: 20 }, (_, place) => [`Fase ${place}`, place < 3 ? 2 : 1]));
+const phases = Object.fromEntries(Array.from({ length: 20 }, (_, index) => [`Fase ${index}`, index < 3 ? 2 : 1]));
 
 test('L24 a filter that repeats the categories, or whose values each list a single product, is not offered', () => {
   const filters = [

@@ -131,11 +131,11 @@ test('the shop is described with its address, hours and those social networks th
 
 test('a shop without networks, hours and address contains none of them (N12)', () => {
   const { name, phone, whatsapp } = ownSettings;
-  const told = getOrganizationJsonLd(makeTestShop({ name, phone, whatsapp }));
+  const organization = getOrganizationJsonLd(makeTestShop({ name, phone, whatsapp }));
   for (const field of ['sameAs', 'email', 'hasMap', 'openingHoursSpecification', 'taxID', 'legalName']) {
-    expect(told).not.toHaveProperty(field);
+    expect(organization).not.toHaveProperty(field);
   }
-  expect(told).toMatchObject({
+  expect(organization).toMatchObject({
     telephone: '+556955500177',
     address: { '@type': 'PostalAddress', addressCountry: 'BR' },
   });

@@ -4,10 +4,10 @@ import { makeCartEntry, makeStoredProduct } from '#tests/factories/product.ts';
 import type { CartEntry } from '#app/domain/cart/stored-list.ts';
 
 const leaving = new AbortController().signal;
-let asked: string[] = [];
+let requestedAddresses: string[] = [];
 
 beforeEach(() => {
-  asked = [];
+  requestedAddresses = [];
 });
 
 /** Simulates a newly loaded page with a cart and a server. */
@@ -26,7 +26,7 @@ async function openPage({
   vi.stubGlobal('window', { localStorage });
   vi.stubGlobal('navigator', { onLine: isOnline });
   vi.stubGlobal('fetch', async (address: string) => {
-    asked.push(address);
+    requestedAddresses.push(address);
     return answer(address.split('=').at(-1)?.split(',').map(Number) ?? []);
   });
   const [{ cartRefresher }, { cartStore }] = await Promise.all([
@@ -52,7 +52,7 @@ describe('refreshing the cart', () => {
       answer: () => Response.json({ data: [makeStoredProduct({ price: 600, discount: 0, quantity: 4 })] }),
     });
     await page.start(leaving);
-    expect(asked).toEqual(['/api/Produto/v1/produtos?ids=1055']);
+    expect(requestedAddresses).toEqual(['/api/Produto/v1/produtos?ids=1055']);
     expect(page.getSnapshot()).toBe('done');
     const price = { kind: 'price', from: 50142, to: 60000 };
     expect(page.getEntries().map(({ changes }) => changes)).toEqual([
@@ -65,21 +65,21 @@ describe('refreshing the cart', () => {
     ]);
   });
 
-  test('CL3 what changed stays for the next page and other tabs, from the value seen last, until the visitor has seen it', async () => {
+  test('CL3 a change remains for the next page and other tabs, compared with the value last seen, until the visitor has seen it', async () => {
     const cart = [makeCartEntry({ orderQuantity: 5, price: 100, discount: 0, quantity: 5 })];
     const answer = (fields: Partial<CartEntry>) => () =>
       Response.json({ data: [makeStoredProduct({ discount: 0, ...fields })] });
     const first = await openPage({ cart, answer: answer({ price: 130, quantity: 2 }) });
     await first.start(leaving);
     first.flush();
-    const told = [
+    const expectedChanges = [
       { kind: 'price', from: 10000, to: 13000 },
       { kind: 'quantity', from: 5, to: 2 },
     ];
-    expect(first.getEntries()[0]?.changes).toEqual(told);
+    expect(first.getEntries()[0]?.changes).toEqual(expectedChanges);
 
     const next = await openPage({ cart: first.readStored(), answer: answer({ price: 140, quantity: 1 }) });
-    expect(next.getEntries()[0]?.changes).toEqual(told);
+    expect(next.getEntries()[0]?.changes).toEqual(expectedChanges);
     await next.start(leaving);
     expect(next.getEntries()[0]?.changes).toEqual([
       { kind: 'price', from: 10000, to: 14000 },
@@ -90,7 +90,7 @@ describe('refreshing the cart', () => {
     expect(next.readStored()[0]).not.toHaveProperty('changes');
   });
 
-  test('CL3 a price that is back where the visitor saw it, and a stock that came back, are no news', async () => {
+  test('CL3 a price that is again the one the visitor saw, and stock that is available again, are not shown as changes', async () => {
     const cart = [makeCartEntry({ price: 100, discount: 0 })];
     const answer = (fields: Partial<CartEntry>) => () =>
       Response.json({ data: [makeStoredProduct({ discount: 0, ...fields })] });
@@ -103,7 +103,7 @@ describe('refreshing the cart', () => {
     expect(next.getEntries()[0]).not.toHaveProperty('changes');
   });
 
-  test('CL3 a product that is gone is told as long as it is, seen or not', async () => {
+  test('CL3 a product that is no longer sold is reported as long as that is so, seen or not', async () => {
     const page = await openPage({ cart: [makeCartEntry()], answer: gone });
     await page.start(leaving);
     page.markSeen();
@@ -116,18 +116,18 @@ describe('refreshing the cart', () => {
     expect(next.getEntries()[0]).not.toHaveProperty('changes');
   });
 
-  test('a cart larger than the limit of one call is refreshed in several, once per page (CL1)', async () => {
+  test('a cart larger than the limit of one API call is refreshed in several, once per page (CL1)', async () => {
     const page = await openPage({
       cart: Array.from({ length: 250 }, (_, index) => makeCartEntry({ id: index + 1 })),
       answer: (ids) => Response.json({ data: ids.map((id) => makeStoredProduct({ id })) }),
     });
     await page.start(leaving);
     await page.start(leaving);
-    expect(asked.map((address) => address.split(',').length)).toEqual([100, 100, 50]);
+    expect(requestedAddresses.map((address) => address.split(',').length)).toEqual([100, 100, 50]);
     expect(page.getSnapshot()).toBe('done');
   });
 
-  test('an entry with an id and no title is completed, without announcing a changed price (CL1)', async () => {
+  test('an entry with only an id is completed, without reporting a changed price (CL1)', async () => {
     const page = await openPage({
       cart: [{ id: 1055, orderQuantity: 3 } as CartEntry],
       answer: () => Response.json({ data: [makeStoredProduct()] }),
@@ -141,10 +141,10 @@ describe('refreshing the cart', () => {
   test.each([
     ['an empty cart', { cart: [], isOnline: true }],
     ['no connection', { cart: [makeCartEntry()], isOnline: false }],
-  ])('%s asks nothing', async (_name, { cart, isOnline }) => {
+  ])('with %s nothing is requested', async (_name, { cart, isOnline }) => {
     const page = await openPage({ cart, isOnline, answer: gone });
     await page.start(leaving);
-    expect(asked).toEqual([]);
+    expect(requestedAddresses).toEqual([]);
     expect(page.getSnapshot()).toBe('waiting');
   });
 
@@ -155,7 +155,7 @@ describe('refreshing the cart', () => {
     ['nonsense', () => Response.json({ data: [{ id: 'x' }] })],
     ['no list', () => Response.json({ data: { id: 1055 } })],
     ['a lost connection', () => Promise.reject(new TypeError('fetch failed'))],
-  ])('%s leaves the cart as it was', async (_name, answer) => {
+  ])('after %s the cart is unchanged', async (_name, answer) => {
     const page = await openPage({ cart: [makeCartEntry()], answer });
     const before = page.getEntries();
     await page.start(leaving);
@@ -163,7 +163,7 @@ describe('refreshing the cart', () => {
     expect(page.getSnapshot()).toBe('failed');
   });
 
-  test('a page that is left during the request changes nothing', async () => {
+  test('leaving a page during the request changes nothing', async () => {
     const left = new AbortController();
     const page = await openPage({
       cart: [makeCartEntry()],

@@ -7,10 +7,10 @@ import { openLists } from '#tests/support/visitor-lists.ts';
 import { makeStoredProduct } from '#tests/factories/product.ts';
 
 const leaving = new AbortController().signal;
-let asked: string[] = [];
+let requestedAddresses: string[] = [];
 
 beforeEach(() => {
-  asked = [];
+  requestedAddresses = [];
 });
 
 /** Simulates the wishlist screen with these products and a server. */
@@ -26,7 +26,7 @@ function openScreen({
   openLists({ wishlist_products: JSON.stringify(kept) });
   vi.stubGlobal('navigator', { onLine: isOnline });
   vi.stubGlobal('fetch', async (address: string) => {
-    asked.push(address);
+    requestedAddresses.push(address);
     return answer();
   });
   return createListRefresher(wishlistStore, refreshProducts);
@@ -40,7 +40,7 @@ function gone(): Response {
   return Response.json({ data: [] });
 }
 
-test('a changed price is adopted, announced and stored (CL11)', async () => {
+test('a changed price is shown, announced and stored (CL11)', async () => {
   const kept = makeStoredProduct();
   const screen = openScreen({ kept: [kept], answer: () => found({ ...kept, discount: 0 }) });
   await screen.start(leaving);
@@ -49,27 +49,27 @@ test('a changed price is adopted, announced and stored (CL11)', async () => {
   expect(wishlistStore.getSnapshot().entries[0]?.changes).toEqual([{ kind: 'price', from: 50142, to: 58990 }]);
 });
 
-test('a failing server changes nothing, is reported, and is asked again the next time', async () => {
+test('a server error changes nothing, is reported, and the request is repeated the next time', async () => {
   const kept = makeStoredProduct();
   const screen = openScreen({ kept: [kept], answer: () => new Response('', { status: 503 }) });
   await screen.start(leaving);
   expect(wishlistStore.getSnapshot().entries).toEqual([kept]);
   expect(screen.getSnapshot()).toBe('failed');
   await screen.start(leaving);
-  expect(asked).toHaveLength(2);
+  expect(requestedAddresses).toHaveLength(2);
 });
 
-test('nothing is requested without a connection, and nothing is written once the screen is left', async () => {
+test('nothing is requested without a connection, and nothing is written after the screen was left', async () => {
   const kept = makeStoredProduct();
   const offline = openScreen({ kept: [kept], isOnline: false, answer: gone });
   await offline.start(leaving);
-  expect(asked).toEqual([]);
+  expect(requestedAddresses).toEqual([]);
   const left = openScreen({ kept: [kept], answer: gone });
   await left.start(AbortSignal.abort());
   expect(wishlistStore.getSnapshot().entries).toEqual([kept]);
 });
 
-test('a list waits for its first refresh, so that nothing pushes it down', async () => {
+test('a list waits for its first refresh, so that the layout does not shift', async () => {
   vi.useFakeTimers();
   const kept = makeStoredProduct();
   const screen = openScreen({ kept: [kept], answer: () => found(kept) });
@@ -79,7 +79,7 @@ test('a list waits for its first refresh, so that nothing pushes it down', async
   vi.useRealTimers();
 });
 
-test('a list is shown without its refresh when that takes long, and at once without a network', async () => {
+test('a list is shown without its refresh when that takes long, and at once when offline', async () => {
   vi.useFakeTimers();
   const screen = openScreen({ kept: [makeStoredProduct()], answer: gone });
   const shown = waitForRefresh(screen).then(() => screen.getSnapshot());
