@@ -154,7 +154,7 @@ test('the demonstration has its own logo, picture, colours and icons; a shop wit
   const { name, phone, whatsapp } = own;
   await changeShop(app.db, { changes: { name, phone, whatsapp, hero: 'off' }, environment: {}, nowMs });
   const readHome = async () => (await app.get(paths.home)).text();
-  await expect.poll(readHome).toContain('<span aria-hidden="true" class="monogram">CC</span>');
+  await expect.poll(readHome).toContain('<span aria-hidden="true" class="monogram font-display">CC</span>');
   expect(await readHome()).toContain('<h1 class="sr-only">Casa do Campo Vilhena</h1>');
   expect(await readHome()).not.toMatch(/class="hero|\/assets\/(mark|hero)-/);
   // The menu has no entry for opening hours or address either.

@@ -51,8 +51,12 @@ describe('loja audit', () => {
     await runAs({ ...ofPerson, personId: null }, () => record(db));
     await loja('settings', 'set', 'STORE_HOURS', 'Seg a sex, 8h às 18h');
     const named = (await loja('audit', '--limit', '7')).stdout;
-    const whos = ['linha de comando', ...Array(3).fill('quem tem o token, no painel'), ...Array(3).fill('Ana')];
-    expect([...named.matchAll(/, por (.*)$/gm)].map(([, who]) => who)).toEqual(whos);
+    const whos = [
+      'pela linha de comando',
+      ...Array(3).fill('por quem tem o token, no painel'),
+      ...Array(3).fill('por Ana'),
+    ];
+    expect([...named.matchAll(/, ((?:por|pela) .*)$/gm)].map(([, who]) => who)).toEqual(whos);
     expect(await actions('--since', '2027-01-01')).toEqual([]);
   });
 });

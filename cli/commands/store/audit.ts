@@ -102,7 +102,8 @@ function formatEntry({ atMs, action, subject, subjectId, before, after, by, pers
   const name = named['title'] ?? named['name'];
   const number = subjectId === 0 ? '' : ` ${subjectId}`;
   const what = `${actionWords[action]} ${subjectWords[subject]}${number}${name === undefined || name === '' ? '' : ` (${name})`}`;
-  return `${formatDateTime(atMs)}  ${what}${by ? `, por ${personName ?? auditTexts.unnamed[by.via]}` : ''}`;
+  const who = personName ? auditTexts.byPerson(personName) : by && auditTexts.byUnnamed[by.via];
+  return `${formatDateTime(atMs)}  ${[what, who].filter(Boolean).join(', ')}`;
 }
 
 function formatChanges({ subject, before, after }: AuditEntry): string {

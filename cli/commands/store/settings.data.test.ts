@@ -20,7 +20,9 @@ describe('loja settings', () => {
     expect(await readStoredSettings(db)).toEqual({});
 
     const { stdout: log } = await loja('audit', '--limit', '1');
-    expect(log).toMatch(/alterou configurações\n +WhatsApp que recebe as cotações: 556955500177 → nada/);
+    expect(log).toMatch(
+      /alterou configurações, pela linha de comando\n +WhatsApp que recebe as cotações: 556955500177 → nada/,
+    );
   });
 
   test('stores a picture from a file, and says what is wrong with an invalid one', async () => {

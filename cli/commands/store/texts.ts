@@ -14,7 +14,12 @@ export const auditTexts = {
   offerStart: 'Início da oferta',
   offerEnd: 'Fim da oferta',
   discountEnds: 'Desconto só na oferta',
-  unnamed: { panel: 'quem tem o token, no painel', api: 'quem tem o token, pela API', command: 'linha de comando' },
+  byPerson: (name: string) => `por ${name}`,
+  byUnnamed: {
+    panel: 'por quem tem o token, no painel',
+    api: 'por quem tem o token, pela API',
+    command: 'pela linha de comando',
+  },
   description:
     'Mostra o que foi mudado no painel, pela API e na linha de comando: quando, em quê, por quem, antes e depois.',
   sinceOption: 'só desde este dia ou instante: 2026-11-20 ou 20/11/2026',
