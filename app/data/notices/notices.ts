@@ -21,12 +21,6 @@ interface DeliveryProgress {
 /** Maximum number of notices that are planned in one transaction. */
 const plannedAtOnce = 100;
 
-/**
- * Maximum number of deliveries that are claimed in one transaction, most of which wait for a few devices and are told
- * together.
- */
-const claimedAtOnce = 1000;
-
 /** Adds a notice to the outbox. Call it in the transaction of the event that it reports. */
 export async function insertNotice(
   tx: Database,
@@ -76,24 +70,17 @@ export async function planNotices(
 }
 
 /**
- * Claims the oldest due deliveries for this process, together with all other due deliveries to the same devices. If they
- * have not ended when the lease expires, another process may claim them.
- * @returns the claimed deliveries, the oldest first
+ * Claims due deliveries for this process, the oldest first. Another process takes them over when they have not ended
+ * after the lease.
  */
 export async function claimDeliveries(
   tx: Database,
   { nowMs, leaseMs, limit }: { nowMs: number; leaseMs: number; limit: number },
 ): Promise<ClaimedDelivery[]> {
-  const oldest = selectDue(tx, nowMs).orderBy('id').limit(limit);
-  const devices = tx.query.selectFrom('notice_deliveries').select('device_id').where('id', 'in', oldest);
-  const wanted = selectDue(tx, nowMs)
-    .where((eb) => eb.or([eb('id', 'in', oldest), eb('device_id', 'in', devices)]))
-    .orderBy('id')
-    .limit(claimedAtOnce);
   const claimed = await tx.query
     .updateTable('notice_deliveries')
     .set((eb) => ({ attempts: eb('attempts', '+', 1), next_attempt_at_ms: nowMs + leaseMs }))
-    .where('id', 'in', wanted)
+    .where('id', 'in', selectDue(tx, nowMs).orderBy('id').limit(limit))
     // PostgreSQL evaluates this condition again after it has waited for another process's lock.
     .where('next_attempt_at_ms', '<=', nowMs)
     .returning('id')
@@ -110,7 +97,6 @@ export async function claimDeliveries(
       'in',
       claimed.map(({ id }) => id),
     )
-    .orderBy('delivery.id')
     .execute();
   return rows.map(({ id, noticeId, kind, quotation_id: quotationId, created_at_ms: createdAtMs, ...row }) => ({
     id,
@@ -128,17 +114,13 @@ function readDevice(
 
 export async function storeDeliveryProgress(
   tx: Database,
-  deliveries: readonly Pick<ClaimedDelivery, 'id'>[],
+  id: number,
   { state, error, nextAttemptAtMs }: DeliveryProgress,
 ): Promise<void> {
   await tx.query
     .updateTable('notice_deliveries')
     .set({ state, error, next_attempt_at_ms: nextAttemptAtMs })
-    .where(
-      'id',
-      'in',
-      deliveries.map(({ id }) => id),
-    )
+    .where('id', '=', id)
     .execute();
 }
 

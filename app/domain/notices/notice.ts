@@ -30,12 +30,7 @@ export interface NoticeMessage {
   link: string;
   /** Time in ISO 8601. */
   criadoEm: string;
-  /** Number of notices of this type that a device is told together; absent where it is one. */
-  quantos?: number;
 }
-
-/** Maximum number of waiting notices of one kind that a device is told one by one. */
-export const toldOneByOne = 3;
 
 export type DeliveryState = 'waiting' | 'sent' | 'failed';
 

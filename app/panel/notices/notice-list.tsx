@@ -48,7 +48,7 @@ export function NoticeList({ notices, isUpdating }: { notices: readonly ListedNo
 }
 
 function NoticeTitle({ notice: { kind, quotationId } }: { notice: ListedNotice }) {
-  const title = formatNoticeTitle(noticeTypes[kind], { numero: quotationId });
+  const title = formatNoticeTitle(noticeTypes[kind], quotationId);
   if (quotationId === null) return <span className="font-semibold">{title}</span>;
   return (
     <Link to={`${panelPaths.quotations}/${quotationId}`} className="prose-link font-semibold">

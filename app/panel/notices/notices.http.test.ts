@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { listDevices, readNoticeSecret } from '#app/data/notices/notice-targets.ts';
-import { insertNotice, listNotices } from '#app/data/notices/notices.ts';
+import { listNotices } from '#app/data/notices/notices.ts';
 import { maxDevices } from '#app/domain/notices/notice-targets.ts';
 import { formatIsoDate } from '#app/domain/shared/dates.ts';
 import { makeCode } from '#tests/factories/quotation.ts';
@@ -84,25 +84,6 @@ describe('notices', () => {
     const [device] = await listDevices(app.db);
     await post(screen, { acao: 'desligar', aparelho: String(device?.id) });
     expect(await listDevices(app.db)).toEqual([]);
-  });
-
-  test('many quotations that wait are told to a device together, and to the webhook each by itself [N49]', async () => {
-    const browser = pushService.subscribe();
-    await post(screen, { acao: 'ligar', assinatura: browser.json });
-    const [pushed, hooked] = [pushService.received.length, webhook.received.length];
-    await app.db.transact(async (tx) => {
-      for (let quotationId = 501; quotationId <= 512; quotationId += 1)
-        await insertNotice(tx, { kind: 'new', quotationId, nowMs: Date.now() });
-    });
-    await expect.poll(() => webhook.received.length).toBe(hooked + 12);
-    await expect.poll(readStates).not.toContainEqual(expect.stringMatching(/waiting/));
-    const [together, ...others] = pushService.received.slice(pushed).map((one) => browser.read(one));
-    const link = 'http://loja.example/painel/cotacoes';
-    expect(together).toMatchObject({ tipo: 'cotacao-nova', quantos: 12, numero: null, link });
-    expect(others).toEqual([]);
-    const ids = webhook.received.slice(hooked).map(({ headers }) => headers['webhook-id']);
-    expect(new Set(ids).size).toBe(12);
-    for (const { id } of await listDevices(app.db)) await post(screen, { acao: 'desligar', aparelho: String(id) });
   });
 
   test('a browser that ended its subscription is removed from the list, and the others still get their notices [N45]', async () => {

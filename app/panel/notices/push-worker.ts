@@ -43,18 +43,18 @@ worker.addEventListener('notificationclick', (event) => {
   event.waitUntil(open(String(event.notification?.data ?? '')));
 });
 
-async function show({ id, tipo, numero, quantos, link }: NoticeMessage): Promise<void> {
+async function show({ id, tipo, numero, link }: NoticeMessage): Promise<void> {
   // A notice that is delivered twice has the same id: the second replaces the first silently.
   const isRepeated = (await worker.registration.getNotifications({ tag: id })).length > 0;
   const options: RenotifyOptions = {
-    body: tipo === 'teste' ? noticeBody.test : noticeBody.quotation,
+    body: numero === null ? noticeBody.test : noticeBody.quotation,
     tag: id,
     renotify: !isRepeated,
     data: new URL(link).pathname,
     icon: '/icon-192.png',
     lang: 'pt-BR',
   };
-  await worker.registration.showNotification(formatNoticeTitle(tipo, { numero, quantos }), options);
+  await worker.registration.showNotification(formatNoticeTitle(tipo, numero), options);
   // A badge without a number is set here; the panel replaces it with the number of waiting quotations when it is
   // opened.
   await worker.navigator.setAppBadge?.().catch(() => undefined);

@@ -10,7 +10,7 @@ import {
   storeDeliveryProgress,
   type ClaimedDelivery,
 } from '#app/data/notices/notices.ts';
-import { getRetryMs, toldOneByOne } from '#app/domain/notices/notice.ts';
+import { getRetryMs } from '#app/domain/notices/notice.ts';
 import type { Webhook } from '#app/domain/notices/notice-targets.ts';
 import { getVapidKeys } from '#app/operations/notices/notice-targets.ts';
 import type { Settings } from '#app/server/settings.ts';
@@ -85,59 +85,39 @@ async function sendDue(options: WorkerOptions, stopping: AbortSignal): Promise<b
   });
   const signal = AbortSignal.any([stopping, AbortSignal.timeout(timeoutMs)]);
   const outcomes = await Promise.all(
-    groupClaimed(claimed).map(async (group) => ({
-      group,
-      outcome: await send(group, { ...options, webhook, signal }),
-    })),
+    claimed.map(async (delivery) => ({ delivery, outcome: await send(delivery, { ...options, webhook, signal }) })),
   );
   await db.transact(async (tx) => {
-    for (const { group, outcome } of outcomes) await storeOutcome(tx, { group, outcome, nowMs: now() });
+    for (const { delivery, outcome } of outcomes) await storeOutcome(tx, { delivery, outcome, nowMs: now() });
   });
   return claimed.length > 0;
 }
 
-/** One delivery, or several of one kind to one device that are told together, the oldest first. */
-type Group = readonly [ClaimedDelivery, ...ClaimedDelivery[]];
-
-/** Groups the notices of one kind to a device for which more wait than it is told one by one. */
-function groupClaimed(claimed: readonly ClaimedDelivery[]): Group[] {
-  const groups = Map.groupBy(claimed, ({ id, device, notice }) =>
-    device && notice.quotationId !== null ? `device ${device.id} ${notice.kind}` : `delivery ${id}`,
-  );
-  return [...groups.values()].flatMap(([first, ...rest]): Group[] => {
-    if (!first) return [];
-    return rest.length < toldOneByOne ? [[first], ...rest.map((one): Group => [one])] : [[first, ...rest]];
-  });
-}
-
 async function send(
-  group: Group,
+  { notice, device }: ClaimedDelivery,
   { db, now, settings, readPublicUrl, webhook, signal }: WorkerOptions & { webhook?: Webhook; signal: AbortSignal },
 ): Promise<SendOutcome> {
-  const [{ notice, device }] = group;
   const { allowsPrivate } = settings;
   const options = { publicUrl: await readPublicUrl(), nowMs: now(), allowsPrivate, signal };
-  if (device) return sendPush(notice, { ...options, device, vapid: await getVapidKeys(db), count: group.length });
+  if (device) return sendPush(notice, { ...options, device, vapid: await getVapidKeys(db) });
   return device === null && webhook ? sendWebhook(notice, { ...options, webhook }) : { kind: 'gone' };
 }
 
 async function storeOutcome(
   tx: Database,
-  { group, outcome, nowMs }: { group: Group; outcome: SendOutcome; nowMs: number },
+  { delivery, outcome, nowMs }: { delivery: ClaimedDelivery; outcome: SendOutcome; nowMs: number },
 ): Promise<void> {
-  const [{ device }] = group;
+  const { id, notice, device } = delivery;
   const ended = { error: '', nextAttemptAtMs: nowMs };
-  if (outcome.kind === 'sent') return storeDeliveryProgress(tx, group, { ...ended, state: 'sent' });
+  if (outcome.kind === 'sent') return storeDeliveryProgress(tx, id, { ...ended, state: 'sent' });
   if (outcome.kind === 'gone') {
     if (device) await deleteDevice(tx, device.id);
-    return storeDeliveryProgress(tx, group, { ...ended, state: 'failed', error: 'gone' });
+    return storeDeliveryProgress(tx, id, { ...ended, state: 'failed', error: 'gone' });
   }
   const { error, isAway, retryAfterMs } = outcome;
-  // A group goes on as its newest notice does.
-  const createdAtMs = Math.max(...group.map(({ notice }) => notice.createdAtMs));
-  const retryMs = getRetryMs(nowMs - createdAtMs, retryAfterMs);
-  if (retryMs === undefined) return storeDeliveryProgress(tx, group, { ...ended, state: 'failed', error });
+  const retryMs = getRetryMs(nowMs - notice.createdAtMs, retryAfterMs);
+  if (retryMs === undefined) return storeDeliveryProgress(tx, id, { ...ended, state: 'failed', error });
   const nextAttemptAtMs = nowMs + retryMs;
-  await storeDeliveryProgress(tx, group, { state: 'waiting', error, nextAttemptAtMs });
+  await storeDeliveryProgress(tx, id, { state: 'waiting', error, nextAttemptAtMs });
   if (isAway) await postponeTarget(tx, { deviceId: device ? device.id : null, untilMs: nextAttemptAtMs });
 }

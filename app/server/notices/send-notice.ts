@@ -25,13 +25,10 @@ interface SendOptions {
 
 const ttlSeconds = 24 * 60 * 60;
 
-/**
- * Sends a notice to a device, encrypted for its browser.
- * @param count number of notices that it tells together
- */
+/** Sends a notice to a device, encrypted for its browser. */
 export async function sendPush(
   notice: Notice,
-  { device, vapid, count, ...options }: SendOptions & { device: PushSubscription; vapid: VapidKeys; count: number },
+  { device, vapid, ...options }: SendOptions & { device: PushSubscription; vapid: VapidKeys },
 ): Promise<SendOutcome> {
   const { publicUrl, allowsPrivate, signal } = options;
   // Push services require a contact address. Only a shop with HTTPS has subscriptions; tests, which lack it, use a
@@ -41,7 +38,7 @@ export async function sendPush(
   const outcome = await attempt(async () => {
     const { headers, body } = webPush.generateRequestDetails(
       { endpoint, keys: { p256dh, auth } },
-      writeNotice(notice, { ...options, count }),
+      writeNotice(notice, options),
       { vapidDetails: { subject, ...vapid }, TTL: ttlSeconds, urgency: 'high' },
     );
     return postOutside(endpoint, { headers, body: body ?? '', allowsPrivate, signal });
@@ -56,7 +53,7 @@ export async function sendWebhook(
   { webhook, ...options }: SendOptions & { webhook: Webhook },
 ): Promise<SendOutcome> {
   const { nowMs, allowsPrivate, signal } = options;
-  const body = writeNotice(notice, { ...options, count: 1 });
+  const body = writeNotice(notice, options);
   const timestamp = String(Math.floor(nowMs / 1000));
   const headers = {
     'Content-Type': 'application/json',
@@ -74,23 +71,15 @@ function sign(secret: string, text: string): string {
   return createHmac('sha256', key).update(text).digest('base64');
 }
 
-/**
- * Formats a notice as JSON with its id, type, quotation number, link and time, and no personal data. Several that are
- * sent together have the id of the first, no number and the link to the list.
- */
-function writeNotice(
-  { id, kind, quotationId, createdAtMs }: Notice,
-  { publicUrl, count }: SendOptions & { count: number },
-): string {
-  const numero = count === 1 ? quotationId : null;
-  const path = quotationId === null ? panelPaths.notices : panelPaths.quotations;
+/** Formats a notice as JSON with its id, type, quotation number, link and time, and no personal data. */
+function writeNotice({ id, kind, quotationId, createdAtMs }: Notice, { publicUrl }: SendOptions): string {
+  const path = quotationId === null ? panelPaths.notices : `${panelPaths.quotations}/${quotationId}`;
   const message: NoticeMessage = {
     id,
     tipo: noticeTypes[kind],
-    numero,
-    link: publicUrl + panelRoot + (numero === null ? path : `${path}/${numero}`),
+    numero: quotationId,
+    link: publicUrl + panelRoot + path,
     criadoEm: new Date(createdAtMs).toISOString(),
-    ...(count > 1 && { quantos: count }),
   };
   return JSON.stringify(message);
 }

@@ -56,18 +56,15 @@ export const noticesTexts = {
   },
 } as const;
 
-/** Formats the title of a notice, or of several that are sent together, for devices and for the panel's list. */
-export function formatNoticeTitle(
-  tipo: NoticeMessage['tipo'],
-  { numero, quantos }: Pick<NoticeMessage, 'numero' | 'quantos'>,
-): string {
+/** Formats the title of a notice for devices and for the panel's list. */
+export function formatNoticeTitle(tipo: NoticeMessage['tipo'], numero: number | null): string {
   switch (tipo) {
     case 'cotacao-nova':
-      return quantos ? `${quantos} cotações novas` : `Cotação ${numero}: nova`;
+      return `Cotação ${numero}: nova`;
     case 'mudanca-pedida':
-      return quantos ? `${quantos} mudanças pedidas por clientes` : `Cotação ${numero}: o cliente pede uma mudança`;
+      return `Cotação ${numero}: o cliente pede uma mudança`;
     case 'cotacao-aceita':
-      return quantos ? `${quantos} cotações aceitas` : `Cotação ${numero}: aceita`;
+      return `Cotação ${numero}: aceita`;
     case 'teste':
       return 'Aviso de teste';
   }
