@@ -8,7 +8,7 @@ import { undefinedIfMissing } from '#app/data/disk/missing-file.ts';
 import { writeWholeFile } from '#app/data/disk/whole-file.ts';
 import { FileProblem } from './file-problem.ts';
 import { getErrorCode } from '#app/domain/shared/error-code.ts';
-import { backupFileTexts } from './texts.ts';
+import { backupFileTexts, fileTexts } from './texts.ts';
 
 /** Compresses lines into a file that is written completely or not at all, and that only its owner may read. */
 export async function writeBackupFile(file: string, lines: AsyncIterable<string>): Promise<void> {
@@ -25,7 +25,7 @@ export async function writeBackupFile(file: string, lines: AsyncIterable<string>
  */
 export async function* readBackupFile(file: string): AsyncIterable<string> {
   const found = await stat(file).catch(undefinedIfMissing);
-  if (!found) throw new FileProblem(backupFileTexts.missing(file));
+  if (!found) throw new FileProblem(fileTexts.missing(file));
   if (!found.isFile()) throw new FileProblem(backupFileTexts.notFile(file));
   const decoder = new TextDecoder();
   const packed = createReadStream(file);

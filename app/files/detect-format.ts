@@ -2,7 +2,7 @@ import path from 'node:path';
 import { open, stat } from 'node:fs/promises';
 import { FileProblem } from './file-problem.ts';
 import { detectUtf16 } from './text/text-file.ts';
-import { formatTexts } from './texts.ts';
+import { fileTexts, formatTexts } from './texts.ts';
 
 export const catalogueFormats = ['json', 'csv', 'xlsx'] as const;
 export type CatalogueFormat = (typeof catalogueFormats)[number];
@@ -55,8 +55,7 @@ export async function detectFormat(file: string): Promise<SourceFormat> {
 
 async function readStart(file: string): Promise<Buffer> {
   const found = await stat(file).catch((error: NodeJS.ErrnoException) => {
-    const reason = error.code === 'ENOENT' ? 'Não encontrei o arquivo' : 'Não consigo ler o arquivo';
-    throw new FileProblem(formatTexts.unreadable({ reason, file }));
+    throw new FileProblem(error.code === 'ENOENT' ? fileTexts.missing(file) : formatTexts.unreadable(file));
   });
   if (found.isDirectory()) throw new FileProblem(formatTexts.folder(file));
   if (!found.isFile()) throw new FileProblem(formatTexts.special(file));

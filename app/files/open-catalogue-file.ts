@@ -126,7 +126,9 @@ function formatFormatNotice(file: string, format: SourceFormat): string[] {
 
 function nameSheets<T extends OpenedTable>(tables: readonly T[], describe: (table: T) => readonly string[]): string[] {
   return tables.flatMap((table) =>
-    describe(table).map((text) => (tables.length > 1 ? `Folha "${table.name}": ${text}` : text)),
+    describe(table).map((notice) =>
+      tables.length > 1 ? openedFileTexts.ofSheet({ sheet: table.name, notice }) : notice,
+    ),
   );
 }
 
@@ -149,23 +151,12 @@ function listColumnNotices({ headers, lateHeaderRow, makesCodes, category }: Ope
   ];
 }
 
-/** Endings of the notice about columns that were not read: for one column, and for several. */
-const ignoredTexts = {
-  unknown: [openedFileTexts.ignoredOne, openedFileTexts.ignoredMany],
-  chosen: [openedFileTexts.leftOutOne, openedFileTexts.leftOutMany],
-} as const;
-
 function listIgnoredNotices(tables: readonly OpenedTable[]): string[] {
   return tables.flatMap((table) => {
     const names = table.listIgnored();
     if (names.length === 0) return [];
-    const where = table.name ? ` da folha "${table.name}"` : '';
-    const [one, many] = ignoredTexts[table.isChosen ? 'chosen' : 'unknown'];
-    return [
-      names.length === 1
-        ? `A coluna ${names[0]}${where} ${one}.`
-        : `As colunas ${names.slice(0, -1).join(', ')} e ${names.at(-1)}${where} ${many}.`,
-    ];
+    const columns = { names, sheet: table.name };
+    return [table.isChosen ? openedFileTexts.leftOutColumns(columns) : openedFileTexts.unknownColumns(columns)];
   });
 }
 

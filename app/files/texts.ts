@@ -1,6 +1,12 @@
+import { plural } from '#app/texts/shared/plural.ts';
+
+/** Problems of any file that the owner names. */
+export const fileTexts = {
+  missing: (file: string) => `Não encontrei o arquivo ${file}. Confira o nome e a pasta.`,
+};
+
 /** Problems of a backup file. */
 export const backupFileTexts = {
-  missing: (file: string) => `Não encontrei o arquivo ${file}. Confira o nome e a pasta.`,
   notFile: (file: string) => `${file} não é um arquivo.`,
   damaged: 'O arquivo não é uma cópia de segurança, ou está danificado.',
 };
@@ -16,7 +22,7 @@ export const formatTexts = {
   html: 'é uma página da internet (HTML ou XML). Salve a planilha como .xlsx ou .csv',
   other: ({ name, problem }: { name: string; problem: string }) => `O arquivo ${name} ${problem}.`,
   empty: (name: string) => `O arquivo ${name} está vazio.`,
-  unreadable: ({ reason, file }: { reason: string; file: string }) => `${reason} ${file}. Confira o nome e a pasta.`,
+  unreadable: (file: string) => `Não consigo ler o arquivo ${file}. Confira o nome e a pasta.`,
   folder: (file: string) => `${file} é uma pasta. Indique o arquivo do catálogo que está nela.`,
   special: (file: string) => `${file} não é um arquivo comum.`,
   forbidden: (file: string) => `Não tenho permissão para ler o arquivo ${file}.`,
@@ -44,11 +50,25 @@ export const openedFileTexts = {
     `Os nomes das colunas estão na linha ${lateHeaderRow}; o que há acima dela ficou de fora.`,
   missingColumns: ({ count, names }: { count: number; names: string }) =>
     `Sem ${count > 1 ? 'as colunas' : 'a coluna'} ${names}, só podem mudar produtos que já estão na loja.`,
-  ignoredOne: 'tem conteúdo que a loja não conhece e deixou de lado',
-  ignoredMany: 'têm conteúdo que a loja não conhece e deixou de lado',
-  leftOutOne: 'ficou de fora, como foi escolhido',
-  leftOutMany: 'ficaram de fora, como foi escolhido',
+  unknownColumns: (columns: SheetColumns) =>
+    `${nameColumns(columns)} ${plural(columns.names.length, 'tem', 'têm')} conteúdo que a loja não conhece e deixou de lado.`,
+  leftOutColumns: (columns: SheetColumns) =>
+    `${nameColumns(columns)} ${plural(columns.names.length, 'ficou', 'ficaram')} de fora, como foi escolhido.`,
+  ofSheet: ({ sheet, notice }: { sheet: string; notice: string }) => `Folha "${sheet}": ${notice}`,
 };
+
+interface SheetColumns {
+  names: readonly string[];
+  /** Name of the sheet; '' in files without sheets. */
+  sheet: string;
+}
+
+function nameColumns({ names, sheet }: SheetColumns): string {
+  const where = sheet === '' ? '' : ` da folha "${sheet}"`;
+  return names.length === 1
+    ? `A coluna ${names[0]}${where}`
+    : `As colunas ${names.slice(0, -1).join(', ')} e ${names.at(-1)}${where}`;
+}
 
 /** Problems of a small sheet. */
 export const sheetTexts = {

@@ -12,6 +12,7 @@ import {
   removeExpiredBackups,
   type ScheduledBackup,
 } from './scheduled-backups.ts';
+import { bucketTexts } from './texts.ts';
 
 /**
  * Place where backups are stored: a folder, or `s3://bucket/prefix`. The `file` of a backup is its path or its `s3://`
@@ -106,7 +107,7 @@ function openBucketLocation(target: string, access: S3Access | null): BackupLoca
 
 async function openBucket(bucket: string, access: S3Access | null) {
   if (access) return openS3Bucket(bucket, access);
-  throw new FileProblem('Para s3:// faltam BACKUP_S3_ENDPOINT, BACKUP_S3_KEY_ID e BACKUP_S3_SECRET.');
+  throw new FileProblem(bucketTexts.accessMissing);
 }
 
 function splitAddress(address: string): { bucket: string; key: string } {

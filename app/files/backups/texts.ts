@@ -1,5 +1,6 @@
 /** Problems of an S3-compatible service. */
 export const bucketTexts = {
+  accessMissing: 'Para s3:// faltam BACKUP_S3_ENDPOINT, BACKUP_S3_KEY_ID e BACKUP_S3_SECRET.',
   unreachable: ({ endpoint, cause }: { endpoint: string; cause: string }) =>
     `O lugar das cópias (${endpoint}) não responde: ${cause}.`,
   tooLarge: 'A cópia passa de 5 GB, o máximo de um envio: use uma pasta em BACKUP_TO.',

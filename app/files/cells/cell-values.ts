@@ -10,7 +10,7 @@ import { priceTexts } from '#app/texts/shared/common.ts';
 import { unguardCell } from '#app/domain/shared/guarded-cell.ts';
 import { readDate } from './date-text.ts';
 import { readDays } from './day-number.ts';
-import { cellTexts } from './texts.ts';
+import { cellTexts, writtenCellTexts } from './texts.ts';
 
 /** Day numbers in spreadsheets of 1 January 2000 and 1 January 2100. */
 const [firstDay, lastDay] = [36_526, 73_051];
@@ -18,8 +18,6 @@ const [firstDay, lastDay] = [36_526, 73_051];
 /** Value of a cell, with a note for the owner about how it was read, or the reason in Portuguese why it is invalid. */
 type CellValue = { value: unknown; note?: 'rounded' | 'month-first' | 'on-request' } | { reason: string };
 
-/** Text of a cell for a product whose stock is unlimited. */
-export const unlimitedStock = 'sem limite';
 /** Text of a cell that removes the pictures of a product; an empty cell leaves them unchanged. */
 const noPicture = '-';
 
@@ -84,7 +82,9 @@ function readText(text: string, kind: ColumnKind, facts?: ColumnFacts): CellValu
     case 'code':
       return readCode(text);
     case 'stock':
-      return foldText(text).trim() === unlimitedStock ? { value: unlimitedQuantity } : readWhole(text, facts?.mark);
+      return foldText(text).trim() === writtenCellTexts.unlimitedStock
+        ? { value: unlimitedQuantity }
+        : readWhole(text, facts?.mark);
     case 'picture':
       return { value: readPicture(text) };
     case 'whole':

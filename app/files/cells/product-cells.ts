@@ -4,16 +4,16 @@ import { unlimitedQuantity } from '#app/domain/catalogue/stock.ts';
 import { parseInstant } from '#app/operations/import/parse-instant.ts';
 import type { ExportedProduct } from '#app/operations/catalogue/export-catalogue.ts';
 import type { Column } from '../table/column.ts';
-import { unlimitedStock } from './cell-values.ts';
 import { joinList, joinPairs, joinPath, joinRecords } from './joined-values.ts';
+import { writtenCellTexts } from './texts.ts';
 import { shopOffsetMs } from '#app/domain/shared/times.ts';
 
 /** A value as it is written to a cell of a spreadsheet. */
 export type CellContent = string | number | boolean;
 
 const words: Record<string, Record<string, string>> = {
-  status: { 'in-stock': 'em estoque', 'out-of-stock': 'fora de estoque' },
-  saleRestriction: { none: '', prescription: 'prescrição', controlled: 'controlado' },
+  status: writtenCellTexts.status,
+  saleRestriction: { none: '', ...writtenCellTexts.saleRestriction },
 };
 
 export function writeCell(row: object, column: Column): CellContent {
@@ -22,7 +22,7 @@ export function writeCell(row: object, column: Column): CellContent {
   if (word !== undefined) return word;
   switch (column.kind) {
     case 'stock':
-      return value === unlimitedQuantity ? unlimitedStock : (value as number);
+      return value === unlimitedQuantity ? writtenCellTexts.unlimitedStock : (value as number);
     case 'percent':
       // Without the percent sign, a column that contains only 0,5 could mean 50 %.
       return Number(value) > 0 && Number(value) < 1 ? `${String(value).replace('.', ',')}%` : (value as number);

@@ -24,3 +24,11 @@ export const dateTexts = {
   monthFirst: ({ hint, year }: { hint: string; year: string }) =>
     `o mês está antes do dia; escreva ${hint}/${year} e confira as outras datas`,
 };
+
+/** Words that are written to cells. An import recognises them, so that they are part of the format. */
+export const writtenCellTexts = {
+  flag: (value: boolean) => (value ? 'sim' : 'não'),
+  unlimitedStock: 'sem limite',
+  status: { 'in-stock': 'em estoque', 'out-of-stock': 'fora de estoque' },
+  saleRestriction: { prescription: 'prescrição', controlled: 'controlado' },
+};

@@ -5,6 +5,7 @@ import type { Column } from '../table/column.ts';
 import { quoteCell } from '#app/domain/shared/csv.ts';
 import { guardCell } from '#app/domain/shared/guarded-cell.ts';
 import { writeCell, type CellContent } from '../cells/product-cells.ts';
+import { writtenCellTexts } from '../cells/texts.ts';
 
 const byteOrderMark = '\ufeff';
 
@@ -30,7 +31,7 @@ function writeCsvRow(contents: readonly CellContent[]): string {
 }
 
 function writeContent(content: CellContent): string {
-  if (typeof content === 'boolean') return content ? 'sim' : 'não';
+  if (typeof content === 'boolean') return writtenCellTexts.flag(content);
   if (typeof content === 'number') return String(content).replace('.', ',');
   return quoteCell(guardCell(content));
 }

@@ -1,5 +1,6 @@
 import { readMeanings } from '../table/column.ts';
 import type { ExportLayout } from './export-layout.ts';
+import { programTexts } from './texts.ts';
 
 /** Layouts of programs whose exports have English headers, most of them whatever the language of their shop. */
 export const layoutsInEnglish: readonly ExportLayout[] = [
@@ -17,7 +18,7 @@ export const layoutsInEnglish: readonly ExportLayout[] = [
       -: ID, Product ID, Price (tax excl.), Supplier, Supplier reference #`),
   },
   {
-    program: 'Google Merchant ou Meta (catálogo do Facebook e do Instagram)',
+    program: programTexts.merchantOrMeta,
     signatures: [
       ['id', 'title', 'price', 'image_link'],
       ['id', 'título', 'preço', 'link da imagem'],

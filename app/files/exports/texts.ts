@@ -1,3 +1,8 @@
+/** Names of programs, as far as they are more than a proper name. */
+export const programTexts = {
+  merchantOrMeta: 'Google Merchant ou Meta (catálogo do Facebook e do Instagram)',
+};
+
 /** Problems of a category that is derived. */
 export const categoryTexts = {
   otherSubcategory: ({ child, subcategory }: { child: string; subcategory: string }) =>

@@ -1,5 +1,6 @@
 import type { FieldProblem, SourceRow } from '#app/operations/import/import-types.ts';
 import { createNotes, type Notes } from '../table/notes.ts';
+import { placeTexts } from '../table/texts.ts';
 import type { RowFields } from './row-fields.ts';
 import type { ExportLayout } from './export-layout.ts';
 
@@ -81,12 +82,12 @@ async function* joinByParent(rows: (notes: Notes) => AsyncIterable<ReadRow>, not
   for await (const row of rows(notes)) {
     const { value } = row;
     if (/^\s*(sku|rule)\s*$/i.test(String(value.rowType ?? ''))) {
-      notes.add('variation', `linha ${row.row}: ${String(value.sku ?? value.title ?? '')}`);
+      notes.add('variation', placeTexts.rowWithText({ row: row.row, text: String(value.sku ?? value.title ?? '') }));
       continue;
     }
     const isContainer = /variable|grouped|agrupado|vari[áa]vel/i.test(String(value.rowType ?? ''));
     if (isContainer || listKeys(value).some((key) => parents.has(key))) {
-      notes.add('container', String(value.sku ?? value.title ?? `linha ${row.row}`));
+      notes.add('container', String(value.sku ?? value.title ?? placeTexts.row(row.row)));
       continue;
     }
     const parent = parents.get(readKey(value.parentKey));

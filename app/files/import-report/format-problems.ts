@@ -1,23 +1,17 @@
 import type { ImportProblem } from '#app/operations/import/import-types.ts';
 import { maxProblems } from '#app/operations/import/plan/problem-list.ts';
-import { countOf } from '#app/texts/shared/plural.ts';
-import { problemTexts } from './texts.ts';
+import { emptyValue, problemTexts } from './texts.ts';
 
 const shownProblems = 50;
 const shownRuns = 10;
 const shownExamples = 3;
-const listNames: Record<ImportProblem['list'], string> = {
-  products: '',
-  categories: 'Categorias, ',
-  brands: 'Marcas, ',
-};
 
 /** Formats the problems of a file, one per line, with advice on how to solve them. */
 export function formatProblems(problems: readonly ImportProblem[], { isJson }: { isJson: boolean }): string {
   const hidden = problems.length - shownProblems;
   const places = problems.reduce((sum, problem) => sum + problem.count, 0);
   const found =
-    problems.length >= maxProblems ? `${maxProblems} erros ou mais` : countOf(problems.length, 'erro', 'erros');
+    problems.length >= maxProblems ? problemTexts.foundAtLeast(maxProblems) : problemTexts.found(problems.length);
   return [
     ...problems.slice(0, shownProblems).map((problem) => formatProblem(problem, isJson)),
     ...(hidden > 0 ? [problemTexts.more(hidden)] : []),
@@ -33,21 +27,22 @@ function formatProblem(problem: ImportProblem, isJson: boolean): string {
 /** Formats where a problem is: `linhas 2 a 5, coluna "preço"`. */
 export function formatPlace(problem: ImportProblem, isJson: boolean): string {
   const { list, sheet, column } = problem;
-  const rows = formatRows(problem, isJson ? ['item', 'itens'] : ['linha', 'linhas']);
-  const place = problemTexts.place({ list: listNames[list], sheet, rows });
-  return column === '' ? place : `${place}, ${isJson ? 'campo' : 'coluna'} "${column}"`;
+  const rows = formatRows(problem, isJson ? problemTexts.items : problemTexts.rows);
+  const place = problemTexts.place({ list: list === 'products' ? undefined : problemTexts.lists[list], sheet, rows });
+  if (column === '') return place;
+  return isJson ? problemTexts.field({ place, field: column }) : problemTexts.column({ place, column });
 }
 
 /** Formats row numbers: `linhas 2, 5 e 7 a 301 (297)`. The total is added when the ranges alone do not show it. */
-function formatRows({ rows, count: places }: ImportProblem, [one, many]: [string, string]): string {
+function formatRows({ rows, count: places }: ImportProblem, { one, many }: { one: string; many: string }): string {
   const shown = rows.slice(0, shownRuns);
   // A range of two rows is written as two numbers.
   const runs = shown.flatMap(([first, last]) =>
-    last - first > 1 ? [`${first} a ${last}`] : first === last ? [`${first}`] : [`${first}`, `${last}`],
+    last - first > 1 ? [problemTexts.run({ first, last })] : first === last ? [`${first}`] : [`${first}`, `${last}`],
   );
   const hidden = rows.length - shown.length;
-  const last = hidden > 0 ? 'outras' : (runs.pop() ?? '');
-  const listed = runs.length === 0 ? last : `${runs.join(', ')} e ${last}`;
+  const last = hidden > 0 ? problemTexts.otherRows : (runs.pop() ?? '');
+  const listed = runs.length === 0 ? last : problemTexts.listed({ before: runs, last });
   const isOne = rows.length === 1 && rows[0]?.[0] === rows[0]?.[1];
   return `${isOne ? one : many} ${listed}${places > 2 && !isOne ? ` (${places.toLocaleString('pt-BR')})` : ''}`;
 }
@@ -60,7 +55,7 @@ export function formatExamples({ examples, count: places, reason }: ImportProble
     return problemTexts.examples({ shown, places });
   }
   if (examples.length === 1) return `${quote(examples[0]?.value ?? '')}${reason}`;
-  const values = examples.map(({ value }) => (value === '' ? '(vazio)' : `"${value}"`));
+  const values = examples.map(({ value }) => (value === '' ? emptyValue : `"${value}"`));
   return `${values.join(', ')}${places > examples.length ? '…' : ''}: ${reason}`;
 }
 

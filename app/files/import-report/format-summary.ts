@@ -3,8 +3,8 @@ import type { ImportSummary, ProductChange, ProductTally } from '#app/operations
 import type { OpenedCatalogueFile } from '../open-catalogue-file.ts';
 import { productColumns } from '../table/columns.ts';
 import { writeCell } from '../cells/product-cells.ts';
-import { countOf } from '#app/texts/shared/plural.ts';
-import { summaryTexts } from './texts.ts';
+import { writtenCellTexts } from '../cells/texts.ts';
+import { emptyValue, summaryTexts } from './texts.ts';
 
 interface SummaryOptions {
   dryRun?: boolean;
@@ -45,13 +45,7 @@ function formatCounts({ created, changed, unchanged, removed }: ImportSummary, {
   if (created + changed + removed === 0) {
     return summaryTexts.unchanged(unchanged);
   }
-  const parts = [
-    countOf(created, 'criado', 'criados'),
-    countOf(changed, 'alterado', 'alterados'),
-    countOf(unchanged, 'sem mudança', 'sem mudança'),
-    ...(replace ? [countOf(removed, 'apagado', 'apagados')] : []),
-  ];
-  return `Produtos: ${parts.join(', ')}.`;
+  return summaryTexts.counts({ created, changed, unchanged, removed: replace ? removed : undefined });
 }
 
 function nameFirst(names: readonly string[]): string {
@@ -60,8 +54,7 @@ function nameFirst(names: readonly string[]): string {
 
 /** Formats some SKUs and the number of the others: `: A, B, C e mais 297`. */
 export function nameSome({ count: total, skus }: ProductTally): string {
-  const more = total - skus.length;
-  return `: ${skus.join(', ')}${more > 0 ? ` e mais ${more.toLocaleString('pt-BR')}` : ''}`;
+  return summaryTexts.names({ names: skus, more: total - skus.length });
 }
 
 /** Lists the deleted, created and changed products, the last with the old and new values of their fields. */
@@ -70,9 +63,9 @@ function formatChanges(
   nameColumn: OpenedCatalogueFile['nameColumn'],
 ): string[] {
   return [
-    ...formatChangesOfKind('Apagados', { products: changes.removed, total: removed, nameColumn }),
-    ...formatChangesOfKind('Criados', { products: changes.created, total: created, nameColumn }),
-    ...formatChangesOfKind('Alterados', { products: changes.changed, total: changed, nameColumn }),
+    ...formatChangesOfKind(summaryTexts.removed, { products: changes.removed, total: removed, nameColumn }),
+    ...formatChangesOfKind(summaryTexts.created, { products: changes.created, total: created, nameColumn }),
+    ...formatChangesOfKind(summaryTexts.changed, { products: changes.changed, total: changed, nameColumn }),
   ];
 }
 
@@ -124,17 +117,17 @@ export function showFieldChange({ field, before, after }: ProductChange['fields'
 /** Formats a value as a spreadsheet shows it, with a decimal comma. */
 export function showFieldValue(field: string, value: unknown): string {
   const column = productColumns.find((one) => one.field === field);
-  if (field === 'quantity' && value === unlimitedQuantity) return summaryTexts.unlimitedStock;
+  if (field === 'quantity' && value === unlimitedQuantity) return writtenCellTexts.unlimitedStock;
   const [outer = '', inner] = field.split('.');
   const cell = column
     ? writeCell({ [outer]: inner === undefined ? value : { [inner]: value } }, column)
     : String(value);
-  if (typeof cell === 'boolean') return cell ? 'sim' : 'não';
+  if (typeof cell === 'boolean') return writtenCellTexts.flag(cell);
   const decimals = column?.kind === 'money' ? 2 : 0;
   if (typeof cell === 'number') {
     const number = cell.toLocaleString('pt-BR', { minimumFractionDigits: decimals, maximumFractionDigits: 2 });
     // The percent sign is added because the column may be a price: a discount can also derive from "preço promocional".
     return column?.kind === 'percent' ? `${number}%` : number;
   }
-  return cell === '' ? '(vazio)' : cell.replaceAll(/\s+/g, ' ');
+  return cell === '' ? emptyValue : cell.replaceAll(/\s+/g, ' ');
 }

@@ -1,12 +1,25 @@
-import { countOf } from '#app/texts/shared/plural.ts';
+import { countOf, formatCount } from '#app/texts/shared/plural.ts';
+
+/** What stands in the place of a value that is empty. */
+export const emptyValue = '(vazio)';
 
 /** Texts of the problems of an import. */
 export const problemTexts = {
   more: (hidden: number) => `… e mais ${countOf(hidden, 'erro', 'erros')} (use --json para ver todos).`,
   nothingImported: ({ found, places, problems }: { found: string; places: number; problems: number }) =>
     `Nada foi importado: ${found}${places > problems ? `, em ${countOf(places, 'lugar', 'lugares')},` : ''} no arquivo. Corrija e importe de novo.`,
-  place: ({ list, sheet, rows }: { list: string; sheet: string | undefined; rows: string }) =>
-    `${list}${sheet === undefined ? '' : `folha "${sheet}", `}${rows}`,
+  found: (problems: number) => countOf(problems, 'erro', 'erros'),
+  foundAtLeast: (problems: number) => `${problems} erros ou mais`,
+  lists: { categories: 'Categorias', brands: 'Marcas' },
+  place: ({ list, sheet, rows }: { list: string | undefined; sheet: string | undefined; rows: string }) =>
+    `${list === undefined ? '' : `${list}, `}${sheet === undefined ? '' : `folha "${sheet}", `}${rows}`,
+  column: ({ place, column }: { place: string; column: string }) => `${place}, coluna "${column}"`,
+  field: ({ place, field }: { place: string; field: string }) => `${place}, campo "${field}"`,
+  rows: { one: 'linha', many: 'linhas' },
+  items: { one: 'item', many: 'itens' },
+  run: ({ first, last }: { first: number; last: number }) => `${first} a ${last}`,
+  otherRows: 'outras',
+  listed: ({ before, last }: { before: readonly string[]; last: string }) => `${before.join(', ')} e ${last}`,
   examples: ({ shown, places }: { shown: readonly string[]; places: number }) =>
     `${shown.join(' · ')}${places > shown.length ? ' · e assim por diante' : ''}`,
 };
@@ -19,12 +32,33 @@ export const summaryTexts = {
     `${countOf(products, 'produto está', 'produtos estão')} sem foto${skus}.`,
   unusedPictures: ({ pictures, names }: { pictures: number; names: string }) =>
     `${countOf(pictures, 'foto da pasta não foi usada', 'fotos da pasta não foram usadas')}${names}.`,
+  counts: ({ created, changed, unchanged, removed }: ImportCounts) => {
+    const parts = [
+      countOf(created, 'criado', 'criados'),
+      countOf(changed, 'alterado', 'alterados'),
+      `${formatCount(unchanged)} sem mudança`,
+      ...(removed === undefined ? [] : [countOf(removed, 'apagado', 'apagados')]),
+    ];
+    return `Produtos: ${parts.join(', ')}.`;
+  },
+  removed: 'Apagados',
+  created: 'Criados',
+  changed: 'Alterados',
+  names: ({ names, more }: { names: readonly string[]; more: number }) =>
+    `: ${names.join(', ')}${more > 0 ? ` e mais ${formatCount(more)}` : ''}`,
   dryRun: 'Foi só um ensaio: nada foi gravado.',
   empty: 'O arquivo não tem nenhum produto.',
   unchanged: (unchanged: number) =>
     `Nada mudou: ${countOf(unchanged, 'produto já estava', 'produtos já estavam')} como no arquivo.`,
-  more: (hidden: number) => `… e mais ${hidden.toLocaleString('pt-BR')} (use --all para ver todos)`,
+  more: (hidden: number) => `… e mais ${formatCount(hidden)} (use --all para ver todos)`,
   oldDescription: '(o texto de antes)',
   newDescription: '(parte que não cabe aqui, ou a formatação, é outra)',
-  unlimitedStock: 'sem limite',
 };
+
+interface ImportCounts {
+  created: number;
+  changed: number;
+  unchanged: number;
+  /** Number of deleted products; undefined when the import deletes none. */
+  removed: number | undefined;
+}

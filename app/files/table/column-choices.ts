@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { nameLetters } from './cell.ts';
 import { foldHeader, type Column } from './column.ts';
 import { derivedColumns, labelHeaders, layoutColumns, productColumns } from './columns.ts';
+import { placeTexts } from './texts.ts';
 
 /** Fields that the owner chose for columns, by the headers of the table. */
 export interface ColumnChoices {
@@ -52,5 +53,5 @@ export function createColumnChoices(chosen: ReadonlyMap<string, readonly string[
 
 /** Returns the header, or the column's letters: `Obs`, or `H (sem nome)`. */
 export function nameHeader(header: string, index: number): string {
-  return header === '' ? `${nameLetters(index)} (sem nome)` : header;
+  return header === '' ? placeTexts.columnWithoutHeader(nameLetters(index)) : header;
 }

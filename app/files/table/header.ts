@@ -160,8 +160,7 @@ export function refuseWithoutKey(
   const [key] = columns;
   const makesCodes = choice ? choice.makesCodes && hasField(placed, 'title') : isPriceList(placed);
   if (!key || hasField(placed, key.field) || (isProducts(columns) && makesCodes)) return;
-  const where = name ? ` na planilha "${name}"` : '';
-  throw new FileProblem(headerTexts.missingKey({ where, key: key.header, headers: listHeaders({ row, cells }) }));
+  throw new FileProblem(headerTexts.missingKey({ table: name, key: key.header, headers: listHeaders({ row, cells }) }));
 }
 
 /** Lists the headers of a rejected table with the number of their row. */

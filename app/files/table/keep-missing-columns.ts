@@ -3,6 +3,7 @@ import { findIdsBySku } from '#app/data/catalogue/product-keys.ts';
 import { exportProducts, type ExportedProduct } from '#app/operations/catalogue/export-catalogue.ts';
 import type { CatalogueSource, SourceRow } from '#app/operations/import/import-types.ts';
 import { gatherRows } from '#app/operations/import/product-batches.ts';
+import { fieldTexts } from '#app/operations/import/texts.ts';
 import { productColumns } from './columns.ts';
 import { newProductTexts } from './texts.ts';
 
@@ -132,7 +133,7 @@ function refuseUnknown(row: SourceRow, fields: ReadonlySet<string>): SourceRow {
   const column = isCodeMade ? 'title' : 'sku';
   const value = isCodeMade ? (row.value as { title: string }).title : getSku(row);
   const [check, otherwise] = isCodeMade ? ['', newProductTexts.orChoose] : [` ${newProductTexts.checkCode}`, ''];
-  const reason = value === '' ? 'falta preencher' : newProductTexts.notInStore({ check, columns, otherwise });
+  const reason = value === '' ? fieldTexts.missing : newProductTexts.notInStore({ check, columns, otherwise });
   return { ...row, problems: [{ column, value, reason, coversRow: true }] };
 }
 

@@ -15,14 +15,14 @@ interface RepairedTable {
  * @throws FileProblem while rows are read, when texts cannot be restored
  */
 export function repairTable({ name, rows }: Table): RepairedTable {
-  let example: string | undefined;
+  let example: { wrong: string; right: string } | undefined;
   let suspects = 0;
 
   function repair(cell: Cell | undefined, formatPlace: () => string): Cell | undefined {
     if (cell?.kind !== 'text') return cell;
     const text = repairUtf8(cell.text);
     if (text !== undefined) {
-      example ??= `"${showValue(cell.text)}" era "${showValue(text)}"`;
+      example ??= { wrong: showValue(cell.text), right: showValue(text) };
       return { kind: 'text', text };
     }
     if (isGarbled(cell.text)) {
@@ -37,7 +37,7 @@ export function repairTable({ name, rows }: Table): RepairedTable {
     suspects = 0;
     for await (const { cells, ...rest } of rows()) {
       const place = (index: number) => () =>
-        `${name === '' ? '' : `Folha "${name}", l`}${name === '' ? 'L' : ''}inha ${rest.row}, coluna ${nameLetters(index)}`;
+        repairTexts.place({ sheet: name, row: rest.row, column: nameLetters(index) });
       yield { ...rest, cells: cells.map((cell, index) => repair(cell, place(index))) };
     }
   }

@@ -15,7 +15,7 @@ import { isWebAddress } from '../pictures/web-address.ts';
 import { surveyTable, type ColumnFacts } from './survey.ts';
 import { listReadingNotices, readListForm, type ListForm } from './price-lists/price-list.ts';
 import { isHeaderAgain, isSeparator } from './price-lists/sections.ts';
-import { tableTexts } from './texts.ts';
+import { placeTexts, tableTexts } from './texts.ts';
 
 /** A table whose header row has been parsed. */
 export interface OpenedTable extends ListForm {
@@ -139,7 +139,8 @@ async function* readRows(table: Table, context: ReaderContext): AsyncIterable<Re
   );
   for await (const tableRow of table.rows()) {
     const { row, cells, isHidden } = tableRow;
-    const formatRow = () => `linha ${row}: ${showCell(cells.find((cell) => showCell(cell).trim() !== ''))}`;
+    const formatRow = () =>
+      placeTexts.rowWithText({ row, text: showCell(cells.find((cell) => showCell(cell).trim() !== '')) });
     if (row <= header.row || isHeaderAgain(tableRow, header) || isSeparator(tableRow)) continue;
     if (sections?.isLone(tableRow)) {
       const title = sections.titles.get(row);
@@ -151,7 +152,7 @@ async function* readRows(table: Table, context: ReaderContext): AsyncIterable<Re
       notes.add('footer', formatRow());
       continue;
     }
-    if (isHidden) notes.add('hidden', `linha ${row}`);
+    if (isHidden) notes.add('hidden', placeTexts.row(row));
     const width = cells.findLastIndex((cell) => cell !== undefined) + 1;
     if (isCommas && width > header.cells.length) {
       yield { row, value: {}, problems: [createShiftProblem(width, header)] };
@@ -181,7 +182,7 @@ function readFields(
     const field = column.field === labelField ? column.header : column.field;
     if ('reason' in read) problems.push({ column: field, value: showValue(shown), reason: read.reason });
     else setField(value, column, isLabel ? { key: column.header, value: String(read.value).trim() } : read.value);
-    if ('note' in read && read.note) notes.add(read.note, `linha ${row}: ${shown}`);
+    if ('note' in read && read.note) notes.add(read.note, placeTexts.rowWithText({ row, text: shown }));
   }
   return { value, problems };
 }

@@ -5,6 +5,38 @@ export const errorCellTexts = {
   formulaError: 'a fórmula deu erro; corrija-a ou troque-a pelo valor',
 };
 
+/** Notices by kind of note, after the number of cells or rows, for one and for several: `{one|several}`. */
+export const noteTexts = {
+  rounded: '{preço|preços} com mais de 2 casas {foi arredondado|foram arredondados}',
+  'month-first': '{data tem|datas têm} o mês antes do dia, como em planilhas em inglês, e {foi lida|foram lidas} assim',
+  hidden: '{linha oculta|linhas ocultas} na planilha, à mão ou por um filtro, {foi lida|foram lidas} como as outras',
+  footer:
+    '{linha|linhas} de total ou de número de página, sem código, nome e categoria de produto, {ficou|ficaram} de fora',
+  'dated-sale': '{preço promocional tem|preços promocionais têm} datas: o desconto vale só entre elas, e acaba sozinho',
+  'inexact-sale':
+    '{preço promocional não se consegue exato|preços promocionais não se conseguem exatos} com um desconto de até 2 casas; {ficou o mais próximo|ficaram os mais próximos}, abaixo',
+  'web-picture':
+    '{produto tem foto|produtos têm fotos} na internet, que a loja não busca: {baixe-a, dê ao arquivo|baixe-as, dê a cada arquivo} o código do produto e importe de novo com {ela|elas}, no painel ou com --pictures',
+  'web-group-picture':
+    '{imagem está|imagens estão} na internet, onde a loja não busca: {baixe-a|baixe-as} e escreva na planilha o nome {do|de cada} arquivo',
+  'deep-category': '{produto tem|produtos têm} categoria de mais de dois níveis; ficaram os dois primeiros',
+  'many-categories': '{produto está|produtos estão} em mais de uma categoria; ficou uma só{| de cada}',
+  'lone-text': '{linha|linhas} com um texto só, sem produtos logo abaixo, {ficou|ficaram} de fora',
+  variation:
+    '{linha de variação|linhas de variações} ou de {regra|regras}, sem preço seu, não {virou produto|viraram produtos}',
+  'on-request':
+    '{preço escrito|preços escritos} como "consultar" ou com um traço {foi lido|foram lidos} como "Sob consulta"',
+  container:
+    '{linha só reúne|linhas só reúnem} outras ({um produto|produtos} com variações ou {um conjunto|conjuntos}) e não {virou produto|viraram produtos}',
+} as const;
+
+/** Names of a row and of a column in notices and problems. */
+export const placeTexts = {
+  row: (row: number) => `linha ${row}`,
+  rowWithText: ({ row, text }: { row: number; text: string }) => `linha ${row}: ${text}`,
+  columnWithoutHeader: (letters: string) => `${letters} (sem nome)`,
+};
+
 /** Problems and notices about the sheets of a workbook. */
 export const chooseSheetsTexts = {
   noProducts:
@@ -20,8 +52,8 @@ export const headerTexts = {
   twins: ({ first, second, headers }: { first: string; second: string; headers: string }) =>
     `Há duas colunas para o mesmo campo: "${first}" e "${second}". ` +
     `Apague uma delas ou, no painel, deixe uma de fora. ${headers}`,
-  missingKey: ({ where, key, headers }: { where: string; key: string; headers: string }) =>
-    `Falta${where} a coluna "${key}". ${headers} ` +
+  missingKey: ({ table, key, headers }: { table: string; key: string; headers: string }) =>
+    `Falta${table === '' ? '' : ` na planilha "${table}"`} a coluna "${key}". ${headers} ` +
     'Os nomes das colunas vêm numa linha só, acima dos produtos, como na planilha-modelo.',
   found: ({ row, headers }: { row: number; headers: readonly string[] }) =>
     `Na linha ${row} encontrei: ${headers.map((text) => showValue(text)).join(', ') || 'nada'}.`,
@@ -56,8 +88,8 @@ export const priceListTexts = {
     'Sem coluna de código, cada produto tem um código feito do nome dele, e é pelo nome que a próxima lista o reconhece.',
   sheetCategory: (name: string) => `Os produtos novos vão para a categoria com o nome da folha: "${name}".`,
   chosenCategory: (category: string) => `Os produtos novos sem categoria na planilha vão para "${category}".`,
-  sections: ({ shown, more }: { shown: readonly string[]; more: string }) =>
-    `Os títulos entre os produtos são a categoria dos produtos novos: ${shown.join(', ')}${more}.`,
+  sections: ({ shown, more }: { shown: readonly string[]; more: number }) =>
+    `Os títulos entre os produtos são a categoria dos produtos novos: ${shown.join(', ')}${more > 0 ? ` e mais ${more}` : ''}.`,
 };
 
 /** Problems and notices of a table of products. */
@@ -70,7 +102,10 @@ export const productTableTexts = {
 
 /** Problems and notices of texts in a wrong encoding. */
 export const repairTexts = {
-  repaired: (example: string) => `Os acentos estavam trocados e foram corrigidos; por exemplo, ${example}.`,
+  repaired: ({ wrong, right }: { wrong: string; right: string }) =>
+    `Os acentos estavam trocados e foram corrigidos; por exemplo, "${wrong}" era "${right}".`,
+  place: ({ sheet, row, column }: { sheet: string; row: number; column: string }) =>
+    `${sheet === '' ? 'Linha' : `Folha "${sheet}", linha`} ${row}, coluna ${column}`,
   lost: ({ place, text }: { place: string; text: string }) =>
     `${place}: os acentos de "${showValue(text)}" estão trocados ou perdidos. ` +
     'Exporte de novo do programa de origem, escolhendo a codificação UTF-8.',

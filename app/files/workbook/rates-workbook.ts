@@ -1,5 +1,6 @@
 import { rateHeaders } from '#app/operations/quotation/delivery/read-rates.ts';
 import { makeWorkbook } from './write-workbook.ts';
+import { sheetNames } from './texts.ts';
 
 /**
  * Number of columns of postal codes. They are text, so that they keep their leading zeros; weights, prices and days are
@@ -16,5 +17,5 @@ export function makeRatesWorkbook(rows: readonly (readonly string[])[]): Promise
   }));
   const toCell = (text: string, index: number) =>
     index < textColumns || text === '' ? text : Number(text.replace(',', '.'));
-  return makeWorkbook([{ name: 'Entrega', columns, rows: rows.map((cells) => cells.map(toCell)) }]);
+  return makeWorkbook([{ name: sheetNames.rates, columns, rows: rows.map((cells) => cells.map(toCell)) }]);
 }

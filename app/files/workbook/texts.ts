@@ -20,6 +20,14 @@ export const workbookTexts = {
     'O arquivo é uma planilha .xls antiga que está danificada ou protegida por senha. Abra-a e salve como "Pasta de Trabalho do Excel (.xlsx)", sem senha.',
 };
 
+/** Names of the sheets that are written to workbooks. */
+export const sheetNames = {
+  products: 'Produtos',
+  categories: 'Categorias',
+  brands: 'Marcas',
+  rates: 'Entrega',
+};
+
 /** Problems of a catalogue that does not fit a workbook. */
 export const writeXlsxTexts = {
   tooManyProducts: 'Há mais de 20.000 produtos, e numa planilha .xlsx não cabem tantos. Exporte para .csv ou .json.',

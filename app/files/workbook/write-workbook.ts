@@ -2,6 +2,7 @@ import type { FileHandle } from 'node:fs/promises';
 import { utils, write, type CellObject, type WorkSheet } from '@e965/xlsx';
 import { guardCell } from '#app/domain/shared/guarded-cell.ts';
 import type { CellContent } from '../cells/product-cells.ts';
+import { writtenCellTexts } from '../cells/texts.ts';
 
 export interface SheetColumn {
   header: string;
@@ -44,7 +45,7 @@ function toCellObject(content: CellContent, format: SheetColumn['format']): Cell
   if (content === '') return undefined;
   const style = format && { z: formats[format] };
   if (typeof content === 'number') return { t: 'n', v: content, ...style };
-  if (typeof content === 'boolean') return { t: 's', v: content ? 'sim' : 'não', ...style };
+  if (typeof content === 'boolean') return { t: 's', v: writtenCellTexts.flag(content), ...style };
   // Text that looks like an escape sequence of the format is escaped, so that it is read back unchanged.
   return { t: 's', v: guardCell(content).replace(/_(?=x[0-9A-Fa-f]{4}_)/g, '_x005F_'), ...style };
 }

@@ -5,7 +5,7 @@ import { brandColumns, categoryColumns } from '../table/columns.ts';
 import { FileProblem } from '../file-problem.ts';
 import { writeCell, type CellContent } from '../cells/product-cells.ts';
 import { writeWorkbook, type SheetColumn } from './write-workbook.ts';
-import { writeXlsxTexts } from './texts.ts';
+import { sheetNames, writeXlsxTexts } from './texts.ts';
 
 /** Maximum number of products: a workbook is built in memory, and an import accepts no more. */
 const maxProducts = 20_000;
@@ -24,14 +24,18 @@ export async function writeXlsxCatalogue(
     throw new FileProblem(writeXlsxTexts.tooManyProducts);
   }
   await writeWorkbook(handle, [
-    { name: 'Produtos', columns: toSheetColumns(columns), rows: writeProducts(catalogue, { columns, onProduct }) },
     {
-      name: 'Categorias',
+      name: sheetNames.products,
+      columns: toSheetColumns(columns),
+      rows: writeProducts(catalogue, { columns, onProduct }),
+    },
+    {
+      name: sheetNames.categories,
       columns: toSheetColumns(categoryColumns),
       rows: catalogue.categories.map((row) => categoryColumns.map((column) => writeCell(row, column))),
     },
     {
-      name: 'Marcas',
+      name: sheetNames.brands,
       columns: toSheetColumns(brandColumns),
       rows: catalogue.brands.map((row) => brandColumns.map((column) => writeCell(row, column))),
     },

@@ -32,7 +32,7 @@ export function longText(maxLength: number, { required = false }: { required?: b
  */
 export function groupName() {
   return line(groupLimits.name).refine((name) => name === '' || (/[\p{L}\p{N}]/u.test(name) && foldSlug(name) !== ''), {
-    error: 'precisa ter letras ou algarismos',
+    error: fieldTexts.lettersMissing,
   });
 }
 
@@ -90,7 +90,7 @@ export function saleRestriction() {
 }
 
 export function flag() {
-  return z.boolean({ error: 'precisa ser true ou false' }).nullish();
+  return z.boolean({ error: fieldTexts.flag }).nullish();
 }
 
 /** Schema for a date with an optional time, converted to ms since 1970; null when it is empty. */
@@ -198,7 +198,7 @@ function text({
       const visible = cleaned.length > maxLength ? '' : blankToEmpty(cleaned);
       if (cleaned.length > maxLength) refuse(fieldTexts.tooManyCharacters(formatWhole(maxLength)));
       else if (visible === '' && /\S/.test(value)) refuse(fieldTexts.invisible);
-      else if (visible === '' && required) refuse('falta preencher');
+      else if (visible === '' && required) refuse(fieldTexts.missing);
       return visible;
     });
 }

@@ -106,7 +106,7 @@ const productFields = z.object(
     offerDate: z
       .object(
         { startDate: instant('start'), endDate: instant('end'), endsDiscount: flag() },
-        { error: 'precisa ter startDate e endDate' },
+        { error: productTexts.offerDatesMissing },
       )
       .nullish(),
     featured: flag(),

@@ -207,9 +207,9 @@ function repeated(
   place: ListPlace,
   { column, value, earlier }: { column: string; value: string; earlier: RowPlace & { sku?: string } },
 ): ImportError {
-  const where = earlier.sheet === undefined ? '' : ` ${catalogueTexts.ofSheet(earlier.sheet)}`;
-  const written = (earlier.sku ?? value) === value ? '' : `, escrito "${earlier.sku}"`;
-  return { ...place, column, value, reason: catalogueTexts.repeated({ row: earlier.row, where, written }) };
+  const written = (earlier.sku ?? value) === value ? undefined : earlier.sku;
+  const { row, sheet } = earlier;
+  return { ...place, column, value, reason: catalogueTexts.repeated({ row, sheet, written }) };
 }
 
 /** Calls `note` with every picture path of a product, which may be empty, and its field. */

@@ -1,6 +1,9 @@
 /** Reasons why a field of the catalogue file is wrong. */
 export const fieldTexts = {
+  missing: 'falta preencher',
+  lettersMissing: 'precisa ter letras ou algarismos',
   objectWithName: 'precisa ser um objeto com name',
+  flag: 'precisa ser true ou false',
   wholeNumber: ({ minimum, maximum }: { minimum: string; maximum: string }) =>
     `precisa ser um número inteiro de ${minimum} a ${maximum}`,
   decimal: (maximum: string) => `precisa ser um número de 0 a ${maximum}, com no máximo 2 casas decimais`,
@@ -35,6 +38,7 @@ export const productTexts = {
   pairObject: 'precisa ser um objeto com key e value',
   productObject: 'precisa ser um objeto com os campos de um produto',
   categoryMissing: 'falta a categoria',
+  offerDatesMissing: 'precisa ter startDate e endDate',
   offerOrder: 'a oferta termina antes de começar',
 };
 
@@ -44,9 +48,10 @@ export const catalogueTexts = {
     `não serve com o preço por quantidade que o produto tem na loja: ${message}, ou mude-o também, na coluna "preço por quantidade"`,
   nameNotUnique:
     'sem uma coluna de código, cada produto precisa de um nome só dele; acrescente ao nome o tamanho ou a cor',
-  ofSheet: (sheet: string) => `da folha "${sheet}"`,
-  repeated: ({ row, where, written }: { row: number; where: string; written: string }) =>
-    `já está na linha ${row}${where}${written}; deixe só uma das duas`,
+  repeated: ({ row, sheet, written }: { row: number; sheet: string | undefined; written: string | undefined }) => {
+    const where = sheet === undefined ? '' : ` da folha "${sheet}"`;
+    return `já está na linha ${row}${where}${written === undefined ? '' : `, escrito "${written}"`}; deixe só uma das duas`;
+  },
 };
 
 /** Reasons why a category or brand of the catalogue file is wrong. */

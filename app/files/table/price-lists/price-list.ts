@@ -155,7 +155,6 @@ const shownTitles = 8;
 
 function formatSections(sections: Sections): string {
   const names = listTitles(sections);
-  const more = names.length > shownTitles ? ` e mais ${names.length - shownTitles}` : '';
   const shown = names.slice(0, shownTitles).map((title) => showValue(`"${title}"`));
-  return priceListTexts.sections({ shown, more });
+  return priceListTexts.sections({ shown, more: names.length - shownTitles });
 }
