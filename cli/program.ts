@@ -18,10 +18,10 @@ import { formatUnreachableOptions, findUnreachableOptions, translateUsageError }
 import { programTexts } from './texts.ts';
 
 const titles: Record<string, string> = {
-  'Usage:': 'Uso:',
-  'Arguments:': 'Argumentos:',
-  'Options:': 'Opções:',
-  'Commands:': 'Comandos:',
+  'Usage:': programTexts.usageTitle,
+  'Arguments:': programTexts.argumentsTitle,
+  'Options:': programTexts.optionsTitle,
+  'Commands:': programTexts.commandsTitle,
 };
 
 const exitCodesHelp = `\n${programTexts.exitCodes}`;
@@ -31,16 +31,11 @@ function createProgram(): Command {
   const program = new Command('loja')
     .description(programTexts.description)
     .helpOption('-h, --help', programTexts.helpOption)
-    .helpCommand('help [comando]', programTexts.helpCommand)
+    .helpCommand(programTexts.helpCommandName, programTexts.helpCommand)
     .configureHelp({
       styleTitle: (title) => titles[title] ?? title,
-      styleUsage: (usage) =>
-        usage
-          .replace('[options]', '[opções]')
-          .replace('[command]', '<comando>')
-          .replace(/^loja\|?\S*/, 'loja'),
-      subcommandTerm: (command) =>
-        `${command.name()} ${command.usage().replace('[options]', '[opções]').replace('[command]', '<comando>')}`.trim(),
+      styleUsage: (usage) => translateUsage(usage).replace(/^loja\|?\S*/, 'loja'),
+      subcommandTerm: (command) => `${command.name()} ${translateUsage(command.usage())}`.trim(),
     })
     // Errors are printed once and in Portuguese by the code that catches them.
     .configureOutput({ outputError: () => {} })
@@ -66,6 +61,10 @@ function createProgram(): Command {
   return program;
 }
 
+function translateUsage(usage: string): string {
+  return usage.replace('[options]', programTexts.options).replace('[command]', programTexts.command);
+}
+
 /** Adds `--json` to every command with an action, which prints its result as JSON. */
 function addJsonOption(command: Command): void {
   if (command.commands.length === 0) command.option('--json', programTexts.jsonOption);
@@ -89,7 +88,7 @@ export async function runProgram(argv: readonly string[]): Promise<void> {
     const isHelp = error.code === 'commander.helpDisplayed' || error.exitCode === 0;
     process.exitCode = isHelp ? exitCodes.done : exitCodes.usage;
     const message = translateUsageError(error);
-    if (message) printError(`${message}\nVeja a ajuda: loja --help, ou loja <comando> --help`);
+    if (message) printError(`${message}\n${programTexts.seeHelp}`);
   }
 }
 

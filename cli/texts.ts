@@ -5,7 +5,15 @@ export const programTexts = {
 Com npm, as opções vêm depois de dois traços: npm run loja -- import produtos.xlsx --dry-run`,
   description:
     'Ferramentas do dono da loja: configurações, catálogo, cópias de segurança, comentários, cotações, entrega e diagnóstico.',
+  usageTitle: 'Uso:',
+  argumentsTitle: 'Argumentos:',
+  optionsTitle: 'Opções:',
+  commandsTitle: 'Comandos:',
+  options: '[opções]',
+  command: '<comando>',
   helpOption: 'mostra esta ajuda',
+  helpCommandName: 'help [comando]',
   helpCommand: 'mostra a ajuda de um comando',
   jsonOption: 'resultado em JSON, para programas',
+  seeHelp: 'Veja a ajuda: loja --help, ou loja <comando> --help',
 };

@@ -17,7 +17,6 @@ import { findStaleTexts } from '#app/data/catalogue/derived/derived-texts.ts';
 import { countAllProducts } from '#app/data/catalogue/export-reads.ts';
 import { getErrorCode } from '#app/domain/shared/error-code.ts';
 import { findStoredPictureProblem } from '#app/operations/pictures/store-picture.ts';
-import { countOf } from '#app/texts/shared/plural.ts';
 import { checkDelivery } from './check-delivery.ts';
 import { checkQuotations } from './check-quotations.ts';
 import { ok, problem, warning, type Finding } from './finding.ts';
@@ -132,18 +131,14 @@ async function checkPictures(db: Database, onPicture: (done: number, total: numb
     onPicture(index + 1, hashes.length);
   }
   const without = await countWithoutPicture(db);
-  const findings =
-    broken.length === 0
-      ? [ok(`${countOf(hashes.length, 'imagem guardada, inteira', 'imagens guardadas, todas inteiras')}.`)]
-      : [];
+  const findings = broken.length === 0 ? [ok(databaseCheckTexts.picturesWhole(hashes.length))] : [];
   for (const hash of broken.slice(0, maxTold)) {
     const shown = (await listProductsShowing(db, hash)).map(({ sku, title }) => `${title} (SKU ${sku})`).join(', ');
     findings.push(problem(databaseCheckTexts.pictureDamaged({ hash, shown }), databaseCheckTexts.importAgain));
   }
   const unused = await countUnusedPictures(db);
   if (unused > 0) {
-    const told = countOf(unused, databaseCheckTexts.unusedOne, databaseCheckTexts.unusedMany);
-    findings.push(ok(databaseCheckTexts.cleaned(told)));
+    findings.push(ok(databaseCheckTexts.unusedPictures(unused)));
   }
   if (without > 0) {
     findings.push(warning(databaseCheckTexts.withoutPicture(without), databaseCheckTexts.fillPictures));
@@ -160,7 +155,5 @@ async function isWhole(bytes: Buffer, hash: string): Promise<boolean> {
 async function checkReviews(db: Database): Promise<Finding[]> {
   const { held } = await countReviewsByStatus(db);
   if (held === 0) return [];
-  return [
-    warning(countOf(held, databaseCheckTexts.pendingOne, databaseCheckTexts.pendingMany), databaseCheckTexts.approve),
-  ];
+  return [warning(databaseCheckTexts.pending(held), databaseCheckTexts.approve)];
 }

@@ -45,9 +45,9 @@ async function checkFile(dataDir: string): Promise<Finding[]> {
   const { size, mode } = await stat(file);
   const isOpen = (mode & 0o004) !== 0 && ((await stat(dataDir)).mode & 0o001) !== 0;
   return [
-    ok(`O banco embutido tem ${formatBytes(size)}.`),
+    ok(diskCheckTexts.databaseSize(formatBytes(size))),
     ...(isOpen && process.platform !== 'win32'
-      ? [warning(diskCheckTexts.isReadable, `Rode: chmod 700 ${dataDir}`)]
+      ? [warning(diskCheckTexts.isReadable, diskCheckTexts.makePrivate(dataDir))]
       : []),
   ];
 }

@@ -1,7 +1,6 @@
 import type { Database } from '#app/data/database/database.ts';
 import { countDueQuotations, countIncompleteQuotations } from '#app/data/quotation/quotation-erasing.ts';
 import { countQuotationStates } from '#app/data/quotation/quotation-lists.ts';
-import { countOf } from '#app/texts/shared/plural.ts';
 import { ok, problem, warning, type Finding } from './finding.ts';
 import { quotationsCheckTexts } from './shop-texts.ts';
 
@@ -20,14 +19,7 @@ export async function checkQuotations(
     broken === 0
       ? ok(quotationsCheckTexts.stored(total))
       : problem(quotationsCheckTexts.broken(broken), quotationsCheckTexts.restoreBackup),
-    ...(waiting === 0
-      ? []
-      : [
-          warning(
-            countOf(waiting, quotationsCheckTexts.waitingOne, quotationsCheckTexts.waitingMany),
-            quotationsCheckTexts.answer,
-          ),
-        ]),
+    ...(waiting === 0 ? [] : [warning(quotationsCheckTexts.waiting(waiting), quotationsCheckTexts.answer)]),
     ...(due === 0 ? [] : [warning(quotationsCheckTexts.due({ due, keepDays }), quotationsCheckTexts.purge)]),
   ];
 }

@@ -31,7 +31,7 @@ function findUnknown(): Finding[] {
 
 const complaints: Record<OpeningProblem, Finding> = {
   'unsigned-backups': warning(settingsCheckTexts.noBackupKey, settingsCheckTexts.makeBackupKey),
-  'weak-token': warning('ADMIN_TOKEN repete poucas letras e pode ser adivinhado.', settingsCheckTexts.makeToken),
+  'weak-token': warning(settingsCheckTexts.weakToken, settingsCheckTexts.makeToken),
   'no-public-url': warning(settingsCheckTexts.noPublicUrl, settingsCheckTexts.writePublicUrl),
   'no-proxy': warning(settingsCheckTexts.noTrustProxy, settingsCheckTexts.trustProxy),
 };

@@ -17,10 +17,9 @@ import type { Settings } from '#app/server/settings.ts';
 import { colourTexts, settingSourceTexts, shopSettingTexts } from '#app/texts/store/shop-settings.ts';
 import { checkNotices } from './check-notices.ts';
 import { checkOpening } from './check-settings.ts';
+import { outcomeTexts } from '../lib/texts.ts';
 import { ok, warning, type Finding } from './finding.ts';
 import { shopCheckTexts } from './shop-texts.ts';
-
-const howToSet = shopCheckTexts.howToSet;
 
 /**
  * Checks the shop's own data: whether the shop can be opened to the public, whether it is still the demonstration, and
@@ -36,7 +35,7 @@ export async function checkShop(db: Database, given: Settings): Promise<Finding[
   return [
     ok(shopCheckTexts.sources(formatSources(settings))),
     ...refused.map((name) =>
-      warning(shopCheckTexts.unusable(shopSettings[name].env), `${howToSet} ${shopSettings[name].env}`),
+      warning(shopCheckTexts.unusable(shopSettings[name].env), shopCheckTexts.set(shopSettings[name].env)),
     ),
     ...checkOpening({ ...given, publicUrl: settings.publicUrl.value || given.publicUrl }),
     ...checkDemo(settings),
@@ -53,7 +52,7 @@ function formatSources(settings: ResolvedSettings): string {
   return (['environment', 'database', 'default'] as const)
     .map((source) => {
       const names = settingNames.filter((name) => settings[name].source === source);
-      return `${settingSourceTexts[source]} (${names.map((name) => shopSettings[name].env).join(', ') || 'nada'})`;
+      return `${settingSourceTexts[source]} (${names.map((name) => shopSettings[name].env).join(', ') || outcomeTexts.noValue})`;
     })
     .join('; ');
 }
@@ -63,12 +62,12 @@ function checkDemo(settings: ResolvedSettings): Finding[] {
   const invented = (['name', 'phone', 'whatsapp'] as const).filter(
     (name) => settings[name].value === shopSettings[name].initial,
   );
-  return [warning(shopCheckTexts.invented(nameAll(invented)), shopCheckTexts.setName(howToSet))];
+  return [warning(shopCheckTexts.invented(nameAll(invented)), shopCheckTexts.setName)];
 }
 
 function checkIdentification(settings: ResolvedSettings): Finding[] {
   const { byAll, bySome } = findMissingIdentification(settings);
-  const all = warning(shopCheckTexts.missingByAll(nameAll(byAll)), `${howToSet} STORE_CNPJ 11.222.333/0001-81`);
+  const all = warning(shopCheckTexts.missingByAll(nameAll(byAll)), shopCheckTexts.setCompanyNumber);
   const some = warning(shopCheckTexts.missingBySome(nameAll(bySome)), shopCheckTexts.ignoreIfUnfit);
   return [...(byAll.length > 0 ? [all] : [ok(shopCheckTexts.complete)]), ...(bySome.length > 0 ? [some] : [])];
 }
@@ -100,7 +99,7 @@ async function checkAttributeKeys(db: Database, { labelKeys }: ResolvedSettings)
   const { filters } = await loadAttributes(db, await loadCatalogueSummary(db), keys);
   const missing = filters.flatMap(({ name, options }) => (name !== null && options.length === 0 ? [name] : []));
   if (missing.length === 0 || labelKeys.source === 'default') return [];
-  return [warning(shopCheckTexts.keysMissing(missing), shopCheckTexts.checkKeys(howToSet))];
+  return [warning(shopCheckTexts.keysMissing(missing), shopCheckTexts.checkKeys)];
 }
 
 const howToChoose = {
@@ -113,7 +112,7 @@ function checkPictures(settings: ResolvedSettings, pictures: ReadonlyMap<string,
     .filter((name) => settings[name].value !== '' && !pictures.has(settings[name].value))
     .map((name) => {
       const { env } = shopSettings[name];
-      return warning(shopCheckTexts.pictureLost(env), `${howToSet} ${env} arquivo.png`);
+      return warning(shopCheckTexts.pictureLost(env), shopCheckTexts.setPicture(env));
     });
 }
 

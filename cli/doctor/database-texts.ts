@@ -52,14 +52,13 @@ export const databaseCheckTexts = {
   pictureDamaged: ({ hash, shown }: { hash: string; shown: string }) =>
     `A imagem ${hash} está danificada: ${shown || 'nenhum produto a mostra'}.`,
   importAgain: 'Importe de novo esses produtos com a imagem original.',
-  unusedOne: 'imagem que nada mostra',
-  unusedMany: 'imagens que nada mostra',
-  cleaned: (pictures: string) =>
-    `${pictures}: uma importação ou "loja doctor --mend" apaga as que estão assim há mais de 7 dias.`,
+  picturesWhole: (pictures: number) =>
+    `${countOf(pictures, 'imagem guardada, inteira', 'imagens guardadas, todas inteiras')}.`,
+  unusedPictures: (pictures: number) =>
+    `${countOf(pictures, 'imagem que nada mostra', 'imagens que nada mostra')}: uma importação ou "loja doctor --mend" apaga as que estão assim há mais de 7 dias.`,
   withoutPicture: (products: number) => `${countOf(products, 'produto sem imagem', 'produtos sem imagem')}.`,
   fillPictures: 'Preencha a coluna "imagem" e importe de novo.',
-  pendingOne: 'comentário espera aprovação.',
-  pendingMany: 'comentários esperam aprovação.',
+  pending: (reviews: number) => countOf(reviews, 'comentário espera aprovação.', 'comentários esperam aprovação.'),
   approve: 'Veja com "loja reviews list --status pendente" e publique com "loja reviews approve <número>".',
 };
 
@@ -78,7 +77,9 @@ export const diskCheckTexts = {
   enough: (free: string) => `Há ${free} livres no disco.`,
   databaseMissing: (file: string) => `Não há banco de dados em ${file}.`,
   createDatabase: 'Rode "npm start" uma vez, ou restaure uma cópia com "loja restore".',
+  databaseSize: (size: string) => `O banco embutido tem ${size}.`,
   isReadable: 'Qualquer usuário desta máquina pode ler o banco, que tem e-mails de clientes.',
+  makePrivate: (dataDir: string) => `Rode: chmod 700 ${dataDir}`,
 };
 
 /** Findings about a connection pooler, and what to do about them. */

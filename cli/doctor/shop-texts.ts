@@ -22,8 +22,7 @@ export const quotationsCheckTexts = {
   broken: (quotations: number) =>
     `${countOf(quotations, 'cotação sem todos os seus itens', 'cotações sem todos os seus itens')}.`,
   restoreBackup: 'Restaure a última cópia de segurança com "loja restore".',
-  waitingOne: 'cotação espera resposta.',
-  waitingMany: 'cotações esperam resposta.',
+  waiting: (quotations: number) => countOf(quotations, 'cotação espera resposta.', 'cotações esperam resposta.'),
   answer: 'Responda no painel, em "Cotações", ou veja com "loja quotations list".',
   due: ({ due, keepDays }: { due: number; keepDays: number }) =>
     `${countOf(due, 'cotação passou', 'cotações passaram')} de QUOTATION_KEEP_DAYS (${keepDays} dias).`,
@@ -49,6 +48,7 @@ export const settingsCheckTexts = {
   checkName: 'Confira o nome em .env.example.',
   noBackupKey: 'BACKUP_KEY está vazia: "loja restore" aceita uma cópia de segurança feita por qualquer pessoa.',
   makeBackupKey: 'Sorteie uma com "loja token --backup --save" e refaça a cópia.',
+  weakToken: 'ADMIN_TOKEN repete poucas letras e pode ser adivinhado.',
   makeToken: 'Gere outro com "loja token".',
   noPublicUrl: 'A loja atende outras máquinas, mas não sabe o seu endereço público.',
   writePublicUrl: 'Escreva-o no painel, em Loja, ou com "loja settings set PUBLIC_URL https://loja.example".',
@@ -61,18 +61,21 @@ export const settingsCheckTexts = {
   hasBackupKey: 'As cópias de segurança são assinadas com BACKUP_KEY.',
 };
 
+const howToSet = 'Escreva com "loja settings set", por exemplo: loja settings set';
+
 /** Findings about the shop's own data, and what to do about them. */
 export const shopCheckTexts = {
-  howToSet: 'Escreva com "loja settings set", por exemplo: loja settings set',
   sources: (sources: string) => `O que a loja diz de si vem de: ${sources}.`,
   unusable: (env: string) => `${env}: o valor gravado não serve e não é usado.`,
+  set: (env: string) => `${howToSet} ${env}`,
   invented: (settings: string) =>
     `${settings}: ainda com o valor de exemplo. O rodapé diz "loja de demonstração", e as cotações iriam para um número inventado.`,
-  setName: (howToSet: string) => `${howToSet} STORE_NAME "Nome da loja"`,
+  setName: `${howToSet} STORE_NAME "Nome da loja"`,
   missingByAll: (settings: string) =>
     `Falta o que a lei pede de toda loja na internet (Decreto 7.962/2013): ${settings}.`,
   missingBySome: (settings: string) =>
     `Quem vende produtos veterinários, rações ou sementes controlados pelo MAPA informa também: ${settings}.`,
+  setCompanyNumber: `${howToSet} STORE_CNPJ 11.222.333/0001-81`,
   ignoreIfUnfit: 'Se não é o caso da loja, desconsidere.',
   complete: 'A loja diz quem vende, como a lei pede.',
   pricesHidden: 'SHOW_PRICES=false: quem vende ao público deve mostrar os preços (Lei 10.962/2004).',
@@ -80,9 +83,9 @@ export const shopCheckTexts = {
   chooseColour: (advice: string) => `Para que a cor seja a sua, ${advice}.`,
   keysMissing: (keys: readonly string[]) =>
     `STORE_LABEL_KEYS: em nenhum produto as “Informações Adicionais” têm valores curtos em ${keys.map((name) => `“${name}”`).join(', ')}; esse filtro não aparece.`,
-  checkKeys: (howToSet: string) =>
-    `Confira como a chave se escreve nos produtos. ${howToSet} STORE_LABEL_KEYS "Espécie; Fase"`,
+  checkKeys: `Confira como a chave se escreve nos produtos. ${howToSet} STORE_LABEL_KEYS "Espécie; Fase"`,
   chooseDarker: 'escolha uma mais escura',
   chooseLighter: 'escolha uma mais clara, ou uma cor principal mais escura',
   pictureLost: (env: string) => `${env}: a imagem gravada não está mais no banco.`,
+  setPicture: (env: string) => `${howToSet} ${env} arquivo.png`,
 };

@@ -1,6 +1,6 @@
 import { createInterface } from 'node:readline/promises';
 import { CommandFailure, exitCodes } from './exit-codes.ts';
-import { confirmTexts } from './texts.ts';
+import { confirmTexts, outcomeTexts } from './texts.ts';
 
 /**
  * Asks for confirmation of an irreversible action. `--yes` confirms in advance; without a terminal the answer is no.
@@ -20,5 +20,5 @@ export async function confirm(question: string, { isSure }: { isSure: boolean })
   } finally {
     asking.close();
   }
-  throw new CommandFailure('Nada mudou.', { exitCode: exitCodes.unconfirmed });
+  throw new CommandFailure(outcomeTexts.nothingChanged, { exitCode: exitCodes.unconfirmed });
 }

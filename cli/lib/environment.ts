@@ -84,5 +84,5 @@ function announceRebuild(): void {
 export function formatDatabase({ databaseUrl, dataDir }: Pick<Settings, 'databaseUrl' | 'dataDir'>): string {
   if (!databaseUrl) return environmentTexts.inFolder(dataDir);
   const { hostname, port, pathname } = new URL(databaseUrl);
-  return `${pathname.slice(1)} em ${hostname}${port ? `:${port}` : ''}`;
+  return environmentTexts.onServer({ database: pathname.slice(1), server: `${hostname}${port ? `:${port}` : ''}` });
 }

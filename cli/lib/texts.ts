@@ -1,9 +1,36 @@
 import { escapeControls } from '#app/domain/shared/text/printable.ts';
 import { formatSystemError } from '#app/texts/shared/system-errors.ts';
 
+/** Names of arguments and of the values of options, as the help shows them. */
+export const placeholderTexts = {
+  backup: 'CÓPIA',
+  date: 'DATA',
+  duration: 'TEMPO',
+  email: 'E-MAIL',
+  file: 'ARQUIVO',
+  folder: 'PASTA',
+  name: 'NOME',
+  number: 'NÚMERO',
+  numbers: 'NÚMEROS',
+  state: 'SITUAÇÃO',
+  text: 'TEXTO',
+  town: 'CIDADE',
+  unit: 'UNIDADE',
+  value: 'VALOR',
+  weight: 'PESO',
+};
+
+/** Words about the outcome of any command. */
+export const outcomeTexts = {
+  nothingChanged: 'Nada mudou.',
+  /** What stands in the place of a value that is empty. */
+  noValue: 'nada',
+};
+
 /** Texts around a question before something irreversible. */
 export const confirmTexts = {
   withoutTerminal: (question: string) => `${question} Para fazer isso sem perguntas, acrescente --yes. Nada mudou.`,
+  yesOption: 'não pergunta antes',
   typeYes: (question: string) => `${escapeControls(question)} Digite "sim" para continuar:`,
 };
 
@@ -14,6 +41,7 @@ export const environmentTexts = {
     `O banco de dados ${database} não pôde ser aberto: ${formatSystemError(error)}`,
   rebuilding: 'Refazendo o índice da busca para esta versão da loja. Só desta vez…',
   inFolder: (dataDir: string) => `em ${dataDir}`,
+  onServer: ({ database, server }: { database: string; server: string }) => `${database} em ${server}`,
 };
 
 /** Messages about the output of a command. */
@@ -34,10 +62,12 @@ export const commandTexts = {
 
 /** Messages about a command that was typed incorrectly. */
 export const usageTexts = {
-  unknownOption: ({ quoted, hint }: { quoted: string; hint: string }) => `Não conheço a opção ${quoted}.${hint}`,
-  unknownCommand: ({ quoted, hint }: { quoted: string; hint: string }) => `Não conheço o comando ${quoted}.${hint}`,
+  unknownOption: ({ quoted, near }: Unknown) => `Não conheço a opção ${quoted}.${proposeNear(near)}`,
+  unknownCommand: ({ quoted, near }: Unknown) => `Não conheço o comando ${quoted}.${proposeNear(near)}`,
   missingArgument: (quoted: string) => `Falta ${quoted} no comando.`,
   missingValue: (quoted: string) => `Falta o valor da opção ${quoted}.`,
+  unfitValue: ({ quoted, advice }: { quoted: string; advice: string }) =>
+    `O valor de ${quoted} não serve.${advice && ` ${advice}`}`,
   tooManyArguments: 'Há argumentos demais no comando. Nomes com espaços vão entre aspas.',
   notUnderstood: 'Não entendi o comando.',
   consumedMany: (options: readonly string[]) => `as opções ${options.join(' e ')}, que eram`,
@@ -46,3 +76,13 @@ export const usageTexts = {
     `Nada foi feito: o npm ficou com ${what} para a loja. Escreva o mesmo comando com dois traços sozinhos ` +
     'depois de "loja": npm run loja -- import …',
 };
+
+interface Unknown {
+  quoted: string;
+  /** Names that are written similarly. */
+  near: readonly string[];
+}
+
+function proposeNear(near: readonly string[]): string {
+  return near.length === 0 ? '' : ` Seria ${near.join(' ou ')}?`;
+}

@@ -5,13 +5,12 @@ import { usageTexts } from './texts.ts';
 export function translateUsageError({ code, message }: Pick<CommanderError, 'code' | 'message'>): string {
   if (code === 'commander.help' || code === 'commander.helpDisplayed') return '';
   const quoted = /'([^']*)'/.exec(message)?.[1] ?? '';
-  const near = /Did you mean (?:one of )?([^?)]+)\?/.exec(message)?.[1];
-  const hint = near ? ` Seria ${near.replaceAll(', ', ' ou ')}?` : '';
+  const near = /Did you mean (?:one of )?([^?)]+)\?/.exec(message)?.[1]?.split(', ') ?? [];
   switch (code) {
     case 'commander.unknownOption':
-      return usageTexts.unknownOption({ quoted, hint });
+      return usageTexts.unknownOption({ quoted, near });
     case 'commander.unknownCommand':
-      return usageTexts.unknownCommand({ quoted, hint });
+      return usageTexts.unknownCommand({ quoted, near });
     case 'commander.missingArgument':
       return usageTexts.missingArgument(quoted);
     case 'commander.optionMissingArgument':
@@ -20,7 +19,7 @@ export function translateUsageError({ code, message }: Pick<CommanderError, 'cod
     case 'commander.excessArguments':
       return usageTexts.tooManyArguments;
     case 'commander.invalidArgument':
-      return `O valor de ${quoted} não serve. ${/is invalid[^.]*\. (.*)$/s.exec(message)?.[1] ?? ''}`.trim();
+      return usageTexts.unfitValue({ quoted, advice: (/is invalid[^.]*\. (.*)$/s.exec(message)?.[1] ?? '').trim() });
     default:
       return usageTexts.notUnderstood;
   }

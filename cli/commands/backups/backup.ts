@@ -12,15 +12,16 @@ import { createProgress } from '../../lib/progress.ts';
 import type { Report } from '../../lib/report.ts';
 import { action, type CommandResult } from '../../lib/run-command.ts';
 import { resolveOwnersPath, withDatabase } from '../../lib/environment.ts';
+import { placeholderTexts } from '../../lib/texts.ts';
 import { backupTexts } from './texts.ts';
 
 export function addBackupCommand(program: Command): void {
   program
     .command('backup')
     .description(backupTexts.description)
-    .argument('<ARQUIVO>', backupTexts.fileArgument)
-    .option('--every <TEMPO>', backupTexts.everyOption, readDuration)
-    .option('--keep <TEMPO>', backupTexts.keepOption, readDuration)
+    .argument(`<${placeholderTexts.file}>`, backupTexts.fileArgument)
+    .option(`--every <${placeholderTexts.duration}>`, backupTexts.everyOption, readDuration)
+    .option(`--keep <${placeholderTexts.duration}>`, backupTexts.keepOption, readDuration)
     .action(action(backUpAsAsked));
 }
 
@@ -96,7 +97,7 @@ async function backUp(
           key,
           onRows(done) {
             rows = done.rows;
-            progress.show({ label: 'Copiando', done: rows, total: undefined });
+            progress.show({ label: backupTexts.progress, done: rows, total: undefined });
           },
         }),
       ),

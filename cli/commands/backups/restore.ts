@@ -3,7 +3,7 @@ import type { Database } from '#app/data/database/database.ts';
 import { findFileDamage, restoreBeside } from '#app/operations/backup/restore-beside.ts';
 import { BackupProblem } from '#app/operations/backup/backup-format.ts';
 import { findLosses } from '#app/operations/backup/restore-losses.ts';
-import { inspectBackup, restoreStore, type BackupSummary } from '#app/operations/backup/restore-store.ts';
+import { inspectBackup, restoreStore } from '#app/operations/backup/restore-store.ts';
 import { withBackup } from '#app/files/backups/backup-location.ts';
 import type { Settings } from '#app/server/settings.ts';
 import { readBackupFile } from '#app/files/backup-file.ts';
@@ -12,18 +12,18 @@ import { confirm } from '../../lib/confirm.ts';
 import { createProgress } from '../../lib/progress.ts';
 import { lossKinds, type RestoreLosses } from '#app/domain/tasks/backup-task.ts';
 import { formatLosses, panelBackupTexts } from '#app/texts/panel/backups.ts';
-import { countOf } from '#app/texts/shared/plural.ts';
 import type { Report } from '../../lib/report.ts';
 import { action, type CommandResult, type CommonOptions } from '../../lib/run-command.ts';
 import { formatDatabase, readSettings, resolveOwnersPath, withDatabase } from '../../lib/environment.ts';
+import { confirmTexts, placeholderTexts } from '../../lib/texts.ts';
 import { restoreTexts } from './texts.ts';
 
 export function addRestoreCommand(program: Command): void {
   program
     .command('restore')
     .description(restoreTexts.description)
-    .argument('<ARQUIVO>', restoreTexts.fileArgument)
-    .option('--yes', restoreTexts.yesOption)
+    .argument(`<${placeholderTexts.file}>`, restoreTexts.fileArgument)
+    .option('--yes', confirmTexts.yesOption)
     .option('--replace-quotations', restoreTexts.replaceQuotationsOption)
     .action(action(restoreFile));
 }
@@ -44,8 +44,13 @@ async function restoreFromFile(
 ): Promise<CommandResult> {
   const { backupKey: key } = settings;
   const contents = await withFileProblems(() => inspectBackup(readBackupFile(file), { key }));
-  const summary = formatSummary(contents);
-  report.say(restoreTexts.isWhole(summary));
+  const { createdAtMs } = contents.head;
+  const counts = {
+    products: contents.rowsByTable.get('products') ?? 0,
+    pictures: contents.rowsByTable.get('pictures') ?? 0,
+    reviews: contents.rowsByTable.get('reviews') ?? 0,
+  };
+  report.say(restoreTexts.isWhole({ createdAtMs, ...counts }));
   const isDamaged = settings.databaseUrl === null && (await findFileDamage(settings.dataDir)).length > 0;
   const keepsQuotations = options.replaceQuotations !== true;
   const losses = isDamaged ? null : await withDatabase((db) => findLosses(db, contents.keys));
@@ -68,10 +73,8 @@ async function restoreFromFile(
   return {
     json: {
       damagedFile,
-      createdAt: new Date(contents.head.createdAtMs).toISOString(),
-      products: contents.rowsByTable.get('products') ?? 0,
-      pictures: contents.rowsByTable.get('pictures') ?? 0,
-      reviews: contents.rowsByTable.get('reviews') ?? 0,
+      createdAt: new Date(createdAtMs).toISOString(),
+      ...counts,
     },
   };
 }
@@ -93,7 +96,7 @@ async function restore(
         text: readBackupFile(file),
         nowMs: Date.now(),
         onRows(done) {
-          if (done % 100 === 0) progress.show({ label: 'Restaurando', done, total: rows });
+          if (done % 100 === 0) progress.show({ label: restoreTexts.progress, done, total: rows });
         },
       }),
     );
@@ -116,14 +119,4 @@ async function withFileProblems<Result>(work: () => Promise<Result>): Promise<Re
   } catch (error) {
     throw error instanceof BackupProblem ? new FileProblem(error.message) : error;
   }
-}
-
-function formatSummary({ head, rowsByTable }: BackupSummary): string {
-  const number = (table: string) => rowsByTable.get(table) ?? 0;
-  return [
-    restoreTexts.backupOf(head.createdAtMs),
-    countOf(number('products'), 'produto', 'produtos'),
-    countOf(number('pictures'), 'imagem', 'imagens'),
-    countOf(number('reviews'), 'comentário', 'comentários'),
-  ].join(', ');
 }

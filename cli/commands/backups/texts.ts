@@ -13,6 +13,7 @@ export const backupTexts = {
   everyOption: 'grava uma cópia de tempo em tempo, como 15m ou 6h, até ser interrompido',
   keepOption: 'com --every: por quanto tempo cada cópia fica; sem ele, 7d',
   useDuration: 'use um tempo como 30s, 15m, 2h ou 7d.',
+  progress: 'Copiando',
   failed: (error: unknown) => `Não deu certo: ${formatSystemError(error)}.`,
   done: ({ address, rows, size }: { address: string; rows: number; size: number }) =>
     `Cópia de segurança pronta em ${address}: ${countOf(rows, 'registro', 'registros')}, ${formatBytes(size)}.`,
@@ -24,9 +25,17 @@ export const restoreTexts = {
     'Põe uma cópia de segurança no lugar de tudo o que a loja tem agora. Antes confere o arquivo inteiro; ' +
     'restaura tudo ou nada, com a loja no ar. Um banco embutido danificado é guardado com outro nome.',
   fileArgument: 'arquivo gravado por "loja backup", ou o seu endereço s3://',
-  yesOption: 'não pergunta antes',
   replaceQuotationsOption: 'troca também as cotações pelas da cópia; sem isto as de agora ficam',
-  isWhole: (summary: string) => `O arquivo está inteiro: ${summary}.`,
+  progress: 'Restaurando',
+  isWhole: ({ createdAtMs, products, pictures, reviews }: BackupContents) => {
+    const contents = [
+      `cópia de ${formatDateTime(createdAtMs)}`,
+      countOf(products, 'produto', 'produtos'),
+      countOf(pictures, 'imagem', 'imagens'),
+      countOf(reviews, 'comentário', 'comentários'),
+    ];
+    return `O arquivo está inteiro: ${contents.join(', ')}.`;
+  },
   damagedQuestion: (target: string) =>
     `O banco ${target} está danificado. Isto o guarda com outro nome e põe a cópia no lugar.`,
   question: (target: string) => `Isto apaga tudo o que está no banco ${target} e põe a cópia no lugar.`,
@@ -34,5 +43,11 @@ export const restoreTexts = {
   doneAfterDamage: 'Pronto. Se a loja está no ar, pare e ligue de novo: só então ela mostra o conteúdo da cópia.',
   done: 'Pronto: a loja já mostra o conteúdo da cópia.',
   quotationsStay: 'As cotações ficam como estão agora.',
-  backupOf: (createdAtMs: number) => `cópia de ${formatDateTime(createdAtMs)}`,
 };
+
+interface BackupContents {
+  createdAtMs: number;
+  products: number;
+  pictures: number;
+  reviews: number;
+}

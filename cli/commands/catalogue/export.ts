@@ -10,13 +10,14 @@ import { catalogueFormats, type CatalogueFormat } from '#app/files/detect-format
 import { createProgress } from '../../lib/progress.ts';
 import { storeAction, type CommandResult, type StoreWork } from '../../lib/run-command.ts';
 import { resolveOwnersPath } from '../../lib/environment.ts';
+import { placeholderTexts } from '../../lib/texts.ts';
 import { exportTexts } from './texts.ts';
 
 export function addExportCommand(program: Command): void {
   program
     .command('export')
     .description(exportTexts.description)
-    .argument('<ARQUIVO>', exportTexts.fileArgument, checkName)
+    .argument(`<${placeholderTexts.file}>`, exportTexts.fileArgument, checkName)
     .option('--no-pictures', exportTexts.noPicturesOption)
     .action(storeAction(exportFile));
 }
@@ -78,7 +79,7 @@ async function writePictures(
   let done = 0;
   for (const [hash, picturePath] of paths) {
     done += 1;
-    progress.show({ label: 'Exportando imagens', done, total: paths.size });
+    progress.show({ label: exportTexts.pictureProgress, done, total: paths.size });
     const place = path.join(folder, picturePath);
     if (present.has(path.basename(picturePath)) && (await stat(place)).size > 0) continue;
     const bytes = await findPictureBytes(reads, hash);

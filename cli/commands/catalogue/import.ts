@@ -17,6 +17,7 @@ import { createProgress } from '../../lib/progress.ts';
 import type { Report } from '../../lib/report.ts';
 import { action, type CommandResult } from '../../lib/run-command.ts';
 import { resolveOwnersPath, withDatabase } from '../../lib/environment.ts';
+import { placeholderTexts } from '../../lib/texts.ts';
 import { importTexts } from './texts.ts';
 
 interface ImportCommandOptions {
@@ -31,22 +32,22 @@ interface ImportCommandOptions {
 /** Number of changes of each kind that a dry run shows. */
 const shownChanges = 20;
 const phases: Record<ImportProgress['phase'], string> = {
-  check: 'Conferindo',
-  pictures: 'Preparando imagens',
-  write: 'Gravando',
+  check: importTexts.checkProgress,
+  pictures: importTexts.pictureProgress,
+  write: importTexts.writeProgress,
 };
 
 export function addImportCommand(program: Command): void {
   program
     .command('import')
     .description(importTexts.description)
-    .argument('<ARQUIVO>', importTexts.fileArgument)
+    .argument(`<${placeholderTexts.file}>`, importTexts.fileArgument)
     .option('--dry-run', importTexts.dryRunOption)
     .option('--all', importTexts.allOption)
     .option('--replace', importTexts.replaceOption)
     .option('--yes', importTexts.yesOption)
-    .option('--category <NOME>', importTexts.categoryOption)
-    .option('--pictures <PASTA>', importTexts.picturesOption)
+    .option(`--category <${placeholderTexts.name}>`, importTexts.categoryOption)
+    .option(`--pictures <${placeholderTexts.folder}>`, importTexts.picturesOption)
     .action(action(importNamedFile));
 }
 
@@ -78,7 +79,7 @@ async function importAndReport(
   if (isAsked) await confirm(formatMadeCodes, { isSure: options.yes === true });
   const result = await importAsked(db, context);
   warnings.push(...opened.listIgnoredNotices());
-  for (const warning of warnings) report.warn(`Aviso: ${warning}`);
+  for (const warning of warnings) report.warn(importTexts.notice(warning));
   if (!result.ok) throw refuse(result.error.problems, opened);
   if (isAsked) for (const layout of layouts) await rememberImportLayout(db, { ...layout, nowMs: Date.now() });
   const unusedPictures = await pictures.listUnused({ inside: options.pictures ? 'everywhere' : 'used-folders' });

@@ -6,6 +6,7 @@ import { CommandFailure, exitCodes } from '../../lib/exit-codes.ts';
 import type { Report } from '../../lib/report.ts';
 import { action, type CommandResult } from '../../lib/run-command.ts';
 import { resolveOwnersPath } from '../../lib/environment.ts';
+import { placeholderTexts } from '../../lib/texts.ts';
 import { modeloTexts } from './texts.ts';
 
 /** The template was made with a spreadsheet program, because a library cannot write its hints and drop-down lists. */
@@ -15,7 +16,7 @@ export function addModeloCommand(program: Command): void {
   program
     .command('modelo')
     .description(modeloTexts.description)
-    .argument('[ARQUIVO]', modeloTexts.fileArgument)
+    .argument(`[${placeholderTexts.file}]`, modeloTexts.fileArgument)
     .option('--force', modeloTexts.forceOption)
     .action(action(writeTemplate));
 }

@@ -5,38 +5,34 @@ import type { Database } from '#app/data/database/database.ts';
 import { changeProduct } from '#app/operations/catalogue/write-product.ts';
 import { deleteProduct } from '#app/operations/catalogue/remove-product.ts';
 import { CommandFailure, exitCodes } from '../../lib/exit-codes.ts';
-import { countOf } from '#app/texts/shared/plural.ts';
 import { storeAction, type CommandResult, type CommonOptions, type StoreWork } from '../../lib/run-command.ts';
+import { confirmTexts, outcomeTexts } from '../../lib/texts.ts';
 import { productTexts } from './texts.ts';
 
 type Change = (db: Database, change: { id: number; nowMs: number }) => ReturnType<typeof changeProduct>;
 
 interface Action {
   description: string;
-  one: string;
-  many: string;
+  done: (products: number) => string;
   act: Change;
   isFinal?: boolean;
 }
 
 export function addProductCommand(program: Command): void {
-  const product = program.command('product').description('Produtos: esconde, mostra e apaga pelo SKU.');
+  const product = program.command('product').description(productTexts.description);
   addAction(product, 'hide', {
     description: productTexts.hideDescription,
-    one: productTexts.hiddenOne,
-    many: productTexts.hiddenMany,
+    done: productTexts.hidden,
     act: (db, change) => changeProduct(db, { ...change, input: { hidden: true } }),
   });
   addAction(product, 'show', {
     description: productTexts.showDescription,
-    one: productTexts.shownOne,
-    many: productTexts.shownMany,
+    done: productTexts.shown,
     act: (db, change) => changeProduct(db, { ...change, input: { hidden: false } }),
   });
   addAction(product, 'delete', {
     description: productTexts.deleteDescription,
-    one: productTexts.deletedOne,
-    many: productTexts.deletedMany,
+    done: productTexts.deleted,
     act: (db, change) => deleteProduct(db, { ...change, isFinal: true }),
     isFinal: true,
   });
@@ -44,7 +40,7 @@ export function addProductCommand(program: Command): void {
 
 function addAction(product: Command, name: string, action: Action): void {
   const command = product.command(name).description(action.description).argument('<SKU...>', productTexts.skusArgument);
-  if (action.isFinal) command.option('--yes', productTexts.yesOption);
+  if (action.isFinal) command.option('--yes', confirmTexts.yesOption);
   command.action(
     storeAction(
       (store, skus: string[], _options: CommonOptions) => actOnAll(store, { skus: [...new Set(skus)], action }),
@@ -55,7 +51,7 @@ function addAction(product: Command, name: string, action: Action): void {
 
 async function actOnAll(
   { db, report }: StoreWork,
-  { skus, action: { act, one, many } }: { skus: readonly string[]; action: Action },
+  { skus, action: { act, done } }: { skus: readonly string[]; action: Action },
 ): Promise<CommandResult> {
   const found = await findIdsBySku(db, skus);
   // The command may name one product twice, in upper and in lower case.
@@ -73,7 +69,7 @@ async function actOnAll(
       });
     }
   }
-  report.say(changed === 0 ? 'Nada mudou.' : `${countOf(changed, one, many)}.`);
+  report.say(changed === 0 ? outcomeTexts.nothingChanged : done(changed));
   if (unknown.length > 0) report.warn(formatUnknownSkus(unknown));
   return { json: { changed, unknown }, exitCode: unknown.length > 0 ? exitCodes.refused : exitCodes.done };
 }

@@ -10,6 +10,7 @@ export const exportTexts = {
   noPicturesOption: 'não grava a pasta das imagens',
   wrongExtension: 'O nome precisa terminar em .json, .csv ou .xlsx.',
   progress: 'Exportando produtos',
+  pictureProgress: 'Exportando imagens',
   picturesDone: ({ written, pictureFolder }: { written: number; pictureFolder: string }) =>
     `e ${countOf(written, 'imagem', 'imagens')} em ${pictureFolder}/`,
   done: ({ total, file, pictures }: { total: number; file: string; pictures: string }) =>
@@ -29,6 +30,10 @@ export const importTexts = {
   categoryOption: 'categoria dos produtos novos que não têm nenhuma na planilha',
   picturesOption:
     'pasta das imagens (sem ela, a do arquivo); um produto sem foto na planilha recebe a que se chama como o SKU dele',
+  checkProgress: 'Conferindo',
+  pictureProgress: 'Preparando imagens',
+  writeProgress: 'Gravando',
+  notice: (notice: string) => `Aviso: ${notice}`,
   madeCodesQuestion:
     'A planilha não tem coluna de código: a loja fará um código do nome de cada produto e, na próxima lista, vai reconhecê-lo pelo nome.',
   folderMissing: (folder: string) =>
@@ -50,17 +55,14 @@ export const modeloTexts = {
 
 /** Texts of `loja product`. */
 export const productTexts = {
+  description: 'Produtos: esconde, mostra e apaga pelo SKU.',
   hideDescription: 'tira produtos da loja sem apagá-los',
-  hiddenOne: 'produto oculto',
-  hiddenMany: 'produtos ocultos',
+  hidden: (products: number) => `${countOf(products, 'produto oculto', 'produtos ocultos')}.`,
   showDescription: 'põe produtos ocultos de volta na loja',
-  shownOne: 'produto à mostra',
-  shownMany: 'produtos à mostra',
+  shown: (products: number) => `${countOf(products, 'produto à mostra', 'produtos à mostra')}.`,
   deleteDescription: 'apaga produtos e suas avaliações para sempre',
-  deletedOne: 'produto apagado',
-  deletedMany: 'produtos apagados',
+  deleted: (products: number) => `${countOf(products, 'produto apagado', 'produtos apagados')}.`,
   skusArgument: 'códigos dos produtos',
-  yesOption: 'não pergunta antes',
   deleteQuestion: (products: number) =>
     `Isto apaga para sempre ${countOf(products, 'produto e suas avaliações', 'produtos e suas avaliações')}.`,
   notChanged: ({ sku, reason }: { sku: string; reason: string }) => `O produto ${sku} não pôde ser mudado: ${reason}.`,

@@ -13,14 +13,13 @@ import type { WeightUnit } from '#app/operations/quotation/delivery/rate-columns
 import { rateHeaders, readRates, writeRates } from '#app/operations/quotation/delivery/read-rates.ts';
 import { panelDeliveryTexts } from '#app/texts/panel/delivery.ts';
 import { formatEstimate } from '#app/texts/quotation/format-estimate.ts';
-import { countOf } from '#app/texts/shared/plural.ts';
 import { resolveOwnersPath } from '../../lib/environment.ts';
 import { CommandFailure, exitCodes } from '../../lib/exit-codes.ts';
 import { storeAction, type CommandResult, type StoreWork } from '../../lib/run-command.ts';
+import { placeholderTexts } from '../../lib/texts.ts';
 import { deliveryTexts } from './texts.ts';
 
 const maxLines = deliveryLimits.rates + 50;
-const countRows = (rows: number) => countOf(rows, 'linha', 'linhas');
 
 export function addDeliveryCommand(program: Command): void {
   const delivery = program.command('delivery').description(deliveryTexts.description);
@@ -28,22 +27,22 @@ export function addDeliveryCommand(program: Command): void {
   delivery
     .command('import')
     .description(deliveryTexts.importDescription)
-    .argument('<ARQUIVO>', 'planilha .xlsx, .xls, .ods ou .csv')
-    .addOption(new Option('--unit <UNIDADE>', deliveryTexts.unitOption).choices(['kg', 'g']))
+    .argument(`<${placeholderTexts.file}>`, deliveryTexts.importArgument)
+    .addOption(new Option(`--unit <${placeholderTexts.unit}>`, deliveryTexts.unitOption).choices(['kg', 'g']))
     .option('--dry-run', deliveryTexts.dryRunOption)
     .action(storeAction(importRates));
   delivery
     .command('export')
     .description(deliveryTexts.exportDescription)
-    .argument('<ARQUIVO>', deliveryTexts.fileArgument)
+    .argument(`<${placeholderTexts.file}>`, deliveryTexts.exportArgument)
     .action(storeAction(exportRates));
   delivery
     .command('estimate')
     .description(deliveryTexts.estimateDescription)
     .option('--cep <CEP>', deliveryTexts.postalCodeOption, readPostalCode, '')
-    .option('--town <CIDADE>', deliveryTexts.placeOption, '')
-    .requiredOption('--kg <PESO>', deliveryTexts.weightOption, readNumber)
-    .option('--total <VALOR>', deliveryTexts.amountOption, readNumber, 0)
+    .option(`--town <${placeholderTexts.town}>`, deliveryTexts.placeOption, '')
+    .requiredOption(`--kg <${placeholderTexts.weight}>`, deliveryTexts.weightOption, readNumber)
+    .option(`--total <${placeholderTexts.value}>`, deliveryTexts.amountOption, readNumber, 0)
     .action(storeAction(estimate));
 }
 
@@ -53,7 +52,7 @@ async function show({ db, report }: StoreWork): Promise<CommandResult> {
   report.say(offersPickup ? deliveryTexts.pickup(pickupNote) : deliveryTexts.noPickup);
   for (const { name, state, priceCents, weekdays, note } of routes) {
     const words = formatEstimate({ kind: 'route', cents: priceCents, weekdays, note });
-    report.say(`Rota ${name}/${state}: ${words}`);
+    report.say(deliveryTexts.route({ place: `${name}/${state}`, estimate: words }));
   }
   report.say(panelDeliveryTexts.rates.count(rates));
   return { json: { offersPickup, pickupNote, routes, rates } };
@@ -87,11 +86,7 @@ async function importRates(
       });
     }
   }
-  report.say(
-    isDryRun
-      ? `A planilha serve: ${countRows(rates.length)}. Nada mudou.`
-      : panelDeliveryTexts.rates.replaced(rates.length),
-  );
+  report.say(isDryRun ? deliveryTexts.fits(rates.length) : panelDeliveryTexts.rates.replaced(rates.length));
   return { json: { rates: rates.length, leftOut, surcharges, isDryRun } };
 }
 
@@ -99,7 +94,7 @@ async function exportRates({ db, report }: StoreWork, file: string): Promise<Com
   const rows = writeRates(await listDeliveryRates(db));
   const content = /\.xlsx$/i.test(file) ? await makeRatesWorkbook(rows) : formatCsv([rateHeaders, ...rows]);
   await writeWholeFile(resolveOwnersPath(file), async (handle) => handle.writeFile(content));
-  report.say(deliveryTexts.exported({ rows: countRows(rows.length), file }));
+  report.say(deliveryTexts.exported({ rows: rows.length, file }));
   return { json: { file, rates: rows.length } };
 }
 

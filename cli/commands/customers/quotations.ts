@@ -10,13 +10,13 @@ import { formatMoney } from '#app/domain/shared/money.ts';
 import { forgetQuotation, purgeQuotations } from '#app/operations/quotation/shop-quotations.ts';
 import { panelQuotationTexts } from '#app/texts/panel/quotations.ts';
 import { shopQuotationStateWords, readQuotationState } from '#app/texts/quotation/quotation-states.ts';
-import { countOf } from '#app/texts/shared/plural.ts';
 import { resolveOwnersPath } from '../../lib/environment.ts';
 import { exitCodes } from '../../lib/exit-codes.ts';
 import { readNumber } from '../../lib/read-number.ts';
 import type { Report } from '../../lib/report.ts';
 import { storeAction, type CommandResult, type StoreWork } from '../../lib/run-command.ts';
-import { quotationsTexts } from './texts.ts';
+import { confirmTexts, placeholderTexts } from '../../lib/texts.ts';
+import { erasedTexts, quotationsTexts } from './texts.ts';
 
 const defaultLimit = 50;
 const exportedAtOnce = 1000;
@@ -26,25 +26,25 @@ export function addQuotationsCommand(program: Command): void {
   quotations
     .command('list')
     .description(quotationsTexts.listDescription)
-    .option('--state <SITUAÇÃO>', quotationsTexts.stateOption, readState)
-    .option('--town <CIDADE>', quotationsTexts.cityOption)
+    .option(`--state <${placeholderTexts.state}>`, quotationsTexts.stateOption, readState)
+    .option(`--town <${placeholderTexts.town}>`, quotationsTexts.cityOption)
     .option('--limit <N>', quotationsTexts.limitOption(defaultLimit), readNumber)
     .action(storeAction(list));
   quotations
     .command('show')
     .description(quotationsTexts.showDescription)
-    .argument('<NÚMERO>', quotationsTexts.idArgument, readNumber)
+    .argument(`<${placeholderTexts.number}>`, quotationsTexts.idArgument, readNumber)
     .action(storeAction(show));
   quotations
     .command('export')
     .description(quotationsTexts.exportDescription)
-    .argument('<ARQUIVO>', 'arquivo .json')
+    .argument(`<${placeholderTexts.file}>`, quotationsTexts.exportArgument)
     .action(storeAction(exportAll));
   quotations
     .command('forget')
     .description(quotationsTexts.forgetDescription)
-    .argument('<NÚMERO>', quotationsTexts.idArgument, readNumber)
-    .option('--yes', quotationsTexts.yesOption)
+    .argument(`<${placeholderTexts.number}>`, quotationsTexts.idArgument, readNumber)
+    .option('--yes', confirmTexts.yesOption)
     .action(storeAction(forget, (id) => quotationsTexts.forgetQuestion(id)));
   quotations.command('purge').description(quotationsTexts.purgeDescription).action(storeAction(purge));
 }
@@ -61,7 +61,7 @@ async function list(
 
 function formatQuotation({ id, state, createdAtMs, town, itemCount, totalCents }: ListedQuotation): string {
   const parts = [String(id), shopQuotationStateWords[state], formatDateTime(createdAtMs), town || '–'];
-  return [...parts, countOf(itemCount, 'item', 'itens'), formatMoney(totalCents)].join('  ');
+  return [...parts, quotationsTexts.items(itemCount), formatMoney(totalCents)].join('  ');
 }
 
 async function show({ db, report }: StoreWork, id: number): Promise<CommandResult> {
@@ -76,7 +76,7 @@ async function show({ db, report }: StoreWork, id: number): Promise<CommandResul
     const { quantity, unitPriceCents } = getQuoted(item);
     report.say(`    ${quantity} x ${item.title}  ${formatMoney(unitPriceCents)}`);
   }
-  report.say(`Total: ${formatMoney(totals.totalCents)}`);
+  report.say(quotationsTexts.total(formatMoney(totals.totalCents)));
   for (const { atMs, kind } of events) report.say(`    ${formatDateTime(atMs)}  ${panelQuotationTexts.events[kind]}`);
   return { json: { quotation: { ...shown, state }, totals, events } };
 }
@@ -104,7 +104,7 @@ async function exportAll({ db, report }: StoreWork, file: string): Promise<Comma
 async function forget({ db, report }: StoreWork, id: number): Promise<CommandResult> {
   if (!(await forgetQuotation(db, { id, nowMs: Date.now() }))) return refuseUnknown(report, id);
   report.say(quotationsTexts.forgotten(id));
-  report.warn(quotationsTexts.oldBackups);
+  report.warn(erasedTexts.oldBackups);
   return { json: { forgotten: id } };
 }
 
@@ -123,5 +123,5 @@ function refuseUnknown(report: Report, id: number): CommandResult {
 function readState(word: string): QuotationState {
   const state = readQuotationState(word.toLowerCase());
   if (state) return state;
-  throw new InvalidArgumentError(`Use ${Object.values(shopQuotationStateWords).join(', ')}.`);
+  throw new InvalidArgumentError(quotationsTexts.useState);
 }

@@ -8,10 +8,10 @@ import { forgetReviewer, moderateReviews, type Moderation } from '#app/operation
 import { panelReviewTexts } from '#app/texts/panel/reviews.ts';
 import { reviewStatusWords } from '#app/texts/reviews/moderation.ts';
 import { exitCodes } from '../../lib/exit-codes.ts';
-import { countOf } from '#app/texts/shared/plural.ts';
 import { readNumber } from '../../lib/read-number.ts';
 import { storeAction, type CommandResult, type CommonOptions, type StoreWork } from '../../lib/run-command.ts';
-import { reviewsTexts } from './texts.ts';
+import { confirmTexts, outcomeTexts, placeholderTexts } from '../../lib/texts.ts';
+import { erasedTexts, reviewsTexts } from './texts.ts';
 
 interface ListOptions {
   status?: ReviewStatus;
@@ -28,18 +28,10 @@ const statusByWord: Record<string, ReviewStatus> = {
   published: 'published',
   hidden: 'hidden',
 };
-const moderationTexts: Record<Moderation, { description: string; one: string; many: string }> = {
-  approve: {
-    description: reviewsTexts.approveDescription,
-    one: reviewsTexts.approvedOne,
-    many: reviewsTexts.approvedMany,
-  },
-  hide: {
-    description: reviewsTexts.hideDescription,
-    one: reviewsTexts.hiddenOne,
-    many: reviewsTexts.hiddenMany,
-  },
-  delete: { description: reviewsTexts.deleteDescription, one: reviewsTexts.deletedOne, many: reviewsTexts.deletedMany },
+const moderationTexts: Record<Moderation, { description: string; done: (reviews: number) => string }> = {
+  approve: { description: reviewsTexts.approveDescription, done: reviewsTexts.approved },
+  hide: { description: reviewsTexts.hideDescription, done: reviewsTexts.hidden },
+  delete: { description: reviewsTexts.deleteDescription, done: reviewsTexts.deleted },
 };
 const defaultLimit = 50;
 
@@ -48,24 +40,24 @@ export function addReviewsCommand(program: Command): void {
   reviews
     .command('list')
     .description(reviewsTexts.listDescription)
-    .option('--status <SITUAÇÃO>', reviewsTexts.statusOption, readStatus)
+    .option(`--status <${placeholderTexts.state}>`, reviewsTexts.statusOption, readStatus)
     .option('--product <ID>', reviewsTexts.productOption, readNumber)
-    .option('--email <E-MAIL>', reviewsTexts.personOption)
+    .option(`--email <${placeholderTexts.email}>`, reviewsTexts.personOption)
     .option('--limit <N>', reviewsTexts.limitOption(defaultLimit), readNumber)
     .action(storeAction(list));
   for (const moderation of ['approve', 'hide', 'delete'] as const) addModeration(reviews, moderation);
   reviews
     .command('answer')
     .description(reviewsTexts.answerDescription)
-    .argument('<NÚMERO>', reviewsTexts.answeredArgument, readNumber)
-    .argument('[TEXTO]', reviewsTexts.answerArgument)
+    .argument(`<${placeholderTexts.number}>`, reviewsTexts.answeredArgument, readNumber)
+    .argument(`[${placeholderTexts.text}]`, reviewsTexts.answerArgument)
     .option('--remove', reviewsTexts.removeAnswerOption)
     .action(storeAction(answer));
   reviews
     .command('forget')
     .description(reviewsTexts.forgetDescription)
-    .requiredOption('--email <E-MAIL>', reviewsTexts.emailArgument)
-    .option('--yes', reviewsTexts.yesOption)
+    .requiredOption(`--email <${placeholderTexts.email}>`, reviewsTexts.emailArgument)
+    .option('--yes', confirmTexts.yesOption)
     .action(storeAction(forget, ({ email }) => reviewsTexts.forgetQuestion(email)));
 }
 
@@ -74,8 +66,8 @@ function addModeration(reviews: Command, moderation: Moderation): void {
   const command = reviews
     .command(moderation)
     .description(moderationTexts[moderation].description)
-    .argument('<NÚMEROS...>', reviewsTexts.idsArgument, readIds);
-  if (isFinal) command.option('--yes', reviewsTexts.yesOption);
+    .argument(`<${placeholderTexts.numbers}...>`, reviewsTexts.idsArgument, readIds);
+  if (isFinal) command.option('--yes', confirmTexts.yesOption);
   command.action(
     storeAction(
       (store, ids: number[], _options: CommonOptions) => moderate(store, { ids, moderation }),
@@ -116,8 +108,14 @@ function formatReview({
 }: ModeratedReview): string {
   const stars = '★'.repeat(rating) + '☆'.repeat(5 - rating);
   const indent = (text: string) => text.replace(/^/gm, '    ');
-  const text = indent(comment) + (answered ? `\n    Resposta da loja:\n${indent(answered.text)}` : '');
-  return `${id}  ${reviewStatusWords[status]}  ${stars}  ${name} <${email}>  ${formatDateTime(dateMs)}\n    em ${productTitle} (produto ${productId})\n${text}\n`;
+  const answerLines = answered ? [indent(reviewsTexts.shopAnswer), indent(answered.text)] : [];
+  return [
+    `${id}  ${reviewStatusWords[status]}  ${stars}  ${name} <${email}>  ${formatDateTime(dateMs)}`,
+    `    ${reviewsTexts.onProduct({ title: productTitle, id: productId })}`,
+    indent(comment),
+    ...answerLines,
+    '',
+  ].join('\n');
 }
 
 async function answer(
@@ -139,17 +137,16 @@ async function moderate(
   { ids, moderation }: { ids: readonly number[]; moderation: Moderation },
 ): Promise<CommandResult> {
   const { changed, unknown } = await moderateReviews(db, { ids, moderation, nowMs: Date.now() });
-  const { one, many } = moderationTexts[moderation];
-  report.say(changed === 0 ? 'Nada mudou.' : `${countOf(changed, one, many)}.`);
+  report.say(changed === 0 ? outcomeTexts.nothingChanged : moderationTexts[moderation].done(changed));
   if (unknown.length > 0) report.warn(reviewsTexts.unknown(unknown));
   return { json: { changed, unknown }, exitCode: unknown.length > 0 ? exitCodes.refused : exitCodes.done };
 }
 
 async function forget({ db, report }: StoreWork, { email }: { email: string }): Promise<CommandResult> {
   const erased = await forgetReviewer(db, { email, nowMs: Date.now() });
-  report.say(erased === 0 ? reviewsTexts.noneOf(email) : reviewsTexts.erased(erased));
+  report.say(erased === 0 ? reviewsTexts.noneOf(email) : reviewsTexts.deleted(erased));
   if (erased > 0) {
-    report.warn(reviewsTexts.oldBackups);
+    report.warn(erasedTexts.oldBackups);
   }
   return { json: { erased } };
 }
@@ -157,7 +154,7 @@ async function forget({ db, report }: StoreWork, { email }: { email: string }): 
 function readStatus(text: string): ReviewStatus {
   const status = statusByWord[text.toLowerCase()];
   if (status) return status;
-  throw new InvalidArgumentError('Use pendente, publicado ou oculto.');
+  throw new InvalidArgumentError(reviewsTexts.useStatus);
 }
 
 function readIds(text: string, previous: unknown): number[] {

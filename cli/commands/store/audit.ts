@@ -13,6 +13,7 @@ import { isReviewStatus, reviewStatusWords } from '#app/texts/reviews/moderation
 import { shopSettingTexts } from '#app/texts/store/shop-settings.ts';
 import { fieldLabels } from '#app/texts/shared/owner.ts';
 import { storeAction, type CommandResult, type StoreWork } from '../../lib/run-command.ts';
+import { outcomeTexts, placeholderTexts } from '../../lib/texts.ts';
 import { auditTexts } from './texts.ts';
 
 interface AuditOptions {
@@ -23,58 +24,15 @@ interface AuditOptions {
 
 const defaultLimit = 50;
 const highestLimit = 10_000;
-const actionWords: Record<AuditEntry['action'], string> = {
-  create: 'criou',
-  change: 'alterou',
-  picture: auditTexts.changedPhoto,
-  delete: 'apagou',
-  import: 'importou',
-  restore: 'restaurou',
-};
-const subjectWords: Record<AuditEntry['subject'], string> = {
-  product: 'produto',
-  category: 'categoria',
-  settings: 'configurações',
-  review: 'comentário',
-  quotation: 'cotação',
-  delivery: 'entrega',
-  catalogue: 'catálogo',
-  store: auditTexts.backupSubject,
-  passkey: auditTexts.passkeySubject,
-  session: auditTexts.sessionSubject,
-  products: auditTexts.bulkSubject,
-  person: 'pessoa da loja',
-  brand: 'marca',
-  search: auditTexts.missedSearchSubject,
-};
 const settingLabels = Object.fromEntries(
   Object.entries(shopSettingTexts).map(([setting, { label }]) => [setting, label]),
 );
-/** Labels of fields that the audit log names differently from the owner's API. */
-const loggedLabels: Record<string, string> = {
-  name: 'Nome',
-  subcategories: 'Subcategorias',
-  categoryName: auditTexts.categoryName,
-  brandName: 'Marca',
-  priceCents: 'Preço (centavos)',
-  discountBasisPoints: auditTexts.discountLabel,
-  picture: 'Foto',
-  bulk: 'Mudança',
-  products: 'Produtos',
-  offerStartMs: auditTexts.offerStart,
-  offerEndMs: auditTexts.offerEnd,
-  excerpt: 'Descrição',
-  offerEndsDiscount: auditTexts.discountEnds,
-  totalCents: 'Total (centavos)',
-  version: 'Versão',
-};
-
 export function addAuditCommand(program: Command): void {
   program
     .command('audit')
     .description(auditTexts.description)
-    .option('--since <DATA>', auditTexts.sinceOption, (text) => readDate(text, 'start'))
-    .option('--until <DATA>', auditTexts.untilOption, (text) => readDate(text, 'end'))
+    .option(`--since <${placeholderTexts.date}>`, auditTexts.sinceOption, (text) => readDate(text, 'start'))
+    .option(`--until <${placeholderTexts.date}>`, auditTexts.untilOption, (text) => readDate(text, 'end'))
     .option('--limit <N>', auditTexts.limitOption(defaultLimit), readLimit)
     .action(storeAction(showAuditLog));
 }
@@ -101,13 +59,13 @@ function formatEntry({ atMs, action, subject, subjectId, before, after, by, pers
   const named = after ?? before ?? {};
   const name = named['title'] ?? named['name'];
   const number = subjectId === 0 ? '' : ` ${subjectId}`;
-  const what = `${actionWords[action]} ${subjectWords[subject]}${number}${name === undefined || name === '' ? '' : ` (${name})`}`;
+  const what = `${auditTexts.actions[action]} ${auditTexts.subjects[subject]}${number}${name === undefined || name === '' ? '' : ` (${name})`}`;
   const who = personName ? auditTexts.byPerson(personName) : by && auditTexts.byUnnamed[by.via];
   return `${formatDateTime(atMs)}  ${[what, who].filter(Boolean).join(', ')}`;
 }
 
 function formatChanges({ subject, before, after }: AuditEntry): string {
-  const labels = subject === 'settings' ? settingLabels : { ...fieldLabels, ...loggedLabels };
+  const labels = subject === 'settings' ? settingLabels : { ...fieldLabels, ...auditTexts.labels };
   return listChanges({ before, after, labels })
     .map((change) => `\n    ${change}`)
     .join('');
@@ -130,13 +88,13 @@ function listChanges({
 }
 
 function showValue(value: AuditSummary[string] | undefined): string {
-  if (value === undefined || value === null || value === '') return 'nada';
-  if (typeof value === 'boolean') return value ? 'sim' : 'não';
+  if (value === undefined || value === null || value === '') return outcomeTexts.noValue;
+  if (typeof value === 'boolean') return auditTexts.flag(value);
   return isReviewStatus(value) ? reviewStatusWords[value] : String(value);
 }
 
 function showBulkChange(value: AuditSummary[string] | undefined): string {
-  return typeof value === 'string' ? formatBulkChange(JSON.parse(value) as BulkChange) : 'nada';
+  return typeof value === 'string' ? formatBulkChange(JSON.parse(value) as BulkChange) : outcomeTexts.noValue;
 }
 
 function readDate(text: string, edge: 'start' | 'end'): number {

@@ -14,10 +14,10 @@ import { checkSettings } from '../../doctor/check-settings.ts';
 import { problem, type Finding } from '../../doctor/finding.ts';
 import { exitCodes } from '../../lib/exit-codes.ts';
 import { createProgress } from '../../lib/progress.ts';
-import { countOf } from '#app/texts/shared/plural.ts';
 import type { Report } from '../../lib/report.ts';
 import { action, type CommandResult } from '../../lib/run-command.ts';
 import { resolveOwnersPath, withDatabase } from '../../lib/environment.ts';
+import { placeholderTexts } from '../../lib/texts.ts';
 import { doctorTexts } from './texts.ts';
 
 interface DoctorOptions {
@@ -26,14 +26,14 @@ interface DoctorOptions {
   mend?: boolean;
 }
 
-const marks: Record<Finding['level'], string> = { ok: 'ok      ', warning: 'atenção ', problem: 'PROBLEMA' };
+const levelWidth = Math.max(...Object.values(doctorTexts.levels).map((word) => word.length));
 
 export function addDoctorCommand(program: Command): void {
   program
     .command('doctor')
     .description(doctorTexts.description)
     .option('--mend', doctorTexts.mendOption)
-    .option('--restore-drill [CÓPIA]', doctorTexts.restoreDrillOption)
+    .option(`--restore-drill [${placeholderTexts.backup}]`, doctorTexts.restoreDrillOption)
     .action(action(examine));
 }
 
@@ -60,13 +60,9 @@ async function examine(report: Report, { mend, restoreDrill }: DoctorOptions): P
   const problems = findings.filter(({ level }) => level === 'problem').length;
   const warnings = findings.filter(({ level }) => level === 'warning').length;
   for (const { level, message, cure } of findings) {
-    report.say(`${marks[level]}  ${message}${cure ? `\n            → ${cure}` : ''}`);
+    report.say(`${doctorTexts.levels[level].padEnd(levelWidth)}  ${message}${cure ? `\n            → ${cure}` : ''}`);
   }
-  report.say(
-    problems === 0
-      ? `Nenhum problema${warnings > 0 ? `; ${countOf(warnings, 'aviso', 'avisos')}` : ''}.`
-      : `${countOf(problems, 'problema', 'problemas')}, ${countOf(warnings, 'aviso', 'avisos')}.`,
-  );
+  report.say(doctorTexts.totals({ problems, warnings }));
   return { json: { problems, warnings, findings }, exitCode: problems > 0 ? exitCodes.failed : exitCodes.done };
 }
 
@@ -89,7 +85,7 @@ async function openAndCheck(settings: Settings, report: Report): Promise<Finding
       return await checkDatabase(db, {
         offersEnd,
         keepDays: settings.quotations.keepDays,
-        onPicture: (done, total) => progress.show({ label: 'Examinando imagens', done, total }),
+        onPicture: (done, total) => progress.show({ label: doctorTexts.progress, done, total }),
         checkMore: async () => [
           ...(await checkPeople(db, { adminToken: settings.adminToken, nowMs: Date.now() })),
           ...(await checkShop(db, settings)),

@@ -21,6 +21,7 @@ import { readSettings, resolveOwnersPath, withDatabase } from '../../lib/environ
 import { CommandFailure, exitCodes } from '../../lib/exit-codes.ts';
 import type { Report } from '../../lib/report.ts';
 import { action, storeAction, type CommandResult, type CommonOptions, type StoreWork } from '../../lib/run-command.ts';
+import { outcomeTexts, placeholderTexts } from '../../lib/texts.ts';
 import { settingsTexts } from './texts.ts';
 
 export function addSettingsCommand(program: Command): void {
@@ -29,13 +30,13 @@ export function addSettingsCommand(program: Command): void {
   settings
     .command('set')
     .description(settingsTexts.setDescription)
-    .argument('<NOME>', settingsTexts.nameArgument, readName)
-    .argument('<VALOR>', settingsTexts.valueArgument)
+    .argument(`<${placeholderTexts.name}>`, settingsTexts.nameArgument, readName)
+    .argument(`<${placeholderTexts.value}>`, settingsTexts.valueArgument)
     .action(action(change));
   settings
     .command('unset')
     .description(settingsTexts.resetDescription)
-    .argument('<NOME>', settingsTexts.nameArgument, readName)
+    .argument(`<${placeholderTexts.name}>`, settingsTexts.nameArgument, readName)
     .action(action((report, name: SettingName, _options: CommonOptions) => change(report, name, null)));
 }
 
@@ -47,7 +48,7 @@ async function list({ db, settings: { shop: environment }, report }: StoreWork):
     ...resolved[name],
   }));
   for (const { name, label, value, source } of settings) {
-    report.say(`${name}  ${label} (${settingSourceTexts[source]}): ${value || 'nada'}`);
+    report.say(`${name}  ${label} (${settingSourceTexts[source]}): ${value || outcomeTexts.noValue}`);
   }
   return { json: { settings } };
 }

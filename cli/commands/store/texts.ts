@@ -1,19 +1,53 @@
+import type { AuditEntry } from '#app/data/store/audit-log.ts';
 import { countOf } from '#app/texts/shared/plural.ts';
 import { formatSystemError } from '#app/texts/shared/system-errors.ts';
+import { outcomeTexts } from '../../lib/texts.ts';
 
 /** Texts of `loja audit`. */
 export const auditTexts = {
-  changedPhoto: 'trocou a foto de',
-  backupSubject: 'cópia da loja',
-  passkeySubject: 'chave de acesso',
-  sessionSubject: 'sessão do painel',
-  bulkSubject: 'vários produtos, mudança',
-  missedSearchSubject: 'busca sem resultado',
-  categoryName: 'Categoria na cotação',
-  discountLabel: 'Desconto (centésimos de %)',
-  offerStart: 'Início da oferta',
-  offerEnd: 'Fim da oferta',
-  discountEnds: 'Desconto só na oferta',
+  actions: {
+    create: 'criou',
+    change: 'alterou',
+    picture: 'trocou a foto de',
+    delete: 'apagou',
+    import: 'importou',
+    restore: 'restaurou',
+  } satisfies Record<AuditEntry['action'], string>,
+  subjects: {
+    product: 'produto',
+    category: 'categoria',
+    settings: 'configurações',
+    review: 'comentário',
+    quotation: 'cotação',
+    delivery: 'entrega',
+    catalogue: 'catálogo',
+    store: 'cópia da loja',
+    passkey: 'chave de acesso',
+    session: 'sessão do painel',
+    products: 'vários produtos, mudança',
+    person: 'pessoa da loja',
+    brand: 'marca',
+    search: 'busca sem resultado',
+  } satisfies Record<AuditEntry['subject'], string>,
+  /** Labels of fields that the audit log names differently from the owner's API. */
+  labels: {
+    name: 'Nome',
+    subcategories: 'Subcategorias',
+    categoryName: 'Categoria na cotação',
+    brandName: 'Marca',
+    priceCents: 'Preço (centavos)',
+    discountBasisPoints: 'Desconto (centésimos de %)',
+    picture: 'Foto',
+    bulk: 'Mudança',
+    products: 'Produtos',
+    offerStartMs: 'Início da oferta',
+    offerEndMs: 'Fim da oferta',
+    excerpt: 'Descrição',
+    offerEndsDiscount: 'Desconto só na oferta',
+    totalCents: 'Total (centavos)',
+    version: 'Versão',
+  },
+  flag: (value: boolean) => (value ? 'sim' : 'não'),
   byPerson: (name: string) => `por ${name}`,
   byUnnamed: {
     panel: 'por quem tem o token, no painel',
@@ -40,6 +74,13 @@ export const doctorTexts = {
   mendOption: 'antes, refaz o índice da busca e as notas, e apaga imagens há muito sem uso',
   restoreDrillOption:
     'restaura a cópia mais nova de BACKUP_TO, ou a do arquivo ou pasta dados, num banco à parte, e o examina',
+  levels: { ok: 'ok', warning: 'atenção', problem: 'PROBLEMA' },
+  totals: ({ problems, warnings }: { problems: number; warnings: number }) => {
+    const counted = countOf(warnings, 'aviso', 'avisos');
+    if (problems > 0) return `${countOf(problems, 'problema', 'problemas')}, ${counted}.`;
+    return warnings > 0 ? `Nenhum problema; ${counted}.` : 'Nenhum problema.';
+  },
+  progress: 'Examinando imagens',
   mended: 'Refeitos: índice da busca e notas.',
   picturesRemoved: (pictures: number) =>
     `Sem uso há mais de 7 dias, ${countOf(pictures, 'imagem apagada', 'imagens apagadas')}.`,
@@ -55,9 +96,10 @@ export const settingsTexts = {
   valueArgument: 'o novo valor, entre aspas; de uma imagem, o arquivo; "" quando a loja não tem',
   resetDescription: 'esquece o valor gravado e volta ao padrão',
   unchanged: (env: string) => `${env} já estava assim: nada mudou.`,
-  resetDone: ({ env, value }: { env: string; value: string }) => `${env}: de volta ao padrão, ${value || 'nada'}.`,
+  resetDone: ({ env, value }: { env: string; value: string }) =>
+    `${env}: de volta ao padrão, ${value || outcomeTexts.noValue}.`,
   changed: ({ env, stored }: { env: string; stored: string }) =>
-    `${env}: ${stored || 'nada'}. A loja mostra dentro de um segundo, sem reiniciar.`,
+    `${env}: ${stored || outcomeTexts.noValue}. A loja mostra dentro de um segundo, sem reiniciar.`,
   fixedByEnvironment: (env: string) =>
     `${env} está no arquivo .env ou no ambiente, e esse valor vale mais: tire-o de lá.`,
   pictureNotRead: (reason: string) => `A imagem não pode ser lida: ${reason}.`,
