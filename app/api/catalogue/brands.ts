@@ -2,12 +2,13 @@ import { z, type OpenAPIHono } from '@hono/zod-openapi';
 import { listBrands, listProductIdsBy } from '#app/data/catalogue/taxonomy/taxonomy.ts';
 import { serializeBrand } from '#app/domain/catalogue/serialize-product.ts';
 import { addRead, type Reads } from '#app/api/shared/reads.ts';
+import { tagTexts } from '#app/api/shared/texts.ts';
 import { brandDocsTexts } from './texts.ts';
 
 export function addBrandReads(api: OpenAPIHono, { db, cache }: Reads): void {
   addRead(api, cache, {
     path: '/api/Marca/v1/marcas',
-    tag: 'Marcas',
+    tag: tagTexts.brands,
     summary: brandDocsTexts.list,
     data: z.array(brandSchema),
     parse: () => ({ load: listAll }),

@@ -10,6 +10,7 @@ import { categoryWrites } from '#app/operations/catalogue/groups/category-writes
 import { ownerTexts } from '#app/texts/shared/owner.ts';
 import type { OwnerResource } from '#app/api/owner/owner-writes.ts';
 import { categoryChangeSchema, categoryRequestSchema } from '#app/api/owner/owner-schema.ts';
+import { tagTexts } from '#app/api/shared/texts.ts';
 import { categoryDocsTexts } from './texts.ts';
 
 const categoryFields = {
@@ -35,7 +36,7 @@ export const wholeCategorySchema = z
   .openapi('CategoriaComProdutos');
 
 const base = '/api/CategoriaProduto/v1';
-const tag = 'Categorias';
+const tag = tagTexts.categories;
 const maxFilterLength = 200;
 
 /** Adds reads of categories. Categories that the owner has hidden are left out. */

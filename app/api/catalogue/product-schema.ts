@@ -1,6 +1,7 @@
 import { z } from '@hono/zod-openapi';
 import { mapKinds, plainFields } from '#app/domain/catalogue/plain-fields.ts';
 import { saleRestrictions } from '#app/domain/catalogue/sale-restriction.ts';
+import { exampleTexts } from '#app/api/shared/texts.ts';
 import { productFieldTexts } from './texts.ts';
 
 const picture = z.string().openapi({ description: productFieldTexts.photo });
@@ -11,10 +12,10 @@ export const reviewSchema = z
   .strictObject({
     id: z.int().min(1),
     user: z.string().openapi({ description: productFieldTexts.user }),
-    review: z.string().openapi({ description: 'O comentário.' }),
+    review: z.string().openapi({ description: productFieldTexts.comment }),
     date: instant.openapi({ description: productFieldTexts.date }),
     name: z.string().openapi({ description: productFieldTexts.reviewer }),
-    rating: z.int().min(1).max(5).openapi({ description: 'Nota, de 1 a 5.' }),
+    rating: z.int().min(1).max(5).openapi({ description: productFieldTexts.stars }),
     answer: z
       .strictObject({ text: z.string(), date: instant })
       .optional()
@@ -35,7 +36,7 @@ export const productSchema = z
     img: picture,
     title: z.string(),
     slug: z.string(),
-    unit: z.string().openapi({ description: productFieldTexts.unit, example: 'saco 30 kg' }),
+    unit: z.string().openapi({ description: productFieldTexts.unit, example: exampleTexts.unit }),
     imageURLs: z
       .array(
         z.strictObject({
@@ -60,7 +61,10 @@ export const productSchema = z
         z.strictObject({
           quantity: z.int().min(2).openapi({ description: productFieldTexts.stepQuantity, example: 10 }),
           price: z.number().min(0.01).multipleOf(0.01).openapi({ description: productFieldTexts.stepPrice }),
-          name: z.string().optional().openapi({ description: productFieldTexts.stepName, example: 'palete' }),
+          name: z
+            .string()
+            .optional()
+            .openapi({ description: productFieldTexts.stepName, example: exampleTexts.stepName }),
         }),
       )
       .optional()

@@ -27,10 +27,11 @@ import { deleteProduct } from '#app/operations/catalogue/remove-product.ts';
 import { ownerTexts } from '#app/texts/shared/owner.ts';
 import type { OwnerResource } from '#app/api/owner/owner-writes.ts';
 import { productChangeSchema, productRequestSchema } from '#app/api/owner/owner-schema.ts';
+import { tagTexts } from '#app/api/shared/texts.ts';
 import { productDocsTexts } from './texts.ts';
 
 const base = '/api/Produto/v1';
-const tag = 'Produtos';
+const tag = tagTexts.products;
 const ofOne = { tag, id: productDocsTexts.id, missing: apiErrorTexts.productNotFound };
 const data = z.array(productSchema);
 

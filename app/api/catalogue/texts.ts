@@ -37,6 +37,8 @@ export const categoryDocsTexts = {
 /** Descriptions of the fields of a product. */
 export const productFieldTexts = {
   photo: 'Endereço da foto nesta loja; vazio sem foto.',
+  comment: 'O comentário.',
+  stars: 'Nota, de 1 a 5.',
   user: 'Nome de usuário; quase sempre vazio.',
   date: 'Data e hora em UTC.',
   reviewer: 'Nome de quem avaliou.',

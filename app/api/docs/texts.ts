@@ -1,3 +1,4 @@
+import { tagTexts } from '#app/api/shared/texts.ts';
 import { nameShop } from '#app/texts/store/identification.ts';
 
 /** Sentences of the API's description that belong to no single call. */
@@ -6,10 +7,10 @@ export const docsTexts = {
   description:
     'O catálogo da loja, em JSON. Não é preciso cadastro nem chave para ler, nem para avaliar um produto; alterar o catálogo é só da loja. Dinheiro está em R$, com até 2 casas; datas estão em UTC, no formato ISO 8601.',
   tags: [
-    { name: 'Produtos', description: 'O catálogo: listas, filtros e detalhe.' },
-    { name: 'Categorias', description: 'As categorias da loja e suas subcategorias.' },
-    { name: 'Marcas', description: 'As marcas que a loja vende.' },
-    { name: 'Avaliações', description: 'O que os clientes dizem dos produtos.' },
+    { name: tagTexts.products, description: 'O catálogo: listas, filtros e detalhe.' },
+    { name: tagTexts.categories, description: 'As categorias da loja e suas subcategorias.' },
+    { name: tagTexts.brands, description: 'As marcas que a loja vende.' },
+    { name: tagTexts.reviews, description: 'O que os clientes dizem dos produtos.' },
   ],
   general: [
     'O que foi pedido vem no campo data. Quando há algo a dizer a uma pessoa, vem em mensagem.',

@@ -2,6 +2,7 @@ import { z } from '@hono/zod-openapi';
 import { maxWhole } from '#app/operations/import/catalogue-schema.ts';
 import { mapKinds, maxListLength, plainFields } from '#app/domain/catalogue/plain-fields.ts';
 import { saleRestrictions } from '#app/domain/catalogue/sale-restriction.ts';
+import { exampleTexts } from '#app/api/shared/texts.ts';
 import { ownerFieldTexts } from './texts.ts';
 
 const picture = z.string().openapi({
@@ -19,7 +20,7 @@ export const productRequestSchema = z
     sku: z.string().min(1).max(100).openapi({ description: ownerFieldTexts.sku }),
     title: z.string().min(1).max(500),
     slug: z.string().max(200).optional(),
-    unit: z.string().max(100).optional().openapi({ example: 'saco 30 kg' }),
+    unit: z.string().max(100).optional().openapi({ example: exampleTexts.unit }),
     img: picture.optional(),
     imageURLs: z
       .array(
@@ -49,7 +50,7 @@ export const productRequestSchema = z
         description: ownerFieldTexts.priceSteps,
         example: [
           { quantity: 10, price: 89.9 },
-          { quantity: 40, price: 85, name: 'palete' },
+          { quantity: 40, price: 85, name: exampleTexts.stepName },
         ],
       }),
     quantity: z.int().min(0).max(maxWhole).optional().openapi({

@@ -15,6 +15,7 @@ import { ownerSecurity } from '#app/api/docs/openapi.ts';
 import { ApiError } from '#app/api/shared/errors.ts';
 import { readId } from '#app/api/shared/reads.ts';
 import { documentResponses, idParam } from '#app/api/shared/schemas.ts';
+import { responseDocsTexts } from '#app/api/shared/texts.ts';
 import { apiErrorTexts } from '#app/texts/shared/errors.ts';
 import { photoFormSchema, photoRequestSchema } from './owner-schema.ts';
 
@@ -165,7 +166,7 @@ function documentCall<Value>(
     },
     responses: documentResponses(resource.dataSchema, {
       status,
-      done: status === 201 ? 'Cadastrado.' : 'Feito.',
+      done: status === 201 ? responseDocsTexts.created : responseDocsTexts.done,
       refusals,
     }),
   };

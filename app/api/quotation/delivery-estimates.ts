@@ -11,6 +11,7 @@ import { weekdayWords } from '#app/texts/quotation/delivery.ts';
 import { quotationErrorTexts, requestErrorTexts } from '#app/texts/quotation/quotation-errors.ts';
 import { apiErrorTexts } from '#app/texts/shared/errors.ts';
 import { deliveryEstimateSchema, deliveryRequestSchema } from './quotation-schema.ts';
+import { tagTexts } from '#app/api/shared/texts.ts';
 import { estimateDocsTexts } from './texts.ts';
 
 const path = '/api/Cotacao/v1/entrega';
@@ -20,7 +21,7 @@ export function addDeliveryEstimates(api: OpenAPIHono, { db }: { db: Database })
   api.openAPIRegistry.registerPath({
     method: 'post',
     path,
-    tags: ['Cotações'],
+    tags: [tagTexts.quotations],
     summary: estimateDocsTexts.summary,
     description: estimateDocsTexts.description,
     request: { body: { required: true, content: { 'application/json': { schema: deliveryRequestSchema } } } },

@@ -1,5 +1,6 @@
 import { z, type OpenAPIHono } from '@hono/zod-openapi';
 import { noticeTypes } from '#app/domain/notices/notice.ts';
+import { tagTexts } from '#app/api/shared/texts.ts';
 import { noticeDocsTexts } from './texts.ts';
 
 const noticeSchema = z
@@ -24,7 +25,7 @@ export function documentNoticeWebhook(api: OpenAPIHono): void {
     method: 'post',
     path: 'aviso',
     operationId: 'postAviso',
-    tags: ['Cotações'],
+    tags: [tagTexts.quotations],
     summary: noticeDocsTexts.summary,
     description: noticeDocsTexts.description,
     request: { headers: headersSchema, body: { content: { 'application/json': { schema: noticeSchema } } } },

@@ -17,7 +17,7 @@ export const deliveryRequestSchema = z
   .strictObject({
     itens: z.array(itemSchema).min(1).max(maxItems),
     cidade: z.string().max(contactLengths.town).optional().openapi({ example: 'Bonito/MS' }),
-    cep: z.string().optional().openapi({ description: 'Oito algarismos.', example: '79290-000' }),
+    cep: z.string().optional().openapi({ description: quotationFieldTexts.postalCode, example: '79290-000' }),
   })
   .openapi('EntregaPedida', { description: quotationFieldTexts.deliveryPlace });
 
@@ -27,7 +27,9 @@ export const deliveryEstimateSchema = z
       .strictObject({
         valor: z.number().openapi({ description: quotationFieldTexts.freight, example: 45.5 }),
         prazoDias: z.int().nullable().openapi({ description: quotationFieldTexts.term, example: 3 }),
-        diasDaSemana: z.array(z.string()).openapi({ description: quotationFieldTexts.ownRoute, example: ['terça'] }),
+        diasDaSemana: z
+          .array(z.string())
+          .openapi({ description: quotationFieldTexts.ownRoute, example: [quotationFieldTexts.weekdayExample] }),
         observacao: z.string(),
       })
       .nullable()
@@ -48,13 +50,12 @@ export const quotationRequestSchema = z
     itens: z.array(itemSchema).min(1).max(maxItems),
     nome: z.string().max(contactLengths.firstName).optional(),
     cidade: z.string().max(contactLengths.town).optional(),
-    cep: z.string().optional().openapi({ description: 'Oito algarismos.', example: '79000-000' }),
+    cep: z.string().optional().openapi({ description: quotationFieldTexts.postalCode, example: '79000-000' }),
     entrega: z.enum([wishNames.pickup, wishNames.delivery]).optional(),
     aceitaSimilar: z.boolean().optional(),
     observacao: z.string().max(contactLengths.note).optional(),
     vendedor: z.string().max(30).optional().openapi({
-      description:
-        'De um link {PUBLIC_URL}/v/{vendedor}: a cotação já chega com essa pessoa. Quem não trabalha na loja é ignorado.',
+      description: quotationFieldTexts.seller,
       example: 'ana',
     }),
   })

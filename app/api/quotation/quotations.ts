@@ -9,6 +9,7 @@ import { quotationErrorTexts, requestErrorTexts } from '#app/texts/quotation/quo
 import { quotationStateWords } from '#app/texts/quotation/quotation-states.ts';
 import { apiErrorTexts } from '#app/texts/shared/errors.ts';
 import { quotationReceiptSchema, quotationRequestSchema } from './quotation-schema.ts';
+import { tagTexts } from '#app/api/shared/texts.ts';
 import { quotationDocsTexts } from './texts.ts';
 
 const path = '/api/Cotacao/v1/cotacao';
@@ -29,13 +30,13 @@ export function addQuotationCalls(api: OpenAPIHono, { quotations, publicUrl, now
   api.openAPIRegistry.registerPath({
     method: 'post',
     path,
-    tags: ['Cotações'],
+    tags: [tagTexts.quotations],
     summary: quotationDocsTexts.summary,
     description: quotationDocsTexts.description,
     request: { body: { required: true, content: { 'application/json': { schema: quotationRequestSchema } } } },
     responses: documentResponses(quotationReceiptSchema, {
       status: 201,
-      done: 'Registrada.',
+      done: quotationDocsTexts.done,
       refusals: {
         400: apiErrorTexts.malformed,
         403: apiErrorTexts.crossSite,

@@ -5,6 +5,7 @@ import type { Database } from '#app/data/database/database.ts';
 import { findPerson } from '#app/data/owner/people.ts';
 import { makePersonSlug } from '#app/domain/store/person-name.ts';
 import { apiErrorTexts } from '#app/texts/shared/errors.ts';
+import { tagTexts } from '#app/api/shared/texts.ts';
 import { sellerDocsTexts as texts } from './texts.ts';
 
 const path = '/api/Cotacao/v1/vendedor';
@@ -24,7 +25,7 @@ export function addSellerReads(api: OpenAPIHono, { db }: { db: Database }): void
   api.openAPIRegistry.registerPath({
     method: 'get',
     path: `${path}/{vendedor}`,
-    tags: ['Cotações'],
+    tags: [tagTexts.quotations],
     summary: texts.summary,
     description: texts.description,
     request: { params: z.object({ vendedor: z.string().max(200).openapi({ example: 'ana' }) }) },

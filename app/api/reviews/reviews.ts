@@ -17,13 +17,14 @@ import { ApiError } from '#app/api/shared/errors.ts';
 import { documentResponses } from '#app/api/shared/schemas.ts';
 import { reviewSchema } from '#app/api/catalogue/product-schema.ts';
 import { readJson, readSender, refuseForgedWrite } from '#app/api/shared/requests.ts';
+import { responseDocsTexts, tagTexts } from '#app/api/shared/texts.ts';
 import { reviewDocsTexts } from './texts.ts';
 
 const base = '/api/ProdutoComentario/v1';
 /** The public address ends in a slash. The framework expects the path without it and accepts both. */
 const postPath = `${base}/produtocomentario/`;
 const tokenPath = `${base}/token`;
-const tags = ['Avaliações'];
+const tags = [tagTexts.reviews];
 
 interface ReviewCalls {
   postReview: PostReview;
@@ -74,7 +75,7 @@ function documentReviewCalls(api: OpenAPIHono): void {
     request: { body: { required: true, content: { 'application/json': { schema: reviewRequestSchema } } } },
     responses: documentResponses(reviewSchema, {
       status: 201,
-      done: 'Cadastrado.',
+      done: responseDocsTexts.created,
       refusals: {
         400: apiErrorTexts.malformed,
         403: apiErrorTexts.crossSite,

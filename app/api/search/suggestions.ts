@@ -17,6 +17,7 @@ import { pageAnswers } from '#app/texts/search/page-answers.ts';
 import { searchTexts, suggestionAttributeTexts } from '#app/texts/search/search.ts';
 import { addRead, type Reads } from '#app/api/shared/reads.ts';
 import { lenientParam } from '#app/api/shared/schemas.ts';
+import { tagTexts } from '#app/api/shared/texts.ts';
 import { suggestionDocsTexts } from './texts.ts';
 
 const common = {
@@ -86,7 +87,7 @@ type SuggestionResponse = z.input<typeof suggestionSchema>;
 export function addSuggestionReads(api: OpenAPIHono, { db, readShop, cache }: Reads): void {
   addRead(api, cache, {
     path: '/api/Produto/v1/produtosSugestoes',
-    tag: 'Produtos',
+    tag: tagTexts.products,
     summary: suggestionDocsTexts.summary,
     description: suggestionDocsTexts.description,
     query: z.object({

@@ -85,7 +85,7 @@ export function addRead<Data extends ZodType>(
   cache: ReadCache,
   { path, tag, summary, description, id, query, data, missing, invalid, parse }: Read<Data>,
 ): void {
-  const responses = documentResponses(data, { done: 'Encontrado.', refusals: { 404: missing, 422: invalid } });
+  const responses = documentResponses(data, { done: readDocsTexts.found, refusals: { 404: missing, 422: invalid } });
   const unchanged = { description: readDocsTexts.unchanged };
   api.openAPIRegistry.registerPath({
     method: 'get',

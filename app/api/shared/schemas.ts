@@ -38,7 +38,7 @@ export function documentResponses(
   data: ZodType,
   {
     status = 200,
-    done = 'Feito.',
+    done = responseDocsTexts.done,
     refusals = {},
   }: { status?: 200 | 201; done?: string; refusals?: Partial<Record<ApiErrorStatus, string | undefined>> } = {},
 ) {
