@@ -36,7 +36,7 @@ export function backupLocation() {
 }
 
 export function oneOf<const Values extends readonly [string, ...string[]]>(values: Values) {
-  return z.enum(values, { error: values.map((value) => `"${value}"`).join(' ou ') });
+  return z.enum(values, { error: settingValueTexts.oneOf(values) });
 }
 
 export function wholeNumber({ minimum, maximum }: { minimum: number; maximum: number }) {

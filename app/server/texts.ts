@@ -3,6 +3,7 @@ export const settingValueTexts = {
   secret: (minimum: number) =>
     `de ${minimum} a 200 letras, algarismos ou sinais ASCII, sem espaços ("loja token" sorteia um)`,
   text: (maximumLength: number) => `um texto de até ${maximumLength.toLocaleString('pt-BR')} caracteres, numa linha só`,
+  oneOf: (values: readonly string[]) => values.map((value) => `"${value}"`).join(' ou '),
   backupLocation: 'uma pasta, ou s3://bucket/prefixo',
   wholeNumber: ({ minimum, maximum }: { minimum: number; maximum: number }) =>
     `um número inteiro de ${minimum} a ${maximum}`,

@@ -8,6 +8,7 @@ import {
 } from '#app/data/engines/postgres-health-check.ts';
 import type { Schema } from '#app/data/database/schema.ts';
 import { getErrorCode } from '#app/domain/shared/error-code.ts';
+import { connectionTexts } from './texts.ts';
 
 interface PostgresEngine {
   queries: Kysely<Schema>;
@@ -108,12 +109,8 @@ async function connect(pool: pg.Pool, healthCheck: HealthCheck): Promise<pg.Pool
     return await pool.connect();
   } catch (error) {
     if (error instanceof pg.DatabaseError) throw toPoolerError(error);
-    if (isWithoutTls(error))
-      throw new Error('o servidor não oferece TLS; tire sslmode de DATABASE_URL', { cause: error });
-    if (isWithoutPassword(error))
-      throw new Error('falta a senha do banco; escreva-a em DATABASE_URL: postgres://usuario:senha@…', {
-        cause: error,
-      });
+    if (isWithoutTls(error)) throw new Error(connectionTexts.withoutTls, { cause: error });
+    if (isWithoutPassword(error)) throw new Error(connectionTexts.withoutPassword, { cause: error });
     // The driver sets no code for its own timeouts.
     const isTimeout = getErrorCode(error) === '';
     if (isTimeout && healthCheck.hasPausedSince(askedAt)) return connect(pool, healthCheck);
@@ -135,12 +132,7 @@ function isWithoutPassword(error: unknown): boolean {
 /** Rewrites an error of a connection pooler for an operator who configured it as if it were the server. */
 function toPoolerError(error: pg.DatabaseError): Error {
   if (!error.message.includes('unsupported startup parameter')) return error;
-  return new Error(
-    'DATABASE_URL leva a um pooler (pgbouncer): escreva o endereço do próprio banco em DATABASE_DIRECT_URL',
-    {
-      cause: error,
-    },
-  );
+  return new Error(connectionTexts.pooler, { cause: error });
 }
 
 /** Closes a connection whose query gets no reply, unless the transaction has lifted the timeout. */

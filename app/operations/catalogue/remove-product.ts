@@ -21,6 +21,7 @@ import { deleteOwned, recordOwned } from '#app/operations/catalogue/owner-change
 import type { OwnerError, OwnerResult } from '#app/operations/catalogue/owner-result.ts';
 import { createProduct, findSkuConflict, products, toCatalogueFile } from '#app/operations/catalogue/write-product.ts';
 import { productSchema, toProductRecord } from '#app/operations/import/catalogue-schema.ts';
+import { copyTexts } from './texts.ts';
 
 /**
  * Deletes a product with its reviews. Its id is never reused. `restoreProduct` can restore it for some days.
@@ -120,7 +121,7 @@ export async function duplicateProduct(
   const product = await products.find(db, id);
   if (!product) return fail({ kind: 'not-found' });
   const { slug: _slug, sellCount: _count, ...content } = toCatalogueFile(product);
-  const title = `${product.title.slice(0, maxCopiedTitle)} (cópia)`;
+  const title = copyTexts.title(product.title.slice(0, maxCopiedTitle));
   for (let number = 1; ; number += 1) {
     const sku = `${product.sku.slice(0, maxCopiedSku)}-copia${number === 1 ? '' : `-${number}`}`;
     const result = await createProduct(db, { input: { ...content, title, sku, hidden: true }, nowMs });

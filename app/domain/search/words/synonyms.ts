@@ -1,4 +1,5 @@
 import { analyseText } from './terms.ts';
+import { synonymTexts } from './texts.ts';
 
 /** A name that is a synonym of another. */
 interface Synonym {
@@ -51,7 +52,7 @@ function readLine(line: string): Synonym[] {
     if (synonym.terms.length > 0 && !names.some((other) => isSame(other, synonym))) names.push(synonym);
   }
   if (names.length === 0 || (names.length === 1 && !line.includes(','))) {
-    throw new RangeError(`Sinônimos: a linha precisa de dois nomes ou mais, separados por vírgulas: "${line}"`);
+    throw new RangeError(synonymTexts.tooFewNames(line));
   }
   return names;
 }

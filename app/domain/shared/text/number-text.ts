@@ -21,7 +21,7 @@ export function readAmount(text: string, kind: keyof typeof kinds, mark?: Decima
   const typed = text.replace(unit, '');
   const bare = removeSpaces(typed);
   if (bare === '')
-    return text.trim() === '' && !nothing ? { value: undefined } : { reason: nothing || `escreva como ${example}` };
+    return text.trim() === '' && !nothing ? { value: undefined } : { reason: nothing || numberTexts.missing(example) };
   if (/^[-\u2212(]|[-\u2212]$/.test(bare) && /\d/.test(bare)) return { reason: numberTexts.negative };
   if (loneSpace.test(typed)) return { reason: numberTexts.spaceInAmount(example) };
   const parts = splitNumber(bare.replace(/^\+/, ''), mark);
@@ -50,7 +50,7 @@ export function readWhole(text: string, mark?: DecimalMark): NumberText {
   const { whole, decimals, doubtful } = parts;
   const fraction = decimals.replace(/0+$/, '');
   if (doubtful) {
-    const readings = `${sign}${whole}${decimals} ou ${sign}${whole}${fraction && ','}${fraction}`;
+    const readings = { large: `${sign}${whole}${decimals}`, small: `${sign}${whole}${fraction && ','}${fraction}` };
     return { reason: numberTexts.doubtfulWhole(readings) };
   }
   if (fraction !== '') return { reason: numberTexts.withoutComma };
@@ -115,7 +115,7 @@ function findMisreadLetters(bare: string): string | undefined {
   for (const { letters, digit, hint } of lookalikes) {
     const corrected = bare.replace(letters, digit);
     const parts = corrected === bare ? undefined : splitNumber(corrected);
-    if (parts && !parts.doubtful) return `tem ${hint}; escreva ${corrected}`;
+    if (parts && !parts.doubtful) return numberTexts.misread({ hint, corrected });
   }
   return /[^\d.,]/.test(bare) ? numberTexts.otherLetters : undefined;
 }

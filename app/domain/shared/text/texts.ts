@@ -1,5 +1,6 @@
 /** Reasons why a text is not understood as a number. */
 export const numberTexts = {
+  missing: (example: string) => `escreva como ${example}`,
   priceMissing: 'falta o preço; para "Sob consulta", escreva 0',
   negative: 'não pode ser negativo',
   spaceInAmount: (example: string) => `tem um espaço entre os algarismos; escreva como ${example}`,
@@ -9,8 +10,10 @@ export const numberTexts = {
   tooManyDecimals: 'tem mais de 2 casas decimais; arredonde',
   spaceInWhole: 'tem um espaço entre os algarismos; escreva só algarismos, como 12',
   notWhole: 'não é um número inteiro; escreva só algarismos, como 12',
-  doubtfulWhole: (readings: string) => `não sei se é ${readings}; escreva sem ponto nem vírgula`,
+  doubtfulWhole: ({ large, small }: { large: string; small: string }) =>
+    `não sei se é ${large} ou ${small}; escreva sem ponto nem vírgula`,
   withoutComma: 'precisa ser um número inteiro, sem vírgula',
+  misread: ({ hint, corrected }: { hint: string; corrected: string }) => `tem ${hint}; escreva ${corrected}`,
   letterO: 'a letra O no lugar do zero',
   letterL: 'a letra l no lugar do um',
   letterS: 'a letra S no lugar do cinco',

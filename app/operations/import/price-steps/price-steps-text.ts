@@ -14,7 +14,6 @@ type StepStart = { quantity: number; name: string } | { total: Content; name: st
 export type StepText = { text: string; price: number; unitWord: string; until?: number } & StepStart;
 type Read<Value> = { value: Value } | { reason: string };
 
-const example = '10: 89,90; palete (40): 85,00';
 const partSeparator = /[;\n\r|]|\s\/\s|,\s+(?=\S)|\se\s(?=a partir )/i;
 /** Separators between a quantity and its price; the first one that is found applies. */
 const signs = [
@@ -50,9 +49,9 @@ function readStep(text: string): Read<StepText> {
   const wrong = (reason: string) => ({ reason: stepTextTexts.inPart({ text, reason }) });
   const sign = signs.map((form) => form.exec(text)).find((found) => found !== null);
   const head = text.slice(0, sign?.index ?? 0).trim();
-  if (!sign || head === '') return wrong(stepTextTexts.notUnderstood(example));
+  if (!sign || head === '') return wrong(stepTextTexts.notUnderstood);
   const price = readPrice(text.slice(sign.index + sign[0].length));
-  if ('reason' in price) return wrong(`preço: ${price.reason}`);
+  if ('reason' in price) return wrong(stepTextTexts.price(price.reason));
   const start = readStart(head);
   if ('reason' in start) return wrong(start.reason);
   return { value: { text, price: price.value, ...start.value } };
@@ -95,7 +94,7 @@ function readStart(head: string): StartRead {
   const named = namedForm.exec(folded);
   if (named) return count(named[2], { name: head.trim().slice(0, named[1]?.length), unitWord: named[3] });
   if (/^\p{L}+$/u.test(folded)) return { reason: stepTextTexts.howMany(folded) };
-  return { reason: stepTextTexts.unknownQuantity({ head, example }) };
+  return { reason: stepTextTexts.unknownQuantity(head) };
 }
 
 function count(
@@ -103,7 +102,7 @@ function count(
   { name = '', unitWord = '', until }: { name?: string; unitWord?: string; until?: number },
 ): StartRead {
   const quantity = readQuantity(digits);
-  if (quantity === undefined) return { reason: stepTextTexts.notWholeQuantity };
+  if (quantity === undefined) return { reason: stepTextTexts.notWhole };
   return { value: { quantity, name, unitWord, ...(until !== undefined && { until }) } };
 }
 
@@ -112,7 +111,7 @@ function readWeight([, digits, half, unit = '']: RegExpExecArray, head: string):
   if (number === undefined) return { reason: stepTextTexts.notWholeWeight };
   const isTonne = unit.startsWith('t');
   const per = unit.startsWith('l') ? 'litre' : 'kg';
-  const name = isTonne && number === 1 ? 'tonelada' : head.trim();
+  const name = isTonne && number === 1 ? stepTextTexts.tonne : head.trim();
   return { value: { total: { per, thousandths: number * (isTonne ? 1_000_000 : 1000) }, name, unitWord: '' } };
 }
 
@@ -154,7 +153,7 @@ const largerUnit = /^(palete?s?|pallets?|cargas?|carretas?|caminh(ao|oes)|bags?|
  * @param unit unit of sale of the product, such as 'saco 30 kg'
  */
 export function resolveStepStart(step: StepText, unit: string): Read<number> {
-  const wrong = (reason: string) => ({ reason: stepTextTexts.inStep({ text: step.text, reason }) });
+  const wrong = (reason: string) => ({ reason: stepTextTexts.inPart({ text: step.text, reason }) });
   if ('total' in step) {
     const content = findContent(unit);
     if (content?.per !== step.total.per) {

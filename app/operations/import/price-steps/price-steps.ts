@@ -111,7 +111,7 @@ function formatProblem(problem: PriceStepProblem): string {
       return stepTexts.repeated(count(problem.step.minQuantity));
     case 'not-lower': {
       const { step: later, before } = problem;
-      const one = before.minQuantity === 1 ? 'um só' : count(before.minQuantity);
+      const one = before.minQuantity === 1 ? stepTexts.one : count(before.minQuantity);
       return stepTexts.notCheaper(
         { quantity: count(later.minQuantity), price: formatMoney(later.priceCents) },
         { quantity: one, price: formatMoney(before.priceCents) },

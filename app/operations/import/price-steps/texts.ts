@@ -1,9 +1,12 @@
 import { maxPriceSteps, maxStepNameLength } from '#app/domain/catalogue/price/check-price-steps.ts';
 
+const example = '10: 89,90; palete (40): 85,00';
+
 /** Reasons why a text of prices by quantity is not understood. */
 export const stepTextTexts = {
   inPart: ({ text, reason }: { text: string; reason: string }) => `em "${text}", ${reason}`,
-  notUnderstood: (example: string) => `não achei a quantidade e o preço; escreva como ${example}`,
+  notUnderstood: `não achei a quantidade e o preço; escreva como ${example}`,
+  price: (reason: string) => `preço: ${reason}`,
   notPercentage: 'precisa ser um valor em reais, não uma porcentagem',
   notTotal: 'precisa ser o de uma unidade, não o total',
   blank: 'está em branco',
@@ -11,11 +14,9 @@ export const stepTextTexts = {
   upperBound: 'escreva a quantidade em que o preço começa, não aquela em que termina',
   notWhole: 'a quantidade precisa ser um número inteiro',
   howMany: (folded: string) => `diga quantas unidades são, como ${folded} (40)`,
-  unknownQuantity: ({ head, example }: { head: string; example: string }) =>
-    `não entendi a quantidade "${head}"; escreva como ${example}`,
-  notWholeQuantity: 'a quantidade precisa ser um número inteiro',
+  unknownQuantity: (head: string) => `não entendi a quantidade "${head}"; escreva como ${example}`,
   notWholeWeight: 'o peso precisa ser um número inteiro',
-  inStep: ({ text, reason }: { text: string; reason: string }) => `em "${text}", ${reason}`,
+  tonne: 'tonelada',
   unknownUnit: 'não sei quanto tem uma unidade; preencha a unidade, como "saco 25 kg", ou escreva a quantidade',
   unknownUnits: ({ quantity, unitWord }: { quantity: number; unitWord: string }) =>
     `não sei quantas unidades são ${quantity} ${unitWord}; escreva como ${unitWord} (40)`,
@@ -34,6 +35,7 @@ export const stepTexts = {
   priceMissing: (quantity: string) => `falta o preço de ${quantity}`,
   wrongName: (name: string | undefined) =>
     `o nome "${name}" pode ter até ${maxStepNameLength} caracteres, sem : ; , | = / ( )`,
+  one: 'um só',
   repeated: (quantity: string) => `a quantidade ${quantity} aparece duas vezes`,
   notCheaper: (later: { quantity: string; price: string }, before: { quantity: string; price: string }) =>
     `${later.quantity} por ${later.price} cada não sai por menos que ${before.quantity} por ${before.price} cada; escreva o preço de uma unidade`,

@@ -65,5 +65,5 @@ export function readDays(text: string): NumberText {
 
 function limitDays(days: number): NumberText {
   const isPossible = days >= 0 && days <= deliveryLimits.days;
-  return isPossible ? { value: days } : { reason: `precisa ficar entre 0 e ${deliveryLimits.days} dias` };
+  return isPossible ? { value: days } : { reason: rateCellTexts.days(deliveryLimits.days) };
 }

@@ -1,6 +1,7 @@
 import type { DeliveryRate } from '#app/domain/quotation/delivery/delivery-rules.ts';
 import { foldText } from '#app/domain/shared/text/fold-text.ts';
 import type { NumberText } from '#app/domain/shared/text/number-text.ts';
+import { rateHeaderTexts } from './texts.ts';
 import { readCents, readDays, readExcess, readKilograms, readPostalCode } from './rate-cells.ts';
 
 export type WeightUnit = 'kg' | 'g';
@@ -17,7 +18,7 @@ export interface RateColumn {
 export const rateColumns: readonly RateColumn[] = [
   {
     field: 'fromPostalCode',
-    header: 'CEP inicial',
+    header: rateHeaderTexts.fromPostalCode,
     read: readPostalCode,
     names: nameRange(
       ['cep', 'faixacep', 'faixadecep', 'zip', 'zipcode', 'zippostalcode', 'postalcode', 'postcode'],
@@ -26,7 +27,7 @@ export const rateColumns: readonly RateColumn[] = [
   },
   {
     field: 'toPostalCode',
-    header: 'CEP final',
+    header: rateHeaderTexts.toPostalCode,
     read: readPostalCode,
     names: nameRange(
       ['cep', 'faixacep', 'faixadecep', 'zip', 'zipcode', 'zippostalcode', 'postalcode', 'postcode'],
@@ -35,19 +36,19 @@ export const rateColumns: readonly RateColumn[] = [
   },
   {
     field: 'fromGrams',
-    header: 'Peso inicial (kg)',
+    header: rateHeaderTexts.fromGrams,
     read: readKilograms,
     names: nameRange(['peso', 'faixapeso', 'faixadepeso', 'kg', 'weight'], 'from'),
   },
   {
     field: 'toGrams',
-    header: 'Peso final (kg)',
+    header: rateHeaderTexts.toGrams,
     read: readKilograms,
     names: nameRange(['peso', 'faixapeso', 'faixadepeso', 'kg', 'weight'], 'to'),
   },
   {
     field: 'priceCents',
-    header: 'Preço (R$)',
+    header: rateHeaderTexts.priceCents,
     read: readCents,
     names: [
       'valor',
@@ -70,7 +71,7 @@ export const rateColumns: readonly RateColumn[] = [
   },
   {
     field: 'days',
-    header: 'Prazo (dias)',
+    header: rateHeaderTexts.days,
     read: readDays,
     names: [
       'dias',
@@ -92,7 +93,7 @@ export const rateColumns: readonly RateColumn[] = [
   },
   {
     field: 'excessCents',
-    header: 'Excedente por kg (R$)',
+    header: rateHeaderTexts.excessCents,
     read: readExcess,
     names: [
       'excedente',

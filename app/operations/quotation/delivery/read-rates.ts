@@ -4,7 +4,7 @@ import { formatAmount } from '#app/domain/shared/money.ts';
 import { fail, succeed, type Result } from '#app/domain/shared/result.ts';
 import { readGrams } from './rate-cells.ts';
 import { findUnit, isHeaderOf, isSurcharge, rateColumns, type RateColumn, type WeightUnit } from './rate-columns.ts';
-import { ratesTexts } from './texts.ts';
+import { rateHeaderTexts, ratesTexts } from './texts.ts';
 
 /** A row of a sheet: its line number and its cells as text. */
 export interface RateLine {
@@ -152,8 +152,8 @@ function readRow(
     }),
   ) as unknown as DeliveryRate;
   if (problems.length > before) return rate;
-  if (rate.toPostalCode < rate.fromPostalCode) tell('CEP final', ratesTexts.postalCodesOrder);
-  if (rate.toGrams <= rate.fromGrams) tell('Peso final (kg)', ratesTexts.weightsOrder);
+  if (rate.toPostalCode < rate.fromPostalCode) tell(rateHeaderTexts.toPostalCode, ratesTexts.postalCodesOrder);
+  if (rate.toGrams <= rate.fromGrams) tell(rateHeaderTexts.toGrams, ratesTexts.weightsOrder);
   return rate;
 }
 

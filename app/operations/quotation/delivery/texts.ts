@@ -1,3 +1,16 @@
+import type { DeliveryRate } from '#app/domain/quotation/delivery/delivery-rules.ts';
+
+/** Headers of the table of delivery rates. An import recognises them, so that they are part of the format. */
+export const rateHeaderTexts = {
+  fromPostalCode: 'CEP inicial',
+  toPostalCode: 'CEP final',
+  fromGrams: 'Peso inicial (kg)',
+  toGrams: 'Peso final (kg)',
+  priceCents: 'Preço (R$)',
+  days: 'Prazo (dias)',
+  excessCents: 'Excedente por kg (R$)',
+} satisfies Record<keyof DeliveryRate, string>;
+
 /** Reasons why a cell of the delivery rates is wrong. */
 export const rateCellTexts = {
   notPostalCode: 'não é um CEP; escreva como 79290-000',
@@ -8,6 +21,7 @@ export const rateCellTexts = {
   notGrams: 'não é um peso em gramas; escreva como 30000',
   weightTooLarge: 'é grande demais',
   amountTooLarge: 'é grande demais',
+  days: (maximum: number) => `precisa ficar entre 0 e ${maximum} dias`,
 };
 
 /** Problems of a table of delivery rates. */

@@ -1,0 +1,6 @@
+/** Errors of a connection to PostgreSQL that the owner can mend in the settings. */
+export const connectionTexts = {
+  withoutTls: 'o servidor não oferece TLS; tire sslmode de DATABASE_URL',
+  withoutPassword: 'falta a senha do banco; escreva-a em DATABASE_URL: postgres://usuario:senha@…',
+  pooler: 'DATABASE_URL leva a um pooler (pgbouncer): escreva o endereço do próprio banco em DATABASE_DIRECT_URL',
+};
