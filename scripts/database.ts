@@ -6,6 +6,7 @@ import { databaseFileName, openDatabase } from '#app/data/database/open-database
 import { importStarterCatalogue } from '#app/operations/import/import-starter-catalogue.ts';
 import { loadEnvFile } from '#app/files/disk/env-file.ts';
 import { getDatabaseLocation, loadSettings, type Settings } from '#app/server/settings.ts';
+import { databaseTexts } from './texts.mjs';
 
 /**
  * Commands of this script: `migrate` runs pending migrations, `seed` imports the starter catalogue into a database that
@@ -24,13 +25,13 @@ const command = commands[positionals[0] ?? ''];
 if (command) {
   await command(loadSettings(process.env), { isSure: values.yes === true });
 } else {
-  fail(`Uso: node scripts/database.ts ${Object.keys(commands).join('|')} [--yes]`, 2);
+  fail(databaseTexts.usage(Object.keys(commands)), 2);
 }
 
 async function migrate(settings: Settings): Promise<void> {
   const db = await openDatabase(getDatabaseLocation(settings));
   await db.close();
-  console.log('As tabelas estão em dia.');
+  console.log(databaseTexts.migrated);
 }
 
 async function seed(settings: Settings): Promise<void> {
@@ -38,27 +39,29 @@ async function seed(settings: Settings): Promise<void> {
   const { imported } = await importStarterCatalogue(db, {
     nowMs: Date.now(),
     onProgress({ done, total }) {
-      if (done % 25 === 0) console.log(`Gravando as imagens: ${done} de ${total}`);
+      if (done % 25 === 0) console.log(databaseTexts.progress({ done, total }));
     },
   });
   await db.close();
-  console.log(imported > 0 ? `Catálogo inicial pronto: ${imported} produtos.` : 'O catálogo já foi usado: nada mudou.');
+  console.log(imported > 0 ? databaseTexts.seeded(imported) : databaseTexts.alreadyUsed);
 }
 
 async function reset(settings: Settings, { isSure }: { isSure: boolean }): Promise<void> {
   const target = settings.databaseUrl ? new URL(settings.databaseUrl) : null;
   if (target && !localHosts.has(target.hostname)) {
-    fail(`O banco está em ${target.hostname}: só um banco desta máquina pode ser apagado por aqui.`, 1);
+    fail(databaseTexts.elsewhere(target.hostname), 1);
     return;
   }
-  const where = target ? `o banco ${target.pathname.slice(1)}` : path.join(settings.dataDir, databaseFileName);
+  const where = target
+    ? databaseTexts.database(target.pathname.slice(1))
+    : path.join(settings.dataDir, databaseFileName);
   if (!isSure) {
-    fail(`Isto apaga ${where}, com todos os produtos e comentários. Para apagar mesmo, acrescente --yes.`, 1);
+    fail(databaseTexts.confirm(where), 1);
     return;
   }
   if (target) await dropTables(target.href);
   else await removeFiles(settings.dataDir);
-  console.log(`Apagado: ${where}.`);
+  console.log(databaseTexts.deleted(where));
   await seed(settings);
 }
 

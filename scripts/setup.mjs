@@ -6,6 +6,7 @@ import { arePackagesInstalled, chooseRuntime, hasRuntime, installPackages, refus
 import { cacheDir } from './lib/project.mjs';
 import { StepError } from './lib/step.mjs';
 import { hasChromium, hasPostgres, installChromium, installPostgres } from './lib/test-tools.mjs';
+import { setupTexts } from './texts.mjs';
 
 /**
  * Does whatever is missing before `npm start`, `npm run dev`, `npm run loja` or `npm test`. It uses only Node's own
@@ -45,7 +46,7 @@ async function setUp(steps) {
     if (!steps.every((step) => step.isDone())) {
       await withLock({
         file: path.join(cacheDir, 'setup.lock'),
-        waitingLabel: 'Esperando outra preparação desta loja terminar…',
+        waitingLabel: setupTexts.waiting,
         work: () => runSteps(steps),
       });
     }

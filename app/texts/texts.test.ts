@@ -15,7 +15,9 @@ const modules = import.meta.glob<Record<string, unknown>>(
   [
     './**/*.ts',
     '../{api,domain,files,operations,panel,server,storefront}/**/{texts,*-texts}.ts',
+    '../data/**/texts.ts',
     '../../cli/**/{texts,*-texts}.ts',
+    '../../scripts/texts.mjs',
     '!../**/*.test.ts',
     '!./shared/{plural,amounts}.ts',
     '!./quotation/format-estimate.ts',

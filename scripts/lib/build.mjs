@@ -4,6 +4,7 @@ import { existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync 
 import path from 'node:path';
 import { commandEnv, projectDir } from './project.mjs';
 import { runCommand } from './step.mjs';
+import { setupTexts } from '../texts.mjs';
 
 /** Folders and files from which the store is built. */
 const sources = [
@@ -33,10 +34,10 @@ export async function buildStore() {
   const hash = hashSources();
   rmSync(path.join(projectDir, stamp), { force: true });
   await runCommand({
-    label: 'Construindo a loja',
+    label: setupTexts.build,
     command: ['npm', 'run', 'build'],
     env: commandEnv({ NODE_ENV: 'production' }),
-    advice: 'Corrija o erro apontado acima no código da loja e rode o mesmo comando de novo.',
+    advice: setupTexts.correctSource,
   });
   writeFileSync(path.join(projectDir, stamp), hash);
 }

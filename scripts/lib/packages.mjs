@@ -4,6 +4,7 @@ import { existsSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { projectDir } from './project.mjs';
 import { runCommand, StepError } from './step.mjs';
+import { setupTexts } from '../texts.mjs';
 
 const oldestRuntime = [22, 22];
 const pinnedNode = 'node_modules/.bin/node';
@@ -27,10 +28,10 @@ export function arePackagesInstalled(folder = projectDir) {
 /** Every binary comes inside its package, so no package's own script has to run. */
 export function installPackages() {
   return runCommand({
-    label: 'Instalando os pacotes',
+    label: setupTexts.installPackages,
     command: install,
     env: process.env,
-    advice: 'Confira a ligação com o registro de pacotes do npm e o espaço em disco, e rode o mesmo comando de novo.',
+    advice: setupTexts.checkRegistry,
   });
 }
 
@@ -57,8 +58,8 @@ export function chooseRuntime({ folder = projectDir, machineVersion = process.ve
 export function refuseOldNode(version, oldest) {
   if (isAtLeast(version, oldest)) return;
   throw new StepError({
-    problem: `Preparando a loja: o Node desta máquina é o ${version}`,
-    advice: `Instale o Node ${oldest.join('.')} ou mais novo (https://nodejs.org) e rode o mesmo comando de novo.`,
+    problem: setupTexts.oldNode(version),
+    advice: setupTexts.installNode(oldest.join('.')),
   });
 }
 

@@ -2,6 +2,7 @@
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import { commandEnv, projectDir } from './project.mjs';
+import { setupTexts } from '../texts.mjs';
 
 const announceEveryMs = 10_000;
 const shownLines = 40;
@@ -10,7 +11,7 @@ const shownLines = 40;
 export class StepError extends Error {
   /** @param {{ problem: string, advice: string }} options */
   constructor({ problem, advice }) {
-    super(`${problem}\nO que fazer: ${advice}`);
+    super(setupTexts.withAdvice({ problem, advice }));
     this.problem = problem;
   }
 }
@@ -31,7 +32,8 @@ export async function runCommand({ label, command: [program = '', ...args], env 
   } catch (error) {
     const { message, stdout = '', stderr = '' } = /** @type {import('node:child_process').ExecException} */ (error);
     const lastLines = `${stdout}${stderr}`.trimEnd().split('\n').slice(-shownLines).join('\n');
-    throw new StepError({ problem: `${label}: falhou (${message.split('\n', 1)[0]})\n${lastLines}`, advice });
+    const [reason = ''] = message.split('\n', 1);
+    throw new StepError({ problem: setupTexts.failed({ label, reason, lastLines }), advice });
   } finally {
     clearInterval(announcing);
     console.error(`${label}: ${getSeconds()} s.`);

@@ -4,6 +4,7 @@ import path from 'node:path';
 import { cacheDir, commandEnv } from './project.mjs';
 import { runCommand, StepError } from './step.mjs';
 import { canUseApt, findChromium, findPgbouncer, findPostgresBin, headlessShell } from './tools.mjs';
+import { setupTexts } from '../texts.mjs';
 
 /** File that records that the headless shell cannot be installed here, so that it is not tried again. */
 const noShellFile = path.join(cacheDir, 'no-headless-shell');
@@ -23,7 +24,7 @@ export async function installChromium() {
     packages: [headlessShell, 'chromium'],
     otherwise: ['playwright', 'install', 'chromium'],
     isThere: () => findChromium() !== undefined,
-    advice: 'Instale o Chromium ou o Chrome, ou diga onde ele está com CHROMIUM_PATH=/caminho/do/chromium',
+    advice: setupTexts.installChromium,
   });
   if (!hasChromium()) writeFileSync(noShellFile, '');
 }
@@ -45,8 +46,7 @@ export async function installPostgres() {
     variable: 'POSTGRES_BIN',
     packages: ['postgresql pgbouncer'],
     isThere: hasPostgres,
-    advice:
-      'Instale o pgbouncer e o servidor PostgreSQL 15 ou mais novo, ou diga onde estão initdb e postgres com POSTGRES_BIN=/caminho/da/pasta',
+    advice: setupTexts.installPostgres,
   }).finally(() => isConfigOurs && rmSync(clusterConfig, { force: true }));
 }
 
@@ -62,9 +62,9 @@ export async function install({ name, variable, packages, otherwise, isThere, ad
     : [];
   if (otherwise) attempts.push(otherwise);
   const step = {
-    label: `Instalando o ${name} dos testes`,
+    label: setupTexts.installTestTool(name),
     env: commandEnv({ DEBIAN_FRONTEND: 'noninteractive' }),
-    advice: `${advice}, e rode npm test de novo.`,
+    advice: setupTexts.testAgain(advice),
   };
   /** @type {string[]} */
   const failures = [];
@@ -72,5 +72,5 @@ export async function install({ name, variable, packages, otherwise, isThere, ad
     await runCommand({ ...step, command }).catch((error) => failures.push(error.problem));
     if (isThere()) return;
   }
-  throw new StepError({ problem: [...failures, `${step.label}: o programa continua faltando`].join('\n'), ...step });
+  throw new StepError({ problem: [...failures, setupTexts.stillMissing(step.label)].join('\n'), ...step });
 }

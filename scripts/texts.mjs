@@ -1,0 +1,48 @@
+// @ts-check
+
+/** What the set-up tells the owner. It uses only Node's own modules, as all files of the set-up do. */
+export const setupTexts = {
+  waiting: 'Esperando outra preparação desta loja terminar…',
+  installPackages: 'Instalando os pacotes',
+  checkRegistry:
+    'Confira a ligação com o registro de pacotes do npm e o espaço em disco, e rode o mesmo comando de novo.',
+  /** @param {string} version */
+  oldNode: (version) => `Preparando a loja: o Node desta máquina é o ${version}`,
+  /** @param {string} oldest */
+  installNode: (oldest) => `Instale o Node ${oldest} ou mais novo (https://nodejs.org) e rode o mesmo comando de novo.`,
+  build: 'Construindo a loja',
+  correctSource: 'Corrija o erro apontado acima no código da loja e rode o mesmo comando de novo.',
+  /** @param {string} name */
+  installTestTool: (name) => `Instalando o ${name} dos testes`,
+  installChromium: 'Instale o Chromium ou o Chrome, ou diga onde ele está com CHROMIUM_PATH=/caminho/do/chromium',
+  installPostgres:
+    'Instale o pgbouncer e o servidor PostgreSQL 15 ou mais novo, ou diga onde estão initdb e postgres com POSTGRES_BIN=/caminho/da/pasta',
+  /** @param {string} advice */
+  testAgain: (advice) => `${advice}, e rode npm test de novo.`,
+  /** @param {string} label */
+  stillMissing: (label) => `${label}: o programa continua faltando`,
+  /** @param {{ label: string, reason: string, lastLines: string }} failure */
+  failed: ({ label, reason, lastLines }) => `${label}: falhou (${reason})\n${lastLines}`,
+  /** @param {{ problem: string, advice: string }} failure */
+  withAdvice: ({ problem, advice }) => `${problem}\nO que fazer: ${advice}`,
+};
+
+/** What the commands of `database.ts` tell the owner. */
+export const databaseTexts = {
+  /** @param {readonly string[]} commands */
+  usage: (commands) => `Uso: node scripts/database.ts ${commands.join('|')} [--yes]`,
+  migrated: 'As tabelas estão em dia.',
+  /** @param {{ done: number, total: number }} progress */
+  progress: ({ done, total }) => `Gravando as imagens: ${done} de ${total}`,
+  /** @param {number} products */
+  seeded: (products) => `Catálogo inicial pronto: ${products} produtos.`,
+  alreadyUsed: 'O catálogo já foi usado: nada mudou.',
+  /** @param {string} host */
+  elsewhere: (host) => `O banco está em ${host}: só um banco desta máquina pode ser apagado por aqui.`,
+  /** @param {string} name */
+  database: (name) => `o banco ${name}`,
+  /** @param {string} where */
+  confirm: (where) => `Isto apaga ${where}, com todos os produtos e comentários. Para apagar mesmo, acrescente --yes.`,
+  /** @param {string} where */
+  deleted: (where) => `Apagado: ${where}.`,
+};
