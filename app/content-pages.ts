@@ -1,3 +1,5 @@
+import { contentPageTitles } from './texts/store/content-pages.ts';
+
 export interface ContentPageEntry {
   path: string;
   /** Heading of the page, which is also used in its breadcrumb. */
@@ -14,20 +16,20 @@ export interface ContentPageEntry {
  * `app/storefront/pages/text-pages.ts`.
  */
 export const contentPages = {
-  history: { path: '/pages/nossa-historia', title: 'Nossa História', route: 'storefront/pages/history.tsx' },
+  history: { path: '/pages/nossa-historia', title: contentPageTitles.history, route: 'storefront/pages/history.tsx' },
   privacy: {
     path: '/pages/politica-de-privacidade',
-    title: 'Política de Privacidade',
+    title: contentPageTitles.privacy,
     updatedOn: '2026-11-27',
     route: 'storefront/pages/text-page.tsx',
   },
   accessibility: {
     path: '/pages/acessibilidade',
-    title: 'Acessibilidade',
+    title: contentPageTitles.accessibility,
     updatedOn: '2026-11-21',
     route: 'storefront/pages/text-page.tsx',
   },
-  contact: { path: '/pages/contact', title: 'Contato', route: 'storefront/pages/contact.tsx' },
+  contact: { path: '/pages/contact', title: contentPageTitles.contact, route: 'storefront/pages/contact.tsx' },
 } as const satisfies Record<string, ContentPageEntry>;
 
 export type ContentPageKey = keyof typeof contentPages;

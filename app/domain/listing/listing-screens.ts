@@ -35,9 +35,6 @@ export type ListingScreenKey = (typeof listingScreenKeys)[number];
 export interface ListingScreen {
   key: ListingScreenKey;
   path: string;
-  /** Title and subtitle beside the breadcrumb. */
-  title: string;
-  subtitle: string;
   pageSize: number;
   /** Layout until the visitor uses the grid/list toggle. */
   layout: ListingLayout;
@@ -51,8 +48,6 @@ export interface ListingScreen {
 }
 
 const common = {
-  title: 'Loja',
-  subtitle: 'Produtos',
   pageSize: 9,
   layout: 'grid',
   variant: 'sidebar-left',
@@ -97,7 +92,6 @@ export const listingScreens: readonly ListingScreen[] = [
 export const searchScreen: Omit<ListingScreen, 'key'> = {
   ...common,
   path: '/pages/search',
-  subtitle: 'Busca',
   pageSize: 12,
   variant: 'search',
   defaultMaxPriceReais: 1000,

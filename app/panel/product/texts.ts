@@ -64,6 +64,21 @@ export const productFormTexts = {
   unlimited: 'sem limite',
   information: {
     hint: 'Composição, níveis de garantia, modo de usar, registro: uma linha para cada.',
+    /** Suggested names for the rows, so that they are spelled alike in all products. */
+    usualNames: [
+      'Composição básica',
+      'Níveis de garantia',
+      'Modo de usar',
+      'Espécie',
+      'Categoria/fase',
+      'Conteúdo líquido',
+      'Validade',
+      'Conservação',
+      'Registro',
+      'Proteína bruta (mín.)',
+      'Cuidados e restrições',
+      'Garantia',
+    ],
     key: 'Nome',
     value: 'Valor',
     keyOf: (number: number) => `Nome da linha ${number}`,

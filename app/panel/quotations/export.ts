@@ -5,17 +5,17 @@ import { formatCsv } from '#app/domain/shared/csv.ts';
 import { formatAmount } from '#app/domain/shared/money.ts';
 import { getStore } from '#app/rendering/store-context.ts';
 import { shopQuotationStateWords } from '#app/texts/quotation/quotation-states.ts';
+import { exportHeaderTexts } from './texts.ts';
 
 const rowsAtOnce = 1000;
 /** Maximum number of rows, so that spreadsheet programs open the file and the server can hold it. */
 const maxRows = 20_000;
-const head = ['número', 'situação', 'pedida em', 'válida até', 'nome', 'cidade', 'itens', 'total'];
 
 /** Exports the latest quotations as CSV with semicolons and decimal commas, as spreadsheets in Portuguese expect. */
 export async function loader({ context }: LoaderFunctionArgs) {
   const { db, now } = getStore(context);
   const nowMs = now();
-  const table = [head];
+  const table = [exportHeaderTexts];
   for (let offset = 0; offset < maxRows; offset += rowsAtOnce) {
     const rows = await listQuotations(db, { nowMs, limit: rowsAtOnce, offset });
     for (const row of rows) {

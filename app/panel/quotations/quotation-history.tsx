@@ -40,5 +40,5 @@ function formatEvent({ kind, personName, assignedName }: HistoryEvent): string {
   const words = kind === 'assigned' ? texts.assign.event(assignedName) : texts.events[kind];
   // A quotation that came through a seller's link was assigned automatically, by nobody.
   const isOfShop = eventsOfShop.includes(kind) && !(kind === 'assigned' && personName === null);
-  return isOfShop ? `${words}, por ${texts.byWhom(personName)}` : words;
+  return isOfShop ? texts.eventBy({ event: words, whom: texts.byWhom(personName) }) : words;
 }

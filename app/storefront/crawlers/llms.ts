@@ -5,6 +5,9 @@ import type { ShopProfile } from '#app/domain/store/shop.ts';
 import { formatIsoDate } from '#app/domain/shared/dates.ts';
 import { apiPaths, paths } from '#app/paths.ts';
 import { getStore } from '#app/rendering/store-context.ts';
+import { contentPageTitles } from '#app/texts/store/content-pages.ts';
+import { listingTexts } from '#app/texts/listing/listing.ts';
+import { searchTexts } from '#app/texts/search/search.ts';
 import { formatIdentification } from '#app/texts/store/identification.ts';
 import { listOpeningHours } from '#app/storefront/frame/opening-hours-texts.ts';
 import { llmsTexts } from '#app/storefront/crawlers/texts.ts';
@@ -46,12 +49,12 @@ function formatStore(shop: ShopProfile, { categories, hasCalculator, today }: Of
     '',
     `## ${llmsTexts.pages}`,
     '',
-    link('Loja', paths.shop, llmsTexts.shop(shop)),
-    link('Busca', `${paths.search}?${example}`, llmsTexts.search),
+    link(listingTexts.title, paths.shop, llmsTexts.shop(shop)),
+    link(searchTexts.title, `${paths.search}?${example}`, llmsTexts.search),
     ...(hasCalculator ? [link(llmsLinkTexts.calculator, paths.calculator, llmsTexts.calculator(shop))] : []),
-    link(llmsLinkTexts.history, paths.history, llmsTexts.history),
-    link('Contato', paths.contact, llmsTexts.contactPage(shop)),
-    link(llmsLinkTexts.privacy, paths.privacy, llmsTexts.privacy),
+    link(contentPageTitles.history, paths.history, llmsTexts.history),
+    link(contentPageTitles.contact, paths.contact, llmsTexts.contactPage(shop)),
+    link(contentPageTitles.privacy, paths.privacy, llmsTexts.privacy),
     '',
     `## ${llmsTexts.catalogue}`,
     '',

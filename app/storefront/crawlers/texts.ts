@@ -50,8 +50,6 @@ function sells(categories: readonly string[], where: string): string {
 /** Titles of the links in `llms.txt`. */
 export const llmsLinkTexts = {
   calculator: 'Calculadora de ração',
-  history: 'Nossa História',
-  privacy: 'Política de Privacidade',
   search: 'Busca em JSON',
   calculatorApi: 'Conta de ração',
   sitemap: 'Mapa do site',

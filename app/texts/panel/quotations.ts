@@ -98,6 +98,7 @@ export const panelQuotationTexts = {
    * Member of staff in the history; an event of the shop without a name was caused by the holder of the owner's token.
    */
   byWhom: (name: string | null) => name ?? 'quem cuida da loja',
+  eventBy: ({ event, whom }: { event: string; whom: string }) => `${event}, por ${whom}`,
   assign: {
     title: 'Quem atende',
     nobody: 'Ninguém ainda',

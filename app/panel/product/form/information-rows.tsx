@@ -7,21 +7,6 @@ import { Button, IconButton } from '#app/design/button.tsx';
 import { Icon } from '#app/design/icon.tsx';
 
 const texts = productFormTexts.information;
-/** Suggested names for the rows, so that they are spelled alike in all products. */
-const usualNames = [
-  'Composição básica',
-  'Níveis de garantia',
-  'Modo de usar',
-  'Espécie',
-  'Categoria/fase',
-  'Conteúdo líquido',
-  'Validade',
-  'Conservação',
-  'Registro',
-  'Proteína bruta (mín.)',
-  'Cuidados e restrições',
-  'Garantia',
-];
 
 /** Editor of the table 'Informações Adicionais'. An empty row is not saved. */
 export function InformationRows({ rows, error }: { rows: readonly KeyValue[]; error: string | undefined }) {
@@ -32,7 +17,7 @@ export function InformationRows({ rows, error }: { rows: readonly KeyValue[]; er
     <div id={id} tabIndex={-1} role="group" aria-label={productFormTexts.sections.information}>
       <FieldError id={id} error={error} />
       <datalist id="info-nomes">
-        {usualNames.map((name) => (
+        {texts.usualNames.map((name) => (
           <option key={name}>{name}</option>
         ))}
       </datalist>

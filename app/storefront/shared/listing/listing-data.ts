@@ -65,7 +65,7 @@ export interface PriceChoice {
  * contain ignored parameters, and rules that the server has applied need not be loaded by the browser.
  */
 export interface ListingData {
-  screen: Pick<ListingScreen, 'path' | 'title' | 'subtitle' | 'variant' | 'defaultMaxPriceReais'>;
+  screen: Pick<ListingScreen, 'path' | 'variant' | 'defaultMaxPriceReais'>;
   /** Heading of the screen and its breadcrumb. */
   head: { title: string; crumbs: Crumb[] };
   /** Key that is equal for two addresses when they list the same products, whatever the layout. */

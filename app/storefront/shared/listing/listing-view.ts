@@ -30,7 +30,7 @@ import type { ProductSummary } from '#app/domain/catalogue/product.ts';
 import { getAttributeForm } from '#app/storefront/shared/listing/attribute-form.ts';
 import { toRankedProduct, withoutExcerpt, withoutPlaceholder } from '#app/storefront/frame/thumbnail.ts';
 import { nameAttribute } from '#app/texts/listing/attributes.ts';
-import { formatPriceFilter, formatRejectedPrice, filterTexts } from '#app/texts/listing/listing.ts';
+import { formatPriceFilter, formatRejectedPrice, filterTexts, listingTexts } from '#app/texts/listing/listing.ts';
 import { withSearch } from '#app/listing-paths.ts';
 import type { Choice, FilterControl, ListingData, PriceChoice } from '#app/storefront/shared/listing/listing-data.ts';
 import { getPagerLinks } from '#app/storefront/shared/listing/pager-links.ts';
@@ -61,8 +61,6 @@ export function getListingView(parts: ListingParts): ListingData {
   return {
     screen: {
       path: screen.path,
-      title: screen.title,
-      subtitle: screen.subtitle,
       variant: screen.variant,
       defaultMaxPriceReais: screen.defaultMaxPriceReais,
     },
@@ -109,12 +107,12 @@ function isOffered(option: SortOption, { showPrices, query, facets }: ListingPar
  */
 function getHeadView({ screen, facets }: ListingParts, href: Href): ListingData['head'] {
   const name = findListingName(facets);
-  if (name === null) return { title: screen.title, crumbs: [{ title: screen.subtitle }] };
+  if (name === null) return { title: listingTexts.title, crumbs: [{ title: listingTexts.subtitle }] };
   const { category, subcategory } = facets.chosen;
   return {
     title: name,
     crumbs: [
-      { title: screen.title, to: screen.path },
+      { title: listingTexts.title, to: screen.path },
       ...(category && subcategory ? [{ title: category.name, to: href({ subcategory: null }) }] : []),
       { title: name },
     ],
