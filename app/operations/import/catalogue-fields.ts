@@ -17,23 +17,18 @@ const maxPicturePathLength = 500;
 const maxDataUrlLength = 14 * 1024 * 1024;
 
 /** Schema for one line of text, cleaned. Null and undefined become '', a number its digits. */
-export function line(maxLength: number, { required = false }: { required?: boolean } = {}) {
-  return text({ maxLength, required, clean: cleanLine });
-}
+export const line = createTextSchema(cleanLine);
 
 /** Schema for text of any number of lines, cleaned. Null and undefined become ''. */
-export function longText(maxLength: number, { required = false }: { required?: boolean } = {}) {
-  return text({ maxLength, required, clean: (value) => cleanText(value).trim() });
-}
+export const longText = createTextSchema((value) => cleanText(value).trim());
 
 /**
  * Schema for the name of a category, subcategory or brand, which must contain a character that is kept in addresses. It
  * may be empty.
  */
 export function groupName() {
-  return line(groupLimits.name).refine((name) => name === '' || (/[\p{L}\p{N}]/u.test(name) && foldSlug(name) !== ''), {
-    error: fieldTexts.lettersMissing,
-  });
+  const hasLetters = (name: string) => /[\p{L}\p{N}]/u.test(name) && foldSlug(name) !== '';
+  return line(groupLimits.name).refine((name) => name === '' || hasLetters(name), fieldTexts.lettersMissing);
 }
 
 /** Schema for `{ name }` or only a name. */
@@ -117,42 +112,34 @@ function words<Value, Empty>(
 
 /** Schema for a hexadecimal colour such as `#1f5130`, or an empty text. */
 export function hexColour() {
-  return line(20)
-    .transform((code) => code.toLowerCase())
-    .refine((code) => /^(#[0-9a-f]{3}|#[0-9a-f]{6})?$/.test(code), { error: fieldTexts.colour });
+  const lower = line(20).transform((code) => code.toLowerCase());
+  return lower.refine((code) => /^(#[0-9a-f]{3}|#[0-9a-f]{6})?$/.test(code), fieldTexts.colour);
 }
 
 /** Schema for an e-mail address, or an empty text. */
 export function email() {
-  return line(groupLimits.email).refine((address) => address === '' || isEmail(address), {
-    error: fieldTexts.email,
-  });
+  return line(groupLimits.email).refine((address) => address === '' || isEmail(address), fieldTexts.email);
 }
 
-const websiteForm = /^(?:https?:\/\/)?[\p{L}\d-]+(?:\.[\p{L}\d-]+)+(?::\d{1,5})?(?:[/?#]\S*)?$/iu;
+const websiteForm = /^(?:(?:https?:\/\/)?[\p{L}\d-]+(?:\.[\p{L}\d-]+)+(?::\d{1,5})?(?:[/?#]\S*)?)?$/iu;
 
 /** Schema for the address of a website, with or without `https://`, or an empty text. */
 export function website() {
-  return line(groupLimits.website).refine((address) => address === '' || websiteForm.test(address), {
-    error: fieldTexts.website,
-  });
+  return line(groupLimits.website).refine((address) => websiteForm.test(address), fieldTexts.website);
 }
+
+/** Matches a path that leaves its folder, or contains control characters. */
+const outsideForm = /(^|[\\/])\.\.([\\/]|$)|\p{Cc}/u;
 
 /** Schema for a picture: a path beside the catalogue file or a `data:` URL; empty for none. */
 export function picturePath({ required }: { required: boolean }) {
   return z
     .preprocess((value) => value ?? '', z.string({ error: fieldTexts.picturePath }))
     .transform((value) => value.trim())
-    .refine((value) => !required || value !== '', { error: fieldTexts.pictureMissing })
-    .refine((value) => value.length <= (isDataUrl(value) ? maxDataUrlLength : maxPicturePathLength), {
-      error: fieldTexts.tooLong,
-    })
-    .refine((value) => isDataUrl(value) || !/^[a-z][a-z0-9+.-]+:|^\/\//i.test(value), {
-      error: fieldTexts.pictureOnline,
-    })
-    .refine((value) => isDataUrl(value) || !/(^|[\\/])\.\.([\\/]|$)|\p{Cc}/u.test(value), {
-      error: fieldTexts.pictureOutside,
-    });
+    .refine((value) => !required || value !== '', fieldTexts.pictureMissing)
+    .refine((value) => value.length <= (isDataUrl(value) ? maxDataUrlLength : maxPicturePathLength), fieldTexts.tooLong)
+    .refine((value) => isDataUrl(value) || !/^[a-z][a-z0-9+.-]+:|^\/\//i.test(value), fieldTexts.pictureOnline)
+    .refine((value) => isDataUrl(value) || !outsideForm.test(value), fieldTexts.pictureOutside);
 }
 
 /** Schema for a list of at most `maxLength` values. Null and undefined become an empty list. */
@@ -175,32 +162,25 @@ export function readDataUrl(url: string): Buffer | undefined {
 }
 
 /**
- * Schema for a text without invisible characters. A text of nothing else is rejected, because it was probably meant to
- * have content.
+ * Creates a schema for texts without invisible characters. A text of nothing else is rejected, because it was probably
+ * meant to have content.
  */
-function text({
-  maxLength,
-  required,
-  clean,
-}: {
-  maxLength: number;
-  required: boolean;
-  clean: (value: string) => string;
-}) {
-  return z
-    .preprocess(
-      (value) => (typeof value === 'number' ? String(value) : (value ?? '')),
-      z.string({ error: fieldTexts.text }),
-    )
-    .transform((value, context) => {
-      const refuse = (message: string) => context.addIssue({ code: 'custom', input: value, message });
-      const cleaned = value.length > maxLength * 4 ? value : clean(removeInvisible(value));
-      const visible = cleaned.length > maxLength ? '' : blankToEmpty(cleaned);
-      if (cleaned.length > maxLength) refuse(fieldTexts.tooManyCharacters(formatWhole(maxLength)));
-      else if (visible === '' && /\S/.test(value)) refuse(fieldTexts.invisible);
-      else if (visible === '' && required) refuse(fieldTexts.missing);
-      return visible;
-    });
+function createTextSchema(clean: (value: string) => string) {
+  return (maxLength: number, { required = false }: { required?: boolean } = {}) =>
+    z
+      .preprocess(
+        (value) => (typeof value === 'number' ? String(value) : (value ?? '')),
+        z.string({ error: fieldTexts.text }),
+      )
+      .transform((value, context) => {
+        const refuse = (message: string) => context.addIssue({ code: 'custom', input: value, message });
+        const cleaned = value.length > maxLength * 4 ? value : clean(removeInvisible(value));
+        const visible = cleaned.length > maxLength ? '' : blankToEmpty(cleaned);
+        if (cleaned.length > maxLength) refuse(fieldTexts.tooManyCharacters(formatWhole(maxLength)));
+        else if (visible === '' && /\S/.test(value)) refuse(fieldTexts.invisible);
+        else if (visible === '' && required) refuse(fieldTexts.missing);
+        return visible;
+      });
 }
 
 function convert(work: (value: number) => number, error: string) {
@@ -215,6 +195,7 @@ function convert(work: (value: number) => number, error: string) {
   };
 }
 
-function formatWhole(value: number): string {
+/** Formats a whole number with a point before each group of three digits: `2.500`. */
+export function formatWhole(value: number): string {
   return value.toLocaleString('pt-BR');
 }

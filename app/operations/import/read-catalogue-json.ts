@@ -1,3 +1,4 @@
+import { isRecord } from '#app/domain/shared/input/read-unknown.ts';
 import type { CatalogueSource, SourceRow } from '#app/operations/import/import-types.ts';
 
 /**
@@ -5,28 +6,12 @@ import type { CatalogueSource, SourceRow } from '#app/operations/import/import-t
  * @returns undefined when it is neither
  */
 export function readCatalogueJson(json: unknown): CatalogueSource | undefined {
-  const { categories, brands, products } = Array.isArray(json) ? { products: json as unknown[] } : readLists(json);
-  if (!products && !categories && !brands) return undefined;
+  const { categories, brands, products }: Record<string, unknown> = isRecord(json) ? json : { products: json };
+  if (![categories, brands, products].some(Array.isArray)) return undefined;
   const rows = numberRows(products);
   return { categories: numberRows(categories), brands: numberRows(brands), products: () => rows };
 }
 
-interface Lists {
-  categories?: unknown[];
-  brands?: unknown[];
-  products?: unknown[];
-}
-
-function readLists(json: unknown): Lists {
-  if (typeof json !== 'object' || json === null) return {};
-  const { categories, brands, products } = json as Record<string, unknown>;
-  return { categories: asList(categories), brands: asList(brands), products: asList(products) };
-}
-
-function asList(value: unknown): unknown[] | undefined {
-  return Array.isArray(value) ? value : undefined;
-}
-
-function numberRows(values: readonly unknown[] = []): SourceRow[] {
-  return values.map((value, index) => ({ row: index + 1, value }));
+function numberRows(values: unknown): SourceRow[] {
+  return Array.isArray(values) ? values.map((value: unknown, index) => ({ row: index + 1, value })) : [];
 }

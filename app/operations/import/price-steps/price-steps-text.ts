@@ -1,3 +1,4 @@
+import type { PriceStep } from '#app/domain/catalogue/price/price-steps.ts';
 import { findContent, type Content } from '#app/domain/catalogue/price/unit-price.ts';
 import { foldText } from '#app/domain/shared/text/fold-text.ts';
 import { readAmount, readWhole, type NumberText } from '#app/domain/shared/text/number-text.ts';
@@ -75,22 +76,15 @@ function readStart(head: string): StartRead {
     .replace(/\s*(\+|ou mais|ou \+|em diante|p\/ cima|para cima)(?=\s|$|\))/g, '')
     .replace(/^(\d[\d.]*)\s+em diante/, '$1')
     .trim();
-  if (/^(acima|mais) d[eo]s?\b|^>/.test(folded)) {
-    return { reason: stepTextTexts.doubtfulBound };
-  }
-  if (/^(ate|menos de|abaixo de|<)/.test(folded)) {
-    return { reason: stepTextTexts.upperBound };
-  }
+  if (/^(acima|mais) d[eo]s?\b|^>/.test(folded)) return { reason: stepTextTexts.doubtfulBound };
+  if (/^(ate|menos de|abaixo de|<)/.test(folded)) return { reason: stepTextTexts.upperBound };
   const weight = weightForm.exec(folded);
   if (weight) return readWeight(weight, head);
   const range = rangeForm.exec(folded);
-  if (range) {
-    const until = readQuantity(range[2]);
-    return until === undefined ? { reason: stepTextTexts.notWhole } : count(range[1], { unitWord: range[3], until });
-  }
+  if (range) return count(range[1], { unitWord: range[3], until: range[2] });
   const counted = countForm.exec(folded);
-  if (counted)
-    return count(counted[1], { unitWord: counted[2], name: counted[3] && findName(head, /\(\s*([^()]*\S)\s*\)/) });
+  const name = counted?.[3] && findName(head, /\(\s*([^()]*\S)\s*\)/);
+  if (counted) return count(counted[1], { unitWord: counted[2], name });
   const named = namedForm.exec(folded);
   if (named) return count(named[2], { name: head.trim().slice(0, named[1]?.length), unitWord: named[3] });
   if (/^\p{L}+$/u.test(folded)) return { reason: stepTextTexts.howMany(folded) };
@@ -99,11 +93,13 @@ function readStart(head: string): StartRead {
 
 function count(
   digits: string | undefined,
-  { name = '', unitWord = '', until }: { name?: string; unitWord?: string; until?: number },
+  { name = '', unitWord = '', until }: { name?: string; unitWord?: string; until?: string },
 ): StartRead {
-  const quantity = readQuantity(digits);
-  if (quantity === undefined) return { reason: stepTextTexts.notWhole };
-  return { value: { quantity, name, unitWord, ...(until !== undefined && { until }) } };
+  const [quantity, end] = [readQuantity(digits), until === undefined ? undefined : readQuantity(until)];
+  if (quantity === undefined || (until !== undefined && end === undefined)) {
+    return { reason: stepTextTexts.notWhole };
+  }
+  return { value: { quantity, name, unitWord, until: end } };
 }
 
 function readWeight([, digits, half, unit = '']: RegExpExecArray, head: string): StartRead {
@@ -149,25 +145,32 @@ const shortUnits: Readonly<Record<string, string>> = {
 const largerUnit = /^(palete?s?|pallets?|cargas?|carretas?|caminh(ao|oes)|bags?|lotes?)$/;
 
 /**
- * Number of units from which a step applies.
+ * Resolves a step, whose quantity may be a total weight or volume.
  * @param unit unit of sale of the product, such as 'saco 30 kg'
  */
-export function resolveStepStart(step: StepText, unit: string): Read<number> {
+export function resolveStep(step: StepText, unit: string): Read<PriceStep & { until?: number }> {
   const wrong = (reason: string) => ({ reason: stepTextTexts.inPart({ text: step.text, reason }) });
+  const { name, price, until } = step;
+  const resolve = (minQuantity: number) => {
+    const priceCents = Math.round(price * 100);
+    return { value: { ...createPriceStep({ minQuantity, priceCents, name }), until } };
+  };
   if ('total' in step) {
     const content = findContent(unit);
-    if (content?.per !== step.total.per) {
-      return wrong(stepTextTexts.unknownUnit);
-    }
-    return { value: Math.ceil(step.total.thousandths / content.thousandths) };
+    if (content?.per !== step.total.per) return wrong(stepTextTexts.unknownUnit);
+    return resolve(Math.ceil(step.total.thousandths / content.thousandths));
   }
   const { unitWord, quantity } = step;
-  if (unitWord === '' || anyUnit.test(unitWord)) return { value: quantity };
+  if (unitWord === '' || anyUnit.test(unitWord)) return resolve(quantity);
   const asked = nameUnit(unitWord);
   const sold = nameUnit(/^\p{L}+/u.exec(foldText(unit).trim())?.[0] ?? '');
   const isLarger = largerUnit.test(unitWord) || (sold !== '' && !anyUnit.test(sold) && asked !== sold);
-  if (!isLarger) return { value: quantity };
-  return wrong(stepTextTexts.unknownUnits({ quantity, unitWord }));
+  return isLarger ? wrong(stepTextTexts.unknownUnits({ quantity, unitWord })) : resolve(quantity);
+}
+
+/** Makes a step as it is stored and compared: without an empty name or other fields. */
+export function createPriceStep({ minQuantity, priceCents, name }: PriceStep): PriceStep {
+  return { minQuantity, priceCents, ...(name && { name }) };
 }
 
 function nameUnit(text: string): string {

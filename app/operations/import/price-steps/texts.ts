@@ -1,4 +1,11 @@
-import { maxPriceSteps, maxStepNameLength } from '#app/domain/catalogue/price/check-price-steps.ts';
+import {
+  maxPriceSteps,
+  maxStepNameLength,
+  maxStepQuantity,
+  type PriceStepProblem,
+} from '#app/domain/catalogue/price/check-price-steps.ts';
+import { formatMoney } from '#app/domain/shared/money.ts';
+import { formatWhole } from '#app/operations/import/catalogue-fields.ts';
 
 const example = '10: 89,90; palete (40): 85,00';
 
@@ -22,21 +29,34 @@ export const stepTextTexts = {
     `não sei quantas unidades são ${quantity} ${unitWord}; escreva como ${unitWord} (40)`,
 };
 
-/** Reasons why prices by quantity are wrong. */
+/** Reasons why a list of prices by quantity is wrong. */
 export const stepTexts = {
   notNumber: 'precisa ser um número',
   notObject: 'precisa ser um objeto com quantity e price',
-  gap: ({ minQuantity, until }: { minQuantity: number; until: number | undefined }) =>
+  gap: ({ minQuantity, until }: { minQuantity: number; until?: number }) =>
     `o preço de ${minQuantity} a ${until} não termina onde o seguinte começa`,
-  tooMany: `pode ter no máximo ${maxPriceSteps} quantidades`,
-  noPrice: 'o produto está sem preço; preencha o preço de uma unidade',
-  wrongQuantity: ({ quantity, maximum }: { quantity: string; maximum: string }) =>
-    `a quantidade ${quantity} precisa ser um número inteiro de 2 a ${maximum}`,
-  priceMissing: (quantity: string) => `falta o preço de ${quantity}`,
-  wrongName: (name: string | undefined) =>
-    `o nome "${name}" pode ter até ${maxStepNameLength} caracteres, sem : ; , | = / ( )`,
-  one: 'um só',
-  repeated: (quantity: string) => `a quantidade ${quantity} aparece duas vezes`,
-  notCheaper: (later: { quantity: string; price: string }, before: { quantity: string; price: string }) =>
-    `${later.quantity} por ${later.price} cada não sai por menos que ${before.quantity} por ${before.price} cada; escreva o preço de uma unidade`,
 };
+
+/** Says what is wrong with prices by quantity. */
+export function formatStepProblem(problem: PriceStepProblem): string {
+  if (problem.kind === 'too-many') return `pode ter no máximo ${maxPriceSteps} quantidades`;
+  if (problem.kind === 'without-price') return 'o produto está sem preço; preencha o preço de uma unidade';
+  const { minQuantity, name, priceCents } = problem.step;
+  const quantity = formatWhole(minQuantity);
+  switch (problem.kind) {
+    case 'bad-quantity':
+      return `a quantidade ${quantity} precisa ser um número inteiro de 2 a ${formatWhole(maxStepQuantity)}`;
+    case 'bad-price':
+      return `falta o preço de ${quantity}`;
+    case 'bad-name':
+      return `o nome "${name}" pode ter até ${maxStepNameLength} caracteres, sem : ; , | = / ( )`;
+    case 'same-quantity':
+      return `a quantidade ${quantity} aparece duas vezes`;
+    case 'not-lower': {
+      const { before } = problem;
+      const fewer = before.minQuantity === 1 ? 'um só' : formatWhole(before.minQuantity);
+      const prices = `${quantity} por ${formatMoney(priceCents)} cada não sai por menos que ${fewer} por ${formatMoney(before.priceCents)} cada`;
+      return `${prices}; escreva o preço de uma unidade`;
+    }
+  }
+}
