@@ -2,14 +2,19 @@ import type { Database } from '#app/data/database/database.ts';
 import { findPictureBytes } from '#app/data/pictures/pictures.ts';
 import { readHashOfPath } from '#app/operations/catalogue/export-catalogue.ts';
 import { importCatalogue } from '#app/operations/import/import-catalogue.ts';
-import type { ResolvePicture } from '#app/operations/import/import-pictures.ts';
-import type { ImportResult, CatalogueSource, SourceRow } from '#app/operations/import/import-types.ts';
+import type {
+  CatalogueSource,
+  ImportOptions,
+  ImportResult,
+  ResolvePicture,
+  SourceRow,
+} from '#app/operations/import/import-types.ts';
 import type { OpenedCatalogueFile } from './open-catalogue-file.ts';
 import { recogniseTitles } from './table/price-lists/made-codes.ts';
 import { keepMissingColumns } from './table/keep-missing-columns.ts';
 import { listPicturesByName } from './pictures/picture-folder.ts';
 
-interface FileImport extends Omit<Parameters<typeof importCatalogue>[1], 'source' | 'resolvePicture'> {
+interface FileImport extends Omit<ImportOptions, 'source' | 'resolvePicture'> {
   opened: OpenedCatalogueFile;
   findPicture: ResolvePicture;
   /** Database with the pictures of earlier exports, when it is not the database of the import. */

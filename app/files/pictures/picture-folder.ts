@@ -1,7 +1,7 @@
 import { readdir, readFile, realpath, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { maxPictureBytes } from '#app/domain/pictures/picture-limits.ts';
-import type { ResolvePicture } from '#app/operations/import/import-pictures.ts';
+import type { ResolvePicture } from '#app/operations/import/import-types.ts';
 import { isPictureName, pictureBase } from './picture-names.ts';
 import { pictureFolderTexts } from './texts.ts';
 

@@ -120,7 +120,7 @@ function keepLines(
 
 /** Rejects a new product in a table that lacks required columns, such as a plain price list. */
 function refuseUnknown(row: SourceRow, fields: ReadonlySet<string>): SourceRow {
-  if (row.problems?.some(({ coversRow }) => coversRow)) return row;
+  if (row.refusal) return row;
   const { isCodeMade = false } = row;
   const isTold = (field: string) =>
     fields.has(field) ||
@@ -134,7 +134,7 @@ function refuseUnknown(row: SourceRow, fields: ReadonlySet<string>): SourceRow {
   const value = isCodeMade ? (row.value as { title: string }).title : getSku(row);
   const [check, otherwise] = isCodeMade ? ['', newProductTexts.orChoose] : [` ${newProductTexts.checkCode}`, ''];
   const reason = value === '' ? fieldTexts.missing : newProductTexts.notInStore({ check, columns, otherwise });
-  return { ...row, problems: [{ column, value, reason, coversRow: true }] };
+  return { ...row, refusal: { column, value, reason } };
 }
 
 function hasParent({ value }: SourceRow): boolean {

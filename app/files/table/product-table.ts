@@ -34,7 +34,7 @@ export async function openProductTable(
     const notes = readings === 1 ? seen : createNotes();
     const rows = layout ? joinVariants(table.rows, { layout, notes }) : table.rows(notes);
     for await (const { value, problems, listCategory, ...row } of rows) {
-      const isTold = problems.some(({ column, coversRow = false }) => column === 'price' || coversRow);
+      const isTold = row.refusal || problems.some(({ column }) => column === 'price');
       if (fields.has('price') && value.price === undefined && !isTold) {
         problems.push({ column: 'price', value: '', reason: productTableTexts.missingPrice });
       }

@@ -155,7 +155,9 @@ async function* readRows(table: Table, context: ReaderContext): AsyncIterable<Re
     if (isHidden) notes.add('hidden', placeTexts.row(row));
     const width = cells.findLastIndex((cell) => cell !== undefined) + 1;
     if (isCommas && width > header.cells.length) {
-      yield { row, value: {}, problems: [createShiftProblem(width, header)] };
+      // An unquoted amount such as 10,50 became two cells, and the cells after it are in the wrong columns.
+      const reason = tableTexts.shifted({ width, columns: header.cells.length });
+      yield { row, value: {}, problems: [], refusal: { column: '', value: '', reason } };
       continue;
     }
     for (const [index, cell] of cells.entries()) if (showCell(cell).trim() !== '') filled.add(index);
@@ -206,15 +208,6 @@ function isFooter(cells: TableRow['cells'], placed: readonly PlacedColumn[]): bo
 function citeCell(cells: TableRow['cells'], placed: readonly PlacedColumn[], field: string): string | undefined {
   const place = placed.find(({ column }) => column.field === field && !column.repeats);
   return place && showCell(cells[place.index]);
-}
-
-/**
- * Explains a row with too many cells: an unquoted amount such as 10,50 became two cells, and the cells after it are in
- * the wrong columns.
- */
-function createShiftProblem(width: number, { cells }: TableRow): FieldProblem {
-  const reason = tableTexts.shifted({ width, columns: cells.length });
-  return { column: '', value: '', reason, coversRow: true };
 }
 
 /** Returns the quoted header, such as `"Obs"`, or the column's letters: `H (sem nome)`. */

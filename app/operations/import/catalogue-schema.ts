@@ -179,9 +179,10 @@ function addProductChecks(fields: typeof productFields) {
       offerEndsDiscount: offerDate?.endsDiscount === true && Boolean(offerDate.startDate ?? offerDate.endDate),
       featured: row.featured ?? false,
       isHidden: hidden ?? false,
-      reviews: row.reviews.map(({ answer: answered, ...one }) => ({
-        ...one,
-        date: one.date ?? 0,
+      reviews: row.reviews.map(({ answer: answered, review: comment, date, ...author }) => ({
+        ...author,
+        comment,
+        dateMs: date ?? 0,
         answer: answered ? { text: answered.text, dateMs: answered.date ?? 0 } : undefined,
       })),
     }));

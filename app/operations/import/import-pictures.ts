@@ -1,19 +1,16 @@
 import { availableParallelism } from 'node:os';
 import path from 'node:path';
 import type { Database } from '#app/data/database/database.ts';
-import type { StoredPicture } from '#app/data/pictures/pictures.ts';
 import { fail } from '#app/domain/shared/result.ts';
 import { isDataUrl, readDataUrl } from '#app/operations/import/catalogue-fields.ts';
-import type { PictureUse } from '#app/operations/import/check-catalogue.ts';
-import { showValue, type ImportError } from '#app/operations/import/import-types.ts';
+import {
+  showValue,
+  type ImportError,
+  type PictureUse,
+  type ResolvePicture,
+} from '#app/operations/import/import-types.ts';
 import { storePicture, storePreparedPicture } from '#app/operations/pictures/store-picture.ts';
 import { importPictureTexts } from './texts.ts';
-
-/**
- * Resolves a picture by its path in the file: to its bytes, to a picture that needs no preparation, or to the reason in
- * Portuguese why it is not available; undefined when there is no such file.
- */
-export type ResolvePicture = (path: string) => Promise<Buffer | StoredPicture | { reason: string } | undefined>;
 
 interface ImportedPictures {
   /** Hash of the stored picture by path. */

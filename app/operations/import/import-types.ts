@@ -1,7 +1,9 @@
+import type { Database } from '#app/data/database/database.ts';
+import type { StoredPicture } from '#app/data/pictures/pictures.ts';
 import type { Result } from '#app/domain/shared/result.ts';
 
 /** Position of a row, as shown to the owner. */
-export interface RowPlace {
+interface RowPlace {
   /** Position in the list, or line of the spreadsheet, from 1. */
   row: number;
   /** Name of the sheet, in files with products in several sheets. */
@@ -15,6 +17,8 @@ export interface SourceRow extends RowPlace {
   cite?: (field: string) => string | undefined;
   /** Errors found by the file's reader. No further errors are reported for the same fields. */
   problems?: readonly FieldProblem[];
+  /** Error of the row as a whole, besides which no other is reported. */
+  refusal?: FieldProblem;
   /** Whether the SKU was generated from the name, because the sheet has no codes. */
   isCodeMade?: boolean;
   /** Computes fields that depend on the product's present price, for a sheet with only a promotional price. */
@@ -24,10 +28,7 @@ export interface SourceRow extends RowPlace {
 }
 
 /** An error for a field whose text could not be converted to a value. */
-export interface FieldProblem extends Pick<ImportError, 'column' | 'value' | 'reason'> {
-  /** Whether no other errors are reported for the row. */
-  coversRow?: boolean;
-}
+export type FieldProblem = Pick<ImportError, 'column' | 'value' | 'reason'>;
 
 /** A catalogue file of any format. Its products are read twice: once to check them, once to write them. */
 export interface CatalogueSource {
@@ -36,9 +37,43 @@ export interface CatalogueSource {
   products: () => Iterable<SourceRow> | AsyncIterable<SourceRow>;
 }
 
-/** An error in the file, in Portuguese, for the owner. */
-export interface ImportError extends RowPlace {
+/** A row of one of the lists of a file. */
+export interface ListPlace extends RowPlace {
   list: 'products' | 'categories' | 'brands';
+}
+
+/** First position in the file that refers to a picture. */
+export type PictureUse = ListPlace & Pick<ImportError, 'column'>;
+
+/**
+ * Resolves a picture by its path in the file: to its bytes, to a picture that needs no preparation, or to the reason in
+ * Portuguese why it is not available; undefined when there is no such file.
+ */
+export type ResolvePicture = (path: string) => Promise<Buffer | StoredPicture | { reason: string } | undefined>;
+
+export interface ImportOptions {
+  source: CatalogueSource;
+  resolvePicture: ResolvePicture;
+  /** Whether products, and then categories and brands, that the file does not contain are removed. */
+  replace?: boolean;
+  /** Maximum number of products that may be removed; by default a tenth of the store's. */
+  maxRemoved?: number;
+  /** Number of changes of each kind that the summary lists. */
+  listedChanges?: number;
+  /** Whether all changes are rolled back, so that the result only shows the errors or the summary. */
+  dryRun?: boolean;
+  /** Called in the transaction, when no other writer can intervene; false cancels the import. */
+  canStart?: (tx: Database) => Promise<boolean>;
+  /** Called in the transaction when everything is written, before the commit. */
+  onWritten?: (tx: Database, summary: ImportSummary) => Promise<void>;
+  /** Aborts the import at any moment before the commit. */
+  signal?: AbortSignal;
+  nowMs: number;
+  onProgress?: (progress: ImportProgress) => void;
+}
+
+/** An error in the file, in Portuguese, for the owner. */
+export interface ImportError extends ListPlace {
   /** Field such as `price` or `imageURLs[0].img`; empty when the error concerns the whole row. */
   column: string;
   /** The wrong value, shortened. */
@@ -108,6 +143,10 @@ export interface ImportProgress {
   done: number;
   /** Total number; undefined while the file is read for the first time. */
   total: number | undefined;
+}
+
+export function findPlace({ row, sheet }: SourceRow, list: ListPlace['list']): ListPlace {
+  return { list, row, sheet };
 }
 
 const talliedSkus = 20;

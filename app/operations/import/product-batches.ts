@@ -2,7 +2,12 @@ import { findIdsBySku, findSkusByIds } from '#app/data/catalogue/product-keys.ts
 import type { Database } from '#app/data/database/database.ts';
 import type { IdSequence } from '#app/data/database/queries/id-sequence.ts';
 import { productSchema, type CatalogueProduct } from '#app/operations/import/catalogue-schema.ts';
-import type { CatalogueSource, RowPlace, SourceRow } from '#app/operations/import/import-types.ts';
+import {
+  findPlace,
+  type CatalogueSource,
+  type ListPlace,
+  type SourceRow,
+} from '#app/operations/import/import-types.ts';
 import type { ProblemList } from '#app/operations/import/plan/problem-list.ts';
 import { identityTexts } from './texts.ts';
 
@@ -10,7 +15,7 @@ const batchSize = 200;
 
 /** A product of the file with its position. */
 export interface ReadProduct {
-  place: RowPlace;
+  place: ListPlace;
   product: CatalogueProduct;
 }
 
@@ -27,10 +32,7 @@ export function readBatches(source: CatalogueSource): AsyncIterable<ReadProduct[
 
 async function* gatherBatches(source: CatalogueSource): AsyncIterable<ReadProduct[]> {
   for await (const rows of gatherRows(source)) {
-    yield rows.map(({ row, sheet, value }) => ({
-      place: { row, ...(sheet !== undefined && { sheet }) },
-      product: productSchema.parse(value),
-    }));
+    yield rows.map((row) => ({ place: findPlace(row, 'products'), product: productSchema.parse(row.value) }));
   }
 }
 
@@ -62,8 +64,7 @@ export async function giveIds(
   return batch.map(({ place, product }) => {
     const known = idBySku.get(product.sku);
     const holder = product.id === undefined ? undefined : skuById.get(product.id);
-    const reject = (reason: string) =>
-      problems.add([{ list: 'products', ...place, column: 'id', value: String(product.id), reason }]);
+    const reject = (reason: string) => problems.add([{ ...place, column: 'id', value: String(product.id), reason }]);
     if (holder !== undefined && product.id !== known) reject(identityTexts.idTaken(holder));
     else if (known !== undefined && product.id !== undefined && product.id !== known) {
       reject(identityTexts.skuTaken(known));

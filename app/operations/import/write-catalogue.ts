@@ -7,20 +7,22 @@ import {
 } from '#app/data/catalogue/version.ts';
 import { disownExamples } from '#app/data/catalogue/owner/example-products.ts';
 import type { Database } from '#app/data/database/database.ts';
+import { fail } from '#app/domain/shared/result.ts';
 import { openIdSequence } from '#app/data/database/queries/id-sequence.ts';
 import { removeProducts, writeProducts } from '#app/data/catalogue/product-writes.ts';
 import { insertReviews } from '#app/data/reviews/reviews.ts';
 import { unlimitedQuantity } from '#app/domain/catalogue/stock.ts';
 import { openTaxonomy, type TaxonomyWriter } from '#app/data/catalogue/taxonomy/taxonomy-writes.ts';
 import { toProductRecord } from '#app/operations/import/catalogue-schema.ts';
-import { noteProductPictures, type CheckedCatalogue, type PictureUse } from '#app/operations/import/check-catalogue.ts';
-import { importPictures, type ResolvePicture } from '#app/operations/import/import-pictures.ts';
+import { noteProductPictures, type CheckedCatalogue } from '#app/operations/import/check-catalogue.ts';
+import { importPictures } from '#app/operations/import/import-pictures.ts';
 import { createChangeList, type ChangeList } from '#app/operations/import/plan/change-list.ts';
 import {
   addToTally,
-  type CatalogueSource,
-  type ImportRefusal,
+  type ImportOptions,
+  type ImportResult,
   type ImportSummary,
+  type PictureUse,
 } from '#app/operations/import/import-types.ts';
 import type { ProblemList } from '#app/operations/import/plan/problem-list.ts';
 import { giveIds, readBatches, type PlacedProduct, type ReadProduct } from '#app/operations/import/product-batches.ts';
@@ -33,37 +35,35 @@ const sampleCategoryPictures: ReadonlySet<string> = new Set(
   Object.entries(bundledPictures).flatMap(([name, { hash }]) => (name.startsWith('categories/') ? [hash] : [])),
 );
 
-/** Thrown inside the transaction to roll it back. */
-export class CatalogueRejected extends Error {
-  override name = 'CatalogueRejected';
-  readonly refusal: ImportRefusal;
+/** Thrown inside the transaction to roll it back; `result` is then that of the import. */
+export class RolledBack extends Error {
+  override name = 'RolledBack';
+  readonly result: ImportResult;
 
-  constructor(refusal: ImportRefusal) {
-    super('The catalogue file does not fit the catalogue');
-    this.refusal = refusal;
+  constructor(result: ImportResult) {
+    super('The import is rolled back');
+    this.result = result;
   }
 }
 
-interface WriteOptions {
-  source: CatalogueSource;
+interface WriteOptions extends ImportOptions {
   checked: CheckedCatalogue;
   /** Hash of the stored picture by path, for the paths found by the check. */
-  pictures: Map<string, string>;
-  resolvePicture: ResolvePicture;
-  /** Whether products that are not in the file are removed. */
-  replace: boolean;
-  maxRemoved?: number;
-  /** Number of changes of each kind that the summary lists. */
-  listedChanges?: number;
+  hashes: Map<string, string>;
   problems: ProblemList;
-  nowMs: number;
-  canStart?: (tx: Database) => Promise<boolean>;
   onProduct: (done: number) => void;
+}
+
+/** A file that is being written. */
+interface Writing extends WriteOptions {
+  taxonomy: TaxonomyWriter;
+  summary: ImportSummary;
+  changeList: ChangeList;
 }
 
 /**
  * Writes a checked file batch by batch in the given transaction.
- * @throws CatalogueRejected when an id of the file belongs to another product, or too many products would be removed
+ * @throws RolledBack when an id of the file belongs to another product, or too many products would be removed
  */
 export async function writeCatalogue(tx: Database, options: WriteOptions): Promise<ImportSummary> {
   const { source, checked, replace, problems, nowMs } = options;
@@ -80,33 +80,30 @@ export async function writeCatalogue(tx: Database, options: WriteOptions): Promi
   await lockCatalogue(tx);
   if (options.canStart && !(await options.canStart(tx))) return summary;
   const taxonomy = await openTaxonomy(tx);
+  const writing = { ...options, taxonomy, summary, changeList };
   const ids = await openIdSequence(tx, 'products');
   ids.note(checked.highestId);
-  const listedCategories = saveTaxonomy(taxonomy, options);
+  const listedCategories = saveTaxonomy(writing);
   if (replace) {
     const removal = await findRemoval(tx, checked);
-    if (isRefused(removal, options)) throw new CatalogueRejected({ kind: 'removes-many', removal });
-    await removeProducts(
-      tx,
-      removal.products.map(({ id }) => id),
-    );
+    if (isRefused(removal, options)) throw new RolledBack(fail({ kind: 'removes-many', removal }));
+    const removed = removal.products.map(({ id }) => id);
+    await removeProducts(tx, removed);
     summary.removed = removal.removed;
     changeList.noteRemoved(removal.products);
   }
 
   let done = 0;
   for await (const batch of readBatches(source)) {
-    await importNewPictures(tx, { batch, options });
+    await importNewPictures(tx, batch, writing);
     const placed = await giveIds(tx, { batch, ids, problems });
-    if (problems.isEmpty()) {
-      await writeBatch(tx, { products: placed, taxonomy, options, summary, changeList });
-    }
+    if (problems.isEmpty()) await writeBatch(tx, placed, writing);
     if (problems.isFull()) break;
     done += batch.length;
     options.onProduct(done);
     await yieldToEventLoop();
   }
-  if (!problems.isEmpty()) throw new CatalogueRejected({ kind: 'wrong-file', problems: problems.list() });
+  if (!problems.isEmpty()) throw new RolledBack(fail({ kind: 'wrong-file', problems: problems.list() }));
 
   taxonomy.orderCategories(listedCategories);
   if (replace) taxonomy.dropCategoryPictures(sampleCategoryPictures);
@@ -122,19 +119,16 @@ export async function writeCatalogue(tx: Database, options: WriteOptions): Promi
 }
 
 /** @returns ids of the file's categories, in its order */
-function saveTaxonomy(taxonomy: TaxonomyWriter, { checked, pictures }: WriteOptions): number[] {
-  const categories = checked.categories.map(({ parent, img, id, ...category }) =>
-    taxonomy.saveCategory({ ...category, id: id ?? undefined, name: parent, pictureHash: findHash(pictures, img) }),
-  );
+function saveTaxonomy({ taxonomy, checked, hashes }: Writing): number[] {
+  // A missing field keeps the present picture; an empty path removes it.
+  const findHash = (path: string | undefined) => (path === undefined ? undefined : (hashes.get(path) ?? null));
   for (const { logo, id, ...brand } of checked.brands) {
-    taxonomy.saveBrand({ ...brand, id: id ?? undefined, logoHash: findHash(pictures, logo) });
+    taxonomy.saveBrand({ ...brand, id: id ?? undefined, logoHash: findHash(logo) });
   }
-  return categories.map(({ id }) => id);
-}
-
-/** Hash of a picture by its path. Undefined keeps the present picture; an empty path removes it. */
-function findHash(pictures: ReadonlyMap<string, string>, path: string | undefined): string | null | undefined {
-  return path === undefined ? undefined : (pictures.get(path) ?? null);
+  return checked.categories.map(({ parent: name, img, id, ...category }) => {
+    const saved = taxonomy.saveCategory({ ...category, id: id ?? undefined, name, pictureHash: findHash(img) });
+    return saved.id;
+  });
 }
 
 /**
@@ -143,60 +137,37 @@ function findHash(pictures: ReadonlyMap<string, string>, path: string | undefine
  */
 async function importNewPictures(
   tx: Database,
-  { batch, options: { pictures, resolvePicture, problems } }: { batch: readonly ReadProduct[]; options: WriteOptions },
+  batch: readonly ReadProduct[],
+  { hashes, resolvePicture, problems }: Writing,
 ): Promise<void> {
   const unknown = new Map<string, PictureUse>();
   for (const { place, product } of batch) {
     noteProductPictures(product, (path, column) => {
-      if (path && !pictures.has(path)) unknown.set(path, { list: 'products', ...place, column });
+      if (path && !hashes.has(path)) unknown.set(path, { ...place, column });
     });
   }
   if (unknown.size === 0) return;
   const found = await importPictures(tx, { pictures: unknown, resolvePicture });
-  for (const [path, hash] of found.hashes) pictures.set(path, hash);
+  for (const [path, hash] of found.hashes) hashes.set(path, hash);
   problems.add(found.errors);
 }
 
 async function writeBatch(
   tx: Database,
-  {
-    products,
-    taxonomy,
-    options: { pictures, nowMs },
-    summary,
-    changeList,
-  }: {
-    products: readonly PlacedProduct[];
-    taxonomy: TaxonomyWriter;
-    options: WriteOptions;
-    summary: ImportSummary;
-    changeList: ChangeList;
-  },
+  products: readonly PlacedProduct[],
+  { taxonomy, hashes, nowMs, summary, changeList }: Writing,
 ): Promise<void> {
-  const records = products.map((placed) => toProductRecord(placed, { taxonomy, pictures }));
+  const records = products.map((placed) => toProductRecord(placed, { taxonomy, pictures: hashes }));
+  const [ids, skus] = [records.map(({ id }) => id), records.map(({ sku }) => sku)];
+  const reviews = products.flatMap(({ id: productId, product }) =>
+    product.reviews.map((review) => ({ ...review, productId, status: 'published' as const })),
+  );
   await taxonomy.flush();
-  const listChanges = await changeList.watch(
-    tx,
-    records.map(({ id }) => id),
-  );
+  const listChanges = await changeList.watch(tx, ids);
   const outcomes = await writeProducts(tx, records, { nowMs });
-  const withNewReviews = await insertReviews(
-    tx,
-    products.flatMap(({ id, product }) =>
-      product.reviews.map(({ review, date, ...author }) => ({
-        ...author,
-        productId: id,
-        comment: review,
-        dateMs: date,
-        status: 'published' as const,
-      })),
-    ),
-  );
+  const withNewReviews = await insertReviews(tx, reviews);
   await listChanges(outcomes);
-  await disownExamples(
-    tx,
-    records.map(({ sku }) => sku),
-  );
+  await disownExamples(tx, skus);
   records.forEach(({ id, sku, quantity, status, pictureHash }, index) => {
     const outcome = outcomes[index] ?? 'unchanged';
     summary[outcome === 'unchanged' && withNewReviews.has(id) ? 'changed' : outcome] += 1;

@@ -46,5 +46,5 @@ function recognise(row: SourceRow, stored: ReadonlyMap<string, readonly NamedPro
   if (others.length === 0) return { ...row, value: { ...value, sku, title } };
   const skus = [product, ...others].map((one) => one.sku).join(', ');
   const reason = madeCodeTexts.sharedName(skus);
-  return { ...row, problems: [{ column: 'title', value: value.title, reason, coversRow: true }] };
+  return { ...row, refusal: { column: 'title', value: value.title, reason } };
 }
