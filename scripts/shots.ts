@@ -7,6 +7,8 @@ import { contentPages } from '#app/content-pages.ts';
 import { demoScreens } from '#app/domain/catalogue/demo-screens.ts';
 import { listingScreens } from '#app/domain/listing/listing-screens.ts';
 import { paths, productPath } from '#app/paths.ts';
+import { cartTexts } from '#app/storefront/cart/texts.ts';
+import { cardTexts, headerTexts } from '#app/texts/shared/common.ts';
 
 import { fillAllLists } from '../e2e/support/lists.ts';
 import { startServer } from '../e2e/support/stores/server.ts';
@@ -65,17 +67,17 @@ const shots: Record<string, Shot> = {
   'state-menu': { path: paths.home, act: openMenu, only: 'phone' },
   'state-mega-menu': { path: paths.home, act: (page) => firstButton(page, /Loja/).press('Enter'), only: 'desktop' },
   'state-contact-menu': { path: paths.home, act: (page) => firstButton(page, /Contato/).click(), only: 'desktop' },
-  'state-settings': { path: paths.home, act: (page) => firstButton(page, 'Configurações').click() },
+  'state-settings': { path: paths.home, act: (page) => firstButton(page, headerTexts.settings).click() },
   'state-offline': { path: paths.home, act: followWithoutNetwork },
   'state-suggestions': { path: paths.home, act: (page) => banner(page).getByRole('combobox').fill('sal') },
   'state-cart-drawer': { path: paths.shop, isFilled: true, act: openCart },
   'state-cart-drawer-empty': { path: paths.shop, act: openCart },
-  'state-quick-view': { path: paths.shop, act: (page) => firstButton(page, 'Visualização Rápida').click() },
+  'state-quick-view': { path: paths.shop, act: (page) => firstButton(page, cardTexts.quickView).click() },
   'state-filter-drawer': { path: paths.shop, act: openFilters, only: 'phone' },
   'state-offcanvas': { path: '/shop/shop-filter-offcanvas', act: openFilters },
   'state-dropdown': { path: '/shop/shop-filter-dropdown', act: openFilters },
-  'state-toast': { path: paths.shop, act: (page) => firstButton(page, 'Adicionar ao carrinho').click() },
-  'state-clear-cart': { path: paths.cart, isFilled: true, act: (page) => firstButton(page, 'Limpar Carrinho').click() },
+  'state-toast': { path: paths.shop, act: (page) => firstButton(page, cardTexts.addToCart).click() },
+  'state-clear-cart': { path: paths.cart, isFilled: true, act: (page) => firstButton(page, cartTexts.clear).click() },
 };
 
 const wanted = Object.entries(shots).filter(([name]) => values.only.split(',').some((part) => name.includes(part)));
@@ -110,7 +112,7 @@ async function takeShot(name: string, { path: pathname, isFilled, act, only }: S
 
 async function followWithoutNetwork(page: Page): Promise<void> {
   await page.context().setOffline(true);
-  await footer(page).getByRole('link', { name: 'Nossa História' }).click();
+  await footer(page).getByRole('link', { name: contentPages.history.title }).click();
 }
 
 /** Runs in the page. It loads all pictures, including those that are not in view yet. */

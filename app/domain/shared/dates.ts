@@ -1,3 +1,5 @@
+import { dateTexts } from './text/texts.ts';
+
 /** Time zone of the shop, in which all dates are shown, independent of the server's and the visitor's. */
 const timeZone = 'America/Sao_Paulo';
 const instantFormat = new Intl.DateTimeFormat('en-GB', {
@@ -25,7 +27,7 @@ export function formatIsoDate(ms: number): string {
 /** Formats an instant in São Paulo: '07/06/2026 às 23:59'. */
 export function formatDateTime(ms: number): string {
   const { hour, minute } = getParts(ms);
-  return `${formatDate(ms)} às ${hour}:${minute}`;
+  return dateTexts.dateTime({ date: formatDate(ms), time: `${hour}:${minute}` });
 }
 
 function getParts(ms: number): Record<'day' | 'month' | 'year' | 'hour' | 'minute', string> {

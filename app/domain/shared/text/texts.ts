@@ -1,3 +1,8 @@
+/** Texts of instants. */
+export const dateTexts = {
+  dateTime: ({ date, time }: { date: string; time: string }) => `${date} às ${time}`,
+};
+
 /** Reasons why a text is not understood as a number. */
 export const numberTexts = {
   missing: (example: string) => `escreva como ${example}`,

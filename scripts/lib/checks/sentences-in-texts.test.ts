@@ -1,0 +1,44 @@
+import { globSync, readFileSync } from 'node:fs';
+import { parseSync } from 'vite';
+import { expect, test } from 'vitest';
+
+/** Files whose Portuguese words are recognised, sorted or copied by the store instead of said by it. */
+const vocabulary = [
+  'app/data/catalogue/derived/signature.ts',
+  'app/domain/listing/attributes/attribute-keys.ts',
+  'app/domain/search/own-numbers.ts',
+  'app/domain/search/page-answers.ts',
+  'app/domain/search/search-intent.ts',
+  'app/domain/store/opening-hours.ts',
+  'app/domain/store/shop-settings.ts',
+  'app/files/exports/layouts-in-english.ts',
+  'app/files/exports/layouts.ts',
+  'app/files/table/column.ts',
+  'app/files/table/columns.ts',
+  'app/files/table/header.ts',
+  'app/files/text/code-pages.ts',
+  'db/starter-brands.ts',
+];
+
+test('Portuguese sentences, as far as their accents tell them apart, stand in files of texts', () => {
+  const files = globSync('{app,cli,db,scripts}/**/*.{ts,tsx,mjs}', {
+    exclude: ['app/storefront/style-guide/**', 'app/texts/**', '**/*.test.{ts,tsx}'],
+  }).filter((file) => !/(^|[/-])texts\.(ts|mjs)$/.test(file));
+  expect(files.length).toBeGreaterThan(900);
+  const found = files.flatMap((file) => {
+    const words: string[] = [];
+    collect(parseSync(file, readFileSync(file, 'utf8')).program, words);
+    return words.map((text) => ({ file, text }));
+  });
+  expect(found.filter(({ file }) => !vocabulary.includes(file))).toEqual([]);
+  const filesWithWords = new Set(found.map(({ file }) => file));
+  expect(vocabulary.filter((file) => !filesWithWords.has(file))).toEqual([]);
+});
+
+/** Collects the literal texts below a node that contain a letter with an accent. */
+function collect(node: unknown, words: string[]): void {
+  if (typeof node !== 'object' || node === null) return;
+  const { raw, regex } = node as { raw?: unknown; regex?: unknown };
+  if (typeof raw === 'string' && !regex && /[áàâãéêíóôõúüç]/i.test(raw)) words.push(raw);
+  for (const inner of Object.values(node)) collect(inner, words);
+}
