@@ -48,6 +48,7 @@ const mayImport: Record<string, readonly string[]> = {
   'app/storefront/style-guide': [...belowScreens, 'app/visitor', 'app/storefront'],
   'app/panel': [
     ...belowScreens,
+    'app/visitor/shared/browser-storage.ts',
     ...['access', 'first-steps', 'forms', 'frame', 'shared', 'tasks'].map((folder) => `app/panel/${folder}`),
   ],
   'app/offline': ['app/domain', 'app/texts', 'app/paths.ts', 'app/quotation-paths.ts'],

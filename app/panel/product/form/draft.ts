@@ -1,4 +1,5 @@
 import { readProductForm, type ProductForm } from '#app/domain/catalogue/product-form/product-form.ts';
+import { tabTexts } from '#app/visitor/shared/browser-storage.ts';
 
 /** Unsaved input that this browser tab keeps, so that it survives the end of the session. */
 export interface Draft {
@@ -15,31 +16,22 @@ export function listTexts(form: HTMLFormElement): [string, string][] {
 }
 
 export function keepDraft(path: string, texts: readonly [string, string][]): void {
-  withStorage((storage) => storage.setItem(prefix + path, JSON.stringify(texts)));
+  tabTexts.write(prefix + path, JSON.stringify(texts));
 }
 
 export function dropDraft(path: string): void {
-  withStorage((storage) => storage.removeItem(prefix + path));
+  tabTexts.write(prefix + path, null);
 }
 
+/** Returns the unsaved input of a path; undefined when there is none, or when another version of the store wrote it. */
 export function findDraft(path: string): Draft | undefined {
-  return withStorage((storage) => {
-    const texts = new FormData();
-    for (const [name, value] of JSON.parse(storage.getItem(prefix + path) ?? '') as [string, string][]) {
-      texts.append(name, value);
-    }
-    return { form: readProductForm(texts), version: String(texts.get('versao') ?? '') };
-  });
-}
-
-/**
- * Accesses the storage. The browser may block it, have no space, or hold data of another version; the form then works
- * without drafts.
- */
-function withStorage<Value>(work: (storage: Storage) => Value): Value | undefined {
+  const texts = new FormData();
   try {
-    return work(sessionStorage);
+    const kept = JSON.parse(tabTexts.read(prefix + path) ?? '[]') as [string, string][];
+    if (kept.length === 0) return undefined;
+    for (const [name, value] of kept) texts.append(name, value);
   } catch {
     return undefined;
   }
+  return { form: readProductForm(texts), version: String(texts.get('versao') ?? '') };
 }

@@ -1,4 +1,4 @@
-import { readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { reportUnlessStorageFails } from '#app/data/database/report-error.ts';
 
@@ -72,14 +72,12 @@ function readProgress(dataDir: string): RetentionProgress {
 }
 
 /**
- * Writes the times without waiting, because the last ones are written while the process exits. A full or missing disk
- * only makes the store erase later.
+ * Writes the times without waiting, because the last ones are written while the process exits. A full or missing disk,
+ * or a power failure that leaves the file incomplete, only makes the store erase later.
  */
 function writeProgress(dataDir: string, progress: RetentionProgress): void {
-  const file = progressFile(dataDir);
   try {
-    writeFileSync(`${file}.novo`, JSON.stringify(progress), { mode: 0o600, flush: true });
-    renameSync(`${file}.novo`, file);
+    writeFileSync(progressFile(dataDir), JSON.stringify(progress), { mode: 0o600, flush: true });
   } catch (error) {
     // On a full disk the clock continues from the times that were recorded last.
     reportUnlessStorageFails(error);
