@@ -23,12 +23,12 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   // starts again.
   if (!task?.tables.every(({ choice }) => choice)) return { task: null, changes: null, error };
   const { id, plan } = task;
-  if (task.state !== 'planned' || !plan) return { task: present(task), changes: null, error };
+  if (task.state !== 'planned' || !plan) return { task, changes: null, error };
   const kinds = changeKinds.filter((kind) => plan.counts[kind] > 0);
   const kind = kinds.find((one) => one === params.get('tipo')) ?? kinds[0] ?? 'changed';
   const page = readPage(params);
   const rows = await imports.readChanges(id, { kind, page });
-  return { task: present(task), changes: { kind, page, rows }, error };
+  return { task, changes: { kind, page, rows }, error };
 }
 
 /** The screen is loaded again even after a refused request, because the import may have changed. */
@@ -79,26 +79,4 @@ function readLayouts(form: FormData, { tables }: ImportTask): ChosenLayout[] {
     const makesCodes = form.has(`coluna-${table}-codigos`) && !fields.includes('sku');
     return { layout, fields: [...fields, ...writeListChoice({ makesCodes, category })] };
   });
-}
-
-/** Copies only the fields that the browser may see. */
-function present(task: ImportTask): ImportTask {
-  const { id, state, fileName, fileBytes, pictureCount, receivedAtMs, progress, tables, replaces } = task;
-  const { plan, problems, failure, hasNewPlan, backupName } = task;
-  return {
-    id,
-    state,
-    fileName,
-    fileBytes,
-    pictureCount,
-    receivedAtMs,
-    progress,
-    tables,
-    replaces,
-    plan,
-    problems,
-    failure,
-    hasNewPlan,
-    backupName,
-  };
 }

@@ -1,3 +1,4 @@
+import { readdir, rm } from 'node:fs/promises';
 import path from 'node:path';
 
 export interface ImportFolder {
@@ -21,4 +22,11 @@ export function openImportFolder(folder: string): ImportFolder {
     trial: path.join(folder, 'ensaio'),
     changes: path.join(folder, 'mudancas'),
   };
+}
+
+/** Removes the uploaded files. The state stays, so that the owner can still open the import. */
+export async function removeFiles(folder: string): Promise<void> {
+  for (const name of await readdir(folder)) {
+    if (name !== 'estado.json') await rm(path.join(folder, name), { recursive: true, force: true });
+  }
 }

@@ -12,7 +12,7 @@ import { emptyIfMissing } from '#app/data/disk/missing-file.ts';
 import { runStep } from '../run-step.ts';
 import type { TaskSetting, TaskStep } from '../task-steps.ts';
 import { uploadLimits } from '../upload-limits.ts';
-import { openImportFolder, type ImportFolder } from './import-folder.ts';
+import { openImportFolder, removeFiles } from './import-folder.ts';
 import { planImport } from './plan-import.ts';
 import type { StepContext } from './step-context.ts';
 import { writeImport } from './write-import.ts';
@@ -40,7 +40,7 @@ export async function runImportStep(
       return true;
     },
     async onClose({ state }) {
-      if (['done', 'failed', 'cancelled'].includes(state)) await emptyFolder(place);
+      if (['done', 'failed', 'cancelled'].includes(state)) await removeFiles(place.folder);
     },
   });
 }
@@ -76,11 +76,4 @@ async function unpackArchives({ state, place }: StepContext): Promise<void> {
     });
   }
   await rm(place.archives, { recursive: true, force: true });
-}
-
-/** Removes the uploaded files. The state stays, so that the owner can still open the import. */
-async function emptyFolder({ folder }: ImportFolder): Promise<void> {
-  for (const name of await readdir(folder)) {
-    if (name !== 'estado.json') await rm(path.join(folder, name), { recursive: true, force: true });
-  }
 }

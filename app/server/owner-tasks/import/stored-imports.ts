@@ -7,6 +7,7 @@ import { emptyIfMissing, undefinedIfMissing } from '#app/data/disk/missing-file.
 import { importTaskTexts as texts } from '#app/texts/panel/import-task.ts';
 import type { TaskLock } from '../task-files.ts';
 import { hasWorker, readState, writeState } from '../task-state.ts';
+import { removeFiles } from './import-folder.ts';
 import { uploadLimits } from '../upload-limits.ts';
 
 /** Time in ms during which files whose upload has not ended are not removed. */
@@ -69,9 +70,10 @@ export function openStoredImports({
   async function readNewest(): Promise<ImportTask | null> {
     const [id] = await listIds();
     if (id === undefined) return null;
-    const task = await readState<ImportTask>(folderOf(id));
-    if (!task) return null;
-    if (!isWorking(task.state) || (await hasWorker(task, lock))) return task;
+    const stored = await readState<ImportTask>(folderOf(id));
+    if (!stored) return null;
+    const { worker, ...task } = stored;
+    if (!isWorking(task.state) || (await hasWorker({ worker }, lock))) return task;
     await settle(id, texts.interrupted);
     return (await readState<ImportTask>(folderOf(id))) ?? null;
   }
@@ -86,11 +88,8 @@ export function openStoredImports({
   }
 
   async function writeLast(task: ImportTask): Promise<void> {
-    const place = folderOf(task.id);
-    await writeState(place, { ...task, progress: null });
-    for (const name of await readdir(place)) {
-      if (name !== 'estado.json') await rm(path.join(place, name), { recursive: true, force: true });
-    }
+    await writeState(folderOf(task.id), { ...task, progress: null });
+    await removeFiles(folderOf(task.id));
   }
 
   /** Lists ids, the newest first. An id begins with its creation time, so that it sorts by age. */
