@@ -2,20 +2,15 @@ import type { Database } from '#app/data/database/database.ts';
 import { findPictureBytes } from '#app/data/pictures/pictures.ts';
 import { readHashOfPath } from '#app/operations/catalogue/export-catalogue.ts';
 import { importCatalogue } from '#app/operations/import/import-catalogue.ts';
-import type {
-  CatalogueSource,
-  ImportOptions,
-  ImportResult,
-  ResolvePicture,
-  SourceRow,
-} from '#app/operations/import/import-types.ts';
+import type { ImportOptions, ImportResult, ResolvePicture, SourceRow } from '#app/operations/import/import-types.ts';
+import { gatherRows } from '#app/operations/import/product-batches.ts';
 import type { OpenedCatalogueFile } from './open-catalogue-file.ts';
 import { recogniseTitles } from './table/price-lists/made-codes.ts';
 import { keepMissingColumns } from './table/keep-missing-columns.ts';
-import { listPicturesByName } from './pictures/picture-folder.ts';
+import { foldPictureName, listPicturesByName } from './pictures/picture-folder.ts';
 
 interface FileImport extends Omit<ImportOptions, 'source' | 'resolvePicture'> {
-  opened: OpenedCatalogueFile;
+  opened: Pick<OpenedCatalogueFile, 'source'>;
   findPicture: ResolvePicture;
   /** Database with the pictures of earlier exports, when it is not the database of the import. */
   store?: Database;
@@ -29,19 +24,21 @@ interface FileImport extends Omit<ImportOptions, 'source' | 'resolvePicture'> {
  */
 export async function importFile(
   db: Database,
-  {
-    opened: { source: read, productFields, makesCodes },
-    findPicture,
-    picturesBySku,
-    store = db,
-    ...options
-  }: FileImport,
+  { opened, findPicture, picturesBySku, store = db, ...options }: FileImport,
 ): Promise<ImportResult> {
-  const source = makesCodes ? recogniseTitles(read, db) : read;
-  const pictured = picturesBySku ? await addPicturesBySku(source, picturesBySku.folder, picturesBySku) : source;
+  const source = recogniseTitles(opened.source, db);
+  const pictures = picturesBySku && (await listPicturesByName(picturesBySku.folder, picturesBySku));
+
+  async function* readProducts(): AsyncIterable<SourceRow> {
+    for await (const rows of gatherRows(source)) {
+      const pictured = pictures?.size ? rows.map((row) => addPicture(row, pictures)) : rows;
+      yield* await keepMissingColumns(pictured, db);
+    }
+  }
+
   return importCatalogue(db, {
     ...options,
-    source: productFields ? keepMissingColumns(pictured, { db, fields: productFields }) : pictured,
+    source: { ...source, products: readProducts },
     resolvePicture: findAlsoStored(store, findPicture),
   });
 }
@@ -57,33 +54,13 @@ function findAlsoStored(db: Database, findInFolder: ResolvePicture): ResolvePict
 }
 
 /**
- * Adds the picture that is named after the SKU to each product without a picture in the file. Upper and lower case are
+ * Adds the picture that is named after the SKU to a product without a picture in the file. Upper and lower case are
  * equal: `APIS-01.JPG` belongs to `apis-01`.
  */
-async function addPicturesBySku(
-  source: CatalogueSource,
-  folder: string,
-  options: { isDeep?: boolean } = {},
-): Promise<CatalogueSource> {
-  const pictures = await listPicturesByName(folder, options);
-  if (pictures.size === 0) return source;
-
-  async function* readProducts(): AsyncIterable<SourceRow> {
-    for await (const row of source.products()) yield addPicture(row);
-  }
-
-  function addPicture(row: SourceRow): SourceRow {
-    if (typeof row.value !== 'object' || row.value === null) return row;
-    const { sku, img, imageURLs } = row.value as Record<string, unknown>;
-    const hasOwn = Boolean(img) || img === null || (Array.isArray(imageURLs) && imageURLs.length > 0);
-    const picture = pictures.get(
-      String(sku ?? '')
-        .trim()
-        .normalize('NFC')
-        .toLowerCase(),
-    );
-    return hasOwn || picture === undefined ? row : { ...row, value: { ...row.value, img: picture } };
-  }
-
-  return { ...source, products: readProducts };
+function addPicture(row: SourceRow, pictures: ReadonlyMap<string, string>): SourceRow {
+  if (typeof row.value !== 'object' || row.value === null) return row;
+  const { sku, img, imageURLs } = row.value as Record<string, unknown>;
+  const hasOwn = Boolean(img) || img === null || (Array.isArray(imageURLs) && imageURLs.length > 0);
+  const picture = pictures.get(foldPictureName(String(sku ?? '').trim()));
+  return hasOwn || picture === undefined ? row : { ...row, value: { ...row.value, img: picture } };
 }

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import type { CatalogueSource, SourceRow } from '#app/operations/import/import-types.ts';
-import { showCell, type Table } from './table/cell.ts';
+import type { Table } from './table/cell.ts';
 import type { ChosenLayout } from '#app/domain/tasks/owner-tasks.ts';
 import { writeListChoice } from '#app/domain/tasks/list-choice.ts';
 import { nameLayout, type ColumnChoices } from './table/column-choices.ts';
@@ -8,7 +8,7 @@ import { brandColumns, categoryColumns, productColumns } from './table/columns.t
 import { FileProblem } from './file-problem.ts';
 import { readJsonCatalogue } from './json/read-json.ts';
 import type { SourceFormat } from './detect-format.ts';
-import { openTables } from './open-tables.ts';
+import { openTables, type OpenedTables } from './open-tables.ts';
 import { chooseSheets, quote } from './table/choose-sheets.ts';
 import { openProductTable } from './table/product-table.ts';
 import { openTable, type OpenedTable } from './table/table-source.ts';
@@ -20,19 +20,15 @@ type ListName = 'products' | 'categories' | 'brands';
 export interface OpenedCatalogueFile {
   source: CatalogueSource;
   format: SourceFormat;
-  /** Notices for the owner that do not prevent the import. */
-  notices: string[];
   /**
-   * Lists notices about columns that were left out and about how cells were read. They are complete once the file has
-   * been read.
+   * Lists notices for the owner that do not prevent the import. Those about how cells were read are complete once the
+   * file has been read.
    */
-  listIgnoredNotices: () => string[];
+  listNotices: () => string[];
   /** Returns the header, as the owner wrote it, of a field such as `imageURLs[0].img`; in JSON the field itself. */
   nameColumn: (list: ListName, field: string, sheet?: string) => string;
   /** Fields for which the tables of products have columns; undefined in JSON, where each product has its own fields. */
   productFields?: ReadonlySet<string>;
-  /** Whether codes are generated from the names of products. */
-  makesCodes?: boolean;
   /**
    * Column layouts to remember for the next import: those of tables whose codes are generated although the owner did
    * not choose that.
@@ -40,12 +36,6 @@ export interface OpenedCatalogueFile {
   madeCodeLayouts?: ChosenLayout[];
   close: () => Promise<void>;
 }
-
-/** Names of unusual encodings, which the owner is notified about. */
-const oldEncodings: Partial<Record<TextEncoding, string>> = {
-  cp850: openedFileTexts.dosEncoding,
-  macintosh: openedFileTexts.macEncoding,
-};
 
 /** Maximum number of categories and brands, which are held in memory. */
 const maxGroups = 20_000;
@@ -55,27 +45,38 @@ const maxGroups = 20_000;
  * @throws FileProblem when it cannot be read as a catalogue
  */
 export async function openCatalogueFile(file: string, choices?: ColumnChoices): Promise<OpenedCatalogueFile> {
-  const { format, tables, hidden, hasPictures, encoding, close } = await openTables(file);
-  const notices = formatFormatNotice(file, format);
-  if (hidden.length > 0) notices.push(openedFileTexts.hiddenSheets(quote(hidden)));
-  if (hasPictures) {
-    notices.push(openedFileTexts.embeddedPictures);
-  }
-  const encodingName = oldEncodings[encoding];
-  if (encodingName) notices.push(openedFileTexts.encoding(encodingName));
+  const { format, tables, close, ...told } = await openTables(file);
   try {
     if (format === 'json') {
-      const source = await readJsonCatalogue(file, encoding);
-      return { source, format, notices, listIgnoredNotices: () => [], nameColumn: (_, field) => field, close };
+      const source = await readJsonCatalogue(file, told.encoding);
+      const notices = listFileNotices(file, { format, ...told });
+      return { source, format, listNotices: () => notices, nameColumn: (_, field) => field, close };
     }
     const { others, ...lists } =
       format === 'csv' ? { products: tables, others: [] } : await chooseSheets(tables, choices);
     const opened = await openLists(lists, choices);
-    return { ...opened, format, close, notices: [...notices, ...others, ...opened.notices] };
+    const notices = [...listFileNotices(file, { format, ...told }), ...others];
+    return { ...opened, format, close, listNotices: () => [...notices, ...opened.listNotices()] };
   } catch (error) {
     await close();
     throw error;
   }
+}
+
+function listFileNotices(
+  file: string,
+  { format, hidden, hasPictures, encoding }: Omit<OpenedTables, 'tables' | 'close'>,
+): string[] {
+  const extension = path.extname(file).slice(1).toLowerCase();
+  const isExpected = extension === format || (format === 'csv' && ['txt', 'tsv'].includes(extension));
+  const encodings: Partial<Record<TextEncoding, string>> = openedFileTexts.oldEncodings;
+  const encodingName = encodings[encoding];
+  return [
+    ...(isExpected ? [] : [openedFileTexts.otherFormat({ name: path.basename(file), format: format.toUpperCase() })]),
+    ...(hidden.length > 0 ? [openedFileTexts.hiddenSheets(quote(hidden))] : []),
+    ...(hasPictures ? [openedFileTexts.embeddedPictures] : []),
+    ...(encodingName ? [openedFileTexts.encoding(encodingName)] : []),
+  ];
 }
 
 async function openLists(
@@ -96,15 +97,17 @@ async function openLists(
 
   return {
     source: { categories: await gather(categories), brands: await gather(brands), products: readProducts },
-    notices: nameSheets(products, (table) => [...listColumnNotices(table), ...table.notices]),
-    listIgnoredNotices: () => [...nameSheets(all, (table) => table.listCellNotices()), ...listIgnoredNotices(all)],
+    listNotices: () => [
+      ...nameSheets(products, (table) => [...listColumnNotices(table), ...table.notices]),
+      ...nameSheets(all, (table) => table.listCellNotices()),
+      ...all.flatMap(listIgnoredNotices),
+    ],
     nameColumn(list, field, sheet) {
       const table = { products: products.find(({ name }) => name === sheet) ?? products[0], categories, brands }[list];
       return nameColumn(table?.headers, field);
     },
     productFields: new Set(products.flatMap(({ fields }) => [...fields])),
-    makesCodes: products.some(({ makesCodes }) => makesCodes),
-    madeCodeLayouts: products.filter(({ makesCodes, isChosen }) => makesCodes && !isChosen).map(toLayout),
+    madeCodeLayouts: products.filter(({ makesCodes, heading }) => makesCodes && !heading.isChosen).map(toLayout),
   };
 }
 
@@ -118,12 +121,6 @@ async function gather(table: OpenedTable | undefined): Promise<SourceRow[]> {
   return rows;
 }
 
-function formatFormatNotice(file: string, format: SourceFormat): string[] {
-  const extension = path.extname(file).slice(1).toLowerCase();
-  const isExpected = extension === format || (format === 'csv' && ['txt', 'tsv'].includes(extension));
-  return isExpected ? [] : [openedFileTexts.otherFormat({ name: path.basename(file), format: format.toUpperCase() })];
-}
-
 function nameSheets<T extends OpenedTable>(tables: readonly T[], describe: (table: T) => readonly string[]): string[] {
   return tables.flatMap((table) =>
     describe(table).map((notice) =>
@@ -133,31 +130,29 @@ function nameSheets<T extends OpenedTable>(tables: readonly T[], describe: (tabl
 }
 
 /** Returns how a table was read, so that the next file with the same headers is read in the same way. */
-function toLayout({ headerRow, placed, category }: OpenedTable): ChosenLayout {
-  const headers = Array.from(headerRow.cells, (cell) => showCell(cell).trim());
+function toLayout({ heading, placed, category }: OpenedTable): ChosenLayout {
+  const headers = heading.header.texts;
   const fields = headers.map((_, index) => placed.find((place) => place.index === index)?.column.field ?? '');
   return { layout: nameLayout(headers), fields: [...fields, ...writeListChoice({ makesCodes: true, category })] };
 }
 
-function listColumnNotices({ headers, lateHeaderRow, makesCodes, category }: OpenedTable): string[] {
+function listColumnNotices({ headers, heading: { header, isLate }, makesCodes, category }: OpenedTable): string[] {
   const fields = new Set(headers.keys());
   if (fields.has('category.name') || category) fields.add('parent');
   if (makesCodes) fields.add('sku');
   const missing = productColumns.filter(({ field, required }) => required && !fields.has(field));
-  const names = missing.map(({ header }) => `"${header}"`).join(', ');
+  const names = missing.map((column) => `"${column.header}"`).join(', ');
   return [
-    ...(lateHeaderRow === undefined ? [] : [openedFileTexts.lateHeaders(lateHeaderRow)]),
+    ...(isLate ? [openedFileTexts.lateHeaders(header.row)] : []),
     ...(missing.length > 0 ? [openedFileTexts.missingColumns({ count: missing.length, names })] : []),
   ];
 }
 
-function listIgnoredNotices(tables: readonly OpenedTable[]): string[] {
-  return tables.flatMap((table) => {
-    const names = table.listIgnored();
-    if (names.length === 0) return [];
-    const columns = { names, sheet: table.name };
-    return [table.isChosen ? openedFileTexts.leftOutColumns(columns) : openedFileTexts.unknownColumns(columns)];
-  });
+function listIgnoredNotices({ name: sheet, listIgnored, heading }: OpenedTable): string[] {
+  const names = listIgnored();
+  if (names.length === 0) return [];
+  const { leftOutColumns, unknownColumns } = openedFileTexts;
+  return [heading.isChosen ? leftOutColumns({ names, sheet }) : unknownColumns({ names, sheet })];
 }
 
 /** Fields that share a column: a sheet with a column for one of them provides both. */

@@ -5,7 +5,7 @@ import { detectEncoding, type TextEncoding } from './text/text-file.ts';
 import { openWorkbook } from './workbook/open-workbook.ts';
 
 /** Tables of an opened file. Close it after reading. */
-interface OpenedTables {
+export interface OpenedTables {
   format: SourceFormat;
   /** Visible sheets of a workbook, or the single table of a CSV; empty for JSON, which has no tables. */
   tables: readonly Table[];

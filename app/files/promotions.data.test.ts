@@ -17,7 +17,7 @@ async function importFixture(db: Database, name: string) {
   try {
     const findPicture = () => Promise.resolve(undefined);
     expect(await importFile(db, { opened, findPicture, nowMs })).toMatchObject({ ok: true });
-    return opened.listIgnoredNotices().join('\n');
+    return opened.listNotices().join('\n');
   } finally {
     await opened.close();
   }

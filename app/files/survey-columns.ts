@@ -1,15 +1,15 @@
-import type { SurveyedColumn, SurveyedTable } from '#app/domain/tasks/import-task.ts';
+import type { SurveyedTable } from '#app/domain/tasks/import-task.ts';
 import type { ListChoice } from '#app/domain/tasks/list-choice.ts';
 import { listTitles, type Sections } from './table/price-lists/sections.ts';
 import type { SourceFormat } from './detect-format.ts';
 import { openTables } from './open-tables.ts';
-import { placeColumns, findHeaderRow } from './table/header.ts';
+import { findHeading, type Heading } from './table/header.ts';
 import type { PlacedColumn } from './table/column.ts';
-import { showCell, nameLetters, type Table, type TableRow } from './table/cell.ts';
+import { nameLetters, type Table } from './table/cell.ts';
 import { nameLayout, type ColumnChoices } from './table/column-choices.ts';
-import { findTableKind } from './table/choose-sheets.ts';
+import { classifyTables } from './table/choose-sheets.ts';
 import { sourceColumns } from './table/product-table.ts';
-import { readTable } from './table/table-source.ts';
+import { readTable, type ReadOptions } from './table/table-source.ts';
 import { FileProblem } from './file-problem.ts';
 
 const sampledRows = 200;
@@ -36,10 +36,9 @@ export async function surveyColumns(
 
 /** Chooses the sheets with products; when no sheet seems to have any, the first one with content. */
 async function chooseTables(tables: readonly Table[], choices: ColumnChoices | undefined): Promise<Table[]> {
-  const kinds = await Promise.all(tables.map(async (table) => ({ table, kind: await findTableKind(table, choices) })));
-  const products = kinds.filter(({ kind }) => kind === 'products' || kind === 'incomplete');
-  const chosen = products.length > 0 ? products : kinds.filter(({ kind }) => kind !== 'empty').slice(0, 1);
-  return chosen.map(({ table }) => table);
+  const filled = await classifyTables(tables, choices);
+  const products = filled.filter(({ kind }) => kind !== 'other');
+  return (products.length > 0 ? products : filled.slice(0, 1)).map(({ table }) => table);
 }
 
 /** Surveys the columns of tables. Sheets with the same headers are read in the same way and listed once. */
@@ -57,79 +56,68 @@ async function surveyTables(tables: readonly Table[], choices: ColumnChoices | u
   return [...surveyed.values()];
 }
 
-interface SurveyOptions {
-  choices?: ColumnChoices;
-  isMany: boolean;
-}
-
-async function surveyTable(table: Table, options: SurveyOptions): Promise<SurveyedTable> {
-  const { header, columns: found, choice, sections } = await findFields(table, options);
-  const headers = Array.from(header.cells, (cell) => showCell(cell).trim());
-  const samples = await sampleColumns(table, header.row);
-  const columns = Array.from({ length: Math.max(headers.length, samples.length) }, (_, index) => ({
-    index,
-    letters: nameLetters(index),
-    header: headers[index] ?? '',
-    samples: samples[index] ?? [],
-    field: '',
-    ...found.get(index),
-  }));
+async function surveyTable(table: Table, options: ReadOptions): Promise<SurveyedTable> {
+  const { heading, places, choice, sections } = await findFields(table, options);
+  const { texts: headers, row: headerRow } = heading.header;
+  const samples = await sampleColumns(table, headerRow);
+  const columns = Array.from({ length: Math.max(headers.length, samples.length) }, (_, index) => {
+    const place = places.find((one) => one.index === index);
+    return {
+      index,
+      letters: nameLetters(index),
+      header: headers[index] ?? '',
+      samples: samples[index] ?? [],
+      field: place?.column.field ?? '',
+      twinOf: place?.first && nameLetters(place.first.index),
+    };
+  });
   return {
     names: [table.name],
     layout: nameLayout(headers),
-    headerRow: header.row,
+    headerRow,
     choice,
     sections: sections ? listTitles(sections) : [],
-    isChosen: options.choices?.find(headers) !== undefined,
-    columns: columns.filter(({ header: text, samples: values }) => text !== '' || values.length > 0),
+    isChosen: heading.isChosen,
+    columns: columns.filter(({ header, samples: values }) => header !== '' || values.length > 0),
   };
 }
 
-type FoundColumns = ReadonlyMap<number, Pick<SurveyedColumn, 'field' | 'twinOf'>>;
+interface FoundFields {
+  heading: Heading;
+  places: readonly (PlacedColumn & { first?: PlacedColumn })[];
+  choice: ListChoice;
+  sections?: Sections;
+}
 
 /**
  * Finds the fields of the columns as the import would read them. If the import would reject the table, each header is
  * interpreted separately.
  */
-async function findFields(
-  table: Table,
-  options: SurveyOptions,
-): Promise<{ header: TableRow; columns: FoundColumns; choice: ListChoice; sections?: Sections }> {
-  const { choices } = options;
+async function findFields(table: Table, options: ReadOptions): Promise<FoundFields> {
   try {
-    const { headerRow, placed, makesCodes, category, sections } = await readTable(table, sourceColumns, options);
-    const choice = { makesCodes, category };
-    return { header: headerRow, columns: new Map(placed.map(nameField)), choice, sections };
+    const { heading, placed, makesCodes, category, sections } = await readTable(table, sourceColumns, options);
+    return { heading, places: placed, choice: { makesCodes, category }, sections };
   } catch (error) {
-    if (!(error instanceof FileProblem)) throw error;
-    const { header: found, nearest } = await findHeaderRow(table, sourceColumns, choices);
-    const header = found ?? nearest;
-    if (!header) throw error;
-    const { placed, twins, choice } = placeColumns(header, sourceColumns, choices);
-    const columns = new Map([...placed, ...twins].map(nameField));
-    return { header, columns, choice: choice ?? { makesCodes: false, category: '' } };
+    const heading = error instanceof FileProblem && (await findHeading(table, sourceColumns, options.choices));
+    if (!heading) throw error;
+    const { placed, twins, choice = { makesCodes: false, category: '' } } = heading;
+    return { heading, places: [...placed, ...twins], choice };
   }
-}
-
-function nameField(place: PlacedColumn & { first?: PlacedColumn }): [number, { field: string; twinOf?: string }] {
-  const { index, column, first } = place;
-  return [index, { field: column.field, ...(first && { twinOf: nameLetters(first.index) }) }];
 }
 
 async function sampleColumns(table: Table, headerRow: number): Promise<string[][]> {
   const samples: string[][] = [];
   let rows = 0;
-  for await (const { row, cells } of table.rows()) {
+  for await (const { row, texts } of table.rows()) {
     if (row <= headerRow) continue;
     rows += 1;
     if (rows > sampledRows) break;
-    cells.forEach((cell, index) => {
-      const text = shorten(showCell(cell).trim());
+    texts.map(shorten).forEach((text, index) => {
       const known = (samples[index] ??= []);
       if (text !== '' && known.length < samplesPerColumn && !known.includes(text)) known.push(text);
     });
   }
-  return Array.from(samples, (values) => values ?? []);
+  return samples;
 }
 
 function shorten(text: string): string {

@@ -37,8 +37,7 @@ export const workbookTexts = {
 
 /** Notices about an opened catalogue file. */
 export const openedFileTexts = {
-  dosEncoding: 'antiga do DOS (CP850)',
-  macEncoding: 'antiga do Macintosh',
+  oldEncodings: { cp850: 'antiga do DOS (CP850)', macintosh: 'antiga do Macintosh' },
   hiddenSheets: (sheets: string) => `Folhas ocultas, que ficaram de fora: ${sheets}.`,
   embeddedPictures:
     'A planilha tem imagens coladas, que a loja não lê: salve as fotos em arquivos com o código do produto e importe de novo com elas, no painel ou com --pictures.',

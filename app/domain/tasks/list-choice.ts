@@ -32,3 +32,8 @@ export function parseListCategory(text: string): ListCategory {
   if (text === 'sections' || text === 'sheet') return text;
   return text.startsWith('name:') && text.slice(5).trim() ? `name:${text.slice(5).trim()}` : '';
 }
+
+/** Returns the name of the category that all products get; undefined for another source. */
+export function getCategoryForAll(category: ListCategory): string | undefined {
+  return category.startsWith('name:') ? category.slice(5) : undefined;
+}

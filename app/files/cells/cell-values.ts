@@ -27,8 +27,8 @@ export function readCell(cell: Cell | undefined, kind: ColumnKind, facts?: Colum
   if (cell.kind === 'broken') return { reason: cell.reason };
   if (cell.kind === 'number') return readNumberCell(cell, kind, facts);
   if (cell.kind === 'date') return readDateCell(cell.iso, kind);
-  if (cell.kind === 'flag') return kind === 'flag' ? { value: cell.value } : readText(showCell(cell), kind);
-  return readText(unguardCell(cell.text), kind, facts);
+  if (cell.kind === 'flag') return kind === 'flag' ? { value: cell.value } : readText[kind](showCell(cell));
+  return readText[kind](unguardCell(cell.text), facts);
 }
 
 function readNumberCell(cell: Extract<Cell, { kind: 'number' }>, kind: ColumnKind, facts?: ColumnFacts): CellValue {
@@ -37,9 +37,12 @@ function readNumberCell(cell: Extract<Cell, { kind: 'number' }>, kind: ColumnKin
   if (kind === 'money' || kind === 'amount') return isShownRounded ? roundToCents(value) : { value };
   if (kind === 'whole' || kind === 'stock') return { value };
   if (kind === 'flag' && (value === 0 || value === 1)) return { value: value === 1 };
-  if (kind === 'date') return readDayNumber(value);
+  if (kind === 'date') {
+    // The cell lost its date format. A number outside this century is not a date.
+    return value >= firstDay && value < lastDay ? { value: readDays(value) } : { reason: cellTexts.notDate };
+  }
   if (kind === 'code' && Math.abs(value) >= 1e15) return { reason: cellTexts.tooManyDigits };
-  return readText(showCell(cell), kind);
+  return readText[kind](showCell(cell));
 }
 
 /** Rounds half up, as spreadsheets display numbers. Shifting the decimal exponent avoids errors of binary fractions. */
@@ -55,77 +58,47 @@ function refuseFraction(read: CellValue, facts: ColumnFacts | undefined): CellVa
   return { reason: cellTexts.doubtfulPercentage({ small, large }) };
 }
 
-/**
- * Reads a date whose cell lost its date format, so that only the day number remains. A number outside this century is
- * not a date.
- */
-function readDayNumber(days: number): CellValue {
-  if (days >= firstDay && days < lastDay) return { value: readDays(days) };
-  return { reason: cellTexts.notDate };
-}
-
 function readDateCell(iso: string, kind: ColumnKind): CellValue {
-  if (kind === 'date') {
-    return timeAlone.test(iso) ? { reason: cellTexts.timeAlone } : { value: iso };
-  }
-  return {
-    reason: cellTexts.textBecameDate,
-  };
-}
-
-function readText(text: string, kind: ColumnKind, facts?: ColumnFacts): CellValue {
-  switch (kind) {
-    case 'text':
-    case 'path':
-    case 'steps':
-      return { value: text };
-    case 'code':
-      return readCode(text);
-    case 'stock':
-      return foldText(text).trim() === writtenCellTexts.unlimitedStock
-        ? { value: unlimitedQuantity }
-        : readWhole(text, facts?.mark);
-    case 'picture':
-      return { value: readPicture(text) };
-    case 'whole':
-      return readWhole(text, facts?.mark);
-    case 'money':
-      if (foldText(text).trim() === foldText(priceTexts.onRequest)) return { value: 0 };
-      if (noPrice.test(foldText(text).trim())) return { value: 0, note: 'on-request' };
-      return readAmount(text, kind, facts?.mark);
-    case 'amount':
-      if (noPrice.test(foldText(text).trim())) return { value: undefined };
-      return readAmount(text, kind, facts?.mark);
-    case 'percent': {
-      const read = readAmount(text, 'percent', facts?.mark);
-      return text.includes('%') ? read : refuseFraction(read, facts);
-    }
-    case 'visibility':
-      return readVisibility(text);
-    case 'flag':
-      return readFlag(text);
-    case 'date':
-      return readDate(text.trim(), facts);
-    case 'list':
-      return { value: splitList(text) };
-    case 'pairs':
-      return readPairs(text);
-    case 'images':
-      return readImages(text);
-    case 'json':
-      return readJson(text);
-  }
+  if (kind !== 'date') return { reason: cellTexts.textBecameDate };
+  return timeAlone.test(iso) ? { reason: cellTexts.timeAlone } : { value: iso };
 }
 
 /** Matches texts that price lists contain instead of a price, such as 'sob consulta'. */
 const noPrice = /^(?:(?:sob |a |favor )?consult(?:a|ar|e)(?:-nos)?|a combinar|variable|[-\u2010-\u2015]+)\.*$/;
+/** Matches a code that a spreadsheet took for a large number. */
+const scientific = /^\s*\d([.,]\d+)?E\+\d+\s*$/i;
 
-function readCode(text: string): CellValue {
-  if (!/^\s*\d([.,]\d+)?E\+\d+\s*$/i.test(text)) return { value: text };
-  return {
-    reason: cellTexts.codeBecameNumber,
-  };
-}
+/** Reads a text in a column of each kind. */
+const readText: Readonly<Record<ColumnKind, (text: string, facts?: ColumnFacts) => CellValue>> = {
+  text: (value) => ({ value }),
+  path: (value) => ({ value }),
+  steps: (value) => ({ value }),
+  code: (value) => (scientific.test(value) ? { reason: cellTexts.codeBecameNumber } : { value }),
+  stock(text, facts) {
+    const isUnlimited = foldText(text).trim() === writtenCellTexts.unlimitedStock;
+    return isUnlimited ? { value: unlimitedQuantity } : readWhole(text, facts?.mark);
+  },
+  picture: (text) => ({ value: readPicture(text) }),
+  whole: (text, facts) => readWhole(text, facts?.mark),
+  money(text, facts) {
+    const folded = foldText(text).trim();
+    if (folded === foldText(priceTexts.onRequest)) return { value: 0 };
+    return noPrice.test(folded) ? { value: 0, note: 'on-request' } : readAmount(text, 'money', facts?.mark);
+  },
+  amount(text, facts) {
+    return noPrice.test(foldText(text).trim()) ? { value: undefined } : readAmount(text, 'amount', facts?.mark);
+  },
+  percent(text, facts) {
+    return refuseFraction(readAmount(text, 'percent', facts?.mark), text.includes('%') ? undefined : facts);
+  },
+  visibility: readVisibility,
+  flag: readFlag,
+  date: (text, facts) => readDate(text.trim(), facts),
+  list: (text) => ({ value: splitList(text) }),
+  pairs: readPairs,
+  images: readImages,
+  json: readJson,
+};
 
 function readPairs(text: string): CellValue {
   const pairs = splitPairs(text).filter(({ key, value }) => key !== '' || value !== undefined);

@@ -1,4 +1,5 @@
 import { isDay } from '#app/operations/import/parse-instant.ts';
+import { splitWords } from '../table/column.ts';
 import { dateTexts } from './texts.ts';
 
 type WrittenDate = { value: string; note?: 'month-first' } | { reason: string };
@@ -9,20 +10,7 @@ const writtenTime = /^(\d{1,2}):(\d{2})(?::(\d{2}))?(?:\s*([ap])\.?m\.?)?$/i;
 /** Matches `Nov 30, 2026`, `30-Nov-2026` and `30 de novembro de 2026`. */
 const namedDate =
   /^(?:(\p{L}{3,})\.? (\d{1,2})(?:st|nd|rd|th)?|(\d{1,2})(?: de |[ -])(\p{L}{3,})\.?)(?:,| de|-)? ?(\d{4})(?:,?\s+(.+))?$/iu;
-const monthNames = [
-  'jan',
-  'fe[bv]',
-  'mar',
-  'a[bp]r',
-  'ma[iy]',
-  'jun',
-  'jul',
-  'ago|aug',
-  'se[pt]',
-  'o[cu]t',
-  'nov',
-  'de[cz]',
-];
+const monthNames = splitWords('jan, fe[bv], mar, a[bp]r, ma[iy], jun, jul, ago|aug, se[pt], o[cu]t, nov, de[cz]');
 
 /**
  * Reads `30/11/2026`, `30/11/2026 18:00` or an ISO date; in a sheet whose dates begin with the month also `11/30/2026

@@ -15,7 +15,7 @@ async function readOffers(...rows: readonly [string, string][]) {
     read.push(problems.length > 0 ? problems.map(({ reason }) => reason) : instants);
   }
   await opened.close();
-  return { read, notices: opened.listIgnoredNotices() };
+  return { read, notices: opened.listNotices() };
 }
 
 const at = (text: string) => Date.parse(`${text}-03:00`);

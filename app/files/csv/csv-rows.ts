@@ -1,7 +1,6 @@
 import { Readable } from 'node:stream';
 import { CsvError, parse, type Info } from 'csv-parse';
-import type { Cell, Table, TableRow } from '../table/cell.ts';
-import { maxColumns } from '../table/cell.ts';
+import { createRow, maxColumns, type Cell, type Table, type TableRow } from '../table/cell.ts';
 import { findColumn } from '../table/column.ts';
 import { sourceColumns } from '../table/product-table.ts';
 import { FileProblem } from '../file-problem.ts';
@@ -56,7 +55,7 @@ async function* readRows(
       if (row <= skippedRows) continue;
       if (record.length > maxColumns) throw tooManyColumns(row, record.length);
       if (record.every((text) => text.trim() === '')) continue;
-      yield { row, cells: record.map(toCell) };
+      yield createRow({ row, cells: record.map(toCell) });
     }
   } catch (error) {
     throw error instanceof CsvError ? toFileProblem(error, row + 1) : error;

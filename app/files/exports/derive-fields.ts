@@ -6,42 +6,16 @@ import type { FieldProblem, SourceRow } from '#app/operations/import/import-type
 import { isShownBy } from '../cells/cell-values.ts';
 import { isWebAddress } from '../pictures/web-address.ts';
 import { missingGtin } from '../table/cell.ts';
+import { splitWords } from '../table/column.ts';
+import { derivedFields } from '../table/columns.ts';
 import type { Notes } from '../table/notes.ts';
 import { deriveCategory, splitCommas } from './derive-category.ts';
 import type { DeriveContext, RowFields } from './row-fields.ts';
 import { deriveTexts } from './texts.ts';
 
-/** Fields that are read only to derive others, each with the fields that it derives. */
-export const derivedFields: Readonly<Record<string, readonly string[]>> = {
-  inStock: ['status'],
-  salePrice: ['discount'],
-  isPromotion: [],
-  compareAtPrice: ['discount'],
-  categoryPaths: ['parent', 'children'],
-  otherCategory: ['parent'],
-  facets: ['parent'],
-  saleDates: ['offerDate.startDate', 'offerDate.endDate'],
-  isVisible: ['hidden'],
-  pictures: ['img', 'imageURLs'],
-  pictureList: ['img', 'imageURLs'],
-  label: ['additionalInformation'],
-  variantPicture: ['img'],
-  visibilityNumber: ['hidden'],
-  tagList: ['tags'],
-  shortDescription: ['description'],
-  handle: [],
-  key: [],
-  parentKey: [],
-  rowType: [],
-  options: [],
-  optionPairs: [],
-  stockTracker: [],
-  sellsWithoutStock: [],
-};
-
 /** Converts fields of other programs to fields of the catalogue file, in place. */
-export function deriveFields(row: RowFields, { problems, notes }: { problems: FieldProblem[]; notes: Notes }): void {
-  const context = { problems, notes, sku: String(row.sku ?? '') };
+export function deriveFields(row: RowFields, given: Omit<DeriveContext, 'sku'>): void {
+  const context = { ...given, sku: String(row.sku ?? '') };
   deriveSaleDates(row);
   deriveVisibility(row);
   deriveOffer(row, context);
@@ -52,7 +26,7 @@ export function deriveFields(row: RowFields, { problems, notes }: { problems: Fi
   deriveInformation(row);
   if (!row.description && typeof row.shortDescription === 'string') row.description = row.shortDescription;
   if ('tagList' in row) row.tags = splitCommas(String(row.tagList ?? ''));
-  for (const field of Object.keys(derivedFields)) delete row[field];
+  for (const field of derivedFields.keys()) delete row[field];
 }
 
 /** Magento's value for a product that is sold only as part of another. */
@@ -83,18 +57,10 @@ function deriveVisibility(row: RowFields): void {
 }
 
 /** Words of other systems for products that are in stock. */
-const inStockWords = new Set([
-  '1',
-  'sim',
-  'yes',
-  'true',
-  'backorder',
-  'imediata',
-  'disponibilidade imediata',
-  'entrega imediata',
-  'pronta entrega',
-  'a pronta entrega',
-]);
+const inStockWords = new Set(
+  splitWords(`1, sim, yes, true, backorder, imediata, disponibilidade imediata, entrega imediata, pronta entrega,
+    a pronta entrega`),
+);
 
 function deriveStock(row: RowFields): void {
   if ('inStock' in row) row.status ??= row.inStock;
@@ -121,8 +87,8 @@ function deriveSaleDates(row: RowFields): void {
 }
 
 /** Limits a promotional price or a discount to its dates; the last day is included. */
-function deriveOffer(row: RowFields, { notes, sku }: DeriveContext): void {
-  if (!('salePrice' in row || 'isPromotion' in row) || !isRecord(row.offerDate)) return;
+function deriveOffer(row: RowFields, { notes, sku, isPromotion }: DeriveContext): void {
+  if (!('salePrice' in row || isPromotion) || !isRecord(row.offerDate)) return;
   const { startDate, endDate, ...others } = row.offerDate;
   const end = typeof endDate === 'string' ? endDate.replace(/[T ]00:00(?::00)?$/, '') : endDate;
   row.offerDate = { startDate, endDate: end, endsDiscount: true, ...others };

@@ -3,23 +3,18 @@ import { describe, expect, test } from 'vitest';
 import { findOwnProduct } from '#app/data/catalogue/products.ts';
 import { findIdsBySku } from '#app/data/catalogue/product-keys.ts';
 import type { Database } from '#app/data/database/database.ts';
-import { importCatalogue } from '#app/operations/import/import-catalogue.ts';
 import { fillCatalogue, importedAtMs } from '#tests/factories/catalogue.ts';
 import { openSqliteDatabase } from '#tests/support/databases/databases.ts';
+import { importFile } from '../import-file.ts';
 import { openCatalogueFile } from '../open-catalogue-file.ts';
-import { keepMissingColumns } from '../table/keep-missing-columns.ts';
 
 async function importFixture(db: Database, name: string) {
   const file = path.join(import.meta.dirname, '../fixtures', name);
-  const { source, productFields = new Set<string>(), close } = await openCatalogueFile(file);
+  const opened = await openCatalogueFile(file);
   try {
-    return await importCatalogue(db, {
-      source: keepMissingColumns(source, { db, fields: productFields }),
-      resolvePicture: async () => undefined,
-      nowMs: importedAtMs,
-    });
+    return await importFile(db, { opened, findPicture: async () => undefined, nowMs: importedAtMs });
   } finally {
-    await close();
+    await opened.close();
   }
 }
 

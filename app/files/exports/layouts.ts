@@ -1,90 +1,104 @@
-import { foldHeader, readMeanings } from '../table/column.ts';
-import type { ExportLayout } from './export-layout.ts';
-import { layoutsInEnglish } from './layouts-in-english.ts';
+import { foldHeader, readMeanings, splitTable, splitWords } from '../table/column.ts';
+import { programTexts } from './texts.ts';
 
-const layouts: readonly ExportLayout[] = [
-  {
-    program: 'Shopify',
-    signatures: [
-      ['Handle', 'Variant Price'],
-      ['URL handle', 'Compare-at price'],
-    ],
-    variants: 'handle',
-    fields:
-      readMeanings(`handle: Handle, URL handle; sku: Variant SKU; title: Title; description: Body, Description; brand.name: Vendor;
-      parent: Type; tagList: Tags; otherCategory: Product Category;
-      isVisible: Published, Published on online store, Status; price: Variant Price;
-      compareAtPrice: Variant Compare At Price; quantity: Variant Inventory Qty, Inventory quantity;
-      stockTracker: Variant Inventory Tracker, Inventory tracker;
-      sellsWithoutStock: Variant Inventory Policy, Continue selling when out of stock;
-      options: Option1 Value, Option2 Value, Option3 Value; pictures: Image Src, Product image URL;
-      variantPicture: Variant Image, Variant image URL; -: Unit price base measure unit`),
-  },
-  {
-    program: 'Nuvemshop',
-    signatures: [['Identificador URL', 'Nome', 'Categorias']],
-    variants: 'handle',
-    fields: readMeanings(`handle: Identificador URL; tagList: Tags;
-      options: Valor da variação 1, Valor da variação 2, Valor da variação 3`),
-  },
-  {
-    program: 'WooCommerce',
-    signatures: [
-      ['Type', 'SKU', 'Regular price', 'Sale price'],
-      ['Tipo', 'SKU', 'Preço promocional', 'Publicado'],
-      ['Tipo', 'REF', 'Preço promocional', 'Publicado'],
-    ],
-    variants: 'parent',
-    escapesLines: true,
-    fields: readMeanings(`key: ID; sku: REF; rowType: Type, Tipo; parentKey: Parent, Ascendente, Pai;
-      isVisible: Visibility in catalog, Visibilidade no catálogo; shortDescription: Short description, Descrição curta;
-      offerDate.startDate: Date sale price starts, Data de início do preço promocional, Data inicial da promoção;
-      offerDate.endDate: Date sale price ends, Data de término do preço promocional, Data final da promoção;
-      tagList: Tags; pictureList: Images, Imagens; brand.name: Brands, Marcas;
-      options: Attribute 1 value, Attribute 2 value, Attribute 3 value, Valores do atributo 1, Valores do atributo 2,
-      Valores do atributo 3, Valor do atributo 1, Valor do atributo 2, Valor do atributo 3;
-      -: Category, Grupo de produtos, Grouped`),
-  },
-  {
-    program: 'Magento',
-    signatures: [
-      ['sku', 'product_online'],
-      ['sku', '_type', '_attribute_set'],
-    ],
-    variants: 'parent',
-    pathSeparator: '/',
-    fields:
-      readMeanings(`rowType: product_type, _type; categoryPaths: _category, categories; visibilityNumber: visibility;
-      shortDescription: short_description; -: store, attribute_set`),
-  },
-  {
-    program: 'Bling',
-    signatures: [['Código', 'Descrição', 'Código Pai', 'Produto Variação']],
-    variants: 'parent',
-    fields:
-      readMeanings(`key: ID; title: Descrição; shortDescription: Descrição Curta; description: Descrição Complementar;
-      isVisible: Situação; parentKey: Código Pai; pictureList: URL Imagens Externas;
-      otherCategory: Departamento, Grupo de produtos;
-      -: Vídeo, Unidade de Medida, Informações Adicionais, Grupo de Tags/Tags`),
-  },
-  {
-    program: 'Tiny',
-    signatures: [['Código (SKU)', 'Descrição', 'Código do pai', 'Variações']],
-    variants: 'parent',
-    fields:
-      readMeanings(`key: ID; title: Descrição; description: Descrição complementar; isVisible: Situação; parentKey: Código do pai;
-      optionPairs: Variações; -: Tipo do produto, Slug`),
-  },
-  {
-    program: 'Loja Integrada',
-    signatures: [['sku-pai', 'preco-cheio', 'estoque-gerenciado']],
-    variants: 'parent',
-    fields:
-      readMeanings(`rowType: tipo; parentKey: sku-pai; stockTracker: estoque-gerenciado; parent: categoria-nome-nivel-1;
-      children: categoria-nome-nivel-2; options: grade-*; -: id`),
-  },
-  ...layoutsInEnglish,
-];
+/** Meaning of headers in an export of another program, where it differs from what the same words mean in general. */
+export interface ExportLayout {
+  program: string;
+  /**
+   * How variations of a product are related: by consecutive rows with the same handle or title, or by a column that
+   * names the parent product.
+   */
+  variants: 'handle' | 'title' | 'parent';
+  /** Whether a row without a handle is a variation of the product above it. */
+  continuesBelow: boolean;
+  /** Whether slashes separate the levels of a category. */
+  hasSlashes: boolean;
+  /** Whether line breaks are written as a backslash followed by n. */
+  escapesLines: boolean;
+  /** Sets of headers that identify the program, one set for each version of its export. */
+  signatures: readonly (readonly string[])[];
+  /**
+   * Field of each header; '-' for a column that must not be read. `#` stands for any number, `*` at the end for any
+   * words.
+   */
+  fields: ReadonlyMap<string, string>;
+}
+
+/** Layouts, one per row: program, how its rows are related (followed by its habits), signatures, and fields. */
+const layouts: readonly ExportLayout[] = splitTable(`
+  Shopify | handle | Handle, Variant Price; URL handle, Compare-at price |
+    handle: Handle, URL handle; sku: Variant SKU; description: Body; brand.name: Vendor; parent: Type; tagList: Tags;
+    otherCategory: Product Category; isVisible: Published on online store, Status; price: Variant Price;
+    compareAtPrice: Variant Compare At Price; quantity: Variant Inventory Qty, Inventory quantity;
+    stockTracker: Variant Inventory Tracker, Inventory tracker;
+    sellsWithoutStock: Variant Inventory Policy, Continue selling when out of stock;
+    options: Option1 Value, Option2 Value, Option3 Value; pictures: Image Src, Product image URL;
+    variantPicture: Variant Image, Variant image URL; -: Unit price base measure unit
+  Nuvemshop | handle | Identificador URL, Nome, Categorias |
+    handle: Identificador URL; tagList: Tags; options: Valor da variação #
+  WooCommerce | parent escapesLines | Type, SKU, Regular price, Sale price; Tipo, SKU, Preço promocional, Publicado;
+    Tipo, REF, Preço promocional, Publicado |
+    key: ID; sku: REF; rowType: Type, Tipo; parentKey: Parent, Ascendente, Pai;
+    isVisible: Visibility in catalog, Visibilidade no catálogo; shortDescription: Short description, Descrição curta;
+    offerDate.startDate: Data de início do preço promocional, Data inicial da promoção;
+    offerDate.endDate: Data de término do preço promocional, Data final da promoção; tagList: Tags;
+    pictureList: Images, Imagens; brand.name: Brands, Marcas;
+    options: Attribute # value, Valores do atributo #, Valor do atributo #; -: Category, Grupo de produtos, Grouped
+  Magento | parent hasSlashes | sku, product_online; sku, _type, _attribute_set |
+    rowType: product_type, _type; categoryPaths: _category; visibilityNumber: visibility;
+    shortDescription: short_description; -: store, attribute_set
+  Bling | parent | Código, Descrição, Código Pai, Produto Variação |
+    key: ID; title: Descrição; shortDescription: Descrição Curta; description: Descrição Complementar;
+    isVisible: Situação; parentKey: Código Pai; pictureList: URL Imagens Externas;
+    otherCategory: Departamento, Grupo de produtos; -: Vídeo, Unidade de Medida, Informações Adicionais,
+    Grupo de Tags/Tags
+  Tiny | parent | Código (SKU), Descrição, Código do pai, Variações |
+    key: ID; title: Descrição; description: Descrição complementar; isVisible: Situação; parentKey: Código do pai;
+    optionPairs: Variações; -: Tipo do produto, Slug
+  Loja Integrada | parent | sku-pai, preco-cheio, estoque-gerenciado |
+    rowType: tipo; parentKey: sku-pai; stockTracker: estoque-gerenciado; parent: categoria-nome-nivel-1;
+    children: categoria-nome-nivel-2; options: grade-*; -: id
+  PrestaShop | handle | Reference #, Active (0/1), Tax rules ID; Product ID, Reference, Price (tax incl.), Position |
+    sku: Reference #, Reference; parent: Category; isVisible: Status; discount: Discount percent;
+    price: Price (tax incl.), Price tax excluded, Price tax included, Price tax excluded or Price tax included;
+    offerDate.startDate: Discount from; offerDate.endDate: Discount to; shortDescription: Summary; tagList: Tags;
+    pictureList: Image URLs, Image; brand.name: Manufacturer;
+    -: ID, Product ID, Price (tax excl.), Supplier, Supplier reference #
+  ${programTexts.merchantOrMeta} | handle | id, title, price, image_link; id, título, preço, link da imagem |
+    sku: id; status: availability, disponibilidade; isVisible: status; parent: product_type, tipo de produto;
+    saleDates: sale_price_effective_date, data de vigência do preço promocional;
+    otherCategory: google_product_category, fb_product_category, categoria do google shopping,
+    categoria de produto do Google; pictures: image_link, additional_image_link, link da imagem,
+    link da imagem adicional; quantity: quantity_to_sell_on_facebook, inventory; -: size
+  Medusa | handle | Product Handle, Product Title, Variant SKU |
+    handle: Product Handle; title: Product Title; description: Product Description; isVisible: Product Status;
+    pictures: Product Thumbnail, Image # Url, Product Image # Url; sku: Variant SKU;
+    otherCategory: Product Category #, Product Collection Title, Product Type; tagList: Product Tags;
+    price: Price BRL, Variant Price BRL; quantity: Variant Inventory Quantity;
+    options: Option # Value, Variant Option # Value; sellsWithoutStock: Variant Allow Backorder;
+    stockTracker: Variant Manage Inventory; -: Product Id, Variant Title
+  Vendure | handle continuesBelow | name, slug, sku, optionValues, taxCategory |
+    handle: slug; pictureList: assets; facets: facets; options: optionValues; isVisible: enabled;
+    quantity: stockOnHand; stockTracker: trackInventory; variantPicture: variantAssets
+  BigCommerce | parent | Item Type, Product Name, Product Code/SKU |
+    rowType: Item Type; sku: Product Code/SKU; description: Product Description; quantity: Current Stock Level;
+    otherCategory: Category; isVisible: Product Visible?; stockTracker: Track Inventory;
+    pictures: Product Image File #; -: Product ID, Product Type
+  Square | title | Token, Item Name, Variation Name |
+    title: Item Name; options: Variation Name; otherCategory: Categories, Category, Reporting Category;
+    salePrice: Online Sale Price; hidden: Archived; quantity: Current Quantity *; -: Token, Item Type
+`).map(([program = '', form = '', signatures = '', fields = '']) => {
+  const [variants, ...habits] = form.split(' ');
+  return {
+    program,
+    variants: variants as ExportLayout['variants'],
+    continuesBelow: habits.includes('continuesBelow'),
+    hasSlashes: habits.includes('hasSlashes'),
+    escapesLines: habits.includes('escapesLines'),
+    signatures: signatures.split(';').map(splitWords),
+    fields: readMeanings(fields),
+  };
+});
 
 /** Finds the layout of the program that wrote these headers; undefined for an unknown program. */
 export function findLayout(headers: readonly string[]): ExportLayout | undefined {

@@ -8,5 +8,7 @@ export type RowFields = Record<string, unknown>;
 export interface DeriveContext {
   problems: FieldProblem[];
   notes: Notes;
+  /** Whether the dates of the row are those of a promotion. */
+  isPromotion?: boolean;
   sku: string;
 }

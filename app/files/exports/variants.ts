@@ -1,8 +1,9 @@
 import type { FieldProblem, SourceRow } from '#app/operations/import/import-types.ts';
+import { splitWords } from '../table/column.ts';
 import { createNotes, type Notes } from '../table/notes.ts';
 import { placeTexts } from '../table/texts.ts';
 import type { RowFields } from './row-fields.ts';
-import type { ExportLayout } from './export-layout.ts';
+import type { ExportLayout } from './layouts.ts';
 
 /** A row as its cells were read, before variations are joined. */
 export type ReadRow = Omit<SourceRow, 'value' | 'problems'> & {
@@ -13,24 +14,8 @@ export type ReadRow = Omit<SourceRow, 'value' | 'problems'> & {
 };
 
 /** Fields that a variation takes from its product when its own cell is empty. */
-const sharedFields = [
-  'title',
-  'description',
-  'shortDescription',
-  'brand',
-  'parent',
-  'children',
-  'categoryPaths',
-  'otherCategory',
-  'tagList',
-  'facets',
-  'unit',
-  'isVisible',
-  'pictures',
-  'pictureList',
-  'featured',
-  'offerDate',
-];
+const sharedFields = splitWords(`title, description, shortDescription, brand, parent, children, categoryPaths,
+  otherCategory, tagList, facets, unit, isVisible, pictures, pictureList, featured, offerDate`);
 const maxVariants = 5000;
 
 /** Converts an export to one row for each variation, with a name that contains its options. */

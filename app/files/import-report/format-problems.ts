@@ -1,10 +1,19 @@
 import type { ImportProblem } from '#app/operations/import/import-types.ts';
+import type { OpenedCatalogueFile } from '../open-catalogue-file.ts';
 import { maxProblems } from '#app/operations/import/plan/problem-list.ts';
 import { emptyValue, problemTexts } from './texts.ts';
 
 const shownProblems = 50;
 const shownRuns = 10;
 const shownExamples = 3;
+
+/** Names the columns of problems as their owner wrote them. */
+export function nameColumns(
+  problems: readonly ImportProblem[],
+  { nameColumn }: Pick<OpenedCatalogueFile, 'nameColumn'>,
+): ImportProblem[] {
+  return problems.map((problem) => ({ ...problem, column: nameColumn(problem.list, problem.column, problem.sheet) }));
+}
 
 /** Formats the problems of a file, one per line, with advice on how to solve them. */
 export function formatProblems(problems: readonly ImportProblem[], { isJson }: { isJson: boolean }): string {

@@ -1,5 +1,6 @@
 import { unlimitedQuantity } from '#app/domain/catalogue/stock.ts';
-import type { ImportSummary, ProductChange, ProductTally } from '#app/operations/import/import-types.ts';
+import type { DescribedChange } from '#app/domain/tasks/import-task.ts';
+import type { ImportSummary, ProductChange } from '#app/operations/import/import-types.ts';
 import type { OpenedCatalogueFile } from '../open-catalogue-file.ts';
 import { productColumns } from '../table/columns.ts';
 import { writeCell } from '../cells/product-cells.ts';
@@ -20,76 +21,39 @@ const namedPictures = 20;
 
 /** Formats the result of an import, or of a dry run, as lines. */
 export function formatSummary(summary: ImportSummary, options: SummaryOptions): string[] {
-  const { created, changed, unchanged, removed, unlimited, withoutPicture } = summary;
-  return [
-    formatCounts(summary, options),
-    ...(unlimited.count > 0 ? [summaryTexts.unlimited({ products: unlimited.count, skus: nameSome(unlimited) })] : []),
-    ...(withoutPicture.count > 0 && (options.mentionsPictures || created > 0)
-      ? [summaryTexts.withoutPicture({ products: withoutPicture.count, skus: nameSome(withoutPicture) })]
-      : []),
-    ...(options.unusedPictures.length > 0
-      ? [
-          summaryTexts.unusedPictures({
-            pictures: options.unusedPictures.length,
-            names: nameFirst(options.unusedPictures),
-          }),
-        ]
-      : []),
-    ...formatChanges(summary, options.nameColumn),
-    ...(options.dryRun && created + changed + unchanged + removed > 0 ? [summaryTexts.dryRun] : []),
-  ];
-}
-
-function formatCounts({ created, changed, unchanged, removed }: ImportSummary, { replace }: SummaryOptions): string {
-  if (created + changed + unchanged + removed === 0) return summaryTexts.empty;
-  if (created + changed + removed === 0) {
-    return summaryTexts.unchanged(unchanged);
+  const { created, changed, unchanged, removed, unlimited, withoutPicture, changes } = summary;
+  const { mentionsPictures, unusedPictures, replace, dryRun, nameColumn } = options;
+  if (created + changed + unchanged + removed === 0) return [summaryTexts.empty];
+  const isUnchanged = created + changed + removed === 0;
+  const counts = { created, changed, unchanged, removed: replace ? removed : undefined };
+  const lines = [isUnchanged ? summaryTexts.unchanged(unchanged) : summaryTexts.counts(counts)];
+  if (unlimited.count > 0) lines.push(summaryTexts.unlimited(unlimited));
+  const isToldPictures = withoutPicture.count > 0 && (mentionsPictures || created > 0);
+  if (isToldPictures) lines.push(summaryTexts.withoutPicture(withoutPicture));
+  const unused = { count: unusedPictures.length, skus: unusedPictures.slice(0, namedPictures) };
+  if (unused.count > 0) lines.push(summaryTexts.unusedPictures(unused));
+  for (const kind of ['removed', 'created', 'changed'] as const) {
+    const described = changes[kind].map((change) => describeChange(change, nameColumn));
+    if (described.length > 0) lines.push(`${summaryTexts.kinds[kind]}:`, ...described.flatMap(formatChange));
+    const hidden = summary[kind] - described.length;
+    if (described.length > 0 && hidden > 0) lines.push(`  ${summaryTexts.more(hidden)}`);
   }
-  return summaryTexts.counts({ created, changed, unchanged, removed: replace ? removed : undefined });
+  return dryRun ? [...lines, summaryTexts.dryRun] : lines;
 }
 
-function nameFirst(names: readonly string[]): string {
-  return nameSome({ count: names.length, skus: names.slice(0, namedPictures) });
+/** Formats a product, with the old and new values of its fields. */
+function formatChange({ sku, title, fields }: DescribedChange): string[] {
+  const values = fields.map(({ name, before, after }) => `    ${name}: ${before && `${before} → `}${after}`);
+  return [`  ${sku}  ${title}`, ...values];
 }
 
-/** Formats some SKUs and the number of the others: `: A, B, C e mais 297`. */
-export function nameSome({ count: total, skus }: ProductTally): string {
-  return summaryTexts.names({ names: skus, more: total - skus.length });
-}
-
-/** Lists the deleted, created and changed products, the last with the old and new values of their fields. */
-function formatChanges(
-  { created, changed, removed, changes }: ImportSummary,
+/** Describes a change in Portuguese, with the headers of the file. */
+export function describeChange(
+  { sku, title, fields }: ProductChange,
   nameColumn: OpenedCatalogueFile['nameColumn'],
-): string[] {
-  return [
-    ...formatChangesOfKind(summaryTexts.removed, { products: changes.removed, total: removed, nameColumn }),
-    ...formatChangesOfKind(summaryTexts.created, { products: changes.created, total: created, nameColumn }),
-    ...formatChangesOfKind(summaryTexts.changed, { products: changes.changed, total: changed, nameColumn }),
-  ];
-}
-
-function formatChangesOfKind(
-  title: string,
-  {
-    products,
-    total,
-    nameColumn,
-  }: { products: readonly ProductChange[]; total: number; nameColumn: OpenedCatalogueFile['nameColumn'] },
-): string[] {
-  if (products.length === 0) return [];
-  const hidden = total - products.length;
-  return [
-    `${title}:`,
-    ...products.flatMap(({ sku, title: name, fields }) => [
-      `  ${sku}  ${name}`,
-      ...fields.map((change) => {
-        const { before, after } = showFieldChange(change);
-        return `    ${nameField(change.field, nameColumn)}: ${before && `${before} → `}${after}`;
-      }),
-    ]),
-    ...(hidden > 0 ? [`  ${summaryTexts.more(hidden)}`] : []),
-  ];
+): DescribedChange {
+  const described = fields.map((change) => ({ name: nameField(change.field, nameColumn), ...showFieldChange(change) }));
+  return { sku, title, fields: described };
 }
 
 /** Returns the header of the file, or the one that an export would write. */

@@ -1,3 +1,4 @@
+import type { ProductTally } from '#app/operations/import/import-types.ts';
 import { countOf, formatCount } from '#app/texts/shared/plural.ts';
 
 /** What stands in the place of a value that is empty. */
@@ -26,12 +27,12 @@ export const problemTexts = {
 
 /** Texts about the result of an import. */
 export const summaryTexts = {
-  unlimited: ({ products, skus }: { products: number; skus: string }) =>
-    `${countOf(products, 'produto sem quantidade fica disponível', 'produtos sem quantidade ficam disponíveis')} sem limite de estoque${skus}.`,
-  withoutPicture: ({ products, skus }: { products: number; skus: string }) =>
-    `${countOf(products, 'produto está', 'produtos estão')} sem foto${skus}.`,
-  unusedPictures: ({ pictures, names }: { pictures: number; names: string }) =>
-    `${countOf(pictures, 'foto da pasta não foi usada', 'fotos da pasta não foram usadas')}${names}.`,
+  unlimited: (products: ProductTally) =>
+    `${countOf(products.count, 'produto sem quantidade fica disponível', 'produtos sem quantidade ficam disponíveis')} sem limite de estoque${nameSome(products)}.`,
+  withoutPicture: (products: ProductTally) =>
+    `${countOf(products.count, 'produto está', 'produtos estão')} sem foto${nameSome(products)}.`,
+  unusedPictures: (pictures: ProductTally) =>
+    `${countOf(pictures.count, 'foto da pasta não foi usada', 'fotos da pasta não foram usadas')}${nameSome(pictures)}.`,
   counts: ({ created, changed, unchanged, removed }: ImportCounts) => {
     const parts = [
       countOf(created, 'criado', 'criados'),
@@ -41,11 +42,7 @@ export const summaryTexts = {
     ];
     return `Produtos: ${parts.join(', ')}.`;
   },
-  removed: 'Apagados',
-  created: 'Criados',
-  changed: 'Alterados',
-  names: ({ names, more }: { names: readonly string[]; more: number }) =>
-    `: ${names.join(', ')}${more > 0 ? ` e mais ${formatCount(more)}` : ''}`,
+  kinds: { removed: 'Apagados', created: 'Criados', changed: 'Alterados' },
   dryRun: 'Foi só um ensaio: nada foi gravado.',
   empty: 'O arquivo não tem nenhum produto.',
   unchanged: (unchanged: number) =>
@@ -54,6 +51,12 @@ export const summaryTexts = {
   oldDescription: '(o texto de antes)',
   newDescription: '(parte que não cabe aqui, ou a formatação, é outra)',
 };
+
+/** Formats some SKUs and the number of the others: `: A, B, C e mais 297`. */
+export function nameSome({ count, skus }: ProductTally): string {
+  const more = count - skus.length;
+  return `: ${skus.join(', ')}${more > 0 ? ` e mais ${formatCount(more)}` : ''}`;
+}
 
 interface ImportCounts {
   created: number;

@@ -82,26 +82,26 @@ export function createPictureFolder(
     const wanted = segments.pop() ?? '';
     let inside = '';
     for (const segment of segments) {
-      const names = (await list(inside)).filter((name) => fold(name) === fold(segment));
+      const names = (await list(inside)).filter((name) => foldPictureName(name) === foldPictureName(segment));
       const name = names.includes(segment) ? segment : names[0];
       if (name === undefined) return [];
       inside = path.posix.join(inside, name);
     }
     const names = await list(inside);
-    const sameName = names.filter((name) => fold(name) === fold(wanted));
-    const base = fold(pictureBase(wanted) ?? wanted);
-    const sameBase = names.filter((name) => fold(pictureBase(name) ?? '') === base);
+    const sameName = names.filter((name) => foldPictureName(name) === foldPictureName(wanted));
+    const base = foldPictureName(pictureBase(wanted) ?? wanted);
+    const sameBase = names.filter((name) => foldPictureName(pictureBase(name) ?? '') === base);
     return (sameName.length > 0 ? sameName : sameBase).map((name) => path.posix.join(inside, name));
   }
 
   async function findByName(relative: string): Promise<string[]> {
     const wanted = path.posix.basename(relative);
     const all = await listAll();
-    const sameName = all.filter((file) => fold(path.posix.basename(file)) === fold(wanted));
-    const base = fold(pictureBase(wanted) ?? wanted);
+    const sameName = all.filter((file) => foldPictureName(path.posix.basename(file)) === foldPictureName(wanted));
+    const base = foldPictureName(pictureBase(wanted) ?? wanted);
     return sameName.length > 0
       ? sameName
-      : all.filter((file) => fold(pictureBase(path.posix.basename(file)) ?? '') === base);
+      : all.filter((file) => foldPictureName(pictureBase(path.posix.basename(file)) ?? '') === base);
   }
 
   function listAll(): Promise<string[]> {
@@ -138,12 +138,13 @@ export async function listPicturesByName(
   return new Map(
     names.flatMap((name) => {
       const base = pictureBase(path.posix.basename(name));
-      return base === undefined ? [] : [[fold(base), name] as const];
+      return base === undefined ? [] : [[foldPictureName(base), name] as const];
     }),
   );
 }
 
-function fold(name: string): string {
+/** Returns a key that is equal for names that differ only in case. */
+export function foldPictureName(name: string): string {
   return name.normalize('NFC').toLowerCase();
 }
 

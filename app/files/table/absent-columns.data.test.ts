@@ -4,11 +4,10 @@ import { exportProducts } from '#app/operations/catalogue/export-catalogue.ts';
 import { fillCatalogue, importedAtMs } from '#tests/factories/catalogue.ts';
 import { openSqliteDatabase } from '#tests/support/databases/databases.ts';
 import { saveFile } from '#tests/support/files/catalogue-files.ts';
-import { derivedFields } from '../exports/derive-fields.ts';
 import { importFile } from '../import-file.ts';
 import { openCatalogueFile } from '../open-catalogue-file.ts';
 import type { Column } from './column.ts';
-import { derivedColumns, productColumns } from './columns.ts';
+import { derivedColumns, derivedFields, productColumns } from './columns.ts';
 
 const picture = 'um.png';
 const stored = {
@@ -120,7 +119,7 @@ async function findChanged(db: Database, chosen: readonly Column[], write: (colu
   const spoken = chosen.flatMap(({ field }) => [
     field,
     field.replace(/^(?!offerDate)(.*)\..*/, '$1'),
-    ...(derivedFields[field] ?? []),
+    ...(derivedFields.get(field) ?? []),
     ...(follow[field] ?? []),
   ]);
   return { result, changed, spoken: new Set(spoken) };

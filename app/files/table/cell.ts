@@ -22,8 +22,15 @@ export interface TableRow {
   /** Row number that the spreadsheet shows, counted from 1. */
   row: number;
   cells: readonly (Cell | undefined)[];
+  /** Text of each cell as its owner sees it, without spaces around it; '' for an empty cell. */
+  texts: readonly string[];
   /** Whether the row is hidden in the spreadsheet, by hand or by a filter. */
   isHidden?: boolean;
+}
+
+/** Creates a row with the texts of its cells. */
+export function createRow(row: Omit<TableRow, 'texts'>): TableRow {
+  return { ...row, texts: Array.from(row.cells, (cell) => showCell(cell).trim()) };
 }
 
 /** One table of a file. Each call reads its rows again from the beginning. */

@@ -1,10 +1,8 @@
 import { FileProblem } from '../file-problem.ts';
 import type { Table } from './cell.ts';
 import type { ColumnChoices } from './column-choices.ts';
-import { foldHeader } from './column.ts';
-import { brandColumns, categoryColumns } from './columns.ts';
-import { findHeaderRow, placeColumns } from './header.ts';
-import { isPriceList } from './price-lists/price-list.ts';
+import { foldHeader, hasField, isPriceList } from './column.ts';
+import { findHeading, type Heading } from './header.ts';
 import { sourceColumns } from './product-table.ts';
 import { chooseSheetsTexts } from './texts.ts';
 
@@ -16,8 +14,6 @@ interface ChosenSheets {
   others: string[];
 }
 
-const productFields = ['price', 'salePrice', 'quantity', 'parent', 'categoryPaths'];
-
 /** Names of sheets with instructions instead of data. */
 const explanations = new Set(['comopreencher', 'instrucoes', 'ajuda', 'leiame', 'help', 'readme', 'instructions']);
 
@@ -26,62 +22,52 @@ const explanations = new Set(['comopreencher', 'instrucoes', 'ajuda', 'leiame', 
  * @throws FileProblem when no sheet has products, or a sheet that seems to have them cannot be read
  */
 export async function chooseSheets(tables: readonly Table[], choices?: ColumnChoices): Promise<ChosenSheets> {
-  const categories = await findNamed(tables, { names: ['categorias', 'categories'], columns: categoryColumns });
-  const brands = await findNamed(tables, { names: ['marcas', 'brands'], columns: brandColumns });
-  const rest = tables.filter((table) => table !== categories && table !== brands);
-  const kinds = await Promise.all(rest.map(async (table) => ({ table, kind: await findTableKind(table, choices) })));
-  const withCodes = kinds.filter(({ kind }) => kind === 'products');
+  const filled = await classifyTables(tables, choices);
+  const findNamed = (...names: string[]) =>
+    filled.find(({ table, kind }) => kind !== 'products' && names.includes(foldHeader(table.name)))?.table;
+  const [categories, brands] = [findNamed('categorias', 'categories'), findNamed('marcas', 'brands')];
+  const rest = filled.filter(({ table }) => table !== categories && table !== brands);
+  const withCodes = rest.filter(({ kind }) => kind === 'products');
   // Codes are generated from names only when no sheet has codes: when another sheet has them, the missing column was
   // probably forgotten.
-  const chosen = withCodes.length > 0 ? withCodes : kinds.filter(({ kind }) => kind === 'incomplete');
-  const products = chosen.map(({ table }) => table);
-  const [first] = kinds.filter(({ kind }) => kind !== 'empty');
+  const chosen = withCodes.length > 0 ? withCodes : rest.filter(({ kind }) => kind === 'incomplete');
   // Opening a sheet without the required headers reports which are missing.
-  if (products.length === 0 && first) products.push(first.table);
-  if (products.length === 0) {
-    throw new FileProblem(chooseSheetsTexts.noProducts);
-  }
-  const left = kinds.filter(({ table, kind }) => kind !== 'empty' && !products.includes(table));
-  refuseIncomplete(left.filter(({ kind }) => kind === 'incomplete').map(({ table: { name } }) => name));
-  const names = left.map(({ table: { name } }) => name).filter((name) => !explanations.has(foldHeader(name)));
+  const read = chosen.length > 0 ? chosen : rest.slice(0, 1);
+  if (read.length === 0) throw new FileProblem(chooseSheetsTexts.noProducts);
+  const left = rest.filter((one) => !read.includes(one));
+  const incomplete = left.filter(({ kind }) => kind === 'incomplete').map(({ table }) => table.name);
+  if (incomplete.length > 0) throw new FileProblem(chooseSheetsTexts.incomplete(quote(incomplete)));
+  const names = left.map(({ table }) => table.name).filter((name) => !explanations.has(foldHeader(name)));
   return {
-    products,
+    products: read.map(({ table }) => table),
     categories,
     brands,
     others: names.length === 0 ? [] : [chooseSheetsTexts.withoutProducts(quote(names))],
   };
 }
 
-async function findNamed(
+/** Finds what each table contains; empty tables are left out. */
+export async function classifyTables(
   tables: readonly Table[],
-  { names, columns }: { names: readonly string[]; columns: typeof categoryColumns },
-): Promise<Table | undefined> {
-  const table = tables.find(({ name }) => names.includes(foldHeader(name)));
-  if (!table || (await findTableKind(table)) === 'products') return undefined;
-  const { header, first } = await findHeaderRow(table, columns);
-  return header || first ? table : undefined;
+  choices?: ColumnChoices,
+): Promise<{ table: Table; kind: TableKind }[]> {
+  const found = await Promise.all(
+    tables.map(async (table) => ({ table, heading: await findHeading(table, sourceColumns, choices) })),
+  );
+  return found.flatMap(({ table, heading }) => (heading ? [{ table, kind: findKind(heading) }] : []));
 }
+
+/** Contents of a table; an incomplete one has products without codes. */
+type TableKind = 'products' | 'incomplete' | 'other';
 
 /**
- * Finds what a sheet contains. Products have a code and a price, a stock or a category; this distinguishes them from
- * lists of customers or suppliers.
+ * Products have a code and a price, a stock or a category; this distinguishes them from lists of customers or
+ * suppliers.
  */
-export async function findTableKind(
-  table: Table,
-  choices?: ColumnChoices,
-): Promise<'products' | 'incomplete' | 'other' | 'empty'> {
-  const { header, first } = await findHeaderRow(table, sourceColumns, choices);
-  const row = header ?? first;
-  if (!row) return 'empty';
-  const { placed, choice } = placeColumns(row, sourceColumns, choices);
-  const fields = new Set(placed.map(({ column }) => column.field));
-  if (!fields.has('sku') && !choice?.makesCodes) return header && isPriceList(placed) ? 'incomplete' : 'other';
-  return productFields.some((field) => fields.has(field)) ? 'products' : 'other';
-}
-
-function refuseIncomplete(names: readonly string[]): void {
-  if (names.length === 0) return;
-  throw new FileProblem(chooseSheetsTexts.incomplete(quote(names)));
+function findKind({ isFound, placed, choice }: Heading): TableKind {
+  if (!isFound) return 'other';
+  if (!hasField(placed, 'sku') && !choice?.makesCodes) return isPriceList(placed) ? 'incomplete' : 'other';
+  return hasField(placed, 'price', 'salePrice', 'quantity', 'parent', 'categoryPaths') ? 'products' : 'other';
 }
 
 /** Quotes names: `"A", "B"`. */

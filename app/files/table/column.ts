@@ -47,6 +47,26 @@ export interface PlacedColumn {
   header: string;
 }
 
+export function isProducts(columns: readonly Column[]): boolean {
+  return columns[0]?.field === 'sku';
+}
+
+export function hasField(placed: readonly PlacedColumn[], ...fields: string[]): boolean {
+  return fields.some((field) => findPlaced(placed, field));
+}
+
+export function findPlaced(placed: readonly PlacedColumn[], field: string): PlacedColumn | undefined {
+  return placed.find(({ column }) => column.field === field);
+}
+
+/**
+ * Tells whether the columns suffice for a price list: names and prices are enough, because codes can be made from
+ * names.
+ */
+export function isPriceList(placed: readonly PlacedColumn[]): boolean {
+  return hasField(placed, 'title', 'description') && hasField(placed, 'price');
+}
+
 /** Splits a text at its commas into trimmed words. */
 export function splitWords(text: string): string[] {
   return text
@@ -56,13 +76,22 @@ export function splitWords(text: string): string[] {
 }
 
 /**
+ * Splits a table into its rows and their cells, which bars separate. A line with deeper indentation continues the row
+ * above.
+ */
+export function splitTable(table: string): string[][] {
+  return table
+    .trim()
+    .split(/\n {2}(?=\S)/)
+    .map((row) => row.split(/\s*\|\s*/));
+}
+
+/**
  * Parses a table of columns, one per row: field, header, kind (followed by `required` and `repeats`), other headers,
- * and headers that mean the column only when no other does. A line with deeper indentation continues the row above.
+ * and headers that mean the column only when no other does.
  */
 export function readColumns(table: string): readonly Column[] {
-  const rows = table.trim().split(/\n {2}(?=\S)/);
-  return rows.map((row) => {
-    const [field = '', header = '', form = '', aliases = '', fallbacks = ''] = row.split(/\s*\|\s*/);
+  return splitTable(table).map(([field = '', header = '', form = '', aliases = '', fallbacks = '']) => {
     const [kind, ...marks] = form.split(' ');
     return {
       field,
@@ -82,10 +111,15 @@ const shortened = `valor: vlr, vl; preco: prc, pr; codigo: cod, cdg; referencia:
   data: dt; embalagem: emb; barras: barra; promocional: prom, promo; departamento: depto`;
 const abbreviations = readMeanings(shortened);
 
-/** Parses `meaning: word, word; meaning: word` to a map from each word to its meaning. */
-export function readMeanings(text: string): ReadonlyMap<string, string> {
+/** Parses `meaning: word, word; meaning: word` to a map from each meaning to its words. */
+export function readLists(text: string): ReadonlyMap<string, readonly string[]> {
   const groups = text.split(/\s*;\s*/).map((group) => group.trim().split(/:\s*/));
-  return new Map(groups.flatMap(([meaning = '', words = '']) => splitWords(words).map((word) => [word, meaning])));
+  return new Map(groups.map(([meaning = '', words = '']) => [meaning, splitWords(words)]));
+}
+
+/** Parses the same to a map from each word to its meaning. */
+export function readMeanings(text: string): ReadonlyMap<string, string> {
+  return new Map([...readLists(text)].flatMap(([meaning, words]) => words.map((word) => [word, meaning])));
 }
 
 const fillers = new Set(['de', 'do', 'da', 'dos', 'das', 'no', 'na', 'o', 'a', 'e', 'para', 'produto', 'produtos']);

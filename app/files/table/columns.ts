@@ -1,4 +1,4 @@
-import { readColumns, splitWords, type Column } from './column.ts';
+import { readColumns, readLists, splitWords, type Column } from './column.ts';
 
 /** Columns of a sheet of products, in the order in which exports write them. */
 export const productColumns = readColumns(`
@@ -76,19 +76,21 @@ export const labelHeaders = splitWords(`espécie, espécies, espécie animal, es
   níveis de garantia, princípio ativo, indicação, indicações, modo de usar, modo de uso, registro mapa,
   registro no mapa, ean, gtin, ean 13, gtin ean, código ean, código gtin, código barras`);
 
-const layoutFields = splitWords(`handle, key, parentKey, rowType, optionPairs, stockTracker, sellsWithoutStock,
-  shortDescription, tagList, pictureList, variantPicture, facets, saleDates, visibilityNumber, options, otherCategory`);
+/** Fields that are read only to derive others, each with the fields that it derives. */
+export const derivedFields: ReadonlyMap<string, readonly string[]> = readLists(`inStock: status; salePrice: discount;
+  compareAtPrice: discount; categoryPaths: parent, children; otherCategory: parent; facets: parent;
+  saleDates: offerDate.startDate, offerDate.endDate; isVisible: hidden; visibilityNumber: hidden;
+  pictures: img, imageURLs; pictureList: img, imageURLs; variantPicture: img; label: additionalInformation;
+  tagList: tags; shortDescription: description; handle:; key:; parentKey:; rowType:; options:; optionPairs:;
+  stockTracker:; sellsWithoutStock:`);
 
 /**
  * Columns that occur only in exports of other programs. They are found by the layout of the export and never by a
  * header alone.
  */
-export const layoutColumns: readonly Column[] = layoutFields.map((field) => ({
-  field,
-  header: field,
-  kind: 'text',
-  repeats: ['options', 'otherCategory'].includes(field),
-}));
+export const layoutColumns: readonly Column[] = [...derivedFields.keys()]
+  .filter((field) => !derivedColumns.some((column) => column.field === field))
+  .map((field) => ({ field, header: field, kind: 'text', repeats: ['options', 'otherCategory'].includes(field) }));
 
 /** Columns of the sheets of categories and brands, in the order in which exports write them. */
 export const categoryColumns = readColumns(`

@@ -1,18 +1,36 @@
-import type { ExportLayout } from '../exports/export-layout.ts';
-import { findLayout, findLayoutField } from '../exports/layouts.ts';
+import { findLayout, findLayoutField, type ExportLayout } from '../exports/layouts.ts';
 import { FileProblem } from '../file-problem.ts';
-import { maxColumns, showCell, type Table, type TableRow } from './cell.ts';
-import { findColumn, findFallback, foldHeader, type Column, type PlacedColumn } from './column.ts';
+import { maxColumns, type Table, type TableRow } from './cell.ts';
+import {
+  findColumn,
+  findFallback,
+  foldHeader,
+  hasField,
+  isPriceList,
+  isProducts,
+  type Column,
+  type PlacedColumn,
+} from './column.ts';
 import { findChosenColumn, findLabelColumn, nameHeader, type ColumnChoices } from './column-choices.ts';
 import { layoutColumns } from './columns.ts';
 import { readListChoice, type ListChoice } from '#app/domain/tasks/list-choice.ts';
-import { hasField, isPriceList, isProducts } from './price-lists/price-list.ts';
 import { isHeaderAgain } from './price-lists/sections.ts';
-import { headerTexts } from './texts.ts';
+import { headerTexts, tableTexts } from './texts.ts';
 
-/** A second column with a field that an earlier column already has. */
-interface TwinColumn extends PlacedColumn {
-  first: PlacedColumn;
+/** A row of headers, and what they mean. */
+export interface Heading {
+  header: TableRow;
+  /** Whether the headers suffice to read the table; otherwise the row only resembles headers most. */
+  isFound: boolean;
+  /** Whether the headers are not in the first row with content, for example because of a title above them. */
+  isLate: boolean;
+  placed: PlacedColumn[];
+  /** Columns with a field that an earlier column already has. */
+  twins: (PlacedColumn & { first: PlacedColumn })[];
+  layout?: ExportLayout;
+  /** Whether the owner chose the columns. */
+  isChosen: boolean;
+  choice?: ListChoice;
 }
 
 /**
@@ -27,71 +45,68 @@ const numberAlone = /^(?:R\$)?[^\p{L}\d]*\d[^\p{L}]*$/u;
 /**
  * Finds the first row for which the owner chose columns, or which contains the header of the first column and another
  * one. Of several such rows above the first row with a number, the last different one counts: forms and price lists
- * split their headers into two rows. When there is none, it returns undefined together with the first filled row, and
- * the row with the most known headers or, among equals, the most texts.
+ * split their headers into two rows. When there is none, it returns the row with the most known headers or, among
+ * equals, the most texts; undefined for an empty table.
  */
-export async function findHeaderRow(
+export async function findHeading(
   table: Table,
   columns: readonly Column[],
   choices?: ColumnChoices,
-): Promise<{ header?: TableRow; first?: TableRow; nearest?: TableRow }> {
-  const [key] = columns;
-  let header: TableRow | undefined;
-  let first: TableRow | undefined;
-  let nearest: TableRow | undefined;
+): Promise<Heading | undefined> {
+  let found: Heading | undefined;
+  let nearest: Heading | undefined;
   let [seen, best] = [0, -1];
-  for await (const row of table.rows()) {
-    first ??= row;
-    if (header && row.cells.some((cell) => numberAlone.test(showCell(cell)))) break;
-    const { placed, isChosen } = placeColumns(row, columns, choices);
-    const isHeader =
-      placed.length > 1 && (hasField(placed, key?.field ?? '') || (isProducts(columns) && isPriceList(placed)));
-    if (isChosen) return { header: row, first };
-    if (isHeader && !(header && isHeaderAgain(row, header))) header = row;
-    const texts = row.cells.filter((cell) => cell?.kind === 'text' && cell.text.trim()).length;
+  for await (const header of table.rows()) {
+    if (found && header.texts.some((text) => numberAlone.test(text))) break;
+    const read = placeColumns(header, columns, choices);
+    const { placed, isChosen } = read;
+    const isFound = isChosen || (placed.length > 1 && hasKey(placed, columns));
+    const heading = { ...read, header, isFound, isLate: isFound && seen > 0 };
+    if (isChosen) return heading;
+    if (isFound && !(found && isHeaderAgain(header, found.header))) found = heading;
+    const texts = header.cells.filter((cell) => cell?.kind === 'text' && cell.text.trim()).length;
     const likeness = placed.length * maxColumns + texts;
-    if (likeness > best) [nearest, best] = [row, likeness];
+    if (likeness > best) [nearest, best] = [heading, likeness];
     seen += 1;
     if (seen >= headerRows) break;
   }
-  return header ? { header, first } : { first, nearest };
+  return found ?? nearest;
 }
 
-interface Placed {
-  placed: PlacedColumn[];
-  twins: TwinColumn[];
-  layout?: ExportLayout;
-  /** Whether the owner chose the columns. */
-  isChosen: boolean;
-  choice?: ListChoice;
+/** Tells whether a column identifies the rows, or at least can be made into codes. */
+function hasKey(placed: readonly PlacedColumn[], columns: readonly Column[]): boolean {
+  return hasField(placed, columns[0]?.field ?? '') || (isProducts(columns) && isPriceList(placed));
 }
 
 /** Meaning of a header: a direct one, or possible ones in order of likelihood. */
 interface Meaning extends Omit<PlacedColumn, 'column'> {
   column?: Column;
-  weaker: (Column | undefined)[];
-  rank: number;
+  weaker?: (Column | undefined)[];
+  rank?: number;
 }
 
 /**
  * Finds the column of each header: the owner's choice, or the meaning of the words. A weaker meaning counts where no
  * header means the column directly; headers of labels become lines of the information.
  */
-export function placeColumns({ cells }: TableRow, columns: readonly Column[], choices?: ColumnChoices): Placed {
-  const headers = Array.from(cells, (cell) => showCell(cell).trim());
+function placeColumns(
+  { texts: headers }: TableRow,
+  columns: readonly Column[],
+  choices?: ColumnChoices,
+): Pick<Heading, 'placed' | 'twins' | 'layout' | 'isChosen' | 'choice'> {
   const layout = isProducts(columns) ? findLayout(headers) : undefined;
   const chosen = choices?.find(headers);
   const meanings = chosen ? listChosen(headers, chosen) : headers.map(listMeanings(headers, { columns, layout }));
   const placed: PlacedColumn[] = [];
-  const twins: TwinColumn[] = [];
+  const twins: Heading['twins'] = [];
   const findTwin = (column: Column) => placed.find((other) => other.column === column);
   for (const { index, header, column } of meanings) {
     const first = column && !column.repeats && findTwin(column);
     if (first) twins.push({ index, column, header, first });
     else if (column) placed.push({ index, column, header });
   }
-  for (const { index, header, weaker } of meanings.toSorted((a, b) => a.rank - b.rank)) {
-    const column = weaker.find((meaning) => meaning && !findTwin(meaning));
+  for (const { index, header, weaker } of meanings.toSorted((a, b) => (a.rank ?? 0) - (b.rank ?? 0))) {
+    const column = weaker?.find((meaning) => meaning && !findTwin(meaning));
     if (column) placed.push({ index, column, header });
   }
   return { placed, twins, layout, isChosen: chosen !== undefined, choice: chosen && readListChoice(chosen) };
@@ -100,7 +115,7 @@ export function placeColumns({ cells }: TableRow, columns: readonly Column[], ch
 function listChosen(headers: readonly string[], chosen: readonly string[]): Meaning[] {
   return chosen.map((field, index) => {
     const header = nameHeader(headers[index] ?? '', index);
-    return { index, header, column: findChosenColumn(field, header), weaker: [], rank: 0 };
+    return { index, header, column: findChosenColumn(field, header) };
   });
 }
 
@@ -115,15 +130,14 @@ function listMeanings(
   const nameIndex = isProducts(columns) && !layout ? findDescriptionThatNames(headers, columns) : -1;
   return (header, index) => {
     const field = index === nameIndex ? 'title' : layout && findLayoutField(layout, header);
-    if (header === '' || field === '-') return { index, header, weaker: [], rank: 0 };
-    if (field !== undefined) {
-      return { index, header, column: all.find((column) => column.field === field), weaker: [], rank: 0 };
-    }
+    if (header === '') return { index, header };
+    // A layout excludes a column by a field that does not exist.
+    if (field !== undefined) return { index, header, column: all.find((column) => column.field === field) };
     const column = findColumn(columns, header);
-    const hasFallback = !column && (isPaired || foldHeader(header) !== 'de');
-    const { column: fallback, rank } = findFallback(hasFallback ? columns : [], header);
-    const label = column || !isProducts(columns) ? undefined : findLabelColumn(header);
-    return { index, header, column, weaker: [fallback, label], rank };
+    if (column) return { index, header, column };
+    const isAlone = !isPaired && foldHeader(header) === 'de';
+    const { column: fallback, rank } = findFallback(isAlone ? [] : columns, header);
+    return { index, header, weaker: [fallback, isProducts(columns) ? findLabelColumn(header) : undefined], rank };
   };
 }
 
@@ -137,34 +151,27 @@ const bareDescription = foldHeader('descrição');
 function findDescriptionThatNames(headers: readonly string[], columns: readonly Column[]): number {
   const fields = headers.map((header) => findColumn(columns, header)?.field);
   if (fields.includes('title') || fields.filter((field) => field === 'description').length !== 2) return -1;
-  const bare = [...headers.keys()].filter((index) => foldHeader(headers[index] ?? '') === bareDescription);
-  return bare.length === 1 ? (bare[0] ?? -1) : -1;
-}
-
-/** Rejects a table with two headers for the same field. @throws FileProblem */
-export function refuseTwins([twin]: readonly TwinColumn[], header: TableRow): void {
-  if (!twin) return;
-  throw new FileProblem(
-    headerTexts.twins({ first: twin.first.header, second: twin.header, headers: listHeaders(header) }),
-  );
+  const keys = headers.map(foldHeader);
+  const index = keys.indexOf(bareDescription);
+  return index === keys.lastIndexOf(bareDescription) ? index : -1;
 }
 
 /**
- * Rejects a table without its first column, which identifies rows, and without a column from which a code can be made.
- * Other missing columns are checked later against the stored products. @throws FileProblem
+ * Rejects a table with two headers for the same field, or without its first column, which identifies rows, and without
+ * a column from which a code can be made. Other missing columns are checked later against the stored products.
+ * @throws FileProblem
  */
-export function refuseWithoutKey(
-  { row, cells }: TableRow,
-  { columns, placed, name, choice }: Pick<Placed, 'placed' | 'choice'> & { columns: readonly Column[]; name: string },
-): void {
-  const [key] = columns;
-  const makesCodes = choice ? choice.makesCodes && hasField(placed, 'title') : isPriceList(placed);
-  if (!key || hasField(placed, key.field) || (isProducts(columns) && makesCodes)) return;
-  throw new FileProblem(headerTexts.missingKey({ table: name, key: key.header, headers: listHeaders({ row, cells }) }));
-}
-
-/** Lists the headers of a rejected table with the number of their row. */
-function listHeaders({ row, cells }: TableRow): string {
-  const headers = cells.map((cell) => showCell(cell).trim()).filter((text) => text !== '');
-  return headerTexts.found({ row, headers });
+export function checkHeading(
+  heading: Heading | undefined,
+  { columns, name }: { columns: readonly Column[]; name: string },
+): asserts heading is Heading {
+  if (!heading) throw new FileProblem(tableTexts.empty(name));
+  const { header, placed, twins, choice } = heading;
+  const headers = headerTexts.found({ row: header.row, headers: header.texts.filter((text) => text !== '') });
+  const [twin] = twins;
+  if (twin) throw new FileProblem(headerTexts.twins({ first: twin.first.header, second: twin.header, headers }));
+  const [key = { field: '', header: '' }] = columns;
+  const makesCodes = choice?.makesCodes && hasField(placed, 'title');
+  const isReadable = choice ? hasField(placed, key.field) || makesCodes : hasKey(placed, columns);
+  if (!isReadable) throw new FileProblem(headerTexts.missingKey({ table: name, key: key.header, headers }));
 }

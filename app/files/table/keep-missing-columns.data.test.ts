@@ -2,27 +2,23 @@ import { describe, expect, test } from 'vitest';
 import { findProduct } from '#app/data/catalogue/products.ts';
 import { findPictureBytes } from '#app/data/pictures/pictures.ts';
 import { readHashOfPath } from '#app/operations/catalogue/export-catalogue.ts';
-import { importCatalogue } from '#app/operations/import/import-catalogue.ts';
 import { fillCatalogue, importedAtMs } from '#tests/factories/catalogue.ts';
 import { openSqliteDatabase } from '#tests/support/databases/databases.ts';
-import { keepMissingColumns } from './keep-missing-columns.ts';
+import { importFile } from '../import-file.ts';
 
 describe('an import without a column for pictures', () => {
   test('keeps a photo that was changed after the file was read the first time and before it was read again', async () => {
     const { db } = await openSqliteDatabase();
     const fields = { id: 1, sku: 'A', title: 'Sela' };
     await fillCatalogue(db, [{ ...fields, img: 'old.png', imageURLs: [{ img: 'old.png' }] }]);
-    const rows = [{ row: 2, value: { sku: 'a', price: 55 } }];
-    const source = keepMissingColumns(
-      { categories: [], brands: [], products: () => rows },
-      { db, fields: new Set(['sku', 'price']) },
-    );
+    const rows = [{ row: 2, value: { sku: 'a', price: 55 }, fields: new Set(['sku', 'price']) }];
+    const source = { categories: [], brands: [], products: () => rows };
     let changed: Awaited<ReturnType<typeof findProduct>>;
-    const result = await importCatalogue(db, {
-      source,
+    const result = await importFile(db, {
+      opened: { source },
       nowMs: importedAtMs,
       // Pictures are searched for after the file was read the first time and before it is read again.
-      async resolvePicture(path) {
+      async findPicture(path) {
         if (!changed) {
           await fillCatalogue(db, [{ ...fields, img: 'new.png', imageURLs: [{ img: 'new.png' }] }]);
           changed = await findProduct(db, 1);
@@ -44,12 +40,9 @@ describe('an import without a column for prices by quantity', () => {
     await fillCatalogue(db, [{ id: 1, sku: 'A', price: 100, priceSteps: '10: 89,90' }]);
     const row = { row: 2, value: { sku: 'A', price: 80 }, cite: () => '80,00' };
     const fields = new Set(['sku', 'price']);
-    const source = keepMissingColumns(
-      { categories: [], brands: [], products: () => [{ ...row, fields }] },
-      { db, fields },
-    );
-    const resolvePicture = () => Promise.resolve(undefined);
-    const result = await importCatalogue(db, { source, nowMs: importedAtMs, resolvePicture });
+    const source = { categories: [], brands: [], products: () => [{ ...row, fields }] };
+    const findPicture = () => Promise.resolve(undefined);
+    const result = await importFile(db, { opened: { source }, nowMs: importedAtMs, findPicture });
     expect(result).toMatchObject({
       ok: false,
       error: {

@@ -1,13 +1,14 @@
 import { htmlToLines } from '#app/domain/catalogue/description/description.ts';
 import type { SourceRow } from '#app/operations/import/import-types.ts';
-import { deriveFields, derivedFields, readOnPrice } from '../exports/derive-fields.ts';
+import { deriveFields, readOnPrice } from '../exports/derive-fields.ts';
+import type { ExportLayout } from '../exports/layouts.ts';
 import { joinVariants } from '../exports/variants.ts';
 import type { Table } from './cell.ts';
-import { labelField, type ColumnChoices } from './column-choices.ts';
-import { derivedColumns, productColumns } from './columns.ts';
+import { labelField } from './column-choices.ts';
+import { derivedColumns, derivedFields, productColumns } from './columns.ts';
 import { makeCode } from './price-lists/made-codes.ts';
 import { createNotes } from './notes.ts';
-import { readTable, type OpenedTable } from './table-source.ts';
+import { readTable, type OpenedTable, type ReadOptions } from './table-source.ts';
 import { productTableTexts } from './texts.ts';
 
 export const sourceColumns = [...productColumns, ...derivedColumns];
@@ -18,14 +19,14 @@ interface OpenedProductTable extends OpenedTable {
 }
 
 /** Opens a table of products from any program. */
-export async function openProductTable(
-  source: Table,
-  options: { choices?: ColumnChoices; isMany?: boolean } = {},
-): Promise<OpenedProductTable> {
+export async function openProductTable(source: Table, options: ReadOptions = {}): Promise<OpenedProductTable> {
   const table = await readTable(source, sourceColumns, options);
-  const { layout } = table;
-  const fields = new Set([...table.headers.keys()].flatMap((field) => derivedFields[field] ?? [field]));
+  const { layout } = table.heading;
+  const fields = new Set([...table.headers.keys()].flatMap((field) => derivedFields.get(field) ?? [field]));
   const withChild = new Set([...fields, 'children']);
+  const isPromotion = table.placed.some(
+    ({ column, header }) => column.field.startsWith('offerDate.') && /promo|sale|special/i.test(header),
+  );
   const seen = createNotes();
   let readings = 0;
 
@@ -38,13 +39,9 @@ export async function openProductTable(
       if (fields.has('price') && value.price === undefined && !isTold) {
         problems.push({ column: 'price', value: '', reason: productTableTexts.missingPrice });
       }
-      if (layout?.escapesLines) unescapeLines(value);
-      if (layout) decodeNames(value);
-      if (layout?.pathSeparator && typeof value.categoryPaths === 'string') {
-        value.categoryPaths = value.categoryPaths.replaceAll(layout.pathSeparator, '>');
-      }
+      if (layout) tidyExport(value, layout);
       const onPrice = 'price' in value ? undefined : readOnPrice(value, notes);
-      deriveFields(value, { problems, notes });
+      deriveFields(value, { problems, notes, isPromotion });
       const isCodeMade = table.makesCodes && typeof value.title === 'string' && value.title.trim() !== '';
       if (isCodeMade) value.sku = makeCode(String(value.title));
       if (!value.parent && listCategory) value.parent = listCategory;
@@ -52,9 +49,9 @@ export async function openProductTable(
         ...row,
         value,
         fields: typeof value.children === 'string' ? withChild : fields,
-        ...(isCodeMade && { isCodeMade }),
-        ...(onPrice && { readOnPrice: onPrice }),
-        ...(problems.length > 0 && { problems }),
+        isCodeMade,
+        readOnPrice: onPrice,
+        problems: problems.length > 0 ? problems : undefined,
       };
     }
   }
@@ -74,7 +71,7 @@ export async function openProductTable(
 }
 
 /** Lists notices about columns that became lines of the information without the owner's choice. */
-function listLabelNotices({ placed, isChosen }: Pick<OpenedTable, 'placed' | 'isChosen'>): string[] {
+function listLabelNotices({ placed, heading: { isChosen } }: Pick<OpenedTable, 'placed' | 'heading'>): string[] {
   const names = placed.filter(({ column }) => column.field === labelField).map(({ header }) => `"${header}"`);
   if (isChosen || names.length === 0) return [];
   const columns = new Intl.ListFormat('pt-BR').format(names);
@@ -85,22 +82,18 @@ function listLabelNotices({ placed, isChosen }: Pick<OpenedTable, 'placed' | 'is
 function nameDerived(headers: ReadonlyMap<string, string>): ReadonlyMap<string, string> {
   const named = new Map(headers);
   for (const [field, header] of headers) {
-    for (const derived of derivedFields[field] ?? []) if (!named.has(derived)) named.set(derived, header);
+    for (const derived of derivedFields.get(field) ?? []) if (!named.has(derived)) named.set(derived, header);
   }
   return named;
 }
 
-/** Decodes names in which a program wrote HTML entities: `Cães &amp; gatos`. */
-function decodeNames(value: Record<string, unknown>): void {
-  for (const field of ['title', 'parent', 'children', 'categoryPaths']) {
-    const text = value[field];
-    if (typeof text === 'string') value[field] = htmlToLines(text);
-  }
-}
-
-function unescapeLines(value: Record<string, unknown>): void {
-  for (const field of ['description', 'shortDescription']) {
-    const text = value[field];
-    if (typeof text === 'string') value[field] = text.replaceAll('\\n', '\n');
-  }
+/** Rewrites the texts of a row as an owner would have typed them, without the marks of the program that wrote them. */
+function tidyExport(value: Record<string, unknown>, { escapesLines, hasSlashes }: ExportLayout): void {
+  const change = (fields: readonly string[], rewrite: (text: string) => string) => {
+    for (const field of fields) if (typeof value[field] === 'string') value[field] = rewrite(value[field]);
+  };
+  if (escapesLines) change(['description', 'shortDescription'], (text) => text.replaceAll('\\n', '\n'));
+  // Some programs write names with HTML entities: `Cães &amp; gatos`.
+  change(['title', 'parent', 'children', 'categoryPaths'], htmlToLines);
+  if (hasSlashes) change(['categoryPaths'], (text) => text.replaceAll('/', '>'));
 }

@@ -1,7 +1,7 @@
 import { showValue } from '#app/operations/import/import-types.ts';
 import { FileProblem } from '../file-problem.ts';
 import { countOddities, isGarbled, repairUtf8 } from '../text/mojibake.ts';
-import { nameLetters, type Cell, type Table } from './cell.ts';
+import { createRow, nameLetters, type Cell, type Table } from './cell.ts';
 import { repairTexts } from './texts.ts';
 
 /** A table with repaired texts, and a list of what was repaired in the rows read so far. */
@@ -38,7 +38,7 @@ export function repairTable({ name, rows }: Table): RepairedTable {
     for await (const { cells, ...rest } of rows()) {
       const place = (index: number) => () =>
         repairTexts.place({ sheet: name, row: rest.row, column: nameLetters(index) });
-      yield { ...rest, cells: cells.map((cell, index) => repair(cell, place(index))) };
+      yield createRow({ ...rest, cells: cells.map((cell, index) => repair(cell, place(index))) });
     }
   }
 

@@ -1,7 +1,8 @@
 import { findDecimalMark, type DecimalMark } from '#app/domain/shared/text/number-text.ts';
 import { findDateOrder } from '../cells/date-text.ts';
-import { missingGtin, showCell, type Cell, type Table, type TableRow } from './cell.ts';
-import type { ColumnKind, PlacedColumn } from './column.ts';
+import { missingGtin, type Cell, type Table } from './cell.ts';
+import type { ColumnKind } from './column.ts';
+import type { Heading } from './header.ts';
 import { createSections, type Sections } from './price-lists/sections.ts';
 
 /** Facts about all cells of a column, which determine how each cell must be read. */
@@ -31,7 +32,7 @@ interface CodeFacts {
   hasGaps: boolean;
 }
 
-interface Survey {
+export interface Survey {
   facts: ReadonlyMap<number, ColumnFacts>;
   codes: CodeFacts;
   sections?: Sections;
@@ -58,10 +59,7 @@ const telltaleDates = 2;
 const englishHeader = /(?<!\p{L})(?:dates?|special|sale|starts?|ends?)(?!\p{L})/iu;
 
 /** Reads a table once to find the facts about each column, and the section titles between the rows. */
-export async function surveyTable(
-  table: Table,
-  { header, placed }: { header: TableRow; placed: readonly PlacedColumn[] },
-): Promise<Survey> {
+export async function surveyTable(table: Table, { header, placed }: Heading): Promise<Survey> {
   const columns = placed.map((place) => ({ ...place, signs: new Set<Sign>() }));
   const dates = { day: new Set<string>(), month: new Set<string>() };
   const codes: string[] = [];
@@ -70,14 +68,14 @@ export async function surveyTable(
   for await (const row of table.rows()) {
     sections.see(row);
     if (row.row <= header.row) continue;
-    if (row.cells.filter((cell) => showCell(cell).trim() !== '').length > 1) rows += 1;
+    if (row.texts.filter((text) => text !== '').length > 1) rows += 1;
     for (const { index, column, signs } of columns) {
       const cell = row.cells[index];
       if (!cell) continue;
       for (const sign of listSigns(cell, column.kind)) signs.add(sign);
       const order = column.kind === 'date' && cell.kind === 'text' && findDateOrder(cell.text);
       if (order && dates[order].size < telltaleDates) dates[order].add(cell.text);
-      if (column.kind === 'code') codes.push(showCell(cell).trim());
+      if (column.kind === 'code') codes.push(row.texts[index] ?? '');
     }
   }
   const isSavedMonthFirst = dates.month.size === telltaleDates;

@@ -1,48 +1,41 @@
+import { getCategoryForAll } from '#app/domain/tasks/list-choice.ts';
 import type { FieldProblem, SourceRow } from '#app/operations/import/import-types.ts';
 import { foldText } from '#app/domain/shared/text/fold-text.ts';
 import { showValue } from '#app/operations/import/import-types.ts';
-import { FileProblem } from '../file-problem.ts';
 import type { ReadRow } from '../exports/variants.ts';
-import type { ExportLayout } from '../exports/export-layout.ts';
 import { readError, showCell, type Table, type TableRow } from './cell.ts';
 import { readCell } from '../cells/cell-values.ts';
-import type { Column, PlacedColumn } from './column.ts';
+import { hasField, type Column, type PlacedColumn } from './column.ts';
 import { labelField, nameHeader, type ColumnChoices } from './column-choices.ts';
-import { findHeaderRow, placeColumns, refuseTwins, refuseWithoutKey } from './header.ts';
+import { checkHeading, findHeading, type Heading } from './header.ts';
 import { createNotes, type Notes } from './notes.ts';
 import { repairTable } from './repaired-table.ts';
 import { isWebAddress } from '../pictures/web-address.ts';
-import { surveyTable, type ColumnFacts } from './survey.ts';
-import { listReadingNotices, readListForm, type ListForm } from './price-lists/price-list.ts';
+import { surveyTable, type Survey } from './survey.ts';
+import { readListForm, type ListForm } from './price-lists/price-list.ts';
 import { isHeaderAgain, isSeparator } from './price-lists/sections.ts';
 import { placeTexts, tableTexts } from './texts.ts';
 
-/** A table whose header row has been parsed. */
-export interface OpenedTable extends ListForm {
-  rows: () => AsyncIterable<SourceRow>;
-  /** Header as the owner wrote it, by the field that it means. */
-  headers: ReadonlyMap<string, string>;
+/** A table that is read cell by cell, before its rows become products. */
+interface ReadTable extends ListForm {
   /** Name of the sheet; empty when the format has no sheets. */
   name: string;
+  heading: Heading;
+  /** Header as the owner wrote it, by the field that it means. */
+  headers: ReadonlyMap<string, string>;
+  rows: (notes?: Notes) => AsyncIterable<ReadRow>;
   /** Lists the unknown columns that had content in the rows read so far: each as its quoted header, or its letters. */
   listIgnored: () => string[];
-  /** Number of the header row when it is not the first row with content, for example because of a title above it. */
-  lateHeaderRow?: number;
-  /** Layout of the program that exported the table, if known. */
-  layout?: ExportLayout;
-  headerRow: TableRow;
-  /** Whether the owner chose the columns. */
-  isChosen: boolean;
+}
+
+/** A table whose rows are those of the catalogue file. */
+export interface OpenedTable extends Omit<ReadTable, 'rows'> {
+  rows: () => AsyncIterable<SourceRow>;
   /** Lists notices about cells of the rows read so far, such as rounded prices. */
   listCellNotices: () => string[];
 }
 
-/** A table that is read cell by cell, before its rows become products. */
-interface ReadTable extends Omit<OpenedTable, 'rows' | 'listCellNotices'> {
-  rows: (notes?: Notes) => AsyncIterable<ReadRow>;
-}
-
-interface ReadOptions {
+export interface ReadOptions {
   choices?: ColumnChoices;
   /** Whether other sheets of the file contain products too. */
   isMany?: boolean;
@@ -60,38 +53,24 @@ export async function readTable(
 ): Promise<ReadTable> {
   const { name, delimiter } = source;
   const { table, formatNotices } = repairTable(source);
-  const { header: found, first, nearest } = await findHeaderRow(table, columns, choices);
-  const header = found ?? nearest;
-  if (!header) throw new FileProblem(tableTexts.empty(name));
-  const { placed: given, twins, layout, isChosen, choice } = placeColumns(header, columns, choices);
-  refuseTwins(twins, header);
-  refuseWithoutKey(header, { columns, placed: given, name, choice });
-  const survey = await surveyTable(table, { header, placed: given });
-  const asked = choices?.category;
-  const form = readListForm({ columns, placed: given, survey, isChosen, choice, name, isMany, asked });
-  const { placed } = form;
+  const heading = await findHeading(table, columns, choices);
+  checkHeading(heading, { columns, name });
+  const { header } = heading;
+  const survey = await surveyTable(table, heading);
+  const form = readListForm(heading, { columns, survey, name, isMany, asked: choices?.category });
   const filled = new Set<number>();
-  const reader = { ...form, header, isCommas: delimiter === ',', facts: survey.facts, filled };
-  const isGuessed = !isChosen && !layout;
+  const context = { ...form, header, isCommas: delimiter === ',', facts: survey.facts, filled };
   return {
     ...form,
     name,
-    layout,
-    headerRow: header,
-    isChosen,
-    rows: (notes = createNotes()) => readRows(table, { ...reader, notes }),
-    headers: new Map(placed.map(({ column, header: text }) => [column.field, text])),
-    notices: [
-      ...(isGuessed ? listReadingNotices(placed, { columns, header }) : []),
-      ...form.notices,
-      ...formatNotices(),
-    ],
+    heading,
+    headers: new Map(form.placed.map(({ column, header: text }) => [column.field, text])),
+    rows: (notes = createNotes()) => readRows(table, { ...context, notes }),
+    notices: [...form.notices, ...formatNotices()],
     listIgnored() {
-      const known = new Set(placed.map(({ index }) => index));
-      const ignored = [...filled].filter((index) => !known.has(index)).toSorted((a, b) => a - b);
-      return ignored.map((index) => nameColumn(header, index));
+      const ignored = [...filled].filter((index) => !form.placed.some((place) => place.index === index));
+      return ignored.toSorted((a, b) => a - b).map((index) => nameColumn(header, index));
     },
-    ...(found && found !== first && { lateHeaderRow: header.row }),
   };
 }
 
@@ -102,29 +81,27 @@ export async function readTable(
 export async function openTable(source: Table, columns: readonly Column[]): Promise<OpenedTable> {
   const { rows, ...table } = await readTable(source, columns);
   const notes = createNotes();
-  const [key] = columns;
-  const pictures = columns.filter(({ kind }) => kind === 'picture');
 
   async function* readGroups(): AsyncIterable<SourceRow> {
-    for await (const { problems, ...row } of rows(notes)) {
-      for (const { field } of pictures) {
-        const picture = row.value[field];
-        if (typeof picture !== 'string' || !isWebAddress(picture)) continue;
-        row.value[field] = undefined;
-        notes.add('web-group-picture', String(row.value[key?.field ?? ''] ?? ''));
+    for await (const row of rows(notes)) {
+      const { value } = row;
+      for (const { field, kind } of columns) {
+        if (kind !== 'picture' || !isWebAddress(String(value[field] ?? ''))) continue;
+        value[field] = undefined;
+        notes.add('web-group-picture', String(value[columns[0]?.field ?? ''] ?? ''));
       }
-      yield problems.length > 0 ? { ...row, problems } : row;
+      yield row;
     }
   }
 
   return { ...table, rows: readGroups, listCellNotices: notes.formatNotices };
 }
 
-interface ReaderContext extends Omit<ListForm, 'makesCodes' | 'notices'> {
+interface ReaderContext extends ListForm {
   header: TableRow;
   /** Whether the cells are separated by commas, which are also the decimal mark of Portuguese amounts. */
   isCommas: boolean;
-  facts: ReadonlyMap<number, ColumnFacts>;
+  facts: Survey['facts'];
   /** Collects the indexes of the columns that have content. */
   filled: Set<number>;
   notes: Notes;
@@ -132,24 +109,19 @@ interface ReaderContext extends Omit<ListForm, 'makesCodes' | 'notices'> {
 
 async function* readRows(table: Table, context: ReaderContext): AsyncIterable<ReadRow> {
   const { header, isCommas, placed, filled, notes, sections, category } = context;
-  let listCategory =
-    category === 'sheet' ? table.name : category.startsWith('name:') ? category.slice(5) : sections?.first;
-  const isPromotion = placed.some(
-    ({ column, header: text }) => column.field.startsWith('offerDate.') && /promo|sale|special/i.test(text),
-  );
+  let listCategory = category === 'sheet' ? table.name : (getCategoryForAll(category) ?? sections?.first);
   for await (const tableRow of table.rows()) {
-    const { row, cells, isHidden } = tableRow;
-    const formatRow = () =>
-      placeTexts.rowWithText({ row, text: showCell(cells.find((cell) => showCell(cell).trim() !== '')) });
+    const { row, cells, texts, isHidden } = tableRow;
+    const rowText = placeTexts.rowWithText({ row, text: texts.find((text) => text !== '') ?? '' });
     if (row <= header.row || isHeaderAgain(tableRow, header) || isSeparator(tableRow)) continue;
     if (sections?.isLone(tableRow)) {
       const title = sections.titles.get(row);
       if (title !== undefined && category === 'sections') listCategory = title;
-      else notes.add('lone-text', formatRow());
+      else notes.add('lone-text', rowText);
       continue;
     }
-    if (isFooter(cells, placed)) {
-      notes.add('footer', formatRow());
+    if (isFooter(texts, placed)) {
+      notes.add('footer', rowText);
       continue;
     }
     if (isHidden) notes.add('hidden', placeTexts.row(row));
@@ -160,10 +132,8 @@ async function* readRows(table: Table, context: ReaderContext): AsyncIterable<Re
       yield { row, value: {}, problems: [], refusal: { column: '', value: '', reason } };
       continue;
     }
-    for (const [index, cell] of cells.entries()) if (showCell(cell).trim() !== '') filled.add(index);
-    const { value, problems } = readFields(tableRow, context);
-    if (isPromotion) value['isPromotion'] = true;
-    yield { row, value, problems, listCategory, cite: (field) => citeCell(cells, placed, field) };
+    for (const [index, text] of texts.entries()) if (text !== '') filled.add(index);
+    yield { row, ...readFields(tableRow, context), listCategory, cite: (field) => citeCell(cells, placed, field) };
   }
 }
 
@@ -195,13 +165,12 @@ const footerForms = [/^(?:sub ?)?tota(?:l|is)(?: [a-z ]*)?:?[\s\dr$.,]*$/, /^pag
  * Recognises the lines that reports add below the products: they begin with 'Total' or 'Página 1 de 3' and contain no
  * code, name or category of a product.
  */
-function isFooter(cells: TableRow['cells'], placed: readonly PlacedColumn[]): boolean {
-  const first = cells.findIndex((cell) => showCell(cell).trim() !== '');
-  const text = foldText(showCell(cells[first]).trim());
-  if (!placed.some(({ column }) => column.field === 'sku') || !footerForms.some((form) => form.test(text)))
-    return false;
-  const told = placed.filter(({ column }) => ['sku', 'title', 'parent', 'categoryPaths'].includes(column.field));
-  return told.every(({ index }) => index === first || showCell(cells[index]).trim() === '');
+function isFooter(texts: readonly string[], placed: readonly PlacedColumn[]): boolean {
+  const first = texts.findIndex((text) => text !== '');
+  const folded = foldText(texts[first] ?? '');
+  if (!hasField(placed, 'sku') || !footerForms.some((form) => form.test(folded))) return false;
+  const telling = placed.filter(({ column }) => ['sku', 'title', 'parent', 'categoryPaths'].includes(column.field));
+  return telling.every(({ index }) => index === first || !texts[index]);
 }
 
 /** Returns the text of the cell for a field; undefined when several columns make up the field. */
@@ -211,8 +180,8 @@ function citeCell(cells: TableRow['cells'], placed: readonly PlacedColumn[], fie
 }
 
 /** Returns the quoted header, such as `"Obs"`, or the column's letters: `H (sem nome)`. */
-function nameColumn({ cells }: TableRow, index: number): string {
-  const text = showCell(cells[index]).trim().replaceAll(/\s+/g, ' ');
+function nameColumn({ texts }: TableRow, index: number): string {
+  const text = (texts[index] ?? '').replaceAll(/\s+/g, ' ');
   return text === '' ? nameHeader(text, index) : showValue(`"${text}"`);
 }
 

@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { Worker } from 'node:worker_threads';
-import type { Table, TableRow } from '../table/cell.ts';
+import { createRow, type Table, type TableRow } from '../table/cell.ts';
 import { FileProblem, workbookTooLarge } from '../file-problem.ts';
 
 export interface SheetNames {
@@ -52,8 +52,8 @@ export async function openWorkbook(
   async function* readRows(sheet: number): AsyncIterable<TableRow> {
     let from: number | undefined = 0;
     while (from !== undefined) {
-      const batch: { rows: TableRow[]; next?: number } = await request({ sheet, from });
-      yield* batch.rows;
+      const batch: { rows: Omit<TableRow, 'texts'>[]; next?: number } = await request({ sheet, from });
+      yield* batch.rows.map(createRow);
       from = batch.next;
     }
   }

@@ -31,9 +31,9 @@ const batchRows = 500;
 export function readRows(
   sheet: WorkSheet,
   { from, counts1904 }: { from: number; counts1904: boolean },
-): { rows: TableRow[]; next?: number } {
+): { rows: Omit<TableRow, 'texts'>[]; next?: number } {
   const grid = getGrid(sheet);
-  const rows: TableRow[] = [];
+  const rows: Omit<TableRow, 'texts'>[] = [];
   for (let index = from; index < grid.length; index += 1) {
     if (rows.length === batchRows) return { rows, next: index };
     const cells = grid[index] ?? [];

@@ -72,9 +72,9 @@ describe('a spreadsheet', () => {
   );
 
   test('is reported with the names of its hidden sheets', async () => {
-    const { notices, close } = await openCatalogueFile(path.join(fixtures, 'valores.ods'));
+    const { listNotices, close } = await openCatalogueFile(path.join(fixtures, 'valores.ods'));
     await close();
-    expect(notices).toContain('Folhas ocultas, que ficaram de fora: "Rascunho".');
+    expect(listNotices()).toContain('Folhas ocultas, que ficaram de fora: "Rascunho".');
   });
 
   test('whose dates count from 1904 is read with the same dates, and refused for formulas without a stored value', async () => {

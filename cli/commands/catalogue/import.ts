@@ -2,13 +2,19 @@ import { stat } from 'node:fs/promises';
 import path from 'node:path';
 import type { Command } from 'commander';
 import type { Database } from '#app/data/database/database.ts';
-import type { ImportProblem, ImportProgress, ImportResult, Removal } from '#app/operations/import/import-types.ts';
+import type {
+  ImportProblem,
+  ImportProgress,
+  ImportResult,
+  ImportSummary,
+  Removal,
+} from '#app/operations/import/import-types.ts';
 import { importFile } from '#app/files/import-file.ts';
 import { listImportLayouts, rememberImportLayout } from '#app/data/store/import-layouts.ts';
 import { createColumnChoices } from '#app/files/table/column-choices.ts';
 import { openCatalogueFile, type OpenedCatalogueFile } from '#app/files/open-catalogue-file.ts';
 import { createPictureFolder, type PictureFolder } from '#app/files/pictures/picture-folder.ts';
-import { formatProblems } from '#app/files/import-report/format-problems.ts';
+import { formatProblems, nameColumns } from '#app/files/import-report/format-problems.ts';
 import { formatSummary } from '#app/files/import-report/format-summary.ts';
 import { confirm } from '../../lib/confirm.ts';
 import { CommandFailure, exitCodes } from '../../lib/exit-codes.ts';
@@ -68,30 +74,27 @@ async function importNamedFile(report: Report, typed: string, options: ImportCom
   });
 }
 
-async function importAndReport(
-  db: Database,
-  { startedAt, ...context }: OpenedImport & { startedAt: number },
-): Promise<CommandResult> {
-  const { opened, options, pictures, report } = context;
-  const warnings = [...opened.notices];
+async function importAndReport(db: Database, context: OpenedImport): Promise<CommandResult> {
+  const { opened, options, pictures, report, startedAt } = context;
   const { madeCodeLayouts: layouts = [] } = opened;
   const isAsked = layouts.length > 0 && options.dryRun !== true;
-  if (isAsked) await confirm(formatMadeCodes, { isSure: options.yes === true });
-  const result = await importAsked(db, context);
-  warnings.push(...opened.listIgnoredNotices());
-  for (const warning of warnings) report.warn(importTexts.notice(warning));
-  if (!result.ok) throw refuse(result.error.problems, opened);
+  // Codes may be generated from names once the owner has agreed to it for the layout of a list.
+  if (isAsked) await confirm(importTexts.madeCodesQuestion, { isSure: options.yes === true });
+  const result = await importAsked(db, options.dryRun || options.yes ? Infinity : 0, context);
+  const warnings = opened.listNotices();
+  for (const warning of warnings) report.warn(`Aviso: ${warning}`);
+  if (Array.isArray(result)) throw refuse(result, opened);
   if (isAsked) for (const layout of layouts) await rememberImportLayout(db, { ...layout, nowMs: Date.now() });
   const unusedPictures = await pictures.listUnused({ inside: options.pictures ? 'everywhere' : 'used-folders' });
   const { nameColumn, productFields } = opened;
   const mentionsPictures = Boolean(options.pictures) || ['img', 'imageURLs'].some((field) => productFields?.has(field));
-  const lines = formatSummary(result.value, { ...options, mentionsPictures, unusedPictures, nameColumn });
+  const lines = formatSummary(result, { ...options, mentionsPictures, unusedPictures, nameColumn });
   for (const line of lines) report.say(line);
   return {
     json: {
       dryRun: options.dryRun === true,
       format: opened.format,
-      ...result.value,
+      ...result,
       unusedPictures,
       notices: warnings,
       seconds: Math.round((performance.now() - startedAt) / 100) / 10,
@@ -101,17 +104,10 @@ async function importAndReport(
   };
 }
 
-/** Asks whether codes may be generated from names, once for each layout of a list. */
-const formatMadeCodes = importTexts.madeCodesQuestion;
-
 async function checkFolder(folder: string): Promise<void> {
-  const isFolder = await stat(folder).then(
-    (found) => found.isDirectory(),
-    () => false,
-  );
-  if (isFolder) return;
-  const message = importTexts.folderMissing(folder);
-  throw new CommandFailure(message, { exitCode: exitCodes.refused });
+  const found = await stat(folder).catch(() => undefined);
+  if (found?.isDirectory()) return;
+  throw new CommandFailure(importTexts.folderMissing(folder), { exitCode: exitCodes.refused });
 }
 
 interface OpenedImport {
@@ -120,22 +116,24 @@ interface OpenedImport {
   opened: OpenedCatalogueFile;
   folder: string;
   pictures: PictureFolder;
+  startedAt: number;
 }
 
-type AskedResult = Exclude<ImportResult, { ok: false }> | { ok: false; error: { problems: ImportProblem[] } };
-
-/** Imports a file. When many products would be removed, it asks for confirmation first, outside any transaction. */
-async function importAsked(db: Database, context: OpenedImport): Promise<AskedResult> {
-  const { dryRun, yes = false } = context.options;
-  let maxRemoved = dryRun || yes ? Infinity : 0;
-  for (;;) {
-    const result = await importOpened(db, maxRemoved, context);
-    if (result.ok) return result;
-    if (result.error.kind === 'wrong-file') return { ok: false, error: result.error };
-    const { removal } = result.error;
-    await confirm(formatRemoval(removal), { isSure: false });
-    maxRemoved = removal.removed;
-  }
+/**
+ * Imports a file. When many products would be removed, it asks for confirmation first, outside any transaction.
+ * @returns the summary, or the problems of the file
+ */
+async function importAsked(
+  db: Database,
+  maxRemoved: number,
+  context: OpenedImport,
+): Promise<ImportSummary | ImportProblem[]> {
+  const result = await importOpened(db, maxRemoved, context);
+  if (result.ok) return result.value;
+  if (result.error.kind === 'wrong-file') return result.error.problems;
+  const { removal } = result.error;
+  await confirm(formatRemoval(removal), { isSure: false });
+  return importAsked(db, removal.removed, context);
 }
 
 function formatRemoval({ removed, stored, products }: Removal): string {
@@ -167,10 +165,7 @@ async function importOpened(
 }
 
 function refuse(problems: readonly ImportProblem[], opened: OpenedCatalogueFile): CommandFailure {
-  const errors = problems.map((problem) => ({
-    ...problem,
-    column: opened.nameColumn(problem.list, problem.column, problem.sheet),
-  }));
+  const errors = nameColumns(problems, opened);
   const message = formatProblems(errors, { isJson: opened.format === 'json' });
   return new CommandFailure(message, { exitCode: exitCodes.refused, details: { errors } });
 }

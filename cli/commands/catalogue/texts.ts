@@ -1,5 +1,5 @@
 import { countOf } from '#app/texts/shared/plural.ts';
-import { nameSome } from '#app/files/import-report/format-summary.ts';
+import { nameSome } from '#app/files/import-report/texts.ts';
 
 /** Texts of `loja export`. */
 export const exportTexts = {

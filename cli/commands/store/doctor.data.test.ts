@@ -215,7 +215,7 @@ test('loja modelo writes a spreadsheet that can be imported unchanged, equal to 
     skus.push(productSchema.parse(value).sku);
   }
   await opened.close();
-  expect([opened.notices, skus]).toEqual([[], ['EXEMPLO-001', 'EXEMPLO-002', 'EXEMPLO-003']]);
+  expect([opened.listNotices(), skus]).toEqual([[], ['EXEMPLO-001', 'EXEMPLO-002', 'EXEMPLO-003']]);
   const own = await save('meu.xlsx', 'meu');
   expect(await loja('modelo', 'meu.xlsx')).toMatchObject({ code: 4 });
   expect(await readFile(own, 'utf8')).toBe('meu');

@@ -1,11 +1,25 @@
 import { foldText } from '#app/domain/shared/text/fold-text.ts';
-import { parseListCategory, type ListCategory, type ListChoice } from '#app/domain/tasks/list-choice.ts';
+import {
+  getCategoryForAll,
+  parseListCategory,
+  type ListCategory,
+  type ListChoice,
+} from '#app/domain/tasks/list-choice.ts';
 import { showValue } from '#app/operations/import/import-types.ts';
-import { showCell, type TableRow } from '../cell.ts';
-import { findColumn, foldHeader, type Column, type PlacedColumn } from '../column.ts';
+import {
+  findColumn,
+  findPlaced,
+  foldHeader,
+  hasField,
+  isPriceList,
+  isProducts,
+  type Column,
+  type PlacedColumn,
+} from '../column.ts';
 import { findLabelColumn } from '../column-choices.ts';
+import type { Heading } from '../header.ts';
 import { listTitles, type Sections } from './sections.ts';
-import type { surveyTable } from '../survey.ts';
+import type { Survey } from '../survey.ts';
 import { priceListTexts } from '../texts.ts';
 
 /** Interprets price lists, which shopkeepers write for people to read, not for programs. */
@@ -20,10 +34,7 @@ export interface ListForm extends ListChoice {
 
 interface ListContext {
   columns: readonly Column[];
-  placed: readonly PlacedColumn[];
-  survey: Awaited<ReturnType<typeof surveyTable>>;
-  isChosen: boolean;
-  choice?: ListChoice;
+  survey: Survey;
   /** Name of the sheet. */
   name: string;
   isMany: boolean;
@@ -31,57 +42,45 @@ interface ListContext {
   asked?: string;
 }
 
-export function readListForm(context: ListContext): ListForm {
-  const { columns, placed: given, survey, isChosen, choice, asked } = context;
-  if (!isProducts(columns)) return { placed: given, makesCodes: false, category: '', notices: [] };
-  const { placed: fit, notices } = isChosen ? { placed: given, notices: [] } : dropUnfitCode(given, survey.codes);
-  const category = asked ? parseListCategory(`name:${asked}`) : (choice?.category ?? guessCategory(context));
+export function readListForm(heading: Heading, context: ListContext): ListForm {
+  const { columns, survey, asked } = context;
+  const { isChosen, choice } = heading;
+  if (!isProducts(columns)) return { placed: heading.placed, makesCodes: false, category: '', notices: [] };
+  const unfit = isChosen ? undefined : findUnfitCode(heading.placed, survey.codes);
+  const fit = unfit?.others ?? heading.placed;
   const placed = isChosen ? fit : takeDescriptionForTitle(fit, context);
-  const makesCodes = !hasField(placed, 'sku');
+  const hasCategory = hasField(fit, 'parent', 'categoryPaths', 'category.name', 'otherCategory', 'facets');
+  const guessed = hasCategory ? '' : guessCategory(context);
+  const category = asked ? parseListCategory(`name:${asked}`) : (choice?.category ?? guessed);
   // In a table with a category column, a row with a single text is a product without the other cells, not a section
   // title.
-  const sections = category !== '' || !hasCategory(fit) ? survey.sections : undefined;
-  const form = { makesCodes, category, sections };
-  return { ...form, placed, notices: [...notices, ...listGuessNotices(form, context.name)] };
-}
-
-export function isProducts(columns: readonly Column[]): boolean {
-  return columns[0]?.field === 'sku';
-}
-
-export function hasField(placed: readonly PlacedColumn[], ...fields: string[]): boolean {
-  return fields.some((field) => findPlaced(placed, field));
-}
-
-function findPlaced(placed: readonly PlacedColumn[], field: string): PlacedColumn | undefined {
-  return placed.find(({ column }) => column.field === field);
+  const sections = category !== '' || !hasCategory ? survey.sections : undefined;
+  const form = { placed, makesCodes: !hasField(placed, 'sku'), category, sections };
+  const notices = [
+    ...listReadingNotices(placed, heading, columns),
+    ...(unfit ? [unfit.notice] : []),
+    ...listGuessNotices(form, context.name),
+  ];
+  return { ...form, notices };
 }
 
 /**
- * Tells whether the columns suffice for a price list: names and prices are enough, because codes can be made from
- * names.
+ * Finds a column of codes that cannot identify products: bar codes that are repeated or missing, or a column without
+ * any code. It is ignored, or becomes a line of the information.
  */
-export function isPriceList(placed: readonly PlacedColumn[]): boolean {
-  return hasField(placed, 'title', 'description') && hasField(placed, 'price');
-}
-
-/**
- * Ignores a column of codes that cannot identify products: bar codes that are repeated or missing, or a column without
- * any code.
- */
-function dropUnfitCode(
+function findUnfitCode(
   placed: readonly PlacedColumn[],
-  { isEmpty, areBarCodes, repeated, hasGaps }: ListContext['survey']['codes'],
-): { placed: readonly PlacedColumn[]; notices: string[] } {
+  { isEmpty, areBarCodes, repeated, hasGaps }: Survey['codes'],
+): { others: PlacedColumn[]; notice: string } | undefined {
   const code = findPlaced(placed, 'sku');
-  if (!code || !isPriceList(placed)) return { placed, notices: [] };
+  if (!code || !isPriceList(placed)) return undefined;
   const isBarCode = areBarCodes || /ean|gtin|codigobarras|barcode/.test(foldHeader(code.header));
-  if (!isEmpty && !(isBarCode && (repeated !== undefined || hasGaps))) return { placed, notices: [] };
+  if (!isEmpty && !(isBarCode && (repeated !== undefined || hasGaps))) return undefined;
   const label = isEmpty ? undefined : findLabelColumn(code.header);
   const shared = repeated === undefined ? priceListTexts.codeGaps : priceListTexts.codeRepeated(repeated);
   return {
-    placed: [...placed.filter((place) => place !== code), ...(label ? [{ ...code, column: label }] : [])],
-    notices: [priceListTexts.codeIgnored({ header: code.header, isEmpty, shared })],
+    others: [...placed.filter((place) => place !== code), ...(label ? [{ ...code, column: label }] : [])],
+    notice: priceListTexts.codeIgnored({ header: code.header, isEmpty, shared }),
   };
 }
 
@@ -103,58 +102,46 @@ function takeDescriptionForTitle(
     .map((place) => (place === description ? { ...place, column: title } : place));
 }
 
-/** Lists notices about a name or price whose header means something else, or is ambiguous. */
-export function listReadingNotices(
-  placed: readonly PlacedColumn[],
-  { columns, header }: { columns: readonly Column[]; header: TableRow },
-): string[] {
-  const [name, price] = [findPlaced(placed, 'title'), findPlaced(placed, 'price')];
-  const later = Array.from(header.cells, (cell) => showCell(cell).trim()).find(isLaterPrice);
-  const isNameOther = name && findColumn(columns, name.header) !== name.column;
-  const told = isNameOther ? [priceListTexts.nameColumn(name.header)] : [];
-  if (!price || !later || later === price.header) return told;
-  return [...told, priceListTexts.priceColumn({ price: price.header, later })];
-}
-
-/** Matches headers of a price for later payment: `A PRAZO`, `Preço 30 dias`, `Cartão`. */
-function isLaterPrice(header: string): boolean {
-  return /^(?:(?:preco|valor) )?(?:a prazo|\d+ dias|\d+ ?x|(?:no )?cartao)\b/.test(foldText(header));
-}
-
 /** Matches sheet names that programs assign, and words that are not the name of a category. */
 const meaninglessSheet =
   /^(?:plan(?:ilha)?|sheet|folha|tabela|lista|produtos?|precos?|itens|estoque|geral|pagina)?(?: de precos)?\s*\d*$/;
 
-function hasCategory(placed: readonly PlacedColumn[]): boolean {
-  return hasField(placed, 'parent', 'categoryPaths', 'category.name', 'otherCategory', 'facets');
-}
-
-/** Guesses the source of the category when no column contains it and the owner chose none. */
-function guessCategory({ placed, survey, name, isMany }: ListContext): ListCategory {
-  if (hasCategory(placed)) return '';
+/** Guesses the source of the category when no column contains it. */
+function guessCategory({ survey, name, isMany }: ListContext): ListCategory {
   if (survey.sections) return 'sections';
   return isMany && !meaninglessSheet.test(foldText(name).trim()) ? 'sheet' : '';
 }
 
-/** Lists notices about codes and categories that do not come from a column. */
-function listGuessNotices(
-  { makesCodes, category, sections }: Omit<ListForm, 'placed' | 'notices'>,
-  name: string,
-): string[] {
-  const told: string[] = [];
-  if (makesCodes) {
-    told.push(priceListTexts.madeCodes);
-  }
-  if (category === 'sections' && sections) told.push(formatSections(sections));
-  if (category === 'sheet') told.push(priceListTexts.sheetCategory(name));
-  if (category.startsWith('name:')) told.push(priceListTexts.chosenCategory(category.slice(5)));
-  return told;
+/** Matches headers of a price for later payment: `A PRAZO`, `Preço 30 dias`, `Cartão`. */
+const laterPrice = /^(?:(?:preco|valor) )?(?:a prazo|\d+ dias|\d+ ?x|(?:no )?cartao)\b/;
+
+/** Lists notices about a name or price whose header means something else, or is ambiguous. */
+function* listReadingNotices(
+  placed: readonly PlacedColumn[],
+  { header, isChosen, layout }: Heading,
+  columns: readonly Column[],
+): Iterable<string> {
+  if (isChosen || layout) return;
+  const [name, price] = [findPlaced(placed, 'title'), findPlaced(placed, 'price')];
+  const later = header.texts.find((text) => laterPrice.test(foldText(text)));
+  if (name && findColumn(columns, name.header) !== name.column) yield priceListTexts.nameColumn(name.header);
+  if (price && later && later !== price.header) yield priceListTexts.priceColumn({ price: price.header, later });
 }
 
 const shownTitles = 8;
 
-function formatSections(sections: Sections): string {
-  const names = listTitles(sections);
-  const shown = names.slice(0, shownTitles).map((title) => showValue(`"${title}"`));
-  return priceListTexts.sections({ shown, more: names.length - shownTitles });
+/** Lists notices about codes and categories that do not come from a column. */
+function* listGuessNotices(
+  { makesCodes, category, sections }: Omit<ListForm, 'notices'>,
+  name: string,
+): Iterable<string> {
+  if (makesCodes) yield priceListTexts.madeCodes;
+  if (category === 'sections' && sections) {
+    const names = listTitles(sections);
+    const shown = names.slice(0, shownTitles).map((title) => showValue(`"${title}"`));
+    yield priceListTexts.sections({ shown, more: names.length - shownTitles });
+  }
+  if (category === 'sheet') yield priceListTexts.sheetCategory(name);
+  const forAll = getCategoryForAll(category);
+  if (forAll !== undefined) yield priceListTexts.chosenCategory(forAll);
 }

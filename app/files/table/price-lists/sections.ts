@@ -1,5 +1,5 @@
 import { foldText } from '#app/domain/shared/text/fold-text.ts';
-import { showCell, type TableRow } from '../cell.ts';
+import type { TableRow } from '../cell.ts';
 import type { PlacedColumn } from '../column.ts';
 
 /** Section titles between the products of a price list. */
@@ -53,23 +53,21 @@ export function listTitles({ first, titles }: Sections): string[] {
 }
 
 /** Reads the text of a row without other content, at or before the column of names. */
-function readLoneText({ cells }: TableRow, nameIndex: number): string {
-  const filled = cells.flatMap((cell, index) => (showCell(cell).trim() === '' ? [] : [index]));
-  const [index = Infinity] = filled;
-  const cell = cells[index];
-  if (filled.length !== 1 || index > nameIndex || cell?.kind !== 'text') return '';
-  const text = cell.text.trim().replaceAll(/\s+/g, ' ');
+function readLoneText({ cells, texts }: TableRow, nameIndex: number): string {
+  const index = texts.findIndex((text) => text !== '');
+  const isLone = index !== -1 && index === texts.findLastIndex((text) => text !== '');
+  if (!isLone || index > nameIndex || cells[index]?.kind !== 'text') return '';
+  const text = (texts[index] ?? '').replaceAll(/\s+/g, ' ');
   return /\p{L}/u.test(text) && !measure.test(foldText(text)) ? text : '';
 }
 
 /** Recognises a row of dashes between products. */
-export function isSeparator({ cells }: TableRow): boolean {
-  return !cells.some((cell) => /[\p{L}\p{N}]/u.test(showCell(cell)));
+export function isSeparator({ texts }: TableRow): boolean {
+  return !texts.some((text) => /[\p{L}\p{N}]/u.test(text));
 }
 
 /** Recognises a repeated header row: lists repeat it on each page or below each title. */
-export function isHeaderAgain({ cells }: TableRow, header: TableRow): boolean {
-  const show = (row: TableRow['cells']) => row.map((cell) => showCell(cell).trim()).filter((text) => text !== '');
-  const headers = show(header.cells);
-  return headers.length > 1 && headers.join('\n') === show(cells).join('\n');
+export function isHeaderAgain(row: TableRow, header: TableRow): boolean {
+  const [texts, headers] = [row, header].map((one) => one.texts.filter((text) => text !== ''));
+  return headers !== undefined && headers.length > 1 && headers.join('\n') === texts?.join('\n');
 }

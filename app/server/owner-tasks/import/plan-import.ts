@@ -1,7 +1,7 @@
 import { rm } from 'node:fs/promises';
 import { listImportLayouts } from '#app/data/store/import-layouts.ts';
 import type { DescribedProblem, ImportPlan, TaskProgress } from '#app/domain/tasks/import-task.ts';
-import { formatExamples, formatPlace } from '#app/files/import-report/format-problems.ts';
+import { formatExamples, formatPlace, nameColumns } from '#app/files/import-report/format-problems.ts';
 import { importFile } from '#app/files/import-file.ts';
 import { openCatalogueFile, type OpenedCatalogueFile } from '#app/files/open-catalogue-file.ts';
 import { createPictureFolder } from '#app/files/pictures/picture-folder.ts';
@@ -53,7 +53,7 @@ export async function makePlan({
     }
     const unmatched = await pictures.listUnused({ inside: 'everywhere' });
     const digest = await writeChangePages(place.changes, result.value.changes, opened.nameColumn);
-    const notices = [...opened.notices, ...opened.listIgnoredNotices()];
+    const notices = opened.listNotices();
     return { plan: createImportPlan(result.value, { unmatched, notices, digest, version: trial.version, state }) };
   } finally {
     await opened.close();
@@ -97,13 +97,10 @@ function createImportPlan(
 }
 
 function presentProblems(problems: readonly ImportProblem[], opened: OpenedCatalogueFile): DescribedProblem[] {
-  return problems.map((problem) => {
-    const isJson = opened.format === 'json';
-    const named = { ...problem, column: opened.nameColumn(problem.list, problem.column, problem.sheet) };
-    return {
-      place: formatPlace(named, isJson),
-      reason: formatExamples(named),
-      count: problem.count,
-    };
-  });
+  const isJson = opened.format === 'json';
+  return nameColumns(problems, opened).map((problem) => ({
+    place: formatPlace(problem, isJson),
+    reason: formatExamples(problem),
+    count: problem.count,
+  }));
 }
