@@ -11,7 +11,7 @@ export interface ContentPageEntry {
 }
 
 /**
- * Pages that consist of text, each declared once. Routes, sitemap, screenshots, and the addresses and titles in tests
+ * Pages that consist of text, each declared once. Routes, sitemap, screenshots, and the URLs and titles in tests
  * are derived from this list. The text of a page that shares `text-page.tsx` is registered in
  * `app/storefront/pages/text-pages.ts`.
  */

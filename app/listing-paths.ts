@@ -11,14 +11,14 @@ interface ShopChoice {
 /** Names of the filters in the canonical order of parameters. */
 const choiceNames = ['brand', 'category', 'sortBy', 'subcategory'] as const;
 
-/** Returns the address of the store's listing with these filters, in the canonical order of parameters. */
+/** Returns the URL of the store's listing with these filters, in the canonical order of parameters. */
 export function shopHref(choice: ShopChoice): string {
   const params = new URLSearchParams();
   for (const name of choiceNames) if (choice[name] !== undefined) params.set(name, choice[name]);
   return withSearch(paths.shop, params);
 }
 
-/** Returns the address of the store's listing of one category, given its slug. */
+/** Returns the URL of the store's listing of one category, given its slug. */
 export function categoryHref(slug: string): string {
   return shopHref({ category: slug });
 }

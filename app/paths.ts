@@ -33,7 +33,7 @@ export const apiPaths = {
   products: '/api/Produto/v1/produtosComFiltros',
 } as const;
 
-/** Address of a product's page. */
+/** URL of a product's page. */
 export function productPath(id: number): string {
   return `/shop/shop-details/${id}`;
 }
@@ -41,7 +41,7 @@ export function productPath(id: number): string {
 /** Id of the calculator's result on its page; it contains the result, or the form when a value is invalid. */
 export const calculatorAnswerId = 'resposta';
 
-/** Id of the confirmation of a posted review on its product's page. It is shown when the address's hash is this id. */
+/** Id of the confirmation of a posted review on its product's page. It is shown when the URL's hash is this id. */
 export const reviewSentId = 'comentarios-enviado';
 
 /** Returns the path of one part of a sitemap that is too long for one file; parts are numbered from 1. */

@@ -4,7 +4,7 @@
  */
 export const quotationRoot = '/cotacao';
 
-/** Address of the quotations that this browser has sent. */
+/** URL of the quotations that this browser has sent. */
 export const againPath = `${quotationRoot}/minhas`;
 
 /** Returns the path of a quotation. The code in it is secret, so that no log contains it. */

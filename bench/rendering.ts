@@ -28,7 +28,7 @@ const searches = starterProducts.flatMap(({ title }) => {
   return words.flatMap((word, index) => words.slice(index + 1).map((other) => `${word} ${other}`.toLowerCase()));
 });
 
-/** Functions that return the n-th address of each kind of page. */
+/** Functions that return the n-th URL of each kind of page. */
 const kinds: Record<string, (number: number) => string> = {
   'listing with a price filter': (number) => `${paths.shop}?minPrice=${number % 50}&maxPrice=${2000 + number}`,
   search: (number) => `${paths.search}?searchText=${encodeURIComponent(searches[number % searches.length] ?? '')}`,

@@ -1,17 +1,17 @@
 // @ts-check
+/*
+ * Lint step that rejects regular expressions whose running time can be exponential. Only expressions that repeat a group
+ * are checked, because no others can be exponential; results are cached by expression. A polynomial expression is only
+ * printed, because it is safe when its input is short. An expression that the checker cannot classify is rejected
+ * unless `readByPerson` contains it.
+ */
 import { existsSync, globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import { parseSync } from 'vite';
 import { cacheDir, projectDir } from './lib/project.mjs';
 
-/**
- * Finds regular expressions that can take exponential time, as a part of `npm run lint`. Only expressions with a
- * repeated group can, and those are few; results are cached by expression. Expressions of polynomial time are listed,
- * because their input must be short. One that the checker cannot decide is rejected, unless it is in the list of those
- * that a person has checked.
- */
-// This file is the checker in plain JavaScript, without its other backends.
+// The package's file for browsers is the checker in plain JavaScript, without its other implementations.
 const { checkSync } = createRequire(import.meta.url)('recheck/lib/browser.js');
 /**
  * The checker's other algorithm tries random inputs, so that its results vary. A busy machine may need minutes for one
@@ -24,8 +24,8 @@ const cacheFile = path.join(cacheDir, 'expressions.json');
 const root = process.argv[2] ?? projectDir;
 
 /**
- * Expressions that the checker cannot decide but a person has checked. The comment of each says why its repetitions can
- * divide a text in only one way.
+ * Expressions that the checker cannot classify but a developer has checked. The comment above each explains why its
+ * repetitions can match a text in only one way.
  */
 const readByPerson = new Set([
   // Each repetition takes exactly three digits.

@@ -11,7 +11,7 @@ const times = 10;
 const watchEveryMs = 500;
 let serial = 0;
 
-/** Returns the address of a list that has to be rendered, because it was not requested before. */
+/** Returns the URL of a list that has to be rendered, because it was not requested before. */
 function makePage(request: Request): Request {
   serial += 1;
   return { ...request, path: `/shop?minPrice=${serial % 1000}&maxPrice=${1000 + serial}` };
@@ -77,7 +77,7 @@ export const overload: Trial = {
     }),
 };
 
-/** Requests random addresses that were not requested before. */
+/** Requests random URLs that were not requested before. */
 export const randomAddresses: Trial = {
   title: 'Random addresses',
   run: () =>

@@ -24,7 +24,7 @@ import { addSuggestionReads } from './search/suggestions.ts';
 export interface ApiOptions {
   db: Database;
   readShop: ReadShop;
-  /** Address of the store without a trailing slash. */
+  /** URL of the store without a trailing slash. */
   publicUrl: string;
   /** Returns the current time in ms since 1970. */
   now: () => number;
@@ -47,7 +47,7 @@ interface ApiVisitor {
   sender: string;
 }
 
-/** Handler of all addresses below `/api`. */
+/** Handler of all URLs below `/api`. */
 export interface Api {
   /** Responds to any request. It never throws: an error becomes the contract's error body. */
   fetch: (request: Request, from: ApiVisitor) => Response | Promise<Response>;

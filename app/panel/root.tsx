@@ -35,7 +35,7 @@ import '#app/panel/frame/panel.css';
 // Without this setting Zod tries `eval` for its first schema, which the panel's policy blocks and reports.
 config({ jitless: true });
 
-/** Patterns of the addresses that need no session. */
+/** Patterns of the URLs that need no session. */
 const openPatterns: readonly string[] = [
   panelPaths.signIn,
   panelPaths.signInChallenge,

@@ -19,7 +19,7 @@ interface KindQuery {
   nothing?: boolean;
   /** Words that must be reported as ignored. */
   leftOut?: string[];
-  /** Address of the page that must be offered. */
+  /** URL of the page that must be offered. */
   page?: string;
   /** Lowest and highest price in R$ that must be offered; null when no price range may be offered. */
   price?: [number | null, number | null] | null;

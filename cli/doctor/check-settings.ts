@@ -39,14 +39,14 @@ const complaints: Record<OpeningProblem, Finding> = {
 const localNames =
   /^(localhost|\[::1?\]|\[f[cd].*|127\..*|10\..*|192\.168\..*|172\.(1[6-9]|2\d|3[01])\..*|[^.]+|.*\.(local|lan|internal))$/;
 
-/** Warns of an address without TLS, with which codes, names and the owner's token cross the network in plain text. */
+/** Warns of a URL without TLS, with which codes, names and the owner's token cross the network in plain text. */
 function checkTls(publicUrl: string): Finding[] {
   const { protocol, hostname } = new URL(publicUrl);
   if (protocol === 'https:' || localNames.test(hostname)) return [];
   return [warning(settingsCheckTexts.notEncrypted(publicUrl), settingsCheckTexts.addCertificate)];
 }
 
-/** Checks whether the store can be opened to the public with these settings, including its stored address. */
+/** Checks whether the store can be opened to the public with these settings, including its stored URL. */
 export function checkOpening(settings: Settings): Finding[] {
   const signed = settings.backupKey === null ? [] : [ok(settingsCheckTexts.hasBackupKey)];
   return [

@@ -27,7 +27,7 @@ export function enterStoreFolder(): void {
   loadEnvFile();
 }
 
-/** Resolves a path against the folder in which the owner typed it; an `s3://` address stays unchanged. */
+/** Resolves a path against the folder in which the owner typed it; an `s3://` URL stays unchanged. */
 export function resolveOwnersPath(typed: string): string {
   return isS3Address(typed) ? typed : path.resolve(ownersFolder, typed);
 }

@@ -62,7 +62,7 @@ export const offerInstants = migration('009-offer-instants', () => [
   'create index products_offer_starts on products (on_sale, offer_start_ms, offer_end_ms) where offer_start_ms is not null',
 ]);
 
-/** Adds former addresses of categories and brands, each with the address to which it redirects. */
+/** Adds former URLs of categories and brands, each with the URL to which it redirects. */
 export const groupAddresses = migration('018-group-addresses', ({ strict }) => [
   `create table group_addresses (
     address text primary key,

@@ -107,8 +107,9 @@ export const importLayouts = migration('013-import-layouts', ({ int64, strict })
 ]);
 
 /**
- * Adds wrong tokens of the last minute, passkeys, and answered passkey challenges. Senders are keyed hashes and
- * passkeys are public keys, so a copy of the tables gives no access and identifies nobody.
+ * Adds the tables of failed token attempts (for rate limits), of passkeys, and of passkey challenges that were already
+ * answered. Senders are stored as keyed hashes and passkeys as public keys, so that a leaked copy of the tables grants
+ * no access and identifies nobody.
  */
 export const ownerAccess = migration('014-owner-access', ({ int64, strict, serial64, bytes }) => [
   `create table wrong_tokens (

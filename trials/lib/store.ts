@@ -50,7 +50,7 @@ export interface TrialDatabase {
 export const productCount = 20;
 
 /**
- * Makes a database with a small catalogue, ids from 1, which stays open until the part ends. @param url address of an
+ * Makes a database with a small catalogue, ids from 1, which stays open until the part ends. @param url URL of an
  * empty database on a server
  */
 export async function makeTrialDatabase(url: string | null): Promise<TrialDatabase> {

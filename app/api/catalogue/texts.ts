@@ -1,6 +1,6 @@
 import { maxProductIds } from '#app/domain/catalogue/codes/product-ids.ts';
 
-/** Descriptions of the calls about brands. */
+/** Texts of the API documentation about the brand endpoints and their fields. */
 export const brandDocsTexts = {
   list: 'Marcas, as de mais produtos primeiro',
   email: 'E-mail público da marca; vazio quando não há.',
@@ -10,7 +10,7 @@ export const brandDocsTexts = {
   productIds: 'Ids dos produtos, em ordem crescente.',
 };
 
-/** Descriptions of the calls about categories. */
+/** Texts of the API documentation about the category endpoints and their fields. */
 export const categoryDocsTexts = {
   name: 'Nome da categoria.',
   example: 'Bovinos de Corte',

@@ -34,9 +34,9 @@ interface OwnerCalls {
  */
 export interface OwnerResource<Value> {
   tag: string;
-  /** Address for creating; that of one record is `{path}/{id}`. */
+  /** URL for creating; that of one record is `{path}/{id}`. */
   path: string;
-  /** Address of the photos; that of one record is `{photoPath}/{id}`. */
+  /** URL of the photos; that of one record is `{photoPath}/{id}`. */
   photoPath: string;
   create: (db: Database, change: { input: unknown; nowMs: number }) => Promise<OwnerResult<Value>>;
   change: (db: Database, change: { id: number; input: unknown; nowMs: number }) => Promise<OwnerResult<Value>>;
@@ -128,12 +128,12 @@ interface OwnerCall<Value> {
   method: 'post' | 'put' | 'delete';
   path: string;
   summary: string;
-  /** Body, by media type; undefined without one. */
+  /** Request body by media type; undefined for a request without a body. */
   content?: Record<string, { schema: ZodObject }>;
   conflict?: string | undefined;
   /** Message of a successful response. */
   mensagem: string;
-  /** @param id of the path; 0 without one */
+  /** @param id id in the path; 0 when the path has none */
   change: (c: Context, id: number) => Promise<OwnerResult<Value>>;
 }
 

@@ -21,7 +21,7 @@ import { responseDocsTexts, tagTexts } from '#app/api/shared/texts.ts';
 import { reviewDocsTexts } from './texts.ts';
 
 const base = '/api/ProdutoComentario/v1';
-/** The public address ends in a slash. The framework expects the path without it and accepts both. */
+/** The public URL ends in a slash. The framework expects the path without it and accepts both. */
 const postPath = `${base}/produtocomentario/`;
 const tokenPath = `${base}/token`;
 const tags = [tagTexts.reviews];

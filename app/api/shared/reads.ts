@@ -24,7 +24,7 @@ export interface ReadCache {
   /** Returns a 200 or 304 response; undefined when there is nothing to send. */
   respond(request: Request, read: { key: string; render: Render }): Promise<Response | undefined>;
   /**
-   * Returns the response to an address that was requested before, if it is cached and current, without a promise and
+   * Returns the response to a URL that was requested before, if it is cached and current, without a promise and
    * the router.
    * @param target path and query, as in the request line
    */

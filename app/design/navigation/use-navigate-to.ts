@@ -15,7 +15,7 @@ export function useNavigateTo() {
   };
 }
 
-/** Tells whether an address is on the current screen: a hash link needs no request. */
+/** Tells whether a URL is on the current screen: a hash link needs no request. */
 function isOnThisScreen(to: string): boolean {
   const { pathname, search } = new URL(to, window.location.href);
   return to.includes('#') && pathname === window.location.pathname && search === window.location.search;

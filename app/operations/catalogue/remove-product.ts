@@ -113,7 +113,7 @@ async function findConflict(tx: Database, { id, sku }: RemovedProduct): Promise<
   return taken ?? ((await findOwnProduct(tx, id)) ? { kind: 'id-taken' } : undefined);
 }
 
-/** Copies a product as a hidden draft with a SKU and an address of its own, without sales and reviews. */
+/** Copies a product as a hidden draft with a SKU and a URL of its own, without sales and reviews. */
 export async function duplicateProduct(
   db: Database,
   { id, nowMs }: { id: number; nowMs: number },

@@ -116,7 +116,7 @@ export function getProductVersion(product: Product): string {
   return makeRecordVersion(formatProductForm(toCatalogueFile(product)));
 }
 
-/** Hashes of the product's present pictures by address. They may differ from those of the first read. */
+/** Hashes of the product's present pictures by URL. They may differ from those of the first read. */
 function listOwnPictures(product: Product): [PictureSource, string][] {
   return listProductPictures(product).map((picture) => [serializePicture(picture), picture.hash]);
 }

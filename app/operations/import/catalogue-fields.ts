@@ -23,7 +23,7 @@ export const line = createTextSchema(cleanLine);
 export const longText = createTextSchema((value) => cleanText(value).trim());
 
 /**
- * Schema for the name of a category, subcategory or brand, which must contain a character that is kept in addresses. It
+ * Schema for the name of a category, subcategory or brand, which must contain a character that is kept in URLs. It
  * may be empty.
  */
 export function groupName() {
@@ -123,7 +123,7 @@ export function email() {
 
 const websiteForm = /^(?:(?:https?:\/\/)?[\p{L}\d-]+(?:\.[\p{L}\d-]+)+(?::\d{1,5})?(?:[/?#]\S*)?)?$/iu;
 
-/** Schema for the address of a website, with or without `https://`, or an empty text. */
+/** Schema for the URL of a website, with or without `https://`, or an empty text. */
 export function website() {
   return line(groupLimits.website).refine((address) => websiteForm.test(address), fieldTexts.website);
 }

@@ -204,7 +204,7 @@ function readPriceSteps(row: PricedRow, context: z.core.$RefinementCtx): PriceSt
  */
 export type CatalogueProduct = z.output<typeof productSchema>;
 
-/** Hashes of stored pictures by their path or address. */
+/** Hashes of stored pictures by their path or URL. */
 export type PictureHashes = Pick<ReadonlyMap<string, string>, 'get'>;
 
 /** Converts a product of the file to the record that is written. Missing categories and brands are created. */

@@ -40,8 +40,8 @@ export async function addDevice(
 }
 
 /**
- * Stores the address of the webhook; '' removes it. The secret stays the same until a new one is requested.
- * @returns false when the text is not a valid address
+ * Stores the URL of the webhook; '' removes it. The secret stays the same until a new one is requested.
+ * @returns false when the text is not a valid URL
  */
 export async function saveWebhook(
   db: Database,

@@ -23,7 +23,7 @@ type PasswordChange = Result<Person, { kind: PasswordProblem | 'gone' | 'refused
 /** Passwords of members of staff. Wrong passwords are counted together with wrong tokens. */
 export interface PersonPasswords {
   has(person: Person): Promise<boolean>;
-  /** @param attempt.name name or name in addresses, as typed */
+  /** @param attempt.name name of the person, or the slug of the name, as typed */
   signIn(attempt: { name: string; password: string; sender: string }): Promise<PasswordSignIn>;
   /** Accepts an invitation with a first password. */
   accept(taking: { token: string; password: string }): Promise<PasswordChange>;

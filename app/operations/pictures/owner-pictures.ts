@@ -8,7 +8,7 @@ import { maxPictureBytes } from '#app/domain/pictures/picture-limits.ts';
 import { isPhoneFormat, sniffFormat, storePicture } from '#app/operations/pictures/store-picture.ts';
 import { ownerPictureTexts } from './texts.ts';
 
-/** A picture sent by the owner: its bytes, a `data:` URL, or the address of a picture of this store. */
+/** A picture sent by the owner: its bytes, a `data:` URL, or the URL of a picture of this store. */
 export type PictureSource = Buffer | string;
 
 /** A picture of a request body with its field. */
@@ -64,7 +64,7 @@ export async function withOwnerPicture<Value>(
 
 /**
  * Stores a photo, whose format is determined from its bytes and not from its claimed type, or finds a picture of this
- * store by its address. Nothing is downloaded.
+ * store by its URL. Nothing is downloaded.
  */
 export async function storeOwnerPicture(
   db: Database,

@@ -43,7 +43,7 @@ export type PostQuotationError = { kind: 'invalid'; errors: RequestError[] } | {
  */
 export interface VisitorQuotations {
   /**
-   * Whether the shop stores quotations. Without a public address it does not, because others could not open the links.
+   * Whether the shop stores quotations. Without a public URL it does not, because others could not open the links.
    */
   isOn(): Promise<boolean>;
   /** @param words requested products in words that match no product of the catalogue */

@@ -33,7 +33,7 @@ export const missedLimits = {
 } as const;
 
 interface SearchRequest {
-  /** Canonical address of the page. */
+  /** Canonical URL of the page. */
   key: string;
   /** IP address of the client, which is counted in memory and never stored. */
   sender: string;

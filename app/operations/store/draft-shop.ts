@@ -21,7 +21,7 @@ interface ShopDraft {
 
 /**
  * Builds the shop's profile with changes that are not saved, for a preview. Its pictures are stored, because screens
- * load them by address; those that are never saved are deleted a week later.
+ * load them by URL; those that are never saved are deleted a week later.
  */
 export async function draftShop(
   db: Database,

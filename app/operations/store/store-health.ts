@@ -4,7 +4,7 @@ import { readDiskRoom, type DiskRoom } from './disk-room.ts';
 
 /** Facts about the running store for the owner. */
 export interface StoreHealth {
-  /** @param publicUrl present address of the store */
+  /** @param publicUrl present URL of the store */
   findOpeningProblems(publicUrl: string): readonly OpeningProblem[];
   readDiskRoom(): Promise<DiskRoom>;
   /** Reads the report of the last `loja doctor` on this machine. */

@@ -14,7 +14,7 @@ export async function askPasskey({ isInField }: { isInField: boolean }): Promise
   return JSON.stringify(await startAuthentication({ optionsJSON, useBrowserAutofill: isInField }));
 }
 
-/** Creates a new passkey on this device. @param path address of its challenge @returns the passkey in JSON */
+/** Creates a new passkey on this device. @param path URL of its challenge @returns the passkey in JSON */
 export async function makePasskey(path: string = panelPaths.passkeyChallenge): Promise<string> {
   const optionsJSON = await load<PublicKeyCredentialCreationOptionsJSON>(path);
   return JSON.stringify(await startRegistration({ optionsJSON }));

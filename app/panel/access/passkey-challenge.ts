@@ -2,7 +2,7 @@ import { data, type LoaderFunctionArgs } from 'react-router';
 import { getStore } from '#app/rendering/store-context.ts';
 import { getPanel, getSession } from '#app/panel/shared/panel-context.ts';
 
-/** Returns the options for creating a passkey, to an owner who has signed in recently. */
+/** Returns the options for creating a passkey; only to an owner who has signed in recently. */
 export async function loader({ context }: LoaderFunctionArgs): Promise<Response> {
   const { sessions, passkeys, passkeySite } = getPanel(context);
   const session = getSession(context);

@@ -136,7 +136,7 @@ function Parts({ list: { state, kind, counts, skipped } }: { list: BulkList }) {
   return <LinkTabs label={texts.tabs} tabs={tabs} className="mt-4" />;
 }
 
-/** Exchanges old and new value, because an undone change went from the new value to the old one. */
+/** Exchanges old and new value for a change that was undone, because undoing went from the new value to the old one. */
 function turnBack(item: BulkListItem): BulkListItem {
   return item.after === null ? item : { ...item, before: item.after, after: item.before };
 }

@@ -14,7 +14,7 @@ interface ChangeFormProps {
   reply: Reply | undefined;
 }
 
-/** Renders the form of one kind of change. It posts to its own address, whose query names the products. */
+/** Renders the form of one kind of change. It posts to its own URL, whose query names the products. */
 export function ChangeForm({ change, groups, reply }: ChangeFormProps) {
   // The server checks whether an offer has already ended, so that no time is compared here.
   const schema = useMemo(() => makeChangeSchema(change, { groups, nowMs: 0 }), [change, groups]);

@@ -14,7 +14,7 @@ import { isChangeName, makeChangeSchema, readBulkChange } from './read-bulk-chan
 
 export const meta = () => [{ title: panelBulkTexts.title }];
 
-/** Loads the products that the address names: single ids, or all that its filters find. */
+/** Loads the products that the URL names: single ids, or all that its filters find. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { db } = getStore(context);
   const params = new URL(request.url).searchParams;

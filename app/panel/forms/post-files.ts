@@ -1,7 +1,7 @@
 /** Response to uploaded files. */
 export interface FilesAnswer {
   status: number;
-  /** Address that responded, which differs from the requested one after a redirect. */
+  /** URL that responded, which differs from the requested one after a redirect. */
   url: URL;
   text: string;
 }

@@ -41,7 +41,7 @@ function makeErrorReply<Details extends object>(
 }
 
 /**
- * Returns a reply for an error in the address, to which an upload redirects because it has no action of its own. The
+ * Returns a reply for an error in the URL, to which an upload redirects because it has no action of its own. The
  * same error gives the same object.
  */
 export function useErrorReply(error: string | null): Reply | undefined {

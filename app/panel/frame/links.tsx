@@ -14,7 +14,7 @@ export function BackLink({ to, children }: { to: string; children: string }) {
 }
 
 interface Tab {
-  /** Query of the tab's address. */
+  /** Query of the tab's URL. */
   params: Record<string, string>;
   label: string;
   isCurrent: boolean;
@@ -58,7 +58,7 @@ interface PagerLinksProps {
 
 /**
  * Renders links to the previous and next page, with page numbers in between when the size of the list is known. Other
- * parameters of the address are kept, except those that report a single action.
+ * parameters of the URL are kept, except those that report a single action.
  */
 export function PagerLinks({ page, hasMore, previous, next, whole }: PagerLinksProps) {
   const [params] = useSearchParams();

@@ -15,7 +15,7 @@ export interface PanelFrameData {
   role: PersonRole | null;
   /** Name of the signed-in member of staff; null for the holder of the owner's token. */
   personName: string | null;
-  /** Number of completed first steps of a new owner; null without that guide. */
+  /** Number of completed first steps of a new owner; null when the guide to these steps is not shown. */
   steps: { done: number; all: number } | null;
   /** Number of quotations that wait for an answer. */
   waiting: number;

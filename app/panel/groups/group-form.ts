@@ -11,7 +11,7 @@ const optionalText = (most: number) => z.string().max(most).default('');
 /** Schema for creating a category or brand. */
 export const newGroupSchema = z.object({ nome });
 
-/** Schemas for editing a category or a brand. The operation that writes them checks addresses and names. */
+/** Schemas for editing a category or a brand. The operation that writes them checks that slugs and names are unique. */
 export const groupSchemas = {
   category: z.object({
     versao: z.string(),

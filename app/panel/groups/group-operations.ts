@@ -34,7 +34,7 @@ export const groupKinds = {
   },
 } as const;
 
-/** Reads from the address whether the screen shows categories or brands, which share one screen. */
+/** Reads from the URL whether the screen shows categories or brands, which share one screen. */
 export function readGroupKind(request: Request): GroupKind {
   return new URL(request.url).pathname.startsWith(panelRoot + panelPaths.brands) ? 'brand' : 'category';
 }

@@ -15,7 +15,7 @@ interface InvitationProps {
   /** Invited person; undefined when the invitation is unknown, used or expired. */
   invited: { name: string; slug: string } | undefined;
   shopName: string;
-  /** Whether the address of the store supports passkeys. */
+  /** Whether the URL of the store supports passkeys. */
   hasPasskeys: boolean;
   reply: Reply | undefined;
 }

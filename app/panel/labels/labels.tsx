@@ -17,7 +17,7 @@ import { formatSelection, panelLabelTexts as texts } from './texts.ts';
 
 export const meta = () => [{ title: texts.title }];
 
-/** Loads the products that the address names, in the same way as for bulk changes. */
+/** Loads the products that the URL names, in the same way as for bulk changes. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { db, shop } = getStore(context);
   const params = new URL(request.url).searchParams;

@@ -17,7 +17,7 @@ export interface Invitation {
   url: string;
   /** Number of days for which the invitation is valid. */
   days: number;
-  /** WhatsApp address that sends the invitation; null when the person has no phone number. */
+  /** WhatsApp URL that sends the invitation; null when the person has no phone number. */
   whatsAppUrl: string | null;
 }
 

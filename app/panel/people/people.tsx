@@ -95,7 +95,7 @@ async function addPerson(form: FormData, context: Context) {
 
 type Context = ActionFunctionArgs['context'];
 
-/** Creates the reply with the invitation's address. It is shown only once, because only its hash is stored. */
+/** Creates the reply with the invitation's URL. It is shown only once, because only its hash is stored. */
 function replyInvited(context: Context, { name, whatsapp, token }: { name: string; whatsapp: string; token: string }) {
   const { shop } = getStore(context);
   const url = shop.publicUrl + panelRoot + invitationPath(token);

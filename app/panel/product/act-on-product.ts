@@ -15,7 +15,7 @@ export interface ProductPost {
   nowMs: number;
 }
 
-/** A product that was changed, and the address of its screen now. */
+/** A product that was changed, and the URL of its screen now. */
 export interface Done {
   kind: 'done';
   id: number;

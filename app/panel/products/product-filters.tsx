@@ -19,7 +19,7 @@ export interface ProductPage extends OwnerList<OwnerProduct> {
   examples: number;
 }
 
-/** Renders search, filters and sort order, all of which are parameters of the address. */
+/** Renders search, filters and sort order, all of which are parameters of the URL. */
 export function ProductFilters({ list: { query, categories, brands } }: { list: ProductPage }) {
   const { text, shows, categoryId, brandId, sort, direction } = query;
   const isFiltered = text !== '' || shows.length > 0 || categoryId !== null || brandId !== null;

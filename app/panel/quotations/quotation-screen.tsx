@@ -34,7 +34,7 @@ interface ShownQuotation {
   stock: Readonly<Record<number, number>>;
   /** Path of the customer's page; null once the quotation is erased. */
   path: string | null;
-  /** WhatsApp address with the answer as a message; null until the shop has answered. */
+  /** WhatsApp URL with the answer as a message; null until the shop has answered. */
   whatsAppUrl: string | null;
   events: readonly HistoryEvent[];
   /** Members of staff to whom the quotation can be assigned. */

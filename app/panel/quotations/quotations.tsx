@@ -68,7 +68,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   };
 }
 
-/** Reads from the address whose quotations are shown; undefined for all, also for an unknown name. */
+/** Reads from the URL whose quotations are shown; undefined for all, also for an unknown name. */
 function readAssigned(
   wanted: string,
   { own, working }: { own: Person | null; working: readonly Person[] },

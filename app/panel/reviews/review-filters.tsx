@@ -2,7 +2,7 @@ import { starLevels } from '#app/domain/reviews/rating.ts';
 import { panelReviewTexts as texts } from '#app/texts/panel/reviews.ts';
 import { LinkTabs } from '#app/panel/frame/links.tsx';
 
-/** Views of the reviews in the order of their links; each is a value of the address. */
+/** Views of the reviews in the order of their links; each is a value of the URL. */
 export const reviewViews = ['held', 'published', 'hidden', 'sem-resposta', 'todos'] as const;
 export type ReviewView = (typeof reviewViews)[number];
 

@@ -36,7 +36,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   return { reviews, mayModerate: isOwner(context), ...filter, page, hasMore };
 }
 
-/** Filter of reviews in an address. */
+/** Filter of reviews in a URL. */
 interface ReviewFilter {
   view: ReviewView;
   /** Number of stars, 1 to 5; null for all. */
@@ -50,7 +50,7 @@ function readReviewFilter(params: URLSearchParams): ReviewFilter {
   return { view: reviewViews.find((view) => view === wanted) ?? 'todos', stars: stars ?? null };
 }
 
-/** Converts the filter of the address to that of the database query. */
+/** Converts the filter of the URL to that of the database query. */
 function toModerationFilter({ view, stars }: ReviewFilter) {
   const isUnanswered = view === 'sem-resposta';
   const status = isReviewStatus(view) ? view : isUnanswered ? ('published' as const) : undefined;

@@ -25,7 +25,7 @@ const openToSellers: Readonly<Record<string, readonly string[]>> = {
   [panelPaths.passkeyChallenge]: [],
 };
 
-/** Tells whether a role may open addresses of this pattern. */
+/** Tells whether a role may open URLs of this pattern. */
 export function mayOpen(role: PersonRole, pattern: string): boolean {
   return role === 'owner' || Object.hasOwn(openToSellers, pattern);
 }

@@ -25,7 +25,7 @@ export interface Panel {
   passkeys: Passkeys;
   people: People;
   passwords: PersonPasswords;
-  /** Address of the client, by which failed sign-ins are counted. */
+  /** IP address of the client, by which failed sign-ins are counted. */
   sender: string;
   /** Site for which the browser can use passkeys, or the reason why it cannot. */
   passkeySite: PasskeySite;
@@ -57,7 +57,7 @@ export interface Panel {
   onChange(): Promise<void>;
 }
 
-/** Result of signing in; `unusable` when the store's address does not support passkeys. */
+/** Result of signing in; `unusable` when the store's URL does not support passkeys. */
 type PasskeySignIn = 'signed-in' | 'unusable' | Exclude<PasskeyCheck['kind'], 'verified'>;
 
 export const panelContext = createSharedContext<Panel>('panel-context');

@@ -1,6 +1,6 @@
 import { highestId } from '#app/domain/shared/ids.ts';
 
-/** Reads the page number of an address, from 1; an invalid one becomes 1. */
+/** Reads the page number of a URL, from 1; an invalid one becomes 1. */
 export function readPage(params: URLSearchParams): number {
   const page = Number(params.get('pagina'));
   return Number.isSafeInteger(page) && page > 0 ? Math.min(page, 100_000) : 1;

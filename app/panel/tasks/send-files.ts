@@ -34,7 +34,7 @@ export function useSending(): Sending {
     const answer = await postFiles(action, form, { onProgress: setPercent, signal: controller.signal });
     setPercent(null);
     if (!answer || answer.status >= 400 || !answer.url.pathname.startsWith(panelRoot)) return setLost(true);
-    // The response redirected to a screen, whose address may contain an error.
+    // The response redirected to a screen, whose URL may contain an error.
     forgetForms();
     void navigate(answer.url.pathname.slice(panelRoot.length) + answer.url.search);
     void revalidate();

@@ -21,11 +21,11 @@ import { addToCart } from '#app/visitor/cart/actions.ts';
 export interface CalculatorData {
   calculation: Calculation;
   typed: Partial<Record<CalculatorField, string>>;
-  /** Chosen product; null when none is. */
+  /** Product that the visitor chose; null before a choice. */
   product: ProductSummary | null;
   /** Weight in kg of the product's package; null when its unit does not state a weight. */
   bagKg: number | null;
-  /** Whether the product in the address is no longer in the store. */
+  /** Whether the product in the URL is no longer in the store. */
   isGone: boolean;
   facts: FeedingFact[];
 }

@@ -23,7 +23,7 @@ const FilledCart = lazyListScreen(async () => {
   return Filled;
 });
 
-/** Both `/pages/cart` and `/shop/cart` have the canonical address `/pages/cart`. */
+/** Both `/pages/cart` and `/shop/cart` have the canonical URL `/pages/cart`. */
 export function meta({ matches }: Route.MetaArgs) {
   const shop = matches[0].loaderData?.shop;
   const description = shop ? cartTexts.metaDescription(shop) : '';

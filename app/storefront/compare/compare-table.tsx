@@ -142,7 +142,7 @@ function CompareTable({ products }: { products: readonly StoredProduct[] }) {
   );
 }
 
-/** Lists the product's package and its label facts, if the server has sent them already. */
+/** Lists the product's package and its attributes. The attributes are missing until the server has sent them. */
 function listLabel({ unit, additionalInformation = [] }: StoredProduct): KeyValue[] {
   return [...(unit ? [{ key: compareTexts.unit, value: unit }] : []), ...withoutPlaceholders(additionalInformation)];
 }

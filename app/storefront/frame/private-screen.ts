@@ -9,7 +9,7 @@ export function isPrivateScreen({ handle }: { handle?: unknown }): boolean {
 }
 
 /**
- * Headers that keep such a screen out of caches and search engines, and its secret address out of the referrer that
+ * Headers that keep such a screen out of caches and search engines, and its secret URL out of the referrer that
  * other sites receive.
  */
 export const privateHeaders = {

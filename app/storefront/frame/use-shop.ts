@@ -15,7 +15,7 @@ export interface FooterFacts {
   /** Identification of the seller, which the law requires to be shown. */
   identification?: string[];
   /**
-   * Endings of the addresses that this shop does not have: sections of the contact page and of the home screen, or the
+   * Endings of the URLs that this shop does not have: sections of the contact page and of the home screen, or the
    * calculator.
    */
   lacks?: string[];
@@ -31,7 +31,7 @@ export interface Frame {
   year: number;
   /** CSS custom properties of the shop's own colours. */
   theme?: Record<string, string>;
-  /** Addresses of the shop's own icons, for the browser's tab and for a home screen. */
+  /** URLs of the shop's own icons, for the browser's tab and for a home screen. */
   icons?: string[];
 }
 

@@ -11,10 +11,10 @@ export interface HeroData {
   button?: { label: string; to: string };
 }
 
-/** Address and opening hours of the shop. */
+/** Postal address and opening hours of the shop. */
 export interface VisitData {
   hours: { days: string; hours: string }[];
-  /** Address of the shop; empty when the owner has not entered one. */
+  /** Postal address of the shop; an empty string when the owner has not entered one. */
   place: string;
   mapsUrl: string;
 }
@@ -32,6 +32,6 @@ export interface HomeData {
   newArrivals: RankedProduct[];
   bestSellers: RankedProduct[];
   topRated: RankedProduct[];
-  /** Address and opening hours; null when the owner has entered neither. */
+  /** Postal address and opening hours; null when the owner has entered neither. */
   visit: VisitData | null;
 }

@@ -1,7 +1,7 @@
 import { ProductLine, type RankedProduct } from '#app/storefront/shared/product-card/product-line.tsx';
 
 interface RankedList {
-  /** Id of the list, which is its anchor in the address. */
+  /** Id of the list, which is its anchor in the URL. */
   id: string;
   title: string;
   products: readonly RankedProduct[];

@@ -71,7 +71,7 @@ export function ProductDetail({ page, reviewForm }: ProductDetailProps) {
 }
 
 /**
- * Returns description, information and reviews as tabs. The open tab is the one named by the address's hash
+ * Returns description, information and reviews as tabs. The open tab is the one named by the URL's hash
  * (`#comentarios`), or else the default one.
  */
 export function useProductTabs({ page, reviewForm }: ProductDetailProps): {

@@ -41,7 +41,7 @@ interface FoundProductPage {
 
 /**
  * Loads the data of a product's screen. While sample products replace the catalogue, their ids are found too.
- * @param param id in the address; undefined for an invalid one
+ * @param param id in the URL; undefined for an invalid one
  * @returns undefined when no product has the id; 'unreachable' when the catalogue cannot be read and no sample has the
  * id, because a product with it may exist
  */

@@ -26,7 +26,7 @@ export interface QuotationView {
   nextStep: NextStep | null;
   canAskAgain: boolean;
   canAddContact: boolean;
-  /** WhatsApp address that informs the shop; null for a shop without a number. */
+  /** WhatsApp URL that informs the shop; null for a shop without a number. */
   tellUrl: string | null;
   /** Entries that 'Pôr tudo no carrinho' adds to the cart of this browser. */
   cart: readonly CartLine[];

@@ -8,7 +8,7 @@ const maxNarrower = 6;
 
 /**
  * Returns links to the results for each value of the first attribute filter that divides them; null when none does.
- * @param allHref address of the listing with all results of the search text
+ * @param allHref URL of the listing with all results of the search text
  */
 export function getNarrowerSearches(
   { offered }: AttributeFacets,

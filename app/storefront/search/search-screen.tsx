@@ -28,7 +28,7 @@ interface SearchData {
 }
 
 export interface SearchNote {
-  /** Corrected text that was searched, and the address that searches for the original text. */
+  /** Corrected text that was searched, and the URL that searches for the original text. */
   correction: { text: string; literalHref: string } | null;
   /** Words of the text that occur in no product and were ignored. */
   leftOut: string[];

@@ -40,7 +40,7 @@ export const listingMetaTexts = {
     `Produtos de ${category} na ${nameShop(shop.name)}: ${shop.showPrices ? 'preços, ' : ''}estoque e cotação ${formatContactChannel(shop)}.`,
 } as const;
 
-/** Labels of the sort orders, by their value in the address. */
+/** Labels of the sort orders, by their value in the URL. */
 export const sortTexts = {
   asc: 'Ordenação Padrão',
   low: 'Menor Preço',

@@ -25,7 +25,7 @@ export function nameShop(name: string): string {
   return /^lojas?\b/i.test(name) ? name : `loja ${name}`;
 }
 
-/** Formats the city as ', em Vilhena – RO'; empty without one. */
+/** Formats the city as ', em Vilhena – RO'; empty when the shop has entered no city. */
 export function inCity({ city }: { city: string }): string {
   return city && `, em ${city}`;
 }

@@ -15,13 +15,13 @@ interface SignInScreenProps {
   reply: Reply | undefined;
   /** Path of the screen that is opened after signing in. */
   wanted: string;
-  /** Whether a passkey is registered with which one can sign in here. */
+  /** Whether a passkey is registered that is valid for this URL. */
   hasPasskey: boolean;
   /** Whether members of staff can sign in with name and password. */
   hasPeople: boolean;
-  /** Fields of a form that is posted again after signing in; null without one. */
+  /** Fields of a form that is posted again after signing in; null when no form was interrupted. */
   kept: readonly [name: string, value: string][] | null;
-  /** Whether there was such a form but it was too large to be kept. */
+  /** Whether a form was interrupted but was too large to be sent again after signing in. */
   isLost: boolean;
 }
 

@@ -39,7 +39,7 @@ export const shouldRevalidate = () => false;
 type Fields = ReturnType<typeof readFormDraft>['fields'];
 
 interface SignInDetails {
-  /** Fields of a form that is posted again after signing in; null without one. */
+  /** Fields of a form that is posted again after signing in; null when no form was interrupted. */
   kept: Fields | null;
   /** Form that must now be posted again. */
   resend: { path: string; fields: Fields };
@@ -114,7 +114,7 @@ export default function SignInRoute() {
 
 /**
  * Reads the path of the panel's screen to open next, encoded for a header. It never leads to another site, whatever the
- * address contains.
+ * URL contains.
  */
 function readWanted(wanted: FormDataEntryValue | null): string {
   return typeof wanted === 'string' && /^\/[\w-][!-[\]-~]*$/.test(wanted) ? wanted : panelPaths.today;

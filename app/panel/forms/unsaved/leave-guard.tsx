@@ -39,7 +39,7 @@ export function LeaveGuard() {
         {isBlocked && document.querySelector('[data-unsaved]') ? texts.leaveDraft : texts.leave}
       </p>
       <div className="mt-4 flex flex-wrap gap-3">
-        {/* The dialog closes at once, because what is typed next belongs to the form. */}
+        {/* The dialog closes before React renders again, so that the next key press reaches the form. */}
         <Button onClick={() => dialog.current?.close()}>{texts.stay}</Button>
         <Button variant="danger" onClick={() => blocker.proceed?.()}>
           {texts.go}

@@ -29,7 +29,7 @@ export const keepTyped: MiddlewareFunction<Record<string, DataStrategyResult>> =
   return new Promise(() => {});
 };
 
-/** Tells whether a result redirects to the sign-in. Such an address lacks the router's base path. */
+/** Tells whether a result redirects to the sign-in. Such a URL lacks the router's base path. */
 function isSignIn(result: unknown): boolean {
   return result instanceof Response && result.headers.get('Location')?.replace(panelRoot, '') === panelPaths.signIn;
 }

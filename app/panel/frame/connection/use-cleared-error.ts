@@ -4,7 +4,7 @@ import { useUnanswered } from './use-unanswered.ts';
 
 /**
  * Removes an error message once the screen's data have been loaded again. The router's error boundary does so only if
- * React has rendered the loading state; a response may arrive before that, and then a navigation to the same address is
+ * React has rendered the loading state; a response may arrive before that, and then a navigation to the same URL is
  * needed.
  */
 export function useClearedError(): void {

@@ -6,7 +6,7 @@ import { Button } from '#app/design/button.tsx';
 
 const texts = productFormTexts.editor;
 
-/** Field for the address of the link at the cursor, or of the selected text. It belongs to no form. */
+/** Field for the URL of the link at the cursor, or of the selected text. It belongs to no form. */
 export function LinkField({ editor, onDone }: { editor: Editor; onDone: () => void }) {
   const present = editor.getAttributes('link')['href'] as string | undefined;
   const [typed, setTyped] = useState(present ?? '');
@@ -19,7 +19,7 @@ export function LinkField({ editor, onDone }: { editor: Editor; onDone: () => vo
       return;
     }
     const chain = editor.chain().focus().extendMarkRange('link');
-    // Without a selection, the address itself becomes the link's text.
+    // Without a selection, the URL itself becomes the link's text.
     if (editor.state.selection.empty && !present) {
       chain.insertContent({ type: 'text', text: typed.trim(), marks: [{ type: 'link', attrs: { href } }] }).run();
     } else chain.setLink({ href }).run();

@@ -7,7 +7,7 @@ const texts = productFormTexts.photos;
 const address = panelRoot + panelPaths.photos;
 
 /**
- * Address of an uploaded photo, or the reason why it was refused; `canRetry` when the photo itself is not the cause.
+ * URL of an uploaded photo, or the reason why it was refused; `canRetry` when the photo itself is not the cause.
  */
 export type UploadOutcome = { address: string } | { reason: string; canRetry: boolean };
 

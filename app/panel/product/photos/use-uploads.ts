@@ -19,7 +19,7 @@ export interface Upload {
 /**
  * Uploads photos one after the other, so that each completes even on a phone's slow connection. A failed upload does
  * not prevent the next ones.
- * @param onPhoto called with the address of each
+ * @param onPhoto called with the URL of each uploaded photo
  */
 export function useUploads(onPhoto: (address: string) => void) {
   const [uploads, setUploads] = useState<readonly Upload[]>([]);

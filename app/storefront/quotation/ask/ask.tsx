@@ -33,7 +33,7 @@ import { getQuotations } from '#app/storefront/quotation/quotation-context.ts';
 
 /**
  * Browsers send `Origin: null` with a form of a page whose policy is `no-referrer`, so that this page has another
- * policy. Its address is not secret, unlike that of a quotation.
+ * policy. Its URL is not secret, unlike that of a quotation.
  */
 export function headers({ parentHeaders, actionHeaders }: HeadersArgs) {
   const own = new Headers([...parentHeaders, ...actionHeaders]);

@@ -22,7 +22,7 @@ export default function SheetRoute() {
 }
 
 /**
- * An unknown code and an erased quotation show the same message, as does any other address, so that nobody learns which
+ * An unknown code and an erased quotation show the same message, as does any other URL, so that nobody learns which
  * codes existed.
  */
 export function ErrorBoundary({ error }: { error: unknown }) {

@@ -26,7 +26,7 @@ export interface FilterControl {
   choices: Choice[];
 }
 
-/** A check box: its name, which is also its value in the address, and its number of products. */
+/** A check box: its name, which is also its value in the URL, and its number of products. */
 export type AttributeBox = [name: string, count: number, isSelected?: true];
 
 /** Attribute filters, which form one form of check boxes. */
@@ -36,7 +36,7 @@ export interface AttributeForm {
 }
 
 export interface AttributeGroup {
-  /** Name of the parameter in the address. */
+  /** Name of the parameter in the URL. */
   key: string;
   heading: string;
   boxes: AttributeBox[];
@@ -61,14 +61,14 @@ export interface PriceChoice {
 }
 
 /**
- * Data of a listing screen, including all addresses. The screen reads nothing else: the browser's own address may
+ * Data of a listing screen, including all URLs. The screen reads nothing else: the browser's own URL may
  * contain ignored parameters, and rules that the server has applied need not be loaded by the browser.
  */
 export interface ListingData {
   screen: Pick<ListingScreen, 'path' | 'variant' | 'defaultMaxPriceReais'>;
   /** Heading of the screen and its breadcrumb. */
   head: { title: string; crumbs: Crumb[] };
-  /** Key that is equal for two addresses when they list the same products, whatever the layout. */
+  /** Key that is equal for two URLs when they list the same products, whatever the layout. */
   productsKey: string;
   products: ProductSummary[];
   total: number;
@@ -87,12 +87,12 @@ export interface ListingData {
   filters: FilterControl[];
   /** Attribute filters; null when no attribute offers a choice. */
   attributes: AttributeForm | null;
-  /** Active filters, each with the address that removes it. */
+  /** Active filters, each with the URL that removes it. */
   activeFilters: { name: string; href: string }[];
   topRated: RankedProduct[];
   /** Links to other pages; null on the load-more screen and when everything is on one page. */
   pager: PagerLinks | null;
-  /** Address of the load-more screen with the next products; null on other screens and at the end. */
+  /** URL of the load-more screen with the next products; null on other screens and at the end. */
   loadMoreHref: string | null;
   firstPageHref: string;
   /** Whether the page is beyond the last one, so that the status is 404. */

@@ -35,11 +35,11 @@ import { withSearch } from '#app/listing-paths.ts';
 import type { Choice, FilterControl, ListingData, PriceChoice } from '#app/storefront/shared/listing/listing-data.ts';
 import { getPagerLinks } from '#app/storefront/shared/listing/pager-links.ts';
 
-/** Data from the loader, before texts and addresses are made of them. */
+/** Data from the loader, before texts and URLs are made of them. */
 export interface ListingParts extends Pick<ProductPage, 'products' | 'total'> {
   screen: Omit<ListingScreen, 'key'>;
   query: ListingQuery;
-  /** Canonical parameters of the address; slugs follow the rule of the specification literally. */
+  /** Canonical parameters of the URL; slugs follow the rule of the specification literally. */
   params: URLSearchParams;
   rejectedPrices: RejectedPrices;
   facets: ListingFacets;
@@ -50,7 +50,7 @@ export interface ListingParts extends Pick<ProductPage, 'products' | 'total'> {
 /** Number of pictures with a placeholder, by layout; those further down load before a visitor scrolls to them. */
 const placeholderCount = { grid: 6, list: 4 };
 
-/** Returns the view model of a listing. It contains the address of every choice, so that the browser needs no rules. */
+/** Returns the view model of a listing. It contains the URL of every choice, so that the browser needs no rules. */
 export function getListingView(parts: ListingParts): ListingData {
   const { screen, query, params, facets, products, total, topRated } = parts;
   const merge = createParamsMerger(params, screen);
@@ -194,7 +194,7 @@ function listFilters({ screen, facets: { choices } }: ListingParts, href: Href):
   return controls.map((name) => ({
     name,
     choices: choices[name]
-      // The screens with Portuguese addresses have no filter for discounted products.
+      // The screens with Portuguese URLs have no filter for discounted products.
       .filter(({ slug }) => name !== 'status' || slug !== 'on-sale' || screen.statusSpelling === 'english')
       .map((choice) => {
         if (name === 'category' && choice.isSelected) return toCategory(choice);
@@ -235,7 +235,7 @@ function listActiveFilters({ query, facets }: ListingParts): { name: string; cha
 }
 
 /**
- * Finds the address that shows more products. It contains the number of products, so that going back restores the list.
+ * Finds the URL that shows more products. It contains the number of products, so that going back restores the list.
  */
 function findLoadMoreHref({ screen, params, products, total }: ListingParts): string | null {
   const nextCount = findNextLoadMoreCount({ shown: products.length, totalItems: total });

@@ -13,7 +13,7 @@ const replacing = [layoutParam, loadMoreParam];
 
 interface Choice {
   path: string;
-  /** Parameters of the address before the choice and after it. */
+  /** Parameters of the URL before the choice and after it. */
   from: URLSearchParams;
   to: URLSearchParams;
 }

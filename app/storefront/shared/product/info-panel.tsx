@@ -22,7 +22,7 @@ interface InfoPanelProps {
   warnings: readonly string[];
   /** Lines about pickup and delivery, which stand below the buttons. */
   delivery?: readonly OfferLine[];
-  /** Address of the reviews on this page. */
+  /** URL of the reviews on this page. */
   commentsHref: string;
   onShowComments: () => void;
   /**

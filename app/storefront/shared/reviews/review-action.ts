@@ -59,7 +59,7 @@ function isAnswering(db: Database): Promise<boolean> {
   );
 }
 
-/** Tells whether the address belongs to no product, so that no form can be returned. */
+/** Tells whether the URL belongs to no product, so that no form can be returned. */
 function namesNoProduct(error: PostReviewError): boolean {
   if (error.kind === 'unknown-product') return true;
   return error.kind === 'invalid' && error.errors.some(({ field }) => field === 'produtoId');

@@ -135,7 +135,7 @@ function useRefresh(productId: number): () => void {
   const timer = useRef<number>(undefined);
   useEffect(() => () => window.clearTimeout(timer.current), []);
   return () => {
-    // Navigating to the current address runs its loader again.
+    // Navigating to the current URL runs its loader again.
     void navigate(productPath(productId), { replace: true, preventScrollReset: true });
     // The specification requires this call.
     void fetch(`/api/Produto/v1/produtoDetalhe/${productId}`).catch(ignore);

@@ -7,7 +7,7 @@ export interface Suggestion {
   title: string;
   /** Package of the product, such as 'saco 30 kg'. */
   unit?: string;
-  /** Address of the picture; empty without one. */
+  /** URL of the picture; an empty string when there is none. */
   img: string;
   url: string;
   /** Heading of the filter to which an attribute belongs. */

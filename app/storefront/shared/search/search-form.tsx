@@ -70,7 +70,7 @@ export function SearchForm() {
 }
 
 /**
- * Returns the search text of the present screen. It comes from the loader instead of the browser's address, so that
+ * Returns the search text of the present screen. It comes from the loader instead of the browser's URL, so that
  * server and browser render the same.
  */
 function useSearchText(): string {

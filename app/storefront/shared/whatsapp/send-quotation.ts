@@ -21,7 +21,7 @@ interface QuotationPosting {
 
 const address = '/api/Cotacao/v1/cotacao';
 
-/** Makes the code of a new quotation, which is the secret part of its address. */
+/** Makes the code of a new quotation, which is the secret part of its URL. */
 export function makeQuotationCode(): string {
   return formatQuotationCode(crypto.getRandomValues(new Uint8Array(codeBytes)));
 }

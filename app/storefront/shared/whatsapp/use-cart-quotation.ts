@@ -9,7 +9,7 @@ const anyPhone = '0';
 
 /**
  * Returns the cart's quotation. `entries` are those whose products are still in the shop.
- * @param address of the complete quotation, when the shop stores it
+ * @param address URL of the complete quotation, when the shop stores it
  */
 export function useCartQuotation(entries: readonly CartEntry[], address?: string | false): Quotation {
   const { showPrices } = useShop();

@@ -44,7 +44,7 @@ export function AttributeFilters({
   useEffect(() => {
     const boxes = [...(form.current?.querySelectorAll<HTMLInputElement>('[type=checkbox]') ?? [])];
     const pressed = boxes.filter(({ checked, defaultChecked }) => checked !== defaultChecked);
-    // Boxes that were checked before hydration have not been submitted yet. After that, the address determines which
+    // Boxes that were checked before hydration have not been submitted yet. After that, the URL determines which
     // are checked.
     if (isFirst.current && pressed.length > 0) {
       filterEarly.current(pressed);
@@ -152,7 +152,7 @@ export function QuickAttributes({ groups }: { groups: readonly AttributeGroup[] 
 }
 
 /**
- * Returns the value for the address. Commas become full stops, because a comma would separate two values; the server
+ * Returns the value for the URL. Commas become full stops, because a comma would separate two values; the server
  * treats both as equal.
  */
 function getValue({ key }: AttributeGroup, name: string): string {

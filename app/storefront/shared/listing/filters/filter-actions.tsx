@@ -2,7 +2,7 @@ import { filterTexts } from '#app/texts/listing/listing.ts';
 import { LinkButton } from '#app/design/button.tsx';
 
 interface ResetProps {
-  /** Address of the screen without filters. */
+  /** URL of the screen without filters. */
   path: string;
   /** Closes the drawer or panel around the filters after a reset. */
   onReset?: () => void;

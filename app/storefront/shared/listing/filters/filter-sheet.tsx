@@ -5,7 +5,7 @@ import { Icon } from '#app/design/icon.tsx';
 import { FilterFoot, FilterHead } from '#app/storefront/shared/listing/filters/filter-actions.tsx';
 
 interface FilterSheetProps {
-  /** Address of the screen without filters. */
+  /** URL of the screen without filters. */
   path: string;
   /** Number of listed products. */
   total: number;

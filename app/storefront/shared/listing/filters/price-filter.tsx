@@ -37,7 +37,7 @@ export function PriceFilter({ screen, price }: PriceFilterProps) {
   const [isTyping, setIsTyping] = useState(false);
   const [draft, setDraft] = useState(() => readPrice(price));
   if (draft.price !== price) {
-    // When the address changes, its bounds replace the texts of the fields. The fields themselves are kept, so that a
+    // When the URL changes, its bounds replace the texts of the fields. The fields themselves are kept, so that a
     // handle keeps the focus. If the bounds are the previous ones or those last requested, later input is kept.
     const isExpected = [draft.price, draft.sent].some((bounds) => isSame(bounds, price));
     setDraft(isTyping && isExpected ? { ...draft, price } : readPrice(price));
@@ -182,7 +182,7 @@ function Handle({ label, value, limit, isAbove = false, onMove, onRelease }: Han
   );
 }
 
-/** Texts of the fields and handles, the address's prices on which they are based, and the prices last requested. */
+/** Texts of the fields and handles, the URL's prices on which they are based, and the prices last requested. */
 interface Draft extends PriceTexts {
   price: PriceChoice;
   sent: PriceTexts;

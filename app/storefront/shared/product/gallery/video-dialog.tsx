@@ -4,7 +4,7 @@ import { Dialog } from '#app/design/dialog/dialog.tsx';
 interface VideoDialogProps {
   /** Title of the product. */
   title: string;
-  /** Address of the embedded video player. */
+  /** URL of the embedded video player. */
   videoUrl: string;
   onClose: () => void;
 }

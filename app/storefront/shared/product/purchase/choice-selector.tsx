@@ -5,7 +5,7 @@ interface ChoiceSelectorProps {
   label: string;
   /** Options with their names, and for colours the CSS colour as `code`. Without options nothing is rendered. */
   choices: readonly { name: string; code?: string }[];
-  /** Selected name; empty when none is. */
+  /** Name of the selected choice; an empty string before a selection. */
   selected: string;
   onSelect: (name: string) => void;
 }
