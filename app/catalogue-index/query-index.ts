@@ -188,7 +188,7 @@ function countPrices({ amounts, orders }: CatalogueIndex, failures: Failures, { 
 }
 
 /** Cache of the counts without any filter, which most listings show, for each version of the index. */
-const wholeCounts = new WeakMap<CatalogueIndex, FacetCounts>();
+const unfilteredCounts = new WeakMap<CatalogueIndex, FacetCounts>();
 
 /**
  * Counts the products by facet. A product that matches all filters counts for every facet; one that a single filter
@@ -200,14 +200,14 @@ function countFacets(
   filterNumbers: ReadonlyMap<string, number>,
 ): FacetCounts {
   const isWhole = passing.length === index.ids.length;
-  const known = isWhole ? wholeCounts.get(index) : undefined;
+  const known = isWhole ? unfilteredCounts.get(index) : undefined;
   if (known) return known;
   const counts = new Map<string, Map<number, number>>();
   for (const [name, facet] of index.facets) {
     const failingAlone = failing[(filterNumbers.get(facet.filter) ?? 0) - 1] ?? [];
     counts.set(name, countValues(facet, [passing, failingAlone]));
   }
-  if (isWhole) wholeCounts.set(index, counts);
+  if (isWhole) unfilteredCounts.set(index, counts);
   return counts;
 }
 

@@ -1,3 +1,7 @@
+/*
+ * This service worker serves visited pages offline (decision 028): network first for pages, cache first for
+ * pictures. API calls are never cached.
+ */
 import { clientsClaim, registerQuotaErrorCallback, type WorkboxPlugin } from 'workbox-core';
 import { enable as enableNavigationPreload } from 'workbox-navigation-preload';
 import { cleanupOutdatedCaches, precacheAndRoute } from 'workbox-precaching';
@@ -14,11 +18,6 @@ import {
   listScreens,
 } from './cached-requests.ts';
 import { offlinePageHeaders, readTitleHtml, writeOfflinePage, type CachedPage } from './offline-page.ts';
-
-/**
- * This service worker serves visited screens offline (decision 028): network first for screens, cache first for
- * pictures. API calls are never cached.
- */
 
 /** URLs of this build's scripts, style sheets and fonts, injected by the build. */
 declare const __BUILT_FILES__: readonly string[];
@@ -51,8 +50,8 @@ const pagesCache = `telas-${__BUILD_ID__}`;
 const listsCache = `listas-${__BUILD_ID__}`;
 const picturesCache = 'imagens';
 
-/** Rejects the reply of a proxy whose store is unreachable, so that the cached copy is served. */
-const notOfProxy: WorkboxPlugin = {
+/** Treats a 502 or 504 of a proxy in front of the store as a network failure, so that the cached copy is served. */
+const fallBackOnGatewayError: WorkboxPlugin = {
   // For the preloaded response of a navigation `fetchDidSucceed` is not called.
   handlerWillRespond: async ({ request, response }) => {
     if (response.status !== 502 && response.status !== 504) return response;
@@ -62,7 +61,11 @@ const notOfProxy: WorkboxPlugin = {
     return withAge(cached);
   },
 };
-const onlyComplete: WorkboxPlugin = {
+/**
+ * Caches only successful pages of the current build, under a key without irrelevant parameters, and serves them with
+ * the time at which they were cached.
+ */
+const cacheThisBuildOnly: WorkboxPlugin = {
   cacheKeyWillBeUsed: async ({ request }) => getPageCacheKey(request.url),
   cacheWillUpdate: async ({ response }) => {
     if (response.status !== 200 || response.redirected) return null;
@@ -73,12 +76,12 @@ const onlyComplete: WorkboxPlugin = {
 const screens = new NetworkFirst({
   cacheName: pagesCache,
   networkTimeoutSeconds: timeoutSeconds,
-  plugins: [notOfProxy, onlyComplete, limitEntries(pagesCache, __CACHE_LIMITS__.pages)],
+  plugins: [fallBackOnGatewayError, cacheThisBuildOnly, limitEntries(pagesCache, __CACHE_LIMITS__.pages)],
 });
 const lists = new NetworkFirst({
   cacheName: listsCache,
   networkTimeoutSeconds: timeoutSeconds,
-  plugins: [notOfProxy, onlyComplete],
+  plugins: [fallBackOnGatewayError, cacheThisBuildOnly],
 });
 const pictures = new CacheFirst({
   cacheName: picturesCache,
@@ -88,8 +91,11 @@ const pictures = new CacheFirst({
 /**
  * Prevents a strategy from caching responses. A quotation is cached only by its button 'Guardar para ver sem internet'.
  */
-const neverStores: WorkboxPlugin = { cacheWillUpdate: async () => null };
-const storedQuotations = new NetworkFirst({ cacheName: storedQuotationsCache, plugins: [notOfProxy, neverStores] });
+const doNotCache: WorkboxPlugin = { cacheWillUpdate: async () => null };
+const storedQuotations = new NetworkFirst({
+  cacheName: storedQuotationsCache,
+  plugins: [fallBackOnGatewayError, doNotCache],
+});
 
 void worker.skipWaiting();
 clientsClaim();

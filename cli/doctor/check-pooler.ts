@@ -26,7 +26,7 @@ export async function checkPooler(settings: Settings): Promise<Finding[]> {
 
 async function examine(db: Database): Promise<Finding[]> {
   const { rows } = await sql<{ statement_timeout: string }>`show statement_timeout`.execute(db.query);
-  const isHeard = await isChangeHeard(db);
+  const isHeard = await receivesNotification(db);
   return [
     isHeard ? ok(poolerCheckTexts.direct) : problem(poolerCheckTexts.noNotice, poolerCheckTexts.useDirect),
     rows[0]?.statement_timeout === '0'
@@ -35,7 +35,7 @@ async function examine(db: Database): Promise<Finding[]> {
   ];
 }
 
-async function isChangeHeard({ query, changeSource }: Database): Promise<boolean> {
+async function receivesNotification({ query, changeSource }: Database): Promise<boolean> {
   if (changeSource?.engine !== 'postgres') return false;
   const client = changeSource.createClient();
   let isHeard = false;

@@ -3,7 +3,7 @@ import { loadCatalogueSummary } from '#app/data/catalogue/summary.ts';
 import type { Database } from '#app/data/database/database.ts';
 import { brandWrites } from '#app/operations/catalogue/groups/brand-writes.ts';
 import { deleteProduct } from '#app/operations/catalogue/remove-product.ts';
-import { orderGroups } from '#app/operations/catalogue/groups/order-groups.ts';
+import { setGroupOrder } from '#app/operations/catalogue/groups/set-group-order.ts';
 import { runAxe } from '../support/axe.ts';
 import { signInToPanel, usePanel } from '../support/panel.ts';
 import { expect, test } from '../support/store.ts';
@@ -20,7 +20,7 @@ test('a refused order or merge of categories shows the changes that another pers
   const [from, into, ...others] = await change(store.location, async (db) => {
     const { categories } = await loadCatalogueSummary(db);
     const seen = categories.map(({ id }) => id);
-    await orderGroups(db, { kind: 'category', ids: seen.toReversed(), seen, nowMs: Date.now() });
+    await setGroupOrder(db, { kind: 'category', ids: seen.toReversed(), seen, nowMs: Date.now() });
     return categories;
   });
   if (!from || !into) throw new Error('Too few categories');

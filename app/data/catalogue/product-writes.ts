@@ -182,14 +182,14 @@ async function readContents(tx: Database, ids: readonly number[]): Promise<Map<n
 }
 
 /** Columns that depend on the time as well. A difference in them is not a change by the owner. */
-const timedColumns = new Set<string>(['selling_price_cents', 'price_order', 'on_sale']);
+const offerPriceColumns = new Set<string>(['selling_price_cents', 'price_order', 'on_sale']);
 
 /**
  * Whether two versions of a product are equal in the columns that this file writes. Other columns, such as ratings, are
  * ignored.
  */
 function isSame(before: Content, after: Content): boolean {
-  const columns = (Object.keys(after.row) as (keyof ContentRow)[]).filter((column) => !timedColumns.has(column));
+  const columns = (Object.keys(after.row) as (keyof ContentRow)[]).filter((column) => !offerPriceColumns.has(column));
   return (
     columns.every((column) => before.row[column] === after.row[column]) &&
     before.images.length === after.images.length &&

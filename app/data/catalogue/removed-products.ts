@@ -101,7 +101,7 @@ export async function listRemovedProducts(db: Database, nowMs: number): Promise<
 }
 
 /** Restores the creation time and the reviews of a product that was written again. */
-export async function restoreReviews(tx: Database, { id, createdAtMs }: RemovedProduct): Promise<void> {
+export async function completeRestore(tx: Database, { id, createdAtMs }: RemovedProduct): Promise<void> {
   await tx.query
     .insertInto('reviews')
     .columns([...reviewColumns])

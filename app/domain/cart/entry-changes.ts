@@ -41,13 +41,13 @@ function readChange(value: unknown): ListChange | undefined {
  * the present one, and a change that was reversed is dropped. Of the lasting states only the newly found ones are kept.
  */
 export function mergeChanges(kept: readonly ListChange[] = [], found: readonly ListChange[]): Changed {
-  const isStockBack = eventKinds.every((kind) => [...kept, ...found].some((change) => change.kind === kind));
+  const stockEventsCancelOut = eventKinds.every((kind) => [...kept, ...found].some((change) => change.kind === kind));
   const changes = kinds.flatMap((kind): ListChange[] => {
     const [before, after] = [kept, found].map((list) => list.find((change) => change.kind === kind));
     if (before && after && 'from' in before && 'to' in after) {
       return before.from === after.to ? [] : [{ ...after, from: before.from }];
     }
-    if (isStockBack && eventKinds.some((one) => one === kind)) return [];
+    if (stockEventsCancelOut && eventKinds.some((one) => one === kind)) return [];
     if (after) return [after];
     return before && !isState(kind) ? [before] : [];
   });

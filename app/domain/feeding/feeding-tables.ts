@@ -30,10 +30,11 @@ export type FeedingSource =
 const cattle = ['bovin', 'gado', 'boi', 'vaca'];
 const pigs = ['suin', 'porc', 'leitao', 'leitoes'];
 const kcalPerKg: Range = [200, 7000];
-/** Kinds of product that are mixed into feed or given beside it, and therefore eaten in other amounts. */
-const mixed = 'nucleo|premix|concentrado|aditivo';
-const beside = `${mixed}|suplement|sucedaneo|petisco|biscoito|filhote`;
-const named = (words: string, not = mixed) => new RegExp(`^(?!.*(?:${not})).*(?:${words})`);
+/** Products that are mixed into feed. They match no table, because the tables give the intake of complete feed. */
+const mixedIn = 'nucleo|premix|concentrado|aditivo';
+/** The products of `mixedIn`, and supplements, treats and starter feed, which are given in addition to a ration. */
+const notMainFeed = `${mixedIn}|suplement|sucedaneo|petisco|biscoito|filhote`;
+const named = (words: string, not = mixedIn) => new RegExp(`^(?!.*(?:${not})).*(?:${words})`);
 const beef = (key: string, fits: string, percent: Range): FeedingTable => ({
   key,
   species: cattle,
@@ -67,7 +68,7 @@ export const feedingTables: readonly FeedingTable[] = [
   {
     key: 'vacas-leite',
     species: cattle,
-    fits: named('lactacao', beside),
+    fits: named('lactacao', notMainFeed),
     source: 'embrapa-leite',
     bounds: { litres: [0.1, 100] },
     intake: { kind: 'milk', kgPerLitre: [0.4, 0.4] },
@@ -75,7 +76,7 @@ export const feedingTables: readonly FeedingTable[] = [
   {
     key: 'poedeiras',
     species: ['ave', 'galinha', 'poedeira'],
-    fits: named('poedeira|postura', beside),
+    fits: named('poedeira|postura', notMainFeed),
     source: 'embrapa-aves',
     bounds: {},
     intake: { kind: 'fixed', grams: [100, 115] },
@@ -83,7 +84,7 @@ export const feedingTables: readonly FeedingTable[] = [
   {
     key: 'suinos',
     species: pigs,
-    fits: named('creche|leitao|leitoes|crescimento|recria|engorda|terminacao', beside),
+    fits: named('creche|leitao|leitoes|crescimento|recria|engorda|terminacao', notMainFeed),
     source: 'nrc-1998',
     bounds: { weightKg: [4, 100] },
     intake: {
@@ -102,7 +103,7 @@ export const feedingTables: readonly FeedingTable[] = [
   {
     key: 'porcas-lactacao',
     species: pigs,
-    fits: named('lactacao', beside),
+    fits: named('lactacao', notMainFeed),
     source: 'embrapa-suinos',
     bounds: {},
     intake: { kind: 'fixed', grams: [6000, 6000] },
@@ -119,7 +120,7 @@ export const feedingTables: readonly FeedingTable[] = [
   {
     key: 'caes',
     species: ['cao', 'caes', 'cachorr', 'canin'],
-    fits: named('', beside),
+    fits: named('', notMainFeed),
     source: 'fediaf-2021',
     bounds: { weightKg: [1, 120], kcalPerKg },
     intake: { kind: 'energy', factor: [95, 130], exponent: 0.75 },
@@ -127,7 +128,7 @@ export const feedingTables: readonly FeedingTable[] = [
   {
     key: 'gatos',
     species: ['gat', 'felin'],
-    fits: named('', beside),
+    fits: named('', notMainFeed),
     source: 'fediaf-2021',
     bounds: { weightKg: [1, 20], kcalPerKg },
     intake: { kind: 'energy', factor: [75, 100], exponent: 0.67 },
@@ -135,7 +136,7 @@ export const feedingTables: readonly FeedingTable[] = [
   {
     key: 'tilapias',
     species: ['tilapia', 'peixe'],
-    fits: named('tilapia', beside),
+    fits: named('tilapia', notMainFeed),
     source: 'ufmg-aquacultura',
     bounds: { fishGrams: [0.5, 3000], celsius: [12, 28] },
     intake: {

@@ -38,7 +38,7 @@ export function formatMoney(cents: number): string {
 }
 
 /** Formats the bound of a price range as 'R$ 20', without centavos when there are none. */
-export function formatRoundMoney(cents: number): string {
+export function formatMoneyWithoutZeroCents(cents: number): string {
   return formatMoney(cents).replace(/,00$/, '');
 }
 

@@ -4,7 +4,7 @@ import { findOwnProduct } from '#app/data/catalogue/products.ts';
 import {
   clearRemovedProducts,
   findRemovedProducts,
-  restoreReviews,
+  completeRestore,
   keepRemovedProduct,
   type RemovedProduct,
 } from '#app/data/catalogue/removed-products.ts';
@@ -103,7 +103,7 @@ export async function restoreInTransaction(
   }
   await taxonomy.flush();
   await writeProducts(tx, records, { nowMs });
-  for (const removed of back) await restoreReviews(tx, removed);
+  for (const removed of back) await completeRestore(tx, removed);
   return back.map(({ id }) => id);
 }
 

@@ -4,7 +4,7 @@ import type { Database } from '#app/data/database/database.ts';
 import { getContrast } from '#app/domain/store/identity/theme.ts';
 import { fail, succeed, type Result } from '#app/domain/shared/result.ts';
 import { throwBug } from '#app/domain/shared/error-code.ts';
-import { isDrawing, rasteriseDrawing } from './rasterise-drawing.ts';
+import { isSvg, rasteriseSvg } from './rasterise-svg.ts';
 import { inspectPicture, openGivenPicture, storeOnce, type StoreOutcome } from './store-picture.ts';
 import { logoTexts } from './texts.ts';
 
@@ -27,7 +27,7 @@ export async function storeLogo(db: Database, bytes: Buffer, { ground }: { groun
 }
 
 async function prepareLogo(bytes: Buffer, ground: string) {
-  const drawn = isDrawing(bytes) ? await rasteriseDrawing(bytes, { side: maxSide }) : succeed(bytes);
+  const drawn = isSvg(bytes) ? await rasteriseSvg(bytes, { side: maxSide }) : succeed(bytes);
   if (!drawn.ok) return drawn;
   const opened = await openGivenPicture(drawn.value);
   if (!opened.ok) return opened;

@@ -6,7 +6,7 @@ export const ownerPictureTexts = {
 };
 
 /** Reasons why an SVG drawing is rejected. */
-export const drawingTexts = {
+export const svgTexts = {
   damaged: 'o desenho SVG está danificado',
   tooLarge: 'o desenho SVG tem mais de 1 MB',
   damagedOrComplex: 'o desenho SVG está danificado, ou é complicado demais',

@@ -3,7 +3,7 @@ import { panelFilePaths, panelRoot } from '#app/panel-paths.ts';
 import { panelBackupTexts } from '#app/texts/panel/backups.ts';
 import { FileField } from '#app/panel/forms/field.tsx';
 import { useSending } from '#app/panel/tasks/send-files.ts';
-import { SendingProgress } from '#app/panel/tasks/sending-progress.tsx';
+import { UploadProgress } from '#app/panel/tasks/upload-progress.tsx';
 import { Button } from '#app/design/button.tsx';
 
 const texts = panelBackupTexts.upload;
@@ -30,7 +30,7 @@ export function BackupUpload() {
         {texts.title}
       </h2>
       <FileField id="arquivo" name="copia" label={texts.field} hint={texts.hint} accept=".backup,.gz" required />
-      <SendingProgress sending={sending} />
+      <UploadProgress sending={sending} />
       {sending.percent === null && (
         <div>
           <Button type="submit" variant="secondary">

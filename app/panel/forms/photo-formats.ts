@@ -5,7 +5,7 @@ const jpegQuality = 0.9;
 
 /**
  * Returns the value of `accept`. Only Apple's devices convert HEIC by themselves; for other devices it contains HEIC,
- * which `toStoredFormat` converts.
+ * which `convertHeicToJpeg` converts.
  */
 export function getAcceptedPhotos(userAgent: string): string {
   return /iPhone|iPad|Macintosh/.test(userAgent)
@@ -18,7 +18,7 @@ export function getAcceptedPhotos(userAgent: string): string {
  * returned unchanged too, and the store then rejects it with a message. The decoder, of 3 MB, is loaded only for the
  * first such photo.
  */
-export async function toStoredFormat(file: File): Promise<File> {
+export async function convertHeicToJpeg(file: File): Promise<File> {
   if (!(await isHeic(file))) return file;
   try {
     const { heicTo } = await import('heic-to/csp');
@@ -35,7 +35,7 @@ export async function toStoredFormat(file: File): Promise<File> {
 /** Replaces the files that were chosen in a field with converted ones. */
 export async function convertChosenPhotos(field: HTMLInputElement): Promise<void> {
   const chosen = [...(field.files ?? [])];
-  const converted = await Promise.all(chosen.map(toStoredFormat));
+  const converted = await Promise.all(chosen.map(convertHeicToJpeg));
   if (converted.every((file, index) => file === chosen[index])) return;
   const files = new DataTransfer();
   for (const file of converted) files.items.add(file);

@@ -4,7 +4,7 @@ import type { GroupKind } from '#app/data/catalogue/catalogue-tables.ts';
 import { countProductsByGroup } from '#app/data/catalogue/taxonomy/group-writes.ts';
 import type { Database } from '#app/data/database/database.ts';
 import { parseId } from '#app/domain/shared/ids.ts';
-import { orderGroups } from '#app/operations/catalogue/groups/order-groups.ts';
+import { setGroupOrder } from '#app/operations/catalogue/groups/set-group-order.ts';
 import { getStore } from '#app/rendering/store-context.ts';
 import { panelGroupSharedTexts as texts, panelGroupTexts } from '#app/panel/groups/texts.ts';
 import { GroupsScreen } from '#app/panel/groups/groups-screen.tsx';
@@ -92,7 +92,7 @@ async function order(db: Database, { kind, form, nowMs }: Change): Promise<Group
   const seen = readIds(form.get('visto'));
   const ids = readIds(form.get('ordem'));
   const hadOrder = kind === 'category' || hasBrandOrder(await loadCatalogueSummary(db));
-  const result = await orderGroups(db, { kind, ids, seen, nowMs });
+  const result = await setGroupOrder(db, { kind, ids, seen, nowMs });
   if (!result.ok) return replyError(409, texts.orderChanged);
   const groups = listGroupsOf(await loadCatalogueSummary(db), kind);
   if (form.has('padrao')) return replyOk(texts.orderGivenUp, { undo: listUndo(seen, groups) });

@@ -4,7 +4,7 @@ import { panelImportTexts } from '#app/panel/import/texts.ts';
 import { FileField } from '#app/panel/forms/field.tsx';
 import { Button } from '#app/design/button.tsx';
 import { readDropped, useSending, type SentFile } from '#app/panel/tasks/send-files.ts';
-import { SendingProgress } from '#app/panel/tasks/sending-progress.tsx';
+import { UploadProgress } from '#app/panel/tasks/upload-progress.tsx';
 
 const texts = panelImportTexts.upload;
 const action = panelRoot + panelFilePaths.sendImport;
@@ -82,7 +82,7 @@ export function UploadForm() {
           </p>
         )}
       </div>
-      <SendingProgress sending={sending} />
+      <UploadProgress sending={sending} />
       {!isSending && (
         <div>
           <Button type="submit">{texts.submit}</Button>

@@ -15,7 +15,7 @@ export interface NoticesData {
   publicKey: string;
   devices: readonly Device[];
   /** Data that only owners see; null for others. */
-  ofOwner: {
+  ownerData: {
     /** Webhook of the shop; its secret is left out when it comes from the environment. */
     webhook: WebhookData;
     notices: readonly ListedNotice[];
@@ -27,25 +27,25 @@ export interface NoticesData {
 type WebhookData = { url: string; secret: string | null } | null;
 
 export function NoticesScreen({ data, reply }: { data: NoticesData; reply: Reply | undefined }) {
-  const { publicKey, devices, ofOwner } = data;
+  const { publicKey, devices, ownerData } = data;
   return (
     <section className="max-w-2xl">
       <h1 className="text-2xl">{texts.title}</h1>
       <p className="mt-2 text-ink-soft">{texts.intro}</p>
       <ReplyMessage reply={reply} />
       <DeviceList devices={devices} publicKey={publicKey} />
-      {ofOwner && (
+      {ownerData && (
         <>
-          <WebhookSection webhook={ofOwner.webhook} reply={reply} />
+          <WebhookSection webhook={ownerData.webhook} reply={reply} />
           <div className="mt-10 flex flex-wrap items-center justify-between gap-3">
             <h2 className="text-lg">{texts.list.title}</h2>
-            {(devices.length > 0 || ofOwner.webhook) && (
+            {(devices.length > 0 || ownerData.webhook) && (
               <Form method="post" preventScrollReset>
                 <ActButton act="testar" label={texts.test} size="small" variant="secondary" />
               </Form>
             )}
           </div>
-          <NoticeList notices={ofOwner.notices} isUpdating={ofOwner.isUpdating} />
+          <NoticeList notices={ownerData.notices} isUpdating={ownerData.isUpdating} />
         </>
       )}
     </section>

@@ -23,13 +23,13 @@ export async function loader({ context }: LoaderFunctionArgs): Promise<NoticesDa
   const { webhook } = getPanel(context).notices;
   const devices = await listVisibleDevices(context);
   const publicKey = (await getVapidKeys(db)).publicKey;
-  if (!isOwner(context)) return { publicKey, devices: devices.map(makeDevice), ofOwner: null };
+  if (!isOwner(context)) return { publicKey, devices: devices.map(makeDevice), ownerData: null };
   const notices = await listNotices(db, listedNotices);
   const nowMs = now();
   return {
     publicKey,
     devices: devices.map(makeDevice),
-    ofOwner: {
+    ownerData: {
       webhook: webhook ? { url: webhook.url, secret: null } : ((await readNoticeSecret(db, 'webhook')) ?? null),
       notices,
       isUpdating: notices.some((notice) => isUnderway(notice, nowMs)),

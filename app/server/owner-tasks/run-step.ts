@@ -1,7 +1,7 @@
 import type { TaskProgress } from '#app/domain/tasks/import-task.ts';
 import { isDiskFull } from '#app/domain/shared/error-code.ts';
 import { importTaskTexts as texts } from '#app/texts/panel/import-task.ts';
-import { openState, type OpenState } from './task-state.ts';
+import { openState, type TaskStateWriter } from './task-state.ts';
 
 interface TaskState {
   state: string;
@@ -22,8 +22,8 @@ export async function runStep<State extends TaskState>(
     onError,
     onClose,
   }: {
-    work: (state: OpenState<State>) => Promise<void>;
-    onError: (state: OpenState<State>, error: unknown) => Promise<boolean>;
+    work: (state: TaskStateWriter<State>) => Promise<void>;
+    onError: (state: TaskStateWriter<State>, error: unknown) => Promise<boolean>;
     onClose?: (state: State) => Promise<void>;
   },
 ): Promise<void> {

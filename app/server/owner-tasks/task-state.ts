@@ -43,7 +43,7 @@ function isCancelAsked(folder: string): boolean {
 }
 
 /** State of a task while a process works on it. The process updates the file, and screens read it. */
-export interface OpenState<State> {
+export interface TaskStateWriter<State> {
   readonly now: State;
   update(change: Partial<State>): Promise<void>;
   /** Records the progress, which is written to the file at intervals. */
@@ -55,7 +55,7 @@ export interface OpenState<State> {
 
 export async function openState<State extends { progress: TaskProgress | null; state: string }>(
   folder: string,
-): Promise<OpenState<State>> {
+): Promise<TaskStateWriter<State>> {
   const first = await readState<State>(folder);
   if (!first) throw new Error(`No task in ${folder}`);
   let state: Stored<State> = { ...first, worker: markProcess(process.pid) };

@@ -46,6 +46,7 @@ interface ResponseOutcome {
 const maxPipelined = 2000;
 /** Maximum number of forms and API writes that are handled at once, each with its body. */
 const maxWrites = 200;
+
 /** Routes every request by its path. The most frequent ones are answered from memory and need no promise. */
 export function createRequestHandler(options: RequestHandlerOptions): NodeHandler {
   const { securityHeaders } = options;
@@ -72,12 +73,12 @@ export function createRequestHandler(options: RequestHandlerOptions): NodeHandle
   async function respond(request: IncomingMessage, response: ServerResponse, asked: Target): Promise<Outcome> {
     const { target, pathname, kind } = asked;
     const part = options.separateParts.find((one) => one.kind === kind);
-    if (part) return handleApart(request, response, part);
+    if (part) return handleWithOwnHandler(request, response, part);
     switch (kind) {
       case 'api':
-        return handleApart(request, response, { kind, handle: options.api.handle, limitsWrites: true });
+        return handleWithOwnHandler(request, response, { kind, handle: options.api.handle, limitsWrites: true });
       case 'form':
-        return handleApart(request, response, { kind, handle: options.handleForm, limitsWrites: true });
+        return handleWithOwnHandler(request, response, { kind, handle: options.handleForm, limitsWrites: true });
       case 'probe': {
         const sent = await options.handleProbe(request, pathname);
         return send(request, response, withOutcome(sent ?? missingFile, kind));
@@ -98,7 +99,7 @@ export function createRequestHandler(options: RequestHandlerOptions): NodeHandle
     }
   }
 
-  async function handleApart(
+  async function handleWithOwnHandler(
     request: IncomingMessage,
     response: ServerResponse,
     { kind, handle: work, limitsWrites, getBodyBytes }: Omit<SeparatePart, 'kind' | 'matches'> & { kind: RequestKind },

@@ -14,9 +14,9 @@ import { cartView } from '#app/visitor/cart/list-views.ts';
 import { useSnapshot } from '#app/visitor/shared/external-store.ts';
 import type { Route } from './+types/cart';
 
-const FilledCart = lazyListScreen(async () => {
-  const [{ FilledCart: Filled }, { cartRefresher, waitForRefresh }] = await Promise.all([
-    import('#app/storefront/cart/filled-cart.tsx'),
+const CartContent = lazyListScreen(async () => {
+  const [{ CartContent: Filled }, { cartRefresher, waitForRefresh }] = await Promise.all([
+    import('#app/storefront/cart/cart-content.tsx'),
     import('#app/visitor/cart/refresh/list-refresh.ts'),
   ]);
   await waitForRefresh(cartRefresher);
@@ -73,7 +73,7 @@ export default function CartPage() {
             </div>
           </ListSkeleton>
         }
-        Filled={FilledCart}
+        Filled={CartContent}
       />
     </>
   );

@@ -1,7 +1,7 @@
 import { getStoredPriceCents, toPriced } from '#app/domain/cart/cart.ts';
 import { hasChange } from '#app/domain/cart/entry-changes.ts';
 import type { StoredProduct } from '#app/domain/cart/stored-list.ts';
-import { compareLabels } from '#app/domain/cart/compare-labels.ts';
+import { compareAttributes } from '#app/domain/cart/compare-attributes.ts';
 import { withoutPlaceholders } from '#app/domain/catalogue/description/placeholder-information.ts';
 import { comparePreviewLength, cutPreview } from '#app/domain/catalogue/description/description-preview.ts';
 import { listPriceSteps, type PriceStep } from '#app/domain/catalogue/price/price-steps.ts';
@@ -30,7 +30,7 @@ import '#app/storefront/shared/lists/list-table.css';
 /** Number of columns that fit a wide screen. */
 const fullCount = 4;
 
-export function FilledCompare({ entries }: { entries: readonly StoredProduct[] }) {
+export function CompareContent({ entries }: { entries: readonly StoredProduct[] }) {
   useListRefresh(compareRefresher);
   return (
     <>
@@ -120,7 +120,7 @@ function CompareTable({ products }: { products: readonly StoredProduct[] }) {
           <Line heading={compareTexts.rating} products={products}>
             {(product) => <Rating product={product} />}
           </Line>
-          {compareLabels(products.map(listLabel)).map(({ key, values, differs }) => (
+          {compareAttributes(products.map(listAttributes)).map(({ key, values, differs }) => (
             <Line key={key} heading={key} differs={differs} products={products}>
               {(_product, index) => values[index] || '–'}
             </Line>
@@ -143,7 +143,7 @@ function CompareTable({ products }: { products: readonly StoredProduct[] }) {
 }
 
 /** Lists the product's package and its attributes. The attributes are missing until the server has sent them. */
-function listLabel({ unit, additionalInformation = [] }: StoredProduct): KeyValue[] {
+function listAttributes({ unit, additionalInformation = [] }: StoredProduct): KeyValue[] {
   return [...(unit ? [{ key: compareTexts.unit, value: unit }] : []), ...withoutPlaceholders(additionalInformation)];
 }
 

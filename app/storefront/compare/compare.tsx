@@ -10,8 +10,8 @@ import { compareView } from '#app/visitor/cart/list-views.ts';
 import { useSnapshot } from '#app/visitor/shared/external-store.ts';
 import type { Route } from './+types/compare';
 
-const FilledCompare = lazyListScreen(
-  async () => (await import('#app/storefront/compare/compare-table.tsx')).FilledCompare,
+const CompareContent = lazyListScreen(
+  async () => (await import('#app/storefront/compare/compare-table.tsx')).CompareContent,
 );
 const skeletonColumns = [1, 2, 3];
 
@@ -46,7 +46,7 @@ export default function ComparePage() {
             </div>
           </ListSkeleton>
         }
-        Filled={FilledCompare}
+        Filled={CompareContent}
       />
     </>
   );

@@ -7,7 +7,7 @@ import { getListingScreen, searchScreen } from '#app/domain/listing/listing-scre
 import { getCanonicalParams, literalParam } from '#app/domain/listing/page-params.ts';
 import { findRejectedPrices } from '#app/domain/listing/rejected-prices.ts';
 import { formatListingParams } from '#app/domain/listing/url-params.ts';
-import { formatRoundMoney } from '#app/domain/shared/money.ts';
+import { formatMoneyWithoutZeroCents } from '#app/domain/shared/money.ts';
 import { paths } from '#app/paths.ts';
 import { getListingView } from '#app/storefront/shared/listing/listing-view.ts';
 import { getNarrowerSearches } from '#app/storefront/search/narrower-searches.ts';
@@ -58,7 +58,7 @@ export function getNotesView(
   const literal = new URLSearchParams({ searchText: query.searchText, [literalParam]: '1' });
   const isCheaper = budget !== null && shop.showPrices;
   const inBudget = formatListingParams({ ...searched, minPriceCents, maxPriceCents }, { screen: searchScreen });
-  const toText = (cents: number | null) => (cents === null ? null : formatRoundMoney(cents));
+  const toText = (cents: number | null) => (cents === null ? null : formatMoneyWithoutZeroCents(cents));
   return {
     correction: correctedText === null || total === 0 ? null : { text: correctedText, literalHref: toHref(literal) },
     leftOut: total === 0 ? [] : leftOut,

@@ -20,7 +20,7 @@ import '#app/storefront/shared/lists/list-table.css';
 import './wishlist-table.css';
 
 /** Renders a wishlist with products: a table on wide screens, cards on a phone. */
-export function FilledWishlist({ entries }: { entries: readonly StoredProduct[] }) {
+export function WishlistContent({ entries }: { entries: readonly StoredProduct[] }) {
   useListRefresh(wishlistRefresher);
   return (
     <>

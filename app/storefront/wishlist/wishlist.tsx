@@ -8,8 +8,8 @@ import { wishlistView } from '#app/visitor/cart/list-views.ts';
 import { useSnapshot } from '#app/visitor/shared/external-store.ts';
 import type { Route } from './+types/wishlist';
 
-const FilledWishlist = lazyListScreen(
-  async () => (await import('#app/storefront/wishlist/wishlist-table.tsx')).FilledWishlist,
+const WishlistContent = lazyListScreen(
+  async () => (await import('#app/storefront/wishlist/wishlist-table.tsx')).WishlistContent,
 );
 
 export function meta({ matches }: Route.MetaArgs) {
@@ -34,7 +34,7 @@ export default function WishlistPage() {
             </SkeletonRows>
           </ListSkeleton>
         }
-        Filled={FilledWishlist}
+        Filled={WishlistContent}
       />
     </>
   );

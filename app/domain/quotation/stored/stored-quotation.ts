@@ -36,8 +36,8 @@ export interface KeptItem {
   answer: ItemAnswer | null;
 }
 
-export const deliveryWishes = ['', 'pickup', 'delivery'] as const;
-export type DeliveryWish = (typeof deliveryWishes)[number];
+export const deliveryPreferences = ['', 'pickup', 'delivery'] as const;
+export type DeliveryWish = (typeof deliveryPreferences)[number];
 
 /** Optional personal data, which are erased earlier than the rest of the quotation. */
 export interface QuotationContact {

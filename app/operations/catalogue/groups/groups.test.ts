@@ -14,7 +14,7 @@ import { describeOnBothEngines, type OpenTestDatabase } from '#tests/support/dat
 import { brandWrites } from './brand-writes.ts';
 import { getGroupVersion } from './group-fields.ts';
 import { mergeGroups } from './merge-groups.ts';
-import { orderGroups } from './order-groups.ts';
+import { setGroupOrder } from './set-group-order.ts';
 
 const nowMs = importedAtMs + 60_000;
 
@@ -49,16 +49,16 @@ describeOnBothEngines('categories and brands', (open) => {
     const before = (await listGroups(db)).categories.map(({ id }) => id);
     const ids = before.toReversed();
     const version = await getCatalogueVersion(db);
-    expect(await orderGroups(db, { kind: 'category', ids, seen: before, nowMs })).toMatchObject({ ok: true });
+    expect(await setGroupOrder(db, { kind: 'category', ids, seen: before, nowMs })).toMatchObject({ ok: true });
     expect((await listGroups(db)).order).toEqual(['Cercas', 'Gado', 'Bovinos']);
     expect(await getCatalogueVersion(db)).toBe(version + 1);
     expect(await listAuditEntries(db, { limit: 1 })).toMatchObject([
       { subject: 'category', after: { order: 'Cercas | Gado | Bovinos' } },
     ]);
-    expect(await orderGroups(db, { kind: 'category', ids, seen: before, nowMs })).toMatchObject({
+    expect(await setGroupOrder(db, { kind: 'category', ids, seen: before, nowMs })).toMatchObject({
       error: { kind: 'changed-meanwhile' },
     });
-    expect(await orderGroups(db, { kind: 'category', ids, seen: ids, nowMs })).toMatchObject({ ok: true });
+    expect(await setGroupOrder(db, { kind: 'category', ids, seen: ids, nowMs })).toMatchObject({ ok: true });
     expect(await listAuditEntries(db)).toHaveLength(1);
   });
 
@@ -74,7 +74,7 @@ describeOnBothEngines('categories and brands', (open) => {
     const { idOf, brands } = await listGroups(db);
     const seen = brands.map(({ id }) => id);
     const ids = [idOf('Boi'), idOf('Zebu'), idOf('Anta')];
-    expect(await orderGroups(db, { kind: 'brand', ids, seen, nowMs })).toMatchObject({ ok: true });
+    expect(await setGroupOrder(db, { kind: 'brand', ids, seen, nowMs })).toMatchObject({ ok: true });
     await fillCatalogue(
       db,
       [5, 6, 7].map((id) => ({ id, brand: { name: 'Capim' } })),
@@ -82,11 +82,11 @@ describeOnBothEngines('categories and brands', (open) => {
     expect(await list()).toEqual(['Boi', 'Zebu', 'Anta', 'Capim']);
     await brandWrites.change(db, { id: idOf('Boi'), input: { location: 'MS' }, nowMs });
     expect(await list()).toEqual(['Boi', 'Zebu', 'Anta', 'Capim']);
-    expect(await orderGroups(db, { kind: 'brand', ids: [], seen: ids, nowMs })).toMatchObject({
+    expect(await setGroupOrder(db, { kind: 'brand', ids: [], seen: ids, nowMs })).toMatchObject({
       error: { kind: 'changed-meanwhile' },
     });
     const present = (await listGroups(db)).brands.map(({ id }) => id);
-    await orderGroups(db, { kind: 'brand', ids: [], seen: present, nowMs });
+    await setGroupOrder(db, { kind: 'brand', ids: [], seen: present, nowMs });
     expect(await list()).toEqual(['Capim', 'Zebu', 'Anta', 'Boi']);
   });
 

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { maxPictureBytes } from '#app/domain/pictures/picture-limits.ts';
 import { productFormTexts } from '#app/panel/product/texts.ts';
-import { toStoredFormat } from '#app/panel/forms/photo-formats.ts';
+import { convertHeicToJpeg } from '#app/panel/forms/photo-formats.ts';
 import { uploadPhoto, type UploadOutcome } from '#app/panel/product/photos/upload-photo.ts';
 
 const texts = productFormTexts.photos;
@@ -71,7 +71,7 @@ export function useUploads(onPhoto: (address: string) => void) {
 }
 
 async function sendPhoto(file: File, options: Parameters<typeof uploadPhoto>[1]): Promise<UploadOutcome> {
-  const stored = await toStoredFormat(file);
+  const stored = await convertHeicToJpeg(file);
   if (stored.size > maxPictureBytes) return { reason: texts.tooLarge, canRetry: false };
   return uploadPhoto(stored, options);
 }

@@ -9,7 +9,7 @@ import { BackupProblem } from '#app/operations/backup/backup-format.ts';
 import { findLosses } from '#app/operations/backup/restore-losses.ts';
 import { inspectBackup, restoreStore } from '#app/operations/backup/restore-store.ts';
 import { runStep } from '../run-step.ts';
-import type { OpenState } from '../task-state.ts';
+import type { TaskStateWriter } from '../task-state.ts';
 import type { TaskSetting, TaskStep } from '../task-steps.ts';
 import { writeStoredBackup } from './write-stored-backup.ts';
 import { removeOldBackups } from './stored-backups.ts';
@@ -21,7 +21,7 @@ type BackupStep = Extract<TaskStep, { kind: 'backup' | 'inspect-copy' | 'restore
 
 interface StepContext {
   db: Database;
-  state: OpenState<BackupTask>;
+  state: TaskStateWriter<BackupTask>;
   setting: TaskSetting;
 }
 

@@ -1,12 +1,12 @@
 import type { Database } from '#app/data/database/database.ts';
 import type { ImportTask } from '#app/domain/tasks/import-task.ts';
-import type { OpenState } from '../task-state.ts';
+import type { TaskStateWriter } from '../task-state.ts';
 import type { TaskSetting } from '../task-steps.ts';
 import type { ImportFolder } from './import-folder.ts';
 
 export interface StepContext {
   db: Database;
-  state: OpenState<ImportTask>;
+  state: TaskStateWriter<ImportTask>;
   place: ImportFolder;
   setting: TaskSetting;
 }

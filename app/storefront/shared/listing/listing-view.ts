@@ -22,7 +22,7 @@ import {
   type ListingLayout,
   type ListingScreen,
 } from '#app/domain/listing/listing-screens.ts';
-import { formatMoney, formatRoundMoney, reaisFromCents } from '#app/domain/shared/money.ts';
+import { formatMoney, formatMoneyWithoutZeroCents, reaisFromCents } from '#app/domain/shared/money.ts';
 import type { PriceRange } from '#app/domain/listing/price-ranges.ts';
 import type { RejectedPrices } from '#app/domain/listing/rejected-prices.ts';
 import { getPager, isPastEnd } from '#app/domain/listing/pager.ts';
@@ -64,7 +64,7 @@ export function getListingView(parts: ListingParts): ListingData {
       variant: screen.variant,
       defaultMaxPriceReais: screen.defaultMaxPriceReais,
     },
-    head: getHeadView(parts, href),
+    head: getHeadingView(parts, href),
     productsKey: formatListingParams(query, { screen }).toString(),
     products: products.map((product, index) => ({
       ...(layout === 'list' ? product : withoutExcerpt(product)),
@@ -105,7 +105,7 @@ function isOffered(option: SortOption, { showPrices, query, facets }: ListingPar
  * Returns the heading: the name of the category, brand or attribute when the list is narrowed to exactly one, otherwise
  * the screen's own heading. (N31)
  */
-function getHeadView({ screen, facets }: ListingParts, href: Href): ListingData['head'] {
+function getHeadingView({ screen, facets }: ListingParts, href: Href): ListingData['head'] {
   const name = findListingName(facets);
   if (name === null) return { title: listingTexts.title, crumbs: [{ title: listingTexts.subtitle }] };
   const { category, subcategory } = facets.chosen;
@@ -166,7 +166,7 @@ function formatReais(cents: number | null): string {
 function getRangeView(range: PriceRange & { count: number }, query: ListingQuery, href: Href) {
   const { minPriceCents, maxPriceCents, count } = range;
   const isSelected = query.minPriceCents === minPriceCents && query.maxPriceCents === maxPriceCents;
-  const toText = (cents: number | null) => (cents === null ? null : formatRoundMoney(cents));
+  const toText = (cents: number | null) => (cents === null ? null : formatMoneyWithoutZeroCents(cents));
   return {
     name: filterTexts.priceRange(toText(minPriceCents), toText(maxPriceCents)),
     href: href(isSelected ? { minPriceCents: null, maxPriceCents: null } : { minPriceCents, maxPriceCents }),

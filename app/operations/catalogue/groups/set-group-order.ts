@@ -12,7 +12,7 @@ import { fail, succeed, type Result } from '#app/domain/shared/result.ts';
  * @param ids ids in their order; for brands, an empty list removes the owner's order
  * @param seen order that was shown to the owner; the change is rejected when it is another now
  */
-export async function orderGroups(
+export async function setGroupOrder(
   db: Database,
   { kind, ids, seen, nowMs }: { kind: GroupKind; ids: readonly number[]; seen: readonly number[]; nowMs: number },
 ): Promise<Result<null, { kind: 'changed-meanwhile' }>> {

@@ -1,21 +1,21 @@
 import { expect, test } from 'vitest';
-import { isDrawing } from './rasterise-drawing.ts';
+import { isSvg } from './rasterise-svg.ts';
 
 test.each([
   '<svg viewBox="0 0 1 1"/>',
   '\uFEFF<?xml version="1.0"?>\n<!-- a --> <!---->\n<!DOCTYPE svg PUBLIC "a" [<!ENTITY b "c">]>\n<!-- d --><svg:svg>',
-])('%j is recognised as an SVG drawing', (text) => expect(isDrawing(Buffer.from(text))).toBe(true));
+])('%j is recognised as an SVG drawing', (text) => expect(isSvg(Buffer.from(text))).toBe(true));
 
 test.each(['', '<p>', '<!-- <svg> -->', '<svgs>', 'svg', '<?xml version="1.0"?><html>'])(
   '%j is not recognised as an SVG drawing',
-  (text) => expect(isDrawing(Buffer.from(text))).toBe(false),
+  (text) => expect(isSvg(Buffer.from(text))).toBe(false),
 );
 
 test.each(['<!---->', '<!---->\n', '<!-- ', '<!DOCTYPE [', '<?xml', ' ', '<!---->\n<!DOCTYPE a>'])(
   '4 KB of repeated %j is checked in linear time',
   (part) => {
     const startedAt = performance.now();
-    expect(isDrawing(Buffer.from(part.repeat(1000)))).toBe(false);
+    expect(isSvg(Buffer.from(part.repeat(1000)))).toBe(false);
     expect(performance.now() - startedAt).toBeLessThan(200);
   },
 );

@@ -16,7 +16,7 @@ interface ComparedLabel {
 const maxValueLength = 120;
 
 /** Lists the keys that at least two products' labels contain, in the order in which they first appear. */
-export function compareLabels(labels: readonly (readonly KeyValue[])[]): ComparedLabel[] {
+export function compareAttributes(labels: readonly (readonly KeyValue[])[]): ComparedLabel[] {
   const rows = new Map<string, ComparedLabel>();
   for (const [index, label] of labels.entries()) {
     for (const { key, value } of label) {

@@ -22,7 +22,7 @@ import '#app/storefront/shared/lists/list-table.css';
 import './cart-screen.css';
 
 /** Renders a cart with entries: notices about changes, the products and the quotation. */
-export function FilledCart({ entries }: { entries: readonly CartEntry[] }) {
+export function CartContent({ entries }: { entries: readonly CartEntry[] }) {
   const quotable = entries.filter((entry) => !isUnavailable(entry));
   return (
     <>

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { compareLabels } from './compare-labels.ts';
+import { compareAttributes } from './compare-attributes.ts';
 
 test('CL15 compares the keys that two labels share, ignoring case and accents, and marks the differences', () => {
-  const rows = compareLabels([
+  const rows = compareAttributes([
     [{ key: 'Proteína bruta', value: '' }],
     [
       { key: 'Espécie', value: 'Equinos' },

@@ -6,7 +6,7 @@ import { SaxesParser, type SaxesTagPlain } from 'saxes';
 import { escapeMarkup } from '#app/domain/shared/text/escape-markup.ts';
 import { fail, succeed, type Result } from '#app/domain/shared/result.ts';
 import { reportError } from '#app/data/database/report-error.ts';
-import { drawingTexts } from './texts.ts';
+import { svgTexts } from './texts.ts';
 
 const maxBytes = 1024 * 1024;
 const maxElements = 20_000;
@@ -16,10 +16,10 @@ const maxCopies = 500;
 /** Maximum CPU time in ms. Wall-clock time is no measure on a busy machine. */
 const maxCpuMs = 10_000;
 const maxMs = 120_000;
-const damaged = drawingTexts.damaged;
+const damaged = svgTexts.damaged;
 
-/** Whether bytes are an SVG by their beginning; a byte order mark, comments and declarations may come first. */
-export function isDrawing(bytes: Buffer): boolean {
+/** Tells whether bytes are an SVG. A byte order mark, comments and declarations may precede its root element. */
+export function isSvg(bytes: Buffer): boolean {
   const text = bytes.subarray(0, 4096).toString('utf8');
   // Matches one part at a time, because a single expression for all of them would backtrack over a series of comments.
   const partBefore = /\uFEFF|\s+|<\?xml[^>]*\?>|<!--[^]*?-->|<!DOCTYPE[^>[]*(?:\[[^\]]*\])?[^>]*>/y;
@@ -32,12 +32,12 @@ export function isDrawing(bytes: Buffer): boolean {
  * Renders an owner's SVG as a PNG with the given longer side. An SVG can contain scripts and load files, so it is never
  * served, external references are rejected, and its own size is used only as a ratio.
  */
-export async function rasteriseDrawing(bytes: Buffer, { side }: { side: number }): Promise<Result<Buffer, string>> {
-  if (bytes.length > maxBytes) return fail(drawingTexts.tooLarge);
-  const checked = checkDrawing(bytes.toString('utf8').replace(/^\uFEFF/, ''), side);
+export async function rasteriseSvg(bytes: Buffer, { side }: { side: number }): Promise<Result<Buffer, string>> {
+  if (bytes.length > maxBytes) return fail(svgTexts.tooLarge);
+  const checked = checkSvg(bytes.toString('utf8').replace(/^\uFEFF/, ''), side);
   if (!checked.ok) return checked;
   const drawn = await draw(checked.value);
-  return drawn.length > 0 ? succeed(drawn) : fail(drawingTexts.damagedOrComplex);
+  return drawn.length > 0 ? succeed(drawn) : fail(svgTexts.damagedOrComplex);
 }
 
 /** Program of a separate process, because a rendering that takes minutes can only be ended by ending its process. */
@@ -72,14 +72,14 @@ function reportNotStarted(error: unknown): [null] {
 }
 
 /** Checks the SVG and sets the size of its root element, or returns the reason for rejecting it. */
-function checkDrawing(text: string, side: number): Result<string, string> {
+function checkSvg(text: string, side: number): Result<string, string> {
   const parser = new SaxesParser();
   let problem: string | undefined;
   const roots: { tag: SaxesTagPlain; end: number }[] = [];
   let [elements, depth, copies] = [0, 0, 0];
   parser.on('error', () => (problem ??= damaged));
   parser.on('doctype', (doctype) => {
-    if (/<!ENTITY/i.test(doctype)) problem ??= drawingTexts.entities;
+    if (/<!ENTITY/i.test(doctype)) problem ??= svgTexts.entities;
   });
   parser.on('opentag', (tag) => {
     const name = tag.name.replace(/^\w+:/, '');
@@ -88,7 +88,7 @@ function checkDrawing(text: string, side: number): Result<string, string> {
     depth += 1;
     if (name === 'use') copies += 1;
     problem ??= findProblem(name, tag);
-    if (elements > maxElements || depth > maxDepth || copies > maxCopies) problem ??= drawingTexts.tooComplex;
+    if (elements > maxElements || depth > maxDepth || copies > maxCopies) problem ??= svgTexts.tooComplex;
   });
   parser.on('closetag', () => (depth -= 1));
   const checkStyles = (content: string) => {
@@ -105,14 +105,14 @@ function checkDrawing(text: string, side: number): Result<string, string> {
   return problem || !root ? fail(problem ?? damaged) : resize(text, root, side);
 }
 
-const outside = drawingTexts.externalFile;
+const outside = svgTexts.externalFile;
 
 /** Elements that need another decoder or minutes to render and that no logo needs. */
-const notDrawn = new Set(['filter', 'image', 'pattern', 'foreignObject']);
+const unsupportedElements = new Set(['filter', 'image', 'pattern', 'foreignObject']);
 
 function findProblem(name: string, { attributes }: SaxesTagPlain): string | undefined {
-  if (name === 'text') return drawingTexts.installedFonts;
-  if (notDrawn.has(name)) return drawingTexts.effects;
+  if (name === 'text') return svgTexts.installedFonts;
+  if (unsupportedElements.has(name)) return svgTexts.effects;
   const isOutside = Object.entries(attributes).some(([attribute, value]) =>
     /^(\w+:)?href$/.test(attribute)
       ? name !== 'a' && !/^\s*#/.test(value)
@@ -126,7 +126,7 @@ function resize(text: string, { tag, end }: { tag: SaxesTagPlain; end: number },
   const box = (viewBox ?? `0 0 ${Number.parseFloat(width ?? '')} ${Number.parseFloat(height ?? '')}`).trim();
   const [, , boxWidth = 0, boxHeight = 0] = box.split(/[\s,]+/).map(Number);
   const ratio = boxWidth / boxHeight;
-  if (!(ratio > 0.01 && ratio < 100)) return fail(drawingTexts.noSize);
+  if (!(ratio > 0.01 && ratio < 100)) return fail(svgTexts.noSize);
   const size = ratio > 1 ? [side, Math.max(1, side / ratio)] : [Math.max(1, side * ratio), side];
   const [drawnWidth = 1, drawnHeight = 1] = size.map(Math.floor);
   const attributes = { ...others, viewBox: box, width: String(drawnWidth), height: String(drawnHeight) };

@@ -4,7 +4,7 @@ import { ErrorBox } from '#app/design/outcome-message.tsx';
 import type { Sending } from './send-files.ts';
 
 /** Shows the progress of the upload, or that the connection was lost. */
-export function SendingProgress({ sending: { percent, isLost, stop } }: { sending: Sending }) {
+export function UploadProgress({ sending: { percent, isLost, stop } }: { sending: Sending }) {
   return (
     <div aria-live="polite" className="empty:hidden">
       {isLost && <ErrorBox>{texts.lost}</ErrorBox>}
