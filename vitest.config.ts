@@ -38,7 +38,13 @@ export default defineConfig({
       {
         // What runs in pages keeps lists, messages and timers in its modules, as a page does: each file has a process of its own.
         extends: true,
-        test: { name: 'pages', include: pageTests, exclude: [...httpTests, '**/node_modules/**'] },
+        test: {
+          name: 'pages',
+          include: pageTests,
+          exclude: [...httpTests, '**/node_modules/**'],
+          // Workbox keeps its routes in its modules as well, of which each service worker of a test has its own.
+          server: { deps: { inline: [/workbox-/] } },
+        },
       },
       {
         // One contract on SQLite and on a real PostgreSQL, which the global set-up starts and stops. What tests change is in

@@ -12,22 +12,15 @@ import { heldLock } from './lock.ts';
 import { killsDuringNotices } from './notices.ts';
 import { overload, randomAddresses } from './overload.ts';
 import { severalInstances } from './several-instances.ts';
-import { simulation } from './simulation.ts';
 import { stopUnderLoad } from './under-load.ts';
 
 const { values } = parseArgs({
-  options: {
-    only: { type: 'string' },
-    seed: { type: 'string' },
-    path: { type: 'string' },
-    minutes: { type: 'string' },
-  },
+  options: { only: { type: 'string' } },
 });
 
 /**
  * Tries to break running stores, and writes the results to `docs/trust.md`. `--only lock,kill-writes` runs the parts
- * whose names begin so; results of the others stay. `TRIALS_SCALE` (1) makes a run smaller. `--seed`, `--path` and
- * `--minutes` are options of the simulation.
+ * whose names begin so; results of the others stay. `TRIALS_SCALE` (1) makes a run smaller.
  */
 const trials: Record<string, Trial> = {
   'kill-writes-sqlite': killsDuringWrites('sqlite'),
@@ -50,7 +43,6 @@ const trials: Record<string, Trial> = {
   'random-addresses': randomAddresses,
   overload,
   accessibility,
-  simulation: simulation({ seed: readNumber(values.seed), path: values.path, minutes: readNumber(values.minutes) }),
 };
 const asked = values.only?.split(',');
 const unknown = asked?.filter((name) => !Object.keys(trials).some((part) => isPartOf(part, name))) ?? [];
@@ -70,10 +62,6 @@ for (const [name, trial] of Object.entries(trials)) {
 
 // Connections to killed servers may still be open, and would keep the process running.
 process.exit();
-
-function readNumber(text: string | undefined): number | undefined {
-  return text === undefined ? undefined : Number(text);
-}
 
 function isPartOf(part: string, name: string): boolean {
   return part === name || part.startsWith(`${name}-`);

@@ -1,4 +1,4 @@
-import { beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { addToCart } from '#app/visitor/cart/cart-actions.ts';
 import {
   removeFromCompare,
@@ -6,7 +6,7 @@ import {
   toggleCompare,
   toggleWishlist,
 } from '#app/visitor/cart/list-actions.ts';
-import { cartStore, compareStore, wishlistStore } from '#app/visitor/cart/lists.ts';
+import { cartStore, compareStore, followOtherTabs, wishlistStore } from '#app/visitor/cart/lists.ts';
 import { toastStore } from '#app/visitor/shared/toasts.ts';
 import { openLists } from '#tests/support/visitor-lists.ts';
 import { makeStoredProduct, makeSummary } from '#tests/factories/product.ts';
@@ -62,4 +62,22 @@ test.each([
   expect(toastStore.getSnapshot()).toMatchObject([
     { kind: 'info', message: expect.stringContaining('não está à venda') },
   ]);
+});
+
+test('lists are stored when the page is left, and read again when another tab has written or the page is shown again (CL4)', () => {
+  const page = Object.assign(new EventTarget(), { localStorage: window.localStorage });
+  const shown = Object.assign(new EventTarget(), { visibilityState: 'visible' });
+  vi.stubGlobal('window', page);
+  vi.stubGlobal('document', shown);
+  const stopFollowing = followOtherTabs();
+  removeFromWishlist(second);
+  page.dispatchEvent(new Event('pagehide'));
+  expect(JSON.parse(page.localStorage.getItem('wishlist_products') ?? '')).toMatchObject([{ id: 1 }, { id: 3 }]);
+  const signs = [[page, 'storage'] as const, [page, 'pageshow'] as const, [shown, 'visibilitychange'] as const];
+  for (const [index, [target, type]] of signs.entries()) {
+    page.localStorage.setItem('compare_products', JSON.stringify(kept.slice(0, index)));
+    target.dispatchEvent(Object.assign(new Event(type), { key: null }));
+    expect(compareStore.getSnapshot().entries).toHaveLength(index);
+  }
+  stopFollowing();
 });

@@ -103,6 +103,10 @@ describe('createListStore', () => {
     expect(parseCart(shared.getItem(key))).toMatchObject([{ id: 1, orderQuantity: 1 }]);
     other.add(2);
     tab.add(1);
+    expect(tab.held).toEqual({ 1: 2, 2: 1 });
+    other.add(2);
+    tab.store.receive({ key });
+    expect(tab.held).toEqual({ 1: 2, 2: 2 });
     await expect.poll(() => parseCart(shared.getItem(key))).toMatchObject([{ id: 1, orderQuantity: 2 }, { id: 2 }]);
   });
 

@@ -1,12 +1,10 @@
-import fc, { type Scheduler } from 'fast-check';
+import fc from 'fast-check';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { addToCart, decreaseEntry, increaseEntry, removeFromCart } from '#app/domain/cart/cart.ts';
 import { parseCart, type CartEntry } from '#app/domain/cart/stored-list.ts';
 import { createListStore, type ListStore } from '#app/visitor/cart/list-store.ts';
 import { makeStoredProduct } from '#tests/factories/product.ts';
-import { BrowserLocks } from '#tests/simulation/page/browser-locks.ts';
-import { SharedStorage } from '#tests/simulation/page/browser-storage.ts';
-import { Timeline } from '#tests/simulation/timeline.ts';
+import { TabProcesses } from '#tests/support/browser/tab-processes.ts';
 
 const key = 'cart_products';
 const stock = 1000;
@@ -25,33 +23,15 @@ function countAll(entries: readonly CartEntry[]): Count[] {
   return entries.map(({ id, orderQuantity }): Count => [id, orderQuantity]).toSorted(([a], [b]) => a - b);
 }
 
-/** Simulates a browser whose tabs run in separate processes, and which orders writes and locks at random. */
-function openBrowser(order: Scheduler) {
-  const timeline = new Timeline(order);
-  const stored = new SharedStorage(timeline);
-  const locks = new BrowserLocks(timeline);
-  return {
-    timeline,
-    stored,
-    openTab(): ListStore<CartEntry> {
-      const page = { isClosed: false };
-      const process = stored.startProcess();
-      const storage = process.openFor(page);
-      const store = createListStore<CartEntry>({
-        key,
-        storage: { read: (name) => storage.getItem(name), write: (name, text) => storage.setItem(name, text) },
-        parse: parseCart,
-        locks: locks.openFor(page) as LockManager,
-      });
-      process.listen(page, (event) => store.receive(event));
-      store.getSnapshot();
-      return store;
-    },
-    async takeStep(): Promise<void> {
-      if (order.count() > 0) await order.waitOne();
-      await timeline.settle();
-    },
+function openTab(browser: TabProcesses): ListStore<CartEntry> {
+  const tab = browser.open((event) => store.receive(event));
+  const storage = {
+    read: (name: string) => tab.read(name),
+    write: (name: string, text: string) => tab.write(name, text),
   };
+  const store = createListStore<CartEntry>({ key, storage, parse: parseCart, locks: browser.locks });
+  store.getSnapshot();
+  return store;
 }
 
 /**
@@ -90,24 +70,23 @@ const anyTurns = fc.array(
 test('whatever tabs do at the same moment, every click counts once, and all tabs show what is stored (N10, CL5, ST4)', async () => {
   await fc.assert(
     fc.asyncProperty(anyTurns, fc.scheduler(), async (turns, order) => {
-      const { timeline, stored, openTab, takeStep } = openBrowser(order);
+      const browser = new TabProcesses(order);
       const held = [8, 9].map((id) => ({ ...makeStoredProduct({ id, quantity: stock }), orderQuantity: 100 }));
-      stored.texts.set(key, JSON.stringify(held));
-      const tabs = [openTab(), openTab(), openTab()];
+      browser.texts.set(key, JSON.stringify(held));
+      const tabs = [openTab(browser), openTab(browser), openTab(browser)];
       const expected = new Map<number, number>([8, 9].map((id) => [id, 100]));
       for (const turn of turns) {
-        if (turn === 'step') await takeStep();
-        else {
+        if (turn !== 'step') {
           const { press: one } = turn;
           press(tabs[turn.tab] as ListStore<CartEntry>, one);
           if (one.kind === 'add') expected.set(one.id, (expected.get(one.id) ?? 0) + one.quantity);
           else if (one.kind === 'remove') expected.delete(9);
           else expected.set(8, (expected.get(8) ?? 0) + (one.kind === 'increase' ? 1 : -1));
-        }
+        } else if (order.count() > 0) await order.waitOne();
       }
-      await timeline.finish();
+      await order.waitIdle();
       const counts = [...expected].toSorted(([a], [b]) => a - b);
-      expect(countAll(parseCart(stored.texts.get(key) ?? null))).toEqual(counts);
+      expect(countAll(parseCart(browser.texts.get(key) ?? null))).toEqual(counts);
       for (const tab of tabs) expect(countAll(tab.getSnapshot().entries)).toEqual(counts);
     }),
     { numRuns: 300 },

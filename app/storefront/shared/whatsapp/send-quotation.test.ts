@@ -27,7 +27,7 @@ function send(code = makeCode()): string {
   return code;
 }
 
-test.each([undefined, 503, 429])(
+test.each([undefined, 500, 429])(
   'after %s a quotation stays pending, and is sent once the store accepts it',
   async (trouble) => {
     answer = trouble;

@@ -1,0 +1,213 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { pictureUrl } from '#app/domain/pictures/picture-url.ts';
+import { listScreens, storedQuotationsCache } from '#app/offline/cached-requests.ts';
+import { MemoryCaches } from '#tests/support/browser/memory-caches.ts';
+import { origin, startServiceWorker } from '#tests/support/browser/service-worker.ts';
+
+const nowMs = Date.UTC(2026, 10, 20, 15);
+const now = new Date(nowMs).toUTCString();
+
+function makeBuild(id: string) {
+  return { id, files: [`/assets/entry-${id}.js`, `/assets/root-${id}.css`] };
+}
+const build = makeBuild('a1');
+const nextBuild = makeBuild('b2');
+const quotation = '/cotacao/AAAAAAAAAAAAAAAAAAAAAA';
+
+function writeDocument({ files: [script, style] } = build, init: ResponseInit = {}): Response {
+  const html = `<title>Tela | Loja</title><link rel="stylesheet" href="${style}"><script src="${script}"></script>`;
+  return new Response(html, { ...init, headers: { Date: new Date().toUTCString() } });
+}
+
+/** Writes a document as `fetch` returns it after a redirect. Only a response of the network can say so. */
+function writeRedirected(): Response {
+  return Object.defineProperties(writeDocument(), { redirected: { value: true }, clone: { value: writeRedirected } });
+}
+
+let caches: MemoryCaches;
+/** Addresses that the worker has asked the network for. */
+let asked: string[];
+/** What the network answers to an address. */
+let answers: Map<string, () => Response | Promise<Response>>;
+let isOnline: boolean;
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: nowMs, toFake: ['Date'] });
+  caches = new MemoryCaches();
+  asked = [];
+  answers = new Map();
+  isOnline = true;
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+async function network({ pathname, search }: URL): Promise<Response> {
+  const address = pathname + search;
+  asked.push(address);
+  if (!isOnline) throw new TypeError('Failed to fetch');
+  const answer = answers.get(address);
+  if (answer) return answer();
+  return /^\/(assets|imagens|api)\//.test(pathname) ? new Response(address) : writeDocument();
+}
+
+async function start(settings: { build?: typeof build; saveData?: boolean } = {}) {
+  return startServiceWorker({ build, caches, network, ...settings });
+}
+
+/** Lists what the caches of screens and pictures hold, by their addresses in the store. */
+async function listKept(name: string): Promise<string[]> {
+  return (await caches.list(name)).map((url) => url.slice(origin.length));
+}
+
+describe('what is kept', () => {
+  test('installing keeps the lists and the files of the build, which then open without a network (CL8, CL11)', async () => {
+    const worker = await start();
+    await worker.install();
+    isOnline = false;
+    for (const path of listScreens) expect((await worker.visit(path))?.status).toBe(200);
+    for (const file of build.files) expect(await (await worker.load(file))?.text()).toBe(file);
+  });
+
+  test('a list that could not be fetched is fetched when the next page is read (CL8)', async () => {
+    answers.set('/pages/cart', () => Promise.reject(new TypeError('Failed to fetch')));
+    const worker = await start();
+    await worker.install();
+    expect(await listKept('listas-a1')).not.toContain('/pages/cart');
+    answers.clear();
+    await worker.tell('/shop');
+    expect(await listKept('listas-a1')).toContain('/pages/cart');
+  });
+
+  test('a page that was reached by a link is kept with its pictures, and fetched again after ten minutes', async () => {
+    const picture = pictureUrl('0'.repeat(20), 320, 'avif');
+    const worker = await start();
+    const read = async () => {
+      asked = [];
+      await worker.tell('/shop?page=2', picture);
+      return asked.filter((address) => !listScreens.includes(address));
+    };
+    expect(await read()).toEqual(['/shop?page=2', picture]);
+    expect(await read()).toEqual([]);
+    vi.setSystemTime(nowMs + 10 * 60_000);
+    expect(await read()).toEqual(['/shop?page=2']);
+    expect(await listKept('imagens')).toEqual([picture]);
+  });
+
+  test('the pages and pictures that were seen last are kept, beside the lists', async () => {
+    const pictures = [1, 2, 3, 4].map((digit) => pictureUrl(`${digit}`.repeat(20), 320, 'avif'));
+    const worker = await start();
+    await worker.install();
+    for (const path of ['/shop', '/', '/shop?page=2', '/shop']) await worker.visit(path);
+    for (const picture of pictures) await worker.load(picture);
+    expect(await listKept('telas-a1')).toEqual(['/shop?page=2', '/shop']);
+    expect(await listKept('imagens')).toEqual(pictures.slice(1));
+    expect(await listKept('listas-a1')).toHaveLength(listScreens.length);
+  });
+
+  test('the start page is kept as home', async () => {
+    const worker = await start();
+    await worker.visit('/');
+    isOnline = false;
+    expect((await worker.visit('/home'))?.status).toBe(200);
+  });
+
+  test.each([
+    ['a page of another build', () => writeDocument(nextBuild)],
+    ['an error', () => writeDocument(build, { status: 404 })],
+    ['a page that another address led to', writeRedirected],
+  ])('%s is shown and not kept', async (_, answer) => {
+    answers.set('/shop', answer);
+    const worker = await start();
+    expect(await worker.visit('/shop')).toBeDefined();
+    expect(await listKept('telas-a1')).toEqual([]);
+  });
+
+  test('quotations, the panel and the API are never kept, even where a page names them', async () => {
+    const personal = [quotation, '/cotacao/minhas', '/painel/', '/painel/quotations', '/api/Produto/v1/produtos?ids=1'];
+    const worker = await start();
+    for (const path of personal) await worker.visit(path);
+    await worker.tell(...personal);
+    const kept = await Promise.all((await caches.keys()).map((name) => listKept(name)));
+    expect(new Set(kept.flat())).toEqual(new Set(listScreens));
+  });
+
+  test('with Save-Data nothing is fetched ahead', async () => {
+    const worker = await start({ saveData: true });
+    await worker.install();
+    await worker.tell('/shop');
+    expect(asked).toEqual([]);
+  });
+});
+
+describe('without an answer of the store', () => {
+  test.each([
+    [502, '/shop', false],
+    [504, '/shop', false],
+    [502, '/shop', true],
+    [502, '/pages/cart', true],
+    [502, quotation, true],
+  ])(
+    'a proxy’s %i for %s gives way to the copy, which is dated (asked ahead: %s)',
+    async (status, path, isPreloaded) => {
+      const worker = await start();
+      await worker.visit(path);
+      await (await caches.open(storedQuotationsCache)).put(quotation, writeDocument());
+      const refuse = () => new Response('Bad gateway', { status });
+      answers.set(path, refuse);
+      const response = await worker.visit(path, isPreloaded ? Promise.resolve(refuse()) : undefined);
+      expect(response?.status).toBe(200);
+      expect(response?.headers.get('Last-Modified')).toBe(now);
+    },
+  );
+
+  test('a proxy’s 502 without a copy is the page that lists what can be read', async () => {
+    const worker = await start();
+    for (const path of ['/shop', '/home']) await worker.visit(path);
+    answers.set('/pages/contact', () => new Response('Bad gateway', { status: 502 }));
+    const response = await worker.visit('/pages/contact');
+    expect(response?.status).toBe(503);
+    // The page that was seen last comes first.
+    expect(await response?.text()).toMatch(/href="\/home".*href="\/shop"/s);
+  });
+
+  test.each(['/shop', '/pages/cart'])('a copy of %s is shown after ten seconds, with its date', async (path) => {
+    const worker = await start();
+    await worker.visit(path);
+    answers.set(path, () => new Promise(() => {}));
+    vi.useFakeTimers({ now: nowMs + 60 * 60_000, toFake: ['Date', 'setTimeout', 'clearTimeout'] });
+    const opening = worker.open(path);
+    await vi.advanceTimersByTimeAsync(10_000);
+    expect((await opening)?.headers.get('Last-Modified')).toBe(now);
+  });
+});
+
+describe('a new build', () => {
+  test('takes over at once, fetches its own lists and leaves nothing of the build before', async () => {
+    const before = await start();
+    await before.install();
+    await before.visit('/shop');
+    for (const path of listScreens) answers.set(path, () => writeDocument(nextBuild));
+    const worker = await start({ build: nextBuild });
+    await worker.install();
+    const { skipWaiting, clients, registration } = worker.scope;
+    for (const take of [skipWaiting, clients.claim, registration.navigationPreload.enable])
+      expect(take).toHaveBeenCalledOnce();
+    expect(new Set(await listKept('listas-b2'))).toEqual(new Set(listScreens));
+    isOnline = false;
+    expect((await worker.visit('/pages/cart'))?.status).toBe(200);
+    const files = (await Promise.all((await caches.keys()).map(listKept)))
+      .flat()
+      .filter((url) => url.includes('assets'));
+    expect(files).toEqual(nextBuild.files);
+    expect((await caches.keys()).filter((name) => name.endsWith('a1'))).toEqual([]);
+  });
+
+  test('a page that the worker before stored late is deleted when the next page is read', async () => {
+    const worker = await start({ build: nextBuild });
+    await worker.install();
+    await (await caches.open('telas-a1')).put('/shop', writeDocument());
+    await worker.tell();
+    expect(await caches.keys()).not.toContain('telas-a1');
+  });
+});

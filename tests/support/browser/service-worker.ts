@@ -1,0 +1,108 @@
+import { vi } from 'vitest';
+import type { MemoryCaches } from './memory-caches.ts';
+
+export const origin = 'https://loja.example';
+
+/** An event that counts as handled once everything that it waits for has ended. */
+class WorkerEvent extends Event {
+  readonly waits: Promise<unknown>[] = [];
+  data: unknown;
+
+  waitUntil(work: Promise<unknown>): void {
+    this.waits.push(work);
+  }
+}
+
+class FetchEvent extends WorkerEvent {
+  readonly request: Request;
+  readonly preloadResponse: Promise<Response | undefined>;
+  response: Promise<Response> | undefined;
+
+  constructor(request: Request, preloaded: Promise<Response> | undefined) {
+    super('fetch');
+    this.request = request;
+    this.preloadResponse = preloaded ?? Promise.resolve(undefined);
+  }
+
+  respondWith(response: Promise<Response>): void {
+    this.response = response;
+  }
+}
+
+interface WorkerOptions {
+  /** Hash of the build, and the addresses of its files. */
+  build: { id: string; files: readonly string[] };
+  caches: MemoryCaches;
+  network: (url: URL) => Promise<Response>;
+  saveData?: boolean;
+}
+
+/**
+ * Runs the store's service worker of a build in place of the one before, and sends it events as a browser does. It
+ * keeps two pages and three pictures.
+ */
+export async function startServiceWorker({ build, caches, network, saveData = false }: WorkerOptions) {
+  const target = new EventTarget();
+  const scope = {
+    self: globalThis,
+    location: new URL('/sw.js', origin),
+    navigator: { connection: { saveData } },
+    registration: { scope: `${origin}/`, navigationPreload: { enable: vi.fn(async () => undefined) } },
+    clients: { claim: vi.fn(async () => undefined) },
+    skipWaiting: vi.fn(async () => undefined),
+    addEventListener: target.addEventListener.bind(target),
+    caches,
+    fetch: ({ url }: Request) => network(new URL(url)),
+    ExtendableEvent: WorkerEvent,
+    FetchEvent,
+    __WB_DISABLE_DEV_LOGS: true,
+    __BUILT_FILES__: build.files,
+    __BUILD_ID__: build.id,
+    __CACHE_LIMITS__: { pages: 2, pictures: 3 },
+  };
+  for (const [name, value] of Object.entries(scope)) vi.stubGlobal(name, value);
+  vi.resetModules();
+  await import('#app/offline/service-worker.ts');
+
+  /** Resolves when everything that the worker does for the event has ended, and rejects when some of it has failed. */
+  async function send(event: WorkerEvent): Promise<void> {
+    target.dispatchEvent(event);
+    await Promise.allSettled(event.waits);
+    await Promise.all(event.waits);
+  }
+  function request(path: string, mode: string, preloaded?: Promise<Response>): FetchEvent {
+    const asked = Object.defineProperty(new Request(new URL(path, origin)), 'mode', { value: mode });
+    return new FetchEvent(asked, preloaded);
+  }
+  return {
+    scope,
+    async install() {
+      await send(new WorkerEvent('install'));
+      await send(new WorkerEvent('activate'));
+    },
+    /** Opens a document; undefined leaves it to the browser. It is not waited for what the worker then stores. */
+    async open(path: string) {
+      const event = request(path, 'navigate');
+      void send(event);
+      return event.response;
+    },
+    /** Opens a document, and waits until it is stored. The browser may have asked for it already. */
+    async visit(path: string, preloaded?: Promise<Response>) {
+      const event = request(path, 'navigate', preloaded);
+      await send(event);
+      return event.response;
+    },
+    /** Asks for a file of a page. */
+    async load(path: string) {
+      const event = request(path, 'no-cors');
+      await send(event);
+      return event.response;
+    },
+    /** Sends a page's message with the addresses that it shows. */
+    async tell(...paths: string[]) {
+      const event = new WorkerEvent('message');
+      event.data = paths.map((path) => new URL(path, origin).href);
+      await send(event);
+    },
+  };
+}

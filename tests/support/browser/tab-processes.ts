@@ -1,0 +1,100 @@
+import type { Scheduler } from 'fast-check';
+import type { Locks } from '#app/visitor/cart/write-in-turn.ts';
+
+interface Write {
+  key: string;
+  text: string;
+  tab: TabProcess;
+}
+
+/**
+ * A browser whose tabs run in processes of their own. Each has a copy of the storage: a write is seen at once by its
+ * own tab, and by the others once the browser has ordered it and told them, in an order that the scheduler draws.
+ */
+export class TabProcesses {
+  /** What the browser has stored. */
+  readonly texts = new Map<string, string>();
+  readonly later: () => Promise<void>;
+  readonly #tabs: TabProcess[] = [];
+  readonly #turns = new Map<string, Promise<unknown>>();
+  readonly #held = new Set<string>();
+
+  constructor(order: Scheduler) {
+    this.later = () => order.schedule(Promise.resolve());
+  }
+
+  open(hear: (event: { key: string }) => void): TabProcess {
+    const tab = new TabProcess(this, hear);
+    this.#tabs.push(tab);
+    return tab;
+  }
+
+  order(write: Write): void {
+    this.texts.set(write.key, write.text);
+    for (const tab of this.#tabs) tab.tell(write);
+  }
+
+  /** The browser's lock manager. Asking for a lock, getting it and giving it back are messages too. */
+  readonly locks = {
+    request: async (name: string, ...rest: unknown[]) => {
+      const work = rest.at(-1) as () => unknown;
+      await this.later();
+      const turn = this.#take(name, this.#turns.get(name), work);
+      this.#turns.set(name, turn);
+      return turn;
+    },
+    query: async () => {
+      await this.later();
+      const held = [...this.#held].map((name) => ({ name }));
+      await this.later();
+      return { held };
+    },
+  } as unknown as Locks;
+
+  async #take(name: string, before: Promise<unknown> | undefined, work: () => unknown): Promise<void> {
+    await before;
+    this.#held.add(name);
+    await this.later();
+    await work();
+    await this.later();
+    this.#held.delete(name);
+  }
+}
+
+class TabProcess {
+  readonly #browser: TabProcesses;
+  readonly #hear: (event: { key: string }) => void;
+  readonly #seen: Map<string, string>;
+  readonly #outgoing: Write[] = [];
+  readonly #incoming: Write[] = [];
+
+  constructor(browser: TabProcesses, hear: (event: { key: string }) => void) {
+    this.#browser = browser;
+    this.#hear = hear;
+    this.#seen = new Map(browser.texts);
+  }
+
+  read(key: string): string | null {
+    return this.#seen.get(key) ?? null;
+  }
+
+  write(key: string, text: string): void {
+    if (this.read(key) === text) return;
+    this.#seen.set(key, text);
+    this.#outgoing.push({ key, text, tab: this });
+    void this.#browser.later().then(() => this.#browser.order(this.#outgoing.shift() as Write));
+  }
+
+  tell(write: Write): void {
+    this.#incoming.push(write);
+    void this.#browser.later().then(() => this.#take(this.#incoming.shift() as Write));
+  }
+
+  #take({ key, text, tab }: Write): void {
+    if (tab === this) return;
+    // Until its own last write has been ordered, a process ignores those of others to the same key.
+    const isAhead = [...this.#outgoing, ...this.#incoming].some((write) => write.tab === this && write.key === key);
+    if (!isAhead) this.#seen.set(key, text);
+    this.#hear({ key });
+  }
+}
