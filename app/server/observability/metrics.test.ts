@@ -21,6 +21,11 @@ test('responses are counted by kind, cache state and status class, however often
   ]);
 });
 
+test('dropped lines of the log are counted', async () => {
+  const { registry } = createMetrics({ countDroppedLines: () => 7 });
+  expect(await registry.metrics()).toContain('boalida_log_lines_dropped_total 7\n');
+});
+
 test('the free disk space is measured when the metrics are read, and a missing folder affects no other metric', async () => {
   let read = () => Promise.resolve(5);
   const { registry } = createMetrics({ readFreeBytes: () => read() });

@@ -1,5 +1,6 @@
 import { execFile } from 'node:child_process';
 import { once } from 'node:events';
+import { readdirSync, readFileSync } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -34,35 +35,28 @@ test('an invalid database makes the start fail with one line in Portuguese', asy
   );
 });
 
-/** Expression that blocks the store's thread like an endless loop, but without using the processor. */
-const wait = 'Atomics.wait(new Int32Array(new SharedArrayBuffer(4)),0,0)';
-const hangs = `data:text/javascript,${encodeURIComponent(`process.on("SIGWINCH",()=>${wait})`)}`;
-
-test('the debugger signal opens no debugger, and a store of one process that hangs ends by itself', async () => {
-  const dataDir = await createTemporaryFolder();
-  await copyStarterDatabase(dataDir);
-  const env = { LOG_LEVEL: 'warn', NODE_OPTIONS: `--inspect-port=0 --import=${hangs}` };
-  const store = await startServerProcess({ url: null, dataDir }, env);
-  process.kill(store.pid(), 'SIGUSR1');
-  await expect.poll(() => store.lines.at(-1)).toContain('SIGUSR1');
-  expect((await fetch(`${store.url}/healthz`)).status).toBe(200);
-  const ended = store.ended();
-  process.kill(store.pid(), 'SIGWINCH');
-  expect(await ended).toBe('SIGKILL');
-});
-
-test('a store that starts while another program locks the database says so, and opens once it is unlocked', async () => {
+test('a store that starts while another program locks the database says so, and opens once it is unlocked; it watches its event loop, and the debugger signal opens no debugger', async () => {
   const dataDir = await createTemporaryFolder();
   await copyStarterDatabase(dataDir);
   const other = new SqliteConnection(path.join(dataDir, 'boa-lida.db'));
   other.exec('pragma locking_mode = exclusive; begin immediate');
-  const started = await startServerProcess({ url: null, dataDir }, {}, { waitsUntilReady: false });
+  const env = { LOG_LEVEL: 'warn', NODE_OPTIONS: '--inspect-port=0' };
+  const started = await startServerProcess({ url: null, dataDir }, env, { waitsUntilReady: false });
   await expect.poll(() => started.lines[0]).toMatch(/^Outro programa está usando o banco de dados.*começa quando/);
   other.exec('rollback');
   other.close();
   await started.ready();
+  await expect.poll(() => readThreadNames(started.pid())).toContain('watch');
+  process.kill(started.pid(), 'SIGUSR1');
+  await expect.poll(() => started.lines.at(-1)).toContain('SIGUSR1');
+  expect((await fetch(`${started.url}/healthz`)).status).toBe(200);
   expect(await started.stop()).toBe(0);
 });
+
+function readThreadNames(pid: number): string[] {
+  const threads = readdirSync(`/proc/${pid}/task`);
+  return threads.map((thread) => readFileSync(`/proc/${pid}/task/${thread}/comm`, 'utf8').trim());
+}
 
 test('two processes say once, in Portuguese, that their port is in use', async () => {
   const other = createServer().listen({ host: '127.0.0.1', port: 0 });

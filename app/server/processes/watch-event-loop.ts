@@ -2,8 +2,6 @@ import { write } from 'node:fs';
 import { isMainThread, Worker, workerData } from 'node:worker_threads';
 import { startTexts } from '#app/texts/shared/start.ts';
 
-/** Interval in ms at which the event loop signals that it is running. */
-const turnMs = 2000;
 /**
  * Number of intervals without a signal after which the process is ended: some 30 s, because a process may be busy for a
  * while.
@@ -15,21 +13,27 @@ const longestLastWordMs = 1000;
 /**
  * Ends this process when its event loop is blocked: a supervisor restarts a process that ends, but does not notice one
  * that hangs. A separate thread watches the loop.
+ * @param turnMs interval in ms at which the event loop signals that it is running
  */
-export function watchEventLoop(): void {
+export function watchEventLoop(turnMs = 2000): void {
   const turns = new Int32Array(new SharedArrayBuffer(4));
   setInterval(() => Atomics.add(turns, 0, 1), turnMs).unref();
   const resourceLimits = { maxOldGenerationSizeMb: 16, maxYoungGenerationSizeMb: 1 };
-  new Worker(new URL(import.meta.url), { workerData: turns, resourceLimits, name: 'watch' }).unref();
+  new Worker(new URL(import.meta.url), { workerData: { turns, turnMs }, resourceLimits, name: 'watch' }).unref();
 }
 
-if (!isMainThread) watchFromThread(workerData as Int32Array);
+if (!isMainThread) watchFromThread(workerData as Watched);
+
+interface Watched {
+  turns: Int32Array;
+  turnMs: number;
+}
 
 /**
  * Watches the loop from the other thread. It counts intervals instead of time, because both threads stop while the
  * whole machine is paused.
  */
-function watchFromThread(turns: Int32Array): void {
+function watchFromThread({ turns, turnMs }: Watched): void {
   let seen = 0;
   let silentSteps = 0;
   setInterval(() => {

@@ -21,8 +21,6 @@ export interface ServerProcess {
   lines: string[];
   /** Stops it with a signal, as a service manager or a closed terminal would. @returns its exit code */
   stop(signal?: 'SIGTERM' | 'SIGHUP'): Promise<number | null>;
-  /** Resolves with the signal that killed it, when it ended without being told to. */
-  ended(): Promise<NodeJS.Signals | null>;
   /** Kills it as a power failure would, and starts it again. */
   killAndRestart(): Promise<void>;
 }
@@ -84,7 +82,6 @@ export async function startServerProcess(
       const [code] = (await ended) as [number | null];
       return code;
     },
-    ended: async () => ((await once(child, 'exit')) as [unknown, NodeJS.Signals | null])[1],
     async killAndRestart() {
       const ended = once(child, 'exit');
       child.kill('SIGKILL');

@@ -28,8 +28,9 @@ async function makeMachine() {
       store = start();
     },
     run(minutes: number) {
-      for (let minute = 0; minute < minutes; minute += 1) {
-        world.atMs += minuteMs;
+      // A step of ten minutes counts as ten of one minute.
+      for (let left = minutes; left > 0; left -= 10) {
+        world.atMs += Math.min(left, 10) * minuteMs;
         store.step();
       }
     },
@@ -39,7 +40,7 @@ async function makeMachine() {
 test('no data count as old in the first hour of a store, and afterwards the retention clock is an hour or two behind', async () => {
   const { run, retentionNow } = await makeMachine();
   run(60);
-  expect(retentionNow()).toBeLessThanOrEqual(startMs + minuteMs);
+  expect(retentionNow()).toBeLessThanOrEqual(startMs + 10 * minuteMs);
   run(24 * 60);
   expect(retentionNow()).toBeGreaterThanOrEqual(startMs + 23 * hourMs);
   expect(retentionNow()).toBeLessThanOrEqual(startMs + 25 * hourMs);

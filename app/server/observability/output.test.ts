@@ -1,0 +1,55 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { expect, onTestFinished, test } from 'vitest';
+
+/** Writes twice what the output keeps for its reader once it is told to, and then says how much it has dropped. */
+const program = `
+  import { openOutputs } from '#app/server/observability/output.ts';
+  const { standard } = openOutputs();
+  process.on('message', (told) => {
+    if (told === 'end') process.exit();
+    for (let count = 0; count < 10_000; count += 1) standard.write(JSON.stringify({ msg: 'a'.repeat(200) }) + '\\n');
+    setTimeout(() => process.send(standard.countDropped()), 300);
+  });
+`;
+
+function start() {
+  const child = spawn(process.execPath, ['--input-type=module', '-e', program], {
+    stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
+  });
+  onTestFinished(() => void child.kill('SIGKILL'));
+  return {
+    stdout: child.stdout,
+    async write(): Promise<number> {
+      child.send('write');
+      const [dropped] = (await once(child, 'message')) as [number];
+      return dropped;
+    },
+    async end(): Promise<number | null> {
+      child.send('end');
+      const [code] = (await once(child, 'exit')) as [number | null];
+      return code;
+    },
+  };
+}
+
+test('an output that nobody reads blocks nothing, and later says in one line how much was dropped', async () => {
+  const { stdout, write, end } = start();
+  const dropped = await write();
+  expect(dropped).toBeGreaterThan(0);
+  let text = '';
+  stdout.setEncoding('utf8').on('data', (piece: string) => (text += piece));
+  await expect.poll(() => text).toMatch(/log lines dropped.*\n$/);
+  const lines = text.trim().split('\n');
+  const notices = lines.map((line) => JSON.parse(line) as { dropped?: number }).filter((line) => line.dropped);
+  expect(notices).toMatchObject([{ dropped }]);
+  expect(lines).toHaveLength(10_000 - dropped + 1);
+  expect(await end()).toBe(0);
+});
+
+test('an output that was closed blocks nothing', async () => {
+  const { stdout, write, end } = start();
+  stdout.destroy();
+  expect(await write()).toBeGreaterThan(0);
+  expect(await end()).toBe(0);
+});
