@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
+import type { Readable } from 'node:stream';
 import { expect, onTestFinished, test } from 'vitest';
 
 /** Writes twice what the output keeps for its reader once it is told to, and then says how much it has dropped. */
@@ -19,7 +20,7 @@ function start() {
   });
   onTestFinished(() => void child.kill('SIGKILL'));
   return {
-    stdout: child.stdout,
+    stdout: child.stdout as Readable,
     async write(): Promise<number> {
       child.send('write');
       const [dropped] = (await once(child, 'message')) as [number];
