@@ -190,9 +190,7 @@ describe('a new build', () => {
     for (const path of listScreens) answers.set(path, () => writeDocument(nextBuild));
     const worker = await start({ build: nextBuild });
     await worker.install();
-    const { skipWaiting, clients, registration } = worker.scope;
-    for (const take of [skipWaiting, clients.claim, registration.navigationPreload.enable])
-      expect(take).toHaveBeenCalledOnce();
+    expect(worker.requests.toSorted()).toEqual(['claim', 'preload', 'skipWaiting']);
     expect(new Set(await listKept('listas-b2'))).toEqual(new Set(listScreens));
     isOnline = false;
     expect((await worker.visit('/pages/cart'))?.status).toBe(200);

@@ -43,13 +43,16 @@ interface WorkerOptions {
  */
 export async function startServiceWorker({ build, caches, network, saveData = false }: WorkerOptions) {
   const target = new EventTarget();
+  /** What the worker has asked the browser to do. */
+  const requests: string[] = [];
+  const request = (name: string) => async () => void requests.push(name);
   const scope = {
     self: globalThis,
     location: new URL('/sw.js', origin),
     navigator: { connection: { saveData } },
-    registration: { scope: `${origin}/`, navigationPreload: { enable: vi.fn(async () => undefined) } },
-    clients: { claim: vi.fn(async () => undefined) },
-    skipWaiting: vi.fn(async () => undefined),
+    registration: { scope: `${origin}/`, navigationPreload: { enable: request('preload') } },
+    clients: { claim: request('claim') },
+    skipWaiting: request('skipWaiting'),
     addEventListener: target.addEventListener.bind(target),
     caches,
     fetch: ({ url }: Request) => network(new URL(url)),
@@ -70,31 +73,31 @@ export async function startServiceWorker({ build, caches, network, saveData = fa
     await Promise.allSettled(event.waits);
     await Promise.all(event.waits);
   }
-  function request(path: string, mode: string, preloaded?: Promise<Response>): FetchEvent {
+  function makeFetch(path: string, mode: string, preloaded?: Promise<Response>): FetchEvent {
     const asked = Object.defineProperty(new Request(new URL(path, origin)), 'mode', { value: mode });
     return new FetchEvent(asked, preloaded);
   }
   return {
-    scope,
+    requests,
     async install() {
       await send(new WorkerEvent('install'));
       await send(new WorkerEvent('activate'));
     },
     /** Opens a document; undefined leaves it to the browser. It is not waited for what the worker then stores. */
     async open(path: string) {
-      const event = request(path, 'navigate');
+      const event = makeFetch(path, 'navigate');
       void send(event);
       return event.response;
     },
     /** Opens a document, and waits until it is stored. The browser may have asked for it already. */
     async visit(path: string, preloaded?: Promise<Response>) {
-      const event = request(path, 'navigate', preloaded);
+      const event = makeFetch(path, 'navigate', preloaded);
       await send(event);
       return event.response;
     },
     /** Asks for a file of a page. */
     async load(path: string) {
-      const event = request(path, 'no-cors');
+      const event = makeFetch(path, 'no-cors');
       await send(event);
       return event.response;
     },
