@@ -11,7 +11,6 @@ const vocabulary = [
   'app/domain/search/search-intent.ts',
   'app/domain/store/opening-hours.ts',
   'app/domain/store/shop-settings.ts',
-  'app/files/exports/layouts-in-english.ts',
   'app/files/exports/layouts.ts',
   'app/files/table/column.ts',
   'app/files/table/columns.ts',
