@@ -24,15 +24,18 @@ interface CatalogueVersionTable {
   version: number;
   changed_at_ms: number;
   /**
-   * Version that increases with every change of the data by which products are listed and searched, and with no other
+   * Version of the data by which products are listed and searched. It increases when these data change, and at no other
    * change.
    */
   products_version: Generated<number>;
-  /** Number of versions that changed only reviews. Only older releases of the store read it. */
+  /** Count of the changes that affected only reviews. Only older releases of the store read it. */
   reviews_version: Generated<number>;
 }
 
-/** Highest id ever assigned in each table, so that the address of a removed product never shows another product. */
+/**
+ * Highest id ever assigned in each table. Ids of removed rows are not reused, so the URL of a removed product never
+ * shows another product.
+ */
 interface LastIdTable {
   table_name: string;
   last_id: number;
@@ -79,22 +82,28 @@ export interface ProductTable extends PlainColumns {
   title: string;
   slug: string;
   unit: string;
-  /** Id of the category: the specification's `parent`. */
+  /** Id of the category, which the specification calls `parent`. */
   category_id: number;
-  /** Id of the subcategory: the specification's `children`. */
+  /** Id of the subcategory, which the specification calls `children`. */
   subcategory_id: number | null;
-  /** The specification's `category.name`. */
+  /**
+   * Category name as entered for this product, which the specification calls `category.name`. It may differ from the
+   * name of the category.
+   */
   category_name: string;
-  /** Derived: folded key of `category_name`, or of the category's name when that is empty. */
+  /** Derived: folded key of `category_name`, or of the category's own name when `category_name` is empty. */
   category_name_key: string;
   brand_id: number | null;
   price_cents: number;
   discount_basis_points: number;
   /** Price steps as a JSON array of `PriceStep`. */
   price_steps: Generated<string>;
-  /** Derived: price after the discount that applies now, in centavos; 0 is 'Sob consulta'. */
+  /** Derived: price after the discount that applies now, in centavos; 0 means that the price is 'Sob consulta'. */
   selling_price_cents: number;
-  /** Derived: selling price, or `unpricedOrder` without a price. Such products sort last and are in no price range. */
+  /**
+   * Derived: selling price, or `unpricedOrder` for a product without a price, which sorts last and is in no price
+   * range.
+   */
   price_order: number;
   quantity: number;
   status: 'in-stock' | 'out-of-stock';
@@ -115,18 +124,18 @@ export interface ProductTable extends PlainColumns {
   /** Number of published reviews. */
   rating_count: Generated<number>;
   rating_sum: Generated<number>;
-  /** Derived: average rating rounded half up to one decimal, times ten; 0 without reviews. */
+  /** Derived: average rating times ten, rounded half up to a whole number; 0 without reviews. */
   rating_tenths: Generated<number>;
   created_at_ms: number;
   updated_at_ms: number;
   /** Whether the product is excluded from all lists, searches, counts and pages except the owner's. */
   hidden: Generated<Flag>;
   sale_restriction: Generated<SaleRestriction>;
-  /** Derived: text by which the owner's table is searched and sorted (`getOwnerText`). */
+  /** Derived: text in which the owner's product table searches and by which it sorts (`getOwnerText`). */
   owner_text: Generated<string>;
-  /** Derived: comma-separated ids of `label_values`. */
+  /** Derived: comma-separated ids of the product's attribute values in the table `label_values`. */
   labels: Generated<string>;
-  /** Derived: comma-separated barcode numbers in the form of `toGtin14`. */
+  /** Derived: comma-separated barcode numbers (GTIN) of 14 digits, in the form of `toGtin14`. */
   gtins: Generated<string>;
 }
 
@@ -139,11 +148,11 @@ interface ProductImageTable {
   picture_hash: string;
   colour_name: string;
   colour_code: string;
-  /** Alternative text; empty when the product's title is used. */
+  /** Alternative text. When it is empty, pages use the product's title. */
   alt: Generated<string>;
 }
 
-/** A deleted product, kept while the deletion can be undone. */
+/** A deleted product, stored while the deletion can be undone. */
 interface RemovedProductTable {
   id: number;
   sku: string;
@@ -155,18 +164,18 @@ interface RemovedProductTable {
 }
 
 /**
- * A product of the starter catalogue. It counts as an example until the owner changes it, and again when the change is
- * undone.
+ * A product of the starter catalogue. It counts as an example product until the owner changes it. When the owner undoes
+ * the change, it counts as an example again.
  */
 interface ExampleProductTable {
   sku: string;
-  /** The product's `updated_at_ms` at the time when the store itself wrote it. */
+  /** Value of the product's `updated_at_ms` after the store itself last wrote the product. */
   written_at_ms: number;
-  /** Time at which the owner removed the examples; null while they are in the shop. */
+  /** Time at which the owner removed the example products from the shop; null while they are in it. */
   removed_at_ms: number | null;
   /**
-   * Hash of the content that the store wrote. It is '' when not yet known, and 'own' once the owner has imported a file
-   * that contains the product.
+   * Hash of the content that the store wrote. It is '' while the hash is unknown, and 'own' after the owner has
+   * imported a file that contains the product.
    */
   fingerprint: string;
 }
@@ -175,9 +184,9 @@ interface ExampleProductTable {
 export const groupKinds = ['category', 'brand'] as const;
 export type GroupKind = (typeof groupKinds)[number];
 
-/** Former addresses of categories and brands. */
+/** Former slugs of categories and brands, from which URLs redirect. */
 interface GroupAddressTable {
-  /** Kind and `slug_key` of the former address. */
+  /** Primary key `<kind>/<slug_key>`, such as `category/racoes`, where `slug_key` is the former slug. */
   address: string;
   kind: GroupKind;
   group_id: number;

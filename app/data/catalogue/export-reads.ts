@@ -5,15 +5,17 @@ import { readOnward } from '#app/data/database/time-slicing.ts';
 import type { PublishedReview } from '#app/domain/catalogue/product.ts';
 
 /**
- * A published review with its author's e-mail address. It is only for the owner's files, never for a page or an API
- * reply.
+ * A published review with its author's e-mail address. It is used only in files for the owner, never on a page or in
+ * an API response.
  */
 export interface ReviewWithEmail extends Omit<PublishedReview, 'id'> {
   productId: number;
   email: string;
 }
 
-/** Reads the ids of all products in ascending order and in batches. The event loop can run after each batch. */
+/**
+ * Reads the ids of all products in ascending order and in batches. Between batches the event loop can handle requests.
+ */
 export async function* readIdBatches(db: Database, size: number): AsyncIterable<number[]> {
   const readAfter = (last: number) =>
     db.query.selectFrom('products').select('id').where('id', '>', last).orderBy('id').limit(size).execute();
@@ -36,7 +38,7 @@ export async function hasOtherCategoryNames(db: Database): Promise<boolean> {
   return row !== undefined;
 }
 
-/** Lists the published reviews of the given products by product id, oldest first. */
+/** Finds the published reviews of the given products, by product id. The oldest review comes first. */
 export async function listReviewsWithEmail(
   db: Database,
   productIds: readonly number[],
@@ -54,7 +56,9 @@ export async function listReviewsWithEmail(
   return Map.groupBy(rows.map(withAnswer), ({ productId }) => productId);
 }
 
-/** Finds the readable names and types of stored pictures by hash. It does not read their bytes. */
+/**
+ * Finds the readable name and the MIME type of stored pictures, by hash. It does not read the bytes of the pictures.
+ */
 export async function findPictureNames(
   db: Database,
   hashes: readonly string[],

@@ -3,12 +3,12 @@ import { getCatalogueVersions } from '#app/data/catalogue/version.ts';
 import type { Database } from '#app/data/database/database.ts';
 import { memoiseByVersion } from '#app/data/database/memoise-by-version.ts';
 
-/** Lists of the home screen to which menus link. */
+/** Product lists of the home page to which menus link. */
 export type HomeList = 'offers' | 'newArrivals' | 'bestSellers';
 
 /**
- * Finds the lists of the home screen that have no product and are therefore not shown. The result is cached for a
- * version of the catalogue.
+ * Finds the lists of the home page that contain no product and are therefore not shown. The result is cached until the
+ * version of the products changes.
  */
 export async function findEmptyHomeLists(db: Database, nowMs: number): Promise<readonly HomeList[]> {
   const { productsVersion: version } = await getCatalogueVersions(db);

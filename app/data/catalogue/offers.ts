@@ -7,7 +7,7 @@ import { getSellingPriceCents, hasDiscount, type Priced } from '#app/domain/cata
 import { withRunningOffer, type Offered } from '#app/domain/catalogue/price/offer.ts';
 import { withAllowedOffer, type Restrictable } from '#app/domain/catalogue/sale-restriction.ts';
 
-/** An instant, and whether discounts end with their offers. */
+/** Input for calculating prices: the current time, and whether discounts end with their offers. */
 export interface OfferMoment {
   nowMs: number;
   offersEnd: boolean;
@@ -16,7 +16,7 @@ export interface OfferMoment {
 const batchSize = 500;
 const ruleName = 'offers';
 
-/** Derives a product's price columns from its price, discount and offer at an instant. */
+/** Derives a product's price columns from its price, discount and offer at the given time. */
 export function getPriceColumns(
   product: Priced & Offered & Restrictable,
   moment: OfferMoment,
@@ -32,7 +32,7 @@ export function getPriceColumns(
 
 /**
  * Whether discounts end with their offers, as stored when the server last started. Every process that writes products
- * uses this value instead of its own environment.
+ * reads this stored value instead of its own environment variables.
  */
 export async function doOffersEnd(db: Database): Promise<boolean> {
   const row = await db.query
@@ -53,8 +53,8 @@ export async function setOffersEnd(tx: Database, offersEnd: boolean): Promise<vo
 }
 
 /**
- * Finds the next instant at which an offer begins or ends, in ms since 1970; null when there is none. It costs two
- * index look-ups.
+ * Finds the next instant after `nowMs` at which an offer begins or ends, in ms since 1970; null when no offer does. It
+ * costs two index look-ups.
  */
 export async function findNextOfferInstant(db: Database, nowMs: number): Promise<number | null> {
   const { ends, starts } = await db.query
@@ -77,7 +77,7 @@ export async function findNextOfferInstant(db: Database, nowMs: number): Promise
   return instants.length > 0 ? Math.min(...instants) : null;
 }
 
-/** Lists in ascending order the ids of products whose stored price may be outdated at an instant. */
+/** Lists in ascending order the ids of products whose stored price may be outdated at the given time. */
 export async function listOutdatedOffers(db: Database, { nowMs, offersEnd }: OfferMoment): Promise<number[]> {
   const products = db.query
     .selectFrom('products')
@@ -97,8 +97,8 @@ export async function listOutdatedOffers(db: Database, { nowMs, offersEnd }: Off
 }
 
 /**
- * Lists in ascending order the ids of products whose discount does not apply at present, which may be due to a former
- * setting of the store.
+ * Lists in ascending order the ids of products whose stored price has no discount although one is entered. A former
+ * setting of the store may be the reason.
  */
 async function listUndiscounted(db: Database): Promise<number[]> {
   const rows = await db.query
@@ -113,8 +113,8 @@ async function listUndiscounted(db: Database): Promise<number[]> {
 }
 
 /**
- * Recalculates all stored prices for an instant in batches, so that requests are served in between. Call
- * `bumpProductsVersion` when any has changed.
+ * Recalculates the stored prices that may be outdated, in batches, so that requests are served in between. Call
+ * `bumpProductsVersion` when the result is not 0.
  * @returns the number of changed products
  */
 export async function refreshOfferPrices(tx: Database, nowMs: number): Promise<number> {
@@ -126,7 +126,9 @@ export async function refreshOfferPrices(tx: Database, nowMs: number): Promise<n
   return changed;
 }
 
-/** Finds up to `limit` products, by id, whose offer has ended and which are still sold at a discount. */
+/**
+ * Finds up to `limit` products whose offer has ended but which are still sold at a discount, in the order of their ids.
+ */
 export async function findEndedDiscounts(
   db: Database,
   { nowMs, limit }: { nowMs: number; limit: number },
@@ -160,7 +162,7 @@ async function writePrices(tx: Database, ids: readonly number[], moment: OfferMo
     return columns.on_sale === row.on_sale ? [] : [{ id: row.id, ...columns }];
   });
   if (changes.length === 0) return 0;
-  // The numbers are written into the statement, because PostgreSQL would take parameters of VALUES for text.
+  // The numbers are literals of the statement, because PostgreSQL would take parameters of VALUES for text.
   const values = changes.map(
     ({ id, selling_price_cents: price, price_order: order, on_sale: onSale }) =>
       sql`(${sql.lit(id)}, ${sql.lit(price)}, ${sql.lit(order)}, ${sql.lit(onSale)})`,

@@ -11,7 +11,7 @@ import {
 /** Conversion between field and column for each kind of plain field; `read` is the inverse of `write`. */
 export const storedKinds = {
   text: { write: (text) => text, read: (stored) => stored },
-  // `pg` returns large numbers as text.
+  // The driver `pg` returns large numbers as text.
   whole: { write: (number) => number, read: Number },
   // Decimals are stored as whole hundredths, which both engines store exactly.
   decimal: { write: (number) => Math.round(number * 100), read: (stored) => Number(stored) / 100 },

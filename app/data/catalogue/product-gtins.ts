@@ -1,6 +1,9 @@
 import type { Database } from '#app/data/database/database.ts';
 
-/** Finds the numbers of products, 14 digits each, by product; a product without any is left out. */
+/**
+ * Finds the barcode numbers (GTIN, 14 digits each) of the given products, by product id. Products without a number are
+ * not in the map.
+ */
 export async function findGtins(db: Database, ids: readonly number[]): Promise<Map<number, string[]>> {
   const rows = await db.query
     .selectFrom('products')

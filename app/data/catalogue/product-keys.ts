@@ -7,8 +7,8 @@ import { foldSku } from '#app/domain/catalogue/codes/sku.ts';
 const idsAtOnce = 2000;
 
 /**
- * Finds the ids of the given SKUs, ignoring case. Older catalogues may have several products whose SKUs differ only in
- * case; then the one with the exact spelling is chosen.
+ * Finds the ids of products by SKU, ignoring case. In older catalogues the SKUs of several products may differ only in
+ * case; then the product with the exact spelling is chosen.
  */
 export async function findIdsBySku(db: Database, skus: readonly string[]): Promise<Map<string, number>> {
   if (skus.length === 0) return new Map();
@@ -30,7 +30,7 @@ export async function findIdsBySku(db: Database, skus: readonly string[]): Promi
   );
 }
 
-/** Lists the SKUs that differ from another product's only in case, which older catalogues may contain. */
+/** Lists the SKUs that differ from another product's SKU only in case. Older catalogues may contain such SKUs. */
 export async function listSkusDifferingInCase(db: Database): Promise<Set<string>> {
   const folded = foldedSku(db);
   const repeated = db.query
@@ -42,7 +42,7 @@ export async function listSkusDifferingInCase(db: Database): Promise<Set<string>
   return new Set(rows.map(({ sku }) => sku));
 }
 
-/** Folded SKU as SQL, equal to the expression of the index `products_folded_skus`. */
+/** SQL expression for the folded SKU. It must equal the expression of the index `products_folded_skus`. */
 function foldedSku({ engine }: Database): RawBuilder<string> {
   return engine === 'sqlite' ? sql`lower(sku)` : sql`lower(sku collate "C")`;
 }
@@ -64,8 +64,8 @@ export async function listSkus(db: Database): Promise<{ id: number; sku: string;
 }
 
 /**
- * Lists id, slug and last change of every visible product, by id, for the sitemap. It reads in batches, so that
- * requests are served in between.
+ * Lists id, slug and time of the last change of every visible product, by id, for the sitemap. It reads in batches, so
+ * that requests are served in between.
  */
 export async function listProductIds(db: Database): Promise<{ id: number; slug: string; updatedAtMs: number }[]> {
   const products: { id: number; slug: string; updatedAtMs: number }[] = [];
@@ -96,10 +96,7 @@ export async function findShownIdsByTitle(db: Database, titles: readonly string[
   return new Map(rows.map(({ id, title }) => [title, id]));
 }
 
-/**
- * Whether the catalogue has products.
- * @param beyond number of products that must be exceeded
- */
+/** Whether the catalogue has more than `beyond` products, by default at least one. */
 export async function hasProducts(db: Database, { beyond = 0 }: { beyond?: number } = {}): Promise<boolean> {
   const row = await db.query
     .selectFrom('products')
@@ -112,8 +109,8 @@ export async function hasProducts(db: Database, { beyond = 0 }: { beyond?: numbe
 }
 
 /**
- * Condition that a column is one of the values. The list is passed as a single value, because a server takes longer to
- * plan hundreds of parameters than to run the query.
+ * SQL condition that a column has one of the given values. PostgreSQL gets the list as a single parameter, because it
+ * takes longer to plan hundreds of parameters than to run the query.
  */
 export function isAmong(
   db: Database,

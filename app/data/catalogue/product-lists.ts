@@ -8,9 +8,10 @@ import type { ProductSummary } from '#app/domain/catalogue/product.ts';
 import { foldSlug } from '#app/domain/catalogue/codes/slug.ts';
 
 /**
- * Lists products similar to one: those of its subcategory first, then those of the named category; within each,
- * products in stock first, then best sellers.
+ * Lists products similar to the given one: first those of its subcategory, then those of the named category. Within
+ * each group, products in stock come first, then best sellers.
  * @param categoryName `category.name` or `parent` of the product, in any spelling; empty means the product's own
+ * category
  */
 export async function listRelated(
   db: Database,
@@ -51,8 +52,8 @@ export async function listFeatured(db: Database, limit: number): Promise<Product
 }
 
 /**
- * Lists discounted products in stock whose offer is running: those that end first come first, then those without an
- * end.
+ * Lists discounted products in stock whose offer is running. Offers that end soonest come first; offers without an end
+ * come last.
  */
 export async function listOffers(
   db: Database,
@@ -74,16 +75,16 @@ export async function listBestSellers(db: Database, limit: number): Promise<Prod
   return findListed(db, sold);
 }
 
-/** Maximum number of top-rated products that any screen shows. */
+/** Maximum number of top-rated products that any page shows. */
 export const mostTopRated = 5;
 
 /**
- * Lists the products with the highest average rating to one decimal, as it is displayed; ties by number of reviews,
- * then id. Products without reviews are excluded.
+ * Lists the products with the highest average rating, rounded to one decimal as it is displayed. Equal ratings are
+ * sorted by number of reviews, then by id. Products without reviews are excluded.
  */
 export async function listTopRated(db: Database, limit: number): Promise<ProductSummary[]> {
   if (limit > mostTopRated) throw new RangeError(`At most ${mostTopRated} products are shown as rated highest`);
-  // The list is cached, because every listing screen shows it.
+  // The list is cached, because every listing page shows it.
   const { version } = await getCatalogueVersions(db);
   const products = await memoiseByVersion(db, {
     name: 'top rated',
@@ -103,7 +104,7 @@ function selectIds(db: Database, limit: number) {
   return db.query.selectFrom('products').select('id').where(isShown).limit(limit);
 }
 
-/** Selects products in stock first, then best sellers. */
+/** Selects product ids: products in stock first, then best sellers. */
 function selectBest(db: Database, limit: number) {
   return selectIds(db, limit).orderBy('in_stock', 'desc').orderBy('sell_count', 'desc').orderBy('id');
 }

@@ -14,7 +14,9 @@ import { isOutOfStock } from '#app/domain/catalogue/stock.ts';
 type ResolvedFields = 'picture' | 'images' | 'parent' | 'children' | 'brandName';
 type DerivedFields = 'excerpt' | 'ratingCount' | 'ratingSum' | 'isSample' | 'createdAtMs' | 'updatedAtMs';
 
-/** A product to be written. Its category and brand are ids already, and derived columns are not part of it. */
+/**
+ * A product to be written. Its category and brand are already resolved to ids, and derived columns are not part of it.
+ */
 export interface ProductRecord extends Omit<Product, ResolvedFields | DerivedFields> {
   category: { id: number; name: string };
   subcategory: { id: number; name: string } | null;
@@ -31,8 +33,8 @@ type ContentRow = Omit<
 >;
 
 /**
- * Creates or updates up to some hundreds of products and leaves unchanged ones untouched. Call `bumpProductsVersion`
- * once after the last batch.
+ * Creates or updates up to a few hundred products and does not touch unchanged ones. Call `bumpProductsVersion` once
+ * after the last batch.
  * @returns the outcome for each product, in the given order
  */
 export async function writeProducts(
@@ -82,8 +84,8 @@ export async function removeProducts(tx: Database, ids: readonly number[]): Prom
 }
 
 /**
- * Makes a picture the main one of a product. It replaces the old main picture in the list of pictures and keeps its
- * colour, or becomes the first when the old one was not in the list.
+ * Makes a picture the main picture of a product. In the list of pictures it replaces the old main picture and takes
+ * over its colour. When the old main picture is not in the list, the new one becomes the first.
  */
 export async function setMainPicture(
   tx: Database,
@@ -181,7 +183,10 @@ async function readContents(tx: Database, ids: readonly number[]): Promise<Map<n
   return new Map(rows.map((row) => [row.id, { row, images: imagesByProduct.get(row.id) ?? [] }]));
 }
 
-/** Columns that depend on the time as well. A difference in them is not a change by the owner. */
+/**
+ * Price columns, which also change when an offer starts or ends. A difference in them is therefore not a change by the
+ * owner.
+ */
 const offerPriceColumns = new Set<string>(['selling_price_cents', 'price_order', 'on_sale']);
 
 /**

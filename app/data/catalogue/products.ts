@@ -12,10 +12,10 @@ import { isRestricted, withAllowedOffer } from '#app/domain/catalogue/sale-restr
 import { detailColumns, readDetails } from '#app/data/catalogue/plain-columns.ts';
 import { readDescription } from '#app/data/catalogue/description/sanitize-description.ts';
 
-/** Maximum number of products in a list on a page. */
+/** Maximum number of products for which the compiled statement is cached: the length of the longest list on a page. */
 const maxPageLength = 60;
 
-/** Selects the columns of `readSummary`; the caller adds the conditions. */
+/** Selects the columns that `readSummary` reads; the caller adds the conditions. */
 function selectSummaries(db: Database) {
   return db.query
     .selectFrom('products')
@@ -41,16 +41,16 @@ function selectSummaries(db: Database) {
 type SummaryRow = InferResult<ReturnType<typeof selectSummaries>>[number] & { additionalInformation?: string };
 
 /**
- * Condition that a product is visible to visitors. The flag is a literal, because the partial indexes of lists contain
- * it as such.
+ * SQL condition that a product is visible to visitors. The flag is a literal, because partial indexes are used only for
+ * conditions that contain the flag as a literal.
  */
 export function isShown(eb: ExpressionBuilder<Schema, 'products'>) {
   return eb('products.hidden', '=', literalFlag(false));
 }
 
 /**
- * Finds summaries of products in the given order; unknown ids and hidden products are left out.
- * @param withFacts also builds the label facts for their cards
+ * Finds summaries of products in the given order. Unknown ids and hidden products are left out.
+ * @param withFacts also builds the facts from the feed-bag attributes for the product cards
  */
 export async function findSummaries(
   db: Database,
@@ -77,8 +77,8 @@ export async function findProductsByIds(db: Database, ids: readonly number[]): P
 }
 
 /**
- * Reads a product as it is sold: when its discount does not apply now, it has no discount, and of its offer only the
- * start.
+ * Reads a product as it is sold now. When its discount does not apply now, the result has no discount, and only the
+ * start of its offer.
  */
 function readSummary(row: SummaryRow): ProductSummary {
   const product = readStoredSummary(row);
@@ -88,7 +88,10 @@ function readSummary(row: SummaryRow): ProductSummary {
     : product;
 }
 
-/** Reads a row field by field, because copying the rest of the row costs as much as reading it from the database. */
+/**
+ * Reads a row field by field, because copying all other fields with a spread costs as much as reading the row from the
+ * database.
+ */
 function readStoredSummary(row: SummaryRow): ProductSummary {
   const { additionalInformation, saleRestriction, priceSteps, unit, parent } = row;
   const information = additionalInformation && (JSON.parse(additionalInformation) as KeyValue[]);
@@ -136,24 +139,25 @@ export function readPicture({ hash, width, height, placeholder }: PictureColumns
   return { hash, width, height, placeholder: placeholder ?? '' };
 }
 
-/** A flag as a literal of the statement, because partial indexes are not used when the flag is a parameter. */
+/** Returns a flag as a literal for a statement, because partial indexes are not used when the flag is a parameter. */
 export function literalFlag(value: boolean) {
   return sql.lit<Flag>(value ? 1 : 0);
 }
 
-/** Finds the whole product; undefined when no visible product has that id. */
+/** Finds a product with all its details; undefined when no visible product has that id. */
 export async function findProduct(db: Database, id: number): Promise<Product | undefined> {
   return (await findProductDetails(db, [id]))[0];
 }
 
-/** Finds the whole product as the owner entered it, visible or hidden. */
+/** Finds a product with all its details as the owner entered it, visible or hidden. */
 export async function findOwnProduct(db: Database, id: number): Promise<Product | undefined> {
   return (await findProductDetails(db, [id], { forOwner: true }))[0];
 }
 
 /**
- * Finds whole products in the given order; unknown ids are left out. It runs two queries for any number of ids.
- * @param forOwner includes hidden products, and discounts and offers as entered even when they do not apply now
+ * Finds products with all their details in the given order. Unknown ids are left out. It runs two queries for any
+ * number of ids.
+ * @param forOwner includes hidden products, and returns discounts and offers as entered even when they do not apply now
  */
 export async function findProductDetails(
   db: Database,
@@ -217,8 +221,8 @@ async function listImages(db: Database, productIds: readonly number[]): Promise<
 
 /**
  * Selects rows by ids, which are the only parameters of the statement.
- * @param mostCompiled largest number of ids for which the compiled statement is cached; there is one statement for each
- * number
+ * @param mostCompiled largest number of ids for which the compiled statement is cached; each number of ids has a
+ * statement of its own
  */
 async function selectByIds<Row>(
   db: Database,

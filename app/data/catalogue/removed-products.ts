@@ -9,19 +9,20 @@ export interface RemovedProduct {
   id: number;
   sku: string;
   title: string;
-  /** The product in the format of the catalogue file. */
+  /** The product in the format of the catalogue file, parsed from JSON. */
   content: unknown;
   createdAtMs: number;
   removedAtMs: number;
 }
 
 /**
- * Time during which a deleted product can be restored, in ms. It equals the time for which unused pictures are kept.
+ * Time during which a deleted product can be restored, in ms. It equals the retention of unused pictures, so that the
+ * product's pictures still exist.
  */
 export const removedProductMs = unusedPictureGraceMs;
 /**
- * Maximum number of deleted products that are kept. Beyond it the oldest are deleted for good, but products deleted at
- * the same instant are kept together.
+ * Maximum number of deleted products that are stored. When there are more, the oldest are deleted for good, but
+ * products deleted at the same instant as the last one within the maximum stay.
  */
 export const maxRemovedProducts = 200;
 
@@ -41,7 +42,9 @@ const reviewColumns = [
   'answered_at_ms',
 ] as const;
 
-/** Stores a product that is about to be deleted, with its reviews. Call `clearRemovedProducts` after the last. */
+/**
+ * Stores a product that is about to be deleted, with its reviews. Call `clearRemovedProducts` after the last product.
+ */
 export async function keepRemovedProduct(tx: Database, { content, ...product }: RemovedProduct): Promise<void> {
   const { id, sku, title, createdAtMs, removedAtMs } = product;
   // An imported catalogue file may have reused the id of a deleted product.
@@ -88,7 +91,7 @@ export async function findRemovedProducts(
   return rows.map((row) => ({ ...row, content: JSON.parse(row.content) as unknown }));
 }
 
-/** Lists the deleted products that can be restored, the latest first. */
+/** Lists the deleted products that can be restored, the most recently deleted first. */
 export async function listRemovedProducts(db: Database, nowMs: number): Promise<Omit<RemovedProduct, 'content'>[]> {
   return db.query
     .selectFrom('removed_products')
@@ -100,7 +103,10 @@ export async function listRemovedProducts(db: Database, nowMs: number): Promise<
     .execute();
 }
 
-/** Restores the creation time and the reviews of a product that was written again. */
+/**
+ * Completes the restoring of a deleted product after its row has been inserted again: restores its reviews and creation
+ * time, and deletes it from `removed_products`.
+ */
 export async function completeRestore(tx: Database, { id, createdAtMs }: RemovedProduct): Promise<void> {
   await tx.query
     .insertInto('reviews')
@@ -112,7 +118,10 @@ export async function completeRestore(tx: Database, { id, createdAtMs }: Removed
   await refreshRating(tx, id);
 }
 
-/** Deletes removed products that are too old or too many for good, with their reviews. */
+/**
+ * Deletes removed products, with their reviews, for good when they are older than `removedProductMs` or exceed
+ * `maxRemovedProducts`.
+ */
 export async function clearRemovedProducts(tx: Database, nowMs: number): Promise<void> {
   await eraseWithoutTrace(tx);
   await tx.query

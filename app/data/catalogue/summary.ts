@@ -18,8 +18,8 @@ export interface SummaryBrand extends Brand {
 }
 
 /**
- * The catalogue without its products: categories, brands and figures. It is small enough to be kept in memory until the
- * catalogue's version changes.
+ * The catalogue without its products: categories, brands and totals. It is small enough to be cached in memory until
+ * the catalogue's version changes.
  */
 export interface CatalogueSummary {
   version: number;
@@ -27,7 +27,10 @@ export interface CatalogueSummary {
   productsVersion: number;
   /** Categories in the owner's order. */
   categories: SummaryCategory[];
-  /** Brands in the owner's order, followed by those without a position: most products first, then by name. */
+  /**
+   * Brands in the owner's order, followed by brands without a position, which are sorted by number of products, then by
+   * name.
+   */
   brands: SummaryBrand[];
   productCount: number;
   /** Highest selling price in whole centavos; 0 when no product has a price. */
@@ -49,7 +52,7 @@ export function listShown({ categories }: CatalogueSummary): SummaryCategory[] {
   return categories.filter((category) => !isHidden(category));
 }
 
-/** Lists the visible categories that have products, which menus, filters, cards and the site map offer. */
+/** Lists the visible categories that have products. Menus, filters, cards and the sitemap offer only these. */
 export function listWithProducts(summary: CatalogueSummary): SummaryCategory[] {
   return listShown(summary).filter(({ productCount }) => productCount > 0);
 }
@@ -59,7 +62,10 @@ export function listShownBrands({ brands }: CatalogueSummary): SummaryBrand[] {
   return brands.filter((brand) => !isHidden(brand));
 }
 
-/** Whether the owner has hidden a category or brand, by its status in either language ('Hide', 'Ocultar', 'Oculta'). */
+/**
+ * Whether the owner has hidden a category or brand. Its status may be in English or Portuguese ('Hide', 'Ocultar',
+ * 'Oculta').
+ */
 export function isHidden({ status }: Pick<Category | Brand, 'status'>): boolean {
   return /^(hid|ocult|escond)/.test(foldText(status.trim()));
 }
@@ -110,8 +116,8 @@ async function readCatalogueSummary(
 type ProductCount = Pick<ProductTable, 'category_id' | 'subcategory_id' | 'brand_id'> & { products: number };
 
 /**
- * Counts products and finds the highest price with narrow indexes: 9 ms for 200,000 products, once for each change of
- * products.
+ * Counts products by category, subcategory and brand and finds the highest price. Narrow indexes answer both queries:
+ * in 9 ms for 200,000 products, once after each change of products.
  */
 async function countProducts(db: Database): Promise<{ rows: ProductCount[]; highestPriceCents: number }> {
   const groups = ['category_id', 'subcategory_id', 'brand_id'] as const;

@@ -9,7 +9,7 @@ import { reportUnlessStorageFails } from '#app/data/database/report-error.ts';
 /** PostgreSQL notification channel on which a new version is announced. */
 export const catalogueChannel = 'catalogue_version';
 
-/** Version of a catalogue that was never written to. */
+/** Version of a catalogue to which nothing was ever written. */
 export const untouchedVersion = 1;
 
 /**
@@ -43,9 +43,9 @@ export async function bumpProductsVersion(tx: Database): Promise<void> {
 }
 
 /**
- * Takes the lock that makes catalogue writers wait for each other, without a timeout. Call it first in every
- * transaction that writes products, categories, brands or reviews, because locks taken in another order can deadlock.
- * SQLite has a single writer in any case.
+ * Takes the lock that makes catalogue writers wait for each other, and lifts the statement timeout. Call it first in
+ * every transaction that writes products, categories, brands or reviews, because locks taken in another order can
+ * deadlock. SQLite needs no lock, because it allows only one writer.
  */
 export async function lockCatalogue(tx: Database): Promise<void> {
   if (tx.engine === 'sqlite') return;
@@ -55,8 +55,8 @@ export async function lockCatalogue(tx: Database): Promise<void> {
 }
 
 /**
- * Takes the lock like `lockCatalogue` for a write by a visitor, within the statement timeout of a page.
- * @throws when the lock is not free in time
+ * Takes the same lock as `lockCatalogue` for a write by a visitor, within the usual statement timeout.
+ * @throws when the lock does not become free in time
  */
 export async function lockCatalogueBriefly(tx: Database): Promise<void> {
   if (tx.engine === 'postgres') await lockVersion(tx);
@@ -77,9 +77,9 @@ export async function bumpCatalogueVersion(tx: Database, nowMs: number): Promise
 }
 
 /**
- * Calls `onChange` with the new version within a second of a change by any process. After the database was unreachable,
- * it reconnects and reports the changes missed meanwhile.
- * @param since version that the caller knows: a change before the start of the watch is reported too
+ * Calls `onChange` with the new version within a second of a change by any process. When the database becomes reachable
+ * again after an outage, it reports the changes made meanwhile.
+ * @param since version that the caller knows: if the version already differs, that change is reported too
  * @returns a function that ends the watch
  */
 export function watchCatalogueVersion(db: Database, since: number, onChange: (version: number) => void): () => void {
@@ -96,7 +96,8 @@ async function lockVersion(tx: Database): Promise<void> {
 }
 
 /**
- * Creates a check for a new version. Only one check runs at a time; a call during a check starts another one after it.
+ * Creates a function that checks for a new version. Only one check runs at a time; a call during a check starts another
+ * check after it.
  * @returns a function that resolves to false when the version could not be read
  */
 function createVersionCheck(db: Database, since: number, onChange: (version: number) => void): () => Promise<boolean> {

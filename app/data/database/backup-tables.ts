@@ -3,15 +3,15 @@ import type { Database } from '#app/data/database/database.ts';
 import { inBatches } from '#app/data/database/time-slicing.ts';
 import { liftStatementTimeout } from '#app/data/engines/postgres.ts';
 
-/** Value of a column in either engine. */
+/** Value of a column, in SQLite or PostgreSQL. */
 export type StoredValue = string | number | null | Buffer;
 export type StoredRow = Record<string, StoredValue>;
 
 interface BackedUpTable {
   name: string;
   /**
-   * Column by which the table is read page by page, in ascending order. Several rows may have the same value when
-   * `sharesKey` is set.
+   * Column by which the table is read page by page, in ascending order. Its values are unique unless `sharesKey` is
+   * set.
    */
   key: string;
   pageSize: number;
@@ -19,8 +19,8 @@ interface BackedUpTable {
 }
 
 /**
- * Tables that a backup contains, in an order in which each row follows those it refers to. Everything derived, such as
- * the search index and the listings' counts, is rebuilt instead.
+ * Tables that a backup contains. In this order, each row comes after the rows to which it refers. Everything derived,
+ * such as the search index and the listings' counts, is rebuilt instead.
  */
 export const backedUpTables: readonly BackedUpTable[] = [
   { name: 'pictures', key: 'hash', pageSize: 10 },
@@ -50,7 +50,9 @@ export const backedUpTables: readonly BackedUpTable[] = [
   { name: 'last_ids', key: 'table_name', pageSize: 1000 },
 ];
 
-/** Derived tables that are emptied. All but the last are used by older releases only. */
+/**
+ * Tables that a backup does not contain and that restoring empties. All but the last are used by older releases only.
+ */
 const derivedTables = ['search_postings', 'search_terms', 'review_changes', 'bulk_changes'];
 const numberedTables = [
   'label_values',
@@ -61,19 +63,22 @@ const numberedTables = [
   'quotations',
   'quotation_events',
 ];
-/** Maximum number of values in an insert statement. PostgreSQL accepts 65,535, SQLite half of that. */
+/** Maximum number of values in an insert statement. PostgreSQL accepts 65,535, SQLite 32,766. */
 const maxValues = 30_000;
 
-/** Table names are data here, so the types of rows are checked where they are created. */
+/**
+ * Tables whose names are known only at run time, so rows are untyped here. Their types are checked where rows are
+ * created.
+ */
 type AnyTables = Kysely<Record<string, StoredRow>>;
 
-/** Lists the names of a table's columns in the table's order. */
+/** Lists the names of a table's columns in their order in the table. */
 export async function listColumns(db: Database, table: string): Promise<string[]> {
   const found = (await db.query.introspection.getTables()).find(({ name }) => name === table);
   return found?.columns.map(({ name }) => name) ?? [];
 }
 
-/** Reads all rows of a table in pages, by its key. */
+/** Reads all rows of a table page by page, in the order of the table's key. */
 export async function* readRows(
   db: Database,
   { name, key, pageSize, sharesKey }: BackedUpTable,
@@ -87,7 +92,7 @@ export async function* readRows(
     const rows = await (last === undefined ? after : after.where(key, '>', last)).execute();
     if (rows.length === 0) return;
     last = rows.at(-1)?.[key];
-    // The page may end between rows that share a key; the rest of them is read as well.
+    // The page may end between rows that share a key. In this case the page gets all rows with that key.
     const rest =
       sharesKey && last !== undefined && rows.length === pageSize
         ? await readSharing(query, { name, key, value: last })
@@ -112,7 +117,7 @@ const importedTables = new Set([
 
 /**
  * Copies the tables that an import needs into an empty database, without the bytes of pictures. Call it inside
- * `snapshot`, so that all rows are of one state.
+ * `snapshot`, so that all rows belong to one consistent state.
  */
 export async function copyImportedTables(reads: Database, target: Database): Promise<void> {
   await target.transact(async (tx) => {
@@ -131,7 +136,10 @@ function withoutBytes(picture: StoredRow): StoredRow {
   return { ...picture, bytes: Buffer.alloc(0) };
 }
 
-/** Empties all tables except the version. Call it inside a transaction that holds the catalogue's lock. */
+/**
+ * Empties all tables except `catalogue_version` and those in `keep`. Call it inside a transaction that holds the
+ * catalogue's lock.
+ */
 export async function emptyTables(tx: Database, { keep }: { keep: readonly string[] }): Promise<void> {
   const query = tx.query as unknown as AnyTables;
   const tables = [...derivedTables, ...backedUpTables.map(({ name }) => name).toReversed()];
@@ -147,7 +155,7 @@ export async function lockTables(tx: Database): Promise<void> {
   await sql`lock table ${sql.join(tables.map((table) => sql.table(table)))} in exclusive mode`.execute(tx.query);
 }
 
-/** Inserts rows into a table; all rows must have the same columns. */
+/** Inserts rows into a table. All rows must have the same columns. */
 export async function insertRows(tx: Database, table: string, rows: readonly StoredRow[]): Promise<void> {
   const query = tx.query as unknown as AnyTables;
   const columns = Object.keys(rows[0] ?? {}).length;
@@ -155,7 +163,9 @@ export async function insertRows(tx: Database, table: string, rows: readonly Sto
   for await (const batch of inBatches(rows, atOnce)) await query.insertInto(table).values(batch).execute();
 }
 
-/** Sets the automatic numbering of ids to continue after the highest id that exists or ever existed. */
+/**
+ * Makes PostgreSQL's id sequences continue after the highest id that exists or ever existed. SQLite needs no such step.
+ */
 export async function continueNumbering(tx: Database): Promise<void> {
   if (tx.engine === 'sqlite') return;
   for (const table of numberedTables) {

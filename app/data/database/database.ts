@@ -6,12 +6,12 @@ import { getErrorCode, isDiskFull } from '#app/domain/shared/error-code.ts';
 export type EngineName = 'sqlite' | 'postgres';
 
 /**
- * The store's database, or one transaction in it. Every function of `data` takes either, so that several can run inside
+ * The store's database, or one transaction in it. Functions of `data` accept either, so several of them can run inside
  * one `transact`.
  */
 export interface Database {
   readonly engine: EngineName;
-  /** Query builder. It writes only inside `transact`: outside, the SQLite connection is read-only. */
+  /** Query builder. It can write only inside `transact`; outside it, the SQLite connection is read-only. */
   readonly query: Kysely<Schema>;
   /**
    * Runs `work` in one transaction, which is committed durably or, when `work` throws, rolled back. A nested `transact`
@@ -19,15 +19,16 @@ export interface Database {
    */
   transact<Result>(work: (tx: Database) => Promise<Result>): Promise<Result>;
   /**
-   * Runs `work` in a transaction like `transact`, for large writes: the commit does not block the event loop for long.
+   * Runs `work` in a transaction like `transact`. It is meant for large writes: the commit does not block the event
+   * loop for long.
    */
   transactInSlices<Result>(work: (tx: Database) => Promise<Result>): Promise<Result>;
   /**
-   * Runs reads on one consistent state, independent of concurrent writes and of how long they take, without blocking
-   * writers. Inside a transaction it uses that transaction.
+   * Runs reads on one consistent state of the database, however long they take and whatever is written meanwhile. It
+   * does not block writers. Inside a transaction it uses that transaction.
    */
   snapshot<Result>(work: (reads: Database) => Promise<Result>): Promise<Result>;
-  /** Cache of values by name, used by `memoise-by-version.ts`. */
+  /** Cached values by name, used by `memoise-by-version.ts`. */
   readonly memoised: Map<string, unknown>;
   /** Resolves when the database answers a query. */
   ping(): Promise<void>;
@@ -39,33 +40,35 @@ export interface Database {
 }
 
 type ChangeSource =
-  /** `readDataVersion` gives another number after a commit of another connection. */
+  /** `readDataVersion` returns a different number after another connection has committed. */
   | { engine: 'sqlite'; readDataVersion: () => number }
   /** `createClient` opens a connection that listens for notifications. */
   | { engine: 'postgres'; createClient: () => Client };
 
 export interface DatabaseLocation {
-  /** Address `postgres://…`; null or undefined means SQLite. */
+  /** URL `postgres://…` of the database; null or undefined means SQLite. */
   url: string | null | undefined;
-  /** Folder of the SQLite database, created when missing. */
+  /** Folder of the SQLite database. It is created when it is missing. */
   dataDir: string;
-  /** Address of the same server without a connection pooler, needed when `url` leads through one. */
+  /** URL of the same server without a connection pooler. It is required when `url` leads through a pooler. */
   directUrl?: string | null;
 }
 
 /**
- * Error codes of connections to a server that is unreachable, starting or stopping. The driver sets no code for a lost
- * connection.
+ * Codes of errors that mean that the server is unreachable, starting or stopping. For a lost connection the driver sets
+ * no code, only a message (`lostConnection`).
  */
 const awayCodes =
   /^(DATABASE_AWAY|ECONN(REFUSED|RESET)|EHOSTUNREACH|ENETUNREACH|ENOTFOUND|EAI_AGAIN|EPIPE|ETIMEDOUT|57P0[1-3]|53300)$/;
 const lostConnection = /^(Connection terminated|Client has encountered a connection error)/;
 
-/** Messages of a connection pooler whose server does not answer. It uses one code for all errors. */
+/**
+ * Error messages of a connection pooler whose server does not respond. The pooler uses the same code for all errors.
+ */
 const awayBehindPooler =
   /^(server (login|conn)|pgbouncer cannot connect|query_wait_timeout|client_idle_timeout|the database system is)/i;
 
-/** Whether an error means only that the database server does not answer now, so that a later attempt may succeed. */
+/** Whether an error means only that the database server does not respond now, so that a later attempt may succeed. */
 export function isServerAway(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   return (
@@ -74,8 +77,8 @@ export function isServerAway(error: unknown): boolean {
 }
 
 /**
- * Whether an error means that the database is unreachable or that a disk is full, read-only or failing, and not that
- * the request was wrong.
+ * Whether the cause of an error is an unreachable database or a disk that is full, read-only or failing, rather than a
+ * wrong request.
  */
 export function isStorageFailure(error: unknown): boolean {
   return (

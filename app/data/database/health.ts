@@ -13,8 +13,8 @@ import { reportError } from '#app/data/database/report-error.ts';
 const maxFindings = 20;
 
 /**
- * Lists what is damaged in the SQLite file or its references; empty when it is sound. A PostgreSQL server checks its
- * own files.
+ * Describes the damage in the SQLite file and in its references between tables; an empty list means that it is sound.
+ * For PostgreSQL the list is always empty, because the server checks its own files.
  */
 export async function findDamage(db: Database): Promise<string[]> {
   if (db.engine === 'postgres') return [];
@@ -33,7 +33,7 @@ export function isDamage(error: unknown): error is Error {
   return /^SQLITE_(CORRUPT|NOTADB|IOERR_SHORT_READ)/.test(getErrorCode(error));
 }
 
-/** Name and version of the database engine, such as `PostgreSQL 17.6`. */
+/** Returns the name and version of the database engine, such as `PostgreSQL 17.6`. */
 export async function getEngineVersion(db: Database): Promise<string> {
   if (db.engine === 'sqlite') {
     const { rows } = await sql<{ version: string }>`select sqlite_version() as version`.execute(db.query);
@@ -43,7 +43,10 @@ export async function getEngineVersion(db: Database): Promise<string> {
   return `PostgreSQL ${rows[0]?.server_version ?? ''}`;
 }
 
-/** Finds up to `limit` ids of products whose stored rating differs from that of their published reviews. */
+/**
+ * Finds up to `limit` ids of products whose stored rating differs from the rating calculated from their published
+ * reviews.
+ */
 export async function findStaleRatings(db: Database, limit: number): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
     select products.id from products
@@ -58,7 +61,7 @@ export async function countWithoutPicture(db: Database): Promise<number> {
   return countRows(db.query.selectFrom('products').where('picture_hash', 'is', null));
 }
 
-/** Counts the products with a row of information that the owner still has to fill in. */
+/** Counts the products in whose additional information the owner still has to fill in a row. */
 export async function countWithPlaceholders(db: Database): Promise<number> {
   return countRows(db.query.selectFrom('products').where(hasPlaceholder));
 }
@@ -69,7 +72,7 @@ export async function listPictureHashes(db: Database): Promise<string[]> {
   return rows.map(({ hash }) => hash);
 }
 
-/** Lists SKUs and titles of some of the products that show a picture. */
+/** Lists SKU and title of a few of the products that show a picture. */
 export async function listProductsShowing(db: Database, hash: string): Promise<{ sku: string; title: string }[]> {
   return db.query
     .selectFrom('products')
@@ -86,8 +89,8 @@ export async function listProductsShowing(db: Database, hash: string): Promise<{
 }
 
 /**
- * Rebuilds all derived data: texts of products, prices of offers, ratings. It also deletes pictures that have been
- * unused beyond their retention.
+ * Rebuilds all derived data: texts of products, prices of offers, and ratings. It also deletes pictures that have been
+ * unused for longer than their retention.
  * @returns the number of deleted pictures
  */
 export async function rebuildDerived(db: Database, nowMs: number): Promise<{ removedPictures: number }> {
@@ -105,9 +108,8 @@ export async function rebuildDerived(db: Database, nowMs: number): Promise<{ rem
 const analysedTables = ['products', 'product_images', 'reviews', 'pictures'];
 
 /**
- * Updates PostgreSQL's statistics and visibility map after an import. Without it the planner works with outdated
- * statistics until autovacuum runs a minute later. SQLite needs neither. Call it outside a transaction; a failure is
- * harmless.
+ * Updates PostgreSQL's statistics and visibility map after an import. Otherwise the planner uses outdated statistics
+ * until autovacuum runs a minute later. SQLite needs neither. Call it outside a transaction. A failure is only logged.
  */
 export async function refreshStatistics(db: Database): Promise<void> {
   if (db.engine !== 'postgres') return;

@@ -6,9 +6,9 @@ interface MemoisedValue {
 }
 
 /**
- * Caches the result of `load` on the open database until the version changes; concurrent callers share one load. The
- * cache is on the database object, because the server and its bundled screens have separate copies of every module.
- * Inside a transaction nothing is cached, because the version changes last.
+ * Caches the result of `load` until the version changes; concurrent callers share one load. The cache is a property of
+ * the database object, because the server and its bundled pages have separate copies of every module. Inside a
+ * transaction nothing is cached, because the version is increased only at its end.
  * @param name unique name of the cached value
  */
 export function memoiseByVersion<Value>(
@@ -21,7 +21,7 @@ export function memoiseByVersion<Value>(
   const loading = load();
   const fresh: MemoisedValue = { version, loading };
   db.memoised.set(name, fresh);
-  // The caller gets the error, and the next one loads again.
+  // A failed load is not cached: its caller gets the error, and the next caller loads again.
   loading.catch(() => {
     if (db.memoised.get(name) === fresh) db.memoised.delete(name);
   });

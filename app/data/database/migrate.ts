@@ -17,8 +17,8 @@ interface Migration {
 }
 
 /**
- * All migrations in the order of their names, in which they run. A published migration is never edited; a later one
- * corrects it.
+ * All migrations in the order of their names, in which they run. A published migration is never edited; corrections are
+ * made by a later migration.
  */
 export const migrations: readonly Migration[] = [
   catalogue,
@@ -34,15 +34,15 @@ export const migrations: readonly Migration[] = [
   .flatMap((group): Migration[] => Object.values(group))
   .toSorted((a, b) => (a.name < b.name ? -1 : 1));
 
-/** Names of all migrations, as an up-to-date database contains them. */
+/** Names of all migrations. An up-to-date database contains exactly these. */
 export const migrationNames: readonly string[] = migrations.map(({ name }) => name);
 
 /** Arbitrary constant that identifies the advisory lock of the migrating process. */
 const lockId = 7_261_553_402;
 
 /**
- * Runs pending migrations in one transaction. When several processes start at once, the others wait and find nothing to
- * do. It costs one read when nothing is pending.
+ * Runs pending migrations in one transaction. When several processes start at the same time, one of them migrates; the
+ * others wait and find nothing to do. When nothing is pending, the call costs one read.
  * @returns names of the migrations that this call ran
  * @throws when the database was made by a newer version of the store
  */
@@ -76,8 +76,8 @@ export async function listPendingMigrations(db: Database): Promise<string[]> {
 }
 
 async function findPending(db: Database): Promise<Migration[]> {
-  // This is queried first, because another process that starts at the same time may create both tables between the two
-  // queries.
+  // The table `products` is looked up first, because another process that starts at the same time may create both
+  // tables between the two queries.
   const hasProducts = await hasTable(db, 'products');
   const isNew = !(await hasTable(db, 'migrations'));
   const applied = isNew ? [] : await listApplied(db);

@@ -13,13 +13,14 @@ export const databaseFileName = 'boa-lida.db';
 
 /**
  * Opens the store's database, runs pending migrations, and rebuilds outdated derived texts.
- * @param mapsFile maps the file into memory, which makes reads faster; false keeps the memory of a tool small
- * @param mustExist fails instead of creating a new SQLite database when its file is missing
- * @param onRebuild called before derived texts of an older version are rebuilt
- * @param leavesLarge leaves derived texts of a large catalogue to `rebuildInBackground`
+ * @param mapsFile maps the SQLite file into memory, which makes reads faster; command-line tools pass false to use less
+ * memory
+ * @param mustExist fails when the file of the SQLite database is missing, instead of creating it
+ * @param onRebuild called before derived texts of another release are rebuilt
+ * @param leavesLarge leaves the derived texts of a large catalogue to `rebuildInBackground`
  * @param onLongWait called when another process has held the SQLite lock for more than a second
- * @param getLockWaitMs time that a SQLite transaction may wait until it begins
- * @throws when it cannot be opened or reached, or was made by a newer version of the store
+ * @param getLockWaitMs returns the time for which a SQLite transaction may wait for the lock, in ms
+ * @throws when the database cannot be opened or reached, or was made by a newer version of the store
  */
 export async function openDatabase(
   location: DatabaseLocation,
@@ -37,8 +38,8 @@ export async function openDatabase(
 }
 
 /**
- * Opens the store's database without migrating it, to inspect one that may be outdated.
- * @throws when it cannot be opened; PostgreSQL is contacted only by the first query
+ * Opens the store's database without migrating it, to inspect a database that may be outdated.
+ * @throws when it cannot be opened; a PostgreSQL server is first contacted by the first query
  */
 export async function openAsItIs(
   location: DatabaseLocation,

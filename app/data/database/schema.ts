@@ -12,8 +12,9 @@ import type { BulkTables } from '#app/data/catalogue/owner/bulk/bulk-tables.ts';
 import type { StoreTables } from '#app/data/store/store-tables.ts';
 
 /**
- * Tables of both engines as queries see them; each subject declares its own beside its queries. Money is in whole
- * centavos, instants are in ms since 1970 (UTC), lists and pairs are JSON text. `db/migrations` creates the tables.
+ * Tables of the database as queries see them, in both engines. Each subject declares its tables in the folder of its
+ * queries. Money is in whole centavos, instants are in ms since 1970 (UTC), lists and key-value pairs are JSON text.
+ * The migrations in `db/migrations` create the tables.
  */
 export interface Schema
   extends

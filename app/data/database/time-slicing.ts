@@ -1,6 +1,9 @@
 import { setImmediate } from 'node:timers/promises';
 
-/** Runs long work slice by slice, so that requests are handled in between, and returns its result. */
+/**
+ * Runs a generator slice by slice, so that the event loop can handle requests between slices.
+ * @returns the result of the generator
+ */
 export async function runInSlices<Result>(slices: Generator<undefined, Result>): Promise<Result> {
   for (;;) {
     const slice = slices.next();
@@ -15,8 +18,8 @@ export async function yieldToEventLoop(): Promise<void> {
 }
 
 /**
- * Reads rows page by page in the order of an ascending number; each page starts after the last row of the one before.
- * The event loop can run after each page.
+ * Reads rows page by page in ascending order of a number, such as their id. Each page starts after the last row of the
+ * page before. Between pages the event loop can handle requests.
  * @param read reads the rows after a number, which is 0 at first; an empty result ends the iteration
  */
 export async function* readOnward<Row>(
@@ -33,9 +36,9 @@ export async function* readOnward<Row>(
 }
 
 /**
- * Reads batches in the order of an ascending number, the next one while the present one is handled, so that PostgreSQL
- * works meanwhile. The event loop can run after each batch. It is not for a caller that queries the same connection in
- * between, which `readOnward` is for.
+ * Reads batches in ascending order of a number, such as an id. While a batch is being handled, the next one is already
+ * being read, so that PostgreSQL works meanwhile. Between batches the event loop can handle requests. When the caller
+ * runs other queries on the same connection between batches, use `readOnward` instead.
  * @param read reads the batch after a number, which is 0 at first; a batch without a last number ends the iteration
  */
 export async function* readAhead<Batch extends { last: number | null }>(
@@ -45,14 +48,15 @@ export async function* readAhead<Batch extends { last: number | null }>(
     const batch = await next;
     if (!batch || batch.last === null) return;
     next = read(batch.last);
-    // An error is thrown when the batch is awaited, which does not happen when the caller has stopped before.
+    // The error is thrown when the batch is awaited. When the caller stops before, the batch is never awaited, and the
+    // error must not become an unhandled rejection.
     next.catch(() => undefined);
     yield batch;
     await yieldToEventLoop();
   }
 }
 
-/** Splits a list into batches of at most `size`. The event loop can run after each of them. */
+/** Splits a list into batches of at most `size` items. Between batches the event loop can handle requests. */
 export async function* inBatches<Item>(items: readonly Item[], size: number): AsyncGenerator<Item[]> {
   for (let start = 0; start < items.length; start += size) {
     yield items.slice(start, start + size);

@@ -6,19 +6,28 @@ import { reportError } from '#app/data/database/report-error.ts';
 import { emptyIfMissing, undefinedIfMissing } from './missing-file.ts';
 import { isRunning, markProcess } from './process-mark.ts';
 
-/** Identifies this machine or container, because a process of another one cannot be looked up. */
+/**
+ * Identifies this machine or container. It is part of the names of drafts, because process ids of another machine
+ * cannot be checked.
+ */
 const place = hash('sha256', hostname()).slice(0, 6);
 const namePattern = /\.([0-9a-f]{6})-(\d+)-(\d+)-[0-9a-f]{8}\.parcial$/;
-/** Age in ms at which an unfinished file of another machine belongs to a process that was killed. */
+/** Age in ms from which an unfinished file of another machine counts as abandoned by a process that was killed. */
 const abandonedMs = 24 * 60 * 60 * 1000;
 
-/** Returns a name beside the file for its unfinished content. The name says which process writes it. */
+/**
+ * Returns the path of a temporary file for the unfinished content of `file`, in the same folder. Its name contains the
+ * process that writes it.
+ */
 export function nameDraft(file: string): string {
   const { pid, startedAt } = markProcess(process.pid);
   return `${file}.${place}-${pid}-${startedAt ?? 0}-${randomBytes(4).toString('hex')}.parcial`;
 }
 
-/** Removes unfinished files of processes of this machine that no longer run, and old ones of other machines. */
+/**
+ * Removes unfinished files of this machine whose process no longer runs, and unfinished files of other machines that
+ * are older than `abandonedMs`.
+ */
 export async function removeAbandonedDrafts(folder: string): Promise<void> {
   for (const name of await readdir(folder).catch(emptyIfMissing)) {
     const file = path.join(folder, name);

@@ -3,8 +3,9 @@ import path from 'node:path';
 import { getErrorCode } from '#app/domain/shared/error-code.ts';
 
 /**
- * Creates a folder named by the operator, and its parents, accessible to its user only. It does not use Node's
- * recursive `mkdir`, which loops forever when the system reports an existing folder as missing, as in `/proc`.
+ * Creates a folder named by the operator, and its parents. Only the user of this process gets access to them. It does
+ * not use Node's recursive `mkdir`, which loops forever when the system reports an existing folder as missing, as in
+ * `/proc`.
  * @throws the system's error
  */
 export function makeFolder(folder: string): void {
@@ -20,8 +21,8 @@ export function makeFolder(folder: string): void {
 }
 
 /**
- * Creates a folder and its parents below an existing root. A running store uses it, so that a data folder that was
- * moved away is not recreated empty, which would obstruct moving it back.
+ * Creates a folder and its parents below a root that must exist. A running store uses this function, so that a data
+ * folder that was moved away is not created again empty, which would obstruct moving it back.
  * @throws ENOENT when `root` is missing
  */
 export function makeFolderInside(folder: string, root = path.dirname(folder)): void {

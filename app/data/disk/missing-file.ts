@@ -19,8 +19,8 @@ export function emptyIfMissing(error: unknown): never[] {
 }
 
 /**
- * Handles the error of reading a file without which the work continues: returns undefined, and logs any error but a
- * missing file. Use it with `catch`.
+ * Handles the error of reading a file that the caller can do without: returns undefined, and logs the error unless the
+ * file is missing. Use it with `catch`.
  */
 export function reportUnlessMissing(error: unknown): undefined {
   if (getErrorCode(error) !== 'ENOENT') reportError(error);

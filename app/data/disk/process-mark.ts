@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { getErrorCode } from '#app/domain/shared/error-code.ts';
 
-/** Identifies a process among all processes of the machine, also after a restart. */
+/** Identifies a process among all processes of the machine, also across restarts of the machine. */
 export interface ProcessMark {
   pid: number;
   /** Time when the process started; null where the system does not provide it. */
@@ -12,12 +12,12 @@ export function markProcess(pid: number): ProcessMark {
   return { pid, startedAt: readStart(pid) };
 }
 
-/** Tells whether the process still runs. The start time is compared because process ids are reused. */
+/** Whether the process still runs. The start time is compared because process ids are reused. */
 export function isRunning({ pid, startedAt }: ProcessMark): boolean {
   try {
     process.kill(pid, 0);
   } catch (error) {
-    // A process of another user cannot be signalled, but it runs.
+    // Signalling a process of another user fails with EPERM; the process runs nevertheless.
     if (getErrorCode(error) !== 'EPERM') return false;
   }
   return readStart(pid) === startedAt;
@@ -29,7 +29,7 @@ function readStart(pid: number): string | null {
   try {
     const text = readFileSync(file, 'latin1');
     const fields = text.slice(text.lastIndexOf(')') + 2).split(' ');
-    // A zombie has ended although its parent has not collected it yet.
+    // State Z: a zombie has ended although its parent has not collected it yet.
     return fields[0] === 'Z' ? 'ended' : (fields[19] ?? null);
   } catch {
     // A system without `/proc` does not provide the start time.

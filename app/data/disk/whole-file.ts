@@ -3,11 +3,11 @@ import path from 'node:path';
 import { nameDraft, removeAbandonedDrafts } from './drafts.ts';
 
 /**
- * Writes a temporary file and renames it once it is complete and synced, so that readers find either the old file or
- * the new one. Temporary files that earlier processes left in the folder are removed first.
- * @param fill writes the content: to the open file, or as a stream to the path of the temporary file, because a stream of
- * the open file would close it before it is synced
- * @param mode permissions of the file; by default only its owner may read it
+ * Writes a temporary file, syncs it and renames it to `file`, so that readers find either the complete old file or the
+ * complete new one. Temporary files that earlier processes left in the folder are removed first.
+ * @param fill writes the content, either to the open file handle or, when it writes a stream, to the path of the
+ * temporary file: a stream of the handle would close it before the file is synced
+ * @param mode permissions of the file; by default only its owner may read and write it
  */
 export async function writeWholeFile(
   file: string,
@@ -25,7 +25,7 @@ export async function writeWholeFile(
     await handle.close();
     await rename(draft, file);
   } catch (error) {
-    // The handle may already be closed here; the first error is the one that is thrown.
+    // The handle may already be closed here. An error of closing it must not replace the original error.
     await handle.close().catch(() => {});
     await rm(draft, { force: true });
     throw nameFile(error, file);
@@ -33,8 +33,8 @@ export async function writeWholeFile(
 }
 
 /**
- * Returns an error that names the file as its owner knows it, because errors of writing or reading name no file or a
- * temporary one. Any other error is returned unchanged.
+ * Sets the path of a system error to the file that the owner knows, because errors of reading or writing contain no
+ * path or that of a temporary file. Any other error is returned unchanged.
  */
 export function nameFile(error: unknown, file: string): unknown {
   return error instanceof Error && 'syscall' in error ? Object.assign(error, { path: file }) : error;

@@ -1,12 +1,14 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 
 /**
- * Time for which tools wait for the lock, in ms. Nobody waits at a page for them, and another import may be running.
+ * Time for which command-line tools wait for the lock, in ms. It is long, because no visitor waits for them and another
+ * import may be running.
  */
 export const usualLockWaitMs = 60_000;
 
 /**
- * Time for which the store waits for the lock, in ms. A visitor who waits longer for a form sends it again or leaves.
+ * Time for which the server waits for the lock, in ms. A visitor who waits longer for a form submits it again or
+ * leaves.
  */
 export const servingLockWaitMs = 10_000;
 
@@ -14,9 +16,9 @@ export const servingLockWaitMs = 10_000;
 const deadlines = new AsyncLocalStorage<number>();
 
 /**
- * Deadline until which the transaction being started may try to get the lock.
- * @throws when the deadline is over, because each attempt blocks the event loop for a moment and nobody waits for the
- * result any more
+ * Returns the time until which the transaction being started may try to get the lock, in terms of `performance.now()`.
+ * @throws when that time is over: the caller has given up, and every further attempt would block the event loop for a
+ * moment
  */
 export function getBeginDeadline(): number {
   const deadline = deadlines.getStore() ?? performance.now() + usualLockWaitMs;
@@ -25,10 +27,10 @@ export function getBeginDeadline(): number {
 }
 
 /**
- * Starts a transaction within a time limit. The limit includes waiting for other transactions of this process and for
- * the lock of another one.
- * @param transact runs its argument when the transaction has begun, which then throws when the deadline is over
- * @throws an error with the code SQLITE_BUSY
+ * Starts a transaction within a time limit, which includes waiting for other transactions of this process and for the
+ * lock of another process.
+ * @param transact begins a transaction and then calls `onBegin`, which throws when the deadline is over
+ * @throws an error with the code SQLITE_BUSY when the deadline is over
  */
 export async function beginWithin<Result>(
   maxWaitMs: number,

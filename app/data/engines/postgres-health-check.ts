@@ -1,7 +1,7 @@
 import type { Socket } from 'node:net';
 import pg from 'pg';
 
-/** Thrown when the server does not answer, so that callers fail at once instead of waiting. */
+/** Thrown when the server does not respond, so that callers fail immediately instead of waiting. */
 export class DatabaseAwayError extends Error {
   override name = 'DatabaseAwayError';
   readonly code = 'DATABASE_AWAY';
@@ -11,30 +11,30 @@ export class DatabaseAwayError extends Error {
   }
 }
 
-/** Distinguishes a server that does not answer from one whose queries take long. */
+/** Distinguishes a server that does not respond from one whose queries take long. */
 export interface HealthCheck {
   isAway(): boolean;
   /** Starts a check of the server in the background. */
   check(): void;
   /**
-   * Whether this process was suspended since an instant, for example together with its virtual machine. Timeouts that
-   * expired during the suspension are no evidence against the server.
+   * Whether this process was suspended at any time since `at` (in terms of `performance.now()`), for example together
+   * with its virtual machine. Timeouts that expired during a suspension are no evidence against the server.
    */
   hasPausedSince(at: number): boolean;
   stop(): void;
 }
 
 const checkIntervalMs = 1000;
-/** Delay of a timer in ms above which the process must have been suspended. */
+/** Delay of a timer in ms above which the process counts as having been suspended. */
 const longestTickMs = 2000;
 /** Duration of a query in ms after which the server is checked. */
 const slowQueryMs = 2000;
 
 /**
- * Starts the health check of a server. The duration of a query is no evidence, because it may wait minutes for a lock.
- * While a query takes long, or after a connection has failed, the check therefore requests one row on a connection of
- * its own. When there is no answer in time, all connections of the pool are closed, which fails their pending queries,
- * and the server counts as unreachable until it answers again.
+ * Starts the health check of a server. A long query alone proves nothing, because it may wait minutes for a lock. While
+ * a query takes long, or after a connection has failed, the check therefore runs a small query on a connection of its
+ * own. When the server does not respond in time, all connections of the pool are closed, which fails their pending
+ * queries, and the server counts as unreachable until it responds again.
  */
 export function startHealthCheck(pool: pg.Pool, createClient: () => pg.Client): HealthCheck {
   const busySince = new Map<pg.PoolClient, number>();
@@ -75,7 +75,7 @@ export function startHealthCheck(pool: pg.Pool, createClient: () => pg.Client): 
   }
 
   function hasPausedSince(at: number): boolean {
-    // The timer that expires with the end of a suspension may run before the one that records it.
+    // After a suspension, the timer of the caller may run before the timer that records the suspension.
     notePause();
     return pausedUntil > at;
   }
@@ -91,7 +91,7 @@ export function cutConnection(client: pg.ClientBase): void {
   (client as pg.ClientBase & { connection: { stream: Socket } }).connection.stream.destroy();
 }
 
-/** Whether the server answers. An error, such as for too many connections, counts as an answer too. */
+/** Whether the server responds. An error response counts too, such as one about too many connections. */
 async function isAnswered(client: pg.Client): Promise<boolean> {
   client.on('error', () => {});
   try {

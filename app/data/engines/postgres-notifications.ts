@@ -5,12 +5,15 @@ import { reportUnlessStorageFails } from '#app/data/database/report-error.ts';
 const firstRetryMs = 200;
 const lastRetryMs = 5_000;
 /**
- * Interval in ms at which changes are polled in addition, because proxies may drop notifications and a broken network
- * reports nothing.
+ * Interval in ms at which changes are polled in addition to notifications, because proxies may drop notifications and a
+ * broken network reports no error.
  */
 const safetyPollMs = 5_000;
 
-/** Listens for notifications on a connection of its own and reconnects when it is lost or no longer answers. */
+/**
+ * Listens for notifications on a connection of its own. It reconnects when the connection is lost or no longer
+ * responds.
+ */
 export function watchPostgres({
   createClient,
   channel,
@@ -61,9 +64,11 @@ export function watchPostgres({
     await check();
   }
 
-  /** Checks that the connection still answers, because it may be open on this side only. */
+  /**
+   * Checks that the server still responds on the connection, because a broken connection may look open on this side.
+   */
   async function askAgain(asked: pg.Client): Promise<void> {
-    // A connection that does not answer is given up, and another one is opened.
+    // A connection without a response is closed and replaced by a new one.
     await asked.query('select 1').catch(() => lose(asked));
   }
 

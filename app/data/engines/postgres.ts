@@ -12,11 +12,11 @@ import { connectionTexts } from './texts.ts';
 
 interface PostgresEngine {
   queries: Kysely<Schema>;
-  /** Creates a connection outside the pool for LISTEN. The caller connects and ends it. */
+  /** Creates a connection outside the pool, for LISTEN. The caller must connect and end it. */
   createClient: () => pg.Client;
   /**
-   * Writes a message without effect to the server's write-ahead log.
-   * @throws when the server accepts no writes
+   * Writes a message that has no effect to the server's write-ahead log.
+   * @throws when the server does not accept writes
    */
   probeWrite: () => Promise<void>;
   close: () => Promise<void>;
@@ -24,26 +24,28 @@ interface PostgresEngine {
 
 const maxConnections = 10;
 const usualConnectTimeoutMs = 5_000;
-/** Statement timeout in ms. Nobody waits longer for a page; transactions of the owner's tools lift it. */
+/**
+ * Statement timeout in ms. No visitor waits longer for a page; transactions of the owner's tools disable the timeout.
+ */
 const statementTimeoutMs = 15_000;
-/** Timeout in ms for a reply from the server, for cases in which its own statement timeout has no effect. */
+/** Timeout in ms for a response from the server. It takes effect when the server's own statement timeout does not. */
 const answerTimeoutMs = statementTimeoutMs + 5_000;
 const idleInTransactionTimeoutMs = 120_000;
 
 /**
- * Statement that disables the timeout for a transaction. It may then take any time, as long as the server answers at
- * all.
+ * Statement that disables the statement timeout for a transaction, which may then take any time as long as the server
+ * responds.
  */
 export const liftStatementTimeout = 'set local statement_timeout = 0';
 
 /**
- * Opens a pool of connections to a PostgreSQL server. It connects on first use, so that an unreachable server can be
- * distinguished from a store that cannot start. Callers fail within seconds when the server does not answer.
- * @param url `postgres://user:password@host:port/database`; `?connect_timeout=30` sets the seconds within which it must
- * answer
- * @param directUrl address of the same server for LISTEN, needed when `url` leads through a connection pooler that
- * assigns connections by transaction. A pooler accepts no start-up parameters, so the statement timeout must then be
- * set for the user in the database
+ * Opens a pool of connections to a PostgreSQL server. The first query connects, so that an unreachable server can be
+ * distinguished from a store that cannot start. Queries fail within seconds when the server does not respond.
+ * @param url `postgres://user:password@host:port/database`; `?connect_timeout=30` sets the connection timeout in
+ * seconds
+ * @param directUrl URL of the same server for LISTEN, needed when `url` leads through a connection pooler that assigns
+ * connections by transaction. Such a pooler accepts no start-up parameters, so the statement timeout must then be set
+ * for the user in the database
  */
 export function openPostgres(url: string, { directUrl = null }: { directUrl?: string | null } = {}): PostgresEngine {
   const connectTimeoutMs = readConnectTimeoutMs(url);
@@ -64,8 +66,8 @@ export function openPostgres(url: string, { directUrl = null }: { directUrl?: st
   });
   const healthCheck = startHealthCheck(pool, () => new pg.Client({ ...connection, query_timeout: connectTimeoutMs }));
   let ending: Promise<void> | undefined;
-  // A lost connection is replaced at the next query, and a query in progress fails by itself. Without a listener the
-  // event would end the process.
+  // The pool replaces a lost connection at the next query, and a query in progress fails with an error of its own.
+  // Without a listener, the `error` event would end the process.
   pool.on('error', () => {});
   pool.on('connect', (client) => {
     client.on('error', () => {});
@@ -84,20 +86,26 @@ export function openPostgres(url: string, { directUrl = null }: { directUrl?: st
   };
 }
 
-/** Reads the connection timeout from the address, as PostgreSQL's own programs do. */
+/** Reads the connection timeout from the URL, as PostgreSQL's own programs do. */
 function readConnectTimeoutMs(url: string): number {
   const seconds = Number(/[?&]connect_timeout=(\d{1,5})/.exec(url)?.[1] ?? 0);
   return seconds > 0 ? seconds * 1000 : usualConnectTimeoutMs;
 }
 
-/** Probes writing without a lock, so that an import of several minutes does not make the server count as unwritable. */
+/**
+ * Checks that the server accepts writes. It takes no lock, because otherwise an import of several minutes would make
+ * the server count as unwritable.
+ */
 async function probeWrite(queries: Kysely<Schema>): Promise<void> {
   const { rows } = await sql<{ transaction_read_only: string }>`show transaction_read_only`.execute(queries);
   if (rows[0]?.transaction_read_only !== 'off') throw new Error('The database server is read-only');
   await sql`select pg_logical_emit_message(true, 'boa-lida', '')`.execute(queries);
 }
 
-/** Wraps the pool for Kysely, which ends it only when it was used; the engine therefore ends it itself. */
+/**
+ * Wraps the pool for Kysely. Kysely ends a pool only if it has used it, so `end` does nothing here and the engine ends
+ * the pool itself.
+ */
 function guardPool(pool: pg.Pool, healthCheck: HealthCheck) {
   return { options: pool.options, connect: () => connect(pool, healthCheck), end: async () => {} };
 }
@@ -119,23 +127,32 @@ async function connect(pool: pg.Pool, healthCheck: HealthCheck): Promise<pg.Pool
   }
 }
 
-/** Whether the server does not support TLS. The driver sets no code for it, and retrying is useless. */
+/**
+ * Whether the cause of an error is that the server does not support TLS. The driver sets no code for it, and retrying
+ * is useless.
+ */
 function isWithoutTls(error: unknown): boolean {
   return error instanceof Error && error.message.includes('does not support SSL');
 }
 
-/** Whether the server requires a password that the address lacks. The driver sets no code for it either. */
+/**
+ * Whether the cause of an error is that the server requires a password but the URL contains none. The driver sets no
+ * code for it.
+ */
 function isWithoutPassword(error: unknown): boolean {
   return error instanceof Error && error.message.includes('client password must be a string');
 }
 
-/** Rewrites an error of a connection pooler for an operator who configured it as if it were the server. */
+/** Replaces an error that means that `url` leads to a connection pooler by one with a message for the operator. */
 function toPoolerError(error: pg.DatabaseError): Error {
   if (!error.message.includes('unsupported startup parameter')) return error;
   return new Error(connectionTexts.pooler, { cause: error });
 }
 
-/** Closes a connection whose query gets no reply, unless the transaction has lifted the timeout. */
+/**
+ * Limits the time that a connection's queries may take: when a query gets no response in time, the connection is
+ * closed. The limit does not apply to a transaction that has disabled the statement timeout.
+ */
 function boundQueries(client: pg.PoolClient, healthCheck: HealthCheck): void {
   const run = client.query.bind(client) as (text: string, values?: unknown[]) => Promise<pg.QueryResult>;
   let isLifted = false;
@@ -160,7 +177,7 @@ function boundQueries(client: pg.PoolClient, healthCheck: HealthCheck): void {
 
 const { INT8, NUMERIC } = pg.types.builtins;
 
-/** Parses result columns. This is the only place where 64-bit columns, counts and sums become numbers. */
+/** Returns the parser of a result column. 64-bit columns, counts and sums are parsed as numbers only here. */
 const getTypeParser: pg.CustomTypesConfig['getTypeParser'] = (oid, format) => {
   if (oid === INT8 || oid === NUMERIC) return parseWholeNumber;
   return pg.types.getTypeParser(oid, format as 'text');

@@ -11,10 +11,12 @@ import {
 import { getErrorCode } from '#app/domain/shared/error-code.ts';
 import { getBeginDeadline } from './begin-within.ts';
 
-/** Time in ms after which waiting for the lock is reported. */
+/** Time in ms after which a wait for the lock is reported. */
 const longWaitMs = 1000;
 
-/** Caches prepared statements, because parsing them again costs more than running them. */
+/**
+ * Wraps a connection so that prepared statements are cached, because parsing them again costs more than running them.
+ */
 export function cacheStatements(connection: SqliteConnection.Database): SqliteDatabase {
   const maxStatements = 300;
   const statements = new Map<string, SqliteConnection.Statement<unknown[]>>();
@@ -52,8 +54,8 @@ export class StoreDialect extends SqliteDialect {
 }
 
 /**
- * Driver that takes the write lock at the start of a transaction, because a transaction that begins by reading cannot
- * wait for it later. While another process holds the lock, this process continues to serve.
+ * Driver that takes the write lock at the start of a transaction, because a transaction that begins with a read cannot
+ * wait for the lock later. While another process holds the lock, the event loop of this process is not blocked.
  */
 class StoreDriver extends SqliteDriver {
   readonly #connection: SqliteConnection.Database;
@@ -72,18 +74,21 @@ class StoreDriver extends SqliteDriver {
   }
 
   /**
-   * Rolls back, unless SQLite has already done so after a full disk: a second rollback would fail and hide the original
-   * error.
+   * Rolls back, unless SQLite has already rolled back because the disk is full: a second rollback would fail and hide
+   * the original error.
    */
   override async rollbackTransaction(connection: DatabaseConnection): Promise<void> {
     if (this.#connection.inTransaction) await super.rollbackTransaction(connection);
   }
 }
 
-/** Repeats an attempt while the database is locked. @param deadline instant of `performance.now()` at which it gives up */
+/**
+ * Repeats an attempt while the database is locked.
+ * @param deadline time in terms of `performance.now()` at which it gives up
+ */
 export type Retry = <T>(attempt: () => T | Promise<T>, deadline: number) => Promise<T>;
 
-/** Creates a function that retries until the deadline while another process holds the lock. */
+/** Creates a function that repeats an attempt while another process holds the lock, until a deadline. */
 export function createRetry(onLongWait: () => void): Retry {
   return async (attempt, deadline) => {
     const startedAt = performance.now();

@@ -2,8 +2,8 @@ import { reportUnlessStorageFails } from '#app/data/database/report-error.ts';
 const pollMs = 200;
 
 /**
- * Detects commits of other connections with SQLite's `data_version` counter, which costs a few microseconds and reads
- * no page.
+ * Detects commits of other connections by polling SQLite's `data_version` counter. Reading the counter takes a few
+ * microseconds and reads no page of the file.
  */
 export function watchSqlite({
   readDataVersion,
@@ -18,7 +18,7 @@ export function watchSqlite({
     const dataVersion = readDataVersion();
     if (dataVersion !== seen && (await check())) seen = dataVersion;
   }
-  // A failed check is repeated at the next poll.
+  // After a failed check, the next poll checks again.
   const pollSafely = () => void poll().catch(reportUnlessStorageFails);
   pollSafely();
   const timer = setInterval(pollSafely, pollMs);

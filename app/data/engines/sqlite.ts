@@ -11,27 +11,29 @@ import { reportUnlessStorageFails } from '#app/data/database/report-error.ts';
 import { usualLockWaitMs } from './begin-within.ts';
 import { cacheStatements, createRetry, isBusy, StoreDialect, type Retry } from './sqlite-driver.ts';
 
-/** Two connections to one file, so that readers never wait for the writer or for another process's transaction. */
+/**
+ * Two connections to one SQLite file, so that readers never wait for the writer or for another process's transaction.
+ */
 interface SqliteEngine {
   reader: Kysely<Schema>;
   writer: Kysely<Schema>;
   /**
-   * Opens a further read connection for a transaction that sees one consistent state however long it takes. The caller
-   * closes it.
+   * Opens an additional read connection for a transaction that sees one consistent state however long it takes. The
+   * caller must close it.
    */
   openSnapshot: () => Kysely<Schema>;
-  /** Runs a transaction of many pages so that its commit blocks the event loop only for milliseconds. */
+  /** Runs a transaction that writes many pages so that its commit blocks the event loop only for a few milliseconds. */
   runLong: <Result>(transact: () => Promise<Result>) => Promise<Result>;
-  /** Reads a number that changes whenever a connection other than the reader commits, in this process or another. */
+  /** Reads a number that changes whenever another connection than the reader commits, in this process or another. */
   readDataVersion: () => number;
   /**
-   * Writes something without effect.
+   * Writes a value that is already stored.
    * @throws when the file cannot be written
    */
   probeWrite: () => void;
   /**
    * Checks that the path still leads to the open file.
-   * @throws when the file can no longer be opened by its path
+   * @throws when the path leads to no file or to another file
    */
   checkPlace: () => void;
   close: () => Promise<void>;
@@ -47,16 +49,22 @@ const walBytesKept = 64 * 1024 * 1024;
 const mappedBytes = 512 * 1024 * 1024;
 const cachedKb = 32_000;
 const pageBytes = 4096;
-/** Number of pages that a long transaction keeps in memory until it commits; further ones are written earlier. */
+/**
+ * Number of changed pages that a long transaction keeps in memory until it commits. Further pages are written to the
+ * log before the commit.
+ */
 const pagesHeldBack = 1000;
-/** Number of pages in the write-ahead log after which a commit copies it into the file: SQLite's default. */
+/**
+ * Number of pages in the write-ahead log from which a commit copies the log into the database file. It is SQLite's
+ * default.
+ */
 const pagesLogged = 1000;
 
 /**
  * Opens the SQLite database, and creates it when it is missing.
- * @param mapsFile maps the file into memory: reads are faster, but count as memory of this process
- * @param mustExist fails instead of creating a new one
- * @param onLongWait called each time that work has waited more than a second for the lock of another process
+ * @param mapsFile maps the file into memory; reads become faster, but the mapped pages count as memory of this process
+ * @param mustExist fails when the file is missing, instead of creating it
+ * @param onLongWait called each time that a transaction has waited more than a second for the lock of another process
  * @throws when the folder cannot be written or the file is not a database
  */
 export async function openSqlite(
@@ -112,8 +120,9 @@ async function prepareConnections(
 }
 
 /**
- * Prepares long transactions. Changes kept in memory block the event loop on commit, and so does copying the
- * write-ahead log into the file, which a worker does instead.
+ * Creates the function that runs long transactions. During such a transaction few changed pages stay in memory, because
+ * writing them on commit blocks the event loop. A worker copies the write-ahead log into the file, because copying
+ * would block it too.
  */
 function createLongRuns(writer: SqliteConnection.Database, file: string): SqliteEngine['runLong'] {
   let running = 0;
@@ -123,7 +132,7 @@ function createLongRuns(writer: SqliteConnection.Database, file: string): Sqlite
     writer.pragma('wal_autocheckpoint = 0');
     try {
       const result = await transact();
-      // A failed copy is left to the next commit.
+      // If copying fails, the next commit copies the log.
       await copyLogInWorker(file).catch(reportUnlessStorageFails);
       return result;
     } finally {
@@ -143,7 +152,10 @@ async function copyLogInWorker(file: string): Promise<void> {
   await once(new Worker(new URL('sqlite-checkpoint.ts', import.meta.url), { workerData: file }), 'exit');
 }
 
-/** Checks that the file can be written. A write lock held by this or another process proves it. */
+/**
+ * Checks that the file can be written. If another transaction holds the write lock, in this process or another one, the
+ * file is writable.
+ */
 function probeWrite(connection: SqliteConnection.Database): void {
   if (connection.inTransaction) return;
   try {
@@ -160,8 +172,8 @@ function tuneMemory(connection: SqliteConnection.Database): void {
 }
 
 /**
- * Switches to write-ahead logging. It retries, because SQLite does not wait when two processes change the journal mode
- * of a new file at once.
+ * Switches a connection to write-ahead logging. Call it with retries, because SQLite does not wait when two processes
+ * change the journal mode of a new file at the same time.
  */
 function enterWriteAheadLog(connection: SqliteConnection.Database): void {
   const mode = connection.pragma('journal_mode = WAL', { simple: true });
@@ -169,8 +181,8 @@ function enterWriteAheadLog(connection: SqliteConnection.Database): void {
 }
 
 /**
- * Creates a check that the open file is still at its path. When the folder was moved or its disk removed, writes to the
- * open file succeed but are lost.
+ * Creates a check that the open file is still at its path. After the folder was moved or its disk removed, writes to
+ * the open file succeed but are lost.
  */
 function createPlaceCheck(file: string): () => void {
   const opened = statSync(file);

@@ -1,4 +1,4 @@
-/** Errors of a connection to PostgreSQL that the owner can mend in the settings. */
+/** Messages for connection errors of PostgreSQL that the owner can fix in the settings. */
 export const connectionTexts = {
   withoutTls: 'o servidor não oferece TLS; tire sslmode de DATABASE_URL',
   withoutPassword: 'falta a senha do banco; escreva-a em DATABASE_URL: postgres://usuario:senha@…',

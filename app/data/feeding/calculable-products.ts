@@ -8,12 +8,12 @@ import type { KeyValue } from '#app/domain/catalogue/product.ts';
 
 const batchSize = 200;
 /**
- * Number of batches after which the search ends. When none of so many products with directions is a feed, the shop
- * sells none.
+ * Number of batches after which the search ends. When the shop sells feed at all, one of the first products with
+ * directions is a feed.
  */
 const maxBatches = 10;
 
-/** Whether the shop sells any product for which the feed calculator works. One visible product is enough. */
+/** Whether the shop sells at least one visible product for which the feed calculator works. */
 export async function hasCalculableProduct(db: Database): Promise<boolean> {
   const { productsVersion: version } = await getCatalogueVersions(db);
   return memoiseByVersion(db, { name: 'calculable products', version, load: () => findCalculable(db) });
@@ -38,8 +38,8 @@ interface LabelRow {
 }
 
 /**
- * Condition on products that may state a daily amount. It must equal the condition of the partial index of migration
- * 034 exactly.
+ * SQL condition that a visible product may state a daily amount. It must equal the condition of the partial index of
+ * migration 034 exactly.
  */
 const maySayHowItIsFed = sql`hidden = 0 and (
   lower(additional_information) like '%"key":"modo de us%' or lower(additional_information) like '%"key":"recomenda%'

@@ -37,14 +37,21 @@ import {
 } from '#app/domain/listing/listing-query.ts';
 import { reportUnlessStorageFails } from '#app/data/database/report-error.ts';
 
-/** Reason for listing the bundled samples, because the catalogue is empty or cannot be read; otherwise null. */
+/**
+ * Reason why the bundled sample products are listed: the catalogue is empty or cannot be read. It is null when the
+ * catalogue is listed.
+ */
 type SampleReason = 'empty' | 'unreachable' | null;
 
-/** Source of a listing: the catalogue, or the samples in its place. */
+/** Source of a listing: the catalogue, or the sample products when there is no readable catalogue. */
 export interface ListingSource {
-  /** A reply with the reason 'unreachable' must not be cached, because the catalogue may be back at any moment. */
+  /**
+   * When the reason is 'unreachable', responses must not be cached, because the catalogue may be back at any moment.
+   */
   sampleReason: SampleReason;
-  /** Lists products. The samples have no attribute filters, and their search has no corrections and synonyms. */
+  /**
+   * Lists products. A listing of the samples has no attribute filters, and its search has no corrections and synonyms.
+   */
   listProducts(query: ListingQuery, options: ListingOptions): Promise<ProductPage>;
   listTopRated(limit: number): Promise<ProductSummary[]>;
   loadSummary(): Promise<CatalogueSummary>;
@@ -52,13 +59,13 @@ export interface ListingSource {
 
 /** Options for the number of products and the kind of search. */
 interface ListingOptions {
-  /** Products per page, 1 or more. The page starts at `(query.page - 1) * pageSize`. */
+  /** Number of products on a page, 1 or more. The page starts at index `(query.page - 1) * pageSize`. */
   pageSize: number;
-  /** Number of products to list from the start of the page; by default one page. */
+  /** Maximum number of products to list from the start of the page; by default `pageSize`. */
   limit?: number;
-  /** Whether the text is searched as it is, without corrections and synonyms. */
+  /** Whether the search text is used as it is, without corrections and synonyms. */
   isLiteral?: boolean;
-  /** Attribute filters of the shop; without them no attribute is counted. */
+  /** Keys of the shop's attribute filters. Without them, no attribute is counted. */
   attributeKeys?: readonly AttributeKey[];
 }
 
@@ -68,16 +75,19 @@ export interface ProductPage {
   total: number;
   /** Counts the choices of each filter. */
   getFacets(): ListingFacets;
-  /** Interpretation of the search text; null when the catalogue was not searched. */
+  /** Interpretation of the search text; null when there is no search text or the samples are listed. */
   query: SearchQuery | null;
 }
 
 type IdPage = Omit<ProductPage, 'products'> & { ids: number[] };
 
 export interface ListingFacets {
-  /** Choices of each filter with products: categories in the owner's order, brands by number of products. */
+  /**
+   * Choices of each filter that have products in the catalogue: categories in the owner's order, brands by number of
+   * products.
+   */
   choices: Record<ListingFilter, FacetChoice[]>;
-  /** The chosen option of each filter, whether or not it is among the choices. */
+  /** The selected option of each filter, even when it is not among the choices. */
   chosen: Partial<Record<ListingFilter, Pick<ListingOption, 'name' | 'slug'>>>;
   /** Number of products that match all filters. */
   total: number;
@@ -86,9 +96,15 @@ export interface ListingFacets {
   hasUnknownName: boolean;
   /** Highest selling price in the whole catalogue, in centavos. */
   highestPriceCents: number;
-  /** Price ranges offered when the slider is too cramped; `count` is the number of products listed after a click. */
+  /**
+   * Price ranges that are offered when there is no room for the price slider; `count` is the number of products listed
+   * after a click on the range.
+   */
   priceRanges: (PriceRange & { count: number })[];
-  /** Measure of the listed unit prices: kilograms when at least one product has a price per kilogram. */
+  /**
+   * Measure of the listed unit prices: kilograms when at least one product has a price per kilogram; null when no
+   * product has a unit price.
+   */
   unitPrices: Content['per'] | null;
 }
 
@@ -96,11 +112,14 @@ export interface ListingFacets {
 export interface FacetChoice extends Pick<ListingOption, 'id' | 'name' | 'slug' | 'picture'> {
   count: number;
   isSelected: boolean;
-  /** Id of the category of a subcategory. A subcategory is counted as if its category were chosen too. */
+  /** For a subcategory, the id of its category. A subcategory is counted as if its category were selected too. */
   parentId: number | null;
 }
 
-/** @param nowMs ms since 1970; the offers of the samples move with the day */
+/**
+ * Opens the catalogue, or the sample products when it is empty or unreachable.
+ * @param nowMs ms since 1970; the offers of the samples move with the day
+ */
 export async function openListingSource(db: Database, { nowMs }: { nowMs: number }): Promise<ListingSource> {
   const sampleReason = await findSampleReason(db);
   if (sampleReason !== null) return { sampleReason, ...openSamples(nowMs) };
@@ -112,7 +131,7 @@ export async function openListingSource(db: Database, { nowMs }: { nowMs: number
   };
 }
 
-/** Finds out whether the samples are listed instead of the catalogue, and why. */
+/** Finds the reason why the sample products are listed instead of the catalogue; null when the catalogue is listed. */
 export async function findSampleReason(db: Database): Promise<SampleReason> {
   try {
     return (await loadCatalogueSummary(db)).productCount > 0 || (await hasProducts(db)) ? null : 'empty';
@@ -141,8 +160,9 @@ export function openSamples(nowMs: number): Omit<ListingSource, 'sampleReason'> 
 }
 
 /**
- * Lists one page of the products that match the query's filters, in its order, ties by id. Products without a price are
- * in no price range and last in both orders by price. With a search text the default order is by relevance.
+ * Lists one page of the products that match the query's filters, in the query's order; products that are equal in this
+ * order are sorted by id. Products without a price are in no price range and come last in both orders by price. With a
+ * search text, the default order is by relevance.
  */
 export async function listProducts(db: Database, query: ListingQuery, options: ListingOptions): Promise<ProductPage> {
   const { ids, ...found } = await listIds(db, query, options);
@@ -162,7 +182,10 @@ export async function listIds(db: Database, query: ListingQuery, options: Listin
   return { ...queryListing(catalogue, query, { ...options, text }), query: text?.query ?? null };
 }
 
-/** @param catalogue.attributes null when the listing has no attribute filters */
+/**
+ * Finds the products of a query in the index, without the interpretation of its text.
+ * @param catalogue.attributes null when the listing has no attribute filters
+ */
 function queryListing(
   catalogue: { summary: CatalogueSummary; index: CatalogueIndex; attributes: Attributes | null },
   query: ListingQuery,
@@ -207,7 +230,7 @@ function queryListing(
 
 type ChosenOptions = Record<ListingFilter, ListingOption[] | null>;
 
-/** Options to which the query's filters are set: null for an unset filter, none for an unknown name. */
+/** Finds the options that the query selects: null for a filter that is not set, an empty list for an unknown name. */
 function findChosen(summary: CatalogueSummary, query: ListingQuery): ChosenOptions {
   const options = getListingOptions(summary);
   return mapFilters((name) => {
@@ -223,8 +246,8 @@ function toPriceBounds({ minPriceCents, maxPriceCents }: PriceRange): PriceBound
 }
 
 /**
- * Builds the choices of each filter. A choice is counted under all other active filters, so that the displayed number
- * is the number of products listed after a click; the page is ignored.
+ * Builds the choices of each filter. The count of a choice takes all other active filters into account, so that it
+ * equals the number of products listed after a click. The page number is ignored.
  */
 function getChoiceFacets(
   summary: CatalogueSummary,

@@ -14,8 +14,8 @@ interface AttributeValueTable {
 }
 
 /**
- * Signatures of the rules by which derived data were made: those for texts of products and, under the name `offers`,
- * those for prices.
+ * Signatures of the rules from which derived data were calculated: under the name `texts` those for texts of products,
+ * under the name `offers` the one for prices.
  */
 interface DerivedSignatureTable {
   name: 'texts' | 'offers';

@@ -5,7 +5,8 @@ import { getOwnerText, type OwnerSearchable } from '#app/domain/catalogue/owner/
 import type { KeyValue } from '#app/domain/catalogue/product.ts';
 
 /**
- * Columns of a product that are derived from its other columns. They are rewritten when a release changes the rules.
+ * Derived columns of a product that hold text. They are rewritten when a release changes the rules from which they are
+ * calculated.
  */
 interface DerivedTexts {
   owner_text: string;
@@ -13,10 +14,10 @@ interface DerivedTexts {
   gtins: string;
 }
 
-/** Fields of a product from which the columns are derived. */
+/** Fields of a product from which `DerivedTexts` are calculated. */
 type DerivedFrom = WithAttributes & OwnerSearchable;
 
-/** A product with its derived columns as they are stored. */
+/** A product with the derived columns that are stored for it. */
 interface StoredProduct extends DerivedFrom {
   stored: DerivedTexts;
 }
@@ -24,7 +25,8 @@ interface StoredProduct extends DerivedFrom {
 const batchSize = 500;
 
 /**
- * Derives the columns of up to some hundreds of products. Call it inside a transaction that holds the catalogue's lock.
+ * Calculates the derived texts of up to a few hundred products, and inserts attribute values that are not in
+ * `label_values` yet. Call it inside a transaction that holds the catalogue's lock.
  */
 export async function deriveTexts(tx: Database, products: readonly DerivedFrom[]): Promise<Map<number, DerivedTexts>> {
   const labels = await writeAttributeValues(tx, products);
@@ -33,14 +35,14 @@ export async function deriveTexts(tx: Database, products: readonly DerivedFrom[]
   );
 }
 
-/** Derives the columns that depend on the product alone. */
+/** Calculates the derived texts that depend on nothing but the product. */
 function deriveAlone(product: DerivedFrom): Omit<DerivedTexts, 'labels'> {
   return { owner_text: getOwnerText(product), gtins: listGtins(product).join(',') };
 }
 
 /**
- * Rewrites the derived columns of the next products by id where they are outdated.
- * @returns the last id; undefined when there are no more products
+ * Rewrites outdated derived columns of the next `limit` products whose ids are greater than `after`.
+ * @returns the last id that was read; undefined when there are no more products
  */
 export async function rewriteTexts(
   tx: Database,

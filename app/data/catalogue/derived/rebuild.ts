@@ -7,8 +7,8 @@ import { bumpCatalogueVersion, bumpProductsVersion, lockCatalogue } from '#app/d
 import type { Database } from '#app/data/database/database.ts';
 
 /**
- * Number of products up to which a rebuild is done at once, in less than a second. Larger catalogues are rebuilt in the
- * background.
+ * Maximum number of products for which a rebuild runs in a single transaction, which takes less than a second. Larger
+ * catalogues are rebuilt in the background.
  */
 const manyProducts = 2000;
 /** Products per transaction of a rebuild in the background: about 20 ms of work, during which other writers wait. */
@@ -24,11 +24,12 @@ export async function rebuild(tx: Database): Promise<void> {
 }
 
 /**
- * Rebuilds the derived texts when they were made by the rules of another release, because searches would miss products
- * otherwise. It costs one read when they are current. When two processes start at once, the second finds the work done.
+ * Rebuilds the derived texts when they were calculated by the rules of another release, because searches would
+ * otherwise miss products. When the texts are current, it costs one read. When two processes start at the same time,
+ * the second one finds the work done.
  * @param onRebuild called before the work, which takes a while with many products
  * @param leavesLarge leaves a large catalogue to `rebuildInBackground`
- * @returns whether a product had to be rebuilt
+ * @returns whether any product had to be rebuilt
  */
 export async function rebuildOutdated(
   db: Database,
@@ -48,9 +49,9 @@ export async function rebuildOutdated(
 }
 
 /**
- * Rebuilds outdated derived texts while the store is serving, in batches. Progress is stored, so that several processes
- * share the work and a restarted one continues it.
- * @returns whether there was anything to do
+ * Rebuilds outdated derived texts in batches while the store serves requests. Progress is stored, so that several
+ * processes share the work and a restarted process continues it.
+ * @returns whether the derived texts were outdated
  */
 export async function rebuildInBackground(
   db: Database,
@@ -64,12 +65,15 @@ export async function rebuildInBackground(
   return true;
 }
 
-/** Whether the derived texts were made by the rules of this release. */
+/** Whether the derived texts were calculated by the rules of this release. */
 export async function areTextsCurrent(db: Database): Promise<boolean> {
   return (await readSignature(db)) === getDerivedSignature();
 }
 
-/** @returns whether further products have to be rebuilt */
+/**
+ * Rebuilds the next batch of products in the given transaction.
+ * @returns whether further products have to be rebuilt
+ */
 export async function rebuildNext(tx: Database, nowMs: number): Promise<boolean> {
   await lockCatalogue(tx);
   const [signature, progress] = ((await readSignature(tx)) ?? '').split(' ');

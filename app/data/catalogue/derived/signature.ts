@@ -3,7 +3,10 @@ import { listGtins } from '#app/domain/catalogue/codes/gtin.ts';
 import { getOwnerText } from '#app/domain/catalogue/owner/owner-text.ts';
 import { readAttributes } from '#app/domain/listing/attributes/read-attributes.ts';
 
-/** Increase this number when the rules change in a way that does not affect the specimens below. */
+/**
+ * Increase this number when the rules change in a way that does not change the texts derived from the sample products
+ * below.
+ */
 const revision = 1;
 
 /** Sample products whose titles, units and information exercise every rule: accents, signs, lists, measures, codes. */
@@ -24,7 +27,7 @@ const specimens = [
   ],
 }));
 
-/** Signature of the rules for derived texts. It stays equal as long as the rules derive the same texts. */
+/** Calculates a signature of the rules for derived texts: a hash of the texts derived from the sample products. */
 export function getDerivedSignature(): string {
   const texts = specimens.map((product) => [getOwnerText(product), readAttributes(product), listGtins(product)]);
   return createHash('sha256')

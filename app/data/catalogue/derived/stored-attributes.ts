@@ -12,8 +12,9 @@ export interface WithAttributes {
 }
 
 /**
- * Values of the column `attributes` for up to some hundreds of products: ids of `label_values` in ascending order,
- * separated by commas. New values are inserted. Call it inside a transaction that holds the catalogue's lock.
+ * Calculates the values of the column `labels` for up to a few hundred products, by product id: ids of `label_values`
+ * in ascending order, separated by commas. It inserts values that are not in the table yet. Call it inside a
+ * transaction that holds the catalogue's lock.
  */
 export async function writeAttributeValues(
   tx: Database,

@@ -41,15 +41,15 @@ const options: sanitizeHtml.IOptions = {
 
 /**
  * Sanitises the HTML of a description. Allowed are paragraphs, headings of level 3 and 4, lists, emphasis, tables, and
- * links to the web or to an e-mail address; everything else, such as scripts, styles and pictures, is removed. Plain
- * text gets one paragraph per line.
+ * links to the web or to an e-mail address. Everything else is removed, such as scripts, styles and pictures. Each line
+ * of plain text becomes a paragraph.
  */
 export function sanitizeDescription(html: string): string {
   const marked = /<[a-z!/]/i.test(html) ? html : markParagraphs(html);
   return sanitizeHtml(marked, options).trim();
 }
 
-/** Size of the cache of sanitised descriptions in characters. */
+/** Maximum size of the cache of sanitised descriptions, in characters. */
 const rememberedLength = 1_000_000;
 const sanitized = new LRUCache<string, string>({
   maxSize: rememberedLength,
@@ -58,8 +58,8 @@ const sanitized = new LRUCache<string, string>({
 });
 
 /**
- * Sanitises a description read from the database, where a restored backup or another program may have written it.
- * Descriptions with only tags without attributes are recognised without a parser; the results for all others are
+ * Sanitises a description read from the database, which a restored backup or another program may have written.
+ * Descriptions that contain only tags without attributes are returned without parsing; the results for all others are
  * cached.
  */
 export function readDescription(html: string): string {

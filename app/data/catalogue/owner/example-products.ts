@@ -25,7 +25,10 @@ export async function markExamples(
   await rememberExamples(tx);
 }
 
-/** Updates the fingerprint of every example, after a release has changed the columns of products. */
+/**
+ * Updates the stored fingerprint of every example product. Call it after a migration has changed the columns of
+ * products.
+ */
 export async function rememberExamples(tx: Database): Promise<void> {
   const rows = await selectExamples(tx).select(['products.id', 'products.sku', 'fingerprint']).execute();
   const fingerprints = await getFingerprints(
@@ -40,8 +43,8 @@ export async function rememberExamples(tx: Database): Promise<void> {
 }
 
 /**
- * Makes examples the owner's own products, because the owner has imported a file that contains them, even if it changed
- * nothing.
+ * Makes example products the owner's own products. The reason is that the owner has imported a file that contains them,
+ * even if the import changed nothing.
  */
 export async function disownExamples(tx: Database, skus: readonly string[]): Promise<void> {
   if (skus.length > 0)
@@ -52,7 +55,7 @@ export async function disownExamples(tx: Database, skus: readonly string[]): Pro
       .execute();
 }
 
-/** Whether the shop started with the examples, even if they were removed since. */
+/** Whether the shop started with example products, even if they have been removed since. */
 export async function beganWithExamples(db: Database): Promise<boolean> {
   return (await countRows(db.query.selectFrom('example_products'))) > 0;
 }
@@ -68,8 +71,8 @@ export async function countExamples(db: Database): Promise<number> {
 }
 
 /**
- * Marks products written at `nowMs` as examples again when their content equals what the store wrote: the owner undid a
- * change, or the store itself made it.
+ * Marks products written at `nowMs` as examples again when their content equals what the store wrote. This happens when
+ * the owner undoes a change, or when the store itself changes the product.
  */
 export async function recogniseExamples(tx: Database, nowMs: number): Promise<void> {
   const rows = await tx.query
@@ -93,11 +96,11 @@ export async function recogniseExamples(tx: Database, nowMs: number): Promise<vo
     .execute();
 }
 
-/** Columns that also change without an action of the owner and are therefore not part of the fingerprint. */
+/** Columns that also change without an action of the owner and are therefore excluded from the fingerprint. */
 const changing =
   /^(labels|owner_text|gtins|selling_price_cents|price_order|on_sale|(created|updated)_at_ms|rating_.*)$/;
 
-/** Fingerprints of products by SKU. Two are equal only for equal content. */
+/** Calculates the fingerprints of products, by SKU. Equal fingerprints mean equal content. */
 async function getFingerprints(tx: Database, ids: readonly number[]): Promise<Map<string, string>> {
   if (ids.length === 0) return new Map();
   const products = await tx.query
@@ -124,7 +127,7 @@ async function getFingerprints(tx: Database, ids: readonly number[]): Promise<Ma
   );
 }
 
-/** Records that examples were removed from the shop, so that they can be restored. */
+/** Records that example products were removed from the shop, so that they can be restored. */
 export async function noteExamplesRemoved(
   tx: Database,
   { skus, nowMs }: { skus: readonly string[]; nowMs: number },
@@ -136,7 +139,7 @@ export async function noteExamplesRemoved(
     .execute();
 }
 
-/** Lists the SKUs of the examples that were removed from the shop. */
+/** Lists the SKUs of the example products that were removed from the shop. */
 export async function listRemovedExamples(db: Database): Promise<string[]> {
   const rows = await db.query
     .selectFrom('example_products')

@@ -2,7 +2,7 @@ import { countRows } from '#app/data/database/queries/count-rows.ts';
 import type { Database } from '#app/data/database/database.ts';
 import type { OfferItem, OwnerList, StockItem } from '#app/domain/catalogue/owner/owner-lists.ts';
 
-/** Lists products with fewer than `below` units, those out of stock first. */
+/** Lists products with fewer than `below` units. Products out of stock come first. */
 export async function listLowStock(
   db: Database,
   { below, limit }: { below: number; limit: number },
@@ -21,7 +21,10 @@ export async function listLowStock(
   return { items, total: await countRows(low) };
 }
 
-/** Lists products whose offer ends between two instants (ms since 1970), the earliest end first. */
+/**
+ * Lists products whose offer ends from `fromMs` until before `untilMs` (ms since 1970). The offer that ends first comes
+ * first.
+ */
 export async function listEndingOffers(
   db: Database,
   { fromMs, untilMs, limit }: { fromMs: number; untilMs: number; limit: number },

@@ -18,14 +18,14 @@ import type {
 import { listOwnerWords } from '#app/domain/catalogue/owner/owner-text.ts';
 import { foldText } from '#app/domain/shared/text/fold-text.ts';
 
-/** Products searched in one statement: a few ms, after which other requests run. */
+/** Number of products that one statement searches in a few ms. After each statement, other requests can run. */
 const productsAtOnce = 10_000;
-/** Maximum number of brands that a search text may match. Only a text of one or two letters matches more. */
+/** Maximum number of brands that a search text may match. Only a text of one or two letters can match more. */
 const maxBrands = 1000;
 
 /**
- * Lists one page of the owner's products, including hidden ones. It scans a narrow index in slices, whatever the filter
- * is.
+ * Lists one page of the owner's products, including hidden ones. Whatever the filter is, it scans a narrow index in
+ * slices.
  */
 export async function listOwnerProducts(
   db: Database,
@@ -51,7 +51,9 @@ export async function listOwnerProducts(
   return { items: await findOwnerProducts(db, ids), total };
 }
 
-/** Lists in ascending order the ids of products that match a filter; undefined when there are more than `limit`. */
+/**
+ * Lists in ascending order the ids of products that match a filter; undefined when more than `limit` products match.
+ */
 export async function listOwnerProductIds(
   db: Database,
   { filter, limit }: { filter: OwnerFilter; limit: number },
@@ -65,7 +67,10 @@ export async function listOwnerProductIds(
   return ids;
 }
 
-/** Lists the ids of selected products; undefined when a filter finds more than `limit`. */
+/**
+ * Lists the ids of the products that the owner has selected in the table; undefined when the selection is a filter that
+ * more than `limit` products match.
+ */
 export async function listSelectedIds(
   db: Database,
   { selection, limit }: { selection: OwnerSelection; limit: number },

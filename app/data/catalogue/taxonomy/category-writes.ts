@@ -23,7 +23,10 @@ export async function listSubcategoryUse(
     .execute();
 }
 
-/** Orders and renames the subcategories of a category as in `names`, and removes those that are not in it. */
+/**
+ * Orders and renames the subcategories of a category according to `names`, and removes subcategories that are not in
+ * `names`.
+ */
 export async function arrangeSubcategories(
   tx: Database,
   { categoryId, names }: { categoryId: number; names: readonly string[] },
@@ -45,7 +48,7 @@ export async function arrangeSubcategories(
 }
 
 /**
- * Updates the products of a renamed category that still show its former name: their category name and its folded key.
+ * Updates the category name, and its folded key, of the products that still have the former name of a renamed category.
  */
 export async function followCategoryName(
   tx: Database,

@@ -7,8 +7,8 @@ interface Group {
 }
 
 /**
- * Redirects an address that a group had to its new address or to another group. Addresses that redirected to the group
- * follow.
+ * Redirects the former slug of a category or brand to its new slug or to another category or brand. Slugs that already
+ * redirected to the group are redirected to the new target too.
  */
 export async function moveGroupAddress(
   tx: Database,
@@ -28,7 +28,7 @@ export async function moveGroupAddress(
   await tx.query.deleteFrom('group_addresses').where('address', '=', format(kind, to.slugKey)).execute();
 }
 
-/** Finds the id of the group to which a former address redirects. */
+/** Finds the id of the category or brand to which a former slug redirects. */
 export async function findMovedGroupId(
   db: Database,
   { kind, slugKey }: { kind: GroupKind; slugKey: string },

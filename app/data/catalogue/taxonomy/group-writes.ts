@@ -35,7 +35,7 @@ export async function listProductIdsOfGroup(
   return rows.map((row) => row.id);
 }
 
-/** Finds the category or brand whose name is equal except for accents, case and hyphens. */
+/** Finds the id of the category or brand whose name equals `name` except for accents, case and hyphens. */
 export async function findGroupIdByName(
   db: Database,
   { kind, name }: { kind: GroupKind; name: string },
@@ -49,8 +49,8 @@ export async function findGroupIdByName(
 }
 
 /**
- * Removes a category or brand, unless it has products.
- * @returns the number of products it has
+ * Removes a category or brand if it has no products.
+ * @returns its number of products: 0 when it was removed
  */
 export async function removeEmptyGroup(tx: Database, group: { kind: GroupKind; id: number }): Promise<number> {
   const products = await countProductsOfGroup(tx, group);
@@ -58,7 +58,7 @@ export async function removeEmptyGroup(tx: Database, group: { kind: GroupKind; i
   return products;
 }
 
-/** Removes a category with its subcategories, or a brand, and all redirects to it. It must not have products. */
+/** Removes a brand, or a category with its subcategories, and all redirects to it. The group must not have products. */
 export async function removeGroup(tx: Database, { kind, id }: { kind: GroupKind; id: number }): Promise<void> {
   await tx.query.deleteFrom('group_addresses').where('kind', '=', kind).where('group_id', '=', id).execute();
   await tx.query.deleteFrom(tables[kind]).where('id', '=', id).execute();
@@ -76,7 +76,7 @@ export async function setGroupPicture(
   }
 }
 
-/** Lists the ids of categories and brands that have a product other than the given ones. */
+/** Lists the ids of the categories and brands that have at least one product besides the given ones. */
 export async function listUsedGroups(
   db: Database,
   { exceptProducts }: { exceptProducts: readonly number[] },
@@ -90,7 +90,10 @@ export async function listUsedGroups(
   };
 }
 
-/** Removes categories and brands without products, and those of the listed subcategories that have no product. */
+/**
+ * Removes the given categories and brands, which must not have products, and those of the given subcategories that have
+ * no product.
+ */
 export async function removeUnusedGroups(
   tx: Database,
   {
@@ -120,7 +123,7 @@ export async function removeUnusedGroups(
     .execute();
 }
 
-/** Lists the ids of all categories and brands, and of each subcategory with that of its category. */
+/** Lists the ids of all categories and brands, and a map from each subcategory's id to the id of its category. */
 export async function listGroupIds(
   db: Database,
 ): Promise<{ categories: Set<number>; subcategories: Map<number, number>; brands: Set<number> }> {

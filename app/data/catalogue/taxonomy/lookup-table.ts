@@ -2,41 +2,44 @@ import type { Kysely } from 'kysely';
 import type { Database } from '#app/data/database/database.ts';
 import { openIdSequence, type NamedTable } from '#app/data/database/queries/id-sequence.ts';
 
-/** A small table that is held in memory and tracks changed and used rows until they are written. */
+/** A small table that is held in memory. It records which rows are used, and collects changed rows until `flush`. */
 export interface LookupTable<Row> {
   /** Finds the row with a key and marks it as used. */
   find(key: string): Row | undefined;
-  /** Finds the row that a record refers to: by its key, otherwise by its id, so that a new name renames the row. */
+  /**
+   * Finds the row for a record: by its key, otherwise by its id. A record with a known id and a new name thereby
+   * renames its row.
+   */
   findRecord(key: string, id: number | undefined): Row | undefined;
-  /** Chooses the id of a new row: the wished one when it is free. */
+  /** Chooses the id of a new row: `wished` when that id is free, otherwise the next one. */
   chooseId(wished: number | undefined): number;
   put(row: Row): Row;
-  /** Changes a row like `put`, without marking it as used. */
+  /** Changes a row like `put`, but does not mark it as used. */
   change(row: Row): Row;
   list(): Row[];
   size(): number;
   /**
-   * Writes the rows that differ from the stored ones.
+   * Writes the rows that have changed since the last `flush`.
    * @returns the number of written rows
    */
   flush(): Promise<number>;
   /**
-   * Deletes the rows that were neither found nor put.
+   * Deletes the rows that neither `find` nor `put` has marked as used.
    * @returns the number of deleted rows
    */
   removeUnused(): Promise<number>;
 }
 
 /**
- * Reads a table inside a transaction that holds the catalogue's lock.
- * @param getKey unique key of a row
+ * Reads a table into memory. Call it inside a transaction that holds the catalogue's lock.
+ * @param getKey returns the unique key of a row
  */
 export async function openLookupTable<Row extends { id: number }>(
   tx: Database,
   table: NamedTable,
   getKey: (row: Row) => string,
 ): Promise<LookupTable<Row>> {
-  // The table's name is a parameter, so the types of rows are checked where the caller creates them.
+  // The table's name varies, so rows are untyped here. The types of rows are checked where the caller creates them.
   const query = tx.query as unknown as Kysely<Record<string, Record<string, unknown>>>;
   const ids = await openIdSequence(tx, table);
   const rows = (await query.selectFrom(table).selectAll().execute()) as unknown as Row[];

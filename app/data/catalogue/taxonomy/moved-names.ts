@@ -6,7 +6,7 @@ import type { ListingQuery } from '#app/domain/listing/listing-query.ts';
 
 /**
  * Finds the present slugs of a query's category and brand when they were renamed or merged; null when neither was. It
- * is called only when a name is unknown.
+ * reads the table of redirects, so it is called only when the catalogue lacks a category or brand with the given slug.
  */
 export async function findMovedNames(
   db: Database,

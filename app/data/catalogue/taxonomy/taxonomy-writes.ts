@@ -5,45 +5,50 @@ import type { Brand, Category, NamedId } from '#app/domain/catalogue/product.ts'
 import { putInListedOrder } from '#app/domain/catalogue/owner/listed-order.ts';
 import { foldSlug, slugify } from '#app/domain/catalogue/codes/slug.ts';
 
-/** Fields of a category to be written; undefined keeps the stored value. */
+/** Fields of a category to be written. The stored value of an undefined field stays unchanged. */
 type CategoryRecord = Partial<Pick<Category, 'id' | 'productType' | 'status'>> & {
   name: string;
   pictureHash?: string | null | undefined;
   children?: readonly string[];
 };
 
-/** Fields of a brand to be written; undefined keeps the stored value. */
+/** Fields of a brand to be written. The stored value of an undefined field stays unchanged. */
 type BrandRecord = Partial<Omit<Brand, 'slug' | 'logo' | 'productCount'>> & {
   name: string;
   logoHash?: string | null | undefined;
 };
 
-/** Default status of a category or brand, in the specification's wording. */
+/** Default status of a category, in the specification's wording. */
 const shownStatus = 'Show';
 const activeStatus = 'active';
 
 /**
- * Categories, subcategories and brands by name, kept in memory until `flush`. Names that differ only in accents, case
- * or hyphens are the same, because they share an address.
+ * Writes categories, subcategories and brands, which are found by name. Changes stay in memory until `flush`. Names
+ * that differ only in accents, case or hyphens are the same, because they have the same slug.
  */
 export interface TaxonomyWriter {
   saveCategory(record: CategoryRecord): NamedId;
   saveBrand(record: BrandRecord): NamedId;
-  /** Finds the category with a name, and creates it when it is missing. */
+  /** Finds the category with a name, or creates it when there is none. */
   ensureCategory(name: string, productType: string): NamedId;
   ensureSubcategory(categoryId: number, name: string): NamedId;
   ensureBrand(name: string): NamedId;
-  /** Orders the given categories among the positions that they hold together; all others keep their positions. */
+  /**
+   * Orders the given categories among themselves: they share out the positions that they hold now. All other categories
+   * keep their positions.
+   */
   orderCategories(ids: readonly number[]): void;
   /** Sets the owner's order of brands. Brands that are not in the list have no position. */
   orderBrands(ids: readonly number[]): void;
-  /** Removes pictures from the categories that were saved without one. */
+  /**
+   * Removes the given pictures from categories, except from those that were saved with a picture through this writer.
+   */
   dropCategoryPictures(hashes: ReadonlySet<string>): void;
   /** Writes all changed rows, so that products can refer to them. */
   flush(): Promise<void>;
-  /** Removes the rows that were neither saved nor ensured. They must not have products. */
+  /** Removes the rows that were neither saved nor ensured. These rows must not have products. */
   removeUnused(): Promise<void>;
-  /** Whether anything was written. */
+  /** Whether `flush` or `removeUnused` has written or removed any row. */
   hasWritten(): boolean;
 }
 

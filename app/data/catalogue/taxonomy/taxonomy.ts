@@ -13,13 +13,13 @@ export async function findCategory(db: Database, id: number): Promise<Category |
   return (await loadCatalogueSummary(db)).categories.find((category) => category.id === id);
 }
 
-/** Lists all brands, most products first, then by name, including brands without products. */
+/** Lists all brands in the order of lists (rule L14), including hidden ones and those without products. */
 export async function listBrands(db: Database): Promise<Brand[]> {
   return (await loadCatalogueSummary(db)).brands;
 }
 
 /**
- * Lists the ids of products by id of their category or brand, in ascending order. Groups without products are left out.
+ * Lists the ids of products in ascending order, by id of their category or brand. Groups without products are left out.
  */
 export async function listProductIdsBy(db: Database, field: 'category' | 'brand'): Promise<Map<number, number[]>> {
   return listIdsByValue(await loadCatalogueIndex(db, await loadCatalogueSummary(db)), field);

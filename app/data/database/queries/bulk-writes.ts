@@ -3,18 +3,18 @@ import type { Database } from '#app/data/database/database.ts';
 import type { Schema } from '#app/data/database/schema.ts';
 
 /**
- * Numbers of rows per insert statement in SQLite, which caches each parsed statement, so that few sizes mean few
- * statements. SQLite binds at most 32,766 values in one.
+ * Possible numbers of rows in an insert statement of SQLite. There are only a few, because each number needs a prepared
+ * statement of its own in the cache.
  */
 const statementSizes = [1000, 100, 10, 1] as const;
 const maxValues = 32_766;
-/** Number of rows per statement on PostgreSQL: some hundred kilobytes of text. */
+/** Number of rows in an insert statement of PostgreSQL, which gets them as some hundred kilobytes of JSON. */
 const recordsAtOnce = 5000;
 
 /**
- * Inserts any number of rows with few statements. It is optimised because a catalogue of 20,000 products has some
- * 350,000 rows. Values must be texts, numbers or nulls, and all rows must have the same columns. PostgreSQL gets the
- * rows as one value, which is faster than thousands of parameters.
+ * Inserts any number of rows with few statements, because a catalogue of 20,000 products has about 350,000 rows. Values
+ * must be texts, numbers or nulls, and all rows must have the same columns. PostgreSQL gets the rows as one parameter,
+ * which is faster than thousands of parameters.
  */
 export async function insertMany<Table extends keyof Schema & string>(
   tx: Database,
@@ -38,8 +38,8 @@ export async function insertMany<Table extends keyof Schema & string>(
 }
 
 /**
- * Updates the same columns of many rows, each with its own values, by id. SQLite reuses one statement; PostgreSQL gets
- * the rows as one value, because every statement is a network round trip.
+ * Updates the same columns of many rows by id, each row with its own values. SQLite runs one prepared statement for
+ * each row; PostgreSQL gets the rows as one parameter, because every statement is a network round trip.
  */
 export async function updateMany<Table extends keyof Schema & string>(
   tx: Database,

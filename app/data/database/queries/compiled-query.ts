@@ -5,7 +5,8 @@ import type { Schema } from '#app/data/database/schema.ts';
 const compiled = new WeakMap<Kysely<Schema>, Map<string, CompiledQuery>>();
 
 /**
- * Compiles a statement that every page runs once per database, because compiling costs more than running it.
+ * Compiles a statement once per database and caches the result. It is for statements that run for every page, because
+ * compiling them costs more than running them.
  * @param name unique name of the statement; the number of names must be bounded
  * @param build builds the statement; only its parameters may differ between calls
  */
@@ -24,7 +25,7 @@ export function compileOnce<Row>(
 
 /**
  * Runs a statement of `compileOnce` and returns its rows.
- * @param parameters values in the order of the statement, in place of those that `build` used
+ * @param parameters values of the parameters in their order in the statement; they replace the values that `build` used
  */
 export async function executeOnce<Row>(
   db: Database,

@@ -5,13 +5,16 @@ export type NamedTable = 'categories' | 'subcategories' | 'brands';
 /** Assigns ids that were never used in a table before. */
 export interface IdSequence {
   next(): number;
-  /** Registers an id that was assigned elsewhere, such as in the owner's file. */
+  /** Registers an id that was assigned elsewhere, such as in the owner's file, so that `next` does not return it. */
   note(id: number): void;
-  /** Stores the highest id, so that it is not reused after its row was removed. */
+  /** Stores the highest assigned id, so that it is not reused after its row has been removed. */
   save(): Promise<void>;
 }
 
-/** Opens the id sequence of a table for the rest of the transaction, which must hold the catalogue's lock. */
+/**
+ * Opens the id sequence of a table. The sequence is valid until the transaction ends, and the transaction must hold the
+ * catalogue's lock.
+ */
 export async function openIdSequence(tx: Database, table: 'products' | NamedTable): Promise<IdSequence> {
   const { highest } = await tx.query
     .selectFrom(table)

@@ -1,8 +1,9 @@
 /**
- * Parses non-negative whole numbers that a query joined by commas. A single text is read much faster than as many rows.
+ * Parses a text of non-negative whole numbers that a query has joined with commas. Reading one text is much faster
+ * than reading as many rows.
  */
 export function readNumbers(text: string): Float64Array {
-  // The array has room for numbers of one digit each, so that the text is scanned only once.
+  // The array has the length that is needed if every number has one digit, so that the text is scanned only once.
   const numbers = new Float64Array((text.length + 1) >> 1);
   let [count, number] = [0, 0];
   for (let index = 0; index < text.length; index += 1) {

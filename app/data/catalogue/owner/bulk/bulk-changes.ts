@@ -59,7 +59,7 @@ export async function findBulk(db: Database, id: number): Promise<StoredBulk | u
   return row && readBulk(row);
 }
 
-/** Finds the last applied bulk change, unless it was undone. Only that one can be undone. */
+/** Finds the most recently applied bulk change; undefined when it was undone. Earlier bulk changes cannot be undone. */
 export async function findLastApplied(db: Database): Promise<StoredBulk | undefined> {
   const row = await db.query
     .selectFrom('bulk_changes')
@@ -79,7 +79,10 @@ export async function setBulkState(
   await tx.query.updateTable('bulk_changes').set(state).where('id', '=', id).execute();
 }
 
-/** An earlier release has stored other reasons too, which are left out. */
+/**
+ * Counts the products of a bulk change by the reason for which they were left out; the key null counts the changed
+ * products.
+ */
 export async function countBulkItems(db: Database, bulkId: number): Promise<Map<BulkSkip | null, number>> {
   const rows = await db.query
     .selectFrom('bulk_change_items')
@@ -87,12 +90,12 @@ export async function countBulkItems(db: Database, bulkId: number): Promise<Map<
     .where('bulk_id', '=', bulkId)
     .groupBy('skipped')
     .execute();
-  // An earlier version has stored other reasons too.
+  // Earlier releases stored further reasons, which are not counted.
   const known = rows.filter(({ skipped }) => skipped === '' || readSkip(skipped) !== null);
   return new Map(known.map(({ skipped, count }) => [readSkip(skipped), count]));
 }
 
-/** Lists the items of a bulk change that have a given reason or, with null, those that are changed. */
+/** Lists the items of a bulk change that were left out for the given reason; null lists the items that are changed. */
 export async function listBulkItems(
   db: Database,
   {
@@ -121,7 +124,7 @@ export async function listBulkItems(
   }));
 }
 
-/** Reads the products to change in batches; requests are served in between. */
+/** Reads in batches the items that a bulk change changes, so that requests are served in between. */
 export function readChangedItems(db: Database, bulkId: number, limit: number): AsyncIterable<BulkItem[]> {
   return readOnward(
     (after) => listBulkItems(db, { bulkId, skipped: null, after, limit }),
@@ -155,14 +158,14 @@ export async function listBulkProductIds(db: Database, bulkId: number): Promise<
   return rows.map((row) => row.product_id).toSorted((a, b) => a - b);
 }
 
-/** Deletes old bulk changes. It keeps the newest `keep` and the last one that was applied. */
+/** Deletes old bulk changes. It keeps the newest `keep` and the most recently applied one. */
 export async function removeOldBulks(tx: Database, { keep }: { keep: number }): Promise<void> {
   const last = await findLastApplied(tx);
   const rows = await tx.query.selectFrom('bulk_changes').select('id').orderBy('id', 'desc').execute();
   for (const { id } of rows.slice(keep)) if (id !== last?.id) await removeBulk(tx, id);
 }
 
-/** Deletes the items of a plan that is made again, and stores the new time of the plan. */
+/** Deletes the items of a planned bulk change so that it can be planned again, and stores the time of the new plan. */
 export async function resetBulk(tx: Database, { id, createdAtMs }: { id: number; createdAtMs: number }): Promise<void> {
   await removeItems(tx, id);
   await tx.query.updateTable('bulk_changes').set({ created_at_ms: createdAtMs }).where('id', '=', id).execute();

@@ -7,7 +7,7 @@ import type { PriceStep } from '#app/domain/catalogue/price/price-steps.ts';
 import { foldSlug } from '#app/domain/catalogue/codes/slug.ts';
 import { isOutOfStock } from '#app/domain/catalogue/stock.ts';
 
-/** Reads the fields that bulk changes use, for up to some hundred products, by id. */
+/** Reads the fields that bulk changes use, for up to a few hundred products, by id. */
 export async function readBulkFields(db: Database, ids: readonly number[]): Promise<Map<number, BulkFields>> {
   const rows = await db.query
     .selectFrom('products')
@@ -34,7 +34,7 @@ export async function readBulkFields(db: Database, ids: readonly number[]): Prom
 }
 
 /**
- * Sets the same fields of up to some hundred products and updates the columns derived from them. Call
+ * Sets the same fields of up to a few hundred products and updates the columns derived from these fields. Call
  * `bumpProductsVersion` after the last batch.
  */
 export async function writeBulkFields(

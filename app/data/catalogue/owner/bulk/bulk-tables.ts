@@ -7,7 +7,7 @@ export interface BulkTables {
 
 export type BulkState = 'planned' | 'applied' | 'undone';
 
-/** A change of many products at once. It is planned and shown first, then applied, and may be undone. */
+/** A change of many products in one step. The owner first sees it as a plan, then applies it, and may undo it. */
 interface BulkChangeTable {
   id: Generated<number>;
   created_at_ms: number;
@@ -20,12 +20,12 @@ interface BulkChangeTable {
 /** Effect of a bulk change on one product, or the reason for leaving it out. */
 interface BulkChangeItemTable {
   bulk_id: number;
-  /** Reason for leaving the product out; '' for one that is changed. */
+  /** Reason for leaving the product out; '' for a product that is changed. */
   skipped: string;
   product_id: number;
   /**
-   * JSON of the columns from which the change was calculated. A different value at the time of applying means that
-   * someone else has changed the product.
+   * JSON of the columns from which the change was calculated. When the stored values differ from these at the time of
+   * applying, another change was made to the product in the meantime.
    */
   before_values: string;
   /** JSON of the columns that the change sets. */
