@@ -35,7 +35,7 @@ export interface AppOptions {
   settings: Settings;
   db: Database;
   build: ServerBuild;
-  /** Build of the owner's panel, which is served only when the settings have a token. */
+  /** Build of the owner's panel. It is served only when the settings contain an owner's token. */
   panelBuild?: ServerBuild;
   staticFiles: ReadonlyMap<string, StaticFile>;
   log: Log;
@@ -43,24 +43,26 @@ export interface AppOptions {
   accessLog?: AccessLog;
   now: () => number;
   /**
-   * Reads the metrics of all processes of the store as Prometheus text; when left out, only those of `metrics` are
-   * shown.
+   * Reads the metrics of all processes of the store as Prometheus text. When it is left out, the response contains only
+   * the metrics of `metrics`.
    */
   readMetrics?: () => Promise<string>;
   isDevelopment?: boolean;
-  /** Whether the pictures on the first page of each listing are drawn before a visitor requests them. */
+  /** Whether the pictures on the first page of each listing are rendered before a visitor requests them. */
   preparesPictures?: boolean;
 }
 
-/** The whole store over an open database. It handles requests but opens no port, so that tests can start it too. */
+/**
+ * The complete store on an open database. It handles requests but listens on no port, so that tests can start it too.
+ */
 export interface App {
   handle: NodeHandler;
-  /** Makes `/readyz` respond 503 from now on, so that load balancers send visitors elsewhere. */
+  /** Makes `/readyz` respond with status 503 from now on, so that load balancers send visitors to other instances. */
   startDraining(): void;
   stop(): Promise<void>;
 }
 
-/** Puts the store together for production, development and tests. Each stage depends only on the stages before it. */
+/** Assembles the store for production, development and tests. Each stage depends only on the stages before it. */
 export async function createApp(options: AppOptions): Promise<App> {
   const store = await openStore(options);
   const visitors = { ...createVisitorWrites(store), ...createCaches(store) };
@@ -118,7 +120,7 @@ function createVisitorWrites({ settings, db, now, readShop, onChange }: OpenStor
 
 type VisitorWrites = ReturnType<typeof createVisitorWrites>;
 
-/** Creates the caches of responses, and the queues that limit how many responses are rendered at once. */
+/** Creates the caches of responses, and the queues that limit how many responses are rendered at the same time. */
 function createCaches({ db, now, log, memory, catalogue, securityHeaders }: OpenStore) {
   const { queue, postQueue } = createScreenQueues(db.engine);
   const options = {
@@ -187,7 +189,9 @@ function createPictureSources({ db, readShop, memory, pictures, securityHeaders 
   };
 }
 
-/** Creates the handler of screens for a single visitor: forms without scripts, and quotations. */
+/**
+ * Creates the handler of pages that are rendered for a single visitor: forms submitted without scripts, and quotations.
+ */
 function createForms(
   { settings, securityHeaders, log }: OpenStore,
   { screens, quotations, queue, postQueue, build }: VisitorWrites & Caches & { screens: Screens; build: ServerBuild },

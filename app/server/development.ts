@@ -6,8 +6,8 @@ import { isPanelPath } from '#app/panel-paths.ts';
 import { createApp, type App, type AppOptions } from './app.ts';
 
 /**
- * Creates the store for developers. Vite serves scripts and styles, and every edit of a screen creates a new app over
- * the new build, so that nothing cached is older than the source.
+ * Creates the store for developers. Vite serves scripts and styles. After every edit of a page a new app is created
+ * from the new build, so that no cached data are older than the source.
  */
 export async function createDevelopmentApp({
   server,
@@ -15,7 +15,7 @@ export async function createDevelopmentApp({
 }: Omit<AppOptions, 'build' | 'panelBuild' | 'staticFiles' | 'isDevelopment'> & {
   server: Server;
 }): Promise<App> {
-  // Overrides the shell's value, because `routes.ts` adds the style guide in development.
+  // This overrides the value in the shell's environment, because `routes.ts` adds the style guide in development.
   process.env['NODE_ENV'] = 'development';
   const common: InlineConfig = { server: { middlewareMode: true, hmr: { server } }, appType: 'custom' };
   const vite = await createVite(common);
@@ -29,7 +29,7 @@ export async function createDevelopmentApp({
       const pathname = getPathname(target ?? '');
       const { middlewares } = isPanelPath(pathname) ? panel : vite;
       middlewares(request, response, () => {
-        // Each bundler removes its own base from the path.
+        // Each bundler removes its own base from the request's path, so the original URL is restored.
         request.url = target;
         getApp().then(
           (app) => app.handle(request, response),
@@ -45,7 +45,7 @@ export async function createDevelopmentApp({
   };
 
   async function getApp(): Promise<App> {
-    // Vite loads a module again after an edit, and returns the cached one until then.
+    // After an edit, Vite loads the changed modules again; otherwise it returns the cached build.
     const builds = (await Promise.all(
       [vite, panel].map((bundler) => bundler.ssrLoadModule('virtual:react-router/server-build')),
     )) as [ServerBuild, ServerBuild];

@@ -23,7 +23,7 @@ interface StoreOptions {
   db: Database;
   log: Log;
   now: () => number;
-  /** Whether the pictures on the first page of each listing are drawn before a visitor requests them. */
+  /** Whether the pictures on the first page of each listing are rendered before a visitor requests them. */
   preparesPictures?: boolean;
 }
 
@@ -31,17 +31,19 @@ interface StoreOptions {
  * Resources that the parts of a running store share: its database, data derived from it in memory, and background work.
  */
 export interface OpenStore extends Omit<StoreOptions, 'preparesPictures'> {
-  /** Memory limits of the parts, in bytes. */
+  /** Memory limits of the parts of the store, in bytes. */
   memory: ReturnType<typeof shareMemory>;
   securityHeaders: FlatHeaders;
-  /** The owner's access; absent when the settings have no owner's token. */
+  /** The owner's access to the panel; undefined when the settings contain no owner's token. */
   access: OwnerAccess | undefined;
   ownerGate: OwnerGate;
   pictures: ReturnType<typeof openPictures>;
   catalogue: Awaited<ReturnType<typeof followCatalogue>>;
   readShop: ReadShop;
   missedSearches: MissedSearches;
-  /** Must be called after a change, so that the next response of this process shows it. */
+  /**
+   * Call it after a change of the catalogue or settings, so that the next response of this process shows the change.
+   */
   onChange: () => Promise<void>;
   stop(): Promise<void>;
 }
@@ -106,8 +108,8 @@ export async function openStore({
 }
 
 /**
- * Opens the reader of the shop's settings and loads them before the first request, so that screens keep the shop's name
- * when the database becomes unavailable.
+ * Creates the reader of the shop's settings and reads them before the first request, so that pages can show the shop's
+ * name even when the database becomes unavailable.
  */
 async function openShopReader(
   settings: Settings,
@@ -126,8 +128,8 @@ async function openShopReader(
 }
 
 /**
- * Starts the background work: the begin and end of offers, counts of searches, rebuilding of derived texts, and erasing
- * of old data.
+ * Starts the background work: applying the start and end of offers, counting searches, rebuilding derived texts, and
+ * erasing old data.
  */
 function startBackgroundWork({
   settings,

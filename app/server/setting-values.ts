@@ -6,7 +6,10 @@ import { parseDuration } from '#app/domain/shared/times.ts';
 import { readOrigin } from '#app/domain/store/setting-rules.ts';
 import { settingValueTexts } from './texts.ts';
 
-/** Schemas for environment settings, each with an error message that explains the allowed values to the operator. */
+/**
+ * This module contains schemas for environment settings. The error message of each explains the allowed values to the
+ * operator.
+ */
 
 function matching(pattern: RegExp, allowed: string) {
   return z.string().regex(pattern, { error: allowed });
@@ -25,7 +28,7 @@ export function text(maximumLength: number) {
     .regex(/^[^\p{Cc}]*$/u, { error });
 }
 
-/** Accepts the location of backups: a folder, which becomes an absolute path, or an `s3://` address. */
+/** Accepts the location of backups: a folder, which is converted to an absolute path, or an `s3://` URL. */
 export function backupLocation() {
   const error = settingValueTexts.backupLocation;
   return text(1000)
@@ -79,8 +82,7 @@ export function origin() {
 }
 
 /**
- * Accepts the address of a webhook. An `http:` address is allowed here, but used only when `NOTICE_ALLOW_PRIVATE` is
- * set.
+ * Accepts the URL of a webhook. An `http:` URL passes this schema, but is used only when `NOTICE_ALLOW_PRIVATE` is set.
  */
 export function webhookUrl() {
   return z.string().refine((value) => readWebhookUrl(value, { allowsHttp: true }) !== undefined, {
@@ -95,8 +97,8 @@ export function postgresUrl() {
 }
 
 /**
- * Tells whether an address names its server. Without a host name, or a socket's folder as `?host=`, the driver would
- * use a default one.
+ * Whether a value is a URL of PostgreSQL that names a server. Without a host name, or a socket's folder as `?host=`,
+ * the driver would use a default server.
  */
 function isPostgresUrl(value: string): boolean {
   const url = URL.parse(value);
@@ -109,7 +111,8 @@ const webhookNames = ['NOTICE_WEBHOOK_URL', 'NOTICE_WEBHOOK_SECRET'] as const;
 const s3Names = ['BACKUP_S3_ENDPOINT', 'BACKUP_S3_KEY_ID', 'BACKUP_S3_SECRET'] as const;
 
 /**
- * Finds missing settings: further addresses of a database server require the main one, and a bucket requires its key.
+ * Finds the settings that others require: further URLs of a database server require the main one, and an `s3://`
+ * location requires its keys.
  */
 export function findMissing(given: Record<string, string>): string[] {
   const others = given['DATABASE_URL'] ? [] : serverNames.slice(1).filter((name) => given[name]);

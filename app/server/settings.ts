@@ -30,32 +30,41 @@ import { cutCodePoints } from '#app/domain/shared/text/clean-text.ts';
 import { shopSettingTexts } from '#app/texts/store/shop-settings.ts';
 
 /**
- * Everything that an operator decides about a store, read once at the start. `databaseUrl` null means the embedded
- * database under `dataDir`; `adminToken` null closes every owner call.
+ * Everything that an operator decides about a store, read once at the start. With `databaseUrl` null the store uses the
+ * embedded database in `dataDir`; with `adminToken` null it rejects every API request of the owner.
  */
 export interface Settings {
-  /** Port; 0 requests a free one from the system. */
+  /** Port on which the store listens; with 0 the system assigns a free one. */
   port: number;
   host: string;
-  /** Origin from the environment, without a trailing slash; the stored one applies once the database is open. */
+  /**
+   * The shop's origin from the environment, without a trailing slash. When it is empty, the origin stored in the
+   * database applies.
+   */
   publicUrl: string;
-  /** Number of proxies in front of the store; 0 ignores forwarded headers. */
+  /** Number of proxies in front of the store. With 0, forwarding headers are ignored. */
   trustProxy: number;
   databaseUrl: string | null;
-  /** Direct address of the server, around the connection pooler of `databaseUrl`. */
+  /** URL of the database server that bypasses the connection pooler of `databaseUrl`. */
   databaseDirectUrl: string | null;
   /** Absolute path of the folder that contains the embedded database and rendered pictures. */
   dataDir: string;
-  /** Absolute path of the folder with hashed files of earlier builds; instances behind one proxy share it. */
+  /**
+   * Absolute path of the folder with hashed files of earlier builds. All instances behind the same proxy use the same
+   * folder.
+   */
   assetsDir: string;
   adminToken: string | null;
-  /** Key with which backups are signed, and by which restored backups must be signed; null signs and checks nothing. */
+  /**
+   * Key with which backups are signed, and with which a restored backup must be signed. With null, backups are neither
+   * signed nor checked.
+   */
   backupKey: string | null;
-  /** Shop settings from the environment, which win over stored ones. */
+  /** Shop settings from the environment, which take precedence over those stored in the database. */
   shop: Partial<SettingValues>;
   /** Whether a discount applies only during its product's offer period. */
   offersEnd: boolean;
-  /** Whether the pictures on the first page of each listing are drawn before a visitor requests them. */
+  /** Whether the pictures on the first page of each listing are rendered before a visitor requests them. */
   picturesAhead: boolean;
   /** Maximum number of reviews that the store accepts in an hour, from all visitors together. */
   reviewsPerHour: number;
@@ -67,27 +76,32 @@ export interface Settings {
     /** Maximum number of quotations that the store accepts in an hour, from all visitors together. */
     maxPerHour: number;
   };
-  /** Notices to the shop outside the panel. */
+  /** Push messages and webhook requests that inform the shop outside the panel. */
   notices: {
-    /** Webhook from the environment, which overrides that of the panel; null when there is none. */
+    /** Webhook from the environment, which overrides the one entered in the panel; null when there is none. */
     webhook: Webhook | null;
-    /** Whether notices may go to this machine and its network, and without encryption. */
+    /** Whether notices may be sent to this machine and its network, and without encryption. */
     allowsPrivate: boolean;
   };
-  /** Schedule of the store's own backups; null for none. */
+  /** Schedule of automatic backups; null when there are none. */
   backups: { to: string; everyMs: number; keepMs: number } | null;
-  /** Access to `s3://` addresses; null when there is none. */
+  /** Credentials for `s3://` URLs; null when there are none. */
   s3: S3Access | null;
   logLevel: (typeof logLevels)[number];
-  /** Number of days for which the access log, with IP addresses, is kept; 0 writes none. */
+  /**
+   * Number of days for which the access log, which contains IP addresses, is stored. With 0, no access log is written.
+   */
   accessLogDays: number;
-  /** Number of worker processes; with 1, the started process itself serves. */
+  /** Number of worker processes. With 1, the started process itself serves requests. */
   webConcurrency: number;
   /** Maximum memory of the store in MB, for all its processes together. */
   memoryMb: number;
 }
 
-/** Error of `loadSettings`. Its `message` has one Portuguese line per wrong setting, and no secret. */
+/**
+ * Error thrown by `loadSettings`. Its `message` has one line in Portuguese for each wrong setting, and contains no
+ * secret.
+ */
 export class SettingsError extends Error {
   override name = 'SettingsError';
 }
@@ -134,15 +148,15 @@ const schema = z.object({
   MEMORY_MB: wholeNumber({ minimum: 256, maximum: 1_000_000 }).optional(),
 });
 
-/** Name of every setting that the store reads, the same that `.env.example` lists. */
+/** Names of all settings that the store reads. `.env.example` lists the same names. */
 export const settingNames: readonly string[] = [
   ...Object.keys(schema.shape),
   ...variableSettings.map((name) => shopSettings[name].env),
 ];
 
 /**
- * Reads the settings from environment variables; absent and empty ones take their defaults.
- * @throws SettingsError listing every wrong setting with its value (never a secret's) and what is allowed
+ * Reads the settings from environment variables. Absent and empty ones get their defaults.
+ * @throws SettingsError that lists every wrong setting with its value (unless it is a secret) and the allowed values
  */
 export function loadSettings(env: Record<string, string | undefined>): Settings {
   const given = readGiven(env);
@@ -203,14 +217,14 @@ export function loadSettings(env: Record<string, string | undefined>): Settings 
   };
 }
 
-/** Returns the location of the database for the store and its command line. */
+/** Returns the location of the database, for the server and the command line. */
 export function getDatabaseLocation(
   settings: Pick<Settings, 'databaseUrl' | 'databaseDirectUrl' | 'dataDir'>,
 ): DatabaseLocation {
   return { url: settings.databaseUrl, directUrl: settings.databaseDirectUrl, dataDir: settings.dataDir };
 }
 
-/** Formats why a value of a shop setting is rejected: its name, the value and what is allowed. */
+/** Formats why the value of a shop setting is rejected: its name, the value, and the allowed values. */
 export function formatRejectedSetting(name: SettingName, given: string): string {
   return formatRejection(
     shopSettings[name].env,
@@ -219,7 +233,7 @@ export function formatRejectedSetting(name: SettingName, given: string): string 
   );
 }
 
-/** Returns the address for a person on the same machine; a wildcard host becomes 127.0.0.1. */
+/** Returns the store's URL for users on the same machine. A wildcard host is replaced by 127.0.0.1. */
 export function localUrl({ host, port }: { host: string; port: number }): string {
   const reachable = host === '0.0.0.0' || host === '::' ? '127.0.0.1' : host;
   return `http://${reachable.includes(':') ? `[${reachable}]` : reachable}:${port}`;
@@ -234,7 +248,10 @@ function readGiven(env: Record<string, string | undefined>): Record<string, stri
   return given;
 }
 
-/** Reads the shop's settings. An empty variable counts as unset, unless it removes a default. */
+/**
+ * Reads the shop's settings. An empty variable counts as unset, unless the setting has a default, which the empty
+ * variable removes.
+ */
 function readShop(env: Record<string, string | undefined>) {
   const shop: Partial<SettingValues> = {};
   const refusals: string[] = [];

@@ -9,36 +9,42 @@ import {
 
 /** An option of a filter. */
 export interface ListingOption {
-  /** Value of the query's field when the option is chosen. */
+  /** Value of the query's field when the option is selected. */
   key: string;
   id: number;
   name: string;
-  /** Slug for links, as the specification defines it. */
+  /** Slug for links, in the specification's form. */
   slug: string;
   picture: Picture | null;
-  /** Values of the index field that match the option. */
+  /** Values of the filter's index field that match the option. */
   values: readonly number[];
-  /** Option that contains this one. The option matches only when its parent is chosen or no parent is. */
+  /**
+   * Option that contains this one, such as the category of a subcategory. The option matches only when its parent is
+   * selected or no option of the parent's filter is.
+   */
   parent: ListingOption | null;
   /** Number of products in the whole catalogue; null when they are not counted. */
   productCount: number | null;
-  /** Whether the owner has hidden the option. It can then still be requested by address, but its name is not shown. */
+  /** Whether the owner has hidden the option. Its URL still works, but its name is not shown. */
   isHidden: boolean;
 }
 
 interface ListingFieldRules {
-  /** Filter to which the field belongs. Choosing a value replaces that of another field with the same filter. */
+  /**
+   * Filter to which the field belongs. Selecting a value replaces a selected value of another field with the same
+   * filter.
+   */
   filter: ListingFilter;
-  /** SQL expression for the value of a product, a whole number; 0 means none. */
+  /** SQL expression for the field's value of a product, a whole number; 0 means that the product has no value. */
   sql: string;
   listOptions(summary: CatalogueSummary): ListingOption[];
-  /** Maximum number of options offered. */
+  /** Maximum number of options that the filter shows; without it, all are shown. */
   maxOffered?: number;
 }
 
 /**
- * Rules of each filter. A filter that is declared here and in `domain/listing` is in the index and in each of its
- * queries.
+ * Rules of each filter. A filter that is declared both here and in `domain/listing` becomes part of the index and of
+ * every query on it.
  */
 export const fieldRules: Record<ListingFilter, ListingFieldRules> = {
   category: { filter: 'category', sql: 'category_id', listOptions: listCategories },
@@ -52,7 +58,7 @@ export function createFacetLists(): Record<ListingFilter, { filter: string; valu
   return mapFilters((name) => ({ filter: fieldRules[name].filter, values: [] }));
 }
 
-/** Index value for a product's stock and discount. */
+/** Returns the index value that combines a product's stock and discount. */
 export function getStatusValue({ inStock, onSale }: { inStock: boolean; onSale: boolean }): number {
   return (inStock ? 1 : 0) + (onSale ? 2 : 0);
 }
@@ -64,7 +70,7 @@ export const choiceValues: OfChoices<readonly number[]> = {
 
 const known = new WeakMap<CatalogueSummary, Record<ListingFilter, ListingOption[]>>();
 
-/** Options of every filter, cached by summary. */
+/** Returns the options of every filter. They are cached for each summary. */
 export function getListingOptions(summary: CatalogueSummary): Record<ListingFilter, ListingOption[]> {
   const options = known.get(summary) ?? mapFilters((name) => fieldRules[name].listOptions(summary));
   known.set(summary, options);

@@ -3,7 +3,7 @@ export interface MissedSearchTables {
   dismissed_searches: DismissedSearchTable;
 }
 
-/** Number of times that a search without results was made. */
+/** How often a search that found nothing was made on a day. */
 interface MissedSearchTable {
   /** Day such as '2026-11-22'. */
   day: string;
@@ -13,7 +13,7 @@ interface MissedSearchTable {
   searches: number;
 }
 
-/** A missed search that the owner has dismissed from the list. */
+/** A search without results that the owner has removed from the list. */
 interface DismissedSearchTable {
   words_key: string;
   at_ms: number;

@@ -5,19 +5,21 @@ import { getMissedKey, type MissedSearch } from '#app/domain/search/missed-searc
 interface Bounds {
   /** Maximum number of rows per day; the least frequent searches are deleted first. */
   maxPerDay: number;
-  /** First day to keep; rows of earlier days are deleted. */
+  /** First day whose rows stay; rows of earlier days are deleted. */
   firstDay: string;
 }
 
 /**
- * Adds counts of missed searches to those of a day. Only the text is stored, and nothing that identifies who searched.
+ * Adds counts of searches without results to the stored counts of a day. It stores only the search text, nothing that
+ * identifies the visitor.
  */
 export async function addMissedSearches(
   tx: Database,
   { day, counts, maxPerDay, firstDay }: Bounds & { day: string; counts: ReadonlyMap<string, number> },
 ): Promise<void> {
   if (counts.size === 0) return;
-  // Rows are sorted, so that two processes that write at the same time wait for each other instead of deadlocking.
+  // Rows are inserted in a fixed order, so that two processes that write at the same time wait for each other instead
+  // of deadlocking.
   const rows = [...counts].toSorted(([a], [b]) => (a < b ? -1 : 1));
   await tx.query
     .insertInto('missed_searches')
@@ -45,8 +47,8 @@ export async function addMissedSearches(
 }
 
 /**
- * Lists the most frequent missed searches since a day, without dismissed ones. Of several spellings it shows the most
- * frequent.
+ * Lists the most frequent searches without results since a day, except for dismissed ones. A search with several
+ * spellings is shown in the most frequent one.
  */
 export async function listMissedSearches(
   db: Database,
@@ -75,8 +77,9 @@ export async function listMissedSearches(
 }
 
 /**
- * Deletes a missed search in all spellings and excludes it from the list in future. The latest `maxKept` dismissed
- * searches are remembered.
+ * Deletes a search without results in all its spellings and excludes it from the list in future. Only the latest
+ * `maxKept` dismissals are stored.
+ * @returns false when there was no such search
  */
 export async function dismissMissedSearch(
   tx: Database,

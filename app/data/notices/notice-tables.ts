@@ -13,39 +13,42 @@ interface NoticeTable {
   kind: NoticeKind;
   quotation_id: number | null;
   created_at_ms: number;
-  /** Whether its deliveries have been created already. */
+  /** Whether the deliveries of the notice have been created already. */
   is_planned: Generated<0 | 1>;
 }
 
-/** Delivery of a notice to one target. */
+/** Delivery of a notice to one target: a device or the webhook. */
 interface NoticeDeliveryTable {
   id: Generated<number>;
   notice_id: string;
-  /** Device that receives it; null for the webhook. */
+  /** Device that receives the push message; null for the webhook. */
   device_id: number | null;
   state: Generated<DeliveryState>;
   attempts: Generated<number>;
-  /** While a process sends it, the time at which another process may take it over. */
+  /**
+   * Time of the next attempt. While a process is sending, it is the time from which another process may take over the
+   * delivery.
+   */
   next_attempt_at_ms: number;
-  /** Code of the last failure, such as a status or 'timeout'; '' for none. */
+  /** Code of the last failure, such as an HTTP status or 'timeout'; '' when no attempt has failed. */
   error: Generated<string>;
 }
 
-/** A browser that receives web push. */
+/** A browser that is registered for web push. */
 interface PushDeviceTable {
   id: Generated<number>;
   endpoint: string;
   p256dh: string;
   auth: string;
   name: string;
-  /** Person who switched it on; null for the holder of the owner's token. */
+  /** Member of staff who registered the device; null for the holder of the owner's token. */
   person_id: number | null;
   created_at_ms: number;
 }
 
 /**
- * Secrets as JSON, by name: `vapid` is the key pair that signs web push, and `webhook` the webhook that was set in the
- * panel.
+ * Secrets as JSON, by name: `vapid` is the key pair that signs web push; `webhook` is the webhook that was entered in
+ * the panel.
  */
 interface NoticeSecretTable {
   name: 'vapid' | 'webhook';

@@ -16,7 +16,7 @@ interface NoticeSecrets {
 interface PushDevice extends PushSubscription {
   id: number;
   name: string;
-  /** Person who switched it on; null for the holder of the owner's token. */
+  /** Member of staff who registered the device; null for the holder of the owner's token. */
   personId: number | null;
   createdAtMs: number;
 }
@@ -37,7 +37,7 @@ export async function listDevices(db: Database): Promise<ListedDevice[]> {
 }
 
 /**
- * Stores a device, or the new keys of one with the same endpoint.
+ * Stores a device. If a device with the same endpoint is stored already, its keys are replaced.
  * @returns false when there are too many devices
  */
 export async function storeDevice(tx: Database, device: Omit<PushDevice, 'id'>): Promise<boolean> {
@@ -65,7 +65,7 @@ export async function readNoticeSecret<Name extends keyof NoticeSecrets>(
   return row && (JSON.parse(row.value) as NoticeSecrets[Name]);
 }
 
-/** Stores a secret. An existing one is replaced, or kept with `keepsExisting`. */
+/** Stores a secret. With `keepsExisting`, an already stored secret is not replaced. */
 export async function storeNoticeSecret<Name extends keyof NoticeSecrets>(
   tx: Database,
   name: Name,

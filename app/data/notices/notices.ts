@@ -7,21 +7,21 @@ import type { PushSubscription } from '#app/domain/notices/notice-targets.ts';
 export interface ClaimedDelivery {
   id: number;
   notice: Notice;
-  /** Device that receives it; null for the webhook, undefined for a device that was removed. */
+  /** Device that receives the push message; null for the webhook, undefined for a device that has been removed. */
   device: (PushSubscription & { id: number }) | null | undefined;
 }
 
-/** Result of an attempt to deliver: the delivery has ended, or will be repeated. */
+/** Result of an attempt to deliver: either the delivery is finished, or it will be repeated. */
 interface DeliveryProgress {
   state: DeliveryState;
   error: string;
   nextAttemptAtMs: number;
 }
 
-/** Maximum number of notices that are planned in one transaction. */
+/** Maximum number of notices whose deliveries are created in one transaction. */
 const plannedAtOnce = 100;
 
-/** Adds a notice to the outbox. Call it in the transaction of the event that it reports. */
+/** Adds a notice to the outbox. Call it in the transaction of the event that the notice reports. */
 export async function insertNotice(
   tx: Database,
   { kind, quotationId, nowMs }: { kind: NoticeKind; quotationId: number | null; nowMs: number },
@@ -32,7 +32,7 @@ export async function insertNotice(
     .execute();
 }
 
-/** Whether deliveries must be created for a notice, or a delivery is due. */
+/** Whether a notice still needs deliveries, or a delivery is due. */
 export async function hasDueNotices(db: Database, nowMs: number): Promise<boolean> {
   const unplanned = db.query.selectFrom('notices').select('is_planned').where('is_planned', '=', 0).limit(1);
   if (await unplanned.executeTakeFirst()) return true;
@@ -47,7 +47,9 @@ function selectDue(db: Database, nowMs: number) {
     .where('next_attempt_at_ms', '<=', nowMs);
 }
 
-/** Adds a delivery for each device and, if there is one, the webhook to every notice that has none yet. */
+/**
+ * Creates the deliveries of every notice that has none yet: one for each device and, if there is a webhook, one for it.
+ */
 export async function planNotices(
   tx: Database,
   { hasWebhook, nowMs }: { hasWebhook: boolean; nowMs: number },
@@ -70,8 +72,8 @@ export async function planNotices(
 }
 
 /**
- * Claims due deliveries for this process, the oldest first. Another process takes them over when they have not ended
- * after the lease.
+ * Claims due deliveries for this process, the oldest first. Deliveries that have not ended when the lease expires can
+ * be claimed by another process.
  */
 export async function claimDeliveries(
   tx: Database,
@@ -124,7 +126,7 @@ export async function storeDeliveryProgress(
     .execute();
 }
 
-/** Postpones all waiting deliveries to a target that does not respond, so that they do not fail one by one. */
+/** Postpones all waiting deliveries to a target that does not respond, so that they are not attempted one by one. */
 export async function postponeTarget(
   tx: Database,
   { deviceId, untilMs }: { deviceId: number | null; untilMs: number },

@@ -10,16 +10,19 @@ export interface OwnerTables {
   answered_challenges: AnsweredChallengeTable;
 }
 
-/** A signed-in device. Hashes are SHA-256 in hex, of the session's token and of the owner's token at sign-in. */
+/**
+ * A device that is signed in to the panel. `session_hash` and `owner_hash` are SHA-256 in hex: of the session's token,
+ * and of the owner's token at the time of the sign-in.
+ */
 interface OwnerSessionTable {
   session_hash: string;
   owner_hash: string;
   created_at_ms: number;
   seen_at_ms: number;
   device: string;
-  /** Id of the passkey with which the session began; null when it began with the token. */
+  /** Id of the passkey that was used to sign in; null for a sign-in without a passkey. */
   credential_id: string | null;
-  /** Person who signed in; null for the holder of the owner's token. */
+  /** Member of staff who signed in; null for the holder of the owner's token. */
   person_id: number | null;
 }
 
@@ -27,13 +30,13 @@ interface OwnerSessionTable {
 interface PersonTable {
   id: Generated<number>;
   name: string;
-  /** Name in addresses and at sign-in, as a slug. */
+  /** Name for URLs and for signing in, as a slug. */
   slug: string;
-  /** WhatsApp number in digits with the country code; '' when there is none. */
+  /** WhatsApp number as digits with the country code; '' when there is none. */
   whatsapp: string;
   role: PersonRole;
   created_at_ms: number;
-  /** Time at which the person's access was revoked; null for current staff. */
+  /** Time at which this member of staff lost access; null for current staff. */
   revoked_at_ms: number | null;
 }
 
@@ -44,7 +47,7 @@ interface PersonPasswordTable {
   password_hash: string;
 }
 
-/** The open invitation of a person, who has at most one. */
+/** The open invitation of a member of staff, who has at most one. */
 interface InvitationTable {
   person_id: number;
   owner_hash: string;
@@ -53,7 +56,7 @@ interface InvitationTable {
   expires_at_ms: number;
 }
 
-/** A passkey of the owner, valid for one domain and one owner's token. */
+/** A passkey for the panel. It is valid for one domain, and only as long as the owner's token does not change. */
 interface OwnerPasskeyTable {
   /** Id of the credential in base64url. */
   credential_id: string;
@@ -66,11 +69,14 @@ interface OwnerPasskeyTable {
   name: string;
   created_at_ms: number;
   used_at_ms: number | null;
-  /** Person to whom it belongs; null for the holder of the owner's token. */
+  /** Member of staff to whom the passkey belongs; null for the holder of the owner's token. */
   person_id: number | null;
 }
 
-/** A passkey challenge that was answered, kept until it would have expired, so that an answer cannot be replayed. */
+/**
+ * A passkey challenge to which a response was received. It is stored until the challenge expires, so that the response
+ * cannot be replayed.
+ */
 interface AnsweredChallengeTable {
   challenge_hash: string;
   expires_at_ms: number;

@@ -1,23 +1,21 @@
 import type { Database } from '#app/data/database/database.ts';
 import type { OwnerPasskey } from '#app/domain/store/passkey-site.ts';
 
-/** Data with which a passkey's answer is verified. */
+/** Data with which the response of a passkey to a challenge is verified. */
 interface PasskeyKey {
   rpId: string;
   publicKey: Uint8Array<ArrayBuffer>;
-  /** Number of uses reported by the passkey; it stays 0 for passkeys that do not count. */
+  /** Signature counter: number of uses reported by the passkey. It stays 0 for passkeys that do not count. */
   counter: number;
   transports: string[];
 }
 
-/**
- * Mixin with the hash of the owner's token. Passkeys are valid only with the token under which they were registered.
- */
+/** Mixin with the hash of the owner's token. Passkeys become invalid when the owner's token changes. */
 interface OfOwner {
   ownerHash: string;
 }
 
-/** Mixin with the person to whom a passkey belongs; null for the holder of the owner's token. */
+/** Mixin with the member of staff to whom a passkey belongs; null for the holder of the owner's token. */
 interface OfPerson {
   personId: number | null;
 }
@@ -29,7 +27,10 @@ const shownColumns = [
   'used_at_ms as usedAtMs',
 ] as const;
 
-/** Lists all passkeys of a person, the newest first, for any domain. */
+/**
+ * Lists all passkeys of a member of staff or, with `personId` null, of the owner, for every domain. The newest comes
+ * first.
+ */
 export async function listPasskeys(db: Database, { ownerHash, personId }: OfOwner & OfPerson): Promise<OwnerPasskey[]> {
   return db.query
     .selectFrom('owner_passkeys')
@@ -73,7 +74,10 @@ export async function findPasskey(
   );
 }
 
-/** @returns false when a passkey with this id exists already */
+/**
+ * Inserts a passkey.
+ * @returns false when a passkey with this id already exists
+ */
 export async function insertPasskey(
   tx: Database,
   passkey: Omit<OwnerPasskey, 'usedAtMs'> & PasskeyKey & OfOwner & OfPerson,
@@ -99,7 +103,7 @@ export async function insertPasskey(
 
 /**
  * Records the use of a passkey.
- * @returns false when its counter has not increased, which means that a copy of it has been used
+ * @returns false when its counter has not increased, which indicates that a copy of the passkey is in use
  */
 export async function markPasskeyUsed(
   tx: Database,
@@ -114,7 +118,10 @@ export async function markPasskeyUsed(
   return numUpdatedRows === 1n;
 }
 
-/** Deletes a passkey and the sessions begun with it, and the passkeys of former owner's tokens. */
+/**
+ * Deletes a passkey and the sessions that began with it. It also deletes all passkeys that belong to former owner's
+ * tokens.
+ */
 export async function deletePasskey(
   tx: Database,
   { ownerHash, credentialId }: OfOwner & { credentialId: string },
@@ -127,8 +134,8 @@ export async function deletePasskey(
 }
 
 /**
- * Records a challenge as answered until it would have expired, and deletes expired ones.
- * @returns false when it was already answered
+ * Records a challenge to which a response was received, until the challenge expires. Expired records are deleted.
+ * @returns false when a response to this challenge was already recorded
  */
 export async function insertAnsweredChallenge(
   tx: Database,

@@ -1,12 +1,12 @@
 import type { Database } from '#app/data/database/database.ts';
 import type { Person, PersonRole } from '#app/domain/store/person.ts';
 
-/** A member of staff as the owner's list shows them. */
+/** A member of staff in the owner's list of staff. */
 export interface ListedPerson extends Person {
   createdAtMs: number;
-  /** Time at which the person's access was revoked; null for current staff. */
+  /** Time at which this member of staff lost access; null for current staff. */
   revokedAtMs: number | null;
-  /** Expiry of the open invitation; null when there is none. */
+  /** Expiry of the open invitation; null when there is no open invitation. */
   invitedUntilMs: number | null;
   hasPassword: boolean;
   passkeys: number;
@@ -19,8 +19,8 @@ interface OfOwner {
 const personColumns = ['people.id', 'name', 'slug', 'whatsapp', 'role'] as const;
 
 /**
- * Lists all members of staff by name, including former ones. Passwords and passkeys of a former owner's token are
- * ignored.
+ * Lists all members of staff by name, including former ones. Invitations, passwords and passkeys from the time of a
+ * former owner's token are ignored.
  */
 export async function listPeople(db: Database, { ownerHash }: OfOwner): Promise<ListedPerson[]> {
   const rows = await db.query
@@ -55,13 +55,16 @@ export async function listWorkingPeople(db: Database): Promise<Person[]> {
   return selectWorking(db).orderBy('name').execute();
 }
 
-/** Finds a current member of staff; undefined for a former one. */
+/** Finds a current member of staff; undefined for a former or unknown one. */
 export async function findPerson(db: Database, by: { id: number } | { slug: string }): Promise<Person | undefined> {
   const query = 'id' in by ? selectWorking(db).where('id', '=', by.id) : selectWorking(db).where('slug', '=', by.slug);
   return query.executeTakeFirst();
 }
 
-/** Adds a member of staff. @returns undefined when the slug is taken, also by a former member */
+/**
+ * Adds a member of staff.
+ * @returns the new id; undefined when the slug already belongs to a current or former member of staff
+ */
 export async function insertPerson(
   tx: Database,
   { createdAtMs, ...person }: Omit<Person, 'id'> & { createdAtMs: number },
@@ -82,7 +85,7 @@ export async function updatePerson(
   await tx.query.updateTable('people').set({ name, whatsapp, role }).where('id', '=', id).execute();
 }
 
-/** Revokes the access of a person and removes them from the open quotations that were assigned to them. */
+/** Revokes the access of a member of staff, and removes the member as the responsible person from open quotations. */
 export async function revokePerson(tx: Database, { id, nowMs }: { id: number; nowMs: number }): Promise<void> {
   await tx.query.updateTable('people').set({ revoked_at_ms: nowMs }).where('id', '=', id).execute();
   await tx.query.deleteFrom('owner_sessions').where('person_id', '=', id).execute();
@@ -98,7 +101,7 @@ export async function revokePerson(tx: Database, { id, nowMs }: { id: number; no
     .execute();
 }
 
-/** Stores an invitation, which replaces an earlier one of the same person. */
+/** Stores an invitation. It replaces an earlier invitation of the same member of staff. */
 export async function storeInvitation(
   tx: Database,
   invitation: OfOwner & { personId: number; tokenHash: string; expiresAtMs: number },
@@ -111,7 +114,7 @@ export async function storeInvitation(
     .execute();
 }
 
-/** Finds the person for whom an open invitation was made. */
+/** Finds the member of staff to whom an open invitation belongs. */
 export async function findInvited(
   db: Database,
   { ownerHash, tokenHash, nowMs }: OfOwner & { tokenHash: string; nowMs: number },
@@ -124,7 +127,10 @@ export async function findInvited(
     .executeTakeFirst();
 }
 
-/** Deletes an invitation. @returns false when it was used in the meantime */
+/**
+ * Deletes an invitation when it is used.
+ * @returns false when it no longer existed, because it was used in the meantime
+ */
 export async function deleteInvitation(tx: Database, tokenHash: string): Promise<boolean> {
   const { numDeletedRows } = await tx.query
     .deleteFrom('invitations')

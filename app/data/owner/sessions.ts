@@ -1,7 +1,7 @@
 import type { Database } from '#app/data/database/database.ts';
 import type { Person, PersonRole } from '#app/domain/store/person.ts';
 
-/** A device on which somebody is signed in. */
+/** A device on which the owner or a member of staff is signed in. */
 export interface OwnerSession {
   /** SHA-256 of the session's token, in hex. */
   sessionHash: string;
@@ -10,18 +10,23 @@ export interface OwnerSession {
   seenAtMs: number;
   /** Names of browser and operating system. */
   device: string;
-  /** Person who is signed in; null for the holder of the owner's token. */
+  /** Member of staff who is signed in; null for the holder of the owner's token. */
   person: Person | null;
 }
 
 interface StoredSession extends OwnerSession {
-  /** Hash of the owner's token at sign-in. A new token ends all sessions of the former one. */
+  /**
+   * Hash of the owner's token at the time of the sign-in. When the token changes, all sessions of the former token end.
+   */
   ownerHash: string;
-  /** Id of the passkey with which the session began; null when it began with the token. */
+  /** Id of the passkey that was used to sign in; null for a sign-in without a passkey. */
   credentialId: string | null;
 }
 
-/** Earliest times at which a valid session was last seen and created. */
+/**
+ * Conditions of a valid session: the hash of the owner's token, and the earliest times at which it may have been last
+ * seen and created.
+ */
 interface AliveFrom {
   ownerHash: string;
   seenFromMs: number;
@@ -51,7 +56,7 @@ export async function findSession(
   return row && readSession(row);
 }
 
-/** Lists the signed-in devices of all persons, the most recently seen first. */
+/** Lists the signed-in devices of the owner and of all members of staff, the most recently seen first. */
 export async function listSessions(db: Database, from: AliveFrom): Promise<OwnerSession[]> {
   const rows = await selectAlive(db, from).orderBy('seen_at_ms', 'desc').execute();
   return rows.map(readSession);
@@ -115,7 +120,7 @@ function selectAlive(db: Database, { ownerHash, seenFromMs, createdFromMs }: Ali
           and([eb('person.id', 'is not', null), eb('person.revoked_at_ms', 'is', null)]),
         ]),
       )
-      // The passkey may be deleted while somebody is signing in with it.
+      // The passkey may be deleted during a sign-in with it, so a session of a missing passkey is invalid.
       .where(({ eb, or, selectFrom }) =>
         or([
           eb('session.credential_id', 'is', null),

@@ -3,15 +3,15 @@ export interface PaperTables {
 }
 
 /**
- * Last printed price label of a product. Rows outlive their product and are not changed by restoring a backup, because
- * the paper stays on the shelf.
+ * The price label that was last printed for a product. The rows stay when their product is deleted or a backup is
+ * restored, because the paper label stays on the shelf.
  */
 interface PrintedLabelTable {
   product_id: number;
-  /** Text of the label (`serializePriceLabel`) in the latest PDF. */
+  /** Text of the label (`serializePriceLabel`) in the PDF that was created last. */
   made_text: string;
   made_at_ms: number;
-  /** Text of the label that the owner last confirmed as printed; '' when none was. */
+  /** Text of the label that the owner last confirmed as printed; '' when no label was confirmed. */
   printed_text: string;
   printed_at_ms: number | null;
 }

@@ -3,7 +3,9 @@ import { inBatches } from '#app/data/database/time-slicing.ts';
 
 const batchSize = 500;
 
-/** Reads the texts of the labels on the shelf by product id. Products without a printed label are left out. */
+/**
+ * Reads the texts of the labels that are on the shelf, by product id. Products without a printed label are left out.
+ */
 export async function findPrintedTexts(db: Database, productIds: readonly number[]): Promise<Map<number, string>> {
   const texts = new Map<number, string>();
   for await (const ids of inBatches(productIds, batchSize)) {
@@ -18,7 +20,7 @@ export async function findPrintedTexts(db: Database, productIds: readonly number
   return texts;
 }
 
-/** Stores the texts of the labels in a new PDF; they count as printed only once the owner confirms it. */
+/** Stores the texts of the labels in a new PDF. The labels count as printed only after the owner has confirmed it. */
 export async function rememberMadeLabels(
   db: Database,
   { labels, madeAtMs }: { labels: ReadonlyMap<number, string>; madeAtMs: number },
@@ -47,7 +49,7 @@ export async function rememberMadeLabels(
   });
 }
 
-/** Counts the labels of each PDF that was not confirmed as printed, by its creation time. */
+/** Counts the labels of each PDF that are not confirmed as printed, by the time at which the PDF was created. */
 export async function countUnconfirmedLabels(
   db: Database,
   madeAtMs: readonly number[],
@@ -64,7 +66,7 @@ export async function countUnconfirmedLabels(
 }
 
 /**
- * Confirms that the labels of a PDF were printed. Labels that a newer PDF contains too are not confirmed.
+ * Confirms that the labels of a PDF were printed. Labels that are also in a newer PDF are not confirmed.
  * @returns the number of confirmed labels
  */
 export async function confirmPrintedLabels(

@@ -24,7 +24,8 @@ export function listCategoryTiles(summary: CatalogueSummary): ListedCategory[] {
 }
 
 /**
- * Bundled picture for a category without one: that of the species or product line in its name, otherwise a general one.
+ * Returns the bundled picture for a category that has no picture of its own: that of the species or product line in its
+ * name, otherwise a general one.
  */
 export function getCategoryTile(categoryName: string): Picture | null {
   return tiles.get(getCategoryTheme(categoryName)) ?? tiles.get(undefined) ?? null;

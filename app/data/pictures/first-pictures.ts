@@ -14,19 +14,19 @@ import type { Picture } from '#app/domain/catalogue/product.ts';
 import type { PictureRequest, PictureWidth } from '#app/domain/pictures/picture-url.ts';
 
 /**
- * Number of products whose pictures are prepared: from the first pages of the listing, and from each list of the home
- * screen.
+ * Numbers of products whose pictures are prepared: those at the start of the default listing, and those of each list on
+ * the home page.
  */
 const [listedCount, homeCount] = [36, 8];
 /**
- * Widths of card pictures in the order of their frequency: that of phones, then those for screens of other densities.
+ * Widths of card pictures, the most frequently requested first: that for phones, then those for other screen densities.
  */
 const cardWidths: readonly PictureWidth[] = [480, 640, 320];
 const lineWidth: PictureWidth = 160;
 const tileWidth: PictureWidth = 320;
 
 /**
- * Lists the pictures that visitors see first: those of the home screen, of the first pages of the listing, and of the
+ * Lists the pictures that visitors see first: those on the home page, at the start of the default listing, and of the
  * categories.
  */
 export async function listFirstPictures(db: Database, nowMs: number): Promise<PictureRequest[]> {

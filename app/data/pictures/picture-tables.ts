@@ -17,14 +17,17 @@ interface PictureTable {
   bytes: Buffer;
 }
 
-/** Maps an original to the stored picture made from it, so that importing the same file again encodes nothing. */
+/**
+ * Maps an original file to the stored picture that was made from it, so that importing the same file again encodes
+ * nothing.
+ */
 interface PictureSourceTable {
   /** SHA-256 of the original's bytes in hex. */
   source_hash: string;
   picture_hash: string;
 }
 
-/** Unused pictures. They are kept for a while for pages that are still open in a browser. */
+/** Pictures that nothing shows any more. They stay stored for a while, for pages that are still open in a browser. */
 interface UnusedPictureTable {
   picture_hash: string;
   since_ms: number;

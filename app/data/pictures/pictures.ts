@@ -12,7 +12,7 @@ export interface StoredPicture extends Picture {
   bytes: Buffer;
 }
 
-/** Finds the stored original with a hash. */
+/** Finds the stored picture with a hash, including its bytes. */
 export async function findPicture(db: Database, hash: string): Promise<StoredPicture | undefined> {
   return db.query
     .selectFrom('pictures')
@@ -21,7 +21,7 @@ export async function findPicture(db: Database, hash: string): Promise<StoredPic
     .executeTakeFirst();
 }
 
-/** Finds only the bytes of the stored original with a hash. */
+/** Finds the bytes of the stored picture with a hash. */
 export async function findPictureBytes(db: Database, hash: string): Promise<Buffer | undefined> {
   const row = await db.query.selectFrom('pictures').select('bytes').where('hash', '=', hash).executeTakeFirst();
   return row?.bytes;
@@ -34,9 +34,9 @@ export async function hasPicture(db: Database, hash: string): Promise<boolean> {
 }
 
 /**
- * Finds the stored picture made from an original: by the original's hash, or as a stored picture that was exported and
- * comes back.
- * @param sourceHash SHA-256 of the original's bytes, 64 hex digits
+ * Finds the stored picture that was made from an original file. The file may also be a stored picture itself, which was
+ * exported and is imported again.
+ * @param sourceHash SHA-256 of the file's bytes, 64 hex digits
  */
 export async function findPictureBySource(db: Database, sourceHash: string): Promise<Picture | undefined> {
   const source = await db.query
@@ -51,7 +51,7 @@ export async function findPictureBySource(db: Database, sourceHash: string): Pro
     .executeTakeFirst();
 }
 
-/** Stores a picture and the hash of its original. Storing the same picture again changes nothing. */
+/** Stores a picture and the hash of its original. A picture that is already stored is not changed. */
 export async function savePicture(
   tx: Database,
   picture: StoredPicture,
@@ -70,10 +70,12 @@ export async function savePicture(
     .execute();
 }
 
-/** Retention of unused pictures in ms: pages in browsers, caches and saved links may still request them. */
+/**
+ * Time in ms for which unused pictures stay stored, because open pages, caches and saved links may still request them.
+ */
 export const unusedPictureGraceMs = 7 * 24 * 60 * 60 * 1000;
 
-/** Deletes those of the given pictures that are not used. */
+/** Deletes those of the given pictures that nothing shows. */
 export async function deleteUnusedPictures(tx: Database, hashes: readonly string[]): Promise<void> {
   for await (const batch of inBatches(hashes, 500)) {
     await tx.query.deleteFrom('pictures').where('hash', 'in', batch).where(not(isShown)).execute();
@@ -81,8 +83,8 @@ export async function deleteUnusedPictures(tx: Database, hashes: readonly string
 }
 
 /**
- * Records newly unused pictures, removes the record of those in use again, and deletes those that have been unused for
- * `unusedPictureGraceMs`.
+ * Records pictures that have become unused, removes the records of pictures that are used again, and deletes pictures
+ * that have been unused for `unusedPictureGraceMs`.
  * @returns the number of deleted pictures
  */
 export async function sweepPictures(tx: Database, nowMs: number): Promise<number> {
@@ -104,7 +106,7 @@ export async function sweepPictures(tx: Database, nowMs: number): Promise<number
   return Number(numDeletedRows);
 }
 
-/** Number of unused pictures, whether already recorded as unused or not. */
+/** Counts all unused pictures, including those that `sweepPictures` has not recorded yet. */
 export async function countUnusedPictures(db: Database): Promise<number> {
   const { rows } = await sql<{ pictures: number }>`
     select count(*) as pictures from pictures where ${not(isShown)}`.execute(db.query);

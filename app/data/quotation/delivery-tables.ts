@@ -4,7 +4,8 @@ export interface DeliveryTables {
     /** Always 1: the table has a single row. */
     id: number;
     /**
-     * Version that increases with every change of the terms or rates. A change names the version on which it was based.
+     * Version that increases with every change of the terms or rates. A change is accepted only if it names the version
+     * on which it is based.
      */
     version: number;
     /** JSON of `DeliveryTerms`. */
@@ -13,14 +14,14 @@ export interface DeliveryTables {
   delivery_rates: {
     /** Position in the order of the sheet, from 0. */
     position: number;
-    /** First postal code as a number; both ends are included. */
+    /** First postal code of the range as a number. The range includes both its first and its last postal code. */
     from_postal_code: number;
     to_postal_code: number;
     from_grams: number;
     to_grams: number;
     price_cents: number;
     days: number;
-    /** Surcharge per started kilogram in centavos; 0 for none. */
+    /** Surcharge in centavos for each started kilogram above the range; 0 for no surcharge. */
     excess_cents: number;
   };
 }

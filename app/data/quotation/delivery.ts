@@ -9,7 +9,10 @@ import {
   type DeliveryTerms,
 } from '#app/domain/quotation/delivery/delivery-rules.ts';
 
-/** Reads the delivery terms with their version, which a change must name; 0 before the first change. */
+/**
+ * Reads the delivery terms and their version, which is 0 before the first change. A change must name the version on
+ * which it is based.
+ */
 export async function readDeliveryTerms(db: Database): Promise<{ terms: DeliveryTerms; version: number }> {
   const row = await db.query.selectFrom('delivery_terms').selectAll().where('id', '=', 1).executeTakeFirst();
   if (!row) return { terms: noDeliveryTerms, version: 0 };
@@ -17,8 +20,8 @@ export async function readDeliveryTerms(db: Database): Promise<{ terms: Delivery
 }
 
 /**
- * Replaces the terms of a version.
- * @returns false when they have changed since
+ * Stores terms in place of those of the given version.
+ * @returns false when the stored terms have another version
  */
 export async function storeDeliveryTerms(
   tx: Database,
@@ -43,8 +46,8 @@ export async function storeDeliveryTerms(
 }
 
 /**
- * Reads how the shop delivers, for pages that are the same for every visitor; undefined until the owner has saved
- * pickup, routes or the freight table.
+ * Reads how the shop delivers, for pages that are the same for every visitor. It is undefined until the owner has saved
+ * pickup, routes or the freight table for the first time.
  */
 export async function findDeliveryOffer(db: Database): Promise<DeliveryOffer | undefined> {
   const { terms, version } = await readDeliveryTerms(db);
@@ -56,7 +59,7 @@ export async function countDeliveryRates(db: Database): Promise<number> {
   return countRows(db.query.selectFrom('delivery_rates'));
 }
 
-/** Finds the rows of the freight table that contain a postal code. */
+/** Finds the rows of the freight table whose range of postal codes contains the given one. */
 export async function findDeliveryRates(db: Database, postalCode: number): Promise<DeliveryRate[]> {
   const rows = await db.query
     .selectFrom('delivery_rates')
@@ -68,7 +71,7 @@ export async function findDeliveryRates(db: Database, postalCode: number): Promi
   return rows.map(toRate);
 }
 
-/** Lists the whole freight table in the order of the sheet. */
+/** Lists all rows of the freight table in the order of the sheet. */
 export async function listDeliveryRates(db: Database): Promise<DeliveryRate[]> {
   return (await db.query.selectFrom('delivery_rates').selectAll().orderBy('position').execute()).map(toRate);
 }

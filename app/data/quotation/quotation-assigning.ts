@@ -3,8 +3,8 @@ import { recordEvent } from './quotation-events.ts';
 import type { Seen } from './quotation-writes.ts';
 
 /**
- * Assigns the quotation to a member of staff, without changing its version.
- * @returns false when it is no longer assigned to the person whom the sender saw
+ * Assigns a quotation to a member of staff, or to nobody, without changing the quotation's version.
+ * @returns false when the quotation is no longer assigned to `from`, whom the sender of the form saw
  */
 export async function storeAssigned(
   tx: Database,

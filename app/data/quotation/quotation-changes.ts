@@ -6,7 +6,7 @@ import { reportUnlessStorageFails } from '#app/data/database/report-error.ts';
 /** PostgreSQL notification channel on which changes of quotations are announced. */
 export const quotationChannel = 'quotations';
 
-/** Number of the latest event of any quotation; 0 when there is none. */
+/** Reads the id of the latest event of any quotation; 0 when there is none. */
 async function getLastQuotationEvent(db: Database): Promise<number> {
   const last = await db.query
     .selectFrom('quotation_events')
@@ -18,7 +18,7 @@ async function getLastQuotationEvent(db: Database): Promise<number> {
 }
 
 /**
- * Calls `onChange` within a second of any event of a quotation in any process.
+ * Calls `onChange` within a second after any process has recorded an event of any quotation.
  * @returns a function that ends the watch
  */
 export function watchQuotations(db: Database, onChange: () => void): () => void {

@@ -6,7 +6,7 @@ import { eraseWithoutTrace } from '#app/data/database/secure-delete.ts';
 export interface Erased {
   /** Number of deleted quotations. */
   deleted: number;
-  /** Number of quotations of which only items and totals are kept. */
+  /** Number of quotations of which only items and totals remain. */
   anonymised: number;
 }
 
@@ -23,8 +23,8 @@ const noPerson = {
 } as const;
 
 /**
- * Erases quotations requested before an instant. Unanswered ones are deleted; of the others only items and totals are
- * kept. The shop's note is erased too, because it may name the person.
+ * Erases quotations that were requested before `beforeMs`. Unanswered quotations are deleted. Of answered ones, only
+ * items and totals remain; even the shop's note is erased, because it may contain the visitor's name.
  */
 export async function eraseOldQuotations(tx: Database, beforeMs: number): Promise<Erased> {
   await eraseWithoutTrace(tx);
@@ -43,7 +43,7 @@ export async function eraseOldQuotations(tx: Database, beforeMs: number): Promis
   return { deleted: Number(deleted.numDeletedRows), anonymised: Number(anonymised.numUpdatedRows) };
 }
 
-/** Number of quotations that are past their retention. */
+/** Counts the quotations whose retention has ended and which still contain personal data. */
 export async function countDueQuotations(db: Database, beforeMs: number): Promise<number> {
   return countRows(
     db.query.selectFrom('quotations').where('created_at_ms', '<', beforeMs).where('code', 'is not', null),
@@ -52,7 +52,7 @@ export async function countDueQuotations(db: Database, beforeMs: number): Promis
 
 /**
  * Deletes a quotation for good.
- * @returns whether there was one
+ * @returns false when no such quotation existed
  */
 export async function deleteQuotation(tx: Database, id: number): Promise<boolean> {
   await eraseWithoutTrace(tx);
@@ -60,7 +60,7 @@ export async function deleteQuotation(tx: Database, id: number): Promise<boolean
   return numDeletedRows > 0n;
 }
 
-/** Number of quotations whose stored number of items differs from their actual number. */
+/** Counts the quotations whose stored number of items differs from the actual number. */
 export async function countIncompleteQuotations(db: Database): Promise<number> {
   const incomplete = db.query.selectFrom('quotations').where('item_count', '!=', (eb) =>
     eb

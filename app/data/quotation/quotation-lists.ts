@@ -34,11 +34,14 @@ interface QuotationFilter {
   town?: string;
   /** Short number of the quotation. */
   id?: number;
-  /** Id of the person responsible for it; null for quotations without one. */
+  /** Id of the member of staff responsible for the quotation; null selects quotations without one. */
   assignedTo?: number | null;
 }
 
-/** Lists quotations: first those that the shop has not seen or that were changed since, then the latest. */
+/**
+ * Lists quotations: first those that the shop has not seen or that the visitor has changed since, then all others, the
+ * latest first.
+ */
 export async function listQuotations(
   db: Database,
   {
@@ -78,8 +81,8 @@ export async function listQuotations(
 }
 
 /**
- * Lists quotations that wait for the shop's answer, the oldest first: those without any answer, and those for which the
- * visitor asked for a changed one.
+ * Lists quotations that wait for an answer from the shop, the oldest first: those without any answer, and answered ones
+ * whose visitor has requested a change.
  */
 export async function listWaitingQuotations(
   db: Database,
@@ -121,12 +124,12 @@ function toListed({ status, contactChanged, changeAsked: asked, ...row }: Listed
   };
 }
 
-/** Number of quotations that visitors have changed since the shop opened them. */
+/** Counts the quotations that visitors have changed since the shop last opened them. */
 export async function countChangedQuotations(db: Database): Promise<number> {
   return countRows(db.query.selectFrom('quotations').where('contact_changed', '=', 1));
 }
 
-/** Lists the towns that visitors wrote, the most frequent first. */
+/** Lists the towns that visitors entered, the most frequent first. */
 export async function listTowns(db: Database, limit: number): Promise<string[]> {
   const rows = await db.query
     .selectFrom('quotations')
@@ -140,7 +143,7 @@ export async function listTowns(db: Database, limit: number): Promise<string[]> 
   return rows.map(({ town }) => town);
 }
 
-/** Counts the unseen quotations, and those in each state. */
+/** Counts the quotations in each state. `unseen` is the number of those that the shop has not opened. */
 export async function countQuotationStates(
   db: Database,
   nowMs: number,
@@ -161,10 +164,10 @@ export async function countQuotationStates(
 }
 
 const weekMs = 7 * 24 * 60 * 60 * 1000;
-/** A Monday, midnight in Brasília, from which weeks are counted. */
+/** Start of a week, from which weeks are counted: a Monday, midnight in Brasília. */
 const firstMondayMs = Date.UTC(2024, 0, 1, 3);
 
-/** Lists figures of the last weeks, the present one first. Weeks without quotations are left out. */
+/** Lists figures of the latest weeks, starting with the current week. Weeks without quotations are left out. */
 export async function listQuotationWeeks(
   db: Database,
   { nowMs, weeks }: { nowMs: number; weeks: number },

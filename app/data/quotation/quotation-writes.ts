@@ -13,20 +13,20 @@ export interface NewQuotation {
   validUntilMs: number;
   contact: QuotationContact;
   items: readonly Omit<KeptItem, 'answer'>[];
-  /** Id of the person whose link the visitor followed. */
+  /** Id of the member of staff through whose personal link the visitor came. */
   assignedTo?: number | null;
 }
 
-/** Identifies the version of a quotation on which a change was based. */
+/** Identifies the version of a quotation on which a change is based. */
 export type Seen = Pick<StoredQuotation, 'id' | 'version'>;
 
 const noTerms = { freightCents: null, discountCents: 0 };
-/** Items per insert statement: SQLite accepts 32,766 values in one. */
+/** Number of items in an insert statement, because SQLite accepts at most 32,766 values in one. */
 const itemsAtOnce = 500;
 
 /**
- * Inserts a quotation, unless its code exists already.
- * @returns its number; undefined when the code exists
+ * Inserts a quotation, unless its code is already in use.
+ * @returns its id; undefined when the code is in use
  */
 export async function insertQuotation(tx: Database, quotation: NewQuotation): Promise<number | undefined> {
   const { code, createdAtMs, validUntilMs, contact, items, assignedTo = null } = quotation;
@@ -83,7 +83,10 @@ export async function storeChangeSeen(tx: Database, id: number): Promise<void> {
   await tx.query.updateTable('quotations').set({ contact_changed: 0 }).where('id', '=', id).execute();
 }
 
-/** Records that the shop has seen the quotation, which does not change its version. */
+/**
+ * Records that the shop has seen the quotation. The version of the quotation does not change.
+ * @returns false when it has another version than `seen`
+ */
 export async function storeSeen(
   tx: Database,
   { seen, nowMs, personId }: { seen: Seen; nowMs: number; personId: number | null },
@@ -93,7 +96,7 @@ export async function storeSeen(
 
 /**
  * Stores that the quotation was accepted or refused.
- * @returns false when it has changed since
+ * @returns false when the quotation has another version than `seen`
  */
 export async function storeStatus(
   tx: Database,
@@ -103,9 +106,9 @@ export async function storeStatus(
 }
 
 /**
- * Stores the visitor's contact data, which answers never overwrite, and keeps the earlier data that the shop may have
- * read.
- * @returns false when the quotation has changed since
+ * Stores the visitor's contact data, which answers never overwrite. The earlier contact data are stored too, because
+ * the shop may have read them.
+ * @returns false when the quotation has another version than `seen`
  */
 export async function storeContact(
   tx: Database,
@@ -120,8 +123,8 @@ export async function storeContact(
 }
 
 /**
- * Stores the shop's answer, in place of an earlier one.
- * @returns false when the quotation has changed since
+ * Stores the shop's answer. It replaces an earlier answer.
+ * @returns false when the quotation has another version than `seen`
  */
 export async function storeAnswer(
   tx: Database,

@@ -12,13 +12,18 @@ interface QuotationEvent {
   atMs: number;
   kind: QuotationEventKind;
   totalCents: number;
-  /** Name of the member of staff who caused it; null for the visitor and for the holder of the owner's token. */
+  /** Name of the member of staff who caused the event; null for the visitor and for the holder of the owner's token. */
   personName: string | null;
-  /** Name of the person to whom an event `assigned` has given it; null when it was released. */
+  /**
+   * Name of the member of staff to whom an event `assigned` gave the quotation; null when it was assigned to nobody.
+   */
   assignedName: string | null;
 }
 
-/** Finds the quotation with a code; undefined for unknown and erased ones. */
+/**
+ * Finds the quotation with a code; undefined when the code is unknown or the quotation's personal data have been
+ * erased.
+ */
 export async function findQuotationByCode(db: Database, code: string): Promise<StoredQuotation | undefined> {
   const row = await selectQuotation(db).where('code', '=', code).executeTakeFirst();
   return row && readQuotation(db, row);
@@ -42,7 +47,7 @@ export async function listQuotationEvents(db: Database, id: number): Promise<Quo
     .execute();
 }
 
-/** Number of quotations requested by anyone since an instant. */
+/** Counts the quotations that all visitors together have requested since `sinceMs`. */
 export async function countQuotationsSince(db: Database, sinceMs: number): Promise<number> {
   return countRows(db.query.selectFrom('quotations').where('created_at_ms', '>', sinceMs));
 }

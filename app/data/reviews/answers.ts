@@ -9,7 +9,7 @@ interface AnswerRow {
   answeredAtMs: number | null;
 }
 
-/** Replaces the columns of the shop's reply by one field, which is absent without a reply. */
+/** Replaces the columns of the shop's reply by one field `answer`, which is absent when there is no reply. */
 export function withAnswer<Row extends AnswerRow>({
   answerText,
   answeredAtMs,
@@ -19,8 +19,8 @@ export function withAnswer<Row extends AnswerRow>({
 }
 
 /**
- * Columns for the shop's reply.
- * @param answer null for none
+ * Returns the values of the columns for the shop's reply.
+ * @param answer null or undefined when there is no reply
  */
 export function toAnswerColumns(answer: ReviewAnswer | null | undefined) {
   return { answer: answer?.text ?? '', answered_at_ms: answer?.dateMs ?? null };

@@ -5,7 +5,7 @@ import { eraseWithoutTrace } from '#app/data/database/secure-delete.ts';
 import type { ReviewStatus } from '#app/data/reviews/review-tables.ts';
 import type { PublishedReview } from '#app/domain/catalogue/product.ts';
 
-/** A review with all data for moderation. The e-mail address is only for the owner. */
+/** A review with all data for moderation. The e-mail address must be shown only to the owner. */
 export interface ModeratedReview extends Omit<PublishedReview, 'user'> {
   productId: number;
   productTitle: string;
@@ -15,7 +15,7 @@ export interface ModeratedReview extends Omit<PublishedReview, 'user'> {
 
 interface ModerationFilter {
   status?: ReviewStatus | undefined;
-  /** Whether to list only reviews without a reply of the shop. */
+  /** Whether to list only reviews to which the shop has not replied. */
   isUnanswered?: boolean;
   /** Number of stars, 1 to 5. */
   rating?: number | undefined;
@@ -55,8 +55,8 @@ export async function countReviewsByStatus(db: Database): Promise<Record<ReviewS
 }
 
 /**
- * Finds product, status and the shop's reply ('' for none) of the given reviews, by the review's id. Missing reviews
- * are left out.
+ * Finds the product, the status and the shop's reply ('' when there is none) of the given reviews, by the review's id.
+ * Ids without a review are left out.
  */
 export async function findReviewStates(
   db: Database,
@@ -78,8 +78,8 @@ export async function findReviewsOf(db: Database, email: string): Promise<number
 }
 
 /**
- * Erases reviews of deleted products that have an e-mail address.
- * @returns the number of erased reviews
+ * Deletes the stored reviews of deleted products that were signed with an e-mail address.
+ * @returns the number of deleted reviews
  */
 export async function forgetRemovedReviews(tx: Database, email: string): Promise<number> {
   await eraseWithoutTrace(tx);
@@ -116,7 +116,7 @@ export async function deleteReviews(tx: Database, ids: readonly number[]): Promi
   return Number(numDeletedRows);
 }
 
-/** Condition on the e-mail address of a review, ignoring case. */
+/** SQL condition that a review was signed with an e-mail address, ignoring case. */
 function isSignedWith(email: string): RawBuilder<boolean> {
   return sql<boolean>`lower(email) = ${email.trim().toLowerCase()}`;
 }

@@ -19,9 +19,12 @@ export interface ReviewTable {
   comment: string;
   date_ms: number;
   status: ReviewStatus;
-  /** Derived hash of e-mail and comment, unique per product. It identifies a repeated submission as the same review. */
+  /**
+   * Derived: hash of e-mail address and comment, unique per product. It identifies a repeated submission as the same
+   * review.
+   */
   content_hash: string;
-  /** The shop's reply as plain text; '' without one. */
+  /** The shop's reply as plain text; '' when there is no reply. */
   answer: Generated<string>;
   answered_at_ms: number | null;
 }
@@ -32,7 +35,7 @@ interface ReviewChangeTable {
   version: number;
 }
 
-/** A review of a deleted product, unchanged. */
+/** A review of a deleted product, stored unchanged so that it can be restored with the product. */
 interface RemovedReviewTable extends Omit<ReviewTable, 'id'> {
   id: number;
 }

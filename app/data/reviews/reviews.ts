@@ -14,7 +14,7 @@ export interface NewReview extends Omit<PublishedReview, 'id'> {
   productId: number;
   email: string;
   status: ReviewStatus;
-  /** Text that distinguishes the review from another one by the same person in the same words. */
+  /** Text that makes this review different from another review with the same e-mail address and comment. */
   variant?: string;
 }
 
@@ -102,10 +102,10 @@ export async function countStars(db: Database, productId: number): Promise<StarC
 }
 
 /**
- * Stores a review and updates the product's rating. The caller must increase the catalogue's version. The same words by
- * the same person on the same product are one review, however often they are submitted.
- * @returns the review and whether it is new; for a repeated submission the stored one. Undefined when there is no such
- * product
+ * Stores a review and updates the product's rating. The caller must increase the catalogue's version. The same words
+ * from the same e-mail address about the same product are one review, however often they are submitted.
+ * @returns the stored review and whether it is new: for a repeated submission it is the review stored earlier.
+ * Undefined when there is no such product
  */
 export async function insertReview(
   db: Database,
@@ -125,8 +125,8 @@ export async function insertReview(
 }
 
 /**
- * Stores reviews from an imported catalogue. Reviews that exist already are unchanged, even if they are hidden.
- * @returns ids of the products with a new review
+ * Stores reviews from an imported catalogue. Reviews that are already stored stay unchanged, even if they are hidden.
+ * @returns ids of the products that got a new review
  */
 export async function insertReviews(tx: Database, reviews: readonly NewReview[]): Promise<Set<number>> {
   const productIds = new Set<number>();
@@ -143,7 +143,7 @@ export async function insertReviews(tx: Database, reviews: readonly NewReview[])
   return productIds;
 }
 
-/** Finds a review of a product with the same name, rating and words, of any status. */
+/** Finds a stored review of the same product with the same name, rating and words. It may have any status. */
 export async function findAlikeReview(
   db: Database,
   review: Pick<NewReview, 'productId' | 'name' | 'rating' | 'comment'>,
@@ -163,7 +163,7 @@ export async function findAlikeReview(
   return { review: withAnswer(kept), status };
 }
 
-/** Whether a product has a review with exactly that comment, by anyone. */
+/** Whether a product has a review with exactly this comment, whoever wrote it. */
 export async function hasComment(
   db: Database,
   { productId, comment }: Pick<NewReview, 'productId' | 'comment'>,
@@ -201,9 +201,9 @@ export async function refreshRating(tx: Database, productId: number): Promise<vo
 }
 
 /**
- * Locks a product against other writers of its reviews, so that no count misses the review of a concurrent transaction
- * and no review is stored twice.
- * @returns whether such a product exists and is visible
+ * Locks a product against other writers of its reviews until the transaction ends, so that concurrent transactions
+ * count all reviews and store no review twice.
+ * @returns whether the product exists and is visible
  */
 export async function lockProduct(tx: Database, productId: number): Promise<boolean> {
   const query = tx.query.selectFrom('products').select('id').where('id', '=', productId).where(isShown);
@@ -236,7 +236,7 @@ function toRow(review: NewReview): Insertable<ReviewTable> {
   };
 }
 
-/** Hash that identifies a review of a product by author and words, ignoring spacing and capitals. */
+/** Calculates the hash that identifies a review of a product by e-mail address and words, ignoring spacing and case. */
 function hashReview({ email, comment, variant }: Pick<NewReview, 'email' | 'comment' | 'variant'>): string {
   const words = [email, comment, ...(variant === undefined ? [] : [variant])].map((text) =>
     text.normalize('NFC').toLowerCase().replace(/\s+/g, ' ').trim(),

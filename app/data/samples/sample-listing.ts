@@ -14,13 +14,13 @@ import { analyseQuery, analyseText } from '#app/domain/search/words/terms.ts';
 import { foldSlug } from '#app/domain/catalogue/codes/slug.ts';
 import { isOutOfStock } from '#app/domain/catalogue/stock.ts';
 
-/** The bundled samples in an in-memory index like that of the catalogue. */
+/** The bundled sample products in an in-memory index like that of the catalogue. */
 interface SampleListing {
   summary: CatalogueSummary;
   index: CatalogueIndex;
   /** Summaries by id in ascending order, which is the order of rows in the index. */
   summaries: readonly ProductSummary[];
-  /** Search terms of each sample, in the same order. */
+  /** Search terms of each sample, in the order of `summaries`. */
   terms: readonly ReadonlySet<string>[];
 }
 
@@ -39,7 +39,8 @@ export function createSampleListing(samples: SampleCatalogue): SampleListing {
 }
 
 /**
- * Finds the samples that contain every term of the text. They are too few for ranking, corrections and posting lists.
+ * Finds the samples that contain every term of the search text. Unlike the catalogue, the few samples need no ranking,
+ * corrections or posting lists.
  */
 export function matchSamples({ terms }: SampleListing, searchText: string): ScoredRows {
   const wanted = analyseQuery(searchText);
@@ -56,7 +57,7 @@ export function listTopRatedSamples({ summaries }: SampleListing, limit: number)
     .slice(0, limit);
 }
 
-/** Lists other samples of the same category, best sellers first. */
+/** Lists other samples of the product's category, best sellers first. */
 export function listRelatedSamples(
   { summaries }: Pick<SampleListing, 'summaries'>,
   product: ProductSummary,

@@ -15,11 +15,11 @@ import { slugify } from '#app/domain/catalogue/codes/slug.ts';
 import { bundledPictures } from '#db/pictures/bundled-pictures.ts';
 import { loadSamples, type SampleProduct, type SampleReview } from '#db/samples/load-samples.ts';
 
-/** The bundled samples in the types of the catalogue. They are never stored in the database. */
+/** The bundled sample products in the types of the catalogue. They are never stored in the database. */
 export interface SampleCatalogue {
   /** Products with the ids 1 to 35 in ascending order; `isSample` is set for each. */
   products: Product[];
-  /** Summaries of the same products for cards. */
+  /** Summaries of `products`, for product cards. */
   summaries: ProductSummary[];
   categories: (Category & { productIds: number[] })[];
   brands: (Brand & { productIds: number[] })[];
@@ -28,7 +28,7 @@ export interface SampleCatalogue {
 }
 
 /**
- * Builds the samples for a day, because the dates of their offers are relative to it.
+ * Builds the samples. The dates of their offers are relative to the given day.
  * @param nowMs ms since 1970
  */
 export function getSampleCatalogue(nowMs: number): SampleCatalogue {
@@ -99,7 +99,10 @@ function toSummary(sample: SampleProduct): ProductSummary {
   };
 }
 
-/** @param path path in the samples' notation: 'samples/headphones-3a3f44.webp' */
+/**
+ * Finds the picture for a path in the samples.
+ * @param path for example 'samples/headphones-3a3f44.webp'
+ */
 function findPicture(path: string): Picture | null {
   return bundledPictures[path.replace(/\.webp$/, '')] ?? null;
 }

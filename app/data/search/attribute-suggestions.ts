@@ -7,27 +7,31 @@ import { weightFilterSlug } from '#app/domain/listing/attributes/weight-ranges.t
 import type { QueryWord } from '#app/domain/search/query-words.ts';
 import { isNamed } from '#app/domain/search/names.ts';
 
-/** A suggested attribute value: one that the text may mean, or one that narrows the results of the text. */
+/**
+ * A suggested attribute value: either one that the search text may mean, or one that narrows down the results of the
+ * text.
+ */
 export interface AttributeSuggestion {
   key: string;
-  /** Heading of the filter. */
+  /** Name of the filter to which the value belongs. */
   filter: string;
   value: string;
   name: string;
   products: number;
-  /** Whether the text is searched among the value's products; otherwise the text is the name of the value. */
+  /**
+   * Whether the link searches the text among the value's products. Otherwise the text itself means the value, and the
+   * link shows all its products.
+   */
   isSearched: boolean;
 }
 
-/**
- * Number of matches above which the values are not counted, because the delay would be noticeable with every letter
- * typed.
- */
+/** Number of matches above which the values are not counted, because counting would noticeably delay each keystroke. */
 const maxCounted = 20_000;
 
 /**
- * Suggests at most one value: the most frequent whose name contains every word of the text. When there is none, it is the
- * value of the first filter that most of the products found have, but not all of them.
+ * Suggests at most one value: the most frequent value whose name contains every word of the text. When there is none,
+ * it suggests a value of the first filter that divides the results: the one that most of the found products have, but
+ * not all of them.
  */
 export function suggestAttributes(
   { filters: all, index }: Attributes,
@@ -45,7 +49,10 @@ export function suggestAttributes(
   return narrowing.toSorted(byProducts).slice(0, 1);
 }
 
-/** Lists the wanted values of a filter with their products, among all or among those that a text has found. */
+/**
+ * Lists the wanted values of a filter with their numbers of products, counted among all products or among those that a
+ * text has found.
+ */
 function listCounted(
   index: CatalogueIndex,
   filter: AttributeFilter,

@@ -2,7 +2,7 @@ import { openingWeight } from '#app/catalogue-index/text/match-text.ts';
 import { analyseFully } from '#app/domain/search/words/terms.ts';
 import { memoiseText } from '#app/domain/shared/text/memoise-text.ts';
 
-/** Fields of a product that are searched. */
+/** Texts and codes by which a product is found in a search. */
 export interface SearchableProduct {
   sku: string;
   title: string;
@@ -18,9 +18,9 @@ export interface SearchableProduct {
 }
 
 /**
- * Weights of fields. A term has the weight of the best field in which it occurs: title before brand before SKU,
- * category, tags and species. The first word of a title names the product and weighs more; further fields with the term
- * break ties between titles.
+ * Weights of the fields. A term has the weight of the best field in which it occurs: title before brand, SKU, category,
+ * tags and species. The first word of a title usually names the kind of product and has a higher weight. If a term also
+ * occurs in further fields, their bonuses break ties between products with the term in their titles.
  */
 const fieldWeights = { title: 40, brand: 20, sku: 14, category: 12, tags: 8, species: 4 } as const;
 const firstWordBonus = openingWeight - fieldWeights.title;
@@ -32,7 +32,7 @@ const fieldsByWeight = Object.keys(fieldWeights) as Field[];
 export function listTerms(product: SearchableProduct): Map<string, number> {
   const texts: Record<Field, string[]> = {
     title: [product.title],
-    // SKUs are also indexed without separators, because people leave hyphens out.
+    // SKUs are also indexed without separators, because visitors leave hyphens out.
     sku: [product.sku, product.sku.replace(/[^\p{L}\p{N}]/gu, '')],
     brand: [product.brand],
     category: [product.category, product.subcategory, product.categoryName],
@@ -54,14 +54,17 @@ export function listTerms(product: SearchableProduct): Map<string, number> {
   return weights;
 }
 
-/** Cache for names and tags that many products share. Titles and SKUs, which hardly repeat, would push them out of it. */
+/**
+ * Cache of analysed names and tags, which many products share. Titles and SKUs are not cached, because they hardly
+ * repeat and would displace the others.
+ */
 const analyseShared = memoiseText(analyseFully, 2000);
 
 const gtinSign = '#';
 
 /**
- * Term of a barcode number. Its prefix keeps it out of the vocabulary, so that numbers match only exactly, without
- * completion and correction.
+ * Returns the term for a barcode number. Its prefix keeps it out of the vocabulary, so that barcode numbers match only
+ * exactly, without completion and correction.
  */
 export function toGtinTerm(gtin14: string): string {
   return gtinSign + gtin14;

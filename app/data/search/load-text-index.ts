@@ -10,20 +10,20 @@ import { listTerms, type SearchableProduct } from '#app/data/search/index-terms.
 const batchSize = 1000;
 /** Number of products analysed between two yields to the event loop. */
 const analysedAtOnce = 200;
-/** Attribute for the species of a product, as `attributeSlug` folds its key. */
+/** Key of the attribute for the species of a product, in the form of `attributeSlug`. */
 const speciesKey = 'especie';
 const memoryName = 'analysed products';
 
 /**
- * Cache of the analysed terms of products, kept between versions of the catalogue, so that only products with changed
- * texts are analysed again.
+ * Cache of the analysed terms of products. It is carried over to the next version of the catalogue, so that only
+ * products with changed texts are analysed again.
  */
 interface AnalysedProducts {
   byId: ReadonlyMap<number, AnalysedProduct>;
   codeOf: Map<string, number>;
-  /** Whether no product differs from the version before. */
+  /** Whether no product's text differs from the previous version. */
   isSame: boolean;
-  /** Index built from the products. */
+  /** Index built from these products, if it was built already. */
   index?: TextIndex;
 }
 
@@ -33,7 +33,7 @@ interface AnalysedProduct {
   postings: readonly number[];
 }
 
-/** Loads the index of terms by product. Its rows are those of the catalogue index. */
+/** Loads the index of search terms. The row numbers of products are the same as in the catalogue index. */
 export function loadTextIndex(
   db: Database,
   { productsVersion: version }: Pick<CatalogueSummary, 'productsVersion'>,
@@ -47,7 +47,7 @@ export function loadTextIndex(
       if (before?.index && analysed.isSame) return before.index;
       const products = [...analysed.byId.values()].map(({ postings }) => postings);
       const index = await runInSlices(buildTextIndex(products, analysed.codeOf));
-      // When more than half of the cached terms belong to no product any more, the cache is dropped.
+      // When more than half of the cached terms no longer belong to any product, the cache is dropped.
       if (index.terms.length * 2 > analysed.codeOf.size) db.memoised.set(memoryName, { ...analysed, index });
       else db.memoised.delete(memoryName);
       return index;
@@ -57,8 +57,8 @@ export function loadTextIndex(
 
 async function readProducts(reads: Database, before: AnalysedProducts | undefined): Promise<AnalysedProducts> {
   const byId = new Map<number, AnalysedProduct>();
-  // The map of codes is shared with a load that may run at the same time. Each new term gets a code of its own, so both
-  // stay valid.
+  // The map of codes is shared with a load that may run at the same time. Each new term gets a code that no other term
+  // has, so both loads stay valid.
   const codeOf = before?.codeOf ?? new Map<string, number>();
   const species = await reads.query.selectFrom('label_values').selectAll().where('key', '=', speciesKey).execute();
   const speciesOf = new Map(species.map(({ id, value }) => [String(id), value]));
@@ -102,7 +102,7 @@ function parseProduct(text: string, speciesOf: ReadonlyMap<string, string>): Sea
   };
 }
 
-/** Reads the next products by id as one text, at a fraction of the cost of rows. */
+/** Reads the next products by id. The query joins their columns to one text, which costs a fraction of reading rows. */
 async function readBatch(reads: Database, after: number) {
   const { rows } = await sql<{ last: number | null; text: string }>`
     select max(id) as last, string_agg(concat_ws(${fieldEnd}, id, sku, title, category_name, tags, gtins, category, subcategory, brand, labels),

@@ -19,7 +19,10 @@ import synonymsFile from '#db/search/synonyms.json' with { type: 'json' };
 const maxPlans = 50;
 
 const plans = new WeakMap<SearchLanguage, LRUCache<string, SearchQuery>>();
-/** Search languages by text index, because a change of prices keeps the text index and therefore the language. */
+/**
+ * Search languages by text index. A change of prices does not replace the text index, so it does not replace the search
+ * language either.
+ */
 const languages = new WeakMap<TextIndex, Promise<SearchLanguage>>();
 let tradeWords: ReturnType<typeof readTradeWords> | undefined;
 
@@ -40,7 +43,7 @@ export function loadSearchLanguage(db: Database, summary: CatalogueSummary): Pro
   });
 }
 
-/** Interprets a search text. Recent results are cached, because one screen needs them several times. */
+/** Interprets a search text. Recent results are cached, because one page needs them several times. */
 export function getSearchQuery(language: SearchLanguage, text: string, options: ParseOptions = {}): SearchQuery {
   const known = plans.get(language) ?? new LRUCache<string, SearchQuery>({ max: maxPlans });
   plans.set(language, known);
@@ -50,7 +53,7 @@ export function getSearchQuery(language: SearchLanguage, text: string, options: 
   return plan;
 }
 
-/** Reads synonyms and animals that apply to any catalogue. Source: db/search/README.md */
+/** Reads the bundled synonyms and animals, which apply to every catalogue. Their sources are in db/search/README.md. */
 function readTradeWords() {
   return {
     synonyms: parseSynonyms(synonymsFile.sinonimos),
@@ -61,7 +64,7 @@ function readTradeWords() {
 
 function prepareLanguage({ terms, starts }: TextIndex, productCount: number): Promise<SearchLanguage> {
   tradeWords ??= readTradeWords();
-  // Barcode terms are not words. They sort first, so the vocabulary starts after them.
+  // Barcode terms are not words. They are sorted before all words, so the vocabulary starts after them.
   const first = findFirst(terms.length, (index) => !isGtinTerm(terms[index] ?? ''));
   const documentFrequencies = Int32Array.from({ length: terms.length - first }, (_, index) => {
     const at = first + index;

@@ -17,16 +17,17 @@ import { noQuery, type SearchQuery } from '#app/domain/search/search-query.ts';
 import { memoiseText } from '#app/domain/shared/text/memoise-text.ts';
 import { analyseText } from '#app/domain/search/words/terms.ts';
 
-/** Products found for a text, and the interpretation of the text. */
+/** Products found for a search text, and the interpretation of the text. */
 interface FoundText extends ScoredRows {
   query: SearchQuery;
 }
 
 /**
- * Finds products by text: those that contain all its words or, when there are none, as many of them as possible. Rarer
- * words and more important fields rank higher. Both databases give the same products and ranks, because ranks are sums
- * of whole numbers calculated in this process. A text without words finds nothing. A barcode number finds only its
- * product, if there is one. A price range in the text is not searched as words.
+ * Finds products by text: those that contain all its words. When no product does, it finds those that contain as many
+ * of the words as possible. Rarer words and more important fields rank higher. SQLite and PostgreSQL give the same
+ * products and ranks, because ranks are sums of whole numbers that this process calculates. A text without words finds
+ * nothing. A barcode number finds only the product with that number, if there is one. A price range in the text is not
+ * searched as words.
  * @param isLiteral whether to search without corrections and synonyms
  */
 export async function searchProducts(
@@ -52,8 +53,8 @@ export async function searchProducts(
   const query = getSearchQuery(language, text, { isLiteral });
   if (query.words.length === 0) return { ...noRows, query };
   if (query.words.length === 1 || isLiteral) return find(query);
-  // Word families are tried before products that lack a word: 'Podar galho' means 'serrote de poda'. Corrections are
-  // not, because they would turn 'ração úmida' into 'ração' or 'unidade'.
+  // Word families are tried before products that lack a word of the text: 'Podar galho' means 'serrote de poda'.
+  // Spelling corrections are not, because they would turn 'ração úmida' into 'ração' or 'unidade'.
   const wider = getSearchQuery(language, text, { withFamilies: true });
   const surer = getSearchQuery(language, text, { leavesOutMistyped: true });
   const tries = [query, hasMore(wider, query) && wider, query.corrections.length > 0 && surer];
@@ -64,7 +65,7 @@ export async function searchProducts(
   return find(query, 'most');
 }
 
-/** Whether one query has more alternatives than another. */
+/** Whether a query with word families has more alternatives for any word than the query without them. */
 function hasMore(wider: SearchQuery, { words }: SearchQuery): boolean {
   return wider.words.some(({ alternatives }, at) => alternatives.length !== words[at]?.alternatives.length);
 }
@@ -90,12 +91,13 @@ function matchQuery(catalogue: SearchedCatalogue, query: SearchQuery, needs?: 'a
   return { ...matches, query };
 }
 
-/** Names of categories and subcategories are analysed once, because every search for an animal needs them. */
+/** Caches the analysed names of categories and subcategories, because every search for an animal needs them. */
 const analyseName = memoiseText(analyseText, 1000);
 
 /**
  * Finds the rows of products that are meant for other animals than the wanted ones (`areForOthers`), by the names of
- * their subcategory and category. Undefined when the text names no animal.
+ * their subcategory and category.
+ * @returns a predicate on rows; undefined when the search text names no animal
  */
 function findProductsForOtherAnimals(
   { summary: { categories }, index, language: { animals } }: SearchedCatalogue,

@@ -23,7 +23,7 @@ import type { QueryWord } from '#app/domain/search/query-words.ts';
 interface Suggestions {
   /** Suggested products, the most relevant first. */
   products: ProductSummary[];
-  /** Visible categories, and brands, with products whose name contains every word of the text. */
+  /** Visible categories that have products and whose name contains every word of the text. */
   categories: SummaryCategory[];
   brands: SummaryBrand[];
   attributes: AttributeSuggestion[];
@@ -36,8 +36,8 @@ const everything = { filters: {}, prices: null, order: 'relevance', offset: 0 } 
 const maxOfNames = { categories: 2, brands: 1 } as const;
 
 /**
- * Finds up to eight suggestions for a text whose last word may be incomplete. A text without words gives none.
- * @param attributeKeys attribute filters of the shop
+ * Finds up to eight suggestions for a text whose last word may be incomplete. For a text without words there are none.
+ * @param attributeKeys keys of the shop's attribute filters
  */
 export async function findSuggestions(
   db: Database,

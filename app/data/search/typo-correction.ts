@@ -10,14 +10,13 @@ import { foldText } from '#app/domain/shared/text/fold-text.ts';
 import type { Correction, SearchQuery } from '#app/domain/search/search-query.ts';
 import type { CatalogueSummary } from '#app/data/catalogue/summary.ts';
 
-/** Number of products from which the spelling of a term is read. */
+/** Number of products that are read to find the spelling of a term. */
 const readProducts = 5;
 
 /**
- * Text that is searched instead of the given one, in the catalogue's spelling; null when no word is treated as a
- * spelling error.
- * @param query interpretation of the text
- * @example await findCorrection(db, summary, { searchText: 'rasão pra cavlo', query }) // 'ração pra cavalo'
+ * Finds the corrected search text, in the catalogue's spelling; null when no word is treated as a spelling error.
+ * @param query interpretation of the text @example await findCorrection(db, summary, { searchText: 'rasão pra cavlo',
+ * query }) // 'ração pra cavalo'
  */
 export async function findCorrection(
   db: Database,
@@ -37,7 +36,10 @@ export async function findCorrection(
   return text.replace(/\s+/g, ' ').trim();
 }
 
-/** Finds the spelling of a term in products or the owner's synonyms that is most similar to what was typed. */
+/**
+ * Finds the spelling of a term that is most similar to what the visitor typed, in texts of products or in the owner's
+ * synonyms.
+ */
 async function findSpelling(
   db: Database,
   summary: CatalogueSummary,

@@ -7,7 +7,7 @@ interface AccessEntry {
   /** Time of the entry in milliseconds since 1970. */
   atMs: number;
   kind: 'signed-in' | 'guessed' | 'passkey-made' | 'passkey-removed';
-  /** Name of the device or passkey; '' for guessed tokens. */
+  /** Name of the device or passkey; '' for an entry about guessed tokens. */
   name: string;
 }
 
@@ -19,7 +19,7 @@ const kinds: Readonly<Record<string, AccessEntry['kind']>> = {
 };
 const hourMs = 60 * 60 * 1000;
 
-/** Lists the latest entries since an instant, the newest first. Sign-outs are left out. */
+/** Lists the latest entries since `sinceMs`, the newest first. Sign-outs are left out. */
 export async function listAccessEntries(
   db: Database,
   { sinceMs, limit }: { sinceMs: number; limit: number },
@@ -40,7 +40,10 @@ export async function listAccessEntries(
   });
 }
 
-/** Records that someone is guessing tokens, at most once an hour, without the guesses themselves. */
+/**
+ * Records the number of wrong tokens that somebody has tried, at most once an hour. The tokens themselves are not
+ * recorded.
+ */
 export async function noteGuessing(db: Database, { atMs, guesses }: { atMs: number; guesses: number }): Promise<void> {
   await db.transact(async (tx) => {
     const noted = await tx.query

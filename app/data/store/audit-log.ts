@@ -2,7 +2,9 @@ import type { Database } from '#app/data/database/database.ts';
 import { getActor, type Actor } from '#app/data/store/actor.ts';
 import type { AuditLogTable } from '#app/data/store/store-tables.ts';
 
-/** Fields of a product or category by name, short enough for a list. They never contain personal data. */
+/**
+ * Fields of a product, category or other subject by name, short enough for a list. They never contain personal data.
+ */
 export type AuditSummary = Readonly<Record<string, string | number | boolean | null>>;
 
 /** An action of the owner. */
@@ -16,16 +18,16 @@ export interface AuditEntry {
   before: AuditSummary | null;
   /** State after the action; null when the subject was deleted. */
   after: AuditSummary | null;
-  /** Who did it; whoever does the present work unless it is given. */
+  /** Who did it. By default it is the actor of the current work (`getActor`). */
   by?: Actor | undefined;
 }
 
-/** An entry with the name of the person who did it; null where it was no person of the shop. */
+/** An entry with the name of the member of staff who did it; null when it was no member of staff. */
 export type ListedAuditEntry = AuditEntry & { personName: string | null };
 
 /**
- * Writes an entry inside the transaction of the change. Of a change it keeps only the fields that differ and those that
- * identify the subject (`sku`, `title`, `name`).
+ * Writes an entry. Call it inside the transaction of the change. When there is a state before and after, the entry
+ * contains only the fields that differ and those that identify the subject (`sku`, `title`, `name`).
  */
 export async function recordAudit(tx: Database, entry: AuditEntry): Promise<void> {
   const { atMs, action, subject, subjectId, before, after, by = getActor() } = entry;
@@ -48,7 +50,7 @@ export async function recordAudit(tx: Database, entry: AuditEntry): Promise<void
     .execute();
 }
 
-/** Lists the latest entries between two instants (ms since 1970, both included), the newest first. */
+/** Lists the latest entries from `sinceMs` to `untilMs` (ms since 1970, both included), the newest first. */
 export async function listAuditEntries(
   db: Database,
   { limit = 100, sinceMs, untilMs }: { limit?: number; sinceMs?: number; untilMs?: number } = {},

@@ -2,12 +2,12 @@ import type { Database } from '#app/data/database/database.ts';
 import { recordAudit } from '#app/data/store/audit-log.ts';
 
 /**
- * Number of log entries in which a task is searched. A task was committed if the log mentions it, because the entry is
- * written in the task's own transaction.
+ * Number of latest log entries among which the entry of a task is looked up. The entry is written in the task's own
+ * transaction, so its presence proves that the task was committed.
  */
 const lookedAt = 50;
 
-/** Writes the log entry of a task inside its transaction. */
+/** Writes the log entry of a task. Call it inside the transaction of the task. */
 export async function recordTask(
   tx: Database,
   {

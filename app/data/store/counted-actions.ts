@@ -1,7 +1,10 @@
 import type { Database } from '#app/data/database/database.ts';
 import type { CountedTable } from '#app/data/store/store-tables.ts';
 
-/** Finds the time of the `nth` latest action under a hash, in ms since 1970; undefined when there are fewer. */
+/**
+ * Finds the time of the `nth` latest action that was counted under a hash, in ms since 1970; undefined when there are
+ * fewer than `nth`.
+ */
 export async function findCountedAction(
   db: Database,
   table: CountedTable,
@@ -20,7 +23,10 @@ export async function findCountedAction(
   return row?.atMs;
 }
 
-/** Records an action under each hash. Rows up to `endedMs` are deleted, and so are the oldest ones beyond `maxRows`. */
+/**
+ * Records an action under each of the hashes. Rows up to `endedMs` are deleted, and so are the oldest rows beyond
+ * `maxRows`.
+ */
 export async function insertCountedAction(
   tx: Database,
   table: CountedTable,

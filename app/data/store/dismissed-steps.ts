@@ -1,6 +1,6 @@
 import type { Database } from '#app/data/database/database.ts';
 
-/** Name under which the flag is stored in the table of settings. It is not the name of a setting. */
+/** Name of the row in `settings` that stores whether the guide is closed. It is not the name of a setting. */
 const name = 'firstStepsDismissed';
 
 /** Whether the owner has closed the guide of first steps in the panel. */

@@ -1,15 +1,15 @@
 import type { Database } from '#app/data/database/database.ts';
 
-/** Maximum number of remembered layouts; the least recently used are deleted. */
+/** Maximum number of stored layouts. The least recently used ones are deleted. */
 const maxLayouts = 200;
 
-/** Lists the fields of the columns by the key of their layout. */
+/** Lists the stored layouts: for each layout key, the field of each column. */
 export async function listImportLayouts(db: Database): Promise<Map<string, string[]>> {
   const rows = await db.query.selectFrom('import_layouts').select(['layout', 'fields']).execute();
   return new Map(rows.map(({ layout, fields }) => [layout, JSON.parse(fields) as string[]]));
 }
 
-/** Stores the fields of the columns of a layout. */
+/** Stores the field of each column for a layout. */
 export async function rememberImportLayout(
   db: Database,
   { layout, fields, nowMs }: { layout: string; fields: readonly string[]; nowMs: number },

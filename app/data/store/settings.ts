@@ -12,33 +12,33 @@ import type { ShopPicture, ShopProfile } from '#app/domain/store/shop.ts';
 import { reportUnlessStorageFails } from '#app/data/database/report-error.ts';
 
 /**
- * Reads the shop's present profile. A request reads it once and uses the result throughout.
- * @throws when the database fails, unless `isLatestEnough` allows the last profile that was read; what is stored must
- * not rely on that
+ * Reads the shop's current profile. A request calls it once and uses the result throughout.
+ * @throws when the database fails. With `isLatestEnough` it then returns the profile that was read last; do not use
+ * that option for data that are stored
  */
 export type ReadShop = (options?: { isLatestEnough?: boolean }) => Promise<ShopProfile>;
 
 interface ShopReaderOptions {
   db: Database;
-  /** Version of the catalogue that is served; settings are read again when it changes. */
+  /** Returns the version of the catalogue that is served. When it changes, the settings are read again. */
   getVersion: () => number;
   /** Settings from environment variables, which override stored ones. */
   environment: Partial<SettingValues>;
-  /** Address of the store on its own machine, without a final slash. */
+  /** URL of the store on its own machine, without a trailing slash. */
   localUrl: string;
   quotationKeepDays?: number | null;
   accessLogDays?: number;
 }
 
-/** Reads the settings stored by the owner. Names that this release of the store does not know are left out. */
+/** Reads the settings stored by the owner. Settings that this release does not know are left out. */
 export async function readStoredSettings(db: Database): Promise<Partial<SettingValues>> {
   const rows = await db.query.selectFrom('settings').select(['name', 'value']).execute();
   return Object.fromEntries(rows.flatMap(({ name, value }) => (isSettingName(name) ? [[name, value]] : [])));
 }
 
 /**
- * Reads the public address of the shop for values that a process sets once, such as headers: that of the environment,
- * otherwise the stored one, otherwise the address on its own machine.
+ * Reads the shop's public URL for values that a process sets once, such as headers: the URL from the environment,
+ * otherwise the stored one, otherwise the URL on the store's own machine.
  */
 export async function readPublicUrl(
   db: Database,
@@ -63,8 +63,8 @@ export async function readSettingPictures(
 }
 
 /**
- * Name of the row in `settings` that records the last change of a setting shown in the privacy text. It is not the name
- * of a setting.
+ * Name of the row in `settings` whose time is that of the last change of a setting shown in the privacy policy. It is
+ * not the name of a setting.
  */
 const privacyChange = 'privacyChange';
 
@@ -77,7 +77,7 @@ async function readPrivacyChange(db: Database): Promise<number | null> {
   return row?.updated_at_ms ?? null;
 }
 
-/** Records a change of these settings when the privacy text shows one of them. Call it inside a transaction. */
+/** Records that settings have changed, if the privacy policy shows one of them. Call it inside a transaction. */
 export async function notePrivacyChange(tx: Database, names: readonly SettingName[], nowMs: number): Promise<void> {
   if (!names.some((name) => privacySettings.has(name))) return;
   await storeRow(tx, { name: privacyChange, value: '', nowMs });
@@ -108,8 +108,8 @@ export async function removeSetting(tx: Database, name: SettingName): Promise<vo
 }
 
 /**
- * Creates a function that reads the shop's profile once for each version of the catalogue. A version is served only
- * after its commit, so the profile is never older than a page of that version.
+ * Creates a function that reads the shop's profile once for each version of the catalogue. The profile is never older
+ * than a page of the same version, because a version is served only after it has been committed.
  */
 export function createShopReader({
   db,

@@ -9,7 +9,7 @@ export interface StoreTables extends Record<CountedTable, CountedActionTable> {
 }
 
 /**
- * An action of the owner with its subject, whose id is 0 for subjects without one, such as the settings. Summaries are
+ * An action of the owner or staff. `subject_id` is 0 for subjects without an id, such as the settings. Summaries are
  * JSON text or ''.
  */
 export interface AuditLogTable {
@@ -22,30 +22,30 @@ export interface AuditLogTable {
   subject_id: number;
   before_summary: string;
   after_summary: string;
-  /** Way in of who did it; '' for the store itself and in entries of older releases. */
+  /** Interface through which the action was done; '' for the store itself and in entries of older releases. */
   via: Generated<Actor['via'] | ''>;
-  /** Person of the shop who did it; null for whoever has the owner's token or the command line. */
+  /** Member of staff who did it; null for the holder of the owner's token and for users of the command line. */
   person_id: Generated<number | null>;
 }
 
 /**
- * Tables of actions that are rate-limited per sender across all processes: guesses of the owner's token and of codes,
- * quotations and reviews.
+ * Tables of actions that are rate-limited per sender across all processes: wrong owner's tokens, unknown quotation
+ * codes, requests for quotations, and reviews.
  */
 export type CountedTable = 'wrong_tokens' | 'unknown_codes' | 'quotation_postings' | 'review_postings';
 
-/** A counted action, identified by a keyed hash of the sender's address. */
+/** A counted action. The sender is identified by a keyed hash of the IP address. */
 interface CountedActionTable {
   id: Generated<number>;
   sender_hash: string;
   at_ms: number;
 }
 
-/** The owner's choice of a field for each column of a sheet. */
+/** The field that the owner has chosen for each column of an imported sheet. */
 interface ImportLayoutTable {
-  /** Key that identifies the row of headers. */
+  /** Key that identifies the sheet's header row. */
   layout: string;
-  /** JSON array with the field of each column; '' for a column that is left out. */
+  /** JSON array with the field of each column; '' for a column that is not imported. */
   fields: string;
   used_at_ms: number;
 }

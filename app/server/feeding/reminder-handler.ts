@@ -21,21 +21,24 @@ interface ReminderOptions {
   securityHeaders: FlatHeaders;
 }
 
-/** Limits of the queue; each reminder reads one product from the database. */
+/** Limits of the queue. They are needed because each reminder reads a product from the database. */
 const limits = { concurrency: 10, maxWaiting: 200 };
-/** A reminder may be cached only briefly, because its days are counted from today. */
+/** A reminder may be cached only briefly, because its dates depend on the current day. */
 const cacheControl = 'public, max-age=600';
 
 /**
- * Creates the handler of calendar files (`.ics`) for feeding reminders. They are not in the page cache, because the
- * content of an address changes with the day.
+ * Creates the handler of calendar files (`.ics`) for feeding reminders. These files are not in the page cache, because
+ * the content at a URL depends on the day.
  */
 export function createReminders({ db, now, readShop, securityHeaders }: ReminderOptions): SeparatePart {
   const queue = createWorkQueue(limits);
   const headers = ['X-Robots-Tag', 'noindex', ...securityHeaders];
   return { kind: 'reminder', matches: (pathname) => pathname === reminderPath, handle, limitsWrites: true };
 
-  /** Sends the file. @throws Overloaded when too many are requested at once */
+  /**
+   * Sends the file.
+   * @throws Overloaded when too many files are requested at the same time
+   */
   async function handle(request: IncomingMessage, response: ServerResponse): Promise<void> {
     if (request.method !== 'GET' && request.method !== 'HEAD') {
       const allow = ['Allow', 'GET, HEAD', ...headers];

@@ -8,32 +8,32 @@ import type { Feed } from '#app/domain/feeds/feeds.ts';
 import { undefinedIfMissing } from '#app/data/disk/missing-file.ts';
 import { writeWholeFile } from '#app/data/disk/whole-file.ts';
 
-/** A feed file that is open for one reader, who must close it. */
+/** A feed file that is open for one client. The caller must close it. */
 interface OpenFeed {
   file: FileHandle;
   etag: string;
   bytes: number;
 }
 
-/** Catalogue from which feeds are written. */
+/** The catalogue whose feeds are written. */
 export interface FeedSource {
   getVersion(): number;
 }
 
 type FeedEncoding = keyof typeof endings;
 
-/** File extension of each content coding. */
+/** File extension for each content encoding. */
 const endings = { identity: '', gzip: '.gz', br: '.br' } as const;
-/** Compressors with the same qualities as for pages. Their memory is some MB, however long the feed is. */
+/** Compressors with the same quality settings as for pages. They use a few MB of memory, however long the feed is. */
 const coders = {
   gzip: () => createGzip({ level: 7 }),
   br: () => createBrotliCompress({ params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }),
 };
 
 /**
- * Stores each feed in a file that is written at most once per change of the catalogue, however many readers request it:
- * writing a large feed takes seconds of database time, and slow readers must not hold the database or memory.
- * Compressed files are made from it when they are first requested.
+ * Stores each feed in a file. However many clients request a feed, its file is written at most once for each change of
+ * the catalogue, because writing a large feed takes seconds of database time, and slow clients must not occupy the
+ * database or memory. Compressed files are created at their first request.
  * @param folder may be emptied at any time and shared by several processes, because missing files are written again
  */
 export function createFeedFiles({
@@ -91,7 +91,7 @@ export function createFeedFiles({
     versions.set(name, version);
   }
 
-  /** Opens a written feed file. Its entity tag is made from modification time and size, as file servers do. */
+  /** Opens a written feed file. Its entity tag consists of modification time and size, as in common file servers. */
   async function openWritten(name: string): Promise<OpenFeed> {
     const file = await open(path.join(folder, name));
     const { size, mtimeMs } = await file.stat();

@@ -26,7 +26,7 @@ interface FeedOptions {
   securityHeaders: FlatHeaders;
 }
 
-/** Maximum duration of a download, after which a slow client loses its place. */
+/** Maximum duration of a download in ms. After it, the client is disconnected and another client can be served. */
 const maxReadMs = 15 * 60_000;
 const cacheControl = 'public, max-age=300';
 const feedsByPath = new Map(feeds.map((feed) => [feed.path, feed]));
@@ -47,12 +47,13 @@ export function createFeeds({ db, settings, readShop, catalogue, securityHeaders
   return { kind: 'feed', matches: (pathname) => feedsByPath.has(pathname), handle, limitsWrites: false };
 
   /**
-   * Sends a feed. @throws Overloaded when too many clients read feeds and none of them is too slow, and any error of
-   * writing the feed
+   * Sends a feed.
+   * @throws Overloaded when the maximum number of clients is reading feeds and none of them is too slow; also any error
+   * of writing the feed
    */
   async function handle(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const feed = feedsByPath.get(getPathname(request.url ?? ''));
-    // A shop that hides prices has no offers to publish in feeds.
+    // A shop that hides its prices has no offers that feeds could contain.
     if (!feed || !(await readShop()).showPrices) return sendResponse(request, response, missing());
     if (request.method !== 'GET' && request.method !== 'HEAD') {
       const headers = ['Allow', 'GET, HEAD', ...securityHeaders];
@@ -76,12 +77,14 @@ export function createFeeds({ db, settings, readShop, catalogue, securityHeaders
       });
       const headers = [...own, ...securityHeaders];
       if (request.method === 'HEAD') return void response.writeHead(200, headers).end();
-      // A conditional request needs no place among the readers, so that it is answered even when all places are taken.
+      // A conditional request does not count as a reader, so it is answered even when the maximum number of readers is
+      // reached.
       if (!readers.makeRoom()) throw new Overloaded();
       const source = file.createReadStream({ autoClose: false });
       readers.enter(source);
       try {
-        // The transfer fails when the client disconnects or reads too slowly; no response can be sent any more.
+        // The transfer fails when the client disconnects or reads too slowly. It is then too late for an error
+        // response.
         const signal = AbortSignal.timeout(maxReadMs);
         await pipeline(source, response.writeHead(200, headers), { signal }).catch(() => response.destroy());
       } finally {

@@ -1,10 +1,10 @@
-/** Maximum number of readers; each has an open file and a buffer of 64 KB. */
+/** Maximum number of clients that may read feeds at the same time. Each occupies an open file and a buffer of 64 KB. */
 const maxReaders = 10;
-/** Time for a connection to reach its full speed, before it counts as slow. */
+/** Time in ms that a connection has to reach its full speed before it can count as slow. */
 const graceMs = 10_000;
 /**
- * Minimum speed, with which a feed of 140 MB takes less than ten minutes. A slower reader is disconnected when another
- * client needs its place.
+ * Minimum speed, at which a feed of 140 MB takes less than ten minutes. A slower reader is disconnected when all
+ * readers' slots are taken and another client needs one.
  */
 const leastBytesPerSecond = 256_000;
 
@@ -16,11 +16,11 @@ interface FeedReader {
   destroy(): void;
 }
 
-/** Clients to whom feeds are being sent. A few slow readers must not shut out all others. */
+/** Tracks the clients to whom feeds are being sent, so that a few slow readers cannot shut out all others. */
 interface FeedReaders {
   /**
-   * Disconnects the slowest of the readers below the minimum speed when all places are taken. @returns false when there
-   * is still no place
+   * When the maximum number of readers is reached, disconnects the slowest of those below the minimum speed.
+   * @returns false when all slots are still taken
    */
   makeRoom(): boolean;
   enter(reader: FeedReader): void;

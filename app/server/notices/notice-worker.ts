@@ -20,25 +20,25 @@ interface WorkerOptions {
   db: Database;
   now: () => number;
   settings: Settings['notices'];
-  /** Returns the address of the shop without a final slash. */
+  /** Returns the public URL of the shop without a trailing slash. */
   readPublicUrl: () => Promise<string>;
 }
 
 const tickMs = 1000;
 const hourMs = 60 * 60 * 1000;
-/** Notices are kept for a week, so that the panel can list them. */
+/** Time in ms for which notices are stored, so that the panel can list them: a week. */
 const keptMs = 7 * 24 * hourMs;
 const timeoutMs = 5000;
 /**
- * Time in ms for which a claimed delivery belongs to its process. It exceeds the duration of an attempt: afterwards
- * another process takes over what a killed process was sending.
+ * Time in ms for which a claimed delivery belongs to the process that claimed it. It exceeds the duration of an
+ * attempt. When a process is killed while sending, another process takes over afterwards.
  */
 const leaseMs = timeoutMs + 2000;
 const sentAtOnce = 10;
 
 /**
- * Sends the notices of the outbox. Each process of each instance runs it, and each delivery is sent by the one that has
- * claimed it.
+ * Starts sending the notices of the outbox. It runs in every process of every instance; each delivery is sent by the
+ * process that has claimed it.
  */
 export function startNoticeWorker(options: WorkerOptions): { stop(): Promise<void> } {
   const { db, now } = options;
@@ -73,7 +73,10 @@ export function startNoticeWorker(options: WorkerOptions): { stop(): Promise<voi
   }
 }
 
-/** Sends some of the due deliveries. @returns whether there were any */
+/**
+ * Sends some of the due deliveries.
+ * @returns whether there were any due deliveries
+ */
 async function sendDue(options: WorkerOptions, stopping: AbortSignal): Promise<boolean> {
   const { db, now, settings } = options;
   const nowMs = now();

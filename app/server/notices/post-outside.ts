@@ -5,7 +5,10 @@ import { isIP, type LookupFunction } from 'node:net';
 import ipaddr from 'ipaddr.js';
 import { getErrorCode } from '#app/domain/shared/error-code.ts';
 
-/** Response of another server: its status, and for how long it asks to wait. Its body is never read. */
+/**
+ * Response of an external server: its HTTP status, and the delay that it requests before the next attempt. Its body is
+ * never read.
+ */
 export interface OutsideAnswer {
   status: number;
   retryAfterMs: number;
@@ -14,17 +17,17 @@ export interface OutsideAnswer {
 interface OutsidePost {
   headers: http.OutgoingHttpHeaders;
   body: string | Buffer;
-  /** Whether requests may go to this machine or its network, and without encryption. */
+  /** Whether requests may go to this machine or its network, and may be unencrypted. */
   allowsPrivate: boolean;
   signal: AbortSignal;
 }
 
-/** Error of a request that was not made, because it would reach this machine or its network. */
+/** Error of a request that was not sent, because it would have reached this machine or its network. */
 class PrivateAddressError extends Error {
   code = 'private-address';
 }
 
-/** Ranges of IPv6 addresses that embed an IPv4 address and that some networks route to it. */
+/** Ranges of IPv6 addresses that embed an IPv4 address. Some networks route them to that IPv4 address. */
 const embedded = [ipaddr.parseCIDR('::/96')];
 
 /** Whether an IP address belongs to the public internet, and not to a private, local, shared or reserved range. */
@@ -35,9 +38,9 @@ export function isPublicAddress(address: string): boolean {
 }
 
 /**
- * Posts to an address that somebody has configured. The connection goes to the very address that was checked, so a name
- * that resolves differently the second time changes nothing; redirects are not followed.
- * @throws with a code: 'private-address', 'unencrypted', or that of the failed connection
+ * Sends a POST request to a URL that the owner or operator has configured. The connection goes to the same IP address
+ * that was checked, so a name that resolves differently the second time has no effect. Redirects are not followed.
+ * @throws an error with a code: 'private-address', 'unencrypted', or that of the failed connection
  */
 export function postOutside(
   address: string,
@@ -67,7 +70,7 @@ export function postOutside(
   });
 }
 
-/** Resolves a name like the default lookup, and fails when one of its addresses is not public. */
+/** Resolves a host name like the default lookup, and fails when any of its IP addresses is not public. */
 const lookUpPublic: LookupFunction = (hostname, options, callback) => {
   lookUpAll(hostname, { ...options, all: true }, (error, addresses: LookupAddress[]) => {
     const [first] = addresses ?? [];
@@ -78,8 +81,8 @@ const lookUpPublic: LookupFunction = (hostname, options, callback) => {
 };
 
 /**
- * Returns the code of the reason why no response came: 'timeout', 'private-address', 'unencrypted', or that of the
- * failed connection.
+ * Returns a code for the reason why a request got no response: 'timeout', 'private-address', 'unencrypted', or the code
+ * of the failed connection.
  */
 export function getPostFailure(error: unknown): string {
   const name = error instanceof Error ? error.name : '';

@@ -4,20 +4,17 @@ import { getFacetName, type Attributes } from '#app/data/listing/attributes/load
 import { parseAttributeChoices } from '#app/domain/listing/attributes/attribute-params.ts';
 import { weightFilterSlug } from '#app/domain/listing/attributes/weight-ranges.ts';
 
-/** Choices of the attribute filters, and the chosen values. */
+/** Choices of the attribute filters, and the selected values. */
 export interface AttributeFacets {
   offered: AttributeFacet[];
-  /**
-   * Chosen values in the order of the filters. `name` and `filter` are as in a facet; the slug is used when the
-   * catalogue has no such value.
-   */
+  /** Selected values in the order of the filters. When the catalogue has no such value, `name` is its slug. */
   chosen: { key: string; value: string; name: string }[];
 }
 
 interface AttributeFacet extends Pick<AttributeFilter, 'slug' | 'name'> {
   /**
-   * Values that can be chosen: the most frequent under the other filters first, weights from light to heavy. A value
-   * without products is listed only while it is chosen.
+   * Values that can be selected. Weights are sorted from light to heavy, other values by the number of products that
+   * match the other filters. A value without such products is listed only while it is selected.
    */
   choices: AttributeChoiceCount[];
 }
@@ -35,10 +32,10 @@ interface WantedAttributes {
   hasUnknown: boolean;
 }
 
-/** A name that no facet has: a filter by it excludes every product. */
+/** Name of a facet that the index does not have, so that a filter by it excludes every product. */
 const unknownFacet = 'attribute';
 
-/** Finds the values named by a query's attributes. A value that the catalogue does not have excludes every product. */
+/** Finds the attribute values that a query selects. A value that the catalogue does not have excludes every product. */
 export function findWantedAttributes(attributes: Attributes | null, text: string): WantedAttributes {
   const filters: Record<string, number[]> = {};
   const chosen: WantedAttributes['chosen'] = [];
@@ -52,7 +49,7 @@ export function findWantedAttributes(attributes: Attributes | null, text: string
   return { filters, chosen, hasUnknown: unknownFacet in filters };
 }
 
-/** Counts the choices of the attribute filters that divide the listed products. */
+/** Counts the choices of the attribute filters. Filters that do not narrow down the listed products are left out. */
 export function getAttributeFacets(
   attributes: Attributes | null,
   { filters, chosen }: Pick<WantedAttributes, 'filters' | 'chosen'>,
@@ -71,7 +68,7 @@ export function getAttributeFacets(
       }))
       .filter(({ count, isSelected }) => count > 0 || isSelected);
     const [only, ...others] = choices;
-    // A filter whose only value applies to every listed product leaves nothing to choose.
+    // When every listed product has the only value of a filter, there is nothing to choose.
     if (!only || (others.length === 0 && !only.isSelected && only.count === total)) return [];
     return [
       { slug, name, choices: slug === weightFilterSlug ? choices : choices.toSorted((a, b) => b.count - a.count) },

@@ -12,13 +12,13 @@ export interface AttributeFilter {
 
 export interface AttributeOption {
   slug: string;
-  /** The spelling that most products use; for a weight the slug of its range. */
+  /** The spelling that most products use. The name of a weight is the slug of its range. */
   name: string;
-  /** Code of the value in the filter's facet of the index. */
+  /** Code of the value in the filter's facet of the catalogue index. */
   code: number;
 }
 
-/** Maps a stored value to an option of a filter. */
+/** An option of a filter to which a stored value is mapped. */
 interface OptionOfValue {
   /** Index of the filter. */
   filter: number;
@@ -33,10 +33,16 @@ interface Spelling {
   products: number;
 }
 
-/** Maximum number of options of a filter, the most frequent first. Rarer values apply to a single product each. */
+/**
+ * Maximum number of options of a filter. The rarest values are left out; usually each of them applies to a single
+ * product.
+ */
 const maxOptions = 200;
 
-/** Builds the filters for the given keys, and maps each stored value to its options: several when it names several. */
+/**
+ * Builds the filters for the given keys, and maps each stored value to its options. A value such as 'Cães e gatos' has
+ * several options.
+ */
 export function chooseAttributeOptions(
   spellings: readonly Spelling[],
   keys: readonly AttributeKey[],
@@ -67,7 +73,8 @@ export function chooseAttributeOptions(
 
   const taken = new Set<string>();
   const filters = keys.map(({ slug, name, sources }, filter) => {
-    // When several filters name a key of 'Informações Adicionais', the key belongs to the first.
+    // When several filters have the same key of 'Informações Adicionais' as a source, the key belongs to the first of
+    // them.
     const own = sources.filter((source) => !taken.has(source)).flatMap((source) => spellingsOf.get(source) ?? []);
     for (const source of sources) taken.add(source);
     return makeFilter({ slug, name, options: listCommonest(own) }, filter);
@@ -89,8 +96,8 @@ function listCommonest(spellings: readonly Spelling[]): [string, Spelling[]][] {
 }
 
 /**
- * Splits a value such as 'Cães e gatos' into two options when the catalogue has both parts as values; otherwise it is
- * an option of its own.
+ * Returns the slugs of the options of a value. A value such as 'Cães e gatos' is split into two options when the
+ * catalogue also has each part as a value of its own; otherwise it is one option.
  */
 function nameOptions(value: string, slugs: ReadonlySet<string>): string[] {
   const parts = splitJoined(value).map(attributeSlug);
@@ -105,7 +112,9 @@ function listRanges(weights: readonly Spelling[]): [string, Spelling[]][] {
   });
 }
 
-/** Chooses the spelling that most products use; of equally frequent ones the one with the fewest capitals. */
+/**
+ * Chooses the spelling that most products use. Of equally frequent spellings, the one with the fewest capitals wins.
+ */
 function chooseSpelling(slug: string, spellings: readonly Spelling[]): string {
   const capitals = ({ value }: Spelling) => value.replace(/[^\p{Lu}]/gu, '').length;
   const own = spellings.filter(({ value }) => attributeSlug(value) === slug);

@@ -12,7 +12,9 @@ import type { AttributeKey } from '#app/domain/listing/attributes/attribute-keys
 
 /** The catalogue index extended by a facet for each attribute filter of the shop. */
 export interface Attributes {
-  /** Filters in the order of the shop's keys; the package weight is last. */
+  /**
+   * Filters in the order of the shop's attribute keys. The package weight comes last unless it is one of these keys.
+   */
   filters: AttributeFilter[];
   /** Catalogue index with an additional facet for each filter. */
   index: CatalogueIndex;
@@ -22,7 +24,7 @@ export interface Attributes {
 const batchSize = 2500;
 const keysName = 'attribute keys';
 
-/** Name of a filter's facet in the index. */
+/** Returns the name of the facet for a filter in the index. */
 export function getFacetName({ slug }: Pick<AttributeFilter, 'slug'>): string {
   return `attribute ${slug}`;
 }
@@ -44,7 +46,10 @@ export function loadAttributes(
   });
 }
 
-/** Reloads the attributes that were in use before the products changed, so that no visitor waits for it. */
+/**
+ * Reloads the attributes for the keys that were last used, after the products have changed, so that no visitor waits
+ * for it.
+ */
 export async function warmUpAttributes(db: Database, summary: CatalogueSummary): Promise<void> {
   const keys = db.memoised.get(keysName) as readonly AttributeKey[] | undefined;
   if (keys) await loadAttributes(db, summary, keys);
@@ -55,14 +60,14 @@ async function readAttributes(
   { index, keys }: { index: CatalogueIndex; keys: readonly AttributeKey[] },
 ): Promise<Attributes> {
   const rows = [];
-  // Each key is queried by itself, because for several at once PostgreSQL's planner may decide to scan all keys.
+  // Each key has a query of its own, because for several keys PostgreSQL's planner may decide to scan the whole table.
   for (const key of new Set([weightKey, ...keys.flatMap(({ sources }) => sources)])) {
     rows.push(...(await reads.query.selectFrom('label_values').selectAll().where('key', '=', key).execute()));
   }
   const products = await readProductsOfValues(reads, index.ids, new Set(rows.map(({ id }) => id)));
   const spellings = rows.map((row) => ({ ...row, products: products.get(row.id)?.length ?? 0 }));
   const { filters, optionsOf } = chooseAttributeOptions(spellings, keys);
-  /** Codes by filter and by row of the index. */
+  /** For each filter, the codes of each product by its row in the index. */
   const codesOf = filters.map(() => Array.from<number[] | undefined>({ length: index.ids.length }));
   for (const [value, options] of optionsOf) {
     for (const { filter, code } of options) {
@@ -84,7 +89,7 @@ async function readAttributes(
   return { filters, index: { ...index, facets } };
 }
 
-/** Reads, for each of the wanted stored values, the rows of the products that have it. */
+/** Finds the rows in the index of the products that have each of the wanted stored values, by the id of the value. */
 async function readProductsOfValues(
   reads: Database,
   ids: Int32Array,
@@ -109,7 +114,8 @@ async function readProductsOfValues(
 }
 
 /**
- * Reads the next products with attributes by id as one text: for each product 0, its id, and its values.
+ * Reads the next products with attributes by id, as one text of numbers: for each product 0, its id, and the ids of its
+ * values.
  */
 async function readBatch(reads: Database, after: number) {
   const { rows } = await sql<{ last: number | null; text: string }>`
