@@ -15,8 +15,8 @@ export interface CatalogueIndex {
 /** Values of the products in one facet. Each value is stored as a code: its index in `values`. */
 export interface FacetColumn {
   /**
-   * Filter to which the facet belongs. Facets with the same filter replace each other: a choice in one is counted
-   * without the present choice in the other.
+   * Name of the filter to which the facet belongs. Facets of the same filter replace each other: when one of them is
+   * counted, the present choices in all of them are ignored.
    */
   filter: string;
   values: readonly number[];
@@ -33,7 +33,7 @@ export interface FacetColumn {
 interface ProductLists {
   ids: readonly number[];
   amounts: Record<AmountName, readonly number[]>;
-  /** Value of each product in each facet, as a whole number; 0 means none. */
+  /** Value of each product in each facet, as a whole number; 0 means that the product has none. */
   facets: Record<string, { filter: string; values: readonly number[] }>;
 }
 
@@ -43,7 +43,7 @@ interface ProductLists {
 const rowSpan = 2 ** 22;
 
 /**
- * Builds an index as a generator with steps of some ms, so that a server can respond in between. The last step returns
+ * Builds an index as a generator with steps of a few ms, so that a server can respond in between. The last step returns
  * the index.
  */
 export function* buildIndex(products: ProductLists): Generator<undefined, CatalogueIndex> {
@@ -67,8 +67,8 @@ export function* buildIndex(products: ProductLists): Generator<undefined, Catalo
 
 /**
  * Creates a facet of which a product may have several values.
- * @param codesOf codes by row; undefined for a product without any
- * @param size number of values, which are their own codes
+ * @param codesOf codes of each row; undefined for a product without values
+ * @param size number of values, which are the codes 0 to `size` - 1 themselves
  */
 export function createListFacet(
   filter: string,
@@ -92,7 +92,10 @@ export function listIdsByValue({ ids, facets }: CatalogueIndex, name: string): M
   return new Map(values.flatMap((value, code) => (value === 0 ? [] : [[value, idsOf[code] ?? []]])));
 }
 
-/** Finds the prices below which a quarter, a half and three quarters of the priced products lie; empty without any. */
+/**
+ * Finds the prices below which a quarter, a half and three quarters of the priced products lie; an empty array when no
+ * product has a price.
+ */
 export function findPriceQuarters({ amounts, orders: { price: rows } }: CatalogueIndex): number[] {
   const priceAt = (rank: number) => amounts.price[rows[rank] ?? 0] ?? 0;
   const priced = findFirst(rows.length, (rank) => priceAt(rank) === missingAmount);

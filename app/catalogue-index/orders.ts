@@ -1,16 +1,18 @@
 import type { ListingOrder } from '#app/domain/listing/listing-query.ts';
 
-/** Whole numbers by which a product can be sorted. `missingAmount` stands for none. */
+/** Whole-number amounts by which products can be sorted. A product that lacks an amount has `missingAmount` instead. */
 export const amountNames = ['price', 'unitPrice'] as const;
 export type AmountName = (typeof amountNames)[number];
 
 /**
- * Value for a missing amount, above every amount: such products are in no price range, and last in every order by it.
+ * Stands for the amount of a product that has none. It is above every real amount, so the product is in no price range
+ * and comes last in every order by that amount.
  */
 export const missingAmount = 2_147_483_647;
 
 /**
- * An order that is sorted once per version of the catalogue. Relevance is not among them, because it depends on a text.
+ * Sort orders that are computed once per version of the catalogue. `relevance` is not one of them, because it depends
+ * on the searched text.
  */
 export type OrderName = Exclude<ListingOrder, 'relevance'>;
 

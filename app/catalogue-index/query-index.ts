@@ -3,7 +3,7 @@ import type { CatalogueIndex, FacetColumn } from './build-index.ts';
 import { missingAmount, type AmountName, type OrderName } from './orders.ts';
 import type { ScoredRows } from './text/scored-rows.ts';
 
-/** Accepted values by facet; null accepts every product. A facet that the index lacks accepts none. */
+/** Accepted values of each facet. Null accepts every product; a facet that the index lacks accepts none. */
 export type Filters = Readonly<Record<string, readonly number[] | null>>;
 
 /** A query of the index. */
@@ -31,11 +31,11 @@ interface IndexResult {
   /** Number of matching products on all pages. */
   total: number;
   /**
-   * Counts, for every value of every facet, the products that would be listed if it replaced the facet's present
-   * choice.
+   * Counts, for every value of every facet, the products that would be listed if this value replaced the facet's
+   * present choice.
    */
   countFacets(): FacetCounts;
-  /** Counts, for each range, the products that would be listed if it replaced the present range. */
+  /** Counts, for each range, the products that would be listed if that range replaced the present range. */
   countPrices(ranges: readonly PriceBounds[]): number[];
   /** Lowest amount of a matching product; `missingAmount` when none has one. */
   findLowest(amount: AmountName): number;
@@ -45,8 +45,9 @@ interface IndexResult {
 export type FacetCounts = ReadonlyMap<string, ReadonlyMap<number, number>>;
 
 /**
- * For each product, the filter that excludes it: 0 for none, the number of a filter that alone excludes it, and
- * `excluded` when several filters, the text or a required filter do, so that changing one filter would not list it.
+ * Reason why each row is not listed: 0 when it matches all filters, the number of a filter when that filter alone
+ * excludes it, and `excluded` when the text, a required filter or several filters exclude it, so that changing one
+ * filter would not list it.
  */
 type Failures = Uint16Array;
 const priceFailure = 1;
@@ -128,7 +129,10 @@ function markFailures(
   }
 }
 
-/** Groups the rows: those that match all filters, then, by number of a filter, those that only that one excludes. */
+/**
+ * Groups the rows by their failure: group 0 has the rows that match all filters, and every other group has the rows
+ * that only the filter of its number excludes.
+ */
 function groupRows(failures: Failures, size: number): number[][] {
   const groups = Array.from({ length: size }, (): number[] => []);
   for (let row = 0; row < failures.length; row += 1) {
@@ -138,7 +142,7 @@ function groupRows(failures: Failures, size: number): number[][] {
   return groups;
 }
 
-/** Rows of the page: the first ones in the sort order that match all filters. */
+/** Lists the rows of the requested page: the matching rows in the sort order, `limit` of them from `offset`. */
 function listRows(
   index: CatalogueIndex,
   failures: Failures,
@@ -172,8 +176,8 @@ function sortByScore({ rows, scores }: ScoredRows, failures: Failures): number[]
 }
 
 /**
- * Counts the products in a price range, of those that match all filters or fail only the present range. The order by
- * price has the products of a range one after another.
+ * Counts the products in a price range among those that match all filters or fail only the present price range. The
+ * products of a range are consecutive in the order by price.
  */
 function countPrices({ amounts, orders }: CatalogueIndex, failures: Failures, { from, to }: PriceBounds): number {
   const rows = orders.price;
@@ -187,7 +191,9 @@ function countPrices({ amounts, orders }: CatalogueIndex, failures: Failures, { 
   return count;
 }
 
-/** Cache of the counts without any filter, which most listings show, for each version of the index. */
+/**
+ * Cache of the facet counts of listings without any filter, which are the most frequent, for each version of the index.
+ */
 const unfilteredCounts = new WeakMap<CatalogueIndex, FacetCounts>();
 
 /**

@@ -1,6 +1,9 @@
 import { intersectRows, noRows, type ScoredRows } from './scored-rows.ts';
 
-/** A word of a text. Any of its alternatives matches, and for each product the one with the highest score counts. */
+/**
+ * A word of the searched text. A product matches it by any of the alternatives; the alternative with the highest score
+ * counts.
+ */
 export interface TextWord {
   alternatives: readonly TextAlternative[];
   /** Whether the word is a number. Numbers count less than words when no product contains all words. */
@@ -10,8 +13,8 @@ export interface TextWord {
 }
 
 /**
- * A product matches the alternative when it has all of its terms. The score is `factor` times the lowest of their
- * weights.
+ * An alternative that a product matches when it contains all its terms. The score is `factor` times the lowest weight
+ * of these terms in the product.
  */
 interface TextAlternative {
   terms: readonly string[];
@@ -19,9 +22,12 @@ interface TextAlternative {
   factor: number;
 }
 
-/** Values of matched words when no product contains all. The first word is worth more together with another. */
+/**
+ * Value of each kind of matched word when no product contains all words. The first word is worth 7 together with
+ * another word, and 6 alone.
+ */
 const wordWorths = { word: 6, number: 2, first: 7 } as const;
-/** Weight of the first term of a title. */
+/** Weight of the first term of a product's title. */
 export const openingWeight = 44;
 /** Bonus that exceeds every sum of scores, so that products for the wanted animals come before all others. */
 const ownBonus = 2 ** 24;
@@ -31,20 +37,21 @@ interface MatchOptions {
   size: number;
   getPostings: (term: string) => ScoredRows;
   /**
-   * Whether the product of a row is meant for another animal than the wanted one. It then comes last and counts as
-   * having one word less.
+   * Whether the product of a row is meant for another animal than the wanted one. Such a product comes last and counts
+   * as matching one word less.
    */
   isDemoted?: ((row: number) => boolean) | undefined;
   /**
-   * Required words: `all` finds only products with all words; `most` skips the search for all, when no product is known
-   * to have them.
+   * Which words a product must contain: `all` finds only products with all words; `any` (the default) falls back to
+   * products with as many words as possible; `most` goes straight to this fallback, for callers that know that no
+   * product has all words.
    */
   needs?: 'all' | 'most' | 'any' | undefined;
 }
 
 /**
  * Finds the products that contain all words of a text or, when there are none, as many of them as possible. The score
- * of a product is the sum over the words of its best alternative for each, in whole numbers.
+ * of a product is the sum, over its matched words, of the score of the best alternative, in whole numbers.
  */
 export function matchText(texts: readonly TextWord[], options: MatchOptions): ScoredRows {
   const { isDemoted, needs = 'any' } = options;
@@ -59,7 +66,7 @@ export function matchText(texts: readonly TextWord[], options: MatchOptions): Sc
   };
 }
 
-/** A word with the products of its alternatives. */
+/** A word with the postings of its alternatives: the products that match each of them. */
 interface Word extends Omit<TextWord, 'alternatives'> {
   alternatives: readonly { postings: ScoredRows; factor: number }[];
   postingCount: number;
@@ -85,8 +92,8 @@ function matchAllWords(words: readonly Word[], options: MatchOptions): ScoredRow
 }
 
 /**
- * Finds the products whose matched words have the highest value. The score of the first word is increased by half when
- * it is the first of the title.
+ * Finds the products whose matched words have the highest total value. The score of the first word is increased by half
+ * in products whose title begins with it.
  */
 function matchMostWords(words: readonly Word[], options: MatchOptions): ScoredRows {
   const { size, isDemoted } = options;
@@ -111,7 +118,7 @@ function matchMostWords(words: readonly Word[], options: MatchOptions): ScoredRo
   return collect(sums, { isMatch: (row) => worths[row] === highest });
 }
 
-/** Scores a word: the products of its alternatives, each with the score of the best one. */
+/** Finds the products that match any alternative of a word, each with the score of its best alternative. */
 function scoreWord(
   { alternatives, postingCount }: Word,
   { size, raisesOpening = false }: { size: number; raisesOpening?: boolean },

@@ -1,4 +1,7 @@
-/** Rows of products in ascending order, each with the weight of a term in it, or with its score for a text. */
+/**
+ * Rows of products in ascending order. Each has the weight of a term in the product, or the score of the product for a
+ * searched text.
+ */
 export interface ScoredRows {
   rows: Int32Array;
   /** Weights from 1 to 127, or scores: whole numbers where higher is better. */
@@ -7,7 +10,7 @@ export interface ScoredRows {
 
 export const noRows: ScoredRows = { rows: new Int32Array(0), scores: new Int32Array(0) };
 
-/** Finds the rows that both lists have. `combine` makes the score of each from its two. */
+/** Finds the rows that are in both lists. `combine` calculates the score of a row from its scores in the two lists. */
 export function intersectRows(a: ScoredRows, b: ScoredRows, combine: (a: number, b: number) => number): ScoredRows {
   const size = Math.min(a.rows.length, b.rows.length);
   const rows = new Int32Array(size);

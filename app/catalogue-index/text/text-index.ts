@@ -3,7 +3,7 @@ import { noRows, type ScoredRows } from './scored-rows.ts';
 
 /** Inverted index of products by term. Row and weight of a posting have the same index in `rows` and `weights`. */
 export interface TextIndex {
-  /** Terms in the order of their characters. */
+  /** Terms, sorted by their UTF-16 code units. */
   terms: readonly string[];
   /** Index at which the postings of each term start, followed by the total number. */
   starts: Int32Array;
@@ -15,11 +15,11 @@ export interface TextIndex {
 /** Factor that exceeds every weight. A term's code and its weight are packed as `code * weightSpan + weight`. */
 export const weightSpan = 128;
 
-/** Number of postings or terms handled between two yields, which takes some ms. */
+/** Number of postings or terms handled between two yields, which takes a few ms. */
 const atOnce = 50_000;
 
 /**
- * Builds the index as a generator with steps of some ms; the last step returns it.
+ * Builds the index as a generator with steps of a few ms; the last step returns it.
  * @param products by row: the distinct terms of each product, packed with their weights
  * @param codeOf code of each term: the number of terms before it in the map
  */
@@ -40,7 +40,7 @@ export function* buildTextIndex(
   const used = [...codeOf.keys()].filter((_, code) => (counts[code] ?? 0) > 0);
   yield;
   const terms = yield* sortInSteps(used);
-  /** Position of the next posting by code. */
+  /** Index in `rows` at which the next posting of a term is inserted, by the term's code. */
   const next = new Int32Array(codeOf.size);
   const starts = new Int32Array(terms.length + 1);
   for (const [index, term] of terms.entries()) {
@@ -65,8 +65,8 @@ export function* buildTextIndex(
 }
 
 /**
- * Sorts the terms in steps: first short runs of them, which are then joined two by two. The engine's sort merges two sorted
- * runs in one pass.
+ * Sorts the terms in steps: it sorts short runs of them and then merges the runs in pairs. The engine's sort merges two
+ * sorted runs in one pass.
  */
 function* sortInSteps(terms: readonly string[]): Generator<undefined, string[]> {
   let runs: string[][] = [];
@@ -85,7 +85,7 @@ function* sortInSteps(terms: readonly string[]): Generator<undefined, string[]> 
   return runs[0] ?? [];
 }
 
-/** Postings of the products that contain a term. */
+/** Returns the postings of a term: the products that contain it, with their weights. */
 export function getPostings({ terms, starts, rows, weights }: TextIndex, term: string): ScoredRows {
   const index = findFirst(terms.length, (at) => (terms[at] ?? '') >= term);
   if (terms[index] !== term) return noRows;

@@ -130,7 +130,10 @@ export function getEntryPicture({ img, imageURLs, color }: CartEntry): string {
   return imageURLs?.find((image) => image.color.name === color)?.img || img;
 }
 
-/** Selling price of a stored product in centavos; 0 is 'Sob consulta'. The stored price in R$ is rounded first. */
+/**
+ * Selling price of a stored product in centavos; 0 means 'Sob consulta' (price on request). The stored price in R$ is
+ * rounded first.
+ */
 export function getStoredPriceCents(product: Pick<StoredProduct, 'price' | 'discount'>): number {
   return getSellingPriceCents(toPriced(product));
 }
@@ -144,7 +147,8 @@ export function getEntryPriceCents(entry: CartEntry, cart: Cart): number {
 }
 
 /**
- * Price change between two versions of a product: an array of at most one change, empty when either price is unknown.
+ * Price change between two versions of a product: an array of at most one change. It is empty when the stored version
+ * is only a placeholder.
  * @param units units of the product in the cart, because prices by quantity can change too
  */
 export function findPriceChange(kept: StoredProduct, product: StoredProduct, units: number): ListChange[] {
@@ -157,7 +161,7 @@ export function getLineTotalCents(entry: CartEntry, cart: Cart): number {
   return Math.min(getEntryPriceCents(entry, cart) * entry.orderQuantity, Number.MAX_SAFE_INTEGER);
 }
 
-/** Sum of the line totals in centavos. Entries 'Sob consulta' count as 0. */
+/** Sum of the line totals in centavos. Entries without a price ('Sob consulta') count as 0. */
 export function getCartTotalCents(cart: Cart): number {
   const total = cart.reduce((sum, entry) => sum + getLineTotalCents(entry, cart), 0);
   return Math.min(total, Number.MAX_SAFE_INTEGER);

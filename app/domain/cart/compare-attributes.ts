@@ -1,21 +1,22 @@
 import type { KeyValue } from '#app/domain/catalogue/product.ts';
 import { foldText } from '#app/domain/shared/text/fold-text.ts';
 
-/** One row of the comparison: the values of one label key for each compared product. */
+/** One row of the comparison: the values of one attribute for each compared product. */
 interface ComparedLabel {
   key: string;
   /**
-   * One value for each product, in the order of the products; an empty string when the product's label lacks the key.
+   * One value for each product, in the order of the products; an empty string when a product does not have the
+   * attribute.
    */
   values: string[];
   /** Whether at least two of the products have different values. */
   differs: boolean;
 }
 
-/** Longest value that the comparison shows. Longer values are instructions, which belong on the product's page. */
+/** Maximum length of a value in the comparison. Longer values are instructions, which belong on the product's page. */
 const maxValueLength = 120;
 
-/** Lists the keys that at least two products' labels contain, in the order in which they first appear. */
+/** Lists the attributes that at least two of the products have, in the order in which they first appear. */
 export function compareAttributes(labels: readonly (readonly KeyValue[])[]): ComparedLabel[] {
   const rows = new Map<string, ComparedLabel>();
   for (const [index, label] of labels.entries()) {

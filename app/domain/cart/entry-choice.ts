@@ -1,8 +1,8 @@
 import { readLine } from './stored-fields.ts';
 
 /**
- * The visitor's choices for a product, in the names of the catalogue: a colour (`color`, as in the specification) and a
- * size. A field is absent when nothing was chosen, as in every entry that was added from a card.
+ * The visitor's choices for a product, as the catalogue names them: a colour (`color` in the specification) and a size.
+ * A field is absent when nothing was chosen, as in every entry that was added from a card.
  */
 export interface EntryChoice {
   color?: string;
@@ -23,12 +23,12 @@ export function getEntryKey({ id, color = '', size = '' }: EntryRef): string {
   return JSON.stringify([id, color, size]);
 }
 
-/** Name that tells an entry from others of the same product, such as 'Cabresto (Preto, M)'. */
+/** Name that distinguishes an entry from other entries of the same product, such as 'Cabresto (Preto, M)'. */
 export function getEntryName({ title, ...choice }: { title: string } & EntryChoice): string {
   return title + getChoiceSuffix(choice);
 }
 
-/** The choice as a suffix of a title, such as ' (Preto, M)'; an empty string without a choice. */
+/** The choice as a suffix of a title, such as ' (Preto, M)'; an empty string when nothing was chosen. */
 export function getChoiceSuffix({ color, size }: EntryChoice): string {
   const parts = [color, size].filter(Boolean);
   return parts.length > 0 ? ` (${parts.join(', ')})` : '';

@@ -5,12 +5,13 @@ import { isOutOfStock } from '#app/domain/catalogue/stock.ts';
 import { mergeChanges, withChanges, type ListChange } from './entry-changes.ts';
 import { toStoredProduct, type CartEntry, type StoredProduct } from './stored-list.ts';
 
-/** The server's answer by product id. Ids that were not requested are absent. */
+/** The server's response: products by id. Ids that were not requested are absent. */
 export type FreshProducts = ReadonlyMap<number, StoredProduct | 'gone'>;
 
 /**
- * Updates a cart from the server's answer. A changed price, and a stock that no longer covers the order, are recorded
- * in the entry. The order is lowered to the available stock for all colours and sizes together, but no entry goes below
+ * Updates a cart from the server's response. A changed price, and a stock that no longer covers the order, are recorded
+ * in the entry. The ordered quantity is lowered to the available stock for all colours and sizes together, but no entry
+ * goes below
  * 1. An entry whose product is gone or restricted stays, so that the cart can show it as such, and is left out of the
  * quotation.
  */
@@ -41,8 +42,8 @@ function findChanges(before: CartEntry, after: CartEntry, units: number): ListCh
 }
 
 /**
- * Updates a wishlist or compare list from the server's answer. A product that is gone stays in the list, so that the
- * list can show it as such. A product that was not requested, or for which there was no answer, stays as it was.
+ * Updates a wishlist or compare list from the server's response. A product that is gone stays in the list, so that the
+ * list can show it as such. A product that was not requested, or is missing from the response, stays as it was.
  */
 export function refreshProducts(list: readonly StoredProduct[], fresh: FreshProducts): StoredProduct[] {
   return list.map((kept) => {

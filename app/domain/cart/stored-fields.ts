@@ -10,8 +10,8 @@ export function readLine(value: unknown, name: string): string {
 }
 
 /**
- * Reads a picture address. Only pictures of this store and `data:` pictures are accepted, because nothing in storage
- * may make the browser contact another host.
+ * Reads the URL of a picture. Only paths of this site and `data:` URLs of pictures are accepted, because nothing in
+ * storage may make the browser contact another host.
  */
 export function readPicture(value: unknown): string {
   const img = readText(value);

@@ -40,8 +40,8 @@ export interface ToggleResult {
 }
 
 /**
- * Longest list that is read back. It is far above what a visitor compares, and keeps a damaged storage from freezing
- * the page.
+ * Maximum number of entries that are read from storage. It is far above what a visitor compares, and prevents a damaged
+ * storage from freezing the page.
  */
 const maxStoredEntries = 500;
 const maxPriceReais = 1_000_000_000;
@@ -79,7 +79,10 @@ export function parseCart(text: string | null): CartEntry[] {
   return [...byKey.values()];
 }
 
-/** Reads one product of unknown shape, such as an answer of the server. Undefined without a usable id or title. */
+/**
+ * Reads one product of unknown shape, such as a part of a server response. Undefined when the value has no usable id or
+ * title.
+ */
 export function parseStoredProduct(value: unknown): StoredProduct | undefined {
   if (!isRecord(value)) return undefined;
   const id = readNumber(readField(value, 'id')) ?? 0;
@@ -184,7 +187,7 @@ function readExcerpt(value: unknown): string {
   return getExcerpt(readText(readField(value, 'description')).slice(0, 5000));
 }
 
-/** Reads the stored average rating, or calculates it from the reviews of a whole product. */
+/** Reads the stored average rating, or calculates it from the reviews of a complete product. */
 function readRating(value: unknown): Pick<StoredProduct, 'ratingAverage' | 'ratingCount'> {
   const storedCount = readInteger(readField(value, 'ratingCount'), { min: 0, max: maxCount }) ?? 0;
   const storedAverage = readNumber(readField(value, 'ratingAverage')) ?? 0;

@@ -5,7 +5,7 @@ import { foldText } from '#app/domain/shared/text/fold-text.ts';
 import { memoiseText } from '#app/domain/shared/text/memoise-text.ts';
 
 const maxFactLength = 40;
-/** Keys of the label (the rows of 'Informações Adicionais') under which each fact is found. */
+/** Keys of the attributes (the rows of 'Informações Adicionais') that hold each fact. */
 const factForms = {
   protein: /^(proteina( bruta)?|pb)\b/,
   species: /^especies?$/,
@@ -14,8 +14,8 @@ const factForms = {
 type Fact = keyof typeof factForms;
 
 /**
- * Summary of a product's label for a card, such as 'PB 16% · 30 kg · Equinos · Potros'. The species is left out when
- * the category names it. Empty when the label has none of the facts.
+ * Summary of a product's attributes for a card, such as 'PB 16% · 30 kg · Equinos · Potros'. The species is left out
+ * when the category names it. An empty string when the product has none of the facts.
  */
 export function getCardFacts({
   additionalInformation,

@@ -1,4 +1,4 @@
-/** Layout of a demo screen: how it arranges the parts of a product's page. */
+/** Layout of a demo page: how it arranges the parts of a product's page. */
 export type DemoLayout = 'standard' | 'list' | 'gallery';
 
 interface Pickable {
@@ -10,7 +10,7 @@ interface DemoScreen {
   key: string;
   path: string;
   layout: DemoLayout;
-  /** Picks the sample product that the screen shows. */
+  /** Picks the sample product that the page shows. */
   pick<Sample extends Pickable>(samples: readonly Sample[]): Sample | undefined;
 }
 

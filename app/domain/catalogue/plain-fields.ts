@@ -1,11 +1,11 @@
 /**
- * Product fields that are only stored and shown. From this one declaration follow the column, the reading of files, the
- * API, the owner's form, the audit log and the browser's stored products. A field with rules of its own is implemented
- * in each of those places instead.
+ * Product fields that are only stored and shown. This declaration alone gives a field its database column and its
+ * handling in file imports, the API, the owner's form, the audit log and the browser's stored products. A field with
+ * rules of its own has code in each of these instead.
  */
 
 export interface PlainField {
-  /** Type of the value; a 'decimal' has up to two decimal places, as the amounts of sheets have. */
+  /** Type of the value; a 'decimal' has up to two decimal places, like the amounts in spreadsheets. */
   kind: 'text' | 'whole' | 'decimal' | 'list';
   column: string;
   /**
@@ -16,7 +16,7 @@ export interface PlainField {
 }
 type PlainFields = Readonly<Record<string, PlainField>>;
 
-/** Plain fields that a whole product has and a card does not. */
+/** Plain fields that a complete product has and a card's product does not. */
 export const detailFields = {
   sizes: { kind: 'list', column: 'sizes', max: 60 },
   tags: { kind: 'list', column: 'tags', max: 100 },
@@ -36,7 +36,7 @@ export const plainNames = Object.keys(plainFields) as PlainName[];
 /** Maximum number of values in a list field. */
 export const maxListLength = 100;
 
-/** Applies to every field the rule of its kind, and returns the results by field name. */
+/** Applies to every field the rule for its kind, and returns the results by field name. */
 export function mapKinds<Fields extends PlainFields, Rules extends KindRules<Fields>>(
   fields: Fields,
   rules: Rules,
@@ -60,7 +60,7 @@ export interface KindValues {
 }
 export type DetailValues = { [Name in keyof typeof detailFields]: KindValues[(typeof detailFields)[Name]['kind']] };
 
-/** Picks the detail fields from a product; missing ones get their empty value. */
+/** Picks the detail fields from a product; missing fields get their empty value. */
 export function pickDetails(values: Partial<DetailValues>): DetailValues {
   return mapKinds(detailFields, {
     text: (name) => values[name] ?? '',

@@ -6,14 +6,14 @@ import { toPriced } from '#app/domain/cart/cart.ts';
 import { parseStoredProduct } from '#app/domain/cart/stored-list.ts';
 
 /**
- * Assumed width and height of pictures in pixels, because API replies contain no sizes. The store's drawings and
- * photographs are square unless their size is known.
+ * Assumed width and height of pictures in pixels, because API replies do not contain them. The store's illustrations
+ * and photographs are square unless their size is known.
  */
 const assumedSide = 960;
 
 /**
- * Builds a product from the fields of its card: without long texts and with one picture. It is shown until the whole
- * product has loaded.
+ * Builds a product without long texts and with one picture from the fields of its card. The page shows it until the
+ * complete product has loaded.
  */
 export function expandSummary(summary: ProductSummary): Product {
   return {
@@ -28,9 +28,9 @@ export function expandSummary(summary: ProductSummary): Product {
 }
 
 /**
- * Parses the reply of `produtoDetalhe` in the browser. Fields in which the card is more precise than the reply, such as
- * the size of its picture, are kept.
- * @returns undefined when the reply is not that product
+ * Parses the response of `produtoDetalhe` in the browser. Fields that the card has more precisely, such as the size of
+ * its picture, are taken from the card.
+ * @returns undefined when the response is not about the card's product
  */
 export function parseProductDetail(data: unknown, summary: ProductSummary): Product | undefined {
   const stored = parseStoredProduct(data);

@@ -1,6 +1,6 @@
 /**
- * Types of a product as screens and queries use them. The specification has the same fields with prices in R$ and
- * dates; `serialize-product.ts` converts between the two.
+ * Types of a product as pages and queries use them. The specification has the same fields with prices in R$ and ISO
+ * 8601 dates; `serialize-product.ts` converts between the two.
  */
 
 import type { DetailValues } from './plain-fields.ts';
@@ -17,8 +17,8 @@ const productStatuses = ['in-stock', 'out-of-stock'] as const;
 export type ProductStatus = (typeof productStatuses)[number];
 
 /**
- * A stored picture. `hash` is the first 20 hex digits of the SHA-256 of the original's bytes and is part of the address
- * of every variant (`picture-url.ts`). `width` and `height` are those of the original, in pixels. `placeholder` is a
+ * A stored picture. `hash` is the first 20 hex digits of the SHA-256 of the original's bytes and is part of the URL of
+ * every variant (`picture-url.ts`). `width` and `height` are those of the original, in pixels. `placeholder` is a
  * `data:` URL of at most 200 bytes, so that nine of them add little to a listing.
  */
 export interface Picture {
@@ -54,7 +54,7 @@ export interface ProductSummary extends Restrictable {
   parent: string;
   /** Name of the subcategory; empty when there is none. */
   children: string;
-  /** `category.name` of the specification. It is nearly always the same text as `parent`. */
+  /** `category.name` of the specification. It almost always equals `parent`. */
   categoryName: string;
   brandName: string | null;
   /** Price before discount, whole centavos; 0 means 'Sob consulta'. */
@@ -70,7 +70,7 @@ export interface ProductSummary extends Restrictable {
   /** Units in stock. 0 or less means out of stock whatever `status` says. */
   quantity: number;
   status: ProductStatus;
-  /** Summary of the label for a card (`getCardFacts`). Only lists that show it have it. */
+  /** Summary of the product's attributes for a card (`getCardFacts`). It is set only in lists that show it. */
   facts?: string;
   /** First 150 characters of the description as plain text, followed by '…' when there are more (`getExcerpt`). */
   excerpt: string;
@@ -114,7 +114,7 @@ export function listProductPictures({ picture, images }: Pick<Product, 'picture'
   return [...new Map(all.map((one) => [one.hash, one])).values()];
 }
 
-/** A published review. It has no e-mail field, so that no query of the store can return the address. */
+/** A published review. It has no e-mail field, so that no query for visitors can return the reviewer's address. */
 export interface PublishedReview {
   id: number;
   user: string;

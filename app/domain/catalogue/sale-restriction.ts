@@ -9,7 +9,7 @@ import { foldText } from '#app/domain/shared/text/fold-text.ts';
 export const saleRestrictions = ['none', 'prescription', 'controlled'] as const;
 export type SaleRestriction = (typeof saleRestrictions)[number];
 
-/** Mixin for products. An absent restriction means `none`, which keeps the data of pages small. */
+/** Mixin for products. An absent restriction means `none`, which keeps page data small. */
 export interface Restrictable {
   saleRestriction?: SaleRestriction;
 }

@@ -7,13 +7,13 @@ import type { Brand, Category, Picture, Product, ProductSummary, PublishedReview
 import { getAverageRating } from '#app/domain/reviews/rating.ts';
 
 /**
- * The specification's JSON of a product for cards, lists and the visitor's storage: field names of the specification,
- * money in R$, discount in percent, instants in ISO 8601, and '' for a missing picture or brand. `excerpt`,
+ * The specification's JSON of a product for cards, lists and the visitor's storage. It has the field names of the
+ * specification, money in R$, discount in percent, dates in ISO 8601, and '' for a missing picture or brand. `excerpt`,
  * `ratingAverage` (one decimal, null without reviews) and `ratingCount` are additions of this store.
  */
 export type ProductSummaryJson = ReturnType<typeof serializeSummary>;
 
-/** JSON of a whole product with every field of the specification. `description` is sanitised HTML. */
+/** JSON of a complete product with every field of the specification. `description` is sanitised HTML. */
 export type ProductJson = ReturnType<typeof serializeProduct>;
 
 /** A picture and its colour; both texts are '' when the picture shows no particular colour. */
@@ -71,7 +71,6 @@ export function serializeSummary(product: ProductSummary) {
   };
 }
 
-/** Serialises a price step. */
 function serializePriceStep({ minQuantity, priceCents, name }: PriceStep): PriceStepJson {
   return { quantity: minQuantity, price: reaisFromCents(priceCents), ...(name && { name }) };
 }
@@ -88,7 +87,6 @@ export function serializeReview(review: PublishedReview) {
   };
 }
 
-/** Serialises the shop's reply to a review. */
 export function serializeAnswer({ text, dateMs }: ReviewAnswer) {
   return { text, date: new Date(dateMs).toISOString() };
 }
@@ -132,7 +130,10 @@ export function serializeBrand(brand: Brand, products: readonly number[] = []) {
   };
 }
 
-/** Address of the picture in the one size and format that every reader of the JSON can show; '' without a picture. */
+/**
+ * URL of the picture in the one size and format that JSON contains, because every client can show it; an empty string
+ * when there is no picture.
+ */
 export function serializePicture(picture: Picture | null): string {
   return picture ? pictureUrl(picture.hash, 640, 'webp') : '';
 }

@@ -1,6 +1,6 @@
 import type { ProductStatus } from './product.ts';
 
-/** Stored quantity of a product whose stock the owner does not count. It is above any quantity in a cart. */
+/** Stored quantity of a product whose stock the owner does not track. It is above any quantity in a cart. */
 export const unlimitedQuantity = 1_000_000_000;
 
 const statusBySpelling = new Map<string, ProductStatus>([

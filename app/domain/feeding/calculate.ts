@@ -13,12 +13,12 @@ import { planRange, type Ration } from './ration.ts';
 
 /** Product data that the calculator uses. */
 export interface CalculatorProduct {
-  /** Daily intake read from the product's label; undefined when the label states none that can be read. */
+  /** Daily intake read from the product's attributes; undefined when they state none that can be parsed. */
   intake: Intake | undefined;
   kcalPerKg: number | undefined;
-  /** Text of the label's 'Espécie'; empty when it has none. */
+  /** Text of the attribute 'Espécie'; empty when the product has none. */
   species: string;
-  /** Folded text of title, species, kind and phase, by which a feeding table is chosen. */
+  /** Folded text of title, species, kind and phase, from which a feeding table is chosen. */
   about: string;
   /** Weight of a package in grams; undefined when the unit's text states none. */
   bagGrams: number | undefined;
@@ -31,19 +31,19 @@ export interface Calculation {
   modes: string[];
   mode: string;
   /**
-   * Intake that the mode assumes for one animal, and the bounds within which it is valid; null when the visitor types
+   * Intake that the mode assumes for one animal, and the bounds within which it is valid; null when the visitor enters
    * the grams.
    */
   basis: { intake: Intake; bounds: Bounds } | null;
   /** Input fields of the mode, in order. */
   fields: CalculatorField[];
   /**
-   * Fields whose text is not a number within their bounds, and fields that are still empty. Both lists are empty before
-   * the form was submitted.
+   * Fields whose text is not a number within their bounds, and fields that are still empty. Both lists are empty until
+   * the form is submitted.
    */
   wrong: CalculatorField[];
   missing: CalculatorField[];
-  /** Fields whose number is outside the range that the label or table covers, each with that range. */
+  /** Fields whose number is outside the range that the product's label or the table covers, each with this range. */
   outside: readonly { field: CalculatorField; bounds: Range }[];
   result: { days: number; grams: Range; plans: readonly [Ration, Ration] } | null;
 }
@@ -79,8 +79,8 @@ export function calculate({ mode: asked, typed }: CalculatorQuery, product: Calc
 type Values = Partial<Record<CalculatorField, number | null>>;
 
 /**
- * Lists the modes of a product: its label, then the tables for its species (all tables when it names none), then the
- * visitor's own grams.
+ * Lists the modes of a product: its label, then the tables for its species (all tables when it states no species), then
+ * grams entered by the visitor.
  */
 export function listModes(product: CalculatorProduct | null): string[] {
   const tables = feedingTables.filter(({ species }) => product === null || isOfSpecies(product, species));
@@ -88,7 +88,8 @@ export function listModes(product: CalculatorProduct | null): string[] {
 }
 
 /**
- * Chooses the default mode: the label, otherwise the table that fits the product, otherwise the visitor's own grams.
+ * Chooses the default mode: the label, otherwise the table that fits the product, otherwise grams entered by the
+ * visitor.
  */
 function chooseMode(modes: readonly string[], product: CalculatorProduct | null): string {
   const isFirst = (mode: string) => {

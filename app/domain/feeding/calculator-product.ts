@@ -24,7 +24,10 @@ export function toCalculatorProduct(product: Fed): CalculatorProduct {
   };
 }
 
-/** Whether the product is a feed and its unit states a weight. */
+/**
+ * Whether the calculator supports the product: its unit states a weight, and it has a mode besides the visitor's own
+ * grams or is for a species that has no table.
+ */
 export function isCalculable(known: CalculatorProduct): boolean {
   return known.bagGrams !== undefined && (listModes(known).length > 1 || isOfSpecies(known, speciesWithoutTable));
 }

@@ -1,18 +1,18 @@
 import { feedingTables } from './feeding-tables.ts';
 import type { Need } from './intake.ts';
 
-/** Modes that are no feeding table: the product's label, and grams typed by the visitor. */
+/** Modes without a feeding table: the amount that the product states, and grams entered by the visitor. */
 const ownModes = ['rotulo', 'gramas'] as const;
 
 interface Field {
-  /** Smallest accepted number; `least` and `greatest` are both included. */
+  /** Smallest accepted number. `least` and `greatest` are both accepted themselves. */
   least: number;
   greatest: number;
   isWhole?: boolean;
   initial?: number;
 }
 
-/** Input fields by their names in the address, in the order of the form. */
+/** Input fields of the calculator by the names of their URL parameters, in the order of the form. */
 const calculatorFields = {
   animais: { least: 1, greatest: 1_000_000, isWhole: true },
   dias: { least: 1, greatest: 3650, isWhole: true, initial: 30 },
@@ -28,7 +28,6 @@ const calculatorFields = {
 
 export type CalculatorField = keyof typeof calculatorFields;
 
-/** Bounds and default of a field. */
 export function getFieldRule(name: CalculatorField): Field {
   return calculatorFields[name];
 }
@@ -47,7 +46,7 @@ export const fieldByNeed: Record<Need, CalculatorField> = {
 export interface CalculatorQuery {
   /** Id of the chosen product; null when none is chosen. */
   productId: number | null;
-  /** Key of a feeding table, or one of `ownModes`; null when none is chosen. */
+  /** Key of a feeding table, or one of `ownModes`; null when no mode is chosen. */
   mode: string | null;
   /** Typed text by field, at most 12 characters each; blank fields are absent. */
   typed: Partial<Record<CalculatorField, string>>;
@@ -76,14 +75,14 @@ export function formatCalculatorQuery({ productId, mode, typed }: CalculatorQuer
 }
 
 /**
- * Parses a typed number with a decimal comma or point. Null when it is not a number, not whole where it must be, or out
- * of bounds; undefined when the field is empty.
+ * Parses a typed number with a decimal comma or point. Null when it is not a number, not whole although the field
+ * requires a whole number, or out of bounds; undefined when the field is empty.
  */
 export function readTyped(name: CalculatorField, text: string | undefined): number | null | undefined {
   const { least, greatest, isWhole = false, initial } = getFieldRule(name);
   if (text === undefined) return initial;
   const plain = /^\d{1,3}(\.\d{3})+(,\d+)?$/.test(text) ? text.replaceAll('.', '') : text;
-  // Grouped digits are rejected, because '1,000' may mean one animal or a thousand.
+  // Digit groups are rejected in whole numbers with a comma, because '1,000' may mean one animal or a thousand.
   if (!(isWhole ? /^\d{1,12}$/ : /^\d{1,12}([.,]\d{1,6})?$/).test(plain)) return null;
   const value = Number(plain.replace(',', '.'));
   return value < least || value > greatest ? null : value;

@@ -1,11 +1,11 @@
 import { foldText } from '#app/domain/shared/text/fold-text.ts';
 
-/** Safety facts that a keeper of animals must know before feeding. Their texts are in `app/texts/feeding`. */
+/** Safety facts that the owner of animals must know before feeding. Their texts are in `app/texts/feeding`. */
 export type FeedingFact = 'urea' | 'monensin' | 'copper' | 'horse-meal';
 
 /**
  * Lists the safety facts that apply to a product and the animals it is fed to.
- * @param label all texts of the product as plain text
+ * @param label all texts of the product, as plain text
  * @param mode key of the feeding table used for the calculation
  */
 export function listFeedingFacts({ label, mode }: { label: string; mode: string }): FeedingFact[] {

@@ -2,16 +2,16 @@ import type { Bounds, Intake, Range } from './intake.ts';
 
 /** A published feeding recommendation for one kind of animal and feed. */
 export interface FeedingTable {
-  /** Key of the table in addresses. */
+  /** Key of the table in URLs. */
   key: string;
-  /** Species in the wording of product labels, folded and without the ending of gender or number. */
+  /** Stems of the species' names, folded and without the ending of gender or number. */
   species: readonly string[];
-  /** Matches names of products for which the table is meant; it is then their default. */
+  /** Matches the names of products for which this table is the default. */
   fits: RegExp;
   intake: Intake;
   /**
-   * Range of inputs that the source covers. Where the source names no end, it is the range of what such an animal can
-   * weigh or give.
+   * Range of inputs that the source covers. When the source states no limit, it is the range of weights or milk yields
+   * that are possible for such an animal.
    */
   bounds: Bounds;
   source: FeedingSource;
@@ -45,12 +45,12 @@ const beef = (key: string, fits: string, percent: Range): FeedingTable => ({
 });
 
 /**
- * Feeding recommendations by animal and feed, for products whose label states no amount that can be read. An amount is
- * a range where its source gives one, because the real need depends on pasture, season and condition.
- * Sources: Santos, ESALQ/USP 2015 (beef cattle); Embrapa Gado de Leite (dairy concentrate); Embrapa Suínos e Aves
- * (layers, sows); NRC, Nutrient Requirements of Swine, 1998, table 10-1 (growing pigs); NRC, Nutrient Requirements of
- * Horses, 2007; FEDIAF Nutritional Guidelines 2021, tables VII (dogs, cats); Leal, Escola de Veterinária da UFMG,
- * 'Programa alimentar de tilápias: tabelas simplificadas' (tilapia).
+ * Feeding recommendations by animal and feed, for products that state no amount that can be parsed. The amount is a
+ * range when the source gives one, because the real need depends on pasture, season and condition. Sources: Santos,
+ * ESALQ/USP 2015 (beef cattle); Embrapa Gado de Leite (dairy concentrate); Embrapa Suínos e Aves (layers, sows); NRC,
+ * Nutrient Requirements of Swine, 1998, table 10-1 (growing pigs); NRC, Nutrient Requirements of Horses, 2007; FEDIAF
+ * Nutritional Guidelines 2021, tables VII (dogs, cats); Leal, Escola de Veterinária da UFMG, 'Programa alimentar de
+ * tilápias: tabelas simplificadas' (tilapia).
  */
 export const feedingTables: readonly FeedingTable[] = [
   {
@@ -89,7 +89,7 @@ export const feedingTables: readonly FeedingTable[] = [
     bounds: { weightKg: [4, 100] },
     intake: {
       kind: 'weight-table',
-      // Weights are the means of the source's six weight classes, from 3–5 kg to 80–120 kg.
+      // Each weight is the mean of one of the source's six weight classes, from 3–5 kg to 80–120 kg.
       rows: [
         { kg: 4, grams: 250 },
         { kg: 7.5, grams: 500 },
@@ -112,7 +112,7 @@ export const feedingTables: readonly FeedingTable[] = [
     key: 'equinos',
     species: ['equin', 'cavalo', 'egua', 'potr'],
     source: 'nrc-2007',
-    // Hay is listed because it is most of what a horse eats.
+    // The table fits hay only, because its amount is the total of what a horse eats, most of which is hay.
     fits: named('feno|volumoso'),
     bounds: { weightKg: [50, 1200] },
     intake: { kind: 'live-weight', percent: [1.5, 3.1] },
@@ -154,8 +154,8 @@ export const feedingTables: readonly FeedingTable[] = [
         { upToGrams: 850, percent: 1.5 },
         { upToGrams: 3000, percent: 1 },
       ],
-      // The source's rows above 28 °C are left out, because other authors observe the largest appetite there. The
-      // visitor is asked instead.
+      // The source's rows above 28 °C are left out, because other authors observe the largest appetite at these
+      // temperatures. The visitor enters the grams instead.
       appetites: [
         { celsius: 12, percent: 3 },
         { celsius: 14, percent: 10 },
@@ -171,7 +171,7 @@ export const feedingTables: readonly FeedingTable[] = [
   },
 ];
 
-/** Species without a verified feeding table. For their feeds the visitor is asked for grams a day. */
+/** Species without a verified feeding table. For their feeds the visitor enters grams a day. */
 export const speciesWithoutTable = ['ovin', 'ovelha', 'cordeir', 'caprin', 'cabra', 'bufal', 'bubalin', 'coelh'];
 
 /** Largest amount of concentrate in one meal of a horse, in percent of its live weight (NRC 2007). */

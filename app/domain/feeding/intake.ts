@@ -1,4 +1,4 @@
-/** A range of amounts; both ends are equal where the source gives one number. */
+/** A range of amounts; both ends are equal when the source gives one number. */
 export type Range = readonly [least: number, greatest: number];
 
 /** Rule for the daily amount of a product that one animal eats. */
@@ -14,19 +14,20 @@ export type Intake =
   /** Energy need in kcal a day: `factor × kg^exponent`. */
   | { kind: 'energy'; factor: Range; exponent: number }
   /**
-   * Percent of a fish's weight per day by its weight, and the share of that amount which it eats at a water
-   * temperature.
+   * Percent of a fish's weight per day by its weight, multiplied by the share of this amount that the fish eats at the
+   * water temperature.
    */
   | { kind: 'fish'; rates: readonly FishRate[]; appetites: readonly FishAppetite[] };
 
-/** Feeding rate of fish up to a weight, from the weight of the previous row. */
+/** Feeding rate of fish that weigh at most `upToGrams` and more than the limit of the previous row. */
 interface FishRate {
   upToGrams: number;
   percent: number;
 }
 
 /**
- * Appetite of fish at a water temperature. Rows are in ascending order; between two of them the result is their range.
+ * Appetite of fish at a water temperature, in percent of the full amount. Rows are in ascending order of temperature.
+ * Between two rows, the appetite is the range between their percentages.
  */
 interface FishAppetite {
   celsius: number;
@@ -116,7 +117,7 @@ function getFishGrams(
   return scale(getEnds([colder.percent, warmer.percent]), (fishGrams * rate.percent) / 10_000);
 }
 
-/** Smallest and largest of the numbers. */
+/** Returns the smallest and the largest of the numbers. */
 export function getEnds(values: readonly number[]): Range {
   return [Math.min(...values), Math.max(...values)];
 }

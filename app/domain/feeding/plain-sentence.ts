@@ -1,5 +1,6 @@
 /**
- * Words for a single animal. 'por lote' or 'por UA' are not among them, because such an amount is not for one animal.
+ * Words for a single animal. 'lote' and 'UA' are not among them, because an amount per group or per livestock unit is
+ * not an amount for one animal.
  */
 export const animal = [
   'animal|animais|cabecas?|cab|aves?|peixes?|adult[oa]s?|filhotes?|femeas?|machos?|matriz(?:es)?|reprodutor(?:es)?',
@@ -17,14 +18,17 @@ const asides = [
   String.raw`\b(?:a partir )?d[aeo]s? (?:${age}(?: ${until})?|\d+[ao]? ${until})(?: de idade)?|\bate [ao] (?:abate|descarte|desmama)`,
   String.raw`\bem (?:crescimento|gestacao|lactacao|manutencao|postura|producao)\b|\b(?:a|em) pasto\b|\buma vez ao dia\b`,
 ];
-/** Further such phrases that may only follow the amount. Before it, 'com feno, 1% do peso' may refer to the hay. */
+/**
+ * Further phrases that do not change the amount when they follow it. Before the amount, 'com feno, 1% do peso' may
+ * refer to the hay.
+ */
 const asidesAfter = [
   ...asides,
   String.raw`\bno inicio da manha e no fim da tarde\b|\b(?:conforme|de acordo com|dependendo|podendo|variando)\b.*`,
   String.raw`\b(?:em|nas?|nos) (?:(?:no minimo|pelo menos|varias|duas|dois|tres|quatro|mais|a|ou|\d+) )*(?:horarios|ordenhas?|porcoes|refeicoes|tratos|vezes)\b(?: (?:ao|por) dia| diarias)?`,
   String.raw`(?:\+|\b(?:com|na|no|sobre|(?:junto|juntamente|misturad[ao]s?|adicionad[ao]s?)(?: com)?)) (?:(?:[ao]|ao) )?(?:${feeds})(?: (?:e|ou) (?:(?:[ao]|ao) )?(?:${feeds}))*`,
 ];
-/** Words that do not change an amount: stems, which match with any ending, and whole words. */
+/** Words that do not change an amount. `stems` match with any ending, `words` only exactly. */
 const stems = toAlternatives(`
   fornec oferec ofert disponib distribu coloc utiliz recomend consum consom ingest arracoa estimad esperad previst desejad aproximad
   diari cobert proteg limp fresc pur pront produzid qualidad pastage cocho saleir comedour drenage desmamad divid ordenha porcao
@@ -39,18 +43,18 @@ const plain = String.raw`(?<![\p{L}\d])(?:(?:${stems})\p{L}*|${words}|${animal})
 const plainBefore = new RegExp([...asides, plain].join('|'), 'gu');
 const plainAfter = new RegExp([...asidesAfter, plain].join('|'), 'gu');
 
-/** Matches a sentence with amounts for other animals, as in '35 g por ave. Codornas: conforme a idade.' */
+/** Matches a sentence with an amount for other animals, as in '35 g por ave. Codornas: conforme a idade.' */
 const ofOthers = new RegExp(
   String.raw`^\s*(?:(?:para|os|as|nos|nas)\s+)*(?!animal|animais|cabecas?\b)(?:${animal}|jovens)\b(?!.*\bnao\b)(?=.*(?::|\b(?:conform|receb|consum)))`,
   'u',
 );
 
 /**
- * Whether the sentence with an amount states that amount and nothing that limits it. Every word must be known to be
- * neutral: an unknown word may make the amount a maximum, seasonal, a weight gain, or that of another feed. No other
- * sentence may state amounts for other animals either.
- * @param text folded, with blanks in place of every amount
- * @param at position of the amount
+ * Whether the sentence with an amount states nothing that limits it. Every word must be known to be neutral, because an
+ * unknown word may mean that the amount is a maximum, seasonal, a weight gain or for another feed. No other sentence
+ * may state amounts for other animals either.
+ * @param text folded text in which every amount is replaced by spaces
+ * @param at index of the amount in the text
  */
 export function isPlain(text: string, at: number): boolean {
   return [...text.matchAll(/(?:[^.;!?]|[.;!?](?!\s|$))+/gu)].every(({ index, 0: sentence }) => {

@@ -1,7 +1,7 @@
 import { getPriceCentsAt, type SteppedPrice } from '#app/domain/catalogue/price/price-steps.ts';
 import type { Range } from './intake.ts';
 
-/** The animals to be fed (a herd, a flock or a single animal) and for how long. */
+/** The animals to be fed (a herd, a flock or a single animal) and the period. */
 export interface Herd {
   /** Number of animals, a whole number from 1. */
   animals: number;
@@ -19,9 +19,11 @@ export interface Ration {
   bags: number;
   /** Daily amount for the whole herd in grams, waste included. */
   gramsPerDay: number;
-  /** Price of the packages at the price for their number, in whole centavos; null without a price. */
+  /**
+   * Price of all packages in whole centavos, with the unit price for their number; null when the product has no price.
+   */
   cents: number | null;
-  /** Cost of the daily amount of one animal in whole centavos; null without a price. */
+  /** Cost of the daily amount of one animal in whole centavos; null when the product has no price. */
   centsPerAnimalAndDay: number | null;
   /** Number of whole days that the packages last. */
   lastsDays: number;
@@ -38,7 +40,7 @@ interface Bag {
 /** Calculates the amount of a product for a herd, given the daily grams of one animal. */
 export function planRation(grams: number, { animals, days, wastePercent }: Herd, bag: Bag): Ration {
   const gramsPerDay = grams * animals * (1 + wastePercent / 100);
-  // The small tolerance absorbs floating-point errors, with which 3 × 0.1 is just above 0.3 and would need one more
+  // The small tolerance absorbs floating-point errors: 3 × 0.1 is slightly more than 0.3 and would require one more
   // bag.
   const bags = Math.max(1, Math.ceil((gramsPerDay * days) / bag.grams - 1e-9));
   const cents = bag.price && getPriceCentsAt(bag.price, bags);
@@ -52,7 +54,7 @@ export function planRation(grams: number, { animals, days, wastePercent }: Herd,
   };
 }
 
-/** Calculates `planRation` for both ends of a range of daily grams. */
+/** Plans the rations for both ends of a range of daily grams. */
 export function planRange([least, greatest]: Range, herd: Herd, bag: Bag) {
   return [planRation(least, herd, bag), planRation(greatest, herd, bag)] as const;
 }

@@ -4,13 +4,16 @@ import type { Intake, Range } from './intake.ts';
 import { animal, isPlain } from './plain-sentence.ts';
 
 const number = String.raw`(?:\d{1,3}(?:\.\d{3})+(?:,\d{1,3})?|\d{1,6}(?:,\d{1,3})?)`;
-/** Start of a number, but not within '1.5' or '1/2'. */
+/** Prevents a match that begins inside a number such as '1.5' or '1/2'. */
 const start = String.raw`(?<!\d[.,/\u2044]?)`;
 const unit = 'kg|g|grs?|gramas?|quilos?';
 const until = String.raw`(?:\s*(?:a|e|-|ate)\s*`;
 /** A weight or a range of weights: '50 g', '50 a 80 g', '5 kg a 7 kg'. */
 const weight = String.raw`${start}(${number})\s*(${unit})?${until}(${number}))?\s*(${unit})\b\.?`;
-/** Names the product as what is given ('de produto', 'de ração'), in texts that describe no mixture. */
+/**
+ * Matches words for the product itself ('de produto', 'de ração'). In the directions of a mixture they may mean another
+ * feed.
+ */
 const ofFeed = String.raw`(?:\s*d[eo]\s+(?:produto|racao|suplemento))?`;
 const percent = String.raw`${start}(${number})\s*%?${until}(${number}))?\s*%`;
 const perDay = String.raw`(?:(?:uma vez ao|ao|por|a cada|/)\s*dia|diari[ao](?:s|mente)?)\b`;
@@ -22,7 +25,10 @@ interface Found {
   intake: Intake;
   from: number;
   to: number;
-  /** Whether the form is accepted only together with another: '100 g para cada 100 kg' may describe a mixture. */
+  /**
+   * Whether the match counts only when a match of another form gives the same amount: '100 g para cada 100 kg' may
+   * describe a mixture.
+   */
   isWeak?: boolean;
 }
 
@@ -77,7 +83,8 @@ const tableRow = compile(
   String.raw`([\p{L} ]{0,40}?)\bde (${number})\s*kg\s*:\s*(${number})\s*(kg|g|gramas?)\s*${perDay}`,
 );
 /**
- * Matches amounts and shares that no form has read, such as those of another phase, a package, a mixture or a change.
+ * Matches amounts and shares that none of the forms has matched, such as those of another phase, a package, a mixture
+ * or a change.
  */
 const anyAmount = new RegExp(String.raw`\d\s*(?:(?:${unit}|litros?|l)(?![\p{L}])|%)`, 'u');
 /**
@@ -85,14 +92,15 @@ const anyAmount = new RegExp(String.raw`\d\s*(?:(?:${unit}|litros?|l)(?![\p{L}])
  * dia'.
  */
 const shareOr = compile(String.raw`\binclu\p{L}* ${number}\s*% [\p{L} ]*?\bou\b`);
-/** Matches words for feeding that is not daily, a mixture, or an amount that someone else has to prescribe. */
+/** Matches words for feeding that is not daily, a mixture, or an amount that has to be prescribed. */
 const otherwise =
   /\b(?:por|na|a cada(?: \w+)?)\s*semanas?\b|\/\s*semana|\b(?:semanal|quinzen|mensal|alternad|dosagem|administr|injet)|\b(?:ao|por) mes\b|\bdose\b|\b(?:dobr(?:o|ar|e|ando)|metade|triplo|proporcao|partes)\b|\b(?:reduz|aument|diminu)(?:ir|a|ar|e)\b|\d ?: ?\d/;
 const mixture = /\b(?:mistur|inclu|adicion|dilu|nucleo|premix|concentrado)/;
 
 /**
  * Reads the daily amount for one animal from a product's directions for use. Undefined when they state none, more than
- * one, or a condition that changes it, because asking the visitor is better than a wrong amount.
+ * one, or a condition that changes it, because it is better that the visitor enters an amount than that the calculator
+ * assumes a wrong one.
  * @param directions text of 'Modo de usar'
  */
 export function readDirections(directions: string): Intake | undefined {
@@ -132,7 +140,10 @@ export function readLabel(information: readonly KeyValue[]): {
   };
 }
 
-/** Reads the rows of a table by weight for one kind of animal. Rejects a table in which a heavier animal gets less. */
+/**
+ * Reads the rows of a table by weight for one kind of animal. Undefined for a single row, for several kinds of animal,
+ * and when a heavier animal gets less.
+ */
 function readRows(rows: readonly RegExpMatchArray[]): Intake | undefined {
   const kinds = new Set(rows.map(([, kind = '']) => kind.trim()).filter((kind) => kind !== ''));
   const ascending = rows
@@ -154,10 +165,10 @@ function readPerLiveWeight(match: RegExpMatchArray): Intake | undefined {
   );
 }
 
-/** @param most grams above which the number must be a mistake of the label or of the parser */
+/** @param most maximum plausible grams; a larger number is a mistake in the directions or of the parser */
 function readGrams(match: RegExpMatchArray, toIntake: (grams: Range) => Intake, most: number): Intake | undefined {
   const [, first, firstUnit, second, lastUnit] = match;
-  // Rejects '1,500 g', which may be an English thousand, because nobody weighs feed in milligrams.
+  // Rejects '1,500 g', which may use the English notation for a thousand, because nobody weighs feed in milligrams.
   if (/,\d{3}$/.test(second ?? first ?? '') && getGrams(lastUnit) === 1) return undefined;
   const least = parseNumber(first) * getGrams(second === undefined ? lastUnit : (firstUnit ?? lastUnit));
   const greatest = second === undefined ? least : parseNumber(second) * getGrams(lastUnit);

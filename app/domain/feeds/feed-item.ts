@@ -8,7 +8,7 @@ import { isRestricted } from '#app/domain/catalogue/sale-restriction.ts';
 import { isOutOfStock } from '#app/domain/catalogue/stock.ts';
 import { pictureUrl } from '#app/domain/pictures/picture-url.ts';
 
-/** Product data for other sales channels. Texts are plain; addresses are absolute. */
+/** Product data for other sales channels. Texts are plain text; URLs are absolute. */
 export interface FeedItem {
   id: string;
   title: string;
@@ -18,13 +18,13 @@ export interface FeedItem {
   priceCents: number;
   /** Discounted price in whole centavos; null without a discount. */
   salePriceCents: number | null;
-  /** First and last instant of the sale price in ms since 1970; null when it has no end. */
+  /** First and last instant of the sale price in ms since 1970; null when the sale price has no end. */
   saleMs: readonly [number, number] | null;
   link: string;
   imageLink: string;
-  /** Addresses of up to ten further pictures. */
+  /** URLs of up to ten further pictures. */
   additionalImageLinks: string[];
-  /** Name of the brand. It is empty when unknown, like the texts below. */
+  /** Name of the brand. Like the texts below, it is empty when unknown. */
   brand: string;
   gtin: string;
   /** Names of the category and subcategory. */
@@ -33,13 +33,16 @@ export interface FeedItem {
   content: Content | undefined;
 }
 
-/** Maximum lengths of texts in characters, and of the list of pictures, that both channels accept. */
+/**
+ * Limits that satisfy both channels: maximum lengths of texts in characters, and the maximum number of additional
+ * pictures.
+ */
 const limits = { title: 149, description: 4999, brand: 69, images: 10 };
 
 /**
  * Converts a product to a feed item. Undefined for products that the channels reject or must not offer: those without a
  * price or picture, and those whose sale is restricted.
- * @param publicUrl address of the store without a trailing slash
+ * @param publicUrl URL of the store without a trailing slash
  * @param offersEnd whether a discount ends with its offer
  */
 export function toFeedItem(

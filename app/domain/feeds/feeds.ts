@@ -14,7 +14,7 @@ export interface Feed {
 /** Matches characters that an XML document cannot contain, even escaped. */
 const notInXml = /[^\t\n\r\u0020-\ud7ff\ue000-\ufffd\u{10000}-\u{10ffff}]/gu;
 
-/** Fields of both feeds under the names that both channels read; '' when a product has no value. */
+/** Fields of both feeds under the names that both channels read; a value is '' when the product has none. */
 const fields: Record<string, (item: FeedItem) => string> = {
   id: (item) => item.id,
   title: (item) => item.title,
@@ -33,7 +33,8 @@ const fields: Record<string, (item: FeedItem) => string> = {
 };
 
 /**
- * Fields that only Google reads, among them the measures for its comparison of unit prices, such as '30kg' and '1kg'.
+ * Fields that only Google reads, including the measures from which Google calculates unit prices, such as '30kg' and
+ * '1kg'.
  */
 const googleFields: Record<string, (item: FeedItem) => string> = {
   availability: (item) => (item.isInStock ? 'in_stock' : 'out_of_stock'),
@@ -43,9 +44,9 @@ const googleFields: Record<string, (item: FeedItem) => string> = {
 const unitNames = { kg: 'kg', litre: 'l' } as const;
 
 /**
- * All feeds of the store.
- * Sources: https://www.facebook.com/business/help/120325381656392, https://support.google.com/merchants/answer/7052112
- * and, for unit prices, stock and dates, the answers 6324455, 6324448 and 6324460 of the same site.
+ * All feeds of the store. Sources: https://www.facebook.com/business/help/120325381656392,
+ * https://support.google.com/merchants/answer/7052112 and, for unit prices, stock and dates, pages 6324455, 6324448 and
+ * 6324460 of the same Google site.
  */
 export const feeds: readonly Feed[] = [
   {
@@ -73,7 +74,10 @@ export const feeds: readonly Feed[] = [
   },
 ];
 
-/** Formats each further picture as an element of its own, because XML feeds do not split values at commas. */
+/**
+ * Formats an item's fields as XML elements. Each additional picture has an element of its own, because XML feeds do not
+ * split values at commas.
+ */
 function formatElements(item: FeedItem): string {
   const { additional_image_link: _joined, ...single } = fields;
   return [
@@ -90,7 +94,9 @@ function formatPrice(cents: number): string {
   return `${(cents / 100).toFixed(2)} BRL`;
 }
 
-/** Formats an instant as '2026-11-01T03:00:00Z', without fractions of a second, which neither channel documents. */
+/**
+ * Formats an instant as '2026-11-01T03:00:00Z', without fractions of a second, because neither channel documents them.
+ */
 function formatInstant(ms: number): string {
   return new Date(ms).toISOString().replace(/\.\d+/, '');
 }

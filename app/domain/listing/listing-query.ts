@@ -29,7 +29,7 @@ export interface ListingSort {
   needsPrices?: boolean;
 }
 
-/** Sort orders by their value in an address, in the order of the control. */
+/** Sort orders by the value of their URL parameter, in the order of the control. */
 export const listingSorts = {
   asc: { order: 'relevance' },
   low: { order: 'price', needsPrices: true },
@@ -46,8 +46,8 @@ export function isPriceOrder(option: SortOption): boolean {
 }
 
 /**
- * A parameter of a listing's address and of the API. It declares methods rather than function properties, so that
- * parameters of different value types fit in one list.
+ * A URL parameter of listings and of the API. It declares methods rather than function properties, so that parameters
+ * of different value types fit in one list.
  */
 interface ListingParam<Value> {
   name: string;
@@ -57,14 +57,15 @@ interface ListingParam<Value> {
   parse(text: string): Value | undefined;
   format(value: Value, spelling: StatusSpelling): string;
   /**
-   * Whether the value is a comma-separated list. An address may repeat such a parameter, and all of its values count.
+   * Whether the value is a comma-separated list. A URL may repeat such a parameter, and the values of all repetitions
+   * count.
    */
   isList?: boolean;
 }
 
 /**
- * Every parameter of a listing by field of its query, in the order of addresses. Addresses, API parameters, hidden form
- * fields, active filters and cache keys are derived from this list.
+ * Every parameter of a listing, by the name of its field in the query and in the order of URLs. URLs, API parameters,
+ * hidden form fields, active filters and cache keys are derived from this list.
  */
 export const listingParams = {
   brand: slugParam('brand'),
@@ -77,9 +78,9 @@ export const listingParams = {
     format: String,
     isList: true,
   } as ListingParam<string>,
-  /** Upper price bound in whole centavos, 0 or more; null without a bound. */
+  /** Upper price bound in whole centavos, 0 or more; null when there is no upper bound. */
   maxPriceCents: priceParam('maxPrice'),
-  /** Lower price bound in whole centavos, above 0; null without a bound. */
+  /** Lower price bound in whole centavos, above 0; null when there is no lower bound. */
   minPriceCents: priceParam('minPrice'),
   /** Page number, from 1. */
   page: { name: 'page', missing: 1, parse: parsePage, format: String } as ListingParam<number>,
@@ -97,13 +98,13 @@ export const listingParams = {
 } as const;
 export type ListingParamField = keyof typeof listingParams;
 
-/** Filters by a name of the catalogue. Their value in addresses is a slug. */
+/** Filters by the name of a category, subcategory or brand. Their value in URLs is a slug. */
 export const nameFilters = ['category', 'subcategory', 'brand'] as const;
 /** Filters with a fixed set of values. */
 export const choiceFilters = { status: listingStatuses } as const;
 export type ChoiceFilter = keyof typeof choiceFilters;
 export const choiceFilterNames = Object.keys(choiceFilters) as ChoiceFilter[];
-/** Maps each option of a choice filter to a value of the given type. */
+/** Type with a value for each option of each choice filter. */
 export type OfChoices<Value> = { [Name in ChoiceFilter]: Record<(typeof choiceFilters)[Name][number], Value> };
 
 export function mapChoiceFilters<Value>(
@@ -115,22 +116,25 @@ export function mapChoiceFilters<Value>(
   >;
 }
 
-/** All filters by a value. Each is also a field of the index. */
+/** All filters that select one value. Each of them is also a facet of the index. */
 export const listingFilters = [...nameFilters, ...choiceFilterNames] as const;
 export type ListingFilter = (typeof listingFilters)[number];
 
-/** Filters, order and page of a listing. Two queries for the same products are equal field by field. */
+/**
+ * Filters, order and page of a listing. Queries that are spelled differently in URLs but mean the same have equal
+ * fields.
+ */
 export type ListingQuery = {
   [Field in ListingParamField]: (typeof listingParams)[Field] extends ListingParam<infer Value> ? Value : never;
 };
 
-/** The parameters of a listing as an array of entries. */
+/** The entries of `listingParams`, typed for loops over all parameters. */
 export const listingParamEntries = Object.entries(listingParams) as readonly (readonly [
   ListingParamField,
   ListingParam<unknown>,
 ])[];
 
-/** Maximum page number, which is past the end of any catalogue and keeps offsets from overflowing. */
+/** Maximum page number. It is past the end of any catalogue and prevents offsets from overflowing. */
 export const maxPage = 1_000_000;
 export const maxSearchTextLength = 200;
 const maxSlugLength = 200;

@@ -1,7 +1,7 @@
 /**
- * Words for the status filter in a screen's URLs. 'portuguese' is em-estoque and fora-de-estoque, on the screens with
- * the 'Status do Produto' list; 'english' is in-stock and out-of-stock, on the filter panels. 'on-sale' is the same on
- * both.
+ * Language of the status filter's values in a page's URLs. 'portuguese' stands for em-estoque and fora-de-estoque, on
+ * the pages with the 'Status do Produto' list; 'english' stands for in-stock and out-of-stock, on the pages with filter
+ * panels. 'on-sale' is the same on both.
  */
 export type StatusSpelling = 'portuguese' | 'english';
 
@@ -42,7 +42,7 @@ export interface ListingScreen {
   /** Initial position of the right handle of the price slider in R$. It does not filter until it is moved. */
   defaultMaxPriceReais: number;
   statusSpelling: StatusSpelling;
-  /** Path for `rel=canonical`. Variants of the shop screen name `/shop` and are `noindex`. */
+  /** Path for `rel=canonical`. Variants of the shop page have `/shop` here and are `noindex`. */
   canonicalPath: string;
   indexable: boolean;
 }
@@ -57,10 +57,12 @@ const common = {
   indexable: false,
 } as const;
 
-/** Twelve is divisible by two, three, four and six columns, so that a full page has no gap in its last row. */
+/**
+ * Twelve products are divisible by two, three, four and six columns, so that a full page has no gap in its last row.
+ */
 const wide = { pageSize: 12 } as const;
 
-/** All listing screens of the specification's table of routes. */
+/** All listing pages of the specification's table of routes. */
 export const listingScreens: readonly ListingScreen[] = [
   { ...common, key: 'shop', path: '/shop', defaultMaxPriceReais: 1000, indexable: true },
   { ...common, key: 'shop-grid', path: '/shop/shop' },
@@ -88,7 +90,7 @@ export const listingScreens: readonly ListingScreen[] = [
   { ...common, key: 'shop-load-more', path: '/shop/shop-load-more', variant: 'load-more' },
 ];
 
-/** The search results screen: a listing with the toolbar and, of the filters, only prices. */
+/** Search results: a listing page with the toolbar and, of all filters, only the price filter. */
 export const searchScreen: Omit<ListingScreen, 'key'> = {
   ...common,
   path: '/pages/search',
@@ -103,7 +105,9 @@ export function getListingScreen(key: ListingScreenKey): ListingScreen {
   return screen;
 }
 
-/** Finds the listing screen at a path, ignoring a trailing slash; undefined when the path is not a listing. */
+/**
+ * Finds the listing page at a path, ignoring a trailing slash; undefined when the path is not that of a listing page.
+ */
 export function findListingScreen(path: string): ListingScreen | undefined {
   const plain = path.length > 1 ? path.replace(/\/$/, '') : path;
   return listingScreens.find((screen) => screen.path === plain);
@@ -111,17 +115,17 @@ export function findListingScreen(path: string): ListingScreen | undefined {
 
 export const loadMoreInitial = 9;
 const loadMoreStep = 3;
-/** URL parameter for the number of products on the load-more screen. */
+/** URL parameter for the number of products on the load-more page. */
 export const loadMoreParam = 'shown';
 
-/** URL parameter of the grid/list toggle: a link, so that it works without JavaScript. */
+/** URL parameter of the grid/list toggle. The toggle is a link, so that it works without JavaScript. */
 export const layoutParam = 'layout';
-/** Maximum number of products that the load-more screen renders on one page. */
+/** Maximum number of products that the load-more page renders. */
 const maxLoadMoreCount = 999;
 
 /**
- * Number of products on the load-more screen: 9, 12, 15 … from its parameter, raised to the next step and at most 999;
- * 9 when the parameter is invalid.
+ * Number of products on the load-more page: 9, 12, 15 … from its parameter, raised to the next step and at most 999; 9
+ * when the parameter is invalid.
  */
 export function getLoadMoreCount(params: URLSearchParams): number {
   const text = params.getAll(loadMoreParam).find((value) => /^\d+$/.test(value));
@@ -131,8 +135,8 @@ export function getLoadMoreCount(params: URLSearchParams): number {
 }
 
 /**
- * Number of products after another click on the load-more button. Undefined when all products are shown and there is no
- * button.
+ * Number of products after another click on the load-more button. Undefined when all products are shown, so that the
+ * page has no button.
  */
 export function findNextLoadMoreCount({
   shown,

@@ -12,14 +12,14 @@ import {
   type ListingScreen,
 } from './listing-screens.ts';
 
-/** URL parameter that turns spelling correction of a search off. Its only value is '1'. */
+/** URL parameter that disables the spelling correction of a search. Its only value is '1'. */
 export const literalParam = 'exato';
 
 const calculatorPath = '/pages/calculadora';
 
 /**
- * Canonical query of a page: only the parameters that the page reads, sorted and without defaults. Addresses that show
- * the same page therefore have equal canonical queries, which are the keys of the page cache.
+ * Canonical query of a page: only the parameters that the page reads, sorted and without defaults. URLs that show the
+ * same page therefore have equal canonical queries, which are the keys of the page cache.
  */
 export function getCanonicalParams(pathname: string, params: URLSearchParams): URLSearchParams {
   const screen = findListingScreen(pathname);
@@ -43,7 +43,7 @@ function getListingParams(screen: ListingScreen, params: URLSearchParams): URLSe
   return canonical;
 }
 
-/** Parameters of the search screen, whose only filter is the price. */
+/** Parameters of the search page, whose only filter is the price. */
 function getSearchParams(params: URLSearchParams): URLSearchParams {
   const { searchText, minPriceCents, maxPriceCents, page, sortBy } = parseListingQuery(params);
   const query = { ...parseListingQuery(new URLSearchParams()), searchText, minPriceCents, maxPriceCents, page, sortBy };

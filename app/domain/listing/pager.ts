@@ -8,7 +8,7 @@ export interface Pager {
   /** First page number of the window of numbered pages; `endPage` is the last. */
   startPage: number;
   endPage: number;
-  /** Index of the first item of the page; `endIndex` is that of the last. They are 0 and -1 for an empty list. */
+  /** Index of the first item of the page; `endIndex` is that of the last item. They are 0 and -1 for an empty list. */
   startIndex: number;
   endIndex: number;
   /** Numbered pages of the window: every whole number from `startPage` to `endPage`. */
@@ -18,12 +18,12 @@ export interface Pager {
 const allPagesLimit = 5;
 
 /**
- * Calculates the pager of a list. The window has all pages when there are 5 or fewer; otherwise pages 1 to 3 on page 1,
- * and from the previous to the next page elsewhere, but none past the end. A page number past the end becomes the last
- * page: check `isPastEnd` first where that must be a 404.
+ * Calculates the pager of a list. The window of numbered pages has all pages when there are 5 or fewer. Otherwise it
+ * has pages 1 to 3 on page 1, and on any other page the previous, the current and the next page, if it exists. A page
+ * number past the end becomes the last page: call `isPastEnd` first where such a number must give a 404.
  * @param currentPage from 1; anything else counts as 1
  * @param pageSize 1 or more
- * @throws RangeError when the page size is not a whole number from 1, or the total not one from 0
+ * @throws RangeError when the page size is not a whole number from 1, or the total is not a whole number from 0
  */
 export function getPager({
   totalItems,
@@ -51,7 +51,7 @@ export function getPager({
   };
 }
 
-/** Whether a page number is past the last page. Page 1 never is, not even of an empty list. */
+/** Whether a page number is past the last page. Page 1 never is, not even when the list is empty. */
 export function isPastEnd({
   totalItems,
   page,

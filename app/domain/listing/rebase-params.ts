@@ -9,15 +9,15 @@ interface Rebase {
   onto: URLSearchParams;
 }
 
-/** Parameters for the position in a list, which are meaningless in another list. */
+/** Parameters for the position in a list. They are meaningless after the list has changed. */
 const placeParams = ['page', loadMoreParam];
 const viewParams = [...placeParams, layoutParam];
 /** Parameter with one value for each ticked checkbox; every other parameter has a single value. */
 const boxesParam = 'rotulo';
 
 /**
- * Applies the change of a link or form to the parameters of a pending navigation, so that a quick second choice does
- * not undo the first.
+ * Applies the change of a link or form to the parameters of a pending navigation, so that a second choice made while
+ * the first is still loading does not undo the first.
  */
 export function rebaseParams({ from, to, onto }: Rebase): URLSearchParams {
   const rebased = new URLSearchParams(onto);

@@ -2,21 +2,24 @@ import { cleanLine, cutCodePoints, removeInvisible } from '#app/domain/shared/te
 import { parsePriceCents } from '#app/domain/listing/price-text.ts';
 import { listingParams } from './listing-query.ts';
 
-/** Texts that were typed as the bounds of a price range and are not prices; empty for a bound without such a text. */
+/**
+ * Texts that were typed as the bounds of a price range but are not prices. A text is empty when its bound was valid or
+ * left out.
+ */
 export interface RejectedPrices {
   min: string;
   max: string;
 }
 
-/** Maximum number of characters kept, enough to recognise the typed text. */
+/** Maximum number of characters of a rejected text that the URL retains, enough to recognise it. */
 const maxLength = 30;
 
-/** Finds the rejected price texts in a page's address; each is cut to one short line. */
+/** Finds the rejected price texts in a page's URL parameters; each is cut to one short line. */
 export function findRejectedPrices(params: URLSearchParams): RejectedPrices {
   return { min: findRefused(params, 'minPriceCents'), max: findRefused(params, 'maxPriceCents') };
 }
 
-/** Adds the rejected texts to the address of the page that reports them. */
+/** Adds the rejected texts to the URL parameters of the page that reports them. */
 export function keepRejectedPrices(address: URLSearchParams, { min, max }: RejectedPrices): void {
   if (min) address.set(listingParams.minPriceCents.name, min);
   if (max) address.set(listingParams.maxPriceCents.name, max);

@@ -9,13 +9,14 @@ import {
 } from './listing-query.ts';
 import { loadMoreParam, type StatusSpelling } from './listing-screens.ts';
 
-/** Properties of a screen that determine its URLs; every `ListingScreen` has them. */
+/** Properties of a listing page that determine its URLs; every `ListingScreen` has them. */
 interface ParamsScreen {
   statusSpelling: StatusSpelling;
 }
 
 /**
- * Change of a listing query by a click. A field left out stays as it is; null, an empty text or a default removes it.
+ * Change of a listing query by a click. A field that is absent stays as it is; null, an empty text or the default value
+ * removes its parameter.
  */
 export type ListingChange = { [Field in keyof ListingQuery]?: ListingQuery[Field] | null };
 
@@ -27,7 +28,7 @@ export const listingParamNames: readonly string[] = [
 
 /**
  * Formats a query as URL parameters in canonical form: sorted by name, without defaults and empty values, prices in R$,
- * and the status in the screen's spelling. Slugs are written as the query holds them; for a link, set them with
+ * and the status in the spelling of the page. Slugs are copied from the query unchanged; for a link, set them with
  * `slugify(name)`.
  */
 export function formatListingParams(query: ListingQuery, { screen }: { screen: ParamsScreen }): URLSearchParams {
@@ -40,7 +41,7 @@ export function formatListingParams(query: ListingQuery, { screen }: { screen: P
   return params;
 }
 
-/** Prepares `mergeListingParams` for the many links of one page, which share the current address. */
+/** Creates a function like `mergeListingParams` for a page with many links, which parses the current URL only once. */
 export function createParamsMerger(current: URLSearchParams, screen: ParamsScreen) {
   const query: ListingQuery = { ...parseListingQuery(current), ...keepSlugSpelling(current) };
   const others = [...current].filter(([name]) => name === loadMoreParam || !listingParamNames.includes(name));
@@ -56,8 +57,8 @@ export function createParamsMerger(current: URLSearchParams, screen: ParamsScree
 }
 
 /**
- * Merges a change into the URL parameters of the current address. Parameters that the listing does not read, such as
- * those of a campaign, are kept after the others; slugs keep their spelling. Any change other than of the page resets
+ * Merges a change into the URL parameters of the current URL. Parameters that the listing does not read, such as those
+ * of a campaign, follow the listing's own; slugs keep their spelling. Any change except one of the page number resets
  * to page 1 and to the first load-more step.
  */
 export function mergeListingParams(
@@ -85,7 +86,7 @@ function hasPriceRange({ minPriceCents, maxPriceCents }: ListingQuery): boolean 
 
 /**
  * Whether search engines may index the listing: at most one filter, no price range, and the default order. Search
- * results are never indexed. The screen's own `indexable` must be checked as well.
+ * results are never indexed. The caller must also check `indexable` of the page.
  */
 export function isIndexable(query: ListingQuery): boolean {
   return countActiveFilters(query) < 2 && !hasPriceRange(query) && query.sortBy === 'asc' && query.searchText === '';
@@ -99,7 +100,7 @@ function applyChange(query: ListingQuery, change: ListingChange): ListingQuery {
   return Object.fromEntries(changed) as ListingQuery;
 }
 
-/** Keeps the spelling of the slugs in the current address. */
+/** Reads the slugs in the current URL with their spelling. */
 function keepSlugSpelling(current: URLSearchParams): Partial<ListingQuery> {
   const kept: Partial<ListingQuery> = {};
   for (const filter of nameFilters) {

@@ -1,12 +1,15 @@
 const minuteMs = 60_000;
 const dayMs = 24 * 60 * minuteMs;
 
-/** Kinds of notices to the shop; `test` is sent by a button of the panel and names no quotation. */
+/**
+ * Events of which the shop is notified on its devices (web push) and by its webhook; `test` is sent by a button of the
+ * panel and belongs to no quotation.
+ */
 const noticeKinds = ['new', 'change-asked', 'accepted', 'test'] as const;
 export type NoticeKind = (typeof noticeKinds)[number];
 
 export interface Notice {
-  /** Random id that all deliveries of the notice share, by which a receiver recognises a repetition. */
+  /** Random id that all deliveries of the notice share, by which a receiver recognises repeated deliveries. */
   id: string;
   kind: NoticeKind;
   /** Number of the quotation; null for a test notice. */
@@ -14,7 +17,7 @@ export interface Notice {
   createdAtMs: number;
 }
 
-/** Types of notices in messages to receivers. */
+/** Names of the kinds of notices in the messages that receivers get. */
 export const noticeTypes = {
   new: 'cotacao-nova',
   'change-asked': 'mudanca-pedida',
@@ -36,7 +39,7 @@ export type DeliveryState = 'waiting' | 'sent' | 'failed';
 
 /** A notice with the state of its delivery to each device and the webhook. */
 export interface ListedNotice extends Notice {
-  /** Whether its deliveries have been created already. */
+  /** Whether the deliveries of the notice have been created. */
   isPlanned: boolean;
   deliveries: {
     isWebhook: boolean;
@@ -48,19 +51,22 @@ export interface ListedNotice extends Notice {
   }[];
 }
 
-/** Time in ms for which the panel reloads a list with a pending notice; a failed delivery is repeated for a day. */
+/**
+ * Time in ms for which the panel keeps reloading a list with a pending notice. It is shorter than the day for which a
+ * failed delivery is retried.
+ */
 const followedMs = minuteMs;
 
-/** Whether a notice of the last minute is still to be delivered to a target. */
+/** Whether a notice of the last minute has not yet been delivered to all receivers. */
 export function isUnderway({ isPlanned, deliveries, createdAtMs }: ListedNotice, nowMs: number): boolean {
   const isSending = !isPlanned || deliveries.some(({ state }) => state === 'waiting');
   return isSending && nowMs - createdAtMs < followedMs;
 }
 
 /**
- * Milliseconds until a failed delivery is repeated, or undefined when the notice is a day old. The wait is an eighth of
- * the notice's age. In the first ten minutes it is at most 8 s, so that a restart of the receiver delays nothing by
- * more than 10 s.
+ * Milliseconds until a failed delivery is retried, or undefined when the notice is a day old. The wait is an eighth of
+ * the notice's age. In the first ten minutes it is at most 8 s, so that a restart of the receiver delays no notice by
+ * more than 10 s. A receiver can request a longer wait of up to an hour (`askedMs`).
  */
 export function getRetryMs(ageMs: number, askedMs = 0): number | undefined {
   if (ageMs >= dayMs) return undefined;

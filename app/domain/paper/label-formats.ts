@@ -1,6 +1,6 @@
 /**
- * Sheets and rolls of labels for which the shop can print. Measures are in millimetres; those of the A4 sheets fit
- * common label papers with 8, 14 and 24 labels.
+ * Sheets and rolls of labels for which the shop can print. Measures are in millimetres; the A4 formats fit common label
+ * sheets with 8, 14 and 24 labels.
  */
 interface LabelFormat {
   page: Size;
@@ -83,8 +83,8 @@ export function countSlots(format: LabelFormatName): number {
 }
 
 /**
- * Position of a label: its page, from 0, and the distance of its corner from the left and top edges of that page in
- * millimetres. The labels are centred on the page.
+ * Position of a label: its page, from 0, and the distance of its upper left corner from the left and top edges of that
+ * page in millimetres. The labels are centred on the page.
  * @param index number of the label, from 0, counted over all pages
  */
 export function findSlot(format: LabelFormatName, index: number): { page: number; left: number; top: number } {
@@ -100,20 +100,19 @@ export function findSlot(format: LabelFormatName, index: number): { page: number
 
 /**
  * Minimum font size of a printed price in points: 12 points correspond to 16 px on screen (P11). The unit price is as
- * large as the price itself, which is the strictest of the legal requirements that were found (decision 261).
+ * large as the price itself, as the strictest legal requirement that was found demands (decision 261).
  */
 export const smallestPricePt = 12;
 /** Minimum font size of a product's name in points; a longer name is cut and ends with '…'. */
 export const smallestNamePt = 7;
 
-/** Line height, as a multiple of the font size. */
 export const lineHeight = 1.2;
 
 /**
- * Font size of all prices of a label, in points. It is as large as the format allows and as fits, but never below
+ * Font size of all prices of a label, in points. It is as large as the format and the space allow, but never below
  * `smallestPricePt`. The name gets the remaining space and shrinks instead.
- * @param lines widths of the lines of prices at a size of 1 point
- * @param room width for each line and height for all of them, in points
+ * @param lines widths of the lines of prices at a font size of 1 point
+ * @param room width available to each line and height available to all lines, in points
  */
 export function choosePriceSize({ most, lines, room }: { most: number; lines: readonly number[]; room: Size }): number {
   const fitting = Math.min(most, room.width / Math.max(...lines), room.height / (lines.length * lineHeight));

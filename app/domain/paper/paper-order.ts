@@ -11,23 +11,23 @@ export interface LabelOrder {
   kind: 'labels';
   selection: OwnerSelection;
   format: LabelFormatName;
-  /** Number of labels of the first sheet that are already used. */
+  /** Number of labels that are missing on the first sheet because they were used before. */
   used: number;
-  /** Whether labels that equal the last printed ones are left out. */
+  /** Whether labels that have not changed since they were last printed are left out. */
   onlyChanged: boolean;
 }
 
 export interface PriceListOrder {
   kind: 'price-list';
   selection: OwnerSelection;
-  /** Text about the selected products for the reader of the list; '' for all products. */
+  /** Text at the top of the list that describes which products it contains; '' for all products. */
   filter: string;
   /** Last instant at which the prices are valid; null when the owner has not set one. */
   validUntilMs: number | null;
   shop: PaperShop;
 }
 
-/** Facts about the shop at the top of a price list. */
+/** Data of the shop at the top of a price list. */
 export type PaperShop = Pick<ShopProfile, 'name' | 'phone' | 'whatsapp' | 'email' | 'address' | 'city'>;
 
 /** A print job of the owner: labels or a price list. */
@@ -46,7 +46,9 @@ export function namePaper(kind: PaperOrder['kind'], madeAtMs: number): string {
   return `${prefixes[kind]}-${madeAtMs}.pdf`;
 }
 
-/** Parses a name of `namePaper`; undefined for any other text, so that an address cannot name another file. */
+/**
+ * Parses a file name made by `namePaper`; undefined for any other text, so that a URL cannot refer to any other file.
+ */
 export function parsePaperName(name: string): Pick<PaperFile, 'kind' | 'madeAtMs'> | undefined {
   const [, prefix, instant] = /^(etiquetas|lista-de-precos)-(\d{1,15})\.pdf$/.exec(name) ?? [];
   if (prefix === undefined) return undefined;

@@ -4,7 +4,7 @@ import type { ProductSummary } from '#app/domain/catalogue/product.ts';
 import { foldText } from '#app/domain/shared/text/fold-text.ts';
 import { chooseBarcode, type Barcode } from './barcode.ts';
 
-/** A product as it is printed, with its numbers of `listGtins`. */
+/** A product as it is printed, with its GTINs (`listGtins`). */
 export interface PaperProduct extends ProductSummary {
   gtins: readonly string[];
 }
@@ -40,7 +40,10 @@ export function completeName(title: string, facts: readonly string[]): string {
   return [title, ...facts.filter((fact) => fact !== '' && !known.includes(foldText(fact)))].join(', ');
 }
 
-/** Text that is equal for equal labels, by which the store finds labels that have changed since they were printed. */
+/**
+ * Serialises a label, so that the store can find labels that have changed since they were printed. Equal labels give
+ * equal texts.
+ */
 export function serializePriceLabel({ name, priceCents, oldPriceCents, unitPrice, code }: PriceLabel): string {
   return JSON.stringify([name, priceCents, oldPriceCents, unitPrice?.per, unitPrice?.cents, code.kind, code.text]);
 }

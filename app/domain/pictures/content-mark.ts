@@ -1,6 +1,6 @@
 /**
- * Hash of a text as 14 hex digits (56 bits), for addresses whose bytes never change. The addresses contain further
- * data, so collisions are not a concern.
+ * Hash of a text as 14 hex digits (56 bits), for URLs whose content never changes. The URLs contain further data, so
+ * collisions are not a concern.
  */
 export function getContentMark(text: string): string {
   let low = 0xdeadbeef;

@@ -1,7 +1,7 @@
 const smallWords = new Set(['a', 'as', 'da', 'das', 'de', 'do', 'dos', 'e', 'o', 'os']);
 
 /**
- * Initials for a brand without a logo: of the first two significant words of its name, or of its only one.
+ * Initials for a brand without a logo: of the first two significant words of its name, or of its only word.
  * @example getMonogram('Vale do Cocho') // 'VC'
  * @example getMonogram('Ronronave') // 'R'
  */

@@ -3,8 +3,8 @@ const pictureWidths = [96, 160, 320, 480, 640, 960] as const;
 export type PictureWidth = (typeof pictureWidths)[number];
 
 /**
- * Formats in which pictures are served. JPEG is only for other sales channels, which read neither AVIF nor WebP, and
- * only in the largest size.
+ * Formats in which pictures are served. JPEG is offered only in the largest size, for other sales channels, which read
+ * neither AVIF nor WebP.
  */
 const pictureFormats = ['avif', 'webp', 'jpeg'] as const;
 export type PictureFormat = (typeof pictureFormats)[number];
@@ -18,14 +18,14 @@ export interface PictureRequest {
 }
 
 /**
- * Address of one variant. The hash identifies the original, so the bytes behind an address never change.
+ * Path of one variant. The hash identifies the original, so the content at a path never changes.
  * @example pictureUrl('0a1b2c3d4e5f60718293', 320, 'avif') // '/imagens/0a1b2c3d4e5f60718293/320.avif'
  */
 export function pictureUrl(hash: string, width: PictureWidth, format: PictureFormat): string {
   return `/imagens/${hash}/${width}.${format}`;
 }
 
-/** Text of `srcset` with every width up to `maxWidth` pixels. */
+/** Value of `srcset` with every width up to `maxWidth` pixels. */
 export function pictureSrcset({
   hash,
   format,
@@ -41,7 +41,7 @@ export function pictureSrcset({
     .join(', ');
 }
 
-/** Parses the address of a picture; undefined for an address that `pictureUrl` cannot produce. */
+/** Parses the path of a picture; undefined for a path that `pictureUrl` cannot produce. */
 export function parsePictureUrl(pathname: string): PictureRequest | undefined {
   const match = /^\/imagens\/([0-9a-f]{20})\/(\d{2,4})\.(avif|webp|jpeg)$/.exec(pathname);
   if (!match) return undefined;

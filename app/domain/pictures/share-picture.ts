@@ -19,15 +19,15 @@ export interface ShareSubject {
   isSample: boolean;
 }
 
-/** Size in pixels of all share pictures, as recommended by the sites that show them. */
+/** Size in pixels of all share pictures, as recommended by the sites on which links are shared. */
 export const shareSize = { width: 1200, height: 630 } as const;
 
-/** Address of the store's share picture, for screens that show no single product. */
+/** Path of the store's share picture, for pages that are not about a single product. */
 export const storeSharePath = '/compartilhar/loja.jpg';
 
 const samplePrefix = 'exemplo-';
 
-/** Version of the drawing. Increase it when the drawing changes, so that addresses change too. */
+/** Version of the picture's layout. Increase it when the layout changes, so that the paths change too. */
 const drawingVersion = 4;
 
 /**
@@ -47,7 +47,7 @@ export function getShareSubject(shop: ShopOfLook & Pick<Shop, 'showPrices'>, pro
 }
 
 /**
- * Address of a product's share picture. It contains a hash of the subject, so the bytes behind an address never change.
+ * Path of a product's share picture. It contains a hash of the subject, so the content at a path never changes.
  * @example productSharePath(1001, subject) // '/compartilhar/1001-0a1b2c3d4e5f60.jpg'
  * @example productSharePath(1, sampleSubject) // '/compartilhar/exemplo-1-0a1b2c3d4e5f60.jpg'
  */
@@ -58,8 +58,8 @@ export function productSharePath(id: number, subject: ShareSubject): string {
 }
 
 /**
- * Parses the product from a share address and ignores the hash. Undefined for an address that `productSharePath` cannot
- * produce.
+ * Parses the product from the path of a share picture and ignores the hash. Undefined for a path that
+ * `productSharePath` cannot produce.
  */
 export function parseProductSharePath(pathname: string): { id: number; isSample: boolean } | undefined {
   const match = /^\/compartilhar\/(exemplo-)?([1-9]\d{0,9})-[0-9a-f]{14}\.jpg$/.exec(pathname);

@@ -5,7 +5,10 @@ import type { ShopLook } from '#app/domain/pictures/shop-look.ts';
 export const shopIcons = { favicon: 48, touch: 180, small: 192, large: 512, maskable: 512 } as const;
 export type ShopIcon = keyof typeof shopIcons;
 
-/** Paths with a fixed name: files of `public` in the demonstration, and paths that browsers request without a link. */
+/**
+ * Icons at paths with a fixed name: files of `public` in the demonstration, and paths that browsers request without a
+ * link.
+ */
 export const fixedIcons: Readonly<Record<string, ShopIcon>> = {
   '/favicon.ico': 'favicon',
   '/favicon.svg': 'favicon',
@@ -16,16 +19,16 @@ export const fixedIcons: Readonly<Record<string, ShopIcon>> = {
   '/icon-maskable-512.png': 'maskable',
 };
 
-/** Icons for which the demonstration has no file, with the file served instead. */
+/** Paths for which the demonstration has no icon file, with the path of the file that is served instead. */
 export const demoIconFiles: Readonly<Record<string, string>> = {
   '/favicon.ico': '/favicon.svg',
   '/apple-touch-icon-precomposed.png': '/apple-touch-icon.png',
 };
 
-/** Version of the drawing. Increase it when the drawing changes, so that addresses change too. */
+/** Version of the icons' design. Increase it when the design changes, so that the paths change too. */
 const drawingVersion = 1;
 
-/** Hash in an icon's address, which changes with the shop's look; null for the demonstration, which uses files. */
+/** Hash in an icon's path, which changes with the shop's look; null for the demonstration, which uses files. */
 export function getIconMark({ emblem, monogram, main }: ShopLook): string | null {
   if (emblem.kind === 'demo') return null;
   const hash = emblem.kind === 'logo' ? emblem.logo.hash : null;
@@ -33,14 +36,17 @@ export function getIconMark({ emblem, monogram, main }: ShopLook): string | null
 }
 
 /**
- * Address of an icon, whose bytes never change.
+ * Path of an icon. The content at a path never changes.
  * @example shopIconPath('touch', '0a1b2c3d4e5f60') // '/icones/touch-0a1b2c3d4e5f60.png'
  */
 export function shopIconPath(icon: ShopIcon, mark: string): string {
   return `/icones/${icon}-${mark}.png`;
 }
 
-/** Icons of an installed app, as its manifest names them. The demonstration's are files; a shop's own are made from its logo or letters. */
+/**
+ * Icons of the installed app, in the format of its manifest. The demonstration's icons are files; a shop's own are made
+ * from its logo or letters.
+ */
 export function listAppIcons(mark: string | null) {
   const png = { type: 'image/png' };
   const [small, large, maskable] = mark
@@ -54,7 +60,7 @@ export function listAppIcons(mark: string | null) {
   ];
 }
 
-/** Parses the icon from an address and ignores the hash; undefined when the address is not that of an icon. */
+/** Parses the icon from a path and ignores the hash; undefined when the path is not that of an icon. */
 export function parseIconPath(pathname: string): ShopIcon | undefined {
   const [, name = ''] = /^\/icones\/([a-z]+)-[0-9a-f]{14}\.png$/.exec(pathname) ?? [];
   return Object.hasOwn(shopIcons, name) ? (name as ShopIcon) : undefined;

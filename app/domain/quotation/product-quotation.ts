@@ -14,12 +14,12 @@ import {
   type QuotationSettings,
 } from './quotation-line.ts';
 
-/** A message about one product, or the reason why there is none: a shop without a phone number. */
+/** A WhatsApp message about one product, or the reason why there is none: the shop has no phone number. */
 type ProductQuotation = { kind: 'ready'; text: string; url: string } | { kind: 'missing-phone' };
 
 /**
- * Builds the message about one product from its page. A title that is too long for an address is cut in the address,
- * but not in the text.
+ * Builds the message about one product for the buttons on its page. A title that is too long for a URL is cut in the
+ * URL, but not in the text.
  * @param wording builds the whole message from the line
  */
 export function buildProductQuotation({
@@ -35,9 +35,7 @@ export function buildProductQuotation({
   return { kind: 'ready', text, url: getQuotationUrl(phone, short) };
 }
 
-/**
- * Converts a product, in a colour and size, to the item of a quotation of its own; null when its sale is restricted.
- */
+/** Converts a product, in a colour and size, to a quotation item; null when its sale is restricted. */
 export function getProductItem(
   product: Pick<ProductSummary, 'title' | 'categoryName' | 'saleRestriction'> & SteppedPrice & EntryChoice,
   quantity = 1,

@@ -24,7 +24,7 @@ export interface QuotationLine {
   quantity: number;
   /** Price of one unit such as 'R$ 501,42', with a plain space; null for 'Sob consulta'. */
   price: string | null;
-  /** Price of all units; null for a single unit, whose price is the same, and for 'Sob consulta'. */
+  /** Price of all units; null for a single unit, because it would repeat the unit price, and for 'Sob consulta'. */
   total: string | null;
 }
 
@@ -32,13 +32,16 @@ export interface QuotationLine {
 export interface QuotationSettings {
   /** The shop's phone number as written; only its digits are used. */
   phone: string;
-  /** False removes every price (`SHOW_PRICES`). */
+  /** Whether the message may contain prices (`SHOW_PRICES`). */
   showPrices?: boolean;
 }
 
-/** Maximum length of a message's address in bytes. It is below what the app and all browsers accept. */
+/** Maximum length in bytes of a URL that opens a message. The messaging app and all browsers accept longer ones. */
 export const maxQuotationUrlBytes = 3800;
-/** Maximum number of characters of a text when even short lines do not fit. */
+/**
+ * Maximum lengths in characters of a title and of other texts in a message that does not fit even with one line per
+ * item.
+ */
 const cutTitleLength = 120;
 const cutFactLength = 40;
 
@@ -59,20 +62,21 @@ export function toLine(
 }
 
 /**
- * Replacements for characters that the messaging app interprets as formatting. A single '~' would otherwise strike
- * through all text up to the next one.
+ * Replacements for characters that the messaging app interprets as formatting marks. A single '~' would otherwise
+ * strike through all text up to the next one.
  */
 const unformatted: Record<string, string> = { '*': '∗', _: 'ˍ', '~': '∼', '`': "'" };
 
 /**
- * Cleans a text to one line without formatting characters. Within a word ('4*4', 'AB_12') they format nothing and stay.
+ * Cleans a text to one line without formatting characters. Such characters within a word ('4*4', 'AB_12') format
+ * nothing and are left unchanged.
  */
 function cleanFact(text: string): string {
   const mark = /(?<![\p{L}\p{N}])[*_~]|[*_~](?![\p{L}\p{N}])|`/gu;
   return cleanLine(removeInvisible(text)).replace(mark, (found) => unformatted[found] ?? found);
 }
 
-/** Shortens the long texts of a line, so that the message fits in an address. */
+/** Shortens the long texts of a line, so that the message fits in a URL. */
 export function shortenLine(line: QuotationLine): QuotationLine {
   const { title, category, colour, size } = line;
   return {
@@ -89,7 +93,7 @@ export function formatAmount(cents: number): string {
   return toPlainText(formatMoney(Math.min(cents, Number.MAX_SAFE_INTEGER)));
 }
 
-/** Replaces the no-break space after 'R$' with a plain one. */
+/** Replaces the no-break space after 'R$' with a plain space. */
 export function toPlainText(text: string): string {
   return text.replaceAll('\u00a0', ' ');
 }
@@ -98,7 +102,9 @@ export function fitsUrl(phone: string, text: string): boolean {
   return getQuotationUrl(phone, text).length <= maxQuotationUrlBytes;
 }
 
-/** Address that opens the messaging app with a message. It is all ASCII, so its length is its size in bytes. */
+/**
+ * URL that opens the messaging app with a message. It is all ASCII, so its length in characters is its size in bytes.
+ */
 export function getQuotationUrl(phone: string, text: string): string {
   return `https://api.whatsapp.com/send?phone=${phone}&text=${encodeMessage(text)}`;
 }

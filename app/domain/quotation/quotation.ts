@@ -23,13 +23,13 @@ export interface QuotationTexts {
   cartOpening: string;
   /** Formats an item as several lines. */
   cartItem: (line: QuotationLine) => readonly string[];
-  /** Formats an item as one line without labels, for long carts: it takes fewer bytes than `cartItem`. */
+  /** Formats an item as one line without field names, for long carts: it takes fewer bytes than `cartItem`. */
   cartShortItem: (line: QuotationLine) => string;
-  /** Line '… e mais N itens', used when not all items fit. */
+  /** Line '… e mais N itens', used when the message cannot contain all items. */
   moreItems: (count: number) => string;
   /** Line with the estimated total. */
   total: (price: string) => string;
-  /** Line with the address of the stored quotation. */
+  /** Line with the URL of the stored quotation. */
   whole: (address: string) => string;
   /** Last line of a cart's message. */
   closing: string;
@@ -41,9 +41,9 @@ export type Quotation =
       kind: 'ready';
       /** The complete message, which 'Copiar texto' copies. */
       text: string;
-      /** Address that opens the messaging app with the message, shortened when it is too long. */
+      /** URL that opens the messaging app with the message, shortened when it is too long. */
       url: string;
-      /** Number of items that the address leaves out; it is 0 unless the cart is very long. */
+      /** Number of items that the URL leaves out; it is 0 unless the cart is very long. */
       leftOut: number;
     }
   | { kind: 'empty' }
@@ -51,14 +51,14 @@ export type Quotation =
 
 type CartSettings = QuotationSettings & {
   texts: QuotationTexts;
-  /** Address of the stored quotation, when the shop stores quotations. */
+  /** URL of the stored quotation, when the shop stores quotations. */
   address?: string | false;
 };
 
 /**
- * Builds the message for a cart with several lines for each item. When the address exceeds its limit, each item gets
- * one line. When it still does, the message has the first items that fit, with shortened titles, and the number of the
- * remaining ones.
+ * Builds the message for a cart with several lines for each item. When the resulting URL exceeds its limit, each item
+ * gets one line. When it still exceeds the limit, the message has the first items that fit, with shortened titles, and
+ * the number of the remaining ones.
  */
 export function buildCartQuotation({
   items,
@@ -92,7 +92,9 @@ export function getCartItems(entries: readonly CartEntry[]): QuotationItem[] {
     }));
 }
 
-/** Selects the first items that fit with shortened titles, followed by the number of the remaining ones. */
+/**
+ * Selects the first items that fit into the URL with shortened titles, followed by the number of the remaining ones.
+ */
 function cutToFit({
   phone,
   lines,
@@ -119,7 +121,7 @@ function cutToFit({
   return { text: joinLines([texts.cartOpening, ...items.slice(0, kept), ...more, ...ending]), kept };
 }
 
-/** Number of bytes that a line adds to the address, including its line break. */
+/** Number of bytes that a line adds to the URL, including its line break. */
 function getLineBytes(line: string): number {
   return encodeMessage(`\n${toPlainText(line)}`).length;
 }

@@ -31,7 +31,7 @@ export function findGtin({ sku, additionalInformation }: Coded): string {
   return listCodes({ sku, additionalInformation }).find(isPublicGtin) ?? '';
 }
 
-/** Lists the numbers that a product's barcode may have, including a shop's internal ones, in the form of `toGtin14`. */
+/** Lists the numbers that a product's barcode may have, including a shop's internal ones, each padded to 14 digits. */
 export function listGtins(product: Coded): string[] {
   return [...new Set(listCodes(product).flatMap((code) => toGtin14(code) ?? []))];
 }

@@ -1,13 +1,16 @@
-/** Effect of removing the examples. */
+/** Preview of what the removal of the example products would delete and leave. */
 export interface ExamplesRemoval {
   /** Starter products that nobody has changed since the first start. */
   products: { id: number; sku: string; title: string }[];
-  /** Categories and brands that are identical to those of the starter catalogue and would be left without a product. */
+  /**
+   * Categories and brands that are identical to those of the starter catalogue and would have no product after the
+   * removal.
+   */
   categories: { id: number; name: string }[];
   brands: { id: number; name: string }[];
   /** Number of starter products that the owner has changed and that therefore stay. */
   changed: number;
-  /** Number of all products that stay. */
+  /** Number of products that are not removed, the changed starter products included. */
   kept: number;
 }
 

@@ -1,6 +1,6 @@
 import type { Picture, ProductStatus } from '../product.ts';
 
-/** The first items of a list that only the owner sees, and the length of the whole list. */
+/** The first items of a list that only the owner sees, and the number of all its items. */
 export interface OwnerList<Item> {
   items: Item[];
   total: number;

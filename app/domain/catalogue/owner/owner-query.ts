@@ -1,6 +1,6 @@
 import { parseId } from '#app/domain/shared/ids.ts';
 
-/** Filters of the owner's product table. A product must match all that are chosen. */
+/** Filters of the owner's product table. A product must match all chosen filters. */
 export const ownerShows = [
   'in-stock',
   'out-of-stock',
@@ -48,7 +48,7 @@ export interface OwnerProductQuery extends OwnerFilter {
 const maxTextLength = 200;
 const maxPage = 100_000;
 
-/** Parses the query of an address. Invalid parameters are ignored. */
+/** Parses the query parameters of the product table's URL. Invalid parameters are ignored. */
 export function parseOwnerQuery(params: URLSearchParams): OwnerProductQuery {
   const given = params.get('ordem') ?? '';
   const sort = (Object.keys(ownerSorts) as OwnerSort[]).find((name) => name === given.replace(/^-/, '')) ?? 'newest';
@@ -65,13 +65,16 @@ export function parseOwnerQuery(params: URLSearchParams): OwnerProductQuery {
   };
 }
 
-/** Parses the selection of an address: all that its filter finds with `todos=1`, otherwise the products of its ids. */
+/**
+ * Parses a selection from query parameters: with `todos=1` all products that match the filter, otherwise the products
+ * with the given ids.
+ */
 export function parseOwnerSelection(params: URLSearchParams): OwnerSelection {
   if (params.get('todos') === '1') return { filter: parseOwnerQuery(params) };
   return { ids: [...new Set(params.getAll('id').flatMap((text) => parseId(text) ?? []))] };
 }
 
-/** Formats a query as the shortest address: parameters with their default value are left out. */
+/** Formats a query as the shortest list of query parameters: those with their default value are left out. */
 export function formatOwnerQuery({ sort, direction, page, ...filter }: OwnerProductQuery): URLSearchParams {
   const params = formatOwnerFilter(filter);
   const isUsual = direction === ownerSorts[sort];

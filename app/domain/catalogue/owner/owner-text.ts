@@ -1,7 +1,7 @@
 import type { Product } from '../product.ts';
 import { foldText } from '#app/domain/shared/text/fold-text.ts';
 
-/** Matches a GTIN, with the separators that people type. */
+/** Matches a GTIN, with the separators that users type. */
 const gtin = /^\d[\d .-]{6,18}\d$/;
 
 export type OwnerSearchable = Pick<Product, 'title' | 'sku' | 'additionalInformation'>;

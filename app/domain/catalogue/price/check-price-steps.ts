@@ -2,8 +2,8 @@ import { maxPriceCents } from './discount.ts';
 import type { PriceStep } from './price-steps.ts';
 
 /**
- * Reasons for rejecting price steps. `before` is the lower step, or the price of one unit, that is not more expensive
- * than the next.
+ * Reasons for rejecting price steps. `before` is the previous step, or the price of one unit, when `step` is not
+ * cheaper than it.
  */
 export type PriceStepProblem =
   | { kind: 'too-many' }
@@ -14,7 +14,10 @@ export type PriceStepProblem =
 export const maxPriceSteps = 10;
 export const maxStepQuantity = 1_000_000;
 export const maxStepNameLength = 30;
-/** Characters of the notation of price steps. A step name that contained one of them could not be parsed again. */
+/**
+ * Characters of the notation of price steps. A step name must not contain any of them, because the formatted steps
+ * could not be parsed.
+ */
 const reservedSigns = /[:;|=()/,→\n\r]/;
 
 /**

@@ -12,8 +12,8 @@ export interface Priced {
 }
 
 /**
- * Price after the discount in whole centavos, rounded half up: 58990 less 15 % is 50142. This price alone is shown,
- * sorted, filtered and quoted (docs/rules.md P2, P3). A result of 0 means 'Sob consulta', so check `hasPrice` before
+ * Price after the discount in whole centavos, rounded half up: 58990 less 15 % is 50142. Every page, sort, filter and
+ * quotation uses this price (docs/rules.md P2, P3). A result of 0 means 'Sob consulta', so check `hasPrice` before
  * showing it. The multiplication is split into two parts of whole numbers, so that no intermediate result exceeds what
  * a number holds exactly.
  * @throws RangeError when the price is not whole centavos ≥ 0 or the discount not whole from 0 to 10000

@@ -1,7 +1,7 @@
 import { formatMoney } from '#app/domain/shared/money.ts';
 import type { PriceStep } from './price-steps.ts';
 
-/** Formats price steps as spreadsheets and the panel write them: '10: 89,90; palete (40): 85,00'. */
+/** Formats price steps in the notation of spreadsheets and the panel: '10: 89,90; palete (40): 85,00'. */
 export function formatPriceSteps(steps: readonly PriceStep[] = []): string {
   return steps
     .map(({ minQuantity, priceCents, name }) => {

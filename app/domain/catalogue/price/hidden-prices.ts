@@ -11,7 +11,8 @@ import type { Shop } from '#app/domain/store/shop.ts';
 type PriceSetting = Pick<Shop, 'showPrices'>;
 
 /**
- * Removes the price of a product for visitors where prices are hidden: it is then 'Sob consulta' for every quantity.
+ * Removes the price of a product where prices are hidden, so that it is 'Sob consulta' (price on request) for every
+ * quantity.
  */
 export function hidePrice<Shown extends ProductSummary>(product: Shown, { showPrices }: PriceSetting): Shown {
   return showPrices ? product : { ...withoutPriceSteps(product), priceCents: 0 };
@@ -27,8 +28,8 @@ export function getShownPrice<Price>(price: Price, { showPrices }: PriceSetting)
 }
 
 /**
- * Removes the price filter and the sorts by price from a query where prices are hidden, because either would reveal
- * them.
+ * Removes the price filter and the sorts by price from a query where prices are hidden, because their results would
+ * reveal prices.
  */
 export function withoutHiddenPrices(query: ListingQuery, { showPrices }: PriceSetting): ListingQuery {
   if (showPrices) return query;

@@ -4,16 +4,17 @@ interface NextPriceStep {
   step: PriceStep;
   /** Number of further units needed to reach the step. */
   missing: number;
-  /** Saving on all units of the step compared with the present unit price, in whole centavos. */
+  /** Saving on all units that the step requires compared with the present unit price, in whole centavos. */
   savedCents: number;
-  /** Cost of all units of the step, in whole centavos. */
+  /** Cost of all units that the step requires, in whole centavos. */
   totalCents: number;
-  /** Whether the larger quantity costs less in total than the present one. */
+  /** Whether these units cost less in total than the present quantity. */
   isCheaper: boolean;
 }
 
 /**
- * Finds the next price step of a product. Undefined at its last step, and when the stock does not reach the next one.
+ * Finds the next price step of a product. Undefined when the last step is reached or the stock does not cover the next
+ * one.
  * @param quantity units of the product in the cart, from 1
  */
 export function findNextPriceStep(

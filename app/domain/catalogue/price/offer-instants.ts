@@ -2,7 +2,7 @@ const instantNames = new Set(['offerStartMs', 'offerEndMs', 'startDate', 'endDat
 
 /**
  * Finds the next instant after `nowMs` at which an offer begins or ends. It searches any value that a page holds, such
- * as the data of a screen or entries of lists. Infinity when there is none.
+ * as loader data or entries of a list. Infinity when there is none.
  */
 export function findNextInstant(held: unknown, nowMs: number): number {
   if (typeof held !== 'object' || held === null) return Infinity;

@@ -17,8 +17,8 @@ export function isOfferRunning({ offerStartMs, offerEndMs }: Offered, nowMs: num
 }
 
 /**
- * The product as it is sold at an instant. When its discount ends with its offer and the offer is not running, it has
- * neither discount nor offer.
+ * Returns the product as it is sold at an instant. A product whose discount ends with its offer has neither discount
+ * nor offer while the offer is not running.
  */
 export function withRunningOffer<Product extends Discounted>(
   product: Product,
@@ -29,7 +29,7 @@ export function withRunningOffer<Product extends Discounted>(
   return withoutOffer(product);
 }
 
-/** The product without discount and offer, at its full price. */
+/** Returns the product without discount and offer, at its full price. */
 export function withoutOffer<Product extends Discounted>(product: Product): Product {
   return { ...product, discountBasisPoints: 0, offerStartMs: null, offerEndMs: null };
 }

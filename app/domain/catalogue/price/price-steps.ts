@@ -38,13 +38,16 @@ export function toPriceSteps(steps: readonly PriceStepJson[]): PriceStep[] {
   }));
 }
 
-/** The product with one price for every quantity. */
+/** Returns the product with one price for every quantity. */
 export function withoutPriceSteps<Product extends Pick<SteppedPrice, 'priceSteps'>>(product: Product): Product {
   const { priceSteps, ...rest } = product;
   return priceSteps ? (rest as Product) : product;
 }
 
-/** Unit price at a quantity, in whole centavos: that of the last step reached, otherwise the selling price. */
+/**
+ * Unit price at a quantity, in whole centavos: the price of the highest step that is reached, otherwise the selling
+ * price.
+ */
 export function getPriceCentsAt(product: SteppedPrice, quantity: number): number {
   const reached = listPriceSteps(product).findLast(({ minQuantity }) => minQuantity <= quantity);
   return reached?.priceCents ?? getSellingPriceCents(product);

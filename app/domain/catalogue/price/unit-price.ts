@@ -14,7 +14,7 @@ export interface UnitPrice {
   cents: number;
 }
 
-/** Units of weight and volume by name, with their number of thousandths of a kilogram or litre. */
+/** Units of weight and volume by name. `thousandths` is the number of grams or millilitres in one unit. */
 const unitByName = new Map<string, Content>([
   ...['t', 'ton', 'tonelada'].map((name) => [name, { per: 'kg', thousandths: 1_000_000 }] as const),
   ...['kg', 'quilo', 'kilo', 'quilograma'].map((name) => [name, { per: 'kg', thousandths: 1000 }] as const),
@@ -28,9 +28,9 @@ const contentForm = new RegExp(
   String.raw`(?<![\d.,])(?:(\d{1,4})\s*(?:un(?:id(?:ade)?)?s?\.?\s*)?[x×]\s*)?${amount}`,
   'u',
 );
-/** Matches a single package before its content: '1 saco 25 kg'. */
+/** Matches the words of a single package that stand before its content: '1 saco 25 kg'. */
 const oneForm = /^0?1 (?!ou |ate )\p{L}{2}/u;
-/** Matches the words before a number that is a limit of the animal or the tool, not a content: 'coleira até 8 kg'. */
+/** Matches the words before a number that is a weight limit, not the content of a package: 'coleira até 8 kg'. */
 const limitForm = /(?:ate|acima de|mais de|para|p\/|capacidade(?: de)?|suporta)\s*$/;
 /** Matches what follows the lower end of a range: '2 kg a 3 kg'. */
 const rangeForm = /^\s*(?:a|ate|-|–)\s*\d/;
@@ -40,13 +40,13 @@ const otherForm = new RegExp(String.raw`^\s*(?:[|/,;]|e|ou)\s*${amount}`, 'u');
 /**
  * Finds the weight or volume in the text of a unit: 'saco 30 kg', 'frasco 500 ml', 'caixa 24 x 85 g', '1/2 kg'.
  * Undefined for a roll, a piece or a hundred of them, where another number may count packages or begin a range ('caixa
- * c/ 12 de 1 kg', '1 a 2 kg'), and where the weight is not that of the package ('coleira até 8 kg').
+ * c/ 12 de 1 kg', '1 a 2 kg'), and when the weight is not the weight of the package ('coleira até 8 kg').
  */
 export function findContent(unit: string): Content | undefined {
   return readOnce(unit).content;
 }
 
-/** Cache of 5000 texts: thousands of products share a few texts of their units. */
+/** Cache of 5000 texts: thousands of products have the same few units of sale. */
 const readOnce = memoiseText((unit) => ({ content: readContent(unit) }), 5000);
 
 function readContent(unit: string): Content | undefined {
@@ -81,8 +81,8 @@ export function findUnitPrice({
 }
 
 /**
- * Offset of sort keys per litre. It is half of the largest 31-bit number, so that it is above every price per kilogram
- * and leaves room for every price per litre.
+ * Added to the sort keys of prices per litre. It is half of the 31-bit range, so that it is above every price per
+ * kilogram and leaves room for every price per litre.
  */
 const litreOffset = 2 ** 30;
 
@@ -98,7 +98,7 @@ export function findUnitPriceOrder(priced: Parameters<typeof findUnitPrice>[0]):
 /**
  * Measure to which the order by unit price refers: kilograms when at least one product has a price per kilogram,
  * otherwise litres, and null when no product has a unit price.
- * @param lowestOrder the lowest of their sort keys; above every key when none has one
+ * @param lowestOrder lowest sort key of the products; a value above every key when no product has one
  */
 export function findOrderedMeasure(lowestOrder: number): Content['per'] | null {
   if (lowestOrder < litreOffset) return 'kg';

@@ -21,8 +21,8 @@ export function writeDescriptionHtml(document: EditorNode): string {
 }
 
 /**
- * Normalises an address for a link of a description: a bare domain or e-mail address gets its scheme. Undefined when
- * the text is not an address.
+ * Normalises the URL of a link in a description: a bare domain or e-mail address gets its scheme. Undefined when the
+ * text is neither a web URL nor an e-mail address.
  */
 export function readLinkAddress(typed: string): string | undefined {
   const text = typed.trim();
@@ -32,7 +32,7 @@ export function readLinkAddress(typed: string): string | undefined {
   return /^https?:\/\/[^\s/?#.]+\.[^\s]+$/i.test(address) && URL.canParse(address) ? address : undefined;
 }
 
-/** Matches the link addresses that the sanitiser keeps: web, e-mail, or a path of this store. */
+/** Matches the link URLs that the sanitiser accepts: web, e-mail, or a path of this store. */
 const keptLink = /^(https?:\/\/|mailto:|\/(?![/\\])|#)/i;
 
 function writeAll(nodes: readonly EditorNode[] | undefined): string {
@@ -69,7 +69,7 @@ function writeNode(node: EditorNode): string {
   }
 }
 
-/** Writes the content of a list item or cell. Its first paragraph gets no tag of its own. */
+/** Writes the content of a list item or cell. Its first paragraph is written without its tag. */
 function writeTight(content: readonly EditorNode[] = []): string {
   const [first, ...others] = content;
   if (first?.type !== 'paragraph') return writeAll(content);
@@ -97,7 +97,7 @@ function writeText({ marks = [] }: EditorNode, text: string): string {
     : html;
 }
 
-/** Writes the named attributes of a cell. A span of 1 is the default and is left out. */
+/** Writes the named attributes of a cell. Empty values are left out, and so is a span of 1, which is the default. */
 function writeAttributes(attrs: Record<string, unknown>, names: readonly string[]): string {
   return names
     .flatMap((name) => {
@@ -112,8 +112,8 @@ function wrap(tag: string, html: string): string {
 }
 
 /**
- * Escapes text as the sanitiser does, which leaves quotes alone. With `escapeMarkup` every save would count as a
- * change.
+ * Escapes text as the sanitiser does, which does not escape quotes. With `escapeMarkup`, every save would appear to
+ * change the description.
  */
 function escapeText(text: string): string {
   return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');

@@ -11,7 +11,7 @@ type FieldKind =
   | 'instant'
   | 'choice'
   | 'flag'
-  /** A list, with one value per line. */
+  /** A list of texts, typed one per line. */
   | 'lines'
   | 'html'
   /** A choice from a list of names, or a new name. */
@@ -19,13 +19,13 @@ type FieldKind =
 
 export interface FormField {
   kind: FieldKind;
-  /** Path of the field in the catalogue file, with dots. */
+  /** Path of the field in the catalogue file, such as `brand.name`. */
   path: string;
 }
 
 /**
- * Every product field that is a single text in the form, in the order of the screen. Photos and additional information
- * are lists and not part of it. A test compares both with the fields of the catalogue file.
+ * Every product field that is a single text in the form, in the order of the page. Photos and additional information
+ * are lists, see `formLists`. A test compares both objects with the fields of the catalogue file.
  */
 export const formFields = {
   title: { kind: 'line', path: 'title' },

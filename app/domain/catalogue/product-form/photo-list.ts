@@ -2,7 +2,7 @@ import { moveItem } from '#app/domain/shared/move-item.ts';
 
 /** A photo in the form. A photo marked as removed is deleted only when the form is saved. */
 export interface FormPhoto {
-  /** Address of the picture on this store. */
+  /** URL of the picture on this store. */
   img: string;
   alt: string;
   colourName: string;

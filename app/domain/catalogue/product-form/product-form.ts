@@ -8,10 +8,10 @@ import { formFieldNames, formParts, type FormFieldName, type FormPart } from './
 import { listKept, makePhoto, type FormPhoto } from './photo-list.ts';
 import { shopOffsetMs } from '#app/domain/shared/times.ts';
 
-/** A product in the format of the catalogue file, as the owner's screens use it. */
+/** A product in the format of the catalogue file, as the panel's pages use it. */
 export type ProductContent = Omit<ProductJson, 'hidden'> & { hidden: boolean };
 
-/** Offer that is stored when an offer that ends with its discount is over. */
+/** Offer of a product whose offer has ended together with its discount. */
 export const noOfferDate = { startDate: null, endDate: null } as const;
 
 /** Values of the product form as the texts that were typed. */
@@ -21,7 +21,7 @@ export interface ProductForm {
   information: KeyValue[];
 }
 
-/** The part of `FormData` that reading a posted form needs. */
+/** The methods of `FormData` that are needed to read a posted form. */
 interface PostedFields {
   get(name: string): unknown;
   getAll(name: string): unknown[];
@@ -77,8 +77,8 @@ export function formatProductForm(content: ProductContent): ProductForm {
 }
 
 /**
- * Reads a form that was posted or kept in the browser. A name that is not in its list is read from a separate text
- * field.
+ * Reads a form from a request or from the browser's storage. A category, subcategory or brand that is not in its list
+ * is read from a separate text field.
  */
 export function readProductForm(posted: PostedFields): ProductForm {
   const text = (name: string) => toText(posted.get(name));
@@ -101,7 +101,7 @@ export function readProductForm(posted: PostedFields): ProductForm {
   };
 }
 
-/** Value of the list option 'new name'; the name itself is typed in a separate field. */
+/** Value of the option for a new name in the list of a group; the name itself is typed in a separate field. */
 export const newChoice = '+';
 
 /** Name of the text field for a new category, subcategory or brand. */
@@ -109,12 +109,15 @@ export function newName(field: string): string {
   return `${field}-novo`;
 }
 
-/** Lists the parts in which two forms differ. A blank row of information or a removed photo is not a difference. */
+/**
+ * Lists the parts in which the form differs from the one that the owner last saw. A blank row of information or a
+ * removed photo is not a difference.
+ */
 export function listChangedParts(form: ProductForm, seen: ProductForm): FormPart[] {
   return formParts.filter((part) => serializePart(form, part) !== serializePart(seen, part));
 }
 
-/** Replaces parts of one form with those of another. */
+/** Copies parts of another form into a form. */
 export function takeParts(
   form: ProductForm,
   { from, parts }: { from: ProductForm; parts: readonly FormPart[] },
@@ -136,7 +139,7 @@ export function listFilled(information: readonly KeyValue[]): KeyValue[] {
 function serializePart(form: ProductForm, part: FormPart): string {
   if (part === 'photos') return JSON.stringify(listKept(form.photos));
   if (part === 'information') return JSON.stringify(listFilled(form.information).map(({ key, value }) => [key, value]));
-  // Browsers send line breaks as '\r\n'; the store keeps '\n'.
+  // Browsers send line breaks as '\r\n'; the store uses '\n'.
   return form.values[part].replaceAll('\r\n', '\n');
 }
 

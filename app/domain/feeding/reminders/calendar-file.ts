@@ -3,8 +3,8 @@ import { formatCompactInstant } from '#app/domain/shared/times.ts';
 /** A single all-day event. Texts are plain; days have the form '2026-12-25'. */
 export interface CalendarEvent {
   /**
-   * Identifier that is equal for the same event, so that importing the file again updates the event instead of adding
-   * another.
+   * Identifier that is always the same for the same event, so that importing its file again updates the event instead
+   * of adding another.
    */
   uid: string;
   /** When the file was created, in ms since 1970. */
@@ -15,7 +15,7 @@ export interface CalendarEvent {
   summary: string;
   description: string;
   url: string;
-  /** Name of the program that wrote the file. */
+  /** Name of the program that created the file. */
   product: string;
 }
 

@@ -1,7 +1,7 @@
 import { formatIsoDate } from '#app/domain/shared/dates.ts';
 
 /**
- * The day on which to buy again, and the day on which the bought amount is used up. Days are in the shop's time zone,
+ * The day on which to buy again, and the day on which the present amount is used up. Days are in the shop's time zone,
  * in the form '2026-12-25'.
  */
 interface Reminder {
@@ -9,18 +9,18 @@ interface Reminder {
   endsOn: string;
 }
 
-/** Query parameters of a reminder's address. */
+/** Query parameters of a reminder's URL. */
 interface ReminderQuery {
-  /** Id of the product; null without a product. */
+  /** Id of the product; null when the reminder is for no particular product. */
   productId: number | null;
-  /** Number of whole days that the amount lasts, from the day of the request. */
+  /** Number of whole days that the amount lasts, counted from the day of the request. */
   days: number;
 }
 
 const maxDays = 36_500;
 /**
- * Number of days before the end on which to buy again, because buying takes time. It is shortened for amounts that last
- * only a few days.
+ * Number of days between the reminder and the end of the amount, because buying takes time. It is shortened for amounts
+ * that last only a few days.
  */
 const leadDays = 5;
 
@@ -41,7 +41,7 @@ export function addDays(day: string, days: number): string {
   return date.toISOString().slice(0, 10);
 }
 
-/** Parses the query of a reminder's address. Undefined when a number is invalid or out of bounds. */
+/** Parses the query parameters of a reminder's URL. Undefined when a number is invalid or out of bounds. */
 export function parseReminderQuery(params: URLSearchParams): ReminderQuery | undefined {
   const id = params.get('produto');
   const days = params.get('dias') ?? '';
@@ -51,7 +51,8 @@ export function parseReminderQuery(params: URLSearchParams): ReminderQuery | und
 }
 
 /**
- * Address of the calendar file. Undefined for an amount that lasts less than a day or longer than the accepted maximum.
+ * Path of the calendar file with its query. Undefined for an amount that lasts less than a day or longer than
+ * `maxDays`.
  */
 export function getReminderPath({ productId, days }: ReminderQuery): string | undefined {
   if (days < 1 || days > maxDays) return undefined;

@@ -2,7 +2,7 @@ import { findContent } from '#app/domain/catalogue/price/unit-price.ts';
 import { readArray, readField, readInteger, readNumber } from '#app/domain/shared/input/read-unknown.ts';
 import { countDays } from '#app/domain/feeding/ration.ts';
 
-/** Daily amount of a product for a visitor's herd, as the calculator found it. */
+/** Daily amount of a product for a visitor's herd, as calculated by the calculator. */
 export interface StoredRation {
   productId: number;
   /** Grams a day for the whole herd, above 0. */
@@ -23,7 +23,7 @@ export function parseRations(text: string | null): StoredRation[] {
     .slice(0, maxKept);
 }
 
-/** Adds a ration as the first of the list, in place of an earlier one for the same product. */
+/** Adds a ration at the start of the list and removes an earlier one for the same product. */
 export function addRation(rations: readonly StoredRation[], added: StoredRation): StoredRation[] {
   return [added, ...rations.filter(({ productId }) => productId !== added.productId)].slice(0, maxKept);
 }

@@ -3,21 +3,21 @@ import { attributeSlug, maxAttributeLength } from './read-attributes.ts';
 
 /** A filter by the values of one or more attributes. */
 export interface AttributeKey {
-  /** Slug of the filter in addresses. */
+  /** Slug of the filter in URLs. */
   slug: string;
   /** Heading of the filter. */
   name: string;
-  /** Keys of 'Informações Adicionais' whose values the filter offers, in the form of `attributeSlug`. */
+  /** Keys of 'Informações Adicionais' whose values the filter offers, each folded with `attributeSlug`. */
   sources: string[];
 }
 
-/** Maximum number of attribute filters. More would push the products below them off the screen. */
+/** Maximum number of attribute filters. More filters would push the products out of the viewport. */
 const maxAttributeKeys = 6;
 export const defaultAttributeKeys = 'Espécie; Categoria/fase; Forma física';
 
 /**
- * Parses the setting for attribute filters: names separated by ';' or line breaks. 'Categoria/fase' also takes the
- * values of the keys 'Categoria' and 'Fase', because catalogues use either.
+ * Parses the setting for attribute filters: names separated by ';' or line breaks. A name with a slash, such as
+ * 'Categoria/fase', also matches the keys 'Categoria' and 'Fase', because catalogues use either of them.
  * @returns null when there are too many names, or one is too long or has no letters
  */
 export function parseAttributeKeys(text: string): AttributeKey[] | null {
@@ -27,7 +27,7 @@ export function parseAttributeKeys(text: string): AttributeKey[] | null {
   return isRefused || keys.size > maxAttributeKeys ? null : [...keys.values()];
 }
 
-/** Formats the filters as the setting stores them. */
+/** Formats the filters as the text of the setting. */
 export function formatAttributeKeys(keys: readonly AttributeKey[]): string {
   return keys.map(({ name }) => name).join('; ');
 }

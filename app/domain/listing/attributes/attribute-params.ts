@@ -1,7 +1,7 @@
 import { cleanLine } from '#app/domain/shared/text/clean-text.ts';
 import { attributeSlug, maxAttributeLength } from './read-attributes.ts';
 
-/** A value of an attribute filter that an address selects. */
+/** A value of an attribute filter that a URL selects. */
 interface AttributeChoice {
   /** Slug of the filter. */
   key: string;
@@ -9,12 +9,12 @@ interface AttributeChoice {
   value: string;
 }
 
-/** Maximum number of choices that are read from an address; further ones are ignored. */
+/** Maximum number of choices that are read from a URL; further choices are ignored. */
 export const maxAttributeChoices = 12;
 
 /**
  * Formats attribute choices as one text: 'especie.bovinos,especie.ovinos'. They are sorted and distinct, so that equal
- * choices give equal texts; invalid ones are left out.
+ * choices give equal texts. Invalid choices are left out.
  */
 export function formatAttributeChoices(choices: readonly AttributeChoice[]): string {
   const tokens = choices.map(({ key, value }) => `${key}.${value}`);
@@ -22,7 +22,8 @@ export function formatAttributeChoices(choices: readonly AttributeChoice[]): str
 }
 
 /**
- * Parses choices from one or more texts. Each parameter of an address has one choice, or several separated by commas.
+ * Parses the choices of one or more URL parameters. Each parameter has one choice, or several choices separated by
+ * commas.
  */
 export function parseAttributeChoices(...texts: readonly string[]): AttributeChoice[] {
   return texts
@@ -39,7 +40,7 @@ export function parseAttributeChoices(...texts: readonly string[]): AttributeCho
     });
 }
 
-/** Adds a choice to the text, or removes it when it is already there. */
+/** Adds a choice to the formatted choices, or removes it when they already contain it. */
 export function toggleAttributeChoice(text: string, { key, value }: AttributeChoice): string {
   const choices = parseAttributeChoices(text);
   const others = choices.filter((choice) => choice.key !== key || choice.value !== value);

@@ -1,16 +1,20 @@
-/** A value of a filter (`attributeSlug`) and the number of products it lists. */
+/** A value of an attribute filter (as an `attributeSlug`) and the number of products that it lists. */
 interface CountedValue {
   slug: string;
   count: number;
 }
 
-/** Maximum number of values of a filter that are so quickly read that the filter is always offered. */
+/** Number of values up to which a filter is always offered, because so short a list is quick to read. */
 const shortList = 6;
-/** Share of values with a single product from which a filter is as long as the list of products itself. */
+/**
+ * Share of values with a single product from which a filter is not worthwhile: it is then nearly as long as the list of
+ * products.
+ */
 const nearlyAll = 0.8;
 
 /**
- * Whether nearly every value of a filter lists a single product; reading the products themselves is then quicker. (L24)
+ * Whether nearly every value of a filter lists a single product, so that reading the products themselves is quicker.
+ * (L24)
  */
 export function listsSingleProducts(values: readonly CountedValue[]): boolean {
   if (values.length <= shortList) return false;
@@ -18,8 +22,8 @@ export function listsSingleProducts(values: readonly CountedValue[]): boolean {
 }
 
 /**
- * Whether a filter mostly repeats the category filter with other numbers: at least half of its listed products are
- * under values whose words all occur in the name of one category, as 'Bovinos' does in 'Bovinos de Corte'. (L24)
+ * Whether a filter mostly repeats the category filter with other numbers: at least half of the products that it lists
+ * have values whose words all occur in the name of one category, as 'Bovinos' does in 'Bovinos de Corte'. (L24)
  * @param categories names of the categories as slugs (`attributeSlug`)
  */
 export function repeatsCategories(values: readonly CountedValue[], categories: readonly string[]): boolean {

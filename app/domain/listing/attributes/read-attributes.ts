@@ -6,19 +6,22 @@ import { foldText } from '#app/domain/shared/text/fold-text.ts';
 
 /** An attribute of a product: a key of its 'Informações Adicionais' with one of the values in that row. */
 export interface Attribute {
-  /** Key in the form of `attributeSlug`; `weightKey` for the package weight. */
+  /** Key, folded with `attributeSlug`; `weightKey` for the package weight. */
   key: string;
-  /** Value as written in the catalogue, or grams for a package weight. */
+  /** Value as written in the catalogue, or the grams of a package weight. */
   value: string;
 }
 
-/** Key of the package weight, which is read from `unit`. It is empty, which no attribute's slug can be. */
+/** Key of the package weight, which is read from `unit`. It is empty, unlike the slug of any attribute. */
 export const weightKey = '';
 
-/** Maximum length of keys and values. Longer ones are sentences, by which nobody filters. */
+/** Maximum length of keys and values in characters. Longer ones are sentences, which are of no use as filters. */
 export const maxAttributeLength = 60;
 const maxAttributes = 40;
-/** A cell with more values than this is a composition. It is read last, after the attributes that people filter by. */
+/**
+ * Maximum number of values in a cell that is read as a list of choices. A cell with more is a composition; it is read
+ * last, after the attributes that are useful as filters.
+ */
 const maxChoices = 12;
 /** Matches a number that identifies a single product, such as a barcode or registration. */
 const codeForm = /^[\d\s./-]{6,}$/;
@@ -64,9 +67,9 @@ export function readAttributes({
 }
 
 /**
- * Splits a cell into its values: 'Bovinos, ovinos e caprinos' has three. A comma between digits and text in brackets do
- * not split. 'e' splits only at the end of a list with commas: 'Vitaminas e minerais' is one value, unless both parts
- * are values elsewhere (`splitJoined`).
+ * Splits a cell into its values: 'Bovinos, ovinos e caprinos' has three. A comma between digits does not split, nor
+ * does any sign within brackets. 'e' splits only at the end of a list with commas: 'Vitaminas e minerais' is one value,
+ * unless both parts are values of other products (`splitJoined`).
  */
 export function splitValues(cell: string): string[] {
   const text = cleanLine(removeInvisible(htmlToLines(cell.slice(0, 2000))).replaceAll('\n', ';'));
@@ -77,8 +80,8 @@ export function splitValues(cell: string): string[] {
 }
 
 /**
- * Splits a value at a word or sign that joins two, as in 'Cães e gatos'. The caller checks in the catalogue whether the
- * parts are values of their own.
+ * Splits a value at a word or sign that joins two values, as in 'Cães e gatos'. The caller checks in the catalogue
+ * whether the parts are values of their own.
  */
 export function splitJoined(value: string): string[] {
   return value.split(/\s+(?:e|ou|e\/ou|[&+/])\s+|(?<=\p{L})[&+/](?=\p{L})/iu);
@@ -103,7 +106,7 @@ function isSeparator(text: string, at: number): boolean {
   const character = text[at] ?? '';
   if (character === ';' || character === '|' || character === '•') return true;
   if (character === ',') return !/\d/.test(text[at + 1] ?? '');
-  // A slash splits words ('Bovinos/ovinos'), but not units or fractions ('g/kg', '1/2').
+  // A slash splits long words ('Bovinos/ovinos'), but not units or fractions ('g/kg', '1/2').
   return character === '/' && /\p{L}{3}\s*$/u.test(text.slice(0, at)) && /^\s*\p{L}{3}/u.test(text.slice(at + 1));
 }
 

@@ -1,4 +1,3 @@
-/** A range of package weights, which includes its upper end. */
 interface WeightRange {
   slug: string;
   /** Lower end in kg, not included; 0 for the lightest range. */
@@ -7,7 +6,7 @@ interface WeightRange {
   toKg: number | null;
 }
 
-/** Slug of the package weight filter in addresses. */
+/** Slug of the package weight filter in URLs. */
 export const weightFilterSlug = 'peso-da-embalagem';
 
 /** Boundaries in kg between package sizes that customers distinguish, such as half a sack and a sack. */

@@ -1,12 +1,15 @@
 import type { DeliveryRate } from './delivery-rules.ts';
 
-/** Indexes of two rows that both match some postal code and weight. */
+/** Indexes of two rows of the freight table that both match some postal code and weight. */
 interface RateOverlap {
   first: number;
   second: number;
 }
 
-/** Finds pairs of overlapping rows, at most `max`. Weight ranges may touch: where one row ends, the next may begin. */
+/**
+ * Finds pairs of overlapping rows, at most `max`. Weight ranges may touch: the next row may begin at the weight at
+ * which one ends.
+ */
 export function findOverlaps(rates: readonly DeliveryRate[], max: number): RateOverlap[] {
   const ordered = rates
     .map((rate, index) => ({ rate, index }))

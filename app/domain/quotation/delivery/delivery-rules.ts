@@ -11,7 +11,7 @@ export interface DeliveryRoute extends Town {
   weekdays: readonly number[];
   /** Price of the delivery in whole centavos; 0 is free. */
   priceCents: number;
-  /** Sum of the products from which the delivery is free; null when it never is. */
+  /** Subtotal of the products from which the delivery is free; null when it is never free. */
   freeFromCents: number | null;
   note: string;
 }
@@ -26,11 +26,11 @@ export interface DeliveryTerms {
 
 /** How the shop delivers, as product pages show it. */
 export interface DeliveryOffer extends DeliveryTerms {
-  /** Whether the freight table has rows, which apply to places without a route. */
+  /** Whether the freight table has rows, which apply to towns without a route. */
   hasRates: boolean;
 }
 
-/** A row of the freight table. The ranges of postal codes and weights include both ends. */
+/** A row of the freight table. Its ranges of postal codes and weights include both ends. */
 export interface DeliveryRate {
   /** First postal code as a number: 1000000 is 01000-000. */
   fromPostalCode: number;
@@ -39,7 +39,7 @@ export interface DeliveryRate {
   toGrams: number;
   priceCents: number;
   days: number;
-  /** Surcharge for each started kilogram above `toGrams`; 0 when the row ends there. */
+  /** Surcharge for each started kilogram above `toGrams`; 0 when the row does not apply above `toGrams`. */
   excessCents: number;
 }
 

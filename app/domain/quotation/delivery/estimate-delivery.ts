@@ -1,7 +1,7 @@
 import type { DeliveryRate, DeliveryRoute } from './delivery-rules.ts';
 import { findTown } from './town.ts';
 
-/** Estimated delivery cost by the shop's own rules. The binding price is in the shop's answer. */
+/** Estimated delivery cost by the shop's rules. It is not binding; the shop's answer states the real price. */
 export type DeliveryEstimate =
   | { kind: 'route'; cents: number; weekdays: readonly number[]; note: string }
   | { kind: 'table'; cents: number; days: number };
@@ -15,7 +15,7 @@ interface DeliveryPlace {
 interface Load {
   /** Total weight; undefined when it is not known. */
   grams: number | undefined;
-  /** Sum of the products in whole centavos. */
+  /** Subtotal of the products in whole centavos. */
   itemsCents: number;
 }
 
@@ -39,14 +39,17 @@ export function estimateDelivery(
   return rate && { kind: 'table', cents: getRateCents(rate, grams), days: rate.days };
 }
 
-/** Price of a weight by one row: constant up to its end, then increasing with each started kilogram. */
+/**
+ * Delivery price of a weight by one row: constant up to the row's `toGrams`, then increasing with each started
+ * kilogram.
+ */
 function getRateCents({ toGrams, priceCents, excessCents }: DeliveryRate, grams: number): number {
   return priceCents + Math.ceil(Math.max(0, grams - toGrams) / 1000) * excessCents;
 }
 
 /**
- * Finds the row for a postal code and a weight. Where two rows touch, the lower one applies. Above the last row, or
- * between two rows, the highest row below that has a surcharge applies.
+ * Finds the row for a postal code and a weight. Where two rows touch, the lower one applies. For a weight above the
+ * last row or between two rows, the next lower row with a surcharge applies.
  */
 function findRate(
   rates: readonly DeliveryRate[],

@@ -13,7 +13,7 @@ export function findQuotationGrams(items: readonly Weighed[]): number | undefine
   for (const item of items) {
     const { quantity, substitute } = getQuoted(item);
     if (quantity === 0) continue;
-    // A substitute has an unknown weight, and a litre has an unknown weight too.
+    // The weight of a substitute is unknown, and so is the weight of a product sold by the litre.
     const content = substitute ? undefined : findContent(item.unit);
     if (content?.per !== 'kg') return undefined;
     grams += quantity * content.thousandths;

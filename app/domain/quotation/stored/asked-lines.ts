@@ -9,15 +9,15 @@ export interface AskedLine {
   words: string;
 }
 
-/** Length of the longest title of a product, so that every product is recognised by its own. */
+/** Length of the longest title of a product, so that every product can be found by its full title. */
 const maxWordsLength = 500;
-/** Room for the quantity before the words. */
+/** Adds space for the quantity before the words. */
 const maxLineLength = maxWordsLength + 50;
 const lineForm = /^(?:[-*•]\s*)?(?:(\d{1,7})\s*(?:x|un\.?|unid\.?|sc\.?|sacos? de)?\s+)?(.*)$/i;
 
 /**
  * Parses a shopping list with one product per line: '10 x Sal mineral 30 kg', '3 BL-1001', or only a name, which means
- * one unit. Blank lines are ignored, and so are lines beyond the maximum of a quotation.
+ * one unit. Blank lines and lines beyond the maximum number of items are ignored.
  */
 export function readAskedLines(text: string): AskedLine[] {
   return text

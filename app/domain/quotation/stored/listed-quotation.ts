@@ -12,9 +12,9 @@ export interface ListedQuotation {
   totalCents: number;
   /** Whether the visitor has changed the contact data since the shop last opened the quotation. */
   isContactChanged: boolean;
-  /** Whether the visitor has changed something since the shop answered. */
+  /** Whether the visitor has changed the quotation since the shop answered. */
   isChangeAsked: boolean;
-  /** Name of the member of staff responsible for the quotation; null for nobody. */
+  /** Name of the member of staff responsible for the quotation; null when nobody is responsible. */
   assignedName: string | null;
 }
 
@@ -25,6 +25,6 @@ export interface QuotationWeek {
   sent: number;
   answered: number;
   accepted: number;
-  /** Mean time from the request to the first answer; null when none was answered. */
+  /** Mean time from the request to the first answer; null when no quotation of the week was answered. */
   answerMs: number | null;
 }

@@ -4,7 +4,8 @@ import type { QuotationState } from './quotation-state.ts';
 export type NextStep = 'accept' | 'tell-shop' | 'ask-again';
 
 /**
- * Next action of a quotation's customer, which its page shows as its only filled button; null when there is none. (Q18)
+ * Chooses the customer's next action, which the quotation's page shows as its only filled button; null when there is
+ * none. (Q18)
  * @param canTellShop whether the shop has a WhatsApp number
  */
 export function getNextStep(state: QuotationState, { canTellShop }: { canTellShop: boolean }): NextStep | null {

@@ -73,7 +73,7 @@ type BulkPlan = { after: Partial<BulkFields> } | { skipped: BulkSkip };
 
 const maxTags = 100;
 
-/** Effect of a change on one product, or the reason for leaving it out. */
+/** Plans the effect of a change on one product, or returns the reason for leaving the product out. */
 export function planBulkChange(product: BulkFields, change: BulkChange): BulkPlan {
   const plan = planChange(product, change);
   if ('skipped' in plan) return plan;

@@ -7,10 +7,10 @@ import type { KeptItem, StoredQuotation } from '../stored-quotation.ts';
 /** Fields of the answer form by name: 'quantidade-0', 'preco-0', 'frete' … */
 export type AnswerFields = Readonly<Record<string, string>>;
 
-/** Numbers of the form, each parsed or with the reason why its text is not a number. */
+/** Numbers of the form. Each is parsed or has the reason why its text is not a number. */
 interface AnswerNumbers {
   items: { quantity: NumberText; unitPrice: NumberText; discount: NumberText }[];
-  /** Freight; blank means that it is still to be agreed on. */
+  /** Freight; blank means that it has not been agreed on yet. */
   freight: NumberText;
   discount: NumberText;
 }
@@ -18,8 +18,8 @@ interface AnswerNumbers {
 const weekMs = 7 * 24 * 60 * 60 * 1000;
 
 /**
- * Fills the form with the last answer, or with the requested items: when everything is in stock the owner can send it
- * unchanged.
+ * Fills the form with the last answer or, before the first answer, with the requested items: when everything is in
+ * stock, the owner can send the form unchanged.
  */
 export function fillAnswerFields({ items, terms, validUntilMs }: StoredQuotation, nowMs: number): AnswerFields {
   const ofItems = items.flatMap((item, index) => {
@@ -59,7 +59,7 @@ export function readAnswerNumbers(fields: AnswerFields, itemCount: number): Answ
   };
 }
 
-/** Totals of the typed numbers; undefined while one of the texts is not a number. */
+/** Totals calculated from the typed numbers; undefined while one of the texts is not a number. */
 export function getTypedTotals(fields: AnswerFields, itemCount: number): QuotationTotals | undefined {
   const { items, freight, discount } = readAnswerNumbers(fields, itemCount);
   const all = [...items.flatMap((item) => Object.values(item)), freight, discount];
@@ -82,7 +82,7 @@ export function getTypedTotals(fields: AnswerFields, itemCount: number): Quotati
 /**
  * Finds items whose typed quantity exceeds the stock, counted over all lines of the same product. A substitute counts
  * as another product.
- * @param stock units in stock by product; products that it does not contain are not counted
+ * @param stock units in stock by product id; the stock of absent products is not tracked
  * @returns the available units by index of the item
  */
 export function findShortItems(
@@ -110,13 +110,16 @@ export function getWhole(read: NumberText): number {
   return 'value' in read ? (read.value ?? 0) : 0;
 }
 
-/** Whole centavos of a parsed amount; 0 for a blank field, and -1 for more than an answer accepts. */
+/**
+ * Whole centavos of a parsed amount; 0 for a blank field, and -1 when the amount is negative or too large for an
+ * answer.
+ */
 export function toCents(read: NumberText): number {
   const reais = 'value' in read ? (read.value ?? 0) : 0;
   return reais >= 0 && reais < 1e9 ? centsFromReais(Math.round(reais * 100) / 100) : -1;
 }
 
-/** Formats an amount as the owner types it: '1234,50'; an empty string for 0. */
+/** Formats an amount in the notation of the form fields: '1234,50'; an empty string for 0. */
 function formatField(cents: number): string {
   return cents === 0 ? '' : formatAmount(cents);
 }

@@ -1,8 +1,8 @@
-/** Properties of an item by which two quotations are compared. */
+/** Item of a quotation, with the properties by which two quotations are compared. */
 export interface ComparedItem {
   /** Id of the product; null for an item that the visitor described in words. */
   productId: number | null;
-  /** Description of an item without a product; for a product, its title is ignored in the comparison. */
+  /** Description of an item without a product. When the item has a product, its title is ignored. */
   title: string;
   quantity: number;
   color?: string;

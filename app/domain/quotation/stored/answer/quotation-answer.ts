@@ -4,7 +4,7 @@ import { fail, succeed, type Result } from '#app/domain/shared/result.ts';
 import type { ItemAnswer, QuotationTerms } from '../stored-quotation.ts';
 import { getQuotationTotals } from '../quotation-totals.ts';
 
-/** The shop's answer to a whole quotation. */
+/** The shop's answer to a quotation with all its items. */
 export interface QuotationAnswer extends QuotationTerms {
   /** Answers to the items, in the order of the quotation. */
   items: readonly ItemAnswer[];
@@ -23,8 +23,8 @@ export const maxSubstituteLength = 200;
 const yearMs = 366 * 24 * 60 * 60 * 1000;
 
 /**
- * Checks an answer against the request: every item must be answered, and no discount may exceed the amount it is
- * deducted from.
+ * Checks an answer against the request: every item must be answered, and no discount may exceed the amount from which
+ * it is deducted.
  */
 export function checkAnswer(
   answer: QuotationAnswer,
