@@ -30,9 +30,9 @@ export type FeedingSource =
 const cattle = ['bovin', 'gado', 'boi', 'vaca'];
 const pigs = ['suin', 'porc', 'leitao', 'leitoes'];
 const kcalPerKg: Range = [200, 7000];
-/** Products that are mixed into feed. They match no table, because the tables give the intake of complete feed. */
+/** Products that are mixed into other feed. They match no table, because the tables give amounts of unmixed products. */
 const mixedIn = 'nucleo|premix|concentrado|aditivo';
-/** The products of `mixedIn`, and supplements, treats and starter feed, which are given in addition to a ration. */
+/** The products of `mixedIn`, and supplements, milk replacers, treats and food for young animals, whose amounts differ. */
 const notMainFeed = `${mixedIn}|suplement|sucedaneo|petisco|biscoito|filhote`;
 const named = (words: string, not = mixedIn) => new RegExp(`^(?!.*(?:${not})).*(?:${words})`);
 const beef = (key: string, fits: string, percent: Range): FeedingTable => ({
