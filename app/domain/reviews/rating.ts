@@ -4,20 +4,20 @@ export const averageWithoutReviews = 5;
 export const starLevels = [5, 4, 3, 2, 1] as const;
 type StarLevel = (typeof starLevels)[number];
 
-/** Number of reviews at each star level; a missing level means 0. */
+/** Number of reviews at each star level; a missing level counts as 0. */
 export type StarCounts = Partial<Record<StarLevel, number>>;
 
 /** Share of the reviews at one star level. */
 export interface StarShare {
   stars: StarLevel;
   count: number;
-  /** Whole percent. Each level is rounded by itself, so the five need not add up to 100. */
+  /** Whole percent. Each level is rounded by itself, so the five percentages need not add up to 100. */
   percent: number;
 }
 
 /**
- * Average rating to one decimal, rounded half up; 5 without reviews, as specified. Where that fixed 5 would mislead, as
- * in structured data, check the count first.
+ * Average rating to one decimal, rounded half up; 5 when there are no reviews, as specified. Callers that must not show
+ * this fixed 5, such as structured data, check the count first.
  * @param sum sum of `count` whole ratings from 1 to 5
  */
 export function getAverageRating(sum: number, count: number): number {
@@ -37,7 +37,7 @@ export function countStars(ratings: readonly number[]): StarCounts {
   return counts;
 }
 
-/** Share of each level, five stars first; all zero without reviews. */
+/** Share of each level, five stars first; all zero when there are no reviews. */
 export function getStarShares(counts: StarCounts): StarShare[] {
   const total = starLevels.reduce((sum, stars) => sum + (counts[stars] ?? 0), 0);
   return starLevels.map((stars) => {

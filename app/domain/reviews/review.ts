@@ -11,10 +11,13 @@ export const maxNameLength = 80;
 export const reviewFields = ['produtoId', 'avaliacao', 'comentario', 'nome', 'email'] as const;
 type ReviewField = (typeof reviewFields)[number];
 
-/** Name of a hidden form field that people cannot reach. Only programs that fill in every field send a value for it. */
+/**
+ * Name of a hidden form field that users can neither see nor reach. Only programs that fill in every field send a value
+ * for it.
+ */
 export const reviewTrapField = 'assunto';
 
-/** Error in a field, from which the visitor's message is chosen. */
+/** Error in a field. The message for the visitor is chosen from its code. */
 export interface ReviewError {
   field: ReviewField;
   code: 'required' | 'invalid' | 'too-long';
@@ -40,8 +43,8 @@ const markFlood = /(\p{M}{3})\p{M}+/gu;
 /**
  * Validates a posted review: `produtoId`, `avaliacao`, `nome`, `email`, `comentario`, from JSON or a form. It never
  * throws. Texts are cleaned before their length is checked: control and invisible characters are removed, accents are
- * composed, and long runs of combining marks are cut, so that a comment of nothing else counts as blank. Errors are in
- * the order of `reviewFields`.
+ * composed, and long runs of combining marks are cut, so that a comment without any other character counts as blank.
+ * Errors are in the order of `reviewFields`.
  */
 export function validateReview(input: unknown): Result<ValidReview, ReviewError[]> {
   const checked = {
@@ -89,8 +92,7 @@ function checkRating(value: unknown): Checked<number> {
 function checkText(value: unknown, { clean, max }: { clean: (text: string) => string; max: number }): Checked<string> {
   if (isMissing(value)) return { code: 'required' };
   if (typeof value !== 'string') return { code: 'invalid' };
-  // The time for cleaning grows with the length, so the text is cut first to ten times its maximum, without the
-  // surrounding space.
+  // Cleaning takes longer for longer texts, so the text is first trimmed and cut to ten times its maximum length.
   const text = clean(value.trim().slice(0, max * 10));
   if (text === '') return { code: 'required' };
   const isCut = value.trim().length > max * 10;

@@ -1,6 +1,6 @@
 import { analyseText } from './words/terms.ts';
 
-/** Maps a term to the numbers of the kinds of animals that it may mean. 'Pet' means a dog and a cat. */
+/** Maps a term to the numbers of the kinds of animals that it may mean. 'Pet' may mean a dog or a cat. */
 export type AnimalTable = ReadonlyMap<string, readonly number[]>;
 
 /** Parses a table of animals: one kind per line, with its names separated by commas. */
@@ -18,7 +18,7 @@ export function findAnimals(animals: AnimalTable, terms: Iterable<string>): Set<
 }
 
 /**
- * Whether the products of a category or subcategory are for other animals than the wanted ones.
+ * Whether the products of a category or subcategory are only for other animals than the wanted ones.
  * @param named kinds of animals that the category's name contains, such as cattle for 'Bovinos de Corte'
  * @returns undefined when the name contains no animal
  */

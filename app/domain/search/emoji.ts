@@ -1,4 +1,4 @@
-/** Animal emoji by the word that the shop uses for the animal. */
+/** Animal emoji, by the Portuguese word with which they are replaced in a search. */
 const animals: Readonly<Record<string, string>> = {
   cachorro: '🐶🐕🐩🦮',
   gato: '🐱🐈',
@@ -21,7 +21,7 @@ const animals: Readonly<Record<string, string>> = {
 const wordByEmoji = new Map(Object.entries(animals).flatMap(([word, all]) => [...all].map((emoji) => [emoji, word])));
 
 /**
- * Replaces animal emoji with words. Other emoji stay and match nothing.
+ * Replaces animal emoji with words. Other emoji are left unchanged and match nothing.
  * @example nameEmoji('ração 🐶') // 'ração  cachorro '
  */
 export function nameEmoji(text: string): string {

@@ -17,8 +17,8 @@ const minLetters = 3;
 
 /**
  * Normalises a search for the statistics of missed searches: lower case with single spaces. Null for a text that may
- * identify a person, such as an e-mail address, a telephone number or a document, and for one that tells the shop
- * nothing.
+ * identify a person, such as an e-mail address, a telephone number or a document, and for a text that is of no use to
+ * the shop.
  */
 export function readMissedSearch(text: string): string | null {
   const words = text.normalize('NFC').toLowerCase().replace(/\s+/gu, ' ').trim();
@@ -26,7 +26,7 @@ export function readMissedSearch(text: string): string | null {
   return (words.match(/\p{L}/gu)?.length ?? 0) < minLetters ? null : words;
 }
 
-/** Key of a missed search: equal for texts that differ only in capitals or accents. */
+/** Key under which a missed search is counted. It is equal for texts that differ only in capitals or accents. */
 export function getMissedKey(words: string): string {
   return foldText(words);
 }

@@ -11,5 +11,8 @@ export function isNamed(name: string, words: readonly QueryWord[]): boolean {
   );
 }
 
-/** Cache of the terms of names: there are hundreds of names, and each is analysed again with every letter typed. */
+/**
+ * Cache of the terms of names: there are hundreds of names, and without the cache, each would be analysed again at
+ * every keystroke.
+ */
 const listTerms = memoiseText((name) => new Set(analyseText(name)), 5000);

@@ -3,8 +3,8 @@ import { analyseText, analyseWords, type AnalysedWord } from './words/terms.ts';
 import { getDocumentFrequency } from './words/vocabulary.ts';
 
 /**
- * Words for things that customers count, such as animals: a number before one of them is the customer's. Years are not
- * among them, because 'Sênior 7+' is a product for dogs from 7 years on.
+ * Words for things that customers count, such as animals: a number before such a word is about the customer, not the
+ * product. 'anos' (years) is not among them, because 'Sênior 7+' is a product for dogs from 7 years on.
  */
 const heads = new Set(analyseText('cabeças animais bichos'));
 const spans = new Set(
@@ -13,7 +13,7 @@ const spans = new Set(
 
 /**
  * Removes from a text the numbers that describe the customer rather than a product: how many animals, days or hectares
- * the product is for. The counted word stays when it is an animal, or when products have the word.
+ * the product is for. The word after the number is kept when it names an animal, or when products contain it.
  * @example withoutOwnNumbers('sal para 40 bois', language) // the words 'sal' and 'bois'
  */
 export function withoutOwnNumbers(text: string, { animals, vocabulary }: SearchLanguage): AnalysedWord[] {

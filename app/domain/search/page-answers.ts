@@ -1,12 +1,12 @@
 import { analyseText } from './words/terms.ts';
 
-/** Topics that a page of the shop answers, in the order in which answers are shown. */
+/** Topics about which a page of the shop has the answer, in the order in which answers are shown. */
 const pageTopics = ['hours', 'place', 'phone', 'delivery', 'buying', 'privacy', 'about'] as const;
 export type PageTopic = (typeof pageTopics)[number];
 
 /**
- * Words by which people ask about each topic, separated by commas. A name of several words must appear in the text as a
- * phrase.
+ * Words with which visitors ask about each topic, separated by commas. An entry of several words must appear in the
+ * text as a phrase.
  */
 const names: Record<PageTopic, string> = {
   hours:
@@ -20,7 +20,7 @@ const names: Record<PageTopic, string> = {
   privacy: 'privacidade, lgpd, dados pessoais, meus dados',
   about: 'quem são, quem somos, nossa história, sobre a loja, história da loja',
 };
-/** Words that surround a question or request and describe no product. */
+/** Words that are common in questions and requests and describe no product. */
 const fillers = new Set(
   analyseText(
     `quero queria gostaria preciso precisando procuro procurando comprar compro vender vende vendem tem têm existe vocês você
@@ -39,15 +39,15 @@ const pageNames: readonly PageName[] = pageTopics.flatMap((topic) =>
 );
 
 /**
- * Terms of the topics' names and of the words around them. They are neither spelling errors nor reported as words that
- * no product has.
+ * Terms of questions about the shop: those of the topics and of the words around them. They are neither treated as
+ * spelling errors nor reported as words that no product has.
  */
 export const talkTerms: ReadonlySet<string> = new Set([...fillers, ...pageNames.flatMap(({ terms }) => terms)]);
 
 /**
- * Finds the topics that a text asks about. When products also have its words, as in 'cola de contato', every word of
- * the text must belong to the question.
- * @param isCarried whether any product has the term
+ * Finds the topics that a text asks about. When products also contain the words of a topic, as in 'cola de contato',
+ * the topic counts only if every word of the text is in `talkTerms`.
+ * @param isCarried whether any product contains the term
  */
 export function findPageTopics(text: string, isCarried: (term: string) => boolean): PageTopic[] {
   const terms = analyseText(text);
@@ -60,8 +60,8 @@ export function findPageTopics(text: string, isCarried: (term: string) => boolea
 }
 
 /**
- * Distinct topics for which the shop has content. When opening hours or the address are not set, the contact page
- * answers instead.
+ * Chooses the distinct topics for which the shop has content. Opening hours or a postal address that are not set are
+ * replaced by the contact page.
  */
 export function chooseTopics(
   topics: readonly PageTopic[],

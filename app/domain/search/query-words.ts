@@ -8,24 +8,24 @@ export interface TypedWord {
   term: string;
   /** Whether the word ends the text, so that the visitor may still be typing it. */
   isOpen: boolean;
-  /** Terms of the same word family, which are searched when the catalogue does not contain the word. */
+  /** Terms of the same word family, which are accepted when the catalogue does not contain the word. */
   family?: readonly string[];
 }
 
-/** An alternative to a word: a product matches when it has all these terms. */
+/** An alternative to a word. A product matches it when it contains all its terms. */
 interface Alternative {
   /** One or more terms, all of which occur in the catalogue. */
   terms: readonly string[];
   /**
-   * Weight of the alternative, a whole number above 0, from its certainty and the rarity of its terms. The relevance of
-   * a match is this number times the weight of the field.
+   * Weight of the alternative, a whole number above 0, from its certainty and the rarity of its terms. The score of a
+   * match is this number times the weight of the field in which the term occurs.
    */
   factor: number;
 }
 
 /** Terms that a search accepts in place of one word of its text. */
 export interface QueryWord {
-  /** Alternatives to the word; empty when the catalogue contains none. */
+  /** Alternatives to the word; empty when the catalogue contains none of them. */
   alternatives: readonly Alternative[];
   /** Number of products that match, summed over all alternatives: an upper bound. */
   documentFrequency: number;
@@ -36,7 +36,7 @@ export interface QueryWord {
 
 /**
  * Certainty of each kind of alternative. The word itself in the least important field outweighs a synonym in the most
- * important one. Completions of a typed beginning count least when the word itself occurs.
+ * important one. When the catalogue contains the word itself, words that begin with it count least.
  */
 const certainties = {
   exact: 20,
@@ -46,11 +46,13 @@ const certainties = {
   beginningBesideExact: 1,
 } as const;
 const minOpenBeginning = 2;
-/** Minimum length of the beginning by which a word that seems complete is matched. */
+/** Minimum length of a word that is also matched as the beginning of terms although it may be complete. */
 const minShortening = 3;
 /** Limits for the alternatives of one word, so that a search costs about the same in any catalogue. */
 const extras = { maxTerms: 40, maxPostings: 10_000 };
-/** Number of matching products from which a single word needs no synonyms, because nobody pages that far. */
+/**
+ * Number of matching products from which a word that is searched alone gets no synonyms, because nobody pages that far.
+ */
 const plentyOfCarriers = 2000;
 
 interface Found {
@@ -61,7 +63,7 @@ interface Found {
 
 /**
  * Expands a word of a search to the terms that are searched in its place.
- * @param index position of the word: names of several words are looked for around it
+ * @param index index of the word in `words`; synonyms of several words are searched around it
  * @param isLiteral whether only the word itself, and its completions while it is being typed, are accepted
  */
 export function expandWord(
@@ -75,7 +77,7 @@ export function expandWord(
   const exact = getDocumentFrequency(vocabulary, term);
   const found = listFound(words, index, { language, isLiteral });
   const documentFrequency = found.reduce((sum, one) => sum + one.documentFrequency, 0);
-  // All alternatives share one rarity, because a rare synonym must not outweigh the word itself.
+  // All alternatives of a word have the same rarity, because a rare synonym must not outweigh the word itself.
   const rarity = getRarity({ documentFrequency: exact || documentFrequency, productCount });
   return {
     documentFrequency,
@@ -86,14 +88,14 @@ export function expandWord(
 }
 
 /**
- * Whether a word matches as the beginning of a term: always while it is being typed, otherwise only with a minimum
+ * Whether a word matches as the beginning of a term: always when it is still being typed, otherwise only with a minimum
  * length.
  */
 export function isBeginning({ word, isOpen }: TypedWord, vocabulary: Vocabulary): boolean {
   return canBegin(word, isOpen) && hasPrefix(vocabulary, word);
 }
 
-/** Finds single-word names that a word being typed may be the beginning of. */
+/** Finds the single-word names of the synonym table that begin with a word that is still being typed. */
 export function findNamesByPrefix({ word, isOpen }: TypedWord, { words }: SynonymTable): string[] {
   if (!isOpen || word.length < minShortening) return [];
   return [...words.keys()].filter((name) => name.startsWith(word));
@@ -131,7 +133,7 @@ function listFound(
   return found.slice(0, extras.maxTerms);
 }
 
-/** Lists the terms of the synonyms of every name in the text that contains the word, the longest name first. */
+/** Lists the terms of the synonyms of every name in the text that includes the word, the longest name first. */
 function listSynonyms(
   words: readonly TypedWord[],
   index: number,
@@ -148,8 +150,8 @@ function listSynonyms(
 }
 
 /**
- * Whether all terms of `a` are in `b`. Such a synonym is useless: for 'sal mineral' the part 'sal' would drop a word,
- * and for 'sal' the whole adds nothing.
+ * Whether all terms of one list are in the other. Such a synonym is useless: for 'sal mineral', 'sal' would drop a
+ * word; for 'sal', 'sal mineral' adds no products.
  */
 function isPartOf(a: readonly string[], b: readonly string[]): boolean {
   return a.every((term) => b.includes(term)) || b.every((term) => a.includes(term));
@@ -159,10 +161,7 @@ function canBegin(word: string, isOpen: boolean): boolean {
   return word.length >= (isOpen ? minOpenBeginning : minShortening);
 }
 
-/**
- * Rarity of a term: 1 for a term of every product, up to about 100 for a term of a single one among hundreds of
- * thousands.
- */
+/** Rarity of a term: 1 when every product contains it, up to about 100 when only one of hundreds of thousands does. */
 function getRarity({ documentFrequency, productCount }: { documentFrequency: number; productCount: number }): number {
   return 1 + Math.round(8 * Math.log2(Math.max(1, productCount / Math.max(1, documentFrequency))));
 }

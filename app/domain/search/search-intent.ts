@@ -1,7 +1,7 @@
 import type { PageTopic } from './page-answers.ts';
 import { maxPriceBoundCents, parsePriceCents } from '#app/domain/listing/price-text.ts';
 
-/** Price bounds in centavos, at least one of which is given. */
+/** Price bounds in centavos, of which at least one is not null. */
 interface Budget {
   minCents: number | null;
   maxCents: number | null;
@@ -11,9 +11,12 @@ interface Budget {
 export interface SearchNotes {
   /** The corrected text that was searched; null when the text was searched as typed. */
   correctedText: string | null;
-  /** Words as typed that no product has. */
+  /** Typed words that no product contains. */
   leftOut: string[];
-  /** Price range read from the text, with the remaining text that was searched; null when there is none. */
+  /**
+   * Price range read from the text; null when the text contains none. The search uses `text`, from which the range is
+   * removed.
+   */
   budget: Budget | null;
   text: string;
   /** Topics of shop pages that answer the text. */
@@ -26,7 +29,8 @@ const below = String.raw`(?:at[eé]|no\s+m[aá]ximo|m[aá]ximo(?:\s+de)?|abaixo\
 const above = String.raw`(?:acima\s+de|mais\s+(?:de|que)|maior\s+que|a\s+partir\s+de|no\s+m[ií]nimo|m[ií]nimo(?:\s+de)?)`;
 
 /**
- * Patterns for price ranges; the first that matches applies. Only 'até' makes a number at the end of the text a price.
+ * Patterns for price ranges; the first that matches applies. A number without a currency counts as a price only after
+ * 'até' at the end of the text.
  */
 const patterns: readonly RegExp[] = [
   String.raw`(?:de|entre)\s+(?<min>${money}|${number})\s+(?:a|e|at[eé])\s+(?<max>${money})`,

@@ -8,7 +8,7 @@ import { expandWord, findNamesByPrefix, isBeginning, type TypedWord, type QueryW
 import { analyseWords, getQueryPrefix, maxQueryTerms, toMeasure } from './words/terms.ts';
 import { getDocumentFrequency, findFamily } from './words/vocabulary.ts';
 
-/** A word, or two adjacent words, that were replaced by others. */
+/** A word, or two adjacent words, that were replaced by other terms. */
 export interface Correction {
   /** The typed words, folded. */
   typed: readonly string[];
@@ -21,7 +21,7 @@ export interface SearchQuery {
   /** Words of the text for which the catalogue has a match; each has at least one alternative. */
   words: readonly QueryWord[];
   corrections: readonly Correction[];
-  /** Meaningful words as typed, folded, that no product has. */
+  /** Meaningful typed words, folded, that no product contains. */
   leftOut: readonly string[];
   /** Kinds of animals that the text names. */
   animals: ReadonlySet<number>;
@@ -33,15 +33,18 @@ export const noQuery: SearchQuery = { words: [], corrections: [], leftOut: [], a
 export interface ParseOptions {
   /** Whether the text is searched as typed, without correction and synonyms. */
   isLiteral?: boolean;
-  /** Whether words of the catalogue are also searched by all words of their family. */
+  /** Whether a word that the catalogue contains also matches the other words of its family. */
   withFamilies?: boolean;
-  /** Whether a misspelled word is left out, because no product has its correction together with the other words. */
+  /**
+   * Whether a misspelled word is left out instead of being corrected, because no product has its correction together
+   * with the other words.
+   */
   leavesOutMistyped?: boolean;
 }
 
 /**
- * Minimum lengths of the two parts of a split word. Shorter parts are codes of the catalogue or word endings: '-cao' is
- * an ending and not 'cão'.
+ * Minimum lengths of the two parts of a split word. Shorter parts would be codes or word endings: '-cao' is an ending
+ * and not 'cão'.
  */
 const minParts = { first: 3, last: 4 };
 const maxFamily = 10;
@@ -49,9 +52,9 @@ const maxFamily = 10;
 const minFamilyWord = 4;
 
 /**
- * Interprets a search text. Each word stands for itself, for words that begin with it (the last word, or one that
- * matches nothing else), and for its synonyms. A word with no such match is corrected as a spelling error. A number
- * with its unit is one word, and numbers of animals or days are removed.
+ * Interprets a search text. Each word matches itself and its synonyms. The last word, and any word that matches nothing
+ * else, also matches words that begin with it. A word without any match is corrected as a spelling error. A number with
+ * its unit is one word, and numbers of animals or days are removed.
  */
 export function parseSearchQuery(
   text: string,
@@ -78,7 +81,7 @@ export function parseSearchQuery(
   };
 }
 
-/** Lists the distinct words of a text. '25' and 'kg' become '25kg' when the catalogue has that measure. */
+/** Lists the distinct words of a text. '25' and 'kg' become '25kg' when the catalogue contains that measure. */
 function listWords(text: string, language: SearchLanguage, { isLiteral }: { isLiteral: boolean }): TypedWord[] {
   const { vocabulary } = language;
   const words: { word: string; term: string }[] = [];
@@ -123,7 +126,7 @@ function correctWords(
   return { words: withoutRepeats(corrected), corrections };
 }
 
-/** Whether the catalogue has the term, or a synonym of it. */
+/** Whether the catalogue contains the term or a synonym of it. */
 function isCarried(term: string, { vocabulary, synonyms }: SearchLanguage): boolean {
   const has = (one: string) => getDocumentFrequency(vocabulary, one) > 0;
   return has(term) || (synonyms.byName.get(term) ?? []).some(({ terms }) => terms.every(has));
@@ -140,7 +143,8 @@ function isName(term: string, { vocabulary, synonyms }: Pick<SearchLanguage, 'vo
 }
 
 /**
- * Joins two words that the catalogue writes as one, neither of which is a word of the catalogue: 'anti parasitário'.
+ * Joins two words that the catalogue writes as one, as in 'anti parasitário'. Undefined when either is itself a word of
+ * the catalogue or of the synonym table.
  */
 function joinWords(word: TypedWord, next: TypedWord, language: SearchLanguage): string | undefined {
   if (isName(word.term, language) || isName(next.term, language)) return undefined;
@@ -156,9 +160,9 @@ interface Guess {
 }
 
 /**
- * Finds alternatives for a word that the catalogue does not have, in this order: a term that sounds the same, the terms
- * it is composed of, a term one edit away, terms of the same family, two terms without the space between them, a term
- * two edits away. Existing words are never treated as misspelled.
+ * Finds alternatives for a word that the catalogue does not contain, in this order: a term that sounds the same, terms
+ * that surely belong to the same word family, a term one edit away, terms that may belong to the family, two terms
+ * written without a space, a term two edits away. Existing words are never treated as misspelled.
  */
 function guessTerms(searched: TypedWord, language: SearchLanguage): Guess {
   const { word, term, isOpen } = searched;
@@ -188,8 +192,8 @@ function findSureFamily({ term }: TypedWord, { vocabulary }: SearchLanguage): st
 }
 
 /**
- * Splits a word into two terms of the catalogue. Of several splits it chooses the one whose rarer term is the most
- * frequent. Empty when there is none.
+ * Splits a word into two terms of the catalogue. Of several possible splits it chooses the one whose rarer term is the
+ * most frequent. An empty array when no split is possible.
  */
 function splitWord(word: string, { vocabulary }: SearchLanguage): string[] {
   if (!/^[a-z]+$/.test(word)) return [];

@@ -1,4 +1,4 @@
-/** Code of an error of the system or of a library; '' when it has none. */
+/** Code of an error of the system or of a library; '' when the error has no code. */
 export function getErrorCode(error: unknown): string {
   return error instanceof Error && 'code' in error ? String(error.code) : '';
 }

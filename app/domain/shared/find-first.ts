@@ -1,4 +1,7 @@
-/** Binary search: the first index at which `holds` is true, if it stays true from there on; `size` when it never is. */
+/**
+ * Finds by binary search the first index from 0 to `size` - 1 at which `holds` is true, or returns `size` when there is
+ * none. `holds` must stay true at all later indexes.
+ */
 export function findFirst(size: number, holds: (place: number) => boolean): number {
   let [low, high] = [0, size];
   while (low < high) {

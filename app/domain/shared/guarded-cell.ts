@@ -3,9 +3,9 @@ export const formulaError =
   /^(?:#(?:DIV\/0!|N\/[AD]|VAL(?:UE|OR)!|REF!|(?:NAME|NOME)\?|N[UÚ]M!|NUL[LO]!|SPILL!|DESPEJAR!|CALC!)|Err(?:o)?:\d{3})$/;
 
 /**
- * Matches a cell that spreadsheets would run as a formula. Such a cell, and one with an error value such as `#N/D`, is
- * prefixed with an apostrophe on export, which makes it plain text. The import removes the apostrophe, and the one that
- * programs write before the digits of a code, such as `'00310`; one that was already there is doubled.
+ * Matches a cell that spreadsheets would run as a formula. On export, such a cell, a cell with an error value such as
+ * `#N/D` and digits after an apostrophe get a leading apostrophe, which makes them plain text. The import removes one
+ * apostrophe, and also the one that other programs write before a code of digits, such as `'00310`.
  */
 const beginsLikeFormula = /^[=+\-@\t\r\uff1d\uff0b\uff0d\uff20]/;
 

@@ -7,8 +7,8 @@ const noBreakSpace = '\u00a0';
  */
 export function centsFromReais(reais: number): number {
   const cents = Math.round(reais * 100);
-  // Division rounds to the nearest double, so it restores exactly the number that a text with two decimals is parsed
-  // as.
+  // Division rounds to the nearest double, which is exactly the number that results from parsing a text with two
+  // decimals.
   if (!Number.isSafeInteger(cents) || cents < 0 || cents / 100 !== reais) {
     throw new RangeError(`Not an amount in R$ with at most two decimals: ${reais}`);
   }
@@ -27,7 +27,7 @@ export function reaisFromCents(cents: number): number {
 /**
  * Formats an amount as 'R$ 1.234,50', with U+00A0 after the symbol. It does not use `Intl`, so that server and browser
  * agree whatever their version of ICU.
- * @param cents a whole number; below zero it gives '-R$ 1,00'
+ * @param cents a whole number; a negative one gives '-R$ 1,00'
  * @throws RangeError when `cents` is not a safe whole number
  */
 export function formatMoney(cents: number): string {
@@ -43,7 +43,7 @@ export function formatMoneyWithoutZeroCents(cents: number): string {
 }
 
 /**
- * Formats an amount as owners type it and spreadsheets contain it: '1234,50'.
+ * Formats an amount in the notation of form fields and spreadsheets: '1234,50'.
  * @param cents a whole number
  */
 export function formatAmount(cents: number): string {

@@ -1,6 +1,6 @@
 /**
- * Moves an item of a list to another position. A position beyond either end means that end; an item that is not there
- * moves nothing.
+ * Moves an item of a list to another index. A target beyond either end means that end; the list stays as it is when
+ * `from` is not an index of the list.
  */
 export function moveItem<Item>(items: readonly Item[], { from, to }: { from: number; to: number }): Item[] {
   if (from < 0 || from >= items.length) return [...items];

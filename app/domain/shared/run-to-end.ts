@@ -1,4 +1,4 @@
-/** Runs a generator of work in steps to its end without a pause, and returns its result. */
+/** Runs a generator that works in steps to its end without pauses, and returns its result. */
 export function runToEnd<Result>(steps: Generator<undefined, Result>): Result {
   for (;;) {
     const step = steps.next();

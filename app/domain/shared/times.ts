@@ -6,7 +6,7 @@ export function formatCompactInstant(ms: number): string {
   return new Date(ms).toISOString().replaceAll(/[-:]|\.\d+/g, '');
 }
 
-/** Parses a text of `formatCompactInstant` to ms since 1970. */
+/** Parses a text formatted by `formatCompactInstant` to ms since 1970. */
 export function parseCompactInstant(text: string): number {
   return Date.parse(text.replace(/(....)(..)(..)T(..)(..)(..)/, '$1-$2-$3T$4:$5:$6'));
 }

@@ -16,8 +16,8 @@ interface DateHours {
 
 export interface OpeningHours {
   /**
-   * Opening hours from Monday to Sunday, then on public holidays. An empty list means closed; null means that the day
-   * is not mentioned.
+   * Opening hours of the days from Monday to Sunday, followed by those of public holidays. An empty list means closed;
+   * null means that the owner did not state the hours of the day.
    */
   days: readonly (readonly TimeSpan[] | null)[];
   dates: readonly DateHours[];
@@ -41,8 +41,8 @@ const hoursStart = /\bfechad[oa]s?\b|\b(?:das|de)?\s*\d{1,2}\s*[h:]/;
 const spanForm = /^(?:das |de )?(\d{1,2})(?:h|:)(\d{2})?(?: ?- ?| a | as | ate )(?:as )?(\d{1,2})(?:h|:)(\d{2})?$/;
 
 /**
- * Parses opening hours as people type them: 'seg-sex 7h30-18h; sáb 7h-12h; dom e feriados fechado; 25/12 fechado;
- * 24/12/2026 7h-12h'. Entries are separated by ';' or line breaks, two parts of a day by ',' or 'e'.
+ * Parses opening hours as owners type them: 'seg-sex 7h30-18h; sáb 7h-12h; dom e feriados fechado; 25/12 fechado;
+ * 24/12/2026 7h-12h'. Entries are separated by ';' or line breaks, and the spans of a day by ',' or 'e'.
  * @returns null when a part is not understood, a day appears twice, or times are not ascending
  */
 export function parseOpeningHours(text: string): OpeningHours | null {
@@ -85,7 +85,7 @@ export function groupDays({ days }: OpeningHours): DayGroup[] {
   return groups;
 }
 
-/** Minimum number of different characters. A password with fewer, such as 'abababababab', is easy to guess. */
+/** Formats minutes since midnight as a time of day: '7h30', or '7h' for a full hour. */
 export function formatTime(minutes: number): string {
   const rest = minutes % 60;
   return `${Math.floor(minutes / 60)}h${rest === 0 ? '' : String(rest).padStart(2, '0')}`;
@@ -122,7 +122,7 @@ function parseSubject(text: string) {
   return { days, dates };
 }
 
-/** Parses 'seg', 'seg-sex' or 'segunda a sexta': one day, or a range to a later day of the week. */
+/** Parses 'seg', 'seg-sex' or 'segunda a sexta': one day, or a range that ends on a later day of the week. */
 function parseDays(text: string): number[] {
   const ends = text.split(/ ?- ?| a | ate /).map(parseDay);
   const [first, last = first] = ends;
@@ -138,7 +138,7 @@ function parseDay(word: string): number {
 function parseDate(text: string): Omit<DateHours, 'spans'> | null {
   const [, day, month, year] = /^(\d{1,2})\/(\d{1,2})(?:\/(\d{4}))?$/.exec(text) ?? [];
   if (!day || !month) return null;
-  // Without a year the check uses the leap year 2000, so that 29 February is valid.
+  // When the date has no year, the check uses the leap year 2000, so that 29 February is valid.
   const date = new Date(Date.UTC(Number(year ?? 2000), Number(month) - 1, Number(day)));
   if (date.getUTCMonth() !== Number(month) - 1 || date.getUTCDate() !== Number(day)) return null;
   return { day: Number(day), month: Number(month), year: year ? Number(year) : null };

@@ -9,22 +9,22 @@ export interface OwnerPasskey {
 }
 
 /**
- * The domain to which the owner's passkeys are bound and the origin that may use them, or the reason why passkeys do
- * not work at the present address.
+ * The domain to which the owner's passkeys are bound and the origin at which they can be used, or the reason why
+ * passkeys do not work at the present URL.
  */
 export type PasskeySite =
   | { kind: 'site'; rpId: string; origin: string }
   /**
-   * The address is an IP address, but browsers bind passkeys to names. `openAt` is the address of the same shop by a
-   * name; null when it has none.
+   * The host of the URL is an IP address, but browsers bind passkeys to host names. `openAt` is a URL of the same shop
+   * with a host name; null when there is none.
    */
   | { kind: 'ip-address'; openAt: string | null }
-  /** The address is not HTTPS, without which browsers allow passkeys only on localhost. */
+  /** The URL is not HTTPS; without HTTPS, browsers allow passkeys only on localhost. */
   | { kind: 'insecure' };
 
 /**
- * Finds the site of the owner's passkeys: `PUBLIC_URL`, or a name of this machine while `PUBLIC_URL` is not HTTPS. The
- * `Host` of the request is used only to distinguish names of this machine, because any client can write it.
+ * Finds the site of the owner's passkeys: the site of `PUBLIC_URL` or, when that is not HTTPS, a local host name. The
+ * `Host` of the request is used only to choose among local host names, because any client can forge it.
  * @param publicUrl the store's origin, without a final slash
  * @param host `Host` of the request
  */

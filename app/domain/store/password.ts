@@ -1,5 +1,5 @@
 export const passwordLengths = { min: 12, max: 200 } as const;
-/** A password of fewer different characters, such as 'abababababab', is guessed soon. */
+/** Minimum number of different characters. A password with fewer, such as 'abababababab', is easy to guess. */
 const minDifferent = 6;
 
 /** The most frequent long passwords in leaked lists, in lower case. */
@@ -31,8 +31,8 @@ const common = new Set([
 export type PasswordProblem = 'short' | 'long' | 'common';
 
 /**
- * Finds the reason why a password is not accepted. Any characters may be used; only the length counts.
- * @param words words that somebody who knows the shop would try first, such as the person's name
+ * Finds the reason why a password is rejected. Any characters are allowed.
+ * @param words words that somebody who knows the shop would try first, such as the name of the staff member
  */
 export function findPasswordProblem(password: string, words: readonly string[]): PasswordProblem | undefined {
   const characters = [...password];

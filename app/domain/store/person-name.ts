@@ -4,7 +4,7 @@ import { foldText } from '#app/domain/shared/text/fold-text.ts';
 export const personLimits = { nameLength: 60, slugLength: 30 } as const;
 
 /**
- * Name of a person in addresses and at sign-in, from the name as typed.
+ * Slug of a staff member for URLs and for signing in, made from the typed name.
  * @example makePersonSlug('Ana Conceição') // 'ana-conceicao'
  */
 export function makePersonSlug(name: string): string {
@@ -14,7 +14,7 @@ export function makePersonSlug(name: string): string {
     .replace(/^-|-$/g, '');
 }
 
-/** Cleans a person's name as typed. */
+/** Cleans a typed name of a staff member. */
 export function cleanPersonName(typed: string): string {
   return cutCodePoints(cleanLine(removeInvisible(typed)), personLimits.nameLength).trim();
 }

@@ -21,13 +21,13 @@ interface ResolvedSetting {
 
 export type ResolvedSettings = Record<SettingName, ResolvedSetting>;
 
-/** Settings with invented values. The shop counts as a demonstration until the owner has changed all of them. */
+/** Settings whose defaults are invented. The shop counts as a demonstration until the owner has changed all of them. */
 const demoMarks = ['name', 'phone', 'whatsapp'] as const satisfies readonly SettingName[];
 
 /**
- * Resolves the value of every setting: from the environment, otherwise the stored one, otherwise the default. Invented
- * defaults are replaced by '' once the shop is no longer a demonstration. A stored value that the rules no longer
- * accept is ignored.
+ * Resolves the value of every setting: from the environment, otherwise from the database, otherwise the default.
+ * Invented defaults are replaced by '' once the shop is no longer a demonstration. A stored value that the rules no
+ * longer accept is ignored.
  */
 export function resolveSettings({
   environment,
@@ -49,17 +49,17 @@ export function resolveSettings({
 
 /**
  * Maximum size of a logo in the header, in pixels. A logo whose width is at least `wideRatio` times its height is shown
- * without the shop's name.
+ * without the shop's name beside it.
  */
 const maxLogo = { width: 224, height: 44 };
 const wideRatio = 1.8;
 
 interface ShopSources {
-  /** Address of the store on its own machine, used while the owner has set no public address. */
+  /** URL of the store on its own machine. It is used as long as the owner has set no public URL. */
   localUrl: string;
   /**
-   * Days after which quotations are erased. Only a shop with a public address stores quotations, because only then can
-   * others open their links.
+   * Days after which quotations are erased; null when none are stored. A shop without a public URL stores none, because
+   * nobody else could open their links.
    */
   quotationKeepDays?: number | null;
   accessLogDays?: number;
@@ -152,7 +152,10 @@ function readList(text: string): string[] {
   return text.split('; ').filter(Boolean);
 }
 
-/** Link that searches for the address on a map, in the format that Google documents; '' without an address. */
+/**
+ * URL of a map search for the shop's postal address, in the format that Google documents; '' when the shop has no
+ * address.
+ */
 function getMapSearchUrl(parts: readonly string[]): string {
   const place = parts.filter(Boolean);
   if (place.length === 0) return '';

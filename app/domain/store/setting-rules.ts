@@ -4,7 +4,7 @@ import { cleanLine, cleanText } from '#app/domain/shared/text/clean-text.ts';
 import { normaliseCnpj } from '#app/domain/store/identity/cnpj.ts';
 import { formatOpeningHours, parseOpeningHours } from '#app/domain/store/opening-hours.ts';
 
-/** Type of a setting's value, from which a form chooses its field. */
+/** Type of a setting's value. It determines which form field the settings page shows. */
 export type SettingKind =
   | 'line'
   | 'paragraphs'
@@ -45,7 +45,7 @@ export function line(maxLength: number): SettingRule {
   };
 }
 
-/** Rule for label keys by which lists can be filtered, separated by ';'. */
+/** Rule for attribute keys, separated by ';', by which lists of products can be filtered. */
 export function labelKeys(): SettingRule {
   return {
     kind: 'line',
@@ -74,7 +74,7 @@ export function phones(): SettingRule {
 
 /**
  * Rule for WhatsApp numbers separated by ';': digits with the country code first. A number with a Brazilian area code
- * and no country code gets 55; a foreign number of that length must begin with '+'.
+ * and no country code gets 55; a foreign number of the same length must begin with '+'.
  */
 export function whatsapps(): SettingRule {
   return { kind: 'whatsapps', normalise: (text) => normaliseList(text, normaliseWhatsapp) };
@@ -109,7 +109,7 @@ export function email(): SettingRule {
   return { kind: 'email', normalise: (text) => (isEmail(text) ? text : null) };
 }
 
-/** Rule for a web address; https:// is added when it is missing. */
+/** Rule for a web URL. The scheme https:// is added when it is missing. */
 export function webAddress(): SettingRule {
   return {
     kind: 'url',
@@ -130,7 +130,7 @@ export function readOrigin(text: string): string | null {
 
 const bareAddress = /^(?:[a-z\d-]+\.)+[a-z]{2,}(?:[/?#]\S*)?$/i;
 
-/** Rule for a link to a path of the store, which begins with '/', or to another site. */
+/** Rule for a link: a path of the store, which begins with '/', or the URL of another site. */
 export function link(maxLength: number): SettingRule {
   const isPath = (text: string) => /^\/(?![/\\])[\x21-\x7e]*$/.test(text);
   return {
@@ -151,12 +151,10 @@ export function colour(): SettingRule {
   };
 }
 
-/** Rule for a stored picture, identified by its hash. */
 export function picture(): SettingRule {
   return { kind: 'picture', normalise: (text) => (/^[0-9a-f]{20}$/.test(text) ? text : null) };
 }
 
-/** Rule for the id of a video, 11 characters. */
 export function video(): SettingRule {
   return { kind: 'video', normalise: (text) => (/^[A-Za-z0-9_-]{11}$/.test(text) ? text : null) };
 }
@@ -179,7 +177,7 @@ function rewrite(text: string, form: RegExp, written: string): string | null {
   return form.test(text) ? text.replace(form, written) : null;
 }
 
-/** Normalises one WhatsApp number as `whatsapps` does each of a list; null when it is rejected. */
+/** Normalises one WhatsApp number by the rule of `whatsapps`; null when it is rejected. */
 export function normaliseWhatsapp(text: string): string | null {
   if (!/^\+?[\d ().-]+$/.test(text)) return null;
   const digits = text.replace(/\D/g, '').replace(/^0/, '');

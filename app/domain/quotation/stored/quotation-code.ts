@@ -1,7 +1,7 @@
-/** Length of a code in bytes: 128 random bits, so that a code cannot be guessed. */
+/** Length in bytes of a quotation's secret code: 128 random bits, so that nobody can guess it. */
 export const codeBytes = 16;
 
-/** Matches 22 characters of base64url. The last one encodes only two bits, so it is one of four. */
+/** Matches 22 characters of base64url. The last character encodes only two bits, so it is one of four. */
 const codeForm = /^[A-Za-z0-9_-]{21}[AQgw]$/;
 
 /**

@@ -17,7 +17,7 @@ export const maxItems = 500;
 export const contactLengths = { firstName: 40, town: 60, postalCode: 20, note: 500 } as const;
 const maxChoiceLength = 80;
 
-/** A product that a visitor requests. Price, title and stock come from the shop's catalogue instead. */
+/** A product that a visitor requests. Its price, title and stock are read from the catalogue. */
 export interface RequestedItem {
   productId: number;
   quantity: number;
@@ -29,7 +29,7 @@ export interface QuotationRequest {
   code: string;
   items: RequestedItem[];
   contact: QuotationContact;
-  /** Slug of the seller whose link the visitor followed; '' for none. */
+  /** Slug of the seller whose link the visitor followed; '' when no seller's link was followed. */
   seller: string;
 }
 
@@ -43,8 +43,8 @@ export const wishNames: Record<DeliveryWish, string> = { '': '', pickup: 'retira
 
 /**
  * Parses a request posted by a browser: `codigo`, `itens`, and optional data of the visitor. Other fields, such as a
- * price, are ignored; the same product in the same colour and size twice becomes one item.
- * @param hasWords whether something is also requested in words, so that there may be no items
+ * price, are ignored; repetitions of a product in the same colour and size become one item.
+ * @param hasWords whether the visitor also described items in words, so that the list of products may be empty
  */
 export function readQuotationRequest(
   input: unknown,
@@ -61,7 +61,7 @@ export function readQuotationRequest(
   return fail([...wrongCode, ...(read.ok ? [] : read.error), ...wrongContact]);
 }
 
-/** Parses only the field `itens`. */
+/** Parses only the field `itens` of a request. */
 export function readRequestedItems(
   input: unknown,
   { hasWords = false }: { hasWords?: boolean } = {},
@@ -76,8 +76,8 @@ export function readRequestedItems(
 }
 
 /**
- * Parses the contact data of a quotation from JSON or a form, cut to their maximum lengths. An invalid postal code
- * stays as typed, so that `findContactErrors` can report it.
+ * Parses the contact data of a quotation from JSON or a form, and cuts them to their maximum lengths. An invalid postal
+ * code stays as typed, so that `findContactErrors` can report it.
  */
 export function readContact(input: unknown): QuotationContact {
   const typed = readField(input, 'cep');
@@ -133,7 +133,7 @@ function mergeSame(items: readonly RequestedItem[]): RequestedItem[] {
   return [...merged.values()];
 }
 
-/** Parses a whole number from 1 to `max`, also from a text of digits. */
+/** Parses a whole number from 1 to `max`, given as a number or as a text of digits. */
 function readWhole(value: unknown, max: number): number | undefined {
   const number = typeof value === 'string' && /^\d{1,10}$/.test(value) ? Number(value) : value;
   return Number.isSafeInteger(number) && Number(number) >= 1 && Number(number) <= max ? Number(number) : undefined;

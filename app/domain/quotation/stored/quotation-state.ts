@@ -4,7 +4,7 @@ import { fail, succeed, type Result } from '#app/domain/shared/result.ts';
 const quotationStatuses = ['sent', 'seen', 'answered', 'accepted', 'refused'] as const;
 export type QuotationStatus = (typeof quotationStatuses)[number];
 
-/** State of a quotation at an instant. 'expired' is not stored but follows from the time. */
+/** State of a quotation at an instant. The state 'expired' is not stored; it results from `validUntilMs`. */
 export const quotationStates = [...quotationStatuses, 'expired'] as const;
 export type QuotationState = (typeof quotationStates)[number];
 
@@ -43,7 +43,7 @@ export function canMove(quotation: Progress, move: QuotationMove, nowMs: number)
   return moves[move].from.includes(getQuotationState(quotation, nowMs));
 }
 
-/** Status after a transition, or the state in which the transition is not allowed. */
+/** Returns the status after a transition, or an error with the present state when the transition is not allowed. */
 export function moveQuotation(
   quotation: Progress,
   move: QuotationMove,

@@ -1,10 +1,10 @@
 import type { KeptItem, QuotationTerms } from './stored-quotation.ts';
 
 export interface QuotationTotals {
-  /** Sum of the lines, each less its own discount, in whole centavos. */
+  /** Sum of the lines, each after its own discount, in whole centavos. */
   itemsCents: number;
   discountCents: number;
-  /** Freight in whole centavos; null while it is still to be agreed on, and then not part of the total. */
+  /** Freight in whole centavos; null, and not part of the total, until it has been agreed on. */
   freightCents: number | null;
   totalCents: number;
   /** Number of items without a price, which the sums do not include. */
@@ -13,7 +13,7 @@ export interface QuotationTotals {
 
 type Counted = Pick<KeptItem, 'quantity' | 'unitPriceCents' | 'answer'>;
 
-/** Quantity, price and discount of an item as the shop answered them, otherwise as they were requested. */
+/** Quantity, price and discount of an item in the shop's answer; before the answer, those of the request. */
 export function getQuoted({ quantity, unitPriceCents, answer }: Counted) {
   return answer ?? { quantity, unitPriceCents, discountCents: 0, substitute: null };
 }

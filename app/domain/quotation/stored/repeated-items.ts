@@ -1,20 +1,20 @@
 import type { KeptItem } from './stored-quotation.ts';
 
-/** An item of a quotation that is requested again, or put into the cart. */
+/** An item of a quotation that a visitor requests again or puts into the cart again. */
 type ItemAgain = Pick<KeptItem, 'productId' | 'title' | 'quantity' | 'color' | 'size'>;
 
 /** Numbers of items in which a repeated request differs from the original one. */
 export interface AnswerDifferences {
   quantities: number;
   replaced: number;
-  /** Number of items that the shop did not have. */
+  /** Number of items that the shop could not supply. */
   leftOut: number;
 }
 
 /**
- * Lists the items for requesting a quotation again: as the shop answered them, or as they were requested if it did not.
- * A substitute takes the place of its product, without the colour and size of that product, and items that the shop
- * does not have are left out. Prices are those of the catalogue.
+ * Lists the items with which a quotation can be requested again: as the shop answered them or, without an answer, as
+ * they were requested. A substitute replaces its product and has no colour or size. Items that the shop does not have
+ * are left out. Prices are read from the catalogue.
  */
 export function listItemsAgain(items: readonly KeptItem[]): ItemAgain[] {
   return items.flatMap(({ productId, title, quantity, color, size, answer }) => {

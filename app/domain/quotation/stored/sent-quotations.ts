@@ -5,12 +5,12 @@ import { isQuotationCode } from './quotation-code.ts';
 /** Local storage key of the quotations that this browser has requested. */
 export const sentKey = 'quotations_sent';
 /**
- * Prefix of the storage keys of quotations that are still to be sent. Each quotation has a separate key, which ends
- * with its code, so that two tabs never overwrite each other's.
+ * Prefix of the storage keys of quotations that have not been sent yet. Each quotation has a separate key, which ends
+ * with its code, so that two tabs never overwrite each other's quotations.
  */
 export const waitingPrefix = 'quotations_waiting.';
 
-/** Maximum number of quotations that the browser remembers. */
+/** Maximum number of quotations that the browser stores. */
 export const maxSent = 20;
 
 /** A product and quantity to put into the cart again; the cart loads the remaining fields from the server. */
@@ -21,21 +21,21 @@ export interface CartLine {
   size?: string;
 }
 
-/** A quotation as the browser that sent it stores it. */
+/** A quotation as it is stored in the browser from which it was sent. */
 export interface SentQuotation {
   code: string;
   /** Time of the request in milliseconds since 1970. */
   atMs: number;
   items: SentItem[];
-  /** Last instant of validity as the shop confirmed it; absent until then. */
+  /** Last instant of validity as the shop confirmed it; absent until the shop's response. */
   validUntilMs?: number;
 }
 
 type SentItem = CartLine & { title: string };
 
 /**
- * Assumed validity in ms of a quotation that the shop has not confirmed, or that an older release of the store saved
- * without one.
+ * Assumed validity in ms of a quotation whose validity the browser does not know, because the shop has not confirmed it
+ * or an older release of the store did not save it.
  */
 const assumedValidMs = 10 * 24 * 60 * 60 * 1000;
 
@@ -51,7 +51,7 @@ export function readSent(text: string | null): SentQuotation[] {
     .slice(0, maxSent);
 }
 
-/** Adds a quotation at the head of the list, in place of an earlier entry for the same one. */
+/** Adds a quotation at the start of the list and removes an earlier entry for the same one. */
 export function addSent(list: readonly SentQuotation[], sent: SentQuotation): SentQuotation[] {
   return [sent, ...list.filter(({ code }) => code !== sent.code)].slice(0, maxSent);
 }
@@ -68,7 +68,7 @@ export function getAssumedValidUntilMs({ atMs, validUntilMs = atMs + assumedVali
   return validUntilMs;
 }
 
-/** Finds the latest quotation that is still valid and asks for the same items; undefined when there is none. */
+/** Finds the latest quotation that is still valid and requests the same items; undefined when there is none. */
 export function findSameSent(
   list: readonly SentQuotation[],
   { items, nowMs }: { items: readonly SentItem[]; nowMs: number },

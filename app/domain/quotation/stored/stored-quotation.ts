@@ -9,24 +9,24 @@ export interface Substitute {
 
 /** The shop's answer for one item. */
 export interface ItemAnswer {
-  /** Units that the shop can supply; 0 when it has none. */
+  /** Units that the shop can supply; 0 when the shop has none. */
   quantity: number;
   /** Price of one unit in whole centavos; 0 when there is no price to show. */
   unitPriceCents: number;
-  /** Discount in whole centavos on the whole line. */
+  /** Discount in whole centavos on the total of the line. */
   discountCents: number;
   substitute: Substitute | null;
 }
 
 /** An item of a stored quotation, with the product data at the time of the request. */
 export interface KeptItem {
-  /** Id of the product; null for an item that the visitor described in words that match no product. */
+  /** Id of the product; null for an item that the visitor described in words and that matches no product. */
   productId: number | null;
   sku: string;
   title: string;
   categoryName: string;
   unit: string;
-  /** Chosen colour. It is empty when none was chosen, like the size. */
+  /** Chosen colour. Like the size, it is empty when the visitor chose none. */
   color: string;
   size: string;
   quantity: number;
@@ -62,9 +62,9 @@ export const noContact: QuotationContact = {
 /** Contact data that the visitor has since replaced, with the instant of the replacement. */
 export type EarlierContact = QuotationContact & { untilMs: number };
 
-/** The shop's answer for the whole quotation. */
+/** The shop's answer for the quotation as a whole, apart from its items. */
 export interface QuotationTerms {
-  /** Freight in whole centavos; null while it is still to be agreed on. */
+  /** Freight in whole centavos; null until it has been agreed on. */
   freightCents: number | null;
   discountCents: number;
   note: string;
@@ -74,29 +74,32 @@ export interface QuotationTerms {
 export interface StoredQuotation {
   /** Short number for conversations. It gives no access to the quotation. */
   id: number;
-  /** Secret code of the address; null once erased, after which nobody can open the quotation. */
+  /**
+   * Secret code in the quotation's URL. It is null once the quotation's personal data are erased; the URL then no
+   * longer opens it.
+   */
   code: string | null;
   status: QuotationStatus;
   /**
-   * Version number, which increases with every answer and when the quotation is closed. An answer or acceptance names
-   * the version on which it is based.
+   * Version number, which increases with every answer and when the quotation is closed. An answer or acceptance
+   * contains the version on which it is based.
    */
   version: number;
   createdAtMs: number;
   validUntilMs: number;
-  /** Time of the shop's answer; null until then. */
+  /** Time of the shop's answer; null before the answer. */
   answeredAtMs: number | null;
-  /** Time of acceptance or refusal. */
+  /** Time at which the quotation was accepted or refused; null while it is open. */
   closedAtMs: number | null;
   contact: QuotationContact;
   /** Contact data that the shop may have read before the visitor changed them, the oldest first. */
   earlierContacts: readonly EarlierContact[];
   /** Whether the visitor has changed the contact data since the shop last opened the quotation. */
   isContactChanged: boolean;
-  /** Whether the visitor has changed something since the shop's last answer. */
+  /** Whether the visitor has changed the quotation since the shop's last answer. */
   isChangeAsked: boolean;
   terms: QuotationTerms;
   items: readonly KeptItem[];
-  /** Id of the member of staff responsible for the quotation; null for nobody. */
+  /** Id of the member of staff responsible for the quotation; null when nobody is responsible. */
   assignedTo: number | null;
 }

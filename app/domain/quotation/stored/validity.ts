@@ -3,9 +3,9 @@ import { shopOffsetMs } from '#app/domain/shared/times.ts';
 const dayMs = 24 * 60 * 60 * 1000;
 
 /**
- * Last instant of the day in Brasília that is `days` days ahead, because 'válida até' includes the whole day.
+ * Last instant, in Brasília, of the day that is `days` days from now, because 'válida até' includes the whole day.
  * @param nowMs ms since 1970
- * @param days whole, 0 or more
+ * @param days whole number, 0 or more
  */
 export function getValidUntilMs(nowMs: number, days: number): number {
   const today = Math.floor((nowMs + shopOffsetMs) / dayMs);

@@ -32,7 +32,10 @@ export function* prepareSearchLanguage({
   return { vocabulary, synonyms, animals, everydayTerms, productCount, spelling };
 }
 
-/** Lists the terms of the catalogue, and names that no product has but that are synonyms of one that exists. */
+/**
+ * Lists the terms of the catalogue, and the names in the synonym table that no product contains but that have a synonym
+ * in the catalogue.
+ */
 function* listWords(
   vocabulary: Vocabulary,
   { words, byName }: SynonymTable,

@@ -1,13 +1,13 @@
 import { foldText } from '#app/domain/shared/text/fold-text.ts';
 import { analyseWords } from './terms.ts';
 
-/** Finds the spelling of a term in the given texts that is most similar to what was typed. */
+/** Finds the spelling of a term in the given texts that is most similar to the typed word. */
 export function chooseSpelling(texts: readonly string[], term: string, typed: string): string | undefined {
   const ways = texts.flatMap((text) => listWays(text, term));
   return ways.toSorted((a, b) => countUnlike(a, typed) - countUnlike(b, typed)).at(0);
 }
 
-/** Lists the distinct words of a text, as the text writes them, whose folded form is among the given ones. */
+/** Lists the distinct words of a text, in their original spelling, whose folded form is among the given words. */
 export function listAsWritten(text: string, folded: readonly string[]): string[] {
   const words = text.match(/[\p{L}\p{M}\p{N}]+/gu) ?? [];
   return [...new Set(words.filter((word) => folded.includes(foldText(word))))];
@@ -20,8 +20,8 @@ function listWays(text: string, term: string): string[] {
 }
 
 /**
- * Number of letters by which two words differ, in length and from their ends inwards. It is enough to distinguish
- * plural from singular.
+ * Counts differences between two words that have the same stem: in length and in the last letter. This is enough to
+ * distinguish plural from singular.
  */
 function countUnlike(way: string, typed: string): number {
   const folded = foldText(way);

@@ -4,7 +4,7 @@ const stopWords = new Set(
   para pra pras pro pros com que se mas este esta esse essa isto isso`.split(/\s+/),
 );
 
-/** Pairs of plural and singular for which the rules below would give two stems. */
+/** Pairs of plural and singular for which the rules below would give different stems. */
 const irregular = new Map([
   ['pais', 'pai'],
   ['maes', 'mae'],
@@ -21,9 +21,9 @@ interface SuffixRule {
 }
 
 /**
- * Suffix rules, applied to folded words. The first rule that matches is applied, repeatedly. The first three turn a
- * plural diminutive into its singular ('cãezinhos' to 'cãozinho'), the next eight form the singular, and the others
- * unify forms that remain different: 'flor' and 'flores', 'bezerro' and 'bezerra', 'fácil' and 'fáceis'.
+ * Suffix rules, applied to folded words. The first rule that matches is applied until none matches. The first three
+ * turn a plural diminutive into its singular ('cãezinhos' to 'cãozinho'), the next eight form the singular, and the
+ * others unify forms that remain different: 'flor' and 'flores', 'bezerro' and 'bezerra', 'fácil' and 'fáceis'.
  */
 const rules: readonly SuffixRule[] = [
   { ending: /(?<!m)[ao]ezinh[ao]s$/, replacement: 'aozinho', minLength: 8 },
@@ -48,9 +48,9 @@ export function isStopWord(word: string): boolean {
 }
 
 /**
- * Stem of a folded word: equal for singular and plural, and for most masculine and feminine pairs. It need not be a
- * word. The function is idempotent, and a stem is never a stop word. Words with characters other than a–z are returned
- * as they are.
+ * Stem of a folded word: equal for singular and plural, and for most masculine and feminine pairs. The stem need not be
+ * a word itself. The function is idempotent, and a stem is never a stop word. Words with characters other than a–z are
+ * returned as they are.
  * @example stemWord('racoes') // 'racao', as is stemWord('racao')
  */
 export function stemWord(word: string): string {

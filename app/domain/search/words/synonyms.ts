@@ -3,13 +3,13 @@ import { synonymTexts } from './texts.ts';
 
 /** A name that is a synonym of another. */
 interface Synonym {
-  /** One or more analysed terms of the name, all of which a product must have. */
+  /** One or more analysed terms of the name, all of which a product must contain. */
   terms: readonly string[];
   /** Spelling of the name in the synonym table. */
   name: string;
 }
 
-/** Synonyms by the terms of a name, joined by a space. */
+/** Synonyms of each name, by its terms joined with spaces. */
 export interface SynonymTable {
   byName: ReadonlyMap<string, readonly Synonym[]>;
   /** Names of a single term in their original spelling, by that term. */
@@ -21,8 +21,8 @@ export interface SynonymTable {
 }
 
 /**
- * Parses lines of comma-separated synonyms. The relation is symmetric and holds within a line only: names in two lines
- * do not become synonyms through a third. Names with equal terms are one name.
+ * Parses lines of comma-separated synonyms. The relation is symmetric and holds only within a line: names in different
+ * lines do not become synonyms because both lines contain a third name. Names with equal terms are treated as one name.
  * @throws RangeError that quotes a line with fewer than two names
  */
 export function parseSynonyms(lines: readonly string[]): SynonymTable {

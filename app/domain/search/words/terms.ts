@@ -3,7 +3,7 @@ import { memoiseText } from '#app/domain/shared/text/memoise-text.ts';
 import { nameEmoji } from '../emoji.ts';
 import { isStopWord, stemWord } from './stemmer.ts';
 
-/** Maximum number of terms of a query that are looked up. People usually type three or four. */
+/** Maximum number of terms of a query that are looked up. Visitors usually type three or four. */
 export const maxQueryTerms = 12;
 
 /** Spellings of units of measure after a number. Without a number, 'grama' is the plant (grass). */
@@ -25,8 +25,8 @@ const unitBySpelling = new Map([
 
 /**
  * Analyses a text into its terms, in order and with repetitions: folded, split into words and numbers, without stop
- * words, stemmed. Signs only separate words, so `% _ \ ' " *` have no special meaning. Analysing the joined terms gives
- * the same terms.
+ * words, stemmed. Other characters only separate words, so `% _ \ ' " *` have no special meaning. Analysing the
+ * resulting terms again, joined with spaces, gives the same terms.
  * @example analyseText('Rações para cães – saco 25kg') // ['racao', 'cao', 'saco', '25', 'kg']
  */
 export function analyseText(text: string): string[] {
@@ -48,8 +48,8 @@ export function analyseWords(text: string): AnalysedWord[] {
 }
 
 /**
- * Terms under which a text is indexed: those of `analyseText`, and compounds of two words that people also write as
- * one.
+ * Terms under which a text is indexed: those of `analyseText`, and compounds of two words that are also written as one
+ * word.
  * @example analyseFully('Pour-On 25 quilos') // ['pour', 'on', '25', 'kg', '25kg', 'pouron']
  */
 export function analyseFully(text: string): string[] {
@@ -58,13 +58,14 @@ export function analyseFully(text: string): string[] {
 }
 
 /**
- * Finds compound terms: measures, so that 'Ração 18 – Saco 25 kg' matches 25 kg and not 18 kg, and words with a hyphen.
+ * Finds compound terms: measures, so that 'Ração 18 – Saco 25 kg' matches 25 kg and not 18 kg, and hyphenated words
+ * without their hyphen.
  */
 function findWholes(text: string, words: readonly AnalysedWord[]): string[] {
   const measures = words.flatMap(({ term, isUnit }, index) =>
     isUnit ? [toMeasure(words[index - 1]?.term ?? '', term)] : [],
   );
-  // Most texts have no hyphen, so only those with one are folded again.
+  // Only texts with a hyphen are folded again, to save time.
   const folded = /[-\ufe63\uff0d]/.test(text) ? foldText(text) : '';
   const compounds = folded.match(/(?<![\p{L}\p{N}-])\p{L}+-\p{L}+(?![\p{L}\p{N}-])/gu) ?? [];
   return [...measures, ...compounds.map((compound) => stemWord(compound.replace('-', '')))];
@@ -75,14 +76,14 @@ export function toMeasure(number: string, unit: string): string {
   return number + unit;
 }
 
-/** Terms of a search text: distinct, at most 12. A text without any matches nothing. */
+/** Terms of a search text: distinct, at most 12. A text without terms matches nothing. */
 export function analyseQuery(text: string): string[] {
   return [...new Set(analyseText(text))].slice(0, maxQueryTerms);
 }
 
 /**
- * Last word of a query while the visitor may still be typing it, folded but not stemmed: terms that start with it
- * match. Empty after a space or a sign.
+ * Last word of a query, folded but not stemmed, while the visitor may still be typing it. Products match when they
+ * contain a term that starts with it. An empty string when the text ends in a space or punctuation.
  */
 export function getQueryPrefix(text: string): string {
   return /[\p{L}\p{N}]$/u.test(foldText(text)) ? (splitWords(text).at(-1) ?? '') : '';
@@ -90,9 +91,9 @@ export function getQueryPrefix(text: string): string {
 
 function splitWords(text: string): string[] {
   const folded = foldText(/[^\x00-\xff]/.test(text) ? nameEmoji(text) : text)
-    // '1.000' is one number; any other point separates two.
+    // '1.000' is one number; any other point separates two numbers.
     .replace(/(?<![\d.,])\d{1,3}(?:\.\d{3})+(?!\d)/g, (digits) => digits.replaceAll('.', ''))
-    // The elided 'd' of "d'água" means 'de' and is removed; the one of 'vitamina D' stays.
+    // The elided 'd' of "d'água" means 'de' and is removed; the 'D' of 'vitamina D' is kept.
     .replace(/(?<![\p{L}\p{N}])d['’](?=\p{L})/gu, '');
   return folded.match(/\p{N}+|\p{L}+/gu) ?? [];
 }

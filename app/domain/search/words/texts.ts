@@ -1,4 +1,4 @@
-/** Problems of the list of synonyms. */
+/** Messages about errors in the list of synonyms. */
 export const synonymTexts = {
   tooFewNames: (line: string) => `Sinônimos: a linha precisa de dois nomes ou mais, separados por vírgulas: "${line}"`,
 };

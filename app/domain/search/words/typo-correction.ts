@@ -1,12 +1,12 @@
 import { findSoundAlikes, getLetters, maxWordLength, type TypoDictionary } from './typo-dictionary.ts';
 
 interface CorrectionLimits {
-  /** Maximum number of edits; 0 accepts only words that sound the same. */
+  /** Maximum number of edits; 0 accepts only terms that sound the same. */
   maxEdits: 0 | 1 | 2;
-  /** Whether the word may still be being typed, so that it only has to match the beginning of a term. */
+  /** Whether the visitor may still be typing the word, so that it only has to match the beginning of a term. */
   isBeginning?: boolean;
   /**
-   * Terms that only a very similar word is corrected to, such as names of animals: the products of a wrong animal are
+   * Terms to which only a very similar word is corrected, such as names of animals: products for the wrong animal are
    * worse than no result.
    */
   guarded?: { has(term: string): boolean };
@@ -19,8 +19,8 @@ const minBeginningLength = 5;
 /** Minimum length of words for two edits. */
 const minLengthForTwo = 8;
 /**
- * Minimum length for two edits that change only vowels: 'mangera' means 'mangueira', but 'cenoura' does not mean
- * 'couro'.
+ * Minimum length for two edits that change only vowels: 'mangera' is corrected to 'mangueira', but 'cenoura' must not
+ * become 'couro'.
  */
 const minLengthForVowels = 6;
 /** Endings that the stemmer may have removed. */
@@ -28,7 +28,8 @@ const endings = ['', 'a', 'o', 'e', 's', 'as', 'os', 'es'];
 const longestEnding = 2;
 const endingLetters = getLetters('aoes');
 /**
- * Costs in tenths of an edit. Swapping two letters is the most likely mistake, a wrong first letter the least likely.
+ * Costs of edits, in tenths of a normal edit. Swapping two letters is the most likely mistake and a wrong first letter
+ * the least likely; `firstLetter` is added to the cost of other edits.
  */
 const costs = { edit: 10, swap: 9, sound: 8, sameSound: 5, firstLetter: 4 } as const;
 /** Groups of letters that sound alike. */
@@ -36,10 +37,10 @@ const alikeLetters = ['gj', 'szcx', 'kcq', 'lu', 'mn', 'ie', 'ou', 'vw'];
 const letterCosts = listLetterCosts();
 
 /**
- * Finds the term that a misspelled word most likely means: one letter added, removed or changed, two neighbouring
- * letters swapped, or a word that sounds the same; in long words two such edits when `maxEdits` is 2. Undefined for
- * short words, for words with characters other than a to z, and when no term is near. The caller decides whether the
- * word needs correction.
+ * Finds the term that a misspelled word most likely means. The term differs from the word by one edit (a letter added,
+ * removed or changed, or two neighbouring letters swapped) or sounds the same; when `maxEdits` is 2, long words may
+ * have two edits. Undefined for short words, for words with characters other than a to z, and when no term is similar.
+ * The caller decides whether the word needs correction.
  * @param word folded, as typed
  */
 export function correctWord(
@@ -79,7 +80,7 @@ export function correctWord(
 }
 
 /**
- * Whether a correction is likely for a word that is too short for two edits in general: only vowels differ, or one
+ * Whether a correction is likely for a word that is usually too short for two edits: only vowels differ, or one
  * consonant is missing or superfluous beside letters that sound the same.
  */
 function isLikely(consonants: string, { typed, cost }: { typed: string; cost: number }): boolean {
@@ -92,8 +93,8 @@ function getTerm({ terms, termOf }: TypoDictionary, form: number): string {
 }
 
 /**
- * Indexes of the forms whose length is within the maximum number of edits. A term may have lost an ending, but never
- * gained one.
+ * Indexes of the first and last candidates: the forms whose length is within the maximum number of edits. The stemmer
+ * may have removed an ending from a term, but never adds one.
  */
 function listLengths(
   { starts, texts }: TypoDictionary,
@@ -104,7 +105,10 @@ function listLengths(
   return [starts[shortest] ?? texts.length, starts[word.length + maxEdits + 1] ?? texts.length];
 }
 
-/** Fast check of the sets of letters: each edit adds or removes at most one letter, and an ending adds its own. */
+/**
+ * Fast check by the sets of letters, which excludes most forms: each edit adds or removes at most one letter, and an
+ * ending adds its own.
+ */
 function hasOtherLetters(
   typed: number,
   form: number,
@@ -133,7 +137,7 @@ interface Candidate {
   /** Index of the form. */
   form: number;
   cost: number;
-  /** Number of edits, which distinguishes forms that sound the same. */
+  /** Number of edits, which decides between forms of equal cost. */
   edits: number;
 }
 
@@ -161,8 +165,9 @@ const rowsOfCosts = [0, 1, 2].map(() => new Int32Array(maxWordLength + 1));
 const none = new Int32Array(0);
 
 /**
- * Cost of the edits between a typed word and a form with any ending or, while typing, any beginning of the form. When
- * the cost exceeds the limit, the result may be any number above the limit.
+ * Cost of the edits between a typed word and a form. The word may have any ending that the stemmer removes or, while it
+ * is being typed, match only the beginning of the form. When the cost exceeds the limit, the result may be any number
+ * above the limit.
  */
 function measure(
   { word, tails, extras }: PreparedWord,
@@ -195,7 +200,7 @@ function measure(
     [before, above, current] = [above, current, before];
   }
   if (isBeginning) return nearest;
-  // Stems this short have not lost a final 'a' or 'o'.
+  // Terms this short have not lost a final 'a' or 'o' in stemming.
   if (text.length < minWordLength) return above[width - 1] ?? limit + 1;
   let cost = Number.POSITIVE_INFINITY;
   for (let column = 0; column < width; column += 1) cost = Math.min(cost, (above[column] ?? 0) + (tails[column] ?? 0));
@@ -222,7 +227,7 @@ function measureTails(word: string): number[] {
   return Array.from({ length: word.length + 1 }, (_, index) => {
     const tail = word.slice(index);
     if (endings.includes(tail)) return 0;
-    // One edit inside a short ending; anything longer belongs to the word itself.
+    // One edit inside a short ending is accepted; a longer rest belongs to the word itself.
     const nearest = Math.min(
       ...endings.map((ending) => Math.max(tail.length, ending.length) - countShared(tail, ending)),
     );

@@ -1,22 +1,25 @@
 import { findFirst } from '#app/domain/shared/find-first.ts';
 
 /**
- * Dictionary with which misspelled words are compared. It contains the forms of each term: the term itself, and those
- * plurals that do not start with it. Forms are sorted by length. Typed arrays replace objects, because there are about
- * a hundred thousand forms, rebuilt whenever products change.
+ * Dictionary with which misspelled words are compared. It contains the forms of each term: the term itself, and its
+ * plural when the plural does not start with the term. Forms are sorted by length. Typed arrays replace objects,
+ * because there are about a hundred thousand forms, which are rebuilt whenever products change.
  */
 export interface TypoDictionary {
   texts: readonly string[];
-  /** For each word form, the index of its term in the list of terms. */
+  /** Index in `terms` of the term to which each form belongs. */
   termOf: Int32Array;
   terms: readonly string[];
-  /** Number of products with each term. Of two equally similar terms the more frequent one is chosen. */
+  /**
+   * Number of products with each term. Of two terms that are equally similar to a word, the more frequent one is
+   * chosen.
+   */
   documentFrequencies: Int32Array;
   /** Index, by length, of the first form with at least that many letters. */
   starts: Int32Array;
-  /** Bit mask of the letters of each form, with which most forms are excluded cheaply. */
+  /** Bit mask of the letters of each form, by which most forms can be excluded quickly. */
   masks: Int32Array;
-  /** Hash of the sound of each form times `formSpan`, plus the index of the form, in ascending order. */
+  /** For each form, the hash of its sound times `formSpan` plus its index, in ascending order. */
   sounds: Float64Array;
 }
 
@@ -72,7 +75,7 @@ export function* buildTypoDictionary(
   };
 }
 
-/** Finds the indexes of forms that sound like a word. */
+/** Yields the indexes of the forms that sound like a word. */
 export function* findSoundAlikes({ sounds, texts }: TypoDictionary, word: string): Generator<number> {
   const sound = getSound(word);
   const first = numberSound(sound) * formSpan;
@@ -86,7 +89,7 @@ export function* findSoundAlikes({ sounds, texts }: TypoDictionary, word: string
 
 interface Forms {
   forms: string[];
-  /** For each word form, the index of its term in the list of terms. */
+  /** Index in `terms` of the term to which each form belongs. */
   termIndexes: number[];
   terms: string[];
   documentFrequencies: number[];
@@ -143,7 +146,7 @@ function numberSound(sound: string): number {
 }
 
 /**
- * Approximate Portuguese pronunciation of a folded word. Words that are often confused in writing have the same sound.
+ * Approximate Portuguese pronunciation of a folded word. Spellings that are often confused have the same sound.
  * @example getSound('rassao') === getSound('racao')
  */
 export function getSound(word: string): string {
@@ -156,8 +159,8 @@ export function getSound(word: string): string {
 }
 
 /**
- * Sound of a letter before another. It avoids regular expressions, because every word of the catalogue is processed at
- * once.
+ * Sound of a letter before the next letter. It avoids regular expressions, because the dictionary computes the sound of
+ * every word of the catalogue.
  */
 function soundLetter(letter: string, next: string): string {
   switch (letter) {

@@ -1,14 +1,14 @@
 import { findFirst } from '#app/domain/shared/find-first.ts';
 import { createFamilyTest, getFamilyBeginning } from './word-family.ts';
 
-/** Terms of a catalogue, sorted by their characters, so that terms with the same prefix are adjacent. */
+/** Terms of a catalogue, sorted by UTF-16 code units, so that terms with the same prefix are adjacent. */
 export interface Vocabulary {
   terms: readonly string[];
   /** Number of products that contain each term, at the same index. */
   documentFrequencies: Int32Array;
 }
 
-/** Builds a vocabulary from distinct terms with the number of products that have each. */
+/** Builds a vocabulary from distinct terms, each with the number of products that contain it. */
 export function createVocabulary(entries: Iterable<readonly [term: string, documentFrequency: number]>): Vocabulary {
   const sorted = [...entries].toSorted(([a], [b]) => compareText(a, b));
   return {
@@ -17,7 +17,7 @@ export function createVocabulary(entries: Iterable<readonly [term: string, docum
   };
 }
 
-/** Number of products that have the term. */
+/** Number of products that contain the term. */
 export function getDocumentFrequency({ terms, documentFrequencies }: Vocabulary, term: string): number {
   const index = findIndex(terms, term);
   return terms[index] === term ? (documentFrequencies[index] ?? 0) : 0;
@@ -29,7 +29,7 @@ export function hasPrefix({ terms }: Vocabulary, beginning: string): boolean {
 }
 
 /**
- * Finds terms with a prefix, the most frequent first, then in the order of their characters.
+ * Finds terms with a prefix, the most frequent first, then in the order of the vocabulary.
  * @param limits maximum number of terms, and of postings of all terms together; the first term is returned even when it
  * exceeds the latter
  */
@@ -42,7 +42,7 @@ export function findByPrefix(
   for (let index = findIndex(terms, beginning); terms[index]?.startsWith(beginning); index += 1) {
     const term = terms[index] ?? '';
     const count = documentFrequencies[index] ?? 0;
-    // Terms arrive in order, so of two equally frequent terms the earlier one keeps its position.
+    // Terms are visited in order, so of two equally frequent terms the first stays first.
     if (most.length === maxTerms && count <= (most.at(-1)?.count ?? 0)) continue;
     const rank = most.findIndex((other) => other.count < count);
     most.splice(rank < 0 ? most.length : rank, 0, { term, count });
@@ -59,7 +59,7 @@ export function findByPrefix(
 
 /**
  * Finds terms of the same family as a stem, the most frequent first.
- * @param isSure as for `createFamilyTest`
+ * @param isSure see `createFamilyTest`
  */
 export function findFamily(
   { terms, documentFrequencies }: Vocabulary,

@@ -5,8 +5,8 @@ interface Root {
   root: string;
   making: Making;
   /**
-   * Whether the ending alone proves that the word is derived: it does for 'ferrageamento', but not for 'corrente' and
-   * 'parede'.
+   * Whether the ending alone proves that the word is derived: the ending of 'ferrageamento' does, those of 'corrente'
+   * and 'parede' do not.
    */
   isSure: boolean;
   /** Thematic vowel between the root of a verb and its ending; empty for other words. */
@@ -14,14 +14,17 @@ interface Root {
 }
 
 interface Ending {
-  /** Ending after the root, including the thematic vowel. */
+  /** Pattern of the ending after the root, including the thematic vowel. */
   text: string;
   making: Making;
   isSure: boolean;
   minRoot: number;
 }
 
-/** Endings of stems, which have lost the plural and the last vowel: 'lixament', 'furadeir', 'vasinh'. */
+/**
+ * Endings of stems, from which the stemmer has already removed the plural and the last vowel: 'lixament', 'furadeir',
+ * 'vasinh'.
+ */
 const endings: readonly (Ending & { pattern: RegExp })[] = (
   [
     { text: '(?<theme>[aei])(?:cao|ment|dor|deir|dour|vel)', making: 'verb', isSure: true, minRoot: 3 },
@@ -36,13 +39,14 @@ const endings: readonly (Ending & { pattern: RegExp })[] = (
   ] satisfies Ending[]
 ).map((ending) => ({ ...ending, pattern: new RegExp(`^(?<root>.+)${ending.text}$`) }));
 /**
- * Matches any of the endings. It excludes most words in one step, because thousands may be checked while one is being
- * typed.
+ * Matches any of the endings. It excludes most words in one step, because thousands of words may be checked at each
+ * keystroke.
  */
 const anyEnding = new RegExp(`(?:${endings.map(({ text }) => text).join('|')})$`);
 
 /**
- * Minimum length of the common root of two derived words. When it is shorter, one of the two must be the plain noun.
+ * Minimum length of the common root of two derived words. When it is shorter, one of the two must be the noun without
+ * an ending.
  */
 const minSharedRoot = 5;
 const shortRoot = 3;
@@ -54,8 +58,8 @@ const minNoun = 4;
 /**
  * Creates a test for stems of the same word family, which may be searched in place of the given one: 'suplement' for
  * 'suplementacao', 'poda' for 'podar', 'pintinh' for 'pint'. A word is not in its own family.
- * @param isSure accepts only pairs in which an ending proves the derivation: that of the first word, or that of the
- * second when the first is its plain noun
+ * @param isSure accepts only pairs in which an ending proves the derivation: the ending of the given word or, when that
+ * is a noun without an ending, the ending of the other word
  */
 export function createFamilyTest(stem: string, { isSure }: { isSure: boolean }): (other: string) => boolean {
   const roots = listRoots(stem);
@@ -71,8 +75,8 @@ export function createFamilyTest(stem: string, { isSure }: { isSure: boolean }):
 }
 
 /**
- * Whether one word is the other with '-zinho'. 'cãozinho' needs this rule, because its other endings would leave too
- * short a root.
+ * Whether the second word is the first with '-zinho'. 'cãozinho' needs this rule, because the root that other endings
+ * leave would be too short.
  */
 function isSmall(one: string, other: string): boolean {
   return one.length >= shortRoot && other === `${one}zinh`;
@@ -81,7 +85,7 @@ function isSmall(one: string, other: string): boolean {
 /** Common prefix of all words of the family. */
 export function getFamilyBeginning(stem: string): string {
   const shortest = listRoots(stem).reduce((least, { root }) => (root.length < least.length ? root : least), stem);
-  // The last letter of a root changes: 'jardim' and 'jardinagem', 'porco' and 'porquinho'.
+  // The last letter of a root may change: 'jardim' and 'jardinagem', 'porco' and 'porquinho'.
   return shortest.length > shortRoot ? shortest.slice(0, -1) : shortest.slice(0, shortRoot);
 }
 
@@ -105,16 +109,16 @@ function areRelated(one: Root, two: Root): boolean {
 }
 
 /**
- * Root of a plain noun, without the last vowel that some stems have kept: 'gat-o', 'parafus-o'. Empty when the noun is
- * too short.
+ * Root of a noun without an ending. It removes the last vowel, which some stems have kept: 'gat-o', 'parafus-o'. An
+ * empty string when the noun is too short.
  */
 function dropVowel(stem: string): string {
   return stem.length > shortRoot ? stem.replace(/[aeo]$/, '') : '';
 }
 
 /**
- * Normalises a root to the spelling of stems: 'porqu-inho' to 'porc', 'jardin-eiro' to 'jardim'. The shortest roots are
- * kept, because they begin their words: 'cam-inha' does not belong to 'can'.
+ * Normalises a root to the spelling of stems: 'porqu-inho' to 'porc', 'jardin-eiro' to 'jardim'. Roots of three letters
+ * keep their last 'm', because 'cam-inha' does not belong to 'can'.
  */
 function normalizeRoot(root: string): string {
   return root

@@ -1,7 +1,7 @@
 export const maxEmailLength = 254;
 /**
- * Matches a plain address: atoms separated by points, then a host name with at least one point. Its input must be
- * limited to 254 characters.
+ * Matches a plain e-mail address: atoms separated by points, then a host name with at least one point. The caller must
+ * limit its input to 254 characters.
  */
 const emailForm =
   /^[a-z0-9!#$%&'*+/=?^_`{|}~-]+(?:\.[a-z0-9!#$%&'*+/=?^_`{|}~-]+)*@(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z](?:[a-z0-9-]{0,61}[a-z0-9])$/;

@@ -1,5 +1,5 @@
 /**
- * Parses a Brazilian postal code, however grouped ('79.000-000', 'CEP 79000 000'), to its eight digits; undefined for
+ * Parses the eight digits of a Brazilian postal code with any separators ('79.000-000', 'CEP 79000 000'); undefined for
  * any other text.
  */
 export function parsePostalCode(text: string): string | undefined {

@@ -13,14 +13,14 @@ export function cleanText(text: string): string {
     .normalize('NFC');
 }
 
-/** Cleans text to one line: every run of white space becomes one space, and none is left at the ends. */
+/** Cleans text to one line: every run of white space becomes one space, and white space at the ends is removed. */
 export function cleanLine(text: string): string {
   return cleanText(text).replace(/\s+/g, ' ').trim();
 }
 
 /**
- * Removes invisible characters, which are copied along with text from a page, change its direction or hide parts of it.
- * Joiners and variation selectors stay, because emoji and some scripts need them.
+ * Removes invisible characters, which come with text copied from other pages and can change its direction or hide parts
+ * of it. Joiners and variation selectors stay, because emoji and some scripts need them.
  */
 export function removeInvisible(text: string): string {
   if (isPlain(text)) return text;
@@ -33,7 +33,7 @@ export function blankToEmpty(text: string): string {
 }
 
 /**
- * Cuts a text to its first `maxCodePoints` code points, never within a surrogate pair.
+ * Cuts a text to its first `maxCodePoints` code points, without splitting a surrogate pair.
  * @param maxCodePoints 0 or more
  */
 export function cutCodePoints(text: string, maxCodePoints: number): string {

@@ -1,7 +1,7 @@
 /** Maximum length of cached texts; longer ones seldom repeat. */
 const maxLength = 100;
 
-/** Caches the latest results of a function of a text, for texts that thousands of products share. */
+/** Returns a function with a cache of its latest results, for texts that thousands of products share. */
 export function memoiseText<Result>(compute: (text: string) => Result, maxKept = 500): (text: string) => Result {
   const kept = new Map<string, Result>();
   return (text) => {

@@ -1,6 +1,6 @@
 import { numberTexts } from './texts.ts';
 
-/** A number parsed from what people type, or the reason why the text is not a number. */
+/** A number parsed from typed text, or the reason why the text is not a number. */
 export type NumberText = { value: number | undefined } | { reason: string };
 
 export type DecimalMark = '.' | ',';
@@ -14,7 +14,7 @@ const kinds = {
 /**
  * Parses an amount with at most two decimals: `1.234,56`, `1,234.56`, `1234.56`, `R$ 10`, `12,5%`. A single separator
  * before three digits is ambiguous and is rejected, because a wrong guess would be off by a factor of a thousand.
- * @param mark decimal mark found in the rest of the column
+ * @param mark decimal mark of the other numbers in the column
  */
 export function readAmount(text: string, kind: keyof typeof kinds, mark?: DecimalMark): NumberText {
   const { example, nothing, unit } = kinds[kind];
@@ -38,7 +38,8 @@ export function readAmount(text: string, kind: keyof typeof kinds, mark?: Decima
 }
 
 /**
- * Parses a whole number: `1200`, or `1.200` when the rest of the column shows that the point is not its decimal mark.
+ * Parses a whole number: `1200`, or `1.200` when the other numbers in the column show that the point is not a decimal
+ * mark.
  */
 export function readWhole(text: string, mark?: DecimalMark): NumberText {
   const bare = removeSpaces(text);
@@ -57,7 +58,10 @@ export function readWhole(text: string, mark?: DecimalMark): NumberText {
   return { value: Number(`${sign}${whole}`) };
 }
 
-/** Decimal mark that the number must have been written with; 'doubtful' for 1.234, undefined for 1234. */
+/**
+ * Finds the decimal mark that the number must have; 'doubtful' for a text such as 1.234, undefined for one such as
+ * 1234.
+ */
 export function findDecimalMark(text: string): DecimalMark | 'doubtful' | undefined {
   const parts = splitNumber(removeSpaces(text.replace(/R\$|[-+%]/gi, '')));
   return parts?.doubtful ? 'doubtful' : parts?.mark;

@@ -1,7 +1,7 @@
 /**
  * Escapes text for printing on a terminal: control characters other than '\n' and '\t', and characters that change the
- * direction of writing. A title could otherwise clear the screen, rename the window, or display another command than
- * the one that is copied. In JSON the escapes are part of the notation and do not change the text.
+ * direction of writing. Otherwise a product's title could clear the terminal, rename its window, or show a different
+ * command from the one that is copied. In JSON the escapes are part of the notation and do not change the text.
  */
 export function escapeControls(text: string): string {
   return text.replace(unsafe, (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`);

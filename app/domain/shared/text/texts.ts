@@ -1,4 +1,3 @@
-/** Texts of instants. */
 export const dateTexts = {
   dateTime: ({ date, time }: { date: string; time: string }) => `${date} às ${time}`,
 };

@@ -1,4 +1,4 @@
-/** Weights of the two check digits: from the right they repeat 2 to 9. */
+/** Weights for the two check digits. From right to left they are 2 to 9, repeated. */
 const firstWeights = [5, 4, 3, 2, 9, 8, 7, 6, 5, 4, 3, 2];
 const secondWeights = [6, ...firstWeights];
 

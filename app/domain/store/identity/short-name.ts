@@ -1,9 +1,10 @@
-/** Number of letters that fit below an icon on most phones. */
+/** Number of characters of a name that fit below an app's icon on most phones. */
 const maxLength = 12;
 const smallWords = new Set(['a', 'as', 'com', 'da', 'das', 'de', 'do', 'dos', 'e', 'em', 'o', 'os', '&', '-', '–']);
 
 /**
- * Shortens a shop's name to its first words that fit below an icon. The result never ends in a preposition or article.
+ * Shortens a shop's name to the first words that fit below an app's icon. The result never ends with a preposition or
+ * article.
  * @example getShortName('Casa do Campo Vilhena') // 'Casa'
  * @example getShortName('Boa Lida Nutrição Animal') // 'Boa Lida'
  */

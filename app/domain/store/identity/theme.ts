@@ -7,7 +7,7 @@ export interface ShopColours {
   accent: string;
 }
 
-/** Theme colours derived from the shop's, by their names in `app/design/theme.css`. */
+/** Theme colours that are derived from the shop's colours, by their names in `app/design/theme.css`. */
 interface Theme {
   pasture: string;
   'pasture-deep': string;
@@ -22,18 +22,18 @@ type Rgb = readonly [red: number, green: number, blue: number];
 export const defaultColours: ShopColours = { main: '#1f5130', accent: '#f2b233' };
 
 /**
- * Maximum relative luminance of the main colour. With it, links have a contrast of 4.5:1 on the page background and on
- * the colour's own tint, and white text on the colour has more.
+ * Maximum relative luminance of the main colour. It gives links a contrast of at least 4.5:1 on the page background and
+ * on the colour's tint, and white text on the colour even more.
  */
 const maxMain = 0.144;
 /**
- * Maximum relative luminance of the deep shade, the footer's background: its contrast with the page background is 7:1,
- * for visitors who request more contrast.
+ * Maximum relative luminance of the deep shade, the background of the footer. It gives a contrast of 7:1 with the page
+ * background, for visitors who request more contrast.
  */
 const maxDeep = 0.075;
-/** Luminance of the deep shade as a share of that of the main colour. */
+/** Luminance of the deep shade as a fraction of the main colour's luminance. */
 const deepShare = 0.55;
-/** Minimum relative luminance of the accent, with which dark text on it has a contrast of 4.5:1. */
+/** Minimum relative luminance of the accent. It gives dark text on the accent a contrast of 4.5:1. */
 const minAccent = 0.24;
 /** Minimum contrast between the accent and the main colour, for focus rings and icons. */
 const graphicsRatio = 3;
@@ -54,7 +54,7 @@ export function correctColours({ main, accent }: ShopColours): ShopColours {
   return { main: formatHex(dark), accent: formatHex(lighten(parseHex(accent), least)) };
 }
 
-/** Theme colours that differ from the style sheet; null when both shop colours are the default. */
+/** Theme colours that differ from those in the style sheet; null when both shop colours are the default. */
 export function makeTheme(colours: ShopColours): Partial<Theme> | null {
   const { main, accent } = correctColours(colours);
   const theme: Partial<Theme> = {

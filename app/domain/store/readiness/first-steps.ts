@@ -19,13 +19,16 @@ interface NewShop {
   isIdentified: boolean;
   hasLogo: boolean;
   hasExamples: boolean;
-  /** Whether the shop started with the examples, even if they were removed since. */
+  /** Whether the shop started with the example products, even if they have been removed since. */
   beganWithExamples: boolean;
-  /** Whether the shop has products other than the examples. */
+  /** Whether the shop has products other than the example products. */
   hasOwn: boolean;
 }
 
-/** Lists the steps of the guide for a shop that started with the examples; null once all are completed. */
+/**
+ * Lists the steps of the guide for a shop that started with the example products; null once all steps are completed,
+ * and for any other shop.
+ */
 export function listFirstSteps(shop: NewShop): FirstSteps | null {
   if (!shop.beganWithExamples) return null;
   const isDone: Record<FirstStepName, boolean> = {

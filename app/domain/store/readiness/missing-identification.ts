@@ -11,7 +11,7 @@ const neededByAll = ['legalName', 'cnpj', 'address', 'postalCode', 'city', 'emai
 const neededBySome = ['technicalManager', 'crmv', 'mapaRegistration', 'renasem'] as const satisfies SettingName[];
 
 /**
- * Lists the legally required settings that the owner has not filled in: those for every shop, and those for sellers of
+ * Lists the legally required settings that the owner has not filled in: `byAll` for every shop, `bySome` for sellers of
  * controlled goods. An invented default does not count as filled in.
  */
 export function findMissingIdentification(settings: ResolvedSettings): { byAll: SettingName[]; bySome: SettingName[] } {

@@ -1,4 +1,4 @@
-/** Reasons why a store with its settings must not be public yet. */
+/** Reasons why a store with its present settings must not be public yet. */
 const openingProblems = ['unsigned-backups', 'weak-token', 'no-public-url', 'no-proxy'] as const;
 export type OpeningProblem = (typeof openingProblems)[number];
 
@@ -11,7 +11,10 @@ interface OpeningSettings {
   trustProxy: number;
 }
 
-/** Minimum number of different characters in a token. One with fewer was typed by hand and not generated. */
+/**
+ * Minimum number of different characters in a token. A token with fewer was probably typed by hand instead of
+ * generated.
+ */
 const minTokenCharacters = 10;
 const outsideHosts = new Set(['0.0.0.0', '::']);
 
