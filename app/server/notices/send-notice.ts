@@ -6,17 +6,17 @@ import type { PushSubscription, Webhook } from '#app/domain/notices/notice-targe
 import { panelPaths, panelRoot } from '#app/panel-paths.ts';
 import { getPostFailure, postOutside, type OutsideAnswer } from './post-outside.ts';
 
-/** Outcome of one attempt. `gone`: the browser has ended its subscription. */
+/** Outcome of one attempt to deliver a notice. `gone`: the browser has ended its subscription. */
 export type SendOutcome =
   | { kind: 'sent' }
   | { kind: 'gone' }
   /**
-   * @param isAway whether the target does not respond at all at present, so that other notices to it need not be tried
+   * @param isAway whether the target does not respond at all, so that other notices need not be sent to it now
    */
   | { kind: 'failed'; error: string; isAway: boolean; retryAfterMs: number };
 
 interface SendOptions {
-  /** Address of the shop without a final slash. */
+  /** Public URL of the shop without a trailing slash. */
   publicUrl: string;
   nowMs: number;
   allowsPrivate: boolean;
@@ -31,7 +31,7 @@ export async function sendPush(
   { device, vapid, ...options }: SendOptions & { device: PushSubscription; vapid: VapidKeys },
 ): Promise<SendOutcome> {
   const { publicUrl, allowsPrivate, signal } = options;
-  // Push services require a contact address. Only a shop with HTTPS has subscriptions; tests, which lack it, use a
+  // Push services require a contact URL. Only a shop with HTTPS has subscriptions; tests run without HTTPS and use a
   // placeholder.
   const subject = publicUrl.startsWith('https://') ? publicUrl : 'mailto:loja@loja.invalid';
   const { endpoint, p256dh, auth } = device;
@@ -47,7 +47,7 @@ export async function sendPush(
   return isGone ? { kind: 'gone' } : outcome;
 }
 
-/** Sends a notice to the webhook, signed as the Standard Webhooks specification says. */
+/** Sends a notice to the webhook, signed according to the Standard Webhooks specification. */
 export async function sendWebhook(
   notice: Notice,
   { webhook, ...options }: SendOptions & { webhook: Webhook },
@@ -65,7 +65,10 @@ export async function sendWebhook(
   return attempt(() => postOutside(webhook.url, { headers, body, allowsPrivate, signal }));
 }
 
-/** Signature by the secret, whose bytes are in base64 after 'whsec_'; any other secret is used as it is. */
+/**
+ * Signs a text with the webhook's secret. A secret that begins with 'whsec_' contains its key in base64; any other
+ * secret is itself the key.
+ */
 function sign(secret: string, text: string): string {
   const key = secret.startsWith('whsec_') ? Buffer.from(secret.slice('whsec_'.length), 'base64') : secret;
   return createHmac('sha256', key).update(text).digest('base64');

@@ -9,14 +9,14 @@ import { hideQuotationCode } from '#app/quotation-paths.ts';
 import type { Log } from './log.ts';
 
 /**
- * Log of accesses, which article 15 of Lei 12.965/2014 requires of companies. It is separate from the store's log,
- * which has no addresses.
+ * The log of accesses that article 15 of Lei 12.965/2014 requires of companies. It is separate from the store's log,
+ * which contains no IP addresses.
  */
 export interface AccessLog {
-  /** Reads address and port of a client, while its connection is open. */
+  /** Reads IP address and port of a client. Call it while the client's connection is open. */
   readClient(request: IncomingMessage): AccessClient;
   note(access: { client: AccessClient; method: string; target: string; status: number }): void;
-  /** Counts the accesses that were not written because the disk was full or failed. */
+  /** Returns the number of accesses that were not written because the disk was full or failed. */
   countDropped(): number;
   /** Writes the waiting accesses to the file and closes it. */
   stop(): Promise<void>;
@@ -25,22 +25,25 @@ export interface AccessLog {
 interface AccessClient {
   address: string;
   /**
-   * Port of the client, which distinguishes subscribers that share an address. It is known only without a proxy in
-   * between.
+   * Port of the client, which distinguishes subscribers who share an IP address. It is known only when there is no
+   * proxy between client and store.
    */
   port?: number;
 }
 
 export interface AccessLogOptions {
   folder: string;
-  /** Number of days after which files are deleted. */
+  /** Number of days after which the log's files are deleted. */
   keepDays: number;
   trustProxy: number;
   now: () => number;
   log: Pick<Log, 'warn' | 'info'>;
-  /** Maximum number of characters that wait for the disk. */
+  /** Maximum number of characters that wait to be written to the disk. */
   maxWaiting?: number;
-  /** Returns the instant from which the age of files is counted; a clock that was set wrongly does not affect it. */
+  /**
+   * Returns the time from which the age of files is counted. It is not affected by a clock that was set wrongly for a
+   * short time.
+   */
   retentionNow: () => number;
   readRoom?: typeof readDiskRoom;
 }
@@ -49,7 +52,10 @@ const dayMs = 24 * 60 * 60 * 1000;
 const flushMs = 500;
 const namePattern = /^acessos-(\d{4}-\d{2}-\d{2})\.log$/;
 
-/** Opens the access log: one file per day in UTC, which several processes append to and only its owner may read. */
+/**
+ * Opens the access log. It has one file per day (UTC), to which several processes append and which only its owner may
+ * read.
+ */
 export async function openAccessLog(options: AccessLogOptions): Promise<AccessLog> {
   const { folder, keepDays, trustProxy, now, log, retentionNow, maxWaiting = 1024 * 1024 } = options;
   const { readRoom = readDiskRoom } = options;
@@ -112,8 +118,8 @@ export async function openAccessLog(options: AccessLogOptions): Promise<AccessLo
   }
 
   /**
-   * Formats the line that records the gap. It begins with a line break, because a failed write may have ended inside a
-   * line.
+   * Formats the line that records how many accesses are missing. It begins with a line break, because a failed write
+   * may have ended inside a line.
    */
   function formatGapEntry(): string {
     if (untold === 0) return '';

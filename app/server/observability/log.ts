@@ -9,7 +9,7 @@ interface LogOptions {
   worker?: number;
 }
 
-/** Creates a log of JSON lines. No line contains an address, a cookie, a name or what a person typed. */
+/** Creates a log of JSON lines. No line contains an IP address, a cookie, a name or text that a user typed. */
 export function createLog({ level, stream, worker }: LogOptions): Log {
   const base = worker === undefined ? null : { worker };
   const serializers = { err: serializeError };
@@ -31,8 +31,8 @@ function createTimestamp(): () => string {
 }
 
 /**
- * Fields of an error that may be logged. PostgreSQL's `detail` and `where` are excluded, because they repeat whole rows
- * with e-mails, names and messages.
+ * Fields of an error that may be logged. PostgreSQL's `detail` and `where` are excluded, because they repeat rows with
+ * e-mail addresses, names and messages.
  */
 const loggedFields = [
   'type',
@@ -49,7 +49,7 @@ const loggedFields = [
 /** PostgreSQL's error codes for invalid values, whose messages repeat the value. */
 const dataException = /^22/;
 
-/** Converts an error for the log, without values that a person typed. */
+/** Converts an error for the log, without values that a user typed. */
 export function serializeError(error: Error): Record<string, unknown> {
   const serialized = pino.stdSerializers.err(error);
   const kept = loggedFields.flatMap((name) => (serialized[name] === undefined ? [] : [[name, serialized[name]]]));

@@ -2,8 +2,8 @@ import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom
 import type { CacheState } from '#app/http/response-cache.ts';
 
 /**
- * Origin of a response: 'direct' comes from a handler without a cache, 'overloaded' was rejected because too many
- * requests were waiting.
+ * How a response was produced. 'direct': by a handler without a cache; 'overloaded': rejected because too many requests
+ * were waiting.
  */
 export type ResponseState = CacheState | 'direct' | 'overloaded';
 
@@ -16,9 +16,9 @@ export interface Metrics {
 }
 
 interface MetricsOptions {
-  /** Counts the log lines that were dropped since the process started. */
+  /** Returns the number of log lines that were dropped since the process started. */
   countDroppedLines?: () => number;
-  /** Counts the dropped lines of the access log, when the shop has one. */
+  /** Returns the number of accesses that the access log has dropped; left out when there is no access log. */
   countDroppedAccesses?: () => number;
   /** Reads the number of free bytes on the disk of the data folder. */
   readFreeBytes?: () => Promise<number>;
@@ -29,8 +29,8 @@ export function createMetrics(options: MetricsOptions = {}): Metrics {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
   /**
-   * Counts by kind, state and first digit of the status. They are passed to the library only when metrics are
-   * requested, because it builds a key at each call.
+   * Counts by kind, state and first digit of the status. They are passed to the metrics library only when the metrics
+   * are read, because each call of the library builds a key.
    */
   const counts: Record<string, Partial<Record<ResponseState, number[]>>> = {};
   registry.registerMetric(
@@ -90,8 +90,8 @@ function countLines(name: string, help: string, count: () => number): Counter {
 }
 
 /**
- * Creates the gauge of free disk space. All workers share the disk, so that the values are not added up; a missing
- * folder has no value.
+ * Creates the gauge of free disk space. All workers use the same disk, so the values of workers are not added up. When
+ * the folder is missing, the value is NaN.
  */
 function measureDisk(readFreeBytes: () => Promise<number>): Gauge {
   return new Gauge({
@@ -100,7 +100,7 @@ function measureDisk(readFreeBytes: () => Promise<number>): Gauge {
     aggregator: 'min',
     registers: [],
     async collect() {
-      // A disk that cannot be read is shown as NaN, and the other metrics are still reported.
+      // When the disk cannot be read, its value is NaN, and the other metrics are still reported.
       this.set(await readFreeBytes().catch(() => Number.NaN));
     },
   });

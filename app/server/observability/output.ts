@@ -2,13 +2,19 @@ import { constants, openSync, writeSync } from 'node:fs';
 import { isatty } from 'node:tty';
 import { escapeControls } from '#app/domain/shared/text/printable.ts';
 
-/** Standard output or error of a server: it never blocks, never throws and holds a bounded number of lines. */
+/**
+ * Standard output or standard error of a server. Writing never blocks and never throws, and only a bounded number of
+ * characters waits.
+ */
 interface Output {
-  /** Queues lines, which are written together with the lines that follow soon; each ends in '\n'. */
+  /** Queues lines, to be written together with the lines that follow soon. Each line must end in '\n'. */
   write(lines: string): void;
-  /** Writes one line immediately, for a person; control characters in it are escaped. */
+  /** Writes a message for the operator without waiting for further lines. Control characters in it are escaped. */
   say(line: string): void;
-  /** Counts the lines that were dropped because the reader did not take them or the disk was full. */
+  /**
+   * Returns the number of writes that were dropped because the reader of the output did not keep up or the disk was
+   * full.
+   */
   countDropped(): number;
 }
 
@@ -18,16 +24,20 @@ interface OutputOptions {
 }
 
 /**
- * Number of characters that are written at once. Writing several lines together shortens the response to a page by a
- * twelfth. It is below the 4096 bytes that a pipe writes atomically, so that the lines of several processes do not mix.
+ * Number of waiting characters from which they are written. Writing several lines together shortens the response time
+ * of a page by a twelfth. The number is below the 4096 bytes that a pipe writes atomically, so that lines of several
+ * processes do not mix.
  */
 const chunkLength = 3500;
-/** Maximum time that a line waits, and interval of retries when the reader or disk takes nothing. */
+/** Maximum time in ms that a line waits. It is also the retry interval when the reader or the disk accepts nothing. */
 const flushMs = 200;
-/** Maximum time that an ending process waits for its reader. */
+/** Maximum time in ms that an exiting process waits for the reader of its output. */
 const lastFlushMs = 200;
 
-/** Outputs of a server: its log, its messages to the operator, and the reason why it cannot continue. */
+/**
+ * Outputs of a server. `standard` is for its log and its messages to the operator, `errors` for the reason why it
+ * cannot continue.
+ */
 export interface Outputs {
   standard: Output;
   errors: Output;
@@ -41,7 +51,7 @@ function openOutput(fd: 1 | 2, { maxWaiting = 1024 * 1024 }: OutputOptions = {})
   const target = openWithoutBlocking(fd);
   const waiting: string[] = [];
   let waitingLength = 0;
-  /** Rest of a chunk of which only the beginning was written; it is completed before any other line begins. */
+  /** Remaining bytes of a chunk that was only partly written. They are written before any other line. */
   let rest: Buffer = Buffer.alloc(0);
   let timer: NodeJS.Timeout | undefined;
   let isBlocked = false;
@@ -119,8 +129,9 @@ function formatDroppedEntry(dropped: number): string {
 }
 
 /**
- * Opens a descriptor whose writes fail with EAGAIN instead of blocking. Node sets this mode for pipes and sockets when
- * it opens the stream. A terminal, which may be stopped with Ctrl+S, is opened a second time.
+ * Opens a file descriptor whose writes fail with EAGAIN instead of blocking. For pipes and sockets, Node sets this mode
+ * when it opens the stream. A terminal, whose output the user may stop with Ctrl+S, is opened a second time in this
+ * mode.
  */
 function openWithoutBlocking(fd: 1 | 2): number {
   if (isatty(fd)) {

@@ -17,19 +17,25 @@ export interface ProbeOptions {
   /** Reads the metrics as Prometheus text. */
   readMetrics: () => Promise<string>;
   ownerGate: OwnerGate;
-  /** Number of proxies in front of the store. With a proxy, a loopback address reveals nothing about the client. */
+  /**
+   * Number of proxies in front of the store. With a proxy, a loopback address does not prove that the client runs on
+   * this machine.
+   */
   trustProxy: number;
   securityHeaders: FlatHeaders;
 }
 
 const pingTimeoutMs = 2000;
-/** Minimum interval between write probes, which write to the disk; more frequent checks receive the last result. */
+/**
+ * Minimum interval in ms between write probes, because each writes to the disk. Requests within the interval get the
+ * last result.
+ */
 const writeProbeEveryMs = 5000;
 
 /**
- * Creates the responses for monitoring: `/healthz` (the process runs), `/readyz` (the database responds and the process
- * is not draining; its text says when nothing can be written) and `/metrics` (Prometheus text, only for loopback or the
- * owner's token).
+ * Creates the responses for monitoring. `/healthz`: the process runs. `/readyz`: the database responds and the process
+ * is not draining; the text of the response mentions a read-only database. `/metrics`: Prometheus text, only for
+ * clients on this machine or with the owner's token.
  */
 export function createProbes(options: ProbeOptions) {
   const { ping, isDraining, readMetrics, securityHeaders } = options;
@@ -55,8 +61,8 @@ export function createProbes(options: ProbeOptions) {
       await withTimeout(probeWrite(), pingTimeoutMs);
     } catch (error) {
       reportUnlessStorageFails(error);
-      // The status stays 200, because all instances may be read-only at once, and a proxy must continue to send
-      // visitors who read.
+      // The status stays 200, because all instances may be read-only at the same time, and a proxy must continue to
+      // forward visitors who only read.
       return plainText(200, plainResponses.databaseReadOnly, securityHeaders);
     }
     return plainText(200, 'ok', securityHeaders);
@@ -70,8 +76,9 @@ export function createProbes(options: ProbeOptions) {
   }
 
   /**
-   * Tells whether a request comes from this machine. A proxy on this machine has its address too, but adds a header; a
-   * page of another site whose domain leads here sends that domain as its host.
+   * Whether a request comes from this machine. Requests through a proxy on this machine also have its IP address, but
+   * the proxy adds a header. A page of another site whose domain resolves to this machine sends its domain as the Host
+   * header.
    */
   function isFromThisMachine({ headers, socket }: IncomingMessage): boolean {
     if (options.trustProxy > 0 || Object.keys(headers).some((name) => proxyHeader.test(name))) return false;
@@ -89,7 +96,7 @@ export function createProbes(options: ProbeOptions) {
   }
 }
 
-/** Headers that proxies and delivery networks add. */
+/** Headers that proxies and content delivery networks add. */
 const proxyHeader =
   /forwarded|^via$|^(cf|cdn|surrogate|front-end)-|^x-(real|original|envoy|amz|azure|varnish|scheme|nginx)|(client|connecting|user|remote|real|originating)-?(ip|addr)$/;
 const ownHost = /^(localhost|127\.\d+\.\d+\.\d+|\[::1\])(:\d+)?$/i;

@@ -6,9 +6,9 @@ import { receiveFiles, UploadRefused } from './receive-files.ts';
 import { uploadLimits } from './upload-limits.ts';
 
 /**
- * Receives an uploaded backup into the folder of backups.
- * @returns its file name
- * @throws UploadRefused when it is too large, or the form contains no file
+ * Receives an uploaded backup and stores it in the folder of backups.
+ * @returns the file name of the backup
+ * @throws UploadRefused when the file is too large, or the form contains no file
  */
 export async function receiveBackup(
   request: IncomingMessage,

@@ -9,7 +9,7 @@ import { makeFolderInside } from '#app/data/disk/make-folder.ts';
 import { uploadLimits } from './upload-limits.ts';
 import { getErrorCode, isDiskFull } from '#app/domain/shared/error-code.ts';
 
-/** Code of the reason why files were rejected; the screen holds the message. */
+/** Code of the reason why uploaded files were rejected. The page has a message for each code. */
 export type UploadRefusal =
   | 'tamanho'
   | 'quantidade'
@@ -30,17 +30,17 @@ export class UploadRefused extends Error {
 }
 
 interface ReceiveOptions {
-  /** Returns the path and the maximum size for a file of the form; undefined ignores the file. */
+  /** Returns the path and the maximum size for a file of the form; undefined when the file is to be ignored. */
   place: (file: { field: string; fileName: string }) => { file: string; maxBytes: number } | undefined;
   maxBytes: number;
   maxFiles: number;
-  /** Folder whose disk receives the files. */
+  /** Folder on the disk to which the files are written. The free space of that disk is checked. */
   disk: string;
 }
 
 /**
- * Writes the files of a posted form to the disk as they arrive, with only one chunk in memory.
- * @throws UploadRefused when they are too large, or the disk has no space
+ * Writes the files of a submitted form to the disk as they arrive, so that only a small part of them is in memory.
+ * @throws UploadRefused when the files are too large, or the disk has too little space
  */
 export async function receiveFiles(request: IncomingMessage, options: ReceiveOptions): Promise<void> {
   const { maxBytes, maxFiles, disk } = options;
@@ -54,7 +54,7 @@ export async function receiveFiles(request: IncomingMessage, options: ReceiveOpt
   const open = new Set<Readable>();
   const fail = (error: Error) => {
     failure ??= error;
-    // The sender stays connected, so that it receives the response.
+    // The client's connection stays open, so that it can receive the response.
     request.unpipe(limited);
     limited.destroy();
     for (const stream of open) stream.destroy(error);
@@ -62,7 +62,7 @@ export async function receiveFiles(request: IncomingMessage, options: ReceiveOpt
   parser.on('file', (field: string, stream: Readable, fileName: string) => {
     const placed = fileName === '' || failure ? undefined : options.place({ field, fileName });
     if (!placed) return void stream.resume();
-    // The stream may be destroyed while its folder is created, before anything reads it.
+    // The stream may be destroyed before anything reads it, while its folder is being created.
     stream.on('error', fail);
     open.add(stream);
     writes.push(
@@ -76,7 +76,7 @@ export async function receiveFiles(request: IncomingMessage, options: ReceiveOpt
     if (!request.complete) fail(new UploadRefused('interrompido'));
   });
   request.pipe(limited);
-  // This handles errors of the sender's connection or form; errors of writing are handled below.
+  // Handles errors of the client's connection or form. Errors of writing are handled below.
   await pipeline(limited, parser).catch((error: Error) => {
     failure ??= error instanceof UploadRefused ? error : new UploadRefused('interrompido');
   });
@@ -85,7 +85,10 @@ export async function receiveFiles(request: IncomingMessage, options: ReceiveOpt
   if (failure) throw toRefusal(failure);
 }
 
-/** Checks the free space. @throws UploadRefused when the disk has too little */
+/**
+ * Checks the free disk space.
+ * @throws UploadRefused when fewer than `freeBytes` would remain
+ */
 async function checkRoom(disk: string, bytes: number): Promise<void> {
   const { bavail, bsize } = await statfs(disk);
   if (bavail * bsize - bytes < uploadLimits.freeBytes) throw new UploadRefused('disco');
@@ -99,7 +102,7 @@ function createParser({ headers }: IncomingMessage, maxFiles: number) {
       limits: { files: maxFiles, fields: 20, fieldSize: 10_000, fieldNameSize: 100, headerPairs: 20 },
     });
   } catch {
-    // The parser throws for headers that are not those of a form.
+    // The parser throws when the request's headers are not those of a multipart form.
     throw new UploadRefused('formulario');
   }
 }

@@ -13,8 +13,9 @@ import { uploadLimits } from './upload-limits.ts';
 const sheetEndings = new Set(['.xlsx', '.xlsm', '.xls', '.ods', '.csv', '.txt', '.tsv', '.json']);
 
 /**
- * Receives a sheet with its pictures, as single files, a folder or zip files, which are recognised by their extensions.
- * @returns the import that can start
+ * Receives a sheet with its pictures. The pictures may be single files, a folder or zip files; all files are recognised
+ * by their extensions.
+ * @returns the import, ready to be started
  * @throws UploadRefused when the files are too large, or there is no sheet
  */
 export async function receiveImport(
@@ -61,8 +62,8 @@ export async function receiveImport(
 }
 
 /**
- * Moves the files out of the only top-level folder: a browser that uploads a folder prefixes every path with its name,
- * which the paths in the sheet do not contain.
+ * If the upload consists of a single top-level folder, moves its files up. A browser that uploads a folder prefixes
+ * every path with the folder's name, which the paths in the sheet do not contain.
  */
 async function liftOnlyFolder(pictures: string): Promise<void> {
   const found = await readdir(pictures, { withFileTypes: true }).catch(emptyIfMissing);

@@ -10,10 +10,10 @@ interface TaskState {
 }
 
 /**
- * Runs a step with the state of its task, and stores the outcome in that state.
- * @param work does the step and updates the state
- * @param onError handles the errors that the owner can do something about; returns false for any other
- * @param onClose called with the last state, also after an error
+ * Runs a step of a task, and stores its outcome in the state of the task.
+ * @param work runs the step and updates the state
+ * @param onError handles errors that the owner can fix; returns false for any other error
+ * @param onClose called with the last state, even after an error
  */
 export async function runStep<State extends TaskState>(
   folder: string,

@@ -9,31 +9,34 @@ import { readField, readText } from '#app/domain/shared/input/read-unknown.ts';
 import type { TaskLock } from './task-files.ts';
 import type { TaskMessage, TaskSetting, TaskStep } from './task-steps.ts';
 
-/** How the process of a task ended; `detail` is its error output. */
+/** How the process of a task ended; `detail` is the end of its error output. */
 export interface TaskEnd {
   isDone: boolean;
   isOutOfMemory: boolean;
   isDiskFull: boolean;
-  /** Whether it was ended because the store itself stopped; its result is then reported after the restart. */
+  /**
+   * Whether the process was ended because the store stopped. The result of the task is then reported after the restart.
+   */
   isStopped: boolean;
   detail: string;
-  /** Message for the owner, when the step could not be done with the shop's data. */
+  /** Message for the owner when the step failed because of the shop's data. */
   problem: string | undefined;
 }
 
 export interface TaskRunner {
   /**
-   * Starts a step; undefined when another one is running, in this process or another.
-   * @param prepare called once it is certain that the step starts
+   * Starts a step.
+   * @param prepare called when it is certain that the step will start
+   * @returns undefined when another step is running, in this process or another
    */
   start(step: TaskStep, options?: { prepare?: () => Promise<void> }): Promise<{ ended: Promise<TaskEnd> } | undefined>;
-  /** Ends the running step at once. */
+  /** Ends the running step immediately, and rejects further steps. */
   stop(): Promise<void>;
 }
 
 /**
- * Maximum heap in MB. A sheet of 20,000 products needs about half of it; with the reader's own thread a task stays
- * below 600 MB.
+ * Maximum heap of a task's process, in MB. A sheet of 20,000 products needs about half of it. Together with the thread
+ * that reads sheets, the process stays below 600 MB.
  */
 const maxHeapMb = 320;
 /**
@@ -42,16 +45,19 @@ const maxHeapMb = 320;
  */
 const maxHalfOfNewMb = 16;
 const keptDetail = 4000;
-/** Last message of a step's process, sent after its result and just before it exits. */
+/** Last message of a step's process. It is sent after the result was stored and just before the process exits. */
 export const endingMessage = 'ending';
 const endingMs = 20_000;
-/** Maximum time in ms to wait for the lock; within it, the end of a step in another process is noticed. */
+/**
+ * Maximum time in ms to wait for the lock of a step that does not announce its end. It allows for a step in another
+ * process that is just ending.
+ */
 const noticeMs = 1500;
 const taskFile = fileURLToPath(new URL('task-process.ts', import.meta.url));
 
 /**
- * Runs steps in child processes, so that the store continues to serve however much time and memory they take. They end
- * with the process that started them.
+ * Runs steps in child processes, so that the store continues to serve however much time and memory they take. A child
+ * process ends when the process that started it ends.
  */
 export function createTaskRunner({ setting, lock }: { setting: TaskSetting; lock: TaskLock }): TaskRunner {
   const running = new Map<ChildProcess, Promise<TaskEnd>>();
@@ -89,7 +95,10 @@ export function createTaskRunner({ setting, lock }: { setting: TaskSetting; lock
     },
   };
 
-  /** Tries to take the lock. It waits for a step that is about to end, but not for one that is still working. */
+  /**
+   * Tries to take the lock. It waits long for a step that is about to end, but only briefly for one that is still
+   * working.
+   */
   async function takeSoon(): Promise<boolean> {
     const askedAt = performance.now();
     while (!(await lock.take())) {
@@ -101,7 +110,8 @@ export function createTaskRunner({ setting, lock }: { setting: TaskSetting; lock
   }
 
   /**
-   * Returns the environment that lets processes share compiled code, because compiling takes half of their start time.
+   * Returns environment variables that let child processes share compiled code, because compiling takes half of their
+   * start time.
    */
   function shareCompiled(): NodeJS.ProcessEnv {
     const own = getCompileCacheDir();

@@ -7,19 +7,19 @@ import type { TaskStep } from './task-steps.ts';
 
 interface TaskOptions {
   step: Extract<TaskStep, { folder: string }>;
-  /** State of the task while the step runs. */
+  /** State of the task that is stored when the step starts. */
   state: object;
-  /** Marks the task as ended when its process has exited without doing so. */
+  /** Marks the task as ended when its process has exited without storing an outcome. */
   settle: (failure: string) => Promise<void>;
   onEnd: (end: TaskEnd) => void;
 }
 
-/** Starts a step of a task whose state is in a folder, and settles the task when the step's process ends. */
+/** Starts a step of a task whose state is stored in a folder. When the step's process exits, the task is settled. */
 export async function startTask(runner: TaskRunner, { step, state, settle, onEnd }: TaskOptions): Promise<TaskStart> {
   const begun = await runner.start(step, { prepare: () => writeState(step.folder, state) });
   if (!begun) return 'busy';
   void begun.ended.then(async (end) => {
-    // A task that ended because the store stopped is reported when the store starts again.
+    // When the store stopped, the task is reported after the next start of the store.
     if (end.isStopped) return;
     await settle(end.isOutOfMemory ? texts.outOfMemory : texts.crashed).catch(reportError);
     onEnd(end);

@@ -8,7 +8,7 @@ export function writeJsonFile(file: string, value: object): Promise<void> {
   return writeWholeFile(file, (handle) => handle.writeFile(JSON.stringify(value)));
 }
 
-/** Reads a JSON file; undefined when it does not exist. */
+/** Reads a JSON file; undefined when it does not exist or contains no valid JSON. */
 export async function readJsonFile<Value>(file: string): Promise<Value | undefined> {
   try {
     return JSON.parse(await readFile(file, 'utf8')) as Value;
@@ -19,19 +19,23 @@ export async function readJsonFile<Value>(file: string): Promise<Value | undefin
   }
 }
 
-/** Lock that allows one task at a time for all processes of the store. The process that owns the file holds it. */
+/**
+ * Lock file that allows one task at a time for all processes of the store. It contains the process that holds the lock.
+ */
 export interface TaskLock {
   /** Takes the lock. @returns false when another process holds it */
   take(): Promise<boolean>;
-  /** Tells whether a running process holds the lock. */
+  /** Whether a running process holds the lock. */
   isHeld(): Promise<boolean>;
-  /** Records in the lock which process now does the work. */
+  /** Records that another process now holds the lock, because it does the work. */
   passTo(pid: number): Promise<void>;
-  /** Releases the lock, unless another process has taken it since the process `pid` ended. */
+  /** Releases the lock if the process `pid` holds it, not another process that has taken it since. */
   release(pid: number | undefined): Promise<void>;
 }
 
-/** Time in ms after which a lock file that its creator has not written to counts as abandoned. */
+/**
+ * Time in ms after which a lock file counts as abandoned if the process that created it has not written its content.
+ */
 const writingMs = 2000;
 
 export function createTaskLock(file: string): TaskLock {
@@ -50,7 +54,7 @@ export function createTaskLock(file: string): TaskLock {
           return true;
         } catch (error) {
           if (getErrorCode(error) !== 'EEXIST') {
-            // On a full disk the file was created but stayed empty, so that it is removed.
+            // On a full disk, an empty file was created. It is removed.
             await rm(file, { force: true });
             throw error;
           }

@@ -5,7 +5,10 @@ import { runBackupStep, exportToFile } from './backups/backup-steps.ts';
 import { runImportStep } from './import/import-steps.ts';
 import type { TaskMessage } from './task-steps.ts';
 
-/** Process that runs one step of a task. `run-task.ts` starts it and sends it the step. */
+/**
+ * Entry point of the process that runs one step of a task. `run-task.ts` starts the process and sends it the step as a
+ * message.
+ */
 process.once('message', (message: TaskMessage) => {
   runAs(message.actor, () => run(message)).then(
     () => process.exit(0),
@@ -17,7 +20,7 @@ process.once('message', (message: TaskMessage) => {
     },
   );
 });
-// Once the parent process has exited, no result can be reported, and nothing further may be written.
+// When the parent process has exited, nobody receives the result, and nothing more may be written.
 process.once('disconnect', () => process.exit(process.exitCode ?? 1));
 
 async function run({ step, setting }: TaskMessage): Promise<void> {
@@ -31,7 +34,7 @@ async function run({ step, setting }: TaskMessage): Promise<void> {
       case 'export':
         return await exportToFile(db, step);
       case 'paper': {
-        // The libraries that draw are loaded only here, because no other step needs them.
+        // The rendering libraries are loaded only here, because no other step needs them.
         const { makePaper } = await import('./paper/paper-steps.ts');
         return await makePaper(db, step);
       }

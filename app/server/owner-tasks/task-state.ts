@@ -12,28 +12,28 @@ const cancelFile = 'cancelar';
 const progressEveryMs = 400;
 const workingStates = new Set(['inspecting', 'planning', 'writing', 'working']);
 
-/** The file also names the process that works on the task. */
+/** State of a task as it is stored, with the process that works on the task. */
 type Stored<State> = State & { worker?: ProcessMark };
 
 export function readState<State>(folder: string): Promise<Stored<State> | undefined> {
   return readJsonFile<Stored<State>>(path.join(folder, stateFile));
 }
 
-/** Writes the state of a task that starts. An earlier request to cancel is removed. */
+/** Writes the state of a task that is being started, and deletes an earlier request to cancel it. */
 export async function writeState(folder: string, state: object): Promise<void> {
   await rm(path.join(folder, cancelFile), { force: true });
   await writeJsonFile(path.join(folder, stateFile), { ...state, worker: undefined });
 }
 
 /**
- * Tells whether a process works on the task. Until the process has recorded itself, the holder of the lock is assumed
- * to be that process.
+ * Whether a process works on the task. As long as no process has recorded itself in the state, the process that holds
+ * the lock is assumed to be the worker.
  */
 export function hasWorker({ worker }: { worker?: ProcessMark }, lock: TaskLock): Promise<boolean> {
   return worker ? Promise.resolve(isRunning(worker)) : lock.isHeld();
 }
 
-/** Asks the process that works in the folder to stop. */
+/** Requests that the process that works in the folder cancels its task. */
 export function askToCancel(folder: string): Promise<void> {
   return writeJsonFile(path.join(folder, cancelFile), {});
 }
@@ -42,13 +42,15 @@ function isCancelAsked(folder: string): boolean {
   return existsSync(path.join(folder, cancelFile));
 }
 
-/** State of a task while a process works on it. The process updates the file, and screens read it. */
+/**
+ * Handle with which the process that runs a task updates the task's state file. The panel's pages read the same file.
+ */
 export interface TaskStateWriter<State> {
   readonly now: State;
   update(change: Partial<State>): Promise<void>;
-  /** Records the progress, which is written to the file at intervals. */
+  /** Records the progress. It is written to the state file at intervals. */
   progress(progress: TaskProgress): void;
-  /** Aborted when the owner has asked to cancel. */
+  /** Aborted when the owner has requested to cancel the task. */
   signal: AbortSignal;
   close(): Promise<void>;
 }
@@ -85,7 +87,8 @@ export async function openState<State extends { progress: TaskProgress | null; s
     progress(progress) {
       state = { ...state, progress };
       isStale = true;
-      // A step that never waits would not let the timer run, so that the request is checked here.
+      // The timer does not run while a step never yields to the event loop, so the request to cancel is checked here
+      // too.
       if (!giver.signal.aborted && progress.done % 200 === 0 && isCancelAsked(folder)) giver.abort();
     },
     signal: giver.signal,

@@ -3,7 +3,7 @@ import type { Actor } from '#app/data/store/actor.ts';
 import type { PaperOrder } from '#app/domain/paper/paper-order.ts';
 import type { CatalogueFormat } from '#app/files/detect-format.ts';
 
-/** Location of the store's data, for the process of a task. */
+/** Settings that the process of a task needs: the location of the data, and the key for backups. */
 export interface TaskSetting {
   location: DatabaseLocation;
   backupKey: string | null;
@@ -21,6 +21,6 @@ export type TaskStep =
 export interface TaskMessage {
   step: TaskStep;
   setting: TaskSetting;
-  /** Who has asked for the step. */
+  /** Actor on whose behalf the step runs. */
   actor: Actor | undefined;
 }

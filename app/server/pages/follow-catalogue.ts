@@ -8,28 +8,28 @@ import { loadSearchLanguage } from '#app/data/search/search-language.ts';
 import type { Log } from '#app/server/observability/log.ts';
 import { reportUnlessStorageFails } from '#app/data/database/report-error.ts';
 
-/** Version of the catalogue that is currently served. */
+/** Tracks the version of the catalogue that is currently served. */
 interface FollowedCatalogue {
   getVersion(): number;
-  /** Reads a change that this process made without delay, so that its next response shows it. */
+  /** Serves a change that this process has made without delay, so that its next response shows it. */
   refresh(): Promise<void>;
   stop(): void;
 }
 
 /**
- * Maximum time in ms for preparing a new version. Detecting it takes up to 200 ms, so that a change is visible within a
- * second.
+ * Maximum time in ms to prepare the data of a new version. Together with the up to 200 ms for detecting a change, this
+ * makes a change visible within a second.
  */
 const maxPreparationMs = 600;
 /**
- * Number of parts into which the maximum preparation time is divided: when the process pauses, only one of these timers
- * runs out, and pending work continues during the others.
+ * Number of timers into which the maximum preparation time is divided. When the process is suspended, only one of these
+ * timers expires, and the preparation can continue during the others.
  */
 const preparationParts = 6;
 
 /**
- * Follows the version of the catalogue, which another process may change. Pages of the previous version are served
- * until the data of the next one are in memory, but only for a short time.
+ * Follows the version of the catalogue, which other processes may change. Until the data of a new version are in
+ * memory, pages of the previous version are served, but only for a short time.
  * @param onChange called immediately after a change by any process
  */
 export async function followCatalogue(
@@ -49,7 +49,7 @@ export async function followCatalogue(
     onChange?.();
     const turn = shown.announce();
     const giveUp = new AbortController();
-    // Aborted when the data were ready in time.
+    // Aborted as soon as the data are ready or the time is over.
     const waited = waitInParts(giveUp.signal).catch(() => {});
     const prepared = prepare(db).catch(reportUnlessStorageFails);
     const read = getCatalogueVersion(db).catch(reportUnlessStorageFails);
@@ -72,8 +72,8 @@ export async function followCatalogue(
 }
 
 /**
- * Loads the data of the present catalogue that listings and searches keep in memory, so that no visitor waits for them.
- * It runs in steps of some milliseconds, and costs one or two reads when nothing has changed.
+ * Loads the data of the current catalogue that listings and searches need in memory, so that no visitor waits for them.
+ * It runs in steps of a few milliseconds. When nothing has changed, it costs one or two reads.
  * @throws when the database cannot be read
  */
 export async function warmUpCatalogue(db: Database): Promise<void> {
@@ -90,22 +90,22 @@ async function waitInParts(signal: AbortSignal): Promise<void> {
 }
 
 /**
- * One announced change. Turns ensure that a version that is prepared late never replaces a later one that is already
- * shown.
+ * An announced change whose version will be shown. It ensures that a version whose preparation takes long never
+ * replaces a later version that is already shown.
  */
 interface Turn {
-  /** Shows a version that was read after this change was announced. */
+  /** Shows a version that was read after the change was announced. */
   show(version: number): void;
   /**
-   * Shows the announced version when nothing newer could be read; it may be older than a version that another turn has
-   * read.
+   * Shows the announced version when no version could be read in time. It does not replace a version that a later
+   * announcement has read.
    */
   showUnread(version: number): void;
 }
 
 /**
- * Holds the catalogue version that pages show, and updates it in the order in which changes were announced. The version
- * may become lower, for example after a backup was restored.
+ * Creates the holder of the catalogue version that pages show. Versions are shown in the order in which changes were
+ * announced. The version may decrease, for example after a backup was restored.
  */
 export function createShownVersion(first: number): { get(): number; announce(): Turn } {
   let version = first;

@@ -1,5 +1,5 @@
 export interface OfferTimer {
-  /** Reads the next instant again, because offers may have changed. */
+  /** Finds the next instant again. Call it when offers may have changed. */
   replan(): void;
   stop(): void;
 }
@@ -19,13 +19,13 @@ interface OfferTimerOptions {
 /** Minimum interval in ms between two updates of all pages, even when many offers end in a row. */
 const minWaitMs = 500;
 /**
- * Maximum wait in ms. After a shorter or longer sleep of the machine, or a change of its clock, the timer is correct
- * again within this time.
+ * Maximum wait in ms. When the machine was suspended or its clock was changed, the timer is correct again within this
+ * time.
  */
 const maxWaitMs = 60_000;
 const retryMs = 1000;
 
-/** Applies each begin and end of an offer at its instant, with a single timer for all offers. */
+/** Starts a single timer for all offers, which applies each start and end of an offer at its instant. */
 export function startOfferTimer({ now, apply, findNextInstant, onError }: OfferTimerOptions): OfferTimer {
   let timer: NodeJS.Timeout | undefined;
   let isStopped = false;
@@ -52,11 +52,14 @@ export function startOfferTimer({ now, apply, findNextInstant, onError }: OfferT
     });
   }
 
-  /** Applies the offers that are due. @returns time in ms until the next change */
+  /**
+   * Applies the starts and ends of offers that are due.
+   * @returns time in ms until the next one
+   */
   async function run(): Promise<number> {
     try {
-      // Both calls use the same instant, so that an offer that ends while prices are being calculated is found as the
-      // next one.
+      // Both calls use the same time, so that an offer that ends during the calculation of prices is found as the next
+      // one.
       const nowMs = now();
       await apply(nowMs);
       const instant = await findNextInstant(nowMs);

@@ -2,13 +2,19 @@ import { LRUCache } from 'lru-cache';
 import { matchRoutes, type RouteMatch, type RouteObject } from 'react-router';
 import { parseId } from '#app/domain/shared/ids.ts';
 
-/** Target of a page request. `key` is the canonical address: equal pages have equal keys. */
+/**
+ * Target of a page request. `key` is the canonical path with query: requests with equal keys get equal pages. 'moved'
+ * is a redirect to the tidied URL.
+ */
 export type PageAddress = { kind: 'page'; key: string } | { kind: 'moved'; location: string };
 
-/** Converts the query of a visitor to the canonical query of the path, with only the parameters that the page reads. */
+/**
+ * Converts the query of a request to the canonical query for the path, which contains only the parameters that the page
+ * reads.
+ */
 type CanonicalSearch = (pathname: string, params: URLSearchParams) => URLSearchParams;
 
-/** Kind of a path; 'no-id' is the path of a screen with an invalid id. */
+/** Kind of a path; 'no-id' is a path that matches a page but contains an invalid id. */
 type PathKind = 'screen' | 'no-id' | 'unknown';
 
 const dataSuffix = '.data';
@@ -18,7 +24,7 @@ const maxRememberedLength = 300;
 const maxRememberedPaths = 2000;
 
 /**
- * Creates the function that reads the target of a page request. Its path must be decodable.
+ * Creates the function that reads the target of a page request. The path of the target must be decodable.
  * @param routes routes of the store; all unknown paths share one not-found page
  */
 export function createPageAddressReader(routes: RouteObject[], getCanonicalSearch: CanonicalSearch) {
@@ -45,8 +51,8 @@ export function createPageAddressReader(routes: RouteObject[], getCanonicalSearc
   }
 
   /**
-   * Converts the fixed parts of a path to lower case, because the router ignores case and canonical addresses of
-   * screens are in lower case.
+   * Converts the path of a known page to lower case, because the router ignores case and the canonical URLs of pages
+   * are in lower case.
    */
   function toOneCase(pathname: string): string {
     if (!/[A-Z]/.test(pathname)) return pathname;
@@ -68,8 +74,8 @@ export function createPageAddressReader(routes: RouteObject[], getCanonicalSearc
   }
 
   /**
-   * Classifies a path. Results are cached because the router scans all routes on each call, which was most of the work
-   * for a new query.
+   * Classifies a path. Results are cached, because the router scans all routes on each call, which used to be most of
+   * the work for a new query.
    */
   function readPath(pathname: string): PathKind {
     const known = knownPaths.get(pathname);

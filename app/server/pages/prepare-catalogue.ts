@@ -9,8 +9,8 @@ import { startTexts } from '#app/texts/shared/start.ts';
 const announceEveryMs = 2000;
 
 /**
- * Prepares a database so that a store can open; on the first run it imports the starter catalogue. When several
- * processes start together, only the first does the work.
+ * Prepares a database so that the store can start. On the first run it imports the starter catalogue. When several
+ * processes start at the same time, only the first does the work.
  * @param say prints one line for the operator
  */
 export async function prepareCatalogue(
@@ -30,7 +30,7 @@ export async function prepareCatalogue(
 }
 
 /**
- * Does what became due while the store was stopped: the begin and end of offers, and the final deletion of removed
+ * Applies what became due while the store was stopped: starts and ends of offers, and the final deletion of removed
  * products.
  */
 export async function catchUp(

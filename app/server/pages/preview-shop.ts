@@ -19,14 +19,14 @@ interface ShopPreviewOptions {
 
 export interface ShopPreview {
   draw(request: Request): Promise<HttpResponse>;
-  /** Renders the frame's content for an owner whose session has ended. */
+  /** Renders the preview's content for an owner whose session has ended. */
   drawEnded(): HttpResponse;
 }
 
 const html = { contentType: 'text/html; charset=utf-8' };
 /**
- * Page of the preview after the session has ended. Its link opens the sign-in, which must not be framed, in another
- * window, so that the form keeps what was typed.
+ * Page that the preview shows after the session has ended. Its link opens the sign-in, which must not be framed, in
+ * another window, so that the owner's input in the form is not lost.
  */
 const endedPage = makeStandalonePage({
   ...panelShopTexts.previewEnded,
@@ -34,8 +34,8 @@ const endedPage = makeStandalonePage({
 });
 
 /**
- * Creates the preview of the home screen with the settings of a posted form, for the frame beside the form. It is the
- * visitors' screen without scripts, working links or storage. Without a form it shows the current settings.
+ * Creates the preview of the home page with the settings of a submitted form, for the frame beside the form. It shows
+ * the visitors' page without scripts, working links or storage. Without a form it shows the current settings.
  */
 export function createShopPreview({ screens, environment, securityHeaders }: ShopPreviewOptions): ShopPreview {
   const { db, publicUrl } = screens;
@@ -67,8 +67,8 @@ export function createShopPreview({ screens, environment, securityHeaders }: Sho
 }
 
 /**
- * Formats the tags of a draft: links open a window, which the policy blocks, and the hashes tell the form which
- * pictures need not be sent again.
+ * Formats tags for the head of the preview. Links open in a window, which the content security policy blocks. The
+ * hashes tell the form which pictures need not be sent again.
  */
 function formatDraftTags(shop: ShopProfile): string {
   const pictures: Record<PictureSetting, string | undefined> = {
@@ -80,7 +80,8 @@ function formatDraftTags(shop: ShopProfile): string {
 }
 
 /**
- * Removes from the document what the policy would block, because the browser's console reports each blocked resource.
+ * Removes from the document what the content security policy would block, because the browser's console reports each
+ * blocked resource.
  */
 function prepare(document: Buffer, head: string): Buffer {
   const still = document

@@ -13,9 +13,9 @@ const firstPauseMs = 1000;
 const longestPauseMs = 5 * 60_000;
 
 /**
- * Rebuilds the derived texts that another version of the store wrote, while the store serves. Failures are retried
- * after increasing pauses.
- * @returns function that stops the rebuilding, which continues at the next start
+ * Rebuilds derived texts of another release while the store serves requests. Failures are retried after increasing
+ * pauses.
+ * @returns a function that stops the rebuilding, which continues at the next start
  */
 export function startRebuild(db: Database, { now, log, onChange }: RebuildOptions): () => Promise<void> {
   const stopping = new AbortController();
@@ -35,7 +35,7 @@ export function startRebuild(db: Database, { now, log, onChange }: RebuildOption
         return await onChange();
       } catch (error) {
         log.warn({ err: error, retryInMs: pauseMs }, 'texts of products could not be rebuilt');
-        // Stopping the store aborts the pause, and with it the loop.
+        // Stopping the store aborts the pause, which ends the loop.
         await wait(pauseMs, undefined, { signal }).catch(() => {});
       }
     }

@@ -10,15 +10,15 @@ import type { PostReview } from '#app/operations/reviews/post-review.ts';
 import { renderedDocumentContext, type RenderedDocument } from '#app/rendering/rendered-document.ts';
 import { senderContext, storeContext } from '#app/rendering/store-context.ts';
 
-/** Screens of the store, and the dependencies for rendering them. */
+/** The built pages of the store, and the dependencies for rendering them. */
 export interface Screens {
-  /** React Router's request handler for the built screens. */
+  /** React Router's request handler for the built pages. */
   handle: RequestHandler;
   db: Database;
   now: () => number;
   readShop: ReadShop;
   postReview: PostReview;
-  /** Address of the store without a trailing slash. */
+  /** Public URL of the store without a trailing slash. */
   publicUrl: string;
   /** Whether the bundler adds style elements to pages while developers edit them. */
   isDevelopment: boolean;
@@ -26,7 +26,7 @@ export interface Screens {
   runsBlobWorkers?: boolean;
 }
 
-/** Headers of a screen's response that reach the client; the server decides all others. */
+/** Headers of a page's response that are sent to the client. The server sets all others. */
 const screenHeaders = [
   'location',
   'retry-after',
@@ -36,12 +36,15 @@ const screenHeaders = [
   'x-remix-response',
   'content-disposition',
 ];
-/** Time in seconds for which a browser may reuse the data of a screen: enough for a prefetch on hover to be useful. */
+/**
+ * Time in seconds for which a browser may reuse the data of a page. It is long enough for a prefetch on hover to be
+ * useful.
+ */
 const dataMaxAgeSeconds = 10;
 
 /**
- * Renders the page at a canonical address. Its request is made only from `publicUrl` and the key, so that nothing a
- * client sent can reach the page.
+ * Renders the page for a canonical path with query. The request is built only from `publicUrl` and this key, so that
+ * nothing else that a client sent can influence the page.
  */
 export async function renderPage(screens: Screens, key: string): Promise<Rendered> {
   const rendered = await runScreen(screens, new Request(new URL(screens.publicUrl + key)));
@@ -50,10 +53,10 @@ export async function renderPage(screens: Screens, key: string): Promise<Rendere
 }
 
 /**
- * Runs the loaders or the action of a screen and renders its document.
- * @param sender address of the client that posted a form; such a form is answered even when the database fails. Pages
- * have no sender
- * @param prepare adds context that only some screens need
+ * Runs the loaders or the action of a page and renders its document.
+ * @param sender IP address of the client that submitted a form; absent for pages. A form gets a response even when the
+ * database fails
+ * @param prepare adds context that only some pages need
  */
 export async function runScreen(
   { handle, db, now, readShop, postReview, isDevelopment, runsBlobWorkers }: Screens,
@@ -80,8 +83,8 @@ export async function runScreen(
 }
 
 /**
- * Returns the status of a response. React Router reports any thrown error as 500, but a failed database or disk is a
- * 503.
+ * Returns the status of a response. React Router reports every thrown error as 500, but a failure of the database or
+ * disk is a 503.
  */
 async function getStatus(status: number, { failure, db }: { failure: unknown; db: Database }): Promise<number> {
   if (status !== 500) return status;
@@ -110,12 +113,12 @@ interface FinishedDocument {
 }
 
 /**
- * Finishes a rendered page: the style sheet moves to the front of `<head>` (first paint on slow 4G fell from 1.8 s to
- * 0.76 s), the framework's scripts wait for the early script, and inline scripts are hashed for the page's policy. Only
- * the head is parsed as text; the rest, twenty times as long, stays bytes.
- * @param nonce attribute of every script that the framework wrote, and of no other. It is removed, so that all visitors
- * receive the same bytes and a script within stored data is never allowed
- * @param earlyScript starts the framework's scripts once the page is painted; without it they start by themselves
+ * Finishes a rendered page: moves the style sheet to the front of `<head>` (first paint on slow 4G fell from 1.8 s to
+ * 0.76 s), makes the framework's scripts wait for the early script, and calculates the hashes of inline scripts for the
+ * content security policy. Only the head is parsed as text; the rest, twenty times as long, stays bytes.
+ * @param nonce attribute of the scripts that the framework wrote, and of no other script. It is removed, so that all
+ * visitors receive the same bytes and a script within stored data is never allowed
+ * @param earlyScript starts the framework's scripts after the page is painted; without it they start by themselves
  */
 export function finishDocument(rendered: Buffer, nonce: string, earlyScript?: string): FinishedDocument {
   const { document, scriptHashes } = removeNonce(rendered, { nonce, earlyScript });
@@ -125,7 +128,10 @@ export function finishDocument(rendered: Buffer, nonce: string, earlyScript?: st
   return { body: Buffer.concat([Buffer.from(head), document.subarray(headEnd)]), scriptHashes };
 }
 
-/** Moves the style sheets, which React writes at the end of the head, directly after the character set. */
+/**
+ * Moves the style sheets, which React writes at the end of the head, directly after the declaration of the character
+ * set.
+ */
 function arrangeHead(head: string, isLate: boolean): string {
   const styles: string[] = [];
   const rest = head.replace(/<link\b[^>]*\brel="stylesheet"[^>]*>/g, (link) => {

@@ -11,43 +11,51 @@ import { mayOpen } from '#app/panel/shared/panel-access.ts';
 import { formErrorTexts } from '#app/texts/shared/errors.ts';
 import type { NodeHandler } from '#app/server/requests/limits/pipelining.ts';
 
-/** Subject of events, such as quotations, that open screens of the panel can follow. */
+/** A subject of events, such as quotations, which open pages of the panel can follow. */
 export interface LiveTopic {
   /**
-   * Reads the event for a screen that has just connected. It contains the present state, so that nothing earlier is
-   * missed.
+   * Reads the event for a page that has just connected. It represents the current state, so that the page misses
+   * nothing that happened earlier.
    */
   readCurrent(): Promise<string>;
-  /** Calls `send` with each event from now on. @returns function that ends the watching */
+  /**
+   * Calls `send` with each event from now on.
+   * @returns a function that ends the watch
+   */
   watch(send: (event: string) => void): () => void;
 }
 
 interface LiveChangesOptions {
-  /** Topics by the path of their stream. */
+  /** Topics by the path of their event stream. */
   topics: Readonly<Record<string, LiveTopic>>;
   sessions: Pick<OwnerSessions, 'find' | 'list'>;
-  /** Address of the store without a final slash. */
+  /** Public URL of the store without a trailing slash. */
   publicUrl: string;
   securityHeaders: FlatHeaders;
 }
 
-/** The panel's handler, with streams of server-sent events for its open screens. */
+/** The panel's handler, extended by streams of server-sent events for open pages. */
 interface LiveChanges {
   handle: NodeHandler;
   /** Ends every stream, so that no open stream delays the shutdown. */
   stop(): void;
 }
 
-/** Maximum number of open streams: each tab of the owner has one. */
+/** Maximum number of open streams. Each open tab of the panel has one. */
 const maxStreams = 50;
-/** Interval in ms of the comments that keep the connection open, because proxies close a silent one. */
+/**
+ * Interval in ms of the comments that are sent to keep the connection open, because proxies close an idle connection.
+ */
 const keepAliveMs = 20_000;
 /**
- * Interval in ms at which sessions are read again, so that on every instance a stream ends within a second of its
+ * Interval in ms at which sessions are checked, so that on every instance a stream ends within a second after its
  * session.
  */
 const checkMs = 500;
-/** Maximum duration of a stream in ms; the browser then reconnects by itself, if the session still exists. */
+/**
+ * Maximum duration of a stream in ms. The browser then reconnects by itself, and gets a new stream if the session still
+ * exists.
+ */
 const longestMs = 10 * 60_000;
 
 const ownHeaders = flattenHeaders({
@@ -66,8 +74,8 @@ export function formatEvent(name: string, data: unknown = null): string {
 }
 
 /**
- * Adds streams of server-sent events for signed-in owners. In each process one watcher serves all streams of a topic,
- * and there is no watcher while no stream is open.
+ * Adds streams of server-sent events for signed-in users to the panel's handler. In each process a single watch serves
+ * all streams of a topic; without open streams there is no watch.
  */
 export function addLiveChanges(panel: NodeHandler, options: LiveChangesOptions): LiveChanges {
   const { topics, sessions, publicUrl, securityHeaders } = options;
@@ -117,7 +125,10 @@ export function addLiveChanges(panel: NodeHandler, options: LiveChangesOptions):
     response.write(await topic.readCurrent());
   }
 
-  /** Removes a stream that has ended. After the last one the watchers and timers stop. */
+  /**
+   * Removes a stream that has ended. When a topic has no stream left, its watch ends; when there is no stream left at
+   * all, the timer stops too.
+   */
   function forget(response: ServerResponse, topic: LiveTopic): void {
     streams.delete(response);
     if (streams.size === 0) {
@@ -134,8 +145,8 @@ export function addLiveChanges(panel: NodeHandler, options: LiveChangesOptions):
   }
 
   /**
-   * Sends an event to a stream. It ends a stream whose session has ended, and drops one whose client has not read the
-   * last event yet.
+   * Sends an event to a stream. A stream whose session has ended is ended instead, and one whose client has not yet
+   * read the last event is closed.
    */
   async function send(response: ServerResponse, text: string): Promise<void> {
     const request = streams.get(response)?.request;
@@ -145,9 +156,7 @@ export function addLiveChanges(panel: NodeHandler, options: LiveChangesOptions):
     else response.write(text);
   }
 
-  /**
-   * Ends the streams of sessions that have ended or lost the permission to listen, in whatever process that happened.
-   */
+  /** Ends the streams whose sessions have ended or lost the permission for the topic, whichever process ended them. */
   async function endRevoked(): Promise<void> {
     if (isChecking) return;
     isChecking = true;
@@ -170,7 +179,10 @@ function mayListen({ person }: OwnerSession, { url = '' }: IncomingMessage): boo
   return mayOpen(getRole(person), url.slice(panelRoot.length));
 }
 
-/** Handles an error by keeping the stream, because a database that is unavailable for a moment must end no stream. */
+/**
+ * Handles an error of finding the session by letting the stream continue, because a short outage of the database must
+ * not end streams.
+ */
 function keepStream(error: unknown): true {
   reportUnlessStorageFails(error);
   return true;

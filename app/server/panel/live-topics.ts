@@ -9,8 +9,8 @@ import { formatEvent, type LiveTopic } from './live-changes.ts';
 const pollMs = 500;
 
 /**
- * Reports that a quotation has changed, in this process or another, without saying how: the screen then loads its data
- * again.
+ * Sends an event when any process has changed a quotation. The event does not contain the change: the page then reloads
+ * its data.
  */
 export function createQuotationTopic(db: Database): LiveTopic {
   const change = formatEvent('change');
@@ -20,7 +20,7 @@ export function createQuotationTopic(db: Database): LiveTopic {
   };
 }
 
-/** Reports the progress of the tasks that are running. */
+/** Sends the progress of running tasks. */
 export function createTaskTopic(tasks: OwnerTasks, log: Pick<Log, 'warn'>): LiveTopic {
   async function read(): Promise<string> {
     const [copy, owned] = [await tasks.backups.read(), await tasks.imports.read()];

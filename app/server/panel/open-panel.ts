@@ -17,7 +17,7 @@ import type { TaskStore } from '#app/server/owner-tasks/owner-tasks.ts';
 
 export interface PanelOptions {
   access: Pick<OwnerAccess, 'sessions' | 'passkeys' | 'people' | 'passwords'>;
-  /** Settings of the shop that environment variables give. */
+  /** Settings of the shop that are set by environment variables. */
   environment: Panel['environment'];
   notices: Panel['notices'];
   health: Panel['health'];
@@ -33,7 +33,7 @@ export interface PanelOptions {
 }
 
 /**
- * Context of one request for the panel's screens, and the response headers that result from it, such as a session's
+ * Context of one request for the panel's pages, and the response headers that the request causes, such as a session
  * cookie.
  */
 interface OpenPanel {
@@ -47,7 +47,7 @@ export function createPanelOpener(options: PanelOptions) {
   const { environment, notices, health, missedSearches, examples, onChange, tasks, readShop, cookie, trustProxy, log } =
     options;
   const { sessions, passkeys, people, passwords } = options.access;
-  // The queue allows one sheet at a time, because reading a spreadsheet may take 200 MB.
+  // The queue processes one sheet at a time, because reading a spreadsheet may take 200 MB of memory.
   const sheetQueue = createWorkQueue({ concurrency: 1, maxWaiting: 1 });
 
   return async function openPanel(incoming: IncomingMessage, session: OwnerSession | undefined): Promise<OpenPanel> {

@@ -15,11 +15,11 @@ interface ExportOptions {
   tasks: TaskStore;
   format: CatalogueFormat;
   nowMs: number;
-  /** Creates a page for the owner that explains why there is no file. */
+  /** Creates the response with a page that explains to the owner why there is no file. */
   explain: (status: number, body: Buffer) => HttpResponse;
 }
 
-/** Sends an export, which a separate process makes only for this response. */
+/** Sends an export file, which a separate process creates for this response alone. */
 export async function sendExport(exchange: Exchange, { tasks, format, nowMs, explain }: ExportOptions): Promise<void> {
   const { request, response, headers } = exchange;
   if (request.method === 'HEAD') return void response.writeHead(200, [...headers]).end();
@@ -38,8 +38,9 @@ export async function sendExport(exchange: Exchange, { tasks, format, nowMs, exp
 }
 
 /**
- * Writes an export to a file. @returns nothing on success; otherwise `problem` is a message for the owner, or `failure`
- * a code for the screen
+ * Writes an export to a file.
+ * @returns an empty object on success; otherwise `problem` is a message for the owner, or `failure` a code for which
+ * the page has a message
  */
 async function makeExport(
   { runner }: TaskStore,

@@ -18,7 +18,7 @@ import { allowSlowBody } from '#app/server/requests/limits/body-time.ts';
 import { sendFile, type Exchange } from '#app/server/requests/files/send-file.ts';
 import { sendExport } from './panel-exports.ts';
 
-/** Upload or download of the owner, which is streamed to or from the disk because it may exceed memory. */
+/** An upload or download of the owner. It is streamed to or from the disk, because it may exceed the memory. */
 export type PanelFile =
   | { kind: 'send-import' | 'send-backup' }
   | { kind: 'backup'; name: string }
@@ -30,7 +30,7 @@ const templateFile = path.join(import.meta.dirname, '../../../docs/modelo-catalo
 /** Time in ms after which a client that sends nothing is disconnected. */
 const idleMs = 30_000;
 
-/** Finds the upload or download at an address; undefined for every address of a screen. */
+/** Finds the upload or download that a request means; undefined when the request is for a page. */
 export function findPanelFile({ method, url = '/' }: IncomingMessage): PanelFile | undefined {
   const pathname = getPathname(url).slice(panelRoot.length);
   if (method === 'POST') {
@@ -47,7 +47,10 @@ export function findPanelFile({ method, url = '/' }: IncomingMessage): PanelFile
   return pathname === `${panelFilePaths.backups}/${name}` && isBackupName(name) ? { kind: 'backup', name } : undefined;
 }
 
-/** Receives and sends the files of the panel. The caller has checked the session and the origin. */
+/**
+ * Creates the handlers that receive and send the files of the panel. The caller must have checked the session and the
+ * origin.
+ */
 export function createPanelFiles({
   tasks,
   now,
@@ -121,8 +124,8 @@ export function createPanelFiles({
 }
 
 /**
- * Reads the rest of a refused body, because a client reads the response only after sending it; a body that is far too
- * long is cut off.
+ * Reads and discards the rest of a rejected request body, because a client reads the response only after it has sent
+ * the body. The connection of a body that is far too long is closed instead.
  */
 async function passOver(request: IncomingMessage): Promise<void> {
   if (

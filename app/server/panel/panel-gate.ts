@@ -17,12 +17,14 @@ interface PanelGateOptions {
   redirect: (status: number, location: string) => HttpResponse;
 }
 
-/** Identifies the sender of a request to the panel, and refuses what the sender must not read or send. */
+/** Identifies the sender of a request to the panel, and rejects requests that the sender must not make. */
 interface PanelGate {
   findSession(request: IncomingMessage): Promise<OwnerSession | undefined>;
-  /** Whether a form was posted by another site. */
+  /** Whether a form was submitted by a page of another site. */
   isFromElsewhere(request: IncomingMessage): boolean;
-  /** @returns the refusal of an upload or download; undefined when it may begin */
+  /**
+   * @returns the response that rejects an upload or download; undefined when it may begin
+   */
   refuseFile(request: IncomingMessage, session: OwnerSession | undefined): HttpResponse | undefined;
 }
 

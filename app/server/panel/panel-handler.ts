@@ -30,15 +30,15 @@ const tooLargePage = makeStandalonePage(tooLargePageTexts);
 const minCompressedBytes = 1024;
 
 /**
- * Serves the owner's panel: its screens and forms, which are never cached. The request that a screen sees contains only
- * `PUBLIC_URL`, the path and the body; information about the sender is in its `Panel` context.
+ * Serves the owner's panel: its pages and forms, which are never cached. The request that a page's route gets contains
+ * only `PUBLIC_URL`, the path and the body; information about the sender is in its `Panel` context.
  */
 export function createPanelHandler(options: PanelHandlerOptions): NodeHandler {
   const { screens, tasks, trustProxy, securityHeaders, log, preview } = options;
   const { publicUrl } = screens;
   const cookie = createSessionCookie({ isSecure: publicUrl.startsWith('https://') });
-  // The queues are separate from those of visitors, whom a long change by the owner must not delay, and from each
-  // other, so that no number of sign-in attempts delays the owner.
+  // The queues are separate from those of visitors, who must not wait for a long change by the owner. They are also
+  // separate from each other, so that the owner does not wait for other clients' sign-in attempts.
   const queues = {
     owner: createWorkQueue({ concurrency: 2, maxWaiting: 20 }),
     strangers: createWorkQueue({ concurrency: 1, maxWaiting: 20 }),
@@ -62,7 +62,7 @@ export function createPanelHandler(options: PanelHandlerOptions): NodeHandler {
     return file ? handleFile(file, incoming, outgoing) : listen(incoming, outgoing);
   };
 
-  /** Handles an upload or download. Nothing of it is read or sent before the session is checked. */
+  /** Handles an upload or download. The session is checked before any content is read or sent. */
   async function handleFile(file: PanelFile, request: IncomingMessage, response: ServerResponse): Promise<void> {
     try {
       const session = await gate.findSession(request);
@@ -80,8 +80,8 @@ export function createPanelHandler(options: PanelHandlerOptions): NodeHandler {
   }
 
   /**
-   * Responds to a request. The body of an anonymous client is read before it enters the queue, because it may arrive
-   * slowly.
+   * Responds to a request. The body of a client without a session is read before the request enters the queue, because
+   * it may arrive slowly.
    */
   async function answer(request: Request, incoming: IncomingMessage): Promise<HttpResponse> {
     const session = await gate.findSession(incoming);

@@ -16,12 +16,12 @@ import { panelPostBytes } from './panel-posts.ts';
 
 interface PanelPart {
   part: SeparatePart;
-  /** Ends the event streams of open screens. */
+  /** Ends the event streams of open pages. */
   endStreams(): void;
   stop(): Promise<void>;
 }
 
-/** The owner's panel with its long tasks; undefined when the settings contain no owner's token. */
+/** Creates the owner's panel with its long-running tasks; undefined when the settings contain no owner's token. */
 export function createPanel(
   store: OpenStore,
   {

@@ -4,8 +4,8 @@ import { panelPaths, panelRoot } from '#app/panel-paths.ts';
 import { createWorkQueue } from '#app/http/work-queue.ts';
 
 /**
- * A posted form, or the reason why it is rejected. With `kept` the sender must sign in first, and the browser posts the
- * form again afterwards.
+ * A submitted form, or the reason why it is rejected. 'kept': the user must sign in first, after which the browser
+ * submits the same form again. 'lost': the user must sign in, but the form cannot be submitted again.
  */
 type PanelPost =
   | { kind: 'taken'; request: Request }
@@ -13,7 +13,10 @@ type PanelPost =
   | { kind: 'unsupported' | 'too-large' };
 
 const formTypes = new Set(['application/x-www-form-urlencoded', 'multipart/form-data']);
-/** Paths whose forms are not posted again after signing in, because they make sense only on the screen that sent them. */
+/**
+ * Paths whose forms are not submitted again after signing in, because they are useful only on the page that submitted
+ * them.
+ */
 const withoutForm: ReadonlySet<string> = new Set([
   panelPaths.signOut,
   panelPaths.photos,
@@ -22,24 +25,23 @@ const withoutForm: ReadonlySet<string> = new Set([
 ]);
 const invitationPath = /^\/convite\/[^/]+$/;
 export const panelPostBytes = {
-  /** Limit in bytes for a photo of 10 MB with the fields around it. */
+  /** Limit in bytes for a photo of 10 MB and the other fields of its form. */
   owner: 16 * 1024 * 1024,
-  /** Limit in bytes for a token alone. */
+  /** Limit in bytes for a form that contains only a token. */
   signIn: 4 * 1024,
-  /** Limit in bytes for a password or a new passkey of an invited person. */
+  /** Limit in bytes for the password or new passkey of an invited member of staff. */
   invitation: 16 * 1024,
-  /** Limit in bytes for the text fields of a form of the panel, also when they are sent again with the token. */
+  /** Limit in bytes for the text fields of a form of the panel. */
   typed: 256 * 1024,
   typedAndToken: 512 * 1024,
 };
 
 /**
- * Reads forms that are posted to the panel. A client whose session has ended is redirected to the sign-in with status
- * 307, so that the browser posts the same form there and the server need not store it.
+ * Creates the function that reads forms submitted to the panel. A client whose session has ended is redirected to the
+ * sign-in with status 307, so that the browser submits the same form there and the server need not store it.
  */
 export function createPanelPosts(publicUrl: string) {
-  // Parsing takes memory, so that anonymous clients share a queue of their own, which the owner does not have to wait
-  // for.
+  // Parsing takes memory. Clients without a session share this queue, so that the owner does not have to wait for them.
   const readTyped = createWorkQueue({ concurrency: 8, maxWaiting: 40 });
 
   return async function readPost(
@@ -58,7 +60,7 @@ export function createPanelPosts(publicUrl: string) {
     const max = isSigningIn ? panelPostBytes.typedAndToken : panelPostBytes.typed;
     const post = await readTyped(() => read(request, { max, contentType, target }));
     if (isSigningIn || post.kind === 'unsupported') return post;
-    // Only the sign-in accepts forms from anonymous clients.
+    // Only the sign-in accepts forms from clients without a session.
     if (path === '' || path.endsWith('.data') || withoutForm.has(path))
       return { kind: 'taken', request: withBody({ target, contentType, bytes: Buffer.alloc(0) }) };
     const isRead = post.kind === 'taken';
@@ -88,8 +90,8 @@ export function createPanelPosts(publicUrl: string) {
 }
 
 /**
- * Tells whether a body with files can be parsed: it may be truncated, or have another boundary than its header
- * declares.
+ * Whether a body with files can be parsed. It cannot when it is truncated, or when its boundary differs from the one in
+ * the header.
  */
 async function isReadable(form: Request): Promise<boolean> {
   try {

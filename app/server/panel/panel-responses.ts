@@ -8,7 +8,7 @@ import { fullDiskPageTexts } from '#app/texts/shared/errors.ts';
 
 const fullDiskPage = makeStandalonePage(fullDiskPageTexts);
 
-/** Creates the panel's responses that do not come from a screen. */
+/** Creates the panel's responses that are not rendered by a page's route. */
 export function createPanelResponses({
   securityHeaders,
   log,
@@ -25,7 +25,7 @@ export function createPanelResponses({
 
   return { ...responses, explain, fail, redirect, refuseFullDisk };
 
-  /** Creates a response that the preview shows in its frame. */
+  /** Creates a response with a page that the preview shows in its frame. */
   function explain(status: number, body: Buffer): HttpResponse {
     const headers = withPolicy(framedStandalonePolicy);
     return uncached(status, { contentType: 'text/html; charset=utf-8', body, headers });
@@ -36,8 +36,8 @@ export function createPanelResponses({
   }
 
   /**
-   * Responds to an error. A form that was sent while the disk is full must not be sent again after some seconds, so
-   * that the owner is told what to do first.
+   * Responds to an error. When a form was submitted while the disk is full, the response must not ask the owner to try
+   * again in a few seconds, but explains what to do first.
    */
   function fail(error: unknown, request: { method?: string | undefined } = {}): HttpResponse {
     const failed = responses.fail(error, request);

@@ -19,11 +19,11 @@ interface PanelScreensOptions {
   trustProxy: PanelOptions['trustProxy'];
   openPanel: PanelOpener;
   responses: ScreenResponses;
-  /** Responds that the disk is full. */
+  /** Creates the response that reports a full disk. */
   refuseFullDisk: () => HttpResponse;
 }
 
-/** Runs the screen that a request asks for, or draws the preview of the shop. */
+/** Runs the requested page, or renders the preview of the shop. */
 type RunPanelScreen = (
   request: Request,
   asked: { incoming: IncomingMessage; session: OwnerSession | undefined },
@@ -53,7 +53,10 @@ export function createPanelScreens({
   };
 }
 
-/** Allows the preview's frame, which has the store's own address. The framed page itself must allow framing too. */
+/**
+ * Adds the preview's frame, which has the store's own origin, to a content security policy. The framed page itself must
+ * allow framing too.
+ */
 function allowPreview(policy: string): string {
   return policy.replace('frame-src ', "frame-src 'self' ");
 }

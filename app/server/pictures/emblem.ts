@@ -8,7 +8,7 @@ interface FittedLogo {
   bytes: Buffer;
   width: number;
   height: number;
-  /** Background of the logo when it has a single colour, otherwise white. */
+  /** Background colour of the logo when it has a single one, otherwise white. */
   ground: string;
 }
 
@@ -19,16 +19,16 @@ interface Tile {
   y: number;
   side: number;
   radius: number;
-  /** Colour of the letters; white when left out. */
+  /** Colour of the letters; by default white. */
   fill?: string;
   /** Share of the square's side that the letters take. */
   share?: number;
 }
 
-/** Height of a capital letter and width of the side of a letter, in ems. */
+/** Height of a capital letter, in ems. */
 const capHeight = 0.7;
 
-/** Fits a logo to a box at the largest possible size, as PNG. */
+/** Fits a logo into a box at the largest possible size, and encodes it as PNG. */
 export async function fitLogo(
   original: Buffer,
   { width, height }: { width: number; height: number },
@@ -41,7 +41,7 @@ export async function fitLogo(
   return { bytes: data, width: info.width, height: info.height, ground };
 }
 
-/** Draws the shop's initials on a square of its main colour, as SVG. */
+/** Returns an SVG fragment that shows the shop's initials on a square of its main colour. */
 export function drawTile({ look, letters, x, y, side, radius, fill = '#fff', share = 0.62 }: Tile): string {
   const [widest, highest] = [side * share, (side * share) / 1.25 / capHeight];
   const size = Math.min(highest, widest / Math.max(measureText(letters, { size: 1, weight: 800 }), 0.1));

@@ -1,11 +1,11 @@
 import { availableParallelism, cpus } from 'node:os';
 import { setTimeout as wait } from 'node:timers/promises';
 
-/** Low-priority work: one job at a time, and only while the machine has an idle processor. */
+/** A queue for low-priority work. It runs one job at a time, and only while the machine has an idle processor. */
 export interface IdleWork {
   /**
    * Adds a job.
-   * @returns false when too many are waiting and the job was dropped
+   * @returns false when too many jobs are waiting, so that this one was dropped
    */
   add(work: () => Promise<unknown>): boolean;
   stop(): void;
@@ -13,11 +13,11 @@ export interface IdleWork {
 
 interface IdleWorkOptions {
   maxWaiting: number;
-  /** Resolves once a processor is idle or the work was stopped. */
+  /** Resolves when a processor is idle or the queue was stopped. */
   waitForIdle?: (signal: AbortSignal) => Promise<unknown>;
 }
 
-/** Duration in ms for which the machine counts as idle before it is checked again. */
+/** Time in ms for which jobs run after the machine was found idle, before it is checked again. */
 const sliceMs = 500;
 
 export function createIdleWork({ maxWaiting, waitForIdle = waitForProcessor }: IdleWorkOptions): IdleWork {
@@ -47,7 +47,7 @@ export function createIdleWork({ maxWaiting, waitForIdle = waitForProcessor }: I
         idleUntil = performance.now() + sliceMs;
       }
       const work = waiting.shift();
-      // The error is ignored, because a request for the picture renders it again and reports why it fails.
+      // The error is ignored, because the next request for the picture renders it again and reports the error.
       await work?.().catch(() => {});
     }
     isRunning = false;

@@ -4,13 +4,13 @@ import { listFirstPictures } from '#app/data/pictures/first-pictures.ts';
 import { createIdleWork } from './idle-work.ts';
 import { createPictureOriginals, createPictureVariants, type PictureVariants } from './picture-variants.ts';
 
-/** Pictures of products, categories and brands, with the queue that draws them in advance. */
+/** Pictures of products, categories and brands, with the queue that renders them in advance. */
 interface Pictures {
   loadOriginal: (hash: string) => Promise<Buffer | undefined>;
   variants: PictureVariants;
   /**
-   * Draws the pictures on the first page of each listing before visitors request them. It is called at the start and
-   * after each change of the catalogue.
+   * Renders the pictures on the first page of each listing before visitors request them. Call it at the start and after
+   * each change of the catalogue.
    */
   prepareLists(): void;
   stop(): void;
@@ -24,7 +24,7 @@ interface PicturesOptions {
   preparesLists: boolean;
 }
 
-/** Maximum number of waiting pictures; their queue takes some 2 MB. */
+/** Maximum number of pictures that wait to be rendered in advance. The full queue takes about 2 MB. */
 const maxWaiting = 4000;
 
 export function openPictures({ db, dataDir, now, maxMemoryBytes, preparesLists }: PicturesOptions): Pictures {

@@ -2,23 +2,23 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { create, type Font, type GlyphRun } from 'fontkit';
 
-/** Weights of the font in which texts of pictures are set. */
+/** Weights of the font that is used for text in pictures. */
 export type Weight = 700 | 800;
 
 export interface TextStyle {
-  /** Em size, in drawing units. */
+  /** Em size, in SVG units. */
   size: number;
   weight: Weight;
 }
 
 const unitsPerEm = 1000;
-/** Maximum number of widths in the cache, which exists because fitting a title measures the same lines repeatedly. */
+/** Maximum number of cached widths. The cache exists because fitting a title measures the same lines repeatedly. */
 const maxKeptWidths = 4000;
 const fontFile = path.join(import.meta.dirname, 'share-pictures/bricolage-grotesque.ttf');
 const fonts = new Map<Weight, Font>();
 const widths = new Map<string, number>();
 
-/** Measures the width of one line, in drawing units. */
+/** Measures the width of one line, in SVG units. */
 export function measureText(text: string, { size, weight }: TextStyle): number {
   const key = `${weight}${text}`;
   let width = widths.get(key);
@@ -31,8 +31,8 @@ export function measureText(text: string, { size, weight }: TextStyle): number {
 }
 
 /**
- * Converts one line to an SVG path whose baseline starts at `x`, `y`. The machine therefore needs no font, and no title
- * can be markup. Letters that the font lacks are left out.
+ * Converts one line of text to an SVG path whose baseline starts at `x`, `y`. The machine therefore needs no font, and
+ * no title can be interpreted as markup. Letters that the font lacks are left out.
  */
 export function outlineText(
   text: string,

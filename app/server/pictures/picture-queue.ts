@@ -1,21 +1,23 @@
 import { availableParallelism } from 'node:os';
 import { createWorkQueue, type WorkQueue } from '#app/http/work-queue.ts';
 
-/** Time in ms after which a drawing counts as stuck: many times the duration of the largest picture. */
+/**
+ * Time in ms after which rendering a picture counts as stuck. It is many times the duration for the largest picture.
+ */
 const stuckMs = 30_000;
 const attempts = 3;
 
 /**
- * Queue of all pictures that this process draws. Node compresses pages on the same four threads: a page that waited
- * behind the pictures of a cold catalogue took 18 s on two cores, and 0.2 s with this limit.
+ * Queue of all pictures that this process renders. Node compresses pages on the same four threads: on two cores, a page
+ * that waited for the pictures of an uncached catalogue took 18 s, and with this limit 0.2 s.
  */
 const takeTurn = createWorkQueue({ concurrency: availableParallelism() > 2 ? 2 : 1 });
 
 export const drawInTurn: WorkQueue = (draw, options) => takeTurn(() => drawUntilOneEnds(draw), options);
 
 /**
- * Runs a drawing, and starts it once more when the library hangs, because a hung drawing never ends and blocks all that
- * wait behind it. The first result counts.
+ * Renders a picture, and starts again when the library hangs, because a hung call never ends and blocks all pictures
+ * that wait for it. The first result counts.
  * @throws Error when no attempt ends
  */
 async function drawUntilOneEnds<Result>(draw: () => Promise<Result>): Promise<Result> {

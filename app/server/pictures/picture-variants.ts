@@ -15,24 +15,24 @@ import type { IdleWork } from './idle-work.ts';
 import { drawInTurn } from './picture-queue.ts';
 
 interface PictureVariantsOptions {
-  /** Loads the bytes of an original by its hash; undefined when there is none. */
+  /** Loads the bytes of an original by its hash; undefined when there is no such original. */
   loadOriginal: (hash: string) => Promise<Buffer | undefined>;
-  /** Folder of rendered variants. It may be emptied at any time, because missing ones are rendered again. */
+  /** Folder of rendered variants. It may be emptied at any time, because missing variants are rendered again. */
   folder: string;
   maxMemoryBytes?: number;
-  /** Low-priority queue for variants that are drawn before they are requested. */
+  /** Low-priority queue for variants that are rendered before they are requested. */
   idleWork: IdleWork;
 }
 
 export interface PictureVariants {
   /**
-   * Returns the bytes of a variant, which is rendered once for all processes that share the folder; undefined for an
-   * unknown hash.
+   * Returns the bytes of a variant; undefined for an unknown hash. It is rendered only once for all processes that
+   * share the folder.
    */
   get(request: PictureRequest): Promise<Buffer | undefined>;
-  /** Returns the bytes of a variant that is in memory. */
+  /** Returns the bytes of a variant if it is in memory, otherwise undefined. */
   peek(request: PictureRequest): Buffer | undefined;
-  /** Draws variants before they are requested, as far as the machine has idle time. */
+  /** Renders variants before they are requested, as far as the machine has idle time. */
   prepare(requests: readonly PictureRequest[]): void;
 }
 
@@ -45,14 +45,14 @@ const encoders: Record<PictureFormat, (image: Sharp) => Sharp> = {
 };
 
 /**
- * Creates the loader of originals by hash. Bundled ones are files, so that samples and category tiles exist without the
- * database; all others are in the database.
+ * Creates the function that loads originals by hash. Bundled originals are files, so that samples and category tiles
+ * are available without the database; all others are in the database.
  */
 export function createPictureOriginals(db: Database): (hash: string) => Promise<Buffer | undefined> {
   return async (hash) => (await readBundledPicture(hash)) ?? findPictureBytes(db, hash);
 }
 
-/** Serves pictures at the preset widths from memory or disk, and renders those that neither has. */
+/** Serves pictures at the preset widths from memory or disk, and renders those that are in neither. */
 export function createPictureVariants(options: PictureVariantsOptions): PictureVariants {
   const { loadOriginal, folder, maxMemoryBytes = 32 * 1024 * 1024, idleWork } = options;
   const memory = new LRUCache<string, Buffer>({
@@ -93,9 +93,9 @@ export function createPictureVariants(options: PictureVariantsOptions): PictureV
   async function load(request: PictureRequest, { isUrgent }: { isUrgent: boolean }): Promise<Buffer | undefined> {
     const kept = await readStored(request);
     if (kept) return kept;
-    // The original is loaded only when its turn comes, because it is many times as large as a variant.
+    // The original is loaded only when its variant's turn comes, because it is many times larger than the variant.
     const bytes = await drawInTurn(() => draw(request), { isUrgent });
-    // A variant that a full disk prevents from being stored is rendered again at the next request.
+    // If a full disk prevents a variant from being stored, it is rendered again at the next request.
     if (bytes) await keep(getVariantFile(folder, request), bytes).catch(reportUnlessStorageFails);
     return bytes;
   }
@@ -115,7 +115,6 @@ export function drawVariant(original: Buffer, { width, format }: Omit<PictureReq
   return encoders[format](image).toBuffer();
 }
 
-/** Returns the path of a variant's file. */
 export function getVariantFile(folder: string, request: PictureRequest): string {
   return path.join(folder, request.hash.slice(0, 2), getName(request));
 }

@@ -18,19 +18,22 @@ export interface PictureSources {
 }
 
 const immutable = 'public, max-age=31536000, immutable';
-/** Cache header for the store's own picture: only a day, because its content changes with the settings. */
+/**
+ * Cache header for the share picture of the store itself. It lasts only a day, because the content changes with the
+ * settings.
+ */
 const oneDay = 'public, max-age=86400';
 const fiveMinutes = 'public, max-age=300';
 
 /**
- * Tells whether a path is below `/imagens/`, `/compartilhar/` or `/icones/`, or is a conventional icon address such as
+ * Whether a path is below `/imagens/`, `/compartilhar/` or `/icones/`, or is a conventional icon path such as
  * `/favicon.ico`.
  */
 export function isPicturePath(pathname: string): boolean {
   return /^\/(imagens|compartilhar|icones)\//.test(pathname) || Object.hasOwn(fixedIcons, pathname);
 }
 
-/** Returns the response for a picture variant that is in memory. */
+/** Returns the response for a picture variant if it is in memory, otherwise undefined. */
 export function peekPicture(
   request: IncomingMessage,
   pathname: string,
@@ -42,7 +45,8 @@ export function peekPicture(
 }
 
 /**
- * Serves a picture variant, the picture of a shared link or an icon of the shop; undefined when the address names none.
+ * Serves a picture variant, the picture of a shared link, or an icon of the shop; undefined when the path names none of
+ * these.
  */
 export async function servePicture(
   request: IncomingMessage,
@@ -119,7 +123,7 @@ function presentPicture(
   return isNotModified(ifNoneMatch, etag) ? { status: 304, headers, body: '' } : { status: 200, headers, body };
 }
 
-/** Adds the header that lets other sites embed these pictures, whose purpose is to be shown there. */
+/** Adds the header that allows other sites to embed these pictures, because they are meant to be shown there. */
 function allowOtherSites(securityHeaders: FlatHeaders): FlatHeaders {
   const at = securityHeaders.indexOf('Cross-Origin-Resource-Policy');
   return at < 0 ? securityHeaders : securityHeaders.with(at + 1, 'cross-origin');

@@ -6,9 +6,9 @@ import type { Outputs } from '#app/server/observability/output.ts';
 import { startTexts } from '#app/texts/shared/start.ts';
 
 /**
- * Creates the data folder when it is missing, and checks that it is writable, because a failure later would interrupt
+ * Creates the data folder when it is missing, and checks that it is writable, because a later failure would interrupt
  * other work.
- * @param options with `mustExist`, a missing folder ends the process
+ * @param options with `mustExist`, the process exits when the folder is missing
  */
 export function makeDataFolder(
   folder: string,

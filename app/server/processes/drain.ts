@@ -4,36 +4,37 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { NodeHandler } from '#app/server/requests/limits/pipelining.ts';
 
 /**
- * Time in ms during which a client on an open connection may still send a request, whose response says that the
- * connection closes.
+ * Time in ms for which an idle open connection still accepts a request during the shutdown. The response to such a
+ * request closes the connection.
  */
 const lastRequestMs = 300;
 /**
- * Number of consecutive intervals of 1 ms without a connection, request or response, after which no request can be on
- * its way: a client that has its response asks for the next page within that time.
+ * Number of consecutive intervals of 1 ms without a new connection, request or response after which no further request
+ * is expected: a client that has received its response requests the next page within that time.
  */
 const quietIntervals = 5;
 /**
- * Maximum time in ms to wait for such a silence, because visitors may keep coming. It is this long because a busy
+ * Maximum time in ms to wait for such a quiet period, because visitors may keep coming. It is this long because a busy
  * machine takes a second for the first page alone.
  */
 const longestWaitingMs = 4000;
-/** Maximum time in ms for a response; a slower one is aborted. */
+/** Maximum time in ms for a response during the shutdown. A slower response is aborted. */
 const longestMs = 10_000;
 
 /**
- * Serves requests until the server is told to end, and then ends without interrupting a request: each response closes
- * its connection, and idle connections are closed after a moment.
- * @returns function that stops accepting connections; it resolves when the last response has been sent or took too long
+ * Serves requests until the returned function is called, and then shuts down without interrupting a request: each
+ * response closes its connection, and idle connections are closed after a moment.
+ * @returns a function that stops accepting connections; its promise resolves when the last response has been sent or
+ * took too long
  */
 export function serveUntilDrained(server: Server, handle: NodeHandler): () => Promise<void> {
-  /** Open connections, each with the response that was requested last on it. */
+  /** Open connections, each with the response to its latest request. */
   const connections = new Map<Socket, ServerResponse | undefined>();
   let isDraining = false;
   let isPastLastRequest = false;
-  /** Requests that are answered once the server accepts no more connections; undefined before the stop. */
+  /** Requests that wait until the server has stopped listening; undefined at all other times. */
   let held: (() => void)[] | undefined;
-  /** Number of connections, requests and responses so far. */
+  /** Number of connections, requests and responses since the start. It changes whenever there is activity. */
   let events = 0;
   server.on('connection', (socket) => {
     events += 1;
@@ -51,8 +52,8 @@ export function serveUntilDrained(server: Server, handle: NodeHandler): () => Pr
 
   function respond(request: IncomingMessage, response: ServerResponse): void {
     handle(request, response);
-    // The response's data have been sent by now; `writableFinished` would become true only in the next turn of the
-    // event loop.
+    // A response that was sent completely needs no follow-up. `writableFinished` would become true only in the next
+    // turn of the event loop.
     if (!response.writableEnded || request.socket.writableLength > 0) follow(request.socket, response);
   }
 
@@ -69,12 +70,13 @@ export function serveUntilDrained(server: Server, handle: NodeHandler): () => Pr
   async function drain(): Promise<void> {
     isDraining = true;
     const { closed } = await stopListening();
-    // The connection of an unfinished response closes after it; when its headers have already been sent, `follow`
-    // closes it.
+    // An unfinished response closes its connection when it ends. When its headers have already been sent, `follow`
+    // closes the connection.
     for (const response of connections.values()) if (response) response.shouldKeepAlive = false;
     const forced = setTimeout(() => server.closeAllConnections(), longestMs);
     if (connections.size > 0) await Promise.race([closed, wait(lastRequestMs)]);
-    // Requests that arrived meanwhile are read first, because rendering one page may have taken all of that time.
+    // Requests that have arrived meanwhile are read first, because rendering a page may have blocked the event loop for
+    // all of that time.
     await waitUntilQuiet();
     isPastLastRequest = true;
     for (const [socket, response] of connections) if (!response) socket.destroySoon();
@@ -83,15 +85,16 @@ export function serveUntilDrained(server: Server, handle: NodeHandler): () => Pr
   }
 
   /**
-   * Stops accepting connections. Closing the listening socket resets connections that the system has accepted and the
-   * server has not, so that it is closed only while no connection arrives. Responses wait for that, because each one
-   * makes its client open the next connection.
-   * @returns `closed` resolves when all connections have ended
+   * Stops accepting connections. Closing the listening socket resets connections that the system has accepted but the
+   * server has not, so it is closed at a moment when no connection arrives. Responses are held back meanwhile, because
+   * each one causes its client to open the next connection.
+   * @returns `closed`, a promise that resolves when all connections have ended
    */
   async function stopListening(): Promise<{ closed: Promise<void> }> {
     held = [];
     await waitUntilQuiet();
-    // The server's own `close` would close idle connections at once, although a request may be on its way on them.
+    // The method `close` of the HTTP server would close idle connections immediately, although a request may already
+    // have been sent on them.
     const closed = new Promise<void>((resolve) => NetServer.prototype.close.call(server, () => resolve()));
     const requests = held;
     held = undefined;

@@ -2,17 +2,20 @@ import { totalmem } from 'node:os';
 
 const bytesPerMb = 1024 * 1024;
 /**
- * Memory in MB of one process that has served nothing, including the garbage that the engine accumulates under load and
- * 20 MB of search index.
+ * Memory in MB of one process without its caches, including the garbage that the engine accumulates under load and 20
+ * MB for the search index.
  */
 const ownMb = 230;
-/** Minimum size of the caches in MB; with less, nearly every page would be rendered for every visitor. */
+/** Minimum size of the caches in MB. With less, nearly every page would be rendered again for every visitor. */
 const leastCacheMb = 32;
-/** Maximum default in MB, enough for some ten thousand pages; the rest of a large machine is left to other programs. */
+/**
+ * Maximum of the default memory limit per process, in MB. It is enough for about ten thousand cached pages and leaves
+ * the rest of a large machine to other programs.
+ */
 const mostByDefaultMb = 1024;
 const connectionsPerMb = 4;
 const [leastConnections, mostConnections] = [256, 10_000];
-/** Number of files that a process opens besides its connections: database, pictures, feeds and backups. */
+/** Number of files that a process opens in addition to its connections: database, pictures, feeds and backups. */
 const ownFiles = 100;
 
 /** Memory limits of the parts of one process, in bytes unless stated otherwise. */
@@ -20,40 +23,43 @@ interface MemoryShares {
   pages: number;
   /** Limit for cached responses of the API. */
   api: number;
-  /** Limit for cached product pictures in the sizes of the screens. */
+  /** Limit for cached product pictures in the widths that pages use. */
   pictures: number;
   /** Limit for cached pictures of shared links. */
   sharePictures: number;
-  /** Limit for responses that clients have not read yet. */
+  /** Limit for responses that clients have not received yet. */
   unread: number;
   connections: number;
 }
 
-/** Finds the memory of this machine or of the container of the process, whichever is smaller. */
+/** Returns the memory limit of this process's container or the memory of the machine, whichever is smaller, in MB. */
 export function findMachineMemoryMb(): number {
-  // The value is 0, or larger than any machine's memory, when there is no limit.
+  // Without a limit, the value is 0 or larger than any machine's memory.
   const limit = process.constrainedMemory() || Number.POSITIVE_INFINITY;
   return Math.floor(Math.min(limit, totalmem()) / bytesPerMb);
 }
 
 /**
- * Finds how many files and connections this process may have open at once. At that limit the system refuses new
- * connections before the store can close idle ones to make room.
+ * Returns how many files and connections this process may have open at the same time. When this limit is reached, the
+ * system rejects new connections before the store can close idle ones.
  */
 export function findOpenFileLimit(): number {
   const report = process.report.getReport() as { userLimits?: { open_files?: { soft: number | 'unlimited' } } };
   return Number(report.userLimits?.open_files?.soft) || Number.POSITIVE_INFINITY;
 }
 
-/** Returns the default memory limit: most of a small machine's memory, and a part of a large one's. */
+/**
+ * Returns the default memory limit of the store in MB: most of a small machine's memory, and only a part of a large
+ * machine's.
+ */
 export function getDefaultMemoryMb({ machineMb, processes }: { machineMb: number; processes: number }): number {
   return Math.min(Math.floor(machineMb * 0.75), mostByDefaultMb * processes);
 }
 
 /**
  * Divides the memory of a store among its processes, and the share of each process among its caches.
- * @param memoryMb memory of the whole store
- * @param openFiles number of files that each process may open at once
+ * @param memoryMb memory for all processes of the store together
+ * @param openFiles number of files that each process may have open at the same time
  */
 export function shareMemory({
   memoryMb,

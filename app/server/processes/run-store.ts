@@ -31,8 +31,8 @@ import { loadStaticFiles } from '#app/server/requests/files/static-files.ts';
 
 const [closeTimeoutMs, serverRetryMs] = [500, 1000];
 /**
- * Maximum number of connections that wait to be accepted: enough for a second or two in which the process gets no CPU
- * time.
+ * Maximum number of connections that wait to be accepted. It is enough for a second or two in which the process gets no
+ * CPU time.
  */
 const backlog = 2048;
 
@@ -45,7 +45,7 @@ interface RunOptions {
 
 type AppParts = Pick<AppOptions, 'settings' | 'db' | 'log' | 'metrics' | 'accessLog' | 'now' | 'readMetrics'>;
 
-/** Serves the store from this process until it is told to stop: it opens the database, serves HTTP and drains. */
+/** Runs the store in this process until a signal stops it: opens the database, serves HTTP and drains. */
 export async function runStore({ settings: given, log, outputs, isDevelopment }: RunOptions): Promise<void> {
   const isFirst = (cluster.worker?.id ?? 1) === 1;
   makeDataFolder(given.dataDir, { ...outputs, mustExist: !isFirst });
@@ -55,13 +55,13 @@ export async function runStore({ settings: given, log, outputs, isDevelopment }:
     log.warn('database locked by another process, waiting');
   };
   const getLockWaitMs = () => (isStarting ? usualLockWaitMs : servingLockWaitMs);
-  // A worker that replaces another one must not create a new, empty database when the data folder was moved away.
+  // A worker that replaces another one must not create a new, empty database after the data folder was moved away.
   const opening = { onLongWait, getLockWaitMs, mustExist: !isFirst };
   const db = await openCatalogue(given, { outputs, log, opening });
   const settings = { ...given, publicUrl: await readPublicUrl(db, given) };
   const timeouts = { keepAliveTimeout: 65_000, headersTimeout: 20_000, requestTimeout: 0 };
-  // A request without a body has no stream that must be ended. A request without a host is rejected by the store
-  // instead of Node, with the store's headers.
+  // A request without a body has no stream that must be read to its end. Requests without a Host header are rejected by
+  // the store instead of Node, so that the response has the store's headers.
   const server = createServer({ ...timeouts, optimizeEmptyRequests: true, requireHostHeader: false });
   limitBodyTime(server);
   const accessLog = await openSettingsAccessLog(settings, log);
@@ -80,7 +80,7 @@ export async function runStore({ settings: given, log, outputs, isDevelopment }:
   const { memoryMb, webConcurrency: processes } = settings;
   const memory = shareMemory({ memoryMb, processes, openFiles: findOpenFileLimit() });
   limitConnections(server, { maxConnections: memory.connections });
-  // Signals are handled before the store announces that it listens.
+  // Signal handlers are installed before the store prints that it listens.
   stopGracefully({ drain, app, db, accessLog, log });
   await listen(server, settings, outputs);
   isStarting = false;
@@ -92,7 +92,9 @@ interface OpenCatalogueOptions {
   opening: Parameters<typeof openDatabase>[1];
 }
 
-/** Opens the database and waits for an unreachable server, because machines may start in any order. */
+/**
+ * Opens the database. It waits as long as the database server is unreachable, because machines may start in any order.
+ */
 async function openCatalogue(from: Settings, options: OpenCatalogueOptions): Promise<Database> {
   for (let attempt = 0; ; attempt += 1) {
     const opened = await tryToOpen(from, options);
@@ -127,7 +129,7 @@ async function tryToOpen(
 }
 
 /**
- * Opens the access log; undefined when the settings have none. A folder that cannot be created ends the process,
+ * Opens the access log; undefined when the settings disable it. When its folder cannot be created, the process exits,
  * because the shop relies on the log.
  */
 async function openSettingsAccessLog(
@@ -181,7 +183,7 @@ async function listen(httpServer: Server, { host, port }: Settings, { standard, 
     });
     httpServer.listen({ port, host, backlog }, resolve);
   });
-  // With several workers, the process that started them prints the address once all of them listen.
+  // With several workers, the primary process prints the URL once all of them listen.
   if (cluster.isWorker) return;
   const address = httpServer.address();
   const boundPort = typeof address === 'object' && address ? address.port : port;
@@ -197,8 +199,8 @@ interface StopOptions {
 }
 
 /**
- * Handles SIGTERM, SIGINT and SIGHUP (sent when a terminal is closed): accepts no more connections, finishes the open
- * ones, closes the database and exits.
+ * Handles SIGTERM, SIGINT and SIGHUP (sent when a terminal is closed): accepts no more connections, finishes pending
+ * requests, closes the database and exits.
  */
 function stopGracefully({ drain, app, db, accessLog, log }: StopOptions): void {
   let stopping = false;
@@ -208,7 +210,7 @@ function stopGracefully({ drain, app, db, accessLog, log }: StopOptions): void {
     log.info({ signal }, 'draining');
     app.startDraining();
     await drain();
-    // A hanging database server must not delay the exit beyond this time.
+    // A hanging database server must not delay the exit longer than this.
     await Promise.race([app.stop().then(() => db.close()), wait(closeTimeoutMs)]);
     await accessLog?.stop();
     process.exit(0);

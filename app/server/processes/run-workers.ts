@@ -7,17 +7,17 @@ import { shareMetricsWith } from './worker-metrics.ts';
 
 const [firstDelayMs, longestDelayMs] = [100, 10_000];
 /**
- * Period in ms in which each death of a worker doubles the delay before a replacement, so that an error at the start
- * does not exhaust the machine.
+ * Period in ms. Each worker that dies within it doubles the delay before a replacement starts, so that an error at the
+ * start does not exhaust the machine.
  */
 const recentMs = 60_000;
 
 /**
- * Serves the store from `WEB_CONCURRENCY` worker processes on one port (decision 253). This process serves nothing
- * itself: it starts the workers, replaces those that die, forwards the signal to stop, and adds up their metrics.
+ * Serves the store from `WEB_CONCURRENCY` worker processes on one port (decision 253). This primary process serves no
+ * requests: it starts the workers, replaces those that die, forwards the stop signal, and adds up their metrics.
  */
 export function runWorkers({ settings, log, outputs }: { settings: Settings; log: Log; outputs: Outputs }): void {
-  // Workers accept connections from the shared port directly, so that no connection is lost while being passed between
+  // Workers accept connections directly from the shared port, so that no connection is lost on its way between
   // processes.
   cluster.schedulingPolicy = cluster.SCHED_NONE;
   const { webConcurrency, host } = settings;
@@ -30,13 +30,13 @@ export function runWorkers({ settings, log, outputs }: { settings: Settings; log
   });
   cluster.on('listening', (_worker, { port }) => {
     listening += 1;
-    // The first worker checks that the port is free and prepares an empty catalogue; then the others start.
+    // The first worker checks that the port is free and fills an empty database; only then the others start.
     if (listening === 1) for (let more = 1; more < webConcurrency; more += 1) cluster.fork();
     if (listening === webConcurrency) outputs.standard.say(startTexts.isOpen(localUrl({ host, port })));
   });
   cluster.on('exit', (worker, code, signal) => {
     workers.delete(worker);
-    // The first worker has printed why it could not start; another would fail for the same reason.
+    // The first worker has printed why it could not start. A replacement would fail for the same reason.
     if (listening === 0 || (isStopping && workers.size === 0)) process.exit(isStopping ? 0 : code || 1);
     if (isStopping) return;
     const delayMs = Math.min(longestDelayMs, firstDelayMs * 2 ** recentDeaths);

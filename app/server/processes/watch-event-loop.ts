@@ -3,11 +3,14 @@ import { isMainThread, Worker, workerData } from 'node:worker_threads';
 import { startTexts } from '#app/texts/shared/start.ts';
 
 /**
- * Number of intervals without a signal after which the process is ended: some 30 s, because a process may be busy for a
- * while.
+ * Number of intervals without a change of the counter after which the process is ended. They last about 30 s, because a
+ * process may be busy for a while.
  */
 const longestSilence = 15;
-/** Maximum time in ms to write the last message, because the program that reads the output may have died too. */
+/**
+ * Maximum time in ms to write the last message. The program that reads the output may have died, so writing may never
+ * end.
+ */
 const longestLastWordMs = 1000;
 
 /**
@@ -30,8 +33,8 @@ interface Watched {
 }
 
 /**
- * Watches the loop from the other thread. It counts intervals instead of time, because both threads stop while the
- * whole machine is paused.
+ * Runs in the separate thread and watches the event loop. It counts intervals instead of measuring time, because both
+ * threads stop while the machine is suspended.
  */
 function watchFromThread({ turns, turnMs }: Watched): void {
   let seen = 0;

@@ -2,20 +2,21 @@ import type { Worker } from 'node:cluster';
 import { AggregatorRegistry, type Registry } from 'prom-client';
 
 /**
- * In a worker, this object also sends the worker's metrics to the primary process, which adds up those of all workers.
+ * Adds up the metrics of all workers in the primary process. In a worker, the object only sends the worker's metrics to
+ * the primary process.
  */
 const metricsOfAll = new AggregatorRegistry();
 
 /**
- * Message about metrics. A worker sends it without `text` and receives it with the metrics of all workers, or without
- * `text` when one of them does not respond.
+ * Message about the metrics of all workers. A worker sends it without `text` as a request. The primary process answers
+ * it with the metrics in `text`, or without `text` when a worker does not respond.
  */
 interface MetricsMessage {
   type: 'metrics-of-all-workers';
   text?: string;
 }
 
-/** In the primary process: responds to a worker that asks for the sum of all workers' metrics. */
+/** In the primary process: responds to a worker that has requested the metrics of all workers. */
 export function shareMetricsWith(worker: Worker, { type }: MetricsMessage): void {
   if (type !== 'metrics-of-all-workers') return;
   const reply = (text?: string) => worker.isConnected() && worker.send({ type, text });
@@ -23,7 +24,7 @@ export function shareMetricsWith(worker: Worker, { type }: MetricsMessage): void
 }
 
 /**
- * In a worker: creates the function that reads the sum of all workers' metrics. It rejects when a worker does not
+ * In a worker: creates the function that reads the metrics of all workers. Its promise rejects when a worker does not
  * respond.
  */
 export function shareMetrics(registry: Registry): () => Promise<string> {

@@ -15,10 +15,10 @@ interface ApiHandlerOptions extends Omit<ApiOptions, 'onError'> {
   log: Pick<Log, 'error'>;
 }
 
-/** Handler of everything below `/api`. */
+/** Handler of all requests to `/api` and paths below it. */
 export interface ApiHandler {
   handle: NodeHandler;
-  /** Returns the response to a read if it is in the cache, without the cost of the framework. */
+  /** Returns the response to a read request if it is cached, without the overhead of the framework. */
   peek: (request: IncomingMessage) => HttpResponse | undefined;
 }
 
@@ -30,7 +30,7 @@ export function createApiHandler({ securityHeaders, trustProxy, log, ...options 
     (request, { incoming }) => api.fetch(request, { sender: getSender(incoming, trustProxy) }),
     {
       overrideGlobalObjects: false,
-      // Only an invalid request gets here, such as one whose Host header is not a host name.
+      // Only invalid requests cause this error, such as one whose Host header is not a host name.
       errorHandler(error) {
         const isMalformed = error instanceof RequestError;
         const refused = respondWithError(isMalformed ? new ApiError(400, apiErrorTexts.badRequest) : error, {

@@ -6,8 +6,8 @@ import type { PageAddress } from '#app/server/pages/page-address.ts';
 import { isbot } from 'isbot';
 
 /**
- * Creates the function that counts a page that was sent if it is a search without results. Any other page costs one
- * comparison.
+ * Creates the function that is called with each sent page and counts it if it is a search without results. For any
+ * other page it costs one comparison.
  */
 export function createSearchCounter({
   missedSearches,
@@ -26,7 +26,7 @@ export function createSearchCounter({
   };
 }
 
-/** Tells whether a browser requests a page for a person to see now, rather than as a program or a prefetch. */
+/** Whether a browser requests a page to show it to a visitor now. Requests of bots and prefetches do not count. */
 export function isVisit(headers: IncomingHttpHeaders): boolean {
   const userAgent = headers['user-agent'] ?? '';
   const purpose = `${String(headers['sec-purpose'] ?? '')} ${String(headers['purpose'] ?? headers['x-moz'] ?? '')}`;

@@ -25,7 +25,7 @@ interface StepContext {
   setting: TaskSetting;
 }
 
-/** Runs one step of a backup task to its end. Its stored state records the outcome, which the panel shows. */
+/** Runs one step of a backup task to its end. The outcome is stored in the task's state, which the panel shows. */
 export async function runBackupStep(
   db: Database,
   { step, setting }: { step: BackupStep; setting: TaskSetting },
@@ -68,7 +68,7 @@ async function inspect({ db, state, setting }: StepContext): Promise<BackupConte
   };
 }
 
-/** Restores a backup. The present data are backed up first, so that the restoration itself can be undone. */
+/** Restores a backup. The current data are backed up first, so that restoring can be undone. */
 async function restore(context: StepContext): Promise<void> {
   const { db, state, setting } = context;
   const contents = state.now.contents;
@@ -95,7 +95,10 @@ async function* readBackupText({ state, setting }: Pick<StepContext, 'state' | '
   }
 }
 
-/** Writes the catalogue to a file, completely or not at all. Pictures are named in it and stay in the store. */
+/**
+ * Writes the catalogue to a file, completely or not at all. The file contains only the names of pictures, not the
+ * pictures.
+ */
 export async function exportToFile(
   db: Database,
   { file, format }: { file: string; format: CatalogueFormat },

@@ -72,7 +72,7 @@ export function createOwnerBackups(options: OwnerBackupsOptions): OwnerTasks['ba
     return (await readState<BackupTask>(taskFolder)) ?? null;
   }
 
-  /** Ends a task whose process has died. The audit log shows whether its restoration was committed. */
+  /** Marks a task as ended if its process has died. For a restoration, the audit log shows whether it was committed. */
   async function settle(failure: string): Promise<void> {
     const task = await readState<BackupTask>(taskFolder);
     if (!task || task.state !== 'working' || (await hasWorker(task, lock))) return;

@@ -5,7 +5,10 @@ import { formatCompactInstant, parseCompactInstant } from '#app/domain/shared/ti
 import { backupOrigins, type BackupOrigin, type StoredBackup } from '#app/domain/tasks/backup-task.ts';
 import { emptyIfMissing, undefinedIfMissing } from '#app/data/disk/missing-file.ts';
 
-/** Number of backups that are kept, by origin: those that an owner requested are kept longer than automatic ones. */
+/**
+ * Number of the newest backups that stay stored, by origin. Backups that the owner requested stay longer than automatic
+ * ones.
+ */
 const kept: Record<BackupOrigin, number> = { pedida: 10, 'antes-de-importar': 5, 'antes-de-restaurar': 5, enviada: 3 };
 const namePattern = new RegExp(`^loja-(\\d{8}T\\d{6}Z)-(${backupOrigins.join('|')})-[0-9a-f]{4}\\.backup$`);
 
@@ -15,8 +18,8 @@ export function nameBackup(origin: BackupOrigin, nowMs: number): string {
 }
 
 /**
- * Tells whether a name was made by `nameBackup`. Only such names are accepted from an address, so that no other file
- * can be named.
+ * Whether a name has the form of `nameBackup`. Only such names are accepted from a URL, so that no other file can be
+ * requested.
  */
 export function isBackupName(name: string): boolean {
   return namePattern.test(name);

@@ -8,7 +8,10 @@ import { backUpStore } from '#app/operations/backup/back-up-store.ts';
 import type { TaskSetting } from '../task-steps.ts';
 import { nameBackup, removeOldBackups } from './stored-backups.ts';
 
-/** Writes a backup to the store's folder of backups. @returns its name */
+/**
+ * Writes a backup to the store's folder of backups.
+ * @returns the file name of the backup
+ */
 export async function writeStoredBackup(
   {
     db,

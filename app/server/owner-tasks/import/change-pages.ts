@@ -9,9 +9,9 @@ import type { ImportSummary } from '#app/operations/import/import-types.ts';
 import { readJsonFile } from '../task-files.ts';
 
 /**
- * Writes the changes of a plan to a file per page, so that a screen reads only one page, however many changes there
- * are.
- * @returns digest of the changes, by which two plans are compared
+ * Writes the changes of a plan to files, one for each page of the list, so that the panel reads only the page it shows,
+ * however many changes there are.
+ * @returns a digest of the changes, by which two plans are compared
  */
 export async function writeChangePages(
   folder: string,
@@ -32,7 +32,7 @@ export async function writeChangePages(
   return hash.digest('hex');
 }
 
-/** Reads one page, numbered from 1; past the last page the result is empty. */
+/** Reads one page of the list of changes. Pages are numbered from 1; after the last page the result is empty. */
 export async function readChangePage(
   folder: string,
   query: { kind: ChangeKind; page: number },

@@ -7,12 +7,12 @@ export interface ImportFolder {
   pictures: string;
   /** Folder of the uploaded zip files. */
   archives: string;
-  /** Folder with the copy of the store on which the import is tried first. */
+  /** Folder with the copy of the store to which the import is first applied as a trial. */
   trial: string;
   changes: string;
 }
 
-/** Opens the folder. A sheet keeps its file extension, by which its format is checked. */
+/** Returns the paths in the folder of an import. The sheet keeps its file extension, by which its format is checked. */
 export function openImportFolder(folder: string): ImportFolder {
   return {
     folder,
@@ -24,7 +24,7 @@ export function openImportFolder(folder: string): ImportFolder {
   };
 }
 
-/** Removes the uploaded files. The state stays, so that the owner can still open the import. */
+/** Removes the uploaded files. The state file stays, so that the owner can still open the import. */
 export async function removeFiles(folder: string): Promise<void> {
   for (const name of await readdir(folder)) {
     if (name !== 'estado.json') await rm(path.join(folder, name), { recursive: true, force: true });

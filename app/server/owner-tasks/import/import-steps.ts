@@ -19,7 +19,7 @@ import { writeImport } from './write-import.ts';
 
 type ImportStep = Extract<TaskStep, { kind: 'inspect-import' | 'plan-import' | 'write-import' }>;
 
-/** Runs one step of an import to its end. Its stored state records the outcome, which the panel shows. */
+/** Runs one step of an import to its end. The outcome is stored in the import's state, which the panel shows. */
 export async function runImportStep(
   db: Database,
   { step, setting }: { step: ImportStep; setting: TaskSetting },
@@ -34,7 +34,8 @@ export async function runImportStep(
     },
     async onError(state, error) {
       if (!(error instanceof FileProblem)) return false;
-      // Another assignment of columns may solve the problem, so that the owner is asked again.
+      // When the columns could be read, another assignment of columns may solve the problem, so the owner is asked to
+      // assign them again.
       const isForTheOwner = state.now.tables.length > 0;
       await state.update({ state: isForTheOwner ? 'choosing' : 'failed', progress: null, failure: error.message });
       return true;
@@ -45,7 +46,10 @@ export async function runImportStep(
   });
 }
 
-/** Unpacks zip files and examines the columns. When all columns are known already, it continues with the plan. */
+/**
+ * Unpacks zip files and examines the columns. When an earlier import has already assigned all columns, it continues
+ * with the plan.
+ */
 async function inspect(context: StepContext): Promise<void> {
   const { db, state, place } = context;
   await unpackArchives(context);
@@ -55,8 +59,8 @@ async function inspect(context: StepContext): Promise<void> {
   const { tables } = await surveyColumns(place.sheet(state.now.fileName), choices);
   state.signal.throwIfAborted();
   await state.update({ tables, pictureCount });
-  // A remembered layout that puts all products into one category is confirmed again, because another list with the same
-  // headers may need another category.
+  // A stored layout that puts all products into one category must be confirmed again, because another sheet with the
+  // same headers may need another category.
   const isKnown = tables.every(({ isChosen, choice }) => isChosen && !choice.category.startsWith('name:'));
   if (isKnown) return planImport(context);
   await state.update({ state: 'choosing', progress: null });

@@ -23,15 +23,15 @@ interface OwnerImportsOptions {
 
 export interface OwnerImports {
   calls: OwnerTasks['imports'];
-  /** Starts an import with uploaded files, which are in the folder named by its id. */
+  /** Starts an import of uploaded files, which are in the folder named after the import's id. */
   begin(task: ImportTask): Promise<TaskStart>;
-  /** Removes imports that were abandoned, and those whose upload was not completed. */
+  /** Removes abandoned imports, and imports whose upload was not completed. */
   clean(): Promise<void>;
 }
 
 interface ImportStepStart {
   kind: 'inspect-import' | 'plan-import' | 'write-import';
-  /** State to store while the step runs. */
+  /** State that is stored while the step runs. */
   state: ImportTask['state'];
   backsUp?: boolean;
 }
@@ -85,7 +85,7 @@ export function createOwnerImports({ db, folder, runner, lock, now, onEnd }: Own
   }
 }
 
-/** Applies the column assignments that the owner chose; a table without a chosen assignment stays unchanged. */
+/** Applies the column assignments that the owner has chosen. A table without a chosen assignment is not changed. */
 function applyLayouts(
   tables: ImportTask['tables'],
   chosen: Parameters<OwnerTasks['imports']['plan']>[1]['layouts'],

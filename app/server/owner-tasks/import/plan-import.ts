@@ -11,10 +11,10 @@ import { openTrialStore } from '#app/operations/import/plan/trial-store.ts';
 import { writeChangePages } from './change-pages.ts';
 import type { StepContext } from './step-context.ts';
 
-/** Maximum number of pictures that are listed by name; a longer list would not help the owner. */
+/** Maximum number of pictures whose names the plan lists; a longer list would not help the owner. */
 const namedPictures = 100;
 
-/** Applies the import to a copy of the store to find out what would change, and asks the owner to confirm. */
+/** Applies the import to a copy of the store to find out what would change. The owner then confirms the changes. */
 export async function planImport(context: StepContext): Promise<void> {
   const { state } = context;
   await state.update({ state: 'planning', problems: [], plan: null });
@@ -23,7 +23,7 @@ export async function planImport(context: StepContext): Promise<void> {
   else await state.update({ state: 'planned', progress: null, plan: outcome.plan });
 }
 
-/** Plans the import. Pictures that the trial stores stay in its folder and are used again by the actual import. */
+/** Plans the import. The pictures that the trial stores stay in its folder, and the actual import uses them again. */
 export async function makePlan({
   db,
   state,
@@ -61,7 +61,7 @@ export async function makePlan({
   }
 }
 
-/** Opens the file with the column assignments that the owner chose. */
+/** Opens the sheet with the column assignments that the owner has chosen. */
 export async function openAsChosen({
   db,
   state,

@@ -10,21 +10,21 @@ import { hasWorker, readState, writeState } from '../task-state.ts';
 import { removeFiles } from './import-folder.ts';
 import { uploadLimits } from '../upload-limits.ts';
 
-/** Time in ms during which files whose upload has not ended are not removed. */
+/** Time in ms during which the files of an unfinished upload are not removed. */
 const receivingMs = 60 * 60 * 1000;
 
-/** Imports on the disk, one folder each. */
+/** Imports that are stored on the disk, each in a folder. */
 interface StoredImports {
   folderOf(id: string): string;
-  /** Reads the newest import; if its process has died, the import is ended first. */
+  /** Reads the newest import. If its process has died, the import is marked as ended first. */
   readNewest(): Promise<ImportTask | null>;
-  /** Returns the newest import if it has this id. */
+  /** Returns the newest import if it has the given id, otherwise null. */
   find(id: string): Promise<ImportTask | null>;
-  /** Ends an import whose process has died, unless its next step has started meanwhile. */
+  /** Marks an import as ended if its process has died, unless its next step has started meanwhile. */
   settle(id: string, failure: string): Promise<void>;
-  /** Writes the final state; the files of the import are no longer needed afterwards. */
+  /** Writes the final state and removes the files of the import, which are no longer needed. */
   writeLast(task: ImportTask): Promise<void>;
-  /** Removes imports that were abandoned, and those whose upload was not completed. */
+  /** Removes abandoned imports, and imports whose upload was not completed. */
   clean(): Promise<void>;
 }
 
@@ -78,7 +78,7 @@ export function openStoredImports({
     return (await readState<ImportTask>(folderOf(id))) ?? null;
   }
 
-  /** Ends an import. The audit log shows whether its changes were committed. */
+  /** Marks an import as ended if its process has died. The audit log shows whether its changes were committed. */
   async function settle(id: string, failure: string): Promise<void> {
     const task = await readState<ImportTask>(folderOf(id));
     if (!task || !isWorking(task.state) || (await hasWorker(task, lock))) return;
@@ -92,7 +92,10 @@ export function openStoredImports({
     await removeFiles(folderOf(task.id));
   }
 
-  /** Lists ids, the newest first. An id begins with its creation time, so that it sorts by age. */
+  /**
+   * Lists the ids of all imports, the newest first. An id begins with the creation time, so sorting the ids sorts the
+   * imports by age.
+   */
   async function listIds(): Promise<string[]> {
     const names = await readdir(folder).catch(emptyIfMissing);
     return names

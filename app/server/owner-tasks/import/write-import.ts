@@ -12,13 +12,14 @@ import type { StepContext } from './step-context.ts';
 import { makePlan, openAsChosen, toTaskProgress } from './plan-import.ts';
 
 /**
- * Number of attempts to write an unchanged plan. Another attempt is needed when a visitor posts a review in between.
+ * Number of attempts to write an unchanged plan. Another attempt is needed when a visitor posts a review between
+ * planning and writing.
  */
 const maxAttempts = 3;
 
 /**
- * Imports what was planned, completely or not at all. When the catalogue has changed since, the plan is made again and
- * carried out only if it equals the confirmed one; otherwise the owner is asked again.
+ * Imports what was planned, completely or not at all. When the catalogue has changed since the plan, the plan is
+ * calculated again. If it equals the confirmed plan, it is carried out; otherwise the owner has to confirm the new one.
  */
 export async function writeImport(context: StepContext, { backsUp }: { backsUp: boolean }): Promise<void> {
   const { state } = context;
@@ -38,7 +39,10 @@ export async function writeImport(context: StepContext, { backsUp }: { backsUp: 
   await state.update({ state: 'planned', progress: null, plan, hasNewPlan: true });
 }
 
-/** Writes the import. @returns false when the catalogue differs from the planned one, and nothing was written */
+/**
+ * Writes the import.
+ * @returns false when the catalogue has changed since the plan, so that nothing was written
+ */
 async function writePlanned(context: StepContext, plan: ImportPlan): Promise<boolean> {
   const { db, state, place } = context;
   const opened = await openAsChosen(context);

@@ -13,7 +13,7 @@ const keptMs = 24 * 60 * 60 * 1000;
 const keptFiles = 20;
 const { problems } = paperTexts;
 
-/** Creates PDFs in the task's process and keeps them for a day, so that a phone can download one again. */
+/** Creates PDFs in a separate process and stores them for a day, so that a phone can download one again. */
 export function createOwnerPapers({
   folder,
   runner,
@@ -23,7 +23,7 @@ export function createOwnerPapers({
   folder: string;
   runner: TaskRunner;
   now: () => number;
-  /** Called with the error output of a failed process. */
+  /** Called with the error output of a process that has failed. */
   onFailure: (detail: string) => void;
 }): { calls: OwnerTasks['papers']; clean: () => Promise<void> } {
   return { calls: { list, make }, clean };
@@ -37,7 +37,7 @@ export function createOwnerPapers({
       if (!begun) return fail(problems.busy);
       const { isDone, isDiskFull: isFull, problem, detail } = await begun.ended;
       if (isDone) return succeed({ name });
-      // The process may have failed after the file was complete.
+      // The process may have failed after it had completed the file.
       await rm(file, { force: true });
       if (problem === undefined) onFailure(detail);
       return fail(problem ?? (isFull ? problems.disk : problems.failed));
@@ -61,7 +61,7 @@ export function createOwnerPapers({
     return files.flat().toSorted((a, b) => b.madeAtMs - a.madeAtMs);
   }
 
-  /** Removes old PDFs, and the incomplete files of killed processes. */
+  /** Removes old PDFs, and the unfinished files of processes that were killed. */
   async function clean(): Promise<void> {
     await removeAbandonedDrafts(folder);
     const names = await readdir(folder).catch(emptyIfMissing);

@@ -19,8 +19,8 @@ import { paperTexts } from '#app/texts/panel/paper.ts';
 const { problems } = paperTexts;
 
 /**
- * Writes the labels or price list that the owner ordered as a PDF.
- * @throws FileProblem when there is nothing to print, or too much
+ * Writes the labels or the price list that the owner ordered to a PDF.
+ * @throws FileProblem when there is nothing or too much to print
  */
 export async function makePaper(
   db: Database,

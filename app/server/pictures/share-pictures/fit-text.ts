@@ -11,7 +11,7 @@ interface FitRequest {
   /** Distance between baselines, in ems. */
   leading?: number;
   maxLines: number;
-  /** Whether the lines are balanced, so that none has only one short word. */
+  /** Whether the lines are balanced, so that no line has only one short word. */
   isEven?: boolean;
 }
 
@@ -22,8 +22,8 @@ interface FittedText {
 }
 
 /**
- * Finds the largest size at which the text fits its box. A text that does not fit at the smallest size is cut with an
- * ellipsis.
+ * Finds the largest font size at which the text fits into its box. A text that does not fit even at the smallest size
+ * is cut with an ellipsis.
  */
 export function fitText(request: FitRequest): FittedText {
   const { text, width, height, largest, smallest, weight, leading = 1, maxLines, isEven } = request;
@@ -41,8 +41,8 @@ export function fitText(request: FitRequest): FittedText {
 }
 
 /**
- * Wraps a text into lines no wider than `width`; a wider word gets a line of its own. Words joined by a no-break space
- * stay together.
+ * Wraps a text into lines no wider than `width`. A word wider than that gets a line of its own. Words joined by a
+ * no-break space stay together.
  */
 function wrapText(text: string, { width, ...style }: TextStyle & { width: number }): string[] {
   const lines: string[] = [];

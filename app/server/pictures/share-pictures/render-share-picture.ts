@@ -10,9 +10,9 @@ import type { CardLogo, CardPhoto } from './share-card.ts';
 
 export interface SharePictureRequest {
   shop: ShopOfLook & Pick<ShopProfile, 'tagline'>;
-  /** The product; left out for the picture of the store itself. */
+  /** The product; absent for the picture of the store itself. */
   subject?: ShareSubject;
-  /** Bytes of the product's picture, and of the shop's logo. */
+  /** Bytes of the product's picture. */
   original?: Buffer;
   logo?: Buffer;
 }
@@ -21,9 +21,9 @@ const qualities = [82, 70, 55];
 const maxBytes = 100_000;
 const paper = '#fbf8f1';
 
-/** Renders a JPEG of `shareSize`, of about 100 KB at most. */
+/** Renders a JPEG of the size `shareSize`, with at most about 100 KB. */
 export async function renderSharePicture({ shop, subject, original, logo }: SharePictureRequest): Promise<Buffer> {
-  // The font and its reader are loaded only here, because they are rarely needed.
+  // The font and its parser are loaded only here, because they are rarely needed.
   const { cardPhotoSide, drawShareCard } = await import('./share-card.ts');
   const look = getShopLook(shop);
   const photo = original && subject ? await readPhoto(original, cardPhotoSide, subject.parent) : undefined;
@@ -43,7 +43,9 @@ export async function renderSharePicture({ shop, subject, original, logo }: Shar
   return encode(pixels);
 }
 
-/** Opens the background: the drawn countryside for the demonstration shop, a plain one for any other shop. */
+/**
+ * Opens the background: the illustrated countryside for the demonstration shop, a plain background for any other shop.
+ */
 function openBackground({ emblem }: ShopLook, photo: CardPhoto | undefined): Sharp {
   if (emblem.kind !== 'demo') return sharp({ create: { ...shareSize, channels: 3, background: paper } });
   return sharp(path.join(import.meta.dirname, photo ? 'paper.svg' : 'countryside.avif'));
@@ -56,8 +58,8 @@ async function readLogo(original: Buffer): Promise<CardLogo> {
 }
 
 /**
- * Prepares a photograph: a nearly square one is cropped to a square, any other is kept whole. Transparent parts become
- * white.
+ * Prepares a photograph: a nearly square one is cropped to a square; any other keeps its proportions. Transparent parts
+ * become white.
  */
 async function readPhoto(original: Buffer, side: number, categoryName: string): Promise<CardPhoto> {
   const { width, height } = await openStoredPicture(original).metadata();

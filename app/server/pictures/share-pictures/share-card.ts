@@ -6,7 +6,10 @@ import { fitText } from './fit-text.ts';
 import { hasLetters, measureText, outlineText } from '../outline-text.ts';
 
 const ink = '#1B1F18';
-/** Backgrounds of `app/storefront/shared/product-card/tint.css`; any other category has the plain one. */
+/**
+ * Background colours by category theme, as in `app/storefront/shared/product-card/tint.css`. Categories without a theme
+ * have the plain one.
+ */
 const grounds: Record<CategoryTheme, string> = {
   earth: '#F1DFD3',
   milk: '#DDE9F0',
@@ -29,34 +32,40 @@ const grounds: Record<CategoryTheme, string> = {
 const plainGround = '#EFE9DA';
 
 /**
- * Curved edge between the background of the text and the picture, as an SVG path. `countryside.avif` has the same edge.
+ * SVG path of the curved edge between the background of the text and the picture. `countryside.avif` has the same edge.
  */
 const softEdge = 'M596-20S636 101.7 642 160c6 58.3-13.3 116.7-10 170s28.7 96.7 30 150c1.3 53.3-22 170-22 170h580V-20Z';
 
-/** Side, in px, of the square to which a photograph is prepared. */
+/** Side in px of the square into which a photograph is fitted. */
 export const cardPhotoSide = 630;
 
 export interface CardPhoto {
-  /** `data:` address of a JPEG. */
+  /** `data:` URL of a JPEG. */
   href: string;
-  /** Whether the photograph is square and fills its side of the picture; any other is shown whole on a white card. */
+  /**
+   * Whether the photograph is square and fills its half of the picture. A photograph that is not square is shown
+   * uncropped on a white card.
+   */
   isSquare: boolean;
-  /** Category of the product, which determines the colour around a card. */
+  /** Category of the product, which determines the colour around the white card. */
   categoryName: string;
 }
 
 interface ShareCard {
   title: string;
-  /** Price as it is shown: 'R$ 164,90'. */
+  /** Formatted price, such as 'R$ 164,90'. */
   price?: string;
   photo?: CardPhoto;
   look: ShopLook;
   logo?: CardLogo;
 }
 
-/** The shop's logo on a share picture. It is larger when it replaces the photograph than when it is beside the text. */
+/**
+ * The shop's logo on a share picture. It is larger when it takes the place of the photograph than when it is above the
+ * text.
+ */
 export interface CardLogo {
-  /** `data:` address of a PNG. */
+  /** `data:` URL of a PNG. */
   href: string;
   width: number;
   height: number;
@@ -65,14 +74,14 @@ export interface CardLogo {
 
 /** Top left corner and maximum size of the shop's emblem above the text, in px. */
 const emblem = { x: 64, y: 46, width: 440, height: 92 };
-/** Maximum width in px of a logo that leaves room for the shop's name. */
+/** Maximum width in px of a logo beside which the shop's name has room. */
 const maxSymbolWidth = 150;
 /** Position and size of the emblem when there is no photograph, in px. */
 const plate = { x: 740, y: 155, width: 380, height: 320 };
 
 /**
- * Draws text, price and photograph of a share picture as transparent SVG, 1200 by 630. A title in a script that the
- * font lacks is replaced by the name of the shop.
+ * Returns a transparent SVG of 1200 by 630 px with text, price and photograph of a share picture. A title in a script
+ * that the font lacks is replaced by the name of the shop.
  */
 export function drawShareCard({ title, price, photo, look, logo }: ShareCard): string {
   const words = [title, look.name].find(hasLetters) ?? listingTexts.title;
@@ -105,8 +114,8 @@ export function drawShareCard({ title, price, photo, look, logo }: ShareCard): s
 }
 
 /**
- * Draws the logo or initials, and the name when the logo leaves room. The demonstration's emblem is part of its
- * background.
+ * Returns the SVG of the logo or initials, and of the shop's name when the logo leaves room for it. The demonstration
+ * shop's emblem is part of its background.
  */
 function showHead(look: ShopLook, logo: CardLogo | undefined): string {
   const { x, y, width, height } = emblem;
@@ -131,7 +140,10 @@ function showHead(look: ShopLook, logo: CardLogo | undefined): string {
   return mark + outlineText(name.lines[0] ?? '', { x: left, y: 108, size: name.size, weight: 700, fill: look.main });
 }
 
-/** Draws the side without a photograph: the shop's colour, with its logo on a plate or its initials. */
+/**
+ * Returns the SVG for the side of a picture without a photograph: the shop's colour, with the logo on a white plate or
+ * with the initials.
+ */
 function showEmblem(look: ShopLook, logo: CardLogo | undefined): string {
   if (look.emblem.kind === 'demo') return '';
   const side = `<path d="${softEdge}" fill="${look.deep}"/>`;

@@ -17,16 +17,16 @@ import type { ShopProfile } from '#app/domain/store/shop.ts';
 import { drawInTurn } from '#app/server/pictures/picture-queue.ts';
 import { renderSharePicture, type SharePictureRequest } from './render-share-picture.ts';
 
-/** Result of looking for a picture. */
+/** Result of a request for a share picture. */
 type SharePicture =
   | { kind: 'picture'; bytes: Buffer; etag: string }
-  /** The picture's content has changed, so that it is now at `location`. */
+  /** The content of the picture has changed. Its current version is at the path `location`. */
   | { kind: 'moved'; location: string }
-  /** Too many pictures are being drawn. */
+  /** Too many pictures are being rendered. */
   | { kind: 'busy' };
 
 export interface SharePictures {
-  /** Finds the picture at an address below `/compartilhar/`; undefined when it names no product of the catalogue. */
+  /** Finds the picture for a path below `/compartilhar/`; undefined when the path names no product of the catalogue. */
   find(pathname: string): Promise<SharePicture | undefined>;
 }
 
@@ -38,14 +38,17 @@ interface SharePicturesOptions {
   /** Loads the bytes of a stored picture by its hash. */
   loadOriginal: (hash: string) => Promise<Buffer | undefined>;
   maxMemoryBytes?: number;
-  /** Maximum number of pictures that are being drawn or waiting; further clients receive `busy`. */
+  /** Maximum number of pictures that are being rendered or waiting. Further clients receive `busy`. */
   maxFlights?: number;
   render?: (request: SharePictureRequest) => Promise<Buffer>;
 }
 
 type Kept = Extract<SharePicture, { kind: 'picture' }>;
 
-/** Creates the pictures that sites show for a shared link. Simultaneous requests for one picture share its drawing. */
+/**
+ * Creates the pictures that other sites show for a shared link. Simultaneous requests for one picture share its
+ * rendering.
+ */
 export function createSharePictures(options: SharePicturesOptions): SharePictures {
   const { db, readShop, loadOriginal, maxMemoryBytes = 16 * 1024 * 1024, maxFlights = 24 } = options;
   const { render = renderSharePicture } = options;

@@ -12,13 +12,13 @@ import { getShopLook, type ShopLook, type ShopOfLook } from '#app/domain/picture
 import { drawInTurn } from '#app/server/pictures/picture-queue.ts';
 import sharp from 'sharp';
 
-/** An icon, or the address to which it has moved. */
+/** An icon, or the path to which it has moved. */
 type FoundIcon = { kind: 'icon'; bytes: Buffer; etag: string } | { kind: 'moved'; location: string };
 
 export interface ShopIcons {
   /**
-   * Finds the icon at an address; undefined for an unknown address, and for one whose icon is a static file of the
-   * demonstration.
+   * Finds the icon for a path; undefined for an unknown path, and for one whose icon is a static file of the
+   * demonstration shop.
    */
   find(pathname: string): Promise<FoundIcon | undefined>;
 }
@@ -29,10 +29,10 @@ interface ShopIconsOptions {
   loadOriginal: (hash: string) => Promise<Buffer | undefined>;
 }
 
-/** Maximum number of icons in memory: those of the current design and of a few earlier ones. */
+/** Maximum number of icons in memory: those of the current appearance of the shop and of a few earlier ones. */
 const maxIcons = 20;
 
-/** Creates the shop's icons. Simultaneous requests for one icon share the drawing of it. */
+/** Creates the shop's icons. Simultaneous requests for one icon share its rendering. */
 export function createShopIcons({ readShop, loadOriginal }: ShopIconsOptions): ShopIcons {
   const icons = new LRUCache<string, Promise<Buffer>>({ max: maxIcons });
 
@@ -61,7 +61,7 @@ export function createShopIcons({ readShop, loadOriginal }: ShopIconsOptions): S
       return renderShopIcon({ icon, look, original });
     });
     icons.set(path, drawn);
-    // The caller receives the error, and the next request draws again.
+    // A failed rendering is not cached: its caller receives the error, and the next request renders the icon again.
     drawn.catch(() => icons.delete(path));
     return drawn;
   }
@@ -70,29 +70,29 @@ export function createShopIcons({ readShop, loadOriginal }: ShopIconsOptions): S
 interface IconRequest {
   icon: ShopIcon;
   look: ShopLook;
-  /** Bytes of the logo; without them the shop's initials are drawn. */
+  /** Bytes of the logo. When they are absent, the icon shows the shop's initials. */
   original?: Buffer;
 }
 
-/** Icons that operating systems crop to a shape of their own, so that they must fill the whole square. */
+/** Icons that operating systems crop to their own shapes, so that these icons must fill the whole square. */
 const cutBySystem = new Set<ShopIcon>(['touch', 'maskable']);
 /**
- * Share of the side that a logo may take, by icon. Of a maskable icon, only the inner circle of this diameter is always
+ * Share of the icon's side that a logo may occupy. Of a maskable icon, only the inner circle of this diameter is always
  * visible.
  */
 const logoShare = { favicon: 1, touch: 0.84, small: 0.9, large: 0.9, maskable: 0.8 } as const;
 /**
- * Maximum ratio of width to height of a logo in a browser's tab; a longer logo would be a thin line, and the initials
- * are drawn instead.
+ * Maximum ratio of width to height for a logo in a browser's tab. A longer logo would be a thin line, so the initials
+ * are shown instead.
  */
 const maxTabRatio = 3;
 
 /**
- * Renders an icon as PNG: the whole logo on its own background or white, otherwise the initials on the shop's main
- * colour.
+ * Renders an icon as PNG: the complete logo on its own background colour or white, or else the initials on the shop's
+ * main colour.
  */
 async function renderShopIcon({ icon, look, original }: IconRequest): Promise<Buffer> {
-  // The font and its reader are loaded only here, because they are rarely needed.
+  // The font and its parser are loaded only here, because they are rarely needed.
   const { drawSvg, drawTile, fitLogo } = await import('#app/server/pictures/emblem.ts');
   const side = shopIcons[icon];
   const radius = cutBySystem.has(icon) ? 0 : side * 0.2;
@@ -117,7 +117,10 @@ function isSeenAt(icon: ShopIcon, { width, height }: { width: number; height: nu
   return icon !== 'favicon' || Math.max(width / height, height / width) <= maxTabRatio;
 }
 
-/** Returns the box of the logo; in a maskable icon its corners stay within the circle that is always visible. */
+/**
+ * Returns the size of the box for the logo. In a maskable icon, the corners of the box stay within the circle that is
+ * always visible.
+ */
 function getBox(icon: ShopIcon, { width, height }: { width: number; height: number }) {
   const room = shopIcons[icon] * logoShare[icon];
   if (icon !== 'maskable') return { width: room, height: room };

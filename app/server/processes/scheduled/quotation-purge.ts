@@ -4,7 +4,7 @@ import type { Log } from '#app/server/observability/log.ts';
 
 const hourMs = 60 * 60 * 1000;
 
-/** Erases quotations at the end of the retention period that the shop promises, at the start and every hour. */
+/** Erases quotations whose retention period has ended. It runs at the start and then every hour. */
 export function startQuotationPurge({
   db,
   retentionNow,
@@ -12,7 +12,7 @@ export function startQuotationPurge({
   log,
 }: {
   db: Database;
-  /** Returns the instant from which the age of quotations is counted; 0 when none counts as old. */
+  /** Returns the time from which the age of quotations is counted; 0 while nothing counts as old. */
   retentionNow: () => number;
   keepDays: number;
   log: Pick<Log, 'warn'>;

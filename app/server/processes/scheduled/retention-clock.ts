@@ -2,13 +2,13 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { reportUnlessStorageFails } from '#app/data/database/report-error.ts';
 
-/** Times that are stored beside the store's data and survive restarts. */
+/** Times that are stored in a file of the data folder and therefore survive restarts. */
 interface RetentionProgress {
-  /** Instant from which the age of data is counted. */
+  /** Time from which the age of data is counted, in ms since 1970. */
   believedMs: number;
   /**
-   * Clock reading that becomes the next `believedMs` once the store has run for another hour without the clock being
-   * set back.
+   * Reading of the clock that becomes the next `believedMs` after the store has run for another hour during which the
+   * clock was not set back.
    */
   seenMs: number;
   /** Total time for which the store has run since `seenMs`, over one or several runs. */
@@ -20,14 +20,18 @@ const stepMs = 60_000;
 const nothingYet: RetentionProgress = { believedMs: 0, seenMs: 0, ranMs: 0 };
 
 /**
- * Creates the clock that decides which data are old enough to be erased. It returns 0, at which nothing is old, until
- * the store has run for an hour: a clock that is briefly a year ahead must not erase what is kept for half a year.
+ * Creates the clock that decides which data are old enough to be erased. Until the store has run for an hour, it
+ * returns 0, so that nothing counts as old: a clock that is briefly a year ahead must not erase data that are to be
+ * stored for half a year.
  */
 export function createRetentionClock(dataDir: string, now: () => number = Date.now): () => number {
   return () => Math.min(now(), readProgress(dataDir).believedMs);
 }
 
-/** Records every minute how long the store has run and what its clock says. One process does it for the whole store. */
+/**
+ * Every minute, records how long the store has run and the reading of its clock. Only one process of the store may do
+ * this.
+ */
 export function startRetentionClock(
   dataDir: string,
   { now = Date.now, elapsedMs = () => performance.now() } = {},
@@ -41,7 +45,7 @@ export function startRetentionClock(
 
   function step(): void {
     const ms = elapsedMs();
-    // A clock that is set ahead while the store runs is ignored.
+    // When the clock is set ahead while the store runs, the difference is ignored.
     const clockMs = Math.min(now(), startedAtMs + ms - startedMs);
     const ranMs = ms - steppedMs;
     steppedMs = ms;
@@ -49,12 +53,15 @@ export function startRetentionClock(
   }
 }
 
-/** Advances the clock by one step. @param ranMs time for which the store has run since the last step */
+/**
+ * Calculates the next progress.
+ * @param ranMs time in ms for which the store has run since the last step
+ */
 function advance(
   { believedMs, seenMs, ranMs: ranBeforeMs }: RetentionProgress,
   { clockMs, ranMs }: { clockMs: number; ranMs: number },
 ): RetentionProgress {
-  // The clock was ahead before and has been corrected.
+  // The clock was ahead and has been corrected since.
   if (clockMs < seenMs) return { believedMs: Math.min(believedMs, clockMs), seenMs: clockMs, ranMs: 0 };
   const ranInAllMs = ranBeforeMs + ranMs;
   if (ranInAllMs < hourMs) return { believedMs, seenMs: seenMs || clockMs, ranMs: ranInAllMs };
@@ -72,14 +79,14 @@ function readProgress(dataDir: string): RetentionProgress {
 }
 
 /**
- * Writes the times without waiting, because the last ones are written while the process exits. A full or missing disk,
- * or a power failure that leaves the file incomplete, only makes the store erase later.
+ * Writes the progress synchronously, because the last write happens while the process exits. If the disk is full or
+ * missing, or a power failure leaves the file incomplete, the only effect is that the store erases data later.
  */
 function writeProgress(dataDir: string, progress: RetentionProgress): void {
   try {
     writeFileSync(progressFile(dataDir), JSON.stringify(progress), { mode: 0o600, flush: true });
   } catch (error) {
-    // On a full disk the clock continues from the times that were recorded last.
+    // On a full disk, the clock continues with the progress that was written last.
     reportUnlessStorageFails(error);
   }
 }

@@ -15,9 +15,9 @@ interface BackupOptions {
   s3?: S3Access | null;
   log: Pick<Log, 'info' | 'error'>;
   now?: () => number;
-  /** Returns the instant from which the age of backups is counted. */
+  /** Returns the time from which the age of backups is counted. */
   retentionNow: () => number;
-  /** Writes a backup; tests provide their own. */
+  /** Writes a backup to a location; tests replace it. */
   runBackup?: (address: string) => Promise<unknown>;
 }
 
@@ -27,8 +27,9 @@ const retryMs = 60_000;
 const longestTimeoutMs = 2 ** 31 - 1;
 
 /**
- * Makes backups at an interval, each in a process of its own so that serving continues, and removes those older than
- * they are kept. The first one is made at once, unless an earlier run of the store made it.
+ * Writes backups at an interval, each in a separate process so that serving continues, and removes backups that are
+ * older than `keepMs`. The first backup is written immediately, unless an earlier run of the store has written one
+ * within the interval.
  */
 export function startScheduledBackups({
   plan: { to, everyMs, keepMs },
@@ -55,7 +56,7 @@ export function startScheduledBackups({
   }
 
   async function findDelay(): Promise<number> {
-    // An error is ignored, because the backup itself then fails and is reported.
+    // An error is ignored here, because writing the backup then fails too and reports it.
     const [newest] = await place.list().catch(() => []);
     return newest ? getWaitMs(newest.createdAtMs) : 0;
   }
@@ -66,7 +67,10 @@ export function startScheduledBackups({
     timer.unref();
   }
 
-  /** Writes one backup. @returns time in ms until the next one */
+  /**
+   * Writes one backup.
+   * @returns the time in ms until the next one
+   */
   async function copy(): Promise<number> {
     const startedAtMs = now();
     try {
@@ -81,7 +85,7 @@ export function startScheduledBackups({
   }
 }
 
-/** Runs the command line's `backup` command with a lower priority than the processes that serve visitors. */
+/** Runs the command line's `backup` command with a lower priority than that of the processes that serve visitors. */
 async function runLoja(address: string): Promise<void> {
   const running = promisify(execFile)(process.execPath, [program, 'backup', address, '--json']);
   if (running.child.pid !== undefined) setPriority(running.child.pid, constants.priority.PRIORITY_BELOW_NORMAL);
