@@ -24,22 +24,22 @@ import { defaultColours } from '#app/domain/store/identity/theme.ts';
 /** Declaration of one setting of the shop. */
 export interface ShopSetting {
   /**
-   * Environment variable that overrides the stored value. For a picture it is only the setting's name on the command
-   * line.
+   * Environment variable that overrides the stored value. For a picture, which no variable can set, it is only the
+   * setting's name on the command line.
    */
   env: string;
   rule: SettingRule;
-  /** Default value; '' for none. */
+  /** Default value; '' when there is none. */
   initial: string;
-  /** Whether the default is invented. It is then shown only while the shop is a demonstration. */
+  /** Whether the default is invented. An invented default is shown only while the shop is a demonstration. */
   isFictional: boolean;
-  /** Whether '' is a valid value, which means that the shop has none. */
+  /** Whether the value may be '', which means that the shop has no such value. */
   mayBeEmpty: boolean;
 }
 
 /**
  * All settings of the shop. The environment, the command line, the owner's form and the tests are derived from this
- * declaration; labels and hints are in `texts`. A picture is stored as a hash of the table `pictures`.
+ * declaration; labels and hints are in `app/texts`. The value of a picture is its hash in the table `pictures`.
  */
 export const shopSettings = {
   name: fictional('STORE_NAME', line(60), 'Boa Lida Nutrição Animal', { mayBeEmpty: false }),
@@ -104,7 +104,6 @@ export const privacySettings: ReadonlySet<SettingName> = new Set([
 /** Normalised values by setting. */
 export type SettingValues = Record<SettingName, string>;
 
-/** Names of all settings, in the order of the declaration. */
 export const settingNames = Object.keys(shopSettings) as SettingName[];
 
 export function isSettingName(name: string): name is SettingName {
@@ -112,7 +111,7 @@ export function isSettingName(name: string): name is SettingName {
 }
 
 /**
- * Settings that an environment variable can set. Pictures are not among them, because they are stored with their bytes.
+ * Settings that an environment variable can set. Pictures are not among them, because their files must be stored too.
  */
 export const variableSettings = settingNames.filter((name) => !isPictureSetting(name));
 
@@ -128,7 +127,7 @@ export function findSettingName(text: string): SettingName | undefined {
 
 /**
  * Normalises a value for storage; undefined when it is rejected. A blank value becomes '' when the setting may be
- * empty, otherwise null, which means that nothing is stored and the default applies.
+ * empty, otherwise null, which means that the stored value is removed and the default applies.
  */
 export function normaliseSetting(name: SettingName, text: string): string | null | undefined {
   const { rule, mayBeEmpty }: ShopSetting = shopSettings[name];

@@ -5,14 +5,13 @@ import type { ShopColours } from '#app/domain/store/identity/theme.ts';
 /** Language of the few texts that the specification gives only in English. */
 export type ShopWording = 'spec' | 'pt-BR';
 
-/** A stored picture with its dimensions. */
 export interface ShopPicture {
   hash: string;
   width: number;
   height: number;
 }
 
-/** A logo as header and footer show it. */
+/** A logo as the header and footer show it. */
 export interface ShopLogo {
   picture: { src: string; alt: string; width: number; height: number };
   /** Whether the logo is much wider than high. It then contains the shop's name, which is not repeated beside it. */
@@ -20,32 +19,32 @@ export interface ShopLogo {
 }
 
 /**
- * Facts about the shop that every screen needs. The whole object is sent to the browser with every page, so it must
- * never contain a secret; facts that few screens show belong in `ShopProfile`.
+ * Facts about the shop that every page needs. The whole object is sent to the browser with every page, so it must never
+ * contain a secret; facts that few pages show belong in `ShopProfile`.
  */
 export interface Shop {
   name: string;
-  /** The logo, or initials in its place; absent in the demonstration, which has an emblem of its own. */
+  /** The logo, or the shop's initials when it has none; absent in the demonstration, which has an emblem of its own. */
   emblem?: ShopLogo | string;
-  /** Phone number as people write it: '(67) 5550-0142'. */
+  /** Phone number with punctuation: '(67) 5550-0142'. */
   phone: string;
   /** WhatsApp number in digits with the country code first; empty when the shop has none. */
   whatsapp: string;
-  /** E-mail address. It is empty when the shop has none, like the texts below. */
+  /** E-mail address. Like the texts below, it is empty when the shop has none. */
   email: string;
   city: string;
   mapsUrl: string;
   facebookUrl: string;
   instagramUrl: string;
-  /** Id of the video played when a product's own `videoId` is not valid. */
+  /** Id of the video that is played when the `videoId` of a product is not valid. */
   videoId: string;
   wording: ShopWording;
   showPrices: boolean;
   /** Whether the owner must approve reviews before they are shown. */
   reviewsAreModerated: boolean;
-  /** Address of the store without a trailing slash, with which every absolute URL starts. */
+  /** URL of the store without a trailing slash, with which every absolute URL begins. */
   publicUrl: string;
-  /** Whether the shop stores quotations. Absent when it does not, which keeps pages small. */
+  /** Whether the shop stores quotations. Absent when it does not, which keeps page data small. */
   keepsQuotations?: boolean;
 }
 
@@ -56,37 +55,39 @@ export interface Shop {
 interface ShopIdentification {
   legalName: string;
   cnpj: string;
-  /** Person responsible for the goods; `crmv` is their registration as a veterinarian. */
+  /** Person responsible for the goods; `crmv` is the registration of that person as a veterinarian. */
   technicalManager: string;
   crmv: string;
-  /** Registration of the shop with the ministry of agriculture; `renasem` is the one for seeds. */
+  /** Registration of the shop with the ministry of agriculture; `renasem` is the registration for seeds. */
   mapaRegistration: string;
   renasem: string;
 }
 
-/** Hero of the home screen. Empty texts are replaced with default wording. */
+/** Hero of the home page. Empty texts are replaced with default wording. */
 export interface ShopHero {
   picture: ShopPicture | null;
   title: string;
   text: string;
-  /** Label of the button, whose address follows; there is no button without a label. */
+  /** Label of the button; there is no button when it is empty. `link` is the button's target. */
   button: string;
   link: string;
 }
 
-/** All facts about the shop. The profile stays on the server; `getPublicShop` is the part that is sent to browsers. */
+/**
+ * All facts about the shop. The profile stays on the server; `getPublicShop` picks the part that is sent to browsers.
+ */
 export interface ShopProfile extends Shop {
   /** Whether the shop is a demonstration: its name, phone or WhatsApp number is still invented. */
   isDemo: boolean;
   tagline: string;
   logo: ShopPicture | null;
-  /** Colours chosen by the owner; `domain/store/identity/theme.ts` corrects them for contrast before they are shown. */
+  /** Colours chosen by the owner; `domain/store/identity/theme.ts` corrects them for contrast before pages use them. */
   colours: ShopColours;
-  /** Hero of the home screen; null when it has none. */
+  /** Hero of the home page; null when the home page has none. */
   hero: ShopHero | null;
-  /** All phone numbers; the first is `phone`. */
+  /** All phone numbers; the first one is `phone`. */
   phones: readonly string[];
-  /** All WhatsApp numbers in digits; the first is `whatsapp`, which receives the quotations. */
+  /** All WhatsApp numbers in digits; the first one is `whatsapp`, which receives the quotations. */
   whatsapps: readonly string[];
   /** Street, number and district. */
   address: string;
@@ -101,9 +102,9 @@ export interface ShopProfile extends Shop {
   contactIntro: string;
   /** Privacy text in the owner's words, one paragraph per line. It follows the default text or replaces it. */
   privacy: { text: string; replaces: boolean };
-  /** Days for which accesses are logged with their IP addresses; 0 when they are not. */
+  /** Days for which accesses are logged with their IP addresses; 0 when accesses are not logged. */
   accessLogDays: number;
-  /** Label keys by which lists can be filtered. */
+  /** Attribute keys by which lists of products can be filtered. */
   attributeKeys: readonly AttributeKey[];
   /** Time of the last change of a setting that the privacy text shows, in ms since 1970; null when there was none. */
   privacyChangedAtMs: number | null;
@@ -111,7 +112,7 @@ export interface ShopProfile extends Shop {
   quotationKeepDays: number | null;
 }
 
-/** Picks the part of the profile that screens need in the browser. */
+/** Picks the part of the profile that pages need in the browser. */
 export function getPublicShop(profile: ShopProfile): Shop {
   const { name, phone, whatsapp, email, city, mapsUrl, facebookUrl, instagramUrl } = profile;
   const { videoId, wording, showPrices, reviewsAreModerated, publicUrl, emblem } = profile;

@@ -2,29 +2,28 @@ import { escapeMarkup } from '#app/domain/shared/text/escape-markup.ts';
 
 /** A page that search engines may index. */
 export interface SitemapEntry {
-  /** Path from the root, with its query. */
+  /** Path of the page, with its query. */
   path: string;
   /** Last change in ms since 1970; null when it is not known. */
   changedAtMs: number | null;
 }
 
-/** Maximum number of addresses in one file; the protocol allows 50,000. */
+/** Maximum number of URLs in one file; the protocol allows 50,000. */
 export const sitemapPartSize = 45_000;
 
-/** Number of sitemap files for a number of addresses. When there are several, an index lists them. */
+/** Number of sitemap files for a number of URLs. When there are several files, an index lists them. */
 export function countSitemapParts(entries: number): number {
   return Math.max(1, Math.ceil(entries / sitemapPartSize));
 }
 
-/** Entries of one file; `part` counts from 1. */
+/** Returns the entries of one sitemap file; `part` counts from 1. */
 export function getSitemapPart<Entry>(entries: readonly Entry[], part: number): readonly Entry[] {
   return entries.slice((part - 1) * sitemapPartSize, part * sitemapPartSize);
 }
 
 /**
  * Formats a sitemap file.
- * @param origin address of the store without a final slash
- * Source: https://www.sitemaps.org/protocol.html
+ * @param origin URL of the store without a final slash Source: https://www.sitemaps.org/protocol.html
  */
 export function formatSitemap(entries: readonly SitemapEntry[], origin: string): string {
   const urls = entries.map(
@@ -33,7 +32,7 @@ export function formatSitemap(entries: readonly SitemapEntry[], origin: string):
   return wrap('urlset', urls);
 }
 
-/** Formats the index of several sitemap files, whose addresses are `{origin}{path of the part}`. */
+/** Formats the index of several sitemap files. The URL of each file is `origin` followed by the path of its entry. */
 export function formatSitemapIndex(parts: readonly SitemapEntry[], origin: string): string {
   const files = parts.map(
     ({ path, changedAtMs }) =>
@@ -42,7 +41,7 @@ export function formatSitemapIndex(parts: readonly SitemapEntry[], origin: strin
   return wrap('sitemapindex', files);
 }
 
-/** Latest change of any of the pages; null when none is known. */
+/** Latest change of any of the pages; null when no change is known. */
 export function getLatestChange(entries: readonly SitemapEntry[]): number | null {
   return entries.reduce<number | null>(
     (latest, { changedAtMs }) => (changedAtMs !== null && changedAtMs > (latest ?? 0) ? changedAtMs : latest),

@@ -1,6 +1,6 @@
 import type { TaskProgress } from './import-task.ts';
 
-/** Origins of a stored backup: requested, made before an import, made before restoring, or uploaded. */
+/** Origins of a stored backup: requested, made automatically before an import or a restore, or uploaded. */
 export const backupOrigins = ['pedida', 'antes-de-importar', 'antes-de-restaurar', 'enviada'] as const;
 export type BackupOrigin = (typeof backupOrigins)[number];
 
@@ -13,10 +13,10 @@ export interface StoredBackup {
   createdAtMs: number;
 }
 
-/** Kinds of data that may exist in the store but not in a backup. */
+/** Kinds of data that a restore loses when they are newer than the backup. */
 export const lossKinds = ['products', 'reviews', 'quotations'] as const;
 export type LossKind = (typeof lossKinds)[number];
-/** Data that restoring would lose: the number of each kind, and labels of the latest ones. */
+/** Data that a restore would lose: the number of records of each kind, and labels of the latest ones. */
 export type RestoreLosses = Record<LossKind, { count: number; last: string[] }>;
 
 export interface BackupContents {
@@ -26,7 +26,7 @@ export interface BackupContents {
   reviews: number;
   catalogueVersion: number;
   shopName: string;
-  /** Losses at the time when the backup was inspected. */
+  /** What a restore would have lost at the time when the backup was inspected. */
   losses: RestoreLosses;
 }
 
@@ -39,9 +39,9 @@ export interface BackupTask {
   progress: TaskProgress | null;
   contents: BackupContents | null;
   failure: string | null;
-  /** File name of the backup that was made before restoring; null when there is none. */
+  /** File name of the backup that was made before restoring; null when no such backup was made. */
   safetyName: string | null;
-  /** Whether restoring keeps the quotations of the store. */
+  /** Whether the restore keeps the quotations of the store. */
   keepsQuotations?: boolean;
   /** Whether the owner has just uploaded the file, so that it may not be a valid backup. */
   isSent?: boolean;

@@ -1,35 +1,35 @@
 import type { ListChoice } from './list-choice.ts';
 
-/** A column of a sheet, for which the owner chooses a field. */
+/** A column of a table in an imported file. The owner chooses the product field for it. */
 export interface SurveyedColumn {
   /** Index of the column, from 0. */
   index: number;
-  /** Column letters as spreadsheets show them, such as `A`. */
+  /** Column letters as in spreadsheets, such as `A`. */
   letters: string;
   /** Header as written in the sheet; may be empty. */
   header: string;
   /** The first distinct values of the column. */
   samples: string[];
-  /** Field as which the column is read; '' when it is ignored. */
+  /** Product field into which the column is imported; '' when it is ignored. */
   field: string;
-  /** Letters of an earlier column whose header means the same field. */
+  /** Letters of an earlier column whose header stands for the same field. */
   twinOf?: string;
 }
 
 export interface SurveyedTable {
   /**
-   * Names of the sheets that have these headers and are read in the same way; a single empty name when the format has
-   * no sheets.
+   * Names of the sheets that have these headers and are therefore imported with the same fields; a single empty name
+   * when the file format has no sheets.
    */
   names: string[];
-  /** Section titles between the rows of products. */
+  /** Section titles that stand between the rows of products. */
   sections: string[];
-  /** Source of codes and categories that are in no column. */
+  /** How products get codes and categories when the table has no column for them. */
   choice: ListChoice;
-  /** Key of the layout by which the row of headers is recognised. */
+  /** Key of the layout with which the header row was found. */
   layout: string;
   headerRow: number;
-  /** Whether `fields` were chosen by the owner in an earlier import. */
+  /** Whether the owner chose the fields of the columns in an earlier import. */
   isChosen: boolean;
   columns: SurveyedColumn[];
 }
@@ -38,8 +38,8 @@ export interface SurveyedTable {
 const categoryFields = ['parent', 'categoryPaths', 'category.name'];
 
 /**
- * Lists the fields that a new product needs and no column provides. The SKU comes first, because every row is
- * identified by it.
+ * Lists the fields that a new product requires and that no column provides. The SKU comes first, because it identifies
+ * the product of every row.
  */
 export function findMissingFields(fields: readonly string[]): string[] {
   return ['sku', 'title', 'price', 'parent'].filter((field) =>
@@ -47,13 +47,13 @@ export function findMissingFields(fields: readonly string[]): string[] {
   );
 }
 
-/** An error in the file, in Portuguese. */
+/** An error in the imported file, described in Portuguese. */
 export interface DescribedProblem {
-  /** Sheet, rows and column. */
+  /** Sheet, rows and column of the error. */
   place: string;
   /** The wrong values and what is wrong with them. */
   reason: string;
-  /** Number of places with this error. */
+  /** Number of cells or rows with this error. */
   count: number;
 }
 
@@ -71,7 +71,7 @@ export interface DescribedChange {
 
 export interface ImportPlan {
   counts: Record<ChangeKind | 'unchanged', number>;
-  /** Number of products that stay available without a limit, because the file contains no stock for them. */
+  /** Number of products that are available without a stock limit, because the file contains no stock for them. */
   unlimited: number;
   withoutPicture: { count: number; skus: string[] };
   pictures: { matched: number; unmatched: number; firstUnmatched: string[] };
@@ -79,7 +79,7 @@ export interface ImportPlan {
   notices: string[];
   /** Version of the catalogue for which the plan was made. */
   version: number;
-  /** Digest of the plan: equal for equal plans. */
+  /** Digest of the plan. Equal plans have equal digests. */
   digest: string;
 }
 
@@ -91,7 +91,7 @@ export interface TaskProgress {
 }
 
 const workingStates = ['inspecting', 'planning', 'writing'] as const;
-/** States in which the task waits for the owner. */
+/** States in which the task waits for a decision of the owner. */
 const askingStates = ['choosing', 'planned', 'refused'] as const;
 const endStates = ['done', 'failed', 'cancelled', 'interrupted'] as const;
 export type ImportState = (typeof workingStates)[number] | (typeof askingStates)[number] | (typeof endStates)[number];
@@ -106,7 +106,7 @@ export interface ImportTask {
   pictureCount: number;
   receivedAtMs: number;
   progress: TaskProgress | null;
-  /** Tables of the file; empty for JSON. */
+  /** Tables of the file; empty for a JSON file. */
   tables: SurveyedTable[];
   /** Whether products that are not in the file are removed. */
   replaces: boolean;
@@ -114,7 +114,9 @@ export interface ImportTask {
   problems: DescribedProblem[];
   /** Reason for a failure; null when there was none. */
   failure: string | null;
-  /** Whether the catalogue changed between plan and confirmation, so that the owner has to confirm a new plan. */
+  /**
+   * Whether the catalogue changed between the plan and its confirmation, so that the owner has to confirm a new plan.
+   */
   hasNewPlan: boolean;
   /** File name of the backup made before the import; null when there is none. */
   backupName: string | null;

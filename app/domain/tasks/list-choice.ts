@@ -1,5 +1,5 @@
 /**
- * Choice of how a price list without a column for codes or categories gets them. It is remembered together with the
+ * How an imported price list without a column for codes or categories gets them. The choice is stored together with the
  * fields of the columns.
  */
 export interface ListChoice {
@@ -9,15 +9,14 @@ export interface ListChoice {
 }
 
 /**
- * Source of the category of new products that have none: section titles, the sheet's name, one name for all, or none
- * ('').
+ * Source of the category of new products without one: section titles, the sheet's name, one name for all, or none ('').
  */
 export type ListCategory = '' | 'sections' | 'sheet' | `name:${string}`;
 
 const codesMark = '=codes';
 const categoryMark = '=category:';
 
-/** Encodes the choice as strings, which are stored after the fields of the columns. */
+/** Encodes the choice as strings, which are stored in the same list after the fields of the columns. */
 export function writeListChoice({ makesCodes, category }: ListChoice): string[] {
   return [...(makesCodes ? [codesMark] : []), ...(category ? [categoryMark + category] : [])];
 }
@@ -33,7 +32,7 @@ export function parseListCategory(text: string): ListCategory {
   return text.startsWith('name:') && text.slice(5).trim() ? `name:${text.slice(5).trim()}` : '';
 }
 
-/** Returns the name of the category that all products get; undefined for another source. */
+/** Returns the name of the category that all products get; undefined when categories come from another source. */
 export function getCategoryForAll(category: ListCategory): string | undefined {
   return category.startsWith('name:') ? category.slice(5) : undefined;
 }

@@ -4,8 +4,8 @@ import type { BackupTask, StoredBackup } from './backup-task.ts';
 import type { ChangeKind, DescribedChange, ImportState, ImportTask, TaskProgress } from './import-task.ts';
 
 /**
- * Result of starting a task: 'busy' when another task is running, 'gone' when its subject no longer exists or has
- * changed.
+ * Result of starting a task: 'busy' when another task is running, 'gone' when the plan or backup that it needs no
+ * longer exists or has changed.
  */
 export type TaskStart = 'started' | 'busy' | 'gone';
 
@@ -23,15 +23,13 @@ export interface ChosenLayout {
   fields: string[];
 }
 
-/**
- * Long-running tasks of the panel. Each runs in a process of its own, one at a time, and its state can be read later.
- */
+/** Long-running tasks of the panel. Each runs in a process of its own, one at a time, and its state is stored. */
 export interface OwnerTasks {
   imports: {
-    /** Reads the last import task; null when there is none to return to. */
+    /** Reads the last import task; null when there is none to show. */
     read(): Promise<ImportTask | null>;
     readChanges(id: string, query: { kind: ChangeKind; page: number }): Promise<DescribedChange[]>;
-    /** Remembers the choice of fields and plans the changes. */
+    /** Stores the choice of fields for later imports and plans the changes. */
     plan(id: string, options: { layouts: readonly ChosenLayout[]; replaces: boolean }): Promise<TaskStart>;
     /** Returns from the plan to the step in which the owner assigns the columns to fields. */
     chooseAgain(id: string): Promise<void>;
@@ -41,7 +39,7 @@ export interface OwnerTasks {
   };
   backups: {
     list(): Promise<StoredBackup[]>;
-    /** Reads the last backup task; null when there is none to return to. */
+    /** Reads the last backup task; null when there is none to show. */
     read(): Promise<BackupTask | null>;
     back(): Promise<TaskStart>;
     /** @param isSent whether the owner has just uploaded the file, which is then deleted unless it is a valid backup */
@@ -53,9 +51,11 @@ export interface OwnerTasks {
     cancel(id: string): Promise<void>;
   };
   papers: {
-    /** Lists the PDFs that can be downloaded, the newest first. */
     list(): Promise<PaperFile[]>;
-    /** Makes a PDF of labels or prices and waits for it; an error says in Portuguese why there is none. */
+    /**
+     * Makes a PDF of labels or prices and resolves when it is ready. The error is the reason for a failure, in
+     * Portuguese.
+     */
     make(order: PaperOrder): Promise<Result<{ name: string }, string>>;
   };
 }

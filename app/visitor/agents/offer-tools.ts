@@ -25,8 +25,8 @@ import { addStoredProductToCart } from '#app/visitor/cart/cart-actions.ts';
 import { fetchFreshProducts } from '#app/visitor/cart/refresh/fresh-products.ts';
 
 /**
- * The part of WebMCP that the store uses. With WebMCP a page offers tools to programs that act for its visitor. Read in
- * October 2026: https://webmachinelearning.github.io/webmcp/
+ * The part of WebMCP that the store uses. With WebMCP a page offers tools to programs that act for its visitor. Source,
+ * as of October 2026: https://webmachinelearning.github.io/webmcp/
  */
 interface ModelContext {
   registerTool: (tool: ModelContextTool) => Promise<void> | void;
@@ -43,7 +43,7 @@ interface ModelContextTool {
 
 declare global {
   interface Document {
-    /** Registry of tools; undefined in browsers without WebMCP, which most are. */
+    /** Registry of tools; undefined in browsers without WebMCP, such as most present ones. */
     readonly modelContext?: ModelContext;
   }
 }
@@ -169,10 +169,13 @@ const addToCart: ModelContextTool = {
   },
 };
 
-/** The menu contains the calculator's link only in shops that sell something it can calculate. */
+/**
+ * Whether the page's menu links to the calculator; the link is absent when the shop sells nothing that the calculator
+ * supports.
+ */
 const hasCalculator = document.querySelector(`a[href="${paths.calculator}"]`) !== null;
 
-// Each tool is registered by itself, so that one rejected by the browser does not affect the others.
+// Each tool is registered separately, so that a tool that the browser rejects does not affect the other tools.
 for (const tool of [search, ...(hasCalculator ? [calculateRation] : []), addToCart]) {
   Promise.resolve(document.modelContext?.registerTool(tool)).catch(() => {});
 }

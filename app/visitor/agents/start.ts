@@ -1,5 +1,5 @@
 /**
- * This import has a file of its own, so that the scripts of every visitor list one file for agents instead of all files
- * of the tools.
+ * Starts the download of the tools for agents. The import has a file of its own, so that the list of scripts in every
+ * page contains this one file instead of all files of the tools.
  */
 export const offered = import('./offer-tools.ts');

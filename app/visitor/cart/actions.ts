@@ -1,3 +1,8 @@
+/**
+ * This file contains list actions whose code loads on the first interaction. List pages import `cart-actions.ts` and
+ * `list-actions.ts` directly.
+ */
+
 import type { EntryChoice } from '#app/domain/cart/entry-choice.ts';
 import type { ProductSummary } from '#app/domain/catalogue/product.ts';
 import type { Wording } from '#app/texts/shared/wording.ts';
@@ -5,12 +10,7 @@ import { sharedTexts } from '#app/texts/shared/common.ts';
 import { isOffline, stopWaiting, waitForConnection } from '#app/visitor/offline/connection.ts';
 import { showToast } from '#app/visitor/shared/toasts.ts';
 
-/**
- * This file contains list actions whose code loads on the first interaction. List screens import `cart-actions.ts` and
- * `list-actions.ts` directly.
- */
-
-/** Adds units of a product with its colour and size to the cart. Resolves to whether any were added. */
+/** Adds units of a product with its colour and size to the cart. Resolves to true when at least one unit was added. */
 export async function addToCart(product: ProductSummary & EntryChoice, quantity = 1): Promise<boolean> {
   const again = () => void addToCart(product, quantity);
   const actions = await load(() => import('#app/visitor/cart/cart-actions.ts'), again);
@@ -29,19 +29,19 @@ export async function toggleCompare(product: ProductSummary, wording: Wording): 
 
 /** Prefetches the actions' code. */
 export function preloadActions(): void {
-  // A press loads them again, and says so where that fails.
+  // Errors are ignored here: when a button is pressed, the code is loaded again and a failure is shown.
   import('#app/visitor/cart/cart-actions.ts').catch(() => {});
   loadListActions().catch(() => {});
 }
 
 const loadListActions = () => import('#app/visitor/cart/list-actions.ts');
 
-/** Actions pressed without a network before their code was loaded. */
+/** Actions whose buttons were pressed without a network before their code was loaded. */
 const pressed: (() => void)[] = [];
 const maxPressed = 20;
 
 async function load<Actions>(fetchActions: () => Promise<Actions>, again: () => void): Promise<Actions | undefined> {
-  // The network may be back by the time the first attempt has failed.
+  // The network may be available again when the first attempt has failed.
   const retry = () => (isOffline() ? waitToPress(again) : fetchActions());
   return fetchActions()
     .catch(retry)
@@ -52,8 +52,8 @@ async function load<Actions>(fetchActions: () => Promise<Actions>, again: () => 
 }
 
 /**
- * Keeps an action until the network is back. It shows no toast, whose code may be missing too; the offline notice is
- * already loaded.
+ * Stores an action until the network is back. It shows no toast, whose code may not be loaded either; the offline
+ * notice, which is already loaded, appears instead.
  */
 function waitToPress(again: () => void): undefined {
   if (pressed.length < maxPressed) pressed.push(again);

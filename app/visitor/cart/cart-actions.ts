@@ -11,7 +11,7 @@ import { showToast } from '#app/visitor/shared/toasts.ts';
 
 type NamedEntry = EntryRef & { title: string };
 
-/** Adds units of a product, shows the outcome and returns whether any were added. */
+/** Adds units of a product, shows the outcome and returns whether at least one was added. */
 export function addToCart(product: ProductSummary & EntryChoice, quantity = 1): boolean {
   if (product.isSample) {
     refuseSample(product);
@@ -20,7 +20,7 @@ export function addToCart(product: ProductSummary & EntryChoice, quantity = 1): 
   return addStoredProductToCart({ ...serializeSummary(product), ...readChoice(product) }, quantity);
 }
 
-/** Adds units of a product that is stored in another list, like `addToCart`. */
+/** Adds units of a product that is stored in another list. Otherwise like `addToCart`. */
 export function addStoredProductToCart(product: StoredProduct & EntryChoice, quantity = 1): boolean {
   const { title } = product;
   const result = change((cart) => rules.addToCart(cart, product, quantity));
@@ -43,8 +43,8 @@ export function refuseSample({ title }: { title: string }): void {
 }
 
 /**
- * Adds one unit and returns whether the stock allowed it. There is no success toast, because the row announces its
- * quantity.
+ * Adds one unit and returns whether the stock allowed it. There is no success toast, because the row in the cart
+ * announces its new quantity to screen readers.
  */
 export function increaseInCart(entry: NamedEntry): boolean {
   const { outcome } = change((cart) => rules.increaseEntry(cart, entry));
@@ -69,14 +69,14 @@ export function removeFromCart(entry: NamedEntry): void {
   const { title } = entry;
   showToast({
     kind: 'error',
-    // The message includes the choice, so that the toasts of two entries of one product differ.
+    // The message includes colour and size, so that the toasts of two entries of the same product differ.
     message: toastTexts.removedFromCart({ title }) + getChoiceSuffix(entry),
     emphasis: title,
     action: { label: toastTexts.undo, run: () => restoreToCart(removed) },
   });
 }
 
-/** Empties the cart; the caller has asked for confirmation. */
+/** Empties the cart. The caller must have asked the visitor for confirmation. */
 export function clearCart(): void {
   cartStore.update(rules.clearCart);
   showToast({ kind: 'info', message: toastTexts.cartCleared });
@@ -94,7 +94,8 @@ function change<Result extends { cart: rules.Cart; outcome: string }>(rule: (car
   let isTooLate = false;
   cartStore.update((cart) => {
     const current = rule(cart);
-    // The change is applied again to what another tab has stored, which may have taken the remaining stock.
+    // The change is applied again to the list that another tab may have stored. In that list, the stock may already be
+    // used up.
     if (result && !isTooLate && current.outcome === 'stock-exceeded') {
       isTooLate = true;
       announceStockExceeded();

@@ -69,7 +69,6 @@ function toggle(product: StoredProduct, list: ProductList): void {
   list.store.update((products) => {
     const result = toggleProduct(products, product);
     outcome ??= result.outcome;
-    // Another tab may have made the same change in the meantime.
     return result.outcome === outcome ? result.list : products;
   });
   if (!outcome) return;

@@ -3,41 +3,47 @@ import { getTurnKey, writeInTurn, type ListStorage, type Locks } from '#app/visi
 
 export interface ListSnapshot<Entry> {
   entries: readonly Entry[];
-  /** False on the server and until storage was read. The screen must then show a skeleton and not 'empty'. */
+  /**
+   * False on the server and until storage has been read. Until then, pages show a skeleton instead of the message that
+   * the list is empty.
+   */
   isLoaded: boolean;
 }
 
 /**
- * A change of a list as a function, which is applied again when another tab has written meanwhile. It returns the same
- * list when nothing changes.
+ * A change of a list as a function of its entries, so that it can be applied again when another tab has changed the
+ * list in the meantime. It returns the same array when nothing changes.
  */
 type ListRule<Entry> = (entries: readonly Entry[]) => readonly Entry[];
 
 export interface ListStore<Entry> extends Snapshots<ListSnapshot<Entry>> {
-  /** Applies a change to the stored list, including changes by other tabs, shows it at once, and stores it in turn. */
+  /**
+   * Applies a change to the stored list, which may contain changes by other tabs. The result is shown immediately and
+   * stored when no other tab is writing.
+   */
   update(change: ListRule<Entry>): void;
   /** Handles a write by another tab. A null `key` means that storage was cleared. */
   receive(event: Pick<StorageEvent, 'key'>): void;
   /** Reads storage without notifying subscribers. */
   peek(): readonly Entry[];
-  /** Reads storage again, because a frozen tab misses events. */
+  /** Reads storage again. It is needed after the tab was frozen, because a frozen tab receives no storage events. */
   reload(): void;
-  /** Stores pending changes at once, because the page is about to be closed. */
+  /** Stores pending changes synchronously, because the page is about to be closed. */
   flush(): void;
 }
 
 interface ListSettings<Entry> {
   key: string;
   storage: ListStorage;
-  /** Parses the stored text, which may be missing or corrupt. It never throws. */
+  /** Parses the stored text, which may be null or corrupt. It never throws. */
   parse: (text: string | null) => Entry[];
-  /** The browser's lock manager. Without one, of two tabs that write at the same moment the last one wins. */
+  /** The browser's lock manager. When it is undefined and two tabs write at the same moment, the last write wins. */
   locks: Locks | undefined;
 }
 
 /**
- * Creates a store for a list in browser storage that tabs share. A tab shows the stored list with its own pending
- * changes applied.
+ * Creates a store for a list that is kept in browser storage and shared by all tabs. Each tab shows the stored list
+ * with its own pending changes applied.
  */
 export function createListStore<Entry>({ key, storage, parse, locks }: ListSettings<Entry>): ListStore<Entry> {
   const nothing: ListSnapshot<Entry> = { entries: [], isLoaded: false };

@@ -3,7 +3,7 @@ import type { ListSnapshot, ListStore } from '#app/visitor/cart/list-store.ts';
 import type { Snapshots } from '#app/visitor/shared/external-store.ts';
 import { localTexts } from '#app/visitor/shared/browser-storage.ts';
 
-/** Read-only view of a list. The store and its rules are loaded only when something is stored. */
+/** Read-only view of a list. The store and its rules are loaded only when a list has entries. */
 export type ListView<Entry> = Snapshots<ListSnapshot<Entry>>;
 
 /** The writable lists, available once `lists.ts` is loaded. */
@@ -14,7 +14,10 @@ export interface Lists {
   followOtherTabs: () => () => void;
 }
 
-/** Storage keys as literals, so that the domain module is not bundled; the type ensures that they are equal. */
+/**
+ * Copies of the storage keys, so that the bundle does not contain the domain module; the type ensures that they are
+ * equal to the originals.
+ */
 const keys: typeof storageKeys = {
   cart: 'cart_products',
   wishlist: 'wishlist_products',
@@ -30,14 +33,17 @@ export const cartView = createListView(keys.cart, ({ cart }) => cart);
 export const wishlistView = createListView(keys.wishlist, ({ wishlist }) => wishlist);
 export const compareView = createListView(keys.compare, ({ compare }) => compare);
 
-/** Connects the views with the lists; `lists.ts` calls it when it is loaded. */
+/** Connects the views with the lists. `lists.ts` calls this function when it is loaded. */
 export function connectLists(loaded: Lists): void {
   lists = loaded;
   for (const tell of waiting) tell(loaded);
   waiting.clear();
 }
 
-/** Calls `tell` when the lists are loaded, or at once if they are. Returns an unsubscribe function. */
+/**
+ * Calls a function when the lists are loaded, or immediately if they are loaded already. Returns an unsubscribe
+ * function.
+ */
 export function whenListsAreLoaded(tell: (lists: Lists) => void): () => void {
   if (lists) tell(lists);
   else waiting.add(tell);
@@ -75,6 +81,6 @@ function createListView<Entry>(key: string, pick: (lists: Lists) => ListStore<En
 }
 
 function isEmpty(key: string): boolean {
-  // When storage is blocked, lists are kept in memory, which is empty at first.
+  // When storage is blocked, lists exist only in memory and are empty at first.
   return [null, '[]'].includes(localTexts.read(key));
 }

@@ -13,7 +13,7 @@ import { localTexts } from '#app/visitor/shared/browser-storage.ts';
 import { showToast } from '#app/visitor/shared/toasts.ts';
 
 let isTroubleShown = false;
-/** The browser's storage; the first time it refuses a list, the visitor is told why. */
+/** Browser storage for the lists. The first time the browser refuses to store a list, a toast tells the visitor why. */
 const storage: ListStorage = {
   read: localTexts.read,
   write(key, text) {
@@ -52,7 +52,6 @@ const stores = [cartStore, wishlistStore, compareStore];
 
 connectLists({ cart: cartStore, wishlist: wishlistStore, compare: compareStore, followOtherTabs });
 
-/** Synchronises the lists with other tabs. Returns a cleanup function. */
 export function followOtherTabs(): () => void {
   function receive(event: StorageEvent): void {
     for (const store of stores) store.receive(event);

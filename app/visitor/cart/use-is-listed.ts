@@ -10,7 +10,7 @@ export interface ListedProduct {
   isSample?: boolean;
 }
 
-/** Whether a product is in a list. Each card subscribes by itself, so that a change rerenders only one card. */
+/** Whether a product is in a list. Each card has its own subscription, so that a change rerenders only one card. */
 export function useIsListed(view: ListView<{ id: number }>, { id, isSample }: ListedProduct): boolean {
   const isListed = useCallback(
     () => !isSample && view.getSnapshot().entries.some((entry) => entry.id === id),

@@ -3,8 +3,8 @@ import { preloadActions } from '#app/visitor/cart/actions.ts';
 import { hasStoredLists, whenListsAreLoaded } from '#app/visitor/cart/list-views.ts';
 
 /**
- * Loads the lists when something is stored or on the first interaction, synchronises tabs, and refreshes prices. It is
- * used once, by the frame.
+ * Loads the lists when they have entries or on the first interaction, synchronises tabs, and refreshes prices. It is
+ * called once, in the frame of all pages.
  */
 export function useVisitorLists(): void {
   useEffect(() => {
@@ -35,10 +35,10 @@ export function useVisitorLists(): void {
   }, []);
 }
 
-/** Loads the lists when they have entries; without a network the stored data are shown. */
+/** Loads the lists when they have entries, and refreshes the cart. */
 async function loadStoredLists(signal: AbortSignal): Promise<void> {
   if (!hasStoredLists()) return;
-  // The code cannot be loaded without the network either.
+  // Without a network the import fails too; the error is ignored.
   const refresh = await import('#app/visitor/cart/refresh/list-refresh.ts').catch(() => undefined);
   await refresh?.cartRefresher.start(signal);
 }

@@ -4,7 +4,7 @@ export interface ListStorage {
   write(key: string, text: string): void;
 }
 
-/** The part of the browser's lock manager that is used. */
+/** The part of the browser's lock manager that the store uses. */
 export type Locks = Pick<LockManager, 'request' | 'query'>;
 
 interface Turn {
@@ -12,25 +12,30 @@ interface Turn {
   storage: ListStorage;
   /** Storage key of the written list. */
   key: string;
-  /** Resolves at the next sign that another tab has written. */
+  /** Resolves when a storage event shows that another tab has written. */
   nextChange: () => Promise<void>;
   write: () => void;
 }
 
-/** Longest time in ms to wait for a tab that holds the lock, or for a write that has been announced. */
+/**
+ * Maximum time in ms to wait for a tab that holds the lock, or for an announced write to become visible in this tab.
+ */
 const patienceMs = 1000;
-/** Time in ms for which a write is announced to other tabs; it is longer than a write takes to reach them. */
+/** Time in ms for which a write is announced to other tabs; a write becomes visible to them sooner. */
 const markMs = 2000;
 
-/** Storage key of the number of the last turn, which is written after the list. */
+/**
+ * Storage key for the number of the last turn to write. The number is written after the list, so that a tab that sees
+ * it also sees the list.
+ */
 export function getTurnKey(key: string): string {
   return `${key}_turn`;
 }
 
 /**
- * Writes while no other tab writes, based on what the last one wrote. The lock alone does not guarantee that its write
- * is already visible here. The writer therefore also holds a second lock for a moment, whose name contains the number
- * of the turn.
+ * Calls `write` while no other tab writes and after the last write of another tab has become visible in this tab. The
+ * lock alone does not guarantee that it is visible. For this reason each writer also holds, for `markMs`, a second lock
+ * whose name contains the number of its turn; the next writer waits until it reads this number in storage.
  */
 export async function writeInTurn({ locks, storage, key, nextChange, write }: Turn): Promise<void> {
   const turnKey = getTurnKey(key);
@@ -47,19 +52,22 @@ export async function writeInTurn({ locks, storage, key, nextChange, write }: Tu
       storage.write(turnKey, String(turn));
     });
   } catch {
-    // Another tab has held its turn for too long, so that the visitor's change is written without waiting for it.
+    // Another tab has held the lock for too long, so the visitor's change is written without waiting any longer.
     write();
   }
 }
 
-/** Returns the number of the last turn; 0 when it is older than the time for which turns are announced. */
+/** Returns the number of the last turn; 0 when no turn is being announced any more. */
 async function findLastTurn(locks: Locks, turnKey: string): Promise<number> {
   const { held = [] } = await locks.query();
   const turns = held.map(({ name = '' }) => name.split(' ')).filter(([name]) => name === turnKey);
   return Math.max(0, ...turns.map(([, turn]) => Number(turn)));
 }
 
-/** Acquires the lock by whose name this tab announces its turn to write; resolves when it is held. */
+/**
+ * Acquires the lock whose name announces this tab's turn to write. Resolves when the lock is held; it is released after
+ * `markMs`.
+ */
 function holdMark(locks: Locks, name: string): Promise<void> {
   return new Promise((resolve, reject) => {
     locks

@@ -2,19 +2,19 @@ import { findNextInstant } from '#app/domain/catalogue/price/offer-instants.ts';
 import { waitForConnection } from '#app/visitor/offline/connection.ts';
 
 /**
- * Additional delay in ms after an offer begins or ends: the store needs a moment for its new prices, and requests
- * should be spread.
+ * Additional delay in ms after an offer begins or ends: the store needs a moment to apply the new prices (`leewayMs`),
+ * and the requests of many visitors are spread over time (`spreadMs`).
  */
 const leewayMs = 1500;
 const spreadMs = 2000;
-/** Delay in ms after which a busy store is asked again. */
+/** Delay in ms before the request is retried when the server has failed. */
 const retryMs = 30_000;
 /** Maximum delay of a browser timer in ms. */
 const longestMs = 2 ** 31 - 1;
 
 /**
- * Calls `showPrices` when the next offer among the page's data begins or ends by the store's clock. Without a network
- * it shows that prices may be outdated.
+ * Calls `showPrices` when the next offer in the page's data begins or ends by the server's clock. Without a network it
+ * shows a message that prices may be outdated.
  * @returns a function that stops following
  */
 export function followOffers(held: unknown, showPrices: () => void): () => void {
@@ -31,7 +31,7 @@ export function followOffers(held: unknown, showPrices: () => void): () => void 
   }
 
   async function ask(): Promise<void> {
-    // Without the network it asks again once there is one.
+    // Without a network, the page is reloaded when the network is back.
     const response = await fetch(window.location.pathname, { method: 'HEAD', signal }).catch(() => undefined);
     if (signal.aborted) return;
     if (!response) return waitForConnection(() => window.location.reload());

@@ -1,7 +1,7 @@
 import type { ProductSummary } from '#app/domain/catalogue/product.ts';
 import { createExternalStore } from '#app/visitor/shared/external-store.ts';
 
-/** Quick view state; open only when both are set. */
+/** State of the quick view, which is open only when both fields are set. */
 interface QuickView {
   modalId: string | null;
   product: ProductSummary | null;

@@ -1,13 +1,13 @@
 /*
- * This script is inlined at the start of every page's body (`scripts/lib/bundle/early-script.ts`); it is the only
- * script that a page runs by itself. It loads the others when the pictures in view are painted, or when the visitor
- * first touches the page or presses a key, and keeps presses of buttons until React listens (decision 241). On a first
- * visit the font of headings is loaded last (decision 195). The file is a classic script without imports. The attribute
- * `data-press` marks a link that a script turns into a button; with the value `each` every press of the button counts.
+ * This script is inlined at the start of every page's body (`scripts/lib/bundle/early-script.ts`). It is the only
+ * script that runs before the visitor interacts or the pictures in the viewport are painted; then it loads the other
+ * scripts. It stores presses of buttons and repeats them when React listens (decision 241). On a first visit the font
+ * of headings is loaded last (decision 195). The file is a classic script without imports. The attribute `data-press`
+ * marks a link that a script turns into a button; with the value `each`, every press of the button counts.
  */
 {
   const paintMs = 40;
-  /** Time in ms for which a link waits for buttons pressed before it. */
+  /** Maximum time in ms for which a pressed link waits for buttons that were pressed before it. */
   const linkPatienceMs = 6000;
   const leaving = 'a:not([data-press]),[type=submit]';
   const kept: HTMLElement[] = [];
@@ -18,10 +18,10 @@
   const { classList } = document.documentElement;
   classList.add('face-later');
   try {
-    // A returning visitor has the font, because the service worker caches it.
+    // A returning visitor already has the font, because the service worker caches it.
     if (navigator.serviceWorker.controller) classList.remove('face-later');
   } catch {
-    // Service workers are missing or forbidden.
+    // Service workers are not supported or not allowed.
   }
   const showFace = () => classList.remove('face-later');
 
@@ -40,7 +40,7 @@
     element.click();
   };
 
-  /** Lets the browser follow the waiting link, because the scripts were not loaded or take too long. */
+  /** Lets the browser follow the link that was pressed, because the scripts were not loaded or take too long. */
   const release = () => {
     isReleased = true;
     showFace();
@@ -53,13 +53,13 @@
     const element = (event.target as Element).closest<HTMLElement>('a,button');
     const isModified = event.button > 0 || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey;
     if (!element || isModified || element.matches('[popovertarget],[target]:not([data-press]),[href^="#"]')) return;
-    // Links and forms work without scripts and wait only for their turn.
+    // Links and forms work without scripts. They wait only for buttons that were pressed before them.
     const leaves = element.matches(leaving);
     if (leaves && (isReleased || !kept[0])) return;
     event.preventDefault();
     event.stopImmediatePropagation();
     if (leaves) setTimeout(release, linkPatienceMs);
-    // The visitor pressed again because nothing has happened yet.
+    // A repeated press before the first one has had an effect counts once.
     if (element.ariaBusy && element.dataset.press !== 'each') return;
     element.ariaBusy = 'true';
     kept.push(element);
@@ -69,7 +69,7 @@
     listening.abort();
     showFace();
     for (const element of kept.splice(0)) {
-      // React renders the effect of a press at the end of its task.
+      // A microtask between two presses lets React render the effect of the first one.
       await undefined;
       press(element);
     }
@@ -82,7 +82,7 @@
       return width && bottom > 0 && top < innerHeight;
     });
     const loaded = new Promise((resolve) => addEventListener('load', resolve));
-    // Decoding is not awaited without a limit, because a picture that the browser blocks is never decoded.
+    // The wait for decoding is limited, because a picture that the browser blocks is never decoded.
     await Promise.race([loaded, Promise.allSettled(shown.map((picture) => picture.decode()))]);
     // The pictures are painted in the next frame.
     requestAnimationFrame(() => setTimeout(start, paintMs));

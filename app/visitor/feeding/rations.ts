@@ -8,10 +8,9 @@ export function readRations(): StoredRation[] {
   return parseRations(localTexts.read(key));
 }
 
-/**
- * Stores the daily amount of a product for the visitor's herd, by which the cart shows how long the product lasts.
- */
+/** Stores the daily amount of a product for the visitor's herd. The cart uses it to show how long the product lasts. */
 export function keepRation(productId: number, gramsPerDay: number): void {
-  // When storage is full or blocked, the cart has already told the visitor.
+  // When storage is full or blocked, the visitor is not told here: without a stored amount, the cart only leaves out
+  // how long the product lasts.
   localTexts.write(key, JSON.stringify(addRation(readRations(), { productId, gramsPerDay })));
 }

@@ -3,7 +3,7 @@ import { createExternalStore } from '#app/visitor/shared/external-store.ts';
 /** Function that repeats the navigation that failed offline; null when none is pending. */
 export const retryStore = createExternalStore<(() => void) | null>(null);
 
-/** Keeps the current screen and offers to retry the navigation. */
+/** Keeps the current page and shows a notice with which the visitor can retry the navigation. */
 export function waitForConnection(retry: () => void): void {
   closeOverlays();
   retryStore.set(retry);
@@ -14,26 +14,27 @@ export function stopWaiting(): void {
 }
 
 /**
- * Shows a notice when the screen comes from the cache, whose prices may be outdated, even if the network is only slow.
+ * Shows a notice when the page comes from the cache, because its prices may be outdated. This also happens when the
+ * network is only slow.
  */
 export function announceCachedScreen(): void {
   if (isOffline() || isOldCopy()) waitForConnection(() => window.location.reload());
 }
 
 /**
- * Whether the document is an old copy. The service worker sets `lastModified` of its copies; for a document from the
- * network it is the present time.
+ * Whether the document is an old copy from the cache. Cached copies have the `lastModified` that the service worker
+ * sets; for a document from the network, `lastModified` is the present time.
  */
 function isOldCopy(): boolean {
   return Date.now() - Date.parse(document.lastModified) > 60_000;
 }
 
-/** Whether the browser reports that there is no network. A report that there is one may be wrong. */
+/** Whether the browser reports that there is no network. The opposite report, that there is a network, may be wrong. */
 export function isOffline(): boolean {
   return navigator.onLine === false;
 }
 
-/** Closes overlays, which would cover the notice. */
+/** Closes overlays, which would cover the offline notice. */
 function closeOverlays(): void {
   for (const dialog of document.querySelectorAll<HTMLDialogElement>('dialog[open]')) dialog.close();
   for (const sheet of document.querySelectorAll<HTMLElement>('[data-sheet]:popover-open')) sheet.hidePopover();

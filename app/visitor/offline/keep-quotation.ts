@@ -1,21 +1,24 @@
-/** Name of the service worker's `storedQuotationsCache`, which it serves without the network. */
+/**
+ * Name of the cache with the quotations stored on this device; the service worker (`storedQuotationsCache`) serves it
+ * when there is no network.
+ */
 const keptCache = 'cotacoes';
 
 /**
- * Whether the page of a quotation is stored on this device; a stored copy is updated. Rejects when nothing can be
- * stored.
+ * Returns whether the page of a quotation is stored on this device, and updates the stored copy. Rejects when the
+ * browser cannot store pages.
  */
 export async function refreshKept(pathname: string): Promise<boolean> {
   const { serviceWorker } = navigator;
   if (!(await serviceWorker.getRegistration())) await serviceWorker.register('/sw.js');
   const cache = await caches.open(keptCache);
   if ((await cache.match(pathname)) === undefined) return false;
-  // A copy that cannot be brought up to date stays as it is.
+  // When the update fails, the present copy stays.
   if (navigator.onLine) await keepQuotation(cache, pathname).catch(() => undefined);
   return true;
 }
 
-/** Stores the page on this device, or removes it. */
+/** Stores the page of a quotation on this device, or removes it. */
 export async function changeKept(pathname: string, isKept: boolean): Promise<void> {
   const cache = await caches.open(keptCache);
   if (isKept) return keepQuotation(cache, pathname);
@@ -23,7 +26,7 @@ export async function changeKept(pathname: string, isKept: boolean): Promise<voi
   await deleteUnusedFiles(cache);
 }
 
-/** Caches the page of a quotation together with its scripts and styles, which later builds do not contain. */
+/** Caches the page of a quotation together with its scripts and styles, because a later build does not contain them. */
 export async function keepQuotation(cache: Cache, pathname: string): Promise<void> {
   const page = await fetch(pathname);
   if (!page.ok) throw new Error(`status ${page.status}`);

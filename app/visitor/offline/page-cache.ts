@@ -1,15 +1,15 @@
 import { paths } from '#app/paths.ts';
 
-/** Registers the service worker, which browsers allow only over HTTPS and on localhost. */
+/** Registers the service worker. Browsers allow service workers only over HTTPS and on localhost. */
 export function registerServiceWorker(): void {
   if (!import.meta.env.PROD) return;
-  // A browser that refuses the worker shows pages with the network alone.
+  // When the browser refuses the service worker, pages work only with a network.
   void findWorkers()
     ?.register(paths.serviceWorker)
     .catch(() => undefined);
 }
 
-/** Caches the current screen and its pictures, because a client-side navigation did not fetch it as a document. */
+/** Caches the current page and its pictures, because a client-side navigation did not fetch it as a document. */
 export function cacheScreen(): void {
   const workers = findWorkers();
   if (!workers) return;
@@ -17,7 +17,7 @@ export function cacheScreen(): void {
   void workers.ready.then(({ active }) => active?.postMessage([window.location.href, ...pictures], []));
 }
 
-/** Opens the cached document of a URL, or calls `otherwise` when there is none. */
+/** Opens the cached document of a URL, or calls `otherwise` when the cache does not contain it. */
 export async function openCachedPage(to: string, otherwise: () => void): Promise<void> {
   if (await isCached(to)) window.location.assign(to);
   else otherwise();

@@ -2,12 +2,12 @@ import { useEffect } from 'react';
 import { useLocation } from 'react-router';
 import { cacheScreen, registerServiceWorker } from '#app/visitor/offline/page-cache.ts';
 
-/** Time in ms until prefetching starts, unless the visitor interacts earlier. */
+/** Time in ms until the service worker is registered, unless the visitor interacts earlier. */
 const readingMs = 4000;
-/** Time in ms that a visitor must stay on a screen before it is cached. */
+/** Time in ms that a visitor must stay on a page before it is cached. */
 const lingerMs = 2000;
 
-/** Caches visited screens for offline use. It is used once, by the frame. */
+/** Caches visited pages for offline use. It is called once, in the frame of all pages. */
 export function usePageCache(): void {
   const { pathname, search } = useLocation();
   useEffect(() => {

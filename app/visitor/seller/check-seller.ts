@@ -3,8 +3,8 @@ import { readField, readText } from '#app/domain/shared/input/read-unknown.ts';
 import { localTexts } from '#app/visitor/shared/browser-storage.ts';
 
 /**
- * Asks the store for the current name and number of a seller, and forgets a seller who no longer works for the shop.
- * Without a network, the stored data stay.
+ * Fetches the current name and number of a seller, and removes a seller who no longer works for the shop from storage.
+ * When the request fails, the stored data stay.
  */
 export async function checkSeller(known: Seller): Promise<Seller | null> {
   const address = `/api/Cotacao/v1/vendedor/${encodeURIComponent(known.slug)}`;

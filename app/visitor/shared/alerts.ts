@@ -2,16 +2,17 @@ import { createExternalStore } from '#app/visitor/shared/external-store.ts';
 
 interface AlertContent {
   message: string;
-  /** Advice in a separate paragraph; empty when the visitor cannot do anything. */
+  /** Advice in a separate paragraph; empty when there is nothing the visitor can do. */
   advice: string;
 }
 
 /**
- * The displayed alert. It is independent of the part of the screen that caused it, which the alert's cause may remove.
+ * The displayed alert. It is independent of the part of the page that caused it, because that part may be removed at
+ * the same time.
  */
 export const alertStore = createExternalStore<AlertContent | null>(null);
 
-/** Shows an alert until it is dismissed or another screen is opened. */
+/** Shows an alert until it is dismissed or another page is opened. */
 export function showAlert(message: string, advice = ''): void {
   alertStore.set({ message, advice });
 }

@@ -1,12 +1,12 @@
-/** Reason why a text lasts only as long as the page. */
+/** Reason why a text could not be stored and exists only in memory until the page is closed. */
 type StorageTrouble = 'forbidden' | 'full';
 
-/** The browser's storage as a list of texts by key. None of its functions throws. */
+/** Browser storage whose functions never throw. */
 interface GuardedStorage {
   /** Reads a text; null when there is none. */
   read(key: string): string | null;
   /**
-   * Stores a text, or removes it (null). When the browser refuses, the text is kept in memory.
+   * Stores a text, or removes it (null). When the browser refuses, the text is stored in memory.
    * @returns why the browser refused; null when it stored the text
    */
   write(key: string, text: string | null): StorageTrouble | null;
@@ -22,8 +22,9 @@ export const localTexts = guardStorage(() => window.localStorage);
 export const tabTexts = guardStorage(() => window.sessionStorage);
 
 /**
- * Guards a storage that may be blocked, missing or full: memory then takes its place.
- * @param find returns the storage; it may throw, as `window.localStorage` does when blocked
+ * Creates a storage that never throws, for a browser storage that may be blocked, missing or full. Memory is used in
+ * its place.
+ * @param find returns the browser storage; it may throw, as `window.localStorage` does when blocked
  */
 export function guardStorage(find: () => TextStorage | null | undefined): GuardedStorage {
   const memory = new Map<string, string>();
@@ -61,7 +62,7 @@ function attempt<Value>(read: () => Value): Value | null {
   }
 }
 
-/** Whether an error means that storage is full. Firefox uses a name of its own for it. */
+/** Whether an error means that storage is full. Firefox may use another name for this error. */
 function isQuotaError(error: unknown): boolean {
   const name = error instanceof Error ? error.name : '';
   return name === 'QuotaExceededError' || name === 'NS_ERROR_DOM_QUOTA_REACHED';

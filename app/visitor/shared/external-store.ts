@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** Arguments of `useSyncExternalStore`. */
+/** The functions that `useSyncExternalStore` expects. */
 export interface Snapshots<Value> {
   getSnapshot(): Value;
   /** Value on the server and during hydration. */

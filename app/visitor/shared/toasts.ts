@@ -4,14 +4,17 @@ export type ToastKind = 'success' | 'error' | 'info';
 
 export interface ToastContent {
   kind: ToastKind;
-  /** The whole message as plain text. */
+  /** The complete message as plain text. */
   message: string;
-  /** The part of `message` that is emphasised, usually a title. It is plain text too and never parsed as HTML. */
+  /**
+   * The part of `message` that is emphasised, usually a product's title. Like `message` it is plain text, never parsed
+   * as HTML.
+   */
   emphasis?: string;
   /** Language of the message when it is not Portuguese. */
   lang?: string;
   action?: { label: string; run: () => void };
-  /** Link to the subject of the message, with a label in Portuguese. */
+  /** Link to the subject of the message, whose label is in Portuguese. */
   link?: { label: string; to: string };
 }
 
@@ -22,11 +25,11 @@ export interface Toast extends ToastContent {
 export const toastDurationMs = 3000;
 const maxToasts = 3;
 
-/** Displayed messages, the oldest first. */
+/** Displayed toasts, the oldest first. */
 export const toastStore = createExternalStore<readonly Toast[]>([]);
 let lastId = 0;
 
-/** Shows a message at the top of the screen. An equal message replaces the one that is still displayed. */
+/** Shows a toast at the top of the viewport. It replaces a displayed toast with the same message. */
 export function showToast(content: ToastContent): void {
   lastId += 1;
   const others = toastStore.getSnapshot().filter((toast) => toast.message !== content.message);

@@ -1,13 +1,14 @@
-import { isPriceOrder, type ListingQuery } from '#app/domain/listing/listing-query.ts';
-import { withoutPriceSteps } from '#app/domain/catalogue/price/price-steps.ts';
-import type { ProductSummary } from '#app/domain/catalogue/product.ts';
-import type { Shop } from '#app/domain/store/shop.ts';
-
 /**
  * Rules of a shop that shows no prices (`SHOW_PRICES=false`). No price may leave the server in a page, the data of a
  * page or an API reply, because visitors can read whatever the browser receives. All code that hides prices is in this
  * file.
  */
+
+import { isPriceOrder, type ListingQuery } from '#app/domain/listing/listing-query.ts';
+import { withoutPriceSteps } from '#app/domain/catalogue/price/price-steps.ts';
+import type { ProductSummary } from '#app/domain/catalogue/product.ts';
+import type { Shop } from '#app/domain/store/shop.ts';
+
 type PriceSetting = Pick<Shop, 'showPrices'>;
 
 /**

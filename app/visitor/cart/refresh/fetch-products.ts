@@ -13,7 +13,7 @@ export async function fetchProducts(ids: readonly number[], signal: AbortSignal)
     );
     return (await Promise.all(parts)).flat();
   } catch {
-    // No network, no answer in time, or a store that failed: lists show what is stored.
+    // After a network error, a timeout or an error of the server, lists show the stored data.
     return undefined;
   }
 }

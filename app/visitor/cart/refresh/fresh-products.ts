@@ -4,19 +4,19 @@ import { parseStoredProduct, type StoredProduct } from '#app/domain/cart/stored-
 import { fetchProducts } from '#app/visitor/cart/refresh/fetch-products.ts';
 import type { ListStore } from '#app/visitor/cart/list-store.ts';
 
-/** Fetches the present state of products; an empty map on failure. */
+/** Fetches the current data of products; an empty map on failure. */
 export async function fetchFreshProducts(ids: readonly number[], signal: AbortSignal): Promise<FreshProducts> {
   const data = await fetchProducts(ids, signal);
   const products = data?.map(parseStoredProduct);
   const found = new Map(products?.map((product) => [product?.id ?? 0, product]));
-  // A response with other ids is not an answer to this request and does not prove that a product is gone.
+  // A response with other ids does not belong to this request and does not prove that a product is gone.
   if (!products || [...found.keys()].some((id) => !ids.includes(id))) return new Map();
   return new Map(ids.map((id) => [id, found.get(id) ?? 'gone']));
 }
 
 /**
- * Loads the details of stored products that a card does not have, in the background. After a failure the next page load
- * retries.
+ * Loads the fields of a stored product that its card does not have, in the background. After a failure, the next page
+ * load retries.
  */
 export async function fetchMissingDetails<Entry extends StoredProduct>(
   store: ListStore<Entry>,

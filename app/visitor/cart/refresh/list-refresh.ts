@@ -16,8 +16,9 @@ type RefreshStatus = 'waiting' | 'done' | 'failed';
 
 export interface ListRefresher extends Snapshots<RefreshStatus> {
   /**
-   * Refreshes the products that were not refreshed yet. Offline the list stays as it is.
-   * @param signal aborts the refresh, for example when the screen unmounts
+   * Refreshes the products that have not been refreshed since the page was loaded. Without a network the list stays as
+   * it is.
+   * @param signal aborts the refresh, for example when the page is left
    */
   start(signal: AbortSignal): Promise<void>;
   /** Refreshes all products of the list again. */
@@ -30,12 +31,12 @@ export const cartRefresher = createListRefresher(cartStore, refreshEntries);
 export const wishlistRefresher = createListRefresher(wishlistStore, refreshProducts);
 export const compareRefresher = createListRefresher(compareStore, refreshProducts);
 
-/** Refreshes the lists again, because prices have changed since. */
+/** Refreshes all lists again, because an offer has begun or ended and prices have changed. */
 export async function refreshListsAgain(signal: AbortSignal): Promise<void> {
   await Promise.all([cartRefresher, wishlistRefresher, compareRefresher].map((list) => list.startAgain(signal)));
 }
 
-/** Creates a refresher for the prices and stock of a list, once per product and page load. */
+/** Creates a refresher for the prices and stock of a list. It refreshes each product once per page load. */
 export function createListRefresher<Entry extends StoredProduct>(
   list: ListStore<Entry>,
   refresh: (entries: readonly Entry[], fresh: FreshProducts) => Entry[],
@@ -68,12 +69,12 @@ export function createListRefresher<Entry extends StoredProduct>(
 }
 
 /**
- * Longest time in ms for which a list is hidden until the notices above it are known, which would otherwise shift it
- * down.
+ * Maximum time in ms for which a list stays hidden until the messages above it are known. If they appeared later, they
+ * would shift the list down.
  */
 const longestWaitMs = 300;
 
-/** Resolves when a list was refreshed for the first time, or after `longestWaitMs`. */
+/** Resolves when a list has been refreshed for the first time, or after `longestWaitMs`. */
 export function waitForRefresh({ getSnapshot, subscribe }: ListRefresher): Promise<void> {
   return new Promise((resolve) => {
     if (!navigator.onLine || getSnapshot() !== 'waiting') return resolve();
@@ -87,7 +88,7 @@ export function waitForRefresh({ getSnapshot, subscribe }: ListRefresher): Promi
   });
 }
 
-/** Refreshes a list when its screen opens. */
+/** Refreshes a list when its page opens. */
 export function useListRefresh(refresher: ListRefresher): RefreshStatus {
   useEffect(() => {
     const leaving = new AbortController();
@@ -98,7 +99,10 @@ export function useListRefresh(refresher: ListRefresher): RefreshStatus {
   return useSnapshot(refresher);
 }
 
-/** Whether a product was removed from the shop or is no longer sold online. It is still shown, but not quoted. */
+/**
+ * Whether a product was removed from the shop or is no longer sold online. Lists still show such a product, but
+ * quotations leave it out.
+ */
 export function isUnavailable(entry: StoredProduct): boolean {
   return isRestricted(entry) || hasChange(entry, 'gone');
 }
