@@ -1,17 +1,19 @@
 import { LRUCache } from 'lru-cache';
 import { fromBrotli, toBrotli, toGzip, type Encoding } from './content-codings.ts';
 
-/** Copies of a response body by content coding. At least one of them exists. */
+/** Copies of a response body by content encoding. At least one of them is not null. */
 export interface Body {
   identity: Buffer | null;
   br: Buffer | null;
   gzip: Buffer | null;
-  /** Copies that are being made. Each is made once, however many clients wait for it. */
+  /** Copies that are being created. Each is created once, however many clients wait for it. */
   pending: Partial<Record<Encoding, Promise<Buffer>>>;
 }
 
 interface BodyCopies<Owner extends Body> {
-  /** Bytes of a body in a content coding; a promise only while that copy is made for the first time. */
+  /**
+   * Returns the bytes of a body in a content encoding. The result is a promise only while the copy has to be created.
+   */
   get(body: Owner, encoding: Encoding): Buffer | Promise<Buffer>;
 }
 
@@ -22,18 +24,18 @@ export function createBody(identity: Buffer): Body {
 }
 
 /**
- * Size of a body in bytes, including a gzip copy that may still be made. Brotli compresses to about a sixth, gzip to a
- * quarter more.
+ * Estimates the memory for a body in bytes, including a gzip copy that may be created later. Brotli compresses to about
+ * a sixth, and gzip copies are a quarter larger than that.
  */
 export function getBodySize({ identity, br }: Body): number {
   return Math.ceil(br ? br.length * 2.3 : (identity?.length ?? 0) * 1.5);
 }
 
 /**
- * Makes the compressed copies of cached bodies.
- * @param maxPlainBytes memory for plain copies, which are six times as large as the compressed ones and are dropped
- * beyond it
- * @param onCompressed called when a body has dropped its plain copy
+ * Creates the compressed copies of cached bodies.
+ * @param maxPlainBytes memory for uncompressed copies, which are six times as large as the compressed ones; when it is
+ * exceeded, the uncompressed copies used least recently are dropped
+ * @param onCompressed called when the uncompressed copy of a body has been replaced by a compressed one
  */
 export function createBodyCopies<Owner extends Body>({
   maxPlainBytes,
@@ -57,7 +59,7 @@ export function createBodyCopies<Owner extends Body>({
   async function make(body: Owner, encoding: Encoding): Promise<Buffer> {
     if (encoding === 'br') return compress(body);
     if (encoding === 'gzip') return (body.gzip = await toGzip(await get(body, 'identity')));
-    // The plain copy is restored from the compressed one.
+    // The uncompressed copy is restored from the compressed one.
     const plain = await fromBrotli(body.br ?? Buffer.alloc(0));
     plainCopies.set(body, plain);
     return plain;

@@ -4,7 +4,7 @@ import { chooseEncoding, type Encoding } from './content-codings.ts';
 import { dataPolicy, type FlatHeaders } from './headers.ts';
 import { isNotModified, notModified, type Conditions } from './response.ts';
 
-/** Result of rendering a cache key. It is the same for every client. */
+/** Rendered response for a cache key. It is the same for every client. */
 export interface Rendered {
   status: number;
   contentType: string;
@@ -12,12 +12,13 @@ export interface Rendered {
   /** Content security policy; null means `dataPolicy`. */
   policy: string | null;
   /**
-   * Seconds for which a browser may use the response without asking. With 0 it asks every time, and mostly gets a 304.
+   * Number of seconds for which a browser may reuse the response without a request. With 0 it revalidates each time,
+   * and usually gets a 304.
    */
   maxAgeSeconds: number;
-  /** Further headers of the response, such as the address of a redirect. */
+  /** Further headers of the response, such as the location of a redirect. */
   headers: FlatHeaders;
-  /** Search text of the page when nothing was found. */
+  /** Search text of the page, when the search found nothing. */
   missedSearch?: string | undefined;
   /** Error thrown by a loader or an action. */
   failure?: unknown;
@@ -30,12 +31,12 @@ export interface Entry extends Body {
   rendered: Omit<Rendered, 'body'>;
   /** First 16 hex digits of the SHA-256 of the body, its policy and the common headers. */
   hash: string;
-  /** Whether compressing the body is worthwhile; it is not for a short one. */
+  /** Whether the body is long enough for compression to be worthwhile. */
   isCompressible: boolean;
-  /** Headers by content coding; each set is built once. */
+  /** Headers by content encoding. Each set is built once. */
   headers: Partial<Record<Encoding, FlatHeaders>>;
   renderedAtMs: number;
-  /** Time until which the stale response is sent without another attempt at rendering. */
+  /** Time until which the stale response is sent without another attempt to render the current one. */
   staleUntilMs: number;
 }
 
@@ -61,7 +62,7 @@ export function isStorable({ rendered: { status, headers } }: Entry): boolean {
   return (status === 200 || status === 404) && !headers.includes('no-store');
 }
 
-/** Whether the response may be answered with 304: RFC 9110 ignores conditions for any status but 200. */
+/** Whether the response may be replaced by a 304. RFC 9110 ignores conditions for any status but 200. */
 function isFound({ rendered }: Entry): boolean {
   return rendered.status === 200;
 }
@@ -71,8 +72,8 @@ export function chooseCoding(entry: Entry, { acceptEncoding }: Pick<Conditions, 
 }
 
 /**
- * Presents the entry in a content coding that the client accepts, or as 304 when the client already holds it. The body
- * may still be being compressed.
+ * Returns the response in a content encoding that the client accepts, or a 304 when the client already has it. The body
+ * is a promise while it is being compressed.
  */
 export function presentEntry(
   entry: Entry,

@@ -2,10 +2,10 @@ import { promisify } from 'node:util';
 import { brotliCompress, brotliDecompress, constants, gzip } from 'node:zlib';
 import { createWorkQueue } from './work-queue.ts';
 
-/** Content codings in which the store can respond. */
+/** Content encodings in which the store can respond. */
 export type Encoding = 'br' | 'gzip' | 'identity';
 
-/** Names of the codings in `Accept-Encoding`, each with an optional quality parameter. */
+/** Patterns that match an encoding in `Accept-Encoding`, with its optional quality parameter. */
 const parameters = {
   br: /(?:^|,)\s*br\s*(;[^,]*)?(?:,|$)/i,
   gzip: /(?:^|,)\s*gzip\s*(;[^,]*)?(?:,|$)/i,
@@ -16,14 +16,14 @@ const compressGzip = promisify(gzip);
 const decompressBrotli = promisify(brotliDecompress);
 
 /**
- * Queue of encoders. An encoder allocates its memory when it is created (gzip 270 KB), not when a thread is free. Node
- * has four threads, so there are never more encoders than that.
+ * Queue of encoders. An encoder allocates its memory (gzip 270 KB) when it is created, not when a thread is free. Node
+ * has four threads, so more than four encoders would only waste memory.
  */
 const inTurn = createWorkQueue({ concurrency: 4 });
 
 /**
- * Chooses the coding with the fewest bytes among those in the `Accept-Encoding` header. Brotli is used only when it is
- * named, because `*` is also sent by clients that do not know it.
+ * Chooses the encoding with the fewest bytes among those in the `Accept-Encoding` header. Brotli is used only when the
+ * header names it, because clients that do not support it also send `*`.
  */
 export function chooseEncoding(acceptEncoding: string | undefined): Encoding {
   if (!acceptEncoding) return 'identity';
@@ -31,7 +31,10 @@ export function chooseEncoding(acceptEncoding: string | undefined): Encoding {
   return acceptsCoding(acceptEncoding, 'gzip') ? 'gzip' : 'identity';
 }
 
-/** @param quality 0 to 11; 5 takes two milliseconds per page, and 11 fifty times as long for a tenth fewer bytes */
+/**
+ * Compresses a body with Brotli.
+ * @param quality 0 to 11; 5 takes two milliseconds per page, and 11 fifty times as long for a tenth fewer bytes
+ */
 export async function toBrotli(body: Buffer, quality: number): Promise<Buffer> {
   const params = {
     [constants.BROTLI_PARAM_QUALITY]: quality,
@@ -50,8 +53,8 @@ export async function toGzip(body: Buffer): Promise<Buffer> {
 }
 
 /**
- * Copies compressed bytes out of the 64 KB buffer in which zlib returns them, which a cached page of 14 KB would
- * otherwise keep in memory.
+ * Copies compressed bytes out of the 64 KB buffer in which zlib returns them. Otherwise a cached page of 14 KB would
+ * keep the complete buffer in memory.
  */
 function withoutSlack(compressed: Buffer): Buffer {
   const exact = Buffer.allocUnsafeSlow(compressed.length);

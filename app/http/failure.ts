@@ -4,15 +4,15 @@ import { Overloaded } from './work-queue.ts';
 export const retryAfterSeconds = 5;
 
 /**
- * A reply with the status 503: the store could not respond, because too many requests are waiting or because of an
- * internal error.
+ * Content of a 503 response: whether too many requests are waiting or an internal error occurred, and after how many
+ * seconds the client may try again.
  */
 interface Failure {
   isOverload: boolean;
   retryAfterSeconds: number;
 }
 
-/** Status and message for an unexpected error, used by pages, forms, pictures and the API. */
+/** Classifies an unexpected error. Pages, forms, pictures and the API use it. */
 export function classifyFailure(error: unknown): Failure {
   const isOverload = error instanceof Overloaded;
   return { isOverload, retryAfterSeconds: isOverload ? error.retryAfterSeconds : retryAfterSeconds };

@@ -1,6 +1,6 @@
 /**
- * Path of a request target without its query. It avoids `split`, which takes several times as long, because every
- * response needs it.
+ * Returns the path of a request target, without its query. Every response needs it, so it avoids `split`, which takes
+ * several times as long.
  */
 export function getPathname(target: string): string {
   const queryAt = target.indexOf('?');

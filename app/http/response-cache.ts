@@ -5,36 +5,38 @@ import type { FlatHeaders } from './headers.ts';
 import type { Conditions, HttpResponse } from './response.ts';
 import { Overloaded, type WorkQueue } from './work-queue.ts';
 
-/** Renders a response; undefined when the key's address does not exist. */
+/** Renders a response; undefined when there is nothing at the key's URL. */
 export type Render = () => Promise<Rendered | undefined>;
 
 /** Source of a response. `stale`: rendering failed, and an older response is sent instead. */
 export type CacheState = 'hit' | 'miss' | 'stale' | 'uncached';
 
-/** A response from the cache with its source; the response is undefined when the key's address does not exist. */
+/**
+ * A response from the cache, and how it was produced. The response is undefined when there is nothing at the key's URL.
+ */
 interface CacheOutcome {
   response: HttpResponse | undefined;
   state: CacheState;
 }
 
 export interface ResponseCache {
-  /** Returns the response synchronously when it is in memory and current, as for nearly every request. */
+  /** Returns the response synchronously if it is in memory and current, which is the case for nearly every request. */
   peek(key: string, conditions: Conditions): HttpResponse | undefined;
   /**
    * Returns the response from memory when it is current, otherwise renders it. Concurrent requests share one rendering.
-   * @throws Overloaded when too much work is waiting
+   * @throws Overloaded when too many renderings are waiting
    */
   respond(key: string, conditions: Conditions, render: Render): Promise<CacheOutcome>;
 }
 
 export interface ResponseCacheOptions {
-  /** Present version of the catalogue. Responses of another version are rendered again. */
+  /** Returns the current version of the catalogue. Responses of another version are rendered again. */
   getVersion: () => number;
   now: () => number;
-  /** Queue for rendering, shared with other work of that kind. */
+  /** Queue for rendering. It may be shared with other renderings. */
   queue: WorkQueue;
   maxBytes: number;
-  /** Headers of every response. They are part of the entity tags. */
+  /** Headers of every response. The entity tags depend on them too. */
   commonHeaders?: FlatHeaders;
   /** Called when rendering has failed and a stale response is sent. */
   onError?: (error: unknown) => void;
@@ -47,16 +49,20 @@ interface Found {
   state: CacheState;
 }
 
-/** Shares of the memory for 200 responses, for 404 responses, and for plain copies of compressed bodies. */
+/** Shares of the memory for 200 responses, for 404 responses, and for uncompressed copies of compressed bodies. */
 const [foundShare, missingShare, plainShare] = [0.8, 0.04, 0.16];
-/** Maximum age of a cached response in ms. Offers end and days change without a new version of the catalogue. */
+/**
+ * Maximum age of a cached response in ms. It is limited because pages also change with time, without a new version of
+ * the catalogue: offers end, and dates change.
+ */
 const maxAgeMs = 5 * 60 * 1000;
 const staleMs = 1000;
 
 /**
- * Cache of whole responses: limited in bytes, single-flight, one copy per coding, stale-if-error, and invalidated when
- * the catalogue changes. Only 200 and 404 responses are stored, the latter with a small share of the memory, so that a
- * scan of random addresses cannot displace real pages.
+ * Creates a cache of complete responses. Its size is limited in bytes. Concurrent requests share one rendering, and
+ * each response is stored once per encoding. A change of the catalogue invalidates all responses, but when rendering
+ * fails, a stale response is sent. Only 200 and 404 responses are stored; 404 responses get only a small share of the
+ * memory, so that a scan of random URLs cannot displace existing pages.
  */
 export function createResponseCache(options: ResponseCacheOptions): ResponseCache {
   const { getVersion, now, queue, maxBytes, commonHeaders = [], onError } = options;
@@ -104,7 +110,7 @@ export function createResponseCache(options: ResponseCacheOptions): ResponseCach
   async function fill(key: string, load: LoadEntry): Promise<Found> {
     const previous = entries.getFound(key);
     try {
-      // A response that was sent before is requested by more than one client and is therefore urgent.
+      // If the response was cached before, more than one client requests it, so rendering it is urgent.
       const entry = await queue(load, { isUrgent: previous !== undefined });
       if (!entry) entries.deleteFound(key);
       if (entry && isStorable(entry)) {
@@ -120,12 +126,12 @@ export function createResponseCache(options: ResponseCacheOptions): ResponseCach
   }
 
   async function create(key: string, conditions: Conditions, render: Render): Promise<Entry | undefined> {
-    // The version is read before rendering: after a change during it the response must count as outdated.
+    // The version is read before rendering, so that a change during rendering makes the response outdated.
     const version = getVersion();
     const result = await render();
     if (!result) return undefined;
     const entry = createEntry(result, { key, version, renderedAtMs: now(), commonHeaders });
-    // Compression is part of the queued work, so that uncompressed bodies cannot accumulate.
+    // Compression is part of the queued work, because otherwise uncompressed bodies could accumulate.
     await copies.get(entry, chooseCoding(entry, conditions));
     return entry;
   }
@@ -145,8 +151,8 @@ export function createResponseCache(options: ResponseCacheOptions): ResponseCach
 }
 
 /**
- * Creates the store of a cache's responses, by key. Each key is either found (200) or missing (404), and the missing ones
- * have a memory of their own.
+ * Creates the store of a cache's responses by key. A response is either found (200) or missing (404); missing ones have
+ * a separate memory limit.
  */
 function createEntryStore(maxBytes: number) {
   const found = createLru(maxBytes * foundShare);
@@ -155,10 +161,10 @@ function createEntryStore(maxBytes: number) {
   return {
     get: (key: string): Entry | undefined => found.get(key) ?? missing.get(key),
     getFound: (key: string): Entry | undefined => found.get(key),
-    /** Returns a found response without counting it as used. */
+    /** Returns a found response without marking it as recently used. */
     peekFound: (key: string): Entry | undefined => found.peek(key),
     deleteFound: (key: string): boolean => found.delete(key),
-    /** Stores a response, unless one of a newer version of the catalogue is stored. */
+    /** Stores a response, unless a response of a newer version of the catalogue is stored. */
     store(entry: Entry): void {
       const [own, other] = entry.rendered.status === 200 ? [found, missing] : [missing, found];
       const stored = own.peek(entry.key) ?? other.peek(entry.key);
@@ -166,7 +172,10 @@ function createEntryStore(maxBytes: number) {
       other.delete(entry.key);
       own.set(entry.key, entry);
     },
-    /** Updates the size of an entry. The LRU cache measures it when it is set, and a compressed entry is much smaller. */
+    /**
+     * Updates the size of an entry. The LRU cache measures an entry only when it is set, and compression makes the
+     * entry much smaller.
+     */
     recount(entry: Entry): void {
       for (const own of [found, missing]) {
         if (own.peek(entry.key) !== entry) continue;

@@ -18,10 +18,11 @@ export function readConditions({ headers }: Pick<IncomingMessage, 'headers'>): C
   return { acceptEncoding: headers['accept-encoding'], ifNoneMatch: headers['if-none-match'] };
 }
 
-/** Writes a response; a HEAD request gets only headers and length. */
+/** Writes a response. A HEAD request gets only the headers, including the length. */
 export function sendResponse(request: IncomingMessage, response: ServerResponse, sent: HttpResponse): void {
   const { status, headers, body } = sent;
-  // A 304 has no policy of its own, because it would replace that of the representation that the client holds.
+  // A 304 must have no content security policy, because it would replace the policy of the response that the client has
+  // cached.
   if (status === 304 || status === 204) {
     response.writeHead(status, headers);
     response.end();
@@ -31,7 +32,7 @@ export function sendResponse(request: IncomingMessage, response: ServerResponse,
   response.end(request.method === 'HEAD' ? undefined : body);
 }
 
-/** Adds the length, and `dataPolicy` when the response has no policy. */
+/** Adds the header for the length, and `dataPolicy` when the response has no content security policy. */
 export function completeHeaders({ headers, body }: HttpResponse): FlatHeaders {
   const policy = headers.includes('Content-Security-Policy') ? [] : ['Content-Security-Policy', dataPolicy];
   return [...headers, ...policy, 'Content-Length', String(Buffer.byteLength(body))];
@@ -53,8 +54,8 @@ function setHeaders(headers: Headers, flat: readonly string[]): void {
 }
 
 /**
- * Whether the client already holds the representation by its `If-None-Match`. The comparison is weak, as RFC 9110
- * requires for GET.
+ * Whether the client already has the current response, according to its `If-None-Match` header. The comparison is weak,
+ * as RFC 9110 requires for GET.
  */
 export function isNotModified(ifNoneMatch: string | null | undefined, etag: string): boolean {
   if (!ifNoneMatch) return false;
@@ -62,7 +63,10 @@ export function isNotModified(ifNoneMatch: string | null | undefined, etag: stri
   return ifNoneMatch.split(',').some((candidate) => candidate.trim().replace(/^W\//, '') === etag);
 }
 
-/** A 304 response. The entity tag covers the other headers too, so only those that a cache needs are repeated. */
+/**
+ * Creates a 304 response. It repeats only the headers that a cache needs, because the entity tag changes with the other
+ * headers too.
+ */
 export function notModified({ etag, cacheControl }: { etag: string; cacheControl: string }): HttpResponse {
   const headers = ['Vary', 'Accept-Encoding', 'ETag', etag, 'Cache-Control', cacheControl];
   return { status: 304, headers: [...headers, 'X-Content-Type-Options', 'nosniff'], body: '' };
@@ -76,7 +80,7 @@ export function json(status: number, value: object, headers: FlatHeaders = []): 
   return uncached(status, { contentType: 'application/json; charset=utf-8', body: JSON.stringify(value), headers });
 }
 
-/** A response that no cache may store. */
+/** Creates a response that no cache may store. */
 export function uncached(
   status: number,
   { contentType, body, headers }: { contentType: string; body: Buffer | string; headers: FlatHeaders },

@@ -1,13 +1,13 @@
 import { createHash } from 'node:crypto';
 
-/** Inlined style in the store's colours, because the page must not request any file. */
+/** Inline style in the store's colours. It is inline because the page must not request any file. */
 export const standaloneStyle =
   'body{display:grid;min-height:90vh;margin:0;padding:24px;place-content:center;background:#fbf8f1;color:#1b1f18;' +
   'font:18px/1.5 system-ui,sans-serif}main{max-width:32rem}h1{margin:0;font-size:1.6rem;line-height:1.2}a{display:inline-block;padding:10px 0;color:#1f5130}';
 
 const styleHash = createHash('sha256').update(standaloneStyle).digest('base64');
 const policy = `default-src 'none'; style-src 'sha256-${styleHash}'; base-uri 'none'; form-action 'none'`;
-/** Content security policy of standalone pages: only their own style. */
+/** Content security policy of standalone pages. It allows only their own style. */
 export const standalonePolicy = `${policy}; frame-ancestors 'none'`;
 /** Content security policy of a standalone page that the store's own pages may frame. */
 export const framedStandalonePolicy = `${policy}; frame-ancestors 'self'`;
@@ -15,14 +15,17 @@ export const framedStandalonePolicy = `${policy}; frame-ancestors 'self'`;
 interface StandalonePage {
   title: string;
   text: string;
-  /** Label of a link to the requested page, or to `href` in a new window. */
+  /** Text of the link to the requested page, or to `href` in a new window; without it the page has no link. */
   link?: string;
   href?: string;
-  /** Seconds after which the browser requests the page again by itself. */
+  /** Number of seconds after which the browser reloads the page by itself. */
   refreshSeconds?: number;
 }
 
-/** Makes a page without any part of the application, for errors. An empty link address means the requested page. */
+/**
+ * Creates a page, such as an error page, that uses no part of the application. An empty `href` attribute links to the
+ * requested URL itself.
+ */
 export function makeStandalonePage({ title, text, link, href, refreshSeconds }: StandalonePage): Buffer {
   const refresh = refreshSeconds === undefined ? '' : `<meta http-equiv="refresh" content="${refreshSeconds}">`;
   const address = href === undefined ? 'href=""' : `href="${href}" target="_blank"`;

@@ -1,4 +1,4 @@
-/** Thrown instead of queuing work when too much is waiting already. */
+/** Thrown when too much work is already waiting, instead of adding more to the queue. */
 export class Overloaded extends Error {
   override name = 'Overloaded';
   /** Seconds after which the client may try again. */
@@ -10,8 +10,8 @@ export class Overloaded extends Error {
 }
 
 /**
- * Runs work in the order of arrival, a limited number at a time.
- * @throws Overloaded when the maximum is already waiting
+ * Runs work in the order of arrival, with a limited number of tasks at the same time. Urgent tasks come first.
+ * @throws Overloaded when the maximum number of tasks is already waiting
  */
 export type WorkQueue = <Result>(work: () => Promise<Result>, options?: { isUrgent?: boolean }) => Promise<Result>;
 
@@ -22,8 +22,10 @@ interface Waiting {
 }
 
 /**
- * @param concurrency number of tasks that run at once
- * @param maxWaiting maximum number of waiting tasks; urgent ones go first, and replace another when the queue is full
+ * Creates a queue.
+ * @param concurrency number of tasks that run at the same time
+ * @param maxWaiting maximum number of waiting tasks; urgent tasks come first, and replace one that is not urgent when
+ * the queue is full
  */
 export function createWorkQueue({
   concurrency,
@@ -46,8 +48,8 @@ export function createWorkQueue({
   };
 
   /**
-   * Starts the next task in a later turn of the event loop. Tasks that never wait would otherwise finish before the next
-   * request arrives, and none would ever be rejected.
+   * Starts the next task in a later turn of the event loop. Otherwise tasks that never wait would all finish before the
+   * next request arrives, and no task would ever be rejected.
    */
   function passOn(): void {
     const next = waiting.shift();

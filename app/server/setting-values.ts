@@ -1,3 +1,7 @@
+/**
+ * Schemas for environment settings. The error message of each schema explains the allowed values to the operator.
+ */
+
 import { isIP } from 'node:net';
 import path from 'node:path';
 import { z } from 'zod';
@@ -5,11 +9,6 @@ import { readWebhookUrl } from '#app/domain/notices/notice-targets.ts';
 import { parseDuration } from '#app/domain/shared/times.ts';
 import { readOrigin } from '#app/domain/store/setting-rules.ts';
 import { settingValueTexts } from './texts.ts';
-
-/**
- * This module contains schemas for environment settings. The error message of each explains the allowed values to the
- * operator.
- */
 
 function matching(pattern: RegExp, allowed: string) {
   return z.string().regex(pattern, { error: allowed });

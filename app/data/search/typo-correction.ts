@@ -15,8 +15,8 @@ const readProducts = 5;
 
 /**
  * Finds the corrected search text, in the catalogue's spelling; null when no word is treated as a spelling error.
- * @param query interpretation of the text @example await findCorrection(db, summary, { searchText: 'rasão pra cavlo',
- * query }) // 'ração pra cavalo'
+ * @param query interpretation of the text
+ * @example await findCorrection(db, summary, { searchText: 'rasão pra cavlo', query }) // 'ração pra cavalo'
  */
 export async function findCorrection(
   db: Database,

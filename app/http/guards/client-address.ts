@@ -4,9 +4,9 @@ import { isIP } from 'node:net';
 type AddressedRequest = Pick<IncomingMessage, 'headers'> & { socket: { remoteAddress?: string } };
 
 /**
- * IP address of a request's client. Each trusted proxy appends the address of its client to `X-Forwarded-For`; entries
- * before those may be forged.
- * @param trustProxy number of proxies in front of the store; 0 ignores the header
+ * Returns the IP address of a request's client. Each trusted proxy appends the IP address from which it received the
+ * request to `X-Forwarded-For`; entries before those of the trusted proxies may be forged.
+ * @param trustProxy number of proxies in front of the store; with 0 the header is ignored
  */
 export function getClientAddress({ headers, socket }: AddressedRequest, trustProxy: number): string {
   const direct = socket.remoteAddress ?? '';
@@ -21,7 +21,10 @@ export function getClientAddress({ headers, socket }: AddressedRequest, trustPro
   return tidy(readAddress(address) ?? direct);
 }
 
-/** Key of a sender for rate limits: an IPv4 address, or the /64 network that an IPv6 subscriber controls as a whole. */
+/**
+ * Returns the key of a sender for rate limits: an IPv4 address, or the /64 network of an IPv6 address, because a
+ * subscriber controls all addresses of such a network.
+ */
 export function getSender(request: AddressedRequest, trustProxy: number): string {
   const address = getClientAddress(request, trustProxy);
   return isIP(address) === 6 ? `${expandGroups(address).slice(0, 4).join(':')}::/64` : address;
@@ -35,7 +38,7 @@ function readAddress(entry: string): string | undefined {
   return isIP(address) === 0 ? undefined : address;
 }
 
-/** Normalises an address to one spelling. An IPv4-mapped IPv6 address becomes IPv4. */
+/** Normalises an IP address to one spelling. An IPv4-mapped IPv6 address becomes an IPv4 address. */
 function tidy(address: string): string {
   const plain = address.split('%', 1)[0] ?? '';
   if (isIP(plain) !== 6) return plain;

@@ -1,4 +1,4 @@
-/** Headers by which a browser reports the origin of a request; undefined when they are missing. */
+/** Headers by which a browser reports the origin of a request; undefined for a missing header. */
 interface RequestOrigin {
   origin: string | undefined;
   /** Value of `Sec-Fetch-Site`. */
@@ -6,15 +6,18 @@ interface RequestOrigin {
   host: string | undefined;
 }
 
-/** Whether a browser sent the request. Only browsers report an origin, and no page can prevent it. */
+/**
+ * Whether a browser sent the request. Browsers report the origin of form submissions and script requests, and no page
+ * can prevent it.
+ */
 export function isFromBrowser({ origin, fetchSite }: RequestOrigin): boolean {
   return origin !== undefined || fetchSite !== undefined;
 }
 
 /**
- * Whether the browser reports another origin than the store's: `PUBLIC_URL`, or the host to which the request was sent,
- * such as `localhost` in place of `127.0.0.1`.
- * @param publicUrl the store's origin, without a final slash
+ * Whether the browser reports another origin than the store's. The store's origins are `PUBLIC_URL` and the host to
+ * which the request was sent, such as `localhost` in place of `127.0.0.1`.
+ * @param publicUrl the store's origin, without a trailing slash
  */
 export function isCrossSite({ origin, fetchSite, host }: RequestOrigin, publicUrl: string): boolean {
   if (fetchSite !== undefined && fetchSite !== 'same-origin' && fetchSite !== 'none') return true;

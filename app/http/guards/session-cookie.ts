@@ -1,12 +1,13 @@
 import { createCookie } from 'react-router';
 
 /**
- * Cookie with the token of the owner's session. It is inaccessible to scripts, other sites and, on HTTPS, subdomains.
+ * Reads and formats the cookie with the token of a panel session. Scripts, other sites and, on HTTPS, subdomains have
+ * no access to the cookie.
  */
 export interface SessionCookie {
-  /** Reads the token from a `Cookie` header; undefined without one. */
+  /** Reads the token from a `Cookie` header; undefined when the header contains none. */
   read(cookies: string | undefined): Promise<string | undefined>;
-  /** Formats `Set-Cookie` for a token, or for null, which deletes the cookie. */
+  /** Formats a `Set-Cookie` header that stores a token or, with null, deletes the cookie. */
   format(token: string | null, maxAgeSeconds: number): Promise<string>;
 }
 

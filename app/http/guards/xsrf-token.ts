@@ -1,13 +1,14 @@
 import { randomBytes } from 'node:crypto';
 import { isSameSecret } from '#app/data/owner/secrets.ts';
 
-/** Names of the cookie set by an API call, and of the header into which the browser's calls copy it. */
+/** Name of the cookie that API responses set. */
 export const xsrfCookie = 'XSRF-TOKEN';
+/** Name of the request header into which the store's scripts copy the token from the cookie. */
 export const xsrfHeader = 'X-XSRF-TOKEN';
 
 const tokenForm = /^[A-Za-z0-9_-]{22,64}$/;
 
-/** Reads the token from a `Cookie` header; undefined without one, or when it does not have the store's format. */
+/** Reads the token from a `Cookie` header; undefined when the header contains none or its format is not the store's. */
 export function readXsrfCookie(cookies: string | undefined): string | undefined {
   for (const pair of (cookies ?? '').split(';')) {
     const [name, value = ''] = pair.trim().split('=', 2);
@@ -16,12 +17,14 @@ export function readXsrfCookie(cookies: string | undefined): string | undefined 
   return undefined;
 }
 
-/** Whether a `Cookie` header has the cookie at all, whatever its value. */
+/** Whether a `Cookie` header contains the cookie, whatever its value. */
 export function hasXsrfCookie(cookies: string | undefined): boolean {
   return (cookies ?? '').split(';').some((pair) => pair.trim().startsWith(`${xsrfCookie}=`));
 }
 
-/** Whether cookie and header contain the same token. A page of another site can neither read nor set the cookie. */
+/**
+ * Whether the cookie and the header contain the same token. A page of another site can neither read nor set the cookie.
+ */
 export function holdsXsrfToken({
   cookies,
   header,
@@ -33,14 +36,13 @@ export function holdsXsrfToken({
   return token !== undefined && header !== undefined && isSameSecret(header, token);
 }
 
-/** Makes a random token. */
 export function makeXsrfToken(): string {
   return randomBytes(24).toString('base64url');
 }
 
 /**
- * Formats `Set-Cookie` for a token that lasts until the browser is closed. It is not HttpOnly, because scripts of the
- * store must read it.
+ * Formats a `Set-Cookie` header for a token that lasts until the browser is closed. The cookie is not HttpOnly, because
+ * the store's scripts must read it.
  * @param isSecure whether the store is served over HTTPS
  */
 export function formatXsrfCookie(token: string, { isSecure }: { isSecure: boolean }): string {

@@ -6,7 +6,7 @@ export interface OfferTimer {
 
 interface OfferTimerOptions {
   now: () => number;
-  /** Calculates all prices as of an instant. It is fast when they are already up to date. */
+  /** Recalculates all prices for the given time. It is fast when they are already up to date. */
   apply: (nowMs: number) => Promise<void>;
   /**
    * Finds the first instant after the given one at which an offer begins or ends, in ms since 1970; null when there is

@@ -21,7 +21,7 @@ interface Tile {
   radius: number;
   /** Colour of the letters; by default white. */
   fill?: string;
-  /** Share of the square's side that the letters take. */
+  /** Share of the square's side that the letters occupy. */
   share?: number;
 }
 

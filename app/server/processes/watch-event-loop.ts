@@ -3,8 +3,8 @@ import { isMainThread, Worker, workerData } from 'node:worker_threads';
 import { startTexts } from '#app/texts/shared/start.ts';
 
 /**
- * Number of intervals without a change of the counter after which the process is ended. They last about 30 s, because a
- * process may be busy for a while.
+ * Number of consecutive intervals without a signal from the event loop after which the process is ended. They last
+ * about 30 s, because a process may be busy for a while.
  */
 const longestSilence = 15;
 /**
@@ -14,8 +14,8 @@ const longestSilence = 15;
 const longestLastWordMs = 1000;
 
 /**
- * Ends this process when its event loop is blocked: a supervisor restarts a process that ends, but does not notice one
- * that hangs. A separate thread watches the loop.
+ * Ends this process when its event loop is blocked, because a supervisor restarts a process that has ended but does not
+ * notice one that hangs. A separate thread watches the event loop.
  * @param turnMs interval in ms at which the event loop signals that it is running
  */
 export function watchEventLoop(turnMs = 2000): void {

@@ -10,10 +10,10 @@ import { plainResponses } from '#app/texts/shared/plain-responses.ts';
 
 const { title, text, retry } = overloadedPageTexts;
 
-/** The page is prepared once, so that sending it under load costs nothing. */
+/** The page is created only once, so that sending it under load costs nothing. */
 const overloadedPage = makeStandalonePage({ title, text, link: retry });
 
-/** Creates the 503 for a page that could not be rendered. */
+/** Creates the 503 response for a page that could not be rendered. */
 function toPageResponse(error: unknown): HttpResponse {
   const { isOverload, retryAfterSeconds } = classifyFailure(error);
   if (!isOverload) return toPlainResponse(error);
@@ -24,7 +24,7 @@ function toPageResponse(error: unknown): HttpResponse {
   });
 }
 
-/** Creates the 503 as a line of text, for a client that does not show pages. */
+/** Creates the 503 response as a line of text, for requests that do not expect a page. */
 function toPlainResponse(error: unknown): HttpResponse {
   const { isOverload, retryAfterSeconds } = classifyFailure(error);
   const message = isOverload ? overloadedPageTexts.text : plainResponses.failed;
@@ -38,10 +38,10 @@ export function isApi(pathname: string): boolean {
 }
 
 /**
- * Rejects an invalid or too long request target; undefined for a valid one. A path that cannot be decoded, or that a
- * URL parser would shorten, is invalid, because routers would show it as text or match another screen. A target with a
- * fragment, which browsers never send, is also invalid: a cache could store it as the page without it. Paths of the API
- * receive the API's error format.
+ * Rejects an invalid or too long request target; returns undefined for a valid one. A path that cannot be decoded, or
+ * that a URL parser would shorten, is invalid, because routers would show it as text or match another page. A target
+ * with a fragment, which browsers never send, is also invalid: a cache could store its response under the target
+ * without the fragment. Rejections of API paths have the API's error format.
  */
 export function refuseTarget(target: string, securityHeaders: FlatHeaders): HttpResponse | undefined {
   const pathname = getPathname(target);
@@ -56,8 +56,9 @@ export function refuseTarget(target: string, securityHeaders: FlatHeaders): Http
 }
 
 /**
- * Rejects a request with several Host headers, of which a proxy may have used a different one than the store, or
- * without one where HTTP/1.1 requires it.
+ * Rejects a request with several Host headers, because a proxy may have used another one than the store. It also
+ * rejects an HTTP/1.1 request without a Host header, which that version requires.
+ * @returns undefined for a valid request
  */
 export function refuseHosts(
   { rawHeaders, httpVersion, url = '/' }: IncomingMessage,
@@ -79,8 +80,8 @@ function refuseMalformed(pathname: string, message: string, securityHeaders: Fla
 }
 
 /**
- * Tells whether a parser would shorten the path: browsers resolve `..`, encoded or not, before they send an address,
- * and write `\\` as `/`.
+ * Whether a URL parser would shorten the path. Browsers resolve `..`, encoded or not, and replace `\\` by `/` before
+ * they send a request.
  */
 function isShortened(pathname: string): boolean {
   return /\\|\/(?:\.|%2e){1,2}(?:\/|$)/i.test(pathname);
@@ -95,7 +96,7 @@ function isDecodable(pathname: string): boolean {
   }
 }
 
-/** Converts a failure to a response in the form that the client of this kind of request reads. */
+/** Converts an error to a response in the format that clients expect for this kind of request. */
 export function toFailureResponse(
   kind: string,
   { error, securityHeaders }: { error: unknown; securityHeaders: FlatHeaders },

@@ -10,10 +10,7 @@ export interface PageResponseOptions {
   readPageAddress: (target: string) => PageAddress;
 }
 
-/**
- * Returns a page from the cache synchronously; undefined for a page that is not cached, and for an address that has
- * moved.
- */
+/** Returns a page synchronously if it is cached; undefined for any other page, and for a URL that is redirected. */
 export function peekPage(
   request: IncomingMessage,
   target: string,
@@ -23,7 +20,7 @@ export function peekPage(
   return address.kind === 'page' ? pages.peek(address.key, readConditions(request)) : undefined;
 }
 
-/** Responds with a page, which is rendered unless it is cached, or with a redirect to its canonical address. */
+/** Responds with a page, which is rendered unless it is cached, or with a redirect to the page's canonical URL. */
 export async function respondWithPage(
   request: IncomingMessage,
   target: string,

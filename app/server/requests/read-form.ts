@@ -9,10 +9,10 @@ type ReadForm = { posted: Request } | { status: number; refusal: string };
 const maxBodyBytes = 64 * 1024;
 
 /**
- * Reads a form that a browser without scripts posted. The resulting request has only `publicUrl`, the path and the
- * body, so that neither the Host nor any other header of the client reaches a screen.
- * @param isSecretAddress whether knowing the address authorises the post: a page that hides its address posts without
- * an origin
+ * Reads a form that a browser submitted without scripts. The resulting request contains only `publicUrl`, the path and
+ * the body, so that neither the Host nor any other header of the client reaches a page.
+ * @param isSecretAddress whether the URL itself is secret and authorises the request. Pages with a secret URL hide it,
+ * so their forms are submitted without an origin
  */
 export async function readForm(
   request: Request,

@@ -7,29 +7,29 @@ import type { Log } from '#app/server/observability/log.ts';
 import type { Metrics, ResponseState } from '#app/server/observability/metrics.ts';
 import type { RequestKind } from './request-kind.ts';
 
-/** Which handler or cache answered a request. */
+/** Which handler or cache responded to a request. */
 export interface Outcome {
   kind: RequestKind | 'refused';
   state: ResponseState;
 }
 
 export interface RequestReportOptions {
-  /** Called when a page has been sent. */
+  /** Called when a page has been sent, to count a search without results. */
   countSearch: (request: IncomingMessage) => void;
-  /** The access log, when the shop has one. */
+  /** The access log; undefined when the settings disable it. */
   accessLog?: AccessLog;
   metrics: Metrics;
   log: Log;
 }
 
 /**
- * Kinds of responses that the access log leaves out because they are not visits: resources of pages, and health checks.
+ * Kinds of requests that the access log leaves out because they are not visits: resources of pages, and health checks.
  */
 const partsOfPages = new Set<Outcome['kind']>(['asset', 'picture', 'probe']);
 
 /**
- * Observes a request for the metrics, the search counter and both logs.
- * @returns function to call once, when the response has been passed to the connection
+ * Records a request in the metrics, the search counter and both logs.
+ * @returns a function to call once, when the response has been passed to the connection
  */
 export function reportRequest(
   request: IncomingMessage,

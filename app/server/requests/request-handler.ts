@@ -20,9 +20,9 @@ interface RequestHandlerOptions extends PictureSources, PageResponseOptions, Req
   /** Finds a file of an earlier build that the current build does not contain. */
   findAsset: (pathname: string) => Promise<StaticFile | undefined>;
   api: ApiHandler;
-  /** Handles posted forms, whose responses are not cached. */
+  /** Handles submitted forms, whose responses are not cached. */
   handleForm: NodeHandler;
-  /** Handlers of all parts of the site other than pages, in order of precedence. */
+  /** Parts of the site with a handler of their own, such as the panel and the feed, in order of precedence. */
   separateParts: readonly SeparatePart[];
   /** Responds to `/healthz`, `/readyz` and `/metrics`; undefined for any other path. */
   handleProbe: (request: IncomingMessage, pathname: string) => Promise<HttpResponse | undefined> | undefined;
@@ -30,7 +30,7 @@ interface RequestHandlerOptions extends PictureSources, PageResponseOptions, Req
 }
 
 interface Target {
-  /** Request target as it was sent. */
+  /** Request target exactly as the client sent it. */
   target: string;
   /** Path of the target, without its query. */
   pathname: string;
@@ -42,12 +42,18 @@ interface ResponseOutcome {
   outcome: Outcome;
 }
 
-/** Maximum number of requests, over all connections, that wait for the response before them; each takes some 4 KB. */
+/**
+ * Maximum number of pipelined requests, over all connections, that wait for the response to the request before them.
+ * Each takes about 4 KB.
+ */
 const maxPipelined = 2000;
-/** Maximum number of forms and API writes that are handled at once, each with its body. */
+/** Maximum number of forms and API writes that are handled at the same time, each with its body in memory. */
 const maxWrites = 200;
 
-/** Routes every request by its path. The most frequent ones are answered from memory and need no promise. */
+/**
+ * Creates the handler that routes every request by its path. The most frequent requests are answered from memory,
+ * without a promise.
+ */
 export function createRequestHandler(options: RequestHandlerOptions): NodeHandler {
   const { securityHeaders } = options;
   const missingFile = plainText(404, plainResponses.fileMissing, securityHeaders);
@@ -130,7 +136,7 @@ export function createRequestHandler(options: RequestHandlerOptions): NodeHandle
   }
 }
 
-/** Responds from memory without a promise; undefined for anything that is not cached. */
+/** Responds from memory without a promise; returns undefined when the response is not in memory. */
 function peek(
   request: IncomingMessage,
   { target, pathname, kind }: Target,

@@ -4,16 +4,19 @@ import { isApi } from './failure-response.ts';
 import { isBuiltAsset } from './files/earlier-builds.ts';
 import type { NodeHandler } from './limits/pipelining.ts';
 
-/** A part of the site with a handler of its own, whose responses are never cached. */
+/** A part of the site with a handler of its own. The response cache never stores its responses. */
 export interface SeparatePart {
   kind: 'panel' | 'feed' | 'quotation' | 'seller' | 'contact' | 'reminder';
   matches: (pathname: string) => boolean;
   handle: NodeHandler;
-  /** Whether posts are counted among visitors' writes, and rejected when too many are handled at once. */
+  /**
+   * Whether POST requests count among visitors' writes, and are therefore rejected when too many writes are being
+   * handled.
+   */
   limitsWrites: boolean;
   /**
-   * Returns the maximum length of a body that is received before `handle` runs, where it differs from the limit for
-   * visitors; 0 when `handle` reads the body itself.
+   * Returns the maximum length in bytes of a body that is received before `handle` runs; 0 when `handle` reads the body
+   * itself. When the function is absent, the limit for visitors applies.
    */
   getBodyBytes?: (request: IncomingMessage) => number;
 }

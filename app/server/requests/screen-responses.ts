@@ -10,7 +10,7 @@ import { formErrorTexts, unavailablePageTexts } from '#app/texts/shared/errors.t
 import type { NodeHandler } from './limits/pipelining.ts';
 
 interface ScreenResponsesOptions {
-  /** Headers of every response, besides the content security policy. */
+  /** Headers of every response. The content security policy is added separately. */
   headers: FlatHeaders;
   log: Pick<Log, 'error'>;
   /** Log message for a failed request. */
@@ -25,7 +25,7 @@ interface ShowOptions {
 
 export type ScreenResponses = ReturnType<typeof createScreenResponses>;
 
-/** Creates responses for screens that are rendered for a single visitor and never cached. */
+/** Creates responses for pages that are rendered for a single visitor and never cached. */
 export function createScreenResponses({ headers, log, failure }: ScreenResponsesOptions) {
   return { listen, show, refuse, fail, withPolicy };
 
@@ -37,7 +37,7 @@ export function createScreenResponses({ headers, log, failure }: ScreenResponses
       },
       {
         overrideGlobalObjects: false,
-        // Only an invalid request gets here, such as one whose Host header is not a host name.
+        // Only invalid requests cause this error, such as one whose Host header is not a host name.
         errorHandler: (error) =>
           toWebResponse(error instanceof RequestError ? refuse(400, formErrorTexts.malformed) : fail(error)),
       },
@@ -45,10 +45,10 @@ export function createScreenResponses({ headers, log, failure }: ScreenResponses
   }
 
   /**
-   * Renders a screen.
-   * @param method with GET, a screen that fails because the database is unavailable is replaced by a page that reloads
+   * Converts a rendered page to a response.
+   * @param method with GET, a page that failed because the database is unavailable is replaced by a page that reloads
    * itself
-   * @param allow additions to the policy of the screen
+   * @param allow adds to the content security policy of the page
    */
   function show(
     { status, contentType, body, policy, headers: own }: Rendered,
@@ -67,8 +67,8 @@ export function createScreenResponses({ headers, log, failure }: ScreenResponses
   }
 
   /**
-   * Responds to an error. After a GET the page reloads itself, also without scripts, so that a page that follows a task
-   * continues; a form is sent again only by a person.
+   * Responds to an error. After a GET, the response is a page that reloads itself, even without scripts, so that a page
+   * that follows a task continues. A form is submitted again only by the user.
    */
   function fail(error: unknown, { method }: { method?: string | undefined } = {}): HttpResponse {
     const { isOverload, retryAfterSeconds: seconds } = classifyFailure(error);

@@ -8,12 +8,12 @@ import type { SeparatePart } from './request-kind.ts';
 
 const path = '/.well-known/security.txt';
 const dayMs = 24 * 60 * 60 * 1000;
-/** Validity in days. The standard requires less than a year, so that nobody trusts a forgotten file. */
+/** Validity in days. The standard requires less than a year, so that nobody relies on an outdated file. */
 const validDays = 180;
 
 /**
- * Creates the security contact file (RFC 9116) with the shop's own e-mail. A shop without an e-mail has no such file,
- * because an invented contact would lead to somebody else.
+ * Creates the security contact file (RFC 9116) with the shop's own e-mail address. A shop without an e-mail address has
+ * no such file, because an invented one would belong to somebody else.
  */
 export function createSecurityContact({
   readShop,

@@ -17,11 +17,11 @@ import { createScreenResponses } from './screen-responses.ts';
 interface VisitorHandlerOptions {
   screens: Screens;
   quotations: VisitorQuotations;
-  /** Queue of everything that is rendered. */
+  /** Queue of all renderings. */
   queue: WorkQueue;
-  /** Queue of posted forms, which may wait for the database while pages must not. */
+  /** Queue of submitted forms. Forms may wait for the database, and pages must not wait for forms. */
   postQueue: WorkQueue;
-  /** Tells whether the screen at a path has an action. */
+  /** Whether the page at a path has an action. */
   acceptsForms: (pathname: string) => boolean;
   /** Number of proxies in front of the store. */
   trustProxy: number;
@@ -30,8 +30,8 @@ interface VisitorHandlerOptions {
 }
 
 /**
- * Serves screens that differ for each visitor and are never cached: quotations, and the screens of forms that were
- * posted without scripts.
+ * Serves pages that differ for each visitor and are never cached: quotations, and the responses to forms that were
+ * submitted without scripts.
  */
 export function createVisitorHandler(options: VisitorHandlerOptions) {
   const { quotations, queue, postQueue, acceptsForms, trustProxy, securityHeaders, log } = options;
@@ -46,14 +46,14 @@ export function createVisitorHandler(options: VisitorHandlerOptions) {
     const pathname = getPathname(target);
     const isQuotation = isQuotationPath(pathname);
     if (isQuotation && (method === 'GET' || method === 'HEAD')) {
-      // The store's pages never request the data of such a page separately, so that an address with `.data` is served
-      // as the page itself.
+      // The store's pages never request the data of a quotation page separately, so a URL with `.data` is served as the
+      // page itself.
       return run(new Request(publicUrl + target.replace(/\.data(?=\?|$)/, '/')), incoming);
     }
     const isAccepted = acceptsForms(pathname);
     if (method !== 'POST' || !isAccepted)
       return refuse(405, formErrorTexts.methodNotAllowed, ['Allow', isAccepted ? 'GET, HEAD, POST' : 'GET, HEAD']);
-    // A path with trailing slashes is the same page as without them.
+    // A path with trailing slashes means the same page as the path without them.
     const isSecretAddress = isQuotation && pathname.replace(/\/+$/, '') !== quotationRoot;
     const form = await readForm(request, incoming, { publicUrl, isSecretAddress });
     return 'refusal' in form ? refuse(form.status, form.refusal) : run(form.posted, incoming);

@@ -10,8 +10,8 @@ import { formErrorTexts } from '#app/texts/shared/errors.ts';
 import { makeSellerPage, sellerPagePolicy } from './seller-page.ts';
 
 /**
- * Serves the personal links of the shop's sellers. They are never cached, so that a link stops working as soon as the
- * seller loses access.
+ * Serves the personal links of the shop's sellers. Responses are never cached, so that a link stops working as soon as
+ * the seller's access is revoked.
  */
 export function createSellerLinks({ db, readShop, securityHeaders }: OpenStore): SeparatePart {
   const matches = (pathname: string) => pathname.startsWith(`${sellerRoot}/`);

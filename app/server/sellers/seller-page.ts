@@ -6,7 +6,8 @@ import { standalonePolicy, standaloneStyle } from '#app/http/standalone-page.ts'
 import { sellerPageTexts as texts } from '#app/texts/quotation/seller-page.ts';
 
 /**
- * Stores the seller in this browser and opens the shop. Where storage is blocked, the page stays open with its links.
+ * Script that stores the seller in the browser and then opens the shop. When the browser blocks storage, the page stays
+ * open with its links.
  */
 const script = `try{localStorage.setItem('${sellerKey}',document.currentScript.dataset.seller);location.replace('/')}catch{}`;
 const scriptHash = createHash('sha256').update(script).digest('base64');
@@ -15,8 +16,8 @@ const scriptHash = createHash('sha256').update(script).digest('base64');
 export const sellerPagePolicy = `${standalonePolicy}; script-src 'sha256-${scriptHash}'`;
 
 /**
- * Creates the page of a seller's link, which also works without scripts. @param seller undefined for a link that never
- * existed or no longer works
+ * Creates the page for a seller's link. It also works without scripts.
+ * @param seller undefined for a link that never existed or no longer works
  */
 export function makeSellerPage(
   seller: Seller | undefined,

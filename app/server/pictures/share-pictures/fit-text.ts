@@ -71,7 +71,7 @@ function evenOut(text: string, { lines, width, ...style }: TextStyle & { lines: 
   return even;
 }
 
-/** Shortens a line to the width, with an ellipsis when something was removed. */
+/** Shortens a line to the width. When something was removed, the line ends in an ellipsis. */
 function shorten(line: string, { width, ...style }: TextStyle & { width: number }): string {
   if (measureText(line, style) <= width) return line;
   const whole = line.replace(/…$/, '');

@@ -11,7 +11,7 @@ interface RetentionProgress {
    * clock was not set back.
    */
   seenMs: number;
-  /** Total time for which the store has run since `seenMs`, over one or several runs. */
+  /** Total time in ms for which the store has run since `seenMs`, in one or several runs. */
   ranMs: number;
 }
 

@@ -7,25 +7,33 @@ import { copyEnding, copyEndings, readStaticFile, type StaticFile } from './stat
 
 const assetAddress = /^(\/painel|\/cotacao)?\/assets\/[\w.-]{1,200}$/;
 const maxAgeMs = 7 * 24 * 60 * 60 * 1000;
-/** Maximum size of replaced files: about a dozen builds, which share most of their files. */
+/**
+ * Maximum total size of the files that later builds have replaced, in bytes. It is enough for about a dozen builds,
+ * which share most of their files.
+ */
 const maxReplacedBytes = 24 * 1024 * 1024;
-/** Limits for reading files simultaneously, because clients may request names that were never built. */
+/**
+ * Limits for reading files at the same time. They are needed because clients may request file names that never existed.
+ */
 const [concurrency, maxWaiting] = [4, 100];
-/** Name of the file that lists the addresses of the latest build; all other files of the folder have been replaced. */
+/**
+ * Name of the file that lists the paths of the latest build. All files of the folder that are not listed in it belong
+ * only to earlier builds.
+ */
 const listName = 'atual.json';
-/** File mode that lets instances which share the folder run as different users. */
+/** File mode that lets instances with the same folder run as different users. */
 const readableByOthers = 0o644;
 
-/** Tells whether an address may be a built file whose name contains the hash of its content. */
+/** Whether a path may be that of a built file, whose name contains the hash of its content. */
 export function isBuiltAsset(pathname: string): boolean {
   return assetAddress.test(pathname);
 }
 
 /**
- * Copies the hashed files of the starting build into a folder that outlives builds, for tabs that stay open over an
- * update and for other instances with the same folder. A file is removed a week after a build without it started, or
- * sooner, oldest first, when the replaced files exceed `maxBytes`. Call it before a page of this build can be
- * requested.
+ * Copies the hashed files of the build that is starting into a folder that survives updates. Tabs that stay open during
+ * an update still request files of earlier builds, and so do other instances with the same folder. A file is removed a
+ * week after the first start of a build without it. When all replaced files exceed `maxBytes`, the oldest are removed
+ * sooner. Call it before a page of this build can be requested.
  */
 export async function archiveAssets(
   folder: string,
@@ -54,8 +62,8 @@ export async function archiveAssets(
 }
 
 /**
- * Creates the finder of files of builds that ran before or run elsewhere. Each request reads the file from disk,
- * because browsers cache it.
+ * Creates the function that finds files of builds that ran earlier or run on other instances. Each request reads the
+ * file from the disk, which is seldom, because browsers cache these files.
  */
 export function createAssetFinder(folder: string): (pathname: string) => Promise<StaticFile | undefined> {
   const queue = createWorkQueue({ concurrency, maxWaiting });
@@ -64,8 +72,8 @@ export function createAssetFinder(folder: string): (pathname: string) => Promise
 }
 
 /**
- * Writes a file unless it exists with the same length. Its name contains its hash, so that the content can differ only
- * when a crash truncated the file.
+ * Writes a file unless a file of the same length exists. The name contains the hash of the content, so a different
+ * length can only result from a crash that truncated the file.
  */
 async function writeMissing(file: string, body: Buffer): Promise<void> {
   const found = await stat(file).catch(undefinedIfMissing);
@@ -78,13 +86,13 @@ function replaceFile(file: string, content: string | Buffer): Promise<void> {
   return writeWholeFile(file, (handle) => handle.writeFile(content), { mode: readableByOthers });
 }
 
-/** Reads the addresses of the latest build; empty when no build has started yet. */
+/** Reads the paths of the latest build; an empty list when no build has started yet. */
 async function readList(folder: string): Promise<string[]> {
   const text = await readFile(path.join(folder, listName), 'utf8').catch(undefinedIfMissing);
   return text === undefined ? [] : (JSON.parse(text) as string[]);
 }
 
-/** Sets the modification time of a replaced file to the time when it was replaced. */
+/** Stores in the file's modification time when it was replaced. */
 async function markReplaced(file: string, nowMs: number): Promise<void> {
   await utimes(file, nowMs / 1000, nowMs / 1000).catch(undefinedIfMissing);
 }

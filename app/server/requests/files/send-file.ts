@@ -9,7 +9,7 @@ import { fileTexts } from './texts.ts';
 export interface Exchange {
   request: IncomingMessage;
   response: ServerResponse;
-  /** Headers of every response. */
+  /** Headers of every response, in flat form. */
   headers: FlatHeaders;
 }
 
@@ -22,10 +22,10 @@ const mediaTypes: Record<string, string> = {
 };
 
 /**
- * Sends a file at the speed of its reader, with only one chunk in memory.
- * @param isTemporary whether the file is unlinked before the first byte is sent, so that a client that disconnects
+ * Sends a file at the speed at which the client reads, with only a small part in memory.
+ * @param isTemporary whether the file is deleted before its first byte is sent, so that a client that disconnects
  * leaves no file behind
- * @param idleMs time after which a client that reads nothing is disconnected
+ * @param idleMs time in ms after which a client that reads nothing is disconnected
  */
 export async function sendFile(
   { request, response, headers }: Exchange,
@@ -56,7 +56,7 @@ export async function sendFile(
   const { socket } = request;
   const drop = () => socket.destroy();
   socket.setTimeout(idleMs, drop);
-  // A client that disconnects is not an error of the store.
+  // A disconnected client is not an error of the store.
   await pipeline(opened.createReadStream(), response).catch(() => response.destroy());
   socket.off('timeout', drop);
 }

@@ -36,7 +36,7 @@ const contentTypes: Record<string, string> = {
   '.woff2': 'font/woff2',
 };
 
-/** File extension of the compressed copy for each content coding. */
+/** File extension of the compressed copy for each content encoding. */
 export const copyEndings = [
   ['identity', ''],
   ['br', '.br'],
@@ -48,15 +48,16 @@ export const copyEnding = /\.(br|gz)$/;
 const immutable = 'public, max-age=31536000, immutable';
 const daily = 'public, max-age=86400';
 /**
- * Cache header of icons. Its time is short, because the shop's own icons replace them once the owner has chosen colours
- * or a logo.
+ * Cache header of icons. Its duration is short, because the shop's own icons replace these as soon as the owner has
+ * chosen colours or a logo.
  */
 const fiveMinutes = 'public, max-age=300';
 
 /**
- * Loads every file under the folders, by its address on the site. The first folder that has a file wins; a missing
- * folder is skipped. `name.br` and `name.gz` beside a file are compressed copies from the build. Files under
- * `/assets/`, `/painel/assets/` and `/cotacao/assets/` have their content's hash in their name and never change.
+ * Loads every file below the folders, by its URL path. When several folders have a file with the same path, the first
+ * folder wins; a missing folder is skipped. Files `name.br` and `name.gz` are compressed copies from the build. Files
+ * under `/assets/`, `/painel/assets/` and `/cotacao/assets/` have the hash of their content in their name and never
+ * change.
  */
 export async function loadStaticFiles(...folders: readonly string[]): Promise<Map<string, StaticFile>> {
   const files = new Map<string, StaticFile>();
@@ -75,7 +76,7 @@ export async function loadStaticFiles(...folders: readonly string[]): Promise<Ma
   return files;
 }
 
-/** Serves a built file in the best coding that client and file support. */
+/** Responds with a built file in the best encoding that the client and the file support. */
 export function serveStatic(request: IncomingMessage, file: StaticFile, securityHeaders: FlatHeaders): HttpResponse {
   const { acceptEncoding, ifNoneMatch } = readConditions(request);
   const encoding = chooseStored(file, chooseEncoding(acceptEncoding));
@@ -97,7 +98,7 @@ function chooseStored(file: StaticFile, accepted: Encoding): Encoding {
   return accepted !== 'identity' && file.bodies.gzip ? 'gzip' : 'identity';
 }
 
-/** Reads a file with its compressed copies; undefined for a missing file, or a type that is not served. */
+/** Reads a file with its compressed copies; undefined when the file is missing or its type is not served. */
 export async function readStaticFile(file: string, address: string): Promise<StaticFile | undefined> {
   const contentType = contentTypes[path.extname(address)];
   if (!contentType) return undefined;
@@ -117,8 +118,8 @@ export async function readStaticFile(file: string, address: string): Promise<Sta
 const serviceWorkers: readonly string[] = [paths.serviceWorker, panelRoot + panelFilePaths.pushWorker];
 
 /**
- * Returns the cache header. The service worker's is different, because browsers must always receive its current
- * version.
+ * Returns the cache header for a path. Service workers must not be cached, because browsers must always receive the
+ * current version.
  */
 function getCacheControl(address: string): string {
   if (serviceWorkers.includes(address)) return 'no-cache';

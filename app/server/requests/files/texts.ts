@@ -1,4 +1,4 @@
-/** Messages about a file that was to be sent. */
+/** Messages about a file that should have been sent. */
 export const fileTexts = {
   gone: 'Este arquivo não existe mais.',
 };

@@ -5,8 +5,8 @@ const bodyTimeoutMs = 30_000;
 const waiting = new WeakMap<IncomingMessage, NodeJS.Timeout>();
 
 /**
- * Disconnects clients that take too long to send a body. Node's own limit cannot be changed for single requests, as the
- * owner's uploads need.
+ * Disconnects clients that take too long to send a request body. Node's own limit is not used, because it cannot be
+ * lifted for a single request, as the owner's uploads require.
  */
 export function limitBodyTime(server: Server, timeoutMs = bodyTimeoutMs): void {
   server.on('request', (request: IncomingMessage) => {
@@ -22,10 +22,10 @@ export function limitBodyTime(server: Server, timeoutMs = bodyTimeoutMs): void {
   });
 }
 
-/** Allows the owner's uploads to take any time as long as data arrive. */
+/** Lets an upload of the owner take any time, as long as data keep arriving. */
 export function allowSlowBody(request: IncomingMessage, { idleMs }: { idleMs: number }): void {
   clearTimeout(waiting.get(request));
-  // The server destroys a socket that times out. No callback is passed, because it would stay on the socket for all
+  // Without a callback, a socket that times out is destroyed by the server. A callback would stay on the socket for all
   // following requests.
   request.socket.setTimeout(idleMs);
 }

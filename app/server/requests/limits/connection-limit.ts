@@ -3,13 +3,13 @@ import type { Server } from 'node:http';
 const closeIdleEveryMs = 1000;
 
 /**
- * Limits the number of connections. At the limit idle ones are closed first, because browsers keep several idle and
- * reopen them when needed.
+ * Limits the number of connections. When the limit is reached, idle connections are closed first, because browsers keep
+ * several idle ones open and reopen them when needed.
  */
 export function limitConnections(server: Server, { maxConnections }: { maxConnections: number }): void {
   let closedAt = Number.NEGATIVE_INFINITY;
-  // A connection above the limit is dropped instead of being forwarded: the other processes are as full, and it would
-  // circulate forever.
+  // A connection above the limit is dropped instead of being passed to another process: the other processes are just as
+  // full, and the connection would be passed on forever.
   Object.assign(server, { maxConnections, dropMaxConnection: true });
   server.on('drop', () => {
     if (performance.now() - closedAt < closeIdleEveryMs) return;

@@ -5,22 +5,25 @@ import { completeHeaders, plainText, sendResponse, type HttpResponse } from '#ap
 import { apiErrorTexts } from '#app/texts/shared/errors.ts';
 import { plainResponses } from '#app/texts/shared/plain-responses.ts';
 
-/** Error of Node for a request that it rejected while parsing, so that only the socket is left to respond on. */
+/**
+ * Node's error for a request that it could not parse. There is no response object for such a request, only the socket.
+ */
 interface MalformedRequest extends Error {
   code?: string;
-  /** Bytes that had arrived before the error. */
+  /** Bytes that arrived before the error. */
   rawPacket?: Buffer;
 }
 
 /**
- * Time in ms for which the connection stays open for the client to read the response; what it still sends is discarded.
+ * Time in ms for which the connection stays open, so that the client can read the response. Data that the client still
+ * sends are discarded.
  */
 const lingerMs = 2000;
 
 /**
- * Responds to requests that Node cannot parse, and closes the connection. An address too long for Node's buffers
- * receives the same response as one that is too long for the store: JSON for the API, text otherwise. A request with an
- * unsupported `Expect` is rejected here too, because Node would respond without headers.
+ * Responds to requests that Node cannot parse, and closes the connection. A URL too long for Node's buffers gets the
+ * same response as one that is too long for the store: JSON for the API, otherwise text. A request with an unsupported
+ * `Expect` header is rejected here too, because Node would respond without the store's headers.
  */
 export function respondToMalformedRequests(server: Server, securityHeaders: FlatHeaders): void {
   server.on('checkExpectation', (request, response) => {

@@ -4,11 +4,11 @@ import type { Socket } from 'node:net';
 export type NodeHandler = (request: IncomingMessage, response: ServerResponse) => unknown;
 
 /**
- * Handles pipelined requests of one connection one after the other. Node would emit all of them at once and buffer
- * their responses until the client reads them. Across all connections, one waiting pipelined request is handled per
- * turn of the event loop, so that no connection delays the others.
- * @param maxWaiting maximum number of requests, over all connections, that wait for the response before them; a client
- * that sends one more is disconnected
+ * Handles the pipelined requests of a connection one after another. Node would emit all of them at the same time and
+ * buffer their responses until the client reads them. Over all connections, one waiting pipelined request is handled in
+ * each turn of the event loop, so that no connection delays the others.
+ * @param maxWaiting maximum number of requests, over all connections, that wait for the response to the request before
+ * them; a client that sends one more is disconnected
  */
 export function handleInOrder(handle: NodeHandler, { maxWaiting }: { maxWaiting: number }): NodeHandler {
   const waitingBySocket = new WeakMap<Socket, number>();
@@ -17,7 +17,7 @@ export function handleInOrder(handle: NodeHandler, { maxWaiting }: { maxWaiting:
   let isScheduled = false;
 
   return function inOrder(request, response) {
-    // Node assigns the socket to a response only when the earlier responses of the connection have been sent.
+    // Node assigns the socket to a response only after the earlier responses on the connection have been sent.
     if (response.socket) return handle(request, response);
     const { socket } = request;
     if (waiting >= maxWaiting) return socket.destroy();

@@ -1,15 +1,17 @@
 import type { IncomingMessage } from 'node:http';
 
-/** Maximum size in bytes of a body from a visitor. */
+/** Maximum size in bytes of a request body from a visitor. */
 const visitorsBytes = 64 * 1024;
 
-/** A request with the property that the adapter of web requests reads instead of the stream. */
+/** A request with its body in the property that the adapter of web requests reads instead of the stream. */
 type Received = IncomingMessage & { rawBody?: Buffer };
 
 /**
- * Waits for bodies before their requests are handled, so that a client that sends only half a body occupies no place in
- * a queue. A body that exceeds its limit is not waited for: the handler either rejects it or reads the rest itself.
- * @param maxHeldBytes maximum total size of incomplete bodies; beyond it the oldest are disconnected
+ * Creates the function that receives the body of a request before the request is handled, so that a client that sends
+ * only half a body occupies no slot in a queue. A body that exceeds its limit is not received: the handler either
+ * rejects it or reads it itself.
+ * @param maxHeldBytes maximum total size of incomplete bodies; when it is exceeded, the clients of the oldest are
+ * disconnected
  */
 export function createBodyReceiver({ maxHeldBytes = 16 * 1024 * 1024 } = {}) {
   const held = new Map<IncomingMessage, number>();
@@ -17,7 +19,7 @@ export function createBodyReceiver({ maxHeldBytes = 16 * 1024 * 1024 } = {}) {
 
   return async function receive(request: Received, maxBytes = visitorsBytes): Promise<void> {
     if (maxBytes === 0 || Number(request.headers['content-length'] ?? 0) > maxBytes) return;
-    // A request without a body has already ended before a listener can be added (`optimizeEmptyRequests`).
+    // A request without a body has ended before a listener can be added (`optimizeEmptyRequests`).
     if (request.readableEnded) return;
     const chunks: Buffer[] = [];
     let length = 0;

@@ -1,10 +1,10 @@
 import type { ServerResponse } from 'node:http';
 
-/** Responses that were written completely but not read by their clients yet. */
+/** Tracks responses that were written completely but that their clients have not received yet. */
 export interface UnreadResponses {
   /**
-   * Tracks a complete response when the socket's buffer could not take all of it.
-   * @param body body of the response; it is counted once, however many clients receive it
+   * Tracks a response if the socket's buffer could not take all of it.
+   * @param body body of the response; its memory is counted once, however many clients receive it
    */
   watch(response: ServerResponse, body?: Buffer | string): void;
 }
@@ -18,8 +18,8 @@ interface Unread {
 const defaultTimeoutMs = 30_000;
 
 /**
- * Disconnects clients that do not read: those that read nothing for `timeoutMs`, and, when unread responses would
- * exceed `maxBytes`, those with the oldest response.
+ * Disconnects clients that do not read their responses: those that have read nothing for `timeoutMs`, and, when unread
+ * responses would exceed `maxBytes`, those with the oldest responses.
  */
 export function createUnreadResponses({
   maxBytes,
@@ -28,7 +28,7 @@ export function createUnreadResponses({
   maxBytes: number;
   timeoutMs?: number;
 }): UnreadResponses {
-  // A map keeps the order of insertion, so that the oldest response is first.
+  // A map preserves the order of insertion, so the oldest response comes first.
   const unread = new Map<ServerResponse, Unread>();
   const readers = new Map<object, number>();
   let bytesHeld = 0;
@@ -38,7 +38,7 @@ export function createUnreadResponses({
   function watch(response: ServerResponse, body?: Buffer | string): void {
     const { socket } = response;
     if (!socket || socket.writableLength === 0) return;
-    // Node's timeout ends only a connection on which nothing at all is read.
+    // Node's timeout closes only a connection on which the client reads nothing at all.
     socket.setTimeout(timeoutMs);
     hold(
       response,
