@@ -116,7 +116,7 @@ export function fitToLimits(cart: Cart, getLimit: (entry: CartEntry) => number):
   return fitted.toReversed();
 }
 
-/** Returns an empty cart. The caller has asked the visitor for confirmation. */
+/** Returns an empty cart. The caller must have asked the visitor for confirmation. */
 export function clearCart(): Cart {
   return [];
 }

@@ -75,8 +75,8 @@ export interface ProductSummary extends Restrictable {
   /** First 150 characters of the description as plain text, followed by '…' when there are more (`getExcerpt`). */
   excerpt: string;
   /**
-   * Start and end of the offer in ms since 1970 UTC; null when absent. When the setting says that discounts end with
-   * offers, a product has both or neither (`offer.ts`).
+   * Start and end of the offer in ms since 1970 UTC; null when absent. While an offer that ends together with its
+   * discount is not running, visitors see neither of the two (`offer.ts`).
    */
   offerStartMs: number | null;
   offerEndMs: number | null;

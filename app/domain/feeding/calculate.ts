@@ -43,7 +43,9 @@ export interface Calculation {
    */
   wrong: CalculatorField[];
   missing: CalculatorField[];
-  /** Fields whose number is outside the range that the product's label or the table covers, each with this range. */
+  /**
+   * Fields whose number is outside the range that the product's directions or the table covers, each with this range.
+   */
   outside: readonly { field: CalculatorField; bounds: Range }[];
   result: { days: number; grams: Range; plans: readonly [Ration, Ration] } | null;
 }
@@ -79,8 +81,8 @@ export function calculate({ mode: asked, typed }: CalculatorQuery, product: Calc
 type Values = Partial<Record<CalculatorField, number | null>>;
 
 /**
- * Lists the modes of a product: its label, then the tables for its species (all tables when it states no species), then
- * grams entered by the visitor.
+ * Lists the modes of a product: the amount in its own directions ('rotulo'), then the tables for its species (all
+ * tables when it states no species), then grams entered by the visitor ('gramas').
  */
 export function listModes(product: CalculatorProduct | null): string[] {
   const tables = feedingTables.filter(({ species }) => product === null || isOfSpecies(product, species));
@@ -88,8 +90,8 @@ export function listModes(product: CalculatorProduct | null): string[] {
 }
 
 /**
- * Chooses the default mode: the label, otherwise the table that fits the product, otherwise grams entered by the
- * visitor.
+ * Chooses the default mode: the amount in the product's directions, otherwise the table that fits the product,
+ * otherwise grams entered by the visitor.
  */
 function chooseMode(modes: readonly string[], product: CalculatorProduct | null): string {
   const isFirst = (mode: string) => {
@@ -100,8 +102,8 @@ function chooseMode(modes: readonly string[], product: CalculatorProduct | null)
 }
 
 /**
- * Whether the label names one of the species, in either gender and number. It matches whole words, so that 'aveia'
- * (oats) is not taken for 'ave' (bird).
+ * Whether the product's attribute 'Espécie' names one of the species, in either gender and number. It compares complete
+ * words, so that 'aveia' (oats) is not taken for 'ave' (bird).
  */
 export function isOfSpecies({ species }: CalculatorProduct, names: readonly string[]): boolean {
   const words = foldText(species).split(/[^a-z]+/);

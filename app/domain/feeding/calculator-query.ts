@@ -82,7 +82,7 @@ export function readTyped(name: CalculatorField, text: string | undefined): numb
   const { least, greatest, isWhole = false, initial } = getFieldRule(name);
   if (text === undefined) return initial;
   const plain = /^\d{1,3}(\.\d{3})+(,\d+)?$/.test(text) ? text.replaceAll('.', '') : text;
-  // Digit groups are rejected in whole numbers with a comma, because '1,000' may mean one animal or a thousand.
+  // A whole number must not contain a comma, because '1,000' may mean one animal or a thousand.
   if (!(isWhole ? /^\d{1,12}$/ : /^\d{1,12}([.,]\d{1,6})?$/).test(plain)) return null;
   const value = Number(plain.replace(',', '.'));
   return value < least || value > greatest ? null : value;

@@ -112,7 +112,8 @@ export const feedingTables: readonly FeedingTable[] = [
     key: 'equinos',
     species: ['equin', 'cavalo', 'egua', 'potr'],
     source: 'nrc-2007',
-    // The table fits hay only, because its amount is the total of what a horse eats, most of which is hay.
+    // The table fits only hay and other roughage, because its amount is the total of what a horse eats, which is mostly
+    // hay.
     fits: named('feno|volumoso'),
     bounds: { weightKg: [50, 1200] },
     intake: { kind: 'live-weight', percent: [1.5, 3.1] },

@@ -58,7 +58,8 @@ const common = {
 } as const;
 
 /**
- * Twelve products are divisible by two, three, four and six columns, so that a full page has no gap in its last row.
+ * Twelve is divisible by two, three, four and six, the possible numbers of columns, so that a full page has no gap in
+ * its last row.
  */
 const wide = { pageSize: 12 } as const;
 

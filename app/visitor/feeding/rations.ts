@@ -10,7 +10,7 @@ export function readRations(): StoredRation[] {
 
 /** Stores the daily amount of a product for the visitor's herd. The cart uses it to show how long the product lasts. */
 export function keepRation(productId: number, gramsPerDay: number): void {
-  // When storage is full or blocked, the visitor is not told here: without a stored amount, the cart only leaves out
+  // No message is shown when storage is full or blocked, because without the stored amount the cart only does not show
   // how long the product lasts.
   localTexts.write(key, JSON.stringify(addRation(readRations(), { productId, gramsPerDay })));
 }

@@ -1,6 +1,6 @@
 /**
- * Reorders the listed ids among the positions that they hold together; all other ids keep their positions. A list of
- * all ids is therefore the new order.
+ * Puts the listed ids in their given order into the positions that they occupy in the complete list; all other ids keep
+ * their positions. A list of all ids is therefore the new order.
  * @example putInListedOrder([1, 2, 3, 4], [4, 2]) // [1, 4, 3, 2]
  */
 export function putInListedOrder(all: readonly number[], listed: readonly number[]): number[] {
