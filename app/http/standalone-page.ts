@@ -23,8 +23,8 @@ interface StandalonePage {
 }
 
 /**
- * Creates a page, such as an error page, that uses no part of the application. An empty `href` attribute links to the
- * requested URL itself.
+ * Creates a page, such as an error page, that uses no part of the application. Without `href`, its link leads to the
+ * requested URL itself, by an empty attribute.
  */
 export function makeStandalonePage({ title, text, link, href, refreshSeconds }: StandalonePage): Buffer {
   const refresh = refreshSeconds === undefined ? '' : `<meta http-equiv="refresh" content="${refreshSeconds}">`;

@@ -38,8 +38,8 @@ export interface Settings {
   port: number;
   host: string;
   /**
-   * The shop's origin from the environment, without a trailing slash. When it is empty, the origin stored in the
-   * database applies.
+   * The shop's origin from the environment, without a trailing slash; the local URL when the environment sets none. An
+   * origin that is stored in the database then replaces the local URL.
    */
   publicUrl: string;
   /** Number of proxies in front of the store. With 0, forwarding headers are ignored. */

@@ -26,7 +26,7 @@ export async function countAllProducts(db: Database): Promise<number> {
   return countRows(db.query.selectFrom('products'));
 }
 
-/** Whether any product's `category.name` differs from the name of its category. */
+/** Whether any product's own category name (`category_name`) differs from the name of its category. */
 export async function hasOtherCategoryNames(db: Database): Promise<boolean> {
   const row = await db.query
     .selectFrom('products')

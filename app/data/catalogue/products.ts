@@ -133,7 +133,7 @@ interface PictureColumns {
   placeholder: string | null;
 }
 
-/** Reads a picture from the columns of a left join; null when there is none. */
+/** Reads a picture from the columns of a left join; null when no picture was joined. */
 export function readPicture({ hash, width, height, placeholder }: PictureColumns): Picture | null {
   if (hash === null || width === null || height === null) return null;
   return { hash, width, height, placeholder: placeholder ?? '' };

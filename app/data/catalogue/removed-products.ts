@@ -65,7 +65,7 @@ export async function keepRemovedProduct(tx: Database, { content, ...product }: 
     .columns([...reviewColumns])
     .expression(tx.query.selectFrom('reviews').select(reviewColumns).where('product_id', '=', id))
     .execute();
-  // The retention of the product's pictures starts now.
+  // Earlier records are deleted, so that the retention of the product's pictures starts now.
   await tx.query
     .deleteFrom('unused_pictures')
     .where((eb) =>

@@ -30,7 +30,7 @@ export interface Database {
   snapshot<Result>(work: (reads: Database) => Promise<Result>): Promise<Result>;
   /** Cached values by name, used by `memoise-by-version.ts`. */
   readonly memoised: Map<string, unknown>;
-  /** Resolves when the database answers a query. */
+  /** Resolves when the database responds to a query. */
   ping(): Promise<void>;
   /** Resolves when the database accepts writes; absent inside a transaction. */
   probeWrite?(): Promise<void>;

@@ -8,6 +8,7 @@ export interface NoticeTables {
   notice_secrets: NoticeSecretTable;
 }
 
+/** An event of which the shop is informed by push messages and the webhook, such as a new quotation. */
 interface NoticeTable {
   id: string;
   kind: NoticeKind;

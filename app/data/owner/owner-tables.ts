@@ -51,7 +51,7 @@ interface PersonPasswordTable {
 interface InvitationTable {
   person_id: number;
   owner_hash: string;
-  /** SHA-256 of the token in the link, in hex. */
+  /** SHA-256 of the token in the invitation link, in hex. */
   token_hash: string;
   expires_at_ms: number;
 }
@@ -64,7 +64,7 @@ interface OwnerPasskeyTable {
   rp_id: string;
   public_key: Buffer;
   counter: number;
-  /** Transports as a JSON array. */
+  /** Transports of the passkey as a JSON array of strings. */
   transports: string;
   name: string;
   created_at_ms: number;

@@ -113,7 +113,7 @@ function selectAlive(db: Database, { ownerHash, seenFromMs, createdFromMs }: Ali
       .where('owner_hash', '=', ownerHash)
       .where('seen_at_ms', '>=', seenFromMs)
       .where('session.created_at_ms', '>=', createdFromMs)
-      // A session whose person is no longer a member of staff is invalid even before it is deleted.
+      // A session of a former member of staff is invalid even before it is deleted.
       .where(({ eb, or, and }) =>
         or([
           eb('session.person_id', 'is', null),

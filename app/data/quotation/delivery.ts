@@ -20,7 +20,7 @@ export async function readDeliveryTerms(db: Database): Promise<{ terms: Delivery
 }
 
 /**
- * Stores terms in place of those of the given version.
+ * Replaces the delivery terms if the stored terms have the given version.
  * @returns false when the stored terms have another version
  */
 export async function storeDeliveryTerms(

@@ -34,7 +34,7 @@ interface QuotationFilter {
   town?: string;
   /** Short number of the quotation. */
   id?: number;
-  /** Id of the member of staff responsible for the quotation; null selects quotations without one. */
+  /** Id of the member of staff responsible for the quotation; null selects quotations for which nobody is responsible. */
   assignedTo?: number | null;
 }
 

@@ -7,7 +7,7 @@ import type { AuditLogTable } from '#app/data/store/store-tables.ts';
  */
 export type AuditSummary = Readonly<Record<string, string | number | boolean | null>>;
 
-/** An action of the owner. */
+/** An action of the owner or staff, with the state of its subject before and after it. */
 export interface AuditEntry {
   /** Time of the action in milliseconds since 1970. */
   atMs: number;

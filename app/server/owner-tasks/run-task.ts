@@ -124,7 +124,7 @@ export function createTaskRunner({ setting, lock }: { setting: TaskSetting; lock
     child.on('message', (message) => (problem = readText(readField(message, 'problem')) || problem));
     child.stderr?.on('data', (bytes: Buffer) => (detail = (detail + bytes.toString()).slice(-keptDetail)));
     const [code] = await once(child, 'close').catch((error: unknown) => {
-      // The process could not be started, so that there is no error output to report.
+      // The process could not be started, so it has no error output to report.
       detail = String(error);
       return [null];
     });

@@ -11,7 +11,7 @@ import { panelShopTexts } from '#app/texts/panel/shop.ts';
 import { runScreen, type Screens } from './render-page.ts';
 
 interface ShopPreviewOptions {
-  /** Screens of the storefront. */
+  /** The built pages of the storefront. */
   screens: Screens;
   environment: Partial<SettingValues>;
   securityHeaders: FlatHeaders;

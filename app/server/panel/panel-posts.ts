@@ -33,6 +33,7 @@ export const panelPostBytes = {
   invitation: 16 * 1024,
   /** Limit in bytes for the text fields of a form of the panel. */
   typed: 256 * 1024,
+  /** Limit in bytes for these text fields when the sign-in form submits them again together with the token. */
   typedAndToken: 512 * 1024,
 };
 

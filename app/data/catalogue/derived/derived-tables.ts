@@ -14,8 +14,8 @@ interface AttributeValueTable {
 }
 
 /**
- * Signatures of the rules from which derived data were calculated: under the name `texts` those for texts of products,
- * under the name `offers` the one for prices.
+ * Signatures of the rules by which derived data were calculated. The row `texts` is for derived texts of products, the
+ * row `offers` for prices.
  */
 interface DerivedSignatureTable {
   name: 'texts' | 'offers';

@@ -20,7 +20,7 @@ interface AttributeFacet extends Pick<AttributeFilter, 'slug' | 'name'> {
 }
 
 interface AttributeChoiceCount extends Pick<AttributeOption, 'slug' | 'name'> {
-  /** Number of products with the value that match all other filters. */
+  /** Number of products that have the value and match all other filters. */
   count: number;
   isSelected: boolean;
 }

@@ -5,7 +5,7 @@ import { findWeightRange, weightFilterSlug, weightRanges } from '#app/domain/lis
 /** An attribute filter with the values that the catalogue has for it. */
 export interface AttributeFilter {
   slug: string;
-  /** Name of the filter as set by the shop; null for the package weight, whose name is in the texts. */
+  /** Name of the filter as set by the shop; null for the package weight, whose name is in `texts/`. */
   name: string | null;
   options: AttributeOption[];
 }
@@ -20,7 +20,7 @@ export interface AttributeOption {
 
 /** An option of a filter to which a stored value is mapped. */
 interface OptionOfValue {
-  /** Index of the filter. */
+  /** Index of the filter in the list of filters. */
   filter: number;
   code: number;
 }
