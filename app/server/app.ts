@@ -22,7 +22,7 @@ import { createSearchCounter } from './requests/count-searches.ts';
 import { createAssetFinder } from './requests/files/earlier-builds.ts';
 import type { StaticFile } from './requests/files/static-files.ts';
 import type { NodeHandler } from './requests/limits/pipelining.ts';
-import { createScreenQueues } from './requests/limits/screen-queues.ts';
+import { createRenderQueues } from './requests/limits/screen-queues.ts';
 import { createUnreadResponses } from './requests/limits/unread-responses.ts';
 import { createRequestHandler } from './requests/request-handler.ts';
 import { createSecurityContact } from './requests/security-contact.ts';
@@ -122,7 +122,7 @@ type VisitorWrites = ReturnType<typeof createVisitorWrites>;
 
 /** Creates the caches of responses, and the queues that limit how many responses are rendered at the same time. */
 function createCaches({ db, now, log, memory, catalogue, securityHeaders }: OpenStore) {
-  const { queue, postQueue } = createScreenQueues(db.engine);
+  const { queue, postQueue } = createRenderQueues(db.engine);
   const options = {
     getVersion: catalogue.getVersion,
     now,

@@ -1,7 +1,8 @@
 import path from 'node:path';
 import { z } from 'zod';
 import { findMachineMemoryMb, getDefaultMemoryMb } from './processes/memory.ts';
-import { formatIssues, formatRejection } from './setting-rejections.ts';
+import { formatIssues } from './setting-rejections.ts';
+import { readShopVariables } from './shop-variables.ts';
 import {
   backupLocation,
   duration,
@@ -16,18 +17,10 @@ import {
   webhookUrl,
   wholeNumber,
 } from './setting-values.ts';
-import {
-  normaliseSetting,
-  shopSettings,
-  type SettingName,
-  type SettingValues,
-  variableSettings,
-} from '#app/domain/store/shop-settings.ts';
+import { shopSettings, type SettingValues, variableSettings } from '#app/domain/store/shop-settings.ts';
 import type { Webhook } from '#app/domain/notices/notice-targets.ts';
 import type { S3Access } from '#app/files/backups/s3-bucket.ts';
 import type { DatabaseLocation } from '#app/data/database/database.ts';
-import { cutCodePoints } from '#app/domain/shared/text/clean-text.ts';
-import { shopSettingTexts } from '#app/texts/store/shop-settings.ts';
 
 /**
  * Everything that an operator decides about a store, read once at the start. With `databaseUrl` null the store uses the
@@ -161,7 +154,7 @@ export const settingNames: readonly string[] = [
 export function loadSettings(env: Record<string, string | undefined>): Settings {
   const given = readGiven(env);
   const parsed = schema.safeParse(given);
-  const { shop, refusals } = readShop(env);
+  const { shop, refusals } = readShopVariables(env);
   const problems = [
     ...(parsed.error ? formatIssues(parsed.error.issues, given) : []),
     ...refusals,
@@ -224,15 +217,6 @@ export function getDatabaseLocation(
   return { url: settings.databaseUrl, directUrl: settings.databaseDirectUrl, dataDir: settings.dataDir };
 }
 
-/** Formats why the value of a shop setting is rejected: its name, the value, and the allowed values. */
-export function formatRejectedSetting(name: SettingName, given: string): string {
-  return formatRejection(
-    shopSettings[name].env,
-    JSON.stringify(cutCodePoints(given, 200)),
-    shopSettingTexts[name].hint,
-  );
-}
-
 /** Returns the store's URL for users on the same machine. A wildcard host is replaced by 127.0.0.1. */
 export function localUrl({ host, port }: { host: string; port: number }): string {
   const reachable = host === '0.0.0.0' || host === '::' ? '127.0.0.1' : host;
@@ -246,21 +230,4 @@ function readGiven(env: Record<string, string | undefined>): Record<string, stri
     if (value) given[name] = value;
   }
   return given;
-}
-
-/**
- * Reads the shop's settings. An empty variable counts as unset, unless the setting has a default, which the empty
- * variable removes.
- */
-function readShop(env: Record<string, string | undefined>) {
-  const shop: Partial<SettingValues> = {};
-  const refusals: string[] = [];
-  for (const name of variableSettings) {
-    const given = env[shopSettings[name].env]?.trim();
-    if (given === undefined) continue;
-    const value = normaliseSetting(name, given);
-    if (value === undefined) refusals.push(formatRejectedSetting(name, given));
-    else if (value || (value === '' && shopSettings[name].initial !== '')) shop[name] = value;
-  }
-  return { shop, refusals };
 }

@@ -29,7 +29,7 @@ export async function drillRestore(target: string | undefined, settings: Setting
     return await withBackup(chosen, { access: settings.s3, read: (file) => drillBackup(chosen, file, settings) });
   } catch (error) {
     if (!(error instanceof FileProblem)) throw error;
-    return [problem(error.message, restoreDrillTexts.checkPlace)];
+    return [problem(error.message, restoreDrillTexts.checkPathOfOpenFile)];
   }
 }
 

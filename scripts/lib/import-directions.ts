@@ -53,7 +53,16 @@ const mayImport: Record<string, readonly string[]> = {
   ],
   'app/offline': ['app/domain', 'app/texts', 'app/paths.ts', 'app/quotation-paths.ts'],
   'app/visitor': ['app/domain', 'app/texts', 'app/design', 'app/routes.ts', 'app/paths.ts', 'app/quotation-paths.ts'],
-  cli: ['app/domain', 'app/data', 'app/operations', 'app/files', 'app/texts', 'db', 'app/server/settings.ts'],
+  cli: [
+    'app/domain',
+    'app/data',
+    'app/operations',
+    'app/files',
+    'app/texts',
+    'db',
+    'app/server/settings.ts',
+    'app/server/shop-variables.ts',
+  ],
   db: ['app/domain'],
   'db/migrations': [],
 };

@@ -51,7 +51,7 @@ export function makeStoredQuotation(
     closedAtMs: null,
     earlierContacts: [],
     isContactChanged: false,
-    isChangeAsked: false,
+    isChangedSinceAnswer: false,
     assignedTo: null,
     terms: { freightCents: null, discountCents: 0, note: '' },
     ...fields,

@@ -30,7 +30,7 @@ const wordWorths = { word: 6, number: 2, first: 7 } as const;
 /** Weight of the first term of a product's title. */
 export const openingWeight = 44;
 /** Bonus that exceeds every sum of scores, so that products for the wanted animals come before all others. */
-const ownBonus = 2 ** 24;
+const wantedAnimalBonus = 2 ** 24;
 
 interface MatchOptions {
   /** Number of products in the index. */
@@ -62,7 +62,7 @@ export function matchText(texts: readonly TextWord[], options: MatchOptions): Sc
   const { rows, scores } = matches;
   return {
     rows,
-    scores: Int32Array.from(scores, (score, at) => (isDemoted(rows[at] ?? 0) ? score : score + ownBonus)),
+    scores: Int32Array.from(scores, (score, at) => (isDemoted(rows[at] ?? 0) ? score : score + wantedAnimalBonus)),
   };
 }
 

@@ -89,7 +89,7 @@ async function openEmbedded(
     },
     memoised: new Map(),
     async ping() {
-      engine.checkPlace();
+      engine.checkPathOfOpenFile();
       await ping(reader);
     },
     probeWrite: async () => probeWrite(),

@@ -35,7 +35,7 @@ export function cacheStatements(connection: SqliteConnection.Database): SqliteDa
 
 interface DriverParts {
   retry: Retry;
-  checkPlace: () => void;
+  checkPathOfOpenFile: () => void;
 }
 
 export class StoreDialect extends SqliteDialect {
@@ -68,7 +68,7 @@ class StoreDriver extends SqliteDriver {
   }
 
   override async beginTransaction(connection: DatabaseConnection): Promise<void> {
-    this.#parts.checkPlace();
+    this.#parts.checkPathOfOpenFile();
     const begin = () => connection.executeQuery(CompiledQuery.raw('begin immediate'));
     await this.#parts.retry(begin, getBeginDeadline());
   }

@@ -23,19 +23,19 @@ test('a transaction that fills the disk fails with that error, although SQLite h
 test('nothing is written to a file that was moved or replaced, until it is back', async () => {
   const [folder, away] = [await createTemporaryFolder(), path.join(await createTemporaryFolder(), 'longe')];
   const file = path.join(folder, 'loja.db');
-  const { writer, checkPlace, close } = await openSqlite(file, { mapsFile: false });
+  const { writer, checkPathOfOpenFile, close } = await openSqlite(file, { mapsFile: false });
   const write = () =>
     writer.transaction().execute((tx) => sql`create table if not exists written (id int)`.execute(tx));
   await rename(folder, away);
-  expect(checkPlace).toThrow(expect.objectContaining({ code: 'ENOENT' }));
+  expect(checkPathOfOpenFile).toThrow(expect.objectContaining({ code: 'ENOENT' }));
   await expect(write()).rejects.toMatchObject({ code: 'ENOENT' });
   const other = await openSqlite(file, { mapsFile: false });
-  expect(checkPlace).toThrow('Another file has taken the place of');
+  expect(checkPathOfOpenFile).toThrow('Another file has taken the place of');
   await expect(write()).rejects.toThrow('Another file has taken the place of');
   await other.close();
   await rename(folder, `${away}-outro`);
   await rename(away, folder);
-  expect(checkPlace).not.toThrow();
+  expect(checkPathOfOpenFile).not.toThrow();
   await expect(write()).resolves.toBeDefined();
   await close();
 });

@@ -35,7 +35,7 @@ interface SqliteEngine {
    * Checks that the path still leads to the open file.
    * @throws when the path leads to no file or to another file
    */
-  checkPlace: () => void;
+  checkPathOfOpenFile: () => void;
   close: () => Promise<void>;
 }
 
@@ -81,9 +81,9 @@ export async function openSqlite(
       throw error;
     },
   );
-  const checkPlace = createPlaceCheck(file);
-  const reader = new Kysely<Schema>({ dialect: new StoreDialect(readConnection, { retry, checkPlace }) });
-  const writer = new Kysely<Schema>({ dialect: new StoreDialect(writeConnection, { retry, checkPlace }) });
+  const checkPathOfOpenFile = createPlaceCheck(file);
+  const reader = new Kysely<Schema>({ dialect: new StoreDialect(readConnection, { retry, checkPathOfOpenFile }) });
+  const writer = new Kysely<Schema>({ dialect: new StoreDialect(writeConnection, { retry, checkPathOfOpenFile }) });
   return {
     reader,
     writer,
@@ -94,7 +94,7 @@ export async function openSqlite(
     runLong: createLongRuns(writeConnection, file),
     readDataVersion: () => (readConnection.open ? Number(readConnection.pragma('data_version', { simple: true })) : 0),
     probeWrite: () => probeWrite(writeConnection),
-    checkPlace,
+    checkPathOfOpenFile,
     close: async () => {
       await Promise.all([reader.destroy(), writer.destroy()]);
       // Kysely closes only connections that it has used.

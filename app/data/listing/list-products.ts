@@ -1,8 +1,6 @@
 import { findPriceQuarters, type CatalogueIndex } from '#app/catalogue-index/build-index.ts';
 import { queryIndex, type FacetCounts, type PriceBounds } from '#app/catalogue-index/query-index.ts';
 import type { ScoredRows } from '#app/catalogue-index/text/scored-rows.ts';
-import { hasProducts } from '#app/data/catalogue/product-keys.ts';
-import { listTopRated } from '#app/data/catalogue/product-lists.ts';
 import { findSummaries } from '#app/data/catalogue/products.ts';
 import { loadCatalogueSummary, type CatalogueSummary } from '#app/data/catalogue/summary.ts';
 import type { Database } from '#app/data/database/database.ts';
@@ -20,8 +18,6 @@ import {
   type ListingOption,
 } from '#app/data/listing/listing-fields.ts';
 import { loadCatalogueIndex } from '#app/data/listing/load-catalogue-index.ts';
-import { createSampleListing, listTopRatedSamples, matchSamples } from '#app/data/samples/sample-listing.ts';
-import { getSampleCatalogue } from '#app/data/samples/samples.ts';
 import { searchProducts } from '#app/data/search/search.ts';
 import type { SearchQuery } from '#app/domain/search/search-query.ts';
 import { findOrderedMeasure, type Content } from '#app/domain/catalogue/price/unit-price.ts';
@@ -35,30 +31,9 @@ import {
   type ListingQuery,
   type ListingSort,
 } from '#app/domain/listing/listing-query.ts';
-import { reportUnlessStorageFails } from '#app/data/database/report-error.ts';
-
-/**
- * Reason why the bundled sample products are listed: the catalogue is empty or cannot be read. It is null when the
- * catalogue is listed.
- */
-type SampleReason = 'empty' | 'unreachable' | null;
-
-/** Source of a listing: the catalogue, or the sample products when there is no readable catalogue. */
-export interface ListingSource {
-  /**
-   * When the reason is 'unreachable', responses must not be cached, because the catalogue may be back at any moment.
-   */
-  sampleReason: SampleReason;
-  /**
-   * Lists products. A listing of the samples has no attribute filters, and its search has no corrections and synonyms.
-   */
-  listProducts(query: ListingQuery, options: ListingOptions): Promise<ProductPage>;
-  listTopRated(limit: number): Promise<ProductSummary[]>;
-  loadSummary(): Promise<CatalogueSummary>;
-}
 
 /** Options for the number of products and the kind of search. */
-interface ListingOptions {
+export interface ListingOptions {
   /** Number of products on a page, 1 or more. The page starts at index `(query.page - 1) * pageSize`. */
   pageSize: number;
   /** Maximum number of products to list from the start of the page; by default `pageSize`. */
@@ -117,49 +92,6 @@ export interface FacetChoice extends Pick<ListingOption, 'id' | 'name' | 'slug' 
 }
 
 /**
- * Opens the catalogue, or the sample products when it is empty or unreachable.
- * @param nowMs ms since 1970; the offers of the samples move with the day
- */
-export async function openListingSource(db: Database, { nowMs }: { nowMs: number }): Promise<ListingSource> {
-  const sampleReason = await findSampleReason(db);
-  if (sampleReason !== null) return { sampleReason, ...openSamples(nowMs) };
-  return {
-    sampleReason,
-    listProducts: (query, options) => listProducts(db, query, options),
-    listTopRated: (limit) => listTopRated(db, limit),
-    loadSummary: () => loadCatalogueSummary(db),
-  };
-}
-
-/** Finds the reason why the sample products are listed instead of the catalogue; null when the catalogue is listed. */
-export async function findSampleReason(db: Database): Promise<SampleReason> {
-  try {
-    return (await loadCatalogueSummary(db)).productCount > 0 || (await hasProducts(db)) ? null : 'empty';
-  } catch (error) {
-    reportUnlessStorageFails(error);
-    return 'unreachable';
-  }
-}
-
-export function openSamples(nowMs: number): Omit<ListingSource, 'sampleReason'> {
-  const samples = createSampleListing(getSampleCatalogue(nowMs));
-  const { summary, index, summaries } = samples;
-  return {
-    async listProducts(query, options) {
-      const text = query.searchText === '' ? null : matchSamples(samples, query.searchText);
-      const { ids, ...found } = queryListing({ summary, index, attributes: null }, query, { ...options, text });
-      return {
-        ...found,
-        query: null,
-        products: ids.flatMap((id) => summaries.find((product) => product.id === id) ?? []),
-      };
-    },
-    listTopRated: async (limit) => listTopRatedSamples(samples, limit),
-    loadSummary: async () => summary,
-  };
-}
-
-/**
  * Lists one page of the products that match the query's filters, in the query's order; products that are equal in this
  * order are sorted by id. Products without a price are in no price range and come last in both orders by price. With a
  * search text, the default order is by relevance.
@@ -186,7 +118,7 @@ export async function listIds(db: Database, query: ListingQuery, options: Listin
  * Finds the products of a query in the index, without the interpretation of its text.
  * @param catalogue.attributes null when the listing has no attribute filters
  */
-function queryListing(
+export function queryListing(
   catalogue: { summary: CatalogueSummary; index: CatalogueIndex; attributes: Attributes | null },
   query: ListingQuery,
   { pageSize, limit = pageSize, text }: ListingOptions & { text: ScoredRows | null },

@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { Database } from '#app/data/database/database.ts';
-import { listProducts, openSamples, type ListingFacets } from '#app/data/listing/list-products.ts';
+import { listProducts, type ListingFacets } from '#app/data/listing/list-products.ts';
+import { openSamples } from '#app/data/listing/listing-source.ts';
 import { getSellingPriceCents, hasDiscount } from '#app/domain/catalogue/price/discount.ts';
 import {
   listingStatuses,

@@ -22,7 +22,7 @@ const listedColumns = [
   'people.name as assignedName',
 ] as const;
 
-type ListedRow = Omit<ListedQuotation, 'state' | 'isContactChanged' | 'isChangeAsked'> & {
+type ListedRow = Omit<ListedQuotation, 'state' | 'isContactChanged' | 'isChangedSinceAnswer'> & {
   status: QuotationStatus;
   contactChanged: 0 | 1;
   changeAsked: 0 | 1;
@@ -120,7 +120,7 @@ function toListed({ status, contactChanged, changeAsked: asked, ...row }: Listed
     ...row,
     state,
     isContactChanged: contactChanged === 1,
-    isChangeAsked: state === 'answered' && asked === 1,
+    isChangedSinceAnswer: state === 'answered' && asked === 1,
   };
 }
 

@@ -1,6 +1,10 @@
 import type { Database } from '#app/data/database/database.ts';
 import { inBatches } from '#app/data/database/time-slicing.ts';
-import type { KeptItem, StoredQuotation, QuotationContact } from '#app/domain/quotation/stored/stored-quotation.ts';
+import type {
+  StoredQuotationItem,
+  StoredQuotation,
+  QuotationContact,
+} from '#app/domain/quotation/stored/stored-quotation.ts';
 import type { QuotationAnswer } from '#app/domain/quotation/stored/answer/quotation-answer.ts';
 import type { QuotationStatus } from '#app/domain/quotation/stored/quotation-state.ts';
 import { getQuotationTotals } from '#app/domain/quotation/stored/quotation-totals.ts';
@@ -12,7 +16,7 @@ export interface NewQuotation {
   createdAtMs: number;
   validUntilMs: number;
   contact: QuotationContact;
-  items: readonly Omit<KeptItem, 'answer'>[];
+  items: readonly Omit<StoredQuotationItem, 'answer'>[];
   /** Id of the member of staff through whose personal link the visitor came. */
   assignedTo?: number | null;
 }

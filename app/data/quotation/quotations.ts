@@ -1,7 +1,11 @@
 import type { Selectable } from 'kysely';
 import { countRows } from '#app/data/database/queries/count-rows.ts';
 import type { Database } from '#app/data/database/database.ts';
-import type { EarlierContact, KeptItem, StoredQuotation } from '#app/domain/quotation/stored/stored-quotation.ts';
+import type {
+  EarlierContact,
+  StoredQuotationItem,
+  StoredQuotation,
+} from '#app/domain/quotation/stored/stored-quotation.ts';
 import { changeAsked } from './requested-change.ts';
 import type { QuotationEventKind, QuotationItemTable, QuotationTable } from './quotation-tables.ts';
 
@@ -84,14 +88,14 @@ async function readQuotation(db: Database, row: QuotationRow): Promise<StoredQuo
     },
     earlierContacts: JSON.parse(row.earlier_contacts) as EarlierContact[],
     isContactChanged: row.contact_changed === 1,
-    isChangeAsked: row.changeAsked === 1,
+    isChangedSinceAnswer: row.changeAsked === 1,
     terms: { freightCents: row.freight_cents, discountCents: row.discount_cents, note: row.answer_note },
     items: items.map(readItem),
     assignedTo: row.assigned_to,
   };
 }
 
-function readItem(row: Selectable<QuotationItemTable>): KeptItem {
+function readItem(row: Selectable<QuotationItemTable>): StoredQuotationItem {
   const { answered_quantity: quantity, substitute_title: title } = row;
   return {
     productId: row.product_id,

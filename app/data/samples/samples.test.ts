@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { openSamples } from '#app/data/listing/list-products.ts';
+import { openSamples } from '#app/data/listing/listing-source.ts';
 import { createSampleListing, listRelatedSamples, listTopRatedSamples } from '#app/data/samples/sample-listing.ts';
 import { getSampleCatalogue } from '#app/data/samples/samples.ts';
 import { getSellingPriceCents } from '#app/domain/catalogue/price/discount.ts';

@@ -28,7 +28,7 @@ export async function recordTask(
 }
 
 /** Whether the changes of the task with that id were committed. */
-export async function isTaskKept(db: Database, task: string): Promise<boolean> {
+export async function isTaskCommitted(db: Database, task: string): Promise<boolean> {
   const rows = await db.query
     .selectFrom('audit_log')
     .select('after_summary')

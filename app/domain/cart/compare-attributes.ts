@@ -2,7 +2,7 @@ import type { KeyValue } from '#app/domain/catalogue/product.ts';
 import { foldText } from '#app/domain/shared/text/fold-text.ts';
 
 /** One row of the comparison: the values of one attribute for each compared product. */
-interface ComparedLabel {
+interface ComparedAttribute {
   key: string;
   /**
    * One value for each product, in the order of the products; an empty string when a product does not have the
@@ -17,8 +17,8 @@ interface ComparedLabel {
 const maxValueLength = 120;
 
 /** Lists the attributes that at least two of the products have, in the order in which they first appear. */
-export function compareAttributes(labels: readonly (readonly KeyValue[])[]): ComparedLabel[] {
-  const rows = new Map<string, ComparedLabel>();
+export function compareAttributes(labels: readonly (readonly KeyValue[])[]): ComparedAttribute[] {
+  const rows = new Map<string, ComparedAttribute>();
   for (const [index, label] of labels.entries()) {
     for (const { key, value } of label) {
       const id = foldText(key).trim();

@@ -5,7 +5,7 @@ import type { Product } from '#app/domain/catalogue/product.ts';
 import { foldText } from '#app/domain/shared/text/fold-text.ts';
 import { isOfSpecies, listModes, type CalculatorProduct } from './calculate.ts';
 import { speciesWithoutTable } from './feeding-tables.ts';
-import { readLabel } from './read-directions.ts';
+import { readFeedingAttributes } from './read-directions.ts';
 
 type Fed = Pick<Product, 'title' | 'additionalInformation' | 'unit'> & SteppedPrice;
 
@@ -16,7 +16,7 @@ export function toCalculatorProduct(product: Fed): CalculatorProduct {
   const folded = additionalInformation.map(({ key, value }) => ({ key: foldText(key), value }));
   const content = findContent(product.unit);
   return {
-    ...readLabel(additionalInformation),
+    ...readFeedingAttributes(additionalInformation),
     species: folded.find(({ key }) => key === 'especie')?.value ?? '',
     about: foldText([title, ...folded.flatMap(({ key, value }) => (whatItIs.test(key) ? [value] : []))].join(' ')),
     bagGrams: content?.per === 'kg' ? content.thousandths : undefined,

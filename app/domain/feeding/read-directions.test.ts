@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { readDirections, readLabel } from './read-directions.ts';
+import { readDirections, readFeedingAttributes } from './read-directions.ts';
 
 describe('readDirections', () => {
   test.each([
@@ -115,6 +115,6 @@ test('reads both directions and energy from a label', () => {
     { key: 'Energia metabolizável (mín.)', value: '3.700 kcal/kg' },
     { key: 'Modo de usar', value: 'Fornecer 60 g por animal ao dia.' },
   ];
-  expect(readLabel(information)).toEqual({ intake: { kind: 'fixed', grams: [60, 60] }, kcalPerKg: 3700 });
-  expect(readLabel([])).toEqual({ intake: undefined, kcalPerKg: undefined });
+  expect(readFeedingAttributes(information)).toEqual({ intake: { kind: 'fixed', grams: [60, 60] }, kcalPerKg: 3700 });
+  expect(readFeedingAttributes([])).toEqual({ intake: undefined, kcalPerKg: undefined });
 });

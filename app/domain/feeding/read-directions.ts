@@ -126,7 +126,7 @@ export function readDirections(directions: string): Intake | undefined {
 }
 
 /** Reads the directions for use and the energy content from a product's additional information. */
-export function readLabel(information: readonly KeyValue[]): {
+export function readFeedingAttributes(information: readonly KeyValue[]): {
   intake: Intake | undefined;
   kcalPerKg: number | undefined;
 } {

@@ -2,7 +2,7 @@
  * Hash of a text as 14 hex digits (56 bits), for URLs whose content never changes. The URLs contain further data, so
  * collisions are not a concern.
  */
-export function getContentMark(text: string): string {
+export function hashContent(text: string): string {
   let low = 0xdeadbeef;
   let high = 0x41c6ce57;
   for (let index = 0; index < text.length; index += 1) {

@@ -1,7 +1,7 @@
 import { getSellingPriceCents, hasPrice } from '#app/domain/catalogue/price/discount.ts';
 import { formatMoney } from '#app/domain/shared/money.ts';
 import type { ProductSummary } from '#app/domain/catalogue/product.ts';
-import { getContentMark } from '#app/domain/pictures/content-mark.ts';
+import { hashContent } from '#app/domain/pictures/content-mark.ts';
 import { getShopLook, type ShopLook, type ShopOfLook } from '#app/domain/pictures/shop-look.ts';
 import type { Shop } from '#app/domain/store/shop.ts';
 
@@ -28,7 +28,7 @@ export const storeSharePath = '/compartilhar/loja.jpg';
 const samplePrefix = 'exemplo-';
 
 /** Version of the picture's layout. Increase it when the layout changes, so that the paths change too. */
-const drawingVersion = 4;
+const layoutVersion = 4;
 
 /**
  * Builds the subject of a product's share picture. It includes the selling price, unless prices are hidden or the
@@ -53,7 +53,7 @@ export function getShareSubject(shop: ShopOfLook & Pick<Shop, 'showPrices'>, pro
  */
 export function productSharePath(id: number, subject: ShareSubject): string {
   const { title, priceText, pictureHash, parent, look, isSample } = subject;
-  const mark = getContentMark(JSON.stringify([drawingVersion, title, priceText, pictureHash, parent, look]));
+  const mark = hashContent(JSON.stringify([layoutVersion, title, priceText, pictureHash, parent, look]));
   return `/compartilhar/${isSample ? samplePrefix : ''}${id}-${mark}.jpg`;
 }
 

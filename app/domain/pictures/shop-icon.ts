@@ -1,4 +1,4 @@
-import { getContentMark } from '#app/domain/pictures/content-mark.ts';
+import { hashContent } from '#app/domain/pictures/content-mark.ts';
 import type { ShopLook } from '#app/domain/pictures/shop-look.ts';
 
 /** Icons that browsers and home screens request, with their width and height in pixels. */
@@ -26,13 +26,13 @@ export const demoIconFiles: Readonly<Record<string, string>> = {
 };
 
 /** Version of the icons' design. Increase it when the design changes, so that the paths change too. */
-const drawingVersion = 1;
+const layoutVersion = 1;
 
 /** Hash in an icon's path, which changes with the shop's look; null for the demonstration, which uses files. */
 export function getIconMark({ emblem, monogram, main }: ShopLook): string | null {
   if (emblem.kind === 'demo') return null;
   const hash = emblem.kind === 'logo' ? emblem.logo.hash : null;
-  return getContentMark(JSON.stringify([drawingVersion, hash, monogram, main]));
+  return hashContent(JSON.stringify([layoutVersion, hash, monogram, main]));
 }
 
 /**

@@ -133,7 +133,7 @@ function isCarried(term: string, { vocabulary, synonyms }: SearchLanguage): bool
 }
 
 /** Whether a word may be the beginning of a term of the catalogue or of a name in the synonym table. */
-function isBegun(word: TypedWord, { vocabulary, synonyms }: SearchLanguage): boolean {
+function mayBeUnfinished(word: TypedWord, { vocabulary, synonyms }: SearchLanguage): boolean {
   return isBeginning(word, vocabulary) || findNamesByPrefix(word, synonyms).length > 0;
 }
 
@@ -167,7 +167,7 @@ interface Guess {
 function guessTerms(searched: TypedWord, language: SearchLanguage): Guess {
   const { word, term, isOpen } = searched;
   const { spelling, vocabulary, animals: guarded } = language;
-  const isUnfinished = isBegun(searched, language);
+  const isUnfinished = mayBeUnfinished(searched, language);
   if (isUnfinished && word.length < minFamilyWord) return {};
   const sure = findSureFamily(searched, language);
   if (isUnfinished) return { family: sure };

@@ -53,12 +53,12 @@ describeOnBothEngines('a quotation that waits for the shop', (openDatabase) => {
     const save = (note: string) => visitors.addContact({ code, sender: 'v', contact: { ...noContact, note } });
     const read = async () => {
       const [listed] = await listQuotations(db, { nowMs: clock.nowMs, limit: 1 });
-      return [listed?.isChangeAsked, (await findQuotation(db, id))?.isChangeAsked];
+      return [listed?.isChangedSinceAnswer, (await findQuotation(db, id))?.isChangedSinceAnswer];
     };
-    expect(await save('Portão azul')).toEqual({ ok: true, value: { isChangeAsked: false } });
+    expect(await save('Portão azul')).toEqual({ ok: true, value: { isChangedSinceAnswer: false } });
     await answer(db, id);
     expect(await read()).toEqual([false, false]);
-    expect(await save('Só dois sacos')).toEqual({ ok: true, value: { isChangeAsked: true } });
+    expect(await save('Só dois sacos')).toEqual({ ok: true, value: { isChangedSinceAnswer: true } });
     await seeQuotation(db, { id, nowMs: clock.nowMs });
     expect(await read(), 'opened, and not yet answered').toEqual([true, true]);
     await answer(db, id, { note: 'Dois sacos' });
@@ -75,7 +75,7 @@ describeOnBothEngines('a quotation that waits for the shop', (openDatabase) => {
       earlierContacts: { length: maxChanges, 0: { note: 'Portão azul' } },
     });
     clock.nowMs += 30 * dayMs;
-    expect((await listQuotations(db, { nowMs: clock.nowMs, limit: 1 }))[0]?.isChangeAsked).toBe(false);
+    expect((await listQuotations(db, { nowMs: clock.nowMs, limit: 1 }))[0]?.isChangedSinceAnswer).toBe(false);
   });
 
   test('is in the list of waiting quotations, oldest first, if it has no answer or a requested change', async () => {
@@ -90,7 +90,7 @@ describeOnBothEngines('a quotation that waits for the shop', (openDatabase) => {
     expect(await list()).toEqual([id, seen, third.id]);
     expect(await countWaitingQuotations(db, clock.nowMs)).toBe(3);
     expect(await listWaitingQuotations(db, { nowMs: clock.nowMs, limit: 1 })).toMatchObject([
-      { id, isChangeAsked: true },
+      { id, isChangedSinceAnswer: true },
     ]);
     await close('accept', 2);
     clock.nowMs += 11 * dayMs;

@@ -5,10 +5,10 @@ import { getPriceCentsAt } from '#app/domain/catalogue/price/price-steps.ts';
 import { isRestricted } from '#app/domain/catalogue/sale-restriction.ts';
 import { isOutOfStock } from '#app/domain/catalogue/stock.ts';
 import { countUnitsById } from '#app/domain/quotation/count-units.ts';
-import type { KeptItem } from '#app/domain/quotation/stored/stored-quotation.ts';
+import type { StoredQuotationItem } from '#app/domain/quotation/stored/stored-quotation.ts';
 import type { RequestedItem } from '#app/domain/quotation/stored/quotation-request.ts';
 
-type QuotedItem = Omit<KeptItem, 'answer'>;
+type QuotedItem = Omit<StoredQuotationItem, 'answer'>;
 
 /**
  * Builds quotation items with the catalogue's present titles, prices and stock, and only with known colours and sizes.

@@ -56,20 +56,21 @@ export async function closeQuotation(
 export async function storeVisitorContact(
   tx: Database,
   { seen, code, nowMs, contact }: QuotationChange & { contact: QuotationContact },
-): Promise<Result<{ isChangeAsked: boolean }, CloseError>> {
+): Promise<Result<{ isChangedSinceAnswer: boolean }, CloseError>> {
   const quotation = (await findQuotationByCode(tx, code)) ?? seen;
   const state = getQuotationState(quotation, nowMs);
   if (!canMove(quotation, 'answer', nowMs) || state === 'expired') return fail({ kind: 'illegal-move', state });
   // Submitting the form unchanged is not a change.
-  if (isDeepStrictEqual(contact, quotation.contact)) return succeed({ isChangeAsked: quotation.isChangeAsked });
+  if (isDeepStrictEqual(contact, quotation.contact))
+    return succeed({ isChangedSinceAnswer: quotation.isChangedSinceAnswer });
   if (quotation.earlierContacts.length >= maxChanges) return fail({ kind: 'too-many-changes' });
   const isStored = await storeContact(tx, { seen: quotation, contact, nowMs });
   if (!isStored) return fail({ kind: 'changed-meanwhile' });
-  const isChangeAsked = state === 'answered';
+  const isChangedSinceAnswer = state === 'answered';
   // The shop already has an unread notice of an earlier change.
-  const isUnread = quotation.isChangeAsked && quotation.isContactChanged;
-  if (isChangeAsked && !isUnread) {
+  const isUnread = quotation.isChangedSinceAnswer && quotation.isContactChanged;
+  if (isChangedSinceAnswer && !isUnread) {
     await insertNotice(tx, { kind: 'change-asked', quotationId: quotation.id, nowMs });
   }
-  return succeed({ isChangeAsked });
+  return succeed({ isChangedSinceAnswer });
 }

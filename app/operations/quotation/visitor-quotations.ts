@@ -80,7 +80,7 @@ export interface VisitorQuotations {
     code: string;
     sender: string;
     contact: QuotationContact;
-  }): Promise<Result<{ isChangeAsked: boolean }, CloseError>>;
+  }): Promise<Result<{ isChangedSinceAnswer: boolean }, CloseError>>;
 }
 
 interface VisitorQuotationsOptions {

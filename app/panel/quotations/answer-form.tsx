@@ -2,7 +2,7 @@ import type { FieldMetadata } from '@conform-to/react';
 import { useMemo } from 'react';
 import { Form } from 'react-router';
 import type { z } from 'zod';
-import type { KeptItem, StoredQuotation } from '#app/domain/quotation/stored/stored-quotation.ts';
+import type { StoredQuotationItem, StoredQuotation } from '#app/domain/quotation/stored/stored-quotation.ts';
 import {
   fillAnswerFields,
   findShortItems,
@@ -89,7 +89,7 @@ export function AnswerForm({
 }
 
 /** Returns the labels of the fields by name; those of items contain the item's title. */
-function listLabels(items: readonly KeptItem[]): Record<string, string> {
+function listLabels(items: readonly StoredQuotationItem[]): Record<string, string> {
   const { columns, fieldOf } = texts;
   const ofItems = items.flatMap(({ title }, index) => [
     [`quantidade-${index}`, fieldOf({ field: columns.quantity, title })],
@@ -127,7 +127,7 @@ function ItemFields({
   fields,
   available,
 }: {
-  item: KeptItem;
+  item: StoredQuotationItem;
   index: number;
   fields: Readonly<Record<string, FieldMetadata | undefined>>;
   /** Units in stock, when the typed quantity exceeds them; otherwise undefined. */

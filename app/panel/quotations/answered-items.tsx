@@ -1,4 +1,4 @@
-import type { KeptItem, StoredQuotation } from '#app/domain/quotation/stored/stored-quotation.ts';
+import type { StoredQuotationItem, StoredQuotation } from '#app/domain/quotation/stored/stored-quotation.ts';
 import { getQuoted, getQuotedLineCents, type QuotationTotals } from '#app/domain/quotation/stored/quotation-totals.ts';
 import { formatMoney } from '#app/domain/shared/money.ts';
 import { panelQuotationTexts as texts } from '#app/texts/panel/quotations.ts';
@@ -34,7 +34,7 @@ export function AnsweredItems({ quotation, totals }: { quotation: StoredQuotatio
   );
 }
 
-function Line({ item }: { item: KeptItem }) {
+function Line({ item }: { item: StoredQuotationItem }) {
   const { quantity, unitPriceCents, discountCents, substitute } = getQuoted(item);
   const facts = [
     item.sku,

@@ -77,7 +77,7 @@ export function QuotationScreen({ shown, reply }: QuotationScreenProps) {
           </button>
         </div>
         <ReplyMessage reply={reply} />
-        {state === 'answered' && quotation.isChangeAsked && (
+        {state === 'answered' && quotation.isChangedSinceAnswer && (
           <p className="mt-4 rounded bg-corn-soft p-3 font-medium">{texts.changeAskedText}</p>
         )}
         <AssignForm assignedTo={quotation.assignedTo} people={shown.people} ownId={shown.ownId} />

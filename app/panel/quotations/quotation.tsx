@@ -6,7 +6,7 @@ import { findQuotation, listQuotationEvents } from '#app/data/quotation/quotatio
 import { isOutOfStock, unlimitedQuantity } from '#app/domain/catalogue/stock.ts';
 import { fillAnswerFields } from '#app/domain/quotation/stored/answer/answer-fields.ts';
 import type { AnswerError } from '#app/domain/quotation/stored/answer/quotation-answer.ts';
-import type { KeptItem } from '#app/domain/quotation/stored/stored-quotation.ts';
+import type { StoredQuotationItem } from '#app/domain/quotation/stored/stored-quotation.ts';
 import { canMove, getQuotationState } from '#app/domain/quotation/stored/quotation-state.ts';
 import { getQuotationTotals } from '#app/domain/quotation/stored/quotation-totals.ts';
 import { encodeMessage } from '#app/domain/quotation/quotation-line.ts';
@@ -153,7 +153,10 @@ export default function QuotationRoute() {
 }
 
 /** Returns units in stock by product id, for products with a known stock. */
-async function findStock(db: Database, items: readonly Pick<KeptItem, 'productId'>[]): Promise<Record<number, number>> {
+async function findStock(
+  db: Database,
+  items: readonly Pick<StoredQuotationItem, 'productId'>[],
+): Promise<Record<number, number>> {
   const products = await findProductsByIds(
     db,
     items.flatMap(({ productId }) => productId ?? []),
@@ -167,7 +170,7 @@ function getSuggestionView(estimate: QuotationDelivery['estimate']) {
 }
 
 /** Formats an error of an answer, with the title of the wrong item. */
-function formatAnswerError({ field, item }: AnswerError, items: readonly KeptItem[]): string {
+function formatAnswerError({ field, item }: AnswerError, items: readonly StoredQuotationItem[]): string {
   const title = item === undefined ? undefined : items[item]?.title;
   return title ? `${title}: ${answerErrorTexts[field]}` : answerErrorTexts[field];
 }

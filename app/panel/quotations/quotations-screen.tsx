@@ -142,9 +142,10 @@ function listWords(words: readonly string[]): Choices {
 }
 
 function Row({ quotation }: { quotation: ListedQuotation }) {
-  const { id, state, createdAtMs, firstName, town, itemCount, totalCents, isContactChanged, isChangeAsked } = quotation;
+  const { id, state, createdAtMs, firstName, town, itemCount, totalCents, isContactChanged, isChangedSinceAnswer } =
+    quotation;
   const { assignedName } = quotation;
-  const isNew = state === 'sent' || isContactChanged || isChangeAsked;
+  const isNew = state === 'sent' || isContactChanged || isChangedSinceAnswer;
   return (
     <li
       className={`flex min-w-0 flex-wrap items-center gap-x-3 border-l-6 px-3 wrap-anywhere max-md:pb-2 ${isNew ? 'border-l-corn' : 'border-l-transparent'}`}
@@ -153,8 +154,8 @@ function Row({ quotation }: { quotation: ListedQuotation }) {
         {texts.titleOf(id)}
       </Link>
       <StateBadge state={state} words={shopQuotationStateWords} />
-      {(isChangeAsked || isContactChanged) && (
-        <Badge tone="corn">{isChangeAsked ? texts.changeAsked : texts.contactChanged}</Badge>
+      {(isChangedSinceAnswer || isContactChanged) && (
+        <Badge tone="corn">{isChangedSinceAnswer ? texts.changeAsked : texts.contactChanged}</Badge>
       )}
       {assignedName && <Badge tone="pasture">{assignedName}</Badge>}
       <p className="min-w-0 flex-1 text-sm text-ink-soft max-md:basis-3/5">

@@ -28,7 +28,7 @@ export function QuotationsCard({ waiting }: { waiting: { items: readonly ListedQ
 }
 
 function Row({ quotation }: { quotation: ListedQuotation }) {
-  const { id, state, isChangeAsked, createdAtMs, firstName, town, itemCount, totalCents } = quotation;
+  const { id, state, isChangedSinceAnswer, createdAtMs, firstName, town, itemCount, totalCents } = quotation;
   const texts = panelQuotationTexts;
   return (
     <li className="py-2">
@@ -36,7 +36,7 @@ function Row({ quotation }: { quotation: ListedQuotation }) {
         <Link to={`${panelPaths.quotations}/${id}`} className="flex min-h-11 items-center font-bold underline">
           {texts.titleOf(id)}
         </Link>
-        {isChangeAsked ? (
+        {isChangedSinceAnswer ? (
           <Badge tone="corn">{texts.changeAsked}</Badge>
         ) : (
           <StateBadge state={state} words={shopQuotationStateWords} />

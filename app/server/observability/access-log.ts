@@ -63,7 +63,7 @@ export async function openAccessLog(options: AccessLogOptions): Promise<AccessLo
   let waitingLength = 0;
   let dropped = 0;
   /** Number of dropped accesses that are not recorded in the file yet. */
-  let untold = 0;
+  let unrecordedDrops = 0;
   let isFailing = false;
   let erasedOn = '';
   let flushing = Promise.resolve();
@@ -108,8 +108,8 @@ export async function openAccessLog(options: AccessLogOptions): Promise<AccessLo
       const today = getDay(now());
       await eraseOldFiles();
       await appendFile(path.join(folder, `acessos-${today}.log`), formatGapEntry() + lines.join(''), { mode: 0o600 });
-      if (isFailing) log.info({ dropped: untold }, 'access log is written again');
-      [isFailing, untold] = [false, 0];
+      if (isFailing) log.info({ dropped: unrecordedDrops }, 'access log is written again');
+      [isFailing, unrecordedDrops] = [false, 0];
     } catch (error) {
       drop(lines.length);
       if (!isFailing) log.warn({ err: error }, 'access log cannot be written, accesses are not kept');
@@ -122,13 +122,13 @@ export async function openAccessLog(options: AccessLogOptions): Promise<AccessLo
    * may have ended inside a line.
    */
   function formatGapEntry(): string {
-    if (untold === 0) return '';
-    return `${isFailing ? '\n' : ''}${JSON.stringify({ time: new Date(now()).toISOString(), dropped: untold })}\n`;
+    if (unrecordedDrops === 0) return '';
+    return `${isFailing ? '\n' : ''}${JSON.stringify({ time: new Date(now()).toISOString(), dropped: unrecordedDrops })}\n`;
   }
 
   function drop(count: number): void {
     dropped += count;
-    untold += count;
+    unrecordedDrops += count;
   }
 
   async function eraseOldFiles(): Promise<void> {

@@ -13,14 +13,14 @@ const attempts = 3;
  */
 const takeTurn = createWorkQueue({ concurrency: availableParallelism() > 2 ? 2 : 1 });
 
-export const drawInTurn: WorkQueue = (draw, options) => takeTurn(() => drawUntilOneEnds(draw), options);
+export const renderInTurn: WorkQueue = (draw, options) => takeTurn(() => renderWithRetry(draw), options);
 
 /**
  * Renders a picture, and starts again when the library hangs, because a hung call never ends and blocks all pictures
  * that wait for it. The first result counts.
  * @throws Error when no attempt ends
  */
-async function drawUntilOneEnds<Result>(draw: () => Promise<Result>): Promise<Result> {
+async function renderWithRetry<Result>(draw: () => Promise<Result>): Promise<Result> {
   const begun: Promise<{ result: Result }>[] = [];
   let timer: NodeJS.Timeout | undefined;
   try {

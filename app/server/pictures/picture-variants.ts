@@ -12,7 +12,7 @@ import { reportUnlessMissing } from '#app/data/disk/missing-file.ts';
 import { readBundledPicture } from '#db/pictures/read-picture.ts';
 import { openStoredPicture } from '#app/operations/pictures/store-picture.ts';
 import type { IdleWork } from './idle-work.ts';
-import { drawInTurn } from './picture-queue.ts';
+import { renderInTurn } from './picture-queue.ts';
 
 interface PictureVariantsOptions {
   /** Loads the bytes of an original by its hash; undefined when there is no such original. */
@@ -94,7 +94,7 @@ export function createPictureVariants(options: PictureVariantsOptions): PictureV
     const kept = await readStored(request);
     if (kept) return kept;
     // The original is loaded only when its variant's turn comes, because it is many times larger than the variant.
-    const bytes = await drawInTurn(() => draw(request), { isUrgent });
+    const bytes = await renderInTurn(() => draw(request), { isUrgent });
     // If a full disk prevents a variant from being stored, it is rendered again at the next request.
     if (bytes) await keep(getVariantFile(folder, request), bytes).catch(reportUnlessStorageFails);
     return bytes;

@@ -1,5 +1,5 @@
 import { data } from 'react-router';
-import { openListingSource } from '#app/data/listing/list-products.ts';
+import { openListingSource } from '#app/data/listing/listing-source.ts';
 import { listCategoryTiles } from '#app/data/pictures/category-tile.ts';
 import { paths } from '#app/paths.ts';
 import { getPageMeta } from '#app/storefront/shared/meta/page-meta.ts';

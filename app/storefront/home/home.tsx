@@ -1,5 +1,5 @@
 import { data } from 'react-router';
-import { openListingSource, type ListingSource } from '#app/data/listing/list-products.ts';
+import { openListingSource, type ListingSource } from '#app/data/listing/listing-source.ts';
 import { listCategoryTiles } from '#app/data/pictures/category-tile.ts';
 import { listShownBrands, loadCatalogueSummary } from '#app/data/catalogue/summary.ts';
 import { listBestSellers, listFeatured, listNew, listOffers, listTopRated } from '#app/data/catalogue/product-lists.ts';

@@ -1,6 +1,7 @@
 import { data, redirect } from 'react-router';
 import { findMovedNames } from '#app/data/catalogue/taxonomy/moved-names.ts';
-import { openListingSource, type ListingFacets, type ListingSource } from '#app/data/listing/list-products.ts';
+import type { ListingFacets } from '#app/data/listing/list-products.ts';
+import { openListingSource, type ListingSource } from '#app/data/listing/listing-source.ts';
 import { hidePrices, withoutHiddenPrices } from '#app/domain/catalogue/price/hidden-prices.ts';
 import { isIndexable } from '#app/domain/listing/url-params.ts';
 import {

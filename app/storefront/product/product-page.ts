@@ -1,5 +1,5 @@
 import type { Database } from '#app/data/database/database.ts';
-import { findSampleReason } from '#app/data/listing/list-products.ts';
+import { findSampleReason } from '#app/data/listing/listing-source.ts';
 import { doOffersEnd } from '#app/data/catalogue/offers.ts';
 import { listRelated } from '#app/data/catalogue/product-lists.ts';
 import { findProduct } from '#app/data/catalogue/products.ts';

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { quotationPageTexts as texts } from '#app/storefront/quotation/texts.ts';
-import { changeKept, refreshKept } from '#app/visitor/offline/keep-quotation.ts';
+import { changeStoredQuotations, refreshStoredQuotations } from '#app/visitor/offline/keep-quotation.ts';
 
 /** Classes of a button that looks like a link, because the page of a quotation should have only one filled button. */
 export const linkClass = 'prose-link inline-flex min-h-11 items-center';
@@ -12,10 +12,10 @@ export function KeepButton() {
   const [isKept, setKept] = useState(false);
   const [isPossible, setPossible] = useState(true);
   useEffect(() => {
-    refreshKept(window.location.pathname).then(setKept, () => setPossible(false));
+    refreshStoredQuotations(window.location.pathname).then(setKept, () => setPossible(false));
   }, []);
   function change(): void {
-    changeKept(window.location.pathname, !isKept).then(
+    changeStoredQuotations(window.location.pathname, !isKept).then(
       () => setKept(!isKept),
       () => undefined,
     );

@@ -38,7 +38,7 @@ export function QuotationScreen({ quotation, outcome }: QuotationScreenProps) {
       <OutcomeMessage outcome={outcome} className="no-print" />
       {outcome?.isAskedAgain ? <AskAgain quotation={quotation} className="btn btn-secondary mt-3" isSure /> : null}
       <p className="no-print mt-4 rounded bg-paper-deep p-3">
-        {quotation.isChangeAsked ? texts.changeAsked : texts.next[state]}
+        {quotation.isChangedSinceAnswer ? texts.changeAsked : texts.next[state]}
         {state === 'sent' && quotation.tellUrl ? ` ${texts.sendToo}` : ''}
       </p>
       <NextStep quotation={quotation} />

@@ -9,7 +9,7 @@ export interface QuotationView {
   number: number;
   state: QuotationState;
   /** Whether the customer has changed something since the shop's last answer. */
-  isChangeAsked: boolean;
+  isChangedSinceAnswer: boolean;
   createdAtMs: number;
   validUntilMs: number;
   items: readonly QuotationViewItem[];

@@ -7,7 +7,11 @@ import { isRestricted } from '#app/domain/catalogue/sale-restriction.ts';
 import { formatMoney } from '#app/domain/shared/money.ts';
 import { countUnitsById } from '#app/domain/quotation/count-units.ts';
 import { getQuotationUrl } from '#app/domain/quotation/quotation-line.ts';
-import type { DeliveryWish, KeptItem, StoredQuotation } from '#app/domain/quotation/stored/stored-quotation.ts';
+import type {
+  DeliveryWish,
+  StoredQuotationItem,
+  StoredQuotation,
+} from '#app/domain/quotation/stored/stored-quotation.ts';
 import { canAskAgain, getNextStep } from '#app/domain/quotation/stored/next-step.ts';
 import { getQuotationState } from '#app/domain/quotation/stored/quotation-state.ts';
 import { getQuotationTotals, getQuoted, getQuotedLineCents } from '#app/domain/quotation/stored/quotation-totals.ts';
@@ -85,7 +89,7 @@ export async function makeQuotationView(
       : null,
     delivery: getDeliveryView(contact.wish, delivery),
     offersPickup: delivery.offersPickup,
-    isChangeAsked: state === 'answered' && quotation.isChangeAsked,
+    isChangedSinceAnswer: state === 'answered' && quotation.isChangedSinceAnswer,
     differences: formatDifferences(items),
     nextStep: getNextStep(state, { canTellShop: tellUrl !== null }),
     canAskAgain: canAskAgain(state),
@@ -115,7 +119,7 @@ function getDeliveryView(
   return pickupNote ? { label: words.pickup, fact: pickupNote, hint: null } : null;
 }
 
-function formatDifferences(items: readonly KeptItem[]): string | null {
+function formatDifferences(items: readonly StoredQuotationItem[]): string | null {
   const differences = countDifferences(items);
   return Object.values(differences).some((count) => count > 0) ? texts.asAnswered(differences) : null;
 }
@@ -126,7 +130,7 @@ function formatFreight(cents: number | null): string {
 }
 
 function makeItem(
-  item: KeptItem,
+  item: StoredQuotationItem,
   { product, todayCents, showsPrices }: { product?: ProductSummary; todayCents: number; showsPrices: boolean },
 ): QuotationViewItem {
   const isGone = product === undefined;

@@ -49,7 +49,7 @@ export async function action({ request, params: { '*': code = '' }, context }: A
         return data<ContactOutcome>({ message: null, error: requestErrorTexts.cep.invalid, contact }, { status: 422 });
       }
       const saved = await quotations.addContact({ ...by, contact });
-      const message = saved.ok && saved.value.isChangeAsked ? contactTexts.changeAsked : contactTexts.saved;
+      const message = saved.ok && saved.value.isChangedSinceAnswer ? contactTexts.changeAsked : contactTexts.saved;
       if (saved.ok) return data<ContactOutcome>({ message, error: null });
       return toErrorReply(saved.error);
     }

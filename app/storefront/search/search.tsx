@@ -1,6 +1,6 @@
 import { data } from 'react-router';
 import { listBestSellers } from '#app/data/catalogue/product-lists.ts';
-import { openListingSource, type ListingSource } from '#app/data/listing/list-products.ts';
+import { openListingSource, type ListingSource } from '#app/data/listing/listing-source.ts';
 import { explainSearch } from '#app/data/search/explain-search.ts';
 import { hidePrices, withoutHiddenPrices } from '#app/domain/catalogue/price/hidden-prices.ts';
 import { parseListingQuery } from '#app/domain/listing/listing-query.ts';

@@ -2,16 +2,16 @@
  * Name of the cache with the quotations stored on this device; the service worker (`storedQuotationsCache`) serves it
  * when there is no network.
  */
-const keptCache = 'cotacoes';
+const quotationsCacheName = 'cotacoes';
 
 /**
  * Returns whether the page of a quotation is stored on this device, and updates the stored copy. Rejects when the
  * browser cannot store pages.
  */
-export async function refreshKept(pathname: string): Promise<boolean> {
+export async function refreshStoredQuotations(pathname: string): Promise<boolean> {
   const { serviceWorker } = navigator;
   if (!(await serviceWorker.getRegistration())) await serviceWorker.register('/sw.js');
-  const cache = await caches.open(keptCache);
+  const cache = await caches.open(quotationsCacheName);
   if ((await cache.match(pathname)) === undefined) return false;
   // When the update fails, the present copy stays.
   if (navigator.onLine) await keepQuotation(cache, pathname).catch(() => undefined);
@@ -19,8 +19,8 @@ export async function refreshKept(pathname: string): Promise<boolean> {
 }
 
 /** Stores the page of a quotation on this device, or removes it. */
-export async function changeKept(pathname: string, isKept: boolean): Promise<void> {
-  const cache = await caches.open(keptCache);
+export async function changeStoredQuotations(pathname: string, isKept: boolean): Promise<void> {
+  const cache = await caches.open(quotationsCacheName);
   if (isKept) return keepQuotation(cache, pathname);
   await cache.delete(pathname);
   await deleteUnusedFiles(cache);

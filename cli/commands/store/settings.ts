@@ -14,7 +14,7 @@ import { maxPictureBytes } from '#app/domain/pictures/picture-limits.ts';
 import { changeShop, type SettingFiles } from '#app/operations/store/change-shop.ts';
 import type { RefusedSetting, SettingChanges } from '#app/operations/store/change-settings.ts';
 import { colourTexts, settingSourceTexts, shopSettingTexts } from '#app/texts/store/shop-settings.ts';
-import { formatRejectedSetting } from '#app/server/settings.ts';
+import { formatRejectedSetting } from '#app/server/shop-variables.ts';
 import { nameFile } from '#app/data/disk/whole-file.ts';
 import { formatSystemError } from '#app/texts/shared/system-errors.ts';
 import { readSettings, resolveOwnersPath, withDatabase } from '../../lib/environment.ts';

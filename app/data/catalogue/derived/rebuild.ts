@@ -77,9 +77,9 @@ export async function areTextsCurrent(db: Database): Promise<boolean> {
 export async function rebuildNext(tx: Database, nowMs: number): Promise<boolean> {
   await lockCatalogue(tx);
   const [signature, progress] = ((await readSignature(tx)) ?? '').split(' ');
-  const isBegun = signature === getDerivedSignature();
-  if (isBegun && progress === undefined) return false;
-  const last = await rewriteTexts(tx, { after: isBegun ? Number(progress) : 0, limit: batchSize });
+  const mayBeUnfinished = signature === getDerivedSignature();
+  if (mayBeUnfinished && progress === undefined) return false;
+  const last = await rewriteTexts(tx, { after: mayBeUnfinished ? Number(progress) : 0, limit: batchSize });
   if (last !== undefined) {
     await writeSignature(tx, `${getDerivedSignature()} ${last}`);
     return true;

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import {
-  readLinkAddress,
+  normaliseLinkUrl,
   writeDescriptionHtml,
   type EditorNode,
 } from '#app/domain/catalogue/product-form/description-html.ts';
@@ -103,5 +103,5 @@ test.each([
   ['uma frase qualquer', undefined],
   ['', undefined],
 ])('the address %j becomes %j', (written, address) => {
-  expect(readLinkAddress(written)).toBe(address);
+  expect(normaliseLinkUrl(written)).toBe(address);
 });

@@ -50,7 +50,7 @@ export async function arrangeSubcategories(
 /**
  * Updates the category name, and its folded key, of the products that still have the former name of a renamed category.
  */
-export async function followCategoryName(
+export async function renameCategoryOfProducts(
   tx: Database,
   { id, before, after }: { id: number; before: string; after: string },
 ): Promise<void> {

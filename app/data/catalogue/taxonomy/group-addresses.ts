@@ -10,7 +10,7 @@ interface Group {
  * Redirects the former slug of a category or brand to its new slug or to another category or brand. Slugs that already
  * redirected to the group are redirected to the new target too.
  */
-export async function moveGroupAddress(
+export async function redirectGroupSlug(
   tx: Database,
   { kind, id, slugKey, to }: Group & { slugKey: string; to: { id: number; slugKey: string } },
 ): Promise<void> {

@@ -24,7 +24,7 @@ export function writeDescriptionHtml(document: EditorNode): string {
  * Normalises the URL of a link in a description: a bare domain or e-mail address gets its scheme. Undefined when the
  * text is neither a web URL nor an e-mail address.
  */
-export function readLinkAddress(typed: string): string | undefined {
+export function normaliseLinkUrl(typed: string): string | undefined {
   const text = typed.trim();
   if (/^[^\s@/:]+@[^\s@/:]+\.[^\s@/:]+$/.test(text)) return `mailto:${text}`;
   if (/^mailto:[^\s@]+@[^\s@]+$/i.test(text)) return text;

@@ -1,8 +1,8 @@
 import { findContent } from '#app/domain/catalogue/price/unit-price.ts';
-import type { KeptItem } from '#app/domain/quotation/stored/stored-quotation.ts';
+import type { StoredQuotationItem } from '#app/domain/quotation/stored/stored-quotation.ts';
 import { getQuoted } from '#app/domain/quotation/stored/quotation-totals.ts';
 
-type Weighed = Pick<KeptItem, 'quantity' | 'unitPriceCents' | 'answer' | 'unit'>;
+type Weighed = Pick<StoredQuotationItem, 'quantity' | 'unitPriceCents' | 'answer' | 'unit'>;
 
 /**
  * Total weight in grams, from the units of the products ('saco 30 kg'); undefined when at least one unit states no

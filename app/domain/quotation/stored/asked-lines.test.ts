@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { readAskedLines } from './asked-lines.ts';
+import { parseShoppingList } from './asked-lines.ts';
 import { maxItems } from './quotation-request.ts';
 
 test.each([
@@ -11,20 +11,20 @@ test.each([
   ['2 sacos de Milho', 2, 'Milho'],
   ['0 Balde', 1, 'Balde'],
   ['9999999 Balde', 1_000_000, 'Balde'],
-])('%s', (line, quantity, words) => expect(readAskedLines(`\n${line}\r\n  \n`)).toEqual([{ quantity, words }]));
+])('%s', (line, quantity, words) => expect(parseShoppingList(`\n${line}\r\n  \n`)).toEqual([{ quantity, words }]));
 
 test('reads the longest possible product title completely, after its quantity', () => {
   const title = 'Núcleo '.repeat(71).trim().padEnd(500, 'o');
-  expect(readAskedLines(`1000000 x ${title}\n`)).toEqual([{ quantity: 1_000_000, words: title }]);
+  expect(parseShoppingList(`1000000 x ${title}\n`)).toEqual([{ quantity: 1_000_000, words: title }]);
 });
 
 test('reads any text as at most the allowed number of items, each on one line', () => {
   fc.assert(
     fc.property(fc.string(), (text) => {
-      const lines = readAskedLines(text);
+      const lines = parseShoppingList(text);
       expect(lines.length).toBeLessThanOrEqual(maxItems);
       expect(lines.every(({ words, quantity }) => words !== '' && !words.includes('\n') && quantity >= 1)).toBe(true);
     }),
   );
-  expect(readAskedLines('a\n'.repeat(maxItems * 3))).toHaveLength(maxItems);
+  expect(parseShoppingList('a\n'.repeat(maxItems * 3))).toHaveLength(maxItems);
 });

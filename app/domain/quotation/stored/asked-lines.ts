@@ -19,7 +19,7 @@ const lineForm = /^(?:[-*•]\s*)?(?:(\d{1,7})\s*(?:x|un\.?|unid\.?|sc\.?|sacos?
  * Parses a shopping list with one product per line: '10 x Sal mineral 30 kg', '3 BL-1001', or only a name, which means
  * one unit. Blank lines and lines beyond the maximum number of items are ignored.
  */
-export function readAskedLines(text: string): AskedLine[] {
+export function parseShoppingList(text: string): AskedLine[] {
   return text
     .split(/\r\n?|\n/)
     .slice(0, maxItems * 2)

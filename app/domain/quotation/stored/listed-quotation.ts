@@ -13,7 +13,7 @@ export interface ListedQuotation {
   /** Whether the visitor has changed the contact data since the shop last opened the quotation. */
   isContactChanged: boolean;
   /** Whether the visitor has changed the quotation since the shop answered. */
-  isChangeAsked: boolean;
+  isChangedSinceAnswer: boolean;
   /** Name of the member of staff responsible for the quotation; null when nobody is responsible. */
   assignedName: string | null;
 }

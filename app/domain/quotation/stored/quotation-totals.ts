@@ -1,4 +1,4 @@
-import type { KeptItem, QuotationTerms } from './stored-quotation.ts';
+import type { StoredQuotationItem, QuotationTerms } from './stored-quotation.ts';
 
 export interface QuotationTotals {
   /** Sum of the lines, each after its own discount, in whole centavos. */
@@ -11,7 +11,7 @@ export interface QuotationTotals {
   withoutPrice: number;
 }
 
-type Counted = Pick<KeptItem, 'quantity' | 'unitPriceCents' | 'answer'>;
+type Counted = Pick<StoredQuotationItem, 'quantity' | 'unitPriceCents' | 'answer'>;
 
 /** Quantity, price and discount of an item in the shop's answer; before the answer, those of the request. */
 export function getQuoted({ quantity, unitPriceCents, answer }: Counted) {

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { makeQuotedItem } from '#tests/factories/quotation.ts';
 import { countDifferences, listItemsAgain } from './repeated-items.ts';
-import type { ItemAnswer, KeptItem } from './stored-quotation.ts';
+import type { ItemAnswer, StoredQuotationItem } from './stored-quotation.ts';
 
-function makeItem(answer: Partial<ItemAnswer> | null): KeptItem {
+function makeItem(answer: Partial<ItemAnswer> | null): StoredQuotationItem {
   const asked = makeQuotedItem({ productId: 1, title: 'Cabresto', quantity: 2, color: 'Preto', size: 'M' });
   const full = { quantity: 2, unitPriceCents: 900, discountCents: 0, substitute: null, ...answer };
   return { ...asked, answer: answer && full };

@@ -1,7 +1,7 @@
-import type { KeptItem } from './stored-quotation.ts';
+import type { StoredQuotationItem } from './stored-quotation.ts';
 
 /** An item of a quotation that a visitor requests again or puts into the cart again. */
-type ItemAgain = Pick<KeptItem, 'productId' | 'title' | 'quantity' | 'color' | 'size'>;
+type ItemAgain = Pick<StoredQuotationItem, 'productId' | 'title' | 'quantity' | 'color' | 'size'>;
 
 /** Numbers of items in which a repeated request differs from the original one. */
 export interface AnswerDifferences {
@@ -16,7 +16,7 @@ export interface AnswerDifferences {
  * they were requested. A substitute replaces its product and has no colour or size. Items that the shop does not have
  * are left out. Prices are read from the catalogue.
  */
-export function listItemsAgain(items: readonly KeptItem[]): ItemAgain[] {
+export function listItemsAgain(items: readonly StoredQuotationItem[]): ItemAgain[] {
   return items.flatMap(({ productId, title, quantity, color, size, answer }) => {
     if (!answer) return [{ productId, title, quantity, color, size }];
     if (answer.quantity === 0) return [];
@@ -27,7 +27,7 @@ export function listItemsAgain(items: readonly KeptItem[]): ItemAgain[] {
   });
 }
 
-export function countDifferences(items: readonly KeptItem[]): AnswerDifferences {
+export function countDifferences(items: readonly StoredQuotationItem[]): AnswerDifferences {
   const answered = items.flatMap(({ quantity, answer }) => (answer ? [{ asked: quantity, ...answer }] : []));
   return {
     quantities: answered.filter(({ asked, quantity }) => quantity > 0 && quantity !== asked).length,

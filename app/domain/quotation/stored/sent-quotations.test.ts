@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { makeCode } from '#tests/factories/quotation.ts';
-import { addSent, findSameSent, maxSent, noteValidity, readSent, type SentQuotation } from './sent-quotations.ts';
+import { addSent, findSameSent, maxSent, withValidity, readSent, type SentQuotation } from './sent-quotations.ts';
 
 const dayMs = 24 * 60 * 60 * 1000;
 const salt = { id: 1, orderQuantity: 2, title: 'Sal mineral' };
@@ -22,7 +22,7 @@ test('uses the validity that the shop confirmed, and ten days before it has', ()
   const find = (list: readonly SentQuotation[], nowMs: number) => findSameSent(list, { items: [salt], nowMs });
   expect(find([sent], 10 * dayMs)).toBe(sent);
   expect(find([sent], 10 * dayMs + 1)).toBeUndefined();
-  const noted = noteValidity([makeSent({ items: [] }), sent], { code: sent.code, validUntilMs: 30 * dayMs });
+  const noted = withValidity([makeSent({ items: [] }), sent], { code: sent.code, validUntilMs: 30 * dayMs });
   expect(find(noted, 30 * dayMs)).toEqual({ ...sent, validUntilMs: 30 * dayMs });
   expect(find(noted, 30 * dayMs + 1)).toBeUndefined();
 });

@@ -57,7 +57,7 @@ export function addSent(list: readonly SentQuotation[], sent: SentQuotation): Se
 }
 
 /** Returns the list with the confirmed validity of one quotation. */
-export function noteValidity(
+export function withValidity(
   list: readonly SentQuotation[],
   { code, validUntilMs }: Required<Pick<SentQuotation, 'code' | 'validUntilMs'>>,
 ): SentQuotation[] {

@@ -19,7 +19,7 @@ export interface ItemAnswer {
 }
 
 /** An item of a stored quotation, with the product data at the time of the request. */
-export interface KeptItem {
+export interface StoredQuotationItem {
   /** Id of the product; null for an item that the visitor described in words and that matches no product. */
   productId: number | null;
   sku: string;
@@ -97,9 +97,9 @@ export interface StoredQuotation {
   /** Whether the visitor has changed the contact data since the shop last opened the quotation. */
   isContactChanged: boolean;
   /** Whether the visitor has changed the quotation since the shop's last answer. */
-  isChangeAsked: boolean;
+  isChangedSinceAnswer: boolean;
   terms: QuotationTerms;
-  items: readonly KeptItem[];
+  items: readonly StoredQuotationItem[];
   /** Id of the member of staff responsible for the quotation; null when nobody is responsible. */
   assignedTo: number | null;
 }

@@ -1,9 +1,9 @@
 /** Kind of derivation: 'soldar', 'soldagem' and 'soldador' are derived from a verb, 'jardineiro' from a noun. */
-type Making = 'bare' | 'verb' | 'noun' | 'small';
+type Derivation = 'bare' | 'verb' | 'noun' | 'small';
 
 interface Root {
   root: string;
-  making: Making;
+  making: Derivation;
   /**
    * Whether the ending alone proves that the word is derived: the ending of 'ferrageamento' does, those of 'corrente'
    * and 'parede' do not.
@@ -16,7 +16,7 @@ interface Root {
 interface Ending {
   /** Pattern of the ending after the root, including the thematic vowel. */
   text: string;
-  making: Making;
+  making: Derivation;
   isSure: boolean;
   minRoot: number;
 }

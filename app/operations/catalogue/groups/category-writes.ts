@@ -1,7 +1,7 @@
 import { findCategory } from '#app/data/catalogue/taxonomy/taxonomy.ts';
 import {
   arrangeSubcategories,
-  followCategoryName,
+  renameCategoryOfProducts,
   listSubcategoryUse,
 } from '#app/data/catalogue/taxonomy/category-writes.ts';
 import { openTaxonomy } from '#app/data/catalogue/taxonomy/taxonomy-writes.ts';
@@ -39,7 +39,7 @@ export const categoryWrites = createGroupWrites<Category, CatalogueCategory>({
   },
   async follow(tx, { id, name: before }, written) {
     const { parent: after } = written.fields;
-    if (before !== after) await followCategoryName(tx, { id, before, after });
+    if (before !== after) await renameCategoryOfProducts(tx, { id, before, after });
     else if (givesChildren(written)) await bumpProductsVersion(tx);
   },
 });

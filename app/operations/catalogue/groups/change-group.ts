@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import type { GroupKind } from '#app/data/catalogue/catalogue-tables.ts';
-import { moveGroupAddress } from '#app/data/catalogue/taxonomy/group-addresses.ts';
+import { redirectGroupSlug } from '#app/data/catalogue/taxonomy/group-addresses.ts';
 import { findGroupIdByName, removeEmptyGroup, setGroupPicture } from '#app/data/catalogue/taxonomy/group-writes.ts';
 import { lockCatalogue } from '#app/data/catalogue/version.ts';
 import type { Database } from '#app/data/database/database.ts';
@@ -101,7 +101,7 @@ export function createGroupWrites<Value extends { id: number; name: string }, Fi
           await rules.save(tx, { ...read.value, pictureHash });
           const slugKey = foldSlug(before.name);
           const to = { id, slugKey: foldSlug(getName(read.value.fields)) };
-          if (slugKey !== to.slugKey) await moveGroupAddress(tx, { kind: subject, id, slugKey, to });
+          if (slugKey !== to.slugKey) await redirectGroupSlug(tx, { kind: subject, id, slugKey, to });
           await rules.follow(tx, before, read.value);
           return recordOwned(tx, rules, { id, before, action: 'change', nowMs });
         }),

@@ -2,7 +2,7 @@ import { doOffersEnd } from '#app/data/catalogue/offers.ts';
 import { readBulkFields, writeBulkFields } from '#app/data/catalogue/owner/bulk/bulk-fields.ts';
 import { loadCatalogueSummary, type SummaryBrand, type SummaryCategory } from '#app/data/catalogue/summary.ts';
 import { type GroupKind } from '#app/data/catalogue/catalogue-tables.ts';
-import { moveGroupAddress } from '#app/data/catalogue/taxonomy/group-addresses.ts';
+import { redirectGroupSlug } from '#app/data/catalogue/taxonomy/group-addresses.ts';
 import { listProductIdsOfGroup, removeGroup } from '#app/data/catalogue/taxonomy/group-writes.ts';
 import { openTaxonomy } from '#app/data/catalogue/taxonomy/taxonomy-writes.ts';
 import { bumpCatalogueVersion, bumpProductsVersion, lockCatalogue } from '#app/data/catalogue/version.ts';
@@ -40,7 +40,7 @@ export async function mergeGroups(
     if (ids.length !== seenProducts) return fail({ kind: 'changed-meanwhile', products: ids.length });
     await moveProducts(tx, { ids, nowMs, getFields: await createMove(tx, groups) });
     const { from, into } = groups;
-    await moveGroupAddress(tx, { kind: merge.kind, id: from.id, slugKey: from.slugKey, to: into });
+    await redirectGroupSlug(tx, { kind: merge.kind, id: from.id, slugKey: from.slugKey, to: into });
     await removeGroup(tx, { kind: merge.kind, id: from.id });
     await bumpProductsVersion(tx);
     await recordAudit(tx, {

@@ -1,6 +1,6 @@
 import type { Editor } from '@tiptap/core';
 import { useState, type KeyboardEvent } from 'react';
-import { readLinkAddress } from '#app/domain/catalogue/product-form/description-html.ts';
+import { normaliseLinkUrl } from '#app/domain/catalogue/product-form/description-html.ts';
 import { productFormTexts } from '#app/panel/product/texts.ts';
 import { Button } from '#app/design/button.tsx';
 
@@ -13,7 +13,7 @@ export function LinkField({ editor, onDone }: { editor: Editor; onDone: () => vo
   const [isWrong, setWrong] = useState(false);
 
   function apply(): void {
-    const href = readLinkAddress(typed);
+    const href = normaliseLinkUrl(typed);
     if (href === undefined) {
       setWrong(true);
       return;

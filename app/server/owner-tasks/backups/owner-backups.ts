@@ -3,7 +3,7 @@ import { rm } from 'node:fs/promises';
 import path from 'node:path';
 import { makeFolderInside } from '#app/data/disk/make-folder.ts';
 import type { Database } from '#app/data/database/database.ts';
-import { isTaskKept } from '#app/data/store/audited-tasks.ts';
+import { isTaskCommitted } from '#app/data/store/audited-tasks.ts';
 import type { BackupTask } from '#app/domain/tasks/backup-task.ts';
 import type { OwnerTasks, TaskStart } from '#app/domain/tasks/owner-tasks.ts';
 import { importTaskTexts as texts } from '#app/texts/panel/import-task.ts';
@@ -76,7 +76,7 @@ export function createOwnerBackups(options: OwnerBackupsOptions): OwnerTasks['ba
   async function settle(failure: string): Promise<void> {
     const task = await readState<BackupTask>(taskFolder);
     if (!task || task.state !== 'working' || (await hasWorker(task, lock))) return;
-    const isKept = task.kind === 'restore' && (await isTaskKept(db, task.id));
+    const isKept = task.kind === 'restore' && (await isTaskCommitted(db, task.id));
     const state = isKept ? 'done' : failure === texts.copyInterrupted ? 'interrupted' : 'failed';
     await writeState(taskFolder, { ...task, state, progress: null, failure: isKept ? null : failure });
   }

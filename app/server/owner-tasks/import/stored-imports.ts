@@ -1,7 +1,7 @@
 import { readdir, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
 import type { Database } from '#app/data/database/database.ts';
-import { isTaskKept } from '#app/data/store/audited-tasks.ts';
+import { isTaskCommitted } from '#app/data/store/audited-tasks.ts';
 import { isWorking, type ImportTask } from '#app/domain/tasks/import-task.ts';
 import { emptyIfMissing, undefinedIfMissing } from '#app/data/disk/missing-file.ts';
 import { importTaskTexts as texts } from '#app/texts/panel/import-task.ts';
@@ -82,7 +82,7 @@ export function openStoredImports({
   async function settle(id: string, failure: string): Promise<void> {
     const task = await readState<ImportTask>(folderOf(id));
     if (!task || !isWorking(task.state) || (await hasWorker(task, lock))) return;
-    if (task.state === 'writing' && (await isTaskKept(db, id))) return writeLast({ ...task, state: 'done' });
+    if (task.state === 'writing' && (await isTaskCommitted(db, id))) return writeLast({ ...task, state: 'done' });
     const state = failure === texts.interrupted ? 'interrupted' : 'failed';
     await writeLast({ ...task, state, failure });
   }

@@ -14,7 +14,7 @@ import {
 import type { ProductSummary } from '#app/domain/catalogue/product.ts';
 import { getShopLook, type ShopOfLook } from '#app/domain/pictures/shop-look.ts';
 import type { ShopProfile } from '#app/domain/store/shop.ts';
-import { drawInTurn } from '#app/server/pictures/picture-queue.ts';
+import { renderInTurn } from '#app/server/pictures/picture-queue.ts';
 import { renderSharePicture, type SharePictureRequest } from './render-share-picture.ts';
 
 /** Result of a request for a share picture. */
@@ -85,7 +85,7 @@ export function createSharePictures(options: SharePicturesOptions): SharePicture
     const started = flights.get(name);
     if (started) return started;
     if (flights.size >= maxFlights) return { kind: 'busy' };
-    const flight = drawInTurn(make)
+    const flight = renderInTurn(make)
       .then(keep)
       .finally(() => flights.delete(name));
     flights.set(name, flight);

@@ -9,7 +9,7 @@ import {
   type ShopIcon,
 } from '#app/domain/pictures/shop-icon.ts';
 import { getShopLook, type ShopLook, type ShopOfLook } from '#app/domain/pictures/shop-look.ts';
-import { drawInTurn } from '#app/server/pictures/picture-queue.ts';
+import { renderInTurn } from '#app/server/pictures/picture-queue.ts';
 import sharp from 'sharp';
 
 /** An icon, or the path to which it has moved. */
@@ -56,7 +56,7 @@ export function createShopIcons({ readShop, loadOriginal }: ShopIconsOptions): S
     const known = icons.get(path);
     if (known) return known;
     const { emblem } = look;
-    const drawn = drawInTurn(async () => {
+    const drawn = renderInTurn(async () => {
       const original = emblem.kind === 'logo' ? await loadOriginal(emblem.logo.hash) : undefined;
       return renderShopIcon({ icon, look, original });
     });
@@ -75,7 +75,7 @@ interface IconRequest {
 }
 
 /** Icons that operating systems crop to their own shapes, so that these icons must fill the whole square. */
-const cutBySystem = new Set<ShopIcon>(['touch', 'maskable']);
+const croppedBySystem = new Set<ShopIcon>(['touch', 'maskable']);
 /**
  * Share of the icon's side that a logo may occupy. Of a maskable icon, only the inner circle of this diameter is always
  * visible.
@@ -95,7 +95,7 @@ async function renderShopIcon({ icon, look, original }: IconRequest): Promise<Bu
   // The font and its parser are loaded only here, because they are rarely needed.
   const { drawSvg, drawTile, fitLogo } = await import('#app/server/pictures/emblem.ts');
   const side = shopIcons[icon];
-  const radius = cutBySystem.has(icon) ? 0 : side * 0.2;
+  const radius = croppedBySystem.has(icon) ? 0 : side * 0.2;
   const { emblem } = look;
   if (emblem.kind !== 'logo' || !original || !isSeenAt(icon, emblem.logo)) {
     const share = icon === 'maskable' ? 0.5 : undefined;

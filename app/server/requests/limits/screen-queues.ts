@@ -21,7 +21,7 @@ const concurrentPosts = 50;
  * Creates a queue for all renderings and another one for submitted forms, so that pages do not wait for forms that wait
  * for the database.
  */
-export function createScreenQueues(engine: EngineName) {
+export function createRenderQueues(engine: EngineName) {
   return {
     queue: createWorkQueue({ concurrency: concurrentRenders[engine], maxWaiting: maxWaitingRenders }),
     postQueue: createWorkQueue({ concurrency: concurrentPosts }),

@@ -10,7 +10,7 @@ import {
 import { findProductsByIds } from '#app/data/catalogue/products.ts';
 import type { Database } from '#app/data/database/database.ts';
 import { readDeliveryTerms } from '#app/data/quotation/delivery.ts';
-import { readAskedLines } from '#app/domain/quotation/stored/asked-lines.ts';
+import { parseShoppingList } from '#app/domain/quotation/stored/asked-lines.ts';
 import { codeBytes, formatQuotationCode } from '#app/domain/quotation/stored/quotation-code.ts';
 import {
   findContactErrors,
@@ -61,7 +61,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const quotations = getQuotations(context);
   if (!(await quotations.isOn())) return refuse(404, askTexts.off);
   if (findContactErrors(contact).length > 0) return refuse(422, requestErrorTexts.cep.invalid);
-  const lines = readAskedLines(list);
+  const lines = parseShoppingList(list);
   if (lines.length === 0) return refuse(422, askTexts.empty);
   const codigo = form.get('codigo') ?? '';
   const { itens, words } = await matchLines(getStore(context).db, lines);

@@ -2,7 +2,7 @@ import { codeBytes, formatQuotationCode } from '#app/domain/quotation/stored/quo
 import {
   addSent,
   maxSent,
-  noteValidity,
+  withValidity,
   readSent,
   sentKey,
   waitingPrefix,
@@ -58,7 +58,7 @@ async function noteReceipt(code: string, response: Response): Promise<void> {
   const receipt: unknown = await response.json().catch(() => undefined);
   const validUntilMs = Date.parse(readText(readField(readField(receipt, 'data'), 'validaAte')));
   if (Number.isFinite(validUntilMs))
-    localTexts.write(sentKey, JSON.stringify(noteValidity(listSent(), { code, validUntilMs })));
+    localTexts.write(sentKey, JSON.stringify(withValidity(listSent(), { code, validUntilMs })));
 }
 
 /** Lists the quotations that this browser has sent, the latest first. */

@@ -2,7 +2,7 @@ import { formatIsoDate } from '#app/domain/shared/dates.ts';
 import { centsFromReais, formatAmount } from '#app/domain/shared/money.ts';
 import { readAmount, readWhole, type NumberText } from '#app/domain/shared/text/number-text.ts';
 import { getQuotationTotals, getQuoted, type QuotationTotals } from '../quotation-totals.ts';
-import type { KeptItem, StoredQuotation } from '../stored-quotation.ts';
+import type { StoredQuotationItem, StoredQuotation } from '../stored-quotation.ts';
 
 /** Fields of the answer form by name: 'quantidade-0', 'preco-0', 'frete' … */
 export type AnswerFields = Readonly<Record<string, string>>;
@@ -87,7 +87,10 @@ export function getTypedTotals(fields: AnswerFields, itemCount: number): Quotati
  */
 export function findShortItems(
   fields: AnswerFields,
-  { items, stock }: { items: readonly Pick<KeptItem, 'productId'>[]; stock: Readonly<Record<number, number>> },
+  {
+    items,
+    stock,
+  }: { items: readonly Pick<StoredQuotationItem, 'productId'>[]; stock: Readonly<Record<number, number>> },
 ): Map<number, number> {
   const numbers = readAnswerNumbers(fields, items.length).items;
   const lines = items.map(({ productId }, index) => {
