@@ -27,7 +27,7 @@ const foreign = fc
   .constantFrom(undefined, 1, 2, 3)
   .map((every) => every && ((position: number) => position % every === 0));
 
-test('finds and ranks products like a scan of every product (S1)', () => {
+test('finds and ranks products like a scan of every product, and those for another animal last (S1–S4)', () => {
   fc.assert(
     fc.property(catalogue, textWords, foreign, (products, words, isDemoted) => {
       const getList = createLists(products);
@@ -106,24 +106,3 @@ function rank(
   const weight = Math.min(...names.map((term) => product[terms.indexOf(term)] ?? 0));
   return (isFirst && weight >= openingWeight ? weight + Math.floor(weight / 2) : weight) * factor;
 }
-
-test('products for another animal are ranked as if they lacked a word (S1–S4)', () => {
-  const [beef, fish, cat] = [
-    [40, 0, 0, 9, 0],
-    [0, 0, 50, 50, 0],
-    [0, 0, 0, 50, 0],
-  ];
-  const products = [fish, beef, cat].map((product) => product ?? []);
-  const makeWord = (term: string): TextWord => ({
-    alternatives: [{ terms: [term], factor: 10 }],
-    isNumber: false,
-    isFirst: false,
-  });
-  const find = (words: readonly TextWord[], isDemoted?: (position: number) => boolean) => {
-    const { rows, scores } = matchText(words, { size: products.length, getPostings: createLists(products), isDemoted });
-    return [...rows].toSorted((a, b) => (scores[rows.indexOf(b)] ?? 0) - (scores[rows.indexOf(a)] ?? 0));
-  };
-  expect(find(['racao', 'saco', 'boi'].map(makeWord))).toEqual([0, 1]);
-  expect(find(['racao', 'saco', 'boi'].map(makeWord), (position) => position !== 1)).toEqual([1]);
-  expect(find([makeWord('racao')], (position) => position !== 1)).toEqual([1, 0, 2]);
-});

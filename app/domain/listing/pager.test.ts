@@ -1,72 +1,56 @@
 import fc from 'fast-check';
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { getPager, isPastEnd } from './pager.ts';
 
-describe('getPager', () => {
-  test.each([
-    [45, 1, [1, 2, 3, 4, 5]],
-    [45, 5, [1, 2, 3, 4, 5]],
-    [54, 1, [1, 2, 3]],
-    [60, 4, [3, 4, 5]],
-    [60, 6, [5, 6, 7]],
-    [60, 7, [6, 7]],
-    [60, 99, [6, 7]],
-  ])('%d items on page %d, with 9 a page, show the page links %j (L7)', (totalItems, currentPage, pages) => {
-    expect(getPager({ totalItems, currentPage, pageSize: 9 }).pages).toEqual(pages);
-  });
+test.each([
+  [45, 5, [1, 2, 3, 4, 5]],
+  [54, 1, [1, 2, 3]],
+  [60, 4, [3, 4, 5]],
+  [60, 99, [6, 7]],
+])('%d items on page %d, with 9 a page, show the page links %j (L7)', (totalItems, currentPage, pages) => {
+  expect(getPager({ totalItems, currentPage, pageSize: 9 }).pages).toEqual(pages);
+});
 
-  test('carries every field of the specification (DT1–DT5)', () => {
-    expect(getPager({ totalItems: 60, currentPage: 7, pageSize: 9 })).toEqual({
-      totalItems: 60,
-      currentPage: 7,
-      pageSize: 9,
-      totalPages: 7,
-      startPage: 6,
-      endPage: 7,
-      startIndex: 54,
-      endIndex: 59,
-      pages: [6, 7],
-    });
+test('a pager carries every field of the specification (DT1–DT5)', () => {
+  expect(getPager({ totalItems: 60, currentPage: 7, pageSize: 9 })).toEqual({
+    totalItems: 60,
+    currentPage: 7,
+    pageSize: 9,
+    totalPages: 7,
+    startPage: 6,
+    endPage: 7,
+    startIndex: 54,
+    endIndex: 59,
+    pages: [6, 7],
   });
+});
 
-  test('an empty list has one empty page', () => {
-    expect(getPager({ totalItems: 0, currentPage: 1, pageSize: 9 })).toMatchObject({
-      currentPage: 1,
-      totalPages: 1,
-      pages: [1],
-      startIndex: 0,
-      endIndex: -1,
-    });
-  });
+test('the window of pages is contiguous, holds the current page and never leaves the list (L7)', () => {
+  fc.assert(
+    fc.property(fc.nat(5000), fc.integer({ min: -5, max: 700 }), fc.integer({ min: 1, max: 48 }), (...numbers) => {
+      const [totalItems, currentPage, pageSize] = numbers;
+      const pager = getPager({ totalItems, currentPage, pageSize });
+      expect(pager.pages).toContain(pager.currentPage);
+      expect(pager.pages.every((page, index) => page === pager.startPage + index)).toBe(true);
+      expect(pager.pages.at(-1)).toBe(pager.endPage);
+      expect(pager.startPage).toBeGreaterThanOrEqual(1);
+      expect(pager.endPage).toBeLessThanOrEqual(pager.totalPages);
+      expect(pager.pages.length).toBeLessThanOrEqual(5);
+      expect(pager.endIndex).toBeLessThan(Math.max(totalItems, 1));
+    }),
+  );
+});
 
-  test('the window is contiguous, holds the current page and never leaves the list (L7)', () => {
-    fc.assert(
-      fc.property(fc.nat(5000), fc.integer({ min: -5, max: 700 }), fc.integer({ min: 1, max: 48 }), (...numbers) => {
-        const [totalItems, currentPage, pageSize] = numbers;
-        const pager = getPager({ totalItems, currentPage, pageSize });
-        expect(pager.pages).toContain(pager.currentPage);
-        expect(pager.pages.every((page, index) => page === pager.startPage + index)).toBe(true);
-        expect(pager.pages.at(-1)).toBe(pager.endPage);
-        expect(pager.startPage).toBeGreaterThanOrEqual(1);
-        expect(pager.endPage).toBeLessThanOrEqual(pager.totalPages);
-        expect(pager.pages.length).toBeLessThanOrEqual(5);
-        expect(pager.endIndex).toBeLessThan(Math.max(totalItems, 1));
-      }),
-    );
-  });
+test('treats a page that is no whole number as the page before it, or as the first', () => {
+  const pages = [Number.NaN, 2.9].map(
+    (currentPage) => getPager({ totalItems: 60, currentPage, pageSize: 9 }).currentPage,
+  );
+  expect(pages).toEqual([1, 2]);
+});
 
-  test.each([
-    [Number.NaN, 1],
-    [0, 1],
-    [2.9, 2],
-  ])('treats page %d as page %d', (currentPage, page) => {
-    expect(getPager({ totalItems: 60, currentPage, pageSize: 9 }).currentPage).toBe(page);
-  });
-
-  test('refuses a page size below 1 and a negative total', () => {
-    expect(() => getPager({ totalItems: 1, currentPage: 1, pageSize: 0 })).toThrow(RangeError);
-    expect(() => getPager({ totalItems: -1, currentPage: 1, pageSize: 9 })).toThrow(RangeError);
-  });
+test('refuses a page size below 1 and a negative total', () => {
+  expect(() => getPager({ totalItems: 1, currentPage: 1, pageSize: 0 })).toThrow(RangeError);
+  expect(() => getPager({ totalItems: -1, currentPage: 1, pageSize: 9 })).toThrow(RangeError);
 });
 
 test('only a page after the last one is past the end, and page 1 never is (L9)', () => {

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import {
   canonicalListingKey,
   countActiveFilters,
@@ -49,97 +49,70 @@ function merge(current: string, change: Parameters<typeof mergeListingParams>[1]
   return mergeListingParams(new URLSearchParams(current), change, screen).toString();
 }
 
-describe('formatListingParams', () => {
-  test('each screen spells the status its own way (ST2)', () => {
-    const query: ListingQuery = { ...nothing, status: 'in-stock' };
-    expect(formatListingParams(query, { screen: sidebar }).toString()).toBe('status=em-estoque');
-    expect(formatListingParams(query, { screen: dropdown }).toString()).toBe('status=in-stock');
-    expect(formatListingParams({ ...query, status: 'out-of-stock' }, { screen: sidebar }).get('status')).toBe(
-      'fora-de-estoque',
-    );
-    expect(formatListingParams({ ...query, status: 'on-sale' }, { screen: sidebar }).get('status')).toBe('on-sale');
-  });
-
-  test('parsing formatted parameters gives the same query on every screen (L9)', () => {
-    fc.assert(
-      fc.property(anyQuery, anyScreen, (query, screen) => {
-        const params = formatListingParams(query, { screen });
-        expect(parseListingQuery(new URLSearchParams(params.toString()))).toEqual(query);
-        expect([...params.keys()]).toEqual([...params.keys()].toSorted());
-        expect([...params.keys()].every((name) => listingParamNames.includes(name))).toBe(true);
-      }),
-    );
-  });
+test('each screen spells the status its own way (ST2)', () => {
+  const query: ListingQuery = { ...nothing, status: 'in-stock' };
+  expect(formatListingParams(query, { screen: sidebar }).toString()).toBe('status=em-estoque');
+  expect(formatListingParams(query, { screen: dropdown }).toString()).toBe('status=in-stock');
+  expect(formatListingParams({ ...query, status: 'out-of-stock' }, { screen: sidebar }).get('status')).toBe(
+    'fora-de-estoque',
+  );
+  expect(formatListingParams({ ...query, status: 'on-sale' }, { screen: sidebar }).get('status')).toBe('on-sale');
 });
 
-describe('mergeListingParams', () => {
-  test('adding a filter keeps the others and goes back to page 1 (L17)', () => {
-    expect(merge('category=cercas--arames&page=3&sortBy=low', { status: 'in-stock' })).toBe(
-      'category=cercas--arames&sortBy=low&status=em-estoque',
-    );
-  });
-
-  test('changing the page keeps the filters (L17)', () => {
-    expect(merge('sortBy=low&category=aves', { page: 2 })).toBe('category=aves&page=2&sortBy=low');
-    expect(merge('category=aves&page=2', { page: 1 })).toBe('category=aves');
-  });
-
-  test('changing the sort goes back to page 1 and to the first load-more step (L17)', () => {
-    expect(merge('page=4&shown=18', { sortBy: 'high' })).toBe('sortBy=high');
-    expect(merge('shown=18', { page: 1 })).toBe('shown=18');
-  });
-
-  test('null removes one filter and leaves the rest (L16)', () => {
-    expect(merge('brand=trotalto&minPrice=10&maxPrice=50', { minPriceCents: null, maxPriceCents: null })).toBe(
-      'brand=trotalto',
-    );
-    expect(merge('brand=trotalto&sortBy=low', { sortBy: null, brand: null })).toBe('');
-    expect(merge('brand=trotalto', { brand: undefined, page: 2 })).toBe('brand=trotalto&page=2');
-  });
-
-  test('unrelated parameters stay (L17)', () => {
-    expect(merge('utm_source=x&page=2&utm_source=y', { category: 'aves' })).toBe(
-      'category=aves&utm_source=x&utm_source=y',
-    );
-  });
-
-  test('slugs keep double hyphens and accents exactly as given (L11, L12)', () => {
-    expect(merge('category=c%C3%A3es&page=2', { brand: 'cercas--arames' })).toBe(
-      'brand=cercas--arames&category=c%C3%A3es',
-    );
-  });
+test('parsing formatted parameters gives the same query on every screen (L9)', () => {
+  fc.assert(
+    fc.property(anyQuery, anyScreen, (query, screen) => {
+      const params = formatListingParams(query, { screen });
+      expect(parseListingQuery(new URLSearchParams(params.toString()))).toEqual(query);
+      expect([...params.keys()]).toEqual([...params.keys()].toSorted());
+      expect([...params.keys()].every((name) => listingParamNames.includes(name))).toBe(true);
+    }),
+  );
 });
 
-describe('canonicalListingKey', () => {
-  test('equal filters give equal keys, whatever their order, spelling and extra parameters', () => {
-    const one = parseListingQuery(new URLSearchParams('status=em-estoque&category=C%C3%83ES&minPrice=10,00&x=1'));
-    const two = parseListingQuery(new URLSearchParams('minPrice=10&category=caes&status=in-stock&page=1'));
-    expect(canonicalListingKey(one)).toBe(canonicalListingKey(two));
-  });
-
-  test('different queries give different keys', () => {
-    fc.assert(
-      fc.property(anyQuery, anyQuery, (one, two) => {
-        const same = JSON.stringify(Object.entries(one).toSorted()) === JSON.stringify(Object.entries(two).toSorted());
-        expect(canonicalListingKey(one) === canonicalListingKey(two)).toBe(same);
-      }),
-    );
-  });
+test('adding a filter keeps the others and goes back to page 1 (L17)', () => {
+  expect(merge('category=cercas--arames&page=3&sortBy=low', { status: 'in-stock' })).toBe(
+    'category=cercas--arames&sortBy=low&status=em-estoque',
+  );
 });
 
-describe('isIndexable', () => {
-  test.each([
-    ['', true, 0],
-    ['category=aves', true, 1],
-    ['category=aves&page=2', true, 1],
-    ['minPrice=1&maxPrice=2', false, 1],
-    ['category=aves&brand=galpenada', false, 2],
-    ['category=aves&subcategory=corte&status=on-sale&brand=x&minPrice=1', false, 5],
-    ['sortBy=low', false, 0],
-    ['searchText=sal', false, 0],
-  ])('"%s" is indexable: %s (%d active filters)', (text, indexable, filters) => {
-    const query = parseListingQuery(new URLSearchParams(text));
-    expect(isIndexable(query)).toBe(indexable);
-    expect(countActiveFilters(query)).toBe(filters);
-  });
+test('changing the sort goes back to page 1 and to the first load-more step (L17)', () => {
+  expect(merge('page=4&shown=18', { sortBy: 'high' })).toBe('sortBy=high');
+  expect(merge('shown=18', { page: 1 })).toBe('shown=18');
+});
+
+test('null removes one filter and leaves the rest (L16)', () => {
+  expect(merge('brand=trotalto&minPrice=10&maxPrice=50', { minPriceCents: null, maxPriceCents: null })).toBe(
+    'brand=trotalto',
+  );
+  expect(merge('brand=trotalto&sortBy=low', { sortBy: null, brand: null })).toBe('');
+  expect(merge('brand=trotalto', { brand: undefined, page: 2 })).toBe('brand=trotalto&page=2');
+});
+
+test('unrelated parameters stay (L17)', () => {
+  expect(merge('utm_source=x&page=2&utm_source=y', { category: 'aves' })).toBe(
+    'category=aves&utm_source=x&utm_source=y',
+  );
+});
+
+test('different queries give different keys', () => {
+  fc.assert(
+    fc.property(anyQuery, anyQuery, (one, two) => {
+      const same = JSON.stringify(Object.entries(one).toSorted()) === JSON.stringify(Object.entries(two).toSorted());
+      expect(canonicalListingKey(one) === canonicalListingKey(two)).toBe(same);
+    }),
+  );
+});
+
+test.each([
+  ['category=aves&page=2', true, 1],
+  ['minPrice=1&maxPrice=2', false, 1],
+  ['category=aves&brand=galpenada', false, 2],
+  ['category=aves&subcategory=corte&status=on-sale&brand=x&minPrice=1', false, 5],
+  ['sortBy=low', false, 0],
+  ['searchText=sal', false, 0],
+])('"%s" is indexable: %s (%d active filters)', (text, indexable, filters) => {
+  const query = parseListingQuery(new URLSearchParams(text));
+  expect(isIndexable(query)).toBe(indexable);
+  expect(countActiveFilters(query)).toBe(filters);
 });

@@ -4,7 +4,6 @@ import { findAnimals, parseAnimals } from './animals.ts';
 const animals = parseAnimals(['boi, vaca, gado', 'cão, cachorro, pet', 'gato, pet']);
 
 test.each([
-  ['boi', [0]],
   ['vaca', [0]],
   ['pet', [1, 2]],
   ['racao', []],

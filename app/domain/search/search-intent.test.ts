@@ -10,7 +10,6 @@ import { createVocabulary } from './words/vocabulary.ts';
 
 describe('a budget in a search text (S5)', () => {
   test.each([
-    ['até 100 reais', '', null, 10_000],
     ['ração ate 100 reais cachorro', 'ração cachorro', null, 10_000],
     ['preço até R$ 1.000,50', '', null, 100_050],
     ['sal de 100 reais', 'sal', null, 10_000],
@@ -22,12 +21,9 @@ describe('a budget in a search text (S5)', () => {
     expect(readBudget(text)).toEqual({ text: rest, budget: { minCents, maxCents } });
   });
 
-  test.each(['ração saco até 40 kg', 'ração 25', 'sal real', 'creep 18', 'até R$ 0', 'saco de 25 a 40 kg'])(
-    '"%s" states no price',
-    (text) => {
-      expect(readBudget(text)).toEqual({ text, budget: null });
-    },
-  );
+  test.each(['ração saco até 40 kg', 'ração 25', 'sal real', 'até R$ 0'])('"%s" states no price', (text) => {
+    expect(readBudget(text)).toEqual({ text, budget: null });
+  });
 });
 
 const vocabulary = createVocabulary([
@@ -44,22 +40,18 @@ const language = runToEnd(
 );
 
 test.each([
-  ['sal para 40 bois', 'sal bois'],
   ['sal 40 vacas', 'sal vacas'],
   ['sal para 1 boi', 'sal boi'],
   ['sal 90 dias', 'sal'],
   ['sal para 30 cabeças', 'sal'],
-  ['seca 40', 'seca 40'],
   ['ração 22 frango', 'racao 22 frango'],
   ['sal 10 doses', 'sal 10 doses'],
   ['cachorro 7 anos', 'cachorro 7 anos'],
-  ['sal 25 kg', 'sal 25 kg'],
 ])('without the number of animals, "%s" is searched as "%s" (S6)', (text, words) => {
   expect(withoutOwnNumbers(text, language).map(({ word }) => word)).toEqual(words.split(' '));
 });
 
 test.each([
-  ['frete', ['delivery']],
   ['vocês entregam em casa', ['delivery']],
   ['que horas abre', ['hours']],
   ['onde fica a loja', ['place']],

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { wildText } from '#tests/support/wild-text.ts';
 import { runToEnd } from '#app/domain/shared/run-to-end.ts';
 import { prepareSearchLanguage, type SearchLanguage } from './words/search-language.ts';
@@ -34,90 +34,83 @@ function listTerms(text: string, options?: { isLiteral?: boolean }): string[][] 
   return queryWords.map(({ alternatives }) => alternatives.map(({ terms }) => terms.join('+')));
 }
 
-describe('parseSearchQuery', () => {
-  test.each([
-    ['ração equinos rações ', [['racao'], ['equin']]],
-    ['sal ', [['suplement+mineral']]],
-    ['suplemento mineral 25kg', [['suplement'], ['mineral'], ['25kg']]],
-    ['25 quilos', [['25kg']]],
-    ['ração 25 ', [['racao'], ['25']]],
-    ['vermifgo ', [['antiparasitario']]],
-    ['capim-marand', [['capim'], ['marandu']]],
-    ['pato', []],
-    ['xyzxyz', []],
-    ['%_"*', []],
-  ])('"%s" searches for %j (S1)', (text, terms) => {
-    expect(listTerms(text)).toEqual(terms);
-  });
+test.each([
+  ['ração equinos rações ', [['racao'], ['equin']]],
+  ['sal ', [['suplement+mineral']]],
+  ['suplemento mineral 25kg', [['suplement'], ['mineral'], ['25kg']]],
+  ['ração 25 ', [['racao'], ['25']]],
+  ['vermifgo ', [['antiparasitario']]],
+  ['capim-marand', [['capim'], ['marandu']]],
+  ['xyzxyz', []],
+  ['%_"*', []],
+])('"%s" searches for %j (S1)', (text, terms) => {
+  expect(listTerms(text)).toEqual(terms);
+});
 
-  test('weights a word above its synonyms, and a synonym in the title below the word in the tags (S1)', () => {
-    const both = makeLanguage([...titles, 'Cavalo'], ['cavalo, equino']);
-    const [queryWord] = parseSearchQuery('cavalo ', both).words;
-    const [own, synonym] = queryWord?.alternatives ?? [];
-    expect(own?.terms).toEqual(['caval']);
-    expect((own?.factor ?? 0) * 8).toBeGreaterThan((synonym?.factor ?? 0) * 50);
-  });
+test('weights a word above its synonyms, and a synonym in the title below the word in the tags (S1)', () => {
+  const both = makeLanguage([...titles, 'Cavalo'], ['cavalo, equino']);
+  const [queryWord] = parseSearchQuery('cavalo ', both).words;
+  const [own, synonym] = queryWord?.alternatives ?? [];
+  expect(own?.terms).toEqual(['caval']);
+  expect((own?.factor ?? 0) * 8).toBeGreaterThan((synonym?.factor ?? 0) * 50);
+});
 
-  test('distinguishes a power from the same number in a fraction (S1)', () => {
-    const pumps = makeLanguage(['Bomba 1/2 CV', 'Bomba 1 CV'], []);
-    const { words: queryWords } = parseSearchQuery('bomba 1cv', pumps);
-    expect(queryWords.map(({ alternatives }) => alternatives.map(({ terms }) => terms))).toEqual([
-      [['bomb']],
-      [['1cv']],
-    ]);
-  });
+test('distinguishes a power from the same number in a fraction (S1)', () => {
+  const pumps = makeLanguage(['Bomba 1/2 CV', 'Bomba 1 CV'], []);
+  const { words: queryWords } = parseSearchQuery('bomba 1cv', pumps);
+  expect(queryWords.map(({ alternatives }) => alternatives.map(({ terms }) => terms))).toEqual([[['bomb']], [['1cv']]]);
+});
 
-  test('does not correct a word from the owner’s synonyms, even when no product has it (S1)', () => {
-    const cats = makeLanguage(['Prato', 'Gato'], ['pato, ganso']);
-    expect(parseSearchQuery('pato ', cats)).toEqual({ ...noQuery, leftOut: ['pato'] });
-    expect(parseSearchQuery('gatp ', cats).corrections).toEqual([{ typed: ['gatp'], terms: ['gato'] }]);
-  });
+test('does not correct a word from the owner’s synonyms, even when no product has it (S1)', () => {
+  const cats = makeLanguage(['Prato', 'Gato'], ['pato, ganso']);
+  expect(parseSearchQuery('pato ', cats)).toEqual({ ...noQuery, leftOut: ['pato'] });
+  expect(parseSearchQuery('gatp ', cats).corrections).toEqual([{ typed: ['gatp'], terms: ['gato'] }]);
+});
 
-  test.each([
-    ['equinação ', [['equin']]],
-    ['sacoboi ', []],
-    ['suplementação ', [['suplement']]],
-    ['raçãomarandu ', [['racao'], ['marandu']]],
-  ])('does not search for a bare ending as a word: "%s" searches for %j (S1–S4)', (text, terms) => {
-    const withDogs = makeLanguage([...titles, 'Cães', 'Boi'], []);
-    const { words: queryWords } = parseSearchQuery(text, withDogs);
-    expect(queryWords.map(({ alternatives }) => alternatives.map((one) => one.terms.join('+')))).toEqual(terms);
-  });
+test.each([
+  ['equinação ', [['equin']]],
+  ['sacoboi ', []],
+  ['suplementação ', [['suplement']]],
+  ['raçãomarandu ', [['racao'], ['marandu']]],
+])('does not search for a bare ending as a word: "%s" searches for %j (S1–S4)', (text, terms) => {
+  const withDogs = makeLanguage([...titles, 'Cães', 'Boi'], []);
+  const { words: queryWords } = parseSearchQuery(text, withDogs);
+  expect(queryWords.map(({ alternatives }) => alternatives.map((one) => one.terms.join('+')))).toEqual(terms);
+});
 
-  test('does not correct real words, whether everyday words or parts of a synonym (S1–S4)', () => {
-    const everyday = { ...language, everydayTerms: new Set(['semest']) };
-    expect(parseSearchQuery('semeste ', language).corrections).not.toEqual([]);
-    expect(parseSearchQuery('semeste ', everyday)).toMatchObject({ words: [], corrections: [] });
-    const named = makeLanguage(['Aveia'], ['areia higiênica, areia sanitária']);
-    expect(parseSearchQuery('areia ', named)).toMatchObject({ words: [], corrections: [] });
-  });
+test('does not correct real words, whether everyday words or parts of a synonym (S1–S4)', () => {
+  const everyday = { ...language, everydayTerms: new Set(['semest']) };
+  expect(parseSearchQuery('semeste ', language).corrections).not.toEqual([]);
+  expect(parseSearchQuery('semeste ', everyday)).toMatchObject({ words: [], corrections: [] });
+  const named = makeLanguage(['Aveia'], ['areia higiênica, areia sanitária']);
+  expect(parseSearchQuery('areia ', named)).toMatchObject({ words: [], corrections: [] });
+});
 
-  test('marks the first word and the numbers (S1–S4)', () => {
-    const { words: queryWords } = parseSearchQuery('postura suplemento 25', language);
-    expect(queryWords.map(({ isFirst, isNumber }) => [isFirst, isNumber])).toEqual([
-      [true, false],
-      [false, false],
-      [false, true],
-    ]);
-  });
+test('marks the first word and the numbers (S1–S4)', () => {
+  const { words: queryWords } = parseSearchQuery('postura suplemento 25', language);
+  expect(queryWords.map(({ isFirst, isNumber }) => [isFirst, isNumber])).toEqual([
+    [true, false],
+    [false, false],
+    [false, true],
+  ]);
+});
 
-  test('never corrects words of the catalogue, whatever the words next to them (S1)', () => {
-    const names = ['ração', 'RAÇÕES', 'equinos', 'suplementos', 'sementes', 'pour-on', '25 kg', 'saco'];
-    const known = fc.constantFrom(...names);
-    fc.assert(
-      fc.property(fc.array(known, { minLength: 1, maxLength: 5 }), (words) => {
-        expect(parseSearchQuery(words.join(' '), language).corrections).toEqual([]);
-      }),
-    );
-  });
+test('never corrects words of the catalogue, whatever the words next to them (S1)', () => {
+  const names = ['ração', 'RAÇÕES', 'equinos', 'suplementos', 'sementes', 'pour-on', '25 kg', 'saco'];
+  const known = fc.constantFrom(...names);
+  fc.assert(
+    fc.property(fc.array(known, { minLength: 1, maxLength: 5 }), (words) => {
+      expect(parseSearchQuery(words.join(' '), language).corrections).toEqual([]);
+    }),
+  );
+});
 
-  test('corrects nothing in a literal search, whatever is typed (S1)', () => {
-    fc.assert(
-      fc.property(wildText, (text) => {
-        expect(parseSearchQuery(text, language, { isLiteral: true }).corrections).toEqual([]);
-      }),
-    );
-    expect(listTerms('racoo ', { isLiteral: true })).toEqual([]);
-    expect(listTerms('sal ', { isLiteral: true })).toEqual([]);
-  });
+test('corrects nothing in a literal search, whatever is typed (S1)', () => {
+  fc.assert(
+    fc.property(wildText, (text) => {
+      expect(parseSearchQuery(text, language, { isLiteral: true }).corrections).toEqual([]);
+    }),
+  );
+  expect(listTerms('racoo ', { isLiteral: true })).toEqual([]);
+  expect(listTerms('sal ', { isLiteral: true })).toEqual([]);
 });

@@ -2,7 +2,6 @@ import { expect, test } from 'vitest';
 import { formatDate, formatDateTime } from './dates.ts';
 
 test.each([
-  ['2026-06-04T12:07:00Z', '04/06/2026', '04/06/2026 às 09:07'],
   ['2026-07-01T02:59:59Z', '30/06/2026', '30/06/2026 às 23:59'],
   ['2026-07-01T03:00:00Z', '01/07/2026', '01/07/2026 às 00:00'],
 ])('%s is shown as the day in São Paulo', (iso, date, dateTime) => {

