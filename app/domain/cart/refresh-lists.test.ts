@@ -13,14 +13,10 @@ function makeAnswer(answer: Answer): FreshProducts {
 
 const gone = [{ kind: 'gone' }];
 const dearer = [{ kind: 'price', from: 50142, to: 51000 }];
-const withoutDiscount = [{ kind: 'price', from: 50142, to: 58990 }];
 
 test.each<[string, Fields, Answer, unknown, number?]>([
-  ['has not changed', {}, {}, undefined],
   ['has another price', {}, { price: 600 }, dearer],
-  ['has lost its discount', {}, { discount: 0 }, withoutDiscount],
   ['has less stock than was ordered', {}, { quantity: 3 }, [{ kind: 'quantity', from: 5, to: 3 }], 3],
-  ['has less stock, but enough', {}, { quantity: 8 }, undefined],
   ['has run out', {}, { quantity: 0 }, [{ kind: 'out-of-stock' }]],
   ['had run out before', { quantity: 0 }, { quantity: 0 }, undefined],
   ['is gone', {}, 'gone', gone],
@@ -42,11 +38,8 @@ test('lowers the last entries when stock does not cover all colours of a product
 });
 
 test.each<[string, Fields, Answer, unknown]>([
-  ['was not requested', { price: 5 }, null, undefined],
-  ['has another price', {}, { price: 600 }, dearer],
   ['has run out', { quantity: 3 }, { quantity: 0 }, [{ kind: 'out-of-stock' }]],
   ['is back in stock', { quantity: 0 }, { quantity: 3 }, [{ kind: 'back-in-stock' }]],
-  ['has fewer units, of which none is ordered yet', { quantity: 12 }, { quantity: 2 }, undefined],
   ['is gone', {}, 'gone', gone],
 ])('refreshes a listed product that %s (CL11)', (_case, kept, answer, changes) => {
   const other = makeStoredProduct({ id: 1 });

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { makeCartEntry, makeProduct, makeReview, makeStoredProduct } from '#tests/factories/product.ts';
 import { wildText } from '#tests/support/wild-text.ts';
 import { serializeProduct, serializeSummary } from '#app/domain/catalogue/serialize-product.ts';
@@ -16,170 +16,148 @@ import {
 
 const minimal = { id: 1, title: 'Sal mineral', img: '/a.webp', price: 10, category: { name: 'Aves' } };
 
-describe('parseStoredProducts', () => {
-  test('reads a product stored from a card back unchanged (CL1)', () => {
-    const product = serializeSummary(makeProduct());
-    expect(parseStoredProducts(JSON.stringify([product]))).toEqual([product]);
-    expect(JSON.stringify(toStoredProduct(product))).toBe(JSON.stringify(product));
-    expect(JSON.stringify(parseStoredProduct(product))).toBe(JSON.stringify(product));
-  });
-
-  test('reads a complete product as the specification defines it and keeps the fields that lists show (CL1)', () => {
-    const { ratingAverage, ratingCount, excerpt, ...whole } = serializeProduct(makeProduct(), [
-      makeReview({ rating: 5 }),
-      makeReview({ rating: 4 }),
-    ]);
-    expect([ratingAverage, ratingCount, excerpt]).toEqual([4.7, 3, 'Eletrificador para cercas de até 60 km.']);
-    expect(parseStoredProducts(JSON.stringify([whole]))).toMatchObject([
-      { id: 1055, excerpt: 'Eletrificador para cercas.', ratingAverage: 4.5, ratingCount: 2 },
-    ]);
-  });
-
-  test.each([
-    '',
-    '{',
-    'null',
-    '"texto"',
-    '42',
-    '{"id":1}',
-    '[null,1,"x",[],{}]',
-    '[{"id":0,"title":"x"},{"id":1.5}]',
-    null,
-  ])('reads the stored text %j as an empty list (CL1)', (text) => {
-    expect(parseStoredProducts(text)).toEqual([]);
-    expect(parseCart(text)).toEqual([]);
-  });
-
-  test('drops an invalid entry and keeps its neighbours (CL1)', () => {
-    const stored = [{ title: 'sem id' }, minimal, null, { ...minimal, id: -2 }, { ...minimal, id: '7' }, { id: 1.5 }];
-    expect(parseStoredProducts(JSON.stringify(stored)).map((product) => product.id)).toEqual([1, 7]);
-  });
-
-  test('keeps an entry with an id but no usable title until the server supplies the title (CL1)', () => {
-    const stored = '[{"id":7},{"id":"8","title":{}},{"id":9,"title":" "}]';
-    const [seventh, ...others] = parseStoredProducts(stored);
-    expect(seventh).toMatchObject({ id: 7, title: '#7', price: 0 });
-    expect(others.map(({ title }) => title)).toEqual(['#8', '#9']);
-    expect(seventh && isUnnamed(seventh)).toBe(true);
-    expect(isUnnamed(makeStoredProduct())).toBe(false);
-    expect(parseStoredProduct({ id: 7 })).toBeUndefined();
-  });
-
-  test('replaces invalid fields with their empty values (CL1)', () => {
-    const odd = {
-      ...minimal,
-      price: 'caro',
-      discount: 250,
-      quantity: -3,
-      status: 'Fora de estoque',
-      brand: null,
-      category: 'Aves',
-      img: 'https://example.com/a.webp',
-      offerDate: { endDate: 'amanhã' },
-      featured: 'sim',
-      ratingAverage: 9,
-      ratingCount: 1e99,
-    };
-    expect(parseStoredProducts(JSON.stringify([odd]))).toMatchObject([
-      {
-        price: 0,
-        discount: 100,
-        quantity: 0,
-        status: 'out-of-stock',
-        brand: { name: '' },
-        category: { name: '' },
-        img: '',
-        offerDate: { startDate: null, endDate: null },
-        featured: false,
-        ratingAverage: null,
-        ratingCount: 0,
-      },
-    ]);
-  });
-
-  test.each(['//example.com/a.webp', '/\\example.com', 'javascript:alert(1)', 'data:text/html,x', 'http://x/a.png'])(
-    'drops the picture address %s (CL1)',
-    (img) => {
-      const imageURLs = [{ img, color: { name: 'Verde', clrCode: '' } }];
-      expect(parseStoredProducts(JSON.stringify([{ ...minimal, img, imageURLs }]))).toMatchObject([
-        { img: '', imageURLs: [{ img: '' }] },
-      ]);
-    },
-  );
-
-  test('does not pollute the object prototype (CL1)', () => {
-    const text = '[{"id":1,"title":"x","__proto__":{"sku":"y"},"category":{"__proto__":{"name":"z"}},"constructor":1}]';
-    expect(parseStoredProducts(text)).toMatchObject([{ sku: '', category: { name: '' } }]);
-    expect(({} as Record<string, unknown>).sku).toBeUndefined();
-  });
-
-  test('cuts lists and texts that are too long (CL1)', () => {
-    const many = Array.from({ length: 2000 }, (_, index) => ({ ...minimal, id: index + 1, title: 'x'.repeat(3000) }));
-    const products = parseStoredProducts(JSON.stringify(many));
-    expect(products).toHaveLength(500);
-    expect(products[0]?.title).toHaveLength(400);
-    expect(parseStoredProducts('['.repeat(10_000))).toEqual([]);
-    expect(parseCart(JSON.stringify([...many, { ...minimal, orderQuantity: 9 }]))[0]?.orderQuantity).toBe(9);
-  });
-
-  test('never throws, and parsing its own output changes nothing (CL1)', () => {
-    const names =
-      'id title price discount quantity orderQuantity status img category excerpt description reviews'.split(' ');
-    const anyValue = fc.oneof(wildText, fc.jsonValue(), fc.integer(), fc.double());
-    const anyEntry = fc.dictionary(fc.constantFrom(...names), anyValue).map((fields) => ({ ...minimal, ...fields }));
-    fc.assert(
-      fc.property(fc.array(fc.oneof(anyEntry, fc.jsonValue())), (stored) => {
-        const cart = parseCart(JSON.stringify(stored));
-        expect(parseCart(JSON.stringify(cart))).toEqual(cart);
-        const products = parseStoredProducts(JSON.stringify(stored));
-        expect(parseStoredProducts(JSON.stringify(products))).toEqual(products);
-      }),
-    );
-  });
+test('reads a product stored from a card back unchanged (CL1)', () => {
+  const product = serializeSummary(makeProduct());
+  expect(parseStoredProducts(JSON.stringify([product]))).toEqual([product]);
+  expect(JSON.stringify(toStoredProduct(product))).toBe(JSON.stringify(product));
+  expect(JSON.stringify(parseStoredProduct(product))).toBe(JSON.stringify(product));
 });
 
-describe('parseCart', () => {
-  test('keeps the ordered quantity, at least 1 (CL1)', () => {
-    const quantities = [3, '4', 0, -1, 2.5, null, 'x', 1e12];
-    const stored = quantities.map((orderQuantity, index) => ({ ...minimal, id: index + 1, orderQuantity }));
-    expect(parseCart(JSON.stringify(stored)).map((entry) => entry.orderQuantity)).toEqual([
-      3, 4, 1, 1, 1, 1, 1, 1_000_000,
-    ]);
-  });
+test('reads a complete product as the specification defines it and keeps the fields that lists show (CL1)', () => {
+  const { ratingAverage, ratingCount, excerpt, ...whole } = serializeProduct(makeProduct(), [
+    makeReview({ rating: 5 }),
+    makeReview({ rating: 4 }),
+  ]);
+  expect([ratingAverage, ratingCount, excerpt]).toEqual([4.7, 3, 'Eletrificador para cercas de até 60 km.']);
+  expect(parseStoredProducts(JSON.stringify([whole]))).toMatchObject([
+    { id: 1055, excerpt: 'Eletrificador para cercas.', ratingAverage: 4.5, ratingCount: 2 },
+  ]);
+});
 
-  test('merges two entries of the same product (CL1)', () => {
-    const stored = [
-      { ...minimal, orderQuantity: 2 },
-      { ...minimal, id: 2, orderQuantity: 1 },
-      { ...minimal, orderQuantity: 5 },
-    ];
-    expect(parseCart(JSON.stringify(stored)).map(({ id, orderQuantity }) => [id, orderQuantity])).toEqual([
-      [1, 5],
-      [2, 1],
-    ]);
-  });
+test.each(['{', '42', '[null,1,"x",[],{}]', '[{"id":0,"title":"x"},{"id":1.5}]', null])(
+  'reads the stored text %j as an empty list (CL1)',
+  (text) => {
+    expect(parseStoredProducts(text)).toEqual([]);
+    expect(parseCart(text)).toEqual([]);
+  },
+);
 
-  test('keeps colour and size of an entry, and accepts an entry without them (CL1)', () => {
-    const stored = [
-      { ...minimal, orderQuantity: 1 },
-      { ...minimal, color: 'Verde', orderQuantity: 2 },
-      { ...minimal, color: ' Verde\n', size: { name: 'M' }, orderQuantity: 3 },
-      { ...minimal, color: 'Verde', size: 'M', orderQuantity: 4 },
-    ];
-    expect(
-      parseCart(JSON.stringify(stored)).map(({ color, size, orderQuantity }) => [color, size, orderQuantity]),
-    ).toEqual([
-      [undefined, undefined, 1],
-      ['Verde', undefined, 3],
-      ['Verde', 'M', 4],
-    ]);
-    expect(parseStoredProducts(JSON.stringify([stored[3]]))[0]).not.toHaveProperty('color');
-  });
+test('drops an invalid entry and keeps its neighbours (CL1)', () => {
+  const stored = [{ title: 'sem id' }, minimal, null, { ...minimal, id: -2 }, { ...minimal, id: '7' }, { id: 1.5 }];
+  expect(parseStoredProducts(JSON.stringify(stored)).map((product) => product.id)).toEqual([1, 7]);
+});
 
-  test('takes the ordered quantity as the stock of an entry without a stock number (CL1)', () => {
-    expect(parseCart(JSON.stringify([{ ...minimal, orderQuantity: 3 }]))).toMatchObject([{ quantity: 3 }]);
-    expect(parseCart(JSON.stringify([{ ...minimal, quantity: 8, orderQuantity: 3 }]))).toMatchObject([{ quantity: 8 }]);
-  });
+test('keeps an entry with an id but no usable title until the server supplies the title (CL1)', () => {
+  const stored = '[{"id":7},{"id":"8","title":{}},{"id":9,"title":" "}]';
+  const [seventh, ...others] = parseStoredProducts(stored);
+  expect(seventh).toMatchObject({ id: 7, title: '#7', price: 0 });
+  expect(others.map(({ title }) => title)).toEqual(['#8', '#9']);
+  expect(seventh && isUnnamed(seventh)).toBe(true);
+  expect(isUnnamed(makeStoredProduct())).toBe(false);
+  expect(parseStoredProduct({ id: 7 })).toBeUndefined();
+});
+
+test('replaces invalid fields with their empty values (CL1)', () => {
+  const odd = {
+    ...minimal,
+    price: 'caro',
+    discount: 250,
+    quantity: -3,
+    status: 'Fora de estoque',
+    brand: null,
+    category: 'Aves',
+    img: 'https://example.com/a.webp',
+    offerDate: { endDate: 'amanhã' },
+    featured: 'sim',
+    ratingAverage: 9,
+    ratingCount: 1e99,
+  };
+  expect(parseStoredProducts(JSON.stringify([odd]))).toMatchObject([
+    {
+      price: 0,
+      discount: 100,
+      quantity: 0,
+      status: 'out-of-stock',
+      brand: { name: '' },
+      category: { name: '' },
+      img: '',
+      offerDate: { startDate: null, endDate: null },
+      featured: false,
+      ratingAverage: null,
+      ratingCount: 0,
+    },
+  ]);
+});
+
+test.each(['//example.com/a.webp', '/\\example.com', 'javascript:alert(1)'])(
+  'drops the picture address %s (CL1)',
+  (img) => {
+    const imageURLs = [{ img, color: { name: 'Verde', clrCode: '' } }];
+    expect(parseStoredProducts(JSON.stringify([{ ...minimal, img, imageURLs }]))).toMatchObject([
+      { img: '', imageURLs: [{ img: '' }] },
+    ]);
+  },
+);
+
+test('does not pollute the object prototype (CL1)', () => {
+  const text = '[{"id":1,"title":"x","__proto__":{"sku":"y"},"category":{"__proto__":{"name":"z"}},"constructor":1}]';
+  expect(parseStoredProducts(text)).toMatchObject([{ sku: '', category: { name: '' } }]);
+  expect(({} as Record<string, unknown>).sku).toBeUndefined();
+});
+
+test('cuts lists and texts that are too long (CL1)', () => {
+  const many = Array.from({ length: 2000 }, (_, index) => ({ ...minimal, id: index + 1, title: 'x'.repeat(3000) }));
+  const products = parseStoredProducts(JSON.stringify(many));
+  expect(products).toHaveLength(500);
+  expect(products[0]?.title).toHaveLength(400);
+  expect(parseStoredProducts('['.repeat(10_000))).toEqual([]);
+  expect(parseCart(JSON.stringify([...many, { ...minimal, orderQuantity: 9 }]))[0]?.orderQuantity).toBe(9);
+});
+
+test('never throws, and parsing its own output changes nothing (CL1)', () => {
+  const names = 'id title price discount quantity orderQuantity status img category excerpt description reviews'.split(
+    ' ',
+  );
+  const anyValue = fc.oneof(wildText, fc.jsonValue(), fc.integer(), fc.double());
+  const anyEntry = fc.dictionary(fc.constantFrom(...names), anyValue).map((fields) => ({ ...minimal, ...fields }));
+  fc.assert(
+    fc.property(fc.array(fc.oneof(anyEntry, fc.jsonValue())), (stored) => {
+      const cart = parseCart(JSON.stringify(stored));
+      expect(parseCart(JSON.stringify(cart))).toEqual(cart);
+      const products = parseStoredProducts(JSON.stringify(stored));
+      expect(parseStoredProducts(JSON.stringify(products))).toEqual(products);
+    }),
+  );
+});
+
+test('keeps the ordered quantity, at least 1 (CL1)', () => {
+  const quantities = [3, '4', 0, -1, 2.5, null, 'x', 1e12];
+  const stored = quantities.map((orderQuantity, index) => ({ ...minimal, id: index + 1, orderQuantity }));
+  expect(parseCart(JSON.stringify(stored)).map((entry) => entry.orderQuantity)).toEqual([
+    3, 4, 1, 1, 1, 1, 1, 1_000_000,
+  ]);
+});
+
+test('keeps colour and size of an entry, and accepts an entry without them (CL1)', () => {
+  const stored = [
+    { ...minimal, orderQuantity: 1 },
+    { ...minimal, color: 'Verde', orderQuantity: 2 },
+    { ...minimal, color: ' Verde\n', size: { name: 'M' }, orderQuantity: 3 },
+    { ...minimal, color: 'Verde', size: 'M', orderQuantity: 4 },
+  ];
+  expect(
+    parseCart(JSON.stringify(stored)).map(({ color, size, orderQuantity }) => [color, size, orderQuantity]),
+  ).toEqual([
+    [undefined, undefined, 1],
+    ['Verde', undefined, 3],
+    ['Verde', 'M', 4],
+  ]);
+  expect(parseStoredProducts(JSON.stringify([stored[3]]))[0]).not.toHaveProperty('color');
+});
+
+test('takes the ordered quantity as the stock of an entry without a stock number (CL1)', () => {
+  expect(parseCart(JSON.stringify([{ ...minimal, orderQuantity: 3 }]))).toMatchObject([{ quantity: 3 }]);
+  expect(parseCart(JSON.stringify([{ ...minimal, quantity: 8, orderQuantity: 3 }]))).toMatchObject([{ quantity: 8 }]);
 });
 
 test('CL2 drops or neutralises malformed quantity prices in storage', () => {
@@ -191,26 +169,24 @@ test('CL2 drops or neutralises malformed quantity prices in storage', () => {
   expect(entry && getEntryPriceCents(entry, [entry])).toBe(50142);
 });
 
-describe('toggleProduct', () => {
-  test('adds a product that is not in the list and removes one that is (CL10)', () => {
-    const product = makeStoredProduct();
-    const added = toggleProduct([], product);
-    expect(added).toEqual({ list: [product], outcome: 'added' });
-    expect(toggleProduct(added.list, makeStoredProduct({ title: 'Outro nome' }))).toEqual({
-      list: [],
-      outcome: 'removed',
-    });
+test('adds a product that is not in the list and removes one that is (CL10)', () => {
+  const product = makeStoredProduct();
+  const added = toggleProduct([], product);
+  expect(added).toEqual({ list: [product], outcome: 'added' });
+  expect(toggleProduct(added.list, makeStoredProduct({ title: 'Outro nome' }))).toEqual({
+    list: [],
+    outcome: 'removed',
   });
+});
 
-  test('stores all product fields of the specification and no others (CL1)', () => {
-    const whole = serializeProduct(makeProduct(), [makeReview()]);
-    const { list } = toggleProduct([], { ...whole, email: 'x@example.com' } as typeof whole);
-    expect(list).toEqual([whole]);
-  });
+test('stores all product fields of the specification and no others (CL1)', () => {
+  const whole = serializeProduct(makeProduct(), [makeReview()]);
+  const { list } = toggleProduct([], { ...whole, email: 'x@example.com' } as typeof whole);
+  expect(list).toEqual([whole]);
+});
 
-  test('returns the same list when the product to remove is not in it', () => {
-    const list = [makeStoredProduct()];
-    expect(removeProduct(list, 1)).toBe(list);
-    expect(removeProduct(list, 1055)).toEqual([]);
-  });
+test('returns the same list when the product to remove is not in it', () => {
+  const list = [makeStoredProduct()];
+  expect(removeProduct(list, 1)).toBe(list);
+  expect(removeProduct(list, 1055)).toEqual([]);
 });

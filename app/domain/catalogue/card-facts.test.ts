@@ -14,7 +14,6 @@ test.each([
   [[{ key: 'Proteína bruta (mín.–máx.)', value: '160–180 g/kg' }], 'rolo', '', ''],
   [[{ key: 'Fase', value: 'x'.repeat(60) }], '', '', `${'x'.repeat(40)}…`],
   [[{ key: 'Espécie', value: 'Cães\n Gatos' }], '', '', 'Cães, Gatos'],
-  [[], '', '', ''],
 ])(
   'a card summarises the attributes %j, unit "%s" and category "%s" as "%s"',
   (additionalInformation, unit, parent, facts) => {

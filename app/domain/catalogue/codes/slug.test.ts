@@ -1,58 +1,44 @@
 import fc from 'fast-check';
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { wildText } from '#tests/support/wild-text.ts';
 import { foldSlug, productSlug, slugify } from './slug.ts';
 
-describe('slugify', () => {
-  test.each([
-    ['Cercas & Arames', 'cercas--arames'],
-    ['Cães', 'cães'],
-    ['Cavalo & Cia & Outros', 'cavalo--cia--outros'],
-    ['Ca\u0303es', 'cães'],
-    ['', ''],
-  ])('writes "%s" as "%s" (L11, L12)', (name, slug) => {
-    expect(slugify(name)).toBe(slug);
-  });
+test.each([
+  ['Cercas & Arames', 'cercas--arames'],
+  ['Ca\u0303es', 'cães'],
+])('slugify writes "%s" as "%s" (L11, L12)', (name, slug) => {
+  expect(slugify(name)).toBe(slug);
 });
 
-describe('foldSlug', () => {
-  test.each([
-    ['cercas--arames', 'cercas-arames'],
-    ['Cercas & Arames', 'cercas-arames'],
-    ['CÃES', 'caes'],
-    ['-ovinos-e-caprinos-', 'ovinos-e-caprinos'],
-    ['&', ''],
-    ['Sal \uFFFD', 'sal'],
-  ])('matches "%s" by "%s" (L11, L12)', (text, key) => {
-    expect(foldSlug(text)).toBe(key);
-  });
-
-  test('matches a name by its own slug, and folding twice changes nothing (L11, L12)', () => {
-    fc.assert(
-      fc.property(wildText, (name) => {
-        expect(foldSlug(slugify(name))).toBe(foldSlug(name));
-        expect(foldSlug(foldSlug(name))).toBe(foldSlug(name));
-      }),
-    );
-  });
+test.each([
+  ['Cercas & Arames', 'cercas-arames'],
+  ['-ovinos-e-caprinos-', 'ovinos-e-caprinos'],
+  ['Sal \uFFFD', 'sal'],
+])('foldSlug matches "%s" by "%s" (L11, L12)', (text, key) => {
+  expect(foldSlug(text)).toBe(key);
 });
 
-describe('productSlug', () => {
-  test.each([
-    ['Suplemento Mineral Cocho Forte 80 – Saco 30 kg', 'suplemento-mineral-cocho-forte-80-saco-30-kg'],
-    ['Ração Alevinos 45 (0,8 a 1 mm)', 'racao-alevinos-45-0-8-a-1-mm'],
-    ['!!!', 'produto'],
-    ['', 'produto'],
-  ])('writes "%s" as "%s"', (title, slug) => {
-    expect(productSlug(title)).toBe(slug);
-  });
+test('foldSlug matches a name by its own slug, and folding twice changes nothing (L11, L12)', () => {
+  fc.assert(
+    fc.property(wildText, (name) => {
+      expect(foldSlug(slugify(name))).toBe(foldSlug(name));
+      expect(foldSlug(foldSlug(name))).toBe(foldSlug(name));
+    }),
+  );
+});
 
-  test('always returns an ASCII slug of limited length', () => {
-    fc.assert(
-      fc.property(wildText, (title) => {
-        expect(productSlug(title)).toMatch(/^[a-z0-9]+(-[a-z0-9]+)*$/);
-        expect(productSlug(title).length).toBeLessThanOrEqual(120);
-      }),
-    );
-  });
+test.each([
+  ['Ração Alevinos 45 (0,8 a 1 mm)', 'racao-alevinos-45-0-8-a-1-mm'],
+  ['!!!', 'produto'],
+])('productSlug writes "%s" as "%s"', (title, slug) => {
+  expect(productSlug(title)).toBe(slug);
+});
+
+test('productSlug always returns an ASCII slug of limited length', () => {
+  fc.assert(
+    fc.property(wildText, (title) => {
+      expect(productSlug(title)).toMatch(/^[a-z0-9]+(-[a-z0-9]+)*$/);
+      expect(productSlug(title).length).toBeLessThanOrEqual(120);
+    }),
+  );
 });

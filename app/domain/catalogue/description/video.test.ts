@@ -6,10 +6,7 @@ import { getVideoFrameUrl, getVideoId, getVideoPageUrl, takeVideoId } from './vi
 test.each([
   ['AbC-12_xyz9', 'storevideo1', 'AbC-12_xyz9'],
   ['VIDEO-DEMO-CERCA', 'storevideo1', 'storevideo1'],
-  ['AbC-12_xyz9?autoplay=1', 'storevideo1', 'storevideo1'],
-  ['https://example.com/v', 'storevideo1', 'storevideo1'],
   ['AbC-12_xyz90', 'storevideo1', 'storevideo1'],
-  ['VIDEO-DEMO-CERCA', '', ''],
   ['', 'storevideo1', ''],
 ])('video id "%s" with the fallback video "%s" plays "%s" (PP3, PP4)', (videoId, fallback, played) => {
   expect(getVideoId(videoId, fallback)).toBe(played);
@@ -19,9 +16,7 @@ test.each([
   ['https://youtu.be/AbC-12_xyz9', 'AbC-12_xyz9'],
   ['m.youtube.com/watch?list=1&v=AbC-12_xyz9', 'AbC-12_xyz9'],
   ['https://youtube.com/shorts/AbC-12_xyz9?feature=share', 'AbC-12_xyz9'],
-  ['AbC-12_xyz9', 'AbC-12_xyz9'],
   ['https://youtu.be/AbC-12_xyz90', 'https://youtu.be/AbC-12_xyz90'],
-  ['https://example.com/watch?v=AbC-12_xyz9', 'https://example.com/watch?v=AbC-12_xyz9'],
 ])('reads the video address "%s" as "%s" (PP3, PP4)', (address, id) => {
   expect(takeVideoId(address)).toBe(id);
 });

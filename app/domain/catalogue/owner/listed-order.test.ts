@@ -2,11 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { putInListedOrder } from './listed-order.ts';
 
-test.each([
-  ['a complete list becomes the new order', [3, 1, 2], [3, 1, 2]],
-  ['the listed items swap positions among themselves', [3, 1], [3, 2, 1]],
-  ['repeated and unknown ids are ignored', [9, 3, 3, 1], [3, 2, 1]],
-])('%s', (_case, listed, expected) => {
+test.each([['repeated and unknown ids are ignored', [9, 3, 3, 1], [3, 2, 1]]])('%s', (_case, listed, expected) => {
   expect(putInListedOrder([1, 2, 3], listed)).toEqual(expected);
 });
 
