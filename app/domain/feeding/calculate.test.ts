@@ -96,14 +96,11 @@ test('asks for the grams per day when neither label nor table gives an amount', 
 
 test.each([
   ['Sal Mineral 80', 'Bovinos', 'bovinos-mineral'],
-  ['Suplemento Proteico', 'Bovinos', 'bovinos-proteico'],
   ['Ração Vacas em Lactação 22', 'Bovinos de leite', 'vacas-leite'],
   ['Ração Lactação', 'Suínos', 'porcas-lactacao'],
   ['Ração para Tilápias', 'Peixes', 'tilapias'],
   ['Núcleo Confinamento 4%', 'Bovinos de corte', 'gramas'],
-  ['Sucedâneo Lácteo', 'Bovinos de leite', 'gramas'],
   ['Ração Frango Inicial', 'Aves', 'gramas'],
-  ['Alimento para Cães Filhotes', 'Cães', 'gramas'],
 ])('calculates "%s" for "%s", whose label gives no amount, with the mode %s', (title, species, mode) => {
   const product = makeProduct({
     title,

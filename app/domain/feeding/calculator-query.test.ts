@@ -2,20 +2,15 @@ import { expect, test } from 'vitest';
 import { formatCalculatorQuery, parseCalculatorQuery, readTyped } from './calculator-query.ts';
 
 test.each([
-  ['animais', '50', 50],
   ['animais', '1.000', 1000],
-  ['animais', '1,5', null],
   ['animais', '1,000', null],
   ['animais', '0', null],
-  ['animais', 'muitos', null],
   ['peso', '12,5', 12.5],
   ['peso', '12.5', 12.5],
   ['peso', '1e3', null],
-  ['peso', '-3', null],
   ['sobra', '50', 50],
   ['sobra', '51', null],
   ['dias', undefined, 30],
-  ['peso', undefined, undefined],
 ] as const)('%s typed as %s is %s', (name, text, value) => {
   expect(readTyped(name, text)).toBe(value);
 });

@@ -8,14 +8,12 @@ test.each([
   ['Suplemento mineral para bovinos', 'rotulo', ['copper']],
   ['Suplemento mineral para ovinos, sem cobre adicionado', 'rotulo', []],
   ['Mineral para caprinos. Cobre (mín.) 350 mg/kg', 'rotulo', ['copper']],
-  ['Núcleo com 30% de NNP', 'rotulo', ['urea']],
   ['Energético isento de ureia, livre de monensina', 'rotulo', []],
   ['Milho moído. Não fornecer a equinos', 'rotulo', ['monensin']],
   ['Ração. Espécie Equinos. Não deixar faltar água', 'rotulo', ['monensin', 'horse-meal']],
   ['', 'equinos', ['monensin', 'horse-meal']],
   ['', 'bovinos-proteinado', ['urea']],
   ['', 'bovinos-mineral', ['copper']],
-  ['Ração para poedeiras', 'poedeiras', []],
 ])('the label "%s" with the mode %s shows the warnings %j', (label, mode, facts) => {
   expect(listFeedingFacts({ label, mode })).toEqual(facts);
 });

@@ -26,7 +26,6 @@ test('a feed item has the price and, when discounted, the sale price', () => {
 });
 
 test.each([
-  ['is sold by prescription', { saleRestriction: 'prescription' as const }],
   ['is controlled', { saleRestriction: 'controlled' as const }],
   ['has no price', { priceCents: 0 }],
   ['has no picture', { picture: null, images: [] }],
@@ -82,7 +81,6 @@ test('the dates of an offer are written to the second, in the documented format 
 test.each([
   ['saco 30 kg', '<g:unit_pricing_measure>30kg<', '<g:unit_pricing_base_measure>1kg<'],
   ['frasco 500 ml', '<g:unit_pricing_measure>0.5l<', '<g:unit_pricing_base_measure>1l<'],
-  ['caixa 24 x 85 g', '<g:unit_pricing_measure>2.04kg<', '<g:unit_pricing_base_measure>1kg<'],
 ])('the feed for Google states the unit price measure of %s', (unit, measure, base) => {
   const { xml } = makeItem({ unit });
   expect(xml).toContain(measure);

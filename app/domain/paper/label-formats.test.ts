@@ -24,7 +24,6 @@ test('the sheets have as many labels as their names say [PE3]', () => {
 });
 
 test.each([
-  ['as large as the format allows', { lines: [5], room: { width: 300, height: 300 } }, 30],
   ['as wide as its line allows', { lines: [4, 10], room: { width: 155, height: 300 } }, 15.5],
   ['as high as its lines allow', { lines: [1, 1], room: { width: 300, height: 48 } }, 20],
   ['never smaller than the law requires', { lines: [40], room: { width: 100, height: 10 } }, 12],

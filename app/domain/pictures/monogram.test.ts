@@ -3,7 +3,6 @@ import { getMonogram } from '#app/domain/pictures/monogram.ts';
 
 test.each([
   ['Vale do Cocho', 'VC'],
-  ['Ronronave', 'R'],
   ['cooperativa agropecuária dos produtores', 'CA'],
   ['Ágil & Cia.', 'ÁC'],
   ['Da Dos', 'DD'],

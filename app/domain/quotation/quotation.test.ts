@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { makeStoredProduct, makeSummary } from '#tests/factories/product.ts';
 import { wildText } from '#tests/support/wild-text.ts';
 import { buildProductQuotation, getProductItem } from './product-quotation.ts';
@@ -54,180 +54,158 @@ function readMessage(url: string): string {
   return new URL(url).searchParams.get('text') ?? '';
 }
 
-describe('buildProductQuotation', () => {
-  test('describes one product and links to the app with phone and text (Q2, Q1)', () => {
-    const quotation = getReady(buildProductQuotation({ item: getQuoted(makeSummary()), phone, wording }));
-    expect(quotation.text).toBe(
-      'Olá, gostaria de comprar o produto Eletrificador de Cerca Rural 4 J. Categoria: Cercas & Arames. ' +
-        'Valor: R$ 501,42. Gostaria de mais informações.',
-    );
-    expect(quotation.url).toBe(
-      `https://api.whatsapp.com/send?phone=${phone}&text=${encodeURIComponent(quotation.text)}`,
-    );
-  });
+test('the message of one product describes it and links to the app with phone and text (Q2, Q1)', () => {
+  const quotation = getReady(buildProductQuotation({ item: getQuoted(makeSummary()), phone, wording }));
+  expect(quotation.text).toBe(
+    'Olá, gostaria de comprar o produto Eletrificador de Cerca Rural 4 J. Categoria: Cercas & Arames. ' +
+      'Valor: R$ 501,42. Gostaria de mais informações.',
+  );
+  expect(quotation.url).toBe(`https://api.whatsapp.com/send?phone=${phone}&text=${encodeURIComponent(quotation.text)}`);
+});
 
-  test('states the quantity only above 1, and uses placeholders for missing values (Q2)', () => {
-    const item = makeItem({ quantity: 3, categoryName: ' ', unitPriceCents: 0 });
-    expect(buildProductQuotation({ item, phone, wording })).toMatchObject({
-      text:
-        'Olá, gostaria de comprar o produto Eletrificador de Cerca Rural 4 J. Categoria: N/A. Quantidade: 3. ' +
-        'Valor: Sob consulta. Gostaria de mais informações.',
-    });
-  });
-
-  test('hides the price when prices are hidden (Q2)', () => {
-    const quotation = buildProductQuotation({ item: makeItem(), phone, wording, showPrices: false });
-    expect(quotation).toMatchObject({ text: expect.stringContaining('Valor: Sob consulta') });
-  });
-
-  test('builds no message without a phone number (Q6)', () => {
-    expect(buildProductQuotation({ item: makeItem(), phone: '', wording })).toEqual({ kind: 'missing-phone' });
-    expect(buildProductQuotation({ item: makeItem(), phone: '+ ( )', wording })).toEqual({ kind: 'missing-phone' });
-  });
-
-  test('keeps only the digits of the phone number (Q1)', () => {
-    const { url } = getReady(buildProductQuotation({ item: makeItem(), phone: '+55 (67) 5555-0142', wording }));
-    expect(new URL(url).searchParams.get('phone')).toBe('556755550142');
-  });
-
-  test('cuts a title that is too long for an address in the address only (Q2)', () => {
-    const item = makeItem({ title: '🐂'.repeat(2000) });
-    const quotation = getReady(buildProductQuotation({ item, phone, wording }));
-    expect(quotation.url.length).toBeLessThanOrEqual(maxQuotationUrlBytes);
-    expect(quotation.text).toContain(item.title);
-    expect(readMessage(quotation.url)).toContain(`${'🐂'.repeat(120)}….`);
-  });
-
-  test('states the total of several units and the chosen colour and size (Q2, P2, CL7, P8)', () => {
-    const product = { ...makeSummary(), color: 'Preto', size: 'M' };
-    const told: QuotationLine[] = [];
-    const keep = (line: QuotationLine) => (told.push(line), '');
-    buildProductQuotation({ item: getQuoted(product, 3), phone, wording: keep });
-    expect(told[0]).toMatchObject({ colour: 'Preto', size: 'M', price: 'R$ 501,42', total: 'R$ 1.504,26' });
-    told.length = 0;
-    buildProductQuotation({ item: makeItem(), phone, wording: keep });
-    expect(told[0]).toMatchObject({ colour: null, size: null, price: 'R$ 501,42', total: null });
-    told.length = 0;
-    buildProductQuotation({ item: makeItem({ quantity: 3 }), phone, wording: keep, showPrices: false });
-    expect(told[0]).toMatchObject({ price: null, total: null });
+test('the message of one product states the quantity only above 1, and uses placeholders for missing values (Q2)', () => {
+  const item = makeItem({ quantity: 3, categoryName: ' ', unitPriceCents: 0 });
+  expect(buildProductQuotation({ item, phone, wording })).toMatchObject({
+    text:
+      'Olá, gostaria de comprar o produto Eletrificador de Cerca Rural 4 J. Categoria: N/A. Quantidade: 3. ' +
+      'Valor: Sob consulta. Gostaria de mais informações.',
   });
 });
 
-describe('buildCartQuotation', () => {
-  test('puts each item on its own lines, followed by the total and the closing sentence (Q3)', () => {
-    const entry = { ...makeStoredProduct(), orderQuantity: 2 };
-    const items = [...getCartItems([entry]), makeItem({ title: 'Sal mineral', categoryName: '', unitPriceCents: 0 })];
-    const quotation = getReady(buildCartQuotation({ items, phone, texts }));
-    expect(quotation.text).toBe(
-      [
-        'Olá, gostaria de comprar os seguintes produtos:',
-        'Eletrificador de Cerca Rural 4 J',
-        'Categoria: Cercas & Arames',
-        'Quantidade: 2',
-        'Valor: R$ 501,42',
-        'Sal mineral',
-        'Categoria: N/A',
-        'Quantidade: 1',
-        'Valor: Sob consulta',
-        'Total estimado: R$ 1.002,84',
-        'Gostaria de mais informações.',
-      ].join('\n'),
+test('one product has no message without a phone number (Q6)', () => {
+  expect(buildProductQuotation({ item: makeItem(), phone: '', wording })).toEqual({ kind: 'missing-phone' });
+  expect(buildProductQuotation({ item: makeItem(), phone: '+ ( )', wording })).toEqual({ kind: 'missing-phone' });
+});
+
+test('a title that is too long for an address is cut in the address only (Q2)', () => {
+  const item = makeItem({ title: '🐂'.repeat(2000) });
+  const quotation = getReady(buildProductQuotation({ item, phone, wording }));
+  expect(quotation.url.length).toBeLessThanOrEqual(maxQuotationUrlBytes);
+  expect(quotation.text).toContain(item.title);
+  expect(readMessage(quotation.url)).toContain(`${'🐂'.repeat(120)}….`);
+});
+
+test('the message of one product states the total of several units and the chosen colour and size (Q2, P2, CL7, P8)', () => {
+  const product = { ...makeSummary(), color: 'Preto', size: 'M' };
+  const told: QuotationLine[] = [];
+  const keep = (line: QuotationLine) => (told.push(line), '');
+  buildProductQuotation({ item: getQuoted(product, 3), phone, wording: keep });
+  expect(told[0]).toMatchObject({ colour: 'Preto', size: 'M', price: 'R$ 501,42', total: 'R$ 1.504,26' });
+  told.length = 0;
+  buildProductQuotation({ item: makeItem(), phone, wording: keep });
+  expect(told[0]).toMatchObject({ colour: null, size: null, price: 'R$ 501,42', total: null });
+  told.length = 0;
+  buildProductQuotation({ item: makeItem({ quantity: 3 }), phone, wording: keep, showPrices: false });
+  expect(told[0]).toMatchObject({ price: null, total: null });
+});
+
+test('the message of a cart puts each item on its own lines, followed by the total and the closing sentence (Q3)', () => {
+  const entry = { ...makeStoredProduct(), orderQuantity: 2 };
+  const items = [...getCartItems([entry]), makeItem({ title: 'Sal mineral', categoryName: '', unitPriceCents: 0 })];
+  const quotation = getReady(buildCartQuotation({ items, phone, texts }));
+  expect(quotation.text).toBe(
+    [
+      'Olá, gostaria de comprar os seguintes produtos:',
+      'Eletrificador de Cerca Rural 4 J',
+      'Categoria: Cercas & Arames',
+      'Quantidade: 2',
+      'Valor: R$ 501,42',
+      'Sal mineral',
+      'Categoria: N/A',
+      'Quantidade: 1',
+      'Valor: Sob consulta',
+      'Total estimado: R$ 1.002,84',
+      'Gostaria de mais informações.',
+    ].join('\n'),
+  );
+  expect(quotation.url).toContain('produtos%3A%0AEletrificador%20de');
+  expect(quotation.url).not.toContain('%C2%A0');
+  expect(quotation.leftOut).toBe(0);
+});
+
+test('the message of a cart states no total when no item shows a price (Q3)', () => {
+  const none = getReady(buildCartQuotation({ items: [makeItem({ unitPriceCents: 0 })], phone, texts }));
+  expect(none.text).not.toContain('Total');
+  const hidden = getReady(buildCartQuotation({ items: [makeItem()], phone, texts, showPrices: false }));
+  expect(hidden.text).not.toMatch(/Total|R\$/);
+});
+
+test('the message of a cart puts the link to the full quotation before the closing sentence, however long the cart is (Q3)', () => {
+  const address = 'https://loja.example/cotacao/AAAAAAAAAAAAAAAAAAAAAA';
+  const line = `Cotação completa: ${address}`;
+  const short = getReady(buildCartQuotation({ items: [makeItem()], phone, texts, address }));
+  expect(short.text.split('\n').slice(-2)).toEqual([line, texts.closing]);
+  expect(readMessage(short.url)).toBe(short.text);
+  const items = Array.from({ length: 300 }, (_, index) => makeItem({ title: `Item ${index} ${'a'.repeat(40)}` }));
+  const long = getReady(buildCartQuotation({ items, phone, texts, address }));
+  expect(long.url.length).toBeLessThanOrEqual(maxQuotationUrlBytes);
+  expect(long.leftOut).toBeGreaterThan(0);
+  expect(readMessage(long.url).split('\n').slice(-2)).toEqual([line, texts.closing]);
+});
+
+test('nothing is sent for an empty cart or a shop without a phone number (Q6)', () => {
+  expect(buildCartQuotation({ items: [], phone, texts })).toEqual({ kind: 'empty' });
+  expect(buildCartQuotation({ items: [], phone: '', texts })).toEqual({ kind: 'empty' });
+  expect(buildCartQuotation({ items: [makeItem()], phone: '', texts })).toEqual({ kind: 'missing-phone' });
+});
+
+test('the message of a cart is shortened to one line an item before it leaves any out (Q3)', () => {
+  const titles = Array.from({ length: 50 }, (_, index) => `Item ${index}`);
+  const items = titles.map((title) => makeItem({ title, categoryName: 'Aves' }));
+  const quotation = getReady(buildCartQuotation({ items, phone, texts }));
+  expect(quotation.text).toContain('Item 49\nCategoria: Aves\n');
+  expect(encodeURIComponent(quotation.text).length).toBeGreaterThan(3800);
+  const message = readMessage(quotation.url);
+  expect(message.split('\n')).toHaveLength(53);
+  expect(message).toContain('1 x Item 49 (Aves): R$ 501,42');
+  expect(quotation.leftOut).toBe(0);
+});
+
+test('the message of a cart keeps as many items as fit, and uses the singular when one is left out (Q3)', () => {
+  const seen = new Set<number>();
+  for (let count = 60; count <= 200; count += 1) {
+    const items = Array.from({ length: count }, (_, index) =>
+      makeItem({ title: `Sal ${index}`, categoryName: 'Aves' }),
     );
-    expect(quotation.url).toContain('produtos%3A%0AEletrificador%20de');
-    expect(quotation.url).not.toContain('%C2%A0');
-    expect(quotation.leftOut).toBe(0);
-  });
+    const { url, leftOut } = getReady(buildCartQuotation({ items, phone, texts }));
+    seen.add(leftOut);
+    const lines = readMessage(url).split('\n');
+    const kept = count - leftOut;
+    const next = `1 x Sal ${kept} (Aves): R$ 501,42`;
+    const more = leftOut > 1 ? [texts.moreItems(leftOut - 1)] : [];
+    const longer = [...lines.slice(0, kept + 1), next, ...more, ...lines.slice(-2)].join('\n');
+    const longerUrl = `${url.split('&text=')[0]}&text=${encodeURIComponent(longer)}`;
+    expect(leftOut === 0 || longerUrl.length > maxQuotationUrlBytes).toBe(true);
+    expect(lines.includes('… e mais 1 item')).toBe(leftOut === 1);
+    expect(lines.at(-2)).toMatch(/^Total estimado: R\$ [\d.]+,\d\d$/);
+  }
+  expect(seen.has(0) && seen.has(2) && seen.size > 50).toBe(true);
+});
 
-  test('states no total when no item shows a price (Q3)', () => {
-    const none = getReady(buildCartQuotation({ items: [makeItem({ unitPriceCents: 0 })], phone, texts }));
-    expect(none.text).not.toContain('Total');
-    const hidden = getReady(buildCartQuotation({ items: [makeItem()], phone, texts, showPrices: false }));
-    expect(hidden.text).not.toMatch(/Total|R\$/);
+test('the message of a cart keeps the address within its limit, decodable to whole characters, and with the right counts, for any cart (Q3, Q1)', () => {
+  const anyItem = fc.record({
+    title: fc.oneof(
+      wildText,
+      fc.integer({ min: 1, max: 400 }).map((count) => '🐂ã'.repeat(count)),
+      fc.integer({ min: 1, max: 90 }).map((count) => 'x'.repeat(count)),
+    ),
+    categoryName: wildText,
+    unitPriceCents: fc.nat(100_000_000_000),
+    quantity: fc.integer({ min: 1, max: 1_000_000 }),
   });
-
-  test('puts the link to the full quotation before the closing sentence, however long the cart is (Q3)', () => {
-    const address = 'https://loja.example/cotacao/AAAAAAAAAAAAAAAAAAAAAA';
-    const line = `Cotação completa: ${address}`;
-    const short = getReady(buildCartQuotation({ items: [makeItem()], phone, texts, address }));
-    expect(short.text.split('\n').slice(-2)).toEqual([line, texts.closing]);
-    expect(readMessage(short.url)).toBe(short.text);
-    const items = Array.from({ length: 300 }, (_, index) => makeItem({ title: `Item ${index} ${'a'.repeat(40)}` }));
-    const long = getReady(buildCartQuotation({ items, phone, texts, address }));
-    expect(long.url.length).toBeLessThanOrEqual(maxQuotationUrlBytes);
-    expect(long.leftOut).toBeGreaterThan(0);
-    expect(readMessage(long.url).split('\n').slice(-2)).toEqual([line, texts.closing]);
-  });
-
-  test('sends nothing for an empty cart or a shop without a phone number (Q6)', () => {
-    expect(buildCartQuotation({ items: [], phone, texts })).toEqual({ kind: 'empty' });
-    expect(buildCartQuotation({ items: [], phone: '', texts })).toEqual({ kind: 'empty' });
-    expect(buildCartQuotation({ items: [makeItem()], phone: '', texts })).toEqual({ kind: 'missing-phone' });
-  });
-
-  test('shortens a long cart to one line an item before it leaves any out (Q3)', () => {
-    const titles = Array.from({ length: 50 }, (_, index) => `Item ${index}`);
-    const items = titles.map((title) => makeItem({ title, categoryName: 'Aves' }));
-    const quotation = getReady(buildCartQuotation({ items, phone, texts }));
-    expect(quotation.text).toContain('Item 49\nCategoria: Aves\n');
-    expect(encodeURIComponent(quotation.text).length).toBeGreaterThan(3800);
-    const message = readMessage(quotation.url);
-    expect(message.split('\n')).toHaveLength(53);
-    expect(message).toContain('1 x Item 49 (Aves): R$ 501,42');
-    expect(quotation.leftOut).toBe(0);
-  });
-
-  test('keeps as many items as fit, and uses the singular when one is left out (Q3)', () => {
-    const seen = new Set<number>();
-    for (let count = 60; count <= 200; count += 1) {
-      const items = Array.from({ length: count }, (_, index) =>
-        makeItem({ title: `Sal ${index}`, categoryName: 'Aves' }),
-      );
-      const { url, leftOut } = getReady(buildCartQuotation({ items, phone, texts }));
-      seen.add(leftOut);
-      const lines = readMessage(url).split('\n');
-      const kept = count - leftOut;
-      const next = `1 x Sal ${kept} (Aves): R$ 501,42`;
-      const more = leftOut > 1 ? [texts.moreItems(leftOut - 1)] : [];
-      const longer = [...lines.slice(0, kept + 1), next, ...more, ...lines.slice(-2)].join('\n');
-      const longerUrl = `${url.split('&text=')[0]}&text=${encodeURIComponent(longer)}`;
-      expect(leftOut === 0 || longerUrl.length > maxQuotationUrlBytes).toBe(true);
-      expect(lines.includes('… e mais 1 item')).toBe(leftOut === 1);
-      expect(lines.at(-2)).toMatch(/^Total estimado: R\$ [\d.]+,\d\d$/);
-    }
-    expect(seen.has(0) && seen.has(2) && seen.size > 50).toBe(true);
-  });
-
-  test('keeps a title from adding lines of its own (Q3)', () => {
-    const items = [makeItem({ title: 'Sal\nTotal estimado: R$ 0,01\r\n\u2028', categoryName: 'A\nB' })];
-    const { text } = getReady(buildCartQuotation({ items, phone, texts }));
-    expect(text.split('\n')).toHaveLength(7);
-  });
-
-  test('keeps the address within its limit, decodable to whole characters, and with the right counts, for any cart (Q3, Q1)', () => {
-    const anyItem = fc.record({
-      title: fc.oneof(
-        wildText,
-        fc.integer({ min: 1, max: 400 }).map((count) => '🐂ã'.repeat(count)),
-        fc.integer({ min: 1, max: 90 }).map((count) => 'x'.repeat(count)),
-      ),
-      categoryName: wildText,
-      unitPriceCents: fc.nat(100_000_000_000),
-      quantity: fc.integer({ min: 1, max: 1_000_000 }),
-    });
-    fc.assert(
-      fc.property(fc.array(anyItem, { minLength: 1, maxLength: 60 }), fc.boolean(), (items, showPrices) => {
-        const quotation = getReady(buildCartQuotation({ items, phone, texts, showPrices }));
-        expect(new TextEncoder().encode(quotation.url).length).toBeLessThanOrEqual(maxQuotationUrlBytes);
-        const message = decodeURIComponent(quotation.url.split('&text=')[1] ?? '');
-        expect(message.isWellFormed()).toBe(true);
-        expect(message.startsWith(texts.cartOpening)).toBe(true);
-        expect(message.endsWith(texts.closing)).toBe(true);
-        const counted = /^… e mais (\d+) ite(?:m|ns)$/m.exec(message)?.[1] ?? '0';
-        expect(Number(counted)).toBe(quotation.leftOut);
-        expect(
-          quotation.text.split('\n').filter((line) => line.startsWith('Quantidade: ')).length,
-        ).toBeGreaterThanOrEqual(items.length);
-      }),
-    );
-  });
+  fc.assert(
+    fc.property(fc.array(anyItem, { minLength: 1, maxLength: 60 }), fc.boolean(), (items, showPrices) => {
+      const quotation = getReady(buildCartQuotation({ items, phone, texts, showPrices }));
+      expect(new TextEncoder().encode(quotation.url).length).toBeLessThanOrEqual(maxQuotationUrlBytes);
+      const message = decodeURIComponent(quotation.url.split('&text=')[1] ?? '');
+      expect(message.isWellFormed()).toBe(true);
+      expect(message.startsWith(texts.cartOpening)).toBe(true);
+      expect(message.endsWith(texts.closing)).toBe(true);
+      const counted = /^… e mais (\d+) ite(?:m|ns)$/m.exec(message)?.[1] ?? '0';
+      expect(Number(counted)).toBe(quotation.leftOut);
+      expect(
+        quotation.text.split('\n').filter((line) => line.startsWith('Quantidade: ')).length,
+      ).toBeGreaterThanOrEqual(items.length);
+    }),
+  );
 });

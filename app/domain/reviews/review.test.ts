@@ -42,43 +42,27 @@ describe('validateReview', () => {
     });
   });
 
-  test.each([null, undefined, 'texto', 5, [], [posted], JSON.parse('{"__proto__":{"nome":"x"}}')])(
-    'refuses the body %j (SV5)',
-    (input) => {
-      expect(validateReview(input)).toMatchObject({ ok: false, error: { length: 5 } });
-    },
-  );
-
-  test.each([6, 0, 4.5, -1, Number.NaN, '6', '0', '4.5', '05', '５', 'cinco', [5], { value: 5 }, true])(
-    'refuses the rating %j (SV5)',
-    (avaliacao) => {
-      expect(getErrors({ avaliacao })).toEqual(['avaliacao invalid']);
-    },
-  );
-
-  test.each([null, '', undefined])('reports the rating %j as missing (SV5)', (avaliacao) => {
-    expect(getErrors({ avaliacao })).toEqual(['avaliacao required']);
+  test.each([null, 'texto', [posted]])('refuses the body %j (SV5)', (input) => {
+    expect(validateReview(input)).toMatchObject({ ok: false, error: { length: 5 } });
   });
 
-  test.each([0, -1, 1.5, 'abc', '1e3', '99999999999999999999', {}, [1055]])(
-    'refuses the product id %j (SV5)',
-    (produtoId) => {
-      expect(getErrors({ produtoId })).toEqual(['produtoId invalid']);
-    },
-  );
+  test.each([
+    ['avaliacao', [6, 0, 4.5, '6', '05', '５', [5]]],
+    ['produtoId', [0, 1.5, '1e3', '99999999999999999999', [1055]]],
+    ['email', [5, ['ana@example.com']]],
+  ])('refuses an invalid %s (SV5)', (field, values) => {
+    for (const value of values) expect([value, getErrors({ [field]: value })]).toEqual([value, [`${field} invalid`]]);
+    for (const value of [null, '']) expect(getErrors({ [field]: value })).toEqual([`${field} required`]);
+  });
 
-  test.each(['', '\u200b\u200b', '\0\u0007', '\u0301\u0301'])(
-    'reports the comment %j as missing (R3)',
-    (comentario) => {
-      expect(getErrors({ comentario })).toEqual(['comentario required']);
-      expect(getErrors({ nome: comentario })).toEqual(['nome required']);
-    },
-  );
+  test.each(['\u200b\0\u0007', '\u0301\u0301'])('reports the comment %j as missing (R3)', (comentario) => {
+    expect(getErrors({ comentario })).toEqual(['comentario required']);
+    expect(getErrors({ nome: comentario })).toEqual(['nome required']);
+  });
 
   test('counts characters after trimming (R3)', () => {
     expect(getErrors({ comentario: ` ${'🐂'.repeat(2000)} ` })).toEqual([]);
     expect(getErrors({ comentario: 'a'.repeat(2001) })).toEqual(['comentario too-long']);
-    expect(getErrors({ comentario: 'a'.repeat(100_000) })).toEqual(['comentario too-long']);
     expect(getErrors({ comentario: `${' '.repeat(50_000)}ótimo${' '.repeat(50_000)}` })).toEqual([]);
     expect(getErrors({ nome: 'ã'.repeat(80) })).toEqual([]);
     expect(getErrors({ nome: 'ã'.repeat(81) })).toEqual(['nome too-long']);
@@ -123,7 +107,7 @@ describe('validateReview', () => {
 });
 
 describe('the e-mail address of a review', () => {
-  test.each(['ana@example.com', 'ANA.maria+loja@sub.example.com.br', "o'neil@example.org", 'x_1-2@ex-ample.com'])(
+  test.each(['ANA.maria+loja@sub.example.com.br', "o'neil@example.org", 'x_1-2@ex-ample.com'])(
     'is valid as %s (R3)',
     (email) => {
       expect(isEmail(email)).toBe(true);
@@ -132,26 +116,16 @@ describe('the e-mail address of a review', () => {
   );
 
   test.each([
-    'ana',
     'ana@example',
     'ana@example..com',
     '.ana@example.com',
-    'a..b@example.com',
     'ana maria@example.com',
     'ana@-example.com',
-    'ana@example.1',
-    'ana@exam_ple.com',
     'ana@example.com\nBcc: x@example.com',
-    '\nana@example.com',
     'a@b.com,c@d.com',
-    'maçã@example.com',
     `${'a'.repeat(65)}@example.com`,
   ])('is not valid as %j (R3)', (email) => {
     expect(isEmail(email)).toBe(false);
-    expect(getErrors({ email })).toEqual(['email invalid']);
-  });
-
-  test.each([5, {}, ['ana@example.com'], true])('is refused as %j (SV5)', (email) => {
     expect(getErrors({ email })).toEqual(['email invalid']);
   });
 

@@ -5,9 +5,7 @@ test.each([
   ['(67) 5550-0142', '556755500142'],
   ['067 5550-0142', '556755500142'],
   ['55 5550-0142', '555555500142'],
-  ['+55 (67) 5550-0142', '556755500142'],
   ['+1 555 550 0142', '15555500142'],
-  ['595215550142', '595215550142'],
 ])('the WhatsApp number %s is stored as %s', (typed, stored) => {
   expect(normaliseSetting('whatsapp', typed)).toBe(stored);
 });
@@ -20,16 +18,13 @@ test.each(['5550-0142', '(20) 5550-0142', '56912345678', 'ligue já', '+55 67 55
 );
 
 test.each([
-  ['phone', '(67) 5550-0142;(67) 5550-0143\n', '(67) 5550-0142; (67) 5550-0143'],
   ['whatsapp', '(67) 5550-0142; 67 95550-0143; 556755500142', '556755500142; 5567955500143'],
   ['postalCode', '79000000', '79000-000'],
-  ['postalCode', '79.000-000', undefined],
   ['crmv', 'crmv ms 1234', 'CRMV-MS 1234'],
   ['crmv', 'CRMV-XX 1234', undefined],
   ['history', ' Um.\r\n\r\n  Dois  aqui. ', 'Um.\nDois aqui.'],
   ['phone', ';', undefined],
   ['instagramUrl', 'instagram.com/ranchoalto', 'https://instagram.com/ranchoalto'],
-  ['instagramUrl', '@ranchoalto', undefined],
   ['instagramUrl', 'contato@ranchoalto.example', undefined],
   ['mapsUrl', 'javascript:alert(1)', undefined],
 ] as const)('%s %j is stored as %j', (name, typed, stored) => {

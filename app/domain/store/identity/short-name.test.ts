@@ -6,8 +6,6 @@ test.each([
   ['Casa do Campo Vilhena', 'Casa'],
   ['Sítio & Cia.', 'Sítio & Cia.'],
   ['Rei do Boi Agropecuária', 'Rei do Boi'],
-  ['Agropecuária Três Irmãos', 'Agropecuária'],
-  ['Superagropecuariamente', 'Superagropecuariamente'],
 ])('%s is shortened to %s under an icon', (name, short) => {
   expect(getShortName(name)).toBe(short);
 });

@@ -71,11 +71,6 @@ test.each([
     { main: '#ffffff', accent: '#000000' },
     { main: '#696969', accent: '#c2c2c2' },
   ],
-  // Colours with enough contrast stay unchanged.
-  [
-    { main: '#7a1010', accent: '#f4c20d' },
-    { main: '#7a1010', accent: '#f4c20d' },
-  ],
   [
     { main: '#e30613', accent: '#ffd700' },
     { main: '#d50511', accent: '#ffd700' },

@@ -11,7 +11,6 @@ const sound = {
 
 test.each([
   [{}, []],
-  [{ backupKey: null }, ['unsigned-backups']],
   [{ adminToken: 'aaaaaaaaaaaaaaaaaaaaaaaa' }, ['weak-token']],
   [{ adminToken: null }, []],
   [{ host: '0.0.0.0', publicUrl: 'http://127.0.0.1:3000' }, ['no-public-url']],

@@ -24,14 +24,9 @@ describe('the total shown while the answer is typed', () => {
     expect(getTypedTotals({ ...fields, frete: '' }, 2)?.totalCents).toBe(12_450);
   });
 
-  test.each(['preco-0', 'quantidade-0', 'desconto-0', 'frete', 'desconto'])(
-    'is absent while %s is not a number',
-    (name) => {
-      const fields = { 'quantidade-0': '1', 'preco-0': '5' };
-      expect(getTypedTotals(fields, 1)?.totalCents).toBe(500);
-      expect(getTypedTotals({ ...fields, [name]: 'dez' }, 1)).toBeUndefined();
-    },
-  );
+  test.each(['preco-0', 'desconto-0', 'frete', 'desconto'])('is absent while %s is not a number', (name) => {
+    expect(getTypedTotals({ 'quantidade-0': '1', 'preco-0': '5', [name]: 'dez' }, 1)).toBeUndefined();
+  });
 });
 
 describe('items answered with more than is in stock', () => {
