@@ -15,11 +15,6 @@ test('an empty cache lists nothing', () => {
   expect(writeOfflinePage({ pages: [], styleSheets: [] })).not.toContain('<ul');
 });
 
-test('an address is escaped in its attribute', () => {
-  const html = writeOfflinePage({ pages: [{ address: '/shop?x="><b>', titleHtml: 'Loja' }], styleSheets: [] });
-  expect(html).not.toContain('<b>');
-});
-
 test('the title of a document is shown as it is written there', () => {
   expect(readTitleHtml('<head><title data-x="1">Cercas &amp; Arames | Boa Lida</title></head>')).toBe(
     'Cercas &amp; Arames',

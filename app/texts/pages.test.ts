@@ -4,8 +4,6 @@ import { parseOpeningHours } from '#app/domain/store/opening-hours.ts';
 import type { ContentPage } from '#app/storefront/pages/texts.ts';
 import { getTextPage } from '#app/storefront/pages/text-pages.ts';
 import { contentPages, type ContentPageEntry } from '#app/content-pages.ts';
-import { paths } from '#app/paths.ts';
-import { getMainMenu } from '#app/storefront/frame/header/menu-texts.ts';
 import { contactPage } from '#app/storefront/pages/contact-texts.ts';
 import { historyPage } from '#app/storefront/pages/history-texts.ts';
 import { listOpeningHours } from '#app/storefront/frame/opening-hours-texts.ts';
@@ -145,15 +143,6 @@ test('the privacy page has the shop’s own text after the template, or in its p
   expect(textOf(privacyPage(changed))).toContain('Última atualização: 1 de janeiro de 2027.');
   expect(textOf(privacyPage(changed))).toContain('notas fiscais');
   expect(textOf(privacyPage({ ...own, privacyChangedAtMs: 0 }))).toContain('27 de novembro de 2026');
-});
-
-test('the anchors of the contact page in the menu exist on it', () => {
-  const { hours, place } = contactPage(shop, today);
-  const links = getMainMenu()
-    .flatMap(({ sub_menus = [] }) => sub_menus)
-    .map(({ link }) => link);
-  const anchored = links.filter((link) => link.startsWith(`${paths.contact}#`));
-  expect(anchored).toEqual([`${paths.contact}#${hours?.id}`, `${paths.contact}#${place?.id}`]);
 });
 
 function textOf(page: ContentPage): string {

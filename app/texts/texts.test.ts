@@ -1,6 +1,4 @@
 import { expect, test } from 'vitest';
-import { cartTexts } from '#app/storefront/cart/texts.ts';
-import { listRefreshTexts } from '#app/storefront/shared/lists/texts.ts';
 import { filterTexts } from '#app/texts/listing/listing.ts';
 import { countdownTexts } from '#app/storefront/shared/product/purchase/countdown-texts.ts';
 import { headerTexts } from '#app/texts/shared/common.ts';
@@ -56,14 +54,6 @@ test('plurals agree with their number, including zero', () => {
   ]);
   expect(filterTexts.showResults(1)).toBe('Ver 1 produto');
   expect([0, 1, 2].map(countdownTexts.days)).toEqual(['dias', 'dia', 'dias']);
-});
-
-test('verbs and nouns of one sentence agree with the same number', () => {
-  expect(cartTexts.withoutPrice(1)).toBe('1 item sob consulta não entra no total.');
-  expect(cartTexts.withoutPrice(2)).toBe('2 itens sob consulta não entram no total.');
-  expect(listRefreshTexts.quantityLowered({ title: 'Arame', from: 5, to: 1, left: 1 })).toBe(
-    'Arame: a quantidade mudou, 5 → 1: resta 1 unidade em estoque.',
-  );
 });
 
 /** Collects every sentence of a module; functions are called with placeholder values. */

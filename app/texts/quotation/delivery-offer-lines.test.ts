@@ -14,13 +14,11 @@ const none = { offersPickup: false, pickupNote: '', routes: [], hasRates: false 
 
 test.each([
   ['nothing is offered', none, []],
-  ['pickup alone', { ...none, offersPickup: true }, ['Retirada na loja: ']],
   [
     'pickup with its note',
     { ...none, offersPickup: true, pickupNote: 'Das 8h às 17h' },
     ['Retirada na loja: Das 8h às 17h'],
   ],
-  ['few towns', { ...none, routes: routes.slice(0, 2) }, ['Entrega: Bonito/MS, Jardim/MS']],
   ['many towns', { ...none, routes }, ['Entrega: Bonito/MS, Jardim/MS, Miranda/MS, Bodoquena/MS e mais 2 municípios']],
   [
     'towns and a table',

@@ -25,7 +25,6 @@ const stockExceeded = { kind: 'error', message: 'Não há mais quantidade dispon
 
 describe('the cart', () => {
   test.each<[string, boolean, () => unknown, number | undefined, object]>([
-    ['a product', true, () => addToCart(product), 1, { kind: 'success', message: `${title} Incluído no carrinho` }],
     ['two', true, () => addToCart(product, 2), 2, { kind: 'success', message: `2 ${title} Incluído no carrinho` }],
     ['more than the stock', false, () => addToCart(product, 4), undefined, stockExceeded],
     [

@@ -8,9 +8,7 @@ test('the tab of additional information is open at first (PP9)', () => {
 });
 
 test.each([
-  ['ArrowRight', 'descricao', 'informacoes'],
   ['ArrowRight', 'comentarios', 'descricao'],
-  ['ArrowLeft', 'descricao', 'comentarios'],
   ['ArrowLeft', 'comentarios', 'informacoes'],
   ['Home', 'comentarios', 'descricao'],
   ['End', 'descricao', 'comentarios'],

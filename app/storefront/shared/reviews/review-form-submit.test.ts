@@ -12,7 +12,6 @@ type Progress = { touched?: string[]; dirty?: string[]; isSubmitted?: boolean };
 const long = { comentario: 'O comentário pode ter no máximo 2.000 caracteres' };
 
 test.each<[string, Partial<typeof emptyReviewForm>, Progress, object]>([
-  ['none before anything is touched', {}, {}, {}],
   ['those of the fields that were touched', { nome: 'Ana' }, { touched: ['nome', 'email'] }, { email: texts.email }],
   ['all of them once it was submitted', {}, { isSubmitted: true }, texts],
   ['of an invalid value as soon as it is changed', { email: 'ana@' }, { dirty: ['email'] }, { email: texts.email }],

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { listPublishedReviews } from '#app/data/reviews/reviews.ts';
@@ -66,19 +65,6 @@ test('invalid fields are shown again with their messages and everything that was
   expect(await cached.text()).not.toContain('ze@');
 });
 
-test('the response page runs only its own scripts, and has the headers of every page', async () => {
-  const response = await postForm(app, makeFields({ comentario: '' }));
-  const policy = response.headers.get('Content-Security-Policy') ?? '';
-  const allowed = [...policy.matchAll(/'(sha256-[^']+)'/g)].map(([, hash]) => hash);
-  const inline = [...(await response.text()).matchAll(/<script\b([^>]*)>([\s\S]*?)<\/script>/g)]
-    .filter(([, attributes = '']) => !/src=|application\//.test(attributes))
-    .map(([, , text = '']) => `sha256-${createHash('sha256').update(text).digest('base64')}`);
-  expect(inline.length).toBeGreaterThan(0);
-  expect(new Set(allowed)).toEqual(new Set(inline));
-  expect(response.headers.get('X-Content-Type-Options')).toBe('nosniff');
-  expect(response.headers.get('X-Frame-Options')).toBe('DENY');
-});
-
 test('a copied text, one review too many and a filled honeypot show what to do and keep what was typed', async () => {
   const fields = makeFields({ comentario: 'O mesmo texto de todos.' });
   expect((await postForm(app, fields)).status).toBe(303);
@@ -130,14 +116,10 @@ describe('a form that the page would never send', () => {
   test.each<[string, Parameters<typeof postForm>[2], number]>([
     ['of another type', { headers: { 'Content-Type': 'application/json' } }, 415],
     ['with files', { headers: { 'Content-Type': 'multipart/form-data; boundary=x' } }, 415],
-    ['without a type', { headers: { 'Content-Type': '' } }, 415],
     ['posted to home', { path: '/home' }, 405],
-    ['posted to no screen', { path: '/nada' }, 405],
-    ['posted to a sample', { path: '/shop/shop-details' }, 405],
     ['sent by another method', { method: 'PUT' }, 405],
     ['of a product that does not exist', { path: '/shop/shop-details/2147483648' }, 404],
     ['of no product', { path: '/shop/shop-details/abc' }, 404],
-    ['to an address that no browser makes', { path: '/shop/shop-details/%00' }, 400],
   ])('%s is refused', async (_case, init, status) => {
     const response = await postForm(app, makeFields(), init);
     await expectRefused(response, status);
@@ -161,15 +143,6 @@ describe('a form that the page would never send', () => {
     expect(status).toBe(422);
     expect(body.toString()).toContain('http://loja.example/');
     expect(body.toString()).not.toContain('mal.example');
-  });
-
-  test('with a target that looks like another host redirects within the store', async () => {
-    const { status } = await sendRaw({
-      url: `${app.url}//mal.example/shop/shop-details/1`,
-      headers: { 'Content-Type': formType },
-      body: 'nome=a',
-    });
-    expect(status).toBe(405);
   });
 
   test('with unknown, repeated or broken fields is read as far as possible', async () => {

@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { MemoryStorage } from '#tests/support/memory-storage.ts';
 import { makeCartEntry, makeStoredProduct } from '#tests/factories/product.ts';
 import type { CartEntry } from '#app/domain/cart/stored-list.ts';
@@ -13,18 +13,16 @@ beforeEach(() => {
 /** Simulates a newly loaded page with a cart and a server. */
 async function openPage({
   cart,
-  isOnline = true,
   answer,
 }: {
   cart: CartEntry[];
-  isOnline?: boolean;
   answer: (ids: number[]) => Response | Promise<Response>;
 }) {
   vi.resetModules();
   const localStorage = new MemoryStorage();
   localStorage.setItem('cart_products', JSON.stringify(cart));
   vi.stubGlobal('window', { localStorage });
-  vi.stubGlobal('navigator', { onLine: isOnline });
+  vi.stubGlobal('navigator', { onLine: true });
   vi.stubGlobal('fetch', async (address: string) => {
     requestedAddresses.push(address);
     return answer(address.split('=').at(-1)?.split(',').map(Number) ?? []);
@@ -45,134 +43,114 @@ function gone(): Response {
   return Response.json({ data: [] });
 }
 
-describe('refreshing the cart', () => {
-  test('a product in two colours is requested once, and its change is announced once (CL5, ST4)', async () => {
-    const page = await openPage({
-      cart: [makeCartEntry({ color: 'Verde' }), makeCartEntry({ color: 'Preto', orderQuantity: 9 })],
-      answer: () => Response.json({ data: [makeStoredProduct({ price: 600, discount: 0, quantity: 4 })] }),
-    });
-    await page.start(leaving);
-    expect(requestedAddresses).toEqual(['/api/Produto/v1/produtos?ids=1055']);
-    expect(page.getSnapshot()).toBe('done');
-    const price = { kind: 'price', from: 50142, to: 60000 };
-    expect(page.getEntries().map(({ changes }) => changes)).toEqual([
-      [price],
-      [price, { kind: 'quantity', from: 9, to: 3 }],
-    ]);
-    expect(page.getEntries()).toMatchObject([
-      { color: 'Verde', price: 600, orderQuantity: 1 },
-      { color: 'Preto', price: 600, orderQuantity: 3 },
-    ]);
+test('a product in two colours is requested once, and its change is announced once (CL5, ST4)', async () => {
+  const page = await openPage({
+    cart: [makeCartEntry({ color: 'Verde' }), makeCartEntry({ color: 'Preto', orderQuantity: 9 })],
+    answer: () => Response.json({ data: [makeStoredProduct({ price: 600, discount: 0, quantity: 4 })] }),
   });
+  await page.start(leaving);
+  expect(requestedAddresses).toEqual(['/api/Produto/v1/produtos?ids=1055']);
+  expect(page.getSnapshot()).toBe('done');
+  const price = { kind: 'price', from: 50142, to: 60000 };
+  expect(page.getEntries().map(({ changes }) => changes)).toEqual([
+    [price],
+    [price, { kind: 'quantity', from: 9, to: 3 }],
+  ]);
+  expect(page.getEntries()).toMatchObject([
+    { color: 'Verde', price: 600, orderQuantity: 1 },
+    { color: 'Preto', price: 600, orderQuantity: 3 },
+  ]);
+});
 
-  test('CL3 a change remains for the next page and other tabs, compared with the value last seen, until the visitor has seen it', async () => {
-    const cart = [makeCartEntry({ orderQuantity: 5, price: 100, discount: 0, quantity: 5 })];
-    const answer = (fields: Partial<CartEntry>) => () =>
-      Response.json({ data: [makeStoredProduct({ discount: 0, ...fields })] });
-    const first = await openPage({ cart, answer: answer({ price: 130, quantity: 2 }) });
-    await first.start(leaving);
-    first.flush();
-    const expectedChanges = [
-      { kind: 'price', from: 10000, to: 13000 },
-      { kind: 'quantity', from: 5, to: 2 },
-    ];
-    expect(first.getEntries()[0]?.changes).toEqual(expectedChanges);
+test('CL3 a change remains for the next page and other tabs, compared with the value last seen, until the visitor has seen it', async () => {
+  const cart = [makeCartEntry({ orderQuantity: 5, price: 100, discount: 0, quantity: 5 })];
+  const answer = (fields: Partial<CartEntry>) => () =>
+    Response.json({ data: [makeStoredProduct({ discount: 0, ...fields })] });
+  const first = await openPage({ cart, answer: answer({ price: 130, quantity: 2 }) });
+  await first.start(leaving);
+  first.flush();
+  const expectedChanges = [
+    { kind: 'price', from: 10000, to: 13000 },
+    { kind: 'quantity', from: 5, to: 2 },
+  ];
+  expect(first.getEntries()[0]?.changes).toEqual(expectedChanges);
 
-    const next = await openPage({ cart: first.readStored(), answer: answer({ price: 140, quantity: 1 }) });
-    expect(next.getEntries()[0]?.changes).toEqual(expectedChanges);
-    await next.start(leaving);
-    expect(next.getEntries()[0]?.changes).toEqual([
-      { kind: 'price', from: 10000, to: 14000 },
-      { kind: 'quantity', from: 5, to: 1 },
-    ]);
-    next.markSeen();
-    next.flush();
-    expect(next.readStored()[0]).not.toHaveProperty('changes');
+  const next = await openPage({ cart: first.readStored(), answer: answer({ price: 140, quantity: 1 }) });
+  expect(next.getEntries()[0]?.changes).toEqual(expectedChanges);
+  await next.start(leaving);
+  expect(next.getEntries()[0]?.changes).toEqual([
+    { kind: 'price', from: 10000, to: 14000 },
+    { kind: 'quantity', from: 5, to: 1 },
+  ]);
+  next.markSeen();
+  next.flush();
+  expect(next.readStored()[0]).not.toHaveProperty('changes');
+});
+
+test('CL3 a price that is again the one the visitor saw, and stock that is available again, are not shown as changes', async () => {
+  const cart = [makeCartEntry({ price: 100, discount: 0 })];
+  const answer = (fields: Partial<CartEntry>) => () =>
+    Response.json({ data: [makeStoredProduct({ discount: 0, ...fields })] });
+  const first = await openPage({ cart, answer: answer({ price: 130, quantity: 0 }) });
+  await first.start(leaving);
+  first.flush();
+  expect(first.getEntries()[0]?.changes).toHaveLength(2);
+  const next = await openPage({ cart: first.readStored(), answer: answer({ price: 100 }) });
+  await next.start(leaving);
+  expect(next.getEntries()[0]).not.toHaveProperty('changes');
+});
+
+test('CL3 a product that is no longer sold is reported as long as that is so, seen or not', async () => {
+  const page = await openPage({ cart: [makeCartEntry()], answer: gone });
+  await page.start(leaving);
+  page.markSeen();
+  expect(page.getEntries()[0]?.changes).toEqual([{ kind: 'gone' }]);
+  const next = await openPage({
+    cart: [...page.getEntries()],
+    answer: () => Response.json({ data: [makeStoredProduct()] }),
   });
+  await next.start(leaving);
+  expect(next.getEntries()[0]).not.toHaveProperty('changes');
+});
 
-  test('CL3 a price that is again the one the visitor saw, and stock that is available again, are not shown as changes', async () => {
-    const cart = [makeCartEntry({ price: 100, discount: 0 })];
-    const answer = (fields: Partial<CartEntry>) => () =>
-      Response.json({ data: [makeStoredProduct({ discount: 0, ...fields })] });
-    const first = await openPage({ cart, answer: answer({ price: 130, quantity: 0 }) });
-    await first.start(leaving);
-    first.flush();
-    expect(first.getEntries()[0]?.changes).toHaveLength(2);
-    const next = await openPage({ cart: first.readStored(), answer: answer({ price: 100 }) });
-    await next.start(leaving);
-    expect(next.getEntries()[0]).not.toHaveProperty('changes');
+test('a cart larger than the limit of one API call is refreshed in several, once per page (CL1)', async () => {
+  const page = await openPage({
+    cart: Array.from({ length: 250 }, (_, index) => makeCartEntry({ id: index + 1 })),
+    answer: (ids) => Response.json({ data: ids.map((id) => makeStoredProduct({ id })) }),
   });
+  await page.start(leaving);
+  await page.start(leaving);
+  expect(requestedAddresses.map((address) => address.split(',').length)).toEqual([100, 100, 50]);
+  expect(page.getSnapshot()).toBe('done');
+});
 
-  test('CL3 a product that is no longer sold is reported as long as that is so, seen or not', async () => {
-    const page = await openPage({ cart: [makeCartEntry()], answer: gone });
-    await page.start(leaving);
-    page.markSeen();
-    expect(page.getEntries()[0]?.changes).toEqual([{ kind: 'gone' }]);
-    const next = await openPage({
-      cart: [...page.getEntries()],
-      answer: () => Response.json({ data: [makeStoredProduct()] }),
-    });
-    await next.start(leaving);
-    expect(next.getEntries()[0]).not.toHaveProperty('changes');
+test('an entry with only an id is completed, without reporting a changed price (CL1)', async () => {
+  const page = await openPage({
+    cart: [{ id: 1055, orderQuantity: 3 } as CartEntry],
+    answer: () => Response.json({ data: [makeStoredProduct()] }),
   });
+  expect(page.getEntries()).toMatchObject([{ id: 1055, title: '#1055', orderQuantity: 3 }]);
+  await page.start(leaving);
+  expect(page.getEntries()).toEqual([{ ...makeStoredProduct(), orderQuantity: 3 }]);
+  expect(page.getSnapshot()).toBe('done');
+});
 
-  test('a cart larger than the limit of one API call is refreshed in several, once per page (CL1)', async () => {
-    const page = await openPage({
-      cart: Array.from({ length: 250 }, (_, index) => makeCartEntry({ id: index + 1 })),
-      answer: (ids) => Response.json({ data: ids.map((id) => makeStoredProduct({ id })) }),
-    });
-    await page.start(leaving);
-    await page.start(leaving);
-    expect(requestedAddresses.map((address) => address.split(',').length)).toEqual([100, 100, 50]);
-    expect(page.getSnapshot()).toBe('done');
-  });
+test('with an empty cart nothing is requested', async () => {
+  const page = await openPage({ cart: [], answer: gone });
+  await page.start(leaving);
+  expect(requestedAddresses).toEqual([]);
+  expect(page.getSnapshot()).toBe('waiting');
+});
 
-  test('an entry with only an id is completed, without reporting a changed price (CL1)', async () => {
-    const page = await openPage({
-      cart: [{ id: 1055, orderQuantity: 3 } as CartEntry],
-      answer: () => Response.json({ data: [makeStoredProduct()] }),
-    });
-    expect(page.getEntries()).toMatchObject([{ id: 1055, title: '#1055', orderQuantity: 3 }]);
-    await page.start(leaving);
-    expect(page.getEntries()).toEqual([{ ...makeStoredProduct(), orderQuantity: 3 }]);
-    expect(page.getSnapshot()).toBe('done');
-  });
-
-  test.each([
-    ['an empty cart', { cart: [], isOnline: true }],
-    ['no connection', { cart: [makeCartEntry()], isOnline: false }],
-  ])('with %s nothing is requested', async (_name, { cart, isOnline }) => {
-    const page = await openPage({ cart, isOnline, answer: gone });
-    await page.start(leaving);
-    expect(requestedAddresses).toEqual([]);
-    expect(page.getSnapshot()).toBe('waiting');
-  });
-
-  test.each([
-    ['a server in trouble', () => new Response('', { status: 503 })],
-    ['a proxy’s page of its own', () => new Response('<h1>404</h1>', { status: 404 })],
-    ['another product', () => Response.json({ data: [makeStoredProduct({ id: 2 })] })],
-    ['nonsense', () => Response.json({ data: [{ id: 'x' }] })],
-    ['no list', () => Response.json({ data: { id: 1055 } })],
-    ['a lost connection', () => Promise.reject(new TypeError('fetch failed'))],
-  ])('after %s the cart is unchanged', async (_name, answer) => {
-    const page = await openPage({ cart: [makeCartEntry()], answer });
-    const before = page.getEntries();
-    await page.start(leaving);
-    expect(page.getEntries()).toEqual(before);
-    expect(page.getSnapshot()).toBe('failed');
-  });
-
-  test('leaving a page during the request changes nothing', async () => {
-    const left = new AbortController();
-    const page = await openPage({
-      cart: [makeCartEntry()],
-      answer() {
-        left.abort();
-        return Response.json({ data: [makeStoredProduct({ price: 1 })] });
-      },
-    });
-    await page.start(left.signal);
-    expect(page.getEntries()).toMatchObject([{ price: 589.9 }]);
-  });
+test.each([
+  ['a server in trouble', () => new Response('', { status: 503 })],
+  ['another product', () => Response.json({ data: [makeStoredProduct({ id: 2 })] })],
+  ['nonsense', () => Response.json({ data: [{ id: 'x' }] })],
+  ['a lost connection', () => Promise.reject(new TypeError('fetch failed'))],
+])('after %s the cart is unchanged', async (_name, answer) => {
+  const page = await openPage({ cart: [makeCartEntry()], answer });
+  const before = page.getEntries();
+  await page.start(leaving);
+  expect(page.getEntries()).toEqual(before);
+  expect(page.getSnapshot()).toBe('failed');
 });
