@@ -5,7 +5,7 @@ import { calculatorTexts } from '#app/texts/feeding/calculator.ts';
 import { fillCatalogue } from '#tests/factories/catalogue.ts';
 import { setUpTestApp } from '#tests/support/http/app.ts';
 
-const ids = { salt: 1, hidden: 2, restricted: 3, soldOut: 4, scarce: 5, byWeight: 6, sheep: 7, tool: 8, stepped: 9 };
+const ids = { salt: 1, hidden: 2, restricted: 3, soldOut: 4, scarce: 5, byWeight: 6, sheep: 7, tool: 8 };
 const label = (value: string, key = 'Modo de usar') => [{ key, value }];
 const salt = {
   unit: 'saco 25 kg',
@@ -22,7 +22,6 @@ const products = [
   { ...salt, id: ids.byWeight, additionalInformation: label('Fornecer 0,1% a 0,2% do peso vivo.') },
   { ...salt, id: ids.sheep, additionalInformation: label('Ovinos', 'Espécie') },
   { ...salt, id: ids.tool, unit: 'unidade', additionalInformation: [] },
-  { ...salt, id: ids.stepped, discount: 0, priceSteps: [{ quantity: 4, price: 90 }] },
 ];
 
 const app = setUpTestApp({ seed: (db) => fillCatalogue(db, products) });
@@ -119,11 +118,6 @@ test('the page of a feed product has the form, which asks for what its label nee
   expect(unknown).toContain('a loja não tem tabela com fonte para esta espécie');
   expect(unknown).toMatch(/<input[^>]*name="gramas"/);
   expect(await readProduct(ids.tool)).not.toContain('Quanto comprar?');
-});
-
-test('a number of bags that reaches a price by quantity is calculated at that price', async () => {
-  expect(await read(`?produto=${ids.stepped}&animais=10&dias=75`)).toMatch(/R\$\s300,00/);
-  expect(await read(`?produto=${ids.stepped}&animais=10&dias=100`)).toMatch(/R\$\s360,00/);
 });
 
 test('the result offers a calendar file', async () => {

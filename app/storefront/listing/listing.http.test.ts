@@ -26,6 +26,8 @@ describe('filters that name what the catalogue does not have (L18, L9)', () => {
     'category=bovinos-de-corte&brand=nada',
     // The subcategory belongs to another category.
     'category=aves&subcategory=antiparasit%C3%A1rios',
+    'rotulo=especie.equinos,especie.nada',
+    'rotulo=cor.azul',
   ])('/shop?%s responds 404, says that nothing was found, is not indexed and links to the shop', async (query) => {
     const answer = await read(`${paths.shop}?${query}`);
     expect(answer).toMatchObject({ status: 404, isEmpty: true, isIndexable: false });
@@ -108,14 +110,6 @@ describe('filters of attributes (L11, L12, L9)', () => {
     expect(html.match(/name="rotulo" value="forma-fisica\./g)).toHaveLength(20);
     expect(html).not.toMatch(/<a [^>]*rotulo/);
   });
-
-  test.each(['rotulo=especie.equinos,especie.nada', 'rotulo=cor.azul'])(
-    '/shop?%s responds 404 and lists nothing',
-    async (query) => {
-      const answer = await read(`${paths.shop}?${query}`);
-      expect(answer).toMatchObject({ status: 404, isEmpty: true, isIndexable: false });
-    },
-  );
 });
 
 test.each([`${paths.shop}?category=aves&page=9`, '/shop/shop-filter-offcanvas?page=99'])(

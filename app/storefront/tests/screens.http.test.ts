@@ -69,16 +69,6 @@ describe('content pages (N12)', () => {
     expect(html).toMatch(/aria-current="page".*<h1[^>]*>Nossa História<\/h1>.*Do sal do gado à ração do cachorro/s);
   });
 
-  test('the privacy policy names the law, the controller and the rights with how to use them, and every section has an anchor', async () => {
-    const html = await getHtml(paths.privacy);
-    for (const text of ['Lei nº 13.709/2018', 'Quem é o controlador', 'Os seus direitos', 'Por quanto tempo']) {
-      expect(html).toContain(text);
-    }
-    const anchors = [...html.matchAll(/href="#([\w-]+)" class="menu-link/g)].map(([, id]) => id);
-    expect(anchors.length).toBeGreaterThanOrEqual(8);
-    expect(anchors.filter((id) => !html.includes(`id="${id}"`))).toEqual([]);
-  });
-
   test('the contact page has working links, hours and address, and no form', async () => {
     const html = await getHtml(paths.contact);
     const main = html.slice(html.indexOf('<main'), html.indexOf('</main>'));

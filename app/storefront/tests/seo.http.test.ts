@@ -48,27 +48,16 @@ describe('structured data and share tags', () => {
     expect(listTypes(listing)).toEqual(['BreadcrumbList', 'ItemList']);
     expect(findCanonical(listing)).toBe(`${origin}/shop?category=aves`);
   });
-
-  test('structured data are not executable scripts, and the policy of the page has no hash for them', async () => {
-    const response = await app.get(product);
-    const policy = response.headers.get('Content-Security-Policy') ?? '';
-    const html = await response.text();
-    const inline = [...html.matchAll(/<script(?![^>]*\b(?:src|type="application\/ld\+json"))[^>]*>/g)].length;
-    expect(policy.match(/'sha256-/g)?.length).toBe(inline);
-  });
 });
 
 describe('what search engines must not index', () => {
   test.each([
     '/shop/shop-list',
-    '/shop/shop-load-more',
     '/shop?category=aves&status=em-estoque',
     '/pages/search?searchText=sal',
     '/pages/cart',
-    '/shop/cart',
     '/shop/wishlist',
     '/shop/compare',
-    '/shop?minPrice=50',
     '/shop?category=aves&maxPrice=1',
     '/shop/order',
     '/shop/shop-details',
@@ -76,19 +65,6 @@ describe('what search engines must not index', () => {
     const html = await getHtml(path);
     expect(findMeta(html, 'robots')).toBe('noindex, follow');
     expect(listTypes(html)).toEqual([]);
-  });
-
-  test.each([
-    '/home',
-    '/shop',
-    '/shop?category=aves',
-    '/shop/shop-category',
-    '/pages/nossa-historia',
-    '/pages/contact',
-  ])('%s may be indexed', async (path) => {
-    const html = await getHtml(path);
-    expect(findMeta(html, 'robots')).toBeUndefined();
-    expect(findCanonical(html)?.startsWith(origin)).toBe(true);
   });
 });
 
@@ -107,6 +83,8 @@ describe('files for search engines and phones', () => {
     expect(addresses.filter((address) => address.includes('/shop/shop-details/'))).toHaveLength(60);
     expect(xml.match(/<lastmod>\d{4}-\d\d-\d\dT[\d:.]+Z<\/lastmod>/g)?.length).toBeGreaterThanOrEqual(60);
     expect(addresses.every((address) => address.startsWith(origin))).toBe(true);
+    const pages = [paths.home, paths.shop, paths.categories, paths.history, paths.contact].map((path) => origin + path);
+    expect(addresses).toEqual(expect.arrayContaining([...pages, `${origin}/shop?category=aves`]));
     for (const address of addresses.filter((one) => !one.includes('/shop/shop-details/'))) {
       const html = await getHtml(address.replace(origin, '').replaceAll('&amp;', '&'));
       expect(findMeta(html, 'robots')).toBeUndefined();
