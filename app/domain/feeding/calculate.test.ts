@@ -89,11 +89,6 @@ test('without a product, asks for the package size and offers every table', () =
   expect(ask('').modes).toContain('equinos');
 });
 
-test('asks for the grams per day when neither label nor table gives an amount', () => {
-  const sheep = makeProduct({ unit: 'saco 25 kg', additionalInformation: [{ key: 'Espécie', value: 'Ovinos' }] });
-  expect(ask('', sheep)).toMatchObject({ modes: ['gramas'], fields: ['animais', 'dias', 'gramas', 'sobra'] });
-});
-
 test.each([
   ['Sal Mineral 80', 'Bovinos', 'bovinos-mineral'],
   ['Ração Vacas em Lactação 22', 'Bovinos de leite', 'vacas-leite'],

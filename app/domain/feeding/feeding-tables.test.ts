@@ -57,9 +57,3 @@ test.each([
 ] as const)('%s with %j: %j g a day', (key, known, grams) => {
   expect(getGrams(key, known)).toEqual(grams);
 });
-
-test('table keys are unique and need no escaping in an address', () => {
-  const keys = feedingTables.map(({ key }) => key);
-  expect(new Set(keys).size).toBe(keys.length);
-  for (const key of keys) expect(key).toMatch(/^[a-z-]+$/);
-});

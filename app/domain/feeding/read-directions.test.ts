@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readDirections, readFeedingAttributes } from './read-directions.ts';
+import { readDirections } from './read-directions.ts';
 
 test.each([
   ['Incluir 4% na mistura ou 250 g por vaca ao dia na dieta total.', { kind: 'fixed', grams: [250, 250] }],
@@ -57,13 +57,4 @@ test.each([
   ['a comma may mean thousands', 'Fornecer 1,500 g por animal ao dia.'],
 ])('finds no daily amount where %s', (_case, directions) => {
   expect(readDirections(directions)).toBeUndefined();
-});
-
-test('reads both directions and energy from a label', () => {
-  const information = [
-    { key: 'Energia metabolizável (mín.)', value: '3.700 kcal/kg' },
-    { key: 'Modo de usar', value: 'Fornecer 60 g por animal ao dia.' },
-  ];
-  expect(readFeedingAttributes(information)).toEqual({ intake: { kind: 'fixed', grams: [60, 60] }, kcalPerKg: 3700 });
-  expect(readFeedingAttributes([])).toEqual({ intake: undefined, kcalPerKg: undefined });
 });

@@ -86,8 +86,3 @@ test.each([
   expect(xml).toContain(measure);
   expect(xml).toContain(base);
 });
-
-test('a product sold by the piece has no unit price, and the feed for Meta has no such field', () => {
-  expect(makeItem({ unit: 'unidade' }).xml).not.toContain('unit_pricing');
-  expect(meta?.formatHead({ name: 'Loja', publicUrl: shop.publicUrl })).not.toContain('unit_pricing');
-});

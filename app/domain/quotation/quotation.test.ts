@@ -63,15 +63,6 @@ test('the message of one product describes it and links to the app with phone an
   expect(quotation.url).toBe(`https://api.whatsapp.com/send?phone=${phone}&text=${encodeURIComponent(quotation.text)}`);
 });
 
-test('the message of one product states the quantity only above 1, and uses placeholders for missing values (Q2)', () => {
-  const item = makeItem({ quantity: 3, categoryName: ' ', unitPriceCents: 0 });
-  expect(buildProductQuotation({ item, phone, wording })).toMatchObject({
-    text:
-      'Olá, gostaria de comprar o produto Eletrificador de Cerca Rural 4 J. Categoria: N/A. Quantidade: 3. ' +
-      'Valor: Sob consulta. Gostaria de mais informações.',
-  });
-});
-
 test('one product has no message without a phone number (Q6)', () => {
   expect(buildProductQuotation({ item: makeItem(), phone: '', wording })).toEqual({ kind: 'missing-phone' });
   expect(buildProductQuotation({ item: makeItem(), phone: '+ ( )', wording })).toEqual({ kind: 'missing-phone' });

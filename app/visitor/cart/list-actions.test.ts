@@ -39,11 +39,6 @@ test('removing from the compare list shows the words of the specification, marke
   expect(toastStore.getSnapshot().at(-1)).toMatchObject({ message: 'Arame 2 added to compare', lang: 'en' });
 });
 
-test('the Portuguese wording has no lang attribute (M1, M4)', () => {
-  removeFromCompare(second, 'pt-BR');
-  expect(toastStore.getSnapshot().at(-1)).toMatchObject({ message: 'Arame 2 removido da comparação', lang: undefined });
-});
-
 test('removing a product that is not in the list shows no message', () => {
   removeFromWishlist(makeStoredProduct({ id: 99 }));
   expect(toastStore.getSnapshot()).toEqual([]);

@@ -6,17 +6,6 @@ function forbid(): never {
   throw new DOMException('Access is denied for this document.', 'SecurityError');
 }
 
-test('returns what the browser stores', () => {
-  const browser = new MemoryStorage();
-  const storage = guardStorage(() => browser);
-  expect(storage.write('cart_products', '[]')).toBeNull();
-  expect(storage.read('cart_products')).toBe('[]');
-  expect(browser.getItem('cart_products')).toBe('[]');
-  storage.write('cart_products', null);
-  expect(storage.read('cart_products')).toBeNull();
-  expect(browser.getItem('cart_products')).toBeNull();
-});
-
 test('returns nothing and does not throw when storage is forbidden or absent', () => {
   for (const find of [forbid, () => null, () => undefined]) {
     const storage = guardStorage(find);

@@ -14,10 +14,3 @@ test('keeps words, accents, emoji, line breaks and tabs', () => {
   const text = 'Ração “água” 👩‍🌾\n\tR$ 1,00';
   expect(escapeControls(text)).toBe(text);
 });
-
-test('keeps the value of a JSON document', () => {
-  const document = { title: '\u009b2J\u202e\u007f\u001b', note: 'a\nb' };
-  const printed = escapeControls(JSON.stringify(document, null, 2));
-  expect(JSON.parse(printed)).toEqual(document);
-  expect(printed).not.toMatch(/[\u007f\u009b\u202e]/);
-});

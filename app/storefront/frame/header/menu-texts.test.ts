@@ -1,6 +1,4 @@
 import { expect, test } from 'vitest';
-import { contentPages } from '#app/content-pages.ts';
-import { listingScreens } from '#app/domain/listing/listing-screens.ts';
 import { paths } from '#app/paths.ts';
 import { homeAnchors } from '#app/storefront/frame/home-anchors.ts';
 import { menuVariants, settingsMenu, type MenuItem } from '#app/storefront/frame/header/menu-bar-texts.ts';
@@ -17,14 +15,6 @@ test('the menu data contain home variants, a mega menu and dropdowns (N8)', () =
 
 test('every menu item has an id of its own (N8)', () => {
   expect(new Set(allItems.map(({ id }) => id)).size).toBe(allItems.length);
-});
-
-test('every menu link is a route of the store, and none uses a hash route (N1)', () => {
-  const declared = [...listingScreens, ...Object.values(contentPages)].map(({ path }) => path);
-  const routes = new Set<string>([...Object.values(paths), ...declared]);
-  const unknown = allItems.map(({ link }) => new URL(link, 'http://localhost').pathname).filter((p) => !routes.has(p));
-  expect(unknown).toEqual([]);
-  expect(allItems.filter(({ link }) => link.includes('/#'))).toEqual([]);
 });
 
 test('the anchors of home in the menu are blocks of home', () => {
