@@ -1,12 +1,6 @@
 import { expect, test } from 'vitest';
 import { makeProduct, makeReview } from '#tests/factories/product.ts';
-import {
-  serializeBrand,
-  serializeCategory,
-  serializeProduct,
-  serializeReview,
-  serializeWholeCategory,
-} from './serialize-product.ts';
+import { serializeProduct, serializeReview } from './serialize-product.ts';
 
 test('a serialised product writes prices in R$, discounts in percent, dates in ISO format and pictures as addresses (DT1–DT5)', () => {
   const product = makeProduct();
@@ -52,46 +46,4 @@ test('a serialised product has no properties outside the contract (R9)', () => {
   const text = JSON.stringify([serializeProduct(product, [smuggled]), serializeReview(smuggled)]);
   expect(text).not.toContain('@');
   expect(text).not.toMatch(/192\.0\.2\.1|costCents|createdAtMs/);
-});
-
-test('serialises a category with its fields, and with the ids of its products when they were loaded (DT1–DT5)', () => {
-  const category = {
-    id: 3,
-    name: 'Cães',
-    slug: 'cães',
-    picture: null,
-    productType: 'nutricao-animal',
-    status: 'Show',
-    children: [{ name: 'Adultos', slug: 'adultos' }],
-    productCount: 5,
-  };
-  expect(serializeCategory(category)).toEqual({
-    id: 3,
-    parent: 'Cães',
-    img: '',
-    children: ['Adultos'],
-    productType: 'nutricao-animal',
-    status: 'Show',
-    slug: 'cães',
-    productCount: 5,
-  });
-  expect(serializeWholeCategory(category, [38, 39]).products).toEqual([38, 39]);
-});
-
-test('serialises a brand with its fields (DT1–DT5)', () => {
-  const brand = {
-    id: 2,
-    name: 'Trotalto',
-    slug: 'trotalto',
-    description: 'Para cavalos.',
-    email: 'contato@example.com',
-    website: 'https://example.com',
-    location: 'Campo Grande – MS',
-    status: 'active',
-    logo: null,
-    productCount: 6,
-  };
-  expect(Object.keys(serializeBrand(brand, [15]))).toEqual(
-    expect.arrayContaining('id name description email website location status logo products'.split(' ')),
-  );
 });

@@ -21,7 +21,7 @@ function openScreen({
 }: {
   kept: StoredProduct[];
   isOnline?: boolean;
-  answer: () => Response;
+  answer: () => Response | Promise<Response>;
 }) {
   openLists({ wishlist_products: JSON.stringify(kept) });
   vi.stubGlobal('navigator', { onLine: isOnline });
@@ -49,15 +49,23 @@ test('a changed price is shown, announced and stored (CL11)', async () => {
   expect(wishlistStore.getSnapshot().entries[0]?.changes).toEqual([{ kind: 'price', from: 50142, to: 58990 }]);
 });
 
-test('a server error changes nothing, is reported, and the request is repeated the next time', async () => {
-  const kept = makeStoredProduct();
-  const screen = openScreen({ kept: [kept], answer: () => new Response('', { status: 503 }) });
-  await screen.start(leaving);
-  expect(wishlistStore.getSnapshot().entries).toEqual([kept]);
-  expect(screen.getSnapshot()).toBe('failed');
-  await screen.start(leaving);
-  expect(requestedAddresses).toHaveLength(2);
-});
+test.each([
+  ['a server in trouble', () => new Response('', { status: 503 })],
+  ['another product', () => found(makeStoredProduct({ id: 2 }))],
+  ['nonsense', () => Response.json({ data: [{ id: 'x' }] })],
+  ['a lost connection', () => Promise.reject(new TypeError('fetch failed'))],
+])(
+  'after %s a list is unchanged, which is reported, and the request is repeated the next time',
+  async (_case, answer) => {
+    const kept = makeStoredProduct();
+    const screen = openScreen({ kept: [kept], answer });
+    await screen.start(leaving);
+    expect(wishlistStore.getSnapshot().entries).toEqual([kept]);
+    expect(screen.getSnapshot()).toBe('failed');
+    await screen.start(leaving);
+    expect(requestedAddresses).toHaveLength(2);
+  },
+);
 
 test('nothing is requested without a connection, and nothing is written after the screen was left', async () => {
   const kept = makeStoredProduct();
