@@ -10,29 +10,15 @@ export type CatalogueFormat = (typeof catalogueFormats)[number];
 export type SourceFormat = CatalogueFormat | 'xls' | 'ods';
 
 const detectionBytes = 4096;
-const foreign: readonly { pattern: RegExp; problem: string }[] = [
-  { pattern: /^%PDF-/, problem: formatTexts.pdf },
-  {
-    pattern: /^(\xff\xd8\xff|\x89PNG|GIF8|RIFF)/,
-    problem: formatTexts.picture,
-  },
-  {
-    pattern: /^\x1f\x8b/,
-    problem: formatTexts.gzip,
-  },
-  {
-    pattern: /^\s*<.*wordpress\.org\/export/is,
-    problem: formatTexts.wordpress,
-  },
-  {
-    pattern: /^\s*<(rss|feed|\?xml.*<(rss|feed)|.*base\.google\.com)\b/is,
-    problem: formatTexts.feed,
-  },
-  {
-    pattern: /^\s*<(!doctype|html|\?xml|table)/i,
-    problem: formatTexts.html,
-  },
-];
+/** Beginnings of files that an owner may take for a catalogue, by the text that says what they are. */
+const foreign = {
+  pdf: /^%PDF-/,
+  picture: /^(\xff\xd8\xff|\x89PNG|GIF8|RIFF)/,
+  gzip: /^\x1f\x8b/,
+  wordpress: /^\s*<.*wordpress\.org\/export/is,
+  feed: /^\s*<(rss|feed|\?xml.*<(rss|feed)|.*base\.google\.com)\b/is,
+  html: /^\s*<(!doctype|html|\?xml|table)/i,
+};
 
 /**
  * Detects the format of a catalogue file by its content. Its name decides only where the content leaves it open.
@@ -43,11 +29,13 @@ export async function detectFormat(file: string): Promise<SourceFormat> {
   const text = start.toString('latin1').replace(/^\xef\xbb\xbf/, '');
   if (text.startsWith('PK\x03\x04')) return text.includes('application/vnd.oasis.opendocument.') ? 'ods' : 'xlsx';
   if (text.startsWith('\xd0\xcf\x11\xe0')) return 'xls';
-  const known = foreign.find(({ pattern }) => pattern.test(text));
-  if (known) throw new FileProblem(formatTexts.other({ name: path.basename(file), problem: known.problem }));
-  if (text.trim() === '') throw new FileProblem(formatTexts.empty(path.basename(file)));
+  const name = path.basename(file);
+  for (const kind of Object.keys(foreign) as (keyof typeof foreign)[]) {
+    if (foreign[kind].test(text)) throw new FileProblem(formatTexts.other({ name, problem: formatTexts[kind] }));
+  }
+  if (text.trim() === '') throw new FileProblem(formatTexts.empty(name));
   const utf16 = detectUtf16(start);
-  if (!utf16 && text.includes('\0')) throw notCatalogue(file);
+  if (!utf16 && text.includes('\0')) throw new FileProblem(formatTexts.unknown(name));
   const readable = utf16 ? new TextDecoder(utf16).decode(start.subarray(0, start.length & ~1)) : text;
   if (/^\s*(\[\s*[[{\]]|\{\s*["}])/.test(readable)) return 'json';
   return /\.json$/i.test(file) ? 'json' : 'csv';
@@ -69,8 +57,4 @@ async function readStart(file: string): Promise<Buffer> {
   } finally {
     await handle.close();
   }
-}
-
-function notCatalogue(file: string): FileProblem {
-  return new FileProblem(formatTexts.unknown(path.basename(file)));
 }

@@ -4,6 +4,7 @@ import { createRow, maxColumns, type Cell, type Table, type TableRow } from '../
 import { findColumn } from '../table/column.ts';
 import { sourceColumns } from '../table/product-table.ts';
 import { FileProblem } from '../file-problem.ts';
+import { formatCount } from '#app/texts/shared/plural.ts';
 import { readText, type TextEncoding } from '../text/text-file.ts';
 import { csvTexts } from './texts.ts';
 
@@ -53,7 +54,9 @@ async function* readRows(
     for await (const { record, info } of parser as AsyncIterable<{ record: string[]; info: Info }>) {
       row = info.records + info.empty_lines;
       if (row <= skippedRows) continue;
-      if (record.length > maxColumns) throw tooManyColumns(row, record.length);
+      if (record.length > maxColumns) {
+        throw new FileProblem(csvTexts.tooManyColumns({ row, columns: formatCount(record.length), maxColumns }));
+      }
       if (record.every((text) => text.trim() === '')) continue;
       yield createRow({ row, cells: record.map(toCell) });
     }
@@ -102,17 +105,8 @@ function findMostFrequent(start: string): string {
   return delimiters.toSorted((a, b) => count(b) - count(a))[0] ?? ';';
 }
 
-function tooManyColumns(row: number, columns: number): FileProblem {
-  const found = columns.toLocaleString('pt-BR');
-  return new FileProblem(csvTexts.tooManyColumns({ row, columns: found, maxColumns }));
-}
-
-function toFileProblem(error: CsvError, row: number): FileProblem {
-  if (error.code === 'CSV_MAX_RECORD_SIZE') {
-    return new FileProblem(csvTexts.rowTooLarge(row));
-  }
-  if (error.code === 'CSV_QUOTE_NOT_CLOSED') {
-    return new FileProblem(csvTexts.openQuotes(row));
-  }
-  return new FileProblem(csvTexts.notParsed({ row, code: error.code }));
+function toFileProblem({ code }: CsvError, row: number): FileProblem {
+  if (code === 'CSV_MAX_RECORD_SIZE') return new FileProblem(csvTexts.rowTooLarge(row));
+  if (code === 'CSV_QUOTE_NOT_CLOSED') return new FileProblem(csvTexts.openQuotes(row));
+  return new FileProblem(csvTexts.notParsed({ row, code }));
 }

@@ -73,10 +73,7 @@ export function createPictureFolder(
     return unused;
   }
 
-  /**
-   * Finds pictures whose names differ only in case or, when there are none, also in the extension. Returns paths inside
-   * the folder.
-   */
+  /** Finds the likely pictures in the folder of the path, whose segments may differ in case. */
   async function findLikely(relative: string): Promise<string[]> {
     const segments = path.posix.normalize(relative).split('/');
     const wanted = segments.pop() ?? '';
@@ -87,26 +84,12 @@ export function createPictureFolder(
       if (name === undefined) return [];
       inside = path.posix.join(inside, name);
     }
-    const names = await list(inside);
-    const sameName = names.filter((name) => foldPictureName(name) === foldPictureName(wanted));
-    const base = foldPictureName(pictureBase(wanted) ?? wanted);
-    const sameBase = names.filter((name) => foldPictureName(pictureBase(name) ?? '') === base);
-    return (sameName.length > 0 ? sameName : sameBase).map((name) => path.posix.join(inside, name));
+    return chooseAlike(wanted, await list(inside)).map((name) => path.posix.join(inside, name));
   }
 
   async function findByName(relative: string): Promise<string[]> {
-    const wanted = path.posix.basename(relative);
-    const all = await listAll();
-    const sameName = all.filter((file) => foldPictureName(path.posix.basename(file)) === foldPictureName(wanted));
-    const base = foldPictureName(pictureBase(wanted) ?? wanted);
-    return sameName.length > 0
-      ? sameName
-      : all.filter((file) => foldPictureName(pictureBase(path.posix.basename(file)) ?? '') === base);
-  }
-
-  function listAll(): Promise<string[]> {
     everything ??= listPictures(folder);
-    return everything;
+    return chooseAlike(path.posix.basename(relative), await everything);
   }
 
   function list(inside: string): Promise<string[]> {
@@ -114,6 +97,14 @@ export function createPictureFolder(
     listings.set(inside, listing);
     return listing;
   }
+}
+
+/** Chooses the files whose names differ only in case or, when there are none, also in the extension. */
+function chooseAlike(wanted: string, files: readonly string[]): string[] {
+  const sameName = files.filter((file) => foldPictureName(path.posix.basename(file)) === foldPictureName(wanted));
+  if (sameName.length > 0) return sameName;
+  const base = foldPictureName(pictureBase(wanted) ?? wanted);
+  return files.filter((file) => foldPictureName(pictureBase(path.posix.basename(file)) ?? '') === base);
 }
 
 /** Lists the pictures of a folder and its subfolders, as paths with `/`. */

@@ -7,6 +7,7 @@ import { maxPictureBytes } from '#app/domain/pictures/picture-limits.ts';
 import { isDiskFull } from '#app/domain/shared/error-code.ts';
 import { FileProblem } from '../file-problem.ts';
 import { decodeBytes } from '../text/code-pages.ts';
+import { formatCount } from '#app/texts/shared/plural.ts';
 import { cleanPath, isPictureName } from './picture-names.ts';
 import { zipTexts } from './texts.ts';
 
@@ -42,8 +43,11 @@ export async function unpackPictures(file: string, options: UnpackOptions): Prom
       if (entry.isEncrypted()) throw new FileProblem(zipTexts.encrypted(name));
       files += 1;
       bytes += entry.uncompressedSize;
-      if (files > maxFiles) throw new FileProblem(zipTexts.tooMany({ name, max: count(maxFiles) }));
-      if (bytes > maxBytes || entry.uncompressedSize > maxPictureBytes) throw tooLarge(name, inside, bytes > maxBytes);
+      if (files > maxFiles) throw new FileProblem(zipTexts.tooMany({ name, max: formatCount(maxFiles) }));
+      if (bytes > maxBytes) throw new FileProblem(zipTexts.tooLarge(name));
+      if (entry.uncompressedSize > maxPictureBytes) {
+        throw new FileProblem(zipTexts.pictureTooLarge({ picture: inside, name }));
+      }
       const target = path.join(folder, inside);
       makeFolderInside(path.dirname(target), path.dirname(folder));
       // The library checks that the unpacked size matches the archive's directory.
@@ -76,14 +80,6 @@ function decodeName({ fileName, generalPurposeBitFlag }: Entry): string {
   }
 }
 
-function tooLarge(name: string, picture: string, isAltogether: boolean): FileProblem {
-  return new FileProblem(isAltogether ? zipTexts.tooLarge(name) : zipTexts.pictureTooLarge({ picture, name }));
-}
-
 function damaged(name: string): FileProblem {
   return new FileProblem(zipTexts.damaged(name));
-}
-
-function count(number: number): string {
-  return number.toLocaleString('pt-BR');
 }

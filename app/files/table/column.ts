@@ -27,12 +27,9 @@ export interface Column {
   /** Header that exports and the template write. */
   header: string;
   kind: ColumnKind;
-  /**
-   * Other headers with the same meaning. Case, accents, punctuation and text in brackets are ignored; `#` matches any
-   * number.
-   */
-  aliases?: readonly string[];
-  /** Headers that have this meaning only when no other column has it, the most likely first. */
+  /** Keys (`foldHeader`) of the headers with this meaning; one that ends in `#` stands for any number. */
+  keys?: ReadonlySet<string>;
+  /** Keys of headers that have this meaning only when no other column has it, the most likely first. */
   fallbacks?: readonly string[];
   required?: boolean;
   /** Whether several columns may contain the field. */
@@ -87,18 +84,21 @@ export function splitTable(table: string): string[][] {
 }
 
 /**
- * Parses a table of columns, one per row: field, header, kind (followed by `required` and `repeats`), other headers,
- * and headers that mean the column only when no other does.
+ * Parses a table of columns, one per row: field, header, kind (followed by `required` and `repeats`), other headers
+ * with the same meaning (`#` for any number), and headers that mean the column only when no other does.
  */
 export function readColumns(table: string): readonly Column[] {
   return splitTable(table).map(([field = '', header = '', form = '', aliases = '', fallbacks = '']) => {
     const [kind, ...marks] = form.split(' ');
+    const keys = [field, header, ...splitWords(aliases)].map(
+      (name) => foldHeader(name) + (name.endsWith('#') ? '#' : ''),
+    );
     return {
       field,
       header,
       kind: kind as ColumnKind,
-      aliases: splitWords(aliases),
-      fallbacks: splitWords(fallbacks),
+      keys: new Set(keys),
+      fallbacks: splitWords(fallbacks).map(foldHeader),
       required: marks.includes('required'),
       repeats: marks.includes('repeats'),
     };
@@ -152,12 +152,11 @@ export function foldHeader(header: string): string {
   return (telling.length > 0 ? telling : (words ?? [])).map((word) => abbreviations.get(word) ?? word).join('');
 }
 
-const finders = new WeakMap<readonly Column[], Map<string, Column>>();
-
+/** Finds the first column whose field, header or other headers have the meaning of this one. */
 export function findColumn(columns: readonly Column[], header: string): Column | undefined {
-  const finder = getFinder(columns);
   const key = foldHeader(header);
-  return finder.get(key) ?? finder.get(key.replace(/\d{1,2}$/, '#'));
+  const numbered = key.replace(/\d{1,2}$/, '#');
+  return columns.find(({ keys }) => keys?.has(key)) ?? columns.find(({ keys }) => keys?.has(numbered));
 }
 
 /**
@@ -165,23 +164,6 @@ export function findColumn(columns: readonly Column[], header: string): Column |
  */
 export function findFallback(columns: readonly Column[], header: string): { column?: Column; rank: number } {
   const key = foldHeader(header);
-  for (const column of columns) {
-    const rank = (column.fallbacks ?? []).findIndex((name) => foldHeader(name) === key);
-    if (rank >= 0) return { column, rank };
-  }
-  return { rank: Infinity };
-}
-
-function getFinder(columns: readonly Column[]): Map<string, Column> {
-  const known = finders.get(columns);
-  if (known) return known;
-  const finder = new Map<string, Column>();
-  for (const column of columns) {
-    for (const name of [column.field, column.header, ...(column.aliases ?? [])]) {
-      const key = foldHeader(name) + (name.endsWith('#') ? '#' : '');
-      if (!finder.has(key)) finder.set(key, column);
-    }
-  }
-  finders.set(columns, finder);
-  return finder;
+  const column = columns.find(({ fallbacks }) => fallbacks?.includes(key));
+  return { column, rank: column?.fallbacks?.indexOf(key) ?? Infinity };
 }

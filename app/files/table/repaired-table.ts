@@ -4,41 +4,32 @@ import { countOddities, isGarbled, repairUtf8 } from '../text/mojibake.ts';
 import { createRow, nameLetters, type Cell, type Table } from './cell.ts';
 import { repairTexts } from './texts.ts';
 
-/** A table with repaired texts, and a list of what was repaired in the rows read so far. */
-interface RepairedTable {
-  table: Table;
-  formatNotices: () => string[];
-}
-
 /**
- * Repairs texts that had been decoded with the wrong encoding before they were written to the file.
+ * Repairs texts that had been decoded with the wrong encoding before they were written to the file, and tells what was
+ * repaired in the rows read so far.
  * @throws FileProblem while rows are read, when texts cannot be restored
  */
-export function repairTable({ name, rows }: Table): RepairedTable {
+export function repairTable({ name, rows }: Table): { table: Table; formatNotices: () => string[] } {
   let example: { wrong: string; right: string } | undefined;
-  let suspects = 0;
-
-  function repair(cell: Cell | undefined, formatPlace: () => string): Cell | undefined {
-    if (cell?.kind !== 'text') return cell;
-    const text = repairUtf8(cell.text);
-    if (text !== undefined) {
-      example ??= { wrong: showValue(cell.text), right: showValue(text) };
-      return { kind: 'text', text };
-    }
-    if (isGarbled(cell.text)) {
-      // A single unusual character may belong to a foreign name.
-      suspects += cell.text.includes('\ufffd') ? 2 : Math.max(1, countOddities(cell.text));
-      if (suspects > 1) throw lostAccents(formatPlace(), cell.text);
-    }
-    return cell;
-  }
 
   async function* readRows() {
-    suspects = 0;
-    for await (const { cells, ...rest } of rows()) {
-      const place = (index: number) => () =>
-        repairTexts.place({ sheet: name, row: rest.row, column: nameLetters(index) });
-      yield createRow({ ...rest, cells: cells.map((cell, index) => repair(cell, place(index))) });
+    let suspects = 0;
+    for await (const { cells, row, isHidden } of rows()) {
+      const repaired = cells.map((cell, index) => {
+        if (cell?.kind !== 'text') return cell;
+        const { text } = cell;
+        const right = repairUtf8(text);
+        if (right === undefined && isGarbled(text)) {
+          // A single unusual character may belong to a foreign name.
+          suspects += text.includes('\ufffd') ? 2 : Math.max(1, countOddities(text));
+          const place = repairTexts.place({ sheet: name, row, column: nameLetters(index) });
+          if (suspects > 1) throw new FileProblem(repairTexts.lost({ place, text }));
+        }
+        if (right === undefined) return cell;
+        example ??= { wrong: showValue(text), right: showValue(right) };
+        return { kind: 'text', text: right } satisfies Cell;
+      });
+      yield createRow({ row, isHidden, cells: repaired });
     }
   }
 
@@ -46,8 +37,4 @@ export function repairTable({ name, rows }: Table): RepairedTable {
     table: { name, rows: readRows },
     formatNotices: () => (example === undefined ? [] : [repairTexts.repaired(example)]),
   };
-}
-
-function lostAccents(place: string, text: string): FileProblem {
-  return new FileProblem(repairTexts.lost({ place, text }));
 }

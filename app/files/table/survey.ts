@@ -1,3 +1,4 @@
+import { hasCheckDigit } from '#app/domain/catalogue/codes/gtin.ts';
 import { findDecimalMark, type DecimalMark } from '#app/domain/shared/text/number-text.ts';
 import { findDateOrder } from '../cells/date-text.ts';
 import { missingGtin, type Cell, type Table } from './cell.ts';
@@ -140,15 +141,8 @@ function examineCodes(texts: readonly string[], rows: number): CodeFacts {
   const seen = new Set<string>();
   return {
     isEmpty: codes.length === 0,
-    areBarCodes: codes.every(isBarCode),
-    repeated: codes.find((code) => isBarCode(code) && (seen.has(code) || !seen.add(code))),
+    areBarCodes: codes.every(hasCheckDigit),
+    repeated: codes.find((code) => hasCheckDigit(code) && (seen.has(code) || !seen.add(code))),
     hasGaps: codes.length < rows,
   };
-}
-
-/** Tells whether a text is a GTIN of 8, 12, 13 or 14 digits with a valid check digit. */
-function isBarCode(text: string): boolean {
-  if (!/^(?:\d{8}|\d{12,14})$/.test(text)) return false;
-  const sum = [...text].toReversed().reduce((total, digit, at) => total + Number(digit) * (at % 2 === 0 ? 1 : 3), 0);
-  return sum % 10 === 0;
 }

@@ -1,6 +1,7 @@
 import { foldText } from '#app/domain/shared/text/fold-text.ts';
 import type { KeyValue } from '../product.ts';
 
+const gtinForm = /^(\d{8}|\d{12,14})$/;
 /**
  * GTIN ranges that shops assign internally and ranges of coupons, which identify no manufacturer's product (GS1 General
  * Specifications, 1.4). They apply to the 14-digit form: its first digit does not belong to the range, and a code of
@@ -10,11 +11,15 @@ const internalRanges = /^(\d(02|04|05|2|98|99)|0{6}[02])/;
 
 /** Whether a code is a GTIN of 8, 12, 13 or 14 digits that names the same product in every shop. */
 export function isPublicGtin(code: string): boolean {
-  if (!/^(\d{8}|\d{12,14})$/.test(code) || /^0+$/.test(code)) return false;
-  const digits = code.padStart(14, '0');
+  return hasCheckDigit(code) && !/^0+$/.test(code) && !internalRanges.test(code.padStart(14, '0'));
+}
+
+/** Whether a code has the form of a GTIN and a valid check digit; a shop's internal codes may have both. */
+export function hasCheckDigit(code: string): boolean {
+  if (!gtinForm.test(code)) return false;
   // Weights alternate from the left of the fourteen digits, beginning with 3; the check digit has the weight 1.
-  const sum = [...digits].reduce((total, digit, index) => total + Number(digit) * (index % 2 === 0 ? 3 : 1), 0);
-  return sum % 10 === 0 && !internalRanges.test(digits);
+  const digits = [...code.padStart(14, '0')];
+  return digits.reduce((sum, digit, index) => sum + Number(digit) * (index % 2 === 0 ? 3 : 1), 0) % 10 === 0;
 }
 
 /** Keys of the additional information that hold a GTIN: `EAN`, `GTIN/EAN`, `Código de barras`. */
@@ -42,7 +47,7 @@ export function listGtins(product: Coded): string[] {
  */
 export function toGtin14(text: string): string | null {
   const digits = text.replace(separators, '');
-  return /^(\d{8}|\d{12,14})$/.test(digits) ? digits.padStart(14, '0') : null;
+  return gtinForm.test(digits) ? digits.padStart(14, '0') : null;
 }
 
 function listCodes({ sku, additionalInformation }: Coded): string[] {
