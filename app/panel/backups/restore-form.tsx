@@ -4,7 +4,7 @@ import type { BackupContents, BackupTask } from '#app/domain/tasks/backup-task.t
 import { panelPaths } from '#app/panel-paths.ts';
 import { formatLosses, panelBackupTexts } from '#app/texts/panel/backups.ts';
 import { SignInAgain } from '#app/panel/access/sign-in/sign-in-again.tsx';
-import { TextField } from '#app/panel/forms/field.tsx';
+import { TextField, TickField } from '#app/panel/forms/field.tsx';
 import { TaskButton } from '#app/panel/tasks/task-button.tsx';
 import { ActButton } from '#app/panel/forms/act-button.tsx';
 import { ErrorBox } from '#app/design/outcome-message.tsx';
@@ -76,10 +76,7 @@ function Confirmation({ id, shopName, quotations }: { id: string; shopName: stri
     <Form method="post" className="flex flex-col gap-3">
       <input type="hidden" name="id" value={id} />
       <TextField label={texts.ask(shopName)} name="loja" required className="max-w-md" />
-      <label className="flex min-h-11 items-center gap-3">
-        <input type="checkbox" name="manter-cotacoes" defaultChecked className="size-5 shrink-0 accent-pasture" />
-        {texts.keepQuotations}
-      </label>
+      <TickField name="manter-cotacoes" defaultChecked label={texts.keepQuotations} />
       {quotations && <p>{texts.quotationsOnly(quotations)}</p>}
       <div>
         <ActButton act="restaurar" label={texts.confirm} variant="danger" />

@@ -8,7 +8,7 @@ import type { Reply } from '#app/panel/forms/reply.ts';
 import { ActButton } from '#app/panel/forms/act-button.tsx';
 import { useFilled } from '#app/panel/forms/use-filled.ts';
 import { RatesForm, type RatesPreview } from './rates-form.tsx';
-import { TextField } from '#app/panel/forms/field.tsx';
+import { TextField, TickField } from '#app/panel/forms/field.tsx';
 import { RouteFields, type RouteValues } from './route-fields.tsx';
 
 /** Values of the form for pickup and delivery routes, as text. */
@@ -95,10 +95,7 @@ function TermsForm({ data, reply }: { data: DeliveryData; reply: DeliveryReply |
       />
       <section key={`${filled.version} ${chosen['pickup']}`} className="card grid gap-2 p-4">
         <h2 className="text-lg">{pickup.title}</h2>
-        <label className="flex min-h-11 items-center gap-2">
-          <input type="checkbox" name="retirada" defaultChecked={terms.offersPickup} />
-          {pickup.on}
-        </label>
+        <TickField name="retirada" defaultChecked={terms.offersPickup} label={pickup.on} />
         <TextField
           label={pickup.note}
           name="retirada-quando"

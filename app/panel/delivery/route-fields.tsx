@@ -1,6 +1,6 @@
 import { panelDeliveryTexts } from '#app/texts/panel/delivery.ts';
 import { weekdayWords } from '#app/texts/quotation/delivery.ts';
-import { TextField } from '#app/panel/forms/field.tsx';
+import { TextField, TickField } from '#app/panel/forms/field.tsx';
 
 const texts = panelDeliveryTexts.routes;
 
@@ -47,22 +47,14 @@ export function RouteFields({ route, index, isNew }: { route: RouteValues; index
         <legend className="text-sm font-medium">{texts.weekdays}</legend>
         <div className="flex flex-wrap gap-x-4">
           {weekdayWords.map((word, day) => (
-            <label key={word} className="flex min-h-11 items-center gap-2">
-              <input type="checkbox" name={name('dia')} value={day} defaultChecked={weekdays.includes(day)} />
-              {word}
-            </label>
+            <TickField key={word} name={name('dia')} value={day} defaultChecked={weekdays.includes(day)} label={word} />
           ))}
         </div>
       </fieldset>
       <div className="sm:col-span-2">
         <TextField label={texts.note} name={name('observacao')} defaultValue={note} maxLength={200} />
       </div>
-      {!isNew && (
-        <label className="flex min-h-11 items-center gap-2 self-end">
-          <input type="checkbox" name={name('remover')} />
-          {texts.remove}
-        </label>
-      )}
+      {!isNew && <TickField name={name('remover')} label={texts.remove} className="self-end" />}
     </fieldset>
   );
 }

@@ -119,6 +119,25 @@ export function FileField(props: Omit<ComponentProps<'input'>, keyof FieldFrame 
   );
 }
 
+/** Checkbox or radio button with its label beside it. */
+export function TickField({
+  label,
+  hint,
+  className = '',
+  type = 'checkbox',
+  ...input
+}: Pick<FieldFrame, 'label' | 'hint'> & ComponentProps<'input'>) {
+  return (
+    <label className={`flex min-h-11 gap-3 ${hint ? 'items-start' : 'items-center'} ${className}`}>
+      <input {...input} type={type} className={`size-5 shrink-0 accent-pasture ${hint ? 'mt-1' : ''}`} />
+      <span className="min-w-0 break-words">
+        {label}
+        {hint && <span className="block text-sm text-ink-soft">{hint}</span>}
+      </span>
+    </label>
+  );
+}
+
 /** Options of a list: the value that is sent, and its visible text. */
 export type Choices = readonly (readonly [value: string, words: string])[];
 

@@ -1,4 +1,5 @@
 import { useEffect, useState, type RefObject } from 'react';
+import { TickField } from '#app/panel/forms/field.tsx';
 
 /** Id of the form to which the check boxes of a list's rows belong. */
 export const markedFormId = 'marcados';
@@ -44,15 +45,5 @@ export function MarkPage({ label, list, onCount }: MarkPageProps) {
     count();
   }
 
-  return (
-    <label className="flex min-h-11 items-center gap-2">
-      <input
-        type="checkbox"
-        className="size-5 shrink-0 accent-pasture"
-        checked={isWhole}
-        onChange={(event) => mark(event.target.checked)}
-      />
-      {label}
-    </label>
-  );
+  return <TickField checked={isWhole} onChange={(event) => mark(event.target.checked)} label={label} />;
 }

@@ -6,7 +6,7 @@ import {
   type SurveyedTable,
 } from '#app/domain/tasks/import-task.ts';
 import { importFieldNames, panelImportTexts } from '#app/panel/import/texts.ts';
-import { Options } from '#app/panel/forms/field.tsx';
+import { Options, TickField } from '#app/panel/forms/field.tsx';
 import { TaskButton } from '#app/panel/tasks/task-button.tsx';
 import { ActButton } from '#app/panel/forms/act-button.tsx';
 import { ListForm } from './list-form.tsx';
@@ -33,18 +33,7 @@ export function ColumnChoice({ task: { id, tables, replaces, failure } }: { task
         {tables.map((table, index) => (
           <TableColumns key={table.layout} table={table} prefix={`coluna-${index}`} />
         ))}
-        <label className="flex items-start gap-3">
-          <input
-            type="checkbox"
-            name="substituir"
-            defaultChecked={replaces}
-            className="mt-1 size-5 shrink-0 accent-pasture"
-          />
-          <span>
-            {texts.replaces}
-            <span className="block text-sm text-ink-soft">{texts.replacesHint}</span>
-          </span>
-        </label>
+        <TickField name="substituir" defaultChecked={replaces} label={texts.replaces} hint={texts.replacesHint} />
         <div>
           <ActButton act="ver-mudancas" label={texts.submit} />
         </div>

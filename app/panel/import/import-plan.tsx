@@ -10,6 +10,7 @@ import {
 import { panelImportTexts } from '#app/panel/import/texts.ts';
 import { LinkTabs, PagerLinks } from '#app/panel/frame/links.tsx';
 import { ActButton } from '#app/panel/forms/act-button.tsx';
+import { TickField } from '#app/panel/forms/field.tsx';
 import { WayBack } from './way-back.tsx';
 import { PlanSummary } from './plan-summary.tsx';
 
@@ -49,10 +50,7 @@ function ConfirmForm({ task, plan, isNothing }: { task: ImportTask; plan: Import
         <Form method="post" className="flex flex-col gap-3">
           <input type="hidden" name="id" value={task.id} />
           <input type="hidden" name="plano" value={plan.digest} />
-          <label className="flex min-h-11 items-center gap-3">
-            <input type="checkbox" name="copia" defaultChecked className="size-5 shrink-0 accent-pasture" />
-            {texts.backup}
-          </label>
+          <TickField name="copia" defaultChecked label={texts.backup} />
           <div>
             {removed > 0 ? (
               <ActButton act="confirmar" label={texts.confirmRemoving(removed)} variant="danger" />

@@ -1,4 +1,6 @@
 import { findMissingFields, type SurveyedTable } from '#app/domain/tasks/import-task.ts';
+import { getCategoryForAll } from '#app/domain/tasks/list-choice.ts';
+import { TickField } from '#app/panel/forms/field.tsx';
 import { panelImportTexts } from '#app/panel/import/texts.ts';
 
 const texts = panelImportTexts.columns;
@@ -10,18 +12,13 @@ export function ListForm({ table, prefix }: { table: SurveyedTable; prefix: stri
   return (
     <>
       {missing.includes('sku') && (
-        <label className="mt-3 flex min-h-11 items-start gap-3">
-          <input
-            type="checkbox"
-            name={`${prefix}-codigos`}
-            defaultChecked={choice.makesCodes}
-            className="mt-1 size-5 shrink-0 accent-pasture"
-          />
-          <span>
-            {texts.codes}
-            <span className="block text-sm text-ink-soft">{texts.codesHint}</span>
-          </span>
-        </label>
+        <TickField
+          name={`${prefix}-codigos`}
+          defaultChecked={choice.makesCodes}
+          label={texts.codes}
+          hint={texts.codesHint}
+          className="mt-3"
+        />
       )}
       {(missing.includes('parent') || choice.category !== '') && (
         <CategoryChoice table={table} name={`${prefix}-categoria`} />
@@ -31,9 +28,8 @@ export function ListForm({ table, prefix }: { table: SurveyedTable; prefix: stri
 }
 
 function CategoryChoice({ table: { choice, sections, names }, name }: { table: SurveyedTable; name: string }) {
-  const [source, forAll] = choice.category.startsWith('name:')
-    ? ['name', choice.category.slice(5)]
-    : [choice.category, ''];
+  const forAll = getCategoryForAll(choice.category);
+  const source = forAll === undefined ? choice.category : 'name';
   const sources = [
     ...(sections.length > 0 ? [['sections', texts.categoryOfSections(sections)] as const] : []),
     ...(names[0] ? [['sheet', texts.categoryOfSheet(names)] as const] : []),
@@ -45,16 +41,7 @@ function CategoryChoice({ table: { choice, sections, names }, name }: { table: S
       <legend className="float-left w-full font-semibold">{texts.category}</legend>
       <p className="clear-both text-sm text-ink-soft">{texts.categoryHint}</p>
       {sources.map(([value, label]) => (
-        <label key={value} className="flex min-h-11 items-center gap-3">
-          <input
-            type="radio"
-            name={name}
-            value={value}
-            defaultChecked={value === source}
-            className="size-5 shrink-0 accent-pasture"
-          />
-          <span className="min-w-0 break-words">{label}</span>
-        </label>
+        <TickField key={value} type="radio" name={name} value={value} defaultChecked={value === source} label={label} />
       ))}
       <input
         name={`${name}-nome`}

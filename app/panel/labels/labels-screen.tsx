@@ -6,7 +6,7 @@ import { formatDateTime } from '#app/domain/shared/dates.ts';
 import { getButtonClass } from '#app/design/button.tsx';
 import { panelFilePaths, panelPaths, panelRoot } from '#app/panel-paths.ts';
 import { ActButton } from '#app/panel/forms/act-button.tsx';
-import { SelectField, TextField } from '#app/panel/forms/field.tsx';
+import { SelectField, TextField, TickField } from '#app/panel/forms/field.tsx';
 import { ReplyMessage } from '#app/panel/forms/reply-message.tsx';
 import type { Reply } from '#app/panel/forms/reply.ts';
 import { useSchemaForm } from '#app/panel/forms/use-schema-form.ts';
@@ -115,12 +115,15 @@ function LabelForm({ counts, reply }: Pick<Paper, 'counts'> & { reply: Reply | u
       </p>
       <div className="flex flex-col">
         {getCollectionProps(fields.quais, { type: 'radio', options: ['mudadas', 'todas'] }).map(({ key, ...radio }) => (
-          <label key={key} className="flex min-h-11 items-center gap-2">
-            <input {...radio} className="size-5 shrink-0 accent-pasture" />
-            {radio.value === 'todas'
-              ? texts.allLabels(counts?.labels ?? null)
-              : texts.onlyChanged(counts?.changed ?? null)}
-          </label>
+          <TickField
+            key={key}
+            {...radio}
+            label={
+              radio.value === 'todas'
+                ? texts.allLabels(counts?.labels ?? null)
+                : texts.onlyChanged(counts?.changed ?? null)
+            }
+          />
         ))}
       </div>
       <SelectField

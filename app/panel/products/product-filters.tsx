@@ -4,7 +4,7 @@ import { ownerShows, type OwnerProductQuery } from '#app/domain/catalogue/owner/
 import type { NamedId } from '#app/domain/catalogue/product.ts';
 import { panelPaths } from '#app/panel-paths.ts';
 import { panelProductTexts as texts } from '#app/panel/products/texts.ts';
-import { SelectField, TextField, type Choices } from '#app/panel/forms/field.tsx';
+import { SelectField, TextField, TickField, type Choices } from '#app/panel/forms/field.tsx';
 import { DisclosureTitle } from '#app/design/disclosure-title.tsx';
 import { Button } from '#app/design/button.tsx';
 
@@ -66,16 +66,13 @@ export function ProductFilters({ list: { query, categories, brands } }: { list: 
           <fieldset className="flex flex-wrap gap-x-4 sm:col-span-3">
             <legend className="text-sm font-medium">{texts.show}</legend>
             {ownerShows.map((show) => (
-              <label key={show} className="flex min-h-11 items-center gap-2">
-                <input
-                  type="checkbox"
-                  name="mostrar"
-                  value={show}
-                  defaultChecked={shows.includes(show)}
-                  className="size-5 accent-pasture"
-                />
-                {texts.shows[show]}
-              </label>
+              <TickField
+                key={show}
+                name="mostrar"
+                value={show}
+                defaultChecked={shows.includes(show)}
+                label={texts.shows[show]}
+              />
             ))}
           </fieldset>
         </div>

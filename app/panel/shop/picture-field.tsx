@@ -2,7 +2,7 @@ import type { PictureSetting } from '#app/domain/store/shop-settings.ts';
 import type { ShopPicture } from '#app/domain/store/shop.ts';
 import { pictureUrl } from '#app/domain/pictures/picture-url.ts';
 import { panelShopTexts as texts } from '#app/texts/panel/shop.ts';
-import { LabelledField } from '#app/panel/forms/field.tsx';
+import { LabelledField, TickField } from '#app/panel/forms/field.tsx';
 import { convertChosenPhotos } from '#app/panel/forms/photo-formats.ts';
 import { shopSettingTexts } from '#app/texts/store/shop-settings.ts';
 
@@ -33,10 +33,7 @@ export function PictureField({ name, picture, refusal }: PictureFieldProps) {
                 height={picture.height}
                 className="h-20 w-auto max-w-56 rounded border border-line bg-white object-contain p-2"
               />
-              <label className="flex min-h-11 items-center gap-2">
-                <input type="checkbox" name={`${name}-remover`} value="sim" className="size-5" />
-                {texts.removePicture}
-              </label>
+              <TickField name={`${name}-remover`} value="sim" label={texts.removePicture} />
             </div>
           )}
           <input
