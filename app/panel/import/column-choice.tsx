@@ -5,7 +5,7 @@ import {
   type SurveyedColumn,
   type SurveyedTable,
 } from '#app/domain/tasks/import-task.ts';
-import { importFieldNames, panelImportTexts } from '#app/panel/import/texts.ts';
+import { importFieldNames, panelImportTexts, programFieldNames } from '#app/panel/import/texts.ts';
 import { Options, TickField } from '#app/panel/forms/field.tsx';
 import { TaskButton } from '#app/panel/tasks/task-button.tsx';
 import { ActButton } from '#app/panel/forms/act-button.tsx';
@@ -108,7 +108,7 @@ function ColumnRow({ column, name, isDoubtful }: { column: SurveyedColumn; name:
         className="field"
       >
         <option value="">{texts.ignore}</option>
-        {!isKnown && <option value={field}>{texts.ofProgram(field)}</option>}
+        {!isKnown && <option value={field}>{texts.ofProgram(programFieldNames[field])}</option>}
         <Options choices={Object.entries(importFieldNames)} />
         <option value="label">{texts.label}</option>
       </select>

@@ -6,6 +6,8 @@ import { ZipFile } from 'yazl';
 import { describe, expect, test } from 'vitest';
 import { listSkus } from '#app/data/catalogue/product-keys.ts';
 import { listAuditEntries } from '#app/data/store/audit-log.ts';
+import { layoutColumns } from '#app/files/table/columns.ts';
+import { programFieldNames } from '#app/panel/import/texts.ts';
 import { uploadLimits } from '#app/server/owner-tasks/upload-limits.ts';
 import { drawTestPicture, fillCatalogue } from '#tests/factories/catalogue.ts';
 import { setUpTestApp } from '#tests/support/http/app.ts';
@@ -129,6 +131,15 @@ describe('files that the panel takes', () => {
 });
 
 describe('an import in the panel', () => {
+  test('says in an owner’s words what a column means in the export of another program', async () => {
+    await sendSheet('ID,Type,SKU,Name,Regular price,Sale price,Parent\n1,simple,W-1,Sal,10,8,', 'woo.csv');
+    const columns = await wait();
+    expect(columns).toContain('Do programa de origem: tipo da linha, como produto ou variação');
+    expect(columns).not.toContain('rowType)');
+    expect(layoutColumns.filter(({ field }) => !(field in programFieldNames))).toEqual([]);
+    await act('cancelar');
+  });
+
   test('goes from the file through its columns and the list of changes to the catalogue', async () => {
     const sheet =
       'Ident;Item;Venda;Setor;Proteína\nA-1;Sal mineral;12,50;Bovinos de Corte;18 %\nB-9;Ração nova;30,00;Aves;';

@@ -87,7 +87,7 @@ export const panelImportTexts = {
     categoryNameMissing: 'Você escolheu uma categoria para todos: escreva o nome dela.',
     ignore: 'Deixar de fora',
     label: 'Linha da ficha do produto',
-    ofProgram: (field: string) => `Como o programa de origem usa (${field})`,
+    ofProgram: (words = 'como lá') => `Do programa de origem: ${words}`,
   },
   plan: {
     title: 'O que muda na loja',
@@ -178,4 +178,24 @@ export const importFieldNames: Readonly<Record<string, string>> = {
   slug: 'Nome curto (slug)',
   'category.name': 'Nome da categoria na cotação',
   id: 'Número do produto (id)',
+};
+
+/** What columns mean in the export of another program, where the owner could not choose the same for another sheet. */
+export const programFieldNames: Readonly<Record<string, string>> = {
+  otherCategory: 'outra categoria',
+  facets: 'categoria e marca',
+  saleDates: 'datas da promoção',
+  visibilityNumber: 'onde o produto aparece',
+  pictureList: 'fotos',
+  variantPicture: 'foto da variação',
+  tagList: 'etiquetas',
+  shortDescription: 'descrição curta',
+  handle: 'produto da variação',
+  key: 'número do produto',
+  parentKey: 'produto da variação',
+  rowType: 'tipo da linha, como produto ou variação',
+  options: 'opção da variação',
+  optionPairs: 'opções da variação',
+  stockTracker: 'se o estoque é contado',
+  sellsWithoutStock: 'se vende sem estoque',
 };
