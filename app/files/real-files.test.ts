@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { makeWorkbook } from './workbook/write-workbook.ts';
 import {
   locateFixture,
   readNotices as readFileNotices,
@@ -32,6 +33,17 @@ describe('a workbook of several sheets', () => {
   test('is refused when a sheet of products has no codes, and the refusal names the sheet', async () => {
     await expect(read('folha-sem-codigo.xlsx')).rejects.toThrow(/falta a elas a coluna "sku": "Avulsos"/);
   });
+});
+
+test('a sheet of help is named among those that were left out', async () => {
+  const columns = ['sku', 'nome', 'preço', 'categoria'].map((header) => ({ header, width: 9 }));
+  const workbook = await makeWorkbook([
+    { name: 'Instruções', columns: [{ header: 'Preencha as colunas', width: 9 }], rows: [] },
+    { name: 'Catálogo', columns, rows: [['A', 'Sal', 1, 'Sais']] },
+  ]);
+  expect(await readFileNotices(await saveFile(workbook, 'catalogo.xlsx'))).toContain(
+    'Folhas sem produtos, que ficaram de fora: "Instruções".',
+  );
 });
 
 test.each(['imagem-colada.xlsx', 'imagem-colada.ods'])(

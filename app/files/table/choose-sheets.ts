@@ -14,8 +14,8 @@ interface ChosenSheets {
   others: string[];
 }
 
-/** Names of sheets with instructions instead of data. */
-const explanations = new Set(['comopreencher', 'instrucoes', 'ajuda', 'leiame', 'help', 'readme', 'instructions']);
+/** Key of the name of the sheet that explains the template of a catalogue. */
+const templateHelp = foldHeader('Como preencher');
 
 /**
  * Chooses the sheets to read: each one with headers of products, categories or brands.
@@ -37,7 +37,7 @@ export async function chooseSheets(tables: readonly Table[], choices?: ColumnCho
   const left = rest.filter((one) => !read.includes(one));
   const incomplete = left.filter(({ kind }) => kind === 'incomplete').map(({ table }) => table.name);
   if (incomplete.length > 0) throw new FileProblem(chooseSheetsTexts.incomplete(quote(incomplete)));
-  const names = left.map(({ table }) => table.name).filter((name) => !explanations.has(foldHeader(name)));
+  const names = left.map(({ table }) => table.name).filter((name) => foldHeader(name) !== templateHelp);
   return {
     products: read.map(({ table }) => table),
     categories,
