@@ -9,6 +9,7 @@ import { FileProblem } from './file-problem.ts';
 import { readJsonCatalogue } from './json/read-json.ts';
 import type { SourceFormat } from './detect-format.ts';
 import { openTables, type OpenedTables } from './open-tables.ts';
+import { addOffers } from './table/add-offers.ts';
 import { chooseSheets, quote } from './table/choose-sheets.ts';
 import { openProductTable } from './table/product-table.ts';
 import { openTable, type OpenedTable } from './table/table-source.ts';
@@ -89,14 +90,22 @@ async function openLists(
   const brands = tables.brands && (await openTable(tables.brands, brandColumns));
   const all = [...products, ...[categories, brands].filter((table) => table !== undefined)];
 
-  async function* readProducts(): AsyncIterable<SourceRow> {
-    for (const { name, rows } of products) {
+  const isWhole = ({ fields }: (typeof products)[number]) => fields.has('title') && fields.has('price');
+  const whole = products.some(isWhole) ? products.filter(isWhole) : products;
+  const partial = products.filter((table) => !whole.includes(table));
+
+  async function* readProducts(among: typeof products): AsyncIterable<SourceRow> {
+    for (const { name, rows } of among) {
       for await (const row of rows()) yield isMany ? { ...row, sheet: name } : row;
     }
   }
 
   return {
-    source: { categories: await gather(categories), brands: await gather(brands), products: readProducts },
+    source: {
+      categories: await gather(categories),
+      brands: await gather(brands),
+      products: () => addOffers(readProducts(whole), readProducts(partial)),
+    },
     listNotices: () => [
       ...nameSheets(products, (table) => [...listColumnNotices(table), ...table.notices]),
       ...nameSheets(all, (table) => table.listCellNotices()),

@@ -101,6 +101,29 @@ test('"GRUPO / PRODUTO" is read as the header of product names below the titles 
   ]);
 });
 
+test.each(['Desc.', 'Desc', 'Descr.'])('"%s" beside codes and prices is the name of the products', async (header) => {
+  const file = await saveFile(`Cód.;${header};Preço;Grupo\n1;Sal branco;10,00;Sais\n2;Milho;20,00;Grãos`);
+  expect((await readProductRows(file)).map(({ value }) => (value as { title: string }).title)).toEqual([
+    'Sal branco',
+    'Milho',
+  ]);
+});
+
+test('"Desc." above numbers is no name, because they are discounts', async () => {
+  const [row] = await readProductRows(await saveFile('Cód.;Preço;Desc.\n1;10,00;5\n2;20,00;7,5'));
+  expect(row?.value).not.toHaveProperty('title');
+});
+
+test('a row that only says which columns are obligatory is left out and reported', async () => {
+  const file = await saveFile(
+    'Código (SKU);Descrição;Preço;Categoria\nObrigatório;Obrigatório;Opcional;\nT-1;Sal branco;10,00;Sais',
+  );
+  expect((await readProductRows(file)).map(({ row, problems }) => [row, problems])).toEqual([[3, undefined]]);
+  expect(await readNotices(file)).toContain(
+    '1 linha que só diz o que é obrigatório ou opcional ficou de fora (linha 2: Obrigatório)',
+  );
+});
+
 test('a list may have both codes and category titles', async () => {
   const rows = await readProductRows(locateFixture('secoes-com-codigo.xlsx'));
   expect(rows.map(({ value }) => value)).toMatchObject([

@@ -7,7 +7,9 @@ import { applyOffers } from '#app/operations/catalogue/apply-offers.ts';
 import { fillCatalogue } from '#tests/factories/catalogue.ts';
 import { openSqliteDatabase } from '#tests/support/databases/databases.ts';
 import { importFile } from './import-file.ts';
+import { saveFile } from '#tests/support/files/catalogue-files.ts';
 import { openCatalogueFile } from './open-catalogue-file.ts';
+import { makeWorkbook } from './workbook/write-workbook.ts';
 
 const nowMs = Date.UTC(2026, 10, 26, 15);
 const locate = (name: string) => path.join(import.meta.dirname, 'fixtures', name);
@@ -73,5 +75,61 @@ describe('a list of offers made by LibreOffice', () => {
     ]);
     await importFixture(db, 'ofertas.csv');
     expect(await listDiscounts(db)).toEqual({ A1: 2000, A2: 2500, A3: 0, A4: 500 });
+  });
+});
+
+describe('a sheet of offers in a workbook of products', () => {
+  const toColumns = (...headers: string[]) => headers.map((header) => ({ header, width: 9 }));
+  const products = { name: 'Produtos', columns: toColumns('código', 'nome', 'preço', 'categoria') };
+  const offers = { name: 'Ofertas', columns: toColumns('código', 'preço promocional') };
+
+  async function importBook(db: Database, rows: { products: (string | number)[][]; offers: (string | number)[][] }) {
+    const sheets = [
+      { ...offers, rows: rows.offers },
+      { ...products, rows: rows.products },
+    ];
+    const opened = await openCatalogueFile(await saveFile(await makeWorkbook(sheets), 'catalogo.xlsx'));
+    try {
+      return await importFile(db, { opened, findPicture: () => Promise.resolve(undefined), nowMs });
+    } finally {
+      await opened.close();
+    }
+  }
+
+  test('applies to products that the workbook itself adds, and to those that the store already has', async () => {
+    const { db } = await openSqliteDatabase();
+    await fillCatalogue(db, [{ id: 1, sku: 'A1', price: 100 }]);
+    const rows = {
+      products: [
+        ['N1', 'Sal', 10, 'Sais'],
+        ['N2', 'Mel', 20, 'Mel'],
+      ],
+      offers: [
+        ['n1', 8],
+        ['A1', 75],
+      ],
+    };
+    expect(await importBook(db, rows)).toMatchObject({ ok: true, value: { created: 2, changed: 1 } });
+    expect(await listDiscounts(db)).toEqual({ A1: 2500, N1: 2000, N2: 0 });
+    expect(await listGroups(db)).toMatchObject({ N1: 'Sais/' });
+  });
+
+  test('is refused with its own sheet and row when an offer is above the price', async () => {
+    const { db } = await openSqliteDatabase();
+    const rows = {
+      products: [['N1', 'Sal', 10, 'Sais']],
+      offers: [
+        ['X', 5],
+        ['N1', 12],
+      ],
+    };
+    expect(await importBook(db, rows)).toMatchObject({
+      error: {
+        problems: [
+          { sheet: 'Ofertas', row: 2, column: 'sku' },
+          { sheet: 'Ofertas', row: 3, column: 'discount' },
+        ],
+      },
+    });
   });
 });

@@ -1,6 +1,6 @@
 import type { SurveyedTable } from '#app/domain/tasks/import-task.ts';
 import type { ListChoice } from '#app/domain/tasks/list-choice.ts';
-import { listTitles, type Sections } from './table/price-lists/sections.ts';
+import { isExplanation, listTitles, type Sections } from './table/price-lists/sections.ts';
 import type { SourceFormat } from './detect-format.ts';
 import { openTables } from './open-tables.ts';
 import { findHeading, type Heading } from './table/header.ts';
@@ -108,11 +108,11 @@ async function findFields(table: Table, options: ReadOptions): Promise<FoundFiel
 async function sampleColumns(table: Table, headerRow: number): Promise<string[][]> {
   const samples: string[][] = [];
   let rows = 0;
-  for await (const { row, texts } of table.rows()) {
-    if (row <= headerRow) continue;
+  for await (const row of table.rows()) {
+    if (row.row <= headerRow || isExplanation(row)) continue;
     rows += 1;
     if (rows > sampledRows) break;
-    texts.map(shorten).forEach((text, index) => {
+    row.texts.map(shorten).forEach((text, index) => {
       const known = (samples[index] ??= []);
       if (text !== '' && known.length < samplesPerColumn && !known.includes(text)) known.push(text);
     });

@@ -5,7 +5,7 @@ export const productColumns = readColumns(`
   sku | sku | code required | código, código interno, código sku, sku id, código item, código mercadoria |
     código referência, referência, reference, product code, ean, gtin, ean 13, gtin ean, código barras, código ean,
     código gtin, barcode
-  title | título | text required | nome, produto, name, product name, mercadoria, nome item, nome mercadoria | item
+  title | título | text required | nome, produto, name, product name, mercadoria, nome item, nome mercadoria | item, desc
   price | preço | money required | valor, preço venda, valor venda, preço unitário, valor unitário, preço varejo,
     valor varejo, preço tabela, preço normal, preço cheio, preço final, preço atual, preço consumidor, preço à vista,
     preço venda varejo, regular price, selling price |
@@ -89,7 +89,7 @@ export const derivedFields: ReadonlyMap<string, readonly string[]> = readLists(`
  * header alone.
  */
 export const layoutColumns: readonly Column[] = [...derivedFields.keys()]
-  .filter((field) => !derivedColumns.some((column) => column.field === field))
+  .filter((field) => field !== 'label' && !derivedColumns.some((column) => column.field === field))
   .map((field) => ({ field, header: field, kind: 'text', repeats: ['options', 'otherCategory'].includes(field) }));
 
 /** Columns of the sheets of categories and brands, in the order in which exports write them. */

@@ -4,7 +4,7 @@ import { findDateOrder } from '../cells/date-text.ts';
 import { missingGtin, type Cell, type Table } from './cell.ts';
 import type { ColumnKind } from './column.ts';
 import type { Heading } from './header.ts';
-import { createSections, type Sections } from './price-lists/sections.ts';
+import { createSections, isExplanation, type Sections } from './price-lists/sections.ts';
 
 /** Facts about all cells of a column, which determine how each cell must be read. */
 export interface ColumnFacts {
@@ -68,7 +68,7 @@ export async function surveyTable(table: Table, { header, placed }: Heading): Pr
   let rows = 0;
   for await (const row of table.rows()) {
     sections.see(row);
-    if (row.row <= header.row) continue;
+    if (row.row <= header.row || isExplanation(row)) continue;
     if (row.texts.filter((text) => text !== '').length > 1) rows += 1;
     for (const { index, column, signs } of columns) {
       const cell = row.cells[index];
@@ -97,7 +97,7 @@ function listSigns(cell: Cell, kind: ColumnKind): Sign[] {
   if (numbers.has(kind)) return listMarks(text);
   if (text === undefined) return cell.kind === 'number' ? ['digits'] : [];
   const signs: Sign[] = ['text'];
-  if (/^\d+$/.test(text)) signs.push('digits');
+  if (/^\d[\d.,]*%?$/.test(text)) signs.push('digits');
   else if (/\p{L}/u.test(text)) signs.push('words');
   if (text.length > maxTitleLength || /\n|<\/?\w+/.test(text)) signs.push('not short');
   return signs;

@@ -13,7 +13,7 @@ import { repairTable } from './repaired-table.ts';
 import { isWebAddress } from '../pictures/web-address.ts';
 import { surveyTable, type Survey } from './survey.ts';
 import { readListForm, type ListForm } from './price-lists/price-list.ts';
-import { isHeaderAgain, isSeparator } from './price-lists/sections.ts';
+import { isExplanation, isHeaderAgain, isSeparator } from './price-lists/sections.ts';
 import { placeTexts, tableTexts } from './texts.ts';
 
 /** A table that is read cell by cell, before its rows become products. */
@@ -114,6 +114,10 @@ async function* readRows(table: Table, context: ReaderContext): AsyncIterable<Re
     const { row, cells, texts, isHidden } = tableRow;
     const rowText = placeTexts.rowWithText({ row, text: texts.find((text) => text !== '') ?? '' });
     if (row <= header.row || isHeaderAgain(tableRow, header) || isSeparator(tableRow)) continue;
+    if (isExplanation(tableRow)) {
+      notes.add('explanation', rowText);
+      continue;
+    }
     if (sections?.isLone(tableRow)) {
       const title = sections.titles.get(row);
       if (title !== undefined && category === 'sections') listCategory = title;

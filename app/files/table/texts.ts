@@ -21,6 +21,7 @@ export const noteTexts = {
     '{imagem está|imagens estão} na internet, onde a loja não busca: {baixe-a|baixe-as} e escreva na planilha o nome {do|de cada} arquivo',
   'deep-category': '{produto tem|produtos têm} categoria de mais de dois níveis; ficaram os dois primeiros',
   'many-categories': '{produto está|produtos estão} em mais de uma categoria; ficou uma só{| de cada}',
+  explanation: '{linha que só diz|linhas que só dizem} o que é obrigatório ou opcional {ficou|ficaram} de fora',
   'lone-text': '{linha|linhas} com um texto só, sem produtos logo abaixo, {ficou|ficaram} de fora',
   variation:
     '{linha de variação|linhas de variações} ou de {regra|regras}, sem preço seu, não {virou produto|viraram produtos}',

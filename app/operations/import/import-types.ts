@@ -27,8 +27,8 @@ export interface SourceRow extends RowPlace {
   fields?: ReadonlySet<string>;
 }
 
-/** An error for a field whose text could not be converted to a value. */
-export type FieldProblem = Pick<ImportError, 'column' | 'value' | 'reason'>;
+/** An error for a field whose text could not be converted to a value; its place is another one than that of the row. */
+export type FieldProblem = Pick<ImportError, 'column' | 'value' | 'reason'> & Partial<RowPlace>;
 
 /** A catalogue file of any format. Its products are read twice: once to check them, once to write them. */
 export interface CatalogueSource {

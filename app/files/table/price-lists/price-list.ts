@@ -93,13 +93,15 @@ function takeDescriptionForTitle(
   { columns, survey: { facts, sections } }: ListContext,
 ): readonly PlacedColumn[] {
   const title = columns.find(({ field }) => field === 'title');
-  const [numbering, description] = [findPlaced(placed, 'title'), findPlaced(placed, 'description')];
-  const isNamed = numbering && !facts.get(numbering.index)?.isNumbering;
+  const [name, description] = [findPlaced(placed, 'title'), findPlaced(placed, 'description')];
+  const isNumbering = name && facts.get(name.index)?.isNumbering;
+  // Numbers below a header that does not mean names, such as `Desc.`, are discounts or a numbering.
+  const others = placed.filter((place) => place !== name);
+  const named = isNumbering && !findColumn(columns, name.header) ? others : placed;
   const isList = hasField(placed, 'price') && (hasField(placed, 'parent') || !hasField(placed, 'sku') || sections);
-  if (!title || isNamed || !description || !isList || !facts.get(description.index)?.isShortText) return placed;
-  return placed
-    .filter((place) => place !== numbering)
-    .map((place) => (place === description ? { ...place, column: title } : place));
+  const isNamed = name && !isNumbering;
+  if (!title || isNamed || !description || !isList || !facts.get(description.index)?.isShortText) return named;
+  return others.map((place) => (place === description ? { ...place, column: title } : place));
 }
 
 /** Matches sheet names that programs assign, and words that are not the name of a category. */

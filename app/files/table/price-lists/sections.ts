@@ -66,6 +66,13 @@ export function isSeparator({ texts }: TableRow): boolean {
   return !texts.some((text) => /[\p{L}\p{N}]/u.test(text));
 }
 
+const explanation = /^\W*(?:obrigatori[oa]|opcional|recomendad[oa]|required|optional|recommended)\b/;
+
+/** Recognises a row below the headers of a program's sheet that only says which columns must be filled in. */
+export function isExplanation({ texts }: TableRow): boolean {
+  return texts.every((text) => text === '' || explanation.test(foldText(text)));
+}
+
 /** Recognises a repeated header row: lists repeat it on each page or below each title. */
 export function isHeaderAgain(row: TableRow, header: TableRow): boolean {
   const [texts, headers] = [row, header].map((one) => one.texts.filter((text) => text !== ''));
