@@ -10,7 +10,10 @@ import { FileProblem } from './file-problem.ts';
 import { getErrorCode } from '#app/domain/shared/error-code.ts';
 import { backupFileTexts, fileTexts } from './texts.ts';
 
-/** Compresses lines into a file that is written completely or not at all, and that only its owner may read. */
+/**
+ * Compresses lines into a backup file, which is written completely or not at all and is readable only by the user who
+ * owns it.
+ */
 export async function writeBackupFile(file: string, lines: AsyncIterable<string>): Promise<void> {
   await writeWholeFile(file, async (handle) => {
     await pipeline(Readable.from(lines), createGzip({ level: 6 }), async (packed: AsyncIterable<Buffer>) => {
@@ -21,7 +24,8 @@ export async function writeBackupFile(file: string, lines: AsyncIterable<string>
 
 /**
  * Reads the text of a backup file.
- * @throws FileProblem when there is no such file; BackupProblem when the file is not packed as a backup
+ * @throws FileProblem when the file does not exist or is a folder; BackupProblem when the file is not compressed like a
+ * backup
  */
 export async function* readBackupFile(file: string): AsyncIterable<string> {
   const found = await stat(file).catch(undefinedIfMissing);

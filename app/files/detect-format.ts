@@ -6,7 +6,7 @@ import { fileTexts, formatTexts } from './texts.ts';
 
 export const catalogueFormats = ['json', 'csv', 'xlsx'] as const;
 export type CatalogueFormat = (typeof catalogueFormats)[number];
-/** Formats that an import reads: those of the catalogue, and other spreadsheet formats. */
+/** Formats that an import reads: the formats of an export, and two more spreadsheet formats. */
 export type SourceFormat = CatalogueFormat | 'xls' | 'ods';
 
 const detectionBytes = 4096;
@@ -21,7 +21,7 @@ const foreign = {
 };
 
 /**
- * Detects the format of a catalogue file by its content. Its name decides only where the content leaves it open.
+ * Detects the format of a catalogue file by its content, and by its name only when the content is ambiguous.
  * @throws FileProblem when the file does not exist, is a folder, is empty or has no known format
  */
 export async function detectFormat(file: string): Promise<SourceFormat> {

@@ -1,14 +1,16 @@
 import { workbookTexts } from './texts.ts';
 
 /**
- * Error that a whole file cannot be read. Its `message` is in Portuguese for the owner, and says what to do when that
- * is known.
+ * Error for a file that cannot be read, written or imported at all. Its `message` is in Portuguese for the owner and,
+ * if possible, says how to solve the problem.
  */
 export class FileProblem extends Error {
   override name = 'FileProblem';
 }
 
-/** Creates the error that a workbook is too large. Larger catalogues must be CSV, which is read row by row. */
+/**
+ * Creates the error for a workbook that is too large. Larger catalogues must be CSV files, which are read row by row.
+ */
 export function workbookTooLarge(): FileProblem {
   return new FileProblem(workbookTexts.tooLarge);
 }

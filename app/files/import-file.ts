@@ -12,15 +12,15 @@ import { foldPictureName, listPicturesByName } from './pictures/picture-folder.t
 interface FileImport extends Omit<ImportOptions, 'source' | 'resolvePicture'> {
   opened: Pick<OpenedCatalogueFile, 'source'>;
   findPicture: ResolvePicture;
-  /** Database with the pictures of earlier exports, when it is not the database of the import. */
+  /** Database with the pictures of earlier exports, if it differs from the database into which the file is imported. */
   store?: Database;
   /** Folder with pictures that are named after the SKUs of products; `isDeep` includes its subfolders. */
   picturesBySku?: { folder: string; isDeep?: boolean };
 }
 
 /**
- * Imports an opened file. Products keep the values for which the tables have no column, and receive the pictures that
- * are named after their SKUs.
+ * Imports an opened file. Products keep the stored values for which the tables have no column, and receive the pictures
+ * in `picturesBySku` that are named after their SKUs.
  */
 export async function importFile(
   db: Database,
@@ -43,7 +43,10 @@ export async function importFile(
   });
 }
 
-/** Finds a picture by its name among those that this store exported, when the exported file itself is missing. */
+/**
+ * Returns a function that finds a picture in the folder or, if it is missing there, in the store by the hash in its
+ * exported file name.
+ */
 function findAlsoStored(db: Database, findInFolder: ResolvePicture): ResolvePicture {
   return async (picturePath) => {
     const found = await findInFolder(picturePath);
@@ -54,8 +57,8 @@ function findAlsoStored(db: Database, findInFolder: ResolvePicture): ResolvePict
 }
 
 /**
- * Adds the picture that is named after the SKU to a product without a picture in the file. Upper and lower case are
- * equal: `APIS-01.JPG` belongs to `apis-01`.
+ * Adds the picture that is named after the product's SKU to a row without a picture. Case is ignored: `APIS-01.JPG`
+ * belongs to `apis-01`.
  */
 function addPicture(row: SourceRow, pictures: ReadonlyMap<string, string>): SourceRow {
   if (typeof row.value !== 'object' || row.value === null) return row;

@@ -22,17 +22,20 @@ export interface OpenedCatalogueFile {
   source: CatalogueSource;
   format: SourceFormat;
   /**
-   * Lists notices for the owner that do not prevent the import. Those about how cells were read are complete once the
-   * file has been read.
+   * Lists notices for the owner about problems that do not prevent the import. Notices about cells are complete only
+   * after all rows have been read.
    */
   listNotices: () => string[];
-  /** Returns the header, as the owner wrote it, of a field such as `imageURLs[0].img`; in JSON the field itself. */
+  /**
+   * Returns the header that the owner wrote for a field such as `imageURLs[0].img`; for a JSON file it returns the
+   * field itself.
+   */
   nameColumn: (list: ListName, field: string, sheet?: string) => string;
   /** Fields for which the tables of products have columns; undefined in JSON, where each product has its own fields. */
   productFields?: ReadonlySet<string>;
   /**
-   * Column layouts to remember for the next import: those of tables whose codes are generated although the owner did
-   * not choose that.
+   * Column layouts to store for the next import: the layouts of tables for which the import decided to generate codes
+   * without a choice by the owner.
    */
   madeCodeLayouts?: ChosenLayout[];
   close: () => Promise<void>;
@@ -43,7 +46,7 @@ const maxGroups = 20_000;
 
 /**
  * Opens a catalogue file of any format, which is detected by its content.
- * @throws FileProblem when it cannot be read as a catalogue
+ * @throws FileProblem when the file cannot be read as a catalogue
  */
 export async function openCatalogueFile(file: string, choices?: ColumnChoices): Promise<OpenedCatalogueFile> {
   const { format, tables, close, ...told } = await openTables(file);
@@ -164,7 +167,10 @@ function listIgnoredNotices({ name: sheet, listIgnored, heading }: OpenedTable):
   return [heading.isChosen ? leftOutColumns({ names, sheet }) : unknownColumns({ names, sheet })];
 }
 
-/** Fields that share a column: a sheet with a column for one of them provides both. */
+/**
+ * Maps a field to another one that can share its column: a problem of a field without a column is reported at the
+ * column of the other field.
+ */
 const otherColumns: Readonly<Record<string, string>> = { parent: 'category.name', img: 'imageURLs', imageURLs: 'img' };
 
 function nameColumn(headers: ReadonlyMap<string, string> | undefined, field: string): string {

@@ -4,7 +4,7 @@ import type { Table } from './table/cell.ts';
 import { detectEncoding, type TextEncoding } from './text/text-file.ts';
 import { openWorkbook } from './workbook/open-workbook.ts';
 
-/** Tables of an opened file. Close it after reading. */
+/** Tables of an opened file. Call `close` after reading them. */
 export interface OpenedTables {
   format: SourceFormat;
   /** Visible sheets of a workbook, or the single table of a CSV; empty for JSON, which has no tables. */
@@ -13,14 +13,14 @@ export interface OpenedTables {
   hidden: readonly string[];
   /** Whether the sheets of a workbook contain embedded pictures. */
   hasPictures: boolean;
-  /** Encoding of a text file; a workbook declares its own. */
+  /** Encoding of a text file; 'utf-8' for a workbook, where it has no meaning. */
   encoding: TextEncoding;
   close: () => Promise<void>;
 }
 
 /**
  * Opens a file of any format, which is detected by its content.
- * @throws FileProblem when it cannot be read
+ * @throws FileProblem when the file cannot be read
  */
 export async function openTables(file: string, options?: { signal?: AbortSignal }): Promise<OpenedTables> {
   const format = await detectFormat(file);

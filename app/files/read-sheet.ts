@@ -13,13 +13,13 @@ interface SheetLine {
   cells: string[];
 }
 
-/** Time limit in ms. A small file takes a second or two, and other uploads of the panel wait for it. */
+/** Timeout in ms. A small file takes a second or two, and other uploads in the panel wait until it has been read. */
 const maxMs = 30_000;
 
 /**
  * Reads the first sheet of a small file as text, or returns the reason why it cannot be read. Numbers have a decimal
  * comma.
- * @param maxLines number of lines after which the rest is not read
+ * @param maxLines maximum number of lines; the rest of the sheet is not read
  */
 export async function readSheet(bytes: Uint8Array, maxLines: number): Promise<Result<SheetLine[], string>> {
   const folder = await mkdtemp(path.join(tmpdir(), 'boa-lida-sheet-'));

@@ -17,8 +17,8 @@ const samplesPerColumn = 3;
 const maxSampleLength = 60;
 
 /**
- * Finds the tables of products in a file and the fields of their columns; none in JSON, where each value names its
- * field.
+ * Finds the tables of products in a file and the fields of their columns. A JSON file has no tables, because each value
+ * names its field.
  * @throws FileProblem when the file cannot be read as a table
  */
 export async function surveyColumns(
@@ -34,14 +34,16 @@ export async function surveyColumns(
   }
 }
 
-/** Chooses the sheets with products; when no sheet seems to have any, the first one with content. */
+/** Chooses the sheets with products or, when no sheet seems to contain products, the first sheet with content. */
 async function chooseTables(tables: readonly Table[], choices: ColumnChoices | undefined): Promise<Table[]> {
   const filled = await classifyTables(tables, choices);
   const products = filled.filter(({ kind }) => kind !== 'other');
   return (products.length > 0 ? products : filled.slice(0, 1)).map(({ table }) => table);
 }
 
-/** Surveys the columns of tables. Sheets with the same headers are read in the same way and listed once. */
+/**
+ * Surveys the columns of tables. Sheets with the same headers are read in the same way and therefore listed only once.
+ */
 async function surveyTables(tables: readonly Table[], choices: ColumnChoices | undefined): Promise<SurveyedTable[]> {
   const surveyed = new Map<string, SurveyedTable>();
   for (const table of tables) {
@@ -90,8 +92,8 @@ interface FoundFields {
 }
 
 /**
- * Finds the fields of the columns as the import would read them. If the import would reject the table, each header is
- * interpreted separately.
+ * Finds the fields of the columns as the import would read them. When the import would reject the table, the fields
+ * come from the headers alone.
  */
 async function findFields(table: Table, options: ReadOptions): Promise<FoundFields> {
   try {

@@ -1,6 +1,6 @@
 import { plural } from '#app/texts/shared/plural.ts';
 
-/** Problems of any file that the owner names. */
+/** Error messages about any file that the owner names. */
 export const fileTexts = {
   missing: (file: string) => `Não encontrei o arquivo ${file}. Confira o nome e a pasta.`,
 };
@@ -30,7 +30,7 @@ export const formatTexts = {
     `O arquivo ${name} não é JSON, CSV nem XLSX (nem XLS, nem ODS). Salve a planilha como .xlsx ou .csv.`,
 };
 
-/** Problems of a workbook as a whole. */
+/** Error messages about the size of a workbook. */
 export const workbookTexts = {
   tooLarge: 'A planilha é grande demais para ser lida assim. Salve a folha de produtos como .csv e importe o .csv.',
 };
@@ -69,7 +69,7 @@ function nameColumns({ names, sheet }: SheetColumns): string {
     : `As colunas ${names.slice(0, -1).join(', ')} e ${names.at(-1)}${where}`;
 }
 
-/** Problems of a small sheet. */
+/** Error messages about a small sheet, such as a table of delivery rates. */
 export const sheetTexts = {
   isJson: 'O arquivo é JSON. Envie a tabela como .xlsx ou .csv.',
 };

@@ -14,14 +14,11 @@ import {
 } from './scheduled-backups.ts';
 import { bucketTexts } from './texts.ts';
 
-/**
- * Place where backups are stored: a folder, or `s3://bucket/prefix`. The `file` of a backup is its path or its `s3://`
- * address.
- */
+/** Folder or S3 bucket in which backups are stored. In a bucket, the `file` of a backup is its `s3://` URL. */
 interface BackupLocation {
-  /** Returns the address of a backup with this name. */
+  /** Returns the path or the `s3://` URL of the backup with this name. */
   addressOf(name: string): string;
-  /** Lists the backups, the newest first. @throws FileProblem when the place cannot be reached */
+  /** Lists the backups, the newest first. @throws FileProblem when the folder or bucket cannot be read */
   list(): Promise<ScheduledBackup[]>;
   /** Removes backups that are older than `keepMs`, but never the newest. @returns the number of removed backups */
   removeOld(options: { keepMs: number; nowMs: number }): Promise<number>;
@@ -36,8 +33,8 @@ export function openBackupLocation(target: string, access: S3Access | null): Bac
 }
 
 /**
- * Stores a backup that `write` makes as a file: directly in its folder, or by way of a temporary folder from which it
- * is sent to its bucket.
+ * Stores the backup that `write` writes to a file: directly in the target folder, or in a temporary folder from which
+ * it is uploaded to the bucket.
  */
 export async function storeBackup<Result>(
   address: string,
@@ -52,8 +49,8 @@ export async function storeBackup<Result>(
     const result = await write(file);
     const store = await openBucket(bucket, access);
     await store.put(key, file).catch(async (error: unknown) => {
-      // After a failed upload some services keep the part that arrived, which is removed. Every name that the store
-      // chooses is new, so that this deletes no earlier backup.
+      // Some services keep the part of a failed upload that arrived, so that it is removed here. Names chosen by the
+      // store are unique, so that this never deletes an earlier backup.
       if (readBackupInstant(path.basename(key)) !== undefined) await store.remove(key).catch(reportError);
       throw error;
     });
@@ -61,7 +58,10 @@ export async function storeBackup<Result>(
   });
 }
 
-/** Reads a backup as a file. A backup from a bucket is downloaded to a temporary file, which is deleted afterwards. */
+/**
+ * Calls `read` with a local file that contains the backup. A backup in a bucket is downloaded to a temporary file,
+ * which is deleted afterwards.
+ */
 export async function withBackup<Result>(
   address: string,
   { access, read }: { access: S3Access | null; read: (file: string) => Promise<Result> },

@@ -7,7 +7,7 @@ import { SaxesParser } from 'saxes';
 import { FileProblem } from '#app/files/file-problem.ts';
 import { bucketTexts } from './texts.ts';
 
-/** Address of an S3-compatible service, and the access key for it. */
+/** URL, region and access key of an S3-compatible service. */
 export interface S3Access {
   /** Origin of the service, such as `https://s3.sa-east-1.amazonaws.com`. */
   endpoint: string;
@@ -27,15 +27,15 @@ interface S3Bucket {
   put(key: string, file: string): Promise<void>;
   /** Lists the objects whose keys begin with the prefix. */
   list(prefix: string): Promise<StoredObject[]>;
-  /** Writes an object to a file. */
+  /** Downloads an object to a file. */
   get(key: string, file: string): Promise<void>;
   remove(key: string): Promise<void>;
 }
 
-/** Maximum duration in ms of a call that transfers only a few hundred bytes. */
+/** Timeout in ms of a request that transfers only a few hundred bytes. */
 const callTimeoutMs = 60_000;
 const transferTimeoutMs = 60 * 60_000;
-/** Maximum size of one upload; a larger file would have to be sent in parts. */
+/** Maximum size in bytes of a single upload; S3 accepts larger files only as multipart uploads. */
 const maxUploadBytes = 5 * 1024 ** 3;
 const maxRetries = 3;
 
@@ -68,7 +68,7 @@ export async function openS3Bucket(name: string, access: S3Access): Promise<S3Bu
       if (body.size > maxUploadBytes) {
         throw new FileProblem(bucketTexts.tooLarge);
       }
-      // The service rejects a body that does not have this checksum.
+      // The service rejects a body that does not match this SHA-256 checksum.
       const headers = { 'X-Amz-Content-Sha256': hash, 'Content-Type': 'application/octet-stream' };
       await call(urlOf(key), { method: 'PUT', headers, body }, transferTimeoutMs);
     },

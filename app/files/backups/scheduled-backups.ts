@@ -6,7 +6,7 @@ import { emptyIfMissing, undefinedIfMissing } from '#app/data/disk/missing-file.
 
 /** A backup that the store made on its schedule. */
 export interface ScheduledBackup {
-  /** Path or `s3://` address of the backup. */
+  /** Path or `s3://` URL of the backup. */
   file: string;
   bytes: number;
   createdAtMs: number;
@@ -50,7 +50,10 @@ export function findExpiredBackups(
   return copies.slice(1).filter(({ createdAtMs }) => createdAtMs < nowMs - keepMs);
 }
 
-/** Reads from a backup's name when the backup was started; undefined for any other file name. */
+/**
+ * Reads the start time of a scheduled backup from its file name, in ms; undefined when the name is not that of a
+ * scheduled backup.
+ */
 export function readBackupInstant(name: string): number | undefined {
   const [, instant] = namePattern.exec(name) ?? [];
   return instant === undefined ? undefined : parseCompactInstant(instant);

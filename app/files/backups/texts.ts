@@ -1,4 +1,4 @@
-/** Problems of an S3-compatible service. */
+/** Error messages about backups in an S3-compatible service. */
 export const bucketTexts = {
   accessMissing: 'Para s3:// faltam BACKUP_S3_ENDPOINT, BACKUP_S3_KEY_ID e BACKUP_S3_SECRET.',
   unreachable: ({ endpoint, cause }: { endpoint: string; cause: string }) =>

@@ -21,7 +21,7 @@ type CellValue = { value: unknown; note?: 'rounded' | 'month-first' | 'on-reques
 /** Text of a cell that removes the pictures of a product; an empty cell leaves them unchanged. */
 const noPicture = '-';
 
-/** Reads a cell of a column of this kind. Ranges and lengths are checked later, by the import. */
+/** Converts a cell to a value of its column's kind. The import later checks the range or length of the value. */
 export function readCell(cell: Cell | undefined, kind: ColumnKind, facts?: ColumnFacts): CellValue {
   if (!cell) return { value: undefined };
   if (cell.kind === 'broken') return { reason: cell.reason };
@@ -38,7 +38,7 @@ function readNumberCell(cell: Extract<Cell, { kind: 'number' }>, kind: ColumnKin
   if (kind === 'whole' || kind === 'stock') return { value };
   if (kind === 'flag' && (value === 0 || value === 1)) return { value: value === 1 };
   if (kind === 'date') {
-    // The cell lost its date format. A number outside this century is not a date.
+    // The cell is a date that lost its number format. A day number outside this century is not taken for a date.
     return value >= firstDay && value < lastDay ? { value: readDays(value) } : { reason: cellTexts.notDate };
   }
   if (kind === 'code' && Math.abs(value) >= 1e15) return { reason: cellTexts.tooManyDigits };
@@ -65,10 +65,10 @@ function readDateCell(iso: string, kind: ColumnKind): CellValue {
 
 /** Matches texts that price lists contain instead of a price, such as 'sob consulta'. */
 const noPrice = /^(?:(?:sob |a |favor )?consult(?:a|ar|e)(?:-nos)?|a combinar|variable|[-\u2010-\u2015]+)\.*$/;
-/** Matches a code that a spreadsheet took for a large number. */
+/** Matches a code that a spreadsheet converted to scientific notation, such as `7,89E+12`. */
 const scientific = /^\s*\d([.,]\d+)?E\+\d+\s*$/i;
 
-/** Reads a text in a column of each kind. */
+/** Functions that convert the text of a cell, by the kind of its column. */
 const readText: Readonly<Record<ColumnKind, (text: string, facts?: ColumnFacts) => CellValue>> = {
   text: (value) => ({ value }),
   path: (value) => ({ value }),
@@ -107,7 +107,10 @@ function readPairs(text: string): CellValue {
   return { value: pairs };
 }
 
-/** Reads the cell of a picture: undefined when it leaves the picture unchanged, null when it removes the picture. */
+/**
+ * Reads the path in a picture cell. It returns undefined when the cell is empty and the picture stays unchanged, and
+ * null when the cell removes the picture.
+ */
 function readPicture(text: string): string | null | undefined {
   const path = text.trim();
   if (path === '') return undefined;
@@ -160,7 +163,7 @@ function readFlag(text: string): { value: boolean } | { reason: string } {
   return no.has(word) || word === '' ? { value: false } : { reason: cellTexts.notFlag };
 }
 
-/** Reads whether a product is shown, in the words of many programs; undefined for an empty cell. */
+/** Reads whether a product is shown, from the words that common shop programs use; undefined for an empty cell. */
 function readVisibility(text: string): { value: boolean | undefined } | { reason: string } {
   const word = foldText(text).trim();
   if (word === '') return { value: undefined };

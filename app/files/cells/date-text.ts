@@ -13,8 +13,8 @@ const namedDate =
 const monthNames = splitWords('jan, fe[bv], mar, a[bp]r, ma[iy], jun, jul, ago|aug, se[pt], o[cu]t, nov, de[cz]');
 
 /**
- * Reads `30/11/2026`, `30/11/2026 18:00` or an ISO date; in a sheet whose dates begin with the month also `11/30/2026
- * 6:00 PM`.
+ * Reads a date such as `30/11/2026`, `30/11/2026 18:00` or an ISO date. If `isMonthFirst`, it reads `11/30/2026 6:00
+ * PM` as well.
  */
 export function readDate(text: string, { isMonthFirst = false, isEnglish = false } = {}): WrittenDate {
   const [, first = '', second = '', year = '', time] = writtenDate.exec(nameToNumber(text, isMonthFirst)) ?? [];
@@ -30,7 +30,10 @@ export function readDate(text: string, { isMonthFirst = false, isEnglish = false
   return { reason: dateTexts.monthFirst({ hint, year }) };
 }
 
-/** Converts dates from databases: a date of zeros means no date, and fractions of a second may have six digits. */
+/**
+ * Adapts dates from databases to ISO: a date of zeros becomes an empty text, slashes become hyphens, and fractions of a
+ * second are cut to three digits.
+ */
 function tidyIso(text: string): string {
   return text
     .replace(/^0000-00-00.*/, '')
@@ -38,10 +41,7 @@ function tidyIso(text: string): string {
     .replace(/(\.\d{3})\d+/, '$1');
 }
 
-/**
- * Rewrites a date whose month is a word as a date of numbers, with day and month in the order of the sheet's other
- * dates.
- */
+/** Rewrites a date whose month is a word as a numeric date, in the order of day and month that the sheet uses. */
 function nameToNumber(text: string, isMonthFirst: boolean): string {
   const [, name = '', dayAfter = '', day = dayAfter, nameAfter = name, year, time = ''] = namedDate.exec(text) ?? [];
   const month = monthNames.findIndex((form) => new RegExp(`^(?:${form})`, 'i').test(nameAfter)) + 1;
@@ -49,7 +49,7 @@ function nameToNumber(text: string, isMonthFirst: boolean): string {
   return `${isMonthFirst ? `${month}/${day}` : `${day}/${month}`}/${year} ${time}`.trim();
 }
 
-/** Finds whether a date must begin with the day or the month; undefined when both orders give an existing date. */
+/** Finds whether a date begins with the day or the month; undefined when both orders, or neither, give a valid date. */
 export function findDateOrder(text: string): 'day' | 'month' | undefined {
   const [, first = '', second = '', year = ''] = writtenDate.exec(text.trim()) ?? [];
   const [isDayFirst, isMonthFirst] = [toDay(first, second, year), toDay(second, first, year)];

@@ -1,9 +1,9 @@
 const dayMs = 86_400_000;
-/** Day 0 of spreadsheets, in ms since 1970. */
+/** Date that spreadsheets store as day number 0 (30 December 1899), in ms since 1970. */
 const dayZeroMs = Date.UTC(1899, 11, 30);
 
 /**
- * Reads a day number of a spreadsheet as a date, to the second; the time is left out at midnight.
+ * Converts a spreadsheet's day number to an ISO date with the time to the second; the time is omitted at midnight.
  * @example readDays(46356) // '2026-11-30'
  */
 export function readDays(days: number): string {

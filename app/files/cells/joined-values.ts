@@ -9,7 +9,7 @@ export function joinList(values: readonly string[]): string {
   return values.map(escapeValue).join('|');
 }
 
-/** Splits a list into its trimmed items; an empty text has none. */
+/** Splits a list into its trimmed items; an empty text gives an empty list. */
 export function splitList(text: string): string[] {
   return splitAt(text, '|').map(unescapeValue);
 }
@@ -19,7 +19,7 @@ export function joinPairs(pairs: readonly { key: string; value: string }[]): str
   return pairs.map(({ key, value }) => `${escapeValue(key)}=${escapeValue(value)}`).join('|');
 }
 
-/** Splits a list of pairs. A pair without `=` has no value; further `=` belong to the value. */
+/** Splits a list of pairs. The value is undefined for an item without `=`; a second `=` is part of the value. */
 export function splitPairs(text: string): { key: string; value: string | undefined }[] {
   return splitAt(text, '|').map((part) => {
     const [key = '', ...rest] = splitAt(part, '=');
@@ -57,7 +57,7 @@ function unescapeValue(text: string): string {
   return text.replace(/\\([\\|=])/g, '$1').trim();
 }
 
-/** Splits at each separator that has no backslash before it; an empty text has no parts. */
+/** Splits at each separator that has no backslash before it; an empty text gives an empty list. */
 function splitAt(text: string, separator: string): string[] {
   if (text.trim() === '') return [];
   const parts: string[] = [];

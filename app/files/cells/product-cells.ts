@@ -45,13 +45,16 @@ export function writeCell(row: object, column: Column): CellContent {
   }
 }
 
-/** Lists the path, colour, colour code and alternative text of a picture, as far as they exist. */
+/** Lists the path, colour, colour code and alternative text of a picture, without the empty values at the end. */
 function listImageParts({ img, color, alt }: ExportedProduct['imageURLs'][number]): string[] {
   const parts = [img, color?.name ?? '', color?.clrCode ?? '', alt ?? ''];
   return parts.slice(0, parts.findLastIndex((part) => part !== '') + 1);
 }
 
-/** Writes an instant in the owner's time zone when that loses no precision, otherwise as an ISO date. */
+/**
+ * Formats an instant as a date and time in the owner's time zone, or as an ISO date when that format would lose
+ * precision.
+ */
 function writeInstant(iso: string | null): string {
   if (iso === null) return '';
   const ms = Date.parse(iso);

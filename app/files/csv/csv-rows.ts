@@ -36,8 +36,8 @@ async function* readRows(
   const parser = parse({
     delimiter,
     bom: true,
-    // By default the parser expects the line break of the first line everywhere, and would read lines with another one
-    // as a single line.
+    // By default the parser expects the line break of the first line everywhere, and would join lines that end with a
+    // different one.
     record_delimiter: ['\r\n', '\n', '\r'],
     // A file may end in millions of empty lines, and parsing each costs as much as six rows.
     skip_empty_lines: true,
@@ -76,12 +76,12 @@ async function readStart(file: string, encoding: TextEncoding): Promise<string> 
   return start.slice(0, detectionLength);
 }
 
-/** Number of lines among which the headers are searched for. */
+/** Number of lines at the start of the file among which the headers are searched for. */
 const headerLines = 20;
 
 /**
- * Chooses the delimiter that yields a line of known headers; without such a line, the most frequent one in the first
- * line.
+ * Chooses the delimiter that splits one of the first lines into known headers. When there is no such line, it chooses
+ * the most frequent delimiter of the first line.
  */
 function chooseDelimiter(start: string): string {
   const lines = start.split(/\r\n|\r|\n/).filter((line) => line.trim() !== '');
@@ -97,7 +97,7 @@ function countHeaders(line: string, delimiter: string): number {
   return cells.filter((cell) => findColumn(sourceColumns, cell.replace(/^[\s"\ufeff]+|[\s"]+$/g, ''))).length;
 }
 
-/** Finds the most frequent delimiter outside of quotes. */
+/** Finds the most frequent delimiter in the first line, not counting quoted text. */
 function findMostFrequent(start: string): string {
   const unquoted = start.replace(/"(?:[^"]|"")*"/g, '');
   const firstLine = unquoted.split(/\r\n|\r|\n/).find((line) => line.trim() !== '') ?? '';

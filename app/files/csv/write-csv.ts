@@ -10,8 +10,8 @@ import { writtenCellTexts } from '../cells/texts.ts';
 const byteOrderMark = '\ufeff';
 
 /**
- * Writes only the products, in a form that spreadsheet programs in Brazil open directly: semicolons, decimal commas,
- * and UTF-8 with a byte order mark.
+ * Writes the products, without categories and brands, as a CSV that spreadsheet programs in Brazil open directly: with
+ * semicolons, decimal commas, and UTF-8 with a byte order mark.
  */
 export async function writeCsvCatalogue(
   handle: FileHandle,

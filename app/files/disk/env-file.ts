@@ -5,8 +5,8 @@ import { getErrorCode } from '#app/domain/shared/error-code.ts';
 import { envFileTexts } from '#app/texts/shared/start.ts';
 
 /**
- * Reads the `.env` file of the current folder; empty when there is none. The byte order mark that Windows editors write
- * is removed, because it would become part of the first name.
+ * Reads the `.env` file of the current folder, or returns an empty object when the file does not exist. It removes the
+ * byte order mark that Windows editors write, because it would become part of the first variable's name.
  * @throws when the file exists and cannot be read; the message is in Portuguese, for the operator
  */
 export function readEnvFile(): Record<string, string | undefined> {
@@ -22,8 +22,8 @@ export function readEnvFile(): Record<string, string | undefined> {
 }
 
 /**
- * Adds the `.env` file to the environment, without replacing variables that are already set. When the file is invalid,
- * it prints why and ends the process.
+ * Adds the variables of the `.env` file to `process.env`, without replacing those that are already set. When the file
+ * cannot be read, it prints the reason and ends the process.
  */
 export function loadEnvFile(): void {
   try {

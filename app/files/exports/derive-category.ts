@@ -2,16 +2,19 @@ import { joinPath, splitPath } from '../cells/joined-values.ts';
 import type { DeriveContext, RowFields } from './row-fields.ts';
 import { categoryTexts } from './texts.ts';
 
-/** Root category that holds all others in catalogues of Magento and Bagisto. */
+/** Matches the root category that contains all other categories in catalogues of Magento and Bagisto. */
 const rootCategory = /^(?:root(?: catalog)?|default(?: category)?|categoria padrão)\s*(?:[/>]\s*|(?=[,|])|$)/i;
 
 /** Matches the category in `brand:X|category:Peixes`. */
 const categoryFacet = /(?:^|\|)\s*categor(?:y|ia):([^|]+)/i;
 
-/** Category that some programs assign to every product. */
+/** Matches a category that some programs assign to every product. */
 const everything = /^(?:home|início|inicio|root)$/i;
 
-/** Derives the category from a list such as `A > B, C`: the deepest one, and the first of several equally deep ones. */
+/**
+ * Derives the category from a list of paths such as `A > B, C`: it takes the deepest path, and the first of several
+ * equally deep ones.
+ */
 export function deriveCategory(row: RowFields, { problems, notes, sku }: DeriveContext): void {
   if (typeof row.parent === 'string' && rootCategory.test(row.parent)) {
     row.categoryPaths = row.parent;
@@ -26,7 +29,7 @@ export function deriveCategory(row: RowFields, { problems, notes, sku }: DeriveC
     row.children ??= '';
   }
   if (!row.parent && typeof row.facets === 'string') [, row.parent] = categoryFacet.exec(row.facets) ?? [];
-  // A number is the id of a category whose name only the other program knows.
+  // A number is the id of a category in the program that wrote the file, which does not contain its name.
   if (!row.parent && Array.isArray(row.otherCategory)) {
     row.parent = row.otherCategory.find((name) => !/^\d+$/.test(String(name)));
   }

@@ -29,12 +29,12 @@ export function deriveFields(row: RowFields, given: Omit<DeriveContext, 'sku'>):
   for (const field of derivedFields.keys()) delete row[field];
 }
 
-/** Magento's value for a product that is sold only as part of another. */
+/** Matches Magento's value for a product that is sold only as part of another product. */
 const notVisible = /^(?:1|not visible individually)$/i;
 
 /**
- * Adds a line of the additional information that has a column of its own; an empty cell removes that line. The other
- * lines stay unchanged.
+ * Adds the columns that are lines of the additional information to it; an empty cell removes its line. Lines without a
+ * column stay unchanged.
  */
 function deriveInformation(row: RowFields): void {
   if (!Array.isArray(row.label)) return;
@@ -86,7 +86,7 @@ function deriveSaleDates(row: RowFields): void {
   row.offerDate = { startDate, endDate };
 }
 
-/** Limits a promotional price or a discount to its dates; the last day is included. */
+/** Limits a promotional price or a discount to the period of its dates, including the last day. */
 function deriveOffer(row: RowFields, { notes, sku, isPromotion }: DeriveContext): void {
   if (!('salePrice' in row || isPromotion) || !isRecord(row.offerDate)) return;
   const { startDate, endDate, ...others } = row.offerDate;
@@ -96,7 +96,7 @@ function deriveOffer(row: RowFields, { notes, sku, isPromotion }: DeriveContext)
   if (row.salePrice !== undefined || Number(row.discount) > 0) notes.add('dated-sale', `${sku}: ${dates.join(' a ')}`);
 }
 
-/** Finds the discount with which the selling price equals the promotional price. */
+/** Sets the discount with which the selling price equals the promotional price. */
 function deriveDiscount(row: RowFields, { problems, notes, sku }: DeriveContext): void {
   if (!('salePrice' in row || 'compareAtPrice' in row)) return;
   if (typeof row.price !== 'number') {
@@ -131,8 +131,8 @@ function deriveDiscount(row: RowFields, { problems, notes, sku }: DeriveContext)
 }
 
 /**
- * For a list without a price column, returns a function that reads the promotional price once the product's price is
- * known; undefined otherwise.
+ * Returns a function that derives the discount from the promotional price once the stored product's price is known;
+ * undefined when the table has no promotional price.
  */
 export function readOnPrice(row: RowFields, notes: Notes): SourceRow['readOnPrice'] {
   const { salePrice, sku } = row;
@@ -162,12 +162,15 @@ function readCents(reais: unknown): number | undefined {
   try {
     return centsFromReais(Number(reais));
   } catch {
-    // The function that rounds amounts throws for a value that is not a price.
+    // The rounding function throws for a value that is not a valid price.
     return undefined;
   }
 }
 
-/** Reads pictures from one or several columns. Pictures on the internet are not fetched, and the owner is notified. */
+/**
+ * Reads pictures from one or several columns. Pictures with a URL are not downloaded, which a notice of the import
+ * tells the owner.
+ */
 function derivePictures(row: RowFields, { notes, sku }: DeriveContext): void {
   const listed = [row.variantPicture, row.pictures, row.pictureList].flat();
   const files = listed.flatMap((text) =>

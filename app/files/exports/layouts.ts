@@ -1,7 +1,10 @@
 import { foldHeader, readMeanings, splitTable, splitWords } from '../table/column.ts';
 import { programTexts } from './texts.ts';
 
-/** Meaning of headers in an export of another program, where it differs from what the same words mean in general. */
+/**
+ * Describes the export of another program: how to recognise it, and the headers that mean something else there than in
+ * general.
+ */
 export interface ExportLayout {
   program: string;
   /**
@@ -24,7 +27,10 @@ export interface ExportLayout {
   fields: ReadonlyMap<string, string>;
 }
 
-/** Layouts, one per row: program, how its rows are related (followed by its habits), signatures, and fields. */
+/**
+ * Table of layouts, one per row: the program, `variants` followed by the boolean properties, the signatures, and the
+ * fields.
+ */
 const layouts: readonly ExportLayout[] = splitTable(`
   Shopify | handle | Handle, Variant Price; URL handle, Compare-at price |
     handle: Handle, URL handle; sku: Variant SKU; description: Body; brand.name: Vendor; parent: Type; tagList: Tags;
@@ -109,8 +115,8 @@ export function findLayout(headers: readonly string[]): ExportLayout | undefined
 }
 
 /**
- * Finds the field of a header in an export, by its exact text or its words. It is '-' for a column that must not be
- * read, and undefined where the word has its general meaning.
+ * Finds the field that a header means in an export. It returns '-' for a column that must not be read, and undefined
+ * for a header that has its general meaning.
  */
 export function findLayoutField({ fields }: ExportLayout, header: string): string | undefined {
   const [key, unnumbered] = [foldHeader(header), foldHeader(header.replace(/\d+/g, '#'))];

@@ -1,7 +1,7 @@
 import type { FieldProblem } from '#app/operations/import/import-types.ts';
 import type { Notes } from '../table/notes.ts';
 
-/** Fields of a product's row before they are converted to those of the catalogue file. */
+/** Fields of a product's row before they are converted to the fields of the catalogue file. */
 export type RowFields = Record<string, unknown>;
 
 /** Collects the problems of a row and notes on how it was read. */

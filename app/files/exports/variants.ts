@@ -5,11 +5,11 @@ import { placeTexts } from '../table/texts.ts';
 import type { RowFields } from './row-fields.ts';
 import type { ExportLayout } from './layouts.ts';
 
-/** A row as its cells were read, before variations are joined. */
+/** A row with the values of its cells, before the rows of a product and its variations are combined. */
 export type ReadRow = Omit<SourceRow, 'value' | 'problems'> & {
   value: RowFields;
   problems: FieldProblem[];
-  /** Category that comes from the list's form instead of a column. */
+  /** Category that comes from a section title, the sheet's name or the import form instead of a column. */
   listCategory?: string;
 };
 
@@ -86,7 +86,9 @@ async function* joinByParent(rows: (notes: Notes) => AsyncIterable<ReadRow>, not
   }
 }
 
-/** Collects the rows that other rows refer to as their product, by each name under which they can be referred to. */
+/**
+ * Collects the rows of products that rows of variations refer to, by each key with which a variation can refer to them.
+ */
 async function collectParents(rows: () => AsyncIterable<ReadRow>): Promise<ReadonlyMap<string, RowFields>> {
   const named = new Set<string>();
   for await (const { value } of rows()) if (value.parentKey) named.add(readKey(value.parentKey));

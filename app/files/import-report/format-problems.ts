@@ -7,7 +7,7 @@ const shownProblems = 50;
 const shownRuns = 10;
 const shownExamples = 3;
 
-/** Names the columns of problems as their owner wrote them. */
+/** Replaces the field names in problems with the column headers that the owner wrote. */
 export function nameColumns(
   problems: readonly ImportProblem[],
   { nameColumn }: Pick<OpenedCatalogueFile, 'nameColumn'>,
@@ -28,12 +28,14 @@ export function formatProblems(problems: readonly ImportProblem[], { isJson }: {
   ].join('\n');
 }
 
-/** Formats a problem: `linhas 2 a 5, coluna "preço": "12,5O" tem a letra O no lugar do zero; escreva 12,50`. */
+/**
+ * Formats a problem, for example `linhas 2 a 5, coluna "preço": "12,5O" tem a letra O no lugar do zero; escreva 12,50`.
+ */
 function formatProblem(problem: ImportProblem, isJson: boolean): string {
   return `${formatPlace(problem, isJson)}: ${formatExamples(problem)}`;
 }
 
-/** Formats where a problem is: `linhas 2 a 5, coluna "preço"`. */
+/** Formats the rows and the column of a problem, for example `linhas 2 a 5, coluna "preço"`. */
 export function formatPlace(problem: ImportProblem, isJson: boolean): string {
   const { list, sheet, column } = problem;
   const rows = formatRows(problem, isJson ? problemTexts.items : problemTexts.rows);
@@ -42,7 +44,10 @@ export function formatPlace(problem: ImportProblem, isJson: boolean): string {
   return isJson ? problemTexts.field({ place, field: column }) : problemTexts.column({ place, column });
 }
 
-/** Formats row numbers: `linhas 2, 5 e 7 a 301 (297)`. The total is added when the ranges alone do not show it. */
+/**
+ * Formats row numbers, for example `linhas 2, 5 e 7 a 301 (297)`. The number of rows follows in brackets when it is not
+ * obvious from the ranges.
+ */
 function formatRows({ rows, count: places }: ImportProblem, { one, many }: { one: string; many: string }): string {
   const shown = rows.slice(0, shownRuns);
   // A range of two rows is written as two numbers.
@@ -56,7 +61,7 @@ function formatRows({ rows, count: places }: ImportProblem, { one, many }: { one
   return `${isOne ? one : many} ${listed}${places > 2 && !isOne ? ` (${places.toLocaleString('pt-BR')})` : ''}`;
 }
 
-/** Formats the values with their common reason, or each value with its own reason. */
+/** Formats the wrong values with the reason that they share, or each value with its own reason. */
 export function formatExamples({ examples, count: places, reason }: ImportProblem): string {
   const isShared = examples.every((example) => example.reason === reason);
   if (!isShared) {

@@ -10,7 +10,7 @@ import { emptyValue, summaryTexts } from './texts.ts';
 interface SummaryOptions {
   dryRun?: boolean;
   replace?: boolean;
-  /** Whether the file or the command mentions pictures. */
+  /** Whether the file or the import command mentions pictures. */
   mentionsPictures: boolean;
   /** Pictures of the folder that belong to no product of the file. */
   unusedPictures: readonly string[];
@@ -47,7 +47,7 @@ function formatChange({ sku, title, fields }: DescribedChange): string[] {
   return [`  ${sku}  ${title}`, ...values];
 }
 
-/** Describes a change in Portuguese, with the headers of the file. */
+/** Describes the changes to a product in Portuguese, with the file's headers as field names. */
 export function describeChange(
   { sku, title, fields }: ProductChange,
   nameColumn: OpenedCatalogueFile['nameColumn'],
@@ -56,15 +56,15 @@ export function describeChange(
   return { sku, title, fields: described };
 }
 
-/** Returns the header of the file, or the one that an export would write. */
+/** Returns the file's header of a field, or the header that an export writes if the file has no such column. */
 export function nameField(field: string, nameColumn: OpenedCatalogueFile['nameColumn']): string {
   const named = nameColumn('products', field);
   return named === field ? (productColumns.find((column) => column.field === field)?.header ?? field) : named;
 }
 
 /**
- * Formats the old and the new value of a field; the old one is '' for a new product. When only the formatting of a
- * description changed, it says so instead.
+ * Formats the old and the new value of a field; the old value of a new product is ''. When only the formatting of a
+ * description changed, the texts state that instead.
  */
 export function showFieldChange({ field, before, after }: ProductChange['fields'][number]): {
   before: string;

@@ -1,10 +1,10 @@
 import type { ProductTally } from '#app/operations/import/import-types.ts';
 import { countOf, formatCount } from '#app/texts/shared/plural.ts';
 
-/** What stands in the place of a value that is empty. */
+/** Text that is shown instead of an empty value. */
 export const emptyValue = '(vazio)';
 
-/** Texts of the problems of an import. */
+/** Texts about the problems found by an import. */
 export const problemTexts = {
   more: (hidden: number) => `… e mais ${countOf(hidden, 'erro', 'erros')} (use --json para ver todos).`,
   nothingImported: ({ found, places, problems }: { found: string; places: number; problems: number }) =>
@@ -52,7 +52,7 @@ export const summaryTexts = {
   newDescription: '(parte que não cabe aqui, ou a formatação, é outra)',
 };
 
-/** Formats some SKUs and the number of the others: `: A, B, C e mais 297`. */
+/** Formats the listed SKUs and the number of further products: `: A, B, C e mais 297`. */
 export function nameSome({ count, skus }: ProductTally): string {
   const more = count - skus.length;
   return `: ${skus.join(', ')}${more > 0 ? ` e mais ${formatCount(more)}` : ''}`;

@@ -4,7 +4,7 @@ import { jsonTexts } from './texts.ts';
 const catalogueLists = ['products', 'categories', 'brands'] as const;
 type CatalogueList = (typeof catalogueLists)[number];
 
-/** One element of a list of the file, as unparsed text. */
+/** One element of a list in the file, as unparsed JSON text. */
 export interface JsonElement {
   list: CatalogueList;
   /** Position of the element in its list, counted from 1. */
@@ -18,13 +18,13 @@ const maxDepth = 50;
 /** Maximum number of characters of an element; a product with two embedded photos of the maximum size is smaller. */
 const maxElementLength = 32 * 1024 * 1024;
 const maxOutsideLength = 4 * 1024 * 1024;
-/** Number of elements after which the placeholders so far are collapsed into one. */
+/** Number of elements after which the collected placeholders are replaced by a single one, which limits memory use. */
 const collapseEvery = 1000;
 const space = /\s/;
 
 /**
- * Yields the elements of the lists of a catalogue file, one at a time, without holding the whole text. The file is an
- * array of products, or `{ products, categories, brands }`.
+ * Yields the elements of the lists in a catalogue file one at a time, without holding the complete text in memory. The
+ * file is an array of products, or `{ products, categories, brands }`.
  * @throws FileProblem when the text is not such JSON
  */
 export async function* readJsonElements(text: AsyncIterable<string>): AsyncIterable<JsonElement> {
@@ -34,7 +34,8 @@ export async function* readJsonElements(text: AsyncIterable<string>): AsyncItera
 }
 
 /**
- * Keeps the text around the elements, with each element replaced by 0, because this text must be valid JSON at the end.
+ * Cuts the text into elements. It collects the text around them with each element replaced by 0, in order to check at
+ * the end that this text is valid JSON.
  */
 function createCutter() {
   const seen = new Set<CatalogueList>();
@@ -130,7 +131,7 @@ function createCutter() {
   return { take, end };
 }
 
-/** Reads the key of the list that begins here, such as `"products":` just before a bracket. */
+/** Reads the key at the end of the text, such as `"products":`, which names the list that begins after it. */
 function readLastKey(outside: string): CatalogueList | undefined {
   const key = /"(\w{1,20})"\s*:\s*$/.exec(outside.slice(-200))?.[1];
   return catalogueLists.find((name) => name === key);

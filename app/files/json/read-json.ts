@@ -8,9 +8,9 @@ import { jsonCatalogueTexts } from './texts.ts';
 const maxGroups = 20_000;
 
 /**
- * Opens a JSON catalogue as a source. It is read once to collect its categories and brands and to check that it is
- * complete; products are read again, one at a time, whenever they are requested.
- * @throws FileProblem when it is not the JSON of a catalogue
+ * Opens a JSON catalogue as a source of an import. The file is read once to check that it is complete and to collect
+ * its categories and brands. It is read again for each iteration over its products, which are yielded one at a time.
+ * @throws FileProblem when the file is not a JSON catalogue
  */
 export async function readJsonCatalogue(file: string, encoding: TextEncoding): Promise<CatalogueSource> {
   const groups: Record<'categories' | 'brands', SourceRow[]> = { categories: [], brands: [] };

@@ -1,4 +1,4 @@
-/** Problems of a JSON file. */
+/** Error messages about the syntax and structure of a JSON file. */
 export const jsonTexts = {
   tooDeep: ({ line, maxDepth }: { line: number; maxDepth: number }) =>
     `Linha ${line}: o JSON tem mais de ${maxDepth} níveis, um dentro do outro.`,
@@ -13,7 +13,7 @@ export const jsonTexts = {
   notList: (name: string) => `No JSON, "${name}" precisa ser uma lista.`,
 };
 
-/** Problems of the items of a JSON catalogue. */
+/** Error messages about the items of a JSON catalogue. */
 export const jsonCatalogueTexts = {
   tooManyGroups: ({ maxGroups, list }: { maxGroups: number; list: string }) =>
     `Há mais de ${maxGroups} itens em "${list}".`,

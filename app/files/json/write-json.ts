@@ -2,7 +2,7 @@ import type { FileHandle } from 'node:fs/promises';
 import type { CatalogueExport } from '#app/operations/catalogue/export-catalogue.ts';
 import { createTextWriter } from '../text/text-writer.ts';
 
-/** Writes `{ categories, brands, products }`, one row per line. */
+/** Writes the catalogue as `{ categories, brands, products }`, with one item per line. */
 export async function writeJsonCatalogue(
   handle: FileHandle,
   { catalogue, onProduct }: { catalogue: CatalogueExport; onProduct: () => void },

@@ -2,12 +2,18 @@ import bwipjs from 'bwip-js/node';
 import type { Barcode } from '#app/domain/paper/barcode.ts';
 import type { PaperDocument } from './paper-document.ts';
 
-/** Widths of the symbol's bars and spaces in turn, or rows of dark (1) and light (0) modules. */
+/**
+ * Encoded barcode: the alternating widths of its bars and spaces, or the dark (1) and light (0) modules of a
+ * two-dimensional code row by row.
+ */
 type BarcodeSymbol = { bars: readonly number[] } | { modules: readonly number[]; columns: number };
 
 /** Number of empty modules that scanners need on each side, as the barcode standards require. */
 const quietModules: Record<Barcode['kind'], number> = { ean13: 11, ean8: 7, code128: 10, qrcode: 4 };
-/** Nominal width of an EAN module in points (0.33 mm); wider ones are not easier to scan. */
+/**
+ * Maximum width of a module in points: the nominal width of EAN codes (0.33 mm), because wider modules are not easier
+ * to scan.
+ */
 const widestModule = 0.33 * (72 / 25.4);
 
 /**

@@ -33,7 +33,10 @@ const wordShare = 0.6;
 /** Height of a QR code in millimetres, at which its modules are large enough even for long SKUs. */
 const qrHeight = 11;
 
-/** Draws a label at its position on the page: the name at the top, the prices below it, the code at the bottom. */
+/**
+ * Draws a price label at its position on the page, with the name at the top, the prices below it and the code at the
+ * bottom.
+ */
 export function drawLabel(
   doc: PaperDocument,
   {
@@ -88,7 +91,7 @@ function findInnerBox(format: LabelFormatName, index: number): Box {
   };
 }
 
-/** Arranges old and new price on one line, or on two lines when they can then be larger. */
+/** Arranges the old and the new price on one line, or on two lines when this allows a larger font. */
 function arrangePrices(
   doc: PaperDocument,
   { label, most, room }: { label: PriceLabel; most: number; room: { width: number; height: number } },
@@ -145,7 +148,10 @@ function drawPieces(
   }
 }
 
-/** Draws the name as large as it fits; at the smallest size it is cut and ends with '…'. */
+/**
+ * Draws the name in the largest font size at which it fits. A name that does not fit at the smallest size is truncated
+ * with '…'.
+ */
 function drawName(doc: PaperDocument, { name, box, most }: { name: string; box: Box; most: number }): void {
   const { x, y, width, height } = box;
   doc.font('bold').fillColor('black');

@@ -40,7 +40,7 @@ export function openPaper({ title, size, margin }: { title: string; size: [numbe
   return { doc, root };
 }
 
-/** Writes the document to a file while its last pages are still being drawn. */
+/** Ends the document and writes it to a file, completely or not at all. */
 export async function savePaper(doc: PaperDocument, file: string): Promise<void> {
   await writeWholeFile(file, async (_handle, draft) => {
     const written = pipeline(doc, createWriteStream(draft));
@@ -49,7 +49,7 @@ export async function savePaper(doc: PaperDocument, file: string): Promise<void>
   });
 }
 
-/** Draws something that is not content, which screen readers skip. */
+/** Draws decoration, which is marked as an artifact so that screen readers skip it. */
 export function drawArtifact(doc: PaperDocument, draw: () => void): void {
   doc.markContent('Artifact', { type: 'Layout' });
   draw();

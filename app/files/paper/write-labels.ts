@@ -6,7 +6,7 @@ import { openPaper, savePaper, toPoints } from './paper-document.ts';
 
 /**
  * Writes price labels as a PDF.
- * @param used number of labels of the first sheet that are already used
+ * @param used number of labels on the first sheet of paper that are already used and therefore left out
  */
 export async function writeLabels(
   file: string,

@@ -13,7 +13,7 @@ import { drawArtifact, keepPrintable, openPaper, savePaper, type PaperDocument }
 
 interface PriceList {
   shop: PaperShop;
-  /** Text about the selected products; '' for all products. */
+  /** Text that describes the filter of the listed products; '' when the list contains all products. */
   filter: string;
   validUntilMs: number | null;
   /** Products in the order of their categories. */
@@ -29,14 +29,14 @@ const margin = 36;
 const width = size[0] - 2 * margin;
 const bottom = size[1] - margin - 18;
 /**
- * Font features for digits of equal width, so that prices are aligned. Texts are measured with the same features,
- * because the digits are wider.
+ * Font features that give all digits the same width, so that prices are aligned. Texts must also be measured with these
+ * features, because they change the width of digits.
  */
 const features: PDFKit.Mixins.OpenTypeFeatures[] = ['tnum', 'kern'];
 const rowGap = 5;
 const textPt = 9;
 
-/** Cell of the table: its column and its text. */
+/** Cell of the table: its lines of text, and the position and alignment of its column. */
 interface Cell {
   lines: { text: string; pt: number; isBold?: boolean }[];
   x: number;
@@ -133,8 +133,8 @@ function makeCells(product: PaperProduct): Cell[] {
 }
 
 /**
- * Draws a row without a page break inside. The column headings are repeated on each new page, where screen readers skip
- * them.
+ * Draws a row, which is never split between two pages. The column headings are repeated on each new page, where screen
+ * readers skip them.
  */
 function drawRow(doc: PaperDocument, table: Element, { cells, isHead }: { cells: Cell[]; isHead?: boolean }): void {
   const height = Math.max(...cells.map((cell) => measureCell(doc, cell)));

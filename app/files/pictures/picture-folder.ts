@@ -8,8 +8,8 @@ import { pictureFolderTexts } from './texts.ts';
 export interface PictureFolder {
   find: ResolvePicture;
   /**
-   * Lists pictures that were never found, as paths inside the folder: in the whole folder, or in the subfolders of
-   * those that were found.
+   * Lists the pictures that no call of `find` returned, as paths relative to the folder. `used-folders` restricts the
+   * list to subfolders that contain a returned picture.
    */
   listUnused: (where: { inside: 'everywhere' | 'used-folders' }) => Promise<string[]>;
 }
@@ -27,7 +27,7 @@ export function createPictureFolder(
   const used = new Set<string>();
   const listings = new Map<string, Promise<string[]>>();
   let everything: Promise<string[]> | undefined;
-  // No picture is found in a folder that cannot be read; each is then reported with its row.
+  // When the folder cannot be read, each picture is reported as missing with its row.
   const root = realpath(folder).catch(() => undefined);
 
   return { find, listUnused };
@@ -118,8 +118,7 @@ export async function listPictures(folder: string): Promise<string[]> {
 }
 
 /**
- * Maps the name of each picture, in lower case and without its extension, to its path; it includes subfolders when
- * requested.
+ * Maps the name of each picture, in lower case and without its extension, to its path; `isDeep` includes subfolders.
  */
 export async function listPicturesByName(
   folder: string,

@@ -4,7 +4,7 @@ const pictureEndings = new Set(['.jpg', '.jpeg', '.jfif', '.png', '.webp', '.avi
 const maxDepth = 8;
 const maxSegmentLength = 150;
 
-/** Returns the name of a picture without its extension; undefined when it is not a picture. */
+/** Returns the name of a picture without its extension; undefined when the extension is not that of a picture. */
 export function pictureBase(name: string): string | undefined {
   const { name: base, ext } = path.posix.parse(name);
   return pictureEndings.has(ext.toLowerCase()) ? base : undefined;
@@ -15,8 +15,8 @@ export function isPictureName(name: string): boolean {
 }
 
 /**
- * Cleans an uploaded path so that it stays inside a folder; undefined for files that no owner uploads on purpose, such
- * as the hidden files of macOS.
+ * Makes the path of an uploaded file safe, so that it stays inside the target folder; undefined for files that nobody
+ * uploads on purpose, such as the hidden files of macOS.
  */
 export function cleanPath(sent: string): string | undefined {
   const segments = sent

@@ -6,7 +6,7 @@ export const pictureFolderTexts = {
   tooLarge: 'a imagem tem mais de 10 MB; salve-a menor',
 };
 
-/** Problems of a zip file of pictures. */
+/** Error messages about a zip file of pictures. */
 export const zipTexts = {
   encrypted: (name: string) => `O arquivo ${name} tem senha. Faça o zip de novo, sem senha.`,
   tooMany: ({ name, max }: { name: string; max: string }) => `O arquivo ${name} tem mais de ${max} fotos. Divida-o.`,

@@ -25,7 +25,7 @@ const utf8Flag = 0x800;
 /**
  * Unpacks the pictures of a zip file into a folder and ignores its other files.
  * @returns the number of pictures
- * @throws FileProblem when it is not a zip file, is encrypted or contains too much
+ * @throws FileProblem when the file is not a zip file, is encrypted or exceeds one of the limits
  */
 export async function unpackPictures(file: string, options: UnpackOptions): Promise<number> {
   const { folder, maxFiles, maxBytes, onPicture, signal } = options;
@@ -66,8 +66,8 @@ export async function unpackPictures(file: string, options: UnpackOptions): Prom
 }
 
 /**
- * Decodes a file name. Programs that do not mark names as UTF-8 write a DOS code page, and CP850 is the one with
- * Portuguese letters.
+ * Decodes a file name. Programs that do not mark names as UTF-8 may write them in a DOS code page; Portuguese systems
+ * use CP850.
  */
 function decodeName({ fileName, generalPurposeBitFlag }: Entry): string {
   const bytes = fileName as unknown as Buffer;

@@ -1,5 +1,6 @@
 /**
- * Recognises a picture's address on the internet, with or without a scheme. The store fetches nothing from other hosts.
+ * Tells whether the text is the URL of a picture, with or without a scheme. The store downloads nothing from other
+ * hosts.
  */
 export function isWebAddress(text: string): boolean {
   return /^\s*((https?|ftps?):)?\/\/|^\s*www\./i.test(text);

@@ -15,14 +15,14 @@ export type Cell =
   /** A cell without a usable value; `reason` is in Portuguese, for the owner. */
   | { kind: 'broken'; text: string; reason: string };
 
-/** Matches the text that invoices contain for a product without a bar code. */
+/** Matches the text that invoices contain instead of a bar code when a product has none. */
 export const missingGtin = /^sem gtin$/i;
 
 export interface TableRow {
   /** Row number that the spreadsheet shows, counted from 1. */
   row: number;
   cells: readonly (Cell | undefined)[];
-  /** Text of each cell as its owner sees it, without spaces around it; '' for an empty cell. */
+  /** Trimmed text of each cell as the spreadsheet shows it; '' for an empty cell. */
   texts: readonly string[];
   /** Whether the row is hidden in the spreadsheet, by hand or by a filter. */
   isHidden?: boolean;
@@ -33,7 +33,7 @@ export function createRow(row: Omit<TableRow, 'texts'>): TableRow {
   return { ...row, texts: Array.from(row.cells, (cell) => showCell(cell).trim()) };
 }
 
-/** One table of a file. Each call reads its rows again from the beginning. */
+/** One table of a file. Each call of `rows` reads the rows again from the beginning. */
 export interface Table {
   /** Name of the sheet; empty when the format has no sheets. */
   name: string;
@@ -45,7 +45,10 @@ export interface Table {
 /** Maximum number of columns; a file with more is a mistake or an attack. */
 export const maxColumns = 500;
 
-/** Recognises the error value of a failed formula, which ODS and text files contain as text. */
+/**
+ * Converts a cell with the text of a formula error, as ODS and text files contain it, to a broken cell. Other cells are
+ * returned unchanged.
+ */
 export function readError(cell: Cell | undefined): Cell | undefined {
   if (cell?.kind !== 'text' || !formulaError.test(cell.text.trim())) return cell;
   return { kind: 'broken', text: cell.text.trim(), reason: brokenFormula };
@@ -56,7 +59,7 @@ export const brokenFormula = errorCellTexts.formulaError;
 /** Matches a time without a date, which spreadsheets store as day 0. */
 export const timeAlone = /^1899-12-30T/;
 
-/** Formats a cell as the text that its owner sees. */
+/** Formats a cell as the text that a Brazilian spreadsheet shows. */
 export function showCell(cell: Cell | undefined): string {
   if (!cell) return '';
   if (cell.kind === 'number') return showNumber(cell);

@@ -18,7 +18,7 @@ interface ChosenSheets {
 const templateHelp = foldHeader('Como preencher');
 
 /**
- * Chooses the sheets to read: each one with headers of products, categories or brands.
+ * Chooses the sheets to import: those with headers of products, and the sheets of categories and of brands.
  * @throws FileProblem when no sheet has products, or a sheet that seems to have them cannot be read
  */
 export async function chooseSheets(tables: readonly Table[], choices?: ColumnChoices): Promise<ChosenSheets> {
@@ -31,7 +31,7 @@ export async function chooseSheets(tables: readonly Table[], choices?: ColumnCho
   // Codes are generated from names only when no sheet has codes: when another sheet has them, the missing column was
   // probably forgotten.
   const chosen = withCodes.length > 0 ? withCodes : rest.filter(({ kind }) => kind === 'incomplete');
-  // Opening a sheet without the required headers reports which are missing.
+  // When no sheet has products, the first one is opened nevertheless: the error then names the missing headers.
   const read = chosen.length > 0 ? chosen : rest.slice(0, 1);
   if (read.length === 0) throw new FileProblem(chooseSheetsTexts.noProducts);
   const left = rest.filter((one) => !read.includes(one));
@@ -57,12 +57,12 @@ export async function classifyTables(
   return found.flatMap(({ table, heading }) => (heading ? [{ table, kind: findKind(heading) }] : []));
 }
 
-/** Contents of a table; an incomplete one has products without codes. */
+/** Kind of content of a table; `incomplete` means products without codes. */
 type TableKind = 'products' | 'incomplete' | 'other';
 
 /**
- * Products have a code and a price, a stock or a category; this distinguishes them from lists of customers or
- * suppliers.
+ * A table of products has a column of codes and a column of prices, stock or categories. A list of customers or
+ * suppliers has no such pair.
  */
 function findKind({ isFound, placed, choice }: Heading): TableKind {
   if (!isFound) return 'other';

@@ -4,16 +4,19 @@ import { foldHeader, type Column } from './column.ts';
 import { derivedColumns, labelHeaders, layoutColumns, productColumns } from './columns.ts';
 import { placeTexts } from './texts.ts';
 
-/** Fields that the owner chose for columns, by the headers of the table. */
+/** Gives access to the fields that the owner chose for the columns of a table, which its headers identify. */
 export interface ColumnChoices {
-  /** Returns a field for each column, '' for one to ignore; undefined when nothing was chosen for these headers. */
+  /**
+   * Returns the field of each column, '' for a column to ignore; undefined when the owner chose nothing for these
+   * headers.
+   */
   find: (headers: readonly string[]) => readonly string[] | undefined;
-  /** Category of new products whose table has none and was given none. */
+  /** Category of new products from tables that have no category column and no chosen category. */
   category?: string;
 }
 
 /**
- * Name of the field of a column that becomes a line of the product's information, labelled with the column's header.
+ * Field of a column that becomes a line of the product's additional information, with the column's header as its key.
  */
 export const labelField = 'label';
 
@@ -21,7 +24,7 @@ const choosable = new Map(
   [...productColumns, ...derivedColumns, ...layoutColumns].map((column) => [column.field, column]),
 );
 
-/** Finds the column that was chosen; undefined when none was. */
+/** Finds the column definition for a field that the owner chose; undefined for an empty or unknown field. */
 export function findChosenColumn(field: string | undefined, header: string): Column | undefined {
   if (field === labelField) return labelColumn(header);
   return choosable.get(field ?? '');
@@ -29,7 +32,10 @@ export function findChosenColumn(field: string | undefined, header: string): Col
 
 const foldedLabels = new Set(labelHeaders.map(foldHeader));
 
-/** Finds the column of a header that is common on product labels, such as `Espécie`; undefined for any other. */
+/**
+ * Returns a column of additional information for a header that is common on product labels, such as `Espécie`;
+ * undefined for other headers.
+ */
 export function findLabelColumn(header: string): Column | undefined {
   return foldedLabels.has(foldHeader(header)) ? labelColumn(header) : undefined;
 }
@@ -46,7 +52,7 @@ export function nameLayout(headers: readonly string[]): string {
     .digest('hex');
 }
 
-/** Creates the choices from a map whose keys are made by `nameLayout`. */
+/** Creates the choices from a map from layouts, as returned by `nameLayout`, to the fields of their columns. */
 export function createColumnChoices(chosen: ReadonlyMap<string, readonly string[]>, category?: string): ColumnChoices {
   return { category, find: (headers) => (chosen.size === 0 ? undefined : chosen.get(nameLayout(headers))) };
 }

@@ -1,6 +1,6 @@
 import { foldText } from '#app/domain/shared/text/fold-text.ts';
 
-/** Types of columns, which determine how a text becomes a value. */
+/** Kinds of columns. The kind determines how the text of a cell is converted to a value. */
 export type ColumnKind =
   | 'text'
   /** Path of a category from the outermost level to the innermost: `A > B`. */
@@ -32,7 +32,7 @@ export interface Column {
   /** Keys of headers that have this meaning only when no other column has it, the most likely first. */
   fallbacks?: readonly string[];
   required?: boolean;
-  /** Whether several columns may contain the field. */
+  /** Whether several columns of a table may contain the field. */
   repeats?: boolean;
 }
 
@@ -57,7 +57,7 @@ export function findPlaced(placed: readonly PlacedColumn[], field: string): Plac
 }
 
 /**
- * Tells whether the columns suffice for a price list: names and prices are enough, because codes can be made from
+ * Tells whether the columns suffice for a price list. Names and prices are enough, because codes can be generated from
  * names.
  */
 export function isPriceList(placed: readonly PlacedColumn[]): boolean {
@@ -73,8 +73,7 @@ export function splitWords(text: string): string[] {
 }
 
 /**
- * Splits a table into its rows and their cells, which bars separate. A line with deeper indentation continues the row
- * above.
+ * Splits a text into rows of cells, which are separated by `|`. A line with deeper indentation continues the row above.
  */
 export function splitTable(table: string): string[][] {
   return table
@@ -117,7 +116,7 @@ export function readLists(text: string): ReadonlyMap<string, readonly string[]> 
   return new Map(groups.map(([meaning = '', words = '']) => [meaning, splitWords(words)]));
 }
 
-/** Parses the same to a map from each word to its meaning. */
+/** Parses `meaning: word, word; meaning: word` to a map from each word to its meaning. */
 export function readMeanings(text: string): ReadonlyMap<string, string> {
   return new Map([...readLists(text)].flatMap(([meaning, words]) => words.map((word) => [word, meaning])));
 }
@@ -159,9 +158,7 @@ export function findColumn(columns: readonly Column[], header: string): Column |
   return columns.find(({ keys }) => keys?.has(key)) ?? columns.find(({ keys }) => keys?.has(numbered));
 }
 
-/**
- * Finds the column that a header means when no other column has that meaning, and the number of more likely headers.
- */
+/** Finds the column that has the header among its fallbacks, and the header's index in the fallbacks as its rank. */
 export function findFallback(columns: readonly Column[], header: string): { column?: Column; rank: number } {
   const key = foldHeader(header);
   const column = columns.find(({ fallbacks }) => fallbacks?.includes(key));

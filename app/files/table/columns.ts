@@ -53,7 +53,7 @@ export const productColumns = readColumns(`
   reviews | comentários | json | avaliações
 `);
 
-/** Columns of other programs from which fields of a product are derived. */
+/** Columns from exports of other programs from which fields of a product are derived. */
 export const derivedColumns = readColumns(`
   salePrice | preço promocional | amount | preço promoção, valor promocional, preço oferta, preço por, sale price,
     special price | por
@@ -67,8 +67,8 @@ export const derivedColumns = readColumns(`
 `);
 
 /**
- * Headers that are common on product labels. Such a column is a line of the product's information when it has no other
- * meaning.
+ * Headers that are common on product labels. A column with such a header becomes a line of the product's additional
+ * information when the header has no other meaning.
  */
 export const labelHeaders = splitWords(`espécie, espécies, espécie animal, espécie indicada, animal, categoria/fase,
   categoria animal, fase, fase de vida, fase de criação, porte, raça, sabor, forma, forma física, composição, proteína,
@@ -76,7 +76,7 @@ export const labelHeaders = splitWords(`espécie, espécies, espécie animal, es
   níveis de garantia, princípio ativo, indicação, indicações, modo de usar, modo de uso, registro mapa,
   registro no mapa, ean, gtin, ean 13, gtin ean, código ean, código gtin, código barras`);
 
-/** Fields that are read only to derive others, each with the fields that it derives. */
+/** Maps each field that is read only to derive other fields to these fields. */
 export const derivedFields: ReadonlyMap<string, readonly string[]> = readLists(`inStock: status; salePrice: discount;
   compareAtPrice: discount; categoryPaths: parent, children; otherCategory: parent; facets: parent;
   saleDates: offerDate.startDate, offerDate.endDate; isVisible: hidden; visibilityNumber: hidden;
@@ -85,8 +85,8 @@ export const derivedFields: ReadonlyMap<string, readonly string[]> = readLists(`
   stockTracker:; sellsWithoutStock:`);
 
 /**
- * Columns that occur only in exports of other programs. They are found by the layout of the export and never by a
- * header alone.
+ * Columns that occur only in exports of other programs. A header means such a column only in a recognised export
+ * layout.
  */
 export const layoutColumns: readonly Column[] = [...derivedFields.keys()]
   .filter((field) => field !== 'label' && !derivedColumns.some((column) => column.field === field))

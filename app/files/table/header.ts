@@ -17,10 +17,10 @@ import { readListChoice, type ListChoice } from '#app/domain/tasks/list-choice.t
 import { isHeaderAgain } from './price-lists/sections.ts';
 import { headerTexts, tableTexts } from './texts.ts';
 
-/** A row of headers, and what they mean. */
+/** The header row of a table, and the columns that its headers mean. */
 export interface Heading {
   header: TableRow;
-  /** Whether the headers suffice to read the table; otherwise the row only resembles headers most. */
+  /** Whether the headers suffice to read the table; otherwise it is only the row that most resembles headers. */
   isFound: boolean;
   /** Whether the headers are not in the first row with content, for example because of a title above them. */
   isLate: boolean;
@@ -34,19 +34,19 @@ export interface Heading {
 }
 
 /**
- * Number of rows among which the headers are searched for, because there may be a title, an address or a date above
- * them.
+ * Number of rows at the start of a table among which the headers are searched for: there may be a title, a postal
+ * address or a date above them.
  */
 const headerRows = 20;
 
-/** Matches the cell of a number, which products have and headers have not. */
+/** Matches the text of a cell that contains only a number, as rows of products do and header rows do not. */
 const numberAlone = /^(?:R\$)?[^\p{L}\d]*\d[^\p{L}]*$/u;
 
 /**
- * Finds the first row for which the owner chose columns, or which contains the header of the first column and another
- * one. Of several such rows above the first row with a number, the last different one counts: forms and price lists
- * split their headers into two rows. When there is none, it returns the row with the most known headers or, among
- * equals, the most texts; undefined for an empty table.
+ * Finds the header row: the first row for which the owner chose columns, or which contains the header of the
+ * identifying column and a second known header. Of several such rows above the first row with a number, the last
+ * different one counts, because forms and price lists split their headers into two rows. Without such a row, it returns
+ * the row with the most known headers or, among equals, the most texts; undefined for an empty table.
  */
 export async function findHeading(
   table: Table,
@@ -73,12 +73,12 @@ export async function findHeading(
   return found ?? nearest;
 }
 
-/** Tells whether a column identifies the rows, or at least can be made into codes. */
+/** Tells whether a column identifies the rows, or codes for them can be generated from names. */
 function hasKey(placed: readonly PlacedColumn[], columns: readonly Column[]): boolean {
   return hasField(placed, columns[0]?.field ?? '') || (isProducts(columns) && isPriceList(placed));
 }
 
-/** Meaning of a header: a direct one, or possible ones in order of likelihood. */
+/** Meaning of a header: the column that it means directly, or the columns that it may mean, the most likely first. */
 interface Meaning extends Omit<PlacedColumn, 'column'> {
   column?: Column;
   weaker?: (Column | undefined)[];
@@ -86,8 +86,9 @@ interface Meaning extends Omit<PlacedColumn, 'column'> {
 }
 
 /**
- * Finds the column of each header: the owner's choice, or the meaning of the words. A weaker meaning counts where no
- * header means the column directly; headers of labels become lines of the information.
+ * Finds the column of each header: the owner's choice, or the meaning of the words. A weaker meaning counts only when
+ * no header means the column directly. Headers that are common on product labels become lines of the additional
+ * information.
  */
 function placeColumns(
   { texts: headers }: TableRow,
@@ -131,7 +132,7 @@ function listMeanings(
   return (header, index) => {
     const field = index === nameIndex ? 'title' : layout && findLayoutField(layout, header);
     if (header === '') return { index, header };
-    // A layout excludes a column by a field that does not exist.
+    // The field '-', by which a layout excludes a column, is not found, so that the column stays undefined.
     if (field !== undefined) return { index, header, column: all.find((column) => column.field === field) };
     const column = findColumn(columns, header);
     if (column) return { index, header, column };
@@ -141,12 +142,12 @@ function listMeanings(
   };
 }
 
-/** Key of a header that says only 'descrição', without the kind of description. */
+/** Key of the header 'descrição' without a word for the kind of description. */
 const bareDescription = foldHeader('descrição');
 
 /**
- * Finds the index of a `Descrição` beside `Descrição completa`, which is the product's name when no other column is; -1
- * when there is none.
+ * Finds the index of a column `Descrição` beside another description column such as `Descrição completa`. It contains
+ * the product's name when no other column does. Returns -1 when there is no such column.
  */
 function findDescriptionThatNames(headers: readonly string[], columns: readonly Column[]): number {
   const fields = headers.map((header) => findColumn(columns, header)?.field);
@@ -157,8 +158,9 @@ function findDescriptionThatNames(headers: readonly string[], columns: readonly 
 }
 
 /**
- * Rejects a table with two headers for the same field, or without its first column, which identifies rows, and without
- * a column from which a code can be made. Other missing columns are checked later against the stored products.
+ * Rejects a table with two headers for the same field, and a table that neither contains the column that identifies its
+ * rows nor columns from which codes can be generated. The import later checks other missing columns against the stored
+ * products.
  * @throws FileProblem
  */
 export function checkHeading(

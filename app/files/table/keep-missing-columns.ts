@@ -6,14 +6,17 @@ import { fieldTexts } from '#app/operations/import/texts.ts';
 import { productColumns } from './columns.ts';
 import { newProductTexts } from './texts.ts';
 
-/** Folder name of pictures that only the store itself has; they are found by the hash in their file name. */
+/**
+ * Folder in the paths of pictures that are already stored. The import finds them by the hash in their file name, so
+ * that no such folder exists.
+ */
 const storedFolder = 'guardadas';
 const neverKept = ['reviews', 'id'];
 const keptFields = new Set(
   productColumns.map(({ field }) => getRoot(field)).filter((root) => !neverKept.includes(root)),
 );
 
-/** Values of a row, as far as some of them decide which stored ones are kept. */
+/** Values of a row. The declared fields influence which stored values the product keeps. */
 interface GivenValues extends Record<string, unknown> {
   sku?: unknown;
   title?: unknown;
@@ -30,7 +33,7 @@ interface GivenValues extends Record<string, unknown> {
  * other values, and keep their pictures when the picture's cell is empty.
  */
 export async function keepMissingColumns(rows: readonly SourceRow[], db: Database): Promise<readonly SourceRow[]> {
-  // In JSON each product has its own fields.
+  // Only rows of tables have `fields`. Each product in JSON states its own fields and needs no completion here.
   if (!rows.some(({ fields }) => fields)) return rows;
   const ids = await findIdsBySku(db, [...new Set(rows.map(getSku))]);
   const products = await exportProducts(db, [...new Set(ids.values())], { folder: storedFolder });
@@ -44,7 +47,7 @@ export async function keepMissingColumns(rows: readonly SourceRow[], db: Databas
 
 function complete(row: SourceRow, known: ExportedProduct, fields: ReadonlySet<string>): SourceRow {
   const given = { ...(row.value as GivenValues) };
-  // A category from the import's form applies only to new products.
+  // A category that does not come from a column applies only to new products.
   if (!fields.has('parent')) delete given.parent;
   const { problems = [], ...onPrice } = row.readOnPrice?.(known.price) ?? {};
   Object.assign(given, onPrice);
@@ -62,8 +65,8 @@ function complete(row: SourceRow, known: ExportedProduct, fields: ReadonlySet<st
 }
 
 /**
- * Keeps the stored values that the row does not mention. An empty cell of a column for a part, such as the brand's
- * name, counts for the whole field.
+ * Returns the stored values of the fields for which the row has no column. A column for a part of a field, such as the
+ * brand's name, counts as a column for the complete field, even if its cell is empty.
  */
 function keep(product: ExportedProduct, fields: ReadonlySet<string>, given: GivenValues): Partial<ExportedProduct> {
   const said = new Set([...Object.keys(given), ...[...fields].filter((field) => field.includes('.')).map(getRoot)]);
@@ -74,15 +77,16 @@ function keep(product: ExportedProduct, fields: ReadonlySet<string>, given: Give
   return Object.fromEntries(Object.entries(product).filter(([field]) => keptFields.has(field) && !said.has(field)));
 }
 
-/** Completes the dates of an offer: those without a column are taken from the store. */
+/** Completes the dates of an offer: a date without a column keeps its stored value. */
 function keepOffer({ offerDate }: ExportedProduct, fields: ReadonlySet<string>, given: GivenValues) {
   const kept = Object.entries(offerDate).filter(([part]) => !fields.has(`offerDate.${part}`));
   return { offerDate: { ...Object.fromEntries(kept), ...given.offerDate } };
 }
 
 /**
- * Completes the pictures of a product whose row leaves one of the two cells empty. A new main picture replaces the old
- * one among the others and keeps its colour; removing the main picture leaves the others.
+ * Completes the pictures of a product when the cell of the main picture, or the cell of all pictures, is empty or
+ * missing. A new main picture replaces the old one among the others and keeps its colour; removing the main picture
+ * leaves the others.
  */
 function keepPictures({ img, imageURLs }: ExportedProduct, given: GivenValues): GivenValues {
   if (given.imageURLs !== undefined) return given.imageURLs?.length || given.img !== undefined ? {} : { img };
@@ -92,14 +96,14 @@ function keepPictures({ img, imageURLs }: ExportedProduct, given: GivenValues): 
   return { imageURLs: imageURLs.map((image) => (image.img === img ? { ...image, img: main } : image)) };
 }
 
-/** Keeps the lines of the information for which the table has no column. */
+/** Keeps the stored lines of the additional information for which the table has no column. */
 function keepLines(known: ExportedProduct, { labelKeys, additionalInformation = [] }: GivenValues): GivenValues {
   if (!labelKeys) return {};
   const kept = known.additionalInformation.filter(({ key }) => !labelKeys.includes(key));
   return { additionalInformation: [...kept, ...additionalInformation] };
 }
 
-/** Rejects a new product in a table that lacks required columns, such as a plain price list. */
+/** Rejects a row without a stored product when the table lacks columns that a new product requires. */
 function refuseUnknown(row: SourceRow, fields: ReadonlySet<string>): SourceRow {
   const { refusal, isCodeMade } = row;
   const { title, parent } = row.value as GivenValues;

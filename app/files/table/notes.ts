@@ -4,7 +4,7 @@ import { noteTexts } from './texts.ts';
 type NoteKind = keyof typeof noteTexts;
 
 const maxExamples = 3;
-/** Maximum number of listed products for notices that require the owner to act. */
+/** Maximum number of products that a notice lists when the owner has to act on each of them. */
 const maxListed = 20;
 
 /** Counts notable cells while the rows are read, such as rounded prices, for notices to the owner. */

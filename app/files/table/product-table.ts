@@ -70,7 +70,7 @@ export async function openProductTable(source: Table, options: ReadOptions = {})
   };
 }
 
-/** Lists notices about columns that became lines of the information without the owner's choice. */
+/** Lists notices about columns that became lines of the additional information without a choice by the owner. */
 function listLabelNotices({ placed, heading: { isChosen } }: Pick<OpenedTable, 'placed' | 'heading'>): string[] {
   const names = placed.filter(({ column }) => column.field === labelField).map(({ header }) => `"${header}"`);
   if (isChosen || names.length === 0) return [];
@@ -87,7 +87,7 @@ function nameDerived(headers: ReadonlyMap<string, string>): ReadonlyMap<string, 
   return named;
 }
 
-/** Rewrites the texts of a row as an owner would have typed them, without the marks of the program that wrote them. */
+/** Removes the program's own escapes, HTML entities and separators from the texts of a row. */
 function tidyExport(value: Record<string, unknown>, { escapesLines, hasSlashes }: ExportLayout): void {
   const change = (fields: readonly string[], rewrite: (text: string) => string) => {
     for (const field of fields) if (typeof value[field] === 'string') value[field] = rewrite(value[field]);

@@ -8,7 +8,7 @@ import { createSections, isExplanation, type Sections } from './price-lists/sect
 
 /** Facts about all cells of a column, which determine how each cell must be read. */
 export interface ColumnFacts {
-  /** Decimal mark of the column; undefined when its cells show none or both. */
+  /** Decimal mark of the column; undefined when its cells indicate neither or both. */
   mark?: DecimalMark;
   /** Whether all percentages are below 1, so that 0,15 may mean 15 %. */
   isFraction: boolean;
@@ -27,7 +27,7 @@ interface CodeFacts {
   isEmpty: boolean;
   /** Whether each code is a bar code with a valid check digit. */
   areBarCodes: boolean;
-  /** A bar code that several rows share. */
+  /** A bar code that occurs in several rows. */
   repeated?: string;
   /** Whether a row with other content lacks the code. */
   hasGaps: boolean;
@@ -39,12 +39,15 @@ export interface Survey {
   sections?: Sections;
 }
 
-/** An indication that a single cell gives. The facts about the column follow from the indications of all its cells. */
+/**
+ * What a single cell indicates about its column. The facts about the column are derived from the signs of all its
+ * cells.
+ */
 type Sign =
   | DecimalMark
   /**
-   * Separators before groups of three digits that are not all 0: typical of thousands, and unlikely for decimals of a
-   * quantity.
+   * Separators before groups of three digits that are not all 0, which are typical of thousands and unlikely as
+   * decimals of a quantity.
    */
   | `grouped ${DecimalMark}`
   | ('plain' | 'long' | 'below 1' | 'above 1' | 'digits' | 'words' | 'text' | 'not short');
@@ -52,8 +55,8 @@ type Sign =
 const numbers: ReadonlySet<ColumnKind> = new Set(['whole', 'stock', 'money', 'amount', 'percent']);
 const maxTitleLength = 150;
 /**
- * Number of different dates with a number above 12 in one position that prove the order of day and month. A single one
- * may be a typing error.
+ * Number of different dates with a number above 12 in the same position that prove the order of day and month; one
+ * alone may be a typing error.
  */
 const telltaleDates = 2;
 /** Matches English headers of dates. */
@@ -128,14 +131,14 @@ function findMark(signs: ReadonlySet<Sign>, kind: ColumnKind): DecimalMark | und
   const isOnly = (one: Sign, other: Sign) => signs.has(one) && !signs.has(other);
   if (isOnly(',', '.')) return ',';
   if (isOnly('.', ',')) return '.';
-  // Beside 12, 2.500 is a count with a thousands separator. Beside 1500, or when every number has three decimals, it is
-  // ambiguous.
+  // 2.500 is a count with a thousands separator when the other numbers are short, such as 12. It is ambiguous when the
+  // column contains 1500, or when every number has three decimals.
   if (signs.has(',') || !['whole', 'stock'].includes(kind) || !isOnly('plain', 'long')) return undefined;
   if (isOnly('grouped .', 'grouped ,')) return ',';
   return isOnly('grouped ,', 'grouped .') ? '.' : undefined;
 }
 
-/** Collects the facts of a column of codes. @param rows number of rows with more than one cell filled in */
+/** Collects facts about a column of codes. @param rows number of rows with more than one filled cell */
 function examineCodes(texts: readonly string[], rows: number): CodeFacts {
   const codes = texts.filter((text) => text !== '' && !missingGtin.test(text));
   const seen = new Set<string>();

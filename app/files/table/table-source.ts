@@ -16,19 +16,19 @@ import { readListForm, type ListForm } from './price-lists/price-list.ts';
 import { isExplanation, isHeaderAgain, isSeparator } from './price-lists/sections.ts';
 import { placeTexts, tableTexts } from './texts.ts';
 
-/** A table that is read cell by cell, before its rows become products. */
+/** A table whose rows contain the values of its cells, before fields are derived from them. */
 interface ReadTable extends ListForm {
   /** Name of the sheet; empty when the format has no sheets. */
   name: string;
   heading: Heading;
-  /** Header as the owner wrote it, by the field that it means. */
+  /** Maps each field to its header as the owner wrote it. */
   headers: ReadonlyMap<string, string>;
   rows: (notes?: Notes) => AsyncIterable<ReadRow>;
-  /** Lists the unknown columns that had content in the rows read so far: each as its quoted header, or its letters. */
+  /** Lists the unknown columns that have content in the rows read so far, by their quoted headers or their letters. */
   listIgnored: () => string[];
 }
 
-/** A table whose rows are those of the catalogue file. */
+/** A table whose rows have the fields of the catalogue file. */
 export interface OpenedTable extends Omit<ReadTable, 'rows'> {
   rows: () => AsyncIterable<SourceRow>;
   /** Lists notices about cells of the rows read so far, such as rounded prices. */
@@ -44,7 +44,7 @@ export interface ReadOptions {
 /**
  * Reads the header row, and converts each row below it to an object with the fields of the catalogue file. Fields
  * without a column are absent.
- * @throws FileProblem when there is no header row, a header occurs twice or the first column is missing
+ * @throws FileProblem when there is no header row, two headers mean the same field or nothing identifies the rows
  */
 export async function readTable(
   source: Table,
@@ -74,10 +74,7 @@ export async function readTable(
   };
 }
 
-/**
- * Opens a table of categories or brands, whose rows are read once. Pictures on the internet are not fetched, and the
- * owner is notified.
- */
+/** Opens a table of categories or brands. Pictures with a URL are not downloaded, which a notice tells the owner. */
 export async function openTable(source: Table, columns: readonly Column[]): Promise<OpenedTable> {
   const { rows, ...table } = await readTable(source, columns);
   const notes = createNotes();
@@ -154,7 +151,7 @@ function readFields(
     const read = isLabel
       ? readCell({ kind: 'text', text: shown }, 'code')
       : readCell(cell, column.kind, facts.get(index));
-    // Several columns can be lines of the information, so that each is identified by its header.
+    // Several columns can be lines of the additional information, so that problems identify them by their headers.
     const field = column.field === labelField ? column.header : column.field;
     if ('reason' in read) problems.push({ column: field, value: showValue(shown), reason: read.reason });
     else setField(value, column, isLabel ? { key: column.header, value: String(read.value).trim() } : read.value);
@@ -177,21 +174,21 @@ function isFooter(texts: readonly string[], placed: readonly PlacedColumn[]): bo
   return telling.every(({ index }) => index === first || !texts[index]);
 }
 
-/** Returns the text of the cell for a field; undefined when several columns make up the field. */
+/** Returns the text of the cell for a field; undefined when the field has no column, or may have several. */
 function citeCell(cells: TableRow['cells'], placed: readonly PlacedColumn[], field: string): string | undefined {
   const place = placed.find(({ column }) => column.field === field && !column.repeats);
   return place && showCell(cells[place.index]);
 }
 
-/** Returns the quoted header, such as `"Obs"`, or the column's letters: `H (sem nome)`. */
+/** Returns the quoted header of a column, such as `"Obs"`, or its letters, such as `H (sem nome)`. */
 function nameColumn({ texts }: TableRow, index: number): string {
   const text = (texts[index] ?? '').replaceAll(/\s+/g, ' ');
   return text === '' ? nameHeader(text, index) : showValue(`"${text}"`);
 }
 
 /**
- * Sets a field; `brand.name` is the name of the brand. Several columns of one field become a list of texts, or a flag
- * that is true when all are.
+ * Sets a field; `brand.name` is the name of the brand. Several columns of one field become a list of texts or, for
+ * visibility, a flag that is false when one of them is.
  */
 function setField(target: Record<string, unknown>, { field, repeats, kind }: Column, value: unknown): void {
   const [first = '', second] = field.split('.');

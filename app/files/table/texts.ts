@@ -1,11 +1,14 @@
 import { showValue } from '#app/operations/import/import-types.ts';
 
-/** Reasons why a cell has no value. */
+/** Error messages about a cell without a usable value. */
 export const errorCellTexts = {
   formulaError: 'a fórmula deu erro; corrija-a ou troque-a pelo valor',
 };
 
-/** Notices by kind of note, after the number of cells or rows, for one and for several: `{one|several}`. */
+/**
+ * Notices by kind of note. They follow the number of cells or rows; `{one|several}` contains the singular and the
+ * plural.
+ */
 export const noteTexts = {
   rounded: '{preço|preços} com mais de 2 casas {foi arredondado|foram arredondados}',
   'month-first': '{data tem|datas têm} o mês antes do dia, como em planilhas em inglês, e {foi lida|foram lidas} assim',

@@ -1,4 +1,4 @@
-/** Single-byte encodings that programs in Brazil write. */
+/** Single-byte encodings of text files in Brazil. */
 export type CodePage = 'windows-1252' | 'cp850' | 'macintosh';
 
 const ascii = String.fromCharCode(...Array.from({ length: 128 }, (_, code) => code));

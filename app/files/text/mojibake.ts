@@ -7,16 +7,16 @@ import { decodeBytes, encodeText, type CodePage } from './code-pages.ts';
 
 const notAscii = /[^\x00-\x7f]/;
 /**
- * Characters of the code pages that people hardly ever type. Letters of Portuguese and neighbouring languages and
- * common signs are not among them, nor are those of `d´água`, `Ø 770`, `Fußbad` and `¬`.
+ * Characters of the code pages that people hardly ever type. The set excludes letters of Portuguese and neighbouring
+ * languages, common signs, and the characters of `d´água`, `Ø 770`, `Fußbad` and `¬`.
  */
 const unusual =
   /[[\u0080-\u00ff\u0131\u0152\u0153\u0160\u0161\u0178\u017d\u017e\u0192\u02c6\u02dc\u2017-\u2022\u2030\u2039\u203a\u2500-\u25a0]--[áàâãäéèêëíïóòôõöúùüçñÁÀÂÃÄÉÈÊËÍÏÓÒÔÕÖÚÙÜÇÑºª°²³½¼¾–—‘’“”•…®™©§·×±µ€«»´¨¬Øøß\u00a0\u00ad\u2007-\u200f\u202f\ufeff]]/gv;
-/** Matches an unusual character only beside a letter, because decorative lines of a title stand alone. */
+/** Matches an unusual character beside a letter. Characters that stand alone may be decorative lines in a title. */
 const besideLetter = new RegExp(`(?<=\\p{L})(?:${unusual.source})|(?:${unusual.source})(?=\\p{L})`, 'v');
 /**
- * Matches a question mark inside a word, which a program wrote in place of a letter that it could not encode. Web
- * addresses can contain one too.
+ * Matches a question mark inside a word, which a program wrote in place of a letter that it could not encode. URLs can
+ * contain one too.
  */
 const questionMark = /\p{L}\?\?\p{L}|\p{Ll}\?\p{Ll}/u;
 const sign = /[º²³½¼¾…®™©§·±µ€«»]/;
@@ -24,8 +24,7 @@ const insideWord = /\p{L}[º²³½¼¾…®™©§·±µ€«»]\p{L}/gu;
 /** Matches an accented capital between small letters, or the reverse, which is rarely intended: `Raþ├o`, `RAÃÃO`. */
 const mixedCase = /\p{Ll}[ÁÀÂÃÄÉÈÊËÍÏÓÒÔÕÖÚÙÜÇÑ]\p{Ll}|\p{Lu}[áàâãäéèêëíïóòôõöúùüçñ]\p{Lu}/gu;
 /**
- * Tells quickly whether the text has such a letter. The accented letter is matched first, because it is rarer than its
- * neighbours.
+ * Tells quickly whether `mixedCase` matches. The accented letter is matched before its neighbours, because it is rarer.
  */
 const hasMixedCase = /[ÁÀÂÃÄÉÈÊËÍÏÓÒÔÕÖÚÙÜÇÑ](?<=\p{Ll}.)(?=\p{Ll})|[áàâãäéèêëíïóòôõöúùüçñ](?<=\p{Lu}.)(?=\p{Lu})/u;
 
@@ -56,7 +55,8 @@ function countMatches(text: string, pattern: RegExp): number {
 
 /**
  * Repairs a text whose UTF-8 bytes were decoded with another encoding: `RaÃ§Ã£o` and `Ra├º├úo` become `Ração`. It
- * returns undefined for any other text. UTF-8 is strict, so that other text is hardly ever valid by chance.
+ * returns undefined for any other text: few byte sequences are valid UTF-8, so that a text that was decoded correctly
+ * hardly ever looks repairable.
  */
 export function repairUtf8(text: string): string | undefined {
   if (!notAscii.test(text)) return undefined;

@@ -17,10 +17,10 @@ export function detectUtf16([first, second]: Uint8Array): Utf16 | undefined {
 }
 
 /**
- * Detects the encoding of a text file by its first bytes, or by whether all of it is valid UTF-8. Otherwise it is
- * Windows-1252, CP850 or Mac Roman, which spreadsheets and old programs write: the one with which the text looks most
- * like Portuguese.
- * @throws FileProblem when the text looks like Portuguese with none of them
+ * Detects the encoding of a text file by its first bytes, or by whether all of it is valid UTF-8. Otherwise it chooses
+ * among Windows-1252, CP850 and Mac Roman, which spreadsheets and old programs write, the encoding with which the text
+ * looks most like Portuguese.
+ * @throws FileProblem when the text does not look like Portuguese in any of these encodings
  */
 export async function detectEncoding(file: string): Promise<TextEncoding> {
   const decoder = new TextDecoder('utf-8', { fatal: true });

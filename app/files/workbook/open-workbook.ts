@@ -21,8 +21,8 @@ const resourceLimits = { maxOldGenerationSizeMb: 200, maxYoungGenerationSizeMb: 
 
 /**
  * Opens the visible sheets of a spreadsheet (XLSX, XLS or ODS), in their order. Close it after use.
- * @param signal stops the reading
- * @throws FileProblem when it cannot be read, or exceeds the memory or time limit
+ * @param signal cancels the reading when it is aborted
+ * @throws FileProblem when the file cannot be read, or reading it exceeds the memory or time limit
  */
 export async function openWorkbook(
   file: string,
@@ -44,7 +44,7 @@ export async function openWorkbook(
       worker.postMessage(rows);
       return receive<Reply>(worker, signal);
     });
-    // The caller receives the error; the next call only waits until this one has ended.
+    // The caller receives the error of this request; the next request only waits until this one has ended.
     pending = reply.catch(() => {});
     return reply;
   }

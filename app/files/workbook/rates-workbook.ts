@@ -3,8 +3,8 @@ import { makeWorkbook } from './write-workbook.ts';
 import { sheetNames } from './texts.ts';
 
 /**
- * Number of columns of postal codes. They are text, so that they keep their leading zeros; weights, prices and days are
- * numbers.
+ * Number of columns at the start that contain postal codes. They are formatted as text, so that they keep their leading
+ * zeros; weights, prices and days are numbers.
  */
 const textColumns = 2;
 

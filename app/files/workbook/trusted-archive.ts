@@ -7,12 +7,12 @@ import { archiveTexts } from './texts.ts';
 /** Maximum unpacked size in bytes; 20,000 products with long descriptions take about half of it. */
 const maxUnpackedBytes = 80 * 1024 * 1024;
 const maxEntries = 2000;
-/** Maximum number of rows: 20,000 products, the headers and the rows above them. */
+/** Maximum number of rows in a sheet: 20,000 products, the headers and the rows above the headers. */
 export const maxRows = 20_100;
 /** Matches pictures that are embedded in a sheet, in XLSX and ODS. */
 const pictureEntry = /^(?:xl\/media|Pictures)\/./;
 const sheetEntry = /^xl\/worksheets\//;
-/** Matches the entries that are kept; pictures and macros are dropped. */
+/** Matches the archive entries that SheetJS needs; pictures and macros are dropped. */
 const neededEntry =
   /^(?:\[Content_Types\]\.xml|_rels\/.*|xl\/.*\.(?:xml|rels)|META-INF\/manifest\.xml|(?:content|styles|meta|settings)\.xml)$/;
 
@@ -66,13 +66,15 @@ function unpack(bytes: Uint8Array): { entries: Record<string, Uint8Array>; hasPi
   }
 }
 
-/** Removes cells that have only a style: a sheet may have a million of them, each of which takes memory and time. */
+/**
+ * Removes cells that have only a style, because a sheet may contain a million of them and each costs memory and time.
+ */
 function removeEmptyCells(content: Uint8Array): Uint8Array {
   const bytes = Buffer.from(content.buffer, content.byteOffset, content.length);
   return Buffer.from(bytes.toString('latin1').replace(/<(\w+:)?c(?:\s[^<>]*)?(?:\/>|><\/(?:\w+:)?c>)/g, ''), 'latin1');
 }
 
-/** Parses the XML strictly, because SheetJS silently skips what it cannot read and would lose a broken row. */
+/** Parses the XML strictly and throws on an error, because SheetJS silently skips a row that it cannot parse. */
 function readXml(content: Uint8Array, onOpen: (tag: SaxesTagPlain) => void): void {
   const parser = new SaxesParser();
   parser.on('error', (error) => {
@@ -128,7 +130,7 @@ function createSheetWatcher({
     if (name === 'table:table-row') {
       const next = row + Number(attributes['table:number-rows-repeated'] ?? 1);
       const isHidden = ['collapse', 'filter'].includes(attributes['table:visibility'] ?? '');
-      // A run longer than the maximum is the empty end of the sheet.
+      // A longer run of hidden rows is the empty end of the sheet.
       if (isHidden && next - row <= maxRows) for (let at = row; at < next; at += 1) rows[at] = { hidden: true };
       row = next;
     }

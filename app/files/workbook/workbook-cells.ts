@@ -25,8 +25,8 @@ type CellGrid = (CellObject | undefined)[][];
 const batchRows = 500;
 
 /**
- * Reads some rows with content, beginning at a row of the sheet (counted from 0), and returns where the next ones
- * begin.
+ * Reads a batch of rows with content, beginning at the row `from` of the sheet (counted from 0). `next` is the row at
+ * which the next batch begins; it is undefined at the end of the sheet.
  */
 export function readRows(
   sheet: WorkSheet,
@@ -53,8 +53,8 @@ export function countRows(sheet: WorkSheet): number {
 }
 
 /**
- * Copies a cell that is merged over several rows, such as a category beside its products, to each row with other
- * content.
+ * Copies the value of a cell that is merged over several rows, such as a category beside its products, to each of these
+ * rows that has content.
  */
 export function fillMergedRows(sheet: WorkSheet): void {
   const grid = getGrid(sheet);
@@ -80,7 +80,7 @@ function readCellObject(
 ): Cell | undefined {
   if (type === 'e') return broken(errorNames[Number(value)] ?? '#ERRO', brokenFormula);
   if (type !== 'z' && value === '') return undefined;
-  // SheetJS reads a formula without a value as 0; it is treated as an empty cell.
+  // SheetJS reports a formula without a stored value as a stub cell, which gets an error instead of the value 0.
   if (type === 'z' || value === undefined) {
     return formula === undefined ? undefined : broken('', workbookCellTexts.formulaWithoutValue);
   }
@@ -95,7 +95,7 @@ function readNumber(
   { format, isFormula, counts1904 }: { format: string; isFormula: boolean; counts1904: boolean },
 ): Cell {
   if (!Number.isFinite(value)) return broken(String(value), workbookCellTexts.notNumber);
-  // Formulas produce binary fractions with rounding errors; spreadsheets show 15 digits, which are the intended value.
+  // Formulas produce rounding errors of binary fractions; the 15 digits that spreadsheets show are the intended value.
   const tidy = Number(value.toPrecision(15));
   if (SSF.is_date(format)) {
     // A time without a date is below 1 in both date systems.

@@ -16,7 +16,10 @@ parentPort?.on('message', ({ sheet, from }: RowsRequest) => {
   void reply(() => readRows(sheets[sheet] ?? {}, { from, counts1904 }));
 });
 
-/** Replies with the names of the sheets. The visible ones are stored for reading, in their order. */
+/**
+ * Opens the workbook and returns the names of its sheets. It also holds the visible sheets in memory for later
+ * requests, in their order.
+ */
 async function open(file: string): Promise<SheetNames> {
   const bytes = readFileSync(file);
   if (bytes.length > maxFileBytes) throw workbookTooLarge();
@@ -38,7 +41,8 @@ async function open(file: string): Promise<SheetNames> {
 function readArchive(bytes: Buffer) {
   const { archive, isOds, hiddenRows, ...told } = rebuildArchive(bytes);
   const problem = workbookTexts.notWorkbook;
-  // ODS files end in a million repeated empty rows, which would fill the memory as stub cells.
+  // ODS is parsed without stub cells: its sheets end in a million repeated empty rows, whose stub cells would fill the
+  // memory.
   const workbook = parse(archive, { problem, isXlsx: !isOds });
   for (const [name, rows] of hiddenRows) {
     const sheet = workbook.Sheets[name];
@@ -47,7 +51,7 @@ function readArchive(bytes: Buffer) {
   return { workbook, ...told };
 }
 
-/** Reads a spreadsheet from before 1997, which stores text in the code page of its country. */
+/** Reads an XLS file; versions before Excel 97 store text in the code page of their country. */
 async function readOldFile(bytes: Buffer): Promise<WorkBook> {
   set_cptable(await import('@e965/xlsx/dist/cpexcel.full'));
   const problem = workbookTexts.oldDamaged;

@@ -59,7 +59,10 @@ async function* writeProducts(
   }
 }
 
-/** Keeps texts as texts, so that a code keeps its zeros and a size such as 1/2 does not become a date. */
+/**
+ * Formats columns of text as text, so that a code keeps its leading zeros and a size such as 1/2 does not become a
+ * date.
+ */
 function toSheetColumns(columns: readonly Column[]): SheetColumn[] {
   return columns.map(({ header, kind }) => {
     const isNumber = ['whole', 'stock', 'percent', 'flag'].includes(kind);

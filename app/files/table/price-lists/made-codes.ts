@@ -9,8 +9,8 @@ import { madeCodeTexts } from '../texts.ts';
 const readableLength = 16;
 
 /**
- * Makes the code of a product in a list without codes. Names that differ only in case, accents or spaces get the same
- * code.
+ * Generates the code of a product in a list without codes. Names that differ only in case, accents or spaces get the
+ * same code.
  * @example makeCode('Sal Mineral 80') // 'SAL-MINERAL-80-5F1C02'
  */
 export function makeCode(title: string): string {
@@ -37,7 +37,7 @@ export function recogniseTitles(source: CatalogueSource, db: Database): Catalogu
   return { ...source, products: readProducts };
 }
 
-/** Gives a row the code and the exact name of the stored product. */
+/** Returns the row with the code and the exact name of the stored product that has the same name. */
 function recognise(row: SourceRow, stored: ReadonlyMap<string, readonly NamedProduct[]>): SourceRow {
   const value = row.value as NamedProduct;
   const [product, ...others] = stored.get(foldTitle(value.title)) ?? [];

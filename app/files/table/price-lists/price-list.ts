@@ -24,7 +24,7 @@ import { priceListTexts } from '../texts.ts';
 
 /** Interprets price lists, which shopkeepers write for people to read, not for programs. */
 
-/** Interpretation of a table beyond its headers. */
+/** Interpretation of a table that its headers alone do not determine. */
 export interface ListForm extends ListChoice {
   placed: readonly PlacedColumn[];
   sections?: Sections;
@@ -38,7 +38,7 @@ interface ListContext {
   /** Name of the sheet. */
   name: string;
   isMany: boolean;
-  /** Category requested for this import; it overrides any earlier choice. */
+  /** Category that was chosen for this import; it overrides a choice that was stored for this layout. */
   asked?: string;
 }
 
@@ -52,8 +52,7 @@ export function readListForm(heading: Heading, context: ListContext): ListForm {
   const hasCategory = hasField(fit, 'parent', 'categoryPaths', 'category.name', 'otherCategory', 'facets');
   const guessed = hasCategory ? '' : guessCategory(context);
   const category = asked ? parseListCategory(`name:${asked}`) : (choice?.category ?? guessed);
-  // In a table with a category column, a row with a single text is a product without the other cells, not a section
-  // title.
+  // In a table with a category column, a row with a single text is an incomplete product and not a section title.
   const sections = category !== '' || !hasCategory ? survey.sections : undefined;
   const form = { placed, makesCodes: !hasField(placed, 'sku'), category, sections };
   const notices = [
@@ -65,8 +64,8 @@ export function readListForm(heading: Heading, context: ListContext): ListForm {
 }
 
 /**
- * Finds a column of codes that cannot identify products: bar codes that are repeated or missing, or a column without
- * any code. It is ignored, or becomes a line of the information.
+ * Finds a code column that cannot identify products, because it is empty or contains bar codes that are repeated or
+ * missing. Such a column is ignored, or becomes a line of the additional information.
  */
 function findUnfitCode(
   placed: readonly PlacedColumn[],
@@ -108,7 +107,7 @@ function takeDescriptionForTitle(
 const meaninglessSheet =
   /^(?:plan(?:ilha)?|sheet|folha|tabela|lista|produtos?|precos?|itens|estoque|geral|pagina)?(?: de precos)?\s*\d*$/;
 
-/** Guesses the source of the category when no column contains it. */
+/** Guesses where the category of products comes from when no column contains it. */
 function guessCategory({ survey, name, isMany }: ListContext): ListCategory {
   if (survey.sections) return 'sections';
   return isMany && !meaninglessSheet.test(foldText(name).trim()) ? 'sheet' : '';
@@ -117,7 +116,7 @@ function guessCategory({ survey, name, isMany }: ListContext): ListCategory {
 /** Matches headers of a price for later payment: `A PRAZO`, `Preço 30 dias`, `Cartão`. */
 const laterPrice = /^(?:(?:preco|valor) )?(?:a prazo|\d+ dias|\d+ ?x|(?:no )?cartao)\b/;
 
-/** Lists notices about a name or price whose header means something else, or is ambiguous. */
+/** Yields notices about name and price columns whose headers are ambiguous or usually mean something else. */
 function* listReadingNotices(
   placed: readonly PlacedColumn[],
   { header, isChosen, layout }: Heading,
@@ -132,7 +131,7 @@ function* listReadingNotices(
 
 const shownTitles = 8;
 
-/** Lists notices about codes and categories that do not come from a column. */
+/** Yields notices about codes and categories that do not come from a column. */
 function* listGuessNotices(
   { makesCodes, category, sections }: Omit<ListForm, 'notices'>,
   name: string,

@@ -8,13 +8,13 @@ export interface Sections {
   titles: ReadonlyMap<number, string>;
   /** Title directly above the headers, which applies to the products before the first title. */
   first: string;
-  /** Whether a row has only one text, which is a title or a note and not a product. */
+  /** Tells whether a row contains a single text, so that it is a title or a note and not a product. */
   isLone: (row: TableRow) => boolean;
 }
 
 /**
- * Matches a measure, which occurs in product names and not in titles: a product without a price must be rejected
- * instead of being read as a title.
+ * Matches a measure such as `30 kg`, which occurs in product names but not in section titles. It prevents a product
+ * without a price from being read as a title, so that the import rejects it.
  */
 const measure = /\d\s*(?:kg|g|mg|ml|l|lt|litros?|un|cm|mm|mts?|m|gr|gramas?)\b/;
 /** Matches lines above the headers that are not section titles. */
@@ -52,7 +52,7 @@ export function listTitles({ first, titles }: Sections): string[] {
   return [...new Set([first, ...titles.values()])].filter((title) => title !== '');
 }
 
-/** Reads the text of a row without other content, at or before the column of names. */
+/** Returns the text of a row that has no other content and has it at or before the column of names; otherwise ''. */
 function readLoneText({ cells, texts }: TableRow, nameIndex: number): string {
   const index = texts.findIndex((text) => text !== '');
   const isLone = index !== -1 && index === texts.findLastIndex((text) => text !== '');
