@@ -75,7 +75,7 @@ function Plan({ data, result }: { data: CalculatorData; result: NonNullable<Calc
   const money = (read: (plan: Ration) => number | null) =>
     [...new Set(plans.map(read))].flatMap((cents) => (cents === null ? [] : formatMoney(cents))).join(' a ');
   const bags = pick((plan) => plan.bags);
-  // The duration of the greatest amount is shown, because the purchase lasts at least that long.
+  // The duration is that of the greatest daily amount, because the purchase lasts at least that long.
   const days = plans[1].lastsDays;
   const stock = product && !isOutOfStock(product) ? product.quantity : 0;
   const reminder = getReminderPath({ productId: product?.id ?? null, days });
@@ -130,7 +130,7 @@ function Plan({ data, result }: { data: CalculatorData; result: NonNullable<Calc
   );
 }
 
-/** Returns the plans for the smallest and the greatest daily amount. */
+/** Reads a value from the plans for the smallest and for the greatest daily amount. */
 export function pickRange({ plans }: NonNullable<Calculation['result']>, read: (plan: Ration) => number): Range {
   return [read(plans[0]), read(plans[1])];
 }
@@ -150,10 +150,10 @@ function PlannedProduct({ product: { id, title, picture, parent } }: { product: 
   );
 }
 
-/** Puts the bags into the cart, and stores the ration, with which the cart tells how long the bags last. */
+/** Adds the bags to the cart and stores the ration, from which the cart calculates how long the bags last. */
 async function buy(product: ProductSummary, { bags, gramsPerDay }: Ration): Promise<void> {
-  // The code loads before the bags are put into the cart, because the visitor may open the cart at once. If loading
-  // fails, the cart holds the bags but does not say how long they last.
+  // This code is loaded before the bags are added, because the visitor may open the cart immediately afterwards. If
+  // loading fails, the cart contains the bags but does not show how long they last.
   const rations = await import('#app/visitor/feeding/rations.ts').catch(() => undefined);
   if (await addToCart(product, bags)) rations?.keepRation(product.id, gramsPerDay);
 }

@@ -19,7 +19,7 @@ export function CalculatorScreen({ data }: { data: CalculatorData }) {
           <p className="max-w-xl font-display text-lg text-balance">{texts.intro}</p>
           {isGone ? <p role="alert">{texts.gone}</p> : null}
           {result ? (
-            // On a phone the form pushes the result below the screen for visitors who come from a product's page.
+            // On a phone the result is below the visible part of the page for visitors who come from a product's page.
             <a href="#resultado" className="no-print prose-link line-target font-semibold lg:hidden">
               {texts.toResult(pickRange(result, (plan) => plan.bags))}
             </a>

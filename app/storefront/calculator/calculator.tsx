@@ -39,7 +39,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   };
 }
 
-/** Returns only the fields that a card shows, so that the page's data stay small. */
+/** Returns only the fields of a product that a card shows, so that the page's data stay small. */
 function toCard({ descriptionHtml: _html, additionalInformation: _table, images: _images, ...card }: Product) {
   return card;
 }

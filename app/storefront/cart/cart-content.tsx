@@ -79,10 +79,13 @@ function ClearCartButton() {
   );
 }
 
-/** Total in centavos from which it is set in a smaller font. */
+/** Total in centavos from which the total is shown in a smaller font. */
 const longTotalCents = 1_000_000_000;
 
-/** Renders total and quotation beside the table; on a phone they stick to the bottom of the window. */
+/**
+ * Renders the total and the quotation button beside the table; on a phone they are sticky at the bottom of the
+ * viewport.
+ */
 function Summary({ quotable }: { quotable: readonly CartEntry[] }) {
   const { showPrices } = useShop();
   const totalCents = getCartTotalCents(quotable);

@@ -7,8 +7,8 @@ import { reminderTexts as texts } from '#app/texts/feeding/reminder.ts';
 import { readRations } from '#app/visitor/feeding/rations.ts';
 
 /**
- * Tells when the product will be used up, if the visitor has calculated a ration for it. With several entries of a
- * product, only the last one shows it.
+ * Renders in how many days the product will be used up, if the visitor has calculated a ration for it. When the cart
+ * contains several entries of the product, only the last entry shows this.
  */
 export function DaysLeft({ entry, cart }: { entry: CartEntry; cart: readonly CartEntry[] }) {
   const [rations] = useState(readRations);

@@ -142,7 +142,9 @@ function CompareTable({ products }: { products: readonly StoredProduct[] }) {
   );
 }
 
-/** Lists the product's package and its attributes. The attributes are missing until the server has sent them. */
+/**
+ * Lists the product's package and its attributes. A stored product has no attributes until the server has sent them.
+ */
 function listAttributes({ unit, additionalInformation = [] }: StoredProduct): KeyValue[] {
   return [...(unit ? [{ key: compareTexts.unit, value: unit }] : []), ...withoutPlaceholders(additionalInformation)];
 }
@@ -175,7 +177,7 @@ function Line({ heading, differs = false, products, children }: LineProps) {
   return (
     <tr {...tableRoles.row} data-differs={differs || undefined}>
       <th {...tableRoles.rowHeader}>
-        {/* The space of no width lets a line break after a slash, as in 'Categoria/fase'. */}
+        {/* A zero-width space allows a line break after a slash, as in 'Categoria/fase'. */}
         <span>{heading.replaceAll('/', '/\u200b')}</span>
         {differs ? <span className="sr-only"> {compareTexts.differs}</span> : null}
       </th>
@@ -214,8 +216,8 @@ function ProductHead({ product, nameId, isGone }: { product: StoredProduct; name
 }
 
 /**
- * Renders the rating. Without reviews the average is 5 by specification, and paler, so that it is not taken for an
- * opinion of customers.
+ * Renders the rating. Without reviews the specification requires an average of 5, which is shown paler, so that it is
+ * not taken for an opinion of customers.
  */
 function Rating({ product }: { product: StoredProduct }) {
   const value = product.ratingAverage ?? averageWithoutReviews;

@@ -29,7 +29,7 @@ export async function loader({ context }: Route.LoaderArgs): Promise<Response> {
 
 interface Offered {
   categories: readonly SummaryCategory[];
-  /** Whether the shop sells feed, so that it has the calculator. */
+  /** Whether the shop sells feed and therefore has the feed calculator. */
   hasCalculator: boolean;
   today: string;
 }

@@ -3,8 +3,8 @@ import { getStore } from '#app/rendering/store-context.ts';
 import type { Route } from './+types/robots';
 
 /**
- * Route of `/robots.txt`. Pages marked `noindex` must stay crawlable, because otherwise crawlers could not read the
- * mark. Only the API is disallowed, except for the calls that `/llms.txt` describes.
+ * Route of `/robots.txt`. It disallows only the API, except for the endpoints that `/llms.txt` describes. Pages marked
+ * `noindex` must stay crawlable, because otherwise crawlers could not read the mark.
  */
 export function loader({ context }: Route.LoaderArgs): Response {
   const { publicUrl } = getStore(context).shop;

@@ -27,7 +27,7 @@ export async function loader({ context, params }: Route.LoaderArgs): Promise<Res
   return answer(formatSitemap(getSitemapPart(entries, part), shop.publicUrl));
 }
 
-/** Lists the indexable screens, then listings, then products. */
+/** Lists the sitemap entries of all indexable pages: screens, listings and products, in this order. */
 async function listEntries(db: Database): Promise<SitemapEntry[]> {
   const summary = await loadCatalogueSummary(db);
   const products = (await listProductIds(db)).map(({ id, updatedAtMs }): SitemapEntry => ({
@@ -37,7 +37,7 @@ async function listEntries(db: Database): Promise<SitemapEntry[]> {
   const changedAtMs = getLatestChange(products);
   const categories = listWithProducts(summary);
   const brands = summary.brands.filter(({ productCount }) => productCount > 0);
-  // Without products these screens show samples or nothing, so that they are not indexable.
+  // Without products, these two pages show samples or nothing, so that they must not be indexed.
   const listings = products.length > 0 ? [paths.shop, paths.categories] : [];
   const pages: ContentPageEntry[] = Object.values(contentPages);
   const fromCatalogue = [

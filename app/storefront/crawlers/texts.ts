@@ -37,7 +37,10 @@ export const llmsTexts = {
   sitemap: 'endereço de cada página',
 } as const;
 
-/** Maximum number of categories in the sentence. With more it ends in "mais", because a complete list follows. */
+/**
+ * Maximum number of categories in the summary sentence. If there are more, the sentence ends in "e mais"; a complete
+ * list follows it.
+ */
 const maxNamed = 6;
 
 function sells(categories: readonly string[], where: string): string {

@@ -5,7 +5,7 @@ import type { Frame } from '#app/storefront/frame/use-shop.ts';
 const loadContent = async () => (await import('#app/storefront/frame/footer-content.tsx')).FooterContent;
 const FooterContent = import.meta.env.SSR ? await loadContent() : staticPart(loadContent, { isOfScreen: false });
 
-/** Renders the footer, which is also the menu without JavaScript. */
+/** Renders the footer, which also serves as the main menu for browsers without JavaScript. */
 export function Footer(frame: Frame) {
   return (
     <StaticMarkup

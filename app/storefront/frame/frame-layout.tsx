@@ -53,8 +53,8 @@ function Progress() {
 }
 
 /**
- * Announces the title after a client-side navigation, as a browser does on page load, and restores lost focus to the
- * content.
+ * Announces the page's title to screen readers after a client-side navigation, as a browser does on page load. If the
+ * navigation removed the focused element, it moves the focus to the content.
  */
 function ScreenAnnouncer() {
   const [title, setTitle] = useState('');

@@ -3,12 +3,12 @@ import { sharedTexts } from '#app/texts/shared/common.ts';
 import { Icon } from '#app/design/icon.tsx';
 import { getScrollBehavior } from '#app/design/navigation/scroll-behavior.ts';
 
-/** Id of the first link of every screen, which receives the focus after 'back to top'. */
+/** Id of the first link of every page. The link receives the focus after 'back to top'. */
 export const topId = 'inicio';
 const stickyAfterPx = 80;
 const backToTopAfterPx = 200;
 
-/** Renders the link back to the top, and sets attributes by which style sheets know the scroll state. */
+/** Renders the 'back to top' button, and sets attributes that expose the scroll state to style sheets. */
 export function BackToTop() {
   useEffect(watchScroll, []);
   return (

@@ -1,6 +1,6 @@
 /**
- * `handle` of a route whose screens differ for each visitor: the server renders them for each request, bypasses the
- * page cache and leaves out the store's header and footer.
+ * `handle` of a route whose pages are private to one visitor. The server renders such a page for each request without
+ * the page cache, and leaves out the store's header and footer.
  */
 export const privateScreen = { isPrivate: true };
 
@@ -9,8 +9,8 @@ export function isPrivateScreen({ handle }: { handle?: unknown }): boolean {
 }
 
 /**
- * Headers that keep such a screen out of caches and search engines, and its secret URL out of the referrer that
- * other sites receive.
+ * Response headers that keep a private page out of caches and search engines, and its secret URL out of the `Referer`
+ * header that other sites receive.
  */
 export const privateHeaders = {
   'Cache-Control': 'no-store',

@@ -9,7 +9,7 @@ import { formatIdentification } from '#app/texts/store/identification.ts';
 import { homeAnchors } from '#app/storefront/frame/home-anchors.ts';
 import { listOpeningHours } from '#app/storefront/frame/opening-hours-texts.ts';
 
-/** Returns the colours and icons of a shop that has chosen some; nothing for the default design. */
+/** Returns the colours and icons that the shop has chosen; an empty object for the default design. */
 export function getShopFrame(shop: ShopProfile): Pick<Frame, 'theme' | 'icons'> {
   const theme = makeTheme(shop.colours);
   const mark = getIconMark(getShopLook(shop));

@@ -2,16 +2,16 @@ import type { Picture, ProductSummary } from '#app/domain/catalogue/product.ts';
 import type { RankedProduct } from '#app/storefront/shared/product-card/product-line.tsx';
 
 /**
- * Returns the picture without its placeholder of about 100 bytes, which is not worth its size for small or rarely seen
- * pictures.
+ * Returns the picture without its placeholder. About 100 bytes of page data are too many for the placeholder of a small
+ * or rarely seen picture.
  */
 export function withoutPlaceholder(picture: Picture | null): Picture | null {
   return picture && { ...picture, placeholder: '' };
 }
 
 /**
- * Returns the product without the excerpt of its description, which no card shows. It saves 60 bytes per product in the
- * page's data.
+ * Returns the product without the excerpt of its description, which no card shows. This saves 60 bytes of page data per
+ * product.
  */
 export function withoutExcerpt(product: ProductSummary): ProductSummary {
   return { ...product, excerpt: '' };

@@ -7,7 +7,7 @@ type MenuCategory = Pick<Category, 'name' | 'slug' | 'picture'>;
 /** Texts about the shop for the footer. */
 export interface FooterFacts {
   tagline: string;
-  /** Whether the shop is still the demonstration. */
+  /** Whether the shop is still the demonstration shop. */
   isDemo?: boolean;
   /** Further phone numbers of the shop. */
   otherPhones?: string[];
@@ -15,13 +15,13 @@ export interface FooterFacts {
   /** Identification of the seller, which the law requires to be shown. */
   identification?: string[];
   /**
-   * Endings of the URLs that this shop does not have: sections of the contact page and of the home screen, or the
-   * calculator.
+   * Endings of menu links to leave out, because this shop lacks their target: sections of the contact page or home
+   * page, or the calculator.
    */
   lacks?: string[];
 }
 
-/** Data of the root loader, which every screen shares. */
+/** Data of the root loader, which every page receives. */
 export interface Frame {
   shop: Shop;
   footer: FooterFacts;
@@ -40,7 +40,7 @@ export function useFrame(): Frame | undefined {
   return useRouteLoaderData('root') as Frame | undefined;
 }
 
-/** Returns the shop's public settings. Throws on a screen that is rendered without the root loader's data. */
+/** Returns the shop's public settings. It throws on a page that is rendered without the root loader's data. */
 export function useShop(): Shop {
   const frame = useFrame();
   if (!frame) throw new Error('The shop is not known here: the root loader did not answer');

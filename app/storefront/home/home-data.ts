@@ -4,7 +4,7 @@ import type { RankedProduct } from '#app/storefront/shared/product-card/product-
 /** Data of the top section of the home screen. */
 export interface HeroData {
   picture?: { hash: string };
-  /** Whether the picture is the drawing of the demonstration shop. */
+  /** Whether the demonstration shop's illustration is shown instead of a picture. */
   isDrawn?: boolean;
   title: string;
   text: string;
@@ -21,13 +21,13 @@ export interface VisitData {
 
 export interface HomeData {
   storeName: string;
-  /** Top section of the screen; null when the shop has none. */
+  /** Top section of the page; null when the shop's settings contain none. */
   hero: HeroData | null;
   categories: Pick<Category, 'name' | 'slug' | 'picture' | 'productCount'>[];
   brands: Pick<Brand, 'name' | 'slug' | 'logo'>[];
   offers: ProductSummary[];
   highlights: ProductSummary[];
-  /** Whether the highlights are the newest products, which happens when no offer runs and no product is featured. */
+  /** Whether the highlights are the newest products, because no offer is running and no product is featured. */
   showsNewest: boolean;
   newArrivals: RankedProduct[];
   bestSellers: RankedProduct[];

@@ -20,7 +20,10 @@ import type { HeroData, VisitData } from '#app/storefront/home/home-data.ts';
 import { HomeScreen } from '#app/storefront/home/home-screen.tsx';
 import type { Route } from './+types/home';
 
-/** Number of highlighted products to load, some of which are already on the screen, and number to show. */
+/**
+ * Number of highlighted products to load. It exceeds the number that is shown, because products that are shown as
+ * offers are removed.
+ */
 const askedCount = 16;
 const shownCount = 5;
 const rankedCount = 5;
@@ -29,7 +32,8 @@ const brandCount = 12;
 export async function loader({ context }: Route.LoaderArgs) {
   const store = getStore(context);
   const source = await openListingSource(store.db, { nowMs: store.now() });
-  // Samples replace an unreachable catalogue. An empty catalogue shows no sections (see rules.md).
+  // Sample products are shown only when the catalogue is unreachable. For an empty catalogue, the page omits the
+  // sections (see rules.md).
   if (source.sampleReason === 'unreachable') return data(await loadSampleBlocks(store, source), { status: 503 });
   return data(await loadBlocks(store), { status: 200 });
 }
@@ -45,7 +49,7 @@ async function loadBlocks({ db, shop, now }: Store) {
   ]);
   const categories = listCategoryTiles(summary);
   const offered = new Set(offers.map(({ id }) => id));
-  // A new shop has no offers, featured or sold products, so that its newest products are highlighted.
+  // A shop without offers and featured products, such as a new one, highlights its newest products.
   const showsNewest = offers.length === 0 && featured.length === 0;
   const highlights = showsNewest ? newArrivals : featured.filter(({ id }) => !offered.has(id));
   return {
@@ -98,8 +102,8 @@ function getFrameView(shop: ShopProfile, nowMs: number) {
 }
 
 /**
- * Returns the top section of the screen. Only the demonstration shows the drawing of a shop, because a real shop looks
- * different.
+ * Returns the top section of the page. Only the demonstration shop has an illustration of a shop, because a real shop
+ * looks different.
  */
 function getHeroView(shop: ShopProfile): HeroData | null {
   if (!shop.hero) return null;

@@ -9,7 +9,10 @@ import { shopHref } from '#app/listing-paths.ts';
 import { Icon } from '#app/design/icon.tsx';
 import { HomeBlock } from '#app/storefront/home/home-block.tsx';
 
-/** Renders the offers, ordered by their end and those without an end last, and the time left of the first one. */
+/**
+ * Renders the offers in the given order, in which the one that ends first comes first, and the remaining time of the
+ * first offer.
+ */
 export function Offers({ products }: { products: readonly ProductSummary[] }) {
   const endMs = products[0]?.offerEndMs ?? null;
   const { title, titleWithoutEnd, seeAll } = homeTexts.offers;

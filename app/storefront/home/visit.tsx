@@ -6,7 +6,7 @@ import type { VisitData } from '#app/storefront/home/home-data.ts';
 import { Icon } from '#app/design/icon.tsx';
 import { Link } from '#app/design/navigation/link.tsx';
 
-/** Renders address and opening hours of the shop. */
+/** Renders the postal address and the opening hours of the shop. */
 export function Visit({ visit: { hours, place, mapsUrl } }: { visit: VisitData }) {
   const texts = homeTexts.visit;
   return (

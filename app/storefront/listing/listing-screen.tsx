@@ -26,7 +26,7 @@ const shellByVariant: Partial<Record<ListingVariant, string>> = {
   'wide-1600': 'shell-wide',
 };
 
-/** Id of the results together with their heading, and id of the list without it. */
+/** Id of the element that contains the toolbar and the results. */
 const productsId = 'produtos';
 const resultsId = 'resultados';
 
@@ -66,7 +66,7 @@ interface PartProps {
 
 interface ProductsProps extends PartProps {
   filterButton?: React.ReactNode;
-  /** Filters that the button opens, on screens where the page contains them. */
+  /** Filters that `filterButton` opens, in layouts without a sidebar or drawer. */
   panel?: React.ReactNode;
 }
 
@@ -89,8 +89,8 @@ function Products({ data, filterButton, panel }: ProductsProps) {
 }
 
 /**
- * Renders the subcategories of the listed category; on narrow screens without subcategories, the first attribute
- * filters.
+ * Renders links to the subcategories of the selected category. Without subcategories, it renders shortcuts for the
+ * first attribute filters.
  */
 function QuickChoices({ data: { filters, attributes, screen } }: PartProps) {
   const category = filters.find(({ name }) => name === 'category')?.choices.find(({ isSelected }) => isSelected);
@@ -116,7 +116,7 @@ function Subcategories({ choices }: { choices: readonly Choice[] }) {
   );
 }
 
-/** Renders the filters beside the products; on narrow screens they are a drawer. */
+/** Renders the filters in a sidebar beside the products, or in a drawer on narrow screens. */
 function WithSidebar({ data }: PartProps) {
   const isRight = data.screen.variant === 'sidebar-right';
   return (
@@ -130,12 +130,12 @@ function WithSidebar({ data }: PartProps) {
   );
 }
 
-/** Returns the number of products on all pages of the list. */
+/** Returns the number of products on all pages of the list; 0 past the last page. */
 function countListed({ isPastEnd, total }: ListingData): number {
   return isPastEnd ? 0 : total;
 }
 
-/** Renders a link with which keyboard users skip the many controls of the filters. */
+/** Renders a link that lets keyboard users skip the filters. */
 function SkipFilters({ to, className = '' }: { to: string; className?: string }) {
   return (
     <a href={`#${to}`} className={`skip-filters btn btn-primary no-print ${className}`}>

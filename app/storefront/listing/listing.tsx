@@ -101,8 +101,8 @@ async function loadListing(
 }
 
 /**
- * Returns the parameters for links: ignored ones are left out, and slugs follow the rule of the specification
- * literally.
+ * Returns the URL parameters for links within the listing. Ignored parameters are removed, and names are replaced by
+ * the slugs that the specification defines.
  */
 function getLinkParams(params: URLSearchParams, query: ListingQuery, { chosen }: ListingFacets): URLSearchParams {
   const linked = new URLSearchParams(params);

@@ -71,7 +71,7 @@ function Facts({ order }: { order: OrderSample }) {
   );
 }
 
-/** The date is parsed as noon UTC, which is the same day in São Paulo. */
+/** Renders a date. It is parsed as noon UTC, which is the same day in São Paulo. */
 function Day({ iso }: { iso: string }) {
   return <time dateTime={iso}>{formatDate(Date.parse(`${iso}T12:00:00Z`))}</time>;
 }

@@ -4,7 +4,7 @@ import { orderSample, orderTexts } from '#app/storefront/order/texts.ts';
 import { OrderScreen } from '#app/storefront/order/order-screen.tsx';
 import type { Route } from './+types/order';
 
-/** The mock-up is linked from no menu and not indexed. */
+/** No menu links to the mock-up, and search engines must not index it. */
 export function meta({ matches }: Route.MetaArgs) {
   const { subtitle: title, notice: description } = orderTexts;
   return getUnlistedMeta(matches[0].loaderData?.shop, { title, description, canonicalPath: paths.order });

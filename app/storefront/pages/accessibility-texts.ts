@@ -6,7 +6,8 @@ import { list, paragraph, type ContentPage, type ContentSection } from '#app/sto
 type Responsible = Pick<Shop, 'name' | 'email' | 'phone' | 'whatsapp'>;
 
 /**
- * Text of the page 'Acessibilidade'. When `e2e/access/access.spec.ts` tests something else, this text must change too.
+ * Text of the page 'Acessibilidade'. It describes what `e2e/access/access.spec.ts` tests, so that both must be changed
+ * together.
  */
 export function accessPage(shop: Responsible): ContentPage {
   return {

@@ -94,7 +94,7 @@ function Channel({ channel }: { channel: ContactChannel }) {
   );
 }
 
-/** Lets a long e-mail address break after the @. */
+/** Renders a text and allows a line break after the @ of an email address. */
 function Value({ text }: { text: string }) {
   const [user, host] = text.split('@');
   if (host === undefined) return <span>{text}</span>;
@@ -163,7 +163,7 @@ function Hours({ hours }: { hours: NonNullable<ContactPage['hours']> }) {
   );
 }
 
-/** Renders the shop's address as a link to the map. */
+/** Renders the shop's postal address as a link to the map. */
 function Address({ place }: { place: NonNullable<ContactPage['place']> }) {
   return (
     <InfoCard icon="pin" section={place}>

@@ -5,19 +5,19 @@ import { formatAddress, formatIdentification, inCity, nameShop } from '#app/text
 import { formatWhatsapp } from '#app/texts/store/whatsapp.ts';
 import { listOpeningHours, type HoursLine } from '#app/storefront/frame/opening-hours-texts.ts';
 
-/** A contact channel. `action` is the text of its link; `id` and `target` determine the link's address. */
+/** A contact channel. `action` is the text of its link; `id` and `target` determine the link's URL. */
 export interface ContactChannel {
   id: 'phone' | 'whatsapp' | 'email' | 'map';
   label: string;
   value: string;
   action: string;
-  /** Phone number, as written or in digits, e-mail address, or address of the map. */
+  /** Phone number (as written or only its digits), email address, or URL of the map. */
   target: string;
 }
 
 /**
- * Data of the contact page. Whatever the owner has not entered is null. Only the demonstration has a drawing of the
- * shop.
+ * Data of the contact page. A section for which the owner has entered nothing is null. Only the demonstration shop has
+ * an illustration of the shop.
  */
 export interface ContactPage {
   title: string;
@@ -25,7 +25,7 @@ export interface ContactPage {
   intro: string;
   channelsHeading: string;
   channels: readonly ContactChannel[];
-  /** Sections with the anchors that the main menu links to. */
+  /** Opening hours. The main menu links to `id` as an anchor. */
   hours: { id: 'horario'; heading: string; lines: readonly HoursLine[] } | null;
   place: (ContentSection & { mapsUrl: string; isDrawn: boolean }) | null;
   advice: ContentSection;
@@ -33,8 +33,8 @@ export interface ContactPage {
 }
 
 /**
- * Returns the page 'Contato': channels, opening hours, address and seller. Whatever the owner has not entered is left
- * out.
+ * Returns the data of the page 'Contato': channels, opening hours, postal address and seller. A section for which the
+ * owner has entered nothing is null.
  * @param today 'AAAA-MM-DD' in the shop's time zone
  */
 export function contactPage(shop: ShopProfile, today: string): ContactPage {

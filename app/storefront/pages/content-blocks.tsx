@@ -31,7 +31,9 @@ function ListItem({ text }: { text: string }) {
   );
 }
 
-/** Matches expressions within which no line may break: 'e-mail', 'Lei nº 13.709', 'art. 7º, I', 'Campo Grande – MS'. */
+/**
+ * Matches expressions that a line break must not split: 'e-mail', 'Lei nº 13.709', 'art. 7º, I', 'Campo Grande – MS'.
+ */
 const inseparable = /(e-mails?|(?:Lei )?nº [\d./]+|art\. \d+º?(?:, [IVX]+)?|[\p{L}\d]+ – [A-Z]{2}(?!\p{L}))/u;
 
 /** Renders text without line breaks inside numbers and abbreviations. */

@@ -5,7 +5,7 @@ import { list, paragraph, type ContentSection, type HistoryPage } from '#app/sto
 
 /**
  * Returns the page 'Nossa História': the owner's text, or a neutral text without invented facts. Only the demonstration
- * has an invented story.
+ * shop has an invented story.
  */
 export function historyPage(shop: ShopProfile): HistoryPage {
   const { name, city, isDemo, history } = shop;

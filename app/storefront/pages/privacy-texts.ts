@@ -20,8 +20,8 @@ type Controller = Pick<
 >;
 
 /**
- * Returns the page 'Política de Privacidade', under Lei nº 13.709/2018 (LGPD). When the store keeps, logs or sends
- * other data, change the text and its date in `contentPages`.
+ * Returns the page 'Política de Privacidade', under Lei nº 13.709/2018 (LGPD). When the store begins to store, log or
+ * send other personal data, change this text and its date in `contentPages`.
  */
 export function privacyPage(shop: Controller): ContentPage {
   return {
@@ -174,7 +174,7 @@ function retentionSection({ accessLogDays, quotationKeepDays }: Controller): Con
   };
 }
 
-/** Returns the lines if the condition holds, and none otherwise. */
+/** Returns the lines if the condition is true, otherwise an empty list. */
 function when(isTold: boolean, ...lines: string[]): string[] {
   return isTold ? lines : [];
 }

@@ -13,7 +13,7 @@ type WritePage = (shop: ShopProfile) => ContentPage;
 /** Functions that return the text pages, by their keys in `contentPages`. */
 const textPages: Record<TextPageKey, WritePage> = { privacy: privacyPage, accessibility: accessPage };
 
-/** Finds the text page at a path, whose trailing slash is ignored. */
+/** Finds the text page at a path, ignoring a trailing slash. It throws when there is no such page. */
 export function getTextPage(path: string): { path: string; write: WritePage } {
   const plain = path.replace(/\/$/, '');
   for (const [key, write] of Object.entries(textPages) as [TextPageKey, WritePage][]) {

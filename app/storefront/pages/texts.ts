@@ -16,7 +16,7 @@ export interface ContentPage {
   sections: readonly ContentSection[];
 }
 
-/** Page about the shop's history; it tells whether the demonstration's pictures belong to it. */
+/** Page about the shop's history. `isDemo` adds the illustrations of the demonstration shop. */
 export interface HistoryPage extends ContentPage {
   isDemo: boolean;
 }
@@ -29,7 +29,7 @@ export function list(...items: readonly string[]): ContentBlock {
   return { kind: 'list', items };
 }
 
-/** Labels around the text of such a page. */
+/** Headings and link texts around the text of a content page. */
 export const contentPageTexts = {
   tableOfContents: 'Nesta página',
   seeShop: 'Ver os produtos',

@@ -23,8 +23,8 @@ import {
 import { StaticMarkup } from '#app/design/static-markup.tsx';
 
 /**
- * Renders pictures, information and tabs. Its state belongs to one product, so that it needs the product's id as its
- * `key`.
+ * Renders pictures, information and tabs of a product. It needs the product's id as its `key`, because its state must
+ * be reset for another product.
  */
 export function ProductDetail({ page, reviewForm }: ProductDetailProps) {
   const { product, warnings, delivery } = page;
@@ -71,8 +71,8 @@ export function ProductDetail({ page, reviewForm }: ProductDetailProps) {
 }
 
 /**
- * Returns description, information and reviews as tabs. The open tab is the one named by the URL's hash
- * (`#comentarios`), or else the default one.
+ * Returns description, information and reviews as tabs. The URL's hash selects the initially open tab (`#comentarios`);
+ * without it, the default tab is open.
  */
 export function useProductTabs({ page, reviewForm }: ProductDetailProps): {
   tabs: ReactNode;

@@ -40,10 +40,11 @@ interface FoundProductPage {
 }
 
 /**
- * Loads the data of a product's screen. While sample products replace the catalogue, their ids are found too.
+ * Loads the data of a product's screen. While sample products replace the catalogue, the ids of samples are accepted
+ * too.
  * @param param id in the URL; undefined for an invalid one
  * @returns undefined when no product has the id; 'unreachable' when the catalogue cannot be read and no sample has the
- * id, because a product with it may exist
+ * id, because a real product with this id may exist
  */
 export async function loadProductPage(
   db: Database,
@@ -110,8 +111,7 @@ function toPage(
     product: shown,
     warnings: findWarnings(shown),
     delivery,
-    // Related products are far below the fold, and their placeholders would enlarge the page's data, because they do
-    // not compress.
+    // Related products are far below the fold, and placeholders, which do not compress, would enlarge the page's data.
     related: hidePrices(related, shop).map((other) => ({
       ...withoutExcerpt(other),
       picture: withoutPlaceholder(other.picture),
@@ -121,8 +121,8 @@ function toPage(
 }
 
 /**
- * Returns the reviews of a product for its screen. @param stars number of reviews by number of stars; left out, it is
- * counted from the given reviews, which are then all
+ * Returns the reviews of a product for its screen. @param stars number of reviews by number of stars. It may be omitted
+ * when `reviews` contains all reviews of the product, from which it is then counted.
  */
 export function toReviewData(
   product: Product,

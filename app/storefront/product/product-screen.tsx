@@ -32,7 +32,7 @@ interface ProductFrameProps {
   product: Product;
   /** Cards of the related products. */
   slides: readonly { id: number; card: ReactNode }[];
-  /** The product in one of its layouts. */
+  /** Details of the product in one of the page's layouts. */
   children: ReactNode;
 }
 

@@ -34,7 +34,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   return handleReviewForm({ request, context, productId: params.id });
 }
 
-/** Copies the header Retry-After of the action to the document. */
+/** Adds the response headers of the action, such as `Retry-After`, to the document's response. */
 export function headers({ actionHeaders }: Route.HeadersArgs) {
   return actionHeaders;
 }
@@ -45,8 +45,8 @@ export function meta({ loaderData }: Route.MetaArgs) {
 
 export default function ProductPage({ loaderData, actionData, params }: Route.ComponentProps) {
   const { page } = loaderData;
-  // While the database is unreachable, a posted form is returned with what was typed, even though its product cannot be
-  // shown. Samples have no form.
+  // While the database is unreachable, the product cannot be shown, but a submitted review form is returned with the
+  // values that the visitor typed. Sample products have no form of their own.
   if (!page || (page.product.isSample && actionData)) {
     return (
       <UnavailableScreen>

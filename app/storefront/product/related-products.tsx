@@ -10,7 +10,10 @@ interface RelatedProductsProps {
   slides: readonly { id: number; card: ReactNode }[];
 }
 
-/** Renders a scrollable row of cards, 4, 3, 2 or 1 of which are visible, and two buttons that scroll by as many. */
+/**
+ * Renders a scrollable row of product cards, of which 1 to 4 are visible at a time, and two buttons that scroll by this
+ * number of cards.
+ */
 export function RelatedProducts({ wording, slides }: RelatedProductsProps) {
   const { track, canGoBack, canGoOn, move } = useTrack();
   if (slides.length === 0) return null;

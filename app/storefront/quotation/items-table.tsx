@@ -23,8 +23,8 @@ export interface QuotationViewItem {
 }
 
 /**
- * Renders the items as a table on wide screens and on paper, and as two lines each on a phone. It uses ARIA roles
- * instead of `table`, which would lose its roles in the phone's layout.
+ * Renders the items as a table on wide screens and on paper, and each item on two lines on a phone. It uses elements
+ * with ARIA roles, because a `table` element would lose its semantics in the phone's layout.
  */
 export function ItemsTable({ items, showsPrices }: { items: readonly QuotationViewItem[]; showsPrices: boolean }) {
   const { columns } = texts;

@@ -2,11 +2,12 @@ import { useEffect, useState } from 'react';
 import { quotationPageTexts as texts } from '#app/storefront/quotation/texts.ts';
 import { changeStoredQuotations, refreshStoredQuotations } from '#app/visitor/offline/keep-quotation.ts';
 
-/** Classes of a button that looks like a link, because the page of a quotation should have only one filled button. */
+/** CSS classes that make a button look like a link, because a quotation's page should have only one filled button. */
 export const linkClass = 'prose-link inline-flex min-h-11 items-center';
 
 /**
- * Renders the button that stores the quotation on this device. Quotations are cached only when the visitor asks for it.
+ * Renders the button that stores the quotation on this device for offline use. No quotation is cached without this
+ * choice of the visitor.
  */
 export function KeepButton() {
   const [isKept, setKept] = useState(false);

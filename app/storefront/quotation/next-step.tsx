@@ -52,7 +52,7 @@ export function OtherSteps({ quotation }: { quotation: QuotationView }) {
   );
 }
 
-/** Renders links to the shop and to the other quotations of this browser. */
+/** Renders links to the shop and to the list of all quotations that this browser has sent. */
 export function WaysBack() {
   return (
     <nav aria-label={texts.waysBack} className="no-print -mt-3 mb-3 flex flex-wrap gap-x-5">
@@ -73,7 +73,7 @@ interface StepProps {
   className: string;
 }
 
-/** Renders a button that accepts or declines an answer; the page then reloads with the new state. */
+/** Renders a button that accepts or declines the shop's answer; the page then reloads with the new state. */
 function Close({ quotation, move, className }: StepProps & { move: 'aceitar' | 'recusar' }) {
   return (
     <form method="post">
@@ -94,8 +94,8 @@ function Tell({ url, className }: { url: string; className: string }) {
 }
 
 /**
- * Renders the button that asks for the same items again. @param isSure whether the customer was already told that the
- * present quotation is still valid
+ * Renders the button that asks for the same items again. @param isSure whether the page has already informed the
+ * customer that the current quotation is still valid
  */
 export function AskAgain({ quotation, className, isSure = false }: StepProps & { isSure?: boolean }) {
   return (

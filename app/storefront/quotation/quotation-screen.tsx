@@ -7,12 +7,12 @@ import { ItemsTable } from './items-table.tsx';
 import type { QuotationView } from './quotation-view-model.ts';
 import { AskAgain, NextStep, OtherSteps, WaysBack } from './next-step.tsx';
 
-/** Result of a posted form; refused contact data are returned as they were typed. */
+/** Result of a submitted form; rejected contact data are returned as the customer typed them. */
 export interface ContactOutcome extends Outcome {
   contact?: QuotationContact;
   /**
-   * Whether the customer asked for the same items while this quotation is still valid; the page then asks before it
-   * creates another one.
+   * Whether the customer asked for the same items again while this quotation is still valid; the page then asks for
+   * confirmation before another quotation is created.
    */
   isAskedAgain?: boolean;
 }

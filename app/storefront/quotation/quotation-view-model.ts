@@ -15,10 +15,10 @@ export interface QuotationView {
   items: readonly QuotationViewItem[];
   /** Formatted totals; null where prices are hidden. */
   totals: { items: string; discount: string | null; freight: string; total: string; withoutPrice: number } | null;
-  /** Delivery or pickup of the order; null when nothing is known about it. */
+  /** Delivery or pickup of the order; null when neither the customer nor the shop has stated one. */
   delivery: { label: string; fact: string; hint: string | null } | null;
   offersPickup: boolean;
-  /** Note of the shop. */
+  /** Note that the shop wrote to the customer. */
   note: string;
   contact: QuotationContact;
   version: number;
@@ -31,8 +31,8 @@ export interface QuotationView {
   /** Entries that 'Pôr tudo no carrinho' adds to the cart of this browser. */
   cart: readonly CartLine[];
   /**
-   * Sentence about how the items in the cart, or of the next quotation, differ from the original ones; null without a
-   * difference.
+   * Sentence about how the items that are added to the cart, or to the next quotation, differ from the items of this
+   * quotation; null when they do not differ.
    */
   differences: string | null;
   newCode: string;

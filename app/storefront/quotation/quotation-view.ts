@@ -32,14 +32,14 @@ interface ViewSources {
   shop: Pick<ShopProfile, 'showPrices' | 'whatsapp' | 'publicUrl'>;
   nowMs: number;
   /**
-   * Code of the quotation that 'ask again' creates. Every press of the button sends the same code, so that only one is
-   * created.
+   * Code of the quotation that 'ask again' creates. Every press of the button sends the same code, so that only one
+   * quotation is created.
    */
   newCode: string;
 }
 
 /**
- * Returns the view model of a quotation, including the present prices of its items. Hidden prices become visible once
+ * Returns the view model of a quotation, including the current prices of its items. Hidden prices become visible once
  * the shop has answered.
  */
 export async function makeQuotationView(
@@ -104,7 +104,7 @@ export async function makeQuotationView(
   };
 }
 
-/** Returns how the products reach the customer; null when nothing is known about it. */
+/** Returns the view of delivery or pickup; null when neither the customer nor the shop has stated one. */
 function getDeliveryView(
   wish: DeliveryWish,
   { estimate, offersPickup, pickupNote }: QuotationDelivery,

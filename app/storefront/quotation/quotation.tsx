@@ -64,8 +64,8 @@ export async function action({ request, params: { '*': code = '' }, context }: A
 }
 
 /**
- * Redirects to the quotation. Its forms are submitted by the browser itself, with or without scripts, so that typed
- * values survive when sending fails.
+ * Redirects to the quotation. The browser submits the page's forms natively, even with JavaScript, so that typed values
+ * survive when the request fails.
  */
 function open(code: string): Response {
   return redirect(quotationPath(code), { status: 303, headers: privateHeaders });

@@ -19,11 +19,11 @@ import { formatCount } from '#app/texts/shared/plural.ts';
 
 interface SearchData {
   searchText: string;
-  /** Messages about the search text; null without a text, and when the text was searched literally. */
+  /** Messages about the search text; null when there is no search text or it was searched literally. */
   notes: SearchNote | null;
-  /** Results; null without a text. */
+  /** Search results; null when there is no search text. */
   results: SearchResults | null;
-  /** Best sellers, shown when nothing is searched or found. */
+  /** Best sellers, which are shown when there is no search text or nothing was found. */
   popular: ProductSummary[];
 }
 
@@ -32,7 +32,7 @@ export interface SearchNote {
   correction: { text: string; literalHref: string } | null;
   /** Words of the text that occur in no product and were ignored. */
   leftOut: string[];
-  /** Links to pages that answer the text, and to products at a price that it mentions. */
+  /** Links to pages about the subject of the text, and to products at the price that the text mentions. */
   links: { title: string; href: string }[];
 }
 
@@ -50,7 +50,7 @@ export interface NarrowerSearches {
   allHref: string;
 }
 
-/** Renders the results of a search, or a hint about what to type when there is no text. */
+/** Renders the search results, or a hint about what to type when there is no search text. */
 export function SearchScreen({ data, notice }: { data: SearchData; notice?: React.ReactNode }) {
   const { searchText, notes, results, popular } = data;
   return (
@@ -90,7 +90,10 @@ function BlankSearch() {
   );
 }
 
-/** Renders the listing's toolbar and products. When nothing was found, it says so unless a link answers the text. */
+/**
+ * Renders the listing's toolbar and products. When nothing was found, it renders a message, unless `isAnswered` states
+ * that a link above answers the search.
+ */
 function Found({ results: { list, narrower }, isAnswered }: { results: SearchResults; isAnswered: boolean }) {
   const follow = useListingLinks(list);
   const hasPriceChosen = list.activeFilters.length > 0;
@@ -114,7 +117,7 @@ function Found({ results: { list, narrower }, isAnswered }: { results: SearchRes
   );
 }
 
-/** Renders links to the same results narrowed by a filter, which also work without JavaScript. */
+/** Renders links that narrow the results by a filter. They also work without JavaScript. */
 function Narrower({ searches: { heading, links, allHref } }: { searches: NarrowerSearches }) {
   return (
     <nav aria-label={searchTexts.narrow} className="quick-attributes no-print">

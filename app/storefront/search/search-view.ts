@@ -40,13 +40,16 @@ export function getResultsView(
   return {
     // The heading shows the search text. Filters other than the price belong to the shop's listing.
     list: { ...list, filters: [], attributes: null, activeFilters: hasBounds ? list.activeFilters.slice(-1) : [] },
-    // Listings correct search texts, so that a literal search cannot link to one.
+    // Listings correct the search text, so that the results of a literal search cannot be narrowed by a link to a
+    // listing.
     narrower: isLiteral ? null : getNarrowerSearches(facets.attributes, { allHref, total }),
     isMissed: total === 0 && !hasBounds,
   };
 }
 
-/** Returns the messages above the products: what was searched instead, and links that answer the text better. */
+/**
+ * Returns the messages above the products: the corrected search text, and links to pages that answer the search better.
+ */
 export function getNotesView(
   { correctedText, leftOut, budget, text, topics }: SearchNotes,
   { shop, query, total }: Found & { total: number },

@@ -17,7 +17,7 @@ import { DemoNotice } from '#app/storefront/shared/demo/demo-notice.tsx';
 import { SearchScreen } from '#app/storefront/search/search-screen.tsx';
 import type { Route } from './+types/search';
 
-/** Number of best sellers, which fill one row of cards. */
+/** Number of best sellers to show, which fills one row of cards. */
 const popularCount = 5;
 
 export async function loader({ context, url }: Route.LoaderArgs) {

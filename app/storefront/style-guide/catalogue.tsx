@@ -18,7 +18,10 @@ export interface StyleGuideData {
 
 const offerEndMs = Date.UTC(2030, 0, 1);
 const pastMs = Date.UTC(2020, 0, 1);
-/** First id of the sample cards, larger than any product's, so that they share no list state with real products. */
+/**
+ * First id of the sample cards. It is larger than the id of any product, so that wishlist and cart state of real
+ * products does not affect the cards.
+ */
 const firstId = 2_000_000_001;
 
 export function Catalogue({ data: { product, packs, categories, brands } }: { data: StyleGuideData }) {

@@ -4,7 +4,7 @@ import { Controls } from '#app/storefront/style-guide/controls.tsx';
 import { Feedback } from '#app/storefront/style-guide/feedback.tsx';
 import { Tokens } from '#app/storefront/style-guide/tokens.tsx';
 
-/** Renders the store's own components in all their states, so that the style guide is never outdated. */
+/** Renders the components of the store itself in all their states, so that the style guide cannot become outdated. */
 export function StyleGuide({ data }: { data: StyleGuideData }) {
   return (
     <>

@@ -4,7 +4,7 @@ import { getStore } from '#app/rendering/store-context.ts';
 import type { StyleGuideData } from '#app/storefront/style-guide/catalogue.tsx';
 import { StyleGuide } from '#app/storefront/style-guide/style-guide-screen.tsx';
 
-/** Limit that includes all products of the starter catalogue. */
+/** Maximum number of products whose pictures are shown, which includes all products of the starter catalogue. */
 const maxPacks = 60;
 
 /** Loads `/estilo`, which shows every component in every state. The route exists only in development. */

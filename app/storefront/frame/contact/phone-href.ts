@@ -1,5 +1,6 @@
 /**
- * Matches an area code, which has no zero, and the number, with or without the 0 that is dialled before an area code.
+ * Matches an area code, whose digits are never zero, followed by the local number, with or without a 0 before the area
+ * code.
  */
 const national = /^0?([1-9]{2}\d{8,9})$/;
 

@@ -2,7 +2,7 @@ import { headerTexts } from '#app/texts/shared/common.ts';
 import { Icon } from '#app/design/icon.tsx';
 import { phoneHref } from '#app/storefront/frame/contact/phone-href.ts';
 
-/** Renders the shop's number as a `tel:` link. */
+/** Renders the shop's phone number as a `tel:` link. */
 export function PhoneLink({ phone, className }: { phone: string; className: string }) {
   return (
     <a

@@ -5,12 +5,12 @@ import { errorScreenTexts } from '#app/texts/shared/errors.ts';
 import { Button, getButtonClass } from '#app/design/button.tsx';
 import { Icon } from '#app/design/icon.tsx';
 
-/** Renders an error for the visitor: what to do next, without technical details. */
+/** Renders an error with advice on what the visitor can do next, without technical details. */
 export function ErrorScreen({ error }: { error: unknown }) {
   return <Words words={findWords(error)} />;
 }
 
-/** Renders the error of an unreachable catalogue, with those parts of the screen that do not need it. */
+/** Renders the error that the catalogue is unreachable, above the parts of the page that do not need the catalogue. */
 export function UnavailableScreen({ children }: { children?: ReactNode }) {
   return (
     <>
@@ -46,8 +46,8 @@ function Words({ words: [title, text] }: { words: readonly [title: string, text:
 const unavailable = [errorScreenTexts.unavailableTitle, errorScreenTexts.unavailableText] as const;
 
 /**
- * Chooses the message for an error. An error response says what the problem is; any other error may be caused by the
- * connection.
+ * Chooses the message for an error. The status of an error response determines the message; any other error may be
+ * caused by the network.
  */
 function findWords(error: unknown): readonly [title: string, text: string] {
   const { title, text, offlineTitle, offlineText } = errorScreenTexts;
@@ -55,7 +55,7 @@ function findWords(error: unknown): readonly [title: string, text: string] {
   return isOfNetwork(error) ? [offlineTitle, offlineText] : [title, text];
 }
 
-/** Tells whether the browser is offline or a request failed; browsers word the error differently. */
+/** Tells whether the browser is offline or a request failed. Browsers use different messages for a failed request. */
 function isOfNetwork(error: unknown): boolean {
   if (typeof navigator !== 'undefined' && navigator.onLine === false) return true;
   return error instanceof TypeError && /fetch|network|load failed|dynamically imported/i.test(error.message);

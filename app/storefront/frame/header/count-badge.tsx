@@ -1,6 +1,6 @@
 /**
- * Renders the number of entries in a list; nothing for 0, because the server, which does not know the list, renders
- * nothing either.
+ * Renders the number of entries in a list such as the cart. It renders nothing for 0, so that hydration matches the
+ * server, which does not know the list and always renders 0.
  */
 export function CountBadge({ count }: { count: number }) {
   if (count === 0) return null;

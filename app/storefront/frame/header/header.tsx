@@ -6,7 +6,7 @@ import { MenuButton } from '#app/storefront/frame/header/menu-button.tsx';
 import { SearchForm } from '#app/storefront/shared/search/search-form.tsx';
 import { TopBar } from '#app/storefront/frame/header/top-bar.tsx';
 
-/** Renders the header as separate rows, because only the middle one is sticky. */
+/** Renders the header as separate rows, because only its middle row is sticky. */
 export function Header({ shop }: { shop: Shop }) {
   return (
     <header className="contents">

@@ -32,7 +32,7 @@ function WishlistLink() {
   );
 }
 
-/** Renders text that screen readers ignore, because the link has an accessible name. */
+/** Renders the visible text of a link. Screen readers ignore it, because they read the link's accessible name. */
 function Word({ children }: { children: string }) {
   return <span aria-hidden="true" data-word={children} className="list-word" />;
 }

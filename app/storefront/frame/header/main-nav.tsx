@@ -39,10 +39,7 @@ function Branch({ item }: { item: MenuItem }) {
   const [Panel, setPanel] = useState<Awaited<ReturnType<typeof loadPanel>>>();
   const look = { id: panelId, className: `drop-panel left-0 ${isMega ? 'right-0 p-6' : 'w-72 p-2'}` };
 
-  /**
-   * Renders the menu's pictures, which the server leaves out to keep pages small. The menu does not change while the
-   * keyboard is used in it.
-   */
+  /** Loads the panel with the menu's pictures, which the server leaves out to keep pages small. */
   function drawPanel(): void {
     loadPanel().then(
       (loaded) => setPanel(() => loaded),

@@ -5,14 +5,17 @@ import { paths } from '#app/paths.ts';
 export const menuVariants = ['home', 'mega-menu', 'dropdown'] as const;
 type MenuVariant = (typeof menuVariants)[number];
 
-/** One entry of the main menu; field names are the specification's. `id` is unique in the whole menu. */
+/**
+ * One entry of the main menu, with the field names of the specification. `id` is unique among all entries and
+ * sub-menus.
+ */
 export interface MenuItem {
   id: number;
   link: string;
   title: string;
-  /** It is set only on items with sub-menus; 'dropdown' when absent. */
+  /** Layout of the sub-menus. It is set only on items with sub-menus; the default is 'dropdown'. */
   variant?: MenuVariant;
-  /** Whether the entry is small and last, because few visitors need it. */
+  /** Whether the entry is shown last and in a smaller font, because few visitors need it. */
   isQuiet?: true;
   /** Sub-menus. In the mega-menu, entries with sub-menus of their own are the headings of its columns. */
   sub_menus?: readonly MenuItem[];
@@ -27,7 +30,7 @@ export const menuBar: readonly MenuItem[] = [
   { id: 5, link: paths.contact, title: contentPages.contact.title, variant: 'dropdown' },
 ];
 
-/** The 'Configurações' dropdown of the top bar. */
+/** Entries of the 'Configurações' dropdown in the top bar. */
 export const settingsMenu: readonly MenuItem[] = [
   { id: 61, link: paths.wishlist, title: 'Lista de Desejos' },
   { id: 62, link: paths.cart, title: 'Carrinho' },

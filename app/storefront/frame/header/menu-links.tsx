@@ -28,7 +28,7 @@ export function MenuLinks({ items }: { items: readonly MenuItem[] }) {
   );
 }
 
-/** Renders the link to this browser's quotations after the link to the cart. */
+/** Renders the link to the quotations that this browser has sent, if `beside` contains the link to the cart. */
 function QuotationsLink({ beside }: { beside: readonly MenuItem[] }) {
   const { keepsQuotations } = useShop();
   if (!keepsQuotations || !beside.some(({ link }) => link === paths.cart)) return null;

@@ -5,7 +5,7 @@ import { MenuLinks } from '#app/storefront/frame/header/menu-links.tsx';
 import { useFrame } from '#app/storefront/frame/use-shop.ts';
 import { headerTexts } from '#app/texts/shared/common.ts';
 
-/** Renders a sub-menu: categories and columns in the mega-menu, otherwise one list. */
+/** Renders the panel of a menu item: categories and columns of links for the mega-menu, otherwise a single list. */
 export function MenuPanel({ id }: { id: number }) {
   const { variant, sub_menus = [] } = getMainMenu(useFrame()?.footer.lacks).find((item) => item.id === id) ?? {};
   return variant === 'mega-menu' ? <MegaMenu groups={sub_menus} /> : <MenuLinks items={sub_menus} />;

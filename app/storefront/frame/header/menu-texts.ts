@@ -65,7 +65,7 @@ const subMenus: Record<number, readonly MenuItem[] | undefined> = {
 
 /**
  * Returns the complete main menu, which does not contain the demo pages and the order mock-up.
- * @param lacks endings of the URLs that this shop does not have
+ * @param lacks endings of the links that are left out, because this shop lacks the page or section
  */
 export function getMainMenu(lacks: readonly string[] = []): readonly MenuItem[] {
   const keep = (items: readonly MenuItem[] | undefined): readonly MenuItem[] | undefined =>

@@ -82,7 +82,7 @@ export function MobileMenu({ open, onClose }: { open: boolean; onClose: () => vo
 interface BranchProps {
   id: number;
   title: string;
-  /** Link of the title; without it the whole row opens and closes the branch. */
+  /** URL of the title's link; without it, the complete row opens and closes the branch. */
   link?: string;
   open: boolean;
   onToggle: () => void;

@@ -2,8 +2,8 @@ import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
 
 /**
- * Returns the state of a dropdown. It closes when the focus or a press goes elsewhere, on Escape (which returns the
- * focus) and on navigation.
+ * Manages the open state of a dropdown. The dropdown closes on focus or a press outside it, on navigation, and on
+ * Escape, which also returns the focus to the button.
  */
 export function useDisclosure<Container extends HTMLElement>() {
   const [open, setOpen] = useState(false);

@@ -18,7 +18,7 @@ export function LazyToaster() {
   );
 }
 
-/** Calls back on the first interaction, toast or alert. @returns cleanup function */
+/** Calls `callback` on the first interaction, toast or alert. @returns a function that removes the listeners */
 function whenFirstUsed(callback: () => void): () => void {
   const waiting = new AbortController();
   const { signal } = waiting;

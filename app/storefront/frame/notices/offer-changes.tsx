@@ -4,7 +4,10 @@ import { cartView, compareView, wishlistView } from '#app/visitor/cart/list-view
 import { followOffers } from '#app/visitor/catalogue/follow-offers.ts';
 import { useSnapshot } from '#app/visitor/shared/external-store.ts';
 
-/** Shows new prices at the moment when an offer on the screen or in a list begins or ends. */
+/**
+ * Updates the prices at the moment when an offer on the current page, or in the cart, wishlist or comparison, begins or
+ * ends.
+ */
 export function OfferChanges() {
   const screen = useMatches().at(-1)?.loaderData;
   const cart = useSnapshot(cartView);
@@ -13,7 +16,7 @@ export function OfferChanges() {
   const { revalidate } = useRevalidator();
   const showScreen = useEffectEvent(async () => {
     await revalidate();
-    // Products that were just put into a list still have the old price.
+    // The lists are refreshed afterwards, because products that were just added to them still have the old price.
     await refreshLists();
   });
   useEffect(() => followOffers(screen, () => void showScreen()), [screen]);
@@ -22,7 +25,7 @@ export function OfferChanges() {
 }
 
 async function refreshLists(): Promise<void> {
-  // Without the network the code cannot be loaded, and the lists keep their prices.
+  // Offline, this code cannot be loaded, and the lists keep their old prices.
   const refresh = await import('#app/visitor/cart/refresh/list-refresh.ts').catch(() => undefined);
   await refresh?.refreshListsAgain(new AbortController().signal);
 }

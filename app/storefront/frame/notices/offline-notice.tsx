@@ -5,7 +5,7 @@ import { Icon } from '#app/design/icon.tsx';
 import { announceCachedScreen, retryStore, stopWaiting } from '#app/visitor/offline/connection.ts';
 import { useSnapshot } from '#app/visitor/shared/external-store.ts';
 
-/** Renders the notice that a link could not be opened offline, or that the screen is an older copy from the cache. */
+/** Renders an alert that a link could not be opened offline, or that the page is an older copy from the cache. */
 export function OfflineNotice() {
   const retry = useSnapshot(retryStore);
   useEffect(announceCachedScreen, []);

@@ -29,7 +29,7 @@ function Alert() {
   return <MessageDialog {...alert} closeLabel={sharedTexts.understood} onClose={dismissAlert} />;
 }
 
-/** Renders toasts so that they are visible above an open dialog too. */
+/** Renders toasts, above an open dialog too. */
 function Toasts() {
   const toasts = useSnapshot(toastStore);
   const host = useSyncExternalStore(subscribeToDialogs, findOpenDialog, () => null);
@@ -38,7 +38,8 @@ function Toasts() {
 }
 
 /**
- * Calls back when a modal dialog opens or closes, because content outside it is inert and the toasts must move into it.
+ * Calls `listener` when a toast appears or a dialog closes. Content outside an open modal dialog is inert, so that the
+ * toasts must move into the dialog.
  */
 function subscribeToDialogs(listener: () => void): () => void {
   const unsubscribe = toastStore.subscribe(listener);
@@ -56,8 +57,8 @@ function findOpenDialog(): Element | null {
 function ToastRegion({ toasts }: { toasts: readonly Toast[] }) {
   const region = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    // The top layer shows the region above header and drawer. The call is delayed, because `showPopover` fails while
-    // the browser opens another element in the top layer.
+    // As a popover in the top layer, the region is above the header and the drawer. `showPopover` is called in a
+    // timeout, because it fails while the browser opens another element in the top layer.
     const showing = setTimeout(() => {
       // The region may have been removed together with the dialog.
       if (region.current?.isConnected && !region.current.matches(':popover-open')) region.current.showPopover();
@@ -143,7 +144,10 @@ function ToastItem({ toast }: { toast: Toast }) {
   );
 }
 
-/** Renders a message with an emphasised part, as text: titles of products are never parsed as markup. */
+/**
+ * Renders a message with its emphasised part. Both are rendered as text, so that a product's title is never parsed as
+ * markup.
+ */
 function Message({ toast: { message, emphasis } }: { toast: Toast }) {
   const start = emphasis ? message.indexOf(emphasis) : -1;
   if (!emphasis || start < 0) return <span>{message}</span>;

@@ -10,7 +10,7 @@ import webp800 from '#app/storefront/home/hero/hero-800.webp';
 const sceneSrcSet = `${avif480} 480w, ${avif800} 800w, ${avif1200} 1200w`;
 const sizes = '(min-width: 48rem) 55vw, 100vw';
 
-/** Renders the top section of the home screen. It has no search field, because the header has one. */
+/** Renders the top section of the home screen. It has no search field, because the header already contains one. */
 export function Hero({ hero: { picture, isDrawn, title, text, button } }: { hero: HeroData }) {
   return (
     <section className={`hero on-dark ${picture || isDrawn ? '' : 'hero-plain'}`}>

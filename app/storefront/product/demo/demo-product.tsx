@@ -37,7 +37,7 @@ export async function loader({ context, url }: Route.LoaderArgs): Promise<DemoPa
   };
 }
 
-/** Demo pages are linked from no menu and not indexed. */
+/** No menu links to the demo pages, and search engines must not index them. */
 export function meta({ loaderData, matches }: Route.MetaArgs) {
   const shop = matches[0].loaderData?.shop;
   if (!loaderData || !shop) return [];

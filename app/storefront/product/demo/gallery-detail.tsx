@@ -43,11 +43,11 @@ interface PictureGridProps {
   tintClass: string;
 }
 
-/** Renders all pictures, that of the chosen colour first and largest. */
+/** Renders all pictures. The picture of the chosen colour is the first and largest one. */
 function PictureGrid({ title, choosing: { images, imageIndex }, tintClass }: PictureGridProps) {
   const ordered = [...images.slice(imageIndex), ...images.slice(0, imageIndex)];
   const colours = ordered.flatMap(({ colour }) => (colour ? [colour.name] : []));
-  // Four pictures leave one cell of the grid empty, so that it shows the list of colours.
+  // Four pictures leave one cell of the grid empty, which then shows the list of colours.
   const hasNote = ordered.length === 4 && colours.length === 4;
   return (
     <section aria-label={galleryTexts.label} className="no-print">

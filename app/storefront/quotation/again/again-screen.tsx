@@ -80,5 +80,5 @@ function Sent({ quotation, nowMs }: { quotation: SentQuotation; nowMs: number })
   );
 }
 
-/** This is the same chunk that the cart's quotation link loads. */
+/** Loads the chunk that the cart's quotation link loads as well. */
 const loadSending = () => import('#app/storefront/shared/whatsapp/send-quotation.ts');

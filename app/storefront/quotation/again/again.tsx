@@ -3,7 +3,7 @@ import { AgainScreen } from '#app/storefront/quotation/again/again-screen.tsx';
 
 export const meta = () => [{ title: againTexts.title }];
 
-/** The page is the same for everybody, because the browser fills in its list from its own storage. */
+/** The server renders the same page for every visitor; the browser fills in the list from its own storage. */
 export default function AgainRoute() {
   return <AgainScreen />;
 }

@@ -7,14 +7,14 @@ import { useSeller } from '#app/storefront/shared/whatsapp/use-seller.ts';
 import { ErrorBox } from '#app/design/outcome-message.tsx';
 import { ContactFields } from './contact-form.tsx';
 
-/** Reply to a refused form, with everything that was typed. */
+/** Reply to a rejected form, with all values that the visitor typed. */
 export interface AskReply {
   list: string;
   contact: QuotationContact;
   error: string;
   /**
-   * Path of the quotation that this form has already created. It exists when the visitor went back and changed the
-   * form.
+   * Path of the quotation that this form has already created. It is set when the visitor went back in the browser,
+   * changed the list and sent the form again.
    */
   sentPath?: string;
 }

@@ -32,8 +32,8 @@ import { Message } from '#app/storefront/quotation/sheet/message.tsx';
 import { getQuotations } from '#app/storefront/quotation/quotation-context.ts';
 
 /**
- * Browsers send `Origin: null` with a form of a page whose policy is `no-referrer`, so that this page has another
- * policy. Its URL is not secret, unlike that of a quotation.
+ * Sets a referrer policy other than `no-referrer`, with which browsers would send `Origin: null` when the form is
+ * submitted. Unlike the URL of a quotation, the URL of this page is not secret.
  */
 export function headers({ parentHeaders, actionHeaders }: HeadersArgs) {
   const own = new Headers([...parentHeaders, ...actionHeaders]);
@@ -43,7 +43,10 @@ export function headers({ parentHeaders, actionHeaders }: HeadersArgs) {
 
 export const meta = () => [{ title: askTexts.title }];
 
-/** The form contains the quotation's code from the start, so that sending it twice creates one quotation. */
+/**
+ * Loads the form. It already contains the code of the new quotation, so that submitting the form twice creates only one
+ * quotation.
+ */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { db } = getStore(context);
   const code = formatQuotationCode(crypto.getRandomValues(new Uint8Array(codeBytes)));
@@ -69,7 +72,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const posted = await quotations.post({ input, words, sender: getSender(context) });
   if (posted.ok) {
     const { isNew, quotation } = posted.value;
-    // After going back, the form may have been changed; another list is a new quotation and not a repetition.
+    // The visitor may have gone back and changed the form. Only an unchanged list is a repeated submission.
     if (isNew || (await isSameList(getStore(context).db, { items: quotation.items, itens, words }))) {
       return redirect(quotationPath(codigo), { status: 303, headers: privateHeaders });
     }
@@ -84,7 +87,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
 
 type MatchedLines = Awaited<ReturnType<typeof matchLines>>;
 
-/** Tells whether a list asks for the items of a quotation, ignoring products that cannot be quoted. */
+/** Tells whether a list contains the same items as a quotation, ignoring products that cannot be quoted. */
 async function isSameList(
   db: Database,
   { items, itens, words }: MatchedLines & { items: readonly ComparedItem[] },
@@ -99,7 +102,10 @@ async function isSameList(
   return hasSameItems(items, [...quoted.items, ...words.map((line) => ({ ...line, productId: null }))]);
 }
 
-/** Returns the lines for products whose pages linked here, which they do for visitors without scripts. */
+/**
+ * Returns lines for the products in the URL. Product pages link to this form with their product for visitors without
+ * JavaScript.
+ */
 async function listNamed(db: Database, given: readonly string[]): Promise<string> {
   const ids = given.slice(0, maxItems).flatMap((text) => parseId(text) ?? []);
   const products = await findProductsByIds(db, [...new Set(ids)]);

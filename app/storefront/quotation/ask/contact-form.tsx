@@ -13,7 +13,7 @@ export function ContactForm({
   contact: QuotationContact;
   canChange: boolean;
   offersPickup: boolean;
-  /** Whether the shop has answered; saving then asks the shop for a changed answer. */
+  /** Whether the shop has already answered; saving the form then asks the shop to change its answer. */
   isAnswered: boolean;
 }) {
   if (!canChange) return <Given contact={contact} />;
@@ -38,7 +38,7 @@ export function ContactForm({
   );
 }
 
-/** Renders only the fields, because the form of a new quotation contains them too. */
+/** Renders the contact fields without a form, because the form of a new quotation contains them too. */
 export function ContactFields({ contact, offersPickup }: { contact: QuotationContact; offersPickup: boolean }) {
   // A delivery option that was chosen before stays in the list even when the shop no longer offers it.
   const wishes = deliveryPreferences.filter((wish) => wish !== 'pickup' || offersPickup || contact.wish === wish);

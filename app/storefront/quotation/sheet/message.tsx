@@ -1,7 +1,7 @@
 import { paths } from '#app/paths.ts';
 import { quotationSheetTexts } from '#app/storefront/quotation/sheet/texts.ts';
 
-/** Renders a short message in place of a quotation. */
+/** Renders a short message instead of a quotation. */
 export function Message({ title, text, children }: { title: string; text: string; children?: React.ReactNode }) {
   return (
     <section className="card px-5 py-8">

@@ -5,8 +5,8 @@ import { quotationSheetTexts } from '#app/storefront/quotation/sheet/texts.ts';
 import { Message } from './message.tsx';
 
 /**
- * Renders that there is no such quotation. If this browser has stored it but could not send it yet for lack of a
- * network, it is sent now and shown.
+ * Renders the message that the quotation does not exist. If this browser was offline when the quotation was created and
+ * still stores it, it now sends the quotation and shows it.
  */
 export function MissingQuotation() {
   const { title, text, cart, ask } = quotationSheetTexts.missing;

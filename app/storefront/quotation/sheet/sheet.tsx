@@ -8,7 +8,10 @@ import '#app/storefront/quotation/stored-quotation.css';
 
 export const handle = privateScreen;
 
-/** Returns the headers of all screens with this letterhead; after too many guessed codes they say how long to wait. */
+/**
+ * Returns the response headers of all pages with this letterhead. After too many requests with wrong codes, the headers
+ * of the error contain the time to wait.
+ */
 export function headers({ errorHeaders }: HeadersArgs) {
   return { ...privateHeaders, ...(errorHeaders && Object.fromEntries(errorHeaders)) };
 }
@@ -22,8 +25,8 @@ export default function SheetRoute() {
 }
 
 /**
- * An unknown code and an erased quotation show the same message, as does any other URL, so that nobody learns which
- * codes existed.
+ * Renders the same message for an unknown code, an erased quotation and any other unknown URL, so that nobody learns
+ * which codes existed.
  */
 export function ErrorBoundary({ error }: { error: unknown }) {
   const status = isRouteErrorResponse(error) ? error.status : 500;

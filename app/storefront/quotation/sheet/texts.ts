@@ -1,4 +1,4 @@
-/** Texts of the screens that take the place of a quotation. */
+/** Texts of the messages that are shown instead of a quotation. */
 export const quotationSheetTexts = {
   title: 'Cotação',
   openShop: 'Ver a loja',
