@@ -28,16 +28,16 @@ export interface ApiOptions {
   publicUrl: string;
   /** Returns the current time in ms since 1970. */
   now: () => number;
-  /** Cache of the responses to reads. */
+  /** Cache of the responses of read endpoints. */
   cache: ResponseCache;
   postReview: PostReview;
   quotations: VisitorQuotations;
   ownerGate: OwnerGate;
-  /** Called after the owner has changed something, so that the very next read shows it. */
+  /** Called after a change by the owner, so that the very next read returns the changed data. */
   onChange: () => Promise<void>;
-  /** Called with every internal error, but never with a mistake of a client. */
+  /** Called with every internal error, but never with an error that the client caused. */
   onError: (error: unknown) => void;
-  /** Headers of every response that does not set its own. */
+  /** Security headers, which are added to a response unless it sets them itself. */
   securityHeaders: FlatHeaders;
 }
 
@@ -55,7 +55,7 @@ export interface Api {
   peek: ReadCache['peek'];
 }
 
-/** Creates the API over an open database. */
+/** Creates the API with all its endpoints. */
 export function createApi(options: ApiOptions): Api {
   const { db, readShop, publicUrl, now, onError, securityHeaders } = options;
   const api = new OpenAPIHono({ strict: false });
@@ -85,7 +85,7 @@ export function createApi(options: ApiOptions): Api {
   return { fetch: (request, from) => api.fetch(request, from), peek: cache.peek };
 }
 
-/** Responds to every other method of a known path with 405 and `Allow`. */
+/** Responds with 405 and `Allow` to a request whose path is known but whose method is not. */
 function refuseOtherMethods(api: OpenAPIHono): void {
   const methodsByPath = new Map<string, Set<string>>();
   for (const { path, method } of api.routes) {

@@ -20,7 +20,7 @@ export function addBrandReads(api: OpenAPIHono, { db, cache }: Reads): void {
   }
 }
 
-/** A brand with all its fields. The e-mail is the brand's public address. */
+/** A brand with all its fields. `email` is the brand's public email address. */
 export const brandSchema = z
   .strictObject({
     id: z.int().min(1),

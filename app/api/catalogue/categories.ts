@@ -39,7 +39,7 @@ const base = '/api/CategoriaProduto/v1';
 const tag = tagTexts.categories;
 const maxFilterLength = 200;
 
-/** Adds reads of categories. Categories that the owner has hidden are left out. */
+/** Adds the endpoints that return categories, without those that the owner has hidden. */
 export function addCategoryReads(api: OpenAPIHono, { db, cache }: Reads): void {
   addRead(api, cache, {
     path: `${base}/categoriasProdutosLoja`,

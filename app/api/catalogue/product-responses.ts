@@ -7,7 +7,7 @@ import type { Shop } from '#app/domain/store/shop.ts';
 import type { Reads } from '#app/api/shared/reads.ts';
 import type { ProductResponse } from './product-schema.ts';
 
-/** Reviews sent with each product of a list; `ratingAverage` and `ratingCount` cover all of them. */
+/** Maximum number of reviews with each product of a list. `ratingAverage` and `ratingCount` cover all reviews. */
 const reviewsInLists = 5;
 
 /** Serialises a product for the API, without its price when the shop hides prices. */
@@ -19,7 +19,7 @@ export function serializeShownProduct(
   return { ...serialized, price: getShownPrice(serialized.price, shop) };
 }
 
-/** Loads products of a list in its order, with all fields and their latest reviews. */
+/** Loads the listed products in the given order, with all fields and their latest reviews. */
 export async function loadProductResponses(
   { db, readShop }: Pick<Reads, 'db' | 'readShop'>,
   products: readonly { id: number }[],

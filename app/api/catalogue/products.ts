@@ -35,7 +35,7 @@ const tag = tagTexts.products;
 const ofOne = { tag, id: productDocsTexts.id, missing: apiErrorTexts.productNotFound };
 const data = z.array(productSchema);
 
-/** Maximum number of products in lists without pages: three rows of the widest grid. */
+/** Maximum number of products in lists without pagination, which fill three rows of the widest grid. */
 const listLength = 12;
 const topRatedLength = 4;
 const maxCategoryLength = 200;
@@ -128,7 +128,7 @@ export function addProductReads(api: OpenAPIHono, reads: Reads): void {
   });
 }
 
-/** Adds the lists without parameters. */
+/** Adds the endpoints that return a list of products and have no parameters. */
 function addSimpleLists(api: OpenAPIHono, reads: Reads): void {
   const { cache, db } = reads;
   const parse = (list: () => Promise<ProductSummary[]>) => () => ({
@@ -163,8 +163,8 @@ function addSimpleLists(api: OpenAPIHono, reads: Reads): void {
 }
 
 /**
- * Lists featured products, completed with the first ones of the catalogue, so that the list is empty only when the
- * catalogue is.
+ * Lists featured products, followed by the first products of the catalogue, so that the list is empty only when the
+ * catalogue is empty.
  */
 async function listForHome({ db }: Reads): Promise<ProductSummary[]> {
   const featured = await listFeatured(db, listLength);

@@ -72,7 +72,7 @@ export const productFieldTexts = {
   reviewCount: 'Número de avaliações publicadas.',
 };
 
-/** Descriptions of the calls about products. */
+/** Texts of the API documentation about the product endpoints. */
 export const productDocsTexts = {
   id: 'Id do produto.',
   one: 'Um produto',

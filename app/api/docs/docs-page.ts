@@ -4,7 +4,8 @@ import type { ApiDocument } from './openapi.ts';
 import { docsTexts } from './texts.ts';
 
 /**
- * Renders the documentation page: facts that hold for every call, and the element in which Swagger UI lists the calls.
+ * Renders the documentation page. It contains information that applies to all endpoints, and the element in which
+ * Swagger UI lists the endpoints.
  */
 export function renderDocsPage(
   { info: { title, description } }: ApiDocument,

@@ -7,13 +7,14 @@ import { createApiDocument } from './openapi.ts';
 import { renderDocsPage } from './docs-page.ts';
 
 /**
- * Content security policy of the page: it may load files of this store, and pictures inside the package's style sheet.
+ * Content security policy of the documentation page. It allows files of this store, and the `data:` pictures in Swagger
+ * UI's style sheet.
  */
 const pagePolicy =
   "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; connect-src 'self'; " +
   "base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
-/** Files of the page by name: those of the Swagger UI package, and those that adapt and start it. */
+/** Files of the documentation page by name: files of the Swagger UI package, and files that adapt and start it. */
 const pageFiles: Record<string, URL> = {
   'index.css': packageFile('index.css'),
   'swagger-ui.css': packageFile('swagger-ui.css'),
@@ -22,7 +23,7 @@ const pageFiles: Record<string, URL> = {
   'start-docs.js': new URL('start-docs.js', import.meta.url),
 };
 
-/** Adds the description of the API, as an OpenAPI document and as a page for people. */
+/** Adds the endpoints of the API's description: an OpenAPI document, and a page for developers. */
 export function addDocumentation(api: OpenAPIHono, { readShop, cache }: Pick<Reads, 'readShop' | 'cache'>): void {
   api.get(apiPaths.description, async (c) => {
     const response = await cache.respond(c.req.raw, { key: 'openapi', render: renderDocument });

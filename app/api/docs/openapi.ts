@@ -2,7 +2,7 @@ import type { OpenAPIHono } from '@hono/zod-openapi';
 import type { Shop } from '#app/domain/store/shop.ts';
 import { docsTexts } from './texts.ts';
 
-/** The parts of an OpenAPI 3.1 document that are named here or checked by tests. */
+/** The parts of an OpenAPI 3.1 document that this code or its tests use. */
 export interface ApiDocument {
   info: { title: string; version: string; description: string };
   servers: { url: string }[];
@@ -21,7 +21,7 @@ export interface Operation {
   description?: string;
   parameters?: Parameter[];
   requestBody?: { content: Record<string, { schema: SchemaNode }> };
-  /** Security requirements; present on calls that only the owner may make. */
+  /** Security requirements of an endpoint that only the owner may call; empty for public endpoints. */
   security?: Record<string, string[]>[];
   responses: Record<string, { description: string; content?: Record<string, { schema: SchemaNode }> }>;
 }
@@ -50,11 +50,11 @@ export interface SchemaNode {
   maximum?: number;
 }
 
-/** Name of the security scheme of the owner. */
+/** Name of the OpenAPI security scheme for the owner's token. */
 export const ownerSecurity = 'tokenDaLoja';
 
 /**
- * Creates the OpenAPI document of all calls that were added to the API so far, from the same schemas that the calls
+ * Creates the OpenAPI document of all endpoints that have been added to the API, from the schemas that the endpoints
  * use.
  */
 export function createApiDocument(api: OpenAPIHono, { shop }: { shop: Pick<Shop, 'name' | 'publicUrl'> }): ApiDocument {
@@ -68,7 +68,7 @@ export function createApiDocument(api: OpenAPIHono, { shop }: { shop: Pick<Shop,
     info: { title: docsTexts.title({ storeName: shop.name }), version: '1.0.0', description: docsTexts.description },
     servers: [{ url: shop.publicUrl }],
     tags: [...docsTexts.tags],
-    // Calls are public unless they declare a security requirement.
+    // Endpoints are public unless they declare a security requirement.
     security: [],
   }) as unknown as ApiDocument;
   for (const [path, operations] of Object.entries(document.paths)) {
@@ -80,7 +80,7 @@ export function createApiDocument(api: OpenAPIHono, { shop }: { shop: Pick<Shop,
 }
 
 /**
- * Name of the call in generated clients.
+ * Returns the `operationId` of an endpoint, which is its method name in generated clients.
  * @example nameOperation('put', '/api/Produto/v1/produtoFoto/{id}') // 'putProdutoFoto'
  */
 function nameOperation(method: ApiMethod, path: string): string {

@@ -1,7 +1,7 @@
 import { tagTexts } from '#app/api/shared/texts.ts';
 import { nameShop } from '#app/texts/store/identification.ts';
 
-/** Sentences of the API's description that belong to no single call. */
+/** Sentences of the API's documentation that concern no single endpoint. */
 export const docsTexts = {
   title: ({ storeName }: { storeName: string }) => `API da ${nameShop(storeName)}`,
   description:

@@ -1,7 +1,7 @@
 import { canonicalListingKey } from '#app/domain/listing/url-params.ts';
 import { parseListingQuery, type ListingQuery } from '#app/domain/listing/listing-query.ts';
 
-/** Page size when none or an invalid one is requested: that of the main shop screen. */
+/** Page size of a request without a valid page size. It equals the page size of the main shop page. */
 export const defaultPageSize = 9;
 /** Maximum page size; a larger requested size is reduced to it. */
 export const maxPageSize = 48;
@@ -14,7 +14,7 @@ interface ListingRequest {
   key: string;
 }
 
-/** Parses a listing request as the screens do: nothing is rejected, and invalid values are ignored. */
+/** Parses a listing request like the listing pages: it ignores invalid values and never rejects the request. */
 export function parseListingRequest(params: URLSearchParams): ListingRequest {
   const query = parseListingQuery(params);
   const pageSize = params.getAll('pageSize').map(parsePageSize).find(Boolean) ?? defaultPageSize;

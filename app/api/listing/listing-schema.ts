@@ -17,8 +17,7 @@ type Description = Parameters<typeof lenientParam>[0];
 type Descriptions = Record<Exclude<ListingParamField, ChoiceFilter>, Description> & Record<ChoiceFilter, Description>;
 
 /**
- * Descriptions of the parameters of listing screens. Invalid values are ignored by `listing-request.ts` and never
- * rejected.
+ * Descriptions of the query parameters of listings. `listing-request.ts` ignores invalid values and never rejects them.
  */
 const descriptions: Descriptions = {
   ...mapChoiceFilters((_, choices) => ({ type: 'string', description: listingDocsTexts.oneOf(choices) })),

@@ -2,7 +2,7 @@ import { maxAttributeChoices } from '#app/domain/listing/attributes/attribute-pa
 import { choiceFilters, maxSearchTextLength, type SortOption } from '#app/domain/listing/listing-query.ts';
 import { maxPageSize } from '#app/api/listing/listing-request.ts';
 
-/** What each value of `sortBy` means. */
+/** Describes each value of the parameter `sortBy`. */
 const sortMeanings: Record<SortOption, string> = {
   asc: 'por id, ou por relevância quando há busca',
   low: 'pelo preço com desconto, do menor ao maior',

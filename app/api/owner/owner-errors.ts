@@ -6,9 +6,9 @@ import { tooLarge } from '#app/api/shared/requests.ts';
 import { apiErrorTexts } from '#app/texts/shared/errors.ts';
 
 /**
- * Returns the value of an owner's change.
+ * Returns the value of a successful change by the owner.
  * @param missing message for an id that does not exist
- * @throws ApiError for a rejected change: 404, 409, 413, 422
+ * @throws ApiError with status 404, 409, 413 or 422 for a rejected change
  */
 export function unwrapResult<Value>(result: OwnerResult<Value>, missing: string): Value {
   if (!result.ok) throw toApiError(result.error, missing);

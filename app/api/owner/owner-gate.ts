@@ -1,8 +1,8 @@
 import type { CheckToken, TokenCheck } from '#app/operations/owner/token-check.ts';
 
 /**
- * Result of checking whether a call comes from the owner; 'closed' in a store without a token, where nobody can be the
- * owner.
+ * Result of checking whether a request comes from the owner. It is 'closed' in a store without an owner's token, which
+ * rejects every such request.
  */
 type OwnerPass = TokenCheck | { kind: 'closed' };
 
@@ -10,12 +10,12 @@ export type OwnerGate = (from: { authorization: string | undefined; sender: stri
 
 /**
  * Creates the check that recognises the owner by the token in `Authorization`.
- * @param checkToken undefined in a store without a token
+ * @param checkToken undefined in a store without an owner's token
  */
 export function createOwnerGate(checkToken: CheckToken | undefined): OwnerGate {
   return async function check({ authorization, sender }) {
     if (!checkToken) return { kind: 'closed' };
-    // A call without a token does not count as a guess.
+    // A request without a token does not count as an attempt to guess the token.
     if (!authorization) return { kind: 'stranger' };
     return checkToken({ token: /^Bearer (.+)$/i.exec(authorization)?.[1] ?? '', sender });
   };

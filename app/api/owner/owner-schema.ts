@@ -12,8 +12,8 @@ const instant = z.string().openapi({ description: ownerFieldTexts.date, example:
 const name = z.string().max(120);
 
 /**
- * A product as the owner sends it. `operations/import/catalogue-schema.ts` validates it; a test ensures that both are
- * the same.
+ * A product as the owner sends it. This schema only documents it; `operations/import/catalogue-schema.ts` validates it,
+ * and a test ensures that both schemas agree.
  */
 export const productRequestSchema = z
   .strictObject({
@@ -110,10 +110,10 @@ export const categoryChangeSchema = categoryRequestSchema.partial().openapi('Cat
   description: ownerFieldTexts.categoryChange,
 });
 
-/** A photo in JSON. */
+/** A photo that is sent as JSON. */
 export const photoRequestSchema = z.strictObject({ img: picture }).openapi('NovaFoto');
 
-/** A photo as a form's file. */
+/** A photo that is sent as a file of a multipart form. */
 export const photoFormSchema = z.strictObject({
   foto: z.string().openapi({ format: 'binary', description: ownerFieldTexts.pictureFile }),
 });

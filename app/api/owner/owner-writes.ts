@@ -19,24 +19,25 @@ import { responseDocsTexts } from '#app/api/shared/texts.ts';
 import { apiErrorTexts } from '#app/texts/shared/errors.ts';
 import { photoFormSchema, photoRequestSchema } from './owner-schema.ts';
 
-/** Dependencies of all calls of the owner. */
+/** Dependencies of all endpoints for the owner. */
 interface OwnerCalls {
   db: Database;
   /** Returns the current time in ms since 1970. */
   now: () => number;
   ownerGate: OwnerGate;
-  /** Called after a change and before the response, so that the very next read shows it. */
+  /** Called after a change and before the response, so that the very next read returns the changed data. */
   onChange: () => Promise<void>;
 }
 
 /**
- * A kind of record that the owner creates, changes and deletes, and whose photo the owner replaces, with one call each.
+ * A kind of record with four endpoints, with which the owner creates, changes and deletes a record and replaces its
+ * photo.
  */
 export interface OwnerResource<Value> {
   tag: string;
-  /** URL for creating; that of one record is `{path}/{id}`. */
+  /** Path of the endpoint that creates a record. The path of an existing record is `{path}/{id}`. */
   path: string;
-  /** URL of the photos; that of one record is `{photoPath}/{id}`. */
+  /** Base path of the photos. The path of one record's photo is `{photoPath}/{id}`. */
   photoPath: string;
   create: (db: Database, change: { input: unknown; nowMs: number }) => Promise<OwnerResult<Value>>;
   change: (db: Database, change: { id: number; input: unknown; nowMs: number }) => Promise<OwnerResult<Value>>;
@@ -50,18 +51,18 @@ export interface OwnerResource<Value> {
   requestSchema: ZodObject;
   changeSchema: ZodObject;
   dataSchema: ZodType;
-  /** Message when nothing has that id. */
+  /** Error message when no record has the requested id. */
   missing: string;
   messages: { created: string; changed: string; deleted: string };
   summaries: { create: string; change: string; photo: string; delete: string };
-  /** Descriptions of the reasons for a 409; undefined when there is none. */
+  /** Documentation of the reasons for a 409; undefined when the endpoint never responds with 409. */
   conflicts: { create: string; change: string; delete: string | undefined };
   idDescription: string;
 }
 
 /**
- * Adds the four calls of a resource and their descriptions. Only the owner may use them, which is checked before the
- * body is read.
+ * Adds the four endpoints of a resource and their documentation. They check that the request comes from the owner
+ * before they read its body.
  */
 export function addOwnerWrites<Value>(api: OpenAPIHono, calls: OwnerCalls, resource: OwnerResource<Value>): void {
   const { path, photoPath, missing, messages, summaries, conflicts } = resource;
@@ -177,7 +178,7 @@ function readFields(c: Context): Promise<unknown> {
 }
 
 /**
- * Lets only the owner continue, before any of the body is read.
+ * Checks that a request comes from the owner, before its body is read.
  * @throws ApiError 403 without a configured token, 401 for a missing or wrong one, 429 after too many wrong ones
  */
 async function requireOwner(c: Context, ownerGate: OwnerGate): Promise<void> {
@@ -197,8 +198,8 @@ async function requireOwner(c: Context, ownerGate: OwnerGate): Promise<void> {
 }
 
 /**
- * Rethrows an error. @throws ApiError that explains a full disk, which only the owner is told; any other error
- * unchanged
+ * Replaces the error of a full disk by one that explains it, because only the owner should learn the cause. @throws
+ * ApiError for a full disk; any other error unchanged
  */
 function explainFullDisk(error: unknown): never {
   if (!isDiskFull(error)) throw error;

@@ -14,7 +14,8 @@ export const maxOwnerJsonBytes = 16 * 1024 * 1024;
 const formBytes = 64 * 1024;
 
 /**
- * Reads the photo of a call: the first file of a form, or the `img` of a JSON body, which is still unparsed text.
+ * Reads the photo of a request: the bytes of the first file in a form, or the text of `img` in a JSON body, which is
+ * base64 or a URL.
  * @throws ApiError 400, 413, 415, 422
  */
 export async function readPhoto(c: Context): Promise<Buffer | string> {

@@ -16,7 +16,7 @@ import { estimateDocsTexts } from './texts.ts';
 
 const path = '/api/Cotacao/v1/entrega';
 
-/** Adds the call that estimates a delivery by the shop's rules. It stores nothing. */
+/** Adds the endpoint that estimates a delivery by the shop's rules. It stores nothing. */
 export function addDeliveryEstimates(api: OpenAPIHono, { db }: { db: Database }): void {
   api.openAPIRegistry.registerPath({
     method: 'post',

@@ -22,9 +22,9 @@ interface QuotationCalls {
 }
 
 /**
- * Adds the call that requests a quotation. The code in the request makes a repetition the same quotation. It needs no
- * XSRF token: like a form, it is sent while the page is being left, and an attacker who could make a visitor's browser
- * send it could send it directly as well.
+ * Adds the endpoint that creates a quotation. A repeated request has the same code and creates no second quotation. It
+ * needs no XSRF token: the browser sends the request while the visitor leaves the page, and an attacker gains nothing
+ * by making a visitor's browser send it, because anybody may send it directly.
  */
 export function addQuotationCalls(api: OpenAPIHono, { quotations, publicUrl, now }: QuotationCalls): void {
   api.openAPIRegistry.registerPath({

@@ -18,8 +18,8 @@ const sellerSchema = z
   .openapi('Vendedor');
 
 /**
- * Adds the call with which the browser of a visitor who followed a seller's link asks whether the seller still works
- * for the shop, and for the seller's phone number.
+ * Adds the endpoint that returns whether a seller still works for the shop, and the seller's phone number. The browser
+ * of a visitor who followed the seller's link requests it.
  */
 export function addSellerReads(api: OpenAPIHono, { db }: { db: Database }): void {
   api.openAPIRegistry.registerPath({

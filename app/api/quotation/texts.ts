@@ -1,4 +1,4 @@
-/** Descriptions of the call that estimates a delivery. */
+/** Texts of the API documentation about the endpoint that estimates a delivery. */
 export const estimateDocsTexts = {
   summary: 'Estima uma entrega',
   description: 'Pelas rotas e pela tabela da loja. Nada é guardado nem consultado fora dela.',
@@ -28,7 +28,7 @@ export const quotationFieldTexts = {
   leftOut: 'Ids deixados de fora: desconhecidos, ocultos ou de venda restrita.',
 };
 
-/** Descriptions of the call that requests a quotation. */
+/** Texts of the API documentation about the endpoint that creates a quotation. */
 export const quotationDocsTexts = {
   summary: 'Pede uma cotação',
   description:
@@ -36,7 +36,7 @@ export const quotationDocsTexts = {
   done: 'Registrada.',
 };
 
-/** Descriptions of the notices that the store posts to the webhook of the shop. */
+/** Texts of the API documentation about the notices that the store posts to the shop's webhook. */
 export const noticeDocsTexts = {
   summary: 'Avisa outro sistema da loja',
   description:
@@ -49,7 +49,7 @@ export const noticeDocsTexts = {
   received: 'Recebido.',
 };
 
-/** Descriptions of the call that identifies the seller of a link. */
+/** Texts of the API documentation about the endpoint that returns the seller of a link. */
 export const sellerDocsTexts = {
   summary: 'O vendedor de um link',
   description: 'De um link {PUBLIC_URL}/v/{vendedor}. Nunca vem de um cache: quem saiu da loja some na hora.',

@@ -21,7 +21,10 @@ import { responseDocsTexts, tagTexts } from '#app/api/shared/texts.ts';
 import { reviewDocsTexts } from './texts.ts';
 
 const base = '/api/ProdutoComentario/v1';
-/** The public URL ends in a slash. The framework expects the path without it and accepts both. */
+/**
+ * Documented path, which ends in a slash. The route is registered without the slash, with which the framework accepts
+ * both forms.
+ */
 const postPath = `${base}/produtocomentario/`;
 const tokenPath = `${base}/token`;
 const tags = [tagTexts.reviews];
@@ -32,13 +35,14 @@ interface ReviewCalls {
   publicUrl: string;
 }
 
-/** Adds the call that stores a review, and the call that gives browsers their XSRF token. */
+/** Adds the endpoint that stores a review, and the endpoint that sets the XSRF token of a browser. */
 export function addReviewCalls(api: OpenAPIHono, { postReview, publicUrl }: ReviewCalls): void {
   documentReviewCalls(api);
   const isSecure = publicUrl.startsWith('https://');
 
   api.get(tokenPath, (c) => {
-    // Two tabs of a browser share the cookie, so that a call of one tab must not invalidate the token of the other.
+    // All tabs of a browser share the cookie, so that a request of one tab must not invalidate the token of another
+    // tab.
     const token = readXsrfCookie(c.req.header('cookie')) ?? makeXsrfToken();
     c.header('Set-Cookie', formatXsrfCookie(token, { isSecure }));
     c.header('Cache-Control', 'no-store');
@@ -115,7 +119,10 @@ function invalid(fields: { campo: string; mensagem: string }[]): ApiError {
   return new ApiError(422, reviewErrorTexts.summary(fields.length), { fields });
 }
 
-/** A posted review. `domain/reviews/review.ts` validates it; a test ensures that both are the same. */
+/**
+ * A posted review. This schema only documents it; `domain/reviews/review.ts` validates it, and a test ensures that both
+ * agree.
+ */
 export const reviewRequestSchema = z
   .strictObject({
     produtoId: z.string().openapi({ description: reviewDocsTexts.productId, example: '1001' }),
@@ -128,7 +135,7 @@ export const reviewRequestSchema = z
   })
   .openapi('NovaAvaliacao', { description: reviewDocsTexts.request });
 
-/** Names of the cookie and the header of the XSRF token, for calls from a browser. */
+/** Names of the cookie and the request header of the XSRF token, which browsers have to send. */
 export const tokenSchema = z
   .strictObject({
     cookie: z.string().openapi({ description: reviewDocsTexts.cookie, example: 'XSRF-TOKEN' }),

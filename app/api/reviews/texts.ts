@@ -1,6 +1,6 @@
 import { xsrfCookie } from '#app/http/guards/xsrf-token.ts';
 
-/** Descriptions of the calls about reviews. */
+/** Texts of the API documentation about the review endpoints. */
 export const reviewDocsTexts = {
   token: 'Código de segurança para chamadas feitas por páginas da loja',
   tokenNote: `Deixa o cookie ${xsrfCookie} no navegador, até ele ser fechado. Programas sem cookies não precisam dele.`,

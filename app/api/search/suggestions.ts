@@ -71,7 +71,7 @@ const pageSuggestion = z
   })
   .openapi('SugestaoPagina');
 
-/** A suggestion for a text that is being typed; `type` is its kind. */
+/** A search suggestion for a text that is being typed. `type` is the kind of suggestion. */
 export const suggestionSchema = z
   .discriminatedUnion('type', [
     productSuggestion,
@@ -83,7 +83,7 @@ export const suggestionSchema = z
   .openapi('Sugestao');
 type SuggestionResponse = z.input<typeof suggestionSchema>;
 
-/** Adds the call that returns the suggestions below the header's search field. */
+/** Adds the endpoint that returns the suggestions for the header's search field. */
 export function addSuggestionReads(api: OpenAPIHono, { db, readShop, cache }: Reads): void {
   addRead(api, cache, {
     path: '/api/Produto/v1/produtosSugestoes',

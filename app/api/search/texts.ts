@@ -1,7 +1,7 @@
 import { maxSuggestions } from '#app/data/search/suggestions.ts';
 import { maxSearchTextLength } from '#app/domain/listing/listing-query.ts';
 
-/** Descriptions of the suggestions of a search. */
+/** Texts of the API documentation about search suggestions. */
 export const suggestionDocsTexts = {
   text: 'O que mostrar: título do produto, nome da categoria ou da marca.',
   photo: 'Endereço da foto nesta loja; vazio sem foto.',

@@ -8,8 +8,8 @@ import type { ApiErrorStatus, ErrorBody } from './schemas.ts';
 type FieldError = ErrorBody['erros'][number];
 
 /**
- * Error that is sent as the contract's error body. Any other error that is thrown is internal: it is logged and sent as
- * a 503 without details.
+ * Error that is sent to the client in the error format of the API contract. Any other error is internal: it is logged,
+ * and the client receives a 503 without details.
  */
 export class ApiError extends Error {
   override name = 'ApiError';
@@ -32,8 +32,9 @@ export class ApiError extends Error {
 }
 
 /**
- * Makes the contract's error response for anything that a call threw. No other code makes one.
- * @param onError called with every internal error, but never with a mistake of a client
+ * Converts anything that a handler threw to an error response in the format of the API contract. All error responses
+ * are created here.
+ * @param onError called with every internal error, but never with an error that the client caused
  */
 export function toApiErrorResponse(
   thrown: unknown,
@@ -66,7 +67,7 @@ function errorResponse({ status, message, fields, headers }: ApiError): HttpResp
 function asApiError(thrown: unknown): ApiError | undefined {
   if (thrown instanceof ApiError) return thrown;
   if (!(thrown instanceof HTTPException)) return undefined;
-  // Hono itself rejects a body that it cannot parse, or of a type that was not declared, before a handler runs.
+  // Before a handler runs, Hono itself rejects a body that it cannot parse or whose media type was not declared.
   if (thrown.status === 400) return new ApiError(400, apiErrorTexts.malformed);
   if (thrown.status === 413) return new ApiError(413, apiErrorTexts.tooLarge);
   if (thrown.status === 415) return new ApiError(415, apiErrorTexts.unsupportedType);

@@ -12,26 +12,29 @@ import { ApiError } from './errors.ts';
 import { documentResponses, idParam } from './schemas.ts';
 import { readDocsTexts } from './texts.ts';
 
-/** Dependencies that all reads of the API share. */
+/** Dependencies of all read endpoints of the API. */
 export interface Reads {
   db: Database;
   readShop: ReadShop;
   cache: ReadCache;
 }
 
-/** Sends reads from the response cache. Equal keys have equal data within one version of the catalogue. */
+/**
+ * Responds to read requests from the response cache. Requests with equal keys have equal responses within one version
+ * of the catalogue.
+ */
 export interface ReadCache {
-  /** Returns a 200 or 304 response; undefined when there is nothing to send. */
+  /** Returns a 200 or 304 response; undefined when `render` finds nothing. */
   respond(request: Request, read: { key: string; render: Render }): Promise<Response | undefined>;
   /**
-   * Returns the response to a URL that was requested before, if it is cached and current, without a promise and
-   * the router.
+   * Returns the current cached response to a URL that was requested before; undefined when there is none. It is
+   * synchronous and bypasses the router.
    * @param target path and query, as in the request line
    */
   peek(target: string, conditions: Conditions): HttpResponse | undefined;
 }
 
-/** Maximum number of remembered request targets; each takes about 200 bytes. */
+/** Maximum number of request targets whose cache keys are stored; each takes about 200 bytes. */
 const maxTargets = 5000;
 const maxTargetLength = 1000;
 
@@ -66,7 +69,10 @@ interface Read<Data extends ZodType> {
   id?: string;
   query?: ZodObject;
   data: Data;
-  /** Descriptions of the reasons for a 404 and for a 422. */
+  /**
+   * Documentation of the reason for a 404; absent when the endpoint never responds with 404. `invalid` is the same for
+   * a 422.
+   */
   missing?: string;
   invalid?: string;
   /** Parses a request: equal keys have equal data. `load` returns undefined for a 404. */
@@ -75,11 +81,11 @@ interface Read<Data extends ZodType> {
 
 interface Envelope<Data> {
   data: Data;
-  /** Message for people in a successful response. */
+  /** Message for the user in a successful response. */
   mensagem?: string | undefined;
 }
 
-/** Adds a read with its description. It responds from the cache when it can. */
+/** Adds a read endpoint with its documentation. It responds from the cache if possible. */
 export function addRead<Data extends ZodType>(
   api: OpenAPIHono,
   cache: ReadCache,
@@ -124,8 +130,8 @@ export function renderJson(value: object): Rendered {
 }
 
 /**
- * Makes a response that search engines do not index.
- * @param policy content security policy, when it differs from that of plain data
+ * Creates a response with the header that forbids search engines to index it.
+ * @param policy content security policy; null for the default policy
  */
 export function renderBody(
   body: string,
@@ -135,7 +141,7 @@ export function renderBody(
   return { status: 200, contentType, policy, body: Buffer.from(body), maxAgeSeconds: 0, headers };
 }
 
-/** Creates a 404 that names the parameter at fault. */
+/** Creates a 404 error that names the parameter which caused it. */
 export function notFound({ field, message }: { field: string; message: string }): ApiError {
   return new ApiError(404, message, { fields: [{ campo: field, mensagem: message }] });
 }

@@ -7,7 +7,7 @@ import { ApiError } from './errors.ts';
 
 /**
  * Maximum number of JSON values in a body. A product with every field at its limit and 10,000 reviews, as exported, has
- * less than 120,000.
+ * fewer than 120,000 values.
  */
 const maxJsonValues = 200_000;
 /** Maximum size in bytes of a JSON body from a visitor. */
@@ -15,9 +15,9 @@ const visitorsJsonBytes = 64 * 1024;
 const utf8 = new TextDecoder('utf-8', { fatal: true });
 
 /**
- * Accepts a visitor's write only from the store's own pages or from a program. A browser must come from the same site
- * and send the token of its cookie in the header; a program that has the cookie must do so too. A program without
- * cookies needs nothing, because no other site can have triggered it.
+ * Rejects a visitor's write request that another site may have triggered (CSRF). A browser must send the request from
+ * the store's own pages, and repeat the token of its cookie in a header. A program that sends the cookie must repeat
+ * the token as well. A program without cookies needs no token, because no other site can have triggered its request.
  * @throws ApiError 403
  */
 export function refuseForgedWrite(c: Context, { publicUrl }: { publicUrl: string }): void {
@@ -33,8 +33,8 @@ export function refuseForgedWrite(c: Context, { publicUrl }: { publicUrl: string
 }
 
 /**
- * Returns the sender's address as the server has determined it; '' when unknown. It serves only rate limits and is
- * never stored.
+ * Returns the sender's IP address or network as the server has determined it; '' when unknown. It is used only for rate
+ * limits and never stored.
  */
 export function readSender(c: Context): string {
   const env: unknown = c.env;
@@ -42,7 +42,7 @@ export function readSender(c: Context): string {
 }
 
 /**
- * Reads a call's JSON body up to a limit. The caller must validate its content.
+ * Reads the JSON body of a request up to a size limit. The caller must validate its content.
  * @throws ApiError 400 for invalid JSON, 413 above the limit or with too many values, 415 for another media type or a
  * compressed body
  */
@@ -54,7 +54,7 @@ export async function readJson(c: Context, { maxBytes = visitorsJsonBytes } = {}
 }
 
 /**
- * Reads the bytes of a call's body.
+ * Reads the body of a request as bytes.
  * @throws ApiError 400 for a truncated body, 413 above the limit, 415 for a compressed body
  */
 export async function readBytes(c: Context, { maxBytes }: { maxBytes: number }): Promise<Buffer> {
@@ -66,8 +66,8 @@ export async function readBytes(c: Context, { maxBytes }: { maxBytes: number }):
 }
 
 /**
- * Creates a 413. The server discards the rest of the body and closes the connection a moment later, so that the sender
- * can read the response.
+ * Creates a 413 error. The server discards the rest of the body and closes the connection with a delay, so that the
+ * client can read the response.
  */
 export function tooLarge(message: string = apiErrorTexts.tooLarge): ApiError {
   return new ApiError(413, message);
@@ -88,8 +88,8 @@ function parseJson(bytes: Buffer): unknown {
 const [quote, backslash, comma, openList, openObject] = [0x22, 0x5c, 0x2c, 0x5b, 0x7b];
 
 /**
- * Tells without parsing whether JSON has at most this number of values, because megabytes of brackets would block the
- * parser, and all checks after it, for seconds. A text of any length is one value.
+ * Tells whether JSON contains at most this number of values; a string of any length is one value. It does not parse the
+ * JSON, because megabytes of brackets would block the parser and all later checks for seconds.
  */
 export function hasAtMostValues(bytes: Uint8Array, maxValues: number): boolean {
   let values = 1;
@@ -97,7 +97,7 @@ export function hasAtMostValues(bytes: Uint8Array, maxValues: number): boolean {
   for (let at = 0; at < bytes.length; at += 1) {
     const byte = bytes[at];
     if (isInText) {
-      // An escaped character cannot end the text.
+      // An escaped character cannot end the string.
       if (byte === backslash) at += 1;
       else if (byte === quote) isInText = false;
     } else if (byte === quote) isInText = true;

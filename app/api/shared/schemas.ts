@@ -3,7 +3,7 @@ import type { ZodType } from 'zod';
 import { highestId } from '#app/domain/shared/ids.ts';
 import { responseDocsTexts } from './texts.ts';
 
-/** Body of every failed call, which explains the error of the request or of a field. */
+/** Body of every error response. It explains an error of the request or of single fields. */
 export const errorSchema = z
   .strictObject({
     data: z.null(),
@@ -31,7 +31,7 @@ export function withEnvelope<Data extends ZodType>(data: Data) {
 }
 
 /**
- * Describes the responses of a call. Every call may respond 503.
+ * Returns the documentation of an endpoint's responses. It includes a 503, which every endpoint may send.
  * @param refusals reasons for an error, by status; undefined for a status that is never sent
  */
 export function documentResponses(
@@ -52,7 +52,9 @@ export function documentResponses(
   };
 }
 
-/** Describes the id in a path. An invalid id is answered with 404 instead of 400, because nothing has that id. */
+/**
+ * Describes the id in a path. The response to an invalid id is 404 instead of 400, because no record has such an id.
+ */
 export function idParam(description: string) {
   return z.object({ id: z.int().openapi({ minimum: 1, maximum: highestId, description }) });
 }
@@ -63,8 +65,8 @@ export function lenientParam(metadata: LenientParam) {
 }
 
 /**
- * A type alias instead of an interface, because metadata may contain extensions, which an interface would have to
- * declare.
+ * Metadata of a parameter. It is a type alias, because an interface would have to declare the index signature of
+ * OpenAPI extensions.
  */
 type LenientParam = {
   type: 'string' | 'number' | 'integer';

@@ -1,4 +1,4 @@
-/** Subjects by which the API documentation groups the calls. */
+/** Tags by which the API documentation groups the endpoints. */
 export const tagTexts = {
   products: 'Produtos',
   categories: 'Categorias',
@@ -7,19 +7,19 @@ export const tagTexts = {
   quotations: 'Cotações',
 };
 
-/** Example values of fields that several calls have. */
+/** Example values of fields that several endpoints share. */
 export const exampleTexts = {
   unit: 'saco 30 kg',
   stepName: 'palete',
 };
 
-/** Descriptions that the API documentation gives for every read call. */
+/** Texts of the API documentation about all read endpoints. */
 export const readDocsTexts = {
   found: 'Encontrado.',
   unchanged: 'Igual à resposta que o cliente já tem (If-None-Match).',
 };
 
-/** Descriptions of the response of every call. */
+/** Texts of the API documentation about the responses of all endpoints. */
 export const responseDocsTexts = {
   message: 'O que deu errado, em uma frase.',
   exampleMessage: 'Produto não encontrado.',

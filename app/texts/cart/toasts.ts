@@ -6,7 +6,7 @@ export const toastTexts = {
   outOfStock: ({ title }: { title: string }) => `Fora de estoque ${title}`,
   restricted: ({ title }: { title: string }) => `${title} não é vendido pela internet.`,
   stockExceeded: 'Não há mais quantidade disponível para este produto!',
-  /** Message with the number of units, which is shown from 2 on. */
+  /** Message that a product was added; it contains the number of units from 2 units on. */
   addedToCart: ({ title, quantity }: { title: string; quantity: number }) =>
     quantity > 1 ? `${quantity} ${title} Incluído no carrinho` : `${title} Incluído no carrinho`,
   quantityDecreased: ({ title }: { title: string }) => `Diminuir Quantidade Para ${title}`,
@@ -15,7 +15,7 @@ export const toastTexts = {
   removedFromWishlist: ({ title }: { title: string }) => `${title} removido da lista de desejos`,
   cartCleared: 'Carrinho limpo.',
   restored: ({ title }: { title: string }) => `${title} voltou ao carrinho`,
-  /** Message for a sample, which can be neither bought nor stored. */
+  /** Message for a sample product, which can be neither bought nor added to a list. */
   isSample: ({ title }: { title: string }) => `${title} é um exemplo do catálogo de demonstração: não está à venda.`,
   textCopied: 'Texto copiado.',
   copyFailed: 'Não foi possível copiar. Selecione o texto e copie.',

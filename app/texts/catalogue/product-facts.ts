@@ -7,7 +7,7 @@ export const productFactTexts = {
   unit: 'Embalagem',
 } as const;
 
-/** Labels of the plain fields of a product, used wherever one of them is named. */
+/** Labels of the product fields that are edited as plain values. */
 export const plainFieldLabels = {
   sizes: 'Tamanhos',
   tags: 'Etiquetas',

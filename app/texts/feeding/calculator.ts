@@ -38,7 +38,7 @@ const fields: Record<CalculatorField, { label: string; hint?: string }> = {
   saco: { label: 'Peso da embalagem (kg)' },
 };
 
-/** Phrases for the bounds of a table or label, as parts of a sentence. */
+/** Phrases that introduce a bound of a feeding table or a feed's label within a sentence, by field. */
 const spans: Partial<Record<CalculatorField, string>> = {
   peso: 'animais',
   peixe: 'peixes',
@@ -169,8 +169,8 @@ function formatCount(range: Range, { one, many }: { one: string; many: string })
 }
 
 /**
- * Formats a number as '1.234,5'. It does not use `Intl`, so that server and browser agree whatever their version of
- * ICU.
+ * Formats a number as '1.234,5'. It does not use `Intl`, because the results on server and browser could differ with
+ * their versions of ICU.
  */
 function formatNumber(value: number): string {
   const [whole = '', fraction] = String(Math.round(value * 100) / 100).split('.');

@@ -1,4 +1,4 @@
-/** Texts of the calendar file. */
+/** Texts of the calendar file with a reminder to buy, and of the links to it. */
 export const reminderTexts = {
   fileName: 'lembrete.ics',
   summary: ({ title, storeName }: { title: string | null; storeName: string }) =>
@@ -9,7 +9,7 @@ export const reminderTexts = {
   wrong:
     'O endereço do lembrete precisa dizer quantos dias dura (dias=1 a 36500) e, se houver, o número do produto (produto=1001).',
   gone: 'Este produto não está mais na loja.',
-  /** Text in the cart for the days that a product lasts. */
+  /** Text that the cart shows for the number of days that a product lasts. */
   endsIn: (days: number) => (days === 1 ? 'Acaba em 1 dia' : `Acaba em ${days.toLocaleString('pt-BR')} dias`),
   endsToday: 'Não chega a um dia',
   remind: 'Lembrar no calendário',

@@ -1,14 +1,17 @@
 import { weightFilterSlug, weightRanges } from '#app/domain/listing/attributes/weight-ranges.ts';
 
-/** Name of the package weight filter. Like the functions below, only the server needs it. */
+/** Name of the package weight filter. Only the server uses this file. */
 const weightFilterName = 'Peso da embalagem';
 
-/** Heading of an attribute filter, which is the shop's own name for it or, for the package weight, this one. */
+/** Returns the heading of an attribute filter: the shop's name for it or, for the package weight, a fixed name. */
 export function nameAttributeFilter({ name }: { name: string | null }): string {
   return name ?? weightFilterName;
 }
 
-/** Label of a value: 'Acima de 5 até 15 kg' for a range of weights, otherwise the value as in the catalogue. */
+/**
+ * Returns the label of a filter value: 'Acima de 5 até 15 kg' for a range of weights, otherwise the value as in the
+ * catalogue.
+ */
 export function nameAttribute(filterSlug: string, name: string): string {
   const range = filterSlug === weightFilterSlug ? weightRanges.find(({ slug }) => slug === name) : undefined;
   if (!range) return name;

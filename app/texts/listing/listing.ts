@@ -7,8 +7,8 @@ export const listingTexts = {
   title: 'Loja',
   subtitle: 'Produtos',
   /**
-   * Range of the displayed products. On page 1 and with load-more it starts at 1, on page n at the first product of the
-   * page.
+   * Range of the displayed products. It starts at the first product of the page, or at 1 when 'load more' has appended
+   * pages.
    */
   showing: ({ first, last, total }: { first: number; last: number; total: number }) =>
     `Mostrando ${formatCount(first)}–${formatCount(last)} de ${formatCount(total)} resultados`,
@@ -54,7 +54,7 @@ export const filterTexts = {
   label: 'Filtros',
   close: 'Fechar filtros',
   skip: 'Pular os filtros',
-  /** Label of the button; without results it only closes the filters. */
+  /** Label of the button that closes the filters and, if there are results, shows them. */
   showResults: (total: number) => (total > 0 ? `Ver ${countOf(total, 'produto', 'produtos')}` : 'Fechar filtros'),
   priceHeading: 'Filtro de Preço',
   minPrice: 'Preço mínimo',
@@ -91,13 +91,13 @@ export function formatRejectedPrice(typed: string): string {
   return `“${typed}” não é um preço. Escreva só o número, como 49,90 ou 1.000.`;
 }
 
-/** Texts of the attribute filters. Those that only the server needs are in `attributes.ts`. */
+/** Texts of the attribute filters for the browser. `attributes.ts` contains the texts that only the server uses. */
 export const attributeFilterTexts = {
   submit: 'Filtrar',
   seek: (heading: string) => `Buscar em ${heading}`,
 } as const;
 
-/** Texts for filters or a search without results. */
+/** Texts for a listing or a search without results. */
 export const emptyListingTexts = {
   title: 'Desculpe! Não conseguimos encontrar o produto que você estava procurando!!!',
   hint: 'Verifique se não há erro de digitação ou tente buscar com outras palavras.',

@@ -56,7 +56,7 @@ export const noticesTexts = {
   },
 } as const;
 
-/** Formats the title of a notice for devices and for the panel's list. */
+/** Formats the title of a notice, for push notifications and for the panel's list of notices. */
 export function formatNoticeTitle(tipo: NoticeMessage['tipo'], numero: number | null): string {
   switch (tipo) {
     case 'cotacao-nova':

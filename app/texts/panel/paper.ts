@@ -3,7 +3,7 @@ import type { LabelFormatName } from '#app/domain/paper/label-formats.ts';
 import { countOf } from '#app/texts/shared/plural.ts';
 import { priceTexts } from '#app/texts/shared/common.ts';
 
-/** Words of printed labels; prices are already formatted. */
+/** Words that are printed on price labels beside the prices. */
 export const labelTexts = {
   title: 'Etiquetas',
   oldPrice: 'de',
@@ -37,7 +37,7 @@ const formats: Record<LabelFormatName, string> = {
 };
 
 export const paperTexts = {
-  /** Messages for the reasons why a PDF was not made. */
+  /** Error messages by the reason why a PDF was not created. */
   problems: {
     busy: 'Outra tarefa está em andamento no painel. Tente de novo em um minuto.',
     disk: 'O disco está cheio e o PDF não pôde ser gravado. Libere espaço e tente de novo.',

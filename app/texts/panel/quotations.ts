@@ -95,7 +95,8 @@ export const panelQuotationTexts = {
   printPicking: 'Imprimir a lista de separação',
   history: 'Histórico',
   /**
-   * Member of staff in the history; an event of the shop without a name was caused by the holder of the owner's token.
+   * Names the member of staff who caused an event in the history. Without a name, it was caused by the holder of the
+   * owner's token.
    */
   byWhom: (name: string | null) => name ?? 'quem cuida da loja',
   eventBy: ({ event, whom }: { event: string; whom: string }) => `${event}, por ${whom}`,
