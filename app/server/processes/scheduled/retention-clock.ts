@@ -86,7 +86,7 @@ function writeProgress(dataDir: string, progress: RetentionProgress): void {
   try {
     writeFileSync(progressFile(dataDir), JSON.stringify(progress), { mode: 0o600, flush: true });
   } catch (error) {
-    // On a full disk, the clock continues with the progress that was written last.
+    // On a full disk the file may be left empty: no data count as old until the progress can be written again.
     reportUnlessStorageFails(error);
   }
 }
