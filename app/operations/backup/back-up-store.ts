@@ -16,8 +16,8 @@ import {
 type OnBackupRows = (progress: { table: string; rows: number }) => void;
 
 /**
- * Yields the whole store as the lines of a backup, all of one state however long it takes, without blocking other
- * users. Call it inside `db.snapshot`, and consume it there to the end.
+ * Yields the lines of a backup of the store. Call it inside `db.snapshot` and consume it there to the end: then all
+ * lines show the same state of the data, and other users are not blocked meanwhile.
  * @param key key that signs the backup; null leaves it unsigned
  */
 export async function* backUpStore(

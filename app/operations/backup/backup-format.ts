@@ -13,7 +13,7 @@ export interface BackupHead {
   format: typeof backupFormat;
   version: number;
   createdAtMs: number;
-  /** Migrations that the source database had run. */
+  /** Names of the migrations that the backed-up database had run. */
   migrations: string[];
   catalogueVersion: number;
 }
@@ -58,8 +58,8 @@ function fromJson(value: JsonValue): StoredValue {
 type Sums = Pick<BackupEnd, 'sha256' | 'hmac'>;
 
 /**
- * Creates the checksum and signature of the lines of a backup. The SHA-256 detects a damaged file, the HMAC one that
- * was not written with the key.
+ * Creates the checksum and signature of the lines of a backup. The SHA-256 detects a damaged file; the HMAC detects a
+ * file that was not written with the key.
  * @param key null for a backup without a signature
  */
 export function createBackupChecksum(key: string | null) {

@@ -2,8 +2,8 @@ import type { Database } from '#app/data/database/database.ts';
 import { listDevices, readNoticeSecret } from '#app/data/notices/notice-targets.ts';
 
 /**
- * Tables of the devices and the webhook that receive notices. No backup contains the notices themselves, so that none
- * is sent again after a restore.
+ * Tables of the devices and the webhook to which notifications are sent. No backup contains the notifications
+ * themselves, so that none is sent again after a restore.
  */
 const noticeTables: readonly string[] = ['push_devices', 'notice_secrets'];
 

@@ -1,12 +1,13 @@
 import type { StoredRow, StoredValue } from '#app/data/database/backup-tables.ts';
 import type { Database } from '#app/data/database/database.ts';
 
-/** Tables that a restore leaves unchanged when quotations are kept. */
+/** Tables that contain the quotations and what belongs to them. */
 export const quotationTables: readonly string[] = ['quotations', 'quotation_items', 'quotation_events'];
 
 /**
- * Prepares merging the quotations of a backup into those of the store. The store's quotations are newer and stay;
- * another quotation with the same number gets the next free one. Call it after the tables were locked.
+ * Prepares merging the quotations of a backup into those of the store. The store's quotations stay unchanged; a
+ * different quotation of the backup with the same number gets the next free number. Call it after the tables were
+ * locked.
  * @returns a function that gives the row to insert for a row of the backup, or undefined when the store has that
  * quotation
  */

@@ -20,7 +20,7 @@ import { readBackupTexts } from './texts.ts';
 type BackupPart =
   | { kind: 'head'; head: BackupHead }
   | { kind: 'row'; table: string; row: StoredRow }
-  /** `rows` is the number of rows that the backup must have. */
+  /** `rows` is the total number of rows that a complete backup contains. */
   | { kind: 'end'; rows: number };
 
 const maxLineLength = 64 * 1024 * 1024;
@@ -29,10 +29,11 @@ const unsigned = readBackupTexts.notSigned;
 const signedByOthers = readBackupTexts.wrongSignature;
 
 /**
- * Reads the text of a backup part by part and verifies its checksum and signature. Only when the iteration has ended is
- * the content known to be intact.
+ * Reads the text of a backup part by part and verifies its checksum and signature at the end. Do not trust the
+ * parts before the iteration has ended without an error.
  * @param key key of the store: a backup that was not signed with it is rejected; null accepts any
- * @throws BackupProblem when it is not a backup, is of a newer store, is incomplete or not signed
+ * @throws BackupProblem when the text is not a backup, is from a newer version of the store, is incomplete or not
+ * signed
  */
 export async function* readBackup(
   text: AsyncIterable<string>,
@@ -112,7 +113,7 @@ async function* splitLines(text: AsyncIterable<string>): AsyncIterable<string> {
   for await (const piece of text) {
     rest += piece;
     if (rest.length > maxLineLength) throw new BackupProblem(`${damaged}.`);
-    // The pieces of a line are joined and split only once, however many there are.
+    // The text is split only when a piece ends a line, so that a line of many pieces is not searched again for each.
     if (!piece.includes('\n')) continue;
     const lines = rest.split('\n');
     rest = lines.pop() ?? '';
@@ -122,7 +123,7 @@ async function* splitLines(text: AsyncIterable<string>): AsyncIterable<string> {
 }
 
 /**
- * Cleans a row of a backup, which may come from anywhere: it sanitises descriptions and checks that pictures have the
+ * Cleans a row of a backup, which is untrusted input: it sanitises descriptions and checks that pictures have the
  * store's format.
  * @throws BackupProblem for a picture that the store cannot have made
  */

@@ -6,14 +6,12 @@ import { databaseFileName, openAsItIs, openDatabase } from '#app/data/database/o
 import { findDamage, isDamage } from '#app/data/database/health.ts';
 import { formatCompactInstant } from '#app/domain/shared/times.ts';
 
-/**
- * Suffixes of the files that belong to a SQLite database: the file itself, its write-ahead log and the index of that.
- */
+/** Suffixes of the files that belong to a SQLite database: the main file, its write-ahead log and that log's index. */
 const endings = ['', '-wal', '-shm'];
 
 /**
- * Finds damage in a folder's SQLite database; empty when it is intact or absent.
- * @throws when it cannot be examined for another reason, such as permissions
+ * Lists the damage in a folder's SQLite database; the list is empty when the database is intact or does not exist.
+ * @throws when the database cannot be examined for another reason, such as permissions
  */
 export async function findFileDamage(dataDir: string): Promise<string[]> {
   if (!existsSync(path.join(dataDir, databaseFileName))) return [];
@@ -30,8 +28,8 @@ export async function findFileDamage(dataDir: string): Promise<string[]> {
 }
 
 /**
- * Restores into a new SQLite database and replaces the existing one, which is kept under another name. On any error
- * before that, everything stays as it was. A running store uses the old database until it is restarted.
+ * Restores into a new SQLite database and replaces the existing one, which is renamed. On any error before the
+ * replacement, the existing database stays unchanged. A running store uses the old database until it is restarted.
  * @returns path of the old database
  */
 export async function restoreBeside(

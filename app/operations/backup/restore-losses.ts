@@ -4,7 +4,7 @@ import { lossKinds, type LossKind, type RestoreLosses } from '#app/domain/tasks/
 
 const namedLosses = 5;
 
-/** Columns by which a row is matched with the backup, and columns by which it is shown to the owner. */
+/** For each kind of data: the columns to read, the key that matches a row with the backup, and the name to show. */
 const told = {
   products: { columns: ['id', 'sku', 'title'], key: ({ sku }: StoredRow) => String(sku), name: 'title' },
   reviews: {
@@ -28,7 +28,8 @@ export function noteKey(keys: BackupKeys, table: string, row: StoredRow): void {
 }
 
 /**
- * Finds the data of the store that a backup does not contain: the number of each kind, and labels of the latest ones.
+ * Finds the data of the store that a backup does not contain: for each kind, the number of rows and the names of the
+ * latest.
  */
 export async function findLosses(db: Database, keys: BackupKeys): Promise<RestoreLosses> {
   const none = () => ({ count: 0, last: [] });

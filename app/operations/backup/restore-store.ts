@@ -29,13 +29,13 @@ export interface BackupSummary {
 }
 
 const batchSize = 500;
-/** Rows of the table of pictures per insert statement; few, because pictures are large. */
+/** Number of pictures per insert statement. It is low, because pictures are large. */
 const pictureBatchSize = 10;
 
 /**
  * Reads and verifies a whole backup without changing the store.
  * @param key key with which the backup must be signed; null accepts any
- * @throws BackupProblem when it cannot be restored
+ * @throws BackupProblem when the backup cannot be restored
  */
 export async function inspectBackup(
   text: AsyncIterable<string>,
@@ -75,7 +75,7 @@ export async function restoreStore(
     text: AsyncIterable<string>;
     key?: string | null;
     nowMs: number;
-    /** Whether the store's quotations stay, and only others are added from the backup. */
+    /** Whether the store keeps its quotations, and only those that it lacks are added from the backup. */
     keepsQuotations?: boolean;
     onRows?: (rows: number) => void;
     /** Called in the transaction when everything is restored, before the commit. */
@@ -113,7 +113,7 @@ export async function restoreStore(
   });
 }
 
-/** Portuguese descriptions of constraint violations by the beginnings of error codes, of SQLite and PostgreSQL. */
+/** Portuguese descriptions of constraint violations, by the first characters of SQLite's or PostgreSQL's error code. */
 const brokenRules: [code: RegExp, words: string][] = [
   [/^(SQLITE_CONSTRAINT_(UNIQUE|PRIMARYKEY)|23505)/, restoreTexts.duplicate],
   [/^(SQLITE_CONSTRAINT_FOREIGNKEY|23503)/, restoreTexts.missingReference],

@@ -1,4 +1,4 @@
-/** Problems of a backup that is read. */
+/** Error messages of reading a backup. */
 export const readBackupTexts = {
   damaged: 'A cópia de segurança está danificada ou incompleta',
   notSigned:
@@ -19,7 +19,7 @@ export const readBackupTexts = {
   placeholderFormat: 'a miniatura não está no formato da loja',
 };
 
-/** Problems of a backup that is restored. */
+/** Error messages of restoring a backup. */
 export const restoreTexts = {
   duplicate: 'dois registros têm o mesmo código',
   missingReference: 'falta um registro de que outro depende',

@@ -10,7 +10,7 @@ import type { Database } from '#app/data/database/database.ts';
 
 /**
  * Updates all stored prices to an instant and stores the setting for offers, in one transaction. When several processes
- * do so at once, the second finds nothing to do. It costs a few index look-ups when nothing has changed.
+ * do so at the same time, only the first changes anything. It costs a few index look-ups when nothing has changed.
  * @returns whether any price has changed
  */
 export async function applyOffers(db: Database, moment: OfferMoment): Promise<boolean> {

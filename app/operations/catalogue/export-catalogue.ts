@@ -50,7 +50,7 @@ export interface CatalogueExport {
   productCount: number;
   /** Whether any product's `category.name` differs from its `parent`. */
   hasOtherCategoryNames: boolean;
-  /** Yields the products by id; they are read in batches. */
+  /** Yields the products in ascending order of id. They are read from the database in batches. */
   products: () => AsyncIterable<ExportedProduct>;
   /** Path of each picture used so far, by hash. */
   pictures: ReadonlyMap<string, string>;
@@ -67,8 +67,8 @@ const mimeExtensions: Record<string, string> = {
 };
 
 /**
- * Exports the whole catalogue except for reviews that are pending or hidden. Call it inside `db.snapshot`, and read it
- * there to the end, so that it is of one state.
+ * Exports the whole catalogue except for reviews that are pending or hidden. Call it inside `db.snapshot`, and read the
+ * result there to the end, so that all products show the same state of the data.
  * @param pictureFolder folder of the pictures beside the file, without a final slash
  */
 export async function exportCatalogue(
@@ -114,7 +114,7 @@ export async function exportProducts(
   return products.map((product) => toExported(product, { reviews: reviews.get(product.id) ?? [], pictures }));
 }
 
-/** Reads the hash of a stored picture from an exported path; undefined when there is none. */
+/** Reads the hash of a stored picture from an exported path; undefined when the path contains no hash. */
 export function readHashOfPath(path: string): string | undefined {
   return hashInPath.exec(path)?.[1];
 }

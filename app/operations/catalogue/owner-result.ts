@@ -4,7 +4,7 @@ import type { Result } from '#app/domain/shared/result.ts';
 
 /** An error in one field, in Portuguese. */
 export interface FieldIssue {
-  /** Path in the names of the API, such as `price` or `imageURLs[0].img`; empty for the whole body. */
+  /** Path of the field with the names of the API, such as `price` or `imageURLs[0].img`; empty for the whole body. */
   field: string;
   reason: string;
   /** The given value, when it is a number. */
@@ -35,7 +35,7 @@ export type OwnerError =
 /** Result of a change by the owner. When it is an error, the catalogue is unchanged. */
 export type OwnerResult<Value> = Result<Value, OwnerError>;
 
-/** Converts the errors of a schema to issues by field, with the given numbers when the parse reports its input. */
+/** Converts the errors of a schema to issues by field, with the given numbers when it was parsed with `reportInput`. */
 export function toInvalidError(error: z.ZodError): { kind: 'invalid'; issues: FieldIssue[] } {
   return {
     kind: 'invalid',
@@ -48,8 +48,8 @@ export function toInvalidError(error: z.ZodError): { kind: 'invalid'; issues: Fi
 }
 
 /**
- * Own enumerable fields of an object as a plain object, so that inherited ones do not count; undefined for any other
- * value.
+ * Copies an object's own enumerable fields, without inherited ones, into a plain object. Returns undefined for a value
+ * that is not an object.
  */
 export function readOwnFields(input: unknown): Record<string, unknown> | undefined {
   if (typeof input !== 'object' || input === null || Array.isArray(input)) return undefined;

@@ -25,7 +25,7 @@ import { copyTexts } from './texts.ts';
 
 /**
  * Deletes a product with its reviews. Its id is never reused. `restoreProduct` can restore it for some days.
- * @param isFinal whether nothing is stored for restoring
+ * @param isFinal whether the product is deleted without the possibility to restore it
  */
 export async function deleteProduct(
   db: Database,
@@ -61,8 +61,8 @@ export async function deleteInTransaction(
 }
 
 /**
- * Restores a deleted product with its id, creation time, pictures and reviews. It is rejected when another product now
- * has its SKU or id. A category or brand that was deleted meanwhile is created again.
+ * Restores a deleted product with its id, creation time, pictures and reviews. This fails when another product now has
+ * its SKU or id. A category or brand that was deleted meanwhile is created again.
  */
 export async function restoreProduct(
   db: Database,
@@ -135,8 +135,8 @@ const maxCopiedSku = 85;
 const maxCopiedTitle = 480;
 
 /**
- * Removes pictures that are no longer stored. They are kept as long as the product can be restored, but a lost one must
- * not prevent it.
+ * Leaves out of a deleted product the pictures that are no longer stored. Pictures normally stay stored as long as the
+ * product can be restored, but a lost picture must not prevent restoring it.
  */
 async function keepStoredPictures(db: Database, content: ProductContent): Promise<ProductContent> {
   const isStored = async (address: string) => hasPicture(db, parsePictureUrl(address)?.hash ?? '');

@@ -37,7 +37,7 @@ import {
 import { makeRecordVersion } from '#app/operations/shared/record-version.ts';
 import { withOwnerPictures, type NamedPicture, type PictureSource } from '#app/operations/pictures/owner-pictures.ts';
 
-/** Describes products for `owner-change.ts`. */
+/** Describes products for the functions of `owner-change.ts`. */
 export const products: OwnedKind<Product> = { subject: 'product', find: findOwnProduct, summarise };
 
 /** Creates a product, together with a missing category, subcategory or brand. */
@@ -111,12 +111,12 @@ export async function changeProductPicture(
   });
 }
 
-/** Makes the version of a product, which its form sends back so that changes by others are noticed. */
+/** Returns the version of a product. The form sends it back, so that changes by other sessions are detected. */
 export function getProductVersion(product: Product): string {
   return makeRecordVersion(formatProductForm(toCatalogueFile(product)));
 }
 
-/** Hashes of the product's present pictures by URL. They may differ from those of the first read. */
+/** Lists the URL and hash of each present picture. They may have changed since the product was first read. */
 function listOwnPictures(product: Product): [PictureSource, string][] {
   return listProductPictures(product).map((picture) => [serializePicture(picture), picture.hash]);
 }
@@ -124,7 +124,7 @@ function listOwnPictures(product: Product): [PictureSource, string][] {
 /**
  * Parses a product in the format of the catalogue file. Unknown fields are ignored, and so are `id`, which the store
  * assigns, and `reviews`, which only customers write.
- * @param base present product, whose fields apply where none is given; undefined for a new one
+ * @param base present product, which gives the fields that the input lacks; undefined for a new product
  */
 export function readProduct(input: unknown, base?: Product): Result<CatalogueProduct, OwnerError> {
   const given = readOwnFields(input);
@@ -141,13 +141,13 @@ export function readProduct(input: unknown, base?: Product): Result<CataloguePro
   return parsed.success ? succeed({ ...parsed.data, id: undefined, reviews: [] }) : fail(toInvalidError(parsed.error));
 }
 
-/** When the given offer does not say whether it ends the discount, the present value stays. */
+/** Reads the dates of an offer. The present value of `endsDiscount` applies when the input does not contain it. */
 function readOffer({ offerDate }: Pick<ProductJson, 'offerDate'>, given: Record<string, unknown>) {
   const dates = given['offerDate'];
   return isRecord(dates) ? { offerDate: { endsDiscount: offerDate.endsDiscount, ...dates } } : {};
 }
 
-/** Present fields without those that are derived from a given one, so that they are derived again. */
+/** Returns the present fields, except those derived from a given field, which are then derived again. */
 function getBaseFields(base: Product, given: Record<string, unknown>) {
   const { reviews: _reviews, excerpt: _excerpt, ...fields } = serializeProduct(base, []);
   const slug = 'title' in given && base.slug === productSlug(base.title) ? '' : fields.slug;
@@ -206,7 +206,7 @@ export async function findSkuConflict(
   return holder && { kind: 'sku-taken', by: { sku: holder.sku, title: holder.title } };
 }
 
-/** Summary of a product for the audit log: the description by its beginning, lists by their elements. */
+/** Summarises a product for the audit log, with the beginning of its description and the elements of its lists. */
 function summarise({
   id: _id,
   slug: _slug,

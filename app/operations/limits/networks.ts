@@ -1,12 +1,12 @@
-/** A network whose actions are counted together, and their maximum. */
+/** A network whose actions are counted together, and the maximum number of these actions. */
 interface CountedNetwork {
   name: string;
   limit: number;
 }
 
 /**
- * Factors for the limits of wider IPv6 networks by prefix length. A customer of a provider may have a /56 or /48 and
- * change between the /64 networks inside.
+ * Factors for the limits of wider IPv6 networks by prefix length. A provider may give one customer a /56 or /48
+ * network, whose many /64 networks the customer can use in turn.
  */
 const widerLimits = { 56: 2, 48: 4 };
 const everybody = 'everybody';

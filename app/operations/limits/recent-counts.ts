@@ -2,11 +2,11 @@ import { createHmac, randomBytes } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
 
 /**
- * Counts recent actions per key in this process's memory. A key may contain an address, so only a keyed hash is stored,
- * whose key is lost when the process ends.
+ * Counts recent actions per key in this process's memory. A key may contain an IP address, so only a keyed hash of it
+ * is stored. The key of the hash is lost when the process ends.
  */
 interface RecentCounts {
-  /** Milliseconds until another action is within the limit; 0 when it is now. */
+  /** Returns the milliseconds until another action is within the limit; 0 when it already is. */
   getWaitMs(key: string, limit: number): number;
   add(key: string): void;
   /** Removes the latest counted action, because it was not carried out. */
@@ -17,7 +17,7 @@ const maxKeys = 20_000;
 
 /**
  * Creates a counter over a sliding window, which drops the least recently counted keys when there are too many.
- * @param now ms of a monotonic clock: a clock set back would make everyone wait
+ * @param now returns ms of a monotonic clock, because setting back any other clock would make everyone wait
  */
 export function createRecentCounts({
   windowMs,

@@ -9,9 +9,9 @@ import { createRecentCounts } from './recent-counts.ts';
 interface CountLimits {
   windowMs: number;
   perSender: number;
-  /** Limit for all senders together, when there is one. */
+  /** Limit for all senders together; without it there is none. */
   perStore?: number;
-  /** Maximum number of stored rows for all senders; the oldest are deleted first. */
+  /** Maximum number of stored rows for all senders. Beyond it, the oldest rows are deleted. */
   maxRows: number;
 }
 
@@ -21,8 +21,8 @@ interface CountLimits {
  */
 export interface SharedCounts {
   /**
-   * Milliseconds until another action is within the limits of the sender, the networks around it and the store. When it
-   * is 0, the action is counted in this process.
+   * Returns the milliseconds until another action is within the limits of the sender, the networks around it and the
+   * store. When the result is 0, the action is counted in this process.
    */
   take(sender: string): Promise<number>;
   /** Removes an action counted by `take`, because it had no effect. */
@@ -34,7 +34,7 @@ export interface SharedCounts {
 interface SharedCountsOptions {
   db: Database;
   table: CountedTable;
-  /** Key of the hashes that are stored instead of addresses; equal in all processes. */
+  /** Key of the hashes that are stored instead of IP addresses. It is the same in all processes. */
   key: string;
   limits: CountLimits;
   /** Returns ms since 1970. */
@@ -81,14 +81,14 @@ export function createSharedCounts({ db, table, key, limits, now, clock }: Share
   }
 }
 
-/** Keyed hash of an address: equal in every process with the key, and useless without it. */
+/** Returns the keyed hash of a sender's IP address, which is the same in every process with the same key. */
 export function hashSender(key: string, sender: string): string {
   return createHmac('sha256', key).update(sender).digest('base64url');
 }
 
 /**
- * Milliseconds until another action is within each limit, by the stored counts. It is never longer than the window,
- * even when the clock was set back.
+ * Reads from the stored counts the milliseconds until another action is within each limit. The result never exceeds the
+ * window, even when the clock was set back.
  */
 export async function readStoredWaitMs(
   db: Database,

@@ -23,7 +23,7 @@ export async function getVapidKeys(db: Database): Promise<VapidKeys> {
   });
 }
 
-/** Stores the browser's subscription, in the JSON of the browser, so that its device receives notices. */
+/** Stores a browser's push subscription, as serialised by the browser, so that its device gets notifications. */
 export async function addDevice(
   db: Database,
   {
@@ -40,7 +40,7 @@ export async function addDevice(
 }
 
 /**
- * Stores the URL of the webhook; '' removes it. The secret stays the same until a new one is requested.
+ * Stores the URL of the webhook; an empty text removes the webhook. Its secret stays until a new one is requested.
  * @returns false when the text is not a valid URL
  */
 export async function saveWebhook(

@@ -8,8 +8,8 @@ const headBytes = expiryBytes + 16;
 const signatureBytes = 32;
 
 /**
- * Creates and verifies signed challenges. Any client may request any number of them, because nothing is stored before
- * one is answered.
+ * Creates and verifies signed challenges. Nothing is stored before a challenge is answered, so clients may request any
+ * number of them.
  */
 export interface Challenges {
   /**
@@ -17,9 +17,7 @@ export interface Challenges {
    * @param purpose action and session for which the answer is valid
    */
   make(purpose: string): Uint8Array<ArrayBuffer>;
-  /**
-   * Expiry of a challenge created for this purpose, in ms since 1970; undefined for any other and for an expired one.
-   */
+  /** Returns when a challenge expires, in ms since 1970; undefined when it has expired or is not for this purpose. */
   readExpiry(challenge: string, purpose: string): number | undefined;
 }
 

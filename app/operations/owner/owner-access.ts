@@ -5,7 +5,7 @@ import { createPersonPasswords, type PersonPasswords } from './person-passwords.
 import { createPasskeys, type Passkeys } from './passkeys.ts';
 import { createTokenCheck, type CheckToken } from './token-check.ts';
 
-/** Ways in which the owner of a store with a token can sign in. */
+/** Ways to sign in to the owner's panel. They exist only in a store that has an owner's token. */
 export interface OwnerAccess {
   checkToken: CheckToken;
   sessions: OwnerSessions;

@@ -45,21 +45,21 @@ interface SigningIn {
 export interface OwnerSessions {
   /**
    * @param token token as typed
-   * @param sender address of the client
+   * @param sender IP address of the client, or its network
    */
   signIn(attempt: SigningIn & { token: string; sender: string }): Promise<SignIn>;
   /** Starts a session after a passkey was verified. */
   beginWithPasskey(passkey: OwnerPasskey, by: SigningIn & { person?: Person | null }): Promise<string>;
-  /** Starts a session of a person whose password or invitation was verified. */
+  /** Starts a session of a member of staff whose password or invitation was verified. */
   beginAs(person: Person, by: SigningIn): Promise<string>;
   /** Finds the valid session for a cookie's token and updates its time of last use. */
   find(token: string): Promise<OwnerSession | undefined>;
   /** Whether the session is recent enough for adding another way to sign in without signing in again. */
   isFresh(session: OwnerSession): boolean;
-  /** Lists the sessions of a person, or of the holder of the token (null); all sessions without an argument. */
+  /** Lists the sessions of a member of staff, or of the token's holder (null); without an argument, all sessions. */
   list(personId?: number | null): Promise<OwnerSession[]>;
   end(session: OwnerSession): Promise<void>;
-  /** Ends all sessions of a person, or of the holder of the token (null). */
+  /** Ends all sessions of a member of staff, or of the token's holder (null). */
   endAll(personId: number | null): Promise<void>;
 }
 
@@ -163,8 +163,8 @@ function formatSessionName(person: Person | null, device: string): string {
 const audited = { subject: 'session', subjectId: 0 } as const;
 
 /**
- * Browsers by their part of a `User-Agent`. The first one that is found applies, because later ones also appear in the
- * headers of others.
+ * Names of browsers by the text that identifies them in a `User-Agent`. The first match applies, because the later
+ * texts also appear in the headers of the browsers listed before them.
  */
 const browsers = {
   Edg: 'Edge',

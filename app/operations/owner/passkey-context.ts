@@ -28,20 +28,23 @@ export interface RegistrationAnswer {
   claim?: (tx: Database) => Promise<boolean>;
 }
 
-/** Person for whom a passkey is made. Only the session or invitation that requested a challenge may answer it. */
+/**
+ * Member of staff, or the token's holder, for whom a passkey is made. Only the session or invitation that requested a
+ * challenge may answer it.
+ */
 export type PasskeyHolder = Pick<OwnerSession, 'sessionHash' | 'person'>;
 
 /** Dependencies of signing in with passkeys and registering them. */
 export interface PasskeyContext {
   db: Database;
-  /** Hash of the present owner's token. Passkeys of an earlier token are ignored. */
+  /** Hash of the current owner's token. Passkeys registered under an earlier token are ignored. */
   ownerHash: string;
   challenges: Challenges;
   /** Returns ms since 1970. */
   now: () => number;
 }
 
-/** The library takes 25 MB of memory and is therefore loaded only when passkeys are used. */
+/** Loads the WebAuthn library when passkeys are first used, because it takes 25 MB of memory. */
 export const loadWebAuthn = () => import('@simplewebauthn/server');
 
 /** Creates the check of a response's challenge, and remembers the challenge that the verification passes to it. */

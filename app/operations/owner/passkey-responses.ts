@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** Schema for a browser's passkey response. It limits form and size before anything is decoded. */
+// Schemas of a browser's passkey responses, which check their shape and limit their size before anything is decoded.
 const text = z.string().max(16_000);
 const common = {
   id: z.string().min(1).max(1400),

@@ -20,11 +20,11 @@ import { makeRegistrationOptions, registerPasskey } from './passkey-registration
 import { checkPasskey, makeSignInOptions } from './passkey-sign-in.ts';
 
 /**
- * Passkeys of the owner. A new owner's token invalidates them like sessions, because someone who knew the old one may
- * have registered some.
+ * Passkeys of the owner. A new owner's token invalidates them and all sessions, because someone who knew the old token
+ * may have registered a passkey.
  */
 export interface Passkeys {
-  /** Lists the passkeys of a person, or of the holder of the token (null). */
+  /** Lists the passkeys of a member of staff, or of the token's holder (null). */
   list(personId?: number | null): Promise<OwnerPasskey[]>;
   /** Whether any passkey can sign in at this site. */
   isAnyAt(site: Site): Promise<boolean>;
@@ -36,7 +36,7 @@ export interface Passkeys {
     of: { session: PasskeyHolder; shopName: string },
   ): Promise<PublicKeyCredentialCreationOptionsJSON>;
   register(site: Site, answer: RegistrationAnswer): Promise<PasskeyRegistration>;
-  /** Removes a passkey of this person and ends the sessions begun with it. */
+  /** Removes a passkey of this user and ends the sessions that were started with it. */
   remove(credentialId: string, personId?: number | null): Promise<void>;
 }
 

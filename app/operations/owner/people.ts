@@ -31,7 +31,7 @@ export type NewPerson = Pick<Person, 'name' | 'whatsapp' | 'role'>;
 interface PersonChange {
   id: number;
   person: NewPerson;
-  /** Version of the person that the form showed. */
+  /** Version of the member's data that the form showed. */
   version: string;
 }
 
@@ -42,8 +42,8 @@ export function getPersonVersion({ name, whatsapp, role }: NewPerson): string {
 }
 
 /**
- * Members of staff. Like the owner's sessions, their passwords, passkeys and sessions become invalid with a new owner's
- * token.
+ * Members of staff. Their passwords, passkeys and sessions become invalid when the owner's token changes, as the
+ * owner's sessions do.
  */
 export interface People {
   list(): Promise<ListedPerson[]>;
@@ -53,7 +53,7 @@ export interface People {
   invite(id: number): Promise<string | undefined>;
   /** Changes everything except the slug, which is in links that customers have. */
   change(change: PersonChange): Promise<Result<null, PersonRefusal>>;
-  /** Revokes all access of a person at once. */
+  /** Revokes all access of a member of staff immediately. */
   revoke(id: number): Promise<void>;
   findInvited(token: string): Promise<Person | undefined>;
   /** Uses up an invitation, in the transaction in which it is accepted. @returns false when it was used before */

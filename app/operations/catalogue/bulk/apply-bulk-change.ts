@@ -31,11 +31,11 @@ type ApplyRefusal =
   | { kind: 'group-gone' }
   /**
    * Nothing was changed, because this number of products has changed since the list was made, or because the list was
-   * made again (0). It now shows the present values.
+   * made again (0). The list now shows the present values.
    */
   | { kind: 'changed-meanwhile'; products: number };
 
-/** Products per batch, few enough that a batch blocks the event loop only for some ms. */
+/** Number of products per batch: a batch blocks the event loop only for some ms. */
 const batchSize = 50;
 /** Number of changes from which the statistics of a database server should be refreshed. */
 const manyProducts = 500;
@@ -79,8 +79,8 @@ export async function applyBulk(
 }
 
 /**
- * Undoes the last bulk change. A product that was changed again since stays as it is, and so does one that has since
- * got prices by quantity which are not below its former price.
+ * Undoes the last bulk change. A product that was changed since then stays as it is. So does a product that has
+ * received prices by quantity since then which are not below its former price.
  */
 export async function undoBulk(
   db: Database,
@@ -133,7 +133,7 @@ class BulkConflict extends Error {
 
 interface ItemRules {
   nowMs: number;
-  /** Fields that a product must have now, and fields to set; null leaves the product as it is. */
+  /** Returns the values that a product must have now and the values to set; null leaves the product as it is. */
   getFields: (item: BulkItem) => { seen: Partial<BulkFields>; set: Partial<BulkFields> } | null;
   onConflict: (productId: number) => void;
   /** Called for a product whose prices by quantity would no longer be below its price. */

@@ -19,9 +19,11 @@ type PlanRefusal = { kind: 'no-products' } | { kind: 'too-many'; limit: number }
 
 /** Maximum number of products in a bulk change; a list of that length takes about 10 MB while it is stored. */
 export const maxBulkProducts = 50_000;
-/** Maximum number of products in a bulk deletion. Each is stored whole with its reviews, so that it can be restored. */
+/**
+ * Maximum number of products in a bulk deletion. Each product is stored with its reviews, so that it can be restored.
+ */
 const maxDeleted = 10_000;
-/** Number of stored lists, because several devices may each be reviewing one. */
+/** Number of plans that stay stored. It is more than 1, because several devices may be reviewing plans of their own. */
 const keptLists = 5;
 const batchSize = 500;
 
@@ -49,7 +51,7 @@ export async function planBulk(
   });
 }
 
-/** Fills the list of a change with the present values of its products. Products that are gone are no longer in it. */
+/** Makes the list of a planned change again with the present values of its products, without deleted products. */
 export async function refreshPlan(tx: Database, { id, nowMs }: { id: number; nowMs: number }): Promise<void> {
   const bulk = await findBulk(tx, id);
   if (bulk?.state !== 'planned') return;

@@ -75,7 +75,7 @@ async function removeExamples(db: Database, nowMs: number): Promise<number> {
 }
 
 /**
- * Imports the removed examples again. If the owner now uses the SKU, id or name of one of them, the owner's stays
+ * Imports the removed examples again. If the owner now uses the SKU, id or name of an example, the owner's object stays
  * unchanged.
  */
 async function restoreExamples(db: Database, nowMs: number): Promise<number> {
@@ -123,8 +123,8 @@ async function leaveOutTaken(db: Database, products: readonly StarterProduct[]):
 }
 
 /**
- * Removes from the file the categories and brands that already exist in the store, so that the owner's changes to them
- * stay.
+ * Leaves out of the starter catalogue the categories and brands that already exist in the store, so that the owner's
+ * changes to them stay.
  */
 async function leaveOutKnownGroups(
   db: Database,

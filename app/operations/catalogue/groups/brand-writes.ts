@@ -6,7 +6,7 @@ import { brandSchema, type CatalogueBrand } from '#app/operations/import/group-s
 import { createGroupWrites } from './change-group.ts';
 import { getGroupFields } from './group-fields.ts';
 
-/** Changes of the owner to brands. */
+/** Operations by which the owner creates, changes and deletes brands. */
 export const brandWrites = createGroupWrites<SummaryBrand, CatalogueBrand>({
   subject: 'brand',
   find: findBrand,

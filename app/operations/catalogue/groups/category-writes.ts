@@ -15,7 +15,10 @@ import { categorySchema, type CatalogueCategory } from '#app/operations/import/g
 import { createGroupWrites, type WrittenGroup } from './change-group.ts';
 import { getGroupFields } from './group-fields.ts';
 
-/** Changes of the owner to categories. A subcategory missing in `children` is removed, unless it has products. */
+/**
+ * Operations by which the owner creates, changes and deletes categories. A subcategory missing in `children` is
+ * removed, unless it has products.
+ */
 export const categoryWrites = createGroupWrites<Category, CatalogueCategory>({
   subject: 'category',
   find: findCategory,

@@ -24,7 +24,7 @@ import {
 } from '#app/operations/catalogue/owner-result.ts';
 import { withOwnerPicture, type PictureHash, type PictureSource } from '#app/operations/pictures/owner-pictures.ts';
 
-/** A group's fields after a change. */
+/** Fields of a category or brand after a change. */
 export interface WrittenGroup<Fields> {
   /** Id of the group; undefined for a new one, which gets the next id. */
   id: number | undefined;
@@ -42,17 +42,17 @@ interface GroupRules<Value extends { id: number; name: string }, Fields> extends
   pictureField: string;
   getName: (fields: Fields) => string;
   getPicture: (fields: Fields) => string | undefined;
-  /** Fields that the owner's form shows, in the names of the API. */
+  /** Returns the fields that the owner's form shows, with the names that they have in the API. */
   getShownFields: (value: Value) => GroupFields;
   /** Finds a reason, other than its name, why the group cannot be written. */
   findConflict?: (tx: Database, written: WrittenGroup<Fields>) => Promise<OwnerError | undefined>;
   /** Writes the group. @returns its id */
   save: (tx: Database, written: WrittenGroup<Fields> & { pictureHash: PictureHash }) => Promise<number>;
-  /** Updates what depends on a group that has been changed. */
+  /** Updates the data that depend on a changed group. */
   follow: (tx: Database, before: Value, after: WrittenGroup<Fields>) => Promise<void>;
 }
 
-/** The changes of the owner to categories, or those to brands. */
+/** Operations of the owner on one kind of group: categories or brands. */
 interface GroupWrites<Value> {
   /** Creates a group with the next id. */
   create(db: Database, change: { input: unknown; nowMs: number }): Promise<OwnerResult<Value>>;
@@ -121,7 +121,7 @@ export function createGroupWrites<Value extends { id: number; name: string }, Fi
   };
 }
 
-/** Reads a request. A field that it does not contain keeps its value, the name included. */
+/** Parses a request. Fields that it does not contain, even the name, keep their present values. */
 function readGroup<Value extends { id: number; name: string }, Fields>(
   { schema, nameField }: GroupRules<Value, Fields>,
   input: unknown,

@@ -7,7 +7,7 @@ type Group =
   | Pick<Category, 'name' | 'children'>
   | Pick<SummaryBrand, 'name' | 'description' | 'website' | 'email' | 'location'>;
 
-/** Returns the fields of a category or brand that its form shows, in the names of the API. */
+/** Returns the fields of a category or brand that its form shows, with the names that they have in the API. */
 export function getGroupFields(group: Group): GroupFields {
   if ('children' in group) return { parent: group.name, children: group.children.map((child) => child.name) };
   const { name, description, website, email, location } = group;

@@ -24,7 +24,7 @@ type MergeRefusal = { kind: 'not-found' } | { kind: 'changed-meanwhile'; product
 const batchSize = 50;
 
 /**
- * Moves all products of a category or brand to another one and removes it; its URL then redirects to the other.
+ * Moves all products of a category or brand to another one and removes the first; its URL then redirects to the other.
  * Subcategories are moved too, and those with the same name become one.
  * @param seenProducts number of products shown to the owner; the merge is rejected when it has changed
  */
