@@ -4,7 +4,7 @@ import type { Database } from '#app/data/database/database.ts';
 import { toFeedItem } from '#app/domain/feeds/feed-item.ts';
 import type { Feed } from '#app/domain/feeds/feeds.ts';
 
-/** Products per batch: about 5 ms of work of SQLite and the serialiser. */
+/** Number of products per batch. SQLite and the serialiser take about 5 ms for a batch. */
 const batchSize = 50;
 
 interface FeedShop {

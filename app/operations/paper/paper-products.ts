@@ -35,19 +35,19 @@ export async function readPaperProducts(db: Database, ids: readonly number[]): P
   );
 }
 
-/** The label of a product, and whether the shelf has a different one or none. */
+/** The price label of a product, and whether it differs from the last printed label or was never printed. */
 interface ProductLabel {
   id: number;
   label: PriceLabel;
   isChanged: boolean;
 }
 
-/** Reads the labels of products; those without a price have none. */
+/** Reads the price labels of products. A product without a price has no label. */
 export async function readProductLabels(db: Database, ids: readonly number[]): Promise<ProductLabel[]> {
   return findLabels(db, await readPaperProducts(db, ids));
 }
 
-/** Numbers of products that can be listed, that can have a label, and whose label has changed since it was printed. */
+/** Number of products that can be listed, that can have a price label, and whose label changed since it was printed. */
 interface PaperCounts {
   products: number;
   labels: number;

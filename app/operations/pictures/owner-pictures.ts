@@ -11,16 +11,16 @@ import { ownerPictureTexts } from './texts.ts';
 /** A picture sent by the owner: its bytes, a `data:` URL, or the URL of a picture of this store. */
 export type PictureSource = Buffer | string;
 
-/** A picture of a request body with its field. */
+/** A picture of a request body, and the name of the field that contains it. */
 export interface NamedPicture {
   source: PictureSource;
   field: string;
 }
 
 /**
- * Stores the distinct pictures of a body and then runs `work` with their hashes by source. Pictures are stored before
- * the transaction of `work`, so that no lock is held while one is encoded. New pictures are removed again when `work`
- * returns an error.
+ * Stores the distinct pictures of a request body and then runs `work` with their hashes by source. Pictures are stored
+ * before the transaction of `work`, so that no lock is held while a picture is encoded. New pictures are deleted when
+ * `work` returns an error.
  * @param name readable name, without folder or extension
  */
 export async function withOwnerPictures<Value>(
@@ -51,7 +51,7 @@ export async function withOwnerPictures<Value>(
 /** Hash of the picture to show: undefined keeps the present one, null shows none. */
 export type PictureHash = string | null | undefined;
 
-/** Stores the single picture of a body like `withOwnerPictures`: undefined keeps the present one, and '' removes it. */
+/** Like `withOwnerPictures`, for a body with a single picture: undefined keeps the present one, and '' removes it. */
 export async function withOwnerPicture<Value>(
   db: Database,
   { source, field, name }: { source: PictureSource | undefined; field: string; name: string },

@@ -11,14 +11,14 @@ import { svgTexts } from './texts.ts';
 const maxBytes = 1024 * 1024;
 const maxElements = 20_000;
 const maxDepth = 100;
-/** Maximum number of `<use>` elements, because nested ones multiply exponentially. */
+/** Maximum number of `<use>` elements. Nested `<use>` elements multiply what must be rendered exponentially. */
 const maxCopies = 500;
 /** Maximum CPU time in ms. Wall-clock time is no measure on a busy machine. */
 const maxCpuMs = 10_000;
 const maxMs = 120_000;
 const damaged = svgTexts.damaged;
 
-/** Tells whether bytes are an SVG. A byte order mark, comments and declarations may precede its root element. */
+/** Whether bytes are an SVG. A byte order mark, comments and declarations may precede its root element. */
 export function isSvg(bytes: Buffer): boolean {
   const text = bytes.subarray(0, 4096).toString('utf8');
   // Matches one part at a time, because a single expression for all of them would backtrack over a series of comments.
@@ -30,7 +30,7 @@ export function isSvg(bytes: Buffer): boolean {
 
 /**
  * Renders an owner's SVG as a PNG with the given longer side. An SVG can contain scripts and load files, so it is never
- * served, external references are rejected, and its own size is used only as a ratio.
+ * served, external references are rejected, and only the ratio of its width and height is used.
  */
 export async function rasteriseSvg(bytes: Buffer, { side }: { side: number }): Promise<Result<Buffer, string>> {
   if (bytes.length > maxBytes) return fail(svgTexts.tooLarge);
@@ -40,7 +40,7 @@ export async function rasteriseSvg(bytes: Buffer, { side }: { side: number }): P
   return drawn.length > 0 ? succeed(drawn) : fail(svgTexts.damagedOrComplex);
 }
 
-/** Program of a separate process, because a rendering that takes minutes can only be ended by ending its process. */
+/** Program that renders in a separate process: a rendering that takes minutes stops only when its process is killed. */
 const program = `
   const { default: sharp } = await import(process.argv[1]);
   const { buffer } = await import('node:stream/consumers');
@@ -50,7 +50,7 @@ const program = `
   }, 100).unref();
   process.stdout.write(await sharp(await buffer(process.stdin)).png().toBuffer());`;
 
-/** Renders to a PNG; empty when it did not finish in time. */
+/** Renders an SVG as a PNG. The result is empty when rendering failed or did not finish in time. */
 async function draw(svg: string): Promise<Buffer> {
   const library = createRequire(import.meta.url).resolve('sharp');
   const child = spawn(process.execPath, ['--input-type=module', '--eval', program, library], {

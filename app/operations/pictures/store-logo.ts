@@ -12,7 +12,9 @@ const maxSide = 1200;
 const minLongSide = 64;
 /** Maximum ratio of width to height; a longer logo would be a mere line in the header. */
 const maxRatio = 12;
-/** Minimum share of a logo's pixels with contrast to white. Below it the logo is made for a dark background. */
+/**
+ * Minimum share of a logo's pixels with contrast to white. A logo with a smaller share is meant for a dark background.
+ */
 const minVisibleShare = 0.15;
 const visibleContrast = 1.5;
 

@@ -17,19 +17,19 @@ sharp.cache(false);
 /** A picture, or the reason for rejecting it in Portuguese. */
 type PictureResult<Value> = Result<Value, string>;
 
-/** A stored picture, and whether it is new. */
+/** A stored picture, and whether it was not stored before; or the reason for rejecting it. */
 export type StoreOutcome = PictureResult<Picture & { isNew: boolean }>;
 
 const maxPicturePixels = 40_000_000;
-/** Maximum size of a decoded picture in bytes: that of the largest accepted one with transparency. */
+/** Maximum size of a decoded picture in bytes: 4 bytes per pixel, as in a picture with transparency. */
 const maxDecodedBytes = maxPicturePixels * 4;
 const maxStoredSide = 1600;
 const maxPlaceholderLength = 200;
 const damaged = pictureTexts.damaged;
 
 /**
- * Stores a picture in the store's format. One that was stored before, or that comes from an export, is recognised
- * without encoding it again.
+ * Stores a picture in the store's format. A picture that was stored before, or that comes from an export, is recognised
+ * and not encoded again.
  * @param name readable name without folder or extension
  */
 export async function storePicture(db: Database, bytes: Buffer, { name }: { name: string }): Promise<StoreOutcome> {
@@ -43,7 +43,7 @@ export async function storePreparedPicture(db: Database, picture: StoredPicture)
 
 /**
  * Stores the result of `prepare` for a source, unless it is stored already.
- * @param source bytes, and anything else on which the result depends
+ * @param source bytes of the picture, and texts for anything else on which the result of `prepare` depends
  */
 export async function storeOnce(
   db: Database,
@@ -62,9 +62,9 @@ export async function storeOnce(
 }
 
 /**
- * Converts a picture to the store's format: upright, at most 1600 px wide and high, WebP, without metadata such as its
- * location. Its type is determined from its bytes, never from its name. SVG is rejected, because it can contain
- * programs.
+ * Converts a picture to the store's format: upright, at most 1600 px wide and high, WebP, without metadata such as the
+ * location of a photo. Its type is determined from its bytes, never from its name. SVG is rejected, because it can
+ * contain scripts.
  */
 export async function preparePicture(bytes: Buffer, { name }: { name: string }): Promise<PictureResult<StoredPicture>> {
   const opened = await openGivenPicture(bytes);
@@ -84,13 +84,13 @@ export async function preparePicture(bytes: Buffer, { name }: { name: string }):
   }
 }
 
-/** Opens a picture from outside, upright and in sRGB, or returns the reason for rejecting it. */
+/** Opens an untrusted picture, upright and in sRGB, or returns the reason for rejecting it. */
 export async function openGivenPicture(bytes: Buffer): Promise<PictureResult<Sharp>> {
   const refusal = await findRefusal(bytes);
   return refusal ? fail(refusal) : succeed(openImage(bytes));
 }
 
-/** Describes a picture from its bytes. */
+/** Determines the hash, size and placeholder of a picture. */
 export async function inspectPicture(bytes: Buffer): Promise<Picture> {
   const { width, height, hasAlpha } = await sharp(bytes).metadata();
   const hash = createHash('sha256').update(bytes).digest('hex').slice(0, 20);
@@ -115,7 +115,7 @@ async function findRefusal(bytes: Buffer): Promise<string | undefined> {
   }
 }
 
-/** Reason why the size in a picture's header is too large for the decoder; undefined when it is not. */
+/** Returns why a picture is too large for the decoder, by the size in its header; undefined when it is not. */
 function findExcess(metadata: Metadata): string | undefined {
   const { width, height, pages = 1 } = metadata;
   if (width * height > maxPicturePixels) return pictureTexts.tooManyPixels;
@@ -123,7 +123,7 @@ function findExcess(metadata: Metadata): string | undefined {
   return pages > 1 ? pictureTexts.tooManyFrames : pictureTexts.tooMuchMemory;
 }
 
-/** Bytes per pixel that the decoder needs, as measured where they exceed the size of the pixel. */
+/** Returns the bytes per pixel that the decoder needs. For HEIF and progressive JPEG they were measured. */
 function countPixelBytes({ format, isProgressive, channels, depth }: Metadata): number {
   if (format === 'heif') return 16;
   return format === 'jpeg' && isProgressive ? 6 : channels * (sampleBytes[depth] ?? 16);
@@ -131,10 +131,10 @@ function countPixelBytes({ format, isProgressive, channels, depth }: Metadata): 
 
 const sampleBytes: Record<string, number> = { char: 1, uchar: 1, short: 2, ushort: 2, int: 4, uint: 4, float: 4 };
 
-/** MIME types of stored pictures, which the store has encoded or which are bundled. */
+/** MIME types by format of the pictures that the store encodes and of the bundled pictures. */
 const storedTypes: Record<string, string> = { webp: 'image/webp', heif: 'image/avif' };
 
-/** Reason why bytes cannot be a stored picture of that type; undefined when they may be. */
+/** Returns why bytes cannot be a stored picture of the given MIME type; undefined when they can. */
 export async function findStoredPictureProblem(bytes: Buffer, mime?: unknown): Promise<string | undefined> {
   const type = storedTypes[sniffFormat(bytes) ?? ''];
   return type && type === (mime ?? type) ? findRefusal(bytes) : pictureTexts.otherFormat;
@@ -143,7 +143,7 @@ export async function findStoredPictureProblem(bytes: Buffer, mime?: unknown): P
 /**
  * Opens a stored picture for resizing. The database may contain bytes that the store did not write, and only photo
  * formats may reach the decoder, because an SVG can take any amount of resources.
- * @throws when it is of another format; the decoder throws when it has too many pixels
+ * @throws when the format is not one of `sniffFormat`; the decoder throws when it has too many pixels
  */
 export function openStoredPicture(bytes: Buffer): Sharp {
   if (!sniffFormat(bytes)) throw new Error('Not a picture of the store');
@@ -151,8 +151,8 @@ export function openStoredPicture(bytes: Buffer): Sharp {
 }
 
 /**
- * Format of a picture by its first bytes; undefined for formats that must not reach a decoder. AVIF is reported as
- * 'heif'.
+ * Determines the format of a picture from its first bytes; undefined for formats that must not reach a decoder. AVIF is
+ * reported as 'heif'.
  */
 export function sniffFormat(bytes: Buffer): 'jpeg' | 'png' | 'gif' | 'webp' | 'heif' | undefined {
   const text = bytes.subarray(0, 16).toString('latin1');

@@ -5,7 +5,7 @@ export const ownerPictureTexts = {
   unknownFormat: 'o arquivo não é uma imagem JPEG, PNG, WebP ou AVIF',
 };
 
-/** Reasons why an SVG drawing is rejected. */
+/** Reasons why an SVG is rejected. */
 export const svgTexts = {
   damaged: 'o desenho SVG está danificado',
   tooLarge: 'o desenho SVG tem mais de 1 MB',

@@ -6,7 +6,7 @@ export interface TooMany {
   retryAfterSeconds: number;
 }
 
-/** Runs the work unless its sender has reached the limit, and stores the action for all processes when it counts. */
+/** Runs `work` unless the sender has reached the limit. When the action counts, it is stored for all processes. */
 export async function countIn<Value, Problem>(
   counts: SharedCounts,
   sender: string,

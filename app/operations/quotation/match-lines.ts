@@ -3,7 +3,7 @@ import { findIdsBySku, findShownIdsByTitle } from '#app/data/catalogue/product-k
 import type { AskedLine } from '#app/domain/quotation/stored/asked-lines.ts';
 import type { WrittenItem } from './written-items.ts';
 
-/** Matches the lines of a list with products by SKU or whole title; the others stay as words. */
+/** Matches the lines of a list with products by SKU or complete title. Unmatched lines stay as text. */
 export async function matchLines(
   db: Database,
   lines: readonly AskedLine[],

@@ -23,13 +23,13 @@ import { fail, succeed, type Result } from '#app/domain/shared/result.ts';
 
 type AnswerQuotationError =
   | { kind: 'unknown' }
-  /** Person who has answered in the meantime, and the time; null when the change was not an answer. */
+  /** Who has answered in the meantime, and when; null when the change was not an answer. */
   | { kind: 'changed-meanwhile'; by: LastAnswer | null }
   | { kind: 'illegal-move'; state: QuotationState }
   | { kind: 'invalid'; errors: AnswerError[] };
 
 interface LastAnswer {
-  /** Name of the person; null for the holder of the owner's token. */
+  /** Name of the member of staff; null for the holder of the owner's token. */
   name: string | null;
   atMs: number;
 }
@@ -54,8 +54,8 @@ export async function seeQuotation(
 }
 
 /**
- * Stores an answer to a quotation, the first or a later one.
- * @param version version for which the answer was written: an answer given meanwhile is not overwritten
+ * Stores the shop's first answer to a quotation, or a new answer that replaces it.
+ * @param version version of the quotation that was shown, so that an answer by somebody else is not overwritten
  */
 export async function answerQuotation(
   db: Database,
@@ -80,7 +80,7 @@ export async function answerQuotation(
     const answeredAtMs = before.answeredAtMs ?? nowMs;
     const isStored = await storeAnswer(tx, { seen: before, answer: checked.value, answeredAtMs, nowMs, personId });
     if (!isStored) return fail({ kind: 'changed-meanwhile', by: await findLastAnswer(tx, id) });
-    // A person who answers an unassigned quotation becomes responsible for it.
+    // A member of staff who answers an unassigned quotation becomes responsible for it.
     if (before.assignedTo === null && personId !== null) {
       await storeAssigned(tx, { seen: before, from: null, assignedTo: personId, personId, nowMs });
     }
@@ -99,7 +99,8 @@ async function findLastAnswer(tx: Database, id: number): Promise<LastAnswer | nu
 
 /**
  * Assigns a quotation to a member of staff, or to nobody (null).
- * @param from person to whom it was assigned when the sender saw it, so that a later assignment is not overwritten
+ * @param from member of staff to whom the quotation was assigned when the form was shown, so that a later assignment is
+ * not overwritten
  */
 export async function assignQuotation(
   db: Database,
@@ -126,8 +127,8 @@ export async function assignQuotation(
 }
 
 /**
- * Deletes a quotation for good, at the request of the visitor.
- * @returns whether there was one
+ * Deletes a quotation permanently, at the request of the visitor.
+ * @returns whether the quotation existed
  */
 export async function forgetQuotation(db: Database, { id, nowMs }: { id: number; nowMs: number }): Promise<boolean> {
   return db.transact(async (tx) => {

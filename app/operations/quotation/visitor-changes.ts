@@ -13,7 +13,7 @@ import type { QuotationContact, StoredQuotation } from '#app/domain/quotation/st
 import { fail, succeed, type Result } from '#app/domain/shared/result.ts';
 import type { TooMany } from './count-in.ts';
 
-/** Maximum number of changes to contact data that the shop may have read; every earlier version is kept. */
+/** Maximum number of changes to contact data that the shop may have read, because every earlier version is stored. */
 export const maxChanges = 50;
 
 export type CloseError =
@@ -23,7 +23,7 @@ export type CloseError =
   | { kind: 'illegal-move'; state: QuotationState };
 
 interface QuotationChange {
-  /** The quotation as read before the transaction, in which it is read again. */
+  /** The quotation as it was before the transaction. The transaction reads it again. */
   seen: StoredQuotation;
   code: string;
   nowMs: number;
@@ -51,7 +51,7 @@ export async function closeQuotation(
 
 /**
  * Stores the visitor's contact data while the quotation is open.
- * @returns whether they ask for a change of the shop's answer
+ * @returns whether the new contact data are a request to change the shop's answer
  */
 export async function storeVisitorContact(
   tx: Database,
@@ -67,7 +67,7 @@ export async function storeVisitorContact(
   const isStored = await storeContact(tx, { seen: quotation, contact, nowMs });
   if (!isStored) return fail({ kind: 'changed-meanwhile' });
   const isChangedSinceAnswer = state === 'answered';
-  // The shop already has an unread notice of an earlier change.
+  // No notification is needed when the shop has not yet read the one about an earlier change.
   const isUnread = quotation.isChangedSinceAnswer && quotation.isContactChanged;
   if (isChangedSinceAnswer && !isUnread) {
     await insertNotice(tx, { kind: 'change-asked', quotationId: quotation.id, nowMs });

@@ -23,7 +23,7 @@ import { quoteItems } from './quote-items.ts';
 import { closeQuotation, storeVisitorContact, type CloseError } from './visitor-changes.ts';
 import { makeWrittenItem, type WrittenItem } from './written-items.ts';
 
-/** Rate limits per address, which apply separately to requests for quotations and to unknown codes. */
+/** Rate limits per IP address, which apply separately to requests for quotations and to unknown codes. */
 export const quotationLimits = { windowMs: 10 * 60 * 1000, perSender: 20, maxRows: 20_000 } as const;
 const hourMs = 60 * 60 * 1000;
 const fullRetrySeconds = 600;
@@ -43,10 +43,11 @@ export type PostQuotationError = { kind: 'invalid'; errors: RequestError[] } | {
  */
 export interface VisitorQuotations {
   /**
-   * Whether the shop stores quotations. Without a public URL it does not, because others could not open the links.
+   * Whether the shop stores quotations. Without a public URL it does not, because links to quotations would not work
+   * elsewhere.
    */
   isOn(): Promise<boolean>;
-  /** @param words requested products in words that match no product of the catalogue */
+  /** @param words requested products that match no product of the catalogue, as described by the visitor */
   post(posting: {
     input: unknown;
     sender: string;
@@ -61,9 +62,10 @@ export interface VisitorQuotations {
     version: number;
   }): Promise<Result<StoredQuotation, CloseError>>;
   /**
-   * Requests the same products again, as the shop answered them, at present prices, of the same seller while they work in
-   * the shop.
-   * @param asking.isSure whether the visitor wants another quotation although this one is answered and still valid
+   * Requests the products of the shop's answer again, at present prices. The new quotation has the same seller, if the
+   * seller still works in the shop.
+   * @param asking.isSure whether the visitor wants another quotation although the present one is answered and still
+   * valid
    * @returns the code of the new quotation
    */
   askAgain(asking: {
@@ -74,7 +76,7 @@ export interface VisitorQuotations {
   }): Promise<Result<string, PostQuotationError | { kind: 'unknown' | 'still-holds' }>>;
   /**
    * Stores the visitor's contact data while the quotation is open.
-   * @returns whether they ask for a change of the shop's answer
+   * @returns whether the new contact data are a request to change the shop's answer
    */
   addContact(adding: {
     code: string;
@@ -91,7 +93,7 @@ interface VisitorQuotationsOptions {
   validDays: number;
   /** Maximum number of quotations per hour from all visitors together. */
   maxPerHour: number;
-  /** Key of the hashes that are stored instead of addresses. */
+  /** Key of the hashes that are stored instead of IP addresses. */
   hashKey: string;
   /** Returns ms of a monotonic clock. */
   clock?: () => number;
@@ -156,8 +158,8 @@ export function createVisitorQuotations(options: VisitorQuotationsOptions): Visi
   }
 
   /**
-   * Finds a quotation. A known code is always accepted, because other visitors with the same address may have reached
-   * the limit for unknown ones.
+   * Finds a quotation. A known code is always accepted, because other visitors with the same IP address may have
+   * reached the limit for unknown codes.
    */
   async function find({ code, sender }: { code: string; sender: string }) {
     const quotation = isQuotationCode(code) ? await findQuotationByCode(db, code) : undefined;

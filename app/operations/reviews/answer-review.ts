@@ -10,14 +10,15 @@ import { makeRecordVersion } from '#app/operations/shared/record-version.ts';
 /** Reason why nothing was stored. */
 type AnswerRefusal = { kind: 'not-found' | 'empty' | 'too-long' } | { kind: 'changed-meanwhile'; current: string };
 
-/** Makes the version of a reply as typed or as stored, whose text is '' when there is none. */
+/** Returns the version of a typed or stored reply. `text` is '' when there is no reply. */
 export const getAnswerVersion = (text: string) => makeRecordVersion(cleanComment(text));
 
 /**
- * Stores the shop's reply to a review, in place of an earlier one. The log does not contain its text, which may name a
- * person.
+ * Stores the shop's reply to a review, in place of an earlier one. The audit log does not contain the text, which may
+ * name a customer.
  * @param text null removes the reply
- * @param version version of the reply that was shown to the owner: a different one is not overwritten
+ * @param version version of the reply that was shown to the owner; a stored reply with another version is not
+ * overwritten
  */
 export async function answerReview(
   db: Database,

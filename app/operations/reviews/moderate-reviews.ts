@@ -11,7 +11,7 @@ import {
 import { refreshRating } from '#app/data/reviews/reviews.ts';
 import { recordAudit } from '#app/data/store/audit-log.ts';
 
-/** Actions of moderation: publish, hide, or delete for good. */
+/** Actions of moderation: publish, hide, or delete permanently. */
 export const moderations = ['approve', 'hide', 'delete'] as const;
 export type Moderation = (typeof moderations)[number];
 
@@ -48,8 +48,8 @@ export async function moderateReviews(
 }
 
 /**
- * Erases every review with a person's e-mail address, in any status and of deleted products too, including its text,
- * which may identify the author (LGPD, art. 18).
+ * Deletes every review with the given e-mail address, whatever its status, also reviews of deleted products. Its text
+ * is deleted too, because it may identify the author (LGPD, art. 18).
  * @returns the number of erased reviews
  */
 export async function forgetReviewer(

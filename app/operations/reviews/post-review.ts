@@ -23,7 +23,7 @@ interface PostedReview {
 /** Reason why a review was rejected. The database is unchanged. */
 export type PostReviewError =
   | { kind: 'invalid'; errors: ReviewError[] }
-  /** The hidden field was filled in. */
+  /** The hidden field, which only bots fill in, was not empty. */
   | { kind: 'trapped' }
   | { kind: 'unknown-product' }
   /** The product has a review with this text under another name or with another rating. */
@@ -42,12 +42,12 @@ export type PostReview = (posting: { input: unknown; sender: string }) => Promis
 interface PostReviewOptions {
   db: Database;
   readShop: () => Promise<Pick<Shop, 'reviewsAreModerated'>>;
-  /** Key of the hashes that are stored instead of addresses. */
+  /** Key of the hashes that are stored instead of IP addresses. */
   hashKey: string;
   /** Maximum number of reviews per hour from all visitors together. */
   maxPerHour: number;
   now: () => number;
-  /** Called before the result is returned, when the review is visible. */
+  /** Called when the review is visible to visitors, before the result is returned. */
   onChange: () => Promise<void>;
 }
 
@@ -73,7 +73,7 @@ export function createPostReview(options: PostReviewOptions): PostReview {
 
   /**
    * Stores a review. A repeated submission is recognised by public fields only, because recognising it by the e-mail
-   * would reveal whose review it is.
+   * address would reveal whose review it is.
    */
   async function storeReview(tx: Database, { valid, status, sender }: NewPosting): Promise<PostReviewResult> {
     await lockCatalogueBriefly(tx);
@@ -90,8 +90,8 @@ export function createPostReview(options: PostReviewOptions): PostReview {
   async function insert(tx: Database, { valid, status }: Omit<NewPosting, 'sender'>): Promise<PostReviewResult> {
     const review = { ...valid, user: '', dateMs: now(), status };
     let inserted = await insertReview(tx, review);
-    // The same person's text in other capitals is stored again, because rejecting it would reveal the author of the
-    // first one.
+    // A text that differs from the author's earlier review only in capitals is stored too, because rejecting it would
+    // reveal who wrote the earlier review.
     if (inserted?.isNew === false) inserted = await insertReview(tx, { ...review, variant: randomUUID() });
     if (!inserted) return fail({ kind: 'unknown-product' });
     // A pending review changes nothing for visitors.
@@ -105,7 +105,7 @@ function isTrapped(input: unknown): boolean {
   return typeof trap === 'string' && trap.trim() !== '';
 }
 
-/** Rate limits per address: low for one product and higher for all, because many people may share an address. */
+/** Rate limits per IP address. The limit for all products is higher, because many visitors may share an address. */
 export const reviewLimits = { windowMs: 10 * 60 * 1000, perProduct: 5, perSender: 30, maxRows: 20_000 } as const;
 /** Number of windows in an hour; the hourly limit of the store is divided among them. */
 const windowsPerHour = (60 * 60 * 1000) / reviewLimits.windowMs;
@@ -122,9 +122,9 @@ export interface CountedPosting {
 }
 
 /**
- * Counts a posting unless it exceeds a limit. Call it in the posting's own transaction, which holds the catalogue's
- * lock: postings through other processes wait for it, and one that is rolled back is not counted.
- * @param key key of the hashes that are stored instead of addresses; equal in all processes
+ * Counts a posting unless it exceeds a limit. Call it in the transaction that stores the posting and holds the
+ * catalogue's lock: then postings in other processes wait, and a posting that is rolled back is not counted.
+ * @param key key of the hashes that are stored instead of IP addresses; the same in all processes
  * @returns seconds to wait; 0 when the review may be posted
  */
 export async function countPosting(

@@ -13,8 +13,8 @@ import { createRecentCounts } from '#app/operations/limits/recent-counts.ts';
 const dayMs = 24 * 60 * 60 * 1000;
 
 /**
- * Limits of the statistics: the most frequent words of each day for 90 days in the database, and those not yet written
- * in memory.
+ * Limits of the statistics of searches without results. The database stores the most frequent words of each day for 90
+ * days; memory holds the words that are not yet written to the database.
  */
 export const missedLimits = {
   maxPerDay: 300,
@@ -25,8 +25,8 @@ export const missedLimits = {
   maxPages: 2000,
   writeEveryMs: 30_000,
   /**
-   * Maximum number of different words that one address adds within `windowMs`. A word counts once per address in that
-   * time.
+   * Maximum number of different words that one IP address adds within `windowMs`. In that time a word counts once per
+   * address.
    */
   perSender: 20,
   windowMs: 10 * 60 * 1000,
@@ -42,13 +42,14 @@ interface SearchRequest {
 /** Counts searches without results after their pages were sent. */
 export interface MissedSearches {
   /**
-   * Records the missed search of a rendered page, which is afterwards sent from the cache; null when something was
-   * found.
+   * Records the search text of a rendered page without results, because later responses come from the cache. The text
+   * is null when the page has results.
    */
   noteRendered(key: string, searchText: string | null): void;
   count(request: SearchRequest): void;
   /**
-   * Writes the counts to the database. Beyond `maxPending` different words since the last time, words are not counted.
+   * Writes the counts to the database. After `maxPending` different words since the last write, further words are not
+   * counted.
    */
   write(): Promise<void>;
   stop(): Promise<void>;
@@ -115,7 +116,7 @@ export function listLatestMissed(
   return listMissedSearches(db, { firstDay: formatIsoDate(nowMs - missedLimits.shownDays * dayMs), limit });
 }
 
-/** Dismisses words from the owner's list. */
+/** Removes a search text from the owner's list of missed searches. */
 export async function dismissMissed(db: Database, { words, nowMs }: { words: string; nowMs: number }): Promise<void> {
   await db.transact(async (tx) => {
     const wasThere = await dismissMissedSearch(tx, { words, nowMs, maxKept: missedLimits.maxDismissed });

@@ -14,17 +14,17 @@ import {
 } from '#app/domain/store/shop-settings.ts';
 import { makeRecordVersion } from '#app/operations/shared/record-version.ts';
 
-/** New values as typed; null deletes the stored one. */
+/** New values as typed, by setting; null deletes the stored value. */
 export type SettingChanges = Partial<Record<SettingName, string | null>>;
 
-/** A setting before and after a change; null when nothing is stored. */
+/** Stored value of a setting before and after a change; null when no value is stored. */
 export interface ChangedSetting {
   name: SettingName;
   before: string | null;
   after: string | null;
 }
 
-/** A setting whose value or file was refused. For a file there is a reason in Portuguese. */
+/** A setting whose value or file was rejected. `reason`, in Portuguese, is given only for a file. */
 export interface RefusedSetting {
   name: SettingName;
   reason?: string;
@@ -47,7 +47,7 @@ interface SettingsChange {
   nowMs: number;
 }
 
-/** Subject id of the settings in the audit log, because they have none. */
+/** Subject id in the audit log for the settings, which have no id. */
 const settingsId = 0;
 
 /**

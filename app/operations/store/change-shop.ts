@@ -21,7 +21,7 @@ export type SettingFiles = Partial<Record<PictureSetting, Buffer>>;
 interface ShopChange {
   changes: SettingChanges;
   files?: SettingFiles;
-  /** Version of the settings that was shown to the owner; absent when none was. */
+  /** Version of the settings that was shown to the owner; absent when no version was shown. */
   version?: string;
   /** Settings from environment variables. */
   environment: Partial<SettingValues>;
@@ -64,7 +64,9 @@ export async function findTypedAnew(
   );
 }
 
-/** Stores only the files. Pictures that no setting refers to are deleted a week later. */
+/**
+ * Stores the uploaded files without changing any setting. Pictures that no setting refers to are deleted a week later.
+ */
 export async function storeSettingFiles(
   db: Database,
   { changes, files, environment }: Required<Omit<ShopChange, 'nowMs' | 'version'>>,

@@ -18,7 +18,7 @@ export async function writeDoctorReport(dataDir: string, report: DoctorReport): 
   await writeWholeFile(path.join(dataDir, fileName), (handle) => handle.writeFile(JSON.stringify(report)));
 }
 
-/** Reads the report; null when there is none or it cannot be parsed. */
+/** Reads the report; null when the file is missing or cannot be parsed. */
 export async function readDoctorReport(dataDir: string): Promise<DoctorReport | null> {
   try {
     return reportSchema.parse(JSON.parse(await readFile(path.join(dataDir, fileName), 'utf8')));

@@ -27,7 +27,7 @@ export interface QuotationDelivery {
 
 type ChangedMeanwhile = Result<null, 'changed-meanwhile'>;
 
-/** Estimates by the shop's present rules. When the shop has already answered with a freight, no estimate is made. */
+/** Estimates the delivery of a quotation by the shop's present rules, unless the shop has already set its cost. */
 export async function findQuotationDelivery(
   db: Database,
   { contact, items, terms }: Pick<StoredQuotation, 'contact' | 'items' | 'terms'>,
@@ -54,7 +54,7 @@ export async function estimateForItems(
   return { ...(await findQuotationDelivery(db, { contact, items: unanswered, terms })), leftOut };
 }
 
-/** Stores the terms for pickup and own routes. `version` is the one shown to the owner. */
+/** Stores the terms for pickup and the shop's own routes. `version` is the version that was shown to the owner. */
 export async function changeDeliveryTerms(
   db: Database,
   { terms, version, nowMs }: { terms: DeliveryTerms; version: number; nowMs: number },
@@ -77,7 +77,7 @@ export async function changeDeliveryTerms(
   });
 }
 
-/** Replaces the freight table; an empty one removes it. */
+/** Replaces the freight table; an empty list of rates removes it. */
 export async function changeDeliveryRates(
   db: Database,
   { rates, version, nowMs }: { rates: readonly DeliveryRate[]; version: number; nowMs: number },

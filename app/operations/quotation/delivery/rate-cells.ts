@@ -26,7 +26,7 @@ export function readKilograms(text: string): NumberText {
   return limitGrams(grams);
 }
 
-/** Parses whole grams; points group thousands. */
+/** Parses a whole number of grams, in which points group thousands. */
 export function readGrams(text: string): NumberText {
   const bare = text.replace(/\s|gr?(amas?)?$/gi, '').replace(/[.,]0+$/, (zeros) => (zeros.length === 4 ? zeros : ''));
   if (bare === '') return { value: undefined };
@@ -50,8 +50,8 @@ export function readExcess(text: string): NumberText {
 }
 
 /**
- * Parses days, also in the forms '3.00:00:00' and '72:00:00' that some platforms write. A started day counts as a whole
- * one.
+ * Parses a number of days, also in the formats '3.00:00:00' and '72:00:00' that some platforms export. It is rounded up
+ * to whole days.
  */
 export function readDays(text: string): NumberText {
   const [, days = '0', hours, rest] = /^(?:(\d{1,3})\.)?(\d{1,4}):(\d\d:\d\d)$/.exec(text) ?? [];

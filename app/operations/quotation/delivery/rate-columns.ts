@@ -9,12 +9,12 @@ export type WeightUnit = 'kg' | 'g';
 export interface RateColumn {
   field: keyof DeliveryRate;
   header: string;
-  /** Accepted headers in Portuguese and English, folded, without units. */
+  /** Accepted headers in Portuguese and English, in folded form and without units. */
   names: readonly string[];
   read: (text: string) => NumberText;
 }
 
-/** Columns of the freight table. The names are those in sheets of platforms and carriers. */
+/** Columns of the freight table. `names` contains the headers that e-commerce platforms and carriers use. */
 export const rateColumns: readonly RateColumn[] = [
   {
     field: 'fromPostalCode',
@@ -129,7 +129,7 @@ export function isHeaderOf(cell: string, { header, names }: RateColumn): boolean
   return listNames(cell).some((name) => known.has(name));
 }
 
-/** Unit in the header of a weight column; 'other' for tonnes, undefined for none. */
+/** Finds the unit in the header of a weight column: 'other' for tonnes, pounds and ounces, undefined without a unit. */
 export function findUnit(header: string): WeightUnit | 'other' | undefined {
   const words = splitWords(header);
   if (words.some((word) => /^(g|gr|grs|gramas?|grams?)$/.test(word))) return 'g';

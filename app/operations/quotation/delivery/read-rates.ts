@@ -14,13 +14,13 @@ export interface RateLine {
 
 interface ReadRates {
   rates: DeliveryRate[];
-  /** Headers of columns that have content and are not used. */
+  /** Headers of columns with content that the import does not use. */
   leftOut: string[];
-  /** Headers among them that name surcharges. */
+  /** Headers of `leftOut` that name surcharges. */
   surcharges: string[];
 }
 
-/** Number of rows in which the header row is searched. */
+/** Number of rows at the start of a sheet in which the header row is searched. */
 const headerRows = 20;
 const maxProblems = 20;
 /** Smallest number for which it is unclear whether it means grams or kilograms. */
@@ -29,8 +29,8 @@ const doubtfulWeight = 1000;
 export const rateHeaders: readonly string[] = rateColumns.map(({ header }) => header);
 
 /**
- * Parses a freight table. Each problem is a sentence that names row and column.
- * @param unit unit of the weights when the sheet names none
+ * Parses a freight table. Each error is a sentence.
+ * @param unit unit of the weights when the headers contain no unit
  */
 export function readRates(
   lines: readonly RateLine[],
@@ -96,7 +96,7 @@ function findHeaders(lines: readonly RateLine[]): Result<{ at: number; places: P
 
 /**
  * Chooses the unit of the weights from the headers or the owner's choice. Otherwise small numbers are kilograms, and
- * for large ones the owner is asked.
+ * large numbers are an error that asks the owner to choose.
  */
 function chooseUnit({
   headers,

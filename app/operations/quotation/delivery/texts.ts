@@ -1,6 +1,6 @@
 import type { DeliveryRate } from '#app/domain/quotation/delivery/delivery-rules.ts';
 
-/** Headers of the table of delivery rates. An import recognises them, so that they are part of the format. */
+/** Headers of the table of delivery rates. An import recognises them, so they are part of the file format. */
 export const rateHeaderTexts = {
   fromPostalCode: 'CEP inicial',
   toPostalCode: 'CEP final',
@@ -24,7 +24,7 @@ export const rateCellTexts = {
   days: (maximum: number) => `precisa ficar entre 0 e ${maximum} dias`,
 };
 
-/** Problems of a table of delivery rates. */
+/** Error messages of importing a table of delivery rates. */
 export const ratesTexts = {
   noRows: 'A tabela não tem nenhuma linha abaixo dos nomes das colunas.',
   tooManyRows: (max: string) => `A tabela tem mais de ${max} linhas. Junte faixas com o mesmo preço e prazo.`,
