@@ -10,7 +10,7 @@ import { paths, productPath } from '#app/paths.ts';
 import { cartTexts } from '#app/storefront/cart/texts.ts';
 import { cardTexts, headerTexts } from '#app/texts/shared/common.ts';
 
-import { fillAllLists } from '../e2e/support/lists.ts';
+import { fillLists } from '../e2e/support/lists.ts';
 import { startServer } from '../e2e/support/stores/server.ts';
 import { chromiumFlags, findChromium } from './lib/tools.mjs';
 
@@ -98,9 +98,10 @@ async function takeShot(name: string, { path: pathname, isFilled, act, only }: S
   const isPhone = width < 1024;
   if (only && (only === 'phone') !== isPhone) return;
   const viewport = { width, height: isPhone ? 844 : 900 };
-  const context = await browser.newContext({ viewport, locale: 'pt-BR', hasTouch: isPhone, isMobile: isPhone });
-  if (isFilled) await fillAllLists(context, url);
+  const device = { viewport, hasTouch: isPhone, isMobile: isPhone };
+  const context = await browser.newContext({ ...device, baseURL: url, locale: 'pt-BR' });
   const page = await context.newPage();
+  if (isFilled) await fillWithFirst(page);
   await page.goto(url + pathname, { waitUntil: 'networkidle' });
   if (act) await act(page);
   else await page.evaluate(loadLazyPictures);
@@ -108,6 +109,14 @@ async function takeShot(name: string, { path: pathname, isFilled, act, only }: S
   await page.waitForTimeout(700);
   await page.screenshot({ path: path.join(values.out, `${name}-${width}.png`), fullPage: !act });
   await context.close();
+}
+
+/** Fills all lists with the first products of the catalogue. */
+async function fillWithFirst(page: Page): Promise<void> {
+  const response = await page.request.get('/api/Produto/v1/produtosComFiltros?pageSize=4');
+  const { data } = (await response.json()) as { data: { products: { id: number }[] } };
+  const ids = data.products.map(({ id }) => id);
+  await fillLists(page, { cart: ids, wishlist: ids, compare: ids.slice(0, 3) });
 }
 
 async function followWithoutNetwork(page: Page): Promise<void> {

@@ -3,73 +3,64 @@ import { contentPages } from '#app/content-pages.ts';
 import { paths, productPath } from '#app/paths.ts';
 import { expectNoViolations } from '../support/access.ts';
 import { desktop, expectNoShift, recordShifts, scrollThrough } from '../support/layout-shift.ts';
-import { makeLists, setStorage } from '../support/lists.ts';
-import { expectNothingSideways } from '../support/narrow-screens.ts';
+import { fillLists } from '../support/lists.ts';
+import { expectEveryWindowFits } from '../support/narrow-screens.ts';
 import { expectWholePrices } from '../support/prices.ts';
 import { followRequests } from '../support/quiet-page.ts';
 import { findSmallTargets } from '../support/targets.ts';
-import { expectMoreContrast, expectRings, expectRoomForLargeText, expectToldApart } from '../support/visible-rules.ts';
+import { expectMoreContrast, expectRings, expectToldApart } from '../support/visible-rules.ts';
 import { expect, test } from '../support/store.ts';
 
 const shop = 'Loja';
 
+interface Screen {
+  /** Expected text of its heading. */
+  heading: string;
+  /**
+   * What it has: prices, which are checked on screen and on paper; cards or rows with the same buttons; the styles of a
+   * kind, for checks that depend on them alone; a look of its own on a phone or without products, which axe therefore
+   * checks there too. A phone does not visit screens of which all is said on a desktop.
+   */
+  has: readonly ('prices' | 'cards' | 'styles' | 'phone')[];
+  isOnPhone?: boolean;
+}
+
 /**
- * Screens by kind, with the expected text of their headings. Layouts and demo pages that share the same code are tested
- * by `listing-layouts.spec.ts` and `content-screens.spec.ts`.
+ * Screens by kind. Layouts and demo pages that share the same code are tested by `listing-layouts.spec.ts` and
+ * `samples.http.test.ts`.
  */
-const screens: Record<string, Record<string, string>> = {
+const screens: Record<string, Record<string, Screen>> = {
   listings: {
-    [paths.shop]: shop,
-    '/shop/shop-list': shop,
-    '/shop/shop-filter-dropdown': shop,
-    '/shop/shop-filter-offcanvas': shop,
-    '/shop/shop-load-more': shop,
-    [`${paths.shop}?category=aves&status=em-estoque&sortBy=low`]: 'Aves',
-    [`${paths.shop}?category=gatos&minPrice=700`]: 'Gatos',
-    [`${paths.shop}?page=99`]: shop,
+    [paths.shop]: { heading: shop, has: ['prices', 'cards', 'styles', 'phone'] },
+    '/shop/shop-list': { heading: shop, has: ['prices', 'cards'] },
+    '/shop/shop-filter-dropdown': { heading: shop, has: [] },
+    [`${paths.shop}?category=aves&status=em-estoque&sortBy=low`]: { heading: 'Aves', has: [], isOnPhone: false },
+    [`${paths.shop}?category=gatos&minPrice=700`]: { heading: 'Gatos', has: [], isOnPhone: false },
   },
   'products and results': {
-    [productPath(1001)]: 'Suplemento Mineral Cocho Forte 80 – Saco 30 kg',
-    [productPath(1055)]: 'Eletrificador de Cerca Rural 4 J Bivolt – Unidade',
-    '/shop/shop-details-list': 'Caixa de Som Portátil Terreiro',
-    '/shop/shop-details-gallery': 'Controle de Videogame Sem Fio Pião',
-    [paths.search]: 'Busca',
-    [`${paths.search}?searchText=sal+mineral`]: 'Resultados para “sal mineral”',
-    [`${paths.search}?searchText=zzzz`]: 'Resultados para “zzzz”',
+    [productPath(1001)]: { heading: 'Suplemento Mineral Cocho Forte 80', has: ['prices', 'cards', 'styles', 'phone'] },
+    [productPath(1055)]: { heading: 'Eletrificador de Cerca Rural 4 J Bivolt', has: ['prices'] },
+    '/shop/shop-details-list': { heading: 'Caixa de Som Portátil Terreiro', has: [], isOnPhone: false },
+    '/shop/shop-details-gallery': { heading: 'Controle de Videogame Sem Fio Pião', has: [], isOnPhone: false },
+    [`${paths.search}?searchText=sal+mineral`]: { heading: 'Resultados para “sal mineral”', has: ['prices'] },
+    [`${paths.search}?searchText=zzzz`]: { heading: 'Resultados para “zzzz”', has: [], isOnPhone: false },
   },
   'home and lists': {
-    [paths.home]: 'O que falta para a lida hoje?',
-    [paths.categories]: 'Categorias',
-    [paths.cart]: 'Carrinho de Compras',
-    [paths.wishlist]: 'Lista de Desejos',
-    [paths.compare]: 'Comparar',
+    [paths.home]: { heading: 'O que falta para a lida hoje?', has: ['prices', 'cards', 'styles', 'phone'] },
+    [paths.categories]: { heading: 'Categorias', has: [] },
+    [paths.cart]: { heading: 'Carrinho de Compras', has: ['prices', 'styles', 'phone'] },
+    [paths.wishlist]: { heading: 'Lista de Desejos', has: ['prices', 'cards', 'phone'] },
+    [paths.compare]: { heading: 'Comparar', has: ['prices', 'cards', 'phone'] },
   },
   'other screens': {
-    [paths.order]: 'Pedido confirmado',
-    [`${paths.calculator}?produto=1001&animais=50`]: 'Calculadora de ração',
-    ...Object.fromEntries(Object.values(contentPages).map(({ path, title }) => [path, title])),
-    [paths.notFound]: 'Oops! Pagina não econtrada.',
+    [paths.order]: { heading: 'Pedido confirmado', has: ['phone'] },
+    [`${paths.calculator}?produto=1001&animais=50`]: { heading: 'Calculadora de ração', has: [] },
+    [contentPages.history.path]: { heading: contentPages.history.title, has: [], isOnPhone: false },
+    [contentPages.privacy.path]: { heading: contentPages.privacy.title, has: [], isOnPhone: false },
+    [contentPages.contact.path]: { heading: contentPages.contact.title, has: ['styles', 'phone'] },
+    [paths.notFound]: { heading: 'Oops! Pagina não econtrada.', has: [], isOnPhone: false },
   },
 };
-const missing = [paths.notFound, `${paths.shop}?page=99`];
-/** Addresses where every price is checked, on screen and on paper. */
-const withPrices = [
-  paths.home,
-  paths.shop,
-  '/shop/shop-list',
-  productPath(1001),
-  productPath(1055),
-  `${paths.search}?searchText=sal+mineral`,
-  paths.cart,
-  paths.wishlist,
-  paths.compare,
-];
-/** One screen of each kind, for checks that depend only on shared styles. */
-const samples = [paths.home, paths.shop, productPath(1001), paths.contact, paths.cart, paths.order];
-/** Addresses of screens with cards or rows that have the same buttons. */
-const withCards = [paths.home, paths.shop, '/shop/shop-list', productPath(1001), paths.wishlist, paths.compare];
-/** Addresses of screens that look different on a phone or without products, which axe therefore checks there too. */
-const ofPhone = [...samples, paths.wishlist, paths.compare];
 const lists = { cart: [1001, 1020, 1055, 1058, 1028], wishlist: [1001, 1002, 1050], compare: [1001, 1055, 1058] };
 
 // Every test fails when a page reports an error in its console. This test opens each screen, so that all are covered.
@@ -80,23 +71,21 @@ for (const [kind, addresses] of Object.entries(screens)) {
     isMobile,
     browserProblems,
   }) => {
-    browserProblems.allow(/status of 404.*(\/404|page=99)\)$/);
+    browserProblems.allow(/status of 404.*\/404\)$/);
     await page.addInitScript(recordShifts);
     const becomesQuiet = followRequests(page);
-    if (!isMobile) {
-      // The lists are stored while a text file is open, on which no code of the store runs.
-      await page.goto(paths.robots);
-      await setStorage(page, await makeLists(page.request, lists));
-    }
-    for (const [address, heading] of Object.entries(addresses)) {
+    if (!isMobile) await fillLists(page, lists);
+    for (const [address, { heading, has, isOnPhone = true }] of Object.entries(addresses)) {
+      if (isMobile && !isOnPhone) continue;
       const response = await page.goto(address);
-      expect.soft([address, response?.status()]).toEqual([address, missing.includes(address) ? 404 : 200]);
+      expect.soft([address, response?.status()]).toEqual([address, address === paths.notFound ? 404 : 200]);
       await expect(page.getByRole('heading', { level: 1 })).toContainText(heading);
       await expect(page).toHaveURL(address);
       await expect(page).toHaveTitle(/Boa Lida Nutrição Animal/);
       await expectCalm(page, { address, becomesQuiet });
-      if (isMobile) await judgeOnPhone(page, address);
-      else await judgeOnDesktop(page, address);
+      if (!isMobile) await judgeOnDesktop(page, address, has);
+      else if (has.includes('phone')) await expectAccessible(page, `${address}, empty`);
+      else expect.soft(await findSmallTargets(page), `${address}, under a thumb`).toEqual([]);
     }
   });
 }
@@ -114,22 +103,16 @@ async function expectCalm(
   await page.evaluate(() => window.scrollTo({ top: 0, behavior: 'instant' }));
 }
 
-async function judgeOnPhone(page: Page, address: string): Promise<void> {
-  if (ofPhone.includes(address)) await expectAccessible(page, `${address}, empty`);
-  else expect.soft(await findSmallTargets(page), `${address}, under a thumb`).toEqual([]);
-}
-
-async function judgeOnDesktop(page: Page, address: string): Promise<void> {
+async function judgeOnDesktop(page: Page, address: string, has: Screen['has']): Promise<void> {
   await expect(page.getByRole('banner').getByRole('link', { name: 'Carrinho, 5 itens' })).toHaveText('5');
   await expectAccessible(page, `${address}, filled`);
-  if (withCards.includes(address)) expect(await expectToldApart(page, address), address).toBeGreaterThan(2);
-  if (samples.includes(address)) {
+  if (has.includes('cards')) expect(await expectToldApart(page, address), address).toBeGreaterThan(2);
+  if (has.includes('styles')) {
     await expectMoreContrast(page, address);
     await expectRings(page, address);
   }
-  if (withPrices.includes(address)) await expectWholePrices(page, address);
-  await expectRoomForLargeText(page, address);
-  await expectNothingSideways(page, address);
+  if (has.includes('prices')) await expectWholePrices(page, address);
+  await expectEveryWindowFits(page, address);
   await page.setViewportSize(desktop);
 }
 

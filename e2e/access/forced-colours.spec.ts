@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { paths, productPath } from '#app/paths.ts';
 import { fillLists } from '../support/lists.ts';
-import { getCard, getToasts, holdToasts } from '../support/screen.ts';
+import { getCard, getToasts } from '../support/screen.ts';
 import { expect, test } from '../support/store.ts';
 
 const mineral = 'Suplemento Mineral Cocho Forte 80 – Saco 30 kg';
@@ -9,7 +9,6 @@ const mineral = 'Suplemento Mineral Cocho Forte 80 – Saco 30 kg';
 test('in forced colours pressed buttons keep an edge, and stars, bars, swatches, messages, prices and selections keep their meaning (N25)', async ({
   page,
 }) => {
-  await holdToasts(page);
   await page.emulateMedia({ forcedColors: 'active', colorScheme: 'dark' });
   await fillLists(page, { cart: [1001] });
   await test.step('a product', async () => {

@@ -1,7 +1,6 @@
 import type { Locator } from '@playwright/test';
 import { paths } from '#app/paths.ts';
 import { expectedComplaints, tabTo } from '../support/access.ts';
-import { holdToasts } from '../support/screen.ts';
 import { expect, test } from '../support/store.ts';
 
 test('a visitor gets from the first screen to the quotation by keyboard alone', async ({
@@ -10,7 +9,6 @@ test('a visitor gets from the first screen to the quotation by keyboard alone', 
   browserProblems,
 }) => {
   browserProblems.allow(expectedComplaints);
-  await holdToasts(page);
   await page.goto(paths.home);
   await page.keyboard.press('Tab');
   await expect(page.getByRole('link', { name: 'Ir para o conteúdo' })).toBeFocused();
@@ -57,8 +55,9 @@ test('a visitor gets from the first screen to the quotation by keyboard alone', 
   await opened;
 });
 
-test("'Voltar ao topo' appears past 200 px and scrolls smoothly to the top; a mouse click shows no skip link, and a key press moves the focus to the top as well (N4)", async ({
+test("'Voltar ao topo' appears past 200 px and scrolls smoothly to the top; a mouse click shows no skip link, a key press moves the focus to the top as well; one key skips the filters, without scripts too (N4, L1, L19, L3)", async ({
   page,
+  openDevice,
 }) => {
   await page.goto(paths.shop);
   const up = page.getByRole('button', { name: 'Voltar ao topo' });
@@ -90,6 +89,27 @@ test("'Voltar ao topo' appears past 200 px and scrolls smoothly to the top; a mo
   await expect(first).toBeInViewport();
   await page.keyboard.press('Tab');
   await expect(page.getByRole('region', { name: 'Contato e listas' }).getByRole('link').first()).toBeFocused();
+
+  const skip = page.getByRole('link', { name: 'Pular os filtros' });
+  await page.goto(paths.shop);
+  await tabTo(page, skip);
+  await expect(skip).toBeInViewport();
+  await page.keyboard.press('Enter');
+  await expect(page.locator('#produtos')).toBeFocused();
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('combobox', { name: 'Ordenar por' })).toBeFocused();
+  await page.goto('/shop/shop-filter-dropdown');
+  await page.getByRole('button', { name: 'Filter' }).press('Enter');
+  await tabTo(page, skip);
+  await page.keyboard.press('Enter');
+  await expect(page.locator('#resultados')).toBeFocused();
+  await page.keyboard.press('Tab');
+  await expect(page.locator('article:focus-within')).toHaveCount(1);
+
+  const device = await openDevice({ javaScriptEnabled: false, viewport: { width: 1366, height: 768 } });
+  await device.goto(paths.shop);
+  await device.getByRole('link', { name: 'Pular os filtros' }).press('Enter');
+  await expect(device.locator('#produtos')).toBeFocused();
 });
 
 test('moving the focus through the sticky header keeps the scroll position (N4, N10) @phone-only', async ({ page }) => {
@@ -113,32 +133,6 @@ test('moving the focus through the sticky header keeps the scroll position (N4, 
       expect(await readPlace()).toBe(top);
     }
   }
-});
-
-test('one key skips the filters, also those of an open panel, and also without scripts (L1, L19, L3)', async ({
-  page,
-  openDevice,
-}) => {
-  const skip = page.getByRole('link', { name: 'Pular os filtros' });
-  await page.goto(paths.shop);
-  await tabTo(page, skip);
-  await expect(skip).toBeInViewport();
-  await page.keyboard.press('Enter');
-  await expect(page.locator('#produtos')).toBeFocused();
-  await page.keyboard.press('Tab');
-  await expect(page.getByRole('combobox', { name: 'Ordenar por' })).toBeFocused();
-  await page.goto('/shop/shop-filter-dropdown');
-  await page.getByRole('button', { name: 'Filter' }).press('Enter');
-  await tabTo(page, skip);
-  await page.keyboard.press('Enter');
-  await expect(page.locator('#resultados')).toBeFocused();
-  await page.keyboard.press('Tab');
-  await expect(page.locator('article:focus-within')).toHaveCount(1);
-
-  const device = await openDevice({ javaScriptEnabled: false, viewport: { width: 1366, height: 768 } });
-  await device.goto(paths.shop);
-  await device.getByRole('link', { name: 'Pular os filtros' }).press('Enter');
-  await expect(device.locator('#produtos')).toBeFocused();
 });
 
 async function finishAnimations(element: Locator): Promise<void> {

@@ -1,5 +1,5 @@
 import { fillLists } from '../support/lists.ts';
-import { getCard, getCartRow, getFilters, getTitles, getToasts, holdToasts } from '../support/screen.ts';
+import { getCard, getCartRow, getFilters, getTitles, getToasts, openCartDrawer } from '../support/screen.ts';
 import { expect, test } from '../support/store.ts';
 import { expectNoTextLost, openTranslated, translateBeforeScripts } from '../support/translation.ts';
 
@@ -11,7 +11,6 @@ const energiser = 'Eletrificador de Cerca Rural 4 J Bivolt – Unidade';
  * must be visible.
  */
 test.describe('N26 a page that the browser translates', () => {
-  test.beforeEach(({ page }) => holdToasts(page));
   test.afterEach(({ page }) => expectNoTextLost(page));
 
   test('updates counts, names and order after a choice in a listing, and the counts of the lists', async ({ page }) => {
@@ -64,11 +63,7 @@ test.describe('N26 a page that the browser translates', () => {
     await expect(total).toHaveText('R$ 164,90');
     await getToasts(page).getByRole('button', { name: 'Desfazer' }).click();
     await expect(total).toHaveText('R$ 1.167,74');
-    await page
-      .getByRole('banner')
-      .getByRole('link', { name: /^Carrinho,/ })
-      .click();
-    const drawer = page.getByRole('dialog', { name: 'Carrinho de compras' });
+    const drawer = await openCartDrawer(page);
     await drawer.getByRole('button', { name: `Remover ${salt} do carrinho` }).click();
     await expect(drawer.getByRole('strong').filter({ hasText: 'R$' })).toHaveText('R$ 1.002,84');
     await page.keyboard.press('Escape');

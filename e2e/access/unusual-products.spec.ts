@@ -1,22 +1,22 @@
 import type { Page } from '@playwright/test';
-import { paths } from '#app/paths.ts';
-import { setStorage } from '../support/lists.ts';
+import { paths, productPath } from '#app/paths.ts';
+import { fillLists } from '../support/lists.ts';
 import { findWiderThanScreen, spaceText } from '../support/narrow-screens.ts';
-import { ADMIN_TOKEN } from '../support/panel.ts';
+import { ADMIN_TOKEN, signInToPanel } from '../support/panel.ts';
+import { openCartDrawer } from '../support/screen.ts';
 import { drawPicture, longWord } from '../support/stores/catalogue-files.ts';
-import { startStoreWith, type CatalogueStore } from '../support/stores/catalogue-store.ts';
 import { expect, test } from '../support/store.ts';
 
 // A mobile viewport would grow with content that is too wide, and hide the problem.
 test.use({ viewport: { width: 390, height: 844 } });
 
 const word = `Muito bom ${'k'.repeat(45)}`;
-const link = `https://loja.example/${'caminho/'.repeat(20)}${'z'.repeat(60)}`;
+const longAddress = `https://loja.example/${'caminho/'.repeat(20)}${'z'.repeat(60)}`;
 const review = {
   name: 'w'.repeat(60),
   email: 'a@example.com',
   rating: 5,
-  review: `${word}\n${link}`,
+  review: `${word}\n${longAddress}`,
   date: '2026-01-02',
 };
 /** Products with very long words in every field. */
@@ -33,35 +33,45 @@ const wordy = [1, 2].map((id) => ({
   discount: 10,
   quantity: 9,
   status: 'in-stock',
-  description: `<h2>${word}</h2><p>${link}</p><ul><li>${word}</li></ul>`,
+  description: `<h2>${word}</h2><p>${longAddress}</p><ul><li>${word}</li></ul>`,
   additionalInformation: [{ key: 'k'.repeat(50), value: 'v'.repeat(90) }],
   sizes: ['t'.repeat(40)],
   tags: ['g'.repeat(40)],
   featured: true,
   reviews: [review],
 }));
-const row = { parent: 'Máquinas', quantity: 3 };
+const longTitle = `Ração ${'peletizada para bovinos de leite em lactação '.repeat(6)}saco de 30 kg`;
+const machine = { parent: 'Máquinas', quantity: 3 };
+/** Products as of a new shop, without a photo, price or brand. */
+const bare = [longTitle, 'Enxada', 'Regador', 'Adubo', 'Foice', 'Balde'].map((title, index) => ({
+  id: 11 + index,
+  sku: `A-${index}`,
+  title,
+  parent: 'Ferramentas',
+  price: 0,
+  quantity: 9,
+  additionalInformation: [{ key: 'Cor', value: 'Verde' }],
+}));
+const bareIds = bare.map(({ id }) => id);
 
-let shop: CatalogueStore;
-test.beforeAll(async () => {
-  const products = [
-    ...wordy,
-    { ...row, id: 3, sku: 'F-1', title: longWord, price: 10 },
-    { ...row, id: 4, sku: 'F-2', title: 'Colhedora', price: 180_499.91, img: await drawPicture(1200, 240) },
-    { ...row, id: 5, sku: 'F-3', title: 'Escada', price: 10_937.49, img: await drawPicture(240, 1200) },
-    { ...row, id: 6, sku: 'F-4', title: 'X'.repeat(90), price: 9_999_999.99, quantity: 9999 },
-  ];
-  shop = await startStoreWith(
-    { products },
-    {
-      ADMIN_TOKEN,
-      PUBLIC_URL: 'http://loja.example',
-      STORE_NAME: `Agro ${'n'.repeat(45)}`,
-      STORE_TAGLINE: `Tudo ${'l'.repeat(45)}`,
-    },
-  );
+test.use({
+  catalogue: {
+    products: [
+      ...wordy,
+      { ...machine, id: 3, sku: 'F-1', title: longWord, price: 10 },
+      { ...machine, id: 4, sku: 'F-2', title: 'Colhedora', price: 180_499.91, img: await drawPicture(1200, 240) },
+      { ...machine, id: 5, sku: 'F-3', title: 'Escada', price: 10_937.49, img: await drawPicture(240, 1200) },
+      { ...machine, id: 6, sku: 'F-4', title: 'X'.repeat(90), price: 9_999_999.99, quantity: 9999 },
+      ...bare,
+    ],
+  },
+  storeEnv: {
+    ADMIN_TOKEN,
+    PUBLIC_URL: 'http://loja.example',
+    STORE_NAME: `Agro ${'n'.repeat(45)}`,
+    STORE_TAGLINE: `Tudo ${'l'.repeat(45)}`,
+  },
 });
-test.afterAll(() => shop.stop());
 
 const places = [
   paths.home,
@@ -81,19 +91,15 @@ test('long words never make a screen of the store scroll sideways, nor a printed
 }) => {
   await fillAll(page, [1, 2, 3], 20);
   for (const place of places) {
-    await page.goto(shop.url + place);
+    await page.goto(place);
     if (place.startsWith('/shop/shop-details')) await page.getByRole('tab', { name: /Coment/ }).click();
     // Rows that scroll sideways on screen are cut on paper, so that only the width of the page is checked.
     if (place === paths.home) expect.soft(await findWiderThanScreen(page), place).toEqual([]);
     else await expectWithin(page, place);
     if (place === paths.cart) await expectNoticesApart(page);
   }
-  await page.goto(shop.url + paths.shop);
-  await page
-    .getByRole('banner')
-    .getByRole('link', { name: /^Carrinho,/ })
-    .click();
-  const drawer = page.getByRole('dialog', { name: 'Carrinho de compras' });
+  await page.goto(paths.shop);
+  const drawer = await openCartDrawer(page);
   await expect(drawer.getByRole('listitem').first()).toBeVisible();
   expect.soft(await drawer.evaluate((one) => one.scrollWidth - one.clientWidth)).toBe(0);
 });
@@ -109,23 +115,21 @@ async function expectNoticesApart(page: Page): Promise<void> {
 test('long words and text of twice the size never make a quotation scroll sideways, in the panel neither (N24, N25)', async ({
   page,
 }) => {
-  await page.goto(`${shop.url}/cotacao`);
+  await page.goto('/cotacao');
   await page.getByLabel('Produtos e quantidades').fill(`9 Colhedora\n2 1 ${word}\n3 ${'y'.repeat(90)}`);
   await page.getByLabel('Primeiro nome').fill('m'.repeat(40));
   await page.getByLabel('Cidade').fill('d'.repeat(60));
-  await page.getByLabel('Observação').fill(`${word} ${link}`);
+  await page.getByLabel('Observação').fill(`${word} ${longAddress}`);
   await page.getByRole('button', { name: 'Pedir a cotação' }).click();
   await expect(page.getByRole('row')).toHaveCount(4);
   await expectWithin(page, 'quotation');
   await expectWithinLarge(page, 'quotation');
   const path = page.url();
-  await page.goto(`${shop.url}/painel/entrar?para=/cotacoes`);
-  await page.getByLabel('Senha do painel').fill(ADMIN_TOKEN);
-  await page.getByRole('button', { name: 'Entrar', exact: true }).click();
+  await signInToPanel(page, '/cotacoes');
   await expect(page.getByRole('link', { name: /^Cotação nº/ })).toBeVisible();
   await expectWithin(page, 'panel: quotations');
   await page.getByRole('link', { name: /^Cotação nº/ }).click();
-  await page.getByLabel('Recado para o cliente').fill(`${word} ${link}`);
+  await page.getByLabel('Recado para o cliente').fill(`${word} ${longAddress}`);
   await page.getByLabel('Frete (R$)').fill('20000');
   await page
     .getByLabel(/^Similar/)
@@ -138,21 +142,21 @@ test('long words and text of twice the size never make a quotation scroll sidewa
   await expectWithin(page, 'answered quotation');
   await expectWithinLarge(page, 'answered quotation');
   for (const address of ['/cotacao', '/cotacao/minhas']) {
-    await page.goto(shop.url + address);
+    await page.goto(address);
     await expectWithinLarge(page, address);
   }
-  for (const screen of ['', '/produtos', '/produtos/1', '/comentarios', '/loja', '/marcas', '/categorias']) {
-    await page.goto(`${shop.url}/painel${screen}`);
+  for (const screen of ['', '/produtos', '/produtos/1', '/comentarios', '/loja', '/marcas']) {
+    await page.goto(`/painel${screen}`);
     await expectWithin(page, `panel: ${screen}`);
   }
 });
 
-test('photos of any shape are fully visible, and prices with many digits fit on one line, with wider spacing too (N1, L1, L19, CL8, CL11, CL12)', async ({
+test("photos of any shape are fully visible, prices with many digits fit on one line, with wider spacing too, and 'Voltar ao topo' never covers the buttons of products on a phone in landscape or a tablet (N1, N4, L1, L19, CL8, CL11, CL12)", async ({
   page,
 }) => {
   await fillAll(page, [4, 5, 6], 9999);
   for (const path of [paths.cart, paths.wishlist, paths.compare]) {
-    await page.goto(shop.url + path);
+    await page.goto(path);
     const photos = page.getByRole('table').locator('img');
     await expect(photos).toHaveCount(2);
     for (const photo of await photos.all()) {
@@ -166,7 +170,7 @@ test('photos of any shape are fully visible, and prices with many digits fit on 
     await expect(page.getByRole('row').last()).toContainText('R$ 99.989.999.900,01');
     expect(await findWiderThanScreen(page)).toEqual([]);
   }
-  await page.goto(shop.url + paths.shop);
+  await page.goto(paths.shop);
   for (const width of [360, 390, 640, 1024]) {
     await page.setViewportSize({ width, height: 844 });
     for (const amount of ['180.499,91', '10.937,49']) {
@@ -176,6 +180,23 @@ test('photos of any shape are fully visible, and prices with many digits fit on 
       }));
       expect({ width, amount, lines, beyond }).toEqual({ width, amount, lines: 1, beyond: 0 });
     }
+  }
+  for (const [width, height] of [
+    [844, 390],
+    [667, 375],
+    [820, 1180],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    await page.evaluate(() => window.scrollTo(0, 400));
+    const up = page.getByRole('button', { name: 'Voltar ao topo' });
+    await expect(up).toBeVisible();
+    const left = (await up.boundingBox())?.x ?? 0;
+    const ends = await page
+      .getByRole('main')
+      .getByRole('button', { name: 'Adicionar ao carrinho' })
+      .evaluateAll((all) => all.map((one) => one.getBoundingClientRect().right));
+    expect(ends.length).toBeGreaterThan(0);
+    expect(Math.max(...ends) - left, `${width} px wide`).toBeLessThan(1);
   }
   await page.setViewportSize({ width: 320, height: 640 });
   await spaceText(page);
@@ -187,14 +208,90 @@ test('photos of any shape are fully visible, and prices with many digits fit on 
   expect(cut).toEqual([]);
 });
 
+test('printed pages show whole names and every compared product, but no buttons, forms or placeholders of missing photos (CL8, CL12, PP3, PP4)', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 680, height: 960 });
+  await page.emulateMedia({ media: 'print' });
+  await fillLists(page, { cart: bareIds, compare: bareIds });
+  await page.goto(paths.cart);
+  const name = page.getByRole('table').getByText(longTitle);
+  await expect(name).toBeVisible();
+  const cut = await name.evaluate((one) => {
+    const box = one.closest('[class*="line-clamp"]') ?? one;
+    return box.scrollHeight - box.clientHeight;
+  });
+  expect(cut).toBeLessThanOrEqual(1);
+  await page.goto(paths.compare);
+  const table = page.getByRole('table');
+  await expect(table).toBeVisible();
+  expect(await table.evaluate((one) => one.getBoundingClientRect().right - window.innerWidth)).toBeLessThanOrEqual(0);
+  await expect(table.getByRole('rowheader', { name: 'Cor' })).toBeVisible();
+  for (const row of ['Remover', 'Adicionar ao carrinho'])
+    await expect(table.getByRole('rowheader', { name: row })).toHaveCount(0);
+  await expect(page.getByText('Role para o lado')).toBeHidden();
+  await page.goto(productPath(12));
+  await expect(page.getByText('ainda não tem foto')).toBeHidden();
+  await expect(page.getByRole('button', { name: 'Enviar', exact: true })).toHaveCount(0);
+  await page.goto(paths.shop);
+  const card = page.getByRole('article').first();
+  await expect(card.getByRole('heading')).toBeVisible();
+  await expect(card.getByRole('button')).toHaveCount(0);
+});
+
+test("a cart without prices shows no total; the bars at the bottom of a phone cover no focused element, and are absent in a low window; at 400 % zoom the cart's drawer shows its products before the summary, and at 150 % no words overlap (CL8, CL9, PP8)", async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 700 });
+  await fillLists(page, { cart: bareIds, compare: bareIds });
+  await page.goto(paths.cart);
+  const summary = page.getByRole('region', { name: 'Resumo' });
+  await expect(summary).toContainText('A loja informa os preços na cotação.');
+  await expect(summary).not.toContainText('no total');
+  await expect(page.getByRole('main').getByRole('link', { name: 'Balde' })).toBeVisible();
+  const covered = await page.evaluate(() => {
+    const bar = document.querySelector('.cart-bar');
+    const controls = [...document.querySelectorAll<HTMLElement>('.cart-table :is(a, button, input)')];
+    return controls.filter((control) => {
+      control.focus();
+      const edge = bar?.getBoundingClientRect().top ?? 0;
+      return control.getBoundingClientRect().bottom > edge;
+    }).length;
+  });
+  expect(covered).toBe(0);
+
+  await page.setViewportSize({ width: 341, height: 192 });
+  await expect(page.locator('.cart-bar')).not.toBeInViewport();
+  await page.goto(productPath(12));
+  await expect(page.getByRole('main').getByRole('button', { name: 'Adicionar ao Carrinho' })).not.toBeInViewport();
+
+  await page.setViewportSize({ width: 260, height: 560 });
+  await page.goto(paths.cart);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBe(0);
+  const outside = await page
+    .getByRole('banner')
+    .getByRole('link', { name: /ir para/ })
+    .evaluate((link) => {
+      const { top, bottom } = link.getBoundingClientRect();
+      return [...link.querySelectorAll('*')]
+        .filter((one) => one.checkVisibility())
+        .map((one) => one.getBoundingClientRect())
+        .filter((box) => box.top < top - 1 || box.bottom > bottom + 1 || bottom - top > 60).length;
+    });
+  expect(outside).toBe(0);
+  await page.setViewportSize({ width: 320, height: 256 });
+  await page.goto(paths.shop);
+  const drawer = await openCartDrawer(page);
+  const quote = drawer.getByRole('link', { name: 'Realizar uma cotação.' });
+  await expect(drawer.getByRole('link', { name: 'Enxada' })).toBeVisible();
+  await expect(quote).not.toBeInViewport();
+  await quote.focus();
+  await expect(quote).toBeInViewport();
+});
+
 /** Stores products in all lists, as after an earlier visit. */
-async function fillAll(page: Page, ids: readonly number[], orderQuantity: number): Promise<void> {
-  const response = await page.request.get(`${shop.url}/api/Produto/v1/produtos?ids=${ids.join()}`);
-  const { data } = (await response.json()) as { data: object[] };
-  // The text file runs no code of the store that could change the storage meanwhile.
-  await page.goto(shop.url + paths.robots);
-  const cart = data.map((product) => ({ ...product, orderQuantity, color: 'o'.repeat(40) }));
-  await setStorage(page, { cart, wishlist: data, compare: data });
+function fillAll(page: Page, ids: readonly number[], orderQuantity: number): Promise<void> {
+  return fillLists(page, { cart: ids, wishlist: ids, compare: ids }, { orderQuantity, color: 'o'.repeat(40) });
 }
 
 async function expectWithin(page: Page, place: string): Promise<void> {

@@ -1,10 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expensiveProducts } from '../support/stores/catalogue-files.ts';
-import { startStoreWith } from '../support/stores/catalogue-store.ts';
-import { holdToasts } from '../support/screen.ts';
 import { expect, test } from '../support/store.ts';
-
-test.beforeEach(({ page }) => holdToasts(page));
 
 interface FakeTool {
   name: string;
@@ -78,24 +73,25 @@ test("a program finds a product, calculates and puts bags into its visitor's car
   await expect(page.getByText('R$ 659,60').first()).toBeVisible();
 });
 
-test('a shop without feed offers no calculator to programs, and reports prices by quantity and unlimited stock', async ({
-  page,
-}) => {
-  const [milker] = expensiveProducts().products;
-  if (!milker) throw new Error('The file has no product');
-  const shop = await startStoreWith({
-    products: [
-      { ...milker, id: 1, quantity: undefined, priceSteps: '10: 300,00' },
-      { ...milker, id: 2, sku: 'R', title: 'Sedativo', saleRestriction: 'prescription' },
-    ],
+test.describe('a shop without feed', () => {
+  const milker = { parent: 'Ordenha', price: 350, brand: { name: 'Leiteira' } };
+  test.use({
+    catalogue: {
+      products: [
+        { ...milker, id: 1, sku: 'O', title: 'Ordenhadeira modelo', priceSteps: '10: 300,00' },
+        { ...milker, id: 2, sku: 'R', title: 'Sedativo', saleRestriction: 'prescription' },
+      ],
+    },
   });
-  await addModelContext(page);
-  await page.goto(`${shop.url}/home`);
-  expect(await untilOffered(page, 2)).toEqual(['buscar_produtos', 'adicionar_ao_carrinho']);
-  const steps = [{ aPartirDe: 10, preco: 300 }];
-  expect(await call(page, 'buscar_produtos', { texto: `ordenhadeira${' modelo'.repeat(900)}` })).toMatchObject({
-    produtos: [{ produto: 1, preco: 350, precosPorQuantidade: steps, estoque: null }],
+
+  test('offers no calculator to programs, and reports prices by quantity and unlimited stock', async ({ page }) => {
+    await addModelContext(page);
+    await page.goto('/home');
+    expect(await untilOffered(page, 2)).toEqual(['buscar_produtos', 'adicionar_ao_carrinho']);
+    const steps = [{ aPartirDe: 10, preco: 300 }];
+    expect(await call(page, 'buscar_produtos', { texto: `ordenhadeira${' modelo'.repeat(900)}` })).toMatchObject({
+      produtos: [{ produto: 1, preco: 350, precosPorQuantidade: steps, estoque: null }],
+    });
+    expect(await call(page, 'adicionar_ao_carrinho', { produto: 2 })).toContain('restrita');
   });
-  expect(await call(page, 'adicionar_ao_carrinho', { produto: 2 })).toContain('restrita');
-  await shop.stop();
 });

@@ -1,8 +1,6 @@
 import { paths, productPath } from '#app/paths.ts';
-import { getCard, getToasts, holdToasts } from '../support/screen.ts';
+import { getCard, getToasts } from '../support/screen.ts';
 import { expect, test } from '../support/store.ts';
-
-test.beforeEach(({ page }) => holdToasts(page));
 
 const salt = 'Suplemento Mineral Cocho Forte 80 – Saco 30 kg';
 

@@ -1,36 +1,39 @@
 import { paths, productPath } from '#app/paths.ts';
-import { startStoreWith, type CatalogueStore } from '../support/stores/catalogue-store.ts';
-import { readCart } from '../support/lists.ts';
+import { fillLists, readCart } from '../support/lists.ts';
 import { readQuotation } from '../support/quotation.ts';
-import { getToasts, holdToasts } from '../support/screen.ts';
 import { expect, test } from '../support/store.ts';
 
-test.beforeEach(({ page }) => holdToasts(page));
-
-let shop: CatalogueStore;
-test.beforeAll(async () => {
-  const row = { parent: 'Rações', unit: 'saco 25 kg', description: '', status: 'in-stock', quantity: 50 };
-  shop = await startStoreWith({
+const row = { parent: 'Rações', unit: 'saco 25 kg', description: '', status: 'in-stock', quantity: 50 };
+test.use({
+  catalogue: {
     products: [
       { ...row, id: 1, sku: 'A', title: 'Ração Potro', price: 99.9, priceSteps: '10: 75,00; palete (40): 70,00' },
       { ...row, id: 2, sku: 'B', title: 'Sal Comum', price: 20, discount: 5, offerDate: { endDate: '2090-12-31' } },
       { ...row, id: 3, sku: 'C', title: 'Óleo de Soja', price: 94.9, unit: 'galão 5 L', status: 'out-of-stock' },
     ],
-  });
+  },
 });
-test.afterAll(() => shop.stop());
 
-test('P12 P13 the unit price falls with the quantity, and the cart says so before units are added @phone-only', async ({
+test('P12 P13 N14 the unit price falls with the quantity, and the cart says so before units are added; a single offer fills its row, and the time left is on one line @phone-only', async ({
   page,
 }) => {
-  await page.goto(`${shop.url}${productPath(1)}`);
+  await page.goto(paths.home);
+  const offers = page.getByRole('region', { name: 'Ofertas com prazo' });
+  const card = await offers.getByRole('article').boundingBox();
+  const list = await offers.getByRole('list').boundingBox();
+  expect(card?.width).toBe(list?.width);
+  const parts = offers.getByRole('timer').locator('> span');
+  await expect(parts).toHaveCount(4);
+  expect(new Set(await parts.evaluateAll((all) => all.map((part) => part.getBoundingClientRect().top))).size).toBe(1);
+
+  await page.goto(productPath(1));
   const steps = page.getByRole('table', { name: 'Preço por quantidade' });
   await expect(steps.getByRole('row', { name: '40 (palete)' })).toContainText('R$ 70,00 R$ 2,80 / kg');
   for (let times = 0; times < 8; times += 1) await page.getByRole('button', { name: 'Aumentar quantidade' }).click();
   await page.getByRole('button', { name: 'Adicionar ao Carrinho', exact: true }).click();
   await expect.poll(() => readCart(page)).toEqual([[1, 9]]);
 
-  await page.goto(`${shop.url}${paths.cart}`);
+  await page.goto(paths.cart);
   const line = page.getByRole('row', { name: /Ração Potro/ });
   await expect(line).toContainText('R$ 899,10');
   await expect(line).toContainText('R$ 4,00 / kg');
@@ -43,20 +46,16 @@ test('P12 P13 the unit price falls with the quantity, and the cart says so befor
   await expect.poll(readText).toContain('Quantidade: 10\nValor: R$ 75,00 cada\nTotal: R$ 750,00');
 });
 
-test('P12 CL11 the wishlist shows the first price by quantity, and breaks no price into two lines @phone-only', async ({
+test('P12 CL11 E06 the wishlist shows the first price by quantity, breaks no price into two lines, and the comparison has a row with all of them when a product has some @phone-only', async ({
   page,
 }) => {
-  await page.goto(`${shop.url}/shop/shop-list`);
+  await fillLists(page, { wishlist: [1, 3], compare: [2, 1] });
+  await page.goto('/shop/shop-list');
   // The placeholder of a missing photo is fully visible beside the price by quantity.
   for (const noPhoto of await page.getByText('Sem foto', { exact: true }).all()) {
     expect(await noPhoto.evaluate((element) => element.scrollHeight - element.clientHeight)).toBe(0);
   }
-  for (const name of ['Ração Potro', 'Óleo de Soja']) {
-    const card = page.locator('.pcard', { hasText: name });
-    await card.getByRole('button', { name: 'Adicionar à Lista de Desejos', exact: true }).click();
-    await expect(getToasts(page).filter({ hasText: `${name} adicionado a lista de desejos` })).toBeVisible();
-  }
-  await page.goto(`${shop.url}${paths.wishlist}`);
+  await page.goto(paths.wishlist);
   const foal = page.getByRole('row', { name: /Ração Potro/ });
   await expect(foal.locator('.price-unit')).toHaveText(['R$ 4,00 / kg', '10+ R$ 75,00']);
   const oil = page.getByRole('row', { name: /Óleo de Soja/ });
@@ -64,30 +63,15 @@ test('P12 CL11 the wishlist shows the first price by quantity, and breaks no pri
   await expect(oil.locator('.price-unit')).toHaveText('R$ 18,98 / litro');
   const oneLine = await foal.locator('.price-unit').first().boundingBox();
   expect(await oil.locator('.price-unit').boundingBox()).toHaveProperty('height', oneLine?.height);
-});
 
-test('P12 E06 the comparison has a row with all prices by quantity when a product has some', async ({ page }) => {
-  await page.goto(`${shop.url}/shop/shop-list`);
-  for (const name of ['Sal Comum', 'Ração Potro']) {
-    await page.locator('.pcard', { hasText: name }).getByRole('button', { name: 'Comparar' }).click();
-    await expect(getToasts(page).filter({ hasText: `${name} added to compare` })).toBeVisible();
-  }
-  await page.goto(`${shop.url}${paths.compare}`);
-  const row = page.getByRole('row', { name: /^Preço por quantidade/ });
-  await expect(row.getByRole('cell').first()).toHaveText('–');
-  await expect(row.getByRole('listitem')).toHaveText(['A partir de 10: R$ 75,00', 'A partir de 40 (palete): R$ 70,00']);
+  await page.goto(paths.compare);
+  const steps = page.getByRole('row', { name: /^Preço por quantidade/ });
+  await expect(steps.getByRole('cell').first()).toHaveText('–');
+  await expect(steps.getByRole('listitem')).toHaveText([
+    'A partir de 10: R$ 75,00',
+    'A partir de 40 (palete): R$ 70,00',
+  ]);
   await page.getByRole('button', { name: 'Remover' }).last().click();
   await expect(page.getByRole('columnheader', { name: 'Sal Comum' })).toBeVisible();
-  await expect(row).toHaveCount(0);
-});
-
-test('N14 a single offer fills its row, and the time left is on one line @phone-only', async ({ page }) => {
-  await page.goto(`${shop.url}${paths.home}`);
-  const offers = page.getByRole('region', { name: 'Ofertas com prazo' });
-  const card = await offers.getByRole('article').boundingBox();
-  const row = await offers.getByRole('list').boundingBox();
-  expect(card?.width).toBe(row?.width);
-  const parts = offers.getByRole('timer').locator('> span');
-  await expect(parts).toHaveCount(4);
-  expect(new Set(await parts.evaluateAll((all) => all.map((part) => part.getBoundingClientRect().top))).size).toBe(1);
+  await expect(steps).toHaveCount(0);
 });

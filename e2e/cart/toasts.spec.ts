@@ -1,63 +1,52 @@
-import type { Locator, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { expect, test } from '../support/store.ts';
 import { fillLists } from '../support/lists.ts';
-import { getCard, getCartRow, getToasts, holdToasts, stopClock } from '../support/screen.ts';
+import { getCard, getCartRow, getToasts, stopClock } from '../support/screen.ts';
+
+test.use({ holdsToasts: false });
 
 const salt = 'Suplemento Mineral Cocho Forte 80 – Saco 30 kg';
 const breeding = 'Suplemento Mineral Cocho Cria 90 – Saco 30 kg';
 
-test.describe('messages', () => {
-  test('a message is shown at the top centre for 3 seconds, without a progress bar (M1, M3) @phone-only', async ({
-    page,
-  }) => {
-    await page.clock.install();
-    await page.goto('/shop');
-    await stopClock(page);
-    await getCard(page, salt).getByRole('button', { name: 'Adicionar ao carrinho' }).click();
-    const message = getToasts(page).getByText(`${salt} Incluído no carrinho`);
-    await passTimeUntil(page, () => message.isVisible());
-    const box = await message.evaluate((element) => {
-      const { left, right, top } = (element.closest('[data-toast]') ?? element).getBoundingClientRect();
-      return { middle: (left + right) / 2, top, width: document.documentElement.clientWidth };
-    });
-    expect(Math.abs(box.middle - box.width / 2)).toBeLessThan(2);
-    // The messages are below the header's search field, which is fully visible while nothing has been scrolled.
-    const field = await page.getByRole('banner').getByRole('combobox').boundingBox();
-    expect(box.top).toBeGreaterThanOrEqual((field?.y ?? 0) + (field?.height ?? 0));
-    expect(box.top).toBeLessThan(170);
-    await expect(getToasts(page).getByRole('progressbar')).toHaveCount(0);
-    await page.clock.runFor(2500);
-    await expect(message).toBeVisible();
-    await page.clock.runFor(600);
-    await expect(message).toBeHidden();
+test('a message is shown at the top centre for 3 seconds, without a progress bar (M1, M3) @phone-only', async ({
+  page,
+}) => {
+  await page.clock.install();
+  await page.goto('/shop');
+  await stopClock(page);
+  await getCard(page, salt).getByRole('button', { name: 'Adicionar ao carrinho' }).click();
+  const message = getToasts(page).getByText(`${salt} Incluído no carrinho`);
+  await passTimeUntil(page, () => message.isVisible());
+  const box = await message.evaluate((element) => {
+    const { left, right, top } = (element.closest('[data-toast]') ?? element).getBoundingClientRect();
+    return { middle: (left + right) / 2, top, width: document.documentElement.clientWidth };
   });
-
-  test('several messages are shown together, equal ones only once, and each can be closed (M1, M3)', async ({
-    page,
-  }) => {
-    await holdToasts(page);
-    await page.goto('/shop');
-    const first = await add(page, salt);
-    const second = await add(page, breeding);
-    const heart = getCard(page, salt).getByRole('button', { name: 'Adicionar à Lista de Desejos' });
-    await heart.click();
-    await expect(getToasts(page).getByText('adicionado a lista de desejos')).toHaveCount(1);
-    await expect(first).toBeVisible();
-    await expect(second).toBeVisible();
-    await getToasts(page).getByRole('button', { name: 'Fechar aviso' }).first().click();
-    await expect(first).toBeHidden();
-    await expect(second).toBeVisible();
-  });
+  expect(Math.abs(box.middle - box.width / 2)).toBeLessThan(2);
+  // The messages are below the header's search field, which is fully visible while nothing has been scrolled.
+  const field = await page.getByRole('banner').getByRole('combobox').boundingBox();
+  expect(box.top).toBeGreaterThanOrEqual((field?.y ?? 0) + (field?.height ?? 0));
+  expect(box.top).toBeLessThan(170);
+  await expect(getToasts(page).getByRole('progressbar')).toHaveCount(0);
+  await page.clock.runFor(2500);
+  await expect(message).toBeVisible();
+  await page.clock.runFor(600);
+  await expect(message).toBeHidden();
 });
 
-test('a message stays while the pointer is over it, so that there is time to undo (M1, M3)', async ({ page }) => {
+test('a message can be closed, and stays while the pointer is over it, so that there is time to undo (M1, M3)', async ({
+  page,
+}) => {
   await page.clock.install();
   await fillLists(page, { cart: [1001, 1002] });
   await page.goto('/pages/cart');
   await stopClock(page);
-  await page.getByRole('button', { name: `Remover ${salt} do carrinho` }).click();
-  const message = getToasts(page).getByText(`${salt} removido do carrinho`);
-  await passTimeUntil(page, () => message.isVisible());
+  const remove = async (title: string) => {
+    await page.getByRole('button', { name: `Remover ${title} do carrinho` }).click();
+    const message = getToasts(page).getByText(`${title} removido do carrinho`);
+    await passTimeUntil(page, () => message.isVisible());
+    return message;
+  };
+  const message = await remove(salt);
   await message.hover();
   await page.clock.runFor(10_000);
   await expect(message).toBeVisible();
@@ -66,6 +55,9 @@ test('a message stays while the pointer is over it, so that there is time to und
   await page.mouse.move(5, 700);
   await page.clock.runFor(3100);
   await expect(message).toBeHidden();
+  const other = await remove(breeding);
+  await getToasts(page).getByRole('button', { name: 'Fechar aviso' }).click();
+  await expect(other).toBeHidden();
 });
 
 /** Advances the clock in steps that are much shorter than the time for which a message is shown. */
@@ -74,12 +66,4 @@ async function passTimeUntil(page: Page, isSo: () => Promise<boolean>): Promise<
     await page.clock.runFor(50);
     expect(await isSo()).toBe(true);
   }).toPass();
-}
-
-/** Adds a product from its card. @returns the message about it */
-async function add(page: Page, title: string): Promise<Locator> {
-  await getCard(page, title).getByRole('button', { name: 'Adicionar ao carrinho' }).click();
-  const message = getToasts(page).getByText(`${title} Incluído no carrinho`);
-  await expect(message).toBeVisible();
-  return message;
 }

@@ -1,19 +1,21 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../support/store.ts';
-import { changeAsOwner, changeProduct, expectNoticed, removeProducts } from '../support/stores/catalogue.ts';
-import { fetchStoredProduct, makeLists, readCart, writeStorage } from '../support/lists.ts';
-import { getCard, getCartRow, holdToasts } from '../support/screen.ts';
+import { changeAsOwner, expectNoticed, removeProduct } from '../support/stores/catalogue.ts';
+import { fetchStoredProducts, readCart, writeStorage } from '../support/lists.ts';
+import { getCard, getCartRow, openCartDrawer } from '../support/screen.ts';
 import { readQuotation } from '../support/quotation.ts';
-
-test.beforeEach(({ page }) => holdToasts(page));
 
 /**
  * API address from which lists are refreshed. Its response may be cached for a second longer than that of another call.
  */
 const listCall = '/api/Produto/v1/produtos?ids=';
 
-// These tests have a store of their own, because they change the catalogue. Each test uses different products.
-test.use({ storeEnv: { STORE_TAGLINE: 'Loja de um catálogo que muda' } });
+// These tests have a store of their own, because they change the catalogue, but not over PostgreSQL, where no other test
+// asks for these products. Each test uses different products.
+test.use({
+  storeEnv: ({ storeEngine }, use) =>
+    use(storeEngine === 'postgres' ? undefined : { STORE_TAGLINE: 'Loja de um catálogo que muda' }),
+});
 
 test('lists show changes in the shop since the last visit, and the quotation asks for the remaining stock at its present price (P2, CL5, CL7, P8, ST4, Q3, V4) @postgres', async ({
   page,
@@ -28,16 +30,13 @@ test('lists show changes in the shop since the last visit, and the quotation ask
     hidden: 'Desinfetante de Amônia Quaternária – Galão 5 L',
   };
   const ids = [1007, 1017, 1021, 1023, 1051, 1052];
-  const { cart, ...others } = await makeLists(page.request, {
-    cart: ids,
-    wishlist: ids.slice(1),
-    compare: [1023, 1051],
-  });
-  const [scarcer, ...rest] = cart as object[];
-  await writeStorage(page, { ...others, cart: [{ ...scarcer, orderQuantity: 5 }, ...rest] });
-  await changeProduct(store, 1017, { priceCents: 20_000, discountBasisPoints: 1000 });
-  await changeProduct(store, 1007, { quantity: 2 });
-  await removeProducts(store, [1023]);
+  const products = await fetchStoredProducts(page.request, ids);
+  const cart = products.map((product, index) => ({ ...product, orderQuantity: index === 0 ? 5 : 1 }));
+  const compare = products.filter(({ id }) => [1023, 1051].includes(id));
+  await writeStorage(page, { cart, wishlist: products.slice(1), compare });
+  await changeAsOwner(store, 1017, { price: 200, discount: 10 });
+  await changeAsOwner(store, 1007, { quantity: 2 });
+  await removeProduct(store, 1023);
   await changeAsOwner(store, 1051, { saleRestriction: 'prescription', discount: 10 });
   await changeAsOwner(store, 1052, { hidden: true });
   await expectNoticed(page, listCall + ids.join(), { lacks: '"id":1052,' });
@@ -81,10 +80,10 @@ test("CL3: changes of the cart that another screen found are shown in the drawer
   page,
   store,
 }) => {
-  const kept = await fetchStoredProduct(page.request, 1030);
-  const { title } = kept;
+  const [kept] = await fetchStoredProducts(page.request, [1030]);
+  const title = kept?.title ?? '';
   await writeStorage(page, { cart: [{ ...kept, price: 100, discount: 0, quantity: 5, orderQuantity: 5 }] });
-  await changeProduct(store, 1030, { priceCents: 13_000, discountBasisPoints: 0, quantity: 2 });
+  await changeAsOwner(store, 1030, { price: 130, discount: 0, quantity: 2 });
   await expectNoticed(page, `${listCall}1030`, { has: '"price":130,' });
   const told = [
     `${title}: o preço mudou, R$ 100,00 → R$ 130,00.`,
@@ -98,11 +97,7 @@ test("CL3: changes of the cart that another screen found are shown in the drawer
   await expect(getNotices(page).getByRole('listitem')).toHaveText(told);
   const other = await page.context().newPage();
   await other.goto('/home');
-  await other
-    .getByRole('banner')
-    .getByRole('link', { name: /^Carrinho,/ })
-    .click();
-  const drawer = other.getByRole('dialog', { name: 'Carrinho de compras' });
+  const drawer = await openCartDrawer(other);
   await expect(getNotices(other).getByRole('listitem')).toHaveText(told);
   await drawer.getByRole('button', { name: 'Entendi' }).click();
   await expect(getNotices(other)).toBeHidden();
@@ -123,7 +118,7 @@ test('a product that is removed between list and click leads to /404 (PP1)', asy
   await page.goto('/shop?category=peixes');
   const link = getCard(page, title).getByRole('link', { name: title });
   await expect(link).toBeVisible();
-  await removeProducts(store, [1030]);
+  await removeProduct(store, 1030);
   await expectNoticed(page, '/shop/shop-details/1030', { status: 404 });
   await link.click();
   await expect(page).toHaveURL('/404');

@@ -1,155 +1,120 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect, test } from '../support/store.ts';
 import { readCart } from '../support/lists.ts';
-import { getToasts, holdToasts } from '../support/screen.ts';
-
-test.beforeEach(({ page }) => holdToasts(page));
+import { getToasts } from '../support/screen.ts';
 
 const energiser = { path: '/shop/shop-details/1055', title: 'Eletrificador de Cerca Rural 4 J Bivolt – Unidade' };
 const bucket = { path: '/shop/shop-details/1058', title: 'Balde Flexível com Alças 28 L – Unidade' };
 
-test.describe('product page', () => {
-  test('it shows breadcrumbs with links and facts, and does not add a product that is out of stock (PP2, PP5, CL5, Q2, ST3)', async ({
-    page,
-  }) => {
-    await page.goto(energiser.path);
-    const crumbs = page.getByRole('navigation', { name: 'Você está aqui' });
-    await expect(crumbs.getByRole('listitem')).toHaveText([
-      /Home/,
-      /Cercas & Arames/,
-      /Eletrificadores/,
-      /Eletrificador de Cerca Rural 4 J Bivolt – Unidade/,
-    ]);
-    await expect(crumbs.locator('[aria-current=page]')).toHaveText(energiser.title);
-    const main = page.getByRole('main');
-    await expect(main.getByRole('heading', { level: 1 })).toHaveText(energiser.title);
-    await expect(main.getByText('Em Estoque', { exact: true })).toBeVisible();
-    await expect(main.getByRole('link', { name: '(2 Comentários)' })).toBeVisible();
-    await expect(getFact(page, 'SKU')).toHaveText('CE-CER-0055');
-    await expect(getFact(page, 'Categoria')).toHaveText('Cercas & Arames');
-    await crumbs.getByRole('link', { name: 'Eletrificadores' }).click();
-    await expect(page).toHaveURL('/shop?category=cercas--arames&subcategory=eletrificadores');
-
-    // The page says that the product is out of stock, and does not add it.
-    await page.goto('/shop/shop-details/1050');
-    await expect(main.getByText('Fora de Estoque', { exact: true })).toBeVisible();
-    await expect(main.getByRole('link', { name: '(0 Comentários)' })).toBeVisible();
-    await page.getByRole('button', { name: 'Adicionar ao Carrinho', exact: true }).click();
-    await expect(getToasts(page).getByRole('alert')).toContainText(
-      'Fora de estoque Semente de Aveia-Preta – Saco 40 kg',
-    );
-    await expect.poll(() => readCart(page)).toEqual([]);
-  });
-
-  test('the video opens above the page; colours, a video and a countdown appear only on products that have them (N7, PP3, PP4, PP7)', async ({
-    page,
-    browserProblems,
-  }) => {
-    await test.step('the video opens above the page, and nothing of it is requested before (N7, PP3, PP4)', async () => {
-      // Tests cannot reach other hosts.
-      browserProblems.allow(/youtube-nocookie|ERR_BLOCKED_BY_CLIENT/);
-      const asked: string[] = [];
-      await page.route('https://www.youtube-nocookie.com/**', (route) => {
-        asked.push(route.request().url());
-        return route.fulfill({ contentType: 'text/html', body: '<title>Vídeo</title>' });
-      });
-      await page.goto(energiser.path);
-      const play = page.getByRole('link', { name: 'Assistir ao vídeo do produto' });
-      const video = page.getByRole('dialog', { name: `Vídeo de ${energiser.title}` });
-      expect(asked, 'nothing of the video before the click').toEqual([]);
-      await play.click();
-      // The id in the address is not a valid YouTube id, so that the demonstration's own video is shown.
-      await expect.poll(() => asked.at(-1)).toMatch(/^https:\/\/www\.youtube-nocookie\.com\/embed\/BoaLida0001/);
-      await video.getByRole('button', { name: 'Fechar vídeo' }).click();
-      await expect(video).toBeHidden();
-      await expect(page.getByRole('group', { name: 'Cor:' })).toBeHidden();
+test('the video opens above the page; colours, a video and a countdown appear only on products that have them (N7, PP3, PP4, PP7)', async ({
+  page,
+  browserProblems,
+}) => {
+  await test.step('the video opens above the page, and nothing of it is requested before (N7, PP3, PP4)', async () => {
+    // Tests cannot reach other hosts.
+    browserProblems.allow(/youtube-nocookie|ERR_BLOCKED_BY_CLIENT/);
+    const asked: string[] = [];
+    await page.route('https://www.youtube-nocookie.com/**', (route) => {
+      asked.push(route.request().url());
+      return route.fulfill({ contentType: 'text/html', body: '<title>Vídeo</title>' });
     });
-
-    await test.step("'Cor:' appears only when pictures have colours, a video and a countdown only when there is one, and choosing a colour shows its picture (N7, PP3, PP7)", async () => {
-      await page.goto(bucket.path);
-      await expect(page.getByRole('timer')).toBeHidden();
-      await expect(page.getByRole('link', { name: 'Assistir ao vídeo do produto' })).toBeHidden();
-      const colours = page.getByRole('group', { name: 'Cor:' });
-      await expect(colours.getByRole('radio')).toHaveCount(3);
-      await expect(colours.getByRole('radio', { name: 'Azul' })).toBeChecked();
-      const main = page.getByRole('region', { name: 'Fotos do produto' }).getByRole('img').first();
-      await expect(main).toHaveAttribute('alt', `Foto de ${bucket.title} na cor Azul`);
-      await colours.getByText('Verde').click();
-      await expect(colours.getByRole('radio', { name: 'Verde' })).toBeChecked();
-      await expect(main).toHaveAttribute('alt', `Foto de ${bucket.title} na cor Verde`);
-      await page.keyboard.press('ArrowRight');
-      await expect(colours.getByRole('radio', { name: 'Vermelho' })).toBeChecked();
-      await expect(main).toHaveAttribute('alt', `Foto de ${bucket.title} na cor Vermelho`);
-    });
-  });
-
-  test("'Ver mais' expands the description and 'Ver menos' collapses it (PP6) @phone-only", async ({ page }) => {
-    await page.goto('/shop/shop-details/1001');
-    const more = page.getByRole('button', { name: 'Ver mais', exact: true });
-    const content = page.locator(`[id="${await more.getAttribute('aria-controls')}"]`);
-    await expect(content.getByRole('heading', { name: 'Indicação' })).toHaveCount(1);
-    // The test waits for the fonts, because another font has letters of another height.
-    await page.evaluate(() => document.fonts.ready.then(() => undefined));
-    const folded = (await content.boundingBox())?.height ?? 0;
-    await more.click();
-    await expect(page.getByRole('button', { name: 'Ver menos', exact: true })).toBeVisible();
-    await expect.poll(async () => (await content.boundingBox())?.height).toBeGreaterThan(folded + 50);
-    await page.getByRole('button', { name: 'Ver menos', exact: true }).click();
-    await expect(more).toBeVisible();
-    await expect.poll(async () => (await content.boundingBox())?.height).toBe(folded);
-  });
-
-  test('a thumbnail changes the main picture; the quantity never falls below 1, and adding respects the stock (PP3, PP4, PP8, CL5, Q2, ST4, M1, M3) @phone-only', async ({
-    page,
-  }) => {
     await page.goto(energiser.path);
-    await test.step('thumbnails', () => lookAtThumbnails(page));
-    const quantity = page.getByLabel('Quantidade', { exact: true });
-    const more = page.getByRole('button', { name: 'Aumentar quantidade' });
-    const less = page.getByRole('button', { name: 'Diminuir quantidade' });
-    const add = page.getByRole('button', { name: 'Adicionar ao Carrinho', exact: true });
-    await expect(quantity).toHaveValue('1');
-    await expect(quantity).toHaveAttribute('readonly', '');
-    await less.click();
-    await expect(quantity).toHaveValue('1');
-    await add.click();
-    await expect(getToasts(page)).toContainText(`${energiser.title} Incluído no carrinho`);
-    await more.click();
-    await more.click();
-    await less.click();
-    await expect(quantity).toHaveValue('2');
-    await add.click();
-    await expect(getToasts(page)).toContainText(`2 ${energiser.title} Incluído no carrinho`);
-    await expect.poll(() => readCart(page)).toEqual([[1055, 3]]);
-    // The stock is 22 and three are in the cart: the page allows choosing 20, but adding them fails.
-    for (let step = 0; step < 18; step += 1) await more.click();
-    await expect(quantity).toHaveValue('20');
-    await add.click();
-    await expect(getToasts(page).getByRole('alert')).toContainText(
-      'Não há mais quantidade disponível para este produto!',
-    );
-    await expect.poll(() => readCart(page)).toEqual([[1055, 3]]);
-    await less.click();
-    await add.click();
-    await expect(getToasts(page)).toContainText(`19 ${energiser.title} Incluído no carrinho`);
-    await expect.poll(() => readCart(page)).toEqual([[1055, 22]]);
+    const play = page.getByRole('link', { name: 'Assistir ao vídeo do produto' });
+    const video = page.getByRole('dialog', { name: `Vídeo de ${energiser.title}` });
+    expect(asked, 'nothing of the video before the click').toEqual([]);
+    await play.click();
+    // The id in the address is not a valid YouTube id, so that the demonstration's own video is shown.
+    await expect.poll(() => asked.at(-1)).toMatch(/^https:\/\/www\.youtube-nocookie\.com\/embed\/BoaLida0001/);
+    await video.getByRole('button', { name: 'Fechar vídeo' }).click();
+    await expect(video).toBeHidden();
+    await expect(page.getByRole('group', { name: 'Cor:' })).toBeHidden();
+  });
+
+  await test.step("'Cor:' appears only when pictures have colours, a video and a countdown only when there is one, and choosing a colour shows its picture (N7, PP3, PP7)", async () => {
+    await page.goto(bucket.path);
+    await expect(page.getByRole('timer')).toBeHidden();
+    await expect(page.getByRole('link', { name: 'Assistir ao vídeo do produto' })).toBeHidden();
+    const colours = page.getByRole('group', { name: 'Cor:' });
+    await expect(colours.getByRole('radio')).toHaveCount(3);
+    await expect(colours.getByRole('radio', { name: 'Azul' })).toBeChecked();
+    const main = page.getByRole('region', { name: 'Fotos do produto' }).getByRole('img').first();
+    await expect(main).toHaveAttribute('alt', `Foto de ${bucket.title} na cor Azul`);
+    await colours.getByText('Verde').click();
+    await expect(colours.getByRole('radio', { name: 'Verde' })).toBeChecked();
+    await expect(main).toHaveAttribute('alt', `Foto de ${bucket.title} na cor Verde`);
+    await page.keyboard.press('ArrowRight');
+    await expect(colours.getByRole('radio', { name: 'Vermelho' })).toBeChecked();
+    await expect(main).toHaveAttribute('alt', `Foto de ${bucket.title} na cor Vermelho`);
   });
 });
 
-test.describe('offer countdown', () => {
-  test('it changes every second and never falls below zero (PP7)', async ({ page }) => {
-    await page.clock.install();
-    await page.goto(energiser.path);
-    const timer = page.getByRole('timer');
-    const end = Date.parse((await page.locator('main time').first().getAttribute('datetime')) ?? '');
-    await page.clock.pauseAt(end - (2 * 86_400 + 3 * 3600 + 4 * 60 + 5) * 1000);
-    await expect(timer).toHaveText(/02\s*dias\s*03\s*horas\s*04\s*minutos\s*05\s*segundos/);
-    await page.clock.runFor(6000);
-    await expect(timer).toHaveText(/02\s*dias\s*03\s*horas\s*03\s*minutos\s*59\s*segundos/);
-    await page.clock.pauseAt(end + 90_000);
-    await expect(timer).toHaveText(/00\s*dias\s*00\s*horas\s*00\s*minutos\s*00\s*segundos/);
-    await expect(page.getByText('Oferta encerrada')).toBeVisible();
-  });
+test("a thumbnail changes the main picture; the quantity never falls below 1, and adding respects the stock; 'Ver mais' expands the description and 'Ver menos' collapses it (PP3, PP4, PP6, PP8, CL5, Q2, ST3, ST4, M1, M3) @phone-only", async ({
+  page,
+}) => {
+  await page.goto(energiser.path);
+  await lookAtThumbnails(page);
+  const quantity = page.getByLabel('Quantidade', { exact: true });
+  const more = page.getByRole('button', { name: 'Aumentar quantidade' });
+  const less = page.getByRole('button', { name: 'Diminuir quantidade' });
+  const add = page.getByRole('button', { name: 'Adicionar ao Carrinho', exact: true });
+  await expect(quantity).toHaveValue('1');
+  await expect(quantity).toHaveAttribute('readonly', '');
+  await less.click();
+  await expect(quantity).toHaveValue('1');
+  await add.click();
+  await expect(getToasts(page)).toContainText(`${energiser.title} Incluído no carrinho`);
+  await more.click();
+  await more.click();
+  await less.click();
+  await expect(quantity).toHaveValue('2');
+  await add.click();
+  await expect(getToasts(page)).toContainText(`2 ${energiser.title} Incluído no carrinho`);
+  await expect.poll(() => readCart(page)).toEqual([[1055, 3]]);
+  // The stock is 22 and three are in the cart: the page allows choosing 20, but adding them fails.
+  for (let step = 0; step < 18; step += 1) await more.click();
+  await expect(quantity).toHaveValue('20');
+  await add.click();
+  await expect(getToasts(page).getByRole('alert')).toContainText(
+    'Não há mais quantidade disponível para este produto!',
+  );
+  await expect.poll(() => readCart(page)).toEqual([[1055, 3]]);
+  await less.click();
+  await add.click();
+  await expect(getToasts(page)).toContainText(`19 ${energiser.title} Incluído no carrinho`);
+  await expect.poll(() => readCart(page)).toEqual([[1055, 22]]);
+
+  await page.goto('/shop/shop-details/1050');
+  await add.click();
+  await expect(getToasts(page).getByRole('alert')).toContainText('Fora de estoque Semente de Aveia-Preta – Saco 40 kg');
+  await expect.poll(() => readCart(page)).toEqual([[1055, 22]]);
+
+  await page.goto('/shop/shop-details/1001');
+  const showMore = page.getByRole('button', { name: 'Ver mais', exact: true });
+  const content = page.locator(`[id="${await showMore.getAttribute('aria-controls')}"]`);
+  await expect(content.getByRole('heading', { name: 'Indicação' })).toHaveCount(1);
+  // The test waits for the fonts, because another font has letters of another height.
+  await page.evaluate(() => document.fonts.ready.then(() => undefined));
+  const folded = (await content.boundingBox())?.height ?? 0;
+  await showMore.click();
+  await expect(page.getByRole('button', { name: 'Ver menos', exact: true })).toBeVisible();
+  await expect.poll(async () => (await content.boundingBox())?.height).toBeGreaterThan(folded + 50);
+  await page.getByRole('button', { name: 'Ver menos', exact: true }).click();
+  await expect(showMore).toBeVisible();
+  await expect.poll(async () => (await content.boundingBox())?.height).toBe(folded);
+});
+
+test('the countdown of an offer changes every second and never falls below zero (PP7)', async ({ page }) => {
+  await page.clock.install();
+  await page.goto(energiser.path);
+  const timer = page.getByRole('timer');
+  const end = Date.parse((await page.locator('main time').first().getAttribute('datetime')) ?? '');
+  await page.clock.pauseAt(end - (2 * 86_400 + 3 * 3600 + 4 * 60 + 5) * 1000);
+  await expect(timer).toHaveText(/02\s*dias\s*03\s*horas\s*04\s*minutos\s*05\s*segundos/);
+  await page.clock.runFor(6000);
+  await expect(timer).toHaveText(/02\s*dias\s*03\s*horas\s*03\s*minutos\s*59\s*segundos/);
+  await page.clock.pauseAt(end + 90_000);
+  await expect(timer).toHaveText(/00\s*dias\s*00\s*horas\s*00\s*minutos\s*00\s*segundos/);
+  await expect(page.getByText('Oferta encerrada')).toBeVisible();
 });
 
 async function lookAtThumbnails(page: Page): Promise<void> {
@@ -164,13 +129,6 @@ async function lookAtThumbnails(page: Page): Promise<void> {
   await expect(page).toHaveURL(energiser.path);
   await thumbnails.first().click();
   await expect.poll(() => readPicture(main)).toBe(first);
-}
-
-function getFact(page: Page, name: string): Locator {
-  return page
-    .getByRole('term')
-    .filter({ hasText: new RegExp(`^${name}$`) })
-    .locator('xpath=following-sibling::dd[1]');
 }
 
 /** Reads the hash of an image's picture, which is the same for every width and format. */

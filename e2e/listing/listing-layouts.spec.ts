@@ -2,111 +2,94 @@ import type { Page } from '@playwright/test';
 import { expect, test } from '../support/store.ts';
 import { getFilters, getTitles } from '../support/screen.ts';
 
-test.describe('on a wide screen', () => {
-  test.use({ viewport: { width: 1920, height: 1000 } });
+test('the layout variants differ only in layout, and filters on the right are in place before the list beside them has loaded (N13, L1, L19, L2, L20, L6)', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1920, height: 1000 });
+  const shop = await measure(page, '/shop');
+  expect(shop).toMatchObject({ sidebar: 'left', columns: 3, cards: 9 });
 
-  test('the layout variants differ only in layout, and filters on the right are in place first (N13, L1, L19, L2, L20, L6)', async ({
-    page,
-  }) => {
-    await test.step("the layout variants really differ, and only in layout; each has the title 'Loja' and 'Produtos' below it (N13, L1, L19, L2, L20, L6)", async () => {
-      const shop = await measure(page, '/shop');
-      expect(shop).toMatchObject({ sidebar: 'left', columns: 3, cards: 9 });
-      expect(await measure(page, '/shop/shop')).toEqual(shop);
+  const full = await measure(page, '/shop/shop-full-width', 12);
+  expect(full).toMatchObject({ sidebar: 'left', columns: 6, cards: 12 });
+  expect(full.right - full.left).toBeGreaterThan(1800);
 
-      const full = await measure(page, '/shop/shop-full-width', 12);
-      expect(full).toMatchObject({ sidebar: 'left', columns: 6, cards: 12 });
-      expect(full.right - full.left).toBeGreaterThan(1800);
+  const wide = await measure(page, '/shop/shop-1600', 12);
+  expect(wide).toMatchObject({ sidebar: 'left', columns: 4, cards: 12 });
+  expect(wide.right - wide.left).toBeGreaterThan(shop.right - shop.left + 100);
+  expect(wide.right - wide.left).toBeLessThanOrEqual(1600);
 
-      const wide = await measure(page, '/shop/shop-1600', 12);
-      expect(wide).toMatchObject({ sidebar: 'left', columns: 4, cards: 12 });
-      expect(wide.right - wide.left).toBeGreaterThan(shop.right - shop.left + 100);
-      expect(wide.right - wide.left).toBeLessThanOrEqual(1600);
-
-      const right = await measure(page, '/shop/shop-right-sidebar');
-      expect(right).toMatchObject({ sidebar: 'right', columns: 3, cards: 9 });
-
-      const none = await measure(page, '/shop/shop-no-sidebar', 12);
-      expect(none).toMatchObject({ sidebar: 'none', columns: 4, cards: 12 });
-
-      const list = await measure(page, '/shop/shop-list');
-      expect(list).toMatchObject({ sidebar: 'left', columns: 1, cards: 9 });
-
-      const all = [shop, full, wide, right, none, list].map((shape) => JSON.stringify(shape));
-      expect(new Set(all).size).toBe(all.length);
-    });
-
-    await test.step('filters on the right are in place before the list beside them has loaded (L2, L20)', async () => {
-      await page.goto('/shop/shop-right-sidebar');
-      const lefts = await page.evaluate(() => {
-        const filters = document.querySelector('#filtros');
-        const getLeft = () => filters?.getBoundingClientRect().left;
-        const beside = getLeft();
-        for (let next = filters?.nextElementSibling; next; next = filters?.nextElementSibling) next.remove();
-        return [beside, getLeft()];
-      });
-      expect(lefts[0]).toBeGreaterThan(1000);
-      expect(lefts[1]).toBe(lefts[0]);
-    });
-  });
-});
-
-test('the toggle shows the list as rows or tiles, and changes nothing else (L1)', async ({ page }) => {
-  await page.goto('/shop?category=aves');
-  const titles = await getTitles(page).allInnerTexts();
-  await expect.poll(async () => (await getShape(page)).columns).toBe(3);
-  await page.getByRole('link', { name: 'Ver em lista' }).click();
-  await expect.poll(async () => (await getShape(page)).columns).toBe(1);
-  await expect(getTitles(page)).toHaveText(titles);
-  await expect(page.getByRole('link', { name: 'Ver em lista' })).toHaveAttribute('aria-current', 'true');
-  await page.reload();
-  await expect.poll(async () => (await getShape(page)).columns).toBe(1);
+  expect(await measure(page, '/shop/shop-list')).toMatchObject({ sidebar: 'left', columns: 1, cards: 9 });
   await page.getByRole('link', { name: 'Ver em grade' }).click();
   await expect.poll(async () => (await getShape(page)).columns).toBe(3);
-  await expect(page).toHaveURL('/shop?category=aves');
 
-  await page.goto('/shop/shop-list');
-  await expect(page.getByRole('link', { name: 'Ver em lista' })).toHaveAttribute('aria-current', 'true');
-  await page.getByRole('link', { name: 'Ver em grade' }).click();
-  await expect.poll(async () => (await getShape(page)).columns).toBe(3);
+  const none = await measure(page, '/shop/shop-no-sidebar', 12);
+  expect(none).toMatchObject({ sidebar: 'none', columns: 4, cards: 12 });
+
+  expect(await measure(page, '/shop/shop-right-sidebar')).toMatchObject({ sidebar: 'right', columns: 3, cards: 9 });
+  const lefts = await page.evaluate(() => {
+    const filters = document.querySelector('#filtros');
+    const getLeft = () => filters?.getBoundingClientRect().left;
+    const beside = getLeft();
+    for (let next = filters?.nextElementSibling; next; next = filters?.nextElementSibling) next.remove();
+    return [beside, getLeft()];
+  });
+  expect(lefts[0]).toBeGreaterThan(1000);
+  expect(lefts[1]).toBe(lefts[0]);
 });
 
-test.describe('filter panels', () => {
-  test("'Filter' opens the dropdown, which filters in place and closes after a reset (N13, L3, L6, L16)", async ({
-    page,
-  }) => {
-    await page.goto('/shop/shop-filter-dropdown');
-    await expectTitled(page, 12);
-    const panel = getFilters(page);
-    const button = page.getByRole('button', { name: 'Filter', exact: true });
-    await expect(button).toHaveAttribute('lang', 'en');
-    await expect(panel).toBeHidden();
-    await button.click();
-    await expect(panel).toBeVisible();
-    await expect(panel.getByRole('heading')).toHaveText([
-      'Filtro de Preço',
-      'Status do Produto',
-      'Categorias',
-      'Forma física',
-      'Peso da embalagem',
-      'Mais bem avaliados',
-      'Limpar Filtro',
-    ]);
-    await panel.getByRole('link', { name: /^Em Promoção/ }).click();
-    await expect(page).toHaveURL('/shop/shop-filter-dropdown?status=on-sale');
-    await expect(panel).toBeVisible();
-    await panel.getByRole('link', { name: 'Limpar', exact: true }).click();
-    await expect(page).toHaveURL('/shop/shop-filter-dropdown');
-    await expect(panel).toBeHidden();
+test("'Filter' opens the dropdown, which filters in place and closes after a reset (N13, L3, L6, L16)", async ({
+  page,
+}) => {
+  await page.goto('/shop/shop-filter-dropdown');
+  await expectTitled(page, 12);
+  const panel = getFilters(page);
+  const button = page.getByRole('button', { name: 'Filter', exact: true });
+  await expect(button).toHaveAttribute('lang', 'en');
+  await expect(panel).toBeHidden();
+  await button.click();
+  await expect(panel).toBeVisible();
+  await panel.getByRole('link', { name: /^Em Promoção/ }).click();
+  await expect(page).toHaveURL('/shop/shop-filter-dropdown?status=on-sale');
+  await expect(panel).toBeVisible();
+  await panel.getByRole('link', { name: 'Limpar', exact: true }).click();
+  await expect(page).toHaveURL('/shop/shop-filter-dropdown');
+  await expect(panel).toBeHidden();
 
-    await test.step('the drawer closes after a reset, too', async () => {
-      await page.goto('/shop/shop-filter-offcanvas?status=in-stock');
-      await button.click();
-      await expect.poll(async () => (await panel.boundingBox())?.x).toBe(0);
-      await panel.getByRole('link', { name: 'Limpar', exact: true }).click();
-      await expect(page).toHaveURL('/shop/shop-filter-offcanvas');
-      await expect(panel).toBeHidden();
-    });
-  });
+  // The drawer closes after a reset too.
+  await page.goto('/shop/shop-filter-offcanvas?status=in-stock');
+  await button.click();
+  await expect.poll(async () => (await panel.boundingBox())?.x).toBe(0);
+  await panel.getByRole('link', { name: 'Limpar', exact: true }).click();
+  await expect(page).toHaveURL('/shop/shop-filter-offcanvas');
+  await expect(panel).toBeHidden();
+});
+
+test('load more shows 3 more per click, and no button when all are shown; back from a product restores the number shown, and back again leaves the list (L4, L6, N13) @phone-only', async ({
+  page,
+}) => {
+  await page.goto('/pages/contact');
+  await page.goto('/shop/shop-load-more?minPrice=100&maxPrice=135');
+  await expect(page.getByText('Mostrando 1–9 de 14 resultados')).toBeVisible();
+  await expect(page.getByRole('navigation', { name: 'Páginas' })).toBeHidden();
+  const more = page.getByRole('link', { name: 'Load More Products', exact: true });
+  await expect(more).toHaveAttribute('lang', 'en');
+  for (const shown of [12, 14]) {
+    const place = await page.evaluate(() => window.scrollY);
+    await more.click();
+    await expect(page.getByText(`Mostrando 1–${shown} de 14 resultados`)).toBeVisible();
+    await expect(getTitles(page)).toHaveCount(shown);
+    expect(await page.evaluate(() => window.scrollY)).toBeGreaterThanOrEqual(place);
+  }
+  await expect(more).toBeHidden();
+  const thirteenth = getTitles(page).nth(12).getByRole('link');
+  const title = await thirteenth.innerText();
+  await thirteenth.click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
+  await page.goBack();
+  await expect(getTitles(page)).toHaveCount(14);
+  await expect(thirteenth).toBeInViewport();
+  await page.goBack();
+  await expect(page).toHaveURL('/pages/contact');
 });
 
 /** Reads the position of the filters, and the layout of the products. */

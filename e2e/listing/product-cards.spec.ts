@@ -1,118 +1,87 @@
 import { expect, test } from '../support/store.ts';
 import { readCart, readStorage } from '../support/lists.ts';
-import { getCard, getToasts, holdToasts } from '../support/screen.ts';
-
-test.beforeEach(({ page }) => holdToasts(page));
+import { getCard, getToasts } from '../support/screen.ts';
 
 const salt = 'Suplemento Mineral Cocho Forte 80 – Saco 30 kg';
 const soldOut = 'Suplemento Energético em Óleo para Equinos – Galão 5 L';
 
-test.describe('product card', () => {
-  test("'Adicionar ao carrinho' adds one and becomes 'Ver Carrinho' (L19, CL5, ST4, M1, M3) @phone-only", async ({
-    page,
-  }) => {
-    await page.goto('/shop');
-    const card = getCard(page, salt);
-    await card.getByRole('button', { name: 'Adicionar ao carrinho', exact: true }).click();
-    await expect(getToasts(page).getByRole('status')).toContainText(`${salt} Incluído no carrinho`);
-    await expect(getToasts(page)).not.toContainText(/\d+ Suplemento/);
-    const link = card.getByRole('link', { name: 'Ver Carrinho', exact: true });
-    await expect(link).toBeFocused();
-    await expect(link).toHaveAccessibleDescription(salt);
-    await expect(card.getByRole('button', { name: 'Adicionar ao carrinho' })).toBeHidden();
-    await expect.poll(() => readCart(page)).toEqual([[1001, 1]]);
-    // The state is also correct after the page has been reloaded.
-    await page.reload();
-    await link.click();
-    await expect(page).toHaveURL('/pages/cart');
-  });
+test("'Adicionar ao carrinho' adds one and becomes 'Ver Carrinho'; label facts cover no part of the picture, and are complete in a row; 'Fora-de-Estoque' stays clear of the heart (L19, CL5, ST4, M1, M3) @phone-only", async ({
+  page,
+}) => {
+  await page.goto('/shop');
+  const card = getCard(page, salt);
+  const facts = card.getByText('30 kg · ');
+  const picture = await card.locator('img').first().boundingBox();
+  expect((await facts.boundingBox())?.y ?? 0).toBeGreaterThanOrEqual((picture?.y ?? 0) + (picture?.height ?? 0));
+  await card.getByRole('button', { name: 'Adicionar ao carrinho', exact: true }).click();
+  await expect(getToasts(page).getByRole('status')).toContainText(`${salt} Incluído no carrinho`);
+  await expect(getToasts(page)).not.toContainText(/\d+ Suplemento/);
+  const link = card.getByRole('link', { name: 'Ver Carrinho', exact: true });
+  await expect(link).toBeFocused();
+  await expect(link).toHaveAccessibleDescription(salt);
+  await expect(card.getByRole('button', { name: 'Adicionar ao carrinho' })).toBeHidden();
+  await expect.poll(() => readCart(page)).toEqual([[1001, 1]]);
 
-  test("the heart adds the product to the wishlist and removes it, and so does compare, with the specification's English texts (L19, CL10, M1, M4)", async ({
-    page,
-  }) => {
-    await page.goto('/shop');
-    const heart = getCard(page, salt).getByRole('button', { name: 'Adicionar à Lista de Desejos', exact: true });
-    await expect(heart).toHaveAttribute('aria-pressed', 'false');
-    await heart.click();
-    await expect(getToasts(page)).toContainText(`${salt} adicionado a lista de desejos`);
-    await expect(heart).toHaveAttribute('aria-pressed', 'true');
-    const whole = [expect.objectContaining({ id: 1001, title: salt, price: 164.9, description: expect.any(String) })];
-    await expect.poll(() => readStorage(page, 'wishlist')).toEqual(whole);
-    await page.reload();
-    await expect(heart).toHaveAttribute('aria-pressed', 'true');
-    await heart.click();
-    await expect(getToasts(page)).toContainText(`${salt} removido da lista de desejos`);
-    await expect(heart).toHaveAttribute('aria-pressed', 'false');
-    await expect.poll(() => readStorage(page, 'wishlist')).toEqual([]);
+  await page.goto('/shop/shop-list');
+  const title = await card.getByRole('heading').boundingBox();
+  expect((await facts.boundingBox())?.y ?? 0).toBeGreaterThanOrEqual((title?.y ?? 0) + (title?.height ?? 0));
+  expect(await facts.evaluate((line) => line.scrollWidth <= line.clientWidth)).toBe(true);
+  // The state is also correct on the next page.
+  await link.click();
+  await expect(page).toHaveURL('/pages/cart');
 
-    const compare = getCard(page, salt).getByRole('button', { name: 'Comparar', exact: true });
-    await compare.click();
-    const added = getToasts(page).getByText(`${salt} added to compare`);
-    await expect(added).toBeVisible();
-    await expect(added).toHaveAttribute('lang', 'en');
-    const toComparison = getToasts(page).getByRole('link', { name: 'Ver a comparação' });
-    await expect(toComparison).toHaveAttribute('href', '/shop/compare');
-    await expect(compare).toHaveAttribute('aria-pressed', 'true');
-    await compare.click();
-    await expect(getToasts(page).getByText(`${salt} remove to compare`)).toHaveAttribute('lang', 'en');
-    await expect(compare).toHaveAttribute('aria-pressed', 'false');
-    await expect.poll(() => readStorage(page, 'compare')).toEqual([]);
-  });
-
-  test('L19: label facts cover no part of the picture, and are complete in a row @phone-only', async ({ page }) => {
-    await page.goto('/shop');
-    const card = getCard(page, salt);
-    const picture = await card.locator('img').first().boundingBox();
-    const facts = await card.getByText('30 kg · ').boundingBox();
-    expect(facts?.y ?? 0).toBeGreaterThanOrEqual((picture?.y ?? 0) + (picture?.height ?? 0));
-    await page.goto('/shop/shop-list');
-    const row = getCard(page, salt);
-    const title = await row.getByRole('heading').boundingBox();
-    const note = row.getByText('30 kg · ');
-    expect((await note.boundingBox())?.y ?? 0).toBeGreaterThanOrEqual((title?.y ?? 0) + (title?.height ?? 0));
-    expect(await note.evaluate((line) => line.scrollWidth <= line.clientWidth)).toBe(true);
-  });
-
-  test("'Fora-de-Estoque' stays clear of the heart (L19) @phone-only", async ({ page }) => {
-    await page.goto('/shop?status=fora-de-estoque');
-    const card = getCard(page, soldOut);
-    const heart = await card
-      .getByRole('button', { name: /^Adicionar à Lista de Desejos/ })
-      .locator('svg')
-      .boundingBox();
-    const badge = await card.getByText('Fora-de-Estoque', { exact: true }).boundingBox();
-    expect((badge?.x ?? 0) + (badge?.width ?? 0)).toBeLessThanOrEqual(heart?.x ?? 0);
-    expect(badge?.height).toBeLessThan(40);
-  });
-
-  test('image, category and title open the detail page, and an out-of-stock product is not added (L19, ST3)', async ({
-    page,
-  }) => {
-    await test.step('image, category and title open the detail page (L19)', async () => {
-      await page.goto('/shop');
-      const card = getCard(page, salt);
-      for (const part of [card.locator('img').first(), card.getByText('Bovinos de Corte', { exact: true })]) {
-        await part.click();
-        await expect(page.getByRole('heading', { level: 1 })).toHaveText(salt);
-        await page.goBack();
-        await expect(page).toHaveURL('/shop');
-      }
-    });
-
-    await test.step("an out-of-stock product shows 'Fora-de-Estoque' and is not added (L19, ST3)", async () => {
-      await page.goto('/shop?status=fora-de-estoque');
-      const card = getCard(page, soldOut);
-      await expect(card.getByText('Fora-de-Estoque', { exact: true })).toBeVisible();
-      await card.getByRole('button', { name: 'Adicionar ao carrinho' }).click();
-      await expect(getToasts(page).getByRole('alert')).toContainText(`Fora de estoque ${soldOut}`);
-      await expect(page.getByRole('banner').getByRole('link', { name: 'Carrinho, 0 itens' })).toBeVisible();
-      await expect.poll(() => readCart(page)).toEqual([]);
-      await expect(getCard(page, soldOut).getByRole('button', { name: 'Adicionar ao carrinho' })).toBeVisible();
-    });
-  });
+  await page.goto('/shop?status=fora-de-estoque');
+  const heart = await getCard(page, soldOut)
+    .getByRole('button', { name: /^Adicionar à Lista de Desejos/ })
+    .locator('svg')
+    .boundingBox();
+  const badge = await getCard(page, soldOut).getByText('Fora-de-Estoque', { exact: true }).boundingBox();
+  expect((badge?.x ?? 0) + (badge?.width ?? 0)).toBeLessThanOrEqual(heart?.x ?? 0);
+  expect(badge?.height).toBeLessThan(40);
 });
 
-test('the prices of a row are aligned, with or without a price per kilogram (L19)', async ({ page }) => {
+test("the heart adds the product to the wishlist and removes it, and so does compare, with the specification's English texts (L19, CL10, M1, M4)", async ({
+  page,
+}) => {
+  await page.goto('/shop');
+  const heart = getCard(page, salt).getByRole('button', { name: 'Adicionar à Lista de Desejos', exact: true });
+  await expect(heart).toHaveAttribute('aria-pressed', 'false');
+  await heart.click();
+  await expect(getToasts(page)).toContainText(`${salt} adicionado a lista de desejos`);
+  await expect(heart).toHaveAttribute('aria-pressed', 'true');
+  const whole = [expect.objectContaining({ id: 1001, title: salt, price: 164.9, description: expect.any(String) })];
+  await expect.poll(() => readStorage(page, 'wishlist')).toEqual(whole);
+  await page.reload();
+  await expect(heart).toHaveAttribute('aria-pressed', 'true');
+  await heart.click();
+  await expect(getToasts(page)).toContainText(`${salt} removido da lista de desejos`);
+  await expect(heart).toHaveAttribute('aria-pressed', 'false');
+  await expect.poll(() => readStorage(page, 'wishlist')).toEqual([]);
+
+  const compare = getCard(page, salt).getByRole('button', { name: 'Comparar', exact: true });
+  await compare.click();
+  await expect(getToasts(page).getByText(`${salt} added to compare`)).toHaveAttribute('lang', 'en');
+  const toComparison = getToasts(page).getByRole('link', { name: 'Ver a comparação' });
+  await expect(toComparison).toHaveAttribute('href', '/shop/compare');
+  await expect(compare).toHaveAttribute('aria-pressed', 'true');
+  await compare.click();
+  await expect(getToasts(page).getByText(`${salt} remove to compare`)).toHaveAttribute('lang', 'en');
+  await expect(compare).toHaveAttribute('aria-pressed', 'false');
+  await expect.poll(() => readStorage(page, 'compare')).toEqual([]);
+});
+
+test('image, category and title open the detail page; an out-of-stock product is not added; the prices of a row are aligned, with or without a price per kilogram (L19, ST3)', async ({
+  page,
+}) => {
+  await page.goto('/shop');
+  const card = getCard(page, salt);
+  for (const part of [card.locator('img').first(), card.getByText('Bovinos de Corte', { exact: true })]) {
+    await part.click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(salt);
+    await page.goBack();
+    await expect(page).toHaveURL('/shop');
+  }
+
   await page.goto('/shop/shop-no-sidebar?rotulo=especie.Equinos');
   const [oil, energiser] = ['Suplemento Energético em Óleo para Equinos', 'Eletrificador de Cerca Rural'].map((title) =>
     page.getByRole('article').filter({ hasText: title }).locator('.price-now'),
@@ -120,4 +89,10 @@ test('the prices of a row are aligned, with or without a price per kilogram (L19
   const places = await Promise.all([oil, energiser].map((price) => price?.boundingBox()));
   expect(places[0]?.x).toBeLessThan(places[1]?.x ?? 0);
   expect(Math.abs((places[0]?.y ?? 0) - (places[1]?.y ?? 0))).toBeLessThan(1);
+  const add = getCard(page, soldOut).getByRole('button', { name: 'Adicionar ao carrinho' });
+  await add.click();
+  await expect(getToasts(page).getByRole('alert')).toContainText(`Fora de estoque ${soldOut}`);
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Carrinho, 0 itens' })).toBeVisible();
+  await expect.poll(() => readCart(page)).toEqual([]);
+  await expect(add).toBeVisible();
 });

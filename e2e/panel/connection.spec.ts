@@ -1,16 +1,16 @@
 import type { Page } from '@playwright/test';
 import { runAxe } from '../support/axe.ts';
-import { signInToPanel, usePanel } from '../support/panel.ts';
+import { expectAccessible, signInToPanel, usePanel } from '../support/panel.ts';
 import { createProduct, pressSave, saveProduct } from '../support/product-form.ts';
 import { expect, test } from '../support/store.ts';
 
 usePanel();
-test.beforeEach(({ browserProblems }) => browserProblems.allow(/ERR_INTERNET_DISCONNECTED|status of 50[37]/));
+test.beforeEach(({ browserProblems }) => browserProblems.allow(/ERR_INTERNET_DISCONNECTED|status of (422|50[37])/));
 
 type Way = 'without the network' | 'while the shop is overloaded' | 'with a full disk';
 
 /** Makes requests for screens of the panel, or posted forms, fail until the returned function is called. */
-async function cutOff(page: Page, method: 'GET' | 'POST', way: Way = 'without the network') {
+async function cutOff(page: Page, method: 'GET' | 'POST', way: Way) {
   const dataOfScreens = /\/painel\/[^?]*\.data/;
   await page.route(dataOfScreens, async (route) => {
     if (route.request().method() !== method) return route.continue();
@@ -28,11 +28,11 @@ const getNotice = (page: Page, text: RegExp) => page.getByRole('alert').filter({
 const notAnswering = /A loja não está respondendo/;
 const notConfirmed = /A loja não confirmou o que você enviou/;
 
-test('a backup is followed to its end although its progress cannot be read for a while, and a screen that could not be loaded appears by itself', async ({
+test('a backup is followed to its end although its progress cannot be read for a while, and restored by keyboard after the name of the shop was typed', async ({
   page,
 }) => {
   await signInToPanel(page, '/copias');
-  const comeBack = await cutOff(page, 'GET');
+  const comeBack = await cutOff(page, 'GET', 'without the network');
   await page.getByRole('button', { name: 'Fazer uma cópia agora' }).press('Enter');
   await expect(getNotice(page, notAnswering)).toBeVisible();
   await expect(page.getByRole('heading', { level: 1, name: 'Cópias' })).toBeVisible();
@@ -41,66 +41,66 @@ test('a backup is followed to its end although its progress cannot be read for a
   await expect(page.getByText('A cópia está pronta.')).toBeVisible();
   await expect(getNotice(page, notAnswering)).toHaveCount(0);
 
-  const comeBackAgain = await cutOff(page, 'GET', 'while the shop is overloaded');
-  const menu = page.getByRole('navigation', { name: 'Menu do painel' });
-  await menu.getByRole('link', { name: 'Categorias' }).click();
-  await expect(page.getByRole('heading', { name: 'O painel não conseguiu responder' })).toBeVisible();
-  await expect(menu).toBeVisible();
-  await comeBackAgain();
-  await expect(page.getByRole('heading', { level: 1, name: 'Categorias' })).toBeVisible();
-  await expect(getNotice(page, notAnswering)).toHaveCount(0);
+  const copy = page.getByRole('listitem').filter({ hasText: 'pedida por você' }).first();
+  await copy.getByRole('button', { name: /^Restaurar…/ }).press('Enter');
+  const inside = page.getByRole('region', { name: 'O que há na cópia' });
+  await expect(inside).toContainText('Restaurar apaga tudo o que a loja tem agora');
+  const name = inside.getByLabel(/escreva o nome da loja/);
+  await name.fill('Outra loja');
+  await name.press('Enter');
+  await expect(page.getByText('O nome não confere.')).toBeVisible();
+  await expectAccessible(page);
+  await name.fill('boa lida nutrição animal');
+  await inside.getByRole('button', { name: 'Apagar tudo e restaurar' }).press('Enter');
+  await expect(page.getByText('A cópia foi restaurada')).toBeVisible();
 });
 
-test('a full disk of the server is reported as such, and the typed values stay and are saved when they are sent again', async ({
-  page,
-}) => {
-  await signInToPanel(page, '/loja');
-  const field = page.getByLabel('Nossa História, com as suas palavras');
-  await field.fill('Escrito no curral');
-  const comeBack = await cutOff(page, 'POST', 'with a full disk');
-  const save = page.getByRole('button', { name: 'Salvar', exact: true });
-  await save.click();
-  const full = getNotice(page, /O disco do servidor está cheio/);
-  await expect(full).toBeVisible();
-  await expect(getNotice(page, notConfirmed)).toHaveCount(0);
-  await expect(field).toHaveValue('Escrito no curral');
-  await comeBack();
-  await save.click();
-  await expect(page.getByText('Salvo. A loja já mostra o que mudou.')).toBeVisible();
-  await expect(full).toHaveCount(0);
-});
-
-test('a product form that cannot be sent keeps the typed values, and is saved when it is sent again', async ({
-  page,
-}) => {
-  await createProduct(page, 'BALDE-9');
-  const field = page.getByLabel('Unidade ou peso');
-  await field.fill('balde 12 L');
-  const comeBack = await cutOff(page, 'POST');
-  await pressSave(page);
-  await expect(getNotice(page, notConfirmed)).toBeVisible();
-  await expect(field).toHaveValue('balde 12 L');
-  await comeBack();
-  await saveProduct(page);
-  await expect(field).toHaveValue('balde 12 L');
-  await expect(getNotice(page, notConfirmed)).toHaveCount(0);
-});
-
-test('a screen also appears by itself when its data arrive before React has rendered the loading state', async ({
+test('a screen that could not be loaded appears by itself, also when its data arrive before React has rendered the loading state', async ({
   page,
 }) => {
   await signInToPanel(page, '/copias');
+  const menu = page.getByRole('navigation', { name: 'Menu do painel' });
+  const open = (name: string) => menu.getByRole('link', { name }).click();
   const comeBack = await cutOff(page, 'GET', 'while the shop is overloaded');
-  await page.getByRole('navigation', { name: 'Menu do painel' }).getByRole('link', { name: 'Categorias' }).click();
+  await open('Categorias');
+  await expect(page.getByRole('heading', { name: 'O painel não conseguiu responder' })).toBeVisible();
+  await expect(menu).toBeVisible();
+  await comeBack();
+  await expect(page.getByRole('heading', { level: 1, name: 'Categorias' })).toBeVisible();
+  await expect(getNotice(page, notAnswering)).toHaveCount(0);
+
+  await cutOff(page, 'GET', 'while the shop is overloaded');
+  await open('Marcas');
   await expect(getNotice(page, notAnswering)).toBeVisible();
-  const answer = await page.request.get('/painel/categorias.data');
+  const answer = await page.request.get('/painel/marcas.data');
   await page.evaluate(
     ({ body, headers }) => {
       window.fetch = () => Promise.resolve(new Response(body, { headers }));
     },
     { body: await answer.text(), headers: answer.headers() },
   );
-  await comeBack();
-  await expect(page.getByRole('heading', { level: 1, name: 'Categorias' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'Marcas' })).toBeVisible();
   await expect(getNotice(page, notAnswering)).toHaveCount(0);
+});
+
+test('a form that meets a full disk or no network says so, keeps the typed values, and is saved when it is sent again', async ({
+  page,
+}) => {
+  await createProduct(page, 'BALDE-9');
+  const field = page.getByLabel('Unidade ou peso');
+  await field.fill('balde 12 L');
+  for (const [way, notice] of [
+    ['with a full disk', /O disco do servidor está cheio/],
+    ['without the network', notConfirmed],
+  ] as const) {
+    const comeBack = await cutOff(page, 'POST', way);
+    await pressSave(page);
+    await expect(getNotice(page, notice)).toBeVisible();
+    await expect(getNotice(page, notConfirmed)).toHaveCount(notice === notConfirmed ? 1 : 0);
+    await expect(field).toHaveValue('balde 12 L');
+    await comeBack();
+  }
+  await saveProduct(page);
+  await expect(field).toHaveValue('balde 12 L');
+  await expect(getNotice(page, notConfirmed)).toHaveCount(0);
 });

@@ -1,6 +1,6 @@
-import type { Page } from '@playwright/test';
 import { runAxe } from '../support/axe.ts';
-import { ADMIN_TOKEN, signInToPanel, usePanel } from '../support/panel.ts';
+import { signInToPanel, typeToken, usePanel } from '../support/panel.ts';
+import { createProduct, pressSave, saveProduct } from '../support/product-form.ts';
 import { expect, test } from '../support/store.ts';
 
 usePanel();
@@ -18,7 +18,17 @@ test('values typed before the session ended are kept by the sign-in, with script
   await page.getByLabel('Nossa História, com as suas palavras').fill('O que a "criação" <b>precisa</b>\nhoje');
   await page.context().clearCookies();
   await page.getByRole('button', { name: 'Salvar' }).first().click();
-  await saveAfterSigningIn(page, 'O que a "criação" <b>precisa</b>\nhoje');
+  await expect(page.getByText('o que você digitou está guardado nesta página')).toBeVisible();
+  expect((await runAxe(page)).found).toEqual([]);
+  await typeToken(page);
+  const save = page.getByRole('button', { name: 'Salvar o que eu digitei' });
+  await expect(save).toBeVisible();
+  expect((await runAxe(page)).found).toEqual([]);
+  await save.click();
+  await expect(page.getByText('Salvo. A loja já mostra o que mudou.')).toBeVisible();
+  await expect(page.getByLabel('Nossa História, com as suas palavras')).toHaveValue(
+    'O que a "criação" <b>precisa</b>\nhoje',
+  );
   expect(early, 'shown before the frame of the panel, which moves it').toEqual([]);
 });
 
@@ -39,7 +49,6 @@ test('the preview says that the owner’s session has ended, and works again aft
   browserProblems,
 }) => {
   browserProblems.allow(/401/);
-  await page.setViewportSize({ width: 1366, height: 900 });
   await signInToPanel(page, '/loja');
   await page.context().clearCookies();
   const field = page.getByLabel('Nossa História, com as suas palavras');
@@ -49,8 +58,7 @@ test('the preview says that the owner’s session has ended, and works again aft
   const opened = page.waitForEvent('popup');
   await shown.getByRole('link', { name: 'Entrar em outra aba' }).click();
   const signIn = await opened;
-  await signIn.getByLabel('Senha do painel').fill(ADMIN_TOKEN);
-  await signIn.getByRole('button', { name: 'Entrar' }).click();
+  await typeToken(signIn);
   await signIn.waitForURL('/painel/loja');
   await expect(field).toHaveValue('O que a criação precisa');
   await field.press('End');
@@ -58,16 +66,15 @@ test('the preview says that the owner’s session has ended, and works again aft
   await expect(shown.getByRole('link', { name: 'Carrinho' }).first()).toBeAttached();
 });
 
-/** Signs in on the screen that keeps the typed form, and saves the form. */
-async function saveAfterSigningIn(page: Page, typed: string): Promise<void> {
-  await expect(page.getByText('o que você digitou está guardado nesta página')).toBeVisible();
-  expect((await runAxe(page)).found).toEqual([]);
-  await page.getByLabel('Senha do painel').fill(ADMIN_TOKEN);
-  await page.getByRole('button', { name: 'Entrar', exact: true }).click();
-  const save = page.getByRole('button', { name: 'Salvar o que eu digitei' });
-  await expect(save).toBeVisible();
-  expect((await runAxe(page)).found).toEqual([]);
-  await save.click();
-  await expect(page.getByText('Salvo. A loja já mostra o que mudou.')).toBeVisible();
-  await expect(page.getByLabel('Nossa História, com as suas palavras')).toHaveValue(typed);
-}
+test('values typed in the form of a product are recovered from this browser after signing in', async ({ page }) => {
+  const address = await createProduct(page, 'BALDE-6');
+  await page.getByLabel('Unidade ou peso').fill('balde 10 L');
+  await page.context().clearCookies();
+  await pressSave(page);
+  await typeToken(page);
+  await page.waitForURL(address);
+  await page.getByRole('button', { name: 'Recuperar' }).click();
+  await expect(page.getByLabel('Unidade ou peso')).toHaveValue('balde 10 L');
+  await saveProduct(page);
+  await expect(page.getByRole('button', { name: 'Recuperar' })).toBeHidden();
+});

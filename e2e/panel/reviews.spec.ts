@@ -1,29 +1,29 @@
 import type { Page } from '@playwright/test';
-import { openDatabase } from '#app/data/database/open-database.ts';
 import { insertReview } from '#app/data/reviews/reviews.ts';
 import { moderateReviews } from '#app/operations/reviews/moderate-reviews.ts';
 import { makeNewReview } from '#tests/factories/review.ts';
 import { expectAccessible, signInToPanel, usePanel } from '../support/panel.ts';
 import { expect, test, type Store } from '../support/store.ts';
+import { inDatabase } from '../support/stores/catalogue.ts';
 
 usePanel();
 
 /** Stores reviews that wait for approval, one for each name. */
-async function write(store: Store, names: readonly string[]): Promise<number[]> {
-  const db = await openDatabase(store.location);
-  const ids: number[] = [];
-  for (const [index, name] of names.entries()) {
-    const review = makeNewReview({ productId: 1001, name, status: 'held', dateMs: Date.UTC(2026, 10, 1) - index });
-    ids.push((await insertReview(db, review))?.review.id ?? 0);
-  }
-  await db.close();
-  return ids;
+function write(store: Store, names: readonly string[]): Promise<number[]> {
+  return inDatabase(store, async (db) => {
+    const ids: number[] = [];
+    for (const [index, name] of names.entries()) {
+      const review = makeNewReview({ productId: 1001, name, status: 'held', dateMs: Date.UTC(2026, 10, 1) - index });
+      ids.push((await insertReview(db, review))?.review.id ?? 0);
+    }
+    return ids;
+  });
 }
 
 const getBar = (page: Page) => page.getByRole('form', { name: 'Comentários marcados' });
 const getBox = (page: Page, name: string) => page.getByLabel(`Marcar o comentário de ${name}`);
 
-test('waiting reviews are selected and published, hidden or deleted together, by keyboard @phone-only', async ({
+test('waiting reviews are selected and published, hidden or deleted together, by keyboard, and the bar covers no focused element @phone-only', async ({
   page,
   store,
 }) => {
@@ -32,6 +32,11 @@ test('waiting reviews are selected and published, hidden or deleted together, by
   const bar = getBar(page);
   await expect(bar.getByText('0 marcados')).toBeVisible();
   for (const name of ['Publicar', 'Ocultar', 'Apagar']) await expect(bar.getByRole('button', { name })).toBeDisabled();
+  await getBox(page, 'Bia').focus();
+  for (let steps = 0; steps < 12; steps += 1) {
+    await expect.poll(() => isFocusCovered(page)).toBe(false);
+    await page.keyboard.press('Tab');
+  }
   // Enter in a check box submits nothing.
   await getBox(page, 'Bia').press('Enter');
   await getBox(page, 'Bia').press('Space');
@@ -39,9 +44,7 @@ test('waiting reviews are selected and published, hidden or deleted together, by
   await getBox(page, 'Davi').press('Space');
   await expect(bar.getByText('3 marcados')).toBeInViewport();
   await expectAccessible(page);
-  const db = await openDatabase(store.location);
-  await moderateReviews(db, { ids: [other], moderation: 'hide', nowMs: Date.now() });
-  await db.close();
+  await inDatabase(store, (db) => moderateReviews(db, { ids: [other], moderation: 'hide', nowMs: Date.now() }));
   await bar.getByRole('button', { name: 'Publicar' }).press('Enter');
   await expect(page.getByText('2 comentários publicados. 1 comentário ficou de fora')).toBeInViewport();
   await expect(getBox(page, 'Caio')).toHaveCount(0);
@@ -58,7 +61,6 @@ test('waiting reviews are selected and published, hidden or deleted together, by
   await all.press('Space');
   await expect(confirm).toBeHidden();
   await bar.getByText('Apagar', { exact: true }).press('Enter');
-  await expectAccessible(page);
   await confirm.press('Enter');
   await expect(page.getByText('2 comentários apagados.')).toBeInViewport();
   await expect(bar).toHaveCount(0);
@@ -68,7 +70,7 @@ test('the result for a single review is shown at its position, and takes the foc
   page,
   store,
 }) => {
-  await write(store, ['Ada', 'Beto', 'Cid']);
+  await write(store, ['Beto', 'Cid']);
   await page.setViewportSize({ width: 844, height: 390 });
   await signInToPanel(page, '/comentarios');
   const before = async (name: string) => {
@@ -81,32 +83,20 @@ test('the result for a single review is shown at its position, and takes the foc
   await page.getByRole('button', { name: 'Publicar o comentário de Beto' }).press('Enter');
   await expect(page.getByText('1 comentário publicado.')).toBeInViewport();
   await expect.poll(() => before('Cid')).toEqual(['1 comentário publicado.', true]);
-  await expectAccessible(page);
   await page.getByRole('button', { name: 'Ocultar o comentário de Cid' }).press('Enter');
   await expect(page.getByRole('listitem').last()).toHaveText('1 comentário oculto.');
   await expect(page.getByRole('listitem').last()).toBeFocused();
-  await page.getByLabel('Marcar o comentário de Ada').check();
-  await getBar(page).getByRole('button', { name: 'Publicar' }).press('Enter');
-  await expect(page.getByText('1 comentário publicado.')).toBeInViewport();
 });
 
-test('the bar never covers the focused element', async ({ page, store }) => {
-  await write(store, ['Hugo', 'Iara', 'Joel', 'Lia', 'Mara', 'Nilo']);
-  await page.setViewportSize({ width: 390, height: 844 });
-  await signInToPanel(page, '/comentarios?situacao=todos');
-  const isCovered = () =>
-    page.evaluate(() => {
-      const focused = document.activeElement;
-      const bar = document.querySelector('.panel-marked-bar');
-      if (!focused || !bar || bar.contains(focused)) return false;
-      return (
-        focused.getBoundingClientRect().bottom > bar.getBoundingClientRect().top + 1 &&
-        bar.compareDocumentPosition(focused) === Node.DOCUMENT_POSITION_PRECEDING
-      );
-    });
-  await getBox(page, 'Hugo').focus();
-  for (let steps = 0; steps < 12; steps += 1) {
-    await expect.poll(isCovered, { timeout: 5000 }).toBe(false);
-    await page.keyboard.press('Tab');
-  }
-});
+/** Tells whether the bar covers the focused element, which comes before it. */
+function isFocusCovered(page: Page): Promise<boolean> {
+  return page.evaluate(() => {
+    const focused = document.activeElement;
+    const bar = document.querySelector('.panel-marked-bar');
+    if (!focused || !bar || bar.contains(focused)) return false;
+    return (
+      focused.getBoundingClientRect().bottom > bar.getBoundingClientRect().top + 1 &&
+      bar.compareDocumentPosition(focused) === Node.DOCUMENT_POSITION_PRECEDING
+    );
+  });
+}

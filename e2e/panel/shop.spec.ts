@@ -65,23 +65,3 @@ test('at 360 px a button shows the preview, and a refused value is shown and kee
   expect(await page.getByLabel('Logotipo').evaluate((input: HTMLInputElement) => input.files?.length)).toBe(1);
   await expectAccessible(page);
 });
-
-test('at 390 px the screen of quotations links to the address of the shop, and saving one turns quotations on', async ({
-  page,
-  browserProblems,
-}) => {
-  browserProblems.allow(/422/);
-  await page.setViewportSize({ width: 390, height: 844 });
-  await signIn(page, '/cotacoes');
-  await page.getByRole('link', { name: 'Escrever o endereço' }).click();
-  const field = page.getByLabel('Endereço da loja na internet');
-  await expect(field).toBeInViewport();
-  await field.fill('https://loja.example/painel/loja');
-  await page.getByRole('button', { name: 'Salvar', exact: true }).click();
-  await expect(field).toHaveAccessibleDescription(/Este valor não serve/);
-  await field.fill('https://loja.example');
-  await page.getByRole('button', { name: 'Salvar', exact: true }).click();
-  await expect(page.getByText('Salvo. A loja já mostra')).toBeVisible();
-  await page.goto('/painel/cotacoes');
-  await expect(page.getByText('Atualiza sozinha')).toBeVisible();
-});

@@ -1,10 +1,7 @@
 import { maxQuotationUrlBytes } from '#app/domain/quotation/quotation-line.ts';
 import { expect, test } from '../support/store.ts';
 import { fetchStoredProducts, fillLists, writeStorage } from '../support/lists.ts';
-import { holdToasts } from '../support/screen.ts';
 import { readQuotation } from '../support/quotation.ts';
-
-test.beforeEach(({ page }) => holdToasts(page));
 
 const allIds = Array.from({ length: 60 }, (_, index) => 1001 + index);
 

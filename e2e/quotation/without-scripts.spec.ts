@@ -1,16 +1,33 @@
 import { ADMIN_TOKEN } from '../support/panel.ts';
-import { acceptQuotation, answerQuotation } from '../support/quotation.ts';
+import { acceptQuotation, answerQuotation, openQuotation, readQuotation } from '../support/quotation.ts';
+import { getCard, getFilters } from '../support/screen.ts';
 import { expect, test } from '../support/store.ts';
 
 test.use({ storeEnv: { PUBLIC_URL: 'http://loja.example', ADMIN_TOKEN }, javaScriptEnabled: false });
 
+const title = 'Eletrificador de Cerca Rural 4 J Bivolt – Unidade';
+
 test.describe('without JavaScript', () => {
-  test("a product's page links to a list in words, which becomes a quotation that the shop answers, and that the customer accepts and requests again", async ({
+  test('a visitor goes from home and shop to a product and the message that asks for it, or to a list in words, which becomes a quotation that the shop answers, and that the customer accepts and requests again (Q2, Q1)', async ({
     page,
     openDevice,
   }) => {
-    await page.goto('/shop/shop-details/1055');
-    const title = await page.getByRole('heading', { level: 1 }).innerText();
+    await page.goto('/');
+    await page
+      .getByRole('navigation', { name: 'Menu principal' })
+      .getByRole('link', { name: 'Loja', exact: true })
+      .click();
+    await getFilters(page)
+      .getByRole('link', { name: /^Cercas & Arames.*3 produtos/ })
+      .click();
+    await getCard(page, title).getByRole('link', { name: title }).click();
+    const link = page.getByRole('link', { name: 'Realizar uma cotação agora.' });
+    const { text, href } = await readQuotation(link);
+    expect(text).toBe(
+      `Olá, gostaria de comprar o produto ${title}. Categoria: Cercas & Arames. Valor: R$ 501,42. Gostaria de mais informações.`,
+    );
+    expect(await openQuotation(page, link)).toBe(href);
+
     await page.getByRole('link', { name: 'Pedir uma cotação por escrito' }).click();
     await expect(page).toHaveURL('/cotacao?produto=1055');
     const list = page.getByLabel('Produtos e quantidades');

@@ -42,100 +42,52 @@ test('one sub-menu at a time opens by keyboard, by hovering and by its chevron, 
   await expect(offers).toBeHidden();
 });
 
-test.describe('top bar', { tag: '@phone-only' }, () => {
-  test('it shows the phone number, two social links that open a new tab, and a settings dropdown (N9, N12)', async ({
-    page,
-  }) => {
-    await page.goto('/shop');
-    const bar = page.getByRole('region', { name: 'Contato e listas' });
-    await expect(bar.getByRole('link', { name: '(67) 5550-0142' })).toHaveAttribute('href', 'tel:+556755500142');
-    for (const width of [320, 360, 390]) {
-      await page.setViewportSize({ width, height: 844 });
-      await expectSocialLinks(page);
-      expect(await findWiderThanScreen(page)).toEqual([]);
-      // The header bar has one row, or two on the narrowest screens.
-      expect((await bar.boundingBox())?.height).toBe(width < 360 ? 88 : 44);
-    }
-    const button = bar.getByRole('button', { name: 'Configurações' });
-    const wishlist = bar.getByRole('link', { name: 'Lista de Desejos' });
-    await expect(wishlist).toBeHidden();
-    await button.click();
-    await expect(button).toHaveAttribute('aria-expanded', 'true');
-    await expect(wishlist).toHaveAttribute('href', '/shop/wishlist');
-    await expect(bar.getByRole('link', { name: 'Carrinho' })).toHaveAttribute('href', '/pages/cart');
-    await button.click();
-    await expect(button).toHaveAttribute('aria-expanded', 'false');
-    await expect(wishlist).toBeHidden();
-    await button.click();
-    await page.keyboard.press('Escape');
-    await expect(wishlist).toBeHidden();
-    await button.click();
-    await bar.getByRole('link', { name: 'Carrinho' }).click();
-    await expect(page).toHaveURL('/pages/cart');
-    await expect(wishlist).toBeHidden();
-  });
-});
-
-test.describe('on any screen', { tag: '@phone-only' }, () => {
-  test('past 80 px the header stays and stands out from the page (N10)', async ({ page }) => {
-    await page.goto('/shop');
-    const logo = page.getByRole('banner').getByRole('link', { name: 'ir para a página inicial' });
-    const row = logo.locator('xpath=ancestor::div[parent::header]');
-    const readShadow = () => row.evaluate((element) => getComputedStyle(element).boxShadow);
-    const readTop = async () => (await row.boundingBox())?.y;
-    await page.evaluate(() => window.scrollTo({ top: 80, behavior: 'instant' }));
-    await expect.poll(readShadow).toBe('none');
-    // Up to this position the row scrolls with the page.
-    await expect.poll(readTop).toBe(44 - 80);
-    await page.evaluate(() => window.scrollTo({ top: 81, behavior: 'instant' }));
-    await expect.poll(readShadow).not.toBe('none');
-    await expect.poll(readTop).toBe(0);
-    await page.evaluate(() => window.scrollTo({ top: 1500, behavior: 'instant' }));
-    await expect(logo).toBeInViewport();
-    await expect.poll(async () => (await row.boundingBox())?.y).toBe(0);
-    await expect(page.getByRole('button', { name: 'Configurações' })).not.toBeInViewport();
-  });
-});
-
-test('the footer identifies the store and shows its contacts; the breadcrumb leads from home to the screen (N13, N12)', async ({
+test("past 80 px a phone's header stays and stands out from the page; the top bar shows a settings dropdown in every width (N9, N10) @phone-only", async ({
   page,
 }) => {
-  await page.goto('/shop/shop-right-sidebar');
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Loja');
-  const crumbs = page.getByRole('navigation', { name: 'Você está aqui' });
-  await expect(crumbs.getByRole('listitem')).toHaveText([/Home/, /Produtos/]);
-  await expect(crumbs.locator('[aria-current=page]')).toHaveText('Produtos');
-  const footer = page.getByRole('contentinfo');
-  await expect(footer).toContainText('Melhor nutrição animal do Brasil!');
-  await expect(footer.getByRole('link', { name: '(67) 5550-0142' })).toHaveAttribute('href', 'tel:+556755500142');
-  const email = footer.getByRole('link', { name: 'contato@boalida.example' });
-  await expect(email).toHaveAttribute('href', 'mailto:contato@boalida.example');
-  const city = footer.getByRole('link', { name: 'Campo Grande – MS' });
-  await expect(city).toHaveAttribute(
-    'href',
-    'https://www.google.com/maps/search/?api=1&query=Campo+Grande+%E2%80%93+MS%2C+Brasil',
-  );
-  await expect(city).toHaveAttribute('target', '_blank');
-  // Article 63 of the LBI (Lei 13.146/2015) requires the accessibility symbol.
-  const symbol = footer.getByRole('link', { name: 'Acessibilidade' }).locator('svg[aria-hidden="true"]');
-  await expect(symbol).toBeVisible();
-  await expect(symbol.locator('use')).toHaveAttribute('href', /#accessibility$/);
-  const year = new Intl.DateTimeFormat('pt-BR', { year: 'numeric', timeZone: 'America/Sao_Paulo' }).format();
-  await expect(footer).toContainText(`© ${year} Boa Lida Nutrição Animal`);
-  await crumbs.getByRole('link', { name: 'Home' }).click();
-  await expect(page).toHaveURL('/home');
-});
+  await page.goto('/shop');
+  const logo = page.getByRole('banner').getByRole('link', { name: 'ir para a página inicial' });
+  const row = logo.locator('xpath=ancestor::div[parent::header]');
+  const readShadow = () => row.evaluate((element) => getComputedStyle(element).boxShadow);
+  const readTop = async () => (await row.boundingBox())?.y;
+  const scrollTo = (top: number) => page.evaluate((place) => window.scrollTo({ top: place, behavior: 'instant' }), top);
+  await scrollTo(80);
+  await expect.poll(readShadow).toBe('none');
+  // Up to this position the row scrolls with the page.
+  await expect.poll(readTop).toBe(44 - 80);
+  await scrollTo(81);
+  await expect.poll(readShadow).not.toBe('none');
+  await expect.poll(readTop).toBe(0);
+  await scrollTo(1500);
+  await expect(logo).toBeInViewport();
+  await expect.poll(readTop).toBe(0);
+  const bar = page.getByRole('region', { name: 'Contato e listas' });
+  const button = bar.getByRole('button', { name: 'Configurações' });
+  await expect(button).not.toBeInViewport();
 
-async function expectSocialLinks(page: Page): Promise<void> {
-  for (const place of [page.getByRole('region', { name: 'Contato e listas' }), page.getByRole('contentinfo')]) {
-    for (const network of ['Facebook', 'Instagram']) {
-      const link = place.getByRole('link', { name: network });
-      await expect(link).toHaveAttribute('href', new RegExp(network, 'i'));
-      await expect(link).toHaveAttribute('target', '_blank');
-      await expect(link).toHaveAttribute('rel', /noopener/);
-    }
+  await scrollTo(0);
+  for (const width of [320, 360, 390]) {
+    await page.setViewportSize({ width, height: 844 });
+    expect(await findWiderThanScreen(page)).toEqual([]);
+    // The top bar has one row, or two on the narrowest screens.
+    expect((await bar.boundingBox())?.height).toBe(width < 360 ? 88 : 44);
   }
-}
+  const wishlist = bar.getByRole('link', { name: 'Lista de Desejos' });
+  await expect(wishlist).toBeHidden();
+  await button.click();
+  await expect(button).toHaveAttribute('aria-expanded', 'true');
+  await expect(wishlist).toHaveAttribute('href', '/shop/wishlist');
+  await button.click();
+  await expect(button).toHaveAttribute('aria-expanded', 'false');
+  await expect(wishlist).toBeHidden();
+  await button.click();
+  await page.keyboard.press('Escape');
+  await expect(wishlist).toBeHidden();
+  await button.click();
+  await bar.getByRole('link', { name: 'Carrinho' }).click();
+  await expect(page).toHaveURL('/pages/cart');
+  await expect(wishlist).toBeHidden();
+});
 
 function getMenu(page: Page): Locator {
   return page.getByRole('banner').getByRole('navigation', { name: 'Menu principal' });

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { paths } from '#app/paths.ts';
+import { paths, productPath } from '#app/paths.ts';
 import { expectedComplaints, expectNoViolations, findFocus } from '../support/access.ts';
 import { expect, test } from '../support/store.ts';
 import { fillLists } from '../support/lists.ts';
@@ -12,64 +12,44 @@ interface Layer {
   name: string;
   on: 'phone' | 'desktop';
   path: string;
-  opener: (page: Page) => Locator;
+  /** Accessible name of the button or link that opens the layer. */
+  opener: string | RegExp;
   /** Accessible name of the button that closes the layer. */
   close: string;
 }
 
-const filterButton = 'button[popovertarget=filtros]:not([popovertargetaction])';
+// On a phone the quick view covers the whole screen, so that there is no backdrop to press.
 const layers: Layer[] = [
-  {
-    name: 'filters beside the list',
-    on: 'phone',
-    path: paths.shop,
-    opener: (page) => page.locator(filterButton),
-    close: 'Fechar filtros',
-  },
+  { name: 'filters', on: 'phone', path: paths.shop, opener: /^Filtros/, close: 'Fechar filtros' },
   {
     name: 'filters of their own screen',
     on: 'desktop',
     path: '/shop/shop-filter-offcanvas',
-    opener: (page) => page.locator(filterButton),
+    opener: 'Filter',
     close: 'Fechar filtros',
   },
-  {
-    name: 'cart',
-    on: 'phone',
-    path: paths.shop,
-    opener: (page) => page.getByRole('banner').getByRole('link', { name: /^Carrinho,/ }),
-    close: 'Fechar carrinho de compras',
-  },
-  {
-    name: 'menu',
-    on: 'phone',
-    path: paths.shop,
-    opener: (page) => page.getByRole('button', { name: 'Abrir menu' }),
-    close: 'Fechar menu',
-  },
+  { name: 'cart', on: 'phone', path: paths.shop, opener: /^Carrinho,/, close: 'Fechar carrinho de compras' },
+  { name: 'menu', on: 'phone', path: paths.shop, opener: 'Abrir menu', close: 'Fechar menu' },
   {
     name: 'quick view',
-    // On a phone the quick view covers the whole screen, so that there is no backdrop to press.
     on: 'desktop',
     path: paths.shop,
-    opener: (page) => page.getByRole('button', { name: 'Visualização Rápida' }).first(),
+    opener: 'Visualização Rápida',
     close: 'Fechar visualização rápida',
   },
   {
     name: 'video',
     on: 'desktop',
-    path: '/shop/shop-details/1055',
-    opener: (page) => page.getByRole('link', { name: 'Assistir ao vídeo do produto' }),
+    path: productPath(1055),
+    opener: 'Assistir ao vídeo do produto',
     close: 'Fechar vídeo',
   },
-  {
-    name: 'question',
-    on: 'phone',
-    path: paths.cart,
-    opener: (page) => page.getByRole('button', { name: 'Limpar Carrinho' }),
-    close: 'Não, manter os itens',
-  },
+  { name: 'question', on: 'phone', path: paths.cart, opener: 'Limpar Carrinho', close: 'Não, manter os itens' },
 ];
+
+function getOpener(page: Page, { opener: name }: Layer): Locator {
+  return page.getByRole('button', { name }).or(page.getByRole('link', { name })).first();
+}
 
 test('a layer takes the focus, is accessible, closes by Escape, by its button and by a press beside it that presses nothing else, and returns the focus (N6, N7, N11, N23, CL9) @phone', async ({
   page,
@@ -78,29 +58,31 @@ test('a layer takes the focus, is accessible, closes by Escape, by its button an
 }) => {
   browserProblems.allow(expectedComplaints);
   await fillLists(page, { cart: [1001] });
-  for (const { name, on, path, opener, close } of layers) {
+  for (const layer of layers) {
+    const { name, on, path, close } = layer;
     if (on !== (isMobile ? 'phone' : 'desktop')) continue;
     await test.step(name, async () => {
       await page.goto(path);
-      const layer = page.locator(openLayer);
+      const opened = page.locator(openLayer);
+      const opener = getOpener(page, layer);
       const ways = [
         () => page.keyboard.press('Escape'),
         () => page.getByRole('button', { name: close, exact: true }).click(),
         () => pressBeside(page, isMobile),
       ];
       for (const [index, closeIt] of ways.entries()) {
-        await opener(page).press('Enter');
-        await expect(layer).toBeVisible();
-        await expect.poll(() => findFocus(layer)).toBe('inside');
+        await opener.press('Enter');
+        await expect(opened).toBeVisible();
+        await expect.poll(() => findFocus(opened)).toBe('inside');
         if (index === 0) {
-          await expect(layer.locator('.skeleton')).toHaveCount(0);
+          await expect(opened.locator('.skeleton')).toHaveCount(0);
           await expectNoViolations(page, name);
           if (name === 'cart' || name === 'quick view') expectWhole(await readPrices(page, openLayer), name);
         }
         await closeIt();
-        await expect(layer).toHaveCount(0);
+        await expect(opened).toHaveCount(0);
         // Browsers do not return the focus after a press beside a popover.
-        if (closeIt !== ways.at(-1)) await expect(opener(page)).toBeFocused();
+        if (closeIt !== ways.at(-1)) await expect(opener).toBeFocused();
       }
       await expect(page.locator('#below')).not.toHaveAttribute('data-pressed');
     });
@@ -136,49 +118,41 @@ function findGround(page: Page): Promise<{ x: number; y: number } | null> {
   }, openLayer);
 }
 
-test.describe('the filters on a phone', { tag: '@phone-only' }, () => {
-  test('keep the focus inside, nothing behind them scrolls, and a choice leaves them open with the focus (L3, L6)', async ({
-    page,
-  }) => {
-    await page.goto(paths.shop);
-    await page.locator(filterButton).press('Enter');
-    const drawer = getFilters(page);
-    const close = drawer.getByRole('button', { name: 'Fechar filtros' });
-    await expect(close).toBeFocused();
-    await expect(drawer).toHaveAttribute('aria-modal', 'true');
-    await expect(page.locator('html')).toHaveCSS('overflow', 'hidden');
-    await page.keyboard.press('Shift+Tab');
-    expect(await findFocus(drawer)).toBe('inside');
-    await expect(close).not.toBeFocused();
-    await page.keyboard.press('Tab');
-    await expect(close).toBeFocused();
-    await drawer.getByRole('link', { name: /^Gatos/ }).press('Enter');
-    await expect(page).toHaveURL('/shop?category=gatos');
-    await expect(drawer).toBeVisible();
-    await expect.poll(() => findFocus(drawer)).toBe('inside');
-    await drawer.getByRole('button', { name: 'Ver 3 produtos' }).click();
-    await expect(drawer).toBeHidden();
-    await expect(page.locator('html')).not.toHaveCSS('overflow', 'hidden');
-    await expect(getTitles(page)).toHaveCount(3);
-  });
+test('the filters on a phone keep the focus inside, nothing behind them scrolls, a choice leaves them open with the focus, and going back removes it (L3, L6, L17) @phone-only', async ({
+  page,
+}) => {
+  await page.goto('/pages/contact');
+  await page.goto(paths.shop);
+  await page.getByRole('button', { name: /^Filtros/ }).press('Enter');
+  const drawer = getFilters(page);
+  const close = drawer.getByRole('button', { name: 'Fechar filtros' });
+  await expect(close).toBeFocused();
+  await expect(drawer).toHaveAttribute('aria-modal', 'true');
+  await expect(page.locator('html')).toHaveCSS('overflow', 'hidden');
+  await page.keyboard.press('Shift+Tab');
+  expect(await findFocus(drawer)).toBe('inside');
+  await expect(close).not.toBeFocused();
+  await page.keyboard.press('Tab');
+  await expect(close).toBeFocused();
+  await drawer.getByRole('link', { name: /^Gatos/ }).press('Enter');
+  await expect(page).toHaveURL('/shop?category=gatos');
+  await expect(drawer).toBeVisible();
+  await expect.poll(() => findFocus(drawer)).toBe('inside');
+  await drawer.getByRole('button', { name: 'Ver 3 produtos' }).click();
+  await expect(drawer).toBeHidden();
+  await expect(page.locator('html')).not.toHaveCSS('overflow', 'hidden');
+  await expect(getTitles(page)).toHaveCount(3);
 
-  test('are removed one by one by going back, which then leaves the list (L17)', async ({ page }) => {
-    await page.goto('/pages/contact');
-    await page.goto('/shop');
-    await openFilterSheet(page);
-    const filters = getFilters(page);
-    await filters.getByRole('link', { name: /^Aves/ }).click();
-    await expect(page).toHaveURL('/shop?category=aves');
-    await filters.getByRole('link', { name: /^Em Estoque/ }).click();
-    await expect(page).toHaveURL('/shop?category=aves&status=em-estoque');
-    for (const address of ['/shop?category=aves', '/shop']) {
-      await page.goBack();
-      await expect(page).toHaveURL(address);
-      await expect(filters).toBeVisible();
-    }
+  await openFilterSheet(page);
+  await drawer.getByRole('link', { name: /^Em Estoque/ }).click();
+  await expect(page).toHaveURL('/shop?category=gatos&status=em-estoque');
+  for (const address of ['/shop?category=gatos', '/shop']) {
     await page.goBack();
-    await expect(page).toHaveURL('/pages/contact');
-  });
+    await expect(page).toHaveURL(address);
+    await expect(drawer).toBeVisible();
+  }
+  await page.goBack();
+  await expect(page).toHaveURL('/pages/contact');
 });
 
 test('with an open layer going back leaves the screen, and forward shows it without the layer, which can be opened again (N5, CL8) @phone-only', async ({
@@ -189,10 +163,11 @@ test('with an open layer going back leaves the screen, and forward shows it with
   await page.getByRole('contentinfo').getByRole('link', { name: 'Loja', exact: true }).click();
   const heading = page.getByRole('heading', { level: 1 });
   await expect(heading).toHaveText('Loja');
-  for (const { name, on, path, opener } of layers) {
-    if (on !== 'phone' || path !== paths.shop) continue;
+  for (const layer of layers.filter(({ on, path }) => on === 'phone' && path === paths.shop)) {
+    const { name } = layer;
+    const opener = getOpener(page, layer);
     await test.step(name, async () => {
-      await opener(page).click();
+      await opener.click();
       await expect(page.locator(openLayer)).toBeVisible();
       await page.goBack();
       await expect(heading).toHaveText('Contato');
@@ -200,7 +175,7 @@ test('with an open layer going back leaves the screen, and forward shows it with
       await page.goForward();
       await expect(heading).toHaveText('Loja');
       await expect(page.locator(openLayer)).toHaveCount(0);
-      await opener(page).click();
+      await opener.click();
       await expect(page.locator(openLayer)).toBeVisible();
       await page.keyboard.press('Escape');
       await expect(page.locator(openLayer)).toHaveCount(0);

@@ -15,99 +15,109 @@ function readWidth(image: SVGElement | HTMLElement): number {
   return (image as HTMLImageElement).naturalWidth;
 }
 
+/** Database in which older service workers counted entries. */
+const oldDatabase = 'workbox-expiration';
+
+async function createOldDatabase(name: string): Promise<void> {
+  const opening = indexedDB.open(name);
+  await new Promise((resolve) => opening.addEventListener('success', resolve));
+  opening.result.close();
+}
+
+function listDatabases(page: Page): Promise<(string | undefined)[]> {
+  return page.evaluate(async () => (await indexedDB.databases()).map(({ name }) => name));
+}
+
 /** Matches messages of the browser itself about a request without network; for a preload they come seconds later. */
 const noNetwork =
   /ERR_INTERNET_DISCONNECTED|ERR_FAILED|Failed to fetch|503 \(|no-response|preloaded using link preload/;
 
-test.describe('reading without the network', () => {
-  test.beforeEach(async ({ page, browserProblems }) => {
-    browserProblems.allow(noNetwork);
-    await fillLists(page, { cart: [1001] });
-    await page.goto('/shop');
-    await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
-    await waitUntilKept(page, '/pages/cart');
-    await waitUntilKept(page, '/shop');
-    // Pictures may be stored later than their screen.
-    const picture = page.getByRole('main').getByRole('article').nth(1).locator('img');
-    await waitUntilKept(page, await picture.evaluate((image: HTMLImageElement) => image.currentSrc));
-  });
+test('visited screens open again without a network and say how old they are, and others say so too; with a network the store is asked; the database of older service workers is deleted (N1, L1, L19, PP2, CL8, CL11, SV7)', async ({
+  page,
+  context,
+  store,
+  browserProblems,
+}) => {
+  browserProblems.allow(noNetwork);
+  await page.goto('/robots.txt');
+  await page.evaluate(createOldDatabase, oldDatabase);
+  expect(await listDatabases(page)).toEqual([oldDatabase]);
+  await fillLists(page, { cart: [1001] });
+  await page.goto('/shop');
+  await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
+  await expect.poll(() => listDatabases(page)).toEqual([]);
+  await waitUntilKept(page, '/pages/cart');
+  await waitUntilKept(page, '/shop');
+  // Pictures may be stored later than their screen.
+  const picture = page.getByRole('main').getByRole('article').nth(1).locator('img');
+  await waitUntilKept(page, await picture.evaluate((image: HTMLImageElement) => image.currentSrc));
+  const titles = await getTitles(page).allInnerTexts();
 
-  test('visited screens open again and say that there is no network, and others say so too; with a network the store is asked (N1, L1, L19, PP2, CL8, CL11, SV7)', async ({
-    page,
-    context,
-    store,
-  }) => {
-    const titles = await getTitles(page).allInnerTexts();
-
-    await test.step('with a network the store is asked, whatever is cached', async () => {
-      const reloaded = page.waitForResponse((response) => response.url() === `${store.url}/shop`);
-      await page.reload();
-      expect((await reloaded).fromServiceWorker()).toBe(true);
-      const received = await page.evaluate(() => {
-        const [visit] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
-        return visit?.transferSize;
-      });
-      expect(received).toBeGreaterThan(0);
-    });
-
-    await test.step('a product that was reached by a link opens again', async () => {
-      const [title = ''] = titles;
-      await getTitles(page).first().getByRole('link').click();
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
-      await expect(page).toHaveURL(/\/shop\/shop-details\/\d+$/);
-      await waitUntilKept(page, new URL(page.url()).pathname);
-      await context.setOffline(true);
-      await page.reload();
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
-      await expect(page.getByRole('main').getByRole('img', { name: title }).first()).toBeVisible();
-    });
-
-    await test.step('a link leads to a cached screen, which also opens by its address', async () => {
-      await page.getByRole('contentinfo').getByRole('link', { name: 'Loja', exact: true }).click();
-      await expect(page).toHaveURL('/shop');
-      await expect(getTitles(page).first()).toBeVisible();
-      await page.reload();
-      await expect(getTitles(page)).toHaveText(titles);
-      await expect(page.getByRole('alert').filter({ hasText: 'Sem conexão.' })).toBeVisible();
-    });
-
-    await test.step('a product of a cached listing can be added to the cart, which shows it with the picture of its card', async () => {
-      const card = page.getByRole('main').getByRole('article').nth(1);
-      await expect.poll(() => card.locator('img').evaluate(readWidth)).toBeGreaterThan(0);
-      await waitForHydration(page);
-      await card.getByRole('button', { name: 'Adicionar ao carrinho' }).click();
-      await expect.poll(() => readCart(page)).toHaveLength(2);
-      await page.goto('/pages/cart');
-      const pictures = page.getByRole('table').locator('img');
-      await expect(pictures).toHaveCount(2);
-      await expect.poll(() => pictures.last().evaluate(readWidth)).toBeGreaterThan(0);
-    });
-
-    await test.step('the cart opens, and an empty list shows its picture', async () => {
-      await page.goto('/pages/cart');
-      await expect(page.getByRole('link', { name: 'Realizar uma cotação agora.' })).toBeVisible();
-      await expect(page.getByRole('table')).toContainText('Suplemento Mineral Cocho Forte 80');
-      await page.goto('/shop/wishlist');
-      await expect(page.locator('.empty-state svg')).toBeVisible();
-    });
-
-    await test.step('a screen that was never visited links to those that were, and loads when the network returns', async () => {
-      await page.goto('/pages/contact');
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Sem conexão');
-      await expect(page.getByRole('link', { name: /^Loja/ })).toHaveAttribute('href', '/shop');
-      await expect(page.getByRole('link', { name: /^Carrinho de Compras/ })).toHaveAttribute('href', '/pages/cart');
-      await context.setOffline(false);
-      await page.getByRole('link', { name: 'Tentar de novo' }).click();
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Contato');
-    });
-  });
-
-  test('a cached copy is marked as old even when the browser believes that there is a network (N1, SV7)', async ({
-    page,
-    context,
-  }) => {
-    const notice = page.getByRole('alert').filter({ hasText: 'Preços e estoque podem ter mudado.' });
+  await test.step('with a network the store is asked, whatever is cached', async () => {
+    const reloaded = page.waitForResponse((response) => response.url() === `${store.url}/shop`);
     await page.reload();
+    expect((await reloaded).fromServiceWorker()).toBe(true);
+    const received = await page.evaluate(() => {
+      const [visit] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
+      return visit?.transferSize;
+    });
+    expect(received).toBeGreaterThan(0);
+  });
+
+  await test.step('a product that was reached by a link opens again', async () => {
+    const [title = ''] = titles;
+    await getTitles(page).first().getByRole('link').click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
+    await expect(page).toHaveURL(/\/shop\/shop-details\/\d+$/);
+    await waitUntilKept(page, new URL(page.url()).pathname);
+    await context.setOffline(true);
+    await page.reload();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
+    await expect(page.getByRole('main').getByRole('img', { name: title }).first()).toBeVisible();
+  });
+
+  await test.step('a link leads to a cached screen, which also opens by its address', async () => {
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Loja', exact: true }).click();
+    await expect(page).toHaveURL('/shop');
+    await expect(getTitles(page).first()).toBeVisible();
+    await page.reload();
+    await expect(getTitles(page)).toHaveText(titles);
+    await expect(page.getByRole('alert').filter({ hasText: 'Sem conexão.' })).toBeVisible();
+  });
+
+  await test.step('a product of a cached listing can be added to the cart, which shows it with the picture of its card', async () => {
+    const card = page.getByRole('main').getByRole('article').nth(1);
+    await expect.poll(() => card.locator('img').evaluate(readWidth)).toBeGreaterThan(0);
+    await waitForHydration(page);
+    await card.getByRole('button', { name: 'Adicionar ao carrinho' }).click();
+    await expect.poll(() => readCart(page)).toHaveLength(2);
+    await page.goto('/pages/cart');
+    const pictures = page.getByRole('table').locator('img');
+    await expect(pictures).toHaveCount(2);
+    await expect.poll(() => pictures.last().evaluate(readWidth)).toBeGreaterThan(0);
+  });
+
+  await test.step('the cart opens, and an empty list shows its picture', async () => {
+    await page.goto('/pages/cart');
+    await expect(page.getByRole('link', { name: 'Realizar uma cotação agora.' })).toBeVisible();
+    await expect(page.getByRole('table')).toContainText('Suplemento Mineral Cocho Forte 80');
+    await page.goto('/shop/wishlist');
+    await expect(page.locator('.empty-state svg')).toBeVisible();
+  });
+
+  await test.step('a screen that was never visited links to those that were, and loads when the network returns', async () => {
+    await page.goto('/pages/contact');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Sem conexão');
+    await expect(page.getByRole('link', { name: /^Loja/ })).toHaveAttribute('href', '/shop');
+    await expect(page.getByRole('link', { name: /^Carrinho de Compras/ })).toHaveAttribute('href', '/pages/cart');
+    await context.setOffline(false);
+    await page.getByRole('link', { name: 'Tentar de novo' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Contato');
+  });
+
+  await test.step('a cached copy is marked as old even when the browser believes that there is a network', async () => {
+    const notice = page.getByRole('alert').filter({ hasText: 'Preços e estoque podem ter mudado.' });
+    await page.goto('/shop');
     await expect(notice).toBeHidden();
     await page.evaluate(async () => {
       const name = (await caches.keys()).find((one) => one.startsWith('telas-')) ?? '';
@@ -122,18 +132,4 @@ test.describe('reading without the network', () => {
     await page.reload();
     await expect(notice).toBeVisible();
   });
-});
-
-test('the database in which older service workers counted entries is deleted (N1)', async ({ page }) => {
-  const listDatabases = () => page.evaluate(async () => (await indexedDB.databases()).map(({ name }) => name));
-  await page.goto('/robots.txt');
-  await page.evaluate(async () => {
-    const opening = indexedDB.open('workbox-expiration');
-    await new Promise((resolve) => opening.addEventListener('success', resolve));
-    opening.result.close();
-  });
-  expect(await listDatabases()).toEqual(['workbox-expiration']);
-  await page.goto('/shop');
-  await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
-  await expect.poll(listDatabases).toEqual([]);
 });

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { holdRequests } from '../support/quiet-page.ts';
 import { expect, test } from '../support/store.ts';
 import { expectQuery, getFilters, getTitles } from '../support/screen.ts';
 
@@ -27,52 +28,38 @@ test("the page scrolls to an anchor, and a product's structured data disappear w
   });
 });
 
-test('forward navigation starts at the top, back returns to the same position and list (N3)', async ({ page }) => {
-  await test.step('forward navigation starts at the top, back returns to the same position (N3)', async () => {
-    await page.goto('/shop');
-    const card = getTitles(page).nth(7).getByRole('link');
-    await card.scrollIntoViewIfNeeded();
-    await settleScroll(page);
-    const left = await readScroll(page);
-    expect(left).toBeGreaterThan(300);
-    await card.click();
-    await expect(page).toHaveURL(/shop-details/);
-    await expect.poll(() => readScroll(page)).toBe(0);
-    await page.goBack();
-    await expect(page).toHaveURL('/shop');
-    await expect.poll(() => readScroll(page)).toBe(left);
-  });
+test('forward navigation starts at the top; after three filters, a sort order and page 2, back from a product restores address, controls, list and position (N3, L17)', async ({
+  page,
+}) => {
+  await page.goto('/shop');
+  const filters = getFilters(page);
+  await filters.getByRole('link', { name: /^Em Estoque/ }).click();
+  await expect(page).toHaveURL('/shop?status=em-estoque');
+  await filters.getByRole('textbox', { name: 'Preço mínimo' }).fill('60');
+  await filters.getByRole('textbox', { name: 'Preço máximo' }).fill('190');
+  await filters.getByRole('button', { name: 'Filtrar por preço' }).click();
+  await expectQuery(page, { maxPrice: '190', minPrice: '60', status: 'em-estoque' });
+  await page.getByRole('combobox', { name: 'Ordenar por' }).selectOption('Maior Preço');
+  await expect(page).toHaveURL(/sortBy=high/);
+  await page.getByRole('link', { name: 'Página 2', exact: true }).click();
+  await expect(page).toHaveURL(/sortBy=high&.*page=2|page=2&.*sortBy=high/);
+  await expect(page.getByText(/^Mostrando 10–18 de/)).toBeVisible();
 
-  await test.step('after three filters, a sort order and page 2, back from a product restores address, controls, list and position (N3, L17)', async () => {
-    await page.goto('/shop');
-    const filters = getFilters(page);
-    await filters.getByRole('link', { name: /^Em Estoque/ }).click();
-    await expect(page).toHaveURL('/shop?status=em-estoque');
-    await filters.getByRole('textbox', { name: 'Preço mínimo' }).fill('60');
-    await filters.getByRole('textbox', { name: 'Preço máximo' }).fill('190');
-    await filters.getByRole('button', { name: 'Filtrar por preço' }).click();
-    await expectQuery(page, { maxPrice: '190', minPrice: '60', status: 'em-estoque' });
-    await page.getByRole('combobox', { name: 'Ordenar por' }).selectOption('Maior Preço');
-    await expect(page).toHaveURL(/sortBy=high/);
-    await page.getByRole('link', { name: 'Página 2', exact: true }).click();
-    await expect(page).toHaveURL(/sortBy=high&.*page=2|page=2&.*sortBy=high/);
-    await expect(page.getByText(/^Mostrando 10–18 de/)).toBeVisible();
-
-    // The next page scrolls to the products, and going back must restore that scroll position.
-    await expect.poll(async () => Math.round((await page.locator('#produtos').boundingBox())?.y ?? -1)).toBe(120);
-    const before = await readListing(page);
-    const product = getTitles(page).nth(5).getByRole('link');
-    await product.scrollIntoViewIfNeeded();
-    await settleScroll(page);
-    const left = await readScroll(page);
-    const title = await product.innerText();
-    await product.click();
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
-    await page.goBack();
-    await expect(getTitles(page)).toHaveText(before.titles);
-    await expect.poll(() => readListing(page)).toEqual(before);
-    await expect.poll(() => readScroll(page)).toBe(left);
-  });
+  // The next page scrolls to the products, and going back must restore that scroll position.
+  await expect.poll(async () => Math.round((await page.locator('#produtos').boundingBox())?.y ?? -1)).toBe(120);
+  const before = await readListing(page);
+  const product = getTitles(page).nth(5).getByRole('link');
+  await product.scrollIntoViewIfNeeded();
+  await settleScroll(page);
+  const left = await readScroll(page);
+  const title = await product.innerText();
+  await product.click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
+  await expect.poll(() => readScroll(page)).toBe(0);
+  await page.goBack();
+  await expect(getTitles(page)).toHaveText(before.titles);
+  await expect.poll(() => readListing(page)).toEqual(before);
+  await expect.poll(() => readScroll(page)).toBe(left);
 });
 
 test('going back while the code of the next screen is loading shows the previous screen (N3)', async ({
@@ -85,11 +72,7 @@ test('going back while the code of the next screen is loading shows the previous
   await page.goto('/pages/contact');
   await page.getByRole('contentinfo').getByRole('link', { name: 'Loja', exact: true }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Loja' })).toBeVisible();
-  const held = Promise.withResolvers<void>();
-  await page.route(/\.js$/, async (route) => {
-    await held.promise;
-    await route.continue();
-  });
+  const letGo = await holdRequests(page, /\.js$/);
   const asked = page.waitForRequest(/\.js$/);
   const told = page.waitForResponse(/\/shop-details\/\d+\.data/);
   await page.getByRole('main').getByRole('article').first().getByRole('heading').getByRole('link').click();
@@ -97,7 +80,7 @@ test('going back while the code of the next screen is loading shows the previous
   await page.waitForFunction(() => document.documentElement.dataset['read']?.includes('/shop-details/'));
   await page.evaluate(() => history.back());
   await expect(page.getByRole('heading', { level: 1, name: 'Contato' })).toBeVisible();
-  held.resolve();
+  letGo();
 });
 
 async function readListing(page: Page) {

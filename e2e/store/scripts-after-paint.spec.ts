@@ -1,40 +1,39 @@
-import type { Page } from '@playwright/test';
+import { chromium, type Page } from '@playwright/test';
+import { chromiumFlags, findChromium } from '../../scripts/lib/tools.mjs';
 import { waitForHydration } from '../support/screen.ts';
+import { holdRequests } from '../support/quiet-page.ts';
 import { expect, test } from '../support/store.ts';
 
 test('no script and no font is requested before the largest picture of a screen is painted @phone-only', async ({
   page,
 }) => {
   for (const address of ['/home', '/shop', '/shop/shop-details/1055']) {
-    await test.step(address, async () => {
-      const { asked, showPictures } = await holdPictures(page, address);
-      await page.evaluate(waitForFrames);
-      expect(asked).toEqual([]);
-      showPictures();
-      await waitForHydration(page);
-      expect(asked.length).toBeGreaterThan(3);
-      const { shownMs, askedMs } = await page.evaluate(readTimes);
-      expect(askedMs).toBeGreaterThan(shownMs);
-      await expect.poll(() => asked.at(-1)).toMatch(/\.woff2$/);
-    });
+    const { asked, showPictures } = await holdPictures(page, address);
+    await page.evaluate(waitForFrames);
+    expect([address, asked]).toEqual([address, []]);
+    showPictures();
+    await waitForHydration(page);
+    expect(asked.length).toBeGreaterThan(3);
+    const { shownMs, askedMs } = await page.evaluate(readTimes);
+    expect(askedMs, address).toBeGreaterThan(shownMs);
+    await expect.poll(() => asked.at(-1)).toMatch(/\.woff2$/);
   }
 });
 
-test('the first press requests the scripts at once', async ({ page }) => {
+test('the first press requests the scripts at once; the font of headings loads even when the scripts do not, and without JavaScript', async ({
+  page,
+  openDevice,
+  browserProblems,
+}) => {
   const { asked, showPictures } = await holdPictures(page, '/shop');
   await page.mouse.move(5, 300);
   await page.mouse.down();
   await expect.poll(() => asked.length).toBeGreaterThan(3);
   await waitForHydration(page);
   showPictures();
-});
 
-test('the font of headings loads even when the scripts do not, and without JavaScript', async ({
-  page,
-  openDevice,
-  browserProblems,
-}) => {
   browserProblems.allow(/ERR_FAILED/);
+  await page.unrouteAll({ behavior: 'wait' });
   await page.route('**/*.js', (route) => route.abort());
   const face = page.waitForRequest(/\.woff2$/);
   await page.goto('/shop', { waitUntil: 'domcontentloaded' });
@@ -46,22 +45,30 @@ test('the font of headings loads even when the scripts do not, and without JavaS
   await faceOfDevice;
 });
 
+test('the scripts load even when the browser shows no pictures', async ({ store }) => {
+  const browser = await chromium.launch({
+    executablePath: findChromium() ?? '',
+    args: [...chromiumFlags, '--blink-settings=imagesEnabled=false'],
+  });
+  const page = await browser.newPage();
+  await page.goto(`${store.url}/shop`);
+  await waitForHydration(page);
+  expect(await page.evaluate(() => [...document.images].some(({ naturalWidth }) => naturalWidth > 0))).toBe(false);
+  await browser.close();
+});
+
 /**
  * Opens a page whose pictures are held back until `showPictures` is called, and records its requests for scripts and
  * fonts.
  */
 async function holdPictures(page: Page, address: string): Promise<{ asked: string[]; showPictures: () => void }> {
-  const held = Promise.withResolvers<void>();
   const asked: string[] = [];
   page.on('request', (request) => {
     if (/\.(?:js|woff2)$/.test(request.url())) asked.push(request.url());
   });
-  await page.route(/\/imagens\/|\/assets\/.*\.avif$/, async (route) => {
-    await held.promise;
-    await route.continue();
-  });
+  const showPictures = await holdRequests(page, /\/imagens\/|\/assets\/.*\.avif$/);
   await page.goto(address, { waitUntil: 'domcontentloaded' });
-  return { asked, showPictures: () => held.resolve() };
+  return { asked, showPictures };
 }
 
 /** Runs in the page. It waits for two frames. */

@@ -3,7 +3,7 @@ import { expectQuery, getCard, getFilters, getTitles } from '../support/screen.t
 
 test.use({ javaScriptEnabled: false });
 
-test('filters, prices, sort order, pages and panels are links and forms (L3, L4, L1, L8, L7, L13, L17)', async ({
+test('filters, prices, sort order, pages and panels are links and forms, the menus open by hovering and by keyboard, and the header searches (L3, L4, L1, L8, L7, L13, L17, N8, N9, S1)', async ({
   page,
 }) => {
   await page.goto('/shop?page=2');
@@ -42,6 +42,22 @@ test('filters, prices, sort order, pages and panels are links and forms (L3, L4,
   await page.goto('/shop/shop-load-more');
   await page.getByRole('link', { name: 'Load More Products' }).click();
   await expect(getTitles(page)).toHaveCount(12);
+
+  await page.goto('/shop');
+  const menu = page.getByRole('navigation', { name: 'Menu principal' });
+  await menu.getByRole('link', { name: 'Loja', exact: true }).hover();
+  await expect(menu.getByRole('link', { name: 'Em promoção' })).toBeVisible();
+  await menu.getByRole('link', { name: 'Contato', exact: true }).focus();
+  await page.keyboard.press('Tab');
+  await expect(menu.getByRole('link', { name: 'Horário de atendimento' })).toBeVisible();
+  const bar = page.getByRole('region', { name: 'Contato e listas' });
+  await bar.getByRole('button', { name: 'Configurações' }).hover();
+  await bar.getByRole('link', { name: 'Lista de Desejos' }).click();
+  await expect(page).toHaveURL('/shop/wishlist');
+  const field = page.getByRole('searchbox', { name: 'Buscar produtos' });
+  await field.fill('rasão pra cavlo');
+  await field.press('Enter');
+  await expect(page.getByText('Mostrando resultados para “ração pra cavalo”')).toBeVisible();
 });
 
 test('a product page shows all of its content, and offers nothing that needs JavaScript (PP3, PP4, PP6, PP7, PP8, PP9, R10, R11, L19)', async ({
@@ -76,22 +92,4 @@ test('a product page shows all of its content, and offers nothing that needs Jav
     await expect(page.getByRole('button', { name: 'Adicionar à Lista de Desejos' })).toHaveCount(0);
     await expect(page.getByRole('button', { name: 'Voltar ao topo' })).toHaveCount(0);
   });
-});
-
-test('the menus open by hovering and by keyboard, and the header searches (N8, N9, S1)', async ({ page }) => {
-  await page.goto('/shop');
-  const menu = page.getByRole('navigation', { name: 'Menu principal' });
-  await menu.getByRole('link', { name: 'Loja', exact: true }).hover();
-  await expect(menu.getByRole('link', { name: 'Em promoção' })).toBeVisible();
-  await menu.getByRole('link', { name: 'Contato', exact: true }).focus();
-  await page.keyboard.press('Tab');
-  await expect(menu.getByRole('link', { name: 'Horário de atendimento' })).toBeVisible();
-  const bar = page.getByRole('region', { name: 'Contato e listas' });
-  await bar.getByRole('button', { name: 'Configurações' }).hover();
-  await bar.getByRole('link', { name: 'Lista de Desejos' }).click();
-  await expect(page).toHaveURL('/shop/wishlist');
-  const field = page.getByRole('searchbox', { name: 'Buscar produtos' });
-  await field.fill('rasão pra cavlo');
-  await field.press('Enter');
-  await expect(page.getByText('Mostrando resultados para “ração pra cavalo”')).toBeVisible();
 });

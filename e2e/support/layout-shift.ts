@@ -6,7 +6,6 @@ interface Shifts {
   sources: string[];
 }
 
-const phone = { width: 390, height: 844 };
 export const desktop = { width: 1366, height: 768 };
 const mostShift = 0.02;
 
@@ -48,36 +47,4 @@ export async function scrollThrough(page: Page): Promise<void> {
 export async function expectNoShift(page: Page, place: string): Promise<void> {
   const { total, sources } = await page.evaluate(() => (window as unknown as { shifts: Shifts }).shifts);
   expect(total, `${place}\n${sources.join('\n')}`).toBeLessThanOrEqual(mostShift);
-}
-
-/** Expects that the page is not wider than the window and that no text is cut off. */
-async function expectNothingCut(page: Page, place: string): Promise<void> {
-  const found = await page.evaluate(() => {
-    const { clientWidth, scrollWidth } = document.documentElement;
-    const wide = scrollWidth > clientWidth ? [`the page is ${scrollWidth} px wide`] : [];
-    const logo = document.querySelector('.header-row a[href="/home"]')?.getBoundingClientRect();
-    const high = logo && logo.height > 60 ? [`the name of the shop is ${logo.height} px high`] : [];
-    const clipped = [...document.querySelectorAll<HTMLElement>('main .card, main .category-tile, main .brand-choice')]
-      .filter((box) => box.ariaHidden !== 'true')
-      .filter((box) => box.scrollWidth > box.clientWidth + 1)
-      .map((box) => `${box.className}: ${box.textContent.slice(0, 60)} ${box.scrollWidth} > ${box.clientWidth}`);
-    return [...wide, ...high, ...clipped];
-  });
-  expect(found, place).toEqual([]);
-}
-
-/**
- * Opens a screen at a phone's width and scrolls through it. It expects no layout shifts, and no cut text at this width
- * or on a desktop.
- */
-export async function expectStableScreen(page: Page, { url, path }: { url: string; path: string }): Promise<void> {
-  await page.setViewportSize(phone);
-  const response = await page.goto(url + path);
-  expect([path, response?.status()]).toEqual([path, 200]);
-  await expect(page.locator('.skeleton')).toHaveCount(0);
-  await scrollThrough(page);
-  await expectNothingCut(page, `${path} at ${phone.width} px`);
-  await expectNoShift(page, path);
-  await page.setViewportSize(desktop);
-  await expectNothingCut(page, `${path} at ${desktop.width} px`);
 }

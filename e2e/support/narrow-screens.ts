@@ -1,19 +1,37 @@
 import { expect, type Page } from '@playwright/test';
 
-/** Widths in px: a window of 1280 px at 200 % zoom, and 320 px. */
-const narrow = [640, 320];
 const spacing =
   '* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important } p { margin-bottom: 2em !important }';
 
-/** Narrows the window. It expects that no page scrolls sideways or cuts text off, also with wider text spacing. */
-export async function expectNothingSideways(page: Page, place: string): Promise<void> {
-  for (const width of narrow) {
-    await page.setViewportSize({ width, height: 640 });
-    expect.soft(await findWiderThanScreen(page), `${place} at ${width} px`).toEqual([]);
+/**
+ * Narrows the window. It expects that no page scrolls sideways or cuts text off: with text of twice the size, which
+ * shows tiles in one column, in a window of 1280 px at 200 % zoom, on the smallest screen, and there with wider text
+ * spacing.
+ */
+export async function expectEveryWindowFits(page: Page, place: string): Promise<void> {
+  const session = await page.context().newCDPSession(page);
+  await session.send('Page.setFontSizes', { fontSizes: { standard: 32, fixed: 26 } });
+  for (const width of [390, 320]) {
+    await page.setViewportSize({ width, height: 844 });
+    expect.soft(await findWiderThanScreen(page), `${place} at ${width} px in large text`).toEqual([]);
+    expect.soft(await findNarrowTiles(page), `${place} at ${width} px`).toEqual({ textPx: 32, narrow: [] });
   }
+  await session.send('Page.setFontSizes', { fontSizes: { standard: 16, fixed: 13 } });
+  await session.detach();
   await spaceText(page);
   expect.soft(await findWiderThanScreen(page), `${place} at 320 px, spaced`).toEqual([]);
   expect.soft(await findCutText(page), `${place}, spaced`).toEqual([]);
+  await page.setViewportSize({ width: 640, height: 640 });
+  expect.soft(await findWiderThanScreen(page), `${place} at 640 px, spaced`).toEqual([]);
+}
+
+function findNarrowTiles(page: Page): Promise<{ textPx: number; narrow: string[] }> {
+  return page.evaluate(() => ({
+    textPx: Number.parseFloat(getComputedStyle(document.documentElement).fontSize),
+    narrow: [...document.querySelectorAll('.tiles .pcard, .category-tile, .facts-row')]
+      .filter((one) => one.checkVisibility() && one.clientWidth < 200)
+      .map((one) => one.outerHTML.slice(0, 160)),
+  }));
 }
 
 /** Lists what extends beyond the screen's width, when the page can be scrolled sideways. */

@@ -16,6 +16,12 @@ export async function signInToPanel(page: Page, path: string): Promise<void> {
   await page.goto(`/painel${path}`);
 }
 
+/** Signs in with the form of the screen that is open. */
+export async function typeToken(page: Page): Promise<void> {
+  await page.getByLabel('Senha do painel').fill(ADMIN_TOKEN);
+  await page.getByRole('button', { name: 'Entrar', exact: true }).click();
+}
+
 /** Returns the rows of the table of products, without the header row. */
 export function listProductRows(page: Page): Locator {
   return page.getByRole('row').filter({ has: page.getByRole('textbox') });

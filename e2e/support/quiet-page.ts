@@ -28,3 +28,16 @@ export function followRequests(page: Page): () => Promise<void> {
 async function waitForFrames(): Promise<void> {
   for (let frame = 0; frame < 2; frame += 1) await new Promise(requestAnimationFrame);
 }
+
+/**
+ * Holds the requests back that match, of one method or all, until the returned function is called; later ones pass.
+ */
+export async function holdRequests(page: Page, pattern: string | RegExp, method = ''): Promise<() => void> {
+  const held = Promise.withResolvers<void>();
+  await page.route(pattern, async (route) => {
+    if (method === '' || route.request().method() === method) await held.promise;
+    // The page may have aborted the request meanwhile.
+    await route.continue().catch(() => undefined);
+  });
+  return held.resolve;
+}

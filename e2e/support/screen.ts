@@ -1,5 +1,4 @@
 import { expect, type Locator, type Page } from '@playwright/test';
-import { toastDurationMs } from '#app/visitor/shared/toasts.ts';
 
 /** Returns the card of a product in a listing. */
 export function getCard(page: Page, title: string): Locator {
@@ -14,31 +13,9 @@ export function getTitles(page: Page): Locator {
   return page.getByRole('main').getByRole('article').getByRole('heading');
 }
 
-/** Reads the selling prices of the cards, in R$. */
-export async function readPrices(page: Page): Promise<number[]> {
-  const texts = await page.getByRole('main').getByRole('article').allInnerTexts();
-  return texts.map((text) => {
-    const price = /Preço(?: atual)?:\s*R\$\s*([\d.]+)\s*,(\d\d)/.exec(text);
-    return Number(`${price?.[1]?.replaceAll('.', '')}.${price?.[2]}`);
-  });
-}
-
 /** Returns the messages at the top of the screen. */
 export function getToasts(page: Page): Locator {
   return page.getByRole('region', { name: 'Avisos' });
-}
-
-/**
- * Keeps messages open until they are closed, from the next page on, because a busy machine may not press their buttons
- * in time.
- */
-export async function holdToasts(page: Page): Promise<void> {
-  await page.addInitScript((durationMs) => {
-    const start = window.setTimeout.bind(window);
-    const hold = (work: TimerHandler, delayMs?: number, ...rest: unknown[]) =>
-      start(work, delayMs === durationMs ? 2 ** 31 - 1 : delayMs, ...rest);
-    Object.assign(window, { setTimeout: hold });
-  }, toastDurationMs);
 }
 
 /** Waits until the page is hydrated; returns at once when no scripts run. */
@@ -81,28 +58,15 @@ export async function expectQuery(page: Page, query: Record<string, string>): Pr
   await expect.poll(() => Object.fromEntries(new URL(page.url()).searchParams)).toEqual(query);
 }
 
-/**
- * Delays the close events of dialogs, as a browser that draws frames slowly does.
- * @returns function that sends them
- */
-export async function holdCloseEvents(page: Page): Promise<() => Promise<void>> {
-  const held = await page.evaluateHandle(() => {
-    const dialogs: EventTarget[] = [];
-    const hold = (event: Event) => {
-      event.stopImmediatePropagation();
-      if (event.target) dialogs.push(event.target);
-    };
-    window.addEventListener('close', hold, true);
-    return { dialogs, hold };
-  });
-  return () =>
-    held.evaluate(({ dialogs, hold }) => {
-      window.removeEventListener('close', hold, true);
-      for (const dialog of dialogs) dialog.dispatchEvent(new Event('close'));
-    });
-}
-
 /** Stops the page's clock after `page.clock.install`, so that the test controls the time. */
 export async function stopClock(page: Page): Promise<void> {
   await page.clock.pauseAt(await page.evaluate(() => Date.now() + 60_000));
+}
+
+/** Opens the drawer of the cart from the header. */
+export async function openCartDrawer(page: Page, name: string | RegExp = /^Carrinho,/): Promise<Locator> {
+  await page.getByRole('banner').getByRole('link', { name }).click();
+  const drawer = page.getByRole('dialog', { name: 'Carrinho de compras' });
+  await expect(drawer).toBeVisible();
+  return drawer;
 }

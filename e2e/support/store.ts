@@ -9,9 +9,12 @@ import { cp, mkdir, mkdtemp, rm, symlink } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { DatabaseLocation, EngineName } from '#app/data/database/database.ts';
+import { openDatabase } from '#app/data/database/open-database.ts';
+import { importJson } from '#tests/factories/catalogue.ts';
+import { toastDurationMs } from '#app/visitor/shared/toasts.ts';
 import { createPostgresServer } from '#tests/support/databases/postgres-server.ts';
-import { findFreePort } from '#tests/support/free-port.ts';
 import { watchBrowser, type BrowserProblems } from './browser-problems.ts';
+import type { CatalogueFile } from './stores/catalogue-files.ts';
 import { startServer } from './stores/server.ts';
 import { waitForHydration } from './screen.ts';
 import { renderedPicturesDir, templateDataDir } from './stores/template.ts';
@@ -23,10 +26,8 @@ export interface Store {
   url: string;
   /** Location of its database, which a test can open as another process would. */
   location: DatabaseLocation;
-  /** Returns what the server printed since it last started. */
+  /** Returns what the server has printed. */
   output(): string;
-  /** Restarts it with the same address and data; `env` replaces the earlier settings. */
-  restart(env?: StoreEnv): Promise<void>;
   stop(): Promise<void>;
 }
 
@@ -38,6 +39,13 @@ interface TestFixtures {
    * set. The file then has a store of its own with the unchanged starter catalogue.
    */
   storeEnv: StoreEnv | undefined;
+  /**
+   * Catalogue of the store, set with `test.use({ catalogue: … })` in place of the starter catalogue. The tests then have
+   * a store of their own.
+   */
+  catalogue: CatalogueFile | undefined;
+  /** Whether messages stay open until they are closed, because a busy machine may not press their buttons in time. */
+  holdsToasts: boolean;
   store: Store;
   browserProblems: BrowserProblems;
   /** Opens a page of another visitor, on a separate device. */
@@ -54,6 +62,13 @@ interface WorkerFixtures extends WorkerOptions {
   stores: Stores;
 }
 
+/** What tests ask of a store of their own. */
+interface OwnStore {
+  file: string;
+  env: StoreEnv | undefined;
+  catalogue: CatalogueFile | undefined;
+}
+
 /**
  * Running stores of a test worker. The worker starts them one after another, because another worker would start another
  * browser too.
@@ -61,8 +76,8 @@ interface WorkerFixtures extends WorkerOptions {
 interface Stores {
   /** Returns the store that all files without settings share. */
   shared(): Promise<Store>;
-  /** Returns the store of this file, after stopping that of the previous file. */
-  ownOf(file: string, env: StoreEnv): Promise<Store>;
+  /** Returns the store with these settings and this catalogue, after stopping the previous such store. */
+  own(wanted: OwnStore): Promise<Store>;
 }
 
 /**
@@ -74,16 +89,17 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   stores: [
     async ({ storeEngine }, use) => {
       let shared: Store | undefined;
-      let own: { file: string; store: Store } | undefined;
+      let own: { wanted: string; store: Store } | undefined;
       await use({
         async shared() {
-          shared ??= await openStore(storeEngine, {});
+          shared ??= await openStore(storeEngine);
           return shared;
         },
-        async ownOf(file, env) {
-          if (own?.file !== file) {
+        async own(asked) {
+          const wanted = JSON.stringify(asked);
+          if (own?.wanted !== wanted) {
             await own?.store.stop();
-            own = { file, store: await openStore(storeEngine, env) };
+            own = { wanted, store: await openStore(storeEngine, asked) };
           }
           return own.store;
         },
@@ -94,17 +110,20 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     { scope: 'worker' },
   ],
   storeEnv: [undefined, { option: true }],
+  catalogue: [undefined, { option: true }],
   store: [
-    async ({ stores, storeEnv }, use, { file }) => {
-      await use(storeEnv ? await stores.ownOf(file, storeEnv) : await stores.shared());
+    async ({ stores, storeEnv: env, catalogue }, use, { file }) => {
+      await use(env || catalogue ? await stores.own({ file, env, catalogue }) : await stores.shared());
     },
     // The timeout is long, because the first start with an empty PostgreSQL draws the pictures of the starter
     // catalogue.
     { timeout: 600_000 },
   ],
   baseURL: async ({ store }, use) => use(store.url),
-  context: async ({ context }, use) => {
+  holdsToasts: [true, { option: true }],
+  context: async ({ context, holdsToasts }, use) => {
     waitForScriptsIn(context);
+    if (holdsToasts) await context.addInitScript(holdToasts, toastDurationMs);
     await use(context);
   },
   openDevice: async ({ browser, store }, use) => {
@@ -133,6 +152,14 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   ],
 });
 
+/** Runs in the page. Timers of the duration of a message never end. */
+function holdToasts(durationMs: number): void {
+  const start = window.setTimeout.bind(window);
+  const hold = (work: TimerHandler, delayMs?: number, ...rest: unknown[]) =>
+    start(work, delayMs === durationMs ? 2 ** 31 - 1 : delayMs, ...rest);
+  Object.assign(window, { setTimeout: hold });
+}
+
 /** Reads the visible text of the page for the log, which cannot contain screenshots. */
 async function readText(page: Page): Promise<string> {
   const text = await page.locator('body').innerText({ timeout: 5000 }).catch(String);
@@ -141,7 +168,7 @@ async function readText(page: Page): Promise<string> {
 
 /**
  * Makes navigations wait for the scripts, which start after the first paint and are not included in `load`.
- * `late-scripts.ts` tests the time before.
+ * `late-scripts.spec.ts` tests the time before.
  */
 function waitForScriptsIn(context: BrowserContext): void {
   const newPage = context.newPage.bind(context);
@@ -161,30 +188,33 @@ function waitForScriptsIn(context: BrowserContext): void {
   };
 }
 
-async function openStore(engine: EngineName, givenEnv: StoreEnv): Promise<Store> {
+async function openStore(engine: EngineName, { env = {}, catalogue }: Partial<OwnStore> = {}): Promise<Store> {
   const folder = await mkdtemp(path.join(tmpdir(), 'boa-lida-e2e-'));
   const dataDir = path.join(folder, 'data');
   const postgres = engine === 'postgres' ? await createPostgresServer({ isDurable: false }) : undefined;
   const location = { url: postgres?.urlOf('postgres') ?? null, dataDir };
-  if (postgres) await mkdir(dataDir);
+  if (postgres || catalogue) await mkdir(dataDir);
   else await cp(templateDataDir(), dataDir, { recursive: true });
+  if (catalogue) await storeCatalogue(location, catalogue);
   // All stores share the folder, so that each picture is rendered only once.
   await symlink(renderedPicturesDir(), path.join(dataDir, 'pictures'), 'dir');
-  const port = await findFreePort();
-  const start = (env: StoreEnv) => startServer({ dataDir, port, env: { ...env, DATABASE_URL: location.url ?? '' } });
-  let server = await start(givenEnv);
+  const server = await startServer({ dataDir, env: { ...env, DATABASE_URL: location.url ?? '' } });
   return {
     url: server.url,
     location,
     output: () => server.output(),
-    async restart(env = givenEnv) {
-      await server.stop();
-      server = await start(env);
-    },
     async stop() {
       await server.stop();
       await postgres?.remove();
       await rm(folder, { recursive: true });
     },
   };
+}
+
+/** Fills an empty database with a catalogue, as an import does. */
+async function storeCatalogue(location: DatabaseLocation, catalogue: CatalogueFile): Promise<void> {
+  const db = await openDatabase(location);
+  const imported = await importJson(db, catalogue, { nowMs: Date.now() });
+  await db.close();
+  if (!imported.ok) throw new Error(JSON.stringify(imported.error));
 }

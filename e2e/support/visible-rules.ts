@@ -1,6 +1,5 @@
 import { expect, type Page } from '@playwright/test';
 import { runAxe } from './axe.ts';
-import { desktop } from './layout-shift.ts';
 
 /**
  * Checks of an opened screen that axe does not make. Each leaves the page unchanged. The first concerns buttons that
@@ -70,24 +69,4 @@ export async function expectMoreContrast(page: Page, place: string): Promise<voi
   expect(passed, 'the rule must have found text to judge').toBe(1);
   expect.soft(found, place).toEqual([]);
   await page.emulateMedia({ contrast: null, reducedMotion: null });
-}
-
-/** Expects that with text of twice the size a phone's page does not scroll sideways, and shows tiles in one column. */
-export async function expectRoomForLargeText(page: Page, place: string): Promise<void> {
-  const session = await page.context().newCDPSession(page);
-  await session.send('Page.setFontSizes', { fontSizes: { standard: 32, fixed: 26 } });
-  for (const width of [390, 320]) {
-    await page.setViewportSize({ width, height: 844 });
-    const found = await page.evaluate(() => ({
-      textPx: Number.parseFloat(getComputedStyle(document.documentElement).fontSize),
-      beyond: document.documentElement.scrollWidth - document.documentElement.clientWidth,
-      narrow: [...document.querySelectorAll('.tiles .pcard, .category-tile, .facts-row')].filter(
-        (one) => one.checkVisibility() && one.clientWidth < 200,
-      ).length,
-    }));
-    expect.soft({ place, width, ...found }).toEqual({ place, width, textPx: 32, beyond: 0, narrow: 0 });
-  }
-  await session.send('Page.setFontSizes', { fontSizes: { standard: 16, fixed: 13 } });
-  await session.detach();
-  await page.setViewportSize(desktop);
 }

@@ -149,6 +149,22 @@ test('pictures are served in the preset widths and both formats, and in no other
   expect((await app.get('/imagens/00000000000000000000/320.avif')).status).toBe(404);
 });
 
+test('a page does not wait for the pictures of a catalogue whose pictures are not drawn yet', async () => {
+  const html = await (await app.get('/shop/shop-load-more?shown=15')).text();
+  const hashes = new Set([...html.matchAll(/\/imagens\/([0-9a-f]{20})\//g)].map(([, hash]) => hash));
+  const leaving = new AbortController();
+  let drawn = 0;
+  const pictures = [...hashes].map(async (hash) => {
+    const response = await app.get(`/imagens/${hash}/960.avif`, { signal: leaving.signal });
+    await response.arrayBuffer();
+    drawn += 1;
+  });
+  expect((await app.get('/shop?page=3&sortBy=low')).status).toBe(200);
+  expect(drawn, `pictures of ${hashes.size} that came before the page`).toBeLessThan(hashes.size / 2);
+  leaving.abort();
+  await Promise.allSettled(pictures);
+});
+
 test('simultaneous requests for an uncached page render it once', async () => {
   const before = await countRenders();
   const visitors = Array.from({ length: 60 }, () => app.get('/shop?category=caes&sortBy=high'));

@@ -122,3 +122,44 @@ test.each([`${paths.shop}?category=aves&page=9`, '/shop/shop-filter-offcanvas?pa
     expect(html).toContain('Voltar para a primeira página');
   },
 );
+
+test('the pagination names the shown range, its links and the current page; offers come with their discount (L6, L7, L8)', async () => {
+  const { html } = await read('/shop?page=7');
+  expect(html).toContain('Mostrando 55–60 de 60 resultados');
+  const pager = /<nav aria-label="Páginas".*?<\/nav>/s.exec(html)?.[0] ?? '';
+  expect([...pager.matchAll(/<a[^>]*aria-label="([^"]*)"/g)].map(([, name]) => name)).toEqual([
+    'Anterior',
+    'Primeira página',
+    'Página 6',
+  ]);
+  expect(pager).toContain('Página 7, página atual');
+  const offers = (await read('/shop?sortBy=on-sale')).html;
+  expect(offers).toContain('Mostrando 1–9 de 11 resultados');
+  expect(offers.match(/de desconto</g)).toHaveLength(9);
+});
+
+test('an invalid price is reported beside its field and above the products, and stays in the field (L13, L9)', async () => {
+  const { html } = await read('/shop?status=em-estoque&minPrice=1+000&maxPrice=abc');
+  const problem = (typed: string) => `“${typed}” não é um preço. Escreva só o número, como 49,90 ou 1.000.`;
+  for (const typed of ['1 000', 'abc']) {
+    expect(html).toMatch(new RegExp(`<input[^>]* value="${typed}"`));
+    expect(html).toMatch(new RegExp(`id="resultados"[^]*role="alert"[^>]*>${problem(typed)}`));
+    expect(html.indexOf(problem(typed)), 'in the filters, before the list').toBeLessThan(
+      html.indexOf('id="resultados"'),
+    );
+  }
+});
+
+test('the filters have their parts in order (L3, L16)', async () => {
+  const { html } = await read('/shop/shop-filter-dropdown');
+  const headings = [...html.matchAll(/<h2[^>]*>([^<]*)</g)].map(([, heading]) => heading);
+  expect(headings.slice(0, 7)).toEqual([
+    'Filtro de Preço',
+    'Status do Produto',
+    'Categorias',
+    'Forma física',
+    'Peso da embalagem',
+    'Mais bem avaliados',
+    'Limpar Filtro',
+  ]);
+});

@@ -4,9 +4,13 @@ import { setUpTestApp } from '#tests/support/http/app.ts';
 
 const app = setUpTestApp();
 
-async function listHeadings(query: string): Promise<string[]> {
+async function readMain(query: string): Promise<string> {
   const html = await (await app.get(`${paths.search}${query}`)).text();
-  const main = html.slice(html.indexOf('<main'), html.indexOf('</main>'));
+  return html.slice(html.indexOf('<main'), html.indexOf('</main>')).replaceAll('<!-- -->', '');
+}
+
+async function listHeadings(query: string): Promise<string[]> {
+  const main = await readMain(query);
   return [...main.matchAll(/<h2[^>]*>([^<]*)</g)].map(([, heading = '']) => heading);
 }
 
@@ -22,4 +26,22 @@ test('S8 results are shown without suggestions; a price filter without results o
   const narrowed = await listHeadings('?searchText=sal&minPrice=900');
   expect(narrowed).toContain('Mais vendidos');
   expect(narrowed).not.toContain('Ou escolha por categoria');
+});
+
+test.each([
+  ['horário', 'href="/pages/contact#horario"'],
+  ['ração até R$ 80', 'href="/pages/search?maxPrice=80&amp;searchText=ra%C3%A7%C3%A3o"'],
+  ['ração úmida', 'Nenhum produto tem a palavra “úmida”: veja os resultados sem ela.'],
+  ['eletrificadro', 'Mostrando resultados para “eletrificador”'],
+  ['eletrificadro', 'href="/pages/search?exato=1&amp;searchText=eletrificadro"'],
+])('S1 S5 S6 S7 %s: %s is above the products', async (text, note) => {
+  const main = await readMain(`?${new URLSearchParams({ searchText: text })}`);
+  expect(main.slice(0, main.indexOf('<article'))).toContain(note);
+  expect(main).not.toContain('Desculpe!');
+});
+
+test('S1 a text that is searched exactly as it was typed is not corrected', async () => {
+  const main = await readMain('?exato=1&searchText=eletrificadro');
+  expect(main).toContain('Desculpe! Não conseguimos encontrar');
+  expect(main).not.toContain('Mostrando resultados para');
 });

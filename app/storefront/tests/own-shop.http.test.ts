@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { paths, productPath } from '#app/paths.ts';
 import { importJson, makeCatalogueRow } from '#tests/factories/catalogue.ts';
 import { makeCode } from '#tests/factories/quotation.ts';
@@ -123,4 +123,34 @@ test('N14: home offers a choice of categories only when there are at least two',
   await expect.poll(readHome).not.toContain('Escolha por categoria');
   expect(await importJson(app.db, rows)).toMatchObject({ ok: true });
   await expect.poll(readHome).toContain('Escolha por categoria');
+});
+
+describe('a new shop that sells no feed (N8, SV7)', () => {
+  const bare = ['Enxada', 'Regador', 'Adubo', 'Foice', 'Balde'];
+  const shop = setUpTestApp({
+    seed: (db) =>
+      importJson(
+        db,
+        bare.map((title, index) => ({ sku: `A-${index}`, title, parent: 'Cercas & Arames', price: 0, discount: 10 })),
+      ),
+  });
+
+  test('names its own categories and new products, and mentions no feed', async () => {
+    const home = await (await shop.get(paths.home)).text();
+    expect(home).toMatch(/<meta name="description" content="[^"]*Cercas &amp; Arames/);
+    expect(home).toContain('id="novidades"');
+    expect(home).not.toContain('id="destaques"');
+    for (const path of [paths.home, paths.shop, paths.search]) {
+      const html = await (await shop.get(path)).text();
+      const shown = html.slice(0, html.indexOf('<footer')).replace(/<script[^]*?<\/script>/g, '');
+      expect(shown).not.toMatch(/\bra(ção|ções)\b|sal mineral|semente|seus animais|escolha o animal/i);
+    }
+  });
+
+  test('a product without a price shows no discount (L19)', async () => {
+    const html = await (await shop.get(paths.shop)).text();
+    const [card] = /<article.*?<\/article>/s.exec(html) ?? [''];
+    expect(card).toContain('Sob consulta');
+    expect(card).not.toContain('de desconto');
+  });
 });

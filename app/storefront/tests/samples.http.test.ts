@@ -94,20 +94,28 @@ describe('the demo pages (PP11)', () => {
   const app = setUpTestApp();
 
   test.each([
-    ['/shop/shop-details', 'Fone de Ouvido Sem Fio Modinha'],
-    ['/shop/shop-details-with-video', 'Relógio Inteligente Compasso'],
-    ['/shop/shop-details-with-countdown', 'Celular Janela 6,5&quot; 128 GB'],
-    ['/shop/shop-details-list', 'Caixa de Som Portátil Terreiro'],
-    ['/shop/shop-details-gallery', 'Controle de Videogame Sem Fio Pião'],
-  ])('%s shows its sample, marked as one and kept out of search engines', async (path, title) => {
-    const response = await app.get(path);
-    const html = await response.text();
-    expect(response.status).toBe(200);
-    expect(html).toMatch(new RegExp(`<h1[^>]*>${title}</h1>`));
-    expect(html).toContain(notice);
-    expect(html).toContain('<meta name="robots" content="noindex');
-    expect(html).not.toContain('api.whatsapp.com');
-  });
+    ['/shop/shop-details', 'Fone de Ouvido Sem Fio Modinha', /(?:role="tab"[^]*){3}/],
+    ['/shop/shop-details-with-video', 'Relógio Inteligente Compasso', /Assistir ao vídeo do produto/],
+    ['/shop/shop-details-with-countdown', 'Celular Janela 6,5&quot; 128 GB', /Oferta válida até/],
+    [
+      '/shop/shop-details-list',
+      'Caixa de Som Portátil Terreiro',
+      /^(?![^]*role="tab")[^]*Informações Adicionais<\/h2>/,
+    ],
+    ['/shop/shop-details-gallery', 'Controle de Videogame Sem Fio Pião', /class="picture-grid" data-count="5"/],
+  ])(
+    '%s shows its sample, marked as one and kept out of search engines, in its own layout',
+    async (path, title, own) => {
+      const response = await app.get(path);
+      const html = await response.text();
+      expect(response.status).toBe(200);
+      expect(html).toMatch(new RegExp(`<h1[^>]*>${title}</h1>`));
+      expect(html).toMatch(own);
+      expect(html).toContain(notice);
+      expect(html).toContain('<meta name="robots" content="noindex');
+      expect(html).not.toContain('api.whatsapp.com');
+    },
+  );
 
   test('with a real catalogue, an id is that of the real product, never that of a sample', async () => {
     const [first] = await app.db.query.selectFrom('products').select(['id', 'title']).orderBy('id').limit(1).execute();

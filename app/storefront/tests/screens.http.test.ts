@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { paths } from '#app/paths.ts';
 import { setUpTestApp, startTestApp } from '#tests/support/http/app.ts';
+import { readText } from '#tests/support/http/panel-calls.ts';
 import { publicPaths } from '#tests/support/http/public-paths.ts';
 
 const app = setUpTestApp();
@@ -95,4 +96,67 @@ test('a breadcrumb separator may end a line, but never begins one (N12)', async 
     /<nav aria-label="Você está aqui".*?<ol[^>]*>(.*?)<\/ol>/s.exec(await getHtml(paths.categories)) ?? [];
   const texts = [...crumbs.matchAll(/<li[^>]*>(.*?)<\/li>/gs)].map(([, item = '']) => item.replaceAll(/<[^>]+>/g, ''));
   expect(texts).toEqual(['Home›', 'Loja›', 'Categorias']);
+});
+
+test('the footer names the shop, its contacts and its networks, and has the symbol of accessibility (N9, N12)', async () => {
+  const html = await getHtml(paths.home);
+  const footer = html.slice(html.indexOf('<footer'), html.indexOf('</footer>'));
+  const year = new Intl.DateTimeFormat('pt-BR', { year: 'numeric', timeZone: 'America/Sao_Paulo' }).format();
+  for (const text of [
+    'Melhor nutrição animal do Brasil!',
+    'href="tel:+556755500142"',
+    'href="mailto:contato@boalida.example"',
+    'href="https://www.google.com/maps/search/?api=1&amp;query=Campo+Grande+%E2%80%93+MS%2C+Brasil"',
+    `© ${year} Boa Lida Nutrição Animal`,
+  ]) {
+    expect(footer).toContain(text);
+  }
+  // Article 63 of the LBI (Lei 13.146/2015) requires the accessibility symbol.
+  expect(footer).toMatch(
+    /href="\/pages\/acessibilidade"[^>]*><svg[^>]* aria-hidden="true"><use href="[^"]*#accessibility"/,
+  );
+  // The top bar links to the networks too.
+  for (const network of ['facebook', 'instagram']) {
+    const links = html.matchAll(
+      new RegExp(`<a href="https://${network}[^>]*target="_blank" rel="noopener noreferrer"`, 'g'),
+    );
+    expect([network, [...links].length]).toEqual([network, 2]);
+  }
+});
+
+test('a listing has its breadcrumb, and the current screen is no link in it (N12, N13)', async () => {
+  const html = await getHtml('/shop/shop-right-sidebar');
+  const crumbs = /<nav aria-label="Você está aqui".*?<\/nav>/s.exec(html)?.[0] ?? '';
+  expect(crumbs).toMatch(/href="\/home".*Home.*aria-current="page"[^>]*>Produtos</s);
+});
+
+test('a product has its breadcrumbs with links, and its facts (PP2, PP5)', async () => {
+  const html = await getHtml('/shop/shop-details/1055');
+  const crumbs = /<nav aria-label="Você está aqui".*?<\/nav>/s.exec(html)?.[0] ?? '';
+  expect([...crumbs.matchAll(/href="([^"]*)"/g)].map(([, href]) => href)).toEqual([
+    '/home',
+    '/shop?category=cercas--arames',
+    '/shop?category=cercas--arames&amp;subcategory=eletrificadores',
+  ]);
+  expect(crumbs).toMatch(/aria-current="page"[^>]*>Eletrificador de Cerca Rural 4 J Bivolt – Unidade</);
+  const text = await readText(new Response(html));
+  for (const fact of ['Em Estoque', '(2 Comentários)', 'SKUCE-CER-0055', 'CategoriaCercas &amp; Arames']) {
+    expect(text).toContain(fact);
+  }
+  const soldOut = await readText(await app.get('/shop/shop-details/1050'));
+  for (const fact of ['Fora de Estoque', '(0 Comentários)']) expect(soldOut).toContain(fact);
+});
+
+test('the comments of a product have the average, the share of each star, stars, name, date and text, but no e-mail (R10, R11)', async () => {
+  const html = await getHtml('/shop/shop-details/1001');
+  const comments = html.slice(html.indexOf('id="reviews-heading"'), html.indexOf('id="avaliar"'));
+  for (const label of ['Nota 4,5 de 5', '5 estrelas de 5']) expect(comments).toContain(`aria-label="${label}"`);
+  const text = await readText(new Response(comments));
+  expect(text).toContain('Avaliações dos Clientes4,5(2 avaliações)');
+  expect([...text.matchAll(/: (\d+)% das avaliações/g)].map(([, share]) => share)).toEqual(['50', '50', '0', '0', '0']);
+  expect(text).toMatch(/Antônio M\.04\/06\/2026O gado aceitou bem e o consumo ficou dentro do esperado\./);
+  expect(html).not.toContain('cliente01@example.com');
+  const none = await readText(await app.get('/shop/shop-details/1003'));
+  expect(none).toContain('Avaliações dos Clientes5,0');
+  expect(none).toContain('Nenhuma Avaliação Encontrada');
 });

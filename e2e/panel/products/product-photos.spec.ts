@@ -9,6 +9,7 @@ import { findSmallTargets } from '../../support/targets.ts';
 
 usePanel();
 
+const phonePhoto = 'e2e/panel/fixtures/foto-iphone.heic';
 const draw = (background: string) =>
   sharp({ create: { width: 60, height: 60, channels: 3, background } })
     .png()
@@ -16,28 +17,14 @@ const draw = (background: string) =>
 
 async function pick(page: Page, files: { name: string; buffer: Buffer }[]): Promise<void> {
   const payload = files.map(({ name, buffer }) => ({ name, buffer, mimeType: 'image/png' }));
-  await page.getByLabel('Escolher fotos').and(page.locator('input')).setInputFiles(payload);
+  await getPicker(page).setInputFiles(payload);
 }
+
+const getPicker = (page: Page): Locator => page.getByLabel('Escolher fotos').and(page.locator('input'));
 
 const photos = (page: Page): Locator => page.locator('.photo-card');
 const readPhotos = (page: Page) =>
   photos(page).evaluateAll((cards) => cards.map((card) => card.getAttribute('data-row')));
-
-test("a photo in a phone's own format becomes one that every visitor can see", async ({ page }) => {
-  await createProduct(page, 'BALDE-HEIC');
-  await page
-    .getByLabel('Escolher fotos')
-    .and(page.locator('input'))
-    .setInputFiles('e2e/panel/fixtures/foto-iphone.heic');
-  await expect(photos(page)).toHaveCount(1);
-  await saveProduct(page);
-  const [photo] = await readPhotos(page);
-  const stored = await page.request.get(photo ?? '');
-  expect(stored.headers()['content-type']).toMatch(/^image\//);
-  await page.goto('/painel/loja');
-  await page.getByLabel('Foto da abertura').setInputFiles('e2e/panel/fixtures/foto-iphone.heic');
-  await expect.poll(() => page.getByLabel('Foto da abertura').inputValue()).toMatch(/foto-iphone\.jpg$/);
-});
 
 test('a product is created with photos, which are ordered by keyboard, and is visible to visitors @phone-only', async ({
   page,
@@ -74,7 +61,9 @@ test('a product is created with photos, which are ordered by keyboard, and is vi
   await expect(page.getByRole('img', { name: 'Balde vermelho' })).toBeVisible();
 });
 
-test('photos are reordered by dragging, dropped from the desktop, and pasted', async ({ page }) => {
+test("photos are reordered by dragging, dropped from the desktop, and pasted; one in a phone's own format becomes one that every visitor can see", async ({
+  page,
+}) => {
   await createProduct(page, 'BALDE-2');
   await pick(page, [
     { name: 'a.png', buffer: await draw('#225130') },
@@ -90,8 +79,15 @@ test('photos are reordered by dragging, dropped from the desktop, and pasted', a
   await writeFile(file, await draw('#10c0e0'));
   await dropFile(page, { file, zone: page.locator('.photo-zone') });
   await expect(photos(page)).toHaveCount(4);
+  await getPicker(page).setInputFiles(phonePhoto);
+  await expect(photos(page)).toHaveCount(5);
   await saveProduct(page);
-  await expect(photos(page)).toHaveCount(4);
+  const photo = (await readPhotos(page)).at(-1);
+  const stored = await page.request.get(photo ?? '');
+  expect(stored.headers()['content-type']).toMatch(/^image\//);
+  await page.goto('/painel/loja');
+  await page.getByLabel('Foto da abertura').setInputFiles(phonePhoto);
+  await expect.poll(() => page.getByLabel('Foto da abertura').inputValue()).toMatch(/foto-iphone\.jpg$/);
 });
 
 /** Simulates pasting a picture from the system's clipboard. */

@@ -1,8 +1,8 @@
 import sharp from 'sharp';
 
-/** A product of an owner's catalogue file, for catalogues that differ from the starter one (`loja import`). */
-
+/** A product of an owner's catalogue file, for catalogues that differ from the starter one. */
 interface FileProduct {
+  id?: number;
   sku: string;
   title: string;
   parent: string;
@@ -25,13 +25,15 @@ export const longTitle =
     .slice(0, 300);
 export const oddTitle = `<b>Sela</b> "Campeira" d'água & <script>alert(1)</script> 🐎 %20 {{x}} \\n 1/2"`;
 
-/** Makes the catalogue of a shop that sells no feed: one category has one product, another none. */
-export async function otherCategories(): Promise<CatalogueFile> {
+/**
+ * Makes a catalogue with long names of categories and brands, photos of every shape, and products with missing and
+ * extreme values in every field, whose ids begin at 1001. One category has one product, another none.
+ */
+export async function unusualShop(): Promise<CatalogueFile> {
   const lines: [parent: string, children: string, count: number][] = [
     ['Cercas & Arames', "Moirões d'aroeira", 4],
     ['Cercas & Arames', 'Arame farpado/liso', 8],
     ['Irrigação', 'Bombas d’água', 5],
-    ['Irrigação', 'Aspersão – canhões', 3],
     ['Máquinas/Implementos', 'Roçadeiras (costais)', 6],
     ['Ferragens 100% inox', 'Parafusos', 4],
     ['Selaria do "Zé"', 'Selas', 3],
@@ -39,17 +41,12 @@ export async function otherCategories(): Promise<CatalogueFile> {
     ['Apicultura', '', 1],
   ];
   const [wide, tall] = [await drawPicture(1200, 240), await drawPicture(240, 1200)];
-  const brands = [
-    "Ferro d'Água",
-    'Ária & Filhos',
-    'ÓXIDO',
-    '3 Irmãos',
-    'Casa do Peão Comércio de Ferragens e Máquinas Agrícolas Ltda.',
-  ];
+  const brands = ["Ferro d'Água", 'ÓXIDO', '3 Irmãos', 'Casa do Peão Comércio de Ferragens e Máquinas Agrícolas Ltda.'];
   const products = lines.flatMap(([parent, children, count], line) =>
     Array.from({ length: count }, (_, index): FileProduct => {
       const number = line * 10 + index;
       return {
+        id: 1 + number,
         sku: `O-${number}`,
         title: `${children || parent} modelo ${number}`,
         parent,
@@ -59,54 +56,23 @@ export async function otherCategories(): Promise<CatalogueFile> {
         quantity: number % 5 === 0 ? 0 : 12,
         brand: { name: brands[number % brands.length] },
         img: number % 3 === 0 ? wide : number % 3 === 1 ? tall : '',
-        description: `<h3>Para que serve</h3><p>Serve na lida de todo dia.</p><h3>Indicação</h3><ul><li>Sítio</li><li>Fazenda</li></ul>`,
+        description: `<h3>Para que serve</h3><p>Serve na lida de todo dia.</p><ul><li>Sítio</li><li>Fazenda</li></ul>`,
         additionalInformation: [{ key: 'Garantia', value: '12 meses' }],
         featured: number % 7 === 0,
         sellCount: number,
         offerDate: number % 8 === 0 ? { startDate: '2026-01-01', endDate: '2036-12-31' } : null,
-        reviews:
-          number % 6 === 0
-            ? [{ name: 'Nair', email: 'nair@correio.example', rating: 4, review: 'Boa.', date: '2026-05-05' }]
-            : [],
       };
     }),
   );
-  return { categories: [{ parent: 'Cercas & Arames', img: wide }, { parent: 'Piscicultura' }], products };
-}
-
-/**
- * Makes products with prices far above the slider's initial maximum, up to R$ 5.199,90; one of the two offers has not
- * begun.
- */
-export function expensiveProducts(): CatalogueFile {
-  const prices = [350, 990, 1450.5, 2600, 3999, 5199.9];
   return {
-    products: prices.map((price, number) => ({
-      sku: `D-${number}`,
-      title: `Ordenhadeira modelo ${number}`,
-      parent: 'Ordenha',
-      price,
-      quantity: 4,
-      offerDate: number < 2 ? { startDate: `20${number === 0 ? 90 : 20}-01-01`, endDate: '2090-12-31' } : null,
-      brand: { name: number % 2 === 0 ? 'Leiteira' : 'Campo Alto' },
-    })),
+    categories: [{ parent: 'Cercas & Arames', img: wide }, { parent: 'Piscicultura' }],
+    products: [...products, ...makeOddProducts()],
   };
 }
 
 /** Makes 600 products of 300 brands in 60 categories with 4 subcategories each. */
 export function manyProducts(): CatalogueFile {
-  const kinds = [
-    'Adubo',
-    'Bomba',
-    'Cabresto',
-    'Dosador',
-    'Enxada',
-    'Foice',
-    'Grampo',
-    'Herbicida',
-    'Incubadora',
-    'Jaleco',
-  ];
+  const kinds = 'Adubo Bomba Cabresto Dosador Enxada Foice Grampo Herbicida Incubadora Jaleco'.split(' ');
   return {
     products: Array.from({ length: 600 }, (_, number): FileProduct => {
       const kind = kinds[number % kinds.length] ?? '';
@@ -128,37 +94,28 @@ export function manyProducts(): CatalogueFile {
   };
 }
 
-/** Makes products with missing and extreme values in every field. */
-export function oddProducts(): CatalogueFile {
-  const bare = (sku: string, title: string, more: Record<string, unknown> = {}): FileProduct => ({
-    sku,
-    title,
-    parent: 'Diversos',
-    price: 0,
-    quantity: 0,
-    ...more,
-  });
-  return {
-    products: [
-      bare('Z-1', 'Sem nada'),
-      bare('Z-2', longTitle, { price: 10, discount: 0 }),
-      bare('Z-3', longWord, { price: 1234.56, discount: 100, description: `<p>${longWord}</p>` }),
-      bare('Z-4', oddTitle, {
-        price: 55,
-        parent: `"Aspas" & <i>tags</i>`,
-        children: `D'Ávila / 50%`,
-        description: '<p>Olá <script>alert(1)</script><b onclick="x()">mundo</b> 🐂</p>',
-        additionalInformation: [{ key: '<b>k</b>', value: longWord }],
-        tags: ['<i>t</i>', '🐎'],
-      }),
-      bare('Z-5', '🐄🐄🐄', { price: 20_000_000, brand: { name: 'Nutri-Vale' } }),
-      bare('Z-6', 'Termina em ponto.', { price: 7, brand: { name: 'Nutri Vale' } }),
-      bare('Z-7', 'Outro & igual', { price: 7.5, brand: { name: 'NUTRI  VALE' }, discount: 0.01 }),
-      bare('Z-8', 'Mesmo nome', { price: 0.01, discount: 99.99, brand: { name: longWord.slice(0, 120) } }),
-      bare('Z-9', 'Mesmo nome', { price: 9, quantity: -3, parent: 'Diversos', children: 'Diversos' }),
-      bare('Z-10', 'Data antiga', { offerDate: { startDate: '2020-01-01', endDate: '2020-02-01' }, videoId: '<x>' }),
-    ],
-  };
+function makeOddProducts(): FileProduct[] {
+  const odd: Partial<FileProduct>[] = [
+    { title: 'Sem nada' },
+    { title: longTitle, price: 10, discount: 0 },
+    { title: longWord, price: 1234.56, discount: 100, description: `<p>${longWord}</p>` },
+    {
+      title: oddTitle,
+      price: 55,
+      parent: `"Aspas" & <i>tags</i>`,
+      children: `D'Ávila / 50%`,
+      description: '<p>Olá <script>alert(1)</script><b onclick="x()">mundo</b> 🐂</p>',
+      additionalInformation: [{ key: '<b>k</b>', value: longWord }],
+      tags: ['<i>t</i>', '🐎'],
+    },
+    { title: '🐄🐄🐄', price: 20_000_000, brand: { name: 'Nutri-Vale' }, featured: true },
+    { title: 'Outro & igual', price: 7.5, brand: { name: 'NUTRI  VALE' }, discount: 0.01, featured: true },
+    { title: 'Mesmo nome', price: 0.01, discount: 99.99, brand: { name: longWord.slice(0, 120) }, featured: true },
+    { title: 'Mesmo nome', price: 9, quantity: -3, parent: 'Diversos', children: 'Diversos' },
+    { title: 'Data antiga', offerDate: { startDate: '2020-01-01', endDate: '2020-02-01' }, videoId: '<x>' },
+  ];
+  const bare = { title: '', parent: 'Diversos', price: 0, quantity: 0 };
+  return odd.map((product, index) => ({ ...bare, ...product, id: 1001 + index, sku: `Z-${index}` }));
 }
 
 /** Draws a picture of a size, as a catalogue file holds it. */

@@ -1,7 +1,8 @@
+import { holdRequests } from '../support/quiet-page.ts';
 import { expect, test } from '../support/store.ts';
-import { getFilters, getTitles } from '../support/screen.ts';
+import { expectQuery, getFilters, getTitles, openFilterSheet } from '../support/screen.ts';
 
-test('attribute values narrow the list, widen it within one filter, and can be unchecked (L11, L12, L17)', async ({
+test('attribute values narrow the list, widen it within one filter, and can be unchecked; rarer values are shown on request (L11, L12, L17)', async ({
   page,
 }) => {
   await page.goto('/shop?status=em-estoque&page=2');
@@ -29,29 +30,71 @@ test('attribute values narrow the list, widen it within one filter, and can be u
   await expect(filters.getByRole('checkbox', { name: /^Extrusada \d/ })).not.toBeChecked();
   await page.goBack();
   await expect(filters.getByRole('checkbox', { name: /^Extrusada \d/ })).toBeChecked();
-});
 
-test('rarer values are shown on request (L11, L12)', async ({ page }) => {
   await page.goto('/shop?rotulo=especie.equinos&rotulo=especie.aves&rotulo=especie.bovinos-de-corte');
-  const boxes = getFilters(page).getByRole('list', { name: 'Espécie' }).getByRole('checkbox');
+  const boxes = filters.getByRole('list', { name: 'Espécie' }).getByRole('checkbox');
   await expect(boxes).toHaveCount(6);
-  await getFilters(page)
+  await filters
     .getByText(/^Mostrar mais 1\d$/)
     .first()
     .click();
   await expect.poll(() => boxes.count()).toBeGreaterThan(15);
-  await getFilters(page).getByRole('searchbox', { name: 'Buscar em Espécie' }).fill('urôchloa');
+  await filters.getByRole('searchbox', { name: 'Buscar em Espécie' }).fill('urôchloa');
   await expect(boxes).toHaveCount(8);
-  await getFilters(page)
-    .getByRole('checkbox', { name: /^Urochloa decumbens/ })
-    .check();
+  await filters.getByRole('checkbox', { name: /^Urochloa decumbens/ }).check();
   await expect(page.getByRole('link', { name: /^Remover filtro Urochloa decumbens/ })).toBeVisible();
-  await expect(getFilters(page).getByRole('checkbox', { name: /^Urochloa decumbens/ })).toBeChecked();
 });
 
-test('on a phone the first attribute filter is above the list, and the text of the sort order is not cut off (L9, L11, L12) @phone-only', async ({
+test('choices made while the list of another is loading all count, and lead to the first page (L17, L9)', async ({
   page,
 }) => {
+  await page.goto('/shop?page=2');
+  const filters = getFilters(page);
+  const letGo = await holdRequests(page, /\/shop\.data/);
+  await filters.getByRole('link', { name: /^Em Estoque/ }).click();
+  await page.getByRole('combobox', { name: 'Ordenar por' }).selectOption('Maior Preço');
+  await filters.getByRole('checkbox', { name: /^Farelada \d/ }).check();
+  await filters.getByRole('checkbox', { name: /^Peletizada \d/ }).check();
+  await filters.getByRole('checkbox', { name: /^Farelada \d/ }).uncheck();
+  await filters.getByRole('textbox', { name: 'Preço máximo' }).fill('500');
+  await filters.getByRole('button', { name: 'Filtrar por preço' }).click();
+  await page.getByRole('link', { name: 'Ver em lista' }).click();
+  letGo();
+  await expectQuery(page, {
+    status: 'em-estoque',
+    sortBy: 'high',
+    rotulo: 'forma-fisica.Peletizada',
+    maxPrice: '500',
+    layout: 'list',
+  });
+  const chosen = page.getByRole('list', { name: 'Filtros ativos' });
+  for (const name of ['Em Estoque', 'Peletizada']) {
+    await expect(chosen.getByRole('link', { name: `Remover filtro ${name}` })).toBeVisible();
+  }
+  await expect(page.getByRole('combobox', { name: 'Ordenar por' })).toHaveValue('high');
+  await expect(getTitles(page)).not.toHaveCount(0);
+});
+
+test('on a phone the products are scrolled to 120 px below the top after a choice, the first attribute filter is above the list, and the text of the sort order is not cut off (L9, L11, L12, L17) @phone-only', async ({
+  page,
+}) => {
+  await page.goto('/shop');
+  const products = page.locator('#produtos');
+  const getTop = async () => Math.round((await products.boundingBox())?.y ?? -1);
+  await openFilterSheet(page);
+  await getFilters(page)
+    .getByRole('link', { name: /^Em Estoque/ })
+    .click();
+  await expect(page).toHaveURL(/status=em-estoque/);
+  await expect.poll(getTop).toBe(120);
+  const show = page.getByRole('button', { name: 'Ver 57 produtos' });
+  // Both ways out stand side by side, the words of each on one line.
+  expect((await show.boundingBox())?.height).toBeLessThan(50);
+  await show.click();
+  await page.getByRole('link', { name: 'Página 2' }).click();
+  await expect(page).toHaveURL(/page=2/);
+  await expect.poll(getTop).toBe(120);
+
   await page.goto('/shop');
   await page.locator('.quick-attributes').getByRole('button', { name: 'Peletizada' }).click();
   await expect(page.getByRole('link', { name: 'Remover filtro Peletizada' })).toBeVisible();
