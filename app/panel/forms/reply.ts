@@ -57,6 +57,7 @@ export function useReply<Details extends object = object>(): (Reply & Partial<De
   const latest = useActionData() as (Reply & Partial<Details>) | undefined;
   const { key } = useLocation();
   const [kept, setKept] = useState({ reply: latest, key });
-  if (latest && latest !== kept.reply) setKept({ reply: latest, key });
+  // The reply arrives before the location of the navigation, whose key is therefore stored when it changes.
+  if (latest && (latest !== kept.reply || key !== kept.key)) setKept({ reply: latest, key });
   return latest ?? (kept.key === key ? kept.reply : undefined);
 }
