@@ -1,0 +1,35 @@
+import { readdir } from 'node:fs/promises';
+import path from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { fillCatalogue } from '#tests/factories/catalogue.ts';
+import { setUpTestApp } from '#tests/support/http/app.ts';
+import { ownerEnv } from '#tests/support/http/owner-calls.ts';
+import { setUpPanelSession } from '#tests/support/http/panel-calls.ts';
+
+const app = setUpTestApp({ seed: (db) => fillCatalogue(db, [{ sku: 'A-2' }]), env: ownerEnv });
+const { get } = setUpPanelSession(app);
+
+describe('the catalogue as a file', () => {
+  const download = (name: string) => get(`/painel/importar/${name}`);
+
+  test('is sent in every format, as is the template', async () => {
+    const exported = await download('catalogo.csv');
+    const named = /^attachment; filename="catalogo-\d{4}-\d\d-\d\d\.csv"$/;
+    expect(exported.headers.get('Content-Disposition')).toMatch(named);
+    expect(await exported.text()).toContain('A-2');
+    expect(await (await download('catalogo.xlsx')).text()).toMatch(/^PK/);
+    expect(await (await download('catalogo.json')).json()).toHaveProperty('products');
+    expect((await download('modelo-catalogo.xlsx')).status).toBe(200);
+    expect((await app.get('/painel/importar/catalogo.csv')).status).toBe(303);
+    expect(await readdir(path.join(app.dataDir, 'tarefas', 'exportacao'))).toEqual([]);
+  });
+
+  test('has no text that is too long for a cell; it is reported with its product', async () => {
+    await fillCatalogue(app.db, [{ sku: 'LONGO-1', description: `<p>${'Sal '.repeat(9000)}</p>` }]);
+    const refused = await download('catalogo.xlsx');
+    const page = await refused.text();
+    expect([refused.status, page]).toEqual([422, expect.stringContaining('do produto de SKU LONGO-1 é longo demais')]);
+    expect(page).toContain('Exporte para .csv ou .json.');
+    expect((await download('catalogo.csv')).status).toBe(200);
+  });
+});
