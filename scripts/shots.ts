@@ -9,7 +9,6 @@ import { listingScreens } from '#app/domain/listing/listing-screens.ts';
 import { paths, productPath } from '#app/paths.ts';
 import { cartTexts } from '#app/storefront/cart/texts.ts';
 import { cardTexts, headerTexts } from '#app/texts/shared/common.ts';
-
 import { fillLists } from '../e2e/support/lists.ts';
 import { startServer } from '../e2e/support/stores/server.ts';
 import { chromiumFlags, findChromium } from './lib/tools.mjs';
