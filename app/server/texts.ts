@@ -1,8 +1,10 @@
+import { formatCount } from '#app/domain/shared/text/format-count.ts';
+
 /** Descriptions of the allowed values of settings, and error messages about them. */
 export const settingValueTexts = {
   secret: (minimum: number) =>
     `de ${minimum} a 200 letras, algarismos ou sinais ASCII, sem espaços ("loja token" sorteia um)`,
-  text: (maximumLength: number) => `um texto de até ${maximumLength.toLocaleString('pt-BR')} caracteres, numa linha só`,
+  text: (maximumLength: number) => `um texto de até ${formatCount(maximumLength)} caracteres, numa linha só`,
   oneOf: (values: readonly string[]) => values.map((value) => `"${value}"`).join(' ou '),
   backupLocation: 'uma pasta, ou s3://bucket/prefixo',
   wholeNumber: ({ minimum, maximum }: { minimum: number; maximum: number }) =>

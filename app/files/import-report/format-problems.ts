@@ -1,3 +1,4 @@
+import { formatCount } from '#app/domain/shared/text/format-count.ts';
 import type { ImportProblem } from '#app/operations/import/import-types.ts';
 import type { OpenedCatalogueFile } from '../open-catalogue-file.ts';
 import { maxProblems } from '#app/operations/import/plan/problem-list.ts';
@@ -58,7 +59,7 @@ function formatRows({ rows, count: places }: ImportProblem, { one, many }: { one
   const last = hidden > 0 ? problemTexts.otherRows : (runs.pop() ?? '');
   const listed = runs.length === 0 ? last : problemTexts.listed({ before: runs, last });
   const isOne = rows.length === 1 && rows[0]?.[0] === rows[0]?.[1];
-  return `${isOne ? one : many} ${listed}${places > 2 && !isOne ? ` (${places.toLocaleString('pt-BR')})` : ''}`;
+  return `${isOne ? one : many} ${listed}${places > 2 && !isOne ? ` (${formatCount(places)})` : ''}`;
 }
 
 /** Formats the wrong values with the reason that they share, or each value with its own reason. */

@@ -1,5 +1,6 @@
+import { formatCount } from '#app/domain/shared/text/format-count.ts';
 import type { ProductTally } from '#app/operations/import/import-types.ts';
-import { countOf, formatCount } from '#app/texts/shared/plural.ts';
+import { countOf } from '#app/texts/shared/plural.ts';
 
 /** Text that is shown instead of an empty value. */
 export const emptyValue = '(vazio)';

@@ -1,3 +1,4 @@
+import { formatCount } from '#app/domain/shared/text/format-count.ts';
 import { createWriteStream } from 'node:fs';
 import path from 'node:path';
 import { pipeline } from 'node:stream/promises';
@@ -7,7 +8,6 @@ import { maxPictureBytes } from '#app/domain/pictures/picture-limits.ts';
 import { isDiskFull } from '#app/domain/shared/error-code.ts';
 import { FileProblem } from '../file-problem.ts';
 import { decodeBytes } from '../text/code-pages.ts';
-import { formatCount } from '#app/texts/shared/plural.ts';
 import { cleanPath, isPictureName } from './picture-names.ts';
 import { zipTexts } from './texts.ts';
 

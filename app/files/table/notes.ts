@@ -1,3 +1,4 @@
+import { formatCount } from '#app/domain/shared/text/format-count.ts';
 import { showValue } from '#app/operations/import/import-types.ts';
 import { noteTexts } from './texts.ts';
 
@@ -25,7 +26,7 @@ export function createNotes(): Notes {
       [...found].map(([kind, { count, examples }]) => {
         const text = noteTexts[kind].replace(/\{([^|]*)\|([^}]*)\}/g, count === 1 ? '$1' : '$2');
         const more = count > examples.length ? '…' : '';
-        const number = count.toLocaleString('pt-BR');
+        const number = formatCount(count);
         return `${number} ${text} (${examples.map(showValue).join('; ')}${more}).`;
       }),
   };

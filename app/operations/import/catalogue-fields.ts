@@ -1,3 +1,4 @@
+import { formatCount } from '#app/domain/shared/text/format-count.ts';
 import { z } from 'zod';
 import { blankToEmpty, cleanLine, cleanText, removeInvisible } from '#app/domain/shared/text/clean-text.ts';
 import { groupLimits } from '#app/domain/catalogue/owner/group-limits.ts';
@@ -40,7 +41,7 @@ export function named() {
 }
 
 export function wholeNumber({ minimum, maximum }: { minimum: number; maximum: number }) {
-  const error = fieldTexts.wholeNumber({ minimum: formatWhole(minimum), maximum: formatWhole(maximum) });
+  const error = fieldTexts.wholeNumber({ minimum: formatCount(minimum), maximum: formatCount(maximum) });
   // It does not use `int()`, whose failure would prevent the checks that span several fields of a row.
   return z
     .number({ error })
@@ -49,7 +50,7 @@ export function wholeNumber({ minimum, maximum }: { minimum: number; maximum: nu
 
 /** Schema for a number from 0 with up to two decimal places. */
 export function decimalNumber(maximum: number) {
-  const error = fieldTexts.decimal(formatWhole(maximum));
+  const error = fieldTexts.decimal(formatCount(maximum));
   const hasPlaces = (value: number) => Number(value.toFixed(2)) === value;
   return z.number({ error }).refine((value) => value >= 0 && value <= maximum && hasPlaces(value), { error });
 }
@@ -146,7 +147,7 @@ export function picturePath({ required }: { required: boolean }) {
 export function list<Element extends z.ZodType>(element: Element, maxLength: number) {
   return z
     .array(element, { error: fieldTexts.list })
-    .max(maxLength, { error: fieldTexts.tooManyItems(formatWhole(maxLength)) })
+    .max(maxLength, { error: fieldTexts.tooManyItems(formatCount(maxLength)) })
     .nullish()
     .transform((values) => values ?? []);
 }
@@ -176,7 +177,7 @@ function createTextSchema(clean: (value: string) => string) {
         const refuse = (message: string) => context.addIssue({ code: 'custom', input: value, message });
         const cleaned = value.length > maxLength * 4 ? value : clean(removeInvisible(value));
         const visible = cleaned.length > maxLength ? '' : blankToEmpty(cleaned);
-        if (cleaned.length > maxLength) refuse(fieldTexts.tooManyCharacters(formatWhole(maxLength)));
+        if (cleaned.length > maxLength) refuse(fieldTexts.tooManyCharacters(formatCount(maxLength)));
         else if (visible === '' && /\S/.test(value)) refuse(fieldTexts.invisible);
         else if (visible === '' && required) refuse(fieldTexts.missing);
         return visible;
@@ -193,9 +194,4 @@ function convert(work: (value: number) => number, error: string) {
       return 0;
     }
   };
-}
-
-/** Formats a whole number with a point before each group of three digits: `2.500`. */
-export function formatWhole(value: number): string {
-  return value.toLocaleString('pt-BR');
 }

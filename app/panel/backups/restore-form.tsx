@@ -1,3 +1,4 @@
+import { formatCount } from '#app/domain/shared/text/format-count.ts';
 import { Form } from 'react-router';
 import { formatDateTime } from '#app/domain/shared/dates.ts';
 import type { BackupContents, BackupTask } from '#app/domain/tasks/backup-task.ts';
@@ -10,7 +11,6 @@ import { ActButton } from '#app/panel/forms/act-button.tsx';
 import { ErrorBox } from '#app/design/outcome-message.tsx';
 
 const texts = panelBackupTexts.inspected;
-const { number } = panelBackupTexts;
 
 /** Renders the contents of a backup, and the confirmation that it replaces everything. */
 export function RestoreForm({
@@ -30,10 +30,10 @@ export function RestoreForm({
   const lines: [string, string][] = [
     [texts.when, formatDateTime(contents.createdAtMs)],
     [texts.shop, contents.shopName || texts.unnamed],
-    [texts.products, number(contents.products)],
-    [texts.pictures, number(contents.pictures)],
-    [texts.reviews, number(contents.reviews)],
-    [texts.version, number(contents.catalogueVersion)],
+    [texts.products, formatCount(contents.products)],
+    [texts.pictures, formatCount(contents.pictures)],
+    [texts.reviews, formatCount(contents.reviews)],
+    [texts.version, formatCount(contents.catalogueVersion)],
   ];
   return (
     <section className="card mt-6 flex flex-col gap-4 p-4 sm:p-5" aria-labelledby="conteudo-da-copia">

@@ -1,3 +1,4 @@
+import { formatCount } from '#app/domain/shared/text/format-count.ts';
 import { Form, Link, useNavigation } from 'react-router';
 import type { BulkKind, BulkSkip } from '#app/domain/catalogue/owner/bulk/bulk-change.ts';
 import { panelPaths } from '#app/panel-paths.ts';
@@ -130,7 +131,7 @@ function Parts({ list: { state, kind, counts, skipped } }: { list: BulkList }) {
   const parts = counts.toSorted((a, b) => Number(a.reason !== null) - Number(b.reason !== null));
   const tabs = parts.map(({ reason, count }) => ({
     params: { ...(reason && { mostrar: reason }) },
-    label: `${reason === null ? changed : texts.skips[reason]} (${count.toLocaleString('pt-BR')})`,
+    label: `${reason === null ? changed : texts.skips[reason]} (${formatCount(count)})`,
     isCurrent: reason === skipped,
   }));
   return <LinkTabs label={texts.tabs} tabs={tabs} className="mt-4" />;

@@ -1,10 +1,11 @@
+import { formatCount } from '#app/domain/shared/text/format-count.ts';
 import type { z } from 'zod';
 
 /** Messages that all forms of the panel share. */
 export const formTexts = {
   undo: 'Desfazer',
   missing: 'Falta preencher.',
-  tooLong: (most: number) => `Pode ter no máximo ${most.toLocaleString('pt-BR')} caracteres.`,
+  tooLong: (most: number) => `Pode ter no máximo ${formatCount(most)} caracteres.`,
   invalid: 'Este valor não serve.',
   meanwhile: {
     refused: 'Nada foi salvo: alguém mudou o mesmo enquanto você editava. Escolha abaixo o que fica e salve de novo.',

@@ -1,3 +1,4 @@
+import { formatCount } from '#app/domain/shared/text/format-count.ts';
 import { countOf, plural } from '#app/texts/shared/plural.ts';
 
 /** Texts that differ between the screens of categories and those of brands. */
@@ -86,7 +87,7 @@ export const panelGroupSharedTexts = {
   cancel: 'Não juntar',
   merged: (products: number) => `Juntadas: ${countOf(products, 'produto veio', 'produtos vieram')} da outra.`,
   mergeChanged: (products: number) =>
-    `O número de produtos mudou enquanto isso: agora ${plural(products, 'é', 'são')} ${products.toLocaleString('pt-BR')}. Confira de novo antes de juntar.`,
+    `O número de produtos mudou enquanto isso: agora ${plural(products, 'é', 'são')} ${formatCount(products)}. Confira de novo antes de juntar.`,
   remove: 'Apagar',
   removeTitle: 'Apagar',
   hasProducts: (products: number) =>

@@ -1,3 +1,4 @@
+import { formatCount } from '#app/domain/shared/text/format-count.ts';
 import { Form } from 'react-router';
 import {
   changeKinds,
@@ -72,7 +73,7 @@ function ChangeList({ plan, changes }: { plan: ImportPlan; changes: ShownChanges
   const kinds = changeKinds.filter((one) => plan.counts[one] > 0);
   const tabs = kinds.map((one) => ({
     params: { tipo: one },
-    label: `${texts.kinds[one]} (${plan.counts[one].toLocaleString('pt-BR')})`,
+    label: `${texts.kinds[one]} (${formatCount(plan.counts[one])})`,
     isCurrent: one === kind,
   }));
   const pages = Math.max(1, Math.ceil(plan.counts[kind] / changesPerPage));

@@ -1,3 +1,4 @@
+import { formatCount } from '#app/domain/shared/text/format-count.ts';
 import { plainFieldLabels } from '#app/texts/catalogue/product-facts.ts';
 import { formatBytes } from '#app/texts/shared/amounts.ts';
 import { countOf } from '#app/texts/shared/plural.ts';
@@ -7,7 +8,7 @@ const namedTitles = 8;
 
 function nameSome(names: readonly string[]): string {
   const more = names.length - namedTitles;
-  return `${names.slice(0, namedTitles).join(', ')}${more > 0 ? ` e mais ${more.toLocaleString('pt-BR')}` : ''}`;
+  return `${names.slice(0, namedTitles).join(', ')}${more > 0 ? ` e mais ${formatCount(more)}` : ''}`;
 }
 
 export const panelImportTexts = {
@@ -107,7 +108,7 @@ export const panelImportTexts = {
       `${countOf(number, 'foto encontrou o seu produto', 'fotos encontraram os seus produtos')}.`,
     unmatched: (number: number) =>
       `${countOf(number, 'foto não é de nenhum produto', 'fotos não são de nenhum produto')}`,
-    more: (number: number) => `e mais ${number.toLocaleString('pt-BR')}`,
+    more: (number: number) => `e mais ${formatCount(number)}`,
     notices: 'Avisos sobre a leitura',
     kinds: { changed: 'Alterados', created: 'Novos', removed: 'Apagados' } satisfies Record<ChangeKind, string>,
     kindsLabel: 'Tipo de mudança',
@@ -121,7 +122,7 @@ export const panelImportTexts = {
     discard: 'Desistir',
     previous: 'Página anterior',
     next: 'Próxima página',
-    page: (page: number, pages: number) => `Página ${page} de ${pages.toLocaleString('pt-BR')}`,
+    page: (page: number, pages: number) => `Página ${page} de ${formatCount(pages)}`,
   },
   refused: {
     title: 'O arquivo tem erros',

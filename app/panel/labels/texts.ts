@@ -1,3 +1,4 @@
+import { formatCount } from '#app/domain/shared/text/format-count.ts';
 import type { OwnerSelection } from '#app/domain/catalogue/owner/owner-query.ts';
 import type { NamedId } from '#app/domain/catalogue/product.ts';
 import { maxLabels } from '#app/domain/paper/paper-order.ts';
@@ -32,7 +33,7 @@ export const panelLabelTexts = {
       ? 'Só as que mudaram desde a última impressão'
       : `Só as que mudaram desde a última impressão: ${countLabels(changed)}`,
   allLabels: (labels: number | null) =>
-    labels === null ? `Todas, até ${maxLabels.toLocaleString('pt-BR')}` : `Todas: ${countLabels(labels)}`,
+    labels === null ? `Todas, até ${formatCount(maxLabels)}` : `Todas: ${countLabels(labels)}`,
   makeLabels: 'Fazer as etiquetas (PDF)',
   priceList: 'Lista de preços',
   priceListHint:

@@ -1,3 +1,4 @@
+import { formatCount } from '#app/domain/shared/text/format-count.ts';
 import { ownerShowTexts } from '#app/texts/panel/product-filter.ts';
 import { countOf } from '#app/texts/shared/plural.ts';
 
@@ -33,14 +34,14 @@ export const panelProductTexts = {
   ],
   found: ({ total, from, shown }: { total: number; from: number; shown: number }) =>
     shown < total && shown > 0
-      ? `${formatWhole(from)} a ${formatWhole(from + shown - 1)} de ${formatCount(total)}`
-      : formatCount(total),
+      ? `${formatCount(from)} a ${formatCount(from + shown - 1)} de ${countProducts(total)}`
+      : countProducts(total),
   none: 'Nenhum produto assim. Procure por outra parte do nome ou limpe os filtros.',
   markPage: 'Marcar os desta página',
   marked: 'Marcado',
   markOf: (title: string) => `Marcar ${title}`,
-  changeMarked: (marked: number) => (marked > 0 ? `Mudar ${formatCount(marked)}` : 'Mudar os marcados'),
-  changeAll: (total: number) => (total === 1 ? 'Mudar o que foi encontrado' : `Mudar todos os ${formatWhole(total)}`),
+  changeMarked: (marked: number) => (marked > 0 ? `Mudar ${countProducts(marked)}` : 'Mudar os marcados'),
+  changeAll: (total: number) => (total === 1 ? 'Mudar o que foi encontrado' : `Mudar todos os ${formatCount(total)}`),
   paper: 'Etiquetas e lista de preços',
   caption: 'Produtos da loja. Mude um valor e saia do campo ou aperte Enter para salvar. As caixas são salvas na hora.',
   columns: {
@@ -72,10 +73,6 @@ export const panelProductTexts = {
   notANumber: 'escreva um número, ou deixe vazio para não contar o estoque',
 } as const;
 
-function formatWhole(number: number): string {
-  return number.toLocaleString('pt-BR');
-}
-
-function formatCount(total: number): string {
+function countProducts(total: number): string {
   return countOf(total, 'produto', 'produtos');
 }

@@ -1,3 +1,4 @@
+import { formatCount } from '#app/domain/shared/text/format-count.ts';
 import type { StoredQuotationItem, StoredQuotation } from '#app/domain/quotation/stored/stored-quotation.ts';
 import { getQuoted, getQuotedLineCents, type QuotationTotals } from '#app/domain/quotation/stored/quotation-totals.ts';
 import { formatMoney } from '#app/domain/shared/money.ts';
@@ -56,7 +57,7 @@ function Line({ item }: { item: StoredQuotationItem }) {
           texts.notSent
         ) : (
           <>
-            {quantity.toLocaleString('pt-BR')} × {formatMoney(unitPriceCents)}
+            {formatCount(quantity)} × {formatMoney(unitPriceCents)}
             <strong className="block">{formatMoney(getQuotedLineCents(item))}</strong>
           </>
         )}

@@ -1,3 +1,4 @@
+import { formatCount } from '#app/domain/shared/text/format-count.ts';
 import type { TaskProgress } from '#app/domain/tasks/import-task.ts';
 
 const phases: Record<TaskProgress['phase'], string> = {
@@ -16,9 +17,7 @@ export const taskProgressTexts = {
   phases,
   begun: (phase: string) => `${phase}…`,
   counted: ({ phase, done, total }: { phase: string; done: number; total: number | null }) =>
-    total === null
-      ? `${phase}: ${done.toLocaleString('pt-BR')}`
-      : `${phase}: ${done.toLocaleString('pt-BR')} de ${total.toLocaleString('pt-BR')}`,
+    total === null ? `${phase}: ${formatCount(done)}` : `${phase}: ${formatCount(done)} de ${formatCount(total)}`,
 } as const;
 
 export const sendingTexts = {

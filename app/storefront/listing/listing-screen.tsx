@@ -1,3 +1,4 @@
+import { formatCount } from '#app/domain/shared/text/format-count.ts';
 import { Suspense, useState } from 'react';
 import { useNavigationType } from 'react-router';
 import type { ListingVariant } from '#app/domain/listing/listing-screens.ts';
@@ -19,7 +20,6 @@ import { useListingLinks } from '#app/storefront/shared/listing/use-listing-choi
 import { useShop } from '#app/storefront/frame/use-shop.ts';
 import { getScrollBehavior } from '#app/design/navigation/scroll-behavior.ts';
 import { useOnChange } from '#app/visitor/shared/use-on-change.ts';
-import { formatCount } from '#app/texts/shared/plural.ts';
 
 const shellByVariant: Partial<Record<ListingVariant, string>> = {
   'full-width': 'shell-full',

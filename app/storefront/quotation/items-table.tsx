@@ -1,3 +1,4 @@
+import { formatCount } from '#app/domain/shared/text/format-count.ts';
 import type { Picture as PictureData } from '#app/domain/catalogue/product.ts';
 import { Icon } from '#app/design/icon.tsx';
 import { Picture } from '#app/design/picture.tsx';
@@ -71,7 +72,7 @@ export function ItemsTable({ items, showsPrices }: { items: readonly QuotationVi
               ))}
             </div>
             <div role="cell" className="amount">
-              {item.quantity.toLocaleString('pt-BR')} <span className="sm:hidden print:hidden">×</span>
+              {formatCount(item.quantity)} <span className="sm:hidden print:hidden">×</span>
             </div>
             {showsPrices ? (
               <>

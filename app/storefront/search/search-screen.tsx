@@ -1,3 +1,4 @@
+import { formatCount } from '#app/domain/shared/text/format-count.ts';
 import type { ProductSummary } from '#app/domain/catalogue/product.ts';
 import { paths } from '#app/paths.ts';
 import { emptyListingTexts } from '#app/texts/listing/listing.ts';
@@ -15,7 +16,6 @@ import { NoResults, Results } from '#app/storefront/shared/listing/results.tsx';
 import { Toolbar } from '#app/storefront/shared/listing/toolbar.tsx';
 import { DisclosureTitle } from '#app/design/disclosure-title.tsx';
 import { useListingLinks } from '#app/storefront/shared/listing/use-listing-choice.ts';
-import { formatCount } from '#app/texts/shared/plural.ts';
 
 interface SearchData {
   searchText: string;

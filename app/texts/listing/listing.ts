@@ -1,5 +1,6 @@
+import { formatCount } from '#app/domain/shared/text/format-count.ts';
 import type { ListingFilter, OfChoices, SortOption } from '#app/domain/listing/listing-query.ts';
-import { countOf, formatCount } from '#app/texts/shared/plural.ts';
+import { countOf } from '#app/texts/shared/plural.ts';
 import { formatContactChannel, nameShop } from '#app/texts/store/identification.ts';
 
 /** Texts of all listing screens: `/shop` and its layout variants. */

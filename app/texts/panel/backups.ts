@@ -78,7 +78,6 @@ export const panelBackupTexts = {
   } as Readonly<Record<string, string>>,
   damagedHint:
     'Se o banco de dados estiver danificado, esta tela não abre: peça a quem instalou a loja para restaurar a cópia no servidor.',
-  number: (number: number) => number.toLocaleString('pt-BR'),
 } as const;
 
 const lossWords = {

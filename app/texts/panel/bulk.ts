@@ -1,3 +1,4 @@
+import { formatCount } from '#app/domain/shared/text/format-count.ts';
 import type { BulkChange, BulkFields, BulkKind, BulkSkip } from '#app/domain/catalogue/owner/bulk/bulk-change.ts';
 import type { PriceRounding } from '#app/domain/catalogue/owner/bulk/price-change.ts';
 import { formatPriceSteps } from '#app/domain/catalogue/price/format-price-steps.ts';
@@ -21,7 +22,7 @@ export const panelBulkTexts = {
   chosen: (products: number) =>
     `${countOf(products, 'produto escolhido', 'produtos escolhidos')}. Nada muda antes de você conferir a lista.`,
   tooMany: (limit: number) =>
-    `São produtos demais para uma lista só: até ${limit.toLocaleString('pt-BR')}. Use os filtros para escolher menos.`,
+    `São produtos demais para uma lista só: até ${formatCount(limit)}. Use os filtros para escolher menos.`,
   noProducts: 'Nenhum produto escolhido. Marque produtos na tabela, ou mude todos os que os filtros encontram.',
   backToTable: 'Voltar para os produtos',
   preview: 'Conferir a lista',
@@ -177,7 +178,7 @@ export function formatBulkFields(kind: BulkKind, fields: Partial<BulkFields>, na
         : formatOffer(offer);
     }
     case 'stock': {
-      const counted = quantity >= unlimitedQuantity ? 'sem limite' : quantity.toLocaleString('pt-BR');
+      const counted = quantity >= unlimitedQuantity ? 'sem limite' : formatCount(quantity);
       return `${panelBulkTexts.stock[status]} (${counted})`;
     }
     case 'hidden':

@@ -1,3 +1,4 @@
+import { formatCount } from '#app/domain/shared/text/format-count.ts';
 import { maxLabels, maxListedProducts } from '#app/domain/paper/paper-order.ts';
 import type { LabelFormatName } from '#app/domain/paper/label-formats.ts';
 import { countOf } from '#app/texts/shared/plural.ts';
@@ -25,7 +26,7 @@ export const priceListTexts = {
   oldPrice: (price: string) => `de ${price}`,
   newPrice: (price: string) => `por ${price}`,
   step: ({ quantity, price, name }: { quantity: number; price: string; name?: string | undefined }) =>
-    `a partir de ${quantity.toLocaleString('pt-BR')}${name ? ` (${name})` : ''}: ${price}`,
+    `a partir de ${formatCount(quantity)}${name ? ` (${name})` : ''}: ${price}`,
   page: ({ page, pages }: { page: number; pages: number }) => `Página ${page} de ${pages}`,
 } as const;
 
@@ -44,8 +45,8 @@ export const paperTexts = {
     failed: 'O PDF não pôde ser feito. Tente de novo; se repetir, veja o registro da loja.',
     nothing: 'Nenhuma etiqueta a fazer: nenhum dos produtos mudou, ou nenhum pode ir para o papel.',
     nothingListed: 'Nenhum dos produtos pode ir para o papel.',
-    tooManyLabels: `São mais de ${maxLabels.toLocaleString('pt-BR')} etiquetas. Escolha menos produtos, por exemplo uma categoria de cada vez.`,
-    tooManyListed: `São mais de ${maxListedProducts.toLocaleString('pt-BR')} produtos. Escolha menos, por exemplo uma categoria de cada vez.`,
+    tooManyLabels: `São mais de ${formatCount(maxLabels)} etiquetas. Escolha menos produtos, por exemplo uma categoria de cada vez.`,
+    tooManyListed: `São mais de ${formatCount(maxListedProducts)} produtos. Escolha menos, por exemplo uma categoria de cada vez.`,
   },
   formats,
 } as const;

@@ -1,3 +1,4 @@
+import { formatCount } from '#app/domain/shared/text/format-count.ts';
 import { formatDate, formatDateTime } from '#app/domain/shared/dates.ts';
 import type { AnswerError } from '#app/domain/quotation/stored/answer/quotation-answer.ts';
 import { countOf } from '#app/texts/shared/plural.ts';
@@ -90,7 +91,7 @@ export const panelQuotationTexts = {
   lineDiscount: (amount: string) => `desconto de ${amount}`,
   similarInPlace: (title: string) => `No lugar: ${title}`,
   notSent: 'Sem estoque: não vai',
-  askedFor: (quantity: number) => `pedido: ${quantity.toLocaleString('pt-BR')}`,
+  askedFor: (quantity: number) => `pedido: ${formatCount(quantity)}`,
   pickingList: 'Lista de separação',
   printPicking: 'Imprimir a lista de separação',
   history: 'Histórico',

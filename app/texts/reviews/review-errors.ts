@@ -1,11 +1,11 @@
+import { formatCount } from '#app/domain/shared/text/format-count.ts';
 import { maxCommentLength, maxNameLength, type ReviewError } from '#app/domain/reviews/review.ts';
 import { countOf } from '#app/texts/shared/plural.ts';
 
 /** Messages for review errors, by their code. */
 export const reviewErrorTexts = {
   commentRequired: 'O comentário é obrigatório',
-  commentTooLong: ({ max }: { max: number }) =>
-    `O comentário pode ter no máximo ${max.toLocaleString('pt-BR')} caracteres`,
+  commentTooLong: ({ max }: { max: number }) => `O comentário pode ter no máximo ${formatCount(max)} caracteres`,
   nameRequired: 'O nome é obrigatório',
   nameTooLong: ({ max }: { max: number }) => `O nome pode ter no máximo ${max} caracteres`,
   emailInvalid: 'O e-mail é obrigatório e deve ser um endereço de e-mail válido',

@@ -1,3 +1,4 @@
+import { formatCount } from '#app/domain/shared/text/format-count.ts';
 import { countOf } from '#app/texts/shared/plural.ts';
 
 /** `mensagem` of API replies, by error code. They never reveal internals. */
@@ -16,7 +17,7 @@ export const apiErrorTexts = {
   skuTaken: 'Já existe um produto com este código (SKU).',
   categoryTaken: 'Já existe uma categoria com este nome.',
   tooLarge: 'O envio é grande demais.',
-  tooManyValues: (max: number) => `O envio tem valores demais: use no máximo ${max.toLocaleString('pt-BR')}.`,
+  tooManyValues: (max: number) => `O envio tem valores demais: use no máximo ${formatCount(max)}.`,
   addressTooLong: 'O endereço é longo demais: use no máximo 4.096 caracteres.',
   unsupportedType: 'O tipo de conteúdo enviado não é aceito.',
   invalidFields: 'Há campos que precisam de correção.',

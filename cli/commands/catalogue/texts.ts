@@ -1,3 +1,4 @@
+import { formatCount } from '#app/domain/shared/text/format-count.ts';
 import { countOf } from '#app/texts/shared/plural.ts';
 import { nameSome } from '#app/files/import-report/texts.ts';
 
@@ -39,7 +40,7 @@ export const importTexts = {
   folderMissing: (folder: string) =>
     `A pasta de fotos ${folder} não existe. Confira o caminho depois de --pictures. Nada foi importado.`,
   replaceQuestion: ({ removed, stored, skus }: { removed: number; stored: number; skus: string[] }) =>
-    `--replace vai apagar ${countOf(removed, 'produto', 'produtos')} dos ${stored.toLocaleString('pt-BR')} da loja, com os ` +
+    `--replace vai apagar ${countOf(removed, 'produto', 'produtos')} dos ${formatCount(stored)} da loja, com os ` +
     `comentários deles, porque não estão no arquivo${nameSome({ count: removed, skus })}.`,
 };
 

@@ -1,3 +1,4 @@
+import { formatCount } from '#app/domain/shared/text/format-count.ts';
 import {
   maxPriceSteps,
   maxStepNameLength,
@@ -5,7 +6,6 @@ import {
   type PriceStepProblem,
 } from '#app/domain/catalogue/price/check-price-steps.ts';
 import { formatMoney } from '#app/domain/shared/money.ts';
-import { formatWhole } from '#app/operations/import/catalogue-fields.ts';
 
 const example = '10: 89,90; palete (40): 85,00';
 
@@ -42,10 +42,10 @@ export function formatStepProblem(problem: PriceStepProblem): string {
   if (problem.kind === 'too-many') return `pode ter no máximo ${maxPriceSteps} quantidades`;
   if (problem.kind === 'without-price') return 'o produto está sem preço; preencha o preço de uma unidade';
   const { minQuantity, name, priceCents } = problem.step;
-  const quantity = formatWhole(minQuantity);
+  const quantity = formatCount(minQuantity);
   switch (problem.kind) {
     case 'bad-quantity':
-      return `a quantidade ${quantity} precisa ser um número inteiro de 2 a ${formatWhole(maxStepQuantity)}`;
+      return `a quantidade ${quantity} precisa ser um número inteiro de 2 a ${formatCount(maxStepQuantity)}`;
     case 'bad-price':
       return `falta o preço de ${quantity}`;
     case 'bad-name':
@@ -54,7 +54,7 @@ export function formatStepProblem(problem: PriceStepProblem): string {
       return `a quantidade ${quantity} aparece duas vezes`;
     case 'not-lower': {
       const { before } = problem;
-      const fewer = before.minQuantity === 1 ? 'um só' : formatWhole(before.minQuantity);
+      const fewer = before.minQuantity === 1 ? 'um só' : formatCount(before.minQuantity);
       const prices = `${quantity} por ${formatMoney(priceCents)} cada não sai por menos que ${fewer} por ${formatMoney(before.priceCents)} cada`;
       return `${prices}; escreva o preço de uma unidade`;
     }

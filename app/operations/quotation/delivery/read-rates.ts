@@ -1,3 +1,4 @@
+import { formatCount } from '#app/domain/shared/text/format-count.ts';
 import { findOverlaps } from '#app/domain/quotation/delivery/check-rates.ts';
 import { deliveryLimits, type DeliveryRate } from '#app/domain/quotation/delivery/delivery-rules.ts';
 import { formatAmount } from '#app/domain/shared/money.ts';
@@ -43,7 +44,7 @@ export function readRates(
   const body = lines.slice(at + 1).filter(({ cells }) => cells.some((cell) => cell.trim() !== ''));
   if (body.length === 0) return fail([ratesTexts.noRows]);
   if (body.length > deliveryLimits.rates) {
-    const max = deliveryLimits.rates.toLocaleString('pt-BR');
+    const max = formatCount(deliveryLimits.rates);
     return fail([ratesTexts.tooManyRows(max)]);
   }
   const weights = chooseUnit({ headers, body, places, unit });

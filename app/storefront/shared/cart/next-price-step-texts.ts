@@ -1,3 +1,5 @@
+import { formatCount } from '#app/domain/shared/text/format-count.ts';
+
 /** Sentences about what more units of a product save. Amounts are formatted already. */
 export const nextPriceStepTexts = {
   saves: ({ missing, name, price, saved }: { missing: number; name?: string; price: string; saved: string }) =>
@@ -8,5 +10,5 @@ export const nextPriceStepTexts = {
 } as const;
 
 function formatMissing(missing: number, name?: string): string {
-  return missing.toLocaleString('pt-BR') + (name ? ` (${name})` : '');
+  return formatCount(missing) + (name ? ` (${name})` : '');
 }

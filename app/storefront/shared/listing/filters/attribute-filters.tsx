@@ -1,3 +1,4 @@
+import { formatCount } from '#app/domain/shared/text/format-count.ts';
 import { useEffect, useRef, type FormEvent } from 'react';
 import { attributeFilterTexts } from '#app/texts/listing/listing.ts';
 import { foldValue } from '#app/domain/listing/rebase-params.ts';
@@ -7,7 +8,6 @@ import { FilterSection, MoreChoices } from '#app/storefront/shared/listing/filte
 import type { AttributeBox, AttributeForm, AttributeGroup } from '#app/storefront/shared/listing/listing-data.ts';
 import { readForm } from '#app/design/navigation/use-get-form-submit.ts';
 import { useListingChoice } from '#app/storefront/shared/listing/use-listing-choice.ts';
-import { formatCount } from '#app/texts/shared/plural.ts';
 
 const formId = 'rotulos';
 const fieldName = 'rotulo';

@@ -1,9 +1,9 @@
+import { formatCount } from '#app/domain/shared/text/format-count.ts';
 import { filterTexts } from '#app/texts/listing/listing.ts';
 import { sharedTexts } from '#app/texts/shared/common.ts';
 import { Icon } from '#app/design/icon.tsx';
 import { Link } from '#app/design/navigation/link.tsx';
 import type { Choice } from '#app/storefront/shared/listing/listing-data.ts';
-import { formatCount } from '#app/texts/shared/plural.ts';
 
 export function FilterSection({ heading, children }: { heading: string; children: React.ReactNode }) {
   return (

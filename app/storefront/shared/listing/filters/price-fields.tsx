@@ -1,7 +1,7 @@
+import { formatCount } from '#app/domain/shared/text/format-count.ts';
 import { filterTexts } from '#app/texts/listing/listing.ts';
 import type { PriceChoice } from '#app/storefront/shared/listing/listing-data.ts';
 import type { PriceTexts } from './price-handles.ts';
-import { formatCount } from '#app/texts/shared/plural.ts';
 
 interface PriceFieldsProps {
   texts: PriceTexts;

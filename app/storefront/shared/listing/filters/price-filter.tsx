@@ -1,3 +1,4 @@
+import { formatCount } from '#app/domain/shared/text/format-count.ts';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { filterTexts } from '#app/texts/listing/listing.ts';
 import { sharedTexts } from '#app/texts/shared/common.ts';
@@ -15,7 +16,6 @@ import {
 } from '#app/storefront/shared/listing/filters/price-handles.ts';
 import { PriceFields } from './price-fields.tsx';
 import { useListingSubmit } from '#app/storefront/shared/listing/use-listing-choice.ts';
-import { formatCount } from '#app/texts/shared/plural.ts';
 
 interface PriceFilterProps {
   screen: ListingData['screen'];
@@ -172,7 +172,7 @@ function Handle({ label, value, limit, isAbove = false, onMove, onRelease }: Han
       step={1}
       value={value}
       aria-label={label}
-      aria-valuetext={`R$ ${value.toLocaleString('pt-BR')}`}
+      aria-valuetext={`R$ ${formatCount(value)}`}
       className={isAbove ? 'z-1' : undefined}
       onChange={(event) => onMove(event.currentTarget.valueAsNumber)}
       onPointerUp={() => onRelease(0)}
