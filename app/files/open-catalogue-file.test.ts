@@ -82,6 +82,13 @@ describe('a catalogue file', () => {
     expect(listNotices().join()).toContain('5 linhas de total');
   });
 
+  test('without codes may have a total below its products, but a product whose name begins with that word stays', async () => {
+    const read = await readContent(
+      'Produto;Preço;Categoria\nSal;10,00;C\nTotal Horse;20,00;C\nTOTAL GERAL;30,00;\nTotal:;30,00;',
+    );
+    expect(read.map(({ value }) => (value as { title: string }).title)).toEqual(['Sal', 'Total Horse']);
+  });
+
   test('without a column of codes is refused with the row that looks most like headers', async () => {
     const file = await saveFile('Loja;;\nTabela;marca;\ntítulo;marca;categoria\nUm;10;Aves');
     await expect(openCatalogueFile(file)).rejects.toThrow(

@@ -160,16 +160,21 @@ function readFields(
   return { value, problems };
 }
 
-const footerForms = [/^(?:sub ?)?tota(?:l|is)(?: [a-z ]*)?:?[\s\dr$.,]*$/, /^pagina:? ?\d+(?: ?(?:de|\/) ?\d+)?$/];
+const pageForm = /^pagina:? ?\d+(?: ?(?:de|\/) ?\d+)?$/;
+const totalForm = /^(?:sub ?)?tota(?:l|is)(?: [a-z ]*)?:?[\s\dr$.,]*$/;
+/** Matches totals in a list without codes, where other words after 'total' may be the name of a product. */
+const bareTotalForm = /^(?:sub ?)?tota(?:l|is)(?: geral)?:?[\s\dr$.,]*$/;
 
 /**
  * Recognises the lines that reports add below the products: they begin with 'Total' or 'Página 1 de 3' and contain no
  * code, name or category of a product.
  */
 function isFooter(texts: readonly string[], placed: readonly PlacedColumn[]): boolean {
+  const hasCodes = hasField(placed, 'sku');
+  if (!hasCodes && !hasField(placed, 'title')) return false;
   const first = texts.findIndex((text) => text !== '');
   const folded = foldText(texts[first] ?? '');
-  if (!hasField(placed, 'sku') || !footerForms.some((form) => form.test(folded))) return false;
+  if (!(hasCodes ? totalForm : bareTotalForm).test(folded) && !pageForm.test(folded)) return false;
   const telling = placed.filter(({ column }) => ['sku', 'title', 'parent', 'categoryPaths'].includes(column.field));
   return telling.every(({ index }) => index === first || !texts[index]);
 }
