@@ -10,10 +10,13 @@ export async function* addOffers(
   offers: AsyncIterable<SourceRow>,
 ): AsyncIterable<SourceRow> {
   const waiting = new Map<string, SourceRow[]>();
-  for await (const offer of offers) waiting.set(getKey(offer), [...(waiting.get(getKey(offer)) ?? []), offer]);
+  for await (const offer of offers) {
+    const others = waiting.get(getKey(offer));
+    if (others) others.push(offer);
+    else waiting.set(getKey(offer), [offer]);
+  }
   for await (const product of products) {
-    const [offer, ...repeated] = waiting.get(getKey(product)) ?? [];
-    waiting.set(getKey(product), repeated);
+    const offer = waiting.get(getKey(product))?.shift();
     yield offer ? addOffer(product, offer) : product;
   }
   for (const others of waiting.values()) yield* others;
