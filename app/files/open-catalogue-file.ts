@@ -49,17 +49,17 @@ const maxGroups = 20_000;
  * @throws FileProblem when the file cannot be read as a catalogue
  */
 export async function openCatalogueFile(file: string, choices?: ColumnChoices): Promise<OpenedCatalogueFile> {
-  const { format, tables, close, ...told } = await openTables(file);
+  const { format, tables, close, ...details } = await openTables(file);
   try {
     if (format === 'json') {
-      const source = await readJsonCatalogue(file, told.encoding);
-      const notices = listFileNotices(file, { format, ...told });
+      const source = await readJsonCatalogue(file, details.encoding);
+      const notices = listFileNotices(file, { format, ...details });
       return { source, format, listNotices: () => notices, nameColumn: (_, field) => field, close };
     }
     const { others, ...lists } =
       format === 'csv' ? { products: tables, others: [] } : await chooseSheets(tables, choices);
     const opened = await openLists(lists, choices);
-    const notices = [...listFileNotices(file, { format, ...told }), ...others];
+    const notices = [...listFileNotices(file, { format, ...details }), ...others];
     return { ...opened, format, close, listNotices: () => [...notices, ...opened.listNotices()] };
   } catch (error) {
     await close();

@@ -28,8 +28,8 @@ export function formatSummary(summary: ImportSummary, options: SummaryOptions): 
   const counts = { created, changed, unchanged, removed: replace ? removed : undefined };
   const lines = [isUnchanged ? summaryTexts.unchanged(unchanged) : summaryTexts.counts(counts)];
   if (unlimited.count > 0) lines.push(summaryTexts.unlimited(unlimited));
-  const isToldPictures = withoutPicture.count > 0 && (mentionsPictures || created > 0);
-  if (isToldPictures) lines.push(summaryTexts.withoutPicture(withoutPicture));
+  const namesProductsWithoutPicture = withoutPicture.count > 0 && (mentionsPictures || created > 0);
+  if (namesProductsWithoutPicture) lines.push(summaryTexts.withoutPicture(withoutPicture));
   const unused = { count: unusedPictures.length, skus: unusedPictures.slice(0, namedPictures) };
   if (unused.count > 0) lines.push(summaryTexts.unusedPictures(unused));
   for (const kind of ['removed', 'created', 'changed'] as const) {

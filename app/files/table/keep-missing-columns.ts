@@ -107,10 +107,10 @@ function keepLines(known: ExportedProduct, { labelKeys, additionalInformation = 
 function refuseUnknown(row: SourceRow, fields: ReadonlySet<string>): SourceRow {
   const { refusal, isCodeMade } = row;
   const { title, parent } = row.value as GivenValues;
-  const told = new Set(fields);
-  if (isCodeMade) told.add('sku');
-  if (fields.has('category.name') || parent) told.add('parent');
-  const missing = productColumns.filter(({ field, required }) => required && !told.has(field));
+  const provided = new Set(fields);
+  if (isCodeMade) provided.add('sku');
+  if (fields.has('category.name') || parent) provided.add('parent');
+  const missing = productColumns.filter(({ field, required }) => required && !provided.has(field));
   if (refusal || missing.length === 0) return row;
   const headers = new Intl.ListFormat('pt-BR').format(missing.map(({ header }) => `"${header}"`));
   const columns = missing.length > 1 ? newProductTexts.columns(headers) : newProductTexts.column(headers);

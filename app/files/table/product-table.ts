@@ -35,8 +35,8 @@ export async function openProductTable(source: Table, options: ReadOptions = {})
     const notes = readings === 1 ? seen : createNotes();
     const rows = layout ? joinVariants(table.rows, { layout, notes }) : table.rows(notes);
     for await (const { value, problems, listCategory, ...row } of rows) {
-      const isTold = row.refusal || problems.some(({ column }) => column === 'price');
-      if (fields.has('price') && value.price === undefined && !isTold) {
+      const hasPriceProblem = row.refusal || problems.some(({ column }) => column === 'price');
+      if (fields.has('price') && value.price === undefined && !hasPriceProblem) {
         problems.push({ column: 'price', value: '', reason: productTableTexts.missingPrice });
       }
       if (layout) tidyExport(value, layout);

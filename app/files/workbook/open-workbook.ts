@@ -59,8 +59,8 @@ export async function openWorkbook(
   }
 
   try {
-    const { visible, ...told } = (await pending) as SheetNames;
-    return { tables: visible.map((name, sheet) => ({ name, rows: () => readRows(sheet) })), ...told, close };
+    const { visible, ...details } = (await pending) as SheetNames;
+    return { tables: visible.map((name, sheet) => ({ name, rows: () => readRows(sheet) })), ...details, close };
   } catch (error) {
     await close();
     throw error;

@@ -39,7 +39,7 @@ async function open(file: string): Promise<SheetNames> {
 }
 
 function readArchive(bytes: Buffer) {
-  const { archive, isOds, hiddenRows, ...told } = rebuildArchive(bytes);
+  const { archive, isOds, hiddenRows, ...details } = rebuildArchive(bytes);
   const problem = workbookTexts.notWorkbook;
   // ODS is parsed without stub cells: its sheets end in a million repeated empty rows, whose stub cells would fill the
   // memory.
@@ -48,7 +48,7 @@ function readArchive(bytes: Buffer) {
     const sheet = workbook.Sheets[name];
     if (sheet) sheet['!rows'] = rows;
   }
-  return { workbook, ...told };
+  return { workbook, ...details };
 }
 
 /** Reads an XLS file; versions before Excel 97 store text in the code page of their country. */

@@ -86,8 +86,8 @@ export const calculatorTexts = {
   waiting: 'Preencha os dados e aperte "Calcular".',
   toMend: (names: readonly CalculatorField[]) =>
     `Para ver a conta, confira: ${names.map((name) => fields[name].label).join('; ')}.`,
-  bags: (bags: Range) => formatRangeOf(bags, bagWords),
-  toResult: (bags: Range) => `Resultado: ${formatRangeOf(bags, bagWords)}`,
+  bags: (bags: Range) => formatRangeWithNoun(bags, bagWords),
+  toResult: (bags: Range) => `Resultado: ${formatRangeWithNoun(bags, bagWords)}`,
   bagOf: (kg: number) => `de ${formatNumber(kg)} kg`,
   perDay: 'Por animal ao dia',
   grams: (grams: Range) => `${formatRange(grams.map(roundGrams))} g`,
@@ -97,10 +97,10 @@ export const calculatorTexts = {
   costPerDay: 'Custo por animal ao dia',
   lasts: 'Acaba em',
   remind: 'Lembrar no calendário antes de acabar',
-  days: (days: Range) => formatRangeOf(days, { one: 'dia', many: 'dias' }),
+  days: (days: Range) => formatRangeWithNoun(days, { one: 'dia', many: 'dias' }),
   addToCart: (bags: number) => `Pôr ${formatNumber(bags)} no carrinho`,
   inStock: (stock: number) =>
-    stock > 0 ? `A loja tem ${formatRangeOf([stock, stock], bagWords)} agora.` : stockTexts.outOfStock,
+    stock > 0 ? `A loja tem ${formatRangeWithNoun([stock, stock], bagWords)} agora.` : stockTexts.outOfStock,
   outside: ({ field, bounds, isLabel }: { field: CalculatorField; bounds: Range; isLabel: boolean }) =>
     `${isLabel ? 'O rótulo' : 'A tabela'} vale para ${formatSpan(field, bounds)}. Fora disso, escolha "${ownGrams}" e siga a orientação de um profissional.`,
   source: ({ name, grams }: { name: string; grams: Range | undefined }) =>
@@ -163,7 +163,7 @@ function formatRange([least = 0, greatest = 0]: readonly number[]): string {
   return least === greatest ? formatNumber(least) : `${formatNumber(least)} a ${formatNumber(greatest)}`;
 }
 
-function formatRangeOf(range: Range, { one, many }: { one: string; many: string }): string {
+function formatRangeWithNoun(range: Range, { one, many }: { one: string; many: string }): string {
   const [, greatest] = range;
   return `${formatRange(range)} ${greatest === 1 ? one : many}`;
 }
