@@ -23,18 +23,17 @@ export function MenuLinks({ items }: { items: readonly MenuItem[] }) {
           )}
         </li>
       ))}
-      <QuotationsLink beside={items} />
+      {items.some(({ link }) => link === paths.cart) ? <QuotationsLink /> : null}
     </ul>
   );
 }
 
-/** Renders the link to the quotations that this browser has sent, if `beside` contains the link to the cart. */
-function QuotationsLink({ beside }: { beside: readonly MenuItem[] }) {
-  const { keepsQuotations } = useShop();
-  if (!keepsQuotations || !beside.some(({ link }) => link === paths.cart)) return null;
+/** Renders the menu's link to this browser's quotations, if the shop keeps them. */
+export function QuotationsLink({ itemClass, linkClass = '' }: { itemClass?: string; linkClass?: string }) {
+  if (!useShop().keepsQuotations) return null;
   return (
-    <li>
-      <a href={againPath} className="menu-link">
+    <li className={itemClass}>
+      <a href={againPath} className={`menu-link ${linkClass}`}>
         {headerTexts.quotations}
       </a>
     </li>

@@ -1,12 +1,11 @@
 import { useState } from 'react';
 import { Link } from '#app/design/navigation/link.tsx';
-import { againPath } from '#app/quotation-paths.ts';
 import { getMainMenu } from '#app/storefront/frame/header/menu-texts.ts';
 import { headerTexts } from '#app/texts/shared/common.ts';
 import { Dialog } from '#app/design/dialog/dialog.tsx';
 import { Logo } from '#app/storefront/frame/header/logo.tsx';
 import { MenuCategories } from '#app/storefront/frame/header/menu-categories.tsx';
-import { MenuLinks } from '#app/storefront/frame/header/menu-links.tsx';
+import { MenuLinks, QuotationsLink } from '#app/storefront/frame/header/menu-links.tsx';
 import { Icon } from '#app/design/icon.tsx';
 import { PhoneLink } from '#app/storefront/frame/contact/phone-link.tsx';
 import { SocialLinks } from '#app/storefront/frame/contact/social-links.tsx';
@@ -62,13 +61,7 @@ export function MobileMenu({ open, onClose }: { open: boolean; onClose: () => vo
               </li>
             ),
           )}
-          {shop.keepsQuotations ? (
-            <li className="border-b border-line">
-              <a href={againPath} className="menu-link min-h-12 font-semibold">
-                {headerTexts.quotations}
-              </a>
-            </li>
-          ) : null}
+          <QuotationsLink itemClass="border-b border-line" linkClass="min-h-12 font-semibold" />
         </ul>
       </nav>
       <div className="flex flex-wrap items-center justify-between gap-2 border-t border-line px-3 py-2">

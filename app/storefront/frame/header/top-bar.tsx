@@ -1,7 +1,7 @@
 import type { Shop } from '#app/domain/store/shop.ts';
-import { againPath } from '#app/quotation-paths.ts';
 import { settingsMenu } from '#app/storefront/frame/header/menu-bar-texts.ts';
 import { headerTexts } from '#app/texts/shared/common.ts';
+import { QuotationsLink } from '#app/storefront/frame/header/menu-links.tsx';
 import { useDisclosure } from '#app/storefront/frame/header/use-disclosure.ts';
 import { Icon } from '#app/design/icon.tsx';
 import { Link } from '#app/design/navigation/link.tsx';
@@ -15,14 +15,14 @@ export function TopBar({ shop }: { shop: Shop }) {
         <PhoneLink phone={shop.phone} className="min-h-11 hover:underline max-xs:[&>svg]:hidden" />
         <div className="flex items-center xs:gap-1 sm:gap-3">
           <SocialLinks shop={shop} />
-          <SettingsDropdown keepsQuotations={shop.keepsQuotations} />
+          <SettingsDropdown />
         </div>
       </div>
     </section>
   );
 }
 
-function SettingsDropdown({ keepsQuotations }: Pick<Shop, 'keepsQuotations'>) {
+function SettingsDropdown() {
   const { open, setOpen, container, button } = useDisclosure<HTMLDivElement>();
   return (
     <div ref={container} className="drop relative" data-open={open || undefined}>
@@ -45,13 +45,7 @@ function SettingsDropdown({ keepsQuotations }: Pick<Shop, 'keepsQuotations'>) {
             </Link>
           </li>
         ))}
-        {keepsQuotations ? (
-          <li>
-            <a href={againPath} className="menu-link">
-              {headerTexts.quotations}
-            </a>
-          </li>
-        ) : null}
+        <QuotationsLink />
       </ul>
     </div>
   );
