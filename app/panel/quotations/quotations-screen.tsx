@@ -1,7 +1,6 @@
 import { Form, Link } from 'react-router';
 import type { ListedQuotation, QuotationWeek } from '#app/domain/quotation/stored/listed-quotation.ts';
 import { quotationStates, type QuotationState } from '#app/domain/quotation/stored/quotation-state.ts';
-import { formatDateTime } from '#app/domain/shared/dates.ts';
 import { formatMoney } from '#app/domain/shared/money.ts';
 import { panelPaths, panelRoot } from '#app/panel-paths.ts';
 import { panelQuotationTexts as texts } from '#app/texts/panel/quotations.ts';
@@ -142,9 +141,7 @@ function listWords(words: readonly string[]): Choices {
 }
 
 function Row({ quotation }: { quotation: ListedQuotation }) {
-  const { id, state, createdAtMs, firstName, town, itemCount, totalCents, isContactChanged, isChangedSinceAnswer } =
-    quotation;
-  const { assignedName } = quotation;
+  const { id, state, totalCents, isContactChanged, isChangedSinceAnswer, assignedName } = quotation;
   const isNew = state === 'sent' || isContactChanged || isChangedSinceAnswer;
   return (
     <li
@@ -158,11 +155,7 @@ function Row({ quotation }: { quotation: ListedQuotation }) {
         <Badge tone="corn">{isChangedSinceAnswer ? texts.changeAsked : texts.contactChanged}</Badge>
       )}
       {assignedName && <Badge tone="pasture">{assignedName}</Badge>}
-      <p className="min-w-0 flex-1 text-sm text-ink-soft max-md:basis-3/5">
-        {[firstName || texts.anonymous, town, texts.itemCount(itemCount), formatDateTime(createdAtMs)]
-          .filter(Boolean)
-          .join(' · ')}
-      </p>
+      <p className="min-w-0 flex-1 text-sm text-ink-soft max-md:basis-3/5">{texts.facts(quotation)}</p>
       <span className="font-display font-bold tabular-nums">{formatMoney(totalCents)}</span>
     </li>
   );

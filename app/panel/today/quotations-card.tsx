@@ -2,7 +2,6 @@ import { Link } from 'react-router';
 import { Badge } from '#app/design/badge.tsx';
 import { StateBadge } from '#app/design/quotation-state-badge.tsx';
 import type { ListedQuotation } from '#app/domain/quotation/stored/listed-quotation.ts';
-import { formatDateTime } from '#app/domain/shared/dates.ts';
 import { formatMoney } from '#app/domain/shared/money.ts';
 import { panelPaths } from '#app/panel-paths.ts';
 import { Card, CardLink } from '#app/panel/today/card.tsx';
@@ -28,7 +27,7 @@ export function QuotationsCard({ waiting }: { waiting: { items: readonly ListedQ
 }
 
 function Row({ quotation }: { quotation: ListedQuotation }) {
-  const { id, state, isChangedSinceAnswer, createdAtMs, firstName, town, itemCount, totalCents } = quotation;
+  const { id, state, isChangedSinceAnswer, totalCents } = quotation;
   const texts = panelQuotationTexts;
   return (
     <li className="py-2">
@@ -43,11 +42,7 @@ function Row({ quotation }: { quotation: ListedQuotation }) {
         )}
         <span className="ml-auto tabular-nums">{formatMoney(totalCents)}</span>
       </p>
-      <p className="text-sm wrap-anywhere text-ink-soft">
-        {[firstName || texts.anonymous, town, texts.itemCount(itemCount), formatDateTime(createdAtMs)]
-          .filter(Boolean)
-          .join(' · ')}
-      </p>
+      <p className="text-sm wrap-anywhere text-ink-soft">{texts.facts(quotation)}</p>
     </li>
   );
 }

@@ -1,6 +1,7 @@
 import { formatCount } from '#app/domain/shared/text/format-count.ts';
 import { formatDate, formatDateTime } from '#app/domain/shared/dates.ts';
 import type { AnswerError } from '#app/domain/quotation/stored/answer/quotation-answer.ts';
+import type { ListedQuotation } from '#app/domain/quotation/stored/listed-quotation.ts';
 import { countOf } from '#app/texts/shared/plural.ts';
 
 /** Texts of the owner's quotation screens. */
@@ -23,8 +24,11 @@ export const panelQuotationTexts = {
   none: 'Nenhuma cotação aqui.',
   off: 'Para guardar cotações e receber os pedidos aqui, a loja precisa saber o seu endereço na internet.',
   fillAddress: 'Escrever o endereço',
-  itemCount: (count: number) => countOf(count, 'item', 'itens'),
-  anonymous: 'Cliente não disse o nome',
+  /** Customer, town, number of items and time of a quotation, in one line. */
+  facts: ({ firstName, town, itemCount, createdAtMs }: ListedQuotation) =>
+    [firstName || 'Cliente não disse o nome', town, countOf(itemCount, 'item', 'itens'), formatDateTime(createdAtMs)]
+      .filter(Boolean)
+      .join(' · '),
   older: 'Mais antigas',
   newer: 'Mais novas',
   exportCsv: 'Exportar em CSV',
