@@ -14,7 +14,7 @@ import { maxOwnerJsonBytes, readPhoto } from '#app/api/pictures/photos.ts';
 import { ownerSecurity } from '#app/api/docs/openapi.ts';
 import { ApiError } from '#app/api/shared/errors.ts';
 import { readId } from '#app/api/shared/reads.ts';
-import { documentResponses, idParam } from '#app/api/shared/schemas.ts';
+import { bodyRefusals, documentResponses, idParam } from '#app/api/shared/schemas.ts';
 import { responseDocsTexts } from '#app/api/shared/texts.ts';
 import { apiErrorTexts } from '#app/texts/shared/errors.ts';
 import { photoFormSchema, photoRequestSchema } from './owner-schema.ts';
@@ -148,12 +148,7 @@ function documentCall<Value>(
     404: isOfOne ? resource.missing : undefined,
     409: conflict,
     429: apiErrorTexts.tooManyRequests,
-    ...(content && {
-      400: apiErrorTexts.malformed,
-      413: apiErrorTexts.tooLarge,
-      415: apiErrorTexts.unsupportedType,
-      422: apiErrorTexts.invalidFields,
-    }),
+    ...(content && bodyRefusals),
   };
   return {
     method,

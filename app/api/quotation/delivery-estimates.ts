@@ -1,7 +1,7 @@
 import type { OpenAPIHono } from '@hono/zod-openapi';
 import { ApiError } from '#app/api/shared/errors.ts';
 import { readJson } from '#app/api/shared/requests.ts';
-import { documentResponses } from '#app/api/shared/schemas.ts';
+import { bodyRefusals, documentResponses } from '#app/api/shared/schemas.ts';
 import type { Database } from '#app/data/database/database.ts';
 import type { DeliveryEstimate } from '#app/domain/quotation/delivery/estimate-delivery.ts';
 import { findContactErrors, readContact, readRequestedItems } from '#app/domain/quotation/stored/quotation-request.ts';
@@ -9,7 +9,6 @@ import { reaisFromCents } from '#app/domain/shared/money.ts';
 import { estimateForItems } from '#app/operations/quotation/delivery/delivery.ts';
 import { weekdayWords } from '#app/texts/quotation/delivery.ts';
 import { quotationErrorTexts, requestErrorTexts } from '#app/texts/quotation/quotation-errors.ts';
-import { apiErrorTexts } from '#app/texts/shared/errors.ts';
 import { deliveryEstimateSchema, deliveryRequestSchema } from './quotation-schema.ts';
 import { tagTexts } from '#app/api/shared/texts.ts';
 import { estimateDocsTexts } from './texts.ts';
@@ -28,12 +27,7 @@ export function addDeliveryEstimates(api: OpenAPIHono, { db }: { db: Database })
     responses: documentResponses(deliveryEstimateSchema, {
       status: 200,
       done: estimateDocsTexts.done,
-      refusals: {
-        400: apiErrorTexts.malformed,
-        413: apiErrorTexts.tooLarge,
-        415: apiErrorTexts.unsupportedType,
-        422: apiErrorTexts.invalidFields,
-      },
+      refusals: bodyRefusals,
     }),
   });
 

@@ -1,7 +1,7 @@
 import type { OpenAPIHono } from '@hono/zod-openapi';
 import { ApiError } from '#app/api/shared/errors.ts';
 import { readJson, readSender } from '#app/api/shared/requests.ts';
-import { documentResponses } from '#app/api/shared/schemas.ts';
+import { bodyRefusals, documentResponses } from '#app/api/shared/schemas.ts';
 import { getQuotationState } from '#app/domain/quotation/stored/quotation-state.ts';
 import { isCrossSite } from '#app/http/guards/same-site.ts';
 import type { PostQuotationError, VisitorQuotations } from '#app/operations/quotation/visitor-quotations.ts';
@@ -38,12 +38,9 @@ export function addQuotationCalls(api: OpenAPIHono, { quotations, publicUrl, now
       status: 201,
       done: quotationDocsTexts.done,
       refusals: {
-        400: apiErrorTexts.malformed,
+        ...bodyRefusals,
         403: apiErrorTexts.crossSite,
         404: quotationErrorTexts.off,
-        413: apiErrorTexts.tooLarge,
-        415: apiErrorTexts.unsupportedType,
-        422: apiErrorTexts.invalidFields,
         429: quotationErrorTexts.tooMany,
       },
     }),

@@ -14,7 +14,7 @@ import { apiErrorTexts } from '#app/texts/shared/errors.ts';
 import { reviewErrorTexts, formatReviewError } from '#app/texts/reviews/review-errors.ts';
 import { reviewOutcomeTexts } from '#app/texts/reviews/review.ts';
 import { ApiError } from '#app/api/shared/errors.ts';
-import { documentResponses } from '#app/api/shared/schemas.ts';
+import { bodyRefusals, documentResponses } from '#app/api/shared/schemas.ts';
 import { reviewSchema } from '#app/api/catalogue/product-schema.ts';
 import { readJson, readSender, refuseForgedWrite } from '#app/api/shared/requests.ts';
 import { responseDocsTexts, tagTexts } from '#app/api/shared/texts.ts';
@@ -81,12 +81,9 @@ function documentReviewCalls(api: OpenAPIHono): void {
       status: 201,
       done: responseDocsTexts.created,
       refusals: {
-        400: apiErrorTexts.malformed,
+        ...bodyRefusals,
         403: apiErrorTexts.crossSite,
         409: reviewErrorTexts.sameText,
-        413: apiErrorTexts.tooLarge,
-        415: apiErrorTexts.unsupportedType,
-        422: apiErrorTexts.invalidFields,
         429: reviewErrorTexts.tooMany,
       },
     }),

@@ -1,6 +1,7 @@
 import { z } from '@hono/zod-openapi';
 import type { ZodType } from 'zod';
 import { highestId } from '#app/domain/shared/ids.ts';
+import { apiErrorTexts } from '#app/texts/shared/errors.ts';
 import { responseDocsTexts } from './texts.ts';
 
 /** Body of every error response. It explains an error of the request or of single fields. */
@@ -51,6 +52,14 @@ export function documentResponses(
     503: inJson(responseDocsTexts.unavailable, errorSchema),
   };
 }
+
+/** Refusals of every call with a JSON body, by status. */
+export const bodyRefusals = {
+  400: apiErrorTexts.malformed,
+  413: apiErrorTexts.tooLarge,
+  415: apiErrorTexts.unsupportedType,
+  422: apiErrorTexts.invalidFields,
+};
 
 /**
  * Describes the id in a path. The response to an invalid id is 404 instead of 400, because no record has such an id.
