@@ -49,6 +49,7 @@ const mayImport: Record<string, readonly string[]> = {
   'app/panel': [
     ...belowScreens,
     'app/visitor/shared/browser-storage.ts',
+    'app/visitor/shared/external-store.ts',
     ...['access', 'first-steps', 'forms', 'frame', 'shared', 'tasks'].map((folder) => `app/panel/${folder}`),
   ],
   'app/offline': ['app/domain', 'app/texts', 'app/paths.ts', 'app/quotation-paths.ts'],

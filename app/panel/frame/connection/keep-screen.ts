@@ -1,4 +1,5 @@
 import { isRouteErrorResponse, type DataStrategyResult, type MiddlewareFunction } from 'react-router';
+import { createExternalStore } from '#app/visitor/shared/external-store.ts';
 
 /** Requests that failed because the network or the store was unavailable. */
 export interface Unanswered {
@@ -18,20 +19,10 @@ interface ShownScreen {
   data: Readonly<Record<string, unknown>>;
 }
 
-export const nothingUnanswered: Unanswered = { isReading: false, isSending: false, isDiskFull: false };
+const nothingUnanswered: Unanswered = { isReading: false, isSending: false, isDiskFull: false };
 
-let unanswered = nothingUnanswered;
+export const unansweredStore = createExternalStore(nothingUnanswered);
 let shown: ShownScreen = { address: '', data: {} };
-const listeners = new Set<() => void>();
-
-export function subscribeToUnanswered(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
-
-export function getUnanswered(): Unanswered {
-  return unanswered;
-}
 
 export function noteShown(screen: ShownScreen): void {
   shown = screen;
@@ -49,14 +40,15 @@ export const keepScreen: MiddlewareFunction<Record<string, DataStrategyResult>> 
   const { pathname, search } = new URL(request.url);
   const isSame = toAddress(pathname + search) === shown.address;
   if (request.method === 'GET') {
-    note({ ...(isSame ? unanswered : nothingUnanswered), isReading: failed.length > 0 });
+    note({ ...(isSame ? unansweredStore.getSnapshot() : nothingUnanswered), isReading: failed.length > 0 });
     // Data of the root route are the same on every screen, so that they can always be reused.
     for (const id of failed.filter((one) => isSame || one === 'root')) {
       if (shown.data[id] !== undefined) results[id] = { type: 'data', result: shown.data[id] };
     }
     return results;
   }
-  note({ ...unanswered, isSending: failed.length > 0, isDiskFull: failed.some((id) => isFullDisk(results[id])) });
+  const isDiskFull = failed.some((id) => isFullDisk(results[id]));
+  note({ ...unansweredStore.getSnapshot(), isSending: failed.length > 0, isDiskFull });
   for (const id of failed) results[id] = { type: 'data', result: undefined };
   return results;
 };
@@ -79,8 +71,7 @@ function isFullDisk(outcome: DataStrategyResult | undefined): boolean {
 }
 
 function note(next: Unanswered): void {
-  const { isReading, isSending, isDiskFull } = unanswered;
+  const { isReading, isSending, isDiskFull } = unansweredStore.getSnapshot();
   if (next.isReading === isReading && next.isSending === isSending && next.isDiskFull === isDiskFull) return;
-  unanswered = next;
-  for (const listener of listeners) listener();
+  unansweredStore.set(next);
 }

@@ -1,9 +1,10 @@
-import { useState, useSyncExternalStore } from 'react';
+import { useState } from 'react';
 import { useLocation } from 'react-router';
-import { getUnanswered, nothingUnanswered, subscribeToUnanswered, type Unanswered } from './keep-screen.ts';
+import { useSnapshot } from '#app/visitor/shared/external-store.ts';
+import { unansweredStore, type Unanswered } from './keep-screen.ts';
 
 export function useUnanswered(): Unanswered {
-  return useSyncExternalStore(subscribeToUnanswered, getUnanswered, () => nothingUnanswered);
+  return useSnapshot(unansweredStore);
 }
 
 /**
