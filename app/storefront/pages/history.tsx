@@ -1,5 +1,5 @@
 import { paths } from '#app/paths.ts';
-import { getPageMeta } from '#app/storefront/shared/meta/page-meta.ts';
+import { loadContentPage } from '#app/storefront/pages/load-content-page.ts';
 import { getStore } from '#app/rendering/store-context.ts';
 import { historyPage } from '#app/storefront/pages/history-texts.ts';
 import { HistoryScreen } from '#app/storefront/pages/history-screen.tsx';
@@ -7,12 +7,7 @@ import type { Route } from './+types/history';
 
 export function loader({ context }: Route.LoaderArgs) {
   const { shop } = getStore(context);
-  const { metaDescription: description, ...page } = historyPage(shop);
-  const { title } = page;
-  return {
-    page,
-    meta: getPageMeta({ shop, title, description, canonicalPath: paths.history, crumbs: [{ title }] }),
-  };
+  return loadContentPage(shop, historyPage(shop), paths.history);
 }
 
 export function meta({ loaderData }: Route.MetaArgs) {

@@ -1,4 +1,4 @@
-import { getPageMeta } from '#app/storefront/shared/meta/page-meta.ts';
+import { loadContentPage } from '#app/storefront/pages/load-content-page.ts';
 import { getStore } from '#app/rendering/store-context.ts';
 import { getTextPage } from '#app/storefront/pages/text-pages.ts';
 import { TextPageScreen } from '#app/storefront/pages/text-page-screen.tsx';
@@ -8,12 +8,7 @@ import type { Route } from './+types/text-page';
 export function loader({ context, url }: Route.LoaderArgs) {
   const { shop } = getStore(context);
   const { write, path } = getTextPage(url.pathname);
-  const { metaDescription: description, ...page } = write(shop);
-  const { title } = page;
-  return {
-    page,
-    meta: getPageMeta({ shop, title, description, canonicalPath: path, crumbs: [{ title }] }),
-  };
+  return loadContentPage(shop, write(shop), path);
 }
 
 export function meta({ loaderData }: Route.MetaArgs) {

@@ -1,0 +1,12 @@
+import type { ShopProfile } from '#app/domain/store/shop.ts';
+import { getPageMeta } from '#app/storefront/shared/meta/page-meta.ts';
+
+/** Returns the content of a page and its meta tags. Only the latter contain the description. */
+export function loadContentPage<Page extends { title: string; metaDescription: string }>(
+  shop: ShopProfile,
+  { metaDescription: description, ...page }: Page,
+  canonicalPath: string,
+) {
+  const { title } = page;
+  return { page, meta: getPageMeta({ shop, title, description, canonicalPath, crumbs: [{ title }] }) };
+}
