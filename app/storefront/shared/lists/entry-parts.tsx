@@ -1,10 +1,10 @@
 import type { EntryChoice as Choice } from '#app/domain/cart/entry-choice.ts';
 import type { StoredProduct } from '#app/domain/cart/stored-list.ts';
-import { isOutOfStock } from '#app/domain/catalogue/stock.ts';
 import { parsePictureUrl, type PictureWidth } from '#app/domain/pictures/picture-url.ts';
 import { productPath } from '#app/paths.ts';
 import { listRefreshTexts } from '#app/storefront/shared/lists/texts.ts';
-import { choiceTexts, stockTexts } from '#app/texts/shared/common.ts';
+import { choiceTexts } from '#app/texts/shared/common.ts';
+import { StockBadge } from '#app/storefront/shared/product-card/card-badges.tsx';
 import { getTintClass } from '#app/storefront/shared/product-card/tint.ts';
 import { focusNeighbour } from '#app/storefront/shared/lists/focus-neighbour.ts';
 import { Badge } from '#app/design/badge.tsx';
@@ -84,9 +84,7 @@ export function EntryChoice({ entry: { color, size } }: { entry: Choice }) {
 }
 
 export function EntryStockBadge({ product, isGone }: { product: StoredProduct; isGone: boolean }) {
-  if (isGone) return <Badge tone="clay">{listRefreshTexts.goneBadge}</Badge>;
-  const isOut = isOutOfStock(product);
-  return <Badge tone={isOut ? 'clay' : 'pasture'}>{isOut ? stockTexts.outOfStock : stockTexts.inStock}</Badge>;
+  return isGone ? <Badge tone="clay">{listRefreshTexts.goneBadge}</Badge> : <StockBadge product={product} />;
 }
 
 interface RemoveButtonProps extends React.ComponentProps<'button'> {

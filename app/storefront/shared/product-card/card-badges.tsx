@@ -24,3 +24,9 @@ export function CardBadges({ product }: { product: ProductSummary }) {
     </p>
   );
 }
+
+/** Renders whether a product is in stock. */
+export function StockBadge({ product }: { product: Parameters<typeof isOutOfStock>[0] }) {
+  const isOut = isOutOfStock(product);
+  return <Badge tone={isOut ? 'clay' : 'pasture'}>{isOut ? stockTexts.outOfStock : stockTexts.inStock}</Badge>;
+}

@@ -1,11 +1,9 @@
 import type { ReactNode } from 'react';
 import type { Product } from '#app/domain/catalogue/product.ts';
-import { isOutOfStock } from '#app/domain/catalogue/stock.ts';
 import { productTexts } from '#app/storefront/shared/product/texts.ts';
 import type { OfferLine } from '#app/texts/quotation/delivery-offer-lines.ts';
-import { stockTexts } from '#app/texts/shared/common.ts';
-import { Badge } from '#app/design/badge.tsx';
 import { Link } from '#app/design/navigation/link.tsx';
+import { StockBadge } from '#app/storefront/shared/product-card/card-badges.tsx';
 import { Price } from '#app/storefront/shared/product-card/price.tsx';
 import { DescriptionFold } from '#app/storefront/shared/product/details/description-fold.tsx';
 import { shopPath } from '#app/storefront/shared/product/shop-paths.ts';
@@ -107,9 +105,4 @@ function ParentCategory({ product: { parent, isSample } }: { product: Product })
       {parent}
     </Link>
   );
-}
-
-function StockBadge({ product }: { product: Product }) {
-  const isOut = isOutOfStock(product);
-  return <Badge tone={isOut ? 'clay' : 'pasture'}>{isOut ? stockTexts.outOfStock : stockTexts.inStock}</Badge>;
 }
