@@ -63,10 +63,10 @@ test('a route and a freight table are saved, and one press uses the estimate of 
   await expect(page.getByText('Resposta registrada.')).toBeVisible();
   letGo();
   await expect(page.getByText('Respondida pela loja')).toBeVisible();
-  // The reply stays when a live change makes the screen load its data again.
-  const reloaded = page.waitForResponse(/\/cotacoes\/\d+\.data/);
+  // The reply stays when a live change makes the screen load its data again, which the menu's count shows.
+  const waiting = page.getByText('1 espera resposta');
+  await expect(waiting).not.toBeAttached();
   await inDatabase(store, (db) => db.transact((tx) => insertQuotation(tx, makeNewQuotation(times))));
-  await (await reloaded).finished();
-  await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
+  await expect(waiting).toBeAttached();
   await expect(page.getByText('Resposta registrada.')).toBeVisible();
 });
