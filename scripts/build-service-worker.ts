@@ -11,7 +11,7 @@ import { paths } from '#app/paths.ts';
  */
 const folder = path.resolve('build/client');
 const names = await readdir(path.join(folder, 'assets'));
-// No other screen shows the picture of an empty list, but it is cached because the lists work offline.
+// The visitor's lists, which also work offline, show the picture `empty-trough` when they are empty.
 const files = names
   .filter((name) => /\.(js|css|woff2)$|^empty-trough-/.test(name))
   .toSorted()

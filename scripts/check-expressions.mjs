@@ -1,8 +1,8 @@
 // @ts-check
 /*
- * Lint step that rejects regular expressions whose running time can be exponential. Only expressions that repeat a group
- * are checked, because no others can be exponential; results are cached by expression. A polynomial expression is only
- * printed, because it is safe when its input is short. An expression that the checker cannot classify is rejected
+ * Lint step that rejects regular expressions whose running time can be exponential. Only expressions that repeat a
+ * group are checked, because no others can be exponential; results are cached by expression. A polynomial expression is
+ * only printed, because it is safe when its input is short. An expression that the checker cannot classify is rejected
  * unless `readByPerson` contains it.
  */
 import { existsSync, globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
@@ -11,16 +11,16 @@ import path from 'node:path';
 import { parseSync } from 'vite';
 import { cacheDir, projectDir } from './lib/project.mjs';
 
-// The package's file for browsers is the checker in plain JavaScript, without its other implementations.
+// This file is the package's build for browsers, the only one that is plain JavaScript.
 const { checkSync } = createRequire(import.meta.url)('recheck/lib/browser.js');
 /**
- * The checker's other algorithm tries random inputs, so that its results vary. A busy machine may need minutes for one
- * expression.
+ * Options of the checker. Its other algorithm tries random inputs, so its results vary between runs. The timeout in ms
+ * is long because a busy machine may need minutes for one expression.
  */
 const how = { checker: 'automaton', timeout: 600_000 };
 const folders = ['app', 'cli', 'db', 'scripts'];
 const cacheFile = path.join(cacheDir, 'expressions.json');
-/** Folder to check, which the test of this script passes. */
+/** Folder to check. Only the test of this script passes one; the default is the project. */
 const root = process.argv[2] ?? projectDir;
 
 /**
@@ -39,7 +39,7 @@ const readByPerson = new Set([
   String.raw`/^[a-z0-9!#$%&'*+/=?^_${'`'}{|}~-]+(?:\.[a-z0-9!#$%&'*+/=?^_${'`'}{|}~-]+)*@(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z](?:[a-z0-9-]{0,61}[a-z0-9])$/`,
 ]);
 
-/** @type {Record<string, string>} the time that an expression takes */
+/** @type {Record<string, string>} complexity class by expression, as the checker names it: 'safe', 'polynomial' */
 const known = existsSync(cacheFile) ? JSON.parse(readFileSync(cacheFile, 'utf8')) : {};
 /** @type {Map<string, { pattern: string, flags: string, file: string }>} */
 const found = new Map();

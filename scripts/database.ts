@@ -9,8 +9,8 @@ import { getDatabaseLocation, loadSettings, type Settings } from '#app/server/se
 import { databaseTexts } from './texts.mjs';
 
 /**
- * Commands of this script: `migrate` runs pending migrations, `seed` imports the starter catalogue into a database that
- * nobody has written to, and `reset --yes` deletes a local database and seeds a new one.
+ * Commands of this script: `migrate` runs pending migrations, `seed` imports the starter catalogue into an unused
+ * database, and `reset --yes` deletes a local database and seeds a new one.
  */
 const commands: Record<string, (settings: Settings, options: { isSure: boolean }) => Promise<void>> = {
   migrate,

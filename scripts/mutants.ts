@@ -11,9 +11,10 @@ import { countMatches, listMutants, summarize, type Mutant, type MutantFile, typ
 /**
  * Breaks the store's rules one at a time, and reports which of the changes a test notices. Each change replaces a text
  * of `mutants.json` in a copy of the working tree; then one test file runs, on SQLite only. `--only reviews` selects
- * the mutants whose file, rule or test contains the text, and `--lanes 1` runs one at a time. This constant is the time
- * limit of a run in ms.
+ * the mutants whose file, rule or test contains the text, and `--lanes 1` runs one at a time.
  */
+
+/** Time limit in ms for one run of a test file. */
 const timeoutMs = 180_000;
 
 const { values } = parseArgs({
@@ -22,7 +23,7 @@ const { values } = parseArgs({
 const list = JSON.parse(await readFile(path.join(projectDir, 'scripts/mutants.json'), 'utf8')) as MutantFile[];
 const mutants = listMutants(list, values.only);
 const results: Result[] = [];
-/** Whether each test file passes without any mutant. */
+/** Results of running each test file without a mutant: whether it passes. */
 const untouchedRuns = new Map<string, Promise<boolean>>();
 const queue = [...mutants];
 await Promise.all(Array.from({ length: Number(values.lanes) }, runLane));
@@ -46,7 +47,7 @@ async function runLane(): Promise<void> {
   }
 }
 
-/** Copies the working tree. Installed packages and the build are shared. */
+/** Copies the working tree into a new folder, with links to the installed packages and the build. @returns its path */
 async function copyProject(): Promise<string> {
   const copy = await mkdtemp(path.join(tmpdir(), 'boa-lida-mutants-'));
   const notCopied = ['.git', '.cache', 'data', 'node_modules', 'build'].map((name) => path.join(projectDir, name));
@@ -83,7 +84,11 @@ function passesUntouched(copy: string, mutant: Mutant): Promise<boolean> {
   return run;
 }
 
-/** Returns the name of the first test that failed, '' when all pass, and undefined when none could run. */
+/**
+ * Runs the test file of a mutant.
+ * @returns `failed`: name of the first failed test, or the exceeded time limit; '' when all tests pass; undefined when
+ * the file could not run
+ */
 async function runTest(copy: string, { test }: Mutant): Promise<{ failed: string | undefined; output: string }> {
   const report = path.join(copy, '.cache/mutant.json');
   await rm(report, { force: true });

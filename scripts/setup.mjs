@@ -9,9 +9,11 @@ import { hasChromium, hasPostgres, installChromium, installPostgres } from './li
 import { setupTexts } from './texts.mjs';
 
 /**
- * Does whatever is missing before `npm start`, `npm run dev`, `npm run loja` or `npm test`. It uses only Node's own
- * modules, because it runs in a fresh clone with whatever Node the machine has.
+ * Runs the missing steps of the set-up before `npm start`, `npm run dev`, `npm run loja` or `npm test`. It uses only
+ * Node's built-in modules, because it runs in a fresh clone with any version of Node.
  */
+
+/** Oldest version of Node, as major and minor numbers, with which the set-up itself runs. */
 const oldestNode = [20];
 
 /** @typedef {{ isDone: () => unknown, run: () => unknown }} Step */

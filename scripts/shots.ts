@@ -14,7 +14,7 @@ import { startServer } from '../e2e/support/stores/server.ts';
 import { chromiumFlags, findChromium } from './lib/tools.mjs';
 
 /**
- * Takes screenshots of every screen at every width: `npm run shots`, or `npm run shots -- --only cart --widths
+ * Takes screenshots of all screens at several widths in px: `npm run shots`, or `npm run shots -- --only cart --widths
  * 390,1366`. `--url` uses a store that is already running.
  */
 const { values } = parseArgs({
@@ -26,12 +26,12 @@ const { values } = parseArgs({
   },
 });
 
-/** A screen, or one state of it. */
+/** A screenshot of a screen, or of one state of it. */
 interface Shot {
   path: string;
-  /** Whether the visitor's lists are filled with products first. */
+  /** Whether the visitor's cart, wishlist and comparison contain products. */
   isFilled?: boolean;
-  /** Actions before the screenshot, which then shows only the window instead of the whole page. */
+  /** Actions before the screenshot. With actions it shows only the viewport instead of the whole page. */
   act?: (page: Page) => Promise<unknown>;
   /** Widths at which the state exists; all when left out. */
   only?: 'phone' | 'desktop';
@@ -104,13 +104,13 @@ async function takeShot(name: string, { path: pathname, isFilled, act, only }: S
   await page.goto(url + pathname, { waitUntil: 'networkidle' });
   if (act) await act(page);
   else await page.evaluate(loadLazyPictures);
-  // Drawers slide in, and pictures of suggestions are loading.
+  // Waits until drawers have slid in and the pictures of suggestions have loaded.
   await page.waitForTimeout(700);
   await page.screenshot({ path: path.join(values.out, `${name}-${width}.png`), fullPage: !act });
   await context.close();
 }
 
-/** Fills all lists with the first products of the catalogue. */
+/** Fills the cart, wishlist and comparison with the first products of the catalogue. */
 async function fillWithFirst(page: Page): Promise<void> {
   const response = await page.request.get('/api/Produto/v1/produtosComFiltros?pageSize=4');
   const { data } = (await response.json()) as { data: { products: { id: number }[] } };
@@ -123,7 +123,7 @@ async function followWithoutNetwork(page: Page): Promise<void> {
   await footer(page).getByRole('link', { name: contentPages.history.title }).click();
 }
 
-/** Runs in the page. It loads all pictures, including those that are not in view yet. */
+/** Runs in the page. It loads all pictures, including those that are outside the viewport. */
 async function loadLazyPictures(): Promise<void> {
   for (const image of document.images) image.loading = 'eager';
   await Promise.all(Array.from(document.images, (image) => image.decode().catch(() => undefined)));

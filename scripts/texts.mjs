@@ -1,6 +1,9 @@
 // @ts-check
 
-/** What the set-up tells the owner. It uses only Node's own modules, as all files of the set-up do. */
+/**
+ * Messages of the set-up for the owner. The file imports no packages, because the set-up runs before they are
+ * installed.
+ */
 export const setupTexts = {
   waiting: 'Esperando outra preparação desta loja terminar…',
   installPackages: 'Instalando os pacotes',
@@ -27,7 +30,7 @@ export const setupTexts = {
   withAdvice: ({ problem, advice }) => `${problem}\nO que fazer: ${advice}`,
 };
 
-/** What the commands of `database.ts` tell the owner. */
+/** Messages of the commands of `database.ts` for the owner. */
 export const databaseTexts = {
   /** @param {readonly string[]} commands */
   usage: (commands) => `Uso: node scripts/database.ts ${commands.join('|')} [--yes]`,

@@ -7,9 +7,9 @@ import { cacheDir, commandEnv, projectDir } from './lib/project.mjs';
 import { formatSummary, judgeCommand, judgeTests, type Result } from './lib/verify-report.ts';
 
 /**
- * Runs every check of the store and prints one summary, as `npm test` does. `--only unit,data` runs some parts.
+ * Program of `npm test`, which runs all checks of the store and prints one summary. `--only unit,data` runs some parts.
  * `--changed` runs types, lint and the unit tests that uncommitted changes affect, without a build (decision 251); with
- * `--since main`, the changes of a branch.
+ * `--since main` it also considers the commits since `main`.
  */
 const { values } = parseArgs({
   options: { only: { type: 'string' }, changed: { type: 'boolean' }, since: { type: 'string', default: 'HEAD' } },
@@ -19,15 +19,15 @@ const parts = [...quickParts, 'data', 'http', 'e2e'];
 const wanted = values.changed ? quickParts : (values.only?.split(',') ?? parts);
 const unknown = wanted.filter((name) => !parts.includes(name));
 if (unknown.length > 0) throw new Error(`There is no part ${unknown.join()}: there are ${parts.join()}.`);
-// Only the HTTP tests and the journeys need these preparations.
+// The quick parts need none of these preparations: a build, Chromium and PostgreSQL.
 if (wanted.some((name) => !quickParts.includes(name))) {
   const { status } = spawnSync(process.execPath, ['scripts/setup.mjs', 'test'], { cwd: projectDir, stdio: 'inherit' });
   if (status !== 0) process.exit(1);
 }
 
 const touched = values.changed ? ['--changed', values.since] : [];
-// Types and lint run beside the unit tests; afterwards data and HTTP tests run one after another beside the journeys
-// (decision 126).
+// Types and lint run in parallel with the unit tests. Afterwards the data tests and then the HTTP tests run in parallel
+// with the journeys (decision 126).
 const rules = await Promise.all([
   check('typecheck', ['npm', 'run', 'typecheck']),
   check('lint', ['npm', 'run', 'lint']),
@@ -40,7 +40,7 @@ const results = [...rules, data, http, await journeys].filter((result) => result
 console.log(formatSummary(results));
 process.exitCode = results.some(({ failures }) => failures.length > 0) ? 1 : 0;
 
-/** Runs a part if it is wanted. */
+/** Runs one part of the checks; undefined when the part was not selected. */
 async function check(part: string, command: string[]): Promise<Result | undefined> {
   if (!wanted.includes(part)) return undefined;
   const startedMs = Date.now();
@@ -51,7 +51,7 @@ async function check(part: string, command: string[]): Promise<Result | undefine
   const exitCode = await run(part, command, {
     PLAYWRIGHT_JUNIT_OUTPUT_FILE: report,
     PLAYWRIGHT_JUNIT_INCLUDE_PROJECT_IN_TEST_NAME: 'true',
-    // The compile cache saves time, because tests start the store and its command line some two hundred times.
+    // The compile cache saves time, because tests start the store and its command line about two hundred times.
     NODE_COMPILE_CACHE: path.join(cacheDir, 'compile'),
   });
   const seconds = Math.round((Date.now() - startedMs) / 1000);
@@ -60,7 +60,7 @@ async function check(part: string, command: string[]): Promise<Result | undefine
   return { part, seconds, ...judgeTests(part, exitCode, xml) };
 }
 
-/** Runs a command, and prints each of its lines after the name of the part. @returns its exit code */
+/** Runs a command, and prints the name of the part before each line of its output. @returns its exit code */
 function run(part: string, [program = '', ...args]: string[], env: Record<string, string>): Promise<number | null> {
   return new Promise((resolve, reject) => {
     const child = spawn(program, args, {

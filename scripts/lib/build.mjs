@@ -16,12 +16,12 @@ const sources = [
   'package-lock.json',
   'package.json',
 ];
-/** Matches tests, so that editing one causes no new build, and hidden folders, which tools write. */
+/** Matches tests, whose changes need no new build, and hidden files and folders, which tools write. */
 const isLeftOut = /\.test\.tsx?$|(^|\/)\./;
 const stamp = 'build/sources.sha256';
 
 /**
- * Whether `build/` was made of exactly the sources that are there now.
+ * Returns whether `build/` was built from the current sources.
  * @param {string} [folder]
  */
 export function isBuilt(folder = projectDir) {
@@ -29,7 +29,7 @@ export function isBuilt(folder = projectDir) {
   return existsSync(file) && readFileSync(file, 'utf8') === hashSources(folder);
 }
 
-/** Builds the pages and the browser's files with the pinned Node. */
+/** Builds the server and the files for browsers with the pinned Node, and records the hash of their sources. */
 export async function buildStore() {
   const hash = hashSources();
   rmSync(path.join(projectDir, stamp), { force: true });

@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 
 /**
- * Folders from which every screen of the store and of the panel may import, beside those that its own application
- * shares.
+ * Folders from which every screen of the store and of the panel may import, in addition to the shared folders of its
+ * own application.
  */
 const belowScreens = [
   'app/domain',
@@ -20,8 +20,9 @@ const belowScreens = [
 ];
 
 /**
- * Which folder may import from which: the one table behind the lint rule `house/import-directions`.
- * The most specific folder wins; a folder may always import itself. Files outside every folder are free.
+ * Folders from which each folder may import, for the lint rule `house/import-directions`. The entry of the most
+ * specific folder applies, and a folder may always import from itself. Files outside all listed folders may import
+ * anything.
  */
 const mayImport: Record<string, readonly string[]> = {
   'app/domain': [],
@@ -34,7 +35,7 @@ const mayImport: Record<string, readonly string[]> = {
   'app/api': ['app/domain', 'app/http', 'app/data', 'app/operations', 'app/texts', 'app/paths.ts'],
   'app/design': ['app/domain', 'app/texts', 'app/visitor', 'app/routes.ts', 'app/paths.ts', 'app/listing-paths.ts'],
   'app/rendering': ['app/domain', 'app/data', 'app/operations', 'app/texts'],
-  // Each screen has a folder of its own, and this entry is for each of them: screens do not import each other.
+  // This entry applies to the folder of each screen separately, so one screen cannot import another.
   'app/storefront': [
     ...belowScreens,
     'app/visitor',
@@ -68,16 +69,16 @@ const mayImport: Record<string, readonly string[]> = {
   'db/migrations': [],
 };
 
-/** Folders whose rules run anywhere, so that they import neither packages nor parts of the runtime. */
+/** Folders whose code must run in every environment. They import no packages, except that migrations import kysely. */
 const pureFolders = new Set(['app/domain', 'app/catalogue-index', 'db/migrations']);
 const packagesOfPureFolders = new Set(['kysely']);
 
-/** Types of the operator's settings, which every folder above the rules may name, because types are erased. */
+/** Files whose types every folder except `app/domain` may import, because types are erased from the built code. */
 const typesForAll = new Set(['app/server/settings.ts']);
 
 /**
- * Folders that only routes may import, together with `.ts` files of screens that run on the server. Components get
- * their data as props.
+ * Folders that the `.tsx` files of screens may not import unless they are route modules. Components get their data as
+ * props.
  */
 const foldersOfLoaders = ['app/data', 'app/operations', 'app/rendering'];
 const routeModules = new Set(
@@ -91,7 +92,7 @@ interface ImportUse {
   typeOnly: boolean;
 }
 
-/** Tells why an import goes the wrong way; undefined when it may stay. */
+/** Returns the message for an import that the table forbids; undefined when the import is allowed. */
 export function findForbiddenImport({ file, specifier, typeOnly }: ImportUse): string | undefined {
   // Tests, and files that only bundlers read, may import anything.
   if (/\.test\.tsx?$|\/vite\.config\.ts$/.test(file)) return undefined;
@@ -115,7 +116,7 @@ function forbiddenPackage(from: string, specifier: string): string | undefined {
   return `${from} must not import '${specifier}': its rules depend on nothing outside themselves`;
 }
 
-/** Returns the path in the project that a specifier names; undefined when it names a package. */
+/** Resolves an import specifier to a path in the project; undefined when it names a package. */
 function resolveSpecifier(file: string, specifier: string): string | undefined {
   const bare = specifier.replace(/\?.*$/, '');
   if (bare.startsWith('#')) return bare.slice(1);
@@ -123,7 +124,7 @@ function resolveSpecifier(file: string, specifier: string): string | undefined {
   return undefined;
 }
 
-/** Returns the folder whose imports are bounded: for a screen its own, else the most specific of the table. */
+/** Returns the folder to which a file belongs: the screen's own folder, or the most specific entry of the table. */
 function folderOf(file: string): string | undefined {
   const screen = /^app\/(?:storefront|panel)\/[\w-]+(?=\/)/.exec(file)?.[0];
   return screen ?? findEntry(file);
@@ -133,7 +134,7 @@ function isComponent(file: string): boolean {
   return /^app\/(?:storefront|panel)\/.*\.tsx$/.test(file) && !routeModules.has(file);
 }
 
-/** Lists the modules that a list of routes names, with the root and the server's entry of the same application. */
+/** Lists the route modules that a file of routes names, and the root and server entry of the same application. */
 function listRouteModules(list: string): string[] {
   const folder = path.posix.dirname(list);
   const routes = readFileSync(path.join(import.meta.dirname, '../..', list), 'utf8');

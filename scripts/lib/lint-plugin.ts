@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { findForbiddenImport } from './import-directions.ts';
 
-/** Parts of a syntax node that the rule reads. */
+/** Fields of an import or export node that the rule reads. */
 interface ImportNode {
   source?: { type: string; value?: unknown } | null;
   importKind?: string;

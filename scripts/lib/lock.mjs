@@ -8,8 +8,8 @@ import { setTimeout as wait } from 'node:timers/promises';
 const retryMs = 200;
 
 /**
- * Runs `work` while no other process of this machine does. The lock is a socket on which its owner listens, so that it
- * is released when the owner ends in any way.
+ * Runs `work` while no other process of this machine holds the lock. The lock is a socket on which its owner listens, so
+ * the system releases it even when the owner crashes.
  * @template T
  * @param {{ file: string, waitingLabel: string, work: () => Promise<T> }} options
  * @returns {Promise<T>}
@@ -32,7 +32,8 @@ export async function withLock({ file, waitingLabel, work }) {
 }
 
 /**
- * Tells whether the work may begin, which it also may in a folder where sockets cannot be made.
+ * Takes the lock, and returns whether the work may begin. In a folder that cannot contain sockets the work begins
+ * without a lock.
  * @param {import('node:net').Server} server
  * @param {string} address
  */

@@ -1,24 +1,29 @@
-/** Smallest share of the list that tests must notice. */
+/** Minimum percentage of the selected mutants that tests must kill. */
 const requiredPercent = 97;
 
-/** Mutants of one source file that one test file must notice: the test beside it unless `test` names another. */
+/**
+ * Mutants of one source file that one test file must kill. Without `test` it is the `.test.ts` file beside the source
+ * file.
+ */
 export interface MutantFile {
   file: string;
   test?: string;
   mutants: { rule: string; find: string; replace: string }[];
 }
 
-/** A change that breaks one rule. The text `find` occurs exactly once in `file`. */
+/** A change that breaks one rule: in `file`, the text `find`, which occurs exactly once, is replaced. */
 export type Mutant = Required<Omit<MutantFile, 'mutants'>> & MutantFile['mutants'][number];
 
 export interface Result {
   mutant: Mutant;
   outcome: 'killed' | 'survived' | 'not applicable';
-  /** Name of the test that failed or should have failed, or why there was nothing to run. */
+  /**
+   * Name of the test that failed, the test file in which none failed, or the reason why the mutant is not applicable.
+   */
   reason: string;
 }
 
-/** Lists the mutants whose file, test or rule contains one of the texts, which are separated by commas. */
+/** Lists the mutants whose file, test or rule contains one of the comma-separated texts in `only`. */
 export function listMutants(list: readonly MutantFile[], only: string): Mutant[] {
   const all = list.flatMap(({ file, test = file.replace(/\.tsx?$/, '.test.ts'), mutants }) =>
     mutants.map((mutant) => ({ file, test, ...mutant })),
@@ -31,7 +36,9 @@ export function countMatches(source: string, find: string): number {
   return source.split(find).length - 1;
 }
 
-/** Counts the outcomes and lists every mutant that was not killed. One that does not apply counts as not killed. */
+/**
+ * Counts the outcomes and lists every mutant that was not killed. Mutants that are not applicable count as not killed.
+ */
 export function summarize(results: readonly Result[]): { text: string; isEnough: boolean } {
   const count = (outcome: Result['outcome']) => results.filter((result) => result.outcome === outcome).length;
   const killed = count('killed');

@@ -11,8 +11,8 @@ const pinnedNode = 'node_modules/.bin/node';
 const install = ['npm', 'ci', '--loglevel=error', '--ignore-scripts', '--include=dev', '--include=optional'];
 
 /**
- * Tells whether the installed packages, according to npm's own record, are those of the lock file. npm writes the
- * record last, so that an interrupted installation does not match. Optional packages of other systems may be missing.
+ * Returns whether npm's record of the installed packages matches the lock file. npm writes the record last, so an
+ * interrupted installation does not match. Optional packages may be missing, because they may be for other systems.
  * @param {string} [folder]
  */
 export function arePackagesInstalled(folder = projectDir) {
@@ -25,7 +25,7 @@ export function arePackagesInstalled(folder = projectDir) {
   });
 }
 
-/** Every binary comes inside its package, so no package's own script has to run. */
+/** Installs the packages of the lock file without running their scripts, because all binaries are inside packages. */
 export function installPackages() {
   return runCommand({
     label: setupTexts.installPackages,
@@ -35,7 +35,7 @@ export function installPackages() {
   });
 }
 
-/** Tells whether the `node` that the next command of npm finds, the pinned one or the machine's, can run the store. */
+/** Returns whether the `node` that npm's next command finds, the pinned one or the machine's, can run the store. */
 export function hasRuntime({ folder = projectDir, machineVersion = process.versions.node } = {}) {
   const pinned = path.join(folder, pinnedNode);
   if (existsSync(pinned)) return spawnSync(pinned, ['--version']).status === 0;
@@ -44,7 +44,7 @@ export function hasRuntime({ folder = projectDir, machineVersion = process.versi
 
 /**
  * Removes a pinned Node that does not run on this machine, so that the machine's own is used.
- * @throws {StepError} when that is too old
+ * @throws {StepError} when the machine's Node is too old
  */
 export function chooseRuntime({ folder = projectDir, machineVersion = process.versions.node } = {}) {
   refuseOldNode(machineVersion, oldestRuntime);
@@ -74,7 +74,7 @@ function isAtLeast(version, [oldestMajor = 0, oldestMinor = 0]) {
 
 /**
  * @param {string} file
- * @returns {Record<string, { version?: string, integrity?: string, optional?: boolean }>} none when the file is absent or was cut short
+ * @returns {Record<string, { version?: string, integrity?: string, optional?: boolean }>} packages by folder; empty when the file is missing or truncated
  */
 function readPackages(file) {
   try {

@@ -2,14 +2,14 @@
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-/** Folder of the project, wherever a command is started from. */
+/** Absolute path of the project's folder, independent of the working directory. */
 export const projectDir = path.dirname(fileURLToPath(new URL('../../package.json', import.meta.url)));
 
-/** Folder of small files that set-up and checks keep for their next run; it is not committed. */
+/** Folder of files that the set-up and the checks store for their next run. It is not committed. */
 export const cacheDir = path.join(projectDir, '.cache');
 
 /**
- * Environment in which the project's own commands come first on PATH, so that the pinned Node runs them.
+ * Returns an environment in which the commands of installed packages, the pinned Node among them, come first on PATH.
  * @param {Record<string, string | undefined>} [extra]
  */
 export function commandEnv(extra) {

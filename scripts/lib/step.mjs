@@ -17,7 +17,7 @@ export class StepError extends Error {
 }
 
 /**
- * Runs one command of a step and prints how long it takes.
+ * Runs the command of a step, and prints how long it takes.
  * @param {{ label: string, command: string[], env?: Record<string, string | undefined>, advice: string }} step
  * @throws {StepError} with the last lines that the command printed
  */

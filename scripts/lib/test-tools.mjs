@@ -6,11 +6,11 @@ import { runCommand, StepError } from './step.mjs';
 import { canUseApt, findChromium, findPgbouncer, findPostgresBin, headlessShell } from './tools.mjs';
 import { setupTexts } from '../texts.mjs';
 
-/** File that records that the headless shell cannot be installed here, so that it is not tried again. */
+/** Path of the file that records that the headless shell cannot be installed here, so installing it is not retried. */
 const noShellFile = path.join(cacheDir, 'no-headless-shell');
 const clusterConfig = '/etc/postgresql-common/createcluster.conf';
 
-/** Tells whether the browser tests have a browser and, where it can be installed, the faster headless shell. */
+/** Returns whether the browser tests have a browser and, where it can be installed, the faster headless shell. */
 export function hasChromium() {
   const found = findChromium();
   const isFast = found?.endsWith(headlessShell) || found === process.env.CHROMIUM_PATH;
@@ -29,13 +29,13 @@ export async function installChromium() {
   if (!hasChromium()) writeFileSync(noShellFile, '');
 }
 
-/** Tells whether the tests have PostgreSQL and pgbouncer. */
+/** Returns whether PostgreSQL and pgbouncer are installed. */
 export function hasPostgres() {
   return findPostgresBin() !== undefined && findPgbouncer() !== undefined;
 }
 
 export async function installPostgres() {
-  // Debian's package would otherwise create and start a database of its own.
+  // Without this file Debian's package would create and start a database cluster.
   const isConfigOurs = canUseApt() && !existsSync(clusterConfig);
   if (isConfigOurs) {
     mkdirSync(path.dirname(clusterConfig), { recursive: true });
@@ -51,8 +51,8 @@ export async function installPostgres() {
 }
 
 /**
- * Installs a program from the first available of some Debian packages, or in another way. A program that the person has
- * set in a variable is never replaced.
+ * Installs a program from the first of the given Debian packages that can be installed, or with the command
+ * `otherwise`. Installs nothing when the environment variable names a program.
  * @param {{ name: string, variable: string, packages: string[], otherwise?: string[], isThere: () => boolean, advice:
  * string }} program
  */

@@ -4,12 +4,12 @@ import { existsSync, readdirSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 
-/** Name of the browser without windows, which renders pages with half the CPU time of the whole browser. */
+/** Name of Chromium without a user interface, which needs half the CPU time of the complete browser. */
 export const headlessShell = 'chromium-headless-shell';
 const chromiumNames = [headlessShell, 'chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
 const debianPostgres = '/usr/lib/postgresql';
 
-/** Flags for a browser that only visits the store and sends no requests of its own. */
+/** Command-line flags of a browser that sends no requests except those of the visited pages. */
 export const chromiumFlags = [
   '--no-sandbox',
   '--disable-gpu',
@@ -20,7 +20,7 @@ export const chromiumFlags = [
   '--disable-sync',
 ];
 
-/** Path of a Chromium that runs: CHROMIUM_PATH, the machine's, or one that Playwright downloaded. */
+/** Finds the path of a Chromium that starts: CHROMIUM_PATH, one on the PATH, or the one that Playwright downloaded. */
 export function findChromium() {
   const { CHROMIUM_PATH: given } = process.env;
   const candidates = given ? [given] : [...chromiumNames.flatMap(findOnPath), locatePlaywrightChromium()];
@@ -28,7 +28,8 @@ export function findChromium() {
 }
 
 /**
- * Finds the folder of PostgreSQL's programs (`initdb`, `postgres`): POSTGRES_BIN, Debian's newest, or that on the PATH.
+ * Finds the folder of PostgreSQL's programs `initdb` and `postgres`: POSTGRES_BIN, Debian's newest version, or a folder
+ * on the PATH.
  */
 export function findPostgresBin() {
   const { POSTGRES_BIN: given } = process.env;
@@ -48,7 +49,7 @@ export function findPgbouncer() {
   return [...findOnPath('pgbouncer'), '/usr/sbin/pgbouncer'].find((file) => existsSync(file));
 }
 
-/** Tells whether system packages can be installed without asking for a password. */
+/** Returns whether system packages can be installed: only by root with `apt-get`. */
 export function canUseApt() {
   return findOnPath('apt-get').length > 0 && process.getuid?.() === 0;
 }
@@ -65,7 +66,8 @@ function listPathFolders() {
 }
 
 /**
- * Tells whether a program runs, because a command on the PATH may only print how to install it. @param {string} program
+ * Returns whether a program prints its version. A command on the PATH may only print how to install the program.
+ * @param {string} program
  */
 function answersVersion(program) {
   const { status, stdout } = spawnSync(program, ['--version'], { encoding: 'utf8', timeout: 20_000 });
@@ -73,8 +75,8 @@ function answersVersion(program) {
 }
 
 /**
- * Returns the path at which Playwright would install its own browser, whether it is there or not; '' before packages
- * are installed.
+ * Returns the path at which Playwright would install its browser, even if the file does not exist; '' before the
+ * packages are installed.
  */
 function locatePlaywrightChromium() {
   try {

@@ -16,7 +16,7 @@ export interface Result extends Counts {
 
 const shownMessageLines = 12;
 
-/** Counts a command that runs no tests, such as lint, as a single test. */
+/** Converts the exit code of a command that runs no tests, such as lint, to the counts of a single test. */
 export function judgeCommand(part: string, exitCode: number | null): Counts {
   if (exitCode === 0) return { passed: 1, skipped: 0, failures: [] };
   return { passed: 0, skipped: 0, failures: [{ name: part, message: 'What is wrong is printed above.' }] };

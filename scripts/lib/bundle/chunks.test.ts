@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { chunkGroups } from './chunks.ts';
 
-/** Modules by name, each with those that import it statically. */
+/** A module graph: the ids of the modules that statically import each module. */
 const importers: Record<string, readonly string[]> = {
   '/app/entry.client.tsx': [],
   '/app/root.tsx': [],

@@ -1,18 +1,19 @@
-/** The part of the bundler's module graph that is used here. */
+/** Part of the bundler's module graph that the chunk groups use. */
 interface ModuleGraph {
   getModuleInfo(id: string): { isEntry: boolean; importers: readonly string[] } | null;
 }
 
 /**
- * Maximum number of screens that share a separate chunk. Modules that more screens share are loaded with every screen.
+ * Maximum number of screens that may share a separate chunk. A module that more screens import is in the chunk that
+ * every screen loads.
  */
 const mostScreensApart = 2;
 
 /**
  * Browsers get three kinds of chunks: libraries, modules that every screen shares, and modules of single screens
- * (decision 241). A module belongs to the first group that accepts it. One that no screen imports statically belongs to
- * none, and its chunk is loaded on an interaction. The bundler adds the imports of a chunk's modules to the chunk, so
- * that the group of modules shared by two screens comes before that of single screens.
+ * (decision 241). A module belongs to the first group that accepts it. A module that no screen imports statically
+ * belongs to no group, and its chunk is loaded on an interaction. The group of modules that two screens share precedes
+ * the group of single screens, because the bundler also adds the imports of a chunk's modules to the chunk.
  */
 export const chunkGroups = [
   {
@@ -31,7 +32,7 @@ function keepIf(found: string | null, isWanted: (name: string) => boolean): stri
   return found !== null && isWanted(found) ? found : null;
 }
 
-/** Returns the name of a module's chunk; null leaves the module to the bundler. */
+/** Returns the name of a module's chunk, or null to leave the module to the bundler. */
 function findChunk(id: string, graph: ModuleGraph): string | null {
   const screens = listScreens(id, graph);
   if (screens.length === 0) return null;
@@ -41,7 +42,7 @@ function findChunk(id: string, graph: ModuleGraph): string | null {
   return isShared ? 'shared' : screens.join('-');
 }
 
-/** Lists the entries, each of them a screen or the root, that import a module statically. */
+/** Lists the names of the entries (screens, `root` and `client`) that import a module statically. */
 function listScreens(id: string, graph: ModuleGraph): string[] {
   const seen = new Set([id]);
   const screens = new Set<string>();

@@ -5,7 +5,10 @@ import { minify, transformWithOxc, type Plugin } from 'vite';
 const name = 'virtual:early-script';
 const file = path.join(import.meta.dirname, '../../../app/visitor/early/early-script.ts');
 
-/** Gives the server the text of the one script that pages contain: `import text from 'virtual:early-script'`. */
+/**
+ * Vite plugin that provides the minified early script as text, which pages contain inline: `import text from
+ * 'virtual:early-script'`.
+ */
 export function provideEarlyScript(): Plugin {
   return {
     name: 'early-script',

@@ -55,7 +55,7 @@ function findTextsInCompany(file: SourceFile, getType: (node: Node) => Type | un
         if (start >= 0) found.push(...children.filter((_child, index) => index > start && kinds[index] === 'constant'));
       }
     }
-    // A component may have siblings in the element where it is rendered.
+    // A component must not return a bare text, because it may have siblings in the element where it is rendered.
     if (isReturnStatement(node) && node.expression && isInComponent(node)) {
       const type = getType(node.expression);
       if (type && ['changing', 'constant'].includes(getKind(type))) found.push(node.expression);
@@ -74,7 +74,7 @@ type Kind = 'changing' | 'constant' | 'coming and going' | 'element';
 function getKind(type: Type): Kind {
   const parts = type.isUnionType() ? type.getTypes() : [type];
   const isText = (part: Type) => (part.flags & (TypeFlags.StringLike | TypeFlags.NumberLike)) !== 0;
-  // The callers determine the content of a prop that accepts any React node, so that it is not checked here.
+  // Only the type of any React node includes bigints. The content of such a prop is checked where it is passed.
   const isNode = parts.some((part) => part.flags & TypeFlags.BigIntLike);
   if (parts.some(isText) && !isNode) {
     const isOne = parts.length === 1 && type.flags & (TypeFlags.StringLiteral | TypeFlags.NumberLiteral);
@@ -88,7 +88,7 @@ function isBlank(child: JsxChild): boolean {
   return isJsxExpression(child) && !child.expression;
 }
 
-/** Tells whether the nearest function has the name of a component. */
+/** Returns whether the function around a node is a component, whose name begins with a capital letter. */
 function isInComponent(node: Node): boolean {
   let parent: Node | undefined = node.parent;
   while (parent && !('body' in parent && 'parameters' in parent)) parent = parent.parent;

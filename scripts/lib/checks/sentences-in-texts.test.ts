@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { parseSync } from 'vite';
 import { expect, test } from 'vitest';
 
-/** Files whose Portuguese words are recognised, sorted or copied by the store instead of said by it. */
+/** Files whose Portuguese words are data that the store recognises, sorts or stores, and not messages to people. */
 const vocabulary = [
   'app/data/catalogue/derived/signature.ts',
   'app/domain/listing/attributes/attribute-keys.ts',
@@ -34,7 +34,7 @@ test('Portuguese sentences, as far as their accents tell them apart, stand in fi
   expect(vocabulary.filter((file) => !filesWithWords.has(file))).toEqual([]);
 });
 
-/** Collects the literal texts below a node that contain a letter with an accent. */
+/** Adds to `words` the string literals below a syntax node that contain a letter with an accent. */
 function collect(node: unknown, words: string[]): void {
   if (typeof node !== 'object' || node === null) return;
   const { raw, regex } = node as { raw?: unknown; regex?: unknown };
