@@ -9,19 +9,22 @@ import { OwnPassword } from './own-password.tsx';
 import { Passkeys, type PasskeysProps } from './passkeys.tsx';
 
 interface Device {
-  /** Id of the session within the list; it is not the secret of the session's cookie. */
+  /** Hash of the session's secret. It identifies the session here, but cannot be used as its cookie. */
   id: string;
   name: string;
   /** Time of the sign-in in ms since 1970. */
   createdAtMs: number;
   seenAtMs: number;
-  /** Whether it is the session that requested this page. */
+  /** Whether this session requested the screen. */
   isThis: boolean;
 }
 
 export interface Access extends PasskeysProps {
   devices: readonly Device[];
-  /** Password of a member of staff; null for the holder of the owner's token, which is not a password of the panel. */
+  /**
+   * User name of the signed-in member of staff, and whether they have a password; null for the holder of the owner's
+   * token, which is changed only on the server.
+   */
   password: { name: string; isSet: boolean } | null;
 }
 

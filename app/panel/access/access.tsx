@@ -30,7 +30,10 @@ export async function loader({ context }: LoaderFunctionArgs): Promise<Access> {
   };
 }
 
-/** Signs another device out, removes a passkey, or registers a passkey that the browser has created. */
+/**
+ * Signs another device out, removes a passkey, changes the password, or registers a passkey that the browser has
+ * created.
+ */
 export async function action({ request, context }: ActionFunctionArgs) {
   const form = await request.formData();
   const { sessions, passkeys, passkeySite } = getPanel(context);

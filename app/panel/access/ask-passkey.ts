@@ -8,19 +8,23 @@ import {
 import { panelPaths, panelRoot } from '#app/panel-paths.ts';
 import { accessTexts } from '#app/panel/access/texts.ts';
 
-/** Asks the browser to sign a new challenge with a passkey. @returns its response in JSON */
+/** Asks the browser to sign a new challenge with a passkey. @returns the browser's response in JSON */
 export async function askPasskey({ isInField }: { isInField: boolean }): Promise<string> {
   const optionsJSON = await load<PublicKeyCredentialRequestOptionsJSON>(panelPaths.signInChallenge);
   return JSON.stringify(await startAuthentication({ optionsJSON, useBrowserAutofill: isInField }));
 }
 
-/** Creates a new passkey on this device. @param path URL of its challenge @returns the passkey in JSON */
+/**
+ * Creates a new passkey on this device.
+ * @param path URL path of the challenge, below the panel's root
+ * @returns the passkey in JSON
+ */
 export async function makePasskey(path: string = panelPaths.passkeyChallenge): Promise<string> {
   const optionsJSON = await load<PublicKeyCredentialCreationOptionsJSON>(path);
   return JSON.stringify(await startRegistration({ optionsJSON }));
 }
 
-/** Formats for the owner why the browser returned no passkey. */
+/** Returns the message that explains to the user why the browser returned no passkey. */
 export function formatPasskeyFailure(error: unknown): string {
   const texts = accessTexts.passkeys.failed;
   if (error instanceof WebAuthnError) {

@@ -11,7 +11,7 @@ test('what was typed comes through the sign-in as it was, files do not', () => {
       const typed = new FormData();
       for (const [name, value] of fields) typed.append(name, value);
       typed.append('foto', new File(['x'], 'foto.jpg'));
-      // A field with the name that the sign-in uses for the kept form would be taken for it.
+      // A typed field named `guardado` would be mistaken for the hidden field that carries the draft.
       fc.pre(!typed.has('guardado'));
       const first = readFormDraft(typed);
       expect(first.isCarried).toBe(false);

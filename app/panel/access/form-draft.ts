@@ -1,7 +1,10 @@
 import { maxFormFields } from '#app/domain/shared/input/form-fields.ts';
 import { readArray } from '#app/domain/shared/input/read-unknown.ts';
 
-/** Fields of a form that was posted after its session had ended. They are sent along while its sender signs in. */
+/**
+ * Fields of a form that was posted after its session had ended. The sign-in form carries them until the sender has
+ * signed in.
+ */
 type DraftFields = [name: string, value: string][];
 
 /**
@@ -10,7 +13,7 @@ type DraftFields = [name: string, value: string][];
  */
 export function readFormDraft(form: FormData): { fields: DraftFields; isCarried: boolean } {
   const carried = form.get('guardado');
-  // The hidden field comes from the client, so that its content is checked again.
+  // The hidden field comes from the client, so its content is validated.
   if (typeof carried === 'string') {
     const fields = readArray(carried).filter(isField);
     return { fields: fields.length > maxFormFields ? [] : fields, isCarried: true };

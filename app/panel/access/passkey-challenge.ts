@@ -2,7 +2,10 @@ import { data, type LoaderFunctionArgs } from 'react-router';
 import { getStore } from '#app/rendering/store-context.ts';
 import { getPanel, getSession } from '#app/panel/shared/panel-context.ts';
 
-/** Returns the options for creating a passkey; only to an owner who has signed in recently. */
+/**
+ * Returns the options for creating a passkey. Responds with 403 when the user has not signed in recently, and with 404
+ * when the store's URL does not support passkeys.
+ */
 export async function loader({ context }: LoaderFunctionArgs): Promise<Response> {
   const { sessions, passkeys, passkeySite } = getPanel(context);
   const session = getSession(context);

@@ -16,7 +16,7 @@ const { passkeys: texts } = accessTexts;
 export interface PasskeysProps {
   passkeys: readonly OwnerPasskey[];
   site: PasskeySite;
-  /** Whether the owner has signed in recently, which adding a passkey requires. */
+  /** Whether the user has signed in recently, which adding a passkey requires. */
   isFresh: boolean;
   /** Default name of a new passkey. */
   newName: string;
@@ -88,7 +88,7 @@ function UnusableSite({ site }: { site: Exclude<PasskeySite, { kind: 'site' }> }
   );
 }
 
-/** Form for a new passkey: the browser creates it, and the form then sends it together with its name. */
+/** Form for a new passkey: the browser creates the passkey, and the form then sends it together with its name. */
 function NewPasskey({ newName }: { newName: string }) {
   const submit = useSubmit();
   const isSending = useNavigation().state !== 'idle';

@@ -16,12 +16,12 @@ interface BackupsScreenProps {
   backups: readonly StoredBackup[];
   task: BackupTask | null;
   shopName: string;
-  /** Whether the owner has signed in recently, which restoring requires. */
+  /** Whether the owner has signed in recently, which restoring a backup requires. */
   isFresh: boolean;
   reply: Reply | undefined;
 }
 
-/** Renders the stored backups, and the one that is being created, inspected or restored. */
+/** Renders the stored backups, and the progress or result of creating, inspecting or restoring one. */
 export function BackupsScreen({ backups, task, shopName, isFresh, reply }: BackupsScreenProps) {
   const isFree = task === null || !['working', 'inspected'].includes(task.state);
   return (

@@ -25,7 +25,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   };
 }
 
-/** The screen is loaded again even after a refused request, because the task may have changed. */
+/** Reloads the screen's data even after a refused request, because the task may have changed. */
 export const shouldRevalidate = () => true;
 
 export async function action({ request, context }: ActionFunctionArgs) {
@@ -39,7 +39,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
     case 'conferir':
       return replyToStart(await backups.inspect(name), screen);
     case 'restaurar': {
-      // Restoring replaces the whole shop, so that somebody who finds an unlocked phone must not be able to do it.
+      // Restoring replaces the whole shop, so somebody who finds an unlocked phone must not be able to do it.
       if (!sessions.isFresh(getSession(context))) return replyError(403, texts.inspected.notFresh);
       const shopName = getStore(context).shop.name;
       if (fold(String(form.get('loja') ?? '')) !== fold(shopName)) {

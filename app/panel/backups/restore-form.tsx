@@ -12,7 +12,7 @@ import { ErrorBox } from '#app/design/outcome-message.tsx';
 
 const texts = panelBackupTexts.inspected;
 
-/** Renders the contents of a backup, and the confirmation that it replaces everything. */
+/** Renders the contents of a backup, and the form that confirms restoring it, which replaces all data of the shop. */
 export function RestoreForm({
   task,
   contents,
@@ -22,7 +22,7 @@ export function RestoreForm({
   task: BackupTask;
   contents: BackupContents;
   shopName: string;
-  /** Whether the owner has signed in recently, which restoring requires. */
+  /** Whether the owner has signed in recently, which restoring a backup requires. */
   isFresh: boolean;
 }) {
   const losses = formatLosses(contents.losses);
@@ -69,7 +69,9 @@ export function RestoreForm({
 }
 
 /**
- * Renders the confirmation. @param quotations number of quotations that are missing from the backup and would be lost
+ * Renders the form that confirms the restore.
+ * @param quotations text about the quotations that are missing from the backup and would be lost; undefined when there
+ * are none
  */
 function Confirmation({ id, shopName, quotations }: { id: string; shopName: string; quotations: string | undefined }) {
   return (

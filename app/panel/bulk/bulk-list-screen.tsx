@@ -10,14 +10,17 @@ import { ActButton } from '#app/panel/forms/act-button.tsx';
 
 interface BulkList {
   state: 'planned' | 'applied' | 'undone';
-  /** Time of the plan, which the confirmation sends, so that a newer plan is not applied unseen. */
+  /**
+   * Time at which the change was planned, in ms since 1970. The confirmation sends it, so that a newer plan is not
+   * applied unseen.
+   */
   version: number;
   kind: BulkKind;
   words: string;
-  /** Whether it is the latest change, which is the only one that can be undone. */
+  /** Whether this is the latest change; only that one can be undone. */
   isLast: boolean;
   counts: { reason: BulkSkip | null; count: number }[];
-  /** Reason why the listed products are left out; null when the list shows those that change. */
+  /** Reason why the listed products are left out; null when the listed products change. */
   skipped: BulkSkip | null;
   page: number;
   pageSize: number;
@@ -35,7 +38,7 @@ interface BulkListItem {
   now: string | null;
 }
 
-/** Number of products from which progress is shown; smaller changes are written too quickly for it. */
+/** Minimum number of products for which progress is shown; smaller changes are written too quickly. */
 const manyProducts = 500;
 
 const headings = {
@@ -44,7 +47,7 @@ const headings = {
   undone: { title: texts.undoneTitle, count: texts.wasTakenBack },
 } as const;
 
-/** Shows old and new values of a bulk change, before it is confirmed and afterwards. */
+/** Shows the old and new values of a bulk change, before it is confirmed and afterwards. */
 export function BulkListScreen({ list, reply }: { list: BulkList; reply: Reply | undefined }) {
   const { state, kind, words, counts, skipped, page, pageSize, items } = list;
   const changed = counts.find(({ reason }) => reason === null)?.count ?? 0;
@@ -125,7 +128,7 @@ function Working({ products, isBusy }: { products: number; isBusy: boolean }) {
   );
 }
 
-/** Links to the changed products and to those left out for each reason, with their number. */
+/** Renders tabs for the changed products and for the products left out for each reason, with the number of each. */
 function Parts({ list: { state, kind, counts, skipped } }: { list: BulkList }) {
   const { [state]: changed } = kind === 'delete' ? texts.deletes.tab : texts.changedTab;
   const parts = counts.toSorted((a, b) => Number(a.reason !== null) - Number(b.reason !== null));
@@ -137,7 +140,7 @@ function Parts({ list: { state, kind, counts, skipped } }: { list: BulkList }) {
   return <LinkTabs label={texts.tabs} tabs={tabs} className="mt-4" />;
 }
 
-/** Exchanges old and new value for a change that was undone, because undoing went from the new value to the old one. */
+/** Exchanges the old and the new value of an undone change, because undoing replaced the new value by the old one. */
 function turnBack(item: BulkListItem): BulkListItem {
   return item.after === null ? item : { ...item, before: item.after, after: item.before };
 }

@@ -26,7 +26,7 @@ const pageSize = 50;
 
 export const meta = () => [{ title: panelBulkTexts.listTitle }];
 
-/** Loads one list of a change: the products that change, or those left out for one reason. */
+/** Loads one list of a bulk change: the products that change, or the products left out for one reason. */
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const { db } = getStore(context);
   const bulk = await findBulk(db, parseId(params['id'] ?? '') ?? 0);
@@ -49,7 +49,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   };
 }
 
-/** The list is loaded again even after a refused change, because it then shows what another person changed. */
+/** Reloads the list even after a refused change, because it then shows what another person changed. */
 export const shouldRevalidate = () => true;
 
 export async function action({ request, params, context }: ActionFunctionArgs) {
@@ -81,7 +81,7 @@ async function getItemViews(
   const range = { limit: pageSize, offset: (page - 1) * pageSize };
   const items = await listBulkItems(db, { bulkId: bulk.id, skipped, ...range });
   const ids = items.map(({ productId }) => productId);
-  // The name of a deleted product is read from the trash, whatever its age there.
+  // Names of deleted products come from the trash; `nowMs: 0` also finds those deleted too long ago to be restored.
   const named = [...(await findRemovedProducts(db, { ids, nowMs: 0 })), ...(await findOwnerProducts(db, ids))];
   const names = new Map(named.map((product) => [product.id, product]));
   const present = await readBulkFields(db, ids);

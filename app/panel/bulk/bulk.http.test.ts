@@ -15,7 +15,7 @@ describe('changes of many products in the panel', () => {
   const app = setUpTestApp({ env: ownerEnv, seed: (db) => fillCatalogue(db, products) });
   const { get, open, fill, post, getCookie } = setUpPanelSession(app);
 
-  /** Plans a change. @returns path of the list to which it redirects */
+  /** Plans a change. @returns path of the list to which the response redirects */
   const plan = async (fields: Record<string, string>, selection = 'todos=1') => {
     const planned = await post(`/painel/produtos/mudar?${selection}`, fields);
     expect(planned.status).toBe(302);

@@ -14,9 +14,9 @@ interface ChangeFormProps {
   reply: Reply | undefined;
 }
 
-/** Renders the form of one kind of change. It posts to its own URL, whose query names the products. */
+/** Renders the form of one kind of change. The form posts to the screen's URL, whose query selects the products. */
 export function ChangeForm({ change, groups, reply }: ChangeFormProps) {
-  // The server checks whether an offer has already ended, so that no time is compared here.
+  // Only the server checks whether an offer has already ended; with `nowMs: 0` the browser accepts past dates.
   const schema = useMemo(() => makeChangeSchema(change, { groups, nowMs: 0 }), [change, groups]);
   const { formProps, fields } = useSchemaForm(schema, { id: change, reply });
   const isBusy = useNavigation().formData?.get('mudanca') === change;
@@ -110,12 +110,12 @@ interface ChoiceProps {
   label: string;
 }
 
-/** Renders the choice of a category or brand, with none chosen at first. */
+/** Renders a drop-down list of categories or brands, with none selected at first. */
 function GroupField({ choices, ...props }: ChoiceProps & { choices: Choices }) {
   return <SelectField {...props} choices={[['', '—'], ...choices]} className="sm:col-span-2" />;
 }
 
-/** Renders the choice of one of a few options. */
+/** Renders a drop-down list of fixed options. @param words text of each option by its value */
 function WordField({ words, ...props }: ChoiceProps & { words: Readonly<Record<string, string>> }) {
   return <SelectField {...props} choices={Object.entries(words)} />;
 }

@@ -14,7 +14,10 @@ import { isChangeName, makeChangeSchema, readBulkChange } from './read-bulk-chan
 
 export const meta = () => [{ title: panelBulkTexts.title }];
 
-/** Loads the products that the URL names: single ids, or all that its filters find. */
+/**
+ * Counts the products that the URL selects (single ids, or all that its filters find), and loads the options of the
+ * forms.
+ */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { db } = getStore(context);
   const params = new URL(request.url).searchParams;
@@ -24,7 +27,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const last = await findLastApplied(db);
   return {
     selection: [...params],
-    /** Number of products; null when there are more than a change may have. */
+    /** Number of selected products; null when it exceeds the limit of a bulk change. */
     products: ids?.length ?? null,
     limit: maxBulkProducts,
     categories: categories.map(({ id, name, children }) => ({ id, name, children })),

@@ -10,7 +10,7 @@ import { readAmount } from '#app/domain/shared/text/number-text.ts';
 import { parseInstant } from '#app/operations/import/parse-instant.ts';
 import { type GroupNames, panelBulkTexts } from '#app/texts/panel/bulk.ts';
 
-/** A change, or the error of one field of its form. */
+/** A bulk change, or the error of one field of its form. */
 type ReadChange = Result<BulkChange, { field: string; error: string }>;
 type Fields = Readonly<Record<string, string>>;
 type Moment = { groups: GroupNames; nowMs: number };
@@ -20,7 +20,7 @@ const highestBasisPoints = 100_000;
 const maxTagLength = 100;
 const refuse = (field: string, error: string) => fail({ field, error });
 
-/** Fields of each form, and the function that reads it, by kind of change. */
+/** Names of the fields of each form, and the function that parses them, by kind of change. */
 const forms: Record<ChangeName, { fields: readonly string[]; read: (fields: Fields, moment: Moment) => ReadChange }> = {
   price: { fields: ['sentido', 'quanto', 'unidade', 'arredondar'], read: readPriceChange },
   discount: { fields: ['desconto', 'inicio', 'fim'], read: readDiscount },
@@ -41,7 +41,7 @@ export function isChangeName(name: unknown): name is ChangeName {
   return typeof name === 'string' && Object.hasOwn(forms, name);
 }
 
-/** Makes the schema of the form of one kind of change. */
+/** Creates the schema of the form of one kind of change. */
 export function makeChangeSchema(change: ChangeName, moment: Moment) {
   const { fields, read } = forms[change];
   const text = z
@@ -56,7 +56,7 @@ export function makeChangeSchema(change: ChangeName, moment: Moment) {
   });
 }
 
-/** Reads the change from form fields that its schema has already accepted. */
+/** Parses the change from form fields that the schema has already accepted; throws for any others. */
 export function readBulkChange(change: ChangeName, fields: Fields, moment: Moment): BulkChange {
   const read = forms[change].read(fields, moment);
   if (!read.ok) throw new Error(`The form of ${change} was not checked: ${read.error.error}`);
@@ -92,13 +92,13 @@ function readDiscount({ desconto = '', inicio = '', fim = '' }: Fields, { nowMs 
   return succeed({ kind: 'discount', basisPoints, offerStartMs: start, offerEndMs: end });
 }
 
-/** Reads a day; null for an empty text, undefined for an invalid one. */
+/** Parses a day, such as '25/12/2026', to ms since 1970; null for an empty text, undefined for an invalid one. */
 function readDay(typed: string, edge: 'start' | 'end'): number | null | undefined {
   const day = typed.replace(/^(\d{2})\/(\d{2})\/(\d{4})$/, '$3-$2-$1');
   return day === '' ? null : parseInstant(day, edge);
 }
 
-/** Reads `7` as a category and `7/12` as a subcategory of it. */
+/** Parses the id of a category, such as `7`, or the ids of a category and its subcategory, such as `7/12`. */
 function readCategory({ categoria = '' }: Fields, { groups: { categories } }: Moment): ReadChange {
   const [id, childId] = categoria.split('/').map(parseId);
   const category = categories.find((one) => one.id === id);

@@ -11,7 +11,7 @@ import { RatesForm, type RatesPreview } from './rates-form.tsx';
 import { TextField, TickField } from '#app/panel/forms/field.tsx';
 import { RouteFields, type RouteValues } from './route-fields.tsx';
 
-/** Values of the form for pickup and delivery routes, as text. */
+/** Values of the form for pickup and delivery routes. Amounts are text, as they were typed. */
 export interface TermsValues {
   offersPickup: boolean;
   pickupNote: string;
@@ -27,7 +27,7 @@ interface DeliveryData {
 export interface DeliveryDetails {
   /** Form of the screen that the reply is for. */
   form: 'terms' | 'rates';
-  /** Refused values as they were typed, and the version with which they are sent again. */
+  /** Refused values as they were typed. The form sends them again with `version`. */
   terms: TermsValues;
   version: number;
   /** Stored values, when somebody else has changed them meanwhile. */
@@ -56,7 +56,10 @@ export function DeliveryScreen({ data, reply }: { data: DeliveryData; reply: Del
   );
 }
 
-/** Renders one form that saves pickup and routes. Its last route is a new one, which is not saved while it is empty. */
+/**
+ * Renders one form that saves pickup and routes. The last route of the form is a new one, which is not saved while it
+ * is empty.
+ */
 function TermsForm({ data, reply }: { data: DeliveryData; reply: DeliveryReply | undefined }) {
   const { pickup, routes } = texts;
   const filled = useFilled(data, reply);
@@ -109,7 +112,7 @@ function TermsForm({ data, reply }: { data: DeliveryData; reply: DeliveryReply |
         <p className="text-ink-soft">{routes.text}</p>
         <div key={`${filled.version} ${chosen['routes']}`} className="mt-2 grid gap-3">
           {[...terms.routes, newRoute].map((route, index) => (
-            // Routes keep their order within a version, so that the index is a stable key.
+            // Routes keep their order within a version, so the index is a stable key.
             <RouteFields key={index} route={route} index={index} isNew={index === terms.routes.length} />
           ))}
         </div>
@@ -122,7 +125,10 @@ function TermsForm({ data, reply }: { data: DeliveryData; reply: DeliveryReply |
   );
 }
 
-/** Formats pickup or the routes; each of the two is chosen as a whole when another person has changed it. */
+/**
+ * Formats the pickup settings or all routes as one text. When another person has changed them, the user chooses between
+ * the stored and the typed text.
+ */
 function formatPart({ offersPickup, pickupNote, routes }: TermsValues, part: string): string {
   if (part === 'routes') return routes.map(formatRoute).join('; ');
   return offersPickup ? `${texts.pickup.on} ${pickupNote}` : '';

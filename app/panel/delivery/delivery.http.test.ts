@@ -33,7 +33,7 @@ async function replace(html: string, versao: string) {
   return panel.post(screen, { acao: 'trocar', versao, tabela });
 }
 
-/** Posts the form of pickup and routes with the version that is stored at present. */
+/** Posts the form of pickup and routes with the currently stored version. */
 async function save(fields: Record<string, string>) {
   const response = await panel.post(screen, { versao: await getVersion(), ...fields });
   return { status: response.status, html: await response.text() };
@@ -50,7 +50,7 @@ const route = {
   'retirada-quando': 'Das 8h às 17h, no galpão',
 };
 
-/** Stores a quotation. @returns its public page and its screen in the panel */
+/** Stores a quotation. @returns HTML of its public page and of its screen in the panel */
 async function ask(contact: Partial<QuotationContact>) {
   const code = makeCode();
   const times = { createdAtMs: Date.now(), validUntilMs: Date.now() + 86_400_000 };

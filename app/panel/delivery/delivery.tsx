@@ -12,7 +12,10 @@ import { getPanel } from '#app/panel/shared/panel-context.ts';
 import { readTerms, readTypedTerms, writeTerms } from './read-terms.ts';
 
 const maxFileBytes = 2 * 1024 * 1024;
-/** Maximum number of rows that are read: one more than a table may have, and some heading rows. */
+/**
+ * Maximum number of rows that are read from a file. It exceeds the limit of a table, so that headings fit and a table
+ * that is too long is noticed.
+ */
 const maxLines = deliveryLimits.rates + 50;
 
 export const meta = () => [{ title: texts.title }];
@@ -60,7 +63,10 @@ async function saveTerms({ form, version }: { form: FormData; version: number },
   return replyOk<DeliveryDetails>(texts.saved, { form: 'terms' });
 }
 
-/** Previews a sheet without saving it: its rows become fields of the confirmation form, which is validated again. */
+/**
+ * Previews a spreadsheet without saving it. Its rows become a hidden field of the confirmation form, which is validated
+ * again when it is sent.
+ */
 async function preview(form: FormData, context: Context) {
   const file = form.get('planilha');
   if (!(file instanceof Blob) || file.size === 0) return refuseRates(422, texts.refused.noFile);

@@ -14,7 +14,9 @@ const types = {
   xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
 };
 
-/** Sends the shop's delivery rates or, with `?modelo`, a template, in the format of the URL's extension. */
+/**
+ * Returns the shop's delivery rates or, with `?modelo`, a template, as CSV or XLSX according to the URL's extension.
+ */
 export async function loader({ request, context }: LoaderFunctionArgs): Promise<Response> {
   const { pathname, searchParams } = new URL(request.url);
   const isTemplate = searchParams.has('modelo');

@@ -13,17 +13,20 @@ const files = [
 ];
 const link = 'prose-link inline-flex min-h-11 items-center';
 
-/** A sheet that was read and has not been confirmed yet. */
+/** Contents of an uploaded spreadsheet that has not been confirmed yet. */
 export interface RatesPreview {
   count: number;
   leftOut: readonly string[];
-  /** Names of the columns with surcharges, which the estimate does not add. */
+  /** Names of the columns with surcharges, which estimates do not include. */
   surcharges: readonly string[];
-  /** Rows of the sheet in the text form that the confirmation sends. */
+  /** Rows of the spreadsheet as text, with ';' between cells and '|' between rows; the confirmation form sends them. */
   table: string;
 }
 
-/** Renders the table of delivery rates. An uploaded sheet is previewed first, and then replaces the whole table. */
+/**
+ * Renders the section for the table of delivery rates. An uploaded spreadsheet is previewed first, and then replaces
+ * the whole table.
+ */
 export function RatesForm({
   rates,
   version,

@@ -12,7 +12,7 @@ import { panelDeliveryTexts } from '#app/texts/panel/delivery.ts';
 import type { TermsValues } from '#app/panel/delivery/delivery-screen.tsx';
 import type { RouteValues } from '#app/panel/delivery/route-fields.tsx';
 
-/** Returns the initial values of the form. */
+/** Returns the initial values of the form for pickup and routes. */
 export function writeTerms({ offersPickup, pickupNote, routes }: DeliveryTerms): TermsValues {
   return {
     offersPickup,
@@ -27,7 +27,7 @@ export function writeTerms({ offersPickup, pickupNote, routes }: DeliveryTerms):
   };
 }
 
-/** Reads the fields of the form. Routes marked for removal, and an empty new one, are left out. */
+/** Reads the fields of the form. Empty routes and routes marked for removal are left out. */
 export function readTypedTerms(form: FormData): TermsValues {
   const getLine = (name: string, max: number = deliveryLimits.note) =>
     cutCodePoints(cleanLine(removeInvisible(String(form.get(name) ?? '').slice(0, 1000))), max);
@@ -47,7 +47,7 @@ export function readTypedTerms(form: FormData): TermsValues {
   return { offersPickup: form.has('retirada'), pickupNote: getLine('retirada-quando'), routes };
 }
 
-/** Parses the typed values, or returns messages about what is wrong with them. */
+/** Parses the typed values, or returns an error message for each that is invalid. */
 export function readTerms({ offersPickup, pickupNote, routes: typed }: TermsValues): Result<DeliveryTerms, string[]> {
   const problems: string[] = [];
   const routes = typed.slice(0, deliveryLimits.routes).map((route) => readRoute(route, problems));
@@ -84,7 +84,7 @@ function readRoute({ town, weekdays, price, freeFrom, note }: RouteValues, probl
   };
 }
 
-/** Parses an amount in reais to cents: null when empty, an error message when it is not an amount. */
+/** Parses an amount in reais to cents; null when empty, an error message when it is not an amount or too high. */
 function readCents(text: string): number | null | string {
   const read = readAmount(text, 'amount');
   if ('reason' in read) return read.reason;

@@ -12,7 +12,7 @@ export interface RouteValues {
   note: string;
 }
 
-/** Renders a route of the form, identified by its position. */
+/** Renders the fields of one delivery route. Field names contain `index`, the position of the route in the form. */
 export function RouteFields({ route, index, isNew }: { route: RouteValues; index: number; isNew: boolean }) {
   const { town, weekdays, price, freeFrom, note } = route;
   const name = (field: string) => `rota-${index}-${field}`;

@@ -11,11 +11,11 @@ import { DisclosureTitle } from '#app/design/disclosure-title.tsx';
 import { ActButton } from '#app/panel/forms/act-button.tsx';
 
 interface ExamplesPage extends ExamplesRemoval {
-  /** Number of examples that can be restored. */
+  /** Number of removed examples that can be restored. */
   removed: number;
 }
 
-/** Shows which examples would be removed, and a button that restores those that were. */
+/** Shows which example products would be removed, and a button that restores removed ones. */
 export function ExamplesScreen({ page, reply }: { page: ExamplesPage; reply: Reply | undefined }) {
   const { products, removed } = page;
   const isBusy = useNavigation().state !== 'idle';

@@ -9,7 +9,10 @@ import { makeShop, resolveSettings } from '#app/domain/store/resolve-settings.ts
 import { getStore } from '#app/rendering/store-context.ts';
 import { getPanel } from '#app/panel/shared/panel-context.ts';
 
-/** Reads the guide of a new shop, and whether its owner has dismissed it. */
+/**
+ * Loads the guide for a new shop, and whether its owner has dismissed it. The guide is null for a shop that did not
+ * begin with examples.
+ */
 export async function readFirstSteps(
   context: Readonly<RouterContextProvider>,
 ): Promise<{ guide: FirstSteps | null; isDismissed: boolean }> {

@@ -6,7 +6,7 @@ type ActButtonProps = Omit<ComponentProps<typeof Button>, 'type' | 'name' | 'val
   label: string;
 };
 
-/** Renders a button that submits its form together with an action, which the screen's action reads as `acao`. */
+/** Renders a submit button that sends `act` as the field `acao`, by which the route's action distinguishes buttons. */
 export function ActButton({ act, label, ...rest }: ActButtonProps) {
   return (
     <Button {...rest} type="submit" name="acao" value={act}>

@@ -8,10 +8,10 @@ declare module 'react' {
   }
 }
 
-/** Parts that every field of the panel shows around its control. */
+/** Props that every field of the panel has, beside the attributes of its control. */
 interface FieldFrame {
   label: ReactNode;
-  /** Field of a form with a schema, from which the control gets its name, value, limits and error. */
+  /** Field of a form with a schema. It provides the control's name, initial value, limits and error. */
   field?: FieldMetadata | undefined;
   /** Id of the control; generated when left out. */
   id?: string | undefined;
@@ -28,7 +28,7 @@ interface ControlProps {
   'aria-invalid': true | undefined;
 }
 
-/** Renders a label with its control, a hint, and the error of the value. */
+/** Renders a control with its label, its error and its hint. */
 export function LabelledField({
   label,
   id,
@@ -52,7 +52,7 @@ export function LabelledField({
   );
 }
 
-/** Renders the error of a control or of a group of controls; nothing when there is none. */
+/** Renders the error of a control or of a group of controls; nothing when `error` is undefined. */
 export function FieldError({ id, error }: { id: string; error: string | undefined }) {
   if (error === undefined) return null;
   return (
@@ -80,7 +80,7 @@ export function getControlProps({ id, error, hasHint }: { id: string; error: str
   } as const;
 }
 
-/** Separates the properties of the frame from the attributes of the control. */
+/** Separates the props of `LabelledField` from the attributes of the control. */
 function splitFrame<Props extends FieldFrame>({ field, label, id, hint, error, className, ...rest }: Props) {
   const ofField = field && readField(field);
   return {
@@ -89,7 +89,7 @@ function splitFrame<Props extends FieldFrame>({ field, label, id, hint, error, c
   };
 }
 
-/** Returns the properties of a control from the schema of its form and the last reply. */
+/** Returns the attributes of a control, from the schema of its form and the last reply. */
 function readField(field: FieldMetadata) {
   const { id, name, required, maxLength, min, max, defaultValue = '' } = getInputProps(field, { type: 'text' });
   return { id, control: { name, required, maxLength, min, max, defaultValue } };

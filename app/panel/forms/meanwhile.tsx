@@ -4,18 +4,19 @@ import { formTexts } from '#app/panel/forms/texts.ts';
 const texts = formTexts.meanwhile;
 const maxShown = 160;
 
-/** Which value of a field is kept: the one that is stored now, or the one that was typed. */
+/** Which value of a field will be saved: the currently stored value, or the one that this user typed. */
 export type Choice = 'stored' | 'typed';
 
 /** A field whose stored value differs from the one in the form. */
 export interface Difference extends Record<Choice, string> {
   name: string;
-  /** Whether the value was sent as the form first showed it, so that the stored value is preselected. */
+  /** Whether the user has not changed the value; the stored value is then preselected. */
   isUntouched: boolean;
 }
 
 /**
- * Lists the fields whose stored value differs from the sent one. `filled` returns the value that the form first showed.
+ * Lists the fields whose stored value differs from the sent one. `filled` returns the value with which the form was
+ * first filled.
  */
 export function listDifferences(
   names: readonly string[],
@@ -34,7 +35,10 @@ export function listDifferences(
 interface ChangedMeanwhileProps {
   /** Version of the record that the form shows. */
   version: string;
-  /** Fields that another person has changed; missing when there are none. Each refusal creates a new list. */
+  /**
+   * Fields whose stored and typed values differ, after another person has changed the record; otherwise null or
+   * undefined. Each refusal creates a new list.
+   */
   differences: readonly Difference[] | null | undefined;
   /** Labels of the fields, by name. */
   labels: Readonly<Record<string, string>>;

@@ -1,11 +1,14 @@
-/** Image formats that the store accepts. Each is named, because an iPhone then converts HEIC photos itself. */
+/**
+ * Image formats that the store accepts, as a value of `accept`. With a list that lacks HEIC, an iPhone converts HEIC
+ * photos itself.
+ */
 export const acceptedPhotos = 'image/jpeg,image/png,image/webp,image/avif';
 const heicBrands = new Set(['heic', 'heix', 'hevc', 'hevx', 'mif1', 'msf1']);
 const jpegQuality = 0.9;
 
 /**
- * Returns the value of `accept`. Only Apple's devices convert HEIC by themselves; for other devices it contains HEIC,
- * which `convertHeicToJpeg` converts.
+ * Returns the value of `accept` for file fields. Apple's devices convert HEIC themselves; for other devices the value
+ * includes HEIC, which `convertHeicToJpeg` then converts.
  */
 export function getAcceptedPhotos(userAgent: string): string {
   return /iPhone|iPad|Macintosh/.test(userAgent)
@@ -32,7 +35,7 @@ export async function convertHeicToJpeg(file: File): Promise<File> {
   }
 }
 
-/** Replaces the files that were chosen in a field with converted ones. */
+/** Replaces HEIC photos that were chosen in a file field with JPEG ones. */
 export async function convertChosenPhotos(field: HTMLInputElement): Promise<void> {
   const chosen = [...(field.files ?? [])];
   const converted = await Promise.all(chosen.map(convertHeicToJpeg));
@@ -42,7 +45,7 @@ export async function convertChosenPhotos(field: HTMLInputElement): Promise<void
   field.files = files.files;
 }
 
-/** Tells whether the file begins with the HEIF box `ftyp` and a brand of HEVC compression. */
+/** Tells whether the file begins with the HEIF box `ftyp` and a major brand that HEIC files use. */
 async function isHeic(file: File): Promise<boolean> {
   const head = new TextDecoder('latin1').decode(await file.slice(4, 12).arrayBuffer());
   return head.startsWith('ftyp') && heicBrands.has(head.slice(4));

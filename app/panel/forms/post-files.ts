@@ -1,4 +1,4 @@
-/** Response to uploaded files. */
+/** Response to an upload. */
 export interface FilesAnswer {
   status: number;
   /** URL that responded, which differs from the requested one after a redirect. */
@@ -7,8 +7,8 @@ export interface FilesAnswer {
 }
 
 /**
- * Posts a form with files and reports the progress in percent. It does not use `fetch`, which does not report upload
- * progress.
+ * Posts a form with files and reports the progress in percent. It uses `XMLHttpRequest`, because `fetch` does not
+ * report upload progress.
  * @returns null when the connection was lost or the upload was stopped
  */
 export function postFiles(

@@ -4,7 +4,7 @@ import type { z } from 'zod';
 import { replyError, replyOk, type Reply } from '#app/panel/forms/reply.ts';
 import { formatIssue, formTexts } from '#app/panel/forms/texts.ts';
 
-/** Result of validating a posted form: its value or its errors. */
+/** Result of validating a posted form: the parsed value, or the errors. */
 export type PostedForm = Submission<unknown, string[], unknown>;
 
 /** Validates a posted form with its schema, on the server as in the browser. An empty field counts as missing. */
@@ -39,7 +39,7 @@ export function replyRefused(posted: PostedForm, { id, status = 422, fieldErrors
 
 /**
  * Creates the reply to a form whose record was changed after the form was loaded. The form then shows both values of
- * each differing field and sends the present version next time, so that the sender's choice is saved.
+ * each differing field, and sends the present version next time, so that the sender's choice is saved.
  */
 export function replyMeanwhile(posted: PostedForm, { id, stored, error = formTexts.meanwhile.refused }: Meanwhile) {
   posted.payload['versao'] = stored.versao;
@@ -48,8 +48,8 @@ export function replyMeanwhile(posted: PostedForm, { id, stored, error = formTex
 }
 
 /**
- * Creates the reply to a form that was saved; the form is then filled with the stored values. Until then it sends the
- * version of the saved record, so that it can be saved once more.
+ * Creates the reply to a form that was saved. Until the form is filled with the stored values, it sends the saved
+ * record's version, so that it can be saved again at once.
  */
 export function replySaved(
   posted: PostedForm,

@@ -11,7 +11,7 @@ interface ReplyMessageProps {
   className?: string;
 }
 
-/** Shows the result of a posted form, with the button that undoes it. */
+/** Shows the messages of a reply, with a button that undoes the action if that is possible. */
 export function ReplyMessage({ reply, title, className = 'mt-4' }: ReplyMessageProps) {
   const { message = null, errors = [], undo = null } = reply ?? {};
   const box = useRef<HTMLDivElement>(null);

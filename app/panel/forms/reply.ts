@@ -4,9 +4,9 @@ import { data, useActionData, useLocation } from 'react-router';
 
 /** Reply to a posted form. Every action of the panel returns one, unless it redirects to another screen. */
 export interface Reply {
-  /** Message about what was done; null when nothing was. */
+  /** Message that says what was done; null when nothing was. */
   message: string | null;
-  /** Messages about why nothing was done; empty when it was done. */
+  /** Error messages that say why nothing was done; empty after a success. */
   errors: readonly string[];
   /**
    * Validation result of a form with a schema, by the form's id on the screen, with the stored values when another
@@ -41,8 +41,8 @@ function makeErrorReply<Details extends object>(
 }
 
 /**
- * Returns a reply for an error in the URL, to which an upload redirects because it has no action of its own. The
- * same error gives the same object.
+ * Returns a reply with an error that no action returned, such as that of an upload, which redirects to the screen with
+ * an error in the URL. The object stays the same while the error does.
  */
 export function useErrorReply(error: string | null): Reply | undefined {
   return useMemo(() => (error === null ? undefined : makeErrorReply(error)), [error]);
@@ -50,14 +50,14 @@ export function useErrorReply(error: string | null): Reply | undefined {
 
 /**
  * Returns the reply to the form that was posted last on this screen. The router drops a reply when it reloads the
- * screen's data, as every live change makes it do; this one stays until something else is posted or another screen
- * opens.
+ * screen's data, as every live change makes it do; the returned reply stays until something else is posted or another
+ * screen opens.
  */
 export function useReply<Details extends object = object>(): (Reply & Partial<Details>) | undefined {
   const latest = useActionData() as (Reply & Partial<Details>) | undefined;
   const { key } = useLocation();
   const [kept, setKept] = useState({ reply: latest, key });
-  // The reply arrives before the location of the navigation, whose key is therefore stored when it changes.
+  // A reply arrives before the location changes, so the key of the new location is stored once it is known.
   if (latest && (latest !== kept.reply || key !== kept.key)) setKept({ reply: latest, key });
   return latest ?? (kept.key === key ? kept.reply : undefined);
 }

@@ -18,7 +18,7 @@ export const formTexts = {
   },
 } as const;
 
-/** Formats the error of a value when the schema of its form has no message of its own. */
+/** Returns the message for an invalid value when the schema has no message of its own. */
 export function formatIssue(issue: z.core.$ZodRawIssue): string {
   if (issue.code === 'invalid_type' && issue.input === undefined) return formTexts.missing;
   if (issue.code === 'too_big' && issue.origin === 'string') return formTexts.tooLong(Number(issue.maximum));

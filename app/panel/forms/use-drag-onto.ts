@@ -3,9 +3,9 @@ import { draggable, dropTargetForElements } from '@atlaskit/pragmatic-drag-and-d
 import { useEffect, useEffectEvent, useState, type RefObject } from 'react';
 
 /**
- * Makes an item of a list draggable by its handle (`data-handle`) to the position of another item.
- * @param kind name of the list; items of other lists are ignored
- * @param key key of the item within the list
+ * Makes an item of a list draggable by its handle (`data-handle`), and a target on which other items can be dropped.
+ * @param kind name of the list; items dragged from other lists are ignored
+ * @param key key of the item within the list; `onPlace` receives the key of the dropped item
  */
 export function useDragOnto(
   item: RefObject<HTMLElement | null>,

@@ -3,8 +3,8 @@ import { useNavigation } from 'react-router';
 import type { Reply } from '#app/panel/forms/reply.ts';
 
 /**
- * Returns the values with which a form is filled. They stay the same while somebody types, even when the screen reloads
- * its data, and are replaced by the reloaded ones once the form has been saved.
+ * Returns the values with which a form is filled. They stay the same while the user types, even when the screen reloads
+ * its data, and change to the reloaded values once the form has been saved.
  * @param reply last reply to this form
  */
 export function useFilled<Loaded>(loaded: Loaded, reply: Reply | undefined): Loaded {

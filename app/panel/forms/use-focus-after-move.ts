@@ -3,7 +3,7 @@ import { useEffect, useRef, type MouseEvent, type RefObject } from 'react';
 /**
  * Restores the focus to the button that moved a row, because moving an element in the document removes its focus. Rows
  * have their key in `data-row`, and their buttons the direction in `data-move`.
- * @param order changes when the rows are in another order
+ * @param order value that changes whenever the rows are reordered
  * @returns handler for clicks in the list
  */
 export function useFocusAfterMove(list: RefObject<HTMLElement | null>, order: unknown): (event: MouseEvent) => void {

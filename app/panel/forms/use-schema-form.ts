@@ -21,10 +21,10 @@ interface SchemaFormOptions {
 }
 
 /**
- * Prepares a form from its schema, which provides the limits of its fields and validates them before they are sent. A
- * refused form keeps its values and shows the errors beside the fields. The record's values and version stay those with
- * which the form was filled until it is saved, even when the screen reloads its data. Input that is typed while the
- * form is being sent is kept, and a submission during that time is sent after the first one.
+ * Prepares a form from its schema, which provides the limits of the fields and validates them before they are sent. A
+ * refused form keeps its values and shows the errors beside the fields. Until it is saved, a form keeps the values and
+ * the version of the record with which it was filled, even when the screen reloads its data. Input that is typed while
+ * the form is being sent is kept, and a submission during that time is sent after the first one.
  */
 export function useSchemaForm<Schema extends z.ZodObject>(
   schema: Schema,
@@ -35,7 +35,7 @@ export function useSchemaForm<Schema extends z.ZodObject>(
   const { version: shownVersion, onInput } = useShownVersion(filled['versao']);
   const constraint = useMemo(() => getConstraint(schema), [schema]);
   const [form, fieldset] = useForm<z.input<Schema>, z.output<Schema>>({
-    // Conform fills a form again when its id changes.
+    // Conform fills a form with its initial values again when its id changes.
     id: [id, shownVersion].filter(Boolean).join('-'),
     lastResult: own?.posted?.result,
     constraint,
@@ -61,7 +61,7 @@ export function useSchemaForm<Schema extends z.ZodObject>(
       },
     },
     meanwhile: {
-      // A form that was refused, or is saved but not filled again yet, sends the version that its reply contained.
+      // A form that was refused, or was saved but not filled again yet, sends the version that the reply contained.
       version: String(
         (state === 'idle' && result?.status !== 'error' ? undefined : result?.initialValue?.['versao']) ??
           filled['versao'] ??
@@ -93,8 +93,8 @@ function useShownVersion(stored: string | undefined) {
 }
 
 /**
- * Returns a function that postpones a submission until the reply to the previous one arrives. If the previous one was
- * saved, the form is then sent with the version of that reply. If it was refused, the refusal is shown instead.
+ * Returns a function that postpones a submission until the reply to the previous one arrives. If the previous
+ * submission was saved, the form is then sent with the version of that reply; if it was refused, the form is not sent.
  */
 function useSendLater({ isSending, isSaved }: Record<'isSending' | 'isSaved', boolean>) {
   const held = useRef<HTMLButtonElement>(null);
@@ -111,7 +111,7 @@ function useSendLater({ isSending, isSaved }: Record<'isSending' | 'isSaved', bo
 
 /**
  * Returns the constraint attributes of the fields by name. Conform's own function finds none since Zod 4.6, which
- * stores them elsewhere (https://github.com/edmundhung/conform/issues/1340).
+ * stores constraints elsewhere (https://github.com/edmundhung/conform/issues/1340).
  */
 function getConstraint(schema: z.ZodObject) {
   const { properties = {}, required = [] } = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' });

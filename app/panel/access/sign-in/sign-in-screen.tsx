@@ -6,14 +6,14 @@ import { ReplyMessage } from '#app/panel/forms/reply-message.tsx';
 import { useErrorReply, type Reply } from '#app/panel/forms/reply.ts';
 import { usePasskeySignIn } from './use-passkey-sign-in.ts';
 
-/** Value of `autocomplete` with which browsers that can do so suggest passkeys in this field. */
+/** Value of `autocomplete` for the password field, in which browsers may then also suggest passkeys. */
 const tokenOrPasskey = 'current-password webauthn';
-/** User name for the owner's token, which has none, because password managers store secrets under a user name. */
+/** User name that stands for the owner's token: password managers store a secret only under a user name. */
 export const ownersName = 'loja';
 
 interface SignInScreenProps {
   reply: Reply | undefined;
-  /** Path of the screen that is opened after signing in. */
+  /** Path of the screen that is opened after signing in, below the panel's root. */
   wanted: string;
   /** Whether a passkey is registered that is valid for this URL. */
   hasPasskey: boolean;
@@ -64,7 +64,7 @@ export function SignInScreen({ reply, wanted, hasPasskey, hasPeople, kept, isLos
           maxLength={60}
         />
       ) : (
-        // Password managers store the secret under the user name in this field.
+        // This hidden field provides the user name under which password managers store the token.
         <input name="usuario" defaultValue={ownersName} autoComplete="username" hidden />
       )}
       <TextField

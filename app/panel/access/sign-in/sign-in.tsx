@@ -19,7 +19,7 @@ export const meta = () => [{ title: signInTexts.title }];
 
 export const headers = ({ actionHeaders }: HeadersArgs) => actionHeaders;
 
-/** Shows the sign-in also to a signed-in owner, because some screens require a recent sign-in. */
+/** Redirects a signed-in user to the start screen, except with `de-novo`, by which screens request a new sign-in. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { session, people, passkeys, passkeySite } = getPanel(context);
   const isAgain = new URL(request.url).searchParams.has('de-novo');
@@ -31,8 +31,8 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 }
 
 /**
- * The loader does not run again after a post, because it would redirect the signed-in owner, and the form that must be
- * posted again would be lost.
+ * The loader does not run again after a post, because it would redirect the user, who is signed in by then, and the
+ * form that must be posted again would be lost.
  */
 export const shouldRevalidate = () => false;
 
@@ -41,13 +41,13 @@ type Fields = ReturnType<typeof readFormDraft>['fields'];
 interface SignInDetails {
   /** Fields of a form that is posted again after signing in; null when no form was interrupted. */
   kept: Fields | null;
-  /** Form that must now be posted again. */
+  /** Form that must be posted again now that its sender has signed in. */
   resend: { path: string; fields: Fields };
 }
 
 /**
- * Signs in. A form that was posted without a session arrives here first, and its fields are kept until its sender has
- * signed in.
+ * Signs in. A form that was posted without a session is redirected here; the reply returns its fields, which the
+ * sign-in form then carries in a hidden field.
  */
 export async function action({ request, context }: ActionFunctionArgs) {
   const { searchParams } = new URL(request.url);
@@ -97,8 +97,8 @@ export default function SignInRoute() {
   const reply = useReply<SignInDetails>();
   const { kept = null, resend } = reply ?? {};
   const { state } = useNavigation();
-  // The screen is shown only after the panel's frame has loaded, which would otherwise move the button just as it is
-  // pressed.
+  // The screen waits until the panel's menu has loaded, because the menu would otherwise move the button while the user
+  // presses it.
   if (resend && state === 'idle') return <ResendScreen {...resend} />;
   return (
     <SignInScreen
@@ -113,8 +113,8 @@ export default function SignInRoute() {
 }
 
 /**
- * Reads the path of the panel's screen to open next, encoded for a header. It never leads to another site, whatever the
- * URL contains.
+ * Returns the path of the screen to open after signing in, below the panel's root. A value that could lead to another
+ * site, or contains characters that a `Location` header may not, becomes the start screen.
  */
 function readWanted(wanted: FormDataEntryValue | null): string {
   return typeof wanted === 'string' && /^\/[\w-][!-[\]-~]*$/.test(wanted) ? wanted : panelPaths.today;

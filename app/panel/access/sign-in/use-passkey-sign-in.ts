@@ -10,9 +10,8 @@ import { askPasskey, formatPasskeyFailure } from '#app/panel/access/ask-passkey.
 const renewMs = 4 * 60 * 1000;
 
 /**
- * Handles signing in with a passkey, by a button and, where the browser supports it, from the suggestions of the
- * token's field.
- * @param attempt value that is new after each attempt, such as its result
+ * Signs in with a passkey, by a button or, where the browser supports it, by a suggestion in the password field.
+ * @param attempt value that changes after each sign-in attempt, so that passkeys are suggested again
  * @param onAnswer receives the passkey's response in JSON
  */
 export function usePasskeySignIn({
@@ -35,7 +34,7 @@ export function usePasskeySignIn({
     let isGone = false;
     async function suggest() {
       if (isAsking.current || !(await browserSupportsWebAuthnAutofill()) || isGone) return;
-      // The request is cancelled when the owner types the token, presses the button or leaves the screen.
+      // The promise rejects when the button starts another request or the user leaves the screen; neither is an error.
       const json = await askPasskey({ isInField: true }).catch(() => undefined);
       if (json !== undefined && !isGone) onSuggested(json);
     }

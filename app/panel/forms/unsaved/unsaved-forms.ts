@@ -1,17 +1,20 @@
 import type { DataStrategyResult, MiddlewareFunction } from 'react-router';
 import { markedFormId } from '#app/panel/frame/marked.tsx';
 
-/** Serialised fields of each form before the user changed anything. */
+/** Serialized fields of each form before the user changed anything. */
 let filled = new WeakMap<HTMLFormElement, string>();
-/** Form that was submitted last. */
+/** Form that was submitted last and whose response is still pending. */
 let sent: HTMLFormElement | undefined;
 /**
- * Whether the last submitted form was refused. Its input is unsaved, although the fields are filled with it from the
- * start.
+ * Whether the last submitted form was refused. Its input is unsaved, although the form is rendered again with that
+ * input as its initial values.
  */
 let isRefused = false;
 
-/** Watches the forms of the page for input. @returns function that ends the watching */
+/**
+ * Records the fields of each form before the user can change them, and which form is submitted. @returns function that
+ * removes the event listeners
+ */
 export function watchForms(): () => void {
   const fill = () => {
     for (const form of listForms()) if (!filled.has(form)) filled.set(form, serializeFields(form));
@@ -31,7 +34,10 @@ export function hasUnsaved(): boolean {
   return isRefused || listForms().some(isUnsaved);
 }
 
-/** Discards the record of unsaved input, because it is stored or sent in another way. */
+/**
+ * Forgets the recorded fields, so that no form counts as unsaved; called when another screen opens, or when the input
+ * is stored or sent otherwise.
+ */
 export function forgetForms(): void {
   filled = new WeakMap();
   isRefused = false;
@@ -54,15 +60,17 @@ function isDone({ type, result }: DataStrategyResult): boolean {
 }
 
 /**
- * Lists the forms of the page. The check boxes of a list are left out, because they only select the rows for an action.
+ * Lists the forms of the screen. The form of a list's check boxes is left out, because they only select rows for an
+ * action.
  */
 function listForms(): HTMLFormElement[] {
   return [...document.querySelectorAll<HTMLFormElement>(`main form[method=post]:not(#${markedFormId})`)];
 }
 
 /**
- * Tells whether a form has unsaved changes. In a form that saves each field by itself, the fields contain stored
- * values; a form that needs another rule says so in `data-unsaved`.
+ * Tells whether a form has unsaved changes. A form that tracks its own changes sets `data-unsaved`. In a form with
+ * `data-saves`, each field saves itself, so a field is compared with its default value; any other form is compared with
+ * its recorded fields.
  */
 function isUnsaved(form: HTMLFormElement): boolean {
   if (form.dataset['unsaved'] !== undefined) return true;
