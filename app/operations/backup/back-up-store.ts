@@ -16,8 +16,8 @@ import {
 type OnBackupRows = (progress: { table: string; rows: number }) => void;
 
 /**
- * Yields the lines of a backup of the store. Call it inside `db.snapshot` and consume it there to the end: then all
- * lines show the same state of the data, and other users are not blocked meanwhile.
+ * Yields the lines of a backup of the store. Call this inside `db.snapshot` and consume all lines there, so that they
+ * show the same state of the data and other users are not blocked.
  * @param key key that signs the backup; null leaves it unsigned
  */
 export async function* backUpStore(

@@ -1,15 +1,14 @@
 import type { StoredRow, StoredValue } from '#app/data/database/backup-tables.ts';
 import type { Database } from '#app/data/database/database.ts';
 
-/** Tables that contain the quotations and what belongs to them. */
+/** Tables that contain the quotations, their items and their events. */
 export const quotationTables: readonly string[] = ['quotations', 'quotation_items', 'quotation_events'];
 
 /**
  * Prepares merging the quotations of a backup into those of the store. The store's quotations stay unchanged; a
- * different quotation of the backup with the same number gets the next free number. Call it after the tables were
- * locked.
- * @returns a function that gives the row to insert for a row of the backup, or undefined when the store has that
- * quotation
+ * different quotation of the backup with the same number gets the next free number. The tables must already be locked.
+ * @returns a function that returns the row to insert for a row of the backup, or undefined when the row belongs to a
+ * quotation that the store has
  */
 export async function keepQuotations(tx: Database): Promise<(table: string, row: StoredRow) => StoredRow | undefined> {
   const present = await tx.query.selectFrom('quotations').select(['id', 'code', 'created_at_ms']).execute();

@@ -16,7 +16,7 @@ import { readDescription } from '#app/data/catalogue/description/sanitize-descri
 import { findStoredPictureProblem } from '#app/operations/pictures/store-picture.ts';
 import { readBackupTexts } from './texts.ts';
 
-/** The kinds of lines of a backup, in their order. */
+/** A part of a backup: first the head, then the rows, then the end. */
 type BackupPart =
   | { kind: 'head'; head: BackupHead }
   | { kind: 'row'; table: string; row: StoredRow }
@@ -29,11 +29,11 @@ const unsigned = readBackupTexts.notSigned;
 const signedByOthers = readBackupTexts.wrongSignature;
 
 /**
- * Reads the text of a backup part by part and verifies its checksum and signature at the end. Do not trust the
- * parts before the iteration has ended without an error.
+ * Reads the text of a backup part by part and verifies its checksum and signature at the end. The parts are trustworthy
+ * only when the iteration has ended without an error.
  * @param key key of the store: a backup that was not signed with it is rejected; null accepts any
- * @throws BackupProblem when the text is not a backup, is from a newer version of the store, is incomplete or not
- * signed
+ * @throws BackupProblem when the text is not a backup, is from a newer version of the store, is incomplete, or lacks
+ * the required signature
  */
 export async function* readBackup(
   text: AsyncIterable<string>,
@@ -113,7 +113,8 @@ async function* splitLines(text: AsyncIterable<string>): AsyncIterable<string> {
   for await (const piece of text) {
     rest += piece;
     if (rest.length > maxLineLength) throw new BackupProblem(`${damaged}.`);
-    // The text is split only when a piece ends a line, so that a line of many pieces is not searched again for each.
+    // The text is split only when a piece ends a line, so that a line of many pieces is not searched again for each
+    // piece.
     if (!piece.includes('\n')) continue;
     const lines = rest.split('\n');
     rest = lines.pop() ?? '';
@@ -125,7 +126,7 @@ async function* splitLines(text: AsyncIterable<string>): AsyncIterable<string> {
 /**
  * Cleans a row of a backup, which is untrusted input: it sanitises descriptions and checks that pictures have the
  * store's format.
- * @throws BackupProblem for a picture that the store cannot have made
+ * @throws BackupProblem for a picture that the store cannot have written
  */
 async function cleanBackupRow(table: string, row: StoredRow): Promise<StoredRow> {
   if (table === 'products') return { ...row, description_html: readDescription(String(row['description_html'] ?? '')) };

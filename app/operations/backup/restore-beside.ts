@@ -28,8 +28,9 @@ export async function findFileDamage(dataDir: string): Promise<string[]> {
 }
 
 /**
- * Restores into a new SQLite database and replaces the existing one, which is renamed. On any error before the
- * replacement, the existing database stays unchanged. A running store uses the old database until it is restarted.
+ * Restores into a new SQLite database, which then replaces the existing database; that one is renamed. On any error
+ * before the replacement, the existing database stays unchanged. A running store uses the old database until it is
+ * restarted.
  * @returns path of the old database
  */
 export async function restoreBeside(

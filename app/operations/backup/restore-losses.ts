@@ -4,7 +4,10 @@ import { lossKinds, type LossKind, type RestoreLosses } from '#app/domain/tasks/
 
 const namedLosses = 5;
 
-/** For each kind of data: the columns to read, the key that matches a row with the backup, and the name to show. */
+/**
+ * For each kind of data: the columns to read, the key by which a row is found in the backup, and the column with the
+ * name to show.
+ */
 const told = {
   products: { columns: ['id', 'sku', 'title'], key: ({ sku }: StoredRow) => String(sku), name: 'title' },
   reviews: {
@@ -28,8 +31,8 @@ export function noteKey(keys: BackupKeys, table: string, row: StoredRow): void {
 }
 
 /**
- * Finds the data of the store that a backup does not contain: for each kind, the number of rows and the names of the
- * latest.
+ * Finds the data of the store that a backup does not contain: for each kind, the number of missing rows and the names
+ * of the last few.
  */
 export async function findLosses(db: Database, keys: BackupKeys): Promise<RestoreLosses> {
   const none = () => ({ count: 0, last: [] });

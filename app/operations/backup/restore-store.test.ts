@@ -13,7 +13,10 @@ import { restoreStore } from './restore-store.ts';
 
 const adminToken = 'token-do-dono-para-os-testes';
 
-/** Yields a backup that somebody has edited: its rows are changed, and its checksum is corrected. */
+/**
+ * Yields a backup that somebody has edited without the key: `edit` has changed its lines, and its checksum was
+ * corrected.
+ */
 async function* editCopy(db: Database, edit: (lines: string) => string): AsyncIterable<string> {
   let copy = '';
   await db.snapshot(async (reads) => {
@@ -67,7 +70,7 @@ describeOnBothEngines('a backup', (open) => {
       { name: 'Bia', hasPassword: false, invitedUntilMs: null },
     ]);
     expect((await moved.passwords.signIn({ name: 'Bia', password, sender: '203.0.113.5' })).kind).toBe('refused');
-    // The restored ids are taken, so that the next person gets a new one.
+    // The next person gets an id that no restored person has.
     await moved.people.add({ name: 'Duda', whatsapp: '', role: 'seller' });
     expect(await moved.people.list()).toHaveLength(3);
   });
@@ -94,8 +97,8 @@ describeOnBothEngines('a backup', (open) => {
 });
 
 /**
- * Yields a line of 80 million zeros in pieces, as decompressing does. The reader must scan each piece only once,
- * because otherwise it would take minutes.
+ * Yields a line of 80 million zeros in pieces, like the output of decompression. The reader must scan each piece only
+ * once, because otherwise it would take minutes.
  */
 async function* makeEndlessLine() {
   const piece = '0'.repeat(16 * 1024);
@@ -130,7 +133,7 @@ describeOnBothEngines('the devices that receive notices', (open) => {
     expect(await list(used)).toEqual(['https://push.example/de-agora']);
     expect(await getVapidKeys(used)).toEqual(own);
     expect(await listNotices(used, 9)).toHaveLength(1);
-    // New ids continue after the highest one of the backup.
+    // New ids continue after the highest id of the backup.
     await add(empty, 'https://push.example/novo');
     expect(await list(empty)).toHaveLength(2);
   });

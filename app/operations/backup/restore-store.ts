@@ -29,7 +29,7 @@ export interface BackupSummary {
 }
 
 const batchSize = 500;
-/** Number of pictures per insert statement. It is low, because pictures are large. */
+/** Number of pictures per insert statement. It is lower than `batchSize`, because pictures are large. */
 const pictureBatchSize = 10;
 
 /**
@@ -57,9 +57,9 @@ export async function inspectBackup(
 }
 
 /**
- * Replaces all data of the store by a backup, or changes nothing when anything is wrong. The catalogue's version
- * increases, so that running stores show the restored data within a second.
- * @throws BackupProblem when the backup is incomplete; errors of the database otherwise
+ * Replaces all data of the store by a backup, or changes nothing when an error occurs. The catalogue's version
+ * increases, so that running server processes show the restored data within a second.
+ * @throws BackupProblem when the backup cannot be restored; any other error comes from the database
  */
 export async function restoreStore(
   db: Database,
@@ -75,7 +75,7 @@ export async function restoreStore(
     text: AsyncIterable<string>;
     key?: string | null;
     nowMs: number;
-    /** Whether the store keeps its quotations, and only those that it lacks are added from the backup. */
+    /** Whether the store's own quotations stay, and only quotations that it lacks are added from the backup. */
     keepsQuotations?: boolean;
     onRows?: (rows: number) => void;
     /** Called in the transaction when everything is restored, before the commit. */
@@ -105,7 +105,8 @@ export async function restoreStore(
     await batch.flush();
     await continueNumbering(tx);
     await rebuild(tx);
-    // The backup may be of another day, or of a store with another setting for offers, so prices are recalculated.
+    // Prices are recalculated, because the backup may be from another day, or from a store with another setting for
+    // offers.
     await refreshOfferPrices(tx, nowMs);
     await bumpCatalogueVersion(tx, nowMs);
     await onRestored?.(tx);

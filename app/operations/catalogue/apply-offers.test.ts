@@ -24,8 +24,9 @@ const at = (hours: number) => importedAtMs + hours * hour;
 const dateAt = (hours: number) => new Date(at(hours)).toISOString();
 
 /**
- * The offer halves the price: of product 1 from hour 1 to 2, of 2 until hour 2, of 3 from hour 1 on, and of 4 without
- * dates; 5 has dates but no discount.
+ * Products whose offers halve the price. The offer of product 1 lasts from hour 1 to hour 2, that of product 2 ends at
+ * hour 2, that of product 3 starts at hour 1, and that of product 4 has no dates. Product 5 has an offer date but no
+ * discount.
  */
 const offers = [
   { id: 1, price: 100, discount: 50, offerDate: { startDate: dateAt(1), endDate: dateAt(2) } },

@@ -9,8 +9,9 @@ import { bumpCatalogueVersion, bumpProductsVersion, lockCatalogue } from '#app/d
 import type { Database } from '#app/data/database/database.ts';
 
 /**
- * Updates all stored prices to an instant and stores the setting for offers, in one transaction. When several processes
- * do so at the same time, only the first changes anything. It costs a few index look-ups when nothing has changed.
+ * Recalculates all stored prices for the given time and stores the setting for offers, in one transaction. When several
+ * processes call this at the same time, only the first changes anything. A call without changes costs a few index
+ * look-ups.
  * @returns whether any price has changed
  */
 export async function applyOffers(db: Database, moment: OfferMoment): Promise<boolean> {

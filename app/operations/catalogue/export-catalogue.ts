@@ -27,7 +27,7 @@ import { productSlug } from '#app/domain/catalogue/codes/slug.ts';
 /** Fields of a product's JSON that are not part of the catalogue file. */
 type DerivedFields = 'excerpt' | 'ratingAverage' | 'ratingCount';
 
-/** A product in the format of the catalogue file. Importing it changes nothing. */
+/** A product in the format of the catalogue file. Importing an unedited export changes nothing. */
 export interface ExportedProduct extends Omit<ProductJson, DerivedFields | 'imageURLs' | 'hidden' | 'reviews'> {
   imageURLs: { img: string; color?: { name: string; clrCode: string }; alt?: string }[];
   hidden: boolean;

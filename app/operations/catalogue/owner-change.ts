@@ -11,11 +11,14 @@ export interface OwnedKind<Value> {
   find: (db: Database, id: number) => Promise<Value | undefined>;
   /** Summary of an object for the audit log. */
   summarise: (value: Value) => AuditSummary;
-  /** Whether equal summaries mean that nothing has changed. */
+  /** Whether a summary contains all data of an object, so that equal summaries mean that nothing has changed. */
   isSummaryComplete?: boolean;
 }
 
-/** New fields of a category or brand, and the version that was shown to the owner; undefined when none was. */
+/**
+ * New fields of a category or brand. `version` is the version that was shown to the owner; it is undefined when no
+ * version was shown.
+ */
 export interface GroupChange {
   id: number;
   input: unknown;
@@ -24,8 +27,8 @@ export interface GroupChange {
 }
 
 /**
- * Runs `work` with the present object in a transaction that holds the catalogue's lock, so that nobody else can change
- * it.
+ * Runs `work` with the present object in a transaction that holds the catalogue's lock, so that no other session can
+ * change the object meanwhile.
  */
 export async function changeOwned<Value>(
   db: Database,
@@ -40,7 +43,10 @@ export async function changeOwned<Value>(
   });
 }
 
-/** Writes the audit entry of a change and increases the catalogue's version, in the transaction of the change. */
+/**
+ * Writes the audit entry of a change and increases the catalogue's version, in the transaction of the change. Equal and
+ * complete summaries mean that nothing has changed, so nothing is written.
+ */
 export async function recordOwned<Value>(
   tx: Database,
   { subject, find, summarise, isSummaryComplete = false }: OwnedKind<Value>,
@@ -59,7 +65,7 @@ export async function recordOwned<Value>(
 
 /**
  * Deletes an object.
- * @param remove deletes it, or returns the reason why it must stay
+ * @param remove deletes the object, or returns the reason why the object must stay
  */
 export async function deleteOwned<Value>(
   db: Database,

@@ -11,7 +11,7 @@ export interface FieldIssue {
   value?: number;
 }
 
-/** Fields of a category or brand in the names of the API. */
+/** Fields of a category or brand, under their names in the API. */
 export type GroupFields = Record<string, string | readonly string[]>;
 
 /** Reason why a change by the owner was rejected. */
@@ -24,7 +24,7 @@ export type OwnerError =
   /** A category or brand was changed since it was shown to the owner. */
   | { kind: 'fields-changed'; version: string; current: GroupFields }
   | { kind: 'sku-taken'; by: { sku: string; title: string } }
-  /** An imported catalogue file has assigned the id of the deleted product to another one. */
+  /** An imported catalogue file has assigned the id of the deleted product to another product. */
   | { kind: 'id-taken' }
   | { kind: 'category-taken' }
   | { kind: 'brand-taken' }
@@ -32,7 +32,7 @@ export type OwnerError =
   | { kind: 'category-has-products'; products: number }
   | { kind: 'subcategory-has-products'; name: string; products: number };
 
-/** Result of a change by the owner. When it is an error, the catalogue is unchanged. */
+/** Result of a change by the owner. An error means that the catalogue is unchanged. */
 export type OwnerResult<Value> = Result<Value, OwnerError>;
 
 /** Converts the errors of a schema to issues by field, with the given numbers when it was parsed with `reportInput`. */

@@ -48,7 +48,10 @@ describeOnBothEngines('simultaneous changes by two owners', (open) => {
   });
 });
 
-/** Starts all changes while none can write, so that each has read the stored value before any is written. */
+/**
+ * Starts all changes while this transaction prevents them from writing, so that every change has read the stored value
+ * before any of them is written.
+ */
 async function changeAtOnce(db: Database, changes: (() => Promise<unknown>)[]): Promise<unknown[]> {
   const running: Promise<unknown>[] = [];
   await db.transact(async (tx) => {
@@ -57,7 +60,7 @@ async function changeAtOnce(db: Database, changes: (() => Promise<unknown>)[]): 
     if (db.engine === 'postgres') {
       await waitUntil(async () => (await countWaiting(db)) === changes.length, { what: 'all wait for the lock' });
     }
-    // The embedded database reads in order, so that these reads end after those of the changes.
+    // SQLite answers reads in order, so these reads end after the reads of the changes.
     for (const _ of changes) await findProduct(db, 1);
   });
   return Promise.all(running);

@@ -24,8 +24,9 @@ import { productSchema, toProductRecord } from '#app/operations/import/catalogue
 import { copyTexts } from './texts.ts';
 
 /**
- * Deletes a product with its reviews. Its id is never reused. `restoreProduct` can restore it for some days.
- * @param isFinal whether the product is deleted without the possibility to restore it
+ * Deletes a product with its reviews. The store assigns its id to no other product, but a catalogue file may.
+ * `restoreProduct` can restore the product for some days.
+ * @param isFinal whether `restoreProduct` cannot restore the product
  */
 export async function deleteProduct(
   db: Database,
@@ -41,7 +42,7 @@ export async function deleteProduct(
 }
 
 /**
- * Deletes products in a transaction that holds the catalogue's lock. Call `bumpProductsVersion` and
+ * Deletes products in a transaction that holds the catalogue's lock. The caller must call `bumpProductsVersion` and
  * `clearRemovedProducts` afterwards.
  */
 export async function deleteInTransaction(
@@ -81,8 +82,9 @@ export async function restoreProduct(
 }
 
 /**
- * Restores as many as possible of up to some hundred deleted products, in a transaction that holds the catalogue's
- * lock. Call `bumpProductsVersion` afterwards.
+ * Restores those of the deleted products that can be restored, in a transaction that holds the catalogue's lock. It
+ * loads all of them into memory, so it is meant for up to a few hundred ids. The caller must call `bumpProductsVersion`
+ * afterwards.
  * @returns ids of the restored products
  */
 export async function restoreInTransaction(
@@ -107,7 +109,10 @@ export async function restoreInTransaction(
   return back.map(({ id }) => id);
 }
 
-/** Finds a product that prevents restoring a deleted one. It may be the product itself, restored by another session. */
+/**
+ * Returns the error when an existing product prevents restoring a deleted product. That may be the same product,
+ * already restored by another session.
+ */
 async function findConflict(tx: Database, { id, sku }: RemovedProduct): Promise<OwnerError | undefined> {
   const taken = await findSkuConflict(tx, { sku, id: undefined });
   return taken ?? ((await findOwnProduct(tx, id)) ? { kind: 'id-taken' } : undefined);
@@ -130,7 +135,7 @@ export async function duplicateProduct(
 }
 
 const maxCopies = 100;
-/** Maximum lengths of the copied texts, which leave room for the suffix of the copy. */
+/** Maximum lengths of the copied SKU and title, which leave room for the suffix of the copy. */
 const maxCopiedSku = 85;
 const maxCopiedTitle = 480;
 

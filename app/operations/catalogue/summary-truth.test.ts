@@ -89,7 +89,9 @@ describeOnBothEngines('the summary of the catalogue', (open, engine) => {
   });
 });
 
-/** Takes a step. A refused one, such as a merge of an unknown group, must change nothing. */
+/**
+ * Carries out one step of a random history. A rejected step, such as a merge of an unknown group, must change nothing.
+ */
 async function take(db: Database, one: Step, shop: { nowMs: number; copy: string }): Promise<void> {
   const { nowMs } = shop;
   const pick = async (
@@ -162,7 +164,7 @@ async function readCounts(db: Database): Promise<Counts> {
   return { products: productCount, highestPriceCents, groups };
 }
 
-/** Counts the products of the whole catalogue by the index with which listings are answered. */
+/** Counts the products of the whole catalogue with the in-memory index that serves listings. */
 async function countByIndex(db: Database): Promise<Counts> {
   const index = await loadCatalogueIndex(db, await loadCatalogueSummary(db));
   const everything = { filters: {}, prices: null, text: null, order: 'priceDescending', offset: 0, limit: 1 } as const;

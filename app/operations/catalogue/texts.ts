@@ -1,4 +1,4 @@
-/** Texts of a product that is a copy of another. */
+/** Texts of a product that is a copy of another product. */
 export const copyTexts = {
   title: (title: string) => `${title} (cópia)`,
 };

@@ -40,7 +40,7 @@ import { withOwnerPictures, type NamedPicture, type PictureSource } from '#app/o
 /** Describes products for the functions of `owner-change.ts`. */
 export const products: OwnedKind<Product> = { subject: 'product', find: findOwnProduct, summarise };
 
-/** Creates a product, together with a missing category, subcategory or brand. */
+/** Creates a product, and also its category, subcategory and brand if they are missing. */
 export async function createProduct(
   db: Database,
   { input, nowMs }: { input: unknown; nowMs: number },
@@ -116,7 +116,7 @@ export function getProductVersion(product: Product): string {
   return makeRecordVersion(formatProductForm(toCatalogueFile(product)));
 }
 
-/** Lists the URL and hash of each present picture. They may have changed since the product was first read. */
+/** Lists the URL and hash of each present picture. The pictures may have changed since the product was first read. */
 function listOwnPictures(product: Product): [PictureSource, string][] {
   return listProductPictures(product).map((picture) => [serializePicture(picture), picture.hash]);
 }
@@ -124,7 +124,7 @@ function listOwnPictures(product: Product): [PictureSource, string][] {
 /**
  * Parses a product in the format of the catalogue file. Unknown fields are ignored, and so are `id`, which the store
  * assigns, and `reviews`, which only customers write.
- * @param base present product, which gives the fields that the input lacks; undefined for a new product
+ * @param base present product, whose values replace fields that the input lacks; undefined for a new product
  */
 export function readProduct(input: unknown, base?: Product): Result<CatalogueProduct, OwnerError> {
   const given = readOwnFields(input);
@@ -147,12 +147,12 @@ function readOffer({ offerDate }: Pick<ProductJson, 'offerDate'>, given: Record<
   return isRecord(dates) ? { offerDate: { endsDiscount: offerDate.endsDiscount, ...dates } } : {};
 }
 
-/** Returns the present fields, except those derived from a given field, which are then derived again. */
+/** Returns the present fields. Those that are derived from a given field are empty, so that they are derived again. */
 function getBaseFields(base: Product, given: Record<string, unknown>) {
   const { reviews: _reviews, excerpt: _excerpt, ...fields } = serializeProduct(base, []);
   const slug = 'title' in given && base.slug === productSlug(base.title) ? '' : fields.slug;
   const status = 'quantity' in given ? null : fields.status;
-  // The first picture of a new list is the main one.
+  // The first picture of a new list becomes the main picture.
   const img = 'imageURLs' in given ? '' : fields.img;
   return { ...fields, slug, status, img };
 }
@@ -186,7 +186,7 @@ async function writeProduct(
   return outcome;
 }
 
-/** Proposes a SKU for a new product: its future id, which no other product ever gets. */
+/** Proposes an unused SKU for a new product, formed from the next product id. */
 export async function proposeSku(db: Database): Promise<string> {
   const ids = await openIdSequence(db, 'products');
   for (;;) {

@@ -4,7 +4,7 @@ import type { Database } from '#app/data/database/database.ts';
 import { toFeedItem } from '#app/domain/feeds/feed-item.ts';
 import type { Feed } from '#app/domain/feeds/feeds.ts';
 
-/** Number of products per batch. SQLite and the serialiser take about 5 ms for a batch. */
+/** Number of products per batch. Reading and serialising a batch takes about 5 ms with SQLite. */
 const batchSize = 50;
 
 interface FeedShop {

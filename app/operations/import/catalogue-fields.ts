@@ -14,7 +14,7 @@ import { fieldTexts } from './texts.ts';
 /** Schemas for the types of fields in a catalogue file, with error messages in Portuguese. */
 
 const maxPicturePathLength = 500;
-/** Maximum length of a `data:` URL: base64 of the largest accepted picture, with some reserve. */
+/** Maximum length of a `data:` URL: the base64 form of the largest accepted picture, with some reserve. */
 const maxDataUrlLength = 14 * 1024 * 1024;
 
 /** Schema for one line of text, cleaned. Null and undefined become '', a number its digits. */
@@ -24,15 +24,15 @@ export const line = createTextSchema(cleanLine);
 export const longText = createTextSchema((value) => cleanText(value).trim());
 
 /**
- * Schema for the name of a category, subcategory or brand, which must contain a character that is kept in URLs. It
- * may be empty.
+ * Schema for the name of a category, subcategory or brand, which may be empty. Any other name must contain a letter or
+ * digit that its slug retains.
  */
 export function groupName() {
   const hasLetters = (name: string) => /[\p{L}\p{N}]/u.test(name) && foldSlug(name) !== '';
   return line(groupLimits.name).refine((name) => name === '' || hasLetters(name), fieldTexts.lettersMissing);
 }
 
-/** Schema for `{ name }` or only a name. */
+/** Schema for an object `{ name }`, or for the name alone as a string. */
 export function named() {
   return z.preprocess(
     (value) => (typeof value === 'string' ? { name: value } : value),
@@ -42,7 +42,7 @@ export function named() {
 
 export function wholeNumber({ minimum, maximum }: { minimum: number; maximum: number }) {
   const error = fieldTexts.wholeNumber({ minimum: formatCount(minimum), maximum: formatCount(maximum) });
-  // It does not use `int()`, whose failure would prevent the checks that span several fields of a row.
+  // `int()` is not used, because its failure would prevent the checks that span several fields of a row.
   return z
     .number({ error })
     .refine((value) => Number.isInteger(value) && value >= minimum && value <= maximum, { error });
@@ -95,7 +95,7 @@ export function instant(edge: 'start' | 'end') {
   return words((value) => parseInstant(value, edge), { empty: null, error });
 }
 
-/** Schema for a text that `parse` reads; undefined from it is an error. */
+/** Schema for a text that is converted by `parse`, which returns undefined for an invalid text. */
 function words<Value, Empty>(
   parse: (written: string) => Value | undefined,
   { empty, error }: { empty: Empty; error: string },
@@ -129,10 +129,10 @@ export function website() {
   return line(groupLimits.website).refine((address) => websiteForm.test(address), fieldTexts.website);
 }
 
-/** Matches a path that leaves its folder, or contains control characters. */
+/** Matches a path with a `..` segment, which could lead out of the catalogue's folder, or with control characters. */
 const outsideForm = /(^|[\\/])\.\.([\\/]|$)|\p{Cc}/u;
 
-/** Schema for a picture: a path beside the catalogue file or a `data:` URL; empty for none. */
+/** Schema for a picture: a path relative to the catalogue file, or a `data:` URL. An empty text means no picture. */
 export function picturePath({ required }: { required: boolean }) {
   return z
     .preprocess((value) => value ?? '', z.string({ error: fieldTexts.picturePath }))
@@ -163,8 +163,8 @@ export function readDataUrl(url: string): Buffer | undefined {
 }
 
 /**
- * Creates a schema for texts without invisible characters. A text of nothing else is rejected, because it was probably
- * meant to have content.
+ * Creates a schema for texts, from which it removes invisible characters. A text that consists only of invisible
+ * characters is rejected, because it was probably meant to have content.
  */
 function createTextSchema(clean: (value: string) => string) {
   return (maxLength: number, { required = false }: { required?: boolean } = {}) =>

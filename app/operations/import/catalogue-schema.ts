@@ -30,8 +30,8 @@ import { placePriceSteps, priceSteps } from '#app/operations/import/price-steps/
 import { productTexts } from './texts.ts';
 
 /**
- * This schema parses the products of a catalogue file row by row: input in the specification's names, output in the
- * store's units. Messages are in Portuguese, for the owner. Unknown fields are dropped.
+ * Schemas for the products of a catalogue file, which convert one row from the file's field names to the types and
+ * units of the store. Messages are in Portuguese, for the owner. Unknown fields are dropped.
  */
 
 /** Largest whole number accepted for a column. */
@@ -125,8 +125,8 @@ export const productFieldNames: readonly string[] = Object.keys(productFields.sh
 export const productSchema = addProductChecks(productFields);
 
 /**
- * Schema for a product that the owner enters field by field. Unlike in files, where other programs write it, a stock
- * below zero is rejected.
+ * Schema for a product that the owner enters field by field. It rejects a negative stock, which `productSchema` accepts
+ * because other programs write such values into files.
  */
 export const ownersProductSchema = addProductChecks(
   productFields.extend({ quantity: wholeNumber({ minimum: 0, maximum: maxWhole }).nullish() }),
@@ -138,7 +138,7 @@ function addProductChecks(fields: typeof productFields) {
     .refine((row) => Boolean(row.parent || row.category?.name), {
       path: ['parent'],
       error: productTexts.categoryMissing,
-      // These checks run even when single fields have errors, so that all errors of a row are reported together.
+      // This check runs even when single fields have errors, so that all errors of a row are reported together.
       when: ({ value }) => typeof value === 'object' && value !== null,
     })
     .refine(
@@ -166,7 +166,7 @@ function addProductChecks(fields: typeof productFields) {
       priceCents: price,
       discountBasisPoints: discount,
       priceSteps: readPriceSteps({ ...row, price }, context),
-      // Without a quantity the stock is not counted and has no limit.
+      // A product without a quantity has unlimited stock.
       quantity: row.quantity ?? unlimitedQuantity,
       status:
         row.status ??
@@ -190,7 +190,7 @@ function addProductChecks(fields: typeof productFields) {
 
 type PricedRow = Pick<z.output<typeof productFields>, 'price' | 'priceSteps' | 'unit'>;
 
-/** Reads the price steps of a row. When they have a problem, it is reported and the list is empty. */
+/** Resolves the price steps of a row. An error in them is reported, and the returned list is then empty. */
 function readPriceSteps(row: PricedRow, context: z.core.$RefinementCtx): PriceStep[] {
   const placed = placePriceSteps(row.priceSteps, { priceCents: row.price, unit: row.unit });
   if ('value' in placed) return placed.value;
@@ -204,7 +204,7 @@ function readPriceSteps(row: PricedRow, context: z.core.$RefinementCtx): PriceSt
  */
 export type CatalogueProduct = z.output<typeof productSchema>;
 
-/** Hashes of stored pictures by their path or URL. */
+/** Hash of each stored picture, by the path or URL that the product contains. */
 export type PictureHashes = Pick<ReadonlyMap<string, string>, 'get'>;
 
 /** Converts a product of the file to the record that is written. Missing categories and brands are created. */

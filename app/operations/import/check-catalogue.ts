@@ -18,22 +18,25 @@ import {
 import type { ProblemList } from '#app/operations/import/plan/problem-list.ts';
 import { catalogueTexts } from './texts.ts';
 
-/** Result of the first reading of a file. It is small per product, so that memory does not grow with the file. */
+/**
+ * Result of checking a file. Per product it contains only the keys and pictures, so that a large file needs little
+ * memory.
+ */
 export interface CheckedCatalogue {
   categories: CatalogueCategory[];
   brands: CatalogueBrand[];
   productCount: number;
-  /** Whether the file contains a SKU, ignoring case. */
+  /** Whether the file contains a SKU. Case is ignored, except for the SKUs in `differingInCase`. */
   hasSku: (sku: string) => boolean;
   highestId: number;
-  /** All pictures of the file, each with its first use. */
+  /** The first use of each picture of the file, by the picture's path. */
   pictures: ReadonlyMap<string, PictureUse>;
 }
 
 /**
  * Reads the whole file and reports every error that can be found without the database.
- * @param differingInCase SKUs of the catalogue that differ from another product's only in case, both of which the file
- * may contain
+ * @param differingInCase SKUs in the database that differ from another product's SKU only in case. The file may contain
+ * both.
  */
 export async function checkCatalogue(
   source: CatalogueSource,
@@ -109,7 +112,8 @@ function parseRow<Schema extends z.ZodType>(
   for (const issue of result.error?.issues ?? []) {
     const error = { ...place, ...describeIssue(issue, read) };
     const isTold = toldFields.has(getField(error.column)) || errors.some((earlier) => isSameFault(earlier, error));
-    // In a sheet without a column for `category.name` the value comes from the category, whose error is reported.
+    // In a sheet without a column for `category.name`, its value is that of the category, for which the error is
+    // already reported.
     const isDerived = error.column === 'category.name' && read.fields && !read.fields.has(error.column);
     if (!isTold && !isDerived) errors.push(error);
   }
@@ -118,7 +122,8 @@ function parseRow<Schema extends z.ZodType>(
 }
 
 /**
- * Whether two errors are the same. The main picture is usually also the first of the list, and would be reported twice.
+ * Whether two errors have the same cause. The main picture is usually also the first one in `imageURLs`, so its error
+ * would be reported twice.
  */
 function isSameFault(one: ImportError, other: ImportError): boolean {
   if (one.column === other.column) return true;
@@ -126,7 +131,7 @@ function isSameFault(one: ImportError, other: ImportError): boolean {
   return isPicture && one.value === other.value && one.reason === other.reason;
 }
 
-/** Name of the field of a path: `imageURLs` for `imageURLs[0].img`. */
+/** Returns the first part of a field's path: `imageURLs` for `imageURLs[0].img`. */
 function getField(column: string): string {
   return column.replace(/[.[].*$/, '');
 }
@@ -145,10 +150,10 @@ function readPath(value: unknown, path: readonly PropertyKey[]): unknown {
   return path.reduce<unknown>((inner, key) => (inner as Record<PropertyKey, unknown> | null)?.[key], value);
 }
 
-/** A value of the file and where it stands. */
+/** A value of the file and its position. */
 type Found = Omit<ImportError, 'reason'>;
 
-/** Returns the error that an earlier row has the same value, and otherwise remembers the row. */
+/** Returns an error when an earlier row has the same value. Otherwise it records the row in `earlier`. */
 function findRepeat<Key>(earlier: Map<Key, Found>, key: Key, found: Found): ImportError[] {
   const first = earlier.get(key);
   if (!first) {
@@ -162,7 +167,7 @@ function findRepeat<Key>(earlier: Map<Key, Found>, key: Key, found: Found): Impo
   return [{ ...found, reason: isName ? `${reason}; ${catalogueTexts.nameNotUnique}` : reason }];
 }
 
-/** Calls `note` with every picture path of a product, which may be empty, and its field. */
+/** Calls `note` with each picture path of a product and the field that contains it. A path may be empty. */
 export function noteProductPictures(product: CatalogueProduct, note: (path: string, column: string) => void): void {
   product.images.forEach(({ path }, index) => note(path, `imageURLs[${index}].img`));
   note(product.imagePath, 'img');

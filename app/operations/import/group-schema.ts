@@ -4,7 +4,7 @@ import { email, groupName, line, list, longText, picturePath, website, wholeNumb
 import { maxWhole } from './catalogue-schema.ts';
 import { groupTexts } from './texts.ts';
 
-/** Schema for a category of the file. A missing field changes nothing. */
+/** Schema for a category of the catalogue file. A field that is missing in the file keeps its stored value. */
 export const categorySchema = z.object(
   {
     id: wholeNumber({ minimum: 1, maximum: maxWhole }).nullish(),
@@ -18,7 +18,7 @@ export const categorySchema = z.object(
 );
 export type CatalogueCategory = z.output<typeof categorySchema>;
 
-/** Schema for a brand of the file. A missing field changes nothing. */
+/** Schema for a brand of the catalogue file. A field that is missing in the file keeps its stored value. */
 export const brandSchema = z.object(
   {
     id: wholeNumber({ minimum: 1, maximum: maxWhole }).nullish(),

@@ -143,7 +143,7 @@ describeOnBothEngines('an import', (open) => {
     expect((await listBrands(db)).map(({ name }) => name)).toEqual(['Fica']);
     expect(await db.query.selectFrom('reviews').select('id').execute()).toEqual([]);
     expect((await listProducts(db, makeQuery(), { pageSize: 9 })).total).toBe(1);
-    // The id of a removed product may be assigned to another one.
+    // The id of a removed product may be assigned to another product.
     const { id } = (await findProduct(db, 1)) ?? { id: 0 };
     const other = await importJson(db, [makeCatalogueRow({ id, sku: 'NEW' })], { replace: true });
     expect(other).toMatchObject({ ok: true, value: { created: 1, changed: 0, unchanged: 0, removed: 1 } });

@@ -11,11 +11,11 @@ import { findRemoval, isRefused } from '#app/operations/import/plan/removal.ts';
 import { RolledBack, writeCatalogue } from '#app/operations/import/write-catalogue.ts';
 import { importTexts } from './texts.ts';
 
-/** Number of changes from which the statistics of the database should be refreshed. */
+/** Number of changed products from which the planner statistics of the database are refreshed. */
 const manyProducts = 500;
 
 /**
- * Imports a catalogue file as a whole, or nothing when one row is wrong. Products are matched by SKU, ignoring case;
+ * Imports a whole catalogue file, or nothing of it when one row is wrong. Products are matched by SKU, ignoring case;
  * products that already equal the file are not written. Categories, subcategories and brands that the file only names
  * are created.
  * @throws when the database fails or the import is aborted; nothing of the file is stored then either
@@ -32,8 +32,8 @@ export async function importCatalogue(db: Database, options: ImportOptions): Pro
   const differingInCase = await listSkusDifferingInCase(db);
   const checked = await checkCatalogue(source, { problems, differingInCase, onRow: report('check') });
   if (!problems.isEmpty()) return refuse();
-  // The removal is checked before the pictures, which take long to prepare. The binding check is repeated in the
-  // transaction.
+  // This check of the removal saves preparing the pictures, which takes long. The transaction repeats it with locked
+  // data.
   const removal = replace ? await findRemoval(db, checked) : undefined;
   if (removal && removal.stored > 0 && checked.productCount === 0) {
     // A file that would remove all products is rejected, because it is far more often a mistake than intended.

@@ -13,16 +13,16 @@ import { storePicture, storePreparedPicture } from '#app/operations/pictures/sto
 import { importPictureTexts } from './texts.ts';
 
 interface ImportedPictures {
-  /** Hash of the stored picture by path. */
+  /** Hash of each stored picture, by the picture's path. */
   hashes: Map<string, string>;
-  /** Hashes of newly stored pictures, which are removed again when the import fails. */
+  /** Hashes of newly stored pictures, which the caller deletes when the import fails. */
   added: string[];
   errors: ImportError[];
 }
 
 /**
- * Stores all pictures of a file, a few at a time. They are stored individually before the products: an unused picture
- * is harmless, and no lock is held while pictures are encoded.
+ * Stores all pictures of a file, a few at a time. Each picture is stored in a transaction of its own, so that no lock
+ * is held while pictures are encoded.
  */
 export async function importPictures(
   db: Database,
@@ -34,7 +34,7 @@ export async function importPictures(
   }: {
     pictures: ReadonlyMap<string, PictureUse>;
     resolvePicture: ResolvePicture;
-    /** Aborts the work; pictures stored until then are part of the result. */
+    /** Stops the work early. The result then contains the pictures that are already stored. */
     signal?: AbortSignal;
     onPicture?: (done: number) => void;
   },

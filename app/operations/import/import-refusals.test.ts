@@ -138,7 +138,7 @@ describeOnBothEngines('an import', (open) => {
   test('lists every problem of a row, of whatever kind, once', async () => {
     const { db } = await open();
     const row = makeCatalogueRow({ parent: '', category: null, quantity: 2.5, price: -1, discount: 101 });
-    // The main picture is also the first one of the list.
+    // The main picture is also the first picture in `imageURLs`.
     const pictures = { img: '../a.jpg', imageURLs: [{ img: '../a.jpg' }, { img: 'b'.repeat(3000) }] };
     const offerDate = { startDate: 'x', endDate: null };
     const listed = listProblems(await importJson(db, [{ ...row, ...pictures, title: '', offerDate }]));

@@ -7,8 +7,8 @@ import { readCatalogueJson } from '#app/operations/import/read-catalogue-json.ts
 import { createStarterCatalogue } from '#db/starter.ts';
 
 /**
- * Imports the starter catalogue into a new store. A catalogue that was ever written to, even if it is empty again, is
- * left alone.
+ * Imports the starter catalogue into a new store. A catalogue that was ever written to stays unchanged, even if it is
+ * empty again.
  * @returns number of products imported; 0 when there was nothing to do
  * @throws when the starter catalogue itself is wrong
  */

@@ -6,28 +6,33 @@ import type { Result } from '#app/domain/shared/result.ts';
 interface RowPlace {
   /** Position in the list, or line of the spreadsheet, from 1. */
   row: number;
-  /** Name of the sheet, in files with products in several sheets. */
+  /** Name of the worksheet, when the products of the file are in several worksheets. */
   sheet?: string;
 }
 
 /** A row of the file before validation. */
 export interface SourceRow extends RowPlace {
   value: unknown;
-  /** Gives the name of a field's cell, as the owner sees it; undefined for a field without a cell of its own. */
+  /** Returns the content of a field's cell as the owner sees it; undefined for a field without a cell of its own. */
   cite?: (field: string) => string | undefined;
   /** Errors found by the file's reader. No further errors are reported for the same fields. */
   problems?: readonly FieldProblem[];
-  /** Error of the row as a whole, besides which no other is reported. */
+  /** Error of the row as a whole. No other error of the row is then reported. */
   refusal?: FieldProblem;
-  /** Whether the SKU was generated from the name, because the sheet has no codes. */
+  /** Whether the SKU was generated from the name, because the worksheet has no SKU column. */
   isCodeMade?: boolean;
-  /** Computes fields that depend on the product's present price, for a sheet with only a promotional price. */
+  /** Computes fields that depend on the product's present price, for a worksheet with only a promotional price. */
   readOnPrice?: (price: number) => { discount?: unknown; problems: readonly FieldProblem[] };
-  /** Fields for which the row's sheet has columns; absent when those of the whole file apply. */
+  /**
+   * Fields for which the row's worksheet has columns; absent in JSON files, where each product names its own fields.
+   */
   fields?: ReadonlySet<string>;
 }
 
-/** An error for a field whose text could not be converted to a value; its place is another one than that of the row. */
+/**
+ * An error for a field whose text could not be converted to a value. It has a position of its own when the text is not
+ * in the row itself.
+ */
 export type FieldProblem = Pick<ImportError, 'column' | 'value' | 'reason'> & Partial<RowPlace>;
 
 /** A catalogue file of any format. Its products are read twice: once to check them, once to write them. */
@@ -42,7 +47,7 @@ export interface ListPlace extends RowPlace {
   list: 'products' | 'categories' | 'brands';
 }
 
-/** First position in the file that refers to a picture. */
+/** First position in the file at which a picture is used. */
 export type PictureUse = ListPlace & Pick<ImportError, 'column'>;
 
 /**
@@ -56,9 +61,12 @@ export interface ImportOptions {
   resolvePicture: ResolvePicture;
   /** Whether products, and then categories and brands, that the file does not contain are removed. */
   replace?: boolean;
-  /** Maximum number of products that may be removed; by default a tenth of the store's. */
+  /**
+   * Number of removed products that the owner has confirmed. Up to a tenth of the store's products need no
+   * confirmation.
+   */
   maxRemoved?: number;
-  /** Number of changes of each kind that the summary lists. */
+  /** Maximum number of changes of each kind that the summary lists; 0 by default. */
   listedChanges?: number;
   /** Whether all changes are rolled back, so that the result only shows the errors or the summary. */
   dryRun?: boolean;
@@ -81,17 +89,19 @@ export interface ImportError extends ListPlace {
   reason: string;
 }
 
-/** An error of the file with all rows that have it; row, value and reason are those of the first. */
+/**
+ * An error of the file with all rows in which it occurs. `row`, `value` and `reason` are those of the first occurrence.
+ */
 export interface ImportProblem extends ImportError {
   /** First and last row of each run of affected rows, in the order of the file. */
   rows: [first: number, last: number][];
   /** Number of occurrences. */
   count: number;
-  /** The first distinct values with their reasons, which may mention the value. */
+  /** The first distinct values, each with its reason, which may contain the value. */
   examples: { value: string; reason: string }[];
 }
 
-/** A group of the file's products: their number and the first SKUs. */
+/** Some products of the file: their number, and the SKUs of the first ones. */
 export interface ProductTally {
   count: number;
   skus: string[];
@@ -119,11 +129,11 @@ export interface ImportSummary {
   unlimited: ProductTally;
   /** Products of the file that have no picture. */
   withoutPicture: ProductTally;
-  /** The first changes of each kind, up to the requested number. */
+  /** The first changes of each kind, at most `listedChanges` of them. */
   changes: Record<'created' | 'changed' | 'removed', ProductChange[]>;
 }
 
-/** Number of products missing in the file, and of all products in the store. */
+/** Products of the store that are missing in the file, and the number of all products in the store. */
 export interface Removal {
   removed: number;
   stored: number;
@@ -141,7 +151,7 @@ export type ImportResult = Result<ImportSummary, ImportRefusal>;
 export interface ImportProgress {
   phase: 'check' | 'pictures' | 'write';
   done: number;
-  /** Total number; undefined while the file is read for the first time. */
+  /** Total number of products or pictures in this phase; undefined in the phase `check`, which counts the products. */
   total: number | undefined;
 }
 

@@ -43,7 +43,7 @@ describeOnBothEngines('writers of every kind on two instances at the same time',
   });
 });
 
-/** Rewrites every product, in the order that is most likely to deadlock with reviews. */
+/** Imports changes to every product in descending order of id, which is most likely to deadlock with reviews. */
 function importRound(db: Database, round: number) {
   return importJson(
     db,

@@ -2,9 +2,9 @@
 const ownersOffset = '-03:00';
 
 /**
- * Parses a date as owners and exports write it: `2026-11-30`, `2026-11-30T18:00`, or with a time zone. Without one it
- * is in the owner's time zone; a day without a time means 00:00:00 for a start and 23:59:59 for an end.
- * @returns ms since 1970 (UTC), from the year 1970 to 9999; undefined when it is not such a date
+ * Parses a date as owners and exports write it: `2026-11-30`, `2026-11-30T18:00`, or the latter with a time zone. A
+ * date without a time zone is in the owner's. A day without a time means 00:00:00 for a start and 23:59:59 for an end.
+ * @returns ms since 1970 (UTC), from the year 1970 to 9999; undefined for any other text
  */
 export function parseInstant(text: string, edge: 'start' | 'end'): number | undefined {
   const match = /^(\d{4}-\d{2}-\d{2})(?:[T ](\d{2}:\d{2}(?::\d{2}(?:\.\d{1,3})?)?)\s*(Z|[+-]\d{2}:?\d{2})?)?$/i.exec(
@@ -17,7 +17,7 @@ export function parseInstant(text: string, edge: 'start' | 'end'): number | unde
   return Number.isNaN(ms) || ms < 0 ? undefined : ms;
 }
 
-/** Whether a date of four, two and two digits exists. `Date` would parse `2026-02-30` as a day in March. */
+/** Whether a day in the format YYYY-MM-DD exists. `Date` would parse `2026-02-30` as a day in March. */
 export function isDay(day: string): boolean {
   const ms = Date.parse(`${day}T00:00:00Z`);
   return !Number.isNaN(ms) && new Date(ms).toISOString().startsWith(day);

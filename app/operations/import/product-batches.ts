@@ -19,7 +19,7 @@ export interface ReadProduct {
   product: CatalogueProduct;
 }
 
-/** A product with its existing or assigned id. */
+/** A product of the file with its id, which is stored already or newly assigned. */
 export interface PlacedProduct {
   id: number;
   product: CatalogueProduct;
@@ -49,8 +49,8 @@ export async function* gatherRows({ products }: CatalogueSource): AsyncIterable<
 }
 
 /**
- * Assigns ids. An existing product keeps its id and the spelling of its SKU; a new one gets the id in the file,
- * otherwise the next.
+ * Assigns ids to the products of a batch. A stored product retains its id and the spelling of its SKU. A new product
+ * gets the id given in the file, or else the next unused id.
  */
 export async function giveIds(
   tx: Database,
@@ -75,7 +75,7 @@ export async function giveIds(
 }
 
 /**
- * Prefetches one value: it is requested while the previous one is being processed, so that the file is read while the
+ * Prefetches one value, which is requested while the previous value is processed, so that the file is read while the
  * database writes.
  */
 async function* readAhead<Value>(source: AsyncIterable<Value>): AsyncIterable<Value> {

@@ -3,7 +3,7 @@ import type { CatalogueSource, SourceRow } from '#app/operations/import/import-t
 
 /**
  * Reads the JSON of a catalogue file: an array of products, or `{ categories, brands, products }`.
- * @returns undefined when it is neither
+ * @returns undefined for JSON of another shape
  */
 export function readCatalogueJson(json: unknown): CatalogueSource | undefined {
   const { categories, brands, products }: Record<string, unknown> = isRecord(json) ? json : { products: json };

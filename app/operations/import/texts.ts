@@ -42,7 +42,7 @@ export const productTexts = {
   offerOrder: 'a oferta termina antes de começar',
 };
 
-/** Reasons why a row does not fit the others or the store. */
+/** Reasons why a row contradicts another row or the stored product. */
 export const catalogueTexts = {
   stepsDoNotFit: (message: string) =>
     `não serve com o preço por quantidade que o produto tem na loja: ${message}, ou mude-o também, na coluna "preço por quantidade"`,
@@ -74,7 +74,7 @@ export const importPictureTexts = {
   missing: 'não encontrei este arquivo de imagem',
 };
 
-/** Reasons why id and SKU of a row do not fit the store. */
+/** Reasons why the id and SKU of a row contradict those in the store. */
 export const identityTexts = {
   idTaken: (holder: string) => `este id já é do produto de SKU ${holder}`,
   skuTaken: (known: number) => `este SKU já está no catálogo com o id ${known}`,

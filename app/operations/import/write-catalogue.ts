@@ -30,12 +30,15 @@ import { findRemoval, isRefused } from '#app/operations/import/plan/removal.ts';
 import { bundledPictures } from '#db/pictures/bundled-pictures.ts';
 import { yieldToEventLoop } from '#app/data/database/time-slicing.ts';
 
-/** Pictures of the sample categories. A shop's own catalogue drops them, unless its file names them. */
+/**
+ * Hashes of the pictures of the sample categories. An import that replaces the catalogue removes them from categories,
+ * unless its file contains them.
+ */
 const sampleCategoryPictures: ReadonlySet<string> = new Set(
   Object.entries(bundledPictures).flatMap(([name, { hash }]) => (name.startsWith('categories/') ? [hash] : [])),
 );
 
-/** Thrown inside the transaction to roll it back; `result` is then that of the import. */
+/** Thrown inside the transaction to roll it back. The import then returns `result`. */
 export class RolledBack extends Error {
   override name = 'RolledBack';
   readonly result: ImportResult;
@@ -48,13 +51,13 @@ export class RolledBack extends Error {
 
 interface WriteOptions extends ImportOptions {
   checked: CheckedCatalogue;
-  /** Hash of the stored picture by path, for the paths found by the check. */
+  /** Hash of each stored picture, by the picture's path in the file. */
   hashes: Map<string, string>;
   problems: ProblemList;
   onProduct: (done: number) => void;
 }
 
-/** A file that is being written. */
+/** State while a file is written to the database. */
 interface Writing extends WriteOptions {
   taxonomy: TaxonomyWriter;
   summary: ImportSummary;
@@ -112,7 +115,7 @@ export async function writeCatalogue(tx: Database, options: WriteOptions): Promi
   await ids.save();
   const wroteProducts = summary.created + summary.changed + summary.removed > 0;
   if (wroteProducts) await bumpProductsVersion(tx);
-  // An empty file imported into an empty store also means that the owner wants no starter catalogue.
+  // Replacing an empty catalogue by an empty file means that the owner does not want the starter catalogue.
   const isEmptied = replace && (await getCatalogueVersion(tx)) === untouchedVersion;
   if (wroteProducts || taxonomy.hasWritten() || isEmptied) await bumpCatalogueVersion(tx, nowMs);
   return summary;
@@ -132,8 +135,8 @@ function saveTaxonomy({ taxonomy, checked, hashes }: Writing): number[] {
 }
 
 /**
- * Imports pictures that were not found by the check: fields without a column take the stored value, which may have
- * changed since.
+ * Imports pictures that the check did not find. A field without a column has its stored value, which may have changed
+ * since the check.
  */
 async function importNewPictures(
   tx: Database,

@@ -12,9 +12,9 @@ const widerLimits = { 56: 2, 48: 4 };
 const everybody = 'everybody';
 
 /**
- * Lists the networks for which an action counts: the sender's and, in IPv6, the wider ones around it; then all visitors
- * of the store together, when there is a limit for them.
- * @param sender sender in the form of `getSender`
+ * Lists the networks for which an action counts: that of the sender, wider networks around it in IPv6, and, when
+ * `perStore` is given, one for all visitors together.
+ * @param sender IP address or IPv6 network, as returned by `getSender`
  */
 export function listNetworks(
   sender: string,

@@ -3,7 +3,7 @@ import { LRUCache } from 'lru-cache';
 
 /**
  * Counts recent actions per key in this process's memory. A key may contain an IP address, so only a keyed hash of it
- * is stored. The key of the hash is lost when the process ends.
+ * is stored. The secret of that hash is lost when the process ends.
  */
 interface RecentCounts {
   /** Returns the milliseconds until another action is within the limit; 0 when it already is. */
@@ -17,7 +17,7 @@ const maxKeys = 20_000;
 
 /**
  * Creates a counter over a sliding window, which drops the least recently counted keys when there are too many.
- * @param now returns ms of a monotonic clock, because setting back any other clock would make everyone wait
+ * @param now returns ms of a monotonic clock. A wall clock that is set back would make all senders wait.
  */
 export function createRecentCounts({
   windowMs,

@@ -9,7 +9,7 @@ import { createRecentCounts } from './recent-counts.ts';
 interface CountLimits {
   windowMs: number;
   perSender: number;
-  /** Limit for all senders together; without it there is none. */
+  /** Limit for all senders together; absent when there is no such limit. */
   perStore?: number;
   /** Maximum number of stored rows for all senders. Beyond it, the oldest rows are deleted. */
   maxRows: number;
@@ -25,7 +25,7 @@ export interface SharedCounts {
    * store. When the result is 0, the action is counted in this process.
    */
   take(sender: string): Promise<number>;
-  /** Removes an action counted by `take`, because it had no effect. */
+  /** Removes an action counted by `take`, for example because it had no effect. */
   releaseCount(sender: string): void;
   /** Stores an action counted by `take` for all processes. */
   store(sender: string): Promise<void>;

@@ -11,7 +11,7 @@ import {
 import { readPushSubscription, readWebhookUrl } from '#app/domain/notices/notice-targets.ts';
 import { parseJson } from '#app/domain/shared/input/read-unknown.ts';
 
-/** Returns the key pair that signs web push; it is generated when it is first needed. */
+/** Returns the key pair that signs web push messages. The pair is generated when it is first needed. */
 export async function getVapidKeys(db: Database): Promise<VapidKeys> {
   const stored = await readNoticeSecret(db, 'vapid');
   if (stored) return stored;
@@ -40,7 +40,8 @@ export async function addDevice(
 }
 
 /**
- * Stores the URL of the webhook; an empty text removes the webhook. Its secret stays until a new one is requested.
+ * Stores the URL of the webhook; an empty text removes the webhook. The secret of a webhook stays the same until a new
+ * one is requested.
  * @returns false when the text is not a valid URL
  */
 export async function saveWebhook(

@@ -1,6 +1,6 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 
-/** Time in ms that a passkey has to answer a challenge. */
+/** Time in ms within which a browser must answer a challenge. */
 export const challengeMs = 5 * 60 * 1000;
 
 const expiryBytes = 6;
@@ -14,7 +14,7 @@ const signatureBytes = 32;
 export interface Challenges {
   /**
    * Creates a challenge.
-   * @param purpose action and session for which the answer is valid
+   * @param purpose text that names the action, and the session if there is one, for which the answer is valid
    */
   make(purpose: string): Uint8Array<ArrayBuffer>;
   /** Returns when a challenge expires, in ms since 1970; undefined when it has expired or is not for this purpose. */

@@ -5,7 +5,7 @@ import { createPersonPasswords, type PersonPasswords } from './person-passwords.
 import { createPasskeys, type Passkeys } from './passkeys.ts';
 import { createTokenCheck, type CheckToken } from './token-check.ts';
 
-/** Ways to sign in to the owner's panel. They exist only in a store that has an owner's token. */
+/** Ways to sign in to the owner's panel. A store without an owner's token has no panel. */
 export interface OwnerAccess {
   checkToken: CheckToken;
   sessions: OwnerSessions;

@@ -30,14 +30,14 @@ export type SignIn =
   /** `token` is the value of the session cookie. */
   | { kind: 'signed-in'; token: string }
   | { kind: 'refused' }
-  /** So many attempts were wrong that the next one must wait. */
+  /** There were too many wrong attempts, so the next one is possible only after `retryAfterSeconds`. */
   | { kind: 'too-many'; retryAfterSeconds: number };
 
 /** Request data of the browser from which the owner signs in. */
 interface SigningIn {
   /** `User-Agent` header, from which the device's name is derived. */
   userAgent: string;
-  /** Present session of the browser, which the new one replaces. */
+  /** Present session of the browser, which the new session replaces. */
   replaced?: OwnerSession | undefined;
 }
 
@@ -88,7 +88,7 @@ export function createOwnerSessions({
     beginAs: (person, by) => begin(by, { person }),
     async find(token) {
       const session = await findSession(db, { ...getAliveFrom(), sessionHash: hashSecret(token) });
-      // The time is updated at most once a minute, which saves a write per request.
+      // The time of last use is updated at most once a minute, which saves a write per request.
       if (session && now() - session.seenAtMs > minuteMs) {
         // A failed write is ignored, so that the owner can sign in on a full disk and free space by deleting backups.
         await db
@@ -151,7 +151,7 @@ export function createOwnerSessions({
   }
 }
 
-/** Name of a session in the log: the member of staff, if any, and the device. */
+/** Formats the name of a session in the audit log: the member of staff, if any, and the device. */
 function formatSessionName(person: Person | null, device: string): string {
   return [person?.name, device].filter(Boolean).join(', ');
 }
@@ -183,7 +183,7 @@ const systems = {
   Linux: 'Linux',
 };
 
-/** Describes a `User-Agent` as 'Chrome, Android', which is enough to distinguish devices. */
+/** Formats a `User-Agent` as a text such as 'Chrome, Android', by which users recognise their devices. */
 function formatDevice(userAgent: string): string {
   return [browsers, systems]
     .flatMap((names) => Object.entries(names).find(([part]) => userAgent.includes(part))?.[1] ?? [])

@@ -21,7 +21,7 @@ export type PasskeyRegistration = { kind: 'registered' } | { kind: 'invalid' | '
 /** Browser's response to a registration challenge, and the person who registers. */
 export interface RegistrationAnswer {
   session: PasskeyHolder;
-  /** The browser's response, untrusted. */
+  /** The browser's response as JSON, which is untrusted. */
   json: string;
   name: string;
   /** Called in the transaction; when it returns false, nothing is registered. */
@@ -29,8 +29,8 @@ export interface RegistrationAnswer {
 }
 
 /**
- * Member of staff, or the token's holder, for whom a passkey is made. Only the session or invitation that requested a
- * challenge may answer it.
+ * Session or invitation of the user who registers a passkey: a member of staff, or the holder of the owner's token.
+ * Only the session or invitation that requested a challenge may answer it.
  */
 export type PasskeyHolder = Pick<OwnerSession, 'sessionHash' | 'person'>;
 
@@ -47,7 +47,10 @@ export interface PasskeyContext {
 /** Loads the WebAuthn library when passkeys are first used, because it takes 25 MB of memory. */
 export const loadWebAuthn = () => import('@simplewebauthn/server');
 
-/** Creates the check of a response's challenge, and remembers the challenge that the verification passes to it. */
+/**
+ * Creates the check of a response's challenge. The WebAuthn library passes the challenge to `accept`, and the other
+ * functions refer to that challenge.
+ */
 export function expectChallenge({ challenges, now }: PasskeyContext, purpose: string) {
   let seen: { hash: string; expiresAtMs: number | undefined } | undefined;
   return {

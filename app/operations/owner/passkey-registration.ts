@@ -92,8 +92,8 @@ export async function registerPasskey(
 }
 
 /**
- * Makes the WebAuthn user id. It is the same for all passkeys of a user, so that a second passkey for this shop on the
- * same authenticator replaces the first.
+ * Derives the WebAuthn user id, which is the same for all passkeys of a user, so that a second passkey for this shop on
+ * the same authenticator replaces the first.
  */
 function makeUserId(person: Person | null): Uint8Array<ArrayBuffer> {
   return new Uint8Array(
@@ -104,8 +104,8 @@ function makeUserId(person: Person | null): Uint8Array<ArrayBuffer> {
 }
 
 /**
- * Returns the purpose of a registration challenge. It names the session, so that only the session that requested it may
- * register a passkey.
+ * Returns the purpose of a registration challenge. The purpose contains the session, so that only the session that
+ * requested the challenge may register a passkey.
  */
 function getPurpose({ sessionHash }: PasskeyHolder): string {
   return `register ${sessionHash}`;

@@ -21,7 +21,7 @@ export async function makeSignInOptions(
   });
 }
 
-/** Verifies the browser's response to a sign-in challenge. @param json the response, untrusted */
+/** Verifies the browser's response to a sign-in challenge. `json` is that response, which is untrusted. */
 export async function checkPasskey(context: PasskeyContext, site: Site, json: string): Promise<PasskeyCheck> {
   const { db, ownerHash, now } = context;
   const parsed = signInResponseSchema.safeParse(parseJson(json));

@@ -20,8 +20,8 @@ import { makeRegistrationOptions, registerPasskey } from './passkey-registration
 import { checkPasskey, makeSignInOptions } from './passkey-sign-in.ts';
 
 /**
- * Passkeys of the owner. A new owner's token invalidates them and all sessions, because someone who knew the old token
- * may have registered a passkey.
+ * Passkeys of the owner and of members of staff. A new owner's token invalidates all passkeys and sessions, because
+ * someone who knew the old token may have registered a passkey.
  */
 export interface Passkeys {
   /** Lists the passkeys of a member of staff, or of the token's holder (null). */
@@ -29,14 +29,17 @@ export interface Passkeys {
   /** Whether any passkey can sign in at this site. */
   isAnyAt(site: Site): Promise<boolean>;
   makeSignInOptions(site: Site): Promise<PublicKeyCredentialRequestOptionsJSON>;
-  /** @param json the browser's response, untrusted */
+  /** @param json the browser's response, which is untrusted */
   check(site: Site, json: string): Promise<PasskeyCheck>;
   makeRegistrationOptions(
     site: Site,
     of: { session: PasskeyHolder; shopName: string },
   ): Promise<PublicKeyCredentialCreationOptionsJSON>;
   register(site: Site, answer: RegistrationAnswer): Promise<PasskeyRegistration>;
-  /** Removes a passkey of this user and ends the sessions that were started with it. */
+  /**
+   * Removes a passkey of a member of staff, or of the token's holder (null), and ends the sessions that were started
+   * with it.
+   */
   remove(credentialId: string, personId?: number | null): Promise<void>;
 }
 

@@ -21,8 +21,8 @@ import { makeRecordVersion } from '#app/operations/shared/record-version.ts';
 export const invitationDays = 7;
 const dayMs = 24 * 60 * 60 * 1000;
 /**
- * Number of bytes of an invitation's token. In base64url it has the same format as a quotation's code, which logs leave
- * out.
+ * Number of bytes of an invitation's token. In base64url the token has the format of a quotation's code, so that logs
+ * leave it out as well.
  */
 const tokenBytes = 16;
 
@@ -47,16 +47,22 @@ export function getPersonVersion({ name, whatsapp, role }: NewPerson): string {
  */
 export interface People {
   list(): Promise<ListedPerson[]>;
-  /** Adds a person with an invitation. @returns the token for its link; undefined when the name is taken */
+  /**
+   * Adds a member of staff with an invitation, and returns the token for the link of the invitation; undefined when the
+   * name is taken.
+   */
   add(person: NewPerson): Promise<string | undefined>;
-  /** Makes an invitation, which replaces an earlier one. @returns undefined for a former member of staff */
+  /**
+   * Creates an invitation, which replaces an earlier one, and returns its token; undefined for a former member of
+   * staff.
+   */
   invite(id: number): Promise<string | undefined>;
   /** Changes everything except the slug, which is in links that customers have. */
   change(change: PersonChange): Promise<Result<null, PersonRefusal>>;
   /** Revokes all access of a member of staff immediately. */
   revoke(id: number): Promise<void>;
   findInvited(token: string): Promise<Person | undefined>;
-  /** Uses up an invitation, in the transaction in which it is accepted. @returns false when it was used before */
+  /** Deletes an invitation in the transaction in which it is accepted. Returns false when it was accepted before. */
   useInvitation(tx: Database, token: string): Promise<boolean>;
 }
 

@@ -45,7 +45,7 @@ export function createPersonPasswords({
   const wrong = createSharedCounts({ db, table: 'wrong_tokens', key: adminToken, limits: guessLimits, now });
   const { windowMs, perSender, maxRows } = guessLimits;
   const limits = { windowMs, perSender, maxRows };
-  // The guesses at one person's password are limited even when they come from many addresses.
+  // The guesses at one person's password are limited even when they come from many IP addresses.
   const wrongOfPerson = createSharedCounts({ db, table: 'wrong_tokens', key: adminToken, limits, now });
   let nobodysHash: Promise<string> | undefined;
 
@@ -71,8 +71,8 @@ export function createPersonPasswords({
   };
 
   /**
-   * Counts a guess before checking it, because the check takes time, and takes the count back if the password was
-   * right.
+   * Checks a password. The guess is counted before the check, because the check takes time, and the count is undone if
+   * the password was right.
    */
   async function check(
     person: Person | undefined,

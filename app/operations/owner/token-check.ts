@@ -4,7 +4,7 @@ import { noteGuessing } from '#app/data/store/access-log.ts';
 import { createSharedCounts } from '#app/operations/limits/shared-counts.ts';
 import { reportUnlessStorageFails } from '#app/data/database/report-error.ts';
 
-/** Maximum numbers of wrong tokens per minute, from one address and from all together. */
+/** Maximum numbers of wrong tokens per minute, from one IP address and from all visitors together. */
 export const guessLimits = { windowMs: 60_000, perSender: 5, perStore: 100, maxRows: 20_000 } as const;
 
 const warnAgainMs = 60 * 60 * 1000;
@@ -13,17 +13,17 @@ export type TokenCheck =
   | { kind: 'owner' }
   | { kind: 'stranger' }
   /**
-   * Too many wrong tokens were sent. The right token is still accepted: 24 random characters cannot be guessed, and a
-   * lock-out could be abused against the owner.
+   * Too many wrong tokens were sent. The right token is still accepted: 24 random characters cannot be guessed, and
+   * rejecting the right token would let anybody lock the owner out.
    */
   | { kind: 'too-many'; retryAfterSeconds: number };
 
-/** @param sender address of the client */
+/** @param sender IP address of the client, or its network */
 export type CheckToken = (attempt: { token: string; sender: string }) => Promise<TokenCheck>;
 
 /**
- * Creates the check of the owner's token, used for every way in which it may be sent, so that all share one count of
- * guesses.
+ * Creates the check of the owner's token. The panel and the API use the same check, so that they share one count of
+ * wrong tokens.
  * @param now returns ms since 1970
  * @param clock returns ms of a monotonic clock
  */
@@ -59,7 +59,7 @@ export function createTokenCheck({
     return { kind: 'stranger' };
   };
 
-  /** Writes one log entry per hour of guessing. */
+  /** Records that somebody is guessing tokens, at most once per hour. */
   async function warnOwner(): Promise<void> {
     const atMs = now();
     if (warnedAtMs !== undefined && Math.abs(atMs - warnedAtMs) < warnAgainMs) return;

@@ -64,13 +64,13 @@ describeOnBothEngines('products for printing', (open) => {
     expect(await countUnconfirmedLabels(db, [nowMs, nowMs + 1])).toEqual(new Map([[nowMs, 3]]));
     expect(await findPrintedTexts(db, all)).toEqual(new Map());
 
-    // A price that changed between making and printing the PDF is not on the paper.
+    // A price that changed after the PDF was created is not on the printed label.
     await changeProduct(db, { id: 2, nowMs, input: { price: 90 } });
     expect(await confirmPrintedLabels(db, { madeAtMs: nowMs, nowMs: nowMs + 5 })).toBe(3);
     expect(await listChanged()).toEqual([2]);
     expect(await countUnconfirmedLabels(db, [nowMs])).toEqual(new Map());
 
-    // A product that is in a newer PDF too is confirmed with that one.
+    // A label that a newer PDF contains too is confirmed only together with the newer PDF.
     await make([1, 2], nowMs + 10);
     expect(await confirmPrintedLabels(db, { madeAtMs: nowMs, nowMs: nowMs + 20 })).toBe(1);
     expect(await listChanged()).toEqual([2]);

@@ -16,8 +16,8 @@ const batchSize = 500;
 const collator = new Intl.Collator('pt-BR', { numeric: true });
 
 /**
- * Reads the products that may be printed, in the order of their categories and names. Hidden products and those whose
- * sale is restricted are left out. Prices are those at which the products are sold now, whatever `SHOW_PRICES` says,
+ * Reads the products that may be printed, sorted by category and name. Hidden products and those whose sale is
+ * restricted are left out. The prices are those at which the products are sold now, whatever `SHOW_PRICES` says,
  * because the paper is for the shop's own counter.
  */
 export async function readPaperProducts(db: Database, ids: readonly number[]): Promise<PaperProduct[]> {
@@ -47,7 +47,10 @@ export async function readProductLabels(db: Database, ids: readonly number[]): P
   return findLabels(db, await readPaperProducts(db, ids));
 }
 
-/** Number of products that can be listed, that can have a price label, and whose label changed since it was printed. */
+/**
+ * Number of products that can be listed, that can have a price label, and whose label was never printed or has changed
+ * since.
+ */
 interface PaperCounts {
   products: number;
   labels: number;

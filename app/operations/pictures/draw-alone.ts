@@ -1,16 +1,16 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Metadata } from 'sharp';
 
-/** Time in ms after which the next job no longer waits for the one before, because the library can hang forever. */
+/** Time in ms after which a job no longer waits for the previous one, because the image library can hang forever. */
 const longestTurnMs = 30_000;
-/** Maximum number of pixels of a picture that needs little memory in any format. */
+/** Number of pixels up to which a picture needs little memory in any format. */
 const smallPixels = 2_000_000;
 
 let last: Promise<unknown> = Promise.resolve();
 
 /**
  * Whether the decoder holds all pixels of a picture in memory at the same time. With 40 megapixels, a progressive JPEG
- * took 260 MB and a baseline one 30 MB.
+ * took 260 MB and a baseline JPEG 30 MB.
  */
 export function isHeldWhole({ format, isProgressive, width, height }: Metadata): boolean {
   return (format === 'heif' || isProgressive) && width * height > smallPixels;

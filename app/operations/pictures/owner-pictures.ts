@@ -48,10 +48,13 @@ export async function withOwnerPictures<Value>(
   return result;
 }
 
-/** Hash of the picture to show: undefined keeps the present one, null shows none. */
+/** Hash of the picture to show. Undefined means that the present picture stays, and null that there is no picture. */
 export type PictureHash = string | null | undefined;
 
-/** Like `withOwnerPictures`, for a body with a single picture: undefined keeps the present one, and '' removes it. */
+/**
+ * Does the same as `withOwnerPictures` for a single picture. If `source` is undefined, the present picture stays; if it
+ * is '', the picture is removed.
+ */
 export async function withOwnerPicture<Value>(
   db: Database,
   { source, field, name }: { source: PictureSource | undefined; field: string; name: string },

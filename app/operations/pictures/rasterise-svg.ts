@@ -29,8 +29,8 @@ export function isSvg(bytes: Buffer): boolean {
 }
 
 /**
- * Renders an owner's SVG as a PNG with the given longer side. An SVG can contain scripts and load files, so it is never
- * served, external references are rejected, and only the ratio of its width and height is used.
+ * Renders an owner's SVG as a PNG whose longer side has `side` pixels. An SVG can contain scripts and load files, so it
+ * is never served, external references are rejected, and only the ratio of its width and height is used.
  */
 export async function rasteriseSvg(bytes: Buffer, { side }: { side: number }): Promise<Result<Buffer, string>> {
   if (bytes.length > maxBytes) return fail(svgTexts.tooLarge);
@@ -59,7 +59,7 @@ async function draw(svg: string): Promise<Buffer> {
     killSignal: 'SIGKILL',
     env: {},
   });
-  // A process that ends early closes its input; whatever it has written is the result.
+  // Writing fails when the process ends before it has read all input. Its exit code then reports the failure.
   child.stdin.on('error', () => {});
   child.stdin.end(svg);
   const [drawn, [code]] = await Promise.all([buffer(child.stdout), once(child, 'close').catch(reportNotStarted)]);
@@ -107,7 +107,7 @@ function checkSvg(text: string, side: number): Result<string, string> {
 
 const outside = svgTexts.externalFile;
 
-/** Elements that need another decoder or minutes to render and that no logo needs. */
+/** Elements that no logo needs and that would need another decoder or take minutes to render. */
 const unsupportedElements = new Set(['filter', 'image', 'pattern', 'foreignObject']);
 
 function findProblem(name: string, { attributes }: SaxesTagPlain): string | undefined {

@@ -15,7 +15,7 @@ interface Stored {
 const ground = '#163b23';
 const svg = (content: string, attributes = 'viewBox="0 0 300 100"') =>
   Buffer.from(`<?xml version="1.0"?>\n<svg xmlns="http://www.w3.org/2000/svg" ${attributes}>${content}</svg>`);
-/** Nests copies: ten copies of ten copies of ten copies, and so on. */
+/** Creates an SVG with nested `<use>` elements, in which each level contains ten copies of the level below. */
 function nest(make: (content: string) => Buffer, depth: number): Buffer {
   const levels = Array.from(
     { length: depth },
@@ -43,8 +43,8 @@ async function readPixel(bytes: Buffer, left: number, top: number): Promise<numb
   return [...(await sharp(bytes).ensureAlpha().extract({ left, top, width: 1, height: 1 }).raw().toBuffer())];
 }
 
-// These tests use SQLite only, because drawing does not depend on the database; `store-picture.test.ts` stores pictures
-// in both.
+// These tests use SQLite only, because rendering does not depend on the database; `store-picture.test.ts` stores
+// pictures in both engines.
 describe('a logo', () => {
   test('drawn as SVG is stored as a raster picture without its empty margins, whatever size it declares', async () => {
     for (const size of ['', ' width="900000" height="300000"', ' width="100%" height="100%"']) {

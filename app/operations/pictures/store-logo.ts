@@ -13,7 +13,8 @@ const minLongSide = 64;
 /** Maximum ratio of width to height; a longer logo would be a mere line in the header. */
 const maxRatio = 12;
 /**
- * Minimum share of a logo's pixels with contrast to white. A logo with a smaller share is meant for a dark background.
+ * Minimum share of a logo's pixels that contrast with white. A logo with a smaller share is considered to be made for a
+ * dark background.
  */
 const minVisibleShare = 0.15;
 const visibleContrast = 1.5;
@@ -74,7 +75,7 @@ async function trim(whole: Buffer): Promise<Result<Buffer, string>> {
   return succeed(data);
 }
 
-/** Whether hardly any pixel of a picture would be visible on white. */
+/** Whether too few pixels of a picture would be visible on white. */
 async function isMadeForDark(bytes: Buffer): Promise<boolean> {
   const { data } = await sharp(bytes)
     .resize({ width: 96, height: 96, fit: 'inside' })

@@ -39,7 +39,7 @@ describe('an uploaded picture', () => {
   ])('of %d × %d px covers the placeholder shown before it', async (width, height) => {
     const { placeholder } = getPicture(await preparePicture(await draw({ width, height }).jpeg().toBuffer(), { name }));
     const pixels = await sharp(Buffer.from(placeholder.split(',')[1] ?? '', 'base64')).metadata();
-    // The scale is that of the longer side, as for `contain` in CSS.
+    // The scale is determined by the longer side, like `contain` in CSS.
     const scale = Math.max(width, height) / Math.max(pixels.width, pixels.height);
     expect(pixels.width * scale).toBeLessThanOrEqual(width);
     expect(pixels.height * scale).toBeLessThanOrEqual(height);
@@ -171,7 +171,7 @@ function getPicture<Value>(result: Result<Value, string>): Value {
   return result.value;
 }
 
-/** Makes a small file that decodes to gigabytes. */
+/** Creates a PNG file of a few KB that declares a size of `side` × `side` pixels, which would decode to gigabytes. */
 function makeHugePng(side: number, { bitDepth = 8 }: { bitDepth?: 8 | 16 } = {}): Buffer {
   const header = Buffer.alloc(13);
   header.writeUInt32BE(side, 0);
@@ -191,7 +191,7 @@ function chunk(type: string, data: Buffer): Buffer {
   return Buffer.concat([length, body, check]);
 }
 
-/** Makes a GIF whose frames draw one pixel each on a canvas of any size. */
+/** Creates a GIF whose frames paint one pixel each on a canvas of any size. */
 function makeAnimation({ side, frames }: { side: number; frames: number }): Buffer {
   const canvas = Buffer.alloc(4);
   canvas.writeUInt16LE(side, 0);

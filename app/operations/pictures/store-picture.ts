@@ -10,14 +10,14 @@ import { drawAlone, isHeldWhole } from '#app/operations/pictures/draw-alone.ts';
 import { throwBug } from '#app/domain/shared/error-code.ts';
 import { pictureTexts } from './texts.ts';
 
-// The library's cache is disabled, because it holds whole decoders and never hits: pictures are passed as bytes, not as
-// files.
+// The cache of sharp is disabled, because it holds whole decoders and would never be used: pictures are passed as
+// bytes, not as files.
 sharp.cache(false);
 
 /** A picture, or the reason for rejecting it in Portuguese. */
 type PictureResult<Value> = Result<Value, string>;
 
-/** A stored picture, and whether it was not stored before; or the reason for rejecting it. */
+/** A stored picture, or the reason for rejecting it. `isNew` tells whether the picture was not stored before. */
 export type StoreOutcome = PictureResult<Picture & { isNew: boolean }>;
 
 const maxPicturePixels = 40_000_000;
@@ -42,7 +42,7 @@ export async function storePreparedPicture(db: Database, picture: StoredPicture)
 }
 
 /**
- * Stores the result of `prepare` for a source, unless it is stored already.
+ * Stores the picture that `prepare` creates from a source, unless a picture from the same source is already stored.
  * @param source bytes of the picture, and texts for anything else on which the result of `prepare` depends
  */
 export async function storeOnce(
@@ -123,7 +123,7 @@ function findExcess(metadata: Metadata): string | undefined {
   return pages > 1 ? pictureTexts.tooManyFrames : pictureTexts.tooMuchMemory;
 }
 
-/** Returns the bytes per pixel that the decoder needs. For HEIF and progressive JPEG they were measured. */
+/** Returns the bytes per pixel that the decoder needs. The values for HEIF and progressive JPEG were measured. */
 function countPixelBytes({ format, isProgressive, channels, depth }: Metadata): number {
   if (format === 'heif') return 16;
   return format === 'jpeg' && isProgressive ? 6 : channels * (sampleBytes[depth] ?? 16);
@@ -131,10 +131,10 @@ function countPixelBytes({ format, isProgressive, channels, depth }: Metadata): 
 
 const sampleBytes: Record<string, number> = { char: 1, uchar: 1, short: 2, ushort: 2, int: 4, uint: 4, float: 4 };
 
-/** MIME types by format of the pictures that the store encodes and of the bundled pictures. */
+/** MIME type by format, for the formats of the pictures that the store encodes and of the bundled pictures. */
 const storedTypes: Record<string, string> = { webp: 'image/webp', heif: 'image/avif' };
 
-/** Returns why bytes cannot be a stored picture of the given MIME type; undefined when they can. */
+/** Returns why bytes cannot be a stored picture of the given MIME type; undefined when they may be one. */
 export async function findStoredPictureProblem(bytes: Buffer, mime?: unknown): Promise<string | undefined> {
   const type = storedTypes[sniffFormat(bytes) ?? ''];
   return type && type === (mime ?? type) ? findRefusal(bytes) : pictureTexts.otherFormat;
@@ -151,8 +151,8 @@ export function openStoredPicture(bytes: Buffer): Sharp {
 }
 
 /**
- * Determines the format of a picture from its first bytes; undefined for formats that must not reach a decoder. AVIF is
- * reported as 'heif'.
+ * Determines the format of a picture from its first bytes. Returns undefined for formats that must not reach a decoder,
+ * and 'heif' for AVIF.
  */
 export function sniffFormat(bytes: Buffer): 'jpeg' | 'png' | 'gif' | 'webp' | 'heif' | undefined {
   const text = bytes.subarray(0, 16).toString('latin1');
@@ -173,8 +173,8 @@ function openImage(bytes: Buffer) {
 }
 
 /**
- * Makes a blurred placeholder of a few pixels that is inlined in the page. Its short side is rounded down, so that it
- * does not extend beyond the picture; a picture that is too narrow for that has none.
+ * Creates a blurred placeholder of a few pixels, which is inlined in the HTML. Its short side is rounded down, so that
+ * it does not extend beyond the picture. The result is '' when the picture is too narrow for a placeholder.
  */
 async function makePlaceholder(bytes: Buffer, size: { width: number; height: number }): Promise<string> {
   const longest = Math.max(size.width, size.height);

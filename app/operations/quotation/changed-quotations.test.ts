@@ -112,7 +112,8 @@ describeOnBothEngines('a quotation that waits for the shop', (openDatabase) => {
     const other = await openForTest(location);
     let changes = 0;
     onTestFinished(watchQuotations(other, () => (changes += 1)));
-    // Events from before the watch has read the latest one are not reported.
+    // The watch first reads the latest event and reports only later ones, so the shop answers until a change is
+    // reported.
     let answers = 0;
     const answerAgain = () => answer(db, id, { note: `Entrega ${(answers += 1)}` });
     await expect.poll(() => answerAgain().then(() => changes)).toBeGreaterThan(0);

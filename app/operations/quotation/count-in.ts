@@ -6,7 +6,10 @@ export interface TooMany {
   retryAfterSeconds: number;
 }
 
-/** Runs `work` unless the sender has reached the limit. When the action counts, it is stored for all processes. */
+/**
+ * Runs `work` unless the sender has reached the limit. An action for which `isCounted` returns true is stored in the
+ * count of all processes.
+ */
 export async function countIn<Value, Problem>(
   counts: SharedCounts,
   sender: string,

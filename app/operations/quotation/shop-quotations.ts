@@ -23,7 +23,7 @@ import { fail, succeed, type Result } from '#app/domain/shared/result.ts';
 
 type AnswerQuotationError =
   | { kind: 'unknown' }
-  /** Who has answered in the meantime, and when; null when the change was not an answer. */
+  /** The quotation was changed since it was shown. `by` contains the last answer; it is null when there is none. */
   | { kind: 'changed-meanwhile'; by: LastAnswer | null }
   | { kind: 'illegal-move'; state: QuotationState }
   | { kind: 'invalid'; errors: AnswerError[] };
@@ -72,7 +72,7 @@ export async function answerQuotation(
     if (!before) return fail({ kind: 'unknown' });
     const moved = moveQuotation(before, 'answer', nowMs);
     if (!moved.ok) return moved;
-    // The quotation is erased, so nobody could open the answer.
+    // An erased quotation has no code, so that nobody could open the answer.
     if (before.code === null) return fail({ kind: 'illegal-move', state: getQuotationState(before, nowMs) });
     if (before.version !== version) return fail({ kind: 'changed-meanwhile', by: await findLastAnswer(tx, id) });
     const checked = checkAnswer(answer, { itemCount: before.items.length, nowMs });
@@ -140,7 +140,7 @@ export async function forgetQuotation(db: Database, { id, nowMs }: { id: number;
   });
 }
 
-/** Erases quotations that are past their retention (LGPD, art. 16). */
+/** Erases quotations whose retention period of `keepDays` has ended (LGPD, art. 16). */
 export async function purgeQuotations(
   db: Database,
   { nowMs, keepDays }: { nowMs: number; keepDays: number },

@@ -13,7 +13,10 @@ import type { QuotationContact, StoredQuotation } from '#app/domain/quotation/st
 import { fail, succeed, type Result } from '#app/domain/shared/result.ts';
 import type { TooMany } from './count-in.ts';
 
-/** Maximum number of changes to contact data that the shop may have read, because every earlier version is stored. */
+/**
+ * Maximum number of changes to the contact data of a quotation after the shop has seen it, because each such change
+ * stores the replaced version.
+ */
 export const maxChanges = 50;
 
 export type CloseError =
@@ -23,7 +26,7 @@ export type CloseError =
   | { kind: 'illegal-move'; state: QuotationState };
 
 interface QuotationChange {
-  /** The quotation as it was before the transaction. The transaction reads it again. */
+  /** The quotation as it was before the transaction, in which it is read again. */
   seen: StoredQuotation;
   code: string;
   nowMs: number;

@@ -47,14 +47,14 @@ export interface VisitorQuotations {
    * elsewhere.
    */
   isOn(): Promise<boolean>;
-  /** @param words requested products that match no product of the catalogue, as described by the visitor */
+  /** @param words requested products, in the visitor's words, that match no product of the catalogue */
   post(posting: {
     input: unknown;
     sender: string;
     words?: readonly WrittenItem[];
   }): Promise<Result<PostedQuotation, PostQuotationError>>;
   find(asked: { code: string; sender: string }): Promise<Result<StoredQuotation, { kind: 'unknown' } | TooMany>>;
-  /** Accepts or refuses the answer that was shown to the visitor. Doing so twice changes nothing. */
+  /** Accepts or refuses the answer that was shown to the visitor. A repeated call changes nothing. */
   close(closing: {
     code: string;
     sender: string;

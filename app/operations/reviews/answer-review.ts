@@ -7,14 +7,14 @@ import { fail, succeed, type Result } from '#app/domain/shared/result.ts';
 import { cleanComment, validateAnswer } from '#app/domain/reviews/review.ts';
 import { makeRecordVersion } from '#app/operations/shared/record-version.ts';
 
-/** Reason why nothing was stored. */
+/** Reason why a reply was not stored. */
 type AnswerRefusal = { kind: 'not-found' | 'empty' | 'too-long' } | { kind: 'changed-meanwhile'; current: string };
 
 /** Returns the version of a typed or stored reply. `text` is '' when there is no reply. */
 export const getAnswerVersion = (text: string) => makeRecordVersion(cleanComment(text));
 
 /**
- * Stores the shop's reply to a review, in place of an earlier one. The audit log does not contain the text, which may
+ * Stores the shop's reply to a review. It replaces an earlier reply. The audit log does not contain the text, which may
  * name a customer.
  * @param text null removes the reply
  * @param version version of the reply that was shown to the owner; a stored reply with another version is not

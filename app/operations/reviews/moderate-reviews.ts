@@ -48,8 +48,8 @@ export async function moderateReviews(
 }
 
 /**
- * Deletes every review with the given e-mail address, whatever its status, also reviews of deleted products. Its text
- * is deleted too, because it may identify the author (LGPD, art. 18).
+ * Deletes every review with the given e-mail address, whatever its status, including reviews of deleted products. The
+ * text is deleted too, because it may identify the author (LGPD, art. 18).
  * @returns the number of erased reviews
  */
 export async function forgetReviewer(
@@ -63,11 +63,12 @@ export async function forgetReviewer(
   });
 }
 
-/** Status of a review after each action; null means that it is deleted. */
+/** Status of a review after each action; null means that the review is deleted. */
 const statusAfter: Record<Moderation, ReviewStatus | null> = { approve: 'published', hide: 'hidden', delete: null };
 
 /**
- * Moderates in one transaction. It holds the catalogue's lock, which every writer of reviews takes.
+ * Changes the status of reviews, or deletes them, in a transaction that holds the catalogue's lock, which every writer
+ * of reviews takes.
  * @returns the number of changed reviews
  */
 async function moderate(

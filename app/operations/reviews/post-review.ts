@@ -57,7 +57,9 @@ interface NewPosting {
   sender: string;
 }
 
-/** Creates the function that both the form and the API use, so that they share a rate limit. */
+/**
+ * Creates the function that posts reviews. The form and the API use the same function, so that they share a rate limit.
+ */
 export function createPostReview(options: PostReviewOptions): PostReview {
   const { db, readShop, hashKey, maxPerHour, now, onChange } = options;
   return async function postReview({ input, sender }) {
@@ -105,7 +107,7 @@ function isTrapped(input: unknown): boolean {
   return typeof trap === 'string' && trap.trim() !== '';
 }
 
-/** Rate limits per IP address. The limit for all products is higher, because many visitors may share an address. */
+/** Rate limits per IP address. The limit for all products is higher, because many visitors may share an IP address. */
 export const reviewLimits = { windowMs: 10 * 60 * 1000, perProduct: 5, perSender: 30, maxRows: 20_000 } as const;
 /** Number of windows in an hour; the hourly limit of the store is divided among them. */
 const windowsPerHour = (60 * 60 * 1000) / reviewLimits.windowMs;
@@ -115,14 +117,14 @@ export interface CountedPosting {
   sender: string;
   productId: number;
   /**
-   * Whether the text is stored already. It then counts only towards the sender's total, so that an impatient visitor
-   * can submit again.
+   * Whether the text is stored already. The posting then counts only towards the sender's total, so that an impatient
+   * visitor can submit again.
    */
   isRepeat: boolean;
 }
 
 /**
- * Counts a posting unless it exceeds a limit. Call it in the transaction that stores the posting and holds the
+ * Counts a posting unless it exceeds a limit. Call this in the transaction that stores the posting and holds the
  * catalogue's lock: then postings in other processes wait, and a posting that is rolled back is not counted.
  * @param key key of the hashes that are stored instead of IP addresses; the same in all processes
  * @returns seconds to wait; 0 when the review may be posted

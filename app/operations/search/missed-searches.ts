@@ -13,8 +13,8 @@ import { createRecentCounts } from '#app/operations/limits/recent-counts.ts';
 const dayMs = 24 * 60 * 60 * 1000;
 
 /**
- * Limits of the statistics of searches without results. The database stores the most frequent words of each day for 90
- * days; memory holds the words that are not yet written to the database.
+ * Limits of the statistics of searches without results. The database stores the most frequent search texts of each day
+ * for 90 days; memory holds the search texts that are not yet written to the database.
  */
 export const missedLimits = {
   maxPerDay: 300,
@@ -25,21 +25,21 @@ export const missedLimits = {
   maxPages: 2000,
   writeEveryMs: 30_000,
   /**
-   * Maximum number of different words that one IP address adds within `windowMs`. In that time a word counts once per
-   * address.
+   * Maximum number of different search texts that one IP address adds within `windowMs`. In that time a search text
+   * counts once per IP address.
    */
   perSender: 20,
   windowMs: 10 * 60 * 1000,
 } as const;
 
 interface SearchRequest {
-  /** Canonical URL of the page. */
+  /** Canonical URL of the results page. */
   key: string;
   /** IP address of the client, which is counted in memory and never stored. */
   sender: string;
 }
 
-/** Counts searches without results after their pages were sent. */
+/** Counts searches without results, after their response was sent. */
 export interface MissedSearches {
   /**
    * Records the search text of a rendered page without results, because later responses come from the cache. The text
@@ -48,8 +48,8 @@ export interface MissedSearches {
   noteRendered(key: string, searchText: string | null): void;
   count(request: SearchRequest): void;
   /**
-   * Writes the counts to the database. After `maxPending` different words since the last write, further words are not
-   * counted.
+   * Writes the counts to the database. After `maxPending` different search texts since the last write, further ones are
+   * not counted.
    */
   write(): Promise<void>;
   stop(): Promise<void>;

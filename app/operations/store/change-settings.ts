@@ -51,7 +51,8 @@ interface SettingsChange {
 const settingsId = 0;
 
 /**
- * Changes settings: all of them, or none when a value is refused. Every process shows them within a second.
+ * Changes settings: all of them, or none when a value is rejected. Every server process uses the new values within a
+ * second.
  * @returns the settings that have changed
  */
 export async function changeSettings(
@@ -99,7 +100,7 @@ export function getSettingsVersion(settings: ResolvedSettings): string {
   return makeRecordVersion(settingNames.map((name) => settings[name].value));
 }
 
-/** Finds settings that refer to a picture that is not stored. */
+/** Finds settings whose picture is not stored. */
 async function findMissingPictures(
   tx: Database,
   given: readonly { name: SettingName; after: string | null }[],

@@ -29,8 +29,8 @@ interface ShopChange {
 }
 
 /**
- * Changes settings including pictures, all or none of them. Pictures are encoded before the transaction, so that no
- * lock is held meanwhile, and removed again when something is rejected.
+ * Changes settings, including pictures; when one is rejected, nothing changes. Pictures are encoded and stored before
+ * the transaction, so that no lock is held meanwhile, and deleted when a setting is rejected.
  */
 export async function changeShop(
   db: Database,

@@ -11,7 +11,7 @@ import type { ShopProfile } from '#app/domain/store/shop.ts';
 import { storeSettingFiles, type SettingFiles } from '#app/operations/store/change-shop.ts';
 
 interface ShopDraft {
-  /** Values as typed; a rejected one keeps its present value. */
+  /** Values as typed. A setting whose typed value is invalid has its stored value in the draft. */
   typed: Partial<SettingValues>;
   removed: readonly PictureSetting[];
   files: SettingFiles;
@@ -20,8 +20,8 @@ interface ShopDraft {
 }
 
 /**
- * Builds the shop's profile with changes that are not saved, for a preview. Its pictures are stored, because screens
- * load them by URL; those that are never saved are deleted a week later.
+ * Builds the shop's profile with unsaved changes, for a preview. Uploaded pictures are stored, because screens load
+ * them by URL; pictures that are never saved are deleted a week later.
  */
 export async function draftShop(
   db: Database,

@@ -2,7 +2,7 @@ import { findOpeningProblems, type OpeningProblem } from '#app/domain/store/read
 import { readDoctorReport, type DoctorReport } from './doctor-report.ts';
 import { readDiskRoom, type DiskRoom } from './disk-room.ts';
 
-/** Facts about the running store for the owner. */
+/** Facts about the running store that the panel shows to the owner. */
 export interface StoreHealth {
   /** @param publicUrl present URL of the store */
   findOpeningProblems(publicUrl: string): readonly OpeningProblem[];

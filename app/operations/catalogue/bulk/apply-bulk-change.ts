@@ -25,24 +25,24 @@ import { listGroupIds } from '#app/data/catalogue/taxonomy/group-writes.ts';
 
 type ApplyRefusal =
   | { kind: 'not-found' }
-  /** The bulk change was already applied or undone, or is not the last one. */
+  /** The bulk change was already applied or undone, or is not the last one, which alone can be undone. */
   | { kind: 'done' }
   /** The target category or brand no longer exists. */
   | { kind: 'group-gone' }
   /**
-   * Nothing was changed, because this number of products has changed since the list was made, or because the list was
-   * made again (0). The list now shows the present values.
+   * Nothing was changed. `products` is the number of products that have changed since the plan was created, or 0 when
+   * the plan was recreated after it was shown. The stored plan contains the present values.
    */
   | { kind: 'changed-meanwhile'; products: number };
 
-/** Number of products per batch: a batch blocks the event loop only for some ms. */
+/** Number of products per batch. A batch of this size blocks the event loop only for a few ms. */
 const batchSize = 50;
-/** Number of changes from which the statistics of a database server should be refreshed. */
+/** Number of changed products from which the planner statistics of the database are refreshed. */
 const manyProducts = 500;
 
 /**
  * Applies a bulk change to all its products or to none. When a product has changed since the plan, nothing is applied:
- * the plan is made again, for the owner to review and apply.
+ * the plan is recreated, for the owner to review and apply.
  * @param version time of the plan that was shown to the owner, in milliseconds since 1970
  */
 export async function applyBulk(
@@ -79,8 +79,8 @@ export async function applyBulk(
 }
 
 /**
- * Undoes the last bulk change. A product that was changed since then stays as it is. So does a product that has
- * received prices by quantity since then which are not below its former price.
+ * Undoes the last bulk change. A product stays as it is when it was changed since then, or when it has prices by
+ * quantity, set since then, that are not below its former price.
  */
 export async function undoBulk(
   db: Database,

@@ -143,7 +143,7 @@ describeOnBothEngines('a bulk change', (open) => {
     expect(await dumpCatalogue(db)).toEqual(before);
     const items = await listBulkItems(db, { bulkId: id, skipped: null, limit: 9 });
     expect(items.find(({ productId }) => productId === 3)).toMatchObject({ before: { priceCents: 7000 } });
-    // The confirmed list is no longer the current one.
+    // The plan was recreated, so the version that the owner confirmed is outdated.
     expect(await applyBulk(db, { id, version: nowMs, nowMs })).toEqual({
       ok: false,
       error: { kind: 'changed-meanwhile', products: 0 },

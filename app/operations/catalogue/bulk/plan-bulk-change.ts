@@ -17,13 +17,13 @@ import { fail, succeed, type Result } from '#app/domain/shared/result.ts';
 
 type PlanRefusal = { kind: 'no-products' } | { kind: 'too-many'; limit: number };
 
-/** Maximum number of products in a bulk change; a list of that length takes about 10 MB while it is stored. */
+/** Maximum number of products in a bulk change; storing a plan of that length takes about 10 MB of memory. */
 export const maxBulkProducts = 50_000;
 /**
  * Maximum number of products in a bulk deletion. Each product is stored with its reviews, so that it can be restored.
  */
 const maxDeleted = 10_000;
-/** Number of plans that stay stored. It is more than 1, because several devices may be reviewing plans of their own. */
+/** Number of plans that stay stored. It is more than 1, because plans may be under review on several devices. */
 const keptLists = 5;
 const batchSize = 500;
 
@@ -51,7 +51,7 @@ export async function planBulk(
   });
 }
 
-/** Makes the list of a planned change again with the present values of its products, without deleted products. */
+/** Recreates the plan of a change with the present values of its products. Deleted products are left out. */
 export async function refreshPlan(tx: Database, { id, nowMs }: { id: number; nowMs: number }): Promise<void> {
   const bulk = await findBulk(tx, id);
   if (bulk?.state !== 'planned') return;

@@ -31,7 +31,10 @@ async function openNewShop(db: Database) {
   return createOwnerExamples({ db, now: () => nowMs });
 }
 
-/** Reads the tables of the shop without row numbers and times of writing. */
+/**
+ * Reads the categories, brands and example products, without the values that a restored example does not get back: ids
+ * of groups and timestamps.
+ */
 async function readTables(db: Database) {
   const { categories, brands } = await loadCatalogueSummary(db);
   const products = await Promise.all((await listExamples(db)).map(({ id }) => findOwnProduct(db, id)));
@@ -95,7 +98,7 @@ describeOnBothEngines('the example products of a new shop', (open) => {
     const [changed, imported, deleted, brought] = await listExamples(db);
     if (!changed || !imported || !deleted || !brought) throw new Error('Too few examples');
     await changeProduct(db, { id: changed.id, input: { price: 7 }, nowMs });
-    // The imported file contains the unchanged values of the product.
+    // The imported file contains the product with unchanged values.
     const row = starter.products.find(({ sku }) => sku === imported.sku);
     expect(await importJson(db, [row], { nowMs })).toMatchObject({ ok: true });
     await deleteProduct(db, { id: deleted.id, nowMs });

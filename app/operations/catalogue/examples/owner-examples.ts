@@ -75,8 +75,8 @@ async function removeExamples(db: Database, nowMs: number): Promise<number> {
 }
 
 /**
- * Imports the removed examples again. If the owner now uses the SKU, id or name of an example, the owner's object stays
- * unchanged.
+ * Imports the removed examples again. A product, category or brand of the owner that now uses the SKU, id or name of an
+ * example stays unchanged.
  */
 async function restoreExamples(db: Database, nowMs: number): Promise<number> {
   const starter = createStarterCatalogue({ nowMs });
@@ -123,8 +123,8 @@ async function leaveOutTaken(db: Database, products: readonly StarterProduct[]):
 }
 
 /**
- * Leaves out of the starter catalogue the categories and brands that already exist in the store, so that the owner's
- * changes to them stay.
+ * Returns the categories and brands that the given products need and the store lacks. Existing ones are not imported
+ * again, so that the owner's changes to them stay.
  */
 async function leaveOutKnownGroups(
   db: Database,

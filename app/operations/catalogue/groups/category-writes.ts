@@ -16,8 +16,8 @@ import { createGroupWrites, type WrittenGroup } from './change-group.ts';
 import { getGroupFields } from './group-fields.ts';
 
 /**
- * Operations by which the owner creates, changes and deletes categories. A subcategory missing in `children` is
- * removed, unless it has products.
+ * Operations by which the owner creates, changes and deletes categories. A subcategory that is missing in `children` is
+ * removed; if it has products, the whole change is rejected.
  */
 export const categoryWrites = createGroupWrites<Category, CatalogueCategory>({
   subject: 'category',

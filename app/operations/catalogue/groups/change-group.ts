@@ -33,7 +33,7 @@ export interface WrittenGroup<Fields> {
   given: Record<string, unknown>;
 }
 
-/** Differences between writing a category and writing a brand. */
+/** Describes one kind of group, a category or a brand, for `createGroupWrites`. */
 interface GroupRules<Value extends { id: number; name: string }, Fields> extends OwnedKind<Value> {
   subject: GroupKind;
   schema: z.ZodType<Fields>;
@@ -48,7 +48,7 @@ interface GroupRules<Value extends { id: number; name: string }, Fields> extends
   findConflict?: (tx: Database, written: WrittenGroup<Fields>) => Promise<OwnerError | undefined>;
   /** Writes the group. @returns its id */
   save: (tx: Database, written: WrittenGroup<Fields> & { pictureHash: PictureHash }) => Promise<number>;
-  /** Updates the data that depend on a changed group. */
+  /** Updates the products that depend on a changed group. */
   follow: (tx: Database, before: Value, after: WrittenGroup<Fields>) => Promise<void>;
 }
 

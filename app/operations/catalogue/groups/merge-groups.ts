@@ -14,7 +14,7 @@ import { fail, succeed, type Result } from '#app/domain/shared/result.ts';
 
 interface Merge {
   kind: GroupKind;
-  /** Id of the group that is removed; `into` is the one that gets its products. */
+  /** Id of the group that is removed; `into` is the id of the group that gets its products. */
   from: number;
   into: number;
 }
@@ -24,8 +24,8 @@ type MergeRefusal = { kind: 'not-found' } | { kind: 'changed-meanwhile'; product
 const batchSize = 50;
 
 /**
- * Moves all products of a category or brand to another one and removes the first; its URL then redirects to the other.
- * Subcategories are moved too, and those with the same name become one.
+ * Moves all products of one category or brand to another, and then removes the emptied group, whose URL redirects to
+ * the other. Subcategories are moved too, and those with the same name become one.
  * @param seenProducts number of products shown to the owner; the merge is rejected when it has changed
  */
 export async function mergeGroups(

@@ -9,7 +9,7 @@ import { fail, succeed, type Result } from '#app/domain/shared/result.ts';
 
 /**
  * Sets the order of categories or brands.
- * @param ids ids in their order; for brands, an empty list removes the owner's order
+ * @param ids ids of the groups in the new order; for brands, an empty list removes the owner's order
  * @param seen order that was shown to the owner; the change is rejected when the order has changed since
  */
 export async function setGroupOrder(

@@ -4,7 +4,7 @@ import type { WriteOutcome } from '#app/data/catalogue/product-writes.ts';
 import { exportProducts, type ExportedProduct } from '#app/operations/catalogue/export-catalogue.ts';
 import type { ImportSummary, ProductChange } from '#app/operations/import/import-types.ts';
 
-/** Maximum length of a text in the list; longer ones are cut. */
+/** Maximum number of characters of a text in the list. Longer texts are cut. */
 const maxTextLength = 200;
 
 /** Collects the first changes of each kind that an import makes, with old and new values. */
@@ -15,7 +15,7 @@ export interface ChangeList {
   watch: (tx: Database, ids: readonly number[]) => Promise<(outcomes: readonly WriteOutcome[]) => Promise<void>>;
 }
 
-/** @param limit number of changes kept of each kind; with 0 nothing is read */
+/** @param limit maximum number of listed changes of each kind; with 0 no products are read */
 export function createChangeList(limit: number): ChangeList {
   const changes: ChangeList['changes'] = { created: [], changed: [], removed: [] };
   const note = (kind: keyof typeof changes, products: readonly ProductChange[]) =>
@@ -44,7 +44,10 @@ function toChange({ sku, title }: { sku: string; title: string }): ProductChange
   return { sku, title, fields: [] };
 }
 
-/** Entry for a new product, with its price, from which the owner sees whether the column was interpreted correctly. */
+/**
+ * Creates the entry for a new product. It contains the price, so that the owner can see whether the price column was
+ * interpreted correctly.
+ */
 function toNewProduct(product: ExportedProduct): ProductChange {
   return { ...toChange(product), fields: [{ field: 'price', before: null, after: product.price }] };
 }
@@ -75,7 +78,7 @@ function listFields({ reviews: _reviews, ...product }: ExportedProduct): [field:
   );
 }
 
-/** Shortens a field's value; of a description only the text is kept. */
+/** Shortens a field's value. A description is first reduced to its text without markup. */
 function shortenField(field: string, value: unknown): unknown {
   return shorten(field === 'description' && typeof value === 'string' ? htmlToText(value) : value);
 }

@@ -1,17 +1,20 @@
 import type { ImportError, ImportProblem } from '#app/operations/import/import-types.ts';
 
-/** Maximum number of different errors. The list then ends and says so. */
+/** Maximum number of different errors. The check of a file stops when it is reached. */
 export const maxProblems = 1000;
 const maxExamples = 10;
 
 /**
- * Collects the errors of a file. Each is stored once with all its rows, so that memory does not grow with their number.
+ * Collects the errors of a file. Errors with the same cause share one entry, which stores ranges of rows, so that a
+ * repeated error needs little memory.
  */
 export interface ProblemList {
   add: (errors: readonly ImportError[]) => void;
   isEmpty: () => boolean;
   isFull: () => boolean;
-  /** Lists the problems in the order of their first rows; those of categories and brands come first. */
+  /**
+   * Lists the problems in the order of their first rows; problems of categories and brands precede those of products.
+   */
   list: () => ImportProblem[];
 }
 
@@ -38,8 +41,8 @@ export function createProblemList(): ProblemList {
 }
 
 /**
- * Key by which errors with the same cause are grouped. Two errors share it when they differ only in row, position in a
- * list, and the values in their message.
+ * Returns the key by which errors with the same cause are grouped. Two errors have the same key when they differ only
+ * in row, position in a list, and the values in their message.
  */
 function nameCause({ list, sheet, column, reason }: ImportError): string {
   const general = reason.replace(/"[^"]*"/g, '""').replace(/\d[\d.,]*/g, '0');

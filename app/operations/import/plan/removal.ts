@@ -3,17 +3,14 @@ import { listSkus } from '#app/data/catalogue/product-keys.ts';
 import type { CheckedCatalogue } from '#app/operations/import/check-catalogue.ts';
 import type { Removal } from '#app/operations/import/import-types.ts';
 
-/** Counts the products that replacing the catalogue by a file with these SKUs would remove. */
+/** Finds the products that would be removed if the catalogue was replaced by a file with these SKUs. */
 export async function findRemoval(db: Database, { hasSku }: Pick<CheckedCatalogue, 'hasSku'>): Promise<Removal> {
   const stored = await listSkus(db);
   const products = stored.filter(({ sku }) => !hasSku(sku));
   return { removed: products.length, stored: stored.length, products };
 }
 
-/**
- * Whether a removal is rejected: removing more than a tenth of the products needs the owner's confirmation of that
- * number.
- */
+/** Whether a removal is rejected: to remove more than a tenth of the products, the owner must confirm their number. */
 export function isRefused(
   { removed, stored }: Pick<Removal, 'removed' | 'stored'>,
   { maxRemoved = 0 }: { maxRemoved?: number },

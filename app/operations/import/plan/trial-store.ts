@@ -4,7 +4,7 @@ import { openDatabase } from '#app/data/database/open-database.ts';
 import { getCatalogueVersion } from '#app/data/catalogue/version.ts';
 import { findPicture, findPictureBySource, savePicture } from '#app/data/pictures/pictures.ts';
 
-/** A copy of the store in which the effect of an import is determined, without locks and without visible changes. */
+/** A copy of the store, in which the effect of an import is determined without locking or changing the store itself. */
 interface TrialStore {
   db: Database;
   /** Version of the catalogue at the time of the copy. */
@@ -13,7 +13,7 @@ interface TrialStore {
 
 /**
  * Copies the store from either database into a SQLite database in the folder. Pictures are copied without their bytes.
- * Close it afterwards; the file stays until the folder is deleted.
+ * The caller closes the copy; its file stays until the folder is deleted.
  */
 export async function openTrialStore(db: Database, folder: string): Promise<TrialStore> {
   const trial = await openDatabase({ url: null, dataDir: folder }, { mapsFile: false });
@@ -30,8 +30,8 @@ export async function openTrialStore(db: Database, folder: string): Promise<Tria
 }
 
 /**
- * Copies the pictures that were prepared in a trial, so that they need not be prepared again.
- * @returns hashes of newly stored pictures, which are removed again when the import fails
+ * Copies the pictures that were encoded for a trial import into the store, so that they need not be encoded again.
+ * @returns hashes of newly stored pictures, which the caller deletes when the import fails
  */
 export async function takePreparedPictures(db: Database, trial: Database): Promise<string[]> {
   const added: string[] = [];

@@ -11,12 +11,14 @@ import { stepTextTexts } from './texts.ts';
 /** Start of a step: a number of units, or a total weight or volume. */
 type StepStart = { quantity: number; name: string } | { total: Content; name: string };
 
-/** A parsed step. `unitWord` is the word after the quantity, such as 'sacos'. */
+/**
+ * A parsed step. `unitWord` is the word after the quantity, such as 'sacos'; `until` is the last quantity of a range.
+ */
 export type StepText = { text: string; price: number; unitWord: string; until?: number } & StepStart;
 type Read<Value> = { value: Value } | { reason: string };
 
 const partSeparator = /[;\n\r|]|\s\/\s|,\s+(?=\S)|\se\s(?=a partir )/i;
-/** Separators between a quantity and its price; the first one that is found applies. */
+/** Separators between a quantity and its price. The first pattern that matches applies. */
 const signs = [
   /[:→]/,
   /=>|->|(?<![<>])=/,
@@ -34,7 +36,7 @@ const countForm = new RegExp(String.raw`^${whole}(?:\s*${word})?(?:\s*\(\s*([^()
 const bracketForm = new RegExp(String.raw`^([^()]*[^()\s])\s*\(\s*${whole}(?:\s*${word})?\s*\)$`, 'iu');
 const namedForm = new RegExp(String.raw`^(\p{L}[\p{L} ]*?)\s+(?:(?:de|com|c/)\s*)?${whole}(?:\s*${word})?$`, 'u');
 
-/** Parses the steps of a text in their order; an empty text has none. */
+/** Parses the steps of a text, in their order. An empty text has no steps. */
 export function readPriceSteps(text: string): Read<StepText[]> {
   const parts = text.split(partSeparator).filter((part) => part.trim() !== '');
   const steps: StepText[] = [];
@@ -111,7 +113,7 @@ function readWeight([, digits, half, unit = '']: RegExpExecArray, head: string):
   return { value: { total: { per, thousandths: number * (isTonne ? 1_000_000 : 1000) }, name, unitWord: '' } };
 }
 
-/** Finds the name of a step as typed, with capitals and accents. */
+/** Finds the name of a step in the unfolded text, with its capitals and accents. */
 function findName(head: string, form: RegExp): string {
   return form.exec(head)?.[1] ?? '';
 }
@@ -122,7 +124,7 @@ function readQuantity(digits = ''): number | undefined {
   return 'value' in read ? read.value : undefined;
 }
 
-/** Matches words for a unit of any product. */
+/** Matches folded words that can mean one unit of any product. */
 const anyUnit = /^(x|un|und|unid|uni|unidades?|pc|pcs|pecas?|itens|item|produtos?)$/;
 const shortUnits: Readonly<Record<string, string>> = {
   sc: 'saco',
@@ -141,7 +143,7 @@ const shortUnits: Readonly<Record<string, string>> = {
   lt: 'lata',
   rl: 'rolo',
 };
-/** Matches words for larger units that hold several units of any product. */
+/** Matches folded words for containers of several units, such as pallets, whose number of units is unknown. */
 const largerUnit = /^(palete?s?|pallets?|cargas?|carretas?|caminh(ao|oes)|bags?|lotes?)$/;
 
 /**
@@ -168,7 +170,7 @@ export function resolveStep(step: StepText, unit: string): Read<PriceStep & { un
   return isLarger ? wrong(stepTextTexts.unknownUnits({ quantity, unitWord })) : resolve(quantity);
 }
 
-/** Makes a step as it is stored and compared: without an empty name or other fields. */
+/** Creates a step in the form that is stored and compared: without an empty name and without other fields. */
 export function createPriceStep({ minQuantity, priceCents, name }: PriceStep): PriceStep {
   return { minQuantity, priceCents, ...(name && { name }) };
 }

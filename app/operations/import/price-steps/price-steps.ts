@@ -11,7 +11,7 @@ import {
 } from '#app/operations/import/price-steps/price-steps-text.ts';
 import { formatStepProblem, stepTexts } from './texts.ts';
 
-/** Steps before they are compared with the product's price and unit. */
+/** Steps as given in the file, not yet checked against the product's price and unit. */
 type GivenSteps = readonly (StepText | PriceStep)[];
 
 const listedStep = z
@@ -46,7 +46,7 @@ export function priceSteps() {
     });
 }
 
-/** Resolves the steps of a product in ascending order of quantity, or returns their error. */
+/** Resolves the steps of a product and sorts them by quantity, or returns the reason why they are wrong. */
 export function placePriceSteps(
   given: GivenSteps,
   { priceCents, unit }: { priceCents: number; unit: string },

@@ -37,7 +37,7 @@ export const stepTexts = {
     `o preço de ${minQuantity} a ${until} não termina onde o seguinte começa`,
 };
 
-/** Says what is wrong with prices by quantity. */
+/** Formats the reason why prices by quantity are rejected. */
 export function formatStepProblem(problem: PriceStepProblem): string {
   if (problem.kind === 'too-many') return `pode ter no máximo ${maxPriceSteps} quantidades`;
   if (problem.kind === 'without-price') return 'o produto está sem preço; preencha o preço de uma unidade';

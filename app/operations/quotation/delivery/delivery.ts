@@ -21,7 +21,10 @@ import { quoteItems } from '#app/operations/quotation/quote-items.ts';
 export interface QuotationDelivery {
   offersPickup: boolean;
   pickupNote: string;
-  /** Estimated cost; undefined when no delivery is requested or the shop has no rules, null for 'a combinar'. */
+  /**
+   * Estimated cost. It is undefined when no delivery is requested, the shop has set the cost already or has no rules,
+   * and null for 'a combinar'.
+   */
   estimate: DeliveryEstimate | null | undefined;
 }
 

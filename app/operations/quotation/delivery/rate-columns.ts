@@ -14,7 +14,7 @@ export interface RateColumn {
   read: (text: string) => NumberText;
 }
 
-/** Columns of the freight table. `names` contains the headers that e-commerce platforms and carriers use. */
+/** Columns of the freight table. Their `names` are the headers that e-commerce platforms and carriers use. */
 export const rateColumns: readonly RateColumn[] = [
   {
     field: 'fromPostalCode',
@@ -129,7 +129,10 @@ export function isHeaderOf(cell: string, { header, names }: RateColumn): boolean
   return listNames(cell).some((name) => known.has(name));
 }
 
-/** Finds the unit in the header of a weight column: 'other' for tonnes, pounds and ounces, undefined without a unit. */
+/**
+ * Finds the unit in the header of a weight column. Returns 'other' for tonnes, pounds and ounces, and undefined when
+ * the header contains no unit.
+ */
 export function findUnit(header: string): WeightUnit | 'other' | undefined {
   const words = splitWords(header);
   if (words.some((word) => /^(g|gr|grs|gramas?|grams?)$/.test(word))) return 'g';
@@ -146,8 +149,8 @@ function nameRange(things: readonly string[], end: 'from' | 'to'): string[] {
 }
 
 /**
- * Folds a header with and without its unit, so that 'Peso inicial (kg)', 'peso_inicial_kg' and 'PesoInicial' share a
- * name.
+ * Lists the folded names of a header, with and without its unit. 'Peso inicial (kg)', 'peso_inicial_kg' and
+ * 'PesoInicial' have a name in common.
  */
 function listNames(header: string): string[] {
   const words = splitWords(header.replace(/\([^)]*\)/g, ''));

@@ -7,7 +7,7 @@ import { readGrams } from './rate-cells.ts';
 import { findUnit, isHeaderOf, isSurcharge, rateColumns, type RateColumn, type WeightUnit } from './rate-columns.ts';
 import { rateHeaderTexts, ratesTexts } from './texts.ts';
 
-/** A row of a sheet: its line number and its cells as text. */
+/** A row of a freight table: its row number in the file and its cells as text. */
 export interface RateLine {
   row: number;
   cells: readonly string[];
@@ -21,16 +21,16 @@ interface ReadRates {
   surcharges: string[];
 }
 
-/** Number of rows at the start of a sheet in which the header row is searched. */
+/** Number of rows at the start of the file among which the header row is searched. */
 const headerRows = 20;
 const maxProblems = 20;
-/** Smallest number for which it is unclear whether it means grams or kilograms. */
+/** Smallest weight without a unit that may mean grams as well as kilograms. */
 const doubtfulWeight = 1000;
 
 export const rateHeaders: readonly string[] = rateColumns.map(({ header }) => header);
 
 /**
- * Parses a freight table. Each error is a sentence.
+ * Parses a freight table. Each error is a sentence in Portuguese.
  * @param unit unit of the weights when the headers contain no unit
  */
 export function readRates(
