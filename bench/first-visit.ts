@@ -10,7 +10,9 @@ const screens = [
 ];
 const slow3G = { latency: 400, bitsPerSecond: 400_000 };
 
-/** Measures the first visit on a phone: with Lighthouse if it is installed, and paints and hydration on slow 3G. */
+/**
+ * Measures the first visit on a phone: paints and hydration on slow 3G, and Lighthouse's results if it is installed.
+ */
 export const firstVisit: Part = {
   title: 'First visit on a weak network',
   run: (dataDir) =>
@@ -38,7 +40,7 @@ export const firstVisit: Part = {
     }),
 };
 
-/** Requests a screen and its files before the measurement, so that the store has rendered and compressed them. */
+/** Requests a screen and its pictures before the measurement, so that the store has them in memory. */
 async function warm(address: string): Promise<void> {
   const html = await (await fetch(address)).text();
   const pictures = new Set(html.match(/\/imagens\/[0-9a-f]+\/\d+\.avif/g));

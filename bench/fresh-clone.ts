@@ -8,8 +8,8 @@ import { atMost, roundTo, type Part } from './lib/report.ts';
 import { makeFolder } from './lib/store.ts';
 
 /**
- * Measures `npm start` in a clone without packages and build. It measures elapsed time, which is meaningful only on an
- * idle machine.
+ * Measures the elapsed time of `npm start` in a clone without packages and build, and of a second start. The figures
+ * are meaningful only on an idle machine.
  */
 export const starting: Part = {
   title: 'Starting a fresh clone',
@@ -32,7 +32,7 @@ export const starting: Part = {
   },
 };
 
-/** Starts a store and stops it once it listens. @returns duration in seconds */
+/** Starts a store, and stops it once it listens. @returns seconds until it listened */
 async function timeStart(clone: string): Promise<number> {
   const startedMs = performance.now();
   const folders = (process.env.PATH ?? '').split(path.delimiter).filter((entry) => !entry.includes('node_modules'));

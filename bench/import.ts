@@ -13,12 +13,12 @@ interface Outcome {
   peakMemoryMb: number;
 }
 
-/** Command line of `npm run loja`, without `node`. */
+/** Arguments of `node` in the script `npm run loja`. */
 const program = packageJson.scripts.loja.split(' ').slice(1);
 const limitSeconds = 60;
 /**
- * Maximum memory in MB of an import of any size, by format. A workbook is held completely in memory and has a separate
- * limit.
+ * Maximum memory in MB of an import of any size, by format. The limit for `xlsx` is higher, because a workbook is held
+ * completely in memory.
  */
 const limitMb = { csv: 400, json: 400, xlsx: 600 };
 const products = Number(process.env.BENCH_PRODUCTS ?? 20_000);
@@ -29,7 +29,7 @@ const cases = [
   { engine: 'postgres', format: 'csv' },
 ] as const;
 
-/** Measures an owner's import of a large catalogue in a separate process, in every format and on both databases. */
+/** Measures the import of a large catalogue by the command line, in several formats and on both engines. */
 export const imports: Part = {
   title: 'Import',
   async run() {
@@ -48,7 +48,7 @@ export const imports: Part = {
   },
 };
 
-/** Exports a generated catalogue and imports the file twice; the second import finds nothing to write. */
+/** Exports a generated catalogue and imports the file twice. The second import finds no changes. */
 async function importTwice(location: DatabaseLocation, format: string): Promise<{ first: Outcome; again: Outcome }> {
   const file = path.join(location.dataDir, `catalogo.${format}`);
   const generated = { url: null, dataDir: await getGeneratedFolder(products) };

@@ -7,7 +7,7 @@ const limitMs = 200;
 
 interface Press {
   name: string;
-  /** Element that is pressed; a text field receives a key instead. */
+  /** Finds the element that is tapped, or that receives the key press when `key` is given. */
   find: (page: Page) => Locator;
   key?: string;
 }
@@ -68,13 +68,13 @@ export const interactions: Part = {
     }),
 };
 
-/** Measures one press. @returns ms from the press to the paint that shows its effect */
+/** Measures one tap or key press. @returns ms from the press to the paint that shows its effect */
 async function measurePress(browser: Browser, address: string, { find, key }: Press): Promise<number> {
   const { page, slow } = await openPhone(browser);
   await page.addInitScript(watchInteractions);
   await page.goto(address);
   await waitForHandlers(page);
-  // The element is scrolled into view first, so that the paint after scrolling does not count.
+  // The element is scrolled into view before the measurement, so that the paint after scrolling does not count.
   await find(page).scrollIntoViewIfNeeded();
   await page.evaluate(waitForPaint);
   await slow();
@@ -96,7 +96,7 @@ interface Watched {
   longestMs: number;
 }
 
-/** Runs in the page before its own scripts, and records interactions. */
+/** Runs in the page before its own scripts, and records the longest interaction in ms. */
 function watchInteractions(): void {
   const watched = window as unknown as Watched;
   watched.longestMs = 0;

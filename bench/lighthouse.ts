@@ -29,8 +29,8 @@ interface Screen {
 }
 
 /**
- * Measures the largest contentful paint and the score of each category on a phone, as the median of some visits, and
- * lists the audits that failed.
+ * Runs Lighthouse for a phone several times. The figures are those of the run with the median performance score: its
+ * largest contentful paint, and the score of each category with the audits that failed.
  */
 export async function judgeScreen({ name, address, isIndexed, lighthouse }: Screen): Promise<Figure[]> {
   const results = Array.from({ length: tries }, () => runLighthouse(lighthouse, address)).flat();
@@ -55,7 +55,7 @@ function getScore(result: LighthouseResult, category: string): number {
   return Math.round((result.categories[category]?.score ?? 0) * 100);
 }
 
-/** Runs Lighthouse; undefined when it failed, which happens occasionally on a busy machine. */
+/** Runs Lighthouse once. The list is empty when Lighthouse failed, which happens occasionally on a busy machine. */
 function runLighthouse(lighthouse: string, address: string): LighthouseResult[] {
   const chromeFlags = `--chrome-flags=--headless=new ${chromiumFlags.join(' ')}`;
   const { stdout } = spawnSync(process.execPath, [lighthouse, address, '--quiet', '--output=json', chromeFlags], {

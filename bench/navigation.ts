@@ -5,11 +5,11 @@ import { atMost, getMedian, getQuantile, roundTo, type Part } from './lib/report
 
 const navigations = 40;
 const limitMs = 100;
-/** Time in ms from hovering a link to pressing it; people usually take longer. */
+/** Time in ms between hovering over a link and clicking it. People usually take longer. */
 const restMs = 400;
 const fourG = { latency: 170, bitsPerSecond: 9_000_000 };
 
-/** Measures navigations from a list to a product and on to its category, by links that were hovered before. */
+/** Measures navigations from a listing to a product and from there to its category, by links that are first hovered. */
 export const navigation: Part = {
   title: 'Navigation with prefetch',
   run: (dataDir) =>

@@ -5,10 +5,12 @@ import { getCpuSeconds } from './lib/processes.ts';
 import { atMost, roundTo, type Part } from './lib/report.ts';
 import { makeFolder, withStore } from './lib/store.ts';
 
-/** Time in seconds for which the store has no visitors and draws its first pictures in advance. */
+/** Time in seconds without visitors, in which the store encodes its first pictures in advance. */
 const restSeconds = 60;
 
-/** Measures the pictures of a newly filled store, for a visitor who comes at once and for one who comes later. */
+/**
+ * Measures the loading of pictures from a newly filled store, for a visitor right after the start and for a later one.
+ */
 export const pictures: Part = {
   title: 'First pictures',
   async run() {
@@ -36,7 +38,10 @@ export const pictures: Part = {
   },
 };
 
-/** Requests all card pictures of a listing page at once, in the size of a phone. */
+/**
+ * Requests all card pictures of a listing in parallel, in the size for phones.
+ * @returns ms until the last has loaded
+ */
 async function visit(address: string): Promise<{ count: number; lastMs: number }> {
   const html = await (await fetch(address)).text();
   const found = [...new Set(html.match(/\/imagens\/[0-9a-f]+\/480\.avif/g))];

@@ -7,14 +7,14 @@ import { getCpuSeconds } from './lib/processes.ts';
 import { atMost, getMedian, roundTo, type Figure, type Part } from './lib/report.ts';
 import { withStore } from './lib/store.ts';
 
-/** Number of pages that are requested first after the start. */
+/** Number of pages in the first measurement, which begins right after the start. */
 const firstPages = 40;
 /** Time in ms to wait after the first pages for the store's background work to end. */
 const settleMs = 3000;
-/** Number of pages after which the engine has compiled the store's code. */
+/** Number of pages after which the JavaScript engine has compiled the store's code. */
 const warmUpPages = 900;
 const rounds = 5;
-/** Number of pages per round, none of which is requested twice. */
+/** Number of pages per round: so many that no round requests a product's page twice. */
 const pagesPerRound = starterProducts.length;
 /** Time in ms after which a store has noticed a new version and rebuilt its index. */
 const noticedMs = 2000;
@@ -22,13 +22,13 @@ const limitMs = 7;
 /** Request headers of a browser. */
 const headers = { 'Accept-Encoding': 'gzip, deflate, br' };
 
-/** Searches for two words of one title each, so that every search finds something. */
+/** Search texts of two words from the same title, so that every search finds a product. */
 const searches = starterProducts.flatMap(({ title }) => {
   const words = title.match(/\p{L}{3,}/gu) ?? [];
   return words.flatMap((word, index) => words.slice(index + 1).map((other) => `${word} ${other}`.toLowerCase()));
 });
 
-/** Functions that return the n-th URL of each kind of page. */
+/** Functions that return the n-th path of each kind of page. */
 const kinds: Record<string, (number: number) => string> = {
   'listing with a price filter': (number) => `${paths.shop}?minPrice=${number % 50}&maxPrice=${2000 + number}`,
   search: (number) => `${paths.search}?searchText=${encodeURIComponent(searches[number % searches.length] ?? '')}`,
@@ -36,8 +36,8 @@ const kinds: Record<string, (number: number) => string> = {
 };
 
 /**
- * Measures the CPU time of a page that is not cached, in all threads of the process: right after a start, and once the
- * code is compiled.
+ * Measures the CPU time of rendering a page that is not cached, in all threads of the process: right after a start, and
+ * after the code was compiled.
  */
 export const rendering: Part = {
   title: 'Pages that are not in memory',
@@ -46,7 +46,10 @@ export const rendering: Part = {
     for (const [name, getPath] of Object.entries(kinds)) {
       const { first, later } = await withStore(dataDir, {}, async ({ url, pid }) => {
         let asked = 0;
-        /** Visits pages. @returns CPU time per page in ms, including the background work of the following `afterMs` */
+        /**
+         * Requests `count` pages.
+         * @returns CPU ms per page, including background work during `afterMs` ms afterwards
+         */
         const visit = async (count: number, afterMs = 0) => {
           const before = getCpuSeconds(pid);
           for (const end = asked + count; asked < end; asked += 1) await readPage(url + getPath(asked));

@@ -15,8 +15,8 @@ import { search } from './search/run.ts';
 import { serving } from './serving.ts';
 
 /**
- * Runs all benchmarks, or those named with `--only serving,import`, and writes the results to
- * `bench/results/latest.json`. Results of parts that are not run stay in the file.
+ * Parts of the benchmarks by name. This script runs all that are not slow, or those that `--only serving,import` names,
+ * and writes the results to `bench/results/latest.json`. Results of other parts stay in the file.
  */
 const parts: Record<string, Part> = {
   catalogue,

@@ -19,8 +19,9 @@ interface Side {
 }
 
 /**
- * Compares the store serving from memory with a plain `node:http` server that sends the same bytes: ratios of CPU time
- * per request and of requests per second. Rounds alternate between the two, and the median counts.
+ * Compares the store, when it serves from memory, with a plain `node:http` server that sends the same bytes. The
+ * figures are ratios of CPU time per request and of requests per second: medians of rounds that alternate between the
+ * two.
  */
 export const serving: Part = {
   title: 'Serving from memory, beside a bare server',
@@ -52,7 +53,7 @@ async function findPaths(url: string): Promise<Record<string, string>> {
   };
 }
 
-/** Fetches a body in its compressed form, because `fetch` would decompress it. */
+/** Requests a body in its compressed form without `fetch`, which would decompress it. */
 async function fetchCompressed(address: string): Promise<Buffer> {
   const [response] = (await once(get(address, { headers }), 'response')) as [IncomingMessage];
   return buffer(response);
@@ -81,7 +82,7 @@ async function compare(store: Side, bare: Side): Promise<{ cpu: number; throughp
   return { cpu: roundTo(getMedian(cpu), 2), throughput: roundTo(getMedian(throughput), 2) };
 }
 
-/** Sends requests. @returns CPU seconds per request, and requests per second */
+/** Sends requests for `secondsPerRound`. @returns CPU seconds per request (`cpu`), and requests per second */
 async function load({ address, pid }: Side): Promise<{ cpu: number; throughput: number }> {
   const before = getCpuSeconds(pid);
   const result = await autocannon({ url: address, connections, duration: secondsPerRound, headers });

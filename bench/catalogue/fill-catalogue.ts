@@ -11,8 +11,8 @@ import { departments, generatedAtMs, generateProduct } from './generate-products
 const batchSize = 500;
 
 /**
- * Fills an empty catalogue with the generated products 1 to `size` in one transaction, using the store's own write
- * functions.
+ * Fills an empty catalogue with the generated products 1 to `size` in one transaction, using the write functions of the
+ * store.
  */
 export async function fillGeneratedCatalogue(db: Database, size: number): Promise<void> {
   await db.transact(async (tx) => {

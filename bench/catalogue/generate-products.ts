@@ -16,7 +16,10 @@ interface GeneratedProduct {
 /** Creation time of generated catalogues: 20 November 2026, noon in São Paulo. */
 export const generatedAtMs = Date.UTC(2026, 10, 20, 15);
 
-/** Departments of a farm supplies store with product names, title words, packages and labels, the most common first. */
+/**
+ * Vocabulary of the generated catalogue of a farm supplies shop: departments with product names, and words for titles.
+ * The most common entries come first.
+ */
 export const { departments, features } = words;
 const { packs, species, phases, forms } = words;
 const dayMs = 24 * 60 * 60 * 1000;
@@ -34,9 +37,8 @@ const labels = {
 };
 
 /**
- * Generates the product with this id, from 1. It is the same in every run and in catalogues of every size. Words,
- * categories, brands and sales follow a Zipf distribution: few are common, most are rare, and a larger catalogue has
- * more rare ones.
+ * Generates the product with this id, which starts at 1. A product is the same in every run and in catalogues of every
+ * size. Words, categories and brands follow a Zipf distribution: a few are common and most are rare.
  */
 export function generateProduct(id: number): GeneratedProduct {
   const random = createRandom(id * 7919);
@@ -82,7 +84,9 @@ export function generateProduct(id: number): GeneratedProduct {
   };
 }
 
-/** Makes the attributes of a product. Every fourth product is for two species, and some labels are incomplete. */
+/**
+ * Generates the attributes of a product. About a quarter of the products name two species, and some lack attributes.
+ */
 function makeAttributes(random: Random): { key: string; value: string }[] {
   const attributes = Object.entries(labels).map(([key, pick]) => {
     const values = key === 'Espécie' && random.chance(0.25) ? [pick(random), pick(random)] : [pick(random)];
@@ -100,7 +104,7 @@ function makeName(random: Random, name: string): string {
   return parts.join(' ');
 }
 
-/** Makes a price: mostly from R$ 20 to 300, rarely some thousands. */
+/** Generates a price in cents, mostly from R$ 20 to 300 and rarely some thousand R$. */
 function makePriceCents(random: Random): number {
   const bell = (random.share() + random.share() + random.share() + random.share() - 2) * 1.7;
   return Math.max(1, Math.round(80 * Math.exp(bell * 1.1))) * 100 + random.pick([0, 50, 90, 90, 99]);

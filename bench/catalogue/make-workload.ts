@@ -2,7 +2,10 @@ import { makeTypos } from '../search/typos.ts';
 import { features, generateProduct } from './generate-products.ts';
 import { createRandom, type Random } from './random.ts';
 
-/** Requests to a generated catalogue: query parameters of listings, prefixes of searches as a visitor types them, product ids. */
+/**
+ * Requests to a generated catalogue: query parameters of listings, prefixes of search texts as a visitor types them,
+ * and product ids.
+ */
 export interface Workload {
   listings: Record<ListingKind, string[]>;
   suggestions: string[];
@@ -14,7 +17,7 @@ export type ListingKind = (typeof listingKinds)[number];
 
 export const pageSize = 9;
 
-/** Makes `count` requests of each kind for a generated catalogue of that size, which differ in every round. */
+/** Generates `count` requests of each kind for a generated catalogue of this size. Each round has other requests. */
 export function makeWorkload({ size, count, round }: { size: number; count: number; round: number }): Workload {
   const random = createRandom(round * 1000 + 17);
   const times = <Item>(make: () => Item) => Array.from({ length: count }, make);
@@ -39,10 +42,13 @@ export function makeWorkload({ size, count, round }: { size: number; count: numb
 }
 
 const sorts = ['', '', 'low', 'high'];
-/** Matches the label keys for species, phase and form. */
+/** Matches the attribute keys for species, phase and form. */
 const filterKeys = /^(Esp|Cat|Forma)/;
 
-/** Makes a page of the whole catalogue in a random order; every third one may be any page up to the last. */
+/**
+ * Generates the query parameters of the listing without filters, in a random order. A third of the page numbers may be
+ * any up to the last, the others are at most 20.
+ */
 function makeListing(random: Random, size: number): string {
   const lastPage = Math.ceil(size / pageSize);
   const page = random.chance(0.33) ? 1 + random.below(lastPage) : 1 + random.below(20);
@@ -50,8 +56,9 @@ function makeListing(random: Random, size: number): string {
 }
 
 /**
- * Makes a listing with several filters in a random order, mostly of the first pages. A part of them filter by values of
- * some product's label.
+ * Generates the query parameters of a listing with several filters in a random order.
+ * @param options `products` is the number of products whose attributes may be filters, and `share` the probability of
+ * each attribute
  */
 function makeFilters(random: Random, size: number, { products, share }: { products: number; share: number }): string {
   const drawn = Array.from({ length: products }, () => generateProduct(1 + random.below(size)));
@@ -73,14 +80,14 @@ function makeFilters(random: Random, size: number, { products, share }: { produc
   return toParams(params);
 }
 
-/** Makes a price range; half of the ranges contain most prices. */
+/** Generates a price range in R$. Half of the ranges contain most prices. */
 function makePrices(random: Random): Record<string, string> {
   if (random.chance(0.5)) return { minPrice: String(1 + random.below(20)), maxPrice: String(400 + random.below(3000)) };
   const from = 10 + random.below(300);
   return random.chance(0.5) ? { minPrice: String(from), maxPrice: String(from + 50) } : { maxPrice: String(from) };
 }
 
-/** Makes a search of one to four words of a product's title; every fourth one has a typo. */
+/** Generates a search text of one to four words from a product's title. About a quarter of the texts have a typo. */
 function makeSearch(random: Random, size: number): string {
   const { record, brand } = generateProduct(1 + random.below(size));
   const words = record.title.split(/[ –]+/).filter((word) => word.length > 2);

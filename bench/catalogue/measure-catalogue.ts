@@ -10,13 +10,13 @@ import { listingKinds, makeWorkload, type ListingKind } from './make-workload.ts
 import { readAnswer } from './reads.ts';
 import type { Subject } from './run.ts';
 
-/** Duration of some work, and the longest time for which it blocked the event loop, both in ms. */
+/** Duration of a task, and the longest time for which it blocked the event loop, both in ms. */
 interface WatchedWork {
   ms: number;
   longestHoldMs: number;
 }
 
-/** Limits for catalogues of each size on an idle machine. The growth between sizes has no limit (decision 242). */
+/** Limits by number of products, on an idle machine. The growth between sizes has no limit (decision 242). */
 const limitsBySize = new Map([
   [20_000, { medianMs: 2, p99Ms: 8, changeMs: 300, openingMs: 1500 }],
   [200_000, { medianMs: 20, p99Ms: 60, changeMs: 3000, openingMs: undefined }],
@@ -28,7 +28,7 @@ const readsPerRound = 150;
 const changesWatched = 5;
 const changedId = 7;
 
-// This process measures the catalogue that `run.ts` names, and prints the figures as JSON.
+// This process measures the catalogue that `run.ts` passes as an argument, and prints the figures as JSON.
 const { name, location, size } = JSON.parse(process.argv[2] ?? '') as Subject;
 const limits = limitsBySize.get(size);
 const db = await openDatabase(location);
@@ -37,13 +37,12 @@ await db.close();
 console.log(JSON.stringify(found));
 
 /**
- * Measures the work from the first read until everything is in memory, and what the first read after a change of
- * products waits for.
+ * Measures how long loading the catalogue into memory takes, after a start and after changes of products.
  */
 async function measureChanges(): Promise<Figure[]> {
   const opening = await watchLoop(() => warmUpCatalogue(db));
-  // The first access to a part of the memory-mapped file causes a page fault, which a running store has behind it; this
-  // read causes all of them in advance.
+  // The first access to a part of the memory-mapped file causes a page fault. This query causes all of them in advance,
+  // because in a running store they have already happened.
   await sql`select sum(length(description_html)) from products`.execute(db.query);
   const watched: Record<'prices' | 'words', WatchedWork[]> = { prices: [], words: [] };
   for (const [of, changes] of Object.entries(watched)) {
@@ -65,7 +64,7 @@ async function measureChanges(): Promise<Figure[]> {
   ];
 }
 
-/** Runs some work and measures the event loop meanwhile. */
+/** Runs a task, and measures how long it blocks the event loop. */
 async function watchLoop(work: () => Promise<unknown>): Promise<WatchedWork> {
   const delays = monitorEventLoopDelay({ resolution: 1 });
   delays.enable();
@@ -77,7 +76,7 @@ async function watchLoop(work: () => Promise<unknown>): Promise<WatchedWork> {
   return { ms, longestHoldMs: delays.max / 1e6 };
 }
 
-/** Changes the catalogue: the title of one product, or nothing that is searched. */
+/** Increments the catalogue's versions, and changes the title of one product if one is given. */
 async function changeProduct(title: string | undefined): Promise<void> {
   await db.transact(async (tx) => {
     if (title) await tx.query.updateTable('products').set({ title }).where('id', '=', changedId).execute();
@@ -86,7 +85,7 @@ async function changeProduct(title: string | undefined): Promise<void> {
   });
 }
 
-/** Measures the answers; the first round only warms up. */
+/** Measures the time of the index's answers to listings and searches. The first round only warms up. */
 async function measureAnswers(): Promise<Figure[]> {
   const times = Object.fromEntries(listingKinds.map((kind): [ListingKind, number[]] => [kind, []]));
   for (let round = 0; round <= rounds; round += 1) {

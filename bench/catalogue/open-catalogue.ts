@@ -10,8 +10,8 @@ const cacheFolder = path.resolve('.cache/catalogues');
 const generator = ['random.ts', 'words.json', 'generate-products.ts', 'fill-catalogue.ts'];
 
 /**
- * Returns the folder of an embedded database with a generated catalogue of that size, which is cached in `.cache` for
- * the next run.
+ * Returns the folder of an embedded database with a generated catalogue of this size. The folder is cached in `.cache`
+ * for the next run.
  */
 export async function getGeneratedFolder(size: number): Promise<string> {
   const folder = path.join(cacheFolder, `${getFingerprint()}-${size}`);
@@ -26,7 +26,7 @@ export async function getGeneratedFolder(size: number): Promise<string> {
   return folder;
 }
 
-/** Returns the cache key, which changes with everything on which the content of the databases depends. */
+/** Returns the cache key: a hash of the migrations, the derived data and the source files of the generator. */
 function getFingerprint(): string {
   const hash = createHash('sha256').update(migrationNames.join()).update(getDerivedSignature());
   for (const file of generator) hash.update(readFileSync(path.join(import.meta.dirname, file)));

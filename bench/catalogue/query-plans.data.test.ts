@@ -30,7 +30,7 @@ describeOnBothEngines('a catalogue of some thousand products', (open, engine) =>
     await prepare(asking.db);
     asking.statements.length = 0;
     await askEverything(asking.db);
-    // A statement that is compiled once is also recorded only once.
+    // Fails when nothing was recorded, which would make the next check meaningless.
     expect(asking.statements.length).toBeGreaterThan(20);
     expect([...scans, ...(await explainScans(db, asking.statements))]).toEqual([]);
     await expectWholePages(db);
@@ -57,8 +57,9 @@ async function askEverything(db: Database): Promise<void> {
 }
 
 /**
- * Checks the query plans. @param readsAll reads that run once per version and may scan a whole index, because a small
- * table has no cheaper plan
+ * Lists the full table scans in the query plans of statements.
+ * @param options `readsAll`: the statements run once per catalogue version and read all rows, so they may scan a
+ * covering index. On PostgreSQL sequential scans are then disabled, because it prefers them for small tables.
  */
 async function explainScans(
   db: Database,
@@ -78,7 +79,7 @@ async function explainScans(
   });
 }
 
-/** Expects that first and last pages agree with the order of the database itself. */
+/** Expects that the first, middle and last pages of listings have the products in the order in which SQL sorts them. */
 async function expectWholePages(db: Database): Promise<void> {
   for (const [sortBy, order] of [
     ['asc', sql`id`],

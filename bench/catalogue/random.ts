@@ -6,7 +6,7 @@ export interface Random {
   share(): number;
   /** Returns a whole number from 0 up to, but not including, `limit`. */
   below(limit: number): number;
-  /** Returns true in this share of the calls. */
+  /** Returns true with this probability, from 0 to 1. */
   chance(share: number): boolean;
   pick<Item>(items: readonly Item[]): Item;
 }
@@ -32,7 +32,7 @@ export function createRandom(seed: number): Random {
   };
 }
 
-/** Creates a function that picks items with a probability proportional to 1 / rank (Zipf distribution). */
+/** Creates a function that picks an item with a probability proportional to 1 / rank (Zipf distribution). */
 export function createPicker<Item>(items: readonly Item[]): (random: Random) => Item {
   let sum = 0;
   const sums = items.map((_, index) => (sum += 1 / (index + 1)));
@@ -49,7 +49,7 @@ const syllables = (
   'pe pi po pra qui ra re ri ro sa se si so ta te ti to tra va ve vi vo xa za zi'
 ).split(' ');
 
-/** Makes distinct invented names that sound Portuguese, for product lines, models and manufacturers. */
+/** Generates distinct invented names that sound Portuguese, for product lines and brands. */
 export function makeNames(count: number, { seed, length }: { seed: number; length: number }): string[] {
   const random = createRandom(seed);
   const names = new Set<string>();

@@ -11,7 +11,7 @@ import { pageSize, type Workload } from './make-workload.ts';
 
 export const attributeKeys = parseAttributeKeys(defaultAttributeKeys) ?? [];
 
-/** Reads the index's answer for a listing: ids, total and counts. */
+/** Reads the ids, the total and the filter counts of a listing from the index. */
 export async function readAnswer(db: Database, params: string): Promise<void> {
   const { getFacets } = await listIds(db, parseListingQuery(new URLSearchParams(params)), { pageSize, attributeKeys });
   getFacets();

@@ -20,8 +20,8 @@ const sizes = (process.env.BENCH_CATALOGUE_SIZES ?? '20000,200000').split(',').m
 const engines = (process.env.BENCH_CATALOGUE_ENGINES ?? 'sqlite,postgres').split(',') as EngineName[];
 
 /**
- * Measures answers of the index: ids, totals and counts of listings and searches, for two sizes of catalogue on both
- * databases.
+ * Measures the index's answers (ids, totals and filter counts of listings and searches) for catalogues of two sizes on
+ * both engines.
  */
 export const catalogue: Part = {
   title: 'A catalogue that grows',
@@ -51,7 +51,7 @@ async function fillPostgres(serverUrl: string, size: number): Promise<DatabaseLo
   return location;
 }
 
-/** Measures a catalogue in a separate process, because a running store has only one catalogue in memory. */
+/** Measures a catalogue in a separate process, because a process of the store has only one catalogue in memory. */
 async function measure(subject: Subject): Promise<Figure[]> {
   const file = path.join(import.meta.dirname, 'measure-catalogue.ts');
   const { stdout } = await promisify(execFile)(process.execPath, [file, JSON.stringify(subject)]);

@@ -3,7 +3,7 @@ import { chromiumFlags, findChromium } from '../../scripts/lib/tools.mjs';
 import { withStore } from './store.ts';
 
 const screen = { viewport: { width: 390, height: 844 }, deviceScaleFactor: 2, isMobile: true, hasTouch: true };
-/** Factor by which a two-year-old phone is slower than this machine. */
+/** Factor by which the processor is throttled to simulate a phone. */
 export const cpuThrottling = 4;
 
 /** A network: round-trip time in ms, and bits per second in both directions. */
@@ -12,7 +12,7 @@ export interface Network {
   bitsPerSecond: number;
 }
 
-/** Runs the work with a store and a browser, which are stopped afterwards. */
+/** Calls `work` with a running store and a browser, and then stops both. */
 export function withBrowser<Result>(
   dataDir: string,
   work: (url: string, browser: Browser) => Promise<Result>,

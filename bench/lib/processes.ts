@@ -11,13 +11,13 @@ export function getCpuSeconds(pid: number): number {
   return (Number(fields[11]) + Number(fields[12])) / ticksPerSecond;
 }
 
-/** Returns the memory of a process in MB. */
+/** Returns the resident memory of a process in MB. */
 export function readMemoryMb(pid: number): number {
   const status = readFileSync(`/proc/${pid}/status`, 'utf8');
   return Math.round(Number(/VmRSS:\s+(\d+)/.exec(status)?.[1]) / 1024);
 }
 
-/** Tells whether a program with this name is on the PATH. */
+/** Returns whether a program with this name is on the PATH. */
 export function hasProgram(name: string): boolean {
   return spawnSync('which', [name]).status === 0;
 }

@@ -21,7 +21,7 @@ export interface Report {
 
 export interface Part {
   title: string;
-  /** Whether the part runs only when it is named. */
+  /** Whether the part runs only when `--only` names it. */
   isSlow?: boolean;
   /** @param dataDir folder of a store with the starter catalogue */
   run(dataDir: string): Promise<Report>;
@@ -62,7 +62,7 @@ export function getMedian(values: readonly number[]): number {
   return getQuantile(values, 0.5);
 }
 
-/** Returns a quantile. @param share from 0 (the smallest value) to 1 (the largest) */
+/** Returns the quantile of the values at `share`, from 0 (the smallest) to 1 (the largest); NaN without values. */
 export function getQuantile(values: readonly number[], share: number): number {
   const sorted = values.toSorted((one, other) => one - other);
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN;

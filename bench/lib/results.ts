@@ -5,12 +5,12 @@ import path from 'node:path';
 import { findChromium } from '../../scripts/lib/tools.mjs';
 import type { Report } from './report.ts';
 
-/** Latest figures of every part, each with the machine and the time of its measurement. */
+/** Latest results by name of the part, each with the machine and the time of its measurement. */
 type Results = Record<string, Omit<Report, 'notes'> & ReturnType<typeof getRunMeta>>;
 
 const file = 'bench/results/latest.json';
 
-/** Returns machine, time and commit of a measurement; a plus marks uncommitted changes. */
+/** Returns the machine, the time and the commit of a measurement. A plus after the commit marks uncommitted changes. */
 export function getRunMeta() {
   const git = (...args: string[]) => execFileSync('git', args, { encoding: 'utf8' }).trim();
   const chromium = execFileSync(findChromium() ?? 'true', ['--version'], { encoding: 'utf8' });

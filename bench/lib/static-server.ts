@@ -3,8 +3,8 @@ import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
 
 /**
- * Minimal `node:http` server for comparison. It sends the bytes from its input as the response to every request,
- * without routing, logs and metrics.
+ * Minimal `node:http` server, with which `serving.ts` compares the store. It responds to every request with the bytes
+ * from its standard input, without routing, logs and metrics.
  */
 const body = await buffer(process.stdin);
 const server = createServer((_, response) => response.end(body));

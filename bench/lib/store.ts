@@ -11,13 +11,13 @@ import { projectDir } from '../../scripts/lib/project.mjs';
 import { findPostgresBin } from '../../scripts/lib/tools.mjs';
 import { stopProcess } from './processes.ts';
 
-/** The built store in a separate process, which keeps its address after a restart. Benchmarks and trials use it. */
+/** The built store in a separate process, with the same URL after a restart. Benchmarks and trials use it. */
 export interface RunningStore {
   url: string;
   pid(): number;
-  /** Kills it as a power failure would. It resolves when the store serves again, with the time in ms that this took. */
+  /** Kills the store with SIGKILL and starts it again. @returns ms from the kill until the store served again */
   killAndRestart(): Promise<number>;
-  /** Stops it and starts the build from another folder at the same address. */
+  /** Stops the store, and starts the build of another folder with the same URL. */
   replace(folder: string): Promise<void>;
   waitUntilServing(): Promise<void>;
   stop(signal?: NodeJS.Signals): Promise<void>;
@@ -25,17 +25,17 @@ export interface RunningStore {
 
 interface StartOptions {
   env?: Record<string, string>;
-  /** File for its output. */
+  /** File to which the store's standard output is appended. */
   output?: string;
 }
 
-/** Environment of a store or a command that contains only the given settings. */
+/** Returns an environment for a store or a command in which only the given settings are set. */
 export function makeEnv({ url, dataDir }: DatabaseLocation, env: Record<string, string> = {}): NodeJS.ProcessEnv {
   const unset = Object.fromEntries(settingNames.map((name) => [name, '']));
   return { ...process.env, ...unset, DATA_DIR: dataDir, DATABASE_URL: url ?? '', ...env };
 }
 
-/** Starts a store, without waiting until it serves. An empty database is first filled with the starter catalogue. */
+/** Starts a store without waiting until it serves. The store fills an empty database with the starter catalogue. */
 export async function startStore(
   location: DatabaseLocation,
   { env, output = '/dev/null' }: StartOptions = {},
@@ -84,7 +84,7 @@ export async function startStore(
   return store;
 }
 
-/** Runs a benchmark with a store, whose log is written to a file, as on a server. */
+/** Calls `work` with a running store, and then stops the store. Its log is written to a file, as on a server. */
 export async function withStore<Result>(
   dataDir: string,
   env: Record<string, string>,
@@ -112,7 +112,7 @@ export function hasEngine(engine: EngineName): boolean {
   return engine === 'sqlite' || findPostgresBin() !== undefined;
 }
 
-/** Runs the work with an empty database. @throws when the machine lacks its engine */
+/** Calls `work` with an empty database, and then removes it. @throws when the engine is not installed */
 export async function withDatabase<Result>(
   engine: EngineName,
   work: (location: DatabaseLocation, server?: PostgresServer) => Promise<Result>,

@@ -9,15 +9,15 @@ import { roundTo } from '../lib/report.ts';
 import type { Score } from './judge.ts';
 import queriesByKind from './by-kind.json' with { type: 'json' };
 
-/** A query with its expected results in the starter catalogue; only the given expectations are checked. */
+/** A search text with its expected results in the starter catalogue. Only the given expectations are checked. */
 interface KindQuery {
   text: string;
-  /** Ids: one of `first` must come first, all of `all` must be found, and none of `none` may be found. */
+  /** Product ids: the first result must be in `first`, all of `all` must be found, and none of `none` may be found. */
   first?: number[];
   all?: number[];
   none?: number[];
   nothing?: boolean;
-  /** Words that must be reported as ignored. */
+  /** Search terms that must be reported as ignored. */
   leftOut?: string[];
   /** URL of the page that must be offered. */
   page?: string;

@@ -10,17 +10,17 @@ interface JudgedQuery {
   relevant: readonly number[];
 }
 
-/** Queries by kind. */
+/** Judged queries by their kind. */
 export type QueryFile = Record<string, readonly JudgedQuery[]>;
 
 export interface JudgedResult extends JudgedQuery {
   kind: string;
-  /** Ids and titles of the first ten products found. */
+  /** Ids of the first ten products found; `titles` has their titles. */
   found: number[];
   titles: string[];
 }
 
-/** Number of queries, and the shares of them with a relevant product in first place and among the first three. */
+/** Number of queries, and their shares with a relevant product at rank 1 and among the first three. */
 export interface Score {
   queries: number;
   success1: number;
@@ -45,14 +45,14 @@ export function score(results: readonly JudgedResult[]): Score {
   return { queries: results.length, success1: getShare(1), success3: getShare(3) };
 }
 
-/** Lists the queries whose first product is not relevant, with the products that were found. */
+/** Formats the queries whose first result is not relevant, with the titles of the first three results. */
 export function listMisses(results: readonly JudgedResult[]): string[] {
   return results
     .filter((result) => !isRight(result, 1))
     .map(({ kind, text, titles }) => `${kind}: "${text}" → ${titles.slice(0, 3).join(' | ') || 'nothing'}`);
 }
 
-/** Measures how often the first product for a misspelled word is among those for the correct word. */
+/** Measures how often the first result for a misspelled word is among the results for the correct word. */
 export async function scoreTypos(db: Database, products: readonly { title: string }[]): Promise<Score> {
   const typos = makeTypos(products.map(({ title }) => title));
   let right = 0;
@@ -69,7 +69,7 @@ async function search(db: Database, searchText: string) {
   return (await listProducts(db, query, { pageSize: 10 })).products;
 }
 
-/** Tells whether a relevant product is among the first ones. When nothing is relevant, the result must be empty. */
+/** Returns whether one of the `first` top results is relevant. A query without relevant products must find nothing. */
 function isRight({ found, relevant }: JudgedResult, first: number): boolean {
   if (relevant.length === 0) return found.length === 0;
   return found.slice(0, first).some((id) => relevant.includes(id));

@@ -17,8 +17,9 @@ const successAtFirst = 0.95;
 const successInOtherTrades = 0.97;
 
 /**
- * Measures how well the search answers judged queries for every catalogue. Failures are printed for the sets with which
- * the rules were tuned and for `unseen`, but not for the held-out sets, which must stay unknown.
+ * Measures how well the search answers judged queries for several catalogues. Misses are printed for the sets with
+ * which the rules were tuned and for `unseen`, but not for the held-out sets, so that the rules are not tuned with
+ * them.
  */
 export const search: Part = {
   title: 'Search',
@@ -76,7 +77,7 @@ function readRows(rows: unknown[][]) {
   );
 }
 
-/** Imports products into an empty database. Fields that the search ignores are the same for all products. */
+/** Calls `work` with a database that contains these products. Fields that the search ignores have default values. */
 function withProducts<Product extends { id: number; title: string }, Result>(
   engine: EngineName,
   products: readonly Product[],

@@ -5,8 +5,8 @@ const letters = [...'abcdefghijklmnopqrstuvwxyz'];
 const minLength = 5;
 
 /**
- * Makes one random typo in each long word of the titles: a letter is dropped, doubled, replaced or swapped with the
- * next, but never the first letter. Equal titles give equal typos.
+ * Generates four misspellings of each word of at least five letters in the titles: a random letter after the first is
+ * dropped, doubled, replaced or swapped with the next. Equal titles give equal typos.
  */
 export function makeTypos(titles: readonly string[]): { word: string; typo: string }[] {
   const words = new Set(titles.flatMap((title) => foldText(title).match(/[a-z]+/g) ?? []));
