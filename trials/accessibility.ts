@@ -21,14 +21,14 @@ const screens = [
 ];
 
 interface Finding {
-  /** WCAG technique to which the finding refers. */
+  /** Code of the finding, which names the WCAG criterion and technique. */
   code: string;
   message: string;
   /** HTML of the element. */
   html: string;
 }
 
-/** Checks ten screens with HTML_CodeSniffer, which `pa11y` uses too, in addition to axe in the journeys. */
+/** Checks screens with HTML_CodeSniffer, a different checker from axe, which the journeys use. */
 export const accessibility: Trial = {
   title: 'Accessibility by a second judge',
   async run() {
@@ -62,7 +62,7 @@ async function judge(browser: Browser, address: string): Promise<Finding[]> {
   return found;
 }
 
-/** Runs in the page, where the checker has been loaded. */
+/** Runs in the page, after the checker was loaded there. */
 function findErrors(): Promise<Finding[]> {
   interface Message {
     type: number;

@@ -12,7 +12,7 @@ import { startLoad, visit } from './lib/visits.ts';
 const warmPaths = ['/home', '/shop', '/shop/shop-details/1'];
 const delayMs = 5000;
 
-/** Stops PostgreSQL while requests are answered, and starts it again. */
+/** Starts the store before its PostgreSQL, and then kills and restarts PostgreSQL while the store serves requests. */
 export const databaseAway: Trial = {
   title: 'Database away',
   async run() {
@@ -113,7 +113,7 @@ async function startSlowWay(serverUrl: string) {
     const far = connect(Number(port), hostname);
     for (const socket of [near, far]) socket.on('error', () => {});
     near.on('data', (bytes) => far.write(bytes));
-    // Delayed messages are sent in order, so that none overtakes an earlier one.
+    // Delayed chunks are sent in order: each also waits for the chunk before it.
     let last = Promise.resolve();
     far.on('data', (bytes) => {
       const due = new Promise<void>((resolve) => setTimeout(resolve, delay));

@@ -11,7 +11,7 @@ import { startLoad, visit } from './lib/visits.ts';
 
 const diskMb = 48;
 
-/** Fills the disk of the embedded database while reviews are posted, and then frees space again. */
+/** Fills the disk of the embedded database, posts reviews, and then frees the space again. */
 export const fullDisk: Trial = {
   title: 'Disk full',
   async run() {
@@ -89,19 +89,19 @@ async function countStored(url: string, texts: readonly string[]): Promise<numbe
   return found;
 }
 
-/** Writes until the disk is full, up to the last few bytes. */
+/** Writes a file until the disk is full, first in large and last in small blocks. */
 function fill(disk: string): void {
   for (const block of ['1M', '4K', '1']) {
     try {
       const count = block === '1' ? 4096 : 100_000;
       execSync(`dd if=/dev/zero bs=${block} count=${count} >> "${disk}/ballast" 2>/dev/null`);
     } catch {
-      // The error is expected, because the disk is now full.
+      // `dd` fails when the disk is full.
     }
   }
 }
 
-/** Mounts a file system in memory until the part ends, if the user may do so. */
+/** Mounts a small file system in memory until the part ends. @throws {NotRun} when the user may not mount it */
 function mountSmallDisk(): string {
   const folder = makeFolder();
   try {

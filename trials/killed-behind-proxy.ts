@@ -9,19 +9,19 @@ import { formatNumber, scaled, type Trial } from './lib/trial.ts';
 import { countFailed, startLoad } from './lib/visits.ts';
 import { paths } from './under-load.ts';
 
-/** Timeout in ms. It is long, because a machine that is busy with the load starts slowly. */
+/** Time in ms in which a restarted instance must serve again. It is long, because the load keeps the machine busy. */
 const timeoutMs = 120_000;
 
 /**
- * Kills one of two instances under load behind nginx. Visitors read, some of them without compression, others post, and
- * the owner changes prices.
+ * Kills one of two instances under load behind nginx. Visitors read pages, some without compression, and post reviews
+ * and quotations, while the owner changes prices.
  */
 export const instanceKilled: Trial = {
   title: 'Instance killed under load',
   async run() {
     const server = await startPostgres();
     const database = await makeTrialDatabase(server.urlOf('postgres'));
-    // The client's own address comes first in the header, then that of the proxy.
+    // Two proxies are trusted, so the client's IP address is the second last in `X-Forwarded-For`.
     const start = () => startTrialStore(database.location, { env: { TRUST_PROXY: '2' } });
     const stores = [await start(), await start()];
     const proxy = await startNginx(stores.map(({ url }) => url));
@@ -53,7 +53,7 @@ export const instanceKilled: Trial = {
   },
 };
 
-/** Starts writing reviews, quotations and prices, each kind one after another. */
+/** Writes reviews, quotations and prices in parallel until `stop` is called, each kind one after another. */
 function startWrites(url: string) {
   const acknowledged: string[] = [];
   let [isOver, sent, failed, price] = [false, 0, 0, 50];
@@ -63,7 +63,7 @@ function startWrites(url: string) {
       const kept = await write().catch(() => false);
       if (!kept) failed += 1;
       if (typeof kept === 'string') acknowledged.push(kept);
-      // Each price change makes all pages be rendered again, so that there is a pause.
+      // The pause leaves time to render pages, because each price change outdates all of them.
       await wait(200);
     }
   }

@@ -9,7 +9,7 @@ import { countFailed, startLoad } from './lib/visits.ts';
 
 const heldMs = 10_000;
 
-/** Lets another program hold the lock of the embedded database. */
+/** Holds the write lock of the embedded database through another connection while the store serves requests. */
 export const heldLock: Trial = {
   title: 'Lock held by another process',
   async run() {

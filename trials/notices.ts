@@ -15,7 +15,7 @@ const writers = 4;
 const latestMs = 10_000;
 const secret = 'segredo-das-provas-de-avisos';
 
-/** Both receivers of notices, by webhook and by web push, with the periods in which they and the store were running. */
+/** The receivers of notices by webhook and by web push, and the periods `up` in which they and the store all ran. */
 interface Targets {
   webhook: Receiver;
   push: Receiver;
@@ -59,15 +59,15 @@ async function openTargets(): Promise<Targets> {
 }
 
 interface Asked {
-  /** Time of acknowledgement of each quotation, by its code. */
+  /** Times in ms at which the quotations were acknowledged, by their codes. */
   numbers: Map<string, number>;
   restartMs: number[];
   kills: number;
-  /** Time since which everything was running at the end. */
+  /** Time in ms since which the store and both receivers run without interruption. */
   upFromMs: number;
 }
 
-/** Requests quotations while the store, the receivers or both are stopped and started again. */
+/** Posts quotations while the store, the receivers or both are stopped and started again. */
 async function askWhileKilled(store: RunningStore, { webhook, push, up }: Targets): Promise<Asked> {
   const most = scaled(1000, 40);
   const kills = scaled(40, 6);
@@ -105,7 +105,7 @@ interface Told {
   times: number;
 }
 
-/** Records each received notice of a new quotation by its number. Requests that were read before are read again. */
+/** Rebuilds the map of received notices from all received requests. Its keys are the numbers of the quotations. */
 function noteTold(
   told: Map<number, Told>,
   posts: readonly ReceivedPost[],
@@ -148,7 +148,7 @@ function toTrialRow({
   };
 }
 
-/** Returns the longest time for which a notice was not received although store and receivers were running. */
+/** Returns the longest time in ms for which a notice was not received although store and receivers were running. */
 function getLongestUpMs({ createdMs, firstMs }: Told, up: Targets['up']): number {
   return Math.max(0, ...up.map(({ fromMs, toMs }) => Math.min(toMs, firstMs) - Math.max(fromMs, createdMs)));
 }

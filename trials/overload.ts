@@ -11,7 +11,7 @@ const times = 10;
 const watchEveryMs = 500;
 let serial = 0;
 
-/** Returns the URL of a list that has to be rendered, because it was not requested before. */
+/** Returns a request for a listing that must be rendered, because its URL was not requested before. */
 function makePage(request: Request): Request {
   serial += 1;
   return { ...request, path: `/shop?minPrice=${serial % 1000}&maxPrice=${1000 + serial}` };
@@ -111,7 +111,10 @@ async function withTrialStore(work: (store: RunningStore) => Promise<TrialRow>):
   return [await work(await startTrialStore(location))];
 }
 
-/** Sends requests, and meanwhile reads the store's memory and its health check. */
+/**
+ * Sends requests, and meanwhile records the store's memory in MB and the results of its health check.
+ * @returns also `withoutRetry`, the number of 503 responses without `Retry-After`
+ */
 async function rush(
   store: RunningStore,
   setupRequest: (request: Request) => Request,
@@ -130,7 +133,7 @@ async function rush(
     requests: [{ setupRequest }],
     setupClient: (client) =>
       client.on('headers', (answer) => {
-        // The type is that of a request, but the object is the parsed response.
+        // The declared type is that of a request, but the argument is the parsed response.
         const { statusCode, headers } = answer as unknown as { statusCode: number; headers: string[] };
         const hasRetryAfter = headers.some((name) => name.toLowerCase() === 'retry-after');
         if (statusCode === 503 && !hasRetryAfter) withoutRetry += 1;
@@ -144,12 +147,12 @@ async function rush(
   }
 }
 
-/** Returns the medians of the first and of the second half. */
+/** Returns the medians of the first and of the second half of the measurements. */
 function readHalves(memory: readonly number[]): [number, number] {
   return [getMedian(memory.slice(0, memory.length / 2)), getMedian(memory.slice(memory.length / 2))];
 }
 
-/** Returns the median time of some visits to a cached page. */
+/** Returns the median time in ms of several requests for a cached page. */
 async function timePage({ url }: RunningStore): Promise<number> {
   const visits = [];
   for (let count = 0; count < 9; count += 1) visits.push((await visit(`${url}/shop`)).ms);

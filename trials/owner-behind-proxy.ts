@@ -8,8 +8,8 @@ const [imports, reads] = [8, 20];
 const columns = { 'coluna-0-0': 'sku', 'coluna-0-1': 'title', 'coluna-0-2': 'price', 'coluna-0-3': 'parent' };
 
 /**
- * Runs imports and backups of the owner behind a proxy. Their files are on one instance, to which every request of the
- * panel must be sent.
+ * Runs imports and backups of the owner behind a proxy. The proxy must send every request of the panel to the same
+ * instance, because only that instance has the files of an import or a backup.
  */
 export async function tryOwner(url: string): Promise<TrialRow> {
   const app: Caller = { get: (path, init) => fetch(url + path, { redirect: 'manual', ...init }) };

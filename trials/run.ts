@@ -19,8 +19,9 @@ const { values } = parseArgs({
 });
 
 /**
- * Tries to break running stores, and writes the results to `docs/trust.md`. `--only lock,kill-writes` runs the parts
- * whose names begin so; results of the others stay. `TRIALS_SCALE` (1) makes a run smaller.
+ * Trials that try to break running stores, by name. This script runs all of them and writes the results to
+ * `docs/trust.md`. `--only lock,kill-writes` runs the parts with these names or prefixes; results of the others stay.
+ * `TRIALS_SCALE` below 1 shortens the run.
  */
 const trials: Record<string, Trial> = {
   'kill-writes-sqlite': killsDuringWrites('sqlite'),
@@ -51,7 +52,7 @@ if (unknown.length > 0) {
   process.exit(1);
 }
 
-// Background work of an earlier part may still fail, which must not end the other parts.
+// Background work of an earlier part may still fail, and must not end the later parts.
 process.on('unhandledRejection', fail);
 for (const signal of ['SIGINT', 'SIGTERM'] as const)
   process.once(signal, () => void closeOpened().finally(() => process.exit(1)));
@@ -60,7 +61,7 @@ for (const [name, trial] of Object.entries(trials)) {
   if (!asked || asked.some((wanted) => isPartOf(name, wanted))) await tryPart(name, trial);
 }
 
-// Connections to killed servers may still be open, and would keep the process running.
+// Without this call, open connections to killed servers could keep the process running.
 process.exit();
 
 function isPartOf(part: string, name: string): boolean {

@@ -51,7 +51,7 @@ async function createDatabase(server: PostgresServer, name: string): Promise<str
   return server.urlOf(name);
 }
 
-/** Measures the time until all other instances show a price that one of them has changed. */
+/** Measures the time until all instances show a price that was changed through one of them. */
 async function tryPrices(stores: readonly RunningStore[]): Promise<TrialRow> {
   const times = scaled(50, 3);
   const took: number[] = [];
@@ -74,7 +74,7 @@ async function tryPrices(stores: readonly RunningStore[]): Promise<TrialRow> {
   };
 }
 
-/** Sends the requests of one visitor and one owner to the instances in turn. */
+/** Sends requests of one visitor and one owner to alternating instances, which must share limits and sessions. */
 async function trySharing(stores: readonly RunningStore[]): Promise<TrialRow> {
   const at = (turn: number) => stores[turn % stores.length]?.url ?? '';
   const sender = { 'X-Forwarded-For': '203.0.113.7, 127.0.0.1', 'Content-Type': 'application/json' };
@@ -111,7 +111,7 @@ async function trySharing(stores: readonly RunningStore[]): Promise<TrialRow> {
   };
 }
 
-/** Stops each instance in turn and starts it with another build, while visitors open pages with all their files. */
+/** Restarts one instance after another with a new build, while visitors open pages with all their files. */
 async function tryUpdate(stores: readonly RunningStore[], url: string): Promise<TrialRow> {
   const other = await makeOtherBuild();
   let [isOver, asked, documents] = [false, 0, 0];
@@ -130,7 +130,7 @@ async function tryUpdate(stores: readonly RunningStore[], url: string): Promise<
       const html = await ask(documents % 2 ? '/shop' : page);
       documents += 1;
       for (const asset of readAssets(html)) await ask(asset);
-      // A tab that was opened before the update loads its scripts only now.
+      // A tab that was opened before the update may load scripts of the old build at any time.
       for (const asset of old.slice(0, 5)) await ask(asset);
     }
   });

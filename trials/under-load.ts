@@ -11,7 +11,7 @@ export const paths = [
   '/api/Produto/v1/produtosHome',
 ];
 
-/** Stops the store under load. */
+/** Stops the store with SIGTERM under load. All requests that it has accepted must succeed. */
 export const stopUnderLoad: Trial = {
   title: 'Stopped under load',
   async run() {
@@ -25,7 +25,7 @@ export const stopUnderLoad: Trial = {
       await store.stop();
       for (const [ending, count] of Object.entries(await load.stop())) total[ending] = (total[ending] ?? 0) + count;
     }
-    // Connections that were refused after the store stopped listening were never accepted, so that they do not count.
+    // Refused connections do not count, because the store had already stopped listening.
     const { refused = 0, ...taken } = total;
     const failed = countFailed(taken);
     const asked = Object.values(taken).reduce((sum, count) => sum + count, 0);

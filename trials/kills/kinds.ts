@@ -1,12 +1,12 @@
 import type { Database } from '#app/data/database/database.ts';
 import { postQuotation, postReview, putPrice } from '../lib/calls.ts';
 
-/** A kind of write that visitors or the owner make while the store is being killed. */
+/** A kind of write that visitors or the owner send while the store is killed. */
 export interface Kind {
   name: string;
   /** Writes once. @returns whether the write was acknowledged */
   write(url: string, writer: number): Promise<boolean>;
-  /** Counts the acknowledged writes, and those of them that are not stored. */
+  /** Counts the acknowledged writes, and how many of them are not stored. */
   count(db: Database): Promise<{ acknowledged: number; lost: number }>;
 }
 
@@ -22,7 +22,7 @@ export function makeKinds(): Kind[] {
   ];
 }
 
-/** Records posts. Each has a unique text, which is stored with it and identifies it. */
+/** Creates a kind of posts. Each post has a unique text, by which it is found in the database. */
 function keepPostings(
   name: string,
   post: (url: string) => Promise<string | undefined>,
@@ -44,8 +44,8 @@ function keepPostings(
 }
 
 /**
- * Records price changes. Each writer raises the price of one product: the stored price must lie between the last
- * acknowledged and the last sent one.
+ * Creates the kind of price changes. Each writer raises the price of one product. The stored price must be between the
+ * last acknowledged and the last sent price.
  */
 function keepPrices(): Kind {
   const [sent, acknowledged] = [new Map<number, number>(), new Map<number, number>()];

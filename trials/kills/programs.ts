@@ -18,7 +18,7 @@ const importedProducts = 300;
 const sentinels = 500;
 const oldMigrations = 16;
 
-/** Kills imports. Each must leave either all of the old or all of the new catalogue. */
+/** Kills imports. After each kill the database must contain either the complete old or the complete new catalogue. */
 export function killsDuringImports(engine: EngineName): Trial {
   return {
     title: `Killed (\`kill -9\`) during imports, ${engineNames[engine]}`,
@@ -56,7 +56,7 @@ async function tryImports(engine: EngineName): Promise<TrialRow> {
   };
 }
 
-/** Kills migrations. Each must be either complete or undone, and no row may be lost. */
+/** Kills migrations. After each kill either all or none of them must be applied, and no row may be lost. */
 export function killsDuringMigrations(engine: EngineName): Trial {
   return {
     title: `Killed (\`kill -9\`) during migrations, ${engineNames[engine]}`,
@@ -86,7 +86,7 @@ async function tryMigrations(engine: EngineName): Promise<TrialRow> {
   };
 }
 
-/** Makes a database of an older release with rows that must still exist afterwards. */
+/** Creates the tables of an older release, with rows that must still exist after the migrations. */
 async function makeOldDatabase(location: DatabaseLocation): Promise<void> {
   await withDatabase(openAsItIs(location), (db) =>
     db.transact(async (tx) => {
@@ -130,13 +130,13 @@ async function countSentinels(db: Database): Promise<number> {
 }
 
 /**
- * Starts a program of the project repeatedly and kills it. The first run is completed; later ones are killed at some
- * time within its duration, but not while the program itself is loading.
+ * Starts a program of the project repeatedly and kills it. The first run is completed. Later runs are killed at a
+ * random time within the last 70 % of its duration, because the program is loading before.
  */
 function startKiller(args: string[]) {
   let usualMs = Infinity;
   return {
-    /** Kills a run. @returns whether it was killed before it ended by itself */
+    /** Starts and kills the program. @returns whether it was killed before it ended by itself */
     async kill(location: DatabaseLocation): Promise<boolean> {
       const startedAt = performance.now();
       const env = makeEnv(location, { NODE_COMPILE_CACHE: '.cache/compiled' });

@@ -11,7 +11,7 @@ import { makeKinds, type Kind } from './kinds.ts';
 const writers = 6;
 const longestMs = 400;
 
-/** Makes each kind of write while the store is killed repeatedly. */
+/** Sends each kind of write while the store is killed repeatedly. */
 export function killsDuringWrites(engine: EngineName): Trial {
   return {
     title: `Killed (\`kill -9\`) during writes, ${engineNames[engine]}`,
@@ -35,7 +35,7 @@ export function killsDuringWrites(engine: EngineName): Trial {
   };
 }
 
-/** Kills PostgreSQL itself while all kinds of writes are made; the store must continue and reconnect. */
+/** Kills PostgreSQL while all kinds of writes are sent. The store must continue and reconnect. */
 export const databaseKilledDuringWrites: Trial = {
   title: 'PostgreSQL killed (`kill -9`) during writes',
   async run() {
@@ -90,8 +90,8 @@ function toRow({ tried, times, faults, counts }: Outcome): TrialRow {
 }
 
 /**
- * Writes each kind; some writes are acknowledged before the kill. @param kill kills and returns the time in ms until
- * the store served again
+ * Sends writes of all kinds in parallel, and calls `kill` after the first acknowledgement.
+ * @param kill kills and restarts a process, and returns the time in ms until the store served again
  */
 async function killWhileWriting(
   { url }: RunningStore,

@@ -38,7 +38,7 @@ export async function postQuotation(url: string): Promise<string | undefined> {
   return response?.status === 201 ? codigo : undefined;
 }
 
-/** Changes a product's price as the owner, in whole R$. @returns whether it was acknowledged */
+/** Sets a product's price as the owner, in whole R$. @returns whether the change was acknowledged */
 export async function putPrice(url: string, id: number, price: number): Promise<boolean> {
   const headers = { Authorization: `Bearer ${ownerToken}` };
   const response = await post(url, { path: `/api/Produto/v1/produto/${id}`, method: 'PUT', body: { price }, headers });

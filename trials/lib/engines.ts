@@ -9,12 +9,12 @@ import { NotRun } from './trial.ts';
 
 export const engineNames: Record<EngineName, string> = { sqlite: 'SQLite', postgres: 'PostgreSQL' };
 
-/** Makes a database of an engine: on a separate PostgreSQL server, or embedded. */
+/** Creates a database with a small catalogue: on its own PostgreSQL server, or embedded. */
 export async function makeDatabaseOn(engine: EngineName): Promise<TrialDatabase> {
   return makeTrialDatabase(engine === 'sqlite' ? null : (await startPostgres()).urlOf('postgres'));
 }
 
-/** Starts a PostgreSQL server that runs until the part ends. */
+/** Starts a PostgreSQL server that runs until the part ends. @throws {NotRun} when PostgreSQL is not installed */
 export async function startPostgres(): Promise<PostgresServer> {
   if (!findPostgresBin()) throw new NotRun('PostgreSQL is not installed');
   const server = await createPostgresServer();
@@ -22,7 +22,7 @@ export async function startPostgres(): Promise<PostgresServer> {
   return server;
 }
 
-/** Lists the faults of a database: in its file, its references, and its derived counts. */
+/** Lists the faults of a database: damage to its file or references, and ratings that do not match the reviews. */
 export async function findFaults(location: DatabaseLocation): Promise<string[]> {
   const db = await openAsItIs(location);
   try {

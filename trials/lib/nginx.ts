@@ -13,8 +13,9 @@ const serverLines = /( *server 127\.0\.0\.1:\d+ max_fails=0( backup)?;\n)+/;
 const deployFolder = path.join(import.meta.dirname, '../../deploy/nginx');
 
 /**
- * Starts nginx with the configuration of `deploy/nginx` in front of the given stores until the part ends; without TLS,
- * and on its own port.
+ * Starts nginx with the configuration of `deploy/nginx`, but without TLS and on a free port, in front of the given
+ * stores. It runs until the part ends.
+ * @throws {NotRun} when nginx is not installed
  */
 export async function startNginx(storeUrls: readonly string[]): Promise<{ url: string }> {
   if (!hasProgram('nginx')) throw new NotRun('nginx is not installed');
@@ -41,7 +42,10 @@ export async function startNginx(storeUrls: readonly string[]): Promise<{ url: s
   return { url };
 }
 
-/** Lists the instances in as many lines as the file has; those after the first are backups. */
+/**
+ * Formats `length` server lines of an nginx upstream, in which the instances repeat. Lines after the first `first` are
+ * backups.
+ */
 function listInstances(urls: readonly string[], length: number, first = urls.length): string {
   const lines = Array.from({ length }, (_, line) => {
     const url = urls[line % urls.length] ?? '';

@@ -7,7 +7,7 @@ import { formatNumber, scale, type Trial, type TrialRow } from './trial.ts';
 
 interface PartResult {
   title: string;
-  /** Rows with the date, the commit and the scale of the run. */
+  /** Rows with the date, the commit and the scale of their run. */
   rows: (TrialRow & { at: string; commit: string; scale: number })[];
   /** Reasons why the part was not run, or was not completed. */
   notRun?: string[];
@@ -17,7 +17,8 @@ const stored = path.join(import.meta.dirname, '../results.json');
 const document = path.join(import.meta.dirname, '../../docs/trust.md');
 
 /**
- * Stores the results of a part. Results of the other parts stay, and those of parts that no longer exist are removed.
+ * Stores the results of a part, and writes `docs/trust.md`. Results of other parts stay, unless the part no longer
+ * exists.
  */
 export async function saveResult(
   name: string,
@@ -40,7 +41,7 @@ async function writeFormatted(file: string, text: string): Promise<void> {
   writeFileSync(file, code);
 }
 
-/** Reads the tested commit; a plus marks uncommitted changes. */
+/** Returns the tested commit. A plus marks uncommitted changes of the tested files. */
 function readCommit(): string {
   const git = (...args: string[]) => execFileSync('git', args, { encoding: 'utf8' }).trim();
   const changed = git('status', '--porcelain', '--', 'app', 'cli', 'db', 'deploy', 'server.ts', 'trials/*.ts');

@@ -7,7 +7,7 @@ import { closeAtEnd } from './opened.ts';
 
 export const ownerToken = 'token-das-provas-de-confianca';
 
-/** Settings of the trials: visitors may choose their addresses, and rate limits are high. */
+/** Settings of the trials: requests may set their IP address in `X-Forwarded-For`, and rate limits are high. */
 export const trialSettings = {
   LOG_LEVEL: 'fatal',
   TRUST_PROXY: '1',
@@ -50,8 +50,8 @@ export interface TrialDatabase {
 export const productCount = 20;
 
 /**
- * Makes a database with a small catalogue, ids from 1, which stays open until the part ends. @param url URL of an
- * empty database on a server
+ * Creates a database with a small catalogue, whose ids start at 1. It stays open until the part ends.
+ * @param url URL of an empty database on a server, or null for an embedded one
  */
 export async function makeTrialDatabase(url: string | null): Promise<TrialDatabase> {
   const location = { url, dataDir: makeFolder() };

@@ -15,7 +15,7 @@ export interface TrialRow {
 
 export interface Trial {
   title: string;
-  /** @throws {NotRun} when the machine lacks a requirement */
+  /** @throws {NotRun} when the machine lacks a program or a permission */
   run(): Promise<TrialRow[]>;
 }
 
@@ -23,7 +23,7 @@ export interface Trial {
 export class NotRun extends Error {}
 
 /**
- * Factor for the number of repetitions of slow parts; 1 is the full run, and `TRIALS_SCALE=0.02` takes about a minute.
+ * Factor for the numbers of repetitions. 1 is the full run; with `TRIALS_SCALE=0.02` a run takes about a minute.
  */
 export const scale = Number(process.env.TRIALS_SCALE ?? 1);
 
@@ -31,7 +31,7 @@ export function scaled(count: number, least = 1): number {
   return Math.max(least, Math.round(count * scale));
 }
 
-/** Formats times in ms as '1.3 s, at most 2.9 s'. */
+/** Formats the median and the maximum of times in ms as '1.3 s, at most 2.9 s'. */
 export function formatTimes(times: readonly number[]): string {
   if (times.length === 0) return '–';
   return `${toSeconds(getMedian(times))} s, at most ${toSeconds(Math.max(...times))} s`;

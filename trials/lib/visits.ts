@@ -3,11 +3,12 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { closeAtEnd } from './opened.ts';
 
 /**
- * Numbers of requests by their result: a status, 'refused' when nothing was listening, 'broken' when no response came.
+ * Numbers of requests by their result: a status, 'refused' when nothing was listening, or 'broken' when no complete
+ * response arrived.
  */
 export type Endings = Record<string, number>;
 
-/** Sends one request on a separate connection. */
+/** Sends one request on a separate connection. @returns its result as in `Endings`, and its duration in ms */
 export function visit(url: string, headers?: Record<string, string>): Promise<{ ending: string; ms: number }> {
   const startedAt = performance.now();
   return new Promise((resolve) => {
@@ -29,7 +30,7 @@ interface Load {
   countSoFar(): number;
 }
 
-/** Starts visitors who request one page after another until they are stopped. */
+/** Starts visitors, each of which requests one page after another until `stop` is called. */
 export function startLoad(
   url: string,
   { visitors, paths, headers }: { visitors: number; paths: readonly string[]; headers?: Record<string, string> },
@@ -42,7 +43,7 @@ export function startLoad(
       const { ending } = await visit(url + (paths[count % paths.length] ?? '/'), headers);
       endings[ending] = (endings[ending] ?? 0) + 1;
       count += 1;
-      // Nothing is listening, so that a pause avoids a busy loop.
+      // While nothing is listening, requests fail at once: the pause avoids a busy loop.
       if (ending === 'refused') await wait(5);
     }
   });
