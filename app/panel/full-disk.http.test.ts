@@ -65,7 +65,7 @@ test('a full disk is reported to the owner’s programs', async () => {
 test('a full disk is reported at the sign-in', async () => {
   const signIn = () => postForm(app, '/painel/entrar', { fields: { token: ownerToken } });
   let attempt = await signIn();
-  // The file still has some free space, so that small writes succeed until it is used up.
+  // The file still has some free space, so small writes succeed until it is used up.
   for (let count = 0; attempt.status !== 507 && count < 200; count += 1) attempt = await signIn();
   expect(await readText(attempt)).toContain('O disco do servidor está cheio');
 });

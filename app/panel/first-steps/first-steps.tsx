@@ -4,7 +4,10 @@ import { firstStepsTexts as texts } from '#app/panel/first-steps/texts.ts';
 import { ActButton } from '#app/panel/forms/act-button.tsx';
 import { Icon } from '#app/design/icon.tsx';
 
-/** Lists the first steps of a new owner. Steps that are not done have links; those of the next step are highlighted. */
+/**
+ * Lists the first steps of a new owner. Steps that are not done have links; the first link of the next step is
+ * highlighted.
+ */
 export function FirstStepsCard({ guide }: { guide: FirstSteps }) {
   const { steps } = guide;
   const { done, all } = countSteps(guide);

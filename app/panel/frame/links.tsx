@@ -2,7 +2,7 @@ import { Link, useSearchParams } from 'react-router';
 import { getPager, type Pager } from '#app/domain/listing/pager.ts';
 import { pagerTexts } from '#app/panel/frame/texts.ts';
 
-/** Renders a link to the screen from which this one was opened. */
+/** Renders a link back to the screen one level above. */
 export function BackLink({ to, children }: { to: string; children: string }) {
   return (
     <p>
@@ -20,7 +20,7 @@ interface Tab {
   isCurrent: boolean;
 }
 
-/** Links to the views of a list, as tabs. */
+/** Renders links to the views of a list as tabs. */
 export function LinkTabs({
   label,
   tabs,
@@ -52,13 +52,13 @@ interface PagerLinksProps {
   hasMore: boolean;
   previous: string;
   next: string;
-  /** Size of the whole list, if known; its pages are then numbered. */
+  /** Size of the whole list, if known; links to numbered pages are then rendered. */
   whole?: { totalItems: number; pageSize: number };
 }
 
 /**
  * Renders links to the previous and next page, with page numbers in between when the size of the list is known. Other
- * parameters of the URL are kept, except those that report a single action.
+ * parameters of the URL are kept, except `apagada`, which reports a completed deletion.
  */
 export function PagerLinks({ page, hasMore, previous, next, whole }: PagerLinksProps) {
   const [params] = useSearchParams();
@@ -85,7 +85,7 @@ function StepLink({ to, words }: { to: string; words: string }) {
   );
 }
 
-/** Renders the numbers of the first page, those around the current one, and the last. */
+/** Renders links to the first page, the pages around the current one, and the last page. */
 function NumberLinks({ pager, getTarget }: { pager: Pager; getTarget: (page: number) => string }) {
   const { currentPage, totalPages, pages } = pager;
   if (totalPages < 2) return null;

@@ -5,12 +5,12 @@ import { panelFrameTexts, panelMenu } from '#app/panel/frame/texts.ts';
 import { panelPaths, panelRoot } from '#app/panel-paths.ts';
 import { getStore } from '#app/rendering/store-context.ts';
 
-/** Paths in the shortcut menu of the installed app's icon. */
+/** Paths of the screens in the shortcut menu of the installed app's icon. */
 const shortcuts: readonly string[] = [panelPaths.quotations, panelPaths.products];
 
 /**
- * Returns the web app manifest with which the panel is installed as an app of its own, separate from the store's. It
- * needs no session.
+ * Returns the web app manifest with which the panel is installed as an app of its own, separate from the store's. The
+ * request needs no session.
  */
 export function loader({ context }: LoaderFunctionArgs): Response {
   const { shop } = getStore(context);

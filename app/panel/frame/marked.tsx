@@ -21,7 +21,7 @@ interface MarkPageProps {
   onCount: (marked: number) => void;
 }
 
-/** Renders the check box that selects all rows of the page, and reports how many are selected. */
+/** Renders the check box that selects all rows of the list, and reports how many rows are selected. */
 export function MarkPage({ label, list, onCount }: MarkPageProps) {
   const [isWhole, setIsWhole] = useState(false);
   const listBoxes = () => [...(list.current?.querySelectorAll<HTMLInputElement>(`input[form=${markedFormId}]`) ?? [])];

@@ -1,4 +1,4 @@
-/** Message that replaces a screen. */
+/** Message that is shown instead of a screen. */
 export function Message({ title, text }: { title: string; text: string }) {
   return (
     <section className="card max-w-2xl p-6">

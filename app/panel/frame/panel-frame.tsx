@@ -15,9 +15,9 @@ export interface PanelFrameData {
   role: PersonRole | null;
   /** Name of the signed-in member of staff; null for the holder of the owner's token. */
   personName: string | null;
-  /** Number of completed first steps of a new owner; null when the guide to these steps is not shown. */
+  /** Numbers of completed and of all first steps of a new owner; null when the guide to these steps is not shown. */
   steps: { done: number; all: number } | null;
-  /** Number of quotations that wait for an answer. */
+  /** Number of quotations that wait for the shop's answer. */
   waiting: number;
 }
 
@@ -77,9 +77,9 @@ function useAppBadge(count: number): void {
 function Menu({ role, waiting }: { role: PersonRole; waiting: number }) {
   const menu = useRef<HTMLElement>(null);
   const { pathname } = useLocation();
-  // Sellers have no start screen, so that 'Hoje' is left out of their menu.
+  // Sellers have no start screen, so 'Hoje' is left out of their menu.
   const entries = panelMenu.filter(({ path }) => (path === panelPaths.today ? role === 'owner' : mayOpen(role, path)));
-  // On a phone the menu is wider than the window and scrolls, so that the current entry is scrolled into view.
+  // On a phone the menu is wider than the window, so the current entry is scrolled into view.
   useEffect(() => {
     const current = menu.current?.querySelector<HTMLElement>('[aria-current=page]');
     if (!menu.current || !current) return;

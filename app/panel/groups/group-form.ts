@@ -36,7 +36,9 @@ export const groupSchemas = {
   }),
 } as const;
 
-/** Returns the values of the form from fields that are named as in the API. */
+/**
+ * Returns the form's values by field name, converted from fields with the names of the API. Lists become lines of text.
+ */
 export function writeGroup({ parent, name = parent, children, ...details }: GroupFields): Record<string, string> {
   const texts = { nome: name, ...(children && { subcategorias: children }), ...details };
   return Object.fromEntries(Object.entries(texts).map(([field, value = '']) => [field, [value].flat().join('\n')]));

@@ -14,7 +14,9 @@ import { panelPaths, panelRoot } from '#app/panel-paths.ts';
 import { findGroupField } from '#app/panel/groups/group-form.ts';
 import { panelGroupSharedTexts as texts, panelGroupTexts } from '#app/panel/groups/texts.ts';
 
-/** Operations on categories and on brands, and the names of their common fields in the catalogue file. */
+/**
+ * Operations on categories and on brands, and the names and values in the catalogue file of the fields that both have.
+ */
 export const groupKinds = {
   category: {
     path: panelPaths.categories,
@@ -34,7 +36,7 @@ export const groupKinds = {
   },
 } as const;
 
-/** Reads from the URL whether the screen shows categories or brands, which share one screen. */
+/** Returns whether the request is for the screens of categories or of brands, which share their code. */
 export function readGroupKind(request: Request): GroupKind {
   return new URL(request.url).pathname.startsWith(panelRoot + panelPaths.brands) ? 'brand' : 'category';
 }
@@ -56,7 +58,7 @@ export function hasBrandOrder({ brands }: CatalogueSummary): boolean {
 
 /**
  * Creates the reply to a refused change of a category or brand.
- * @param form form that was sent; errors of its fields are shown beside them
+ * @param form the posted form, beside whose fields their errors are then shown
  */
 export function replyToRefusal(refused: OwnerError, kind: GroupKind, form?: { posted: PostedForm; id: string }) {
   if (form && refused.kind === 'invalid') {

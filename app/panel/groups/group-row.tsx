@@ -19,7 +19,7 @@ export interface GroupItem {
 
 export const groupPaths: Record<GroupKind, string> = { category: panelPaths.categories, brand: panelPaths.brands };
 
-/** Row of one category or brand; its buttons belong to the form around the list. */
+/** Renders the row of one category or brand. Its buttons submit the form that surrounds the list. */
 export function GroupRow({
   kind,
   group: { id, name, picture, isHidden, products },

@@ -30,17 +30,17 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
     ...getGroupView(group),
     kind,
     products: await countProductsOfGroup(db, { kind, id: group.id }),
-    /** Values of the form, with the version of the record that they show. */
+    /** Form values by field name; `versao` is the version of the record that they show. */
     values: { ...writeGroup(getGroupFields(group)), versao: getGroupVersion(group) },
     others: groups.filter((one) => one !== group).map(({ id: other, name }) => ({ id: other, name })),
-    /** Group into which this one would be merged. */
+    /** Group into which this one would be merged; null before one has been chosen. */
     into: into ? { id: into.id, name: into.name } : null,
-    /** Number of products that a merge has just moved here from another group. */
+    /** Number of products that a merge has just moved here from another group; null without a merge. */
     merged: search.has('vieram') ? Number(search.get('vieram')) || 0 : null,
   };
 }
 
-/** The screen is loaded again even after a refused change, because it then shows what another person changed. */
+/** Reloads the screen's data even after a refused change, because the screen then shows what another person changed. */
 export const shouldRevalidate = () => true;
 
 export async function action({ request, params, context }: ActionFunctionArgs) {
@@ -89,7 +89,7 @@ async function act(db: Database, asked: Asked): Promise<GroupReply> {
   }
 }
 
-/** Saves the fields of the form, unless another person has changed one since they were loaded. */
+/** Saves the fields of the form, unless another person has changed one of them since the form was loaded. */
 async function save(db: Database, { kind, id, form, nowMs }: Asked): Promise<GroupReply> {
   const posted = readForm(form, groupSchemas[kind]);
   if (posted.status !== 'success') return replyRefused(posted, { id: groupFormId });

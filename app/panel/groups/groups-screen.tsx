@@ -11,14 +11,17 @@ import { Button } from '#app/design/button.tsx';
 import { newGroupFormId, newGroupSchema } from './group-form.ts';
 import { GroupRow, type GroupItem, type GroupKind } from './group-row.tsx';
 
-/** Lists all categories in the shop's order, which can be changed here, or all brands. */
+/** Lists all categories or all brands in the shop's order, which can be changed here. */
 export function GroupsScreen({
   list: { kind, hasOwnOrder, groups },
   reply,
 }: {
   list: {
     kind: GroupKind;
-    /** Whether the owner has sorted the brands; otherwise the number of products decides. */
+    /**
+     * Whether the list has an order of the owner's. Categories always have one; brands without one are sorted by number
+     * of products.
+     */
     hasOwnOrder: boolean;
     groups: GroupItem[];
   };

@@ -38,10 +38,13 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   };
 }
 
-/** The list is loaded again even after a refused change, because it then shows what another person changed. */
+/** Reloads the list even after a refused change, because it then shows what another person changed. */
 export const shouldRevalidate = () => true;
 
-/** Creates, hides, shows or moves a group. The reply contains the form that undoes it. */
+/**
+ * Creates, hides, shows or moves a category or brand. Except after a creation, the reply contains the fields of a form
+ * that undoes the action.
+ */
 export async function action({ request, context }: ActionFunctionArgs) {
   const { db, now } = getStore(context);
   const kind = readGroupKind(request);
@@ -106,8 +109,9 @@ async function order(db: Database, { kind, form, nowMs }: Change): Promise<Group
 }
 
 /**
- * Returns the hidden fields of the form that restores the previous order. Without an order of the owner's, groups are
- * sorted by number of products.
+ * Returns the hidden fields of the form that restores the previous order.
+ * @param ids previous order; empty when the groups were sorted by number of products
+ * @param groups groups in their new order
  */
 function listUndo(ids: readonly number[], groups: readonly { id: number }[]): Reply['undo'] {
   return [

@@ -15,8 +15,8 @@ import { ErrorBox } from '#app/design/outcome-message.tsx';
 const texts = panelImportTexts.columns;
 
 /**
- * Lists the columns of the sheet with their first values and the field that each is read as, which the owner can
- * correct.
+ * Lists the columns of each uploaded worksheet with their first values and the field that each column was recognised
+ * as, which the owner can correct.
  */
 export function ColumnChoice({ task: { id, tables, replaces, failure } }: { task: ImportTask }) {
   return (
@@ -70,7 +70,7 @@ function TableColumns({ table, prefix }: { table: SurveyedTable; prefix: string 
   );
 }
 
-/** Shows which fields no column provides, and the consequence. */
+/** Shows which fields no column provides, and what follows from that. */
 function MissingFields({ table: { columns, choice } }: { table: SurveyedTable }) {
   const given = [...(choice.makesCodes ? ['sku'] : []), ...(choice.category ? ['parent'] : [])];
   const missing = findMissingFields([...columns.map(({ field }) => field), ...given]);

@@ -17,7 +17,7 @@ import { PlanSummary } from './plan-summary.tsx';
 
 const texts = panelImportTexts.plan;
 
-/** One page of the changes of one kind. */
+/** One page of the planned changes of one kind. */
 export interface ShownChanges {
   kind: ChangeKind;
   page: number;

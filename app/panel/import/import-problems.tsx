@@ -3,10 +3,10 @@ import { panelImportTexts } from '#app/panel/import/texts.ts';
 import { WayBack } from './way-back.tsx';
 
 const texts = panelImportTexts.refused;
-/** Number of different problems after which the reader stops. */
+/** Number of different problems after which the import stops reading files. */
 const maxCauses = 1000;
 
-/** Renders the problems of a file: one line for each kind, with the rows in which it occurs. */
+/** Renders the problems of a file: one item for each different problem, with the rows in which it occurs. */
 export function ImportProblems({ task }: { task: ImportTask }) {
   const { problems, fileName } = task;
   const places = problems.reduce((sum, problem) => sum + problem.count, 0);

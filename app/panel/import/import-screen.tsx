@@ -17,7 +17,7 @@ interface ImportScreenProps {
   reply: Reply | undefined;
 }
 
-/** Shows the state of the import: the latest reply above, and the owner's next step below. */
+/** Shows the state of the current import and the owner's next step, or the forms for a new import and for exports. */
 export function ImportScreen({ task, changes, reply }: ImportScreenProps) {
   const isBusy = task !== null && isWorking(task.state);
   const isAsking = task !== null && ['choosing', 'planned', 'refused'].includes(task.state);

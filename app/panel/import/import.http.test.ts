@@ -22,7 +22,10 @@ const sendSheet = (content: string | Buffer, name = 'a.csv') => send({ planilha:
 const open = (query?: string) => openImport(app, getCookie(), query);
 const wait = () => waitForImport(app, getCookie());
 const act = (acao: string, fields: Record<string, string> = {}) => press(app, getCookie(), { acao, ...fields });
-/** Posts a field for each column of the first sheet, '' for an ignored column, and opens the preview of the changes. */
+/**
+ * Posts the chosen field of each column of the first worksheet ('' for an ignored column), and opens the preview of the
+ * changes.
+ */
 const choose = (fields: string[], more: Record<string, string> = {}) =>
   act('ver-mudancas', { ...Object.fromEntries(fields.map((field, at) => [`coluna-0-${at}`, field])), ...more });
 const listCodes = async () => (await listSkus(app.db)).map(({ sku }) => sku);

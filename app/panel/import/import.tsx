@@ -19,8 +19,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const params = new URL(request.url).searchParams;
   const task = await imports.read();
   const error = texts.errors[params.get('erro') ?? ''] ?? null;
-  // A task left unfinished by an older version of the store may have tables in another format, so that the screen
-  // starts again.
+  // A task left unfinished by an older version of the store may have tables in another format, so it is ignored.
   if (!task?.tables.every(({ choice }) => choice)) return { task: null, changes: null, error };
   const { id, plan } = task;
   if (task.state !== 'planned' || !plan) return { task, changes: null, error };
@@ -31,7 +30,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   return { task, changes: { kind, page, rows }, error };
 }
 
-/** The screen is loaded again even after a refused request, because the import may have changed. */
+/** Reloads the screen's data even after a refused request, because the import may have changed. */
 export const shouldRevalidate = () => true;
 
 export async function action({ request, context }: ActionFunctionArgs) {
@@ -69,7 +68,7 @@ function lacksCategoryName(form: FormData): boolean {
   return [...form].some(([name, value]) => value === 'name' && !String(form.get(`${name}-nome`) ?? '').trim());
 }
 
-/** Reads the chosen field of each column: `coluna-0-3` is the fourth column of the first table. */
+/** Reads the chosen field of each column from the form: `coluna-0-3` is the fourth column of the first table. */
 function readLayouts(form: FormData, { tables }: ImportTask): ChosenLayout[] {
   return tables.map(({ layout, columns }, table) => {
     const width = Math.max(0, ...columns.map(({ index }) => index + 1));

@@ -5,7 +5,7 @@ import { panelImportTexts } from '#app/panel/import/texts.ts';
 
 const texts = panelImportTexts.columns;
 
-/** Renders the choice of the source of codes and categories when no column provides them. */
+/** Renders the fields that choose where SKUs and categories come from when no column provides them. */
 export function ListForm({ table, prefix }: { table: SurveyedTable; prefix: string }) {
   const { choice, columns } = table;
   const missing = findMissingFields(columns.map(({ field }) => field));

@@ -3,7 +3,7 @@ import { panelImportTexts } from '#app/panel/import/texts.ts';
 
 const texts = panelImportTexts.plan;
 
-/** Renders the counts, and warnings that do not prevent the import. */
+/** Renders the number of changes of each kind, and warnings that do not prevent the import. */
 export function PlanSummary({ plan }: { plan: ImportPlan }) {
   const { counts, unlimited, withoutPicture, pictures, notices } = plan;
   const kinds = changeKinds.filter((kind) => counts[kind] > 0);

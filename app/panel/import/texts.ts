@@ -146,7 +146,7 @@ export const panelImportTexts = {
   },
 } as const;
 
-/** Fields that a column of a sheet may contain, in the order of the drop-down list. */
+/** Labels of the fields that the owner can choose for a column, in the order of the drop-down list. */
 export const importFieldNames: Readonly<Record<string, string>> = {
   sku: 'Código (SKU)',
   title: 'Nome do produto',
@@ -181,7 +181,10 @@ export const importFieldNames: Readonly<Record<string, string>> = {
   id: 'Número do produto (id)',
 };
 
-/** What columns mean in the export of another program, where the owner could not choose the same for another sheet. */
+/**
+ * Labels of the fields that are recognised only in exports of other programs. The owner cannot choose them for other
+ * columns.
+ */
 export const programFieldNames: Readonly<Record<string, string>> = {
   otherCategory: 'outra categoria',
   facets: 'categoria e marca',

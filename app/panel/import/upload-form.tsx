@@ -9,7 +9,7 @@ import { UploadProgress } from '#app/panel/tasks/upload-progress.tsx';
 const texts = panelImportTexts.upload;
 const action = panelRoot + panelFilePaths.sendImport;
 
-/** Renders the form for a sheet and photos, which can also be dropped on it. Without scripts it is an ordinary form. */
+/** Renders the form that uploads a spreadsheet and photos. Files can also be dropped on the form. */
 export function UploadForm() {
   const [dropped, setDropped] = useState<SentFile[]>([]);
   const [isOver, setOver] = useState(false);

@@ -63,7 +63,7 @@ describe('files that the panel takes', () => {
   });
 
   test('are refused in words when they are too many', async () => {
-    // The field name is unknown, so that no file of this request is written.
+    // The field name is unknown, so no file of this request is written.
     const part = firstPart.replace('planilha', 'outra');
     const { headers } = await sendRaw({
       url: `${app.url}/painel/importar/enviar`,

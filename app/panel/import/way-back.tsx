@@ -4,7 +4,9 @@ import { TaskButton } from '#app/panel/tasks/task-button.tsx';
 
 const texts = panelImportTexts.plan;
 
-/** Renders the ways out of an import that waits for its owner: back to the columns, if there are any, or cancelling. */
+/**
+ * Renders buttons that go back from an unconfirmed import to the choice of its columns, if there are any, or cancel it.
+ */
 export function WayBack({ task: { id, tables } }: { task: ImportTask }) {
   return (
     <>

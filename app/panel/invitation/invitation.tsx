@@ -12,7 +12,9 @@ import { getStore } from '#app/rendering/store-context.ts';
 
 export const meta = () => [{ title: texts.title }];
 
-/** Shows the invitation. Loading it does not use it up, because messaging apps load links for their previews. */
+/**
+ * Loads the invitation. Loading does not use the invitation up, because messaging apps load links for their previews.
+ */
 export async function loader({ params, context }: LoaderFunctionArgs) {
   const { people, passkeySite } = getPanel(context);
   const token = params['token'] ?? '';

@@ -24,7 +24,7 @@ interface Paper {
   showPrices: boolean;
 }
 
-/** Screen for printing price labels and a price list of the chosen products, with the PDFs that were made today. */
+/** Screen for printing price labels and a price list of the selected products. It also lists recently created PDFs. */
 export function LabelsScreen({ paper, reply }: { paper: Paper; reply: Reply | undefined }) {
   const { selection, chosen, counts, files, showPrices } = paper;
   const back = new URLSearchParams(selection.filter(([name]) => name !== 'id' && name !== 'todos'));

@@ -23,7 +23,7 @@ describe('labels and price lists', () => {
   const { get, post, open } = setUpPanelSession(app);
   const all = '/painel/produtos/etiquetas?todos=1';
 
-  /** Posts a form of the screen. @returns the response, and the address of the newest PDF on its page */
+  /** Posts a form of the screen. @returns status and HTML of the response, and the URL of the newest PDF in it */
   async function press(fields: Record<string, string>, screen = all) {
     const response = await post(screen, fields);
     const page = await response.text();

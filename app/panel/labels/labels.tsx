@@ -17,7 +17,7 @@ import { formatSelection, panelLabelTexts as texts } from './texts.ts';
 
 export const meta = () => [{ title: texts.title }];
 
-/** Loads the products that the URL names, in the same way as for bulk changes. */
+/** Counts the products that the URL selects, in the same way as for bulk changes, and lists the recent PDFs. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { db, shop } = getStore(context);
   const params = new URL(request.url).searchParams;
@@ -30,8 +30,8 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   return {
     selection: [...params],
     /**
-     * Number of products; null when they are too many to be counted here. The limits apply in the process that makes
-     * the PDF.
+     * Number of selected products; null above `maxLabels`, where they are not counted. The limits of the PDFs are
+     * checked by the process that creates them.
      */
     chosen: ids?.length ?? null,
     counts: ids ? await countPaper(db, ids) : null,
@@ -41,8 +41,8 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 }
 
 /**
- * Makes a PDF, or records that labels were printed, because making a PDF does not mean that the labels are on the
- * shelf.
+ * Creates a PDF, or records that labels were printed. Creating a PDF does not record that, because its labels may never
+ * reach the shelf.
  */
 export async function action({ request, context }: ActionFunctionArgs) {
   const { db, now, shop } = getStore(context);

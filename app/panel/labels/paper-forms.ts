@@ -21,7 +21,7 @@ export const labelSchema = z
       context.addIssue({ code: 'custom', path: ['usadas'], message: texts.usedProblem(most) });
   });
 
-/** Reads how many labels of the first sheet are already used; -1 for an invalid number. */
+/** Parses how many labels of the first sheet of paper are already used; -1 for an invalid number. */
 export function readUsed(text: string): number {
   const read = readWhole(text);
   return 'value' in read ? (read.value ?? 0) : -1;

@@ -57,7 +57,7 @@ export const panelLabelTexts = {
   notFound: 'Estas etiquetas já não estão à espera de confirmação.',
 } as const;
 
-/** Formats the filters for the heading of a price list; '' when it contains all products. */
+/** Formats the selection of products for the heading of a price list; '' when the list contains all products. */
 export function formatSelection(
   selection: OwnerSelection,
   { categories, brands }: { categories: readonly NamedId[]; brands: readonly NamedId[] },

@@ -14,11 +14,11 @@ export interface Device {
   id: number;
   name: string;
   createdAtMs: number;
-  /** Hash of the push endpoint, by which a browser finds itself in the list. */
+  /** Hash of the device's push endpoint, by which a browser recognises itself in the list. */
   key: string;
 }
 
-/** Lists the devices that receive notices, with a button that adds this one. */
+/** Lists the devices that receive notices, with a button that adds this browser. */
 export function DeviceList({ devices, publicKey }: { devices: readonly Device[]; publicKey: string }) {
   const [own, setOwn] = useState<{ state: PushState; key: string | null }>({ state: 'unknown', key: null });
   useEffect(() => {
@@ -74,7 +74,7 @@ function DeviceItem({ device, isThis }: { device: Device; isThis: boolean }) {
   );
 }
 
-/** Button that asks for permission and subscribes this browser; its form then sends the subscription. */
+/** Button that requests permission, subscribes this browser, and posts the subscription. */
 function TurnOn({ publicKey }: { publicKey: string }) {
   const submit = useSubmit();
   const [isAsking, setAsking] = useState(false);

@@ -15,8 +15,8 @@ const badges: Record<DeliveryState, string> = {
 };
 
 /**
- * Lists the latest notices, and why deliveries failed. @param isUpdating whether a delivery is still pending, so that
- * the list reloads
+ * Lists the latest notices, and why deliveries failed.
+ * @param isUpdating whether a delivery is still pending; the screen's data are then reloaded
  */
 export function NoticeList({ notices, isUpdating }: { notices: readonly ListedNotice[]; isUpdating: boolean }) {
   useUpdates(isUpdating);

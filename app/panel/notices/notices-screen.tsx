@@ -16,10 +16,10 @@ export interface NoticesData {
   devices: readonly Device[];
   /** Data that only owners see; null for others. */
   ownerData: {
-    /** Webhook of the shop; its secret is left out when it comes from the environment. */
+    /** Webhook of the shop, or null. Its `secret` is null when it comes from the environment. */
     webhook: WebhookData;
     notices: readonly ListedNotice[];
-    /** Whether a delivery is still pending, so that the list reloads. */
+    /** Whether a delivery is still pending; the screen's data are then reloaded. */
     isUpdating: boolean;
   } | null;
 }

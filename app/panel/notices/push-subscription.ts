@@ -5,7 +5,11 @@ export type PushState = 'unknown' | 'on' | 'off' | 'insecure' | 'unsupported' | 
 
 const scope = `${panelRoot}/`;
 
-/** Reads whether this browser is subscribed, and its key if that is one of the listed devices. */
+/**
+ * Returns whether this browser is one of the listed devices, and the hash of its push endpoint; null without a
+ * subscription.
+ * @param keys endpoint hashes of the listed devices
+ */
 export async function readPushState(keys: readonly string[]): Promise<{ state: PushState; key: string | null }> {
   const key = await readOwnKey();
   if (key !== null && keys.includes(key)) return { state: 'on', key };
@@ -15,17 +19,20 @@ export async function readPushState(keys: readonly string[]): Promise<{ state: P
   return { state: Notification.permission === 'denied' ? 'denied' : 'off', key };
 }
 
-/** Asks the owner for permission and subscribes this browser. @returns the subscription in JSON; null without permission */
+/**
+ * Requests permission and subscribes this browser.
+ * @returns the subscription in JSON; null without permission
+ */
 export async function subscribeToPush(publicKey: string): Promise<string | null> {
   if ((await Notification.requestPermission()) !== 'granted') return null;
   await navigator.serviceWorker.register(panelRoot + panelFilePaths.pushWorker, { scope });
   const { pushManager } = await navigator.serviceWorker.ready;
-  // A subscription that was made with another public key cannot be changed, only replaced.
+  // A subscription with another public key cannot be changed, only replaced.
   await (await pushManager.getSubscription())?.unsubscribe();
   return JSON.stringify(await pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: publicKey }));
 }
 
-/** Ends the subscription of this browser, if it has this key. */
+/** Ends the subscription of this browser if `key` is the hash of its endpoint. */
 export async function unsubscribeFromPush(key: string): Promise<void> {
   if ((await readOwnKey()) === key) await (await findSubscription())?.unsubscribe();
 }
@@ -35,7 +42,10 @@ async function findSubscription(): Promise<PushSubscription | null | undefined> 
   return registration?.pushManager?.getSubscription();
 }
 
-/** Hash of the endpoint, equal to that of `hashSecret` on the server. */
+/**
+ * Returns the SHA-256 hash of this browser's push endpoint, as `hashSecret` computes it on the server; null without a
+ * subscription.
+ */
 async function readOwnKey(): Promise<string | null> {
   const subscription = await findSubscription();
   if (!subscription) return null;

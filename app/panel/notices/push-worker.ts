@@ -3,7 +3,7 @@ import { formatNoticeTitle, noticeBody } from '#app/texts/panel/notices.ts';
 
 /**
  * Service worker of the panel. It shows push notices, also while no page of the panel is open, and opens the quotation
- * when a notice is pressed. It has no fetch handler, so that pages load as without it.
+ * when a notice is pressed. Without a fetch handler it does not affect how pages load.
  */
 
 /** Parts of the worker's global scope that TypeScript's DOM types lack. */

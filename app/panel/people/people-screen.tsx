@@ -27,7 +27,7 @@ export interface PeopleReply {
 
 interface PeopleScreenProps {
   people: readonly ShownPerson[];
-  /** Whether the owner has signed in recently, which these actions require. */
+  /** Whether the owner has signed in recently, which inviting and changing people require. */
   isFresh: boolean;
   reply: (Reply & Partial<PeopleReply>) | undefined;
 }

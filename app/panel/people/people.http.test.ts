@@ -97,7 +97,7 @@ describe('the people of a shop', () => {
     expect(findEntry('session', 'create')).toEqual(['panel', 'Jade']);
     expect(findEntry('person', 'delete')).toEqual(['panel', person.name]);
     expect(findEntry('person', 'create')).toEqual(['panel', null]);
-    // The routes of the panel run from a bundle, with modules of its own.
+    // The panel's routes run from a bundle, which has its own instances of modules.
     expect(findEntry('category', 'create')).toEqual(['panel', person.name]);
     expect(findEntry('category', 'change')).toEqual(['api', null]);
     expect(findEntry('catalogue', 'import')).toEqual(['panel', person.name]);

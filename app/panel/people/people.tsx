@@ -39,7 +39,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
   return { people: shown, isFresh: sessions.isFresh(getSession(context)) };
 }
 
-/** The screen is loaded again even after a refused change, because it then shows what another person changed. */
+/** Reloads the screen's data even after a refused change, because the screen then shows what another person changed. */
 export const shouldRevalidate = () => true;
 
 export async function action({ request, context }: ActionFunctionArgs) {
@@ -95,7 +95,10 @@ async function addPerson(form: FormData, context: Context) {
 
 type Context = ActionFunctionArgs['context'];
 
-/** Creates the reply with the invitation's URL. It is shown only once, because only its hash is stored. */
+/**
+ * Creates the reply with the invitation's URL. The URL is shown only once, because only the hash of its token is
+ * stored.
+ */
 function replyInvited(context: Context, { name, whatsapp, token }: { name: string; whatsapp: string; token: string }) {
   const { shop } = getStore(context);
   const url = shop.publicUrl + panelRoot + invitationPath(token);

@@ -24,9 +24,9 @@ export interface ShownPerson extends Person {
   hasPassword: boolean;
   passkeys: number;
   devices: readonly { id: string; device: string; seenAtMs: number }[];
-  /** Version of the record that the form of the person shows. */
+  /** Version of the person's record, as the edit form shows it. */
   version: string;
-  /** Personal link of the seller for customers, and a QR code of it as a data URL. */
+  /** Link with which customers reach this seller; `qr` contains its QR code as a data URL. */
   url: string;
   qr: string;
 }

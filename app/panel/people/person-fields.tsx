@@ -6,7 +6,7 @@ import { peopleTexts as texts } from '#app/panel/people/texts.ts';
 
 const roleChoices = personRoles.map((role) => [role, texts.roles[role]] as const);
 
-/** Form fields of a person, for a new one and for a change. */
+/** Form fields for a person, used both to invite and to edit one. */
 export function PersonFields({ fields }: { fields: SchemaFields<typeof newPersonSchema> }) {
   return (
     <>

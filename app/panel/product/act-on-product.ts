@@ -15,7 +15,7 @@ export interface ProductPost {
   nowMs: number;
 }
 
-/** A product that was changed, and the URL of its screen now. */
+/** A completed action: the id of the product whose screen is opened next, and the value of `feito` in its URL. */
 export interface Done {
   kind: 'done';
   id: number;
@@ -38,12 +38,12 @@ const acts: Record<string, { act: Act; deed: ProductDeed }> = {
   [productActs.restore]: { act: restoreProduct, deed: 'restaurado' },
 };
 
-/** Hides, shows, copies, deletes or restores a whole product; undefined when the form requests none of these. */
+/** Hides, shows, duplicates, deletes or restores a product; undefined when the form requests none of these. */
 export async function actOnProduct({ db, id, posted, nowMs }: ProductPost) {
   const found = acts[String(posted.get('acao'))];
   if (!found || id === undefined) return undefined;
   const result = await found.act(db, { id, nowMs });
-  // A copy has another id, so that its screen is opened.
+  // A duplicate has its own id, so its screen is opened.
   if (result.ok) return { kind: 'done', id: result.value.id, deed: found.deed } satisfies Done;
   return replyError(409, result.error.kind === 'not-found' ? texts.removed.late : texts.removed.taken);
 }

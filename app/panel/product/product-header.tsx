@@ -30,7 +30,7 @@ export function ProductHeader({ page: { id, product } }: { page: ProductFormPage
   );
 }
 
-/** Action that undoes each completed action. */
+/** Undo action for each completed action that has one. */
 const undoing: Partial<Record<ProductDeed, keyof typeof texts.acts>> = {
   criado: 'remove',
   copiado: 'remove',

@@ -28,7 +28,7 @@ type Fields = Record<string, unknown>;
 type ReadPart = { fields: Fields } | { reason: string };
 
 /**
- * Reads parts of the form as fields of the catalogue file, with errors for values that are not even numbers.
+ * Converts parts of the form to fields of the catalogue file, with an error for each number that cannot be parsed.
  * @param seen the product with which the form was filled; undefined for a new one
  */
 export function readProductInput(
@@ -99,7 +99,7 @@ function readField(
   }
 }
 
-/** Reads a number. @param blank value of an empty field */
+/** Converts a parsed number. @param blank value of an empty field */
 function readNumber(name: FormFieldName, read: NumberText, blank?: number): ReadPart {
   return 'reason' in read ? read : { fields: { [name]: read.value ?? blank } };
 }

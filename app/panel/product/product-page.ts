@@ -32,30 +32,30 @@ export interface RemovedProductPage {
 
 export type ProductPage = ProductFormPage | RemovedProductPage;
 
-/** State of the form in a reply. */
+/** Contents of a refused form, as the reply returns them. */
 export interface EditedProduct {
   form: ProductForm;
   version: string;
-  /** Errors by part, in the order of the form. */
+  /** Error messages by part of the form. */
   errors: PartErrors;
-  /** Values of the stored product, when another person has changed it meanwhile. */
+  /** Values of the stored product when another person has changed it meanwhile; otherwise null. */
   stored: ProductForm | null;
 }
 
 export type PartErrors = Readonly<Partial<Record<FormPart, readonly string[]>>>;
 
 export interface ProductDetails {
-  /** Form that was refused or whose values were replaced; missing after an action on the whole product. */
+  /** Contents of the refused form; missing after an action on the whole product. */
   edited: EditedProduct;
 }
 
 export type ProductReply = Reply & Partial<ProductDetails>;
 
-/** Actions that were completed before the screen was shown again: values of the parameter `feito`. */
+/** Completed actions that the screen reports: values of the URL parameter `feito`. */
 export const productDeeds = ['salvo', 'criado', 'copiado', 'ocultado', 'mostrado', 'restaurado', 'excluido'] as const;
 export type ProductDeed = (typeof productDeeds)[number];
 
-/** Values of the buttons' field `acao`. */
+/** Values of the field `acao`, which the submit buttons send. */
 export const productActs = {
   save: 'salvar',
   hide: 'ocultar',

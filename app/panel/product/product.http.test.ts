@@ -144,7 +144,8 @@ describe('the form of a product, without scripts', () => {
       /Código \(SKU\)O de agora: SELA-1O seu: SELA-9Unidade.*O de agora: par.*Preço \(R\$\)O de agora: 99,00O seu: 77.*O de agora: novoO seu: meu/s,
     );
     expect(await findOwnProduct(app.db, 1)).toMatchObject({ priceCents: 9900, unit: 'par', sku: 'SELA-1' });
-    // The second form contains the stored values that its sender chose to keep.
+    // The refused page's form keeps the typed values and has the current version. Setting `unit` stands for choosing
+    // the stored value.
     const second = readFormFields(page);
     expect([second.get('price'), second.get('sku')]).toEqual(['77', 'SELA-9']);
     second.set('tags', 'novo');

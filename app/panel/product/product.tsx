@@ -45,7 +45,7 @@ export async function loader({ params, context }: LoaderFunctionArgs): Promise<P
   return page;
 }
 
-/** The screen is loaded again even after a refused save, because its header then shows the current product. */
+/** Reloads the screen's data even after a refused save, because its header then shows the current product. */
 export const shouldRevalidate = () => true;
 
 export async function action({ request, params, context }: ActionFunctionArgs) {
@@ -99,13 +99,13 @@ export default function ProductRoute() {
   const [params] = useSearchParams();
   const key = useAnsweredKey();
   const deed: ProductDeed | undefined = productDeeds.find((one) => one === params.get('feito'));
-  // The values before the refusal show which parts the owner has not changed.
+  // The values with which the form was filled before the refusal show which parts the owner has not changed.
   const [filled, setFilled] = useState({ page, key });
   if (!reply?.edited && filled.key !== key) setFilled({ page, key });
   if (page.kind === 'removed') return <RemovedProductScreen product={page} reply={reply} />;
   return (
     <ProductScreen
-      // A new key creates the form again after each reply, so that it shows the values of the reply.
+      // A new key creates the form again after each reply, so that the form shows the values of the reply.
       key={key}
       page={page}
       filled={filled.page.kind === 'form' ? filled.page.form : page.form}

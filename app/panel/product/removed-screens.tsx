@@ -11,7 +11,7 @@ import { ActButton } from '#app/panel/forms/act-button.tsx';
 
 const texts = productFormTexts.removed;
 
-/** Screen in place of a deleted product, with a button that restores it. */
+/** Screen shown instead of the form of a deleted product, with a button that restores the product. */
 export function RemovedProductScreen({ product, reply }: { product: RemovedProductPage; reply: Reply | undefined }) {
   const { title, sku, removedAtMs } = product;
   return (

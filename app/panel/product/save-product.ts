@@ -23,7 +23,10 @@ import type { EditedProduct } from '#app/panel/product/product-page.ts';
 import { productFormTexts as texts } from '#app/panel/product/texts.ts';
 import { readProductInput, type FormIssue } from './product-input.ts';
 
-/** A form that was not saved: the typed values, the stored ones when they differ, and the errors. */
+/**
+ * A form that was not saved, and why. `edited` contains the typed values, the errors, and the stored values if another
+ * person has changed them.
+ */
 interface RefusedForm {
   status: 404 | 409 | 422;
   edited: EditedProduct;
@@ -70,14 +73,14 @@ async function createFromForm(db: Database, change: FormChange): Promise<SavedPr
   return { ok: true, product: result.value, isNew: true };
 }
 
-/** Refuses a form whose product was changed meanwhile. The typed values stay, beside those that are stored. */
+/** Refuses a form whose product was changed meanwhile. The reply contains the typed and the stored values. */
 function refuseChanged({ form }: FormChange, present: Product): SavedProduct {
   const stored = formatProductForm(toCatalogueFile(present));
   const edited = { form, version: getProductVersion(present), errors: {}, stored };
   return { ok: false, status: 409, edited, error: formTexts.meanwhile.refused };
 }
 
-/** Refuses a form with unreadable values, and reports all other errors too. */
+/** Refuses a form with values that cannot be parsed, and also reports the errors of the other fields. */
 function refuseIssues(
   change: FormChange,
   { issues, checked }: { issues: readonly FormIssue[]; checked: Result<unknown, OwnerError> },
@@ -91,7 +94,7 @@ function refuse(
   { form, version }: FormChange,
   { status, issues, error = texts.notSaved }: { status: RefusedForm['status']; issues: FormIssue[]; error?: string },
 ): SavedProduct {
-  // The displayed category follows the category, so that the same error is not reported for both.
+  // An empty displayed category follows the category, so its error would repeat that of the category.
   const told = issues.filter(({ part }) => part !== 'category' || form.values.category.trim() !== '');
   const errors: Partial<Record<FormPart, string[]>> = {};
   for (const part of formParts) {

@@ -8,7 +8,7 @@ import { useUnanswered } from './use-unanswered.ts';
 
 const retryMs = 3000;
 
-/** Shows which requests failed because the network or the store was unavailable, and repeats those that load data. */
+/** Shows that requests failed because the network or the store was unavailable, and repeats those that load data. */
 export function ConnectionNotice() {
   const { isReading, isSending, isDiskFull } = useUnanswered();
   useNotedScreen();

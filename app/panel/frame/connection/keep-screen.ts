@@ -5,15 +5,17 @@ import { createExternalStore } from '#app/visitor/shared/external-store.ts';
 export interface Unanswered {
   /** Whether loading the screen's data failed; it is repeated until it succeeds. */
   isReading: boolean;
-  /** Whether a form was sent without a response, so that it may or may not have arrived. */
+  /**
+   * Whether a posted form got no response or failed in the server, so it is unknown whether the server has handled it.
+   */
   isSending: boolean;
-  /** Whether the form arrived but the server's disk was full. */
+  /** Whether the form was refused because the server's disk is full. */
   isDiskFull: boolean;
 }
 
 /** The screen that is shown at present. */
 interface ShownScreen {
-  /** Path and query of the screen. */
+  /** URL path and query of the screen. */
   address: string;
   /** Loader data by route id. */
   data: Readonly<Record<string, unknown>>;
@@ -30,18 +32,18 @@ export function noteShown(screen: ShownScreen): void {
 
 /**
  * Middleware that keeps the screen when the network or the store is unavailable for a moment, instead of showing an
- * error: the previous data stay when reloading fails, and so does a form that could not be sent.
+ * error. When reloading fails, the screen keeps its previous data; when posting fails, the form keeps its input.
  */
 export const keepScreen: MiddlewareFunction<Record<string, DataStrategyResult>> = async ({ request }, next) => {
   const results = await next();
-  // Another navigation has replaced this one.
+  // Another navigation has replaced this one, so the results are not shown.
   if (request.signal.aborted) return results;
   const failed = Object.keys(results).filter((id) => isUnanswered(results[id]));
   const { pathname, search } = new URL(request.url);
   const isSame = toAddress(pathname + search) === shown.address;
   if (request.method === 'GET') {
     note({ ...(isSame ? unansweredStore.getSnapshot() : nothingUnanswered), isReading: failed.length > 0 });
-    // Data of the root route are the same on every screen, so that they can always be reused.
+    // The root route has the same data on every screen, so these can be reused on another screen too.
     for (const id of failed.filter((one) => isSame || one === 'root')) {
       if (shown.data[id] !== undefined) results[id] = { type: 'data', result: shown.data[id] };
     }
@@ -53,7 +55,7 @@ export const keepScreen: MiddlewareFunction<Record<string, DataStrategyResult>> 
   return results;
 };
 
-/** Returns a path with its query in canonical form, without the final slash and the suffix of data requests. */
+/** Removes final slashes from the path of a URL path with a query, so that equal URLs can be compared. */
 export function toAddress(path: string): string {
   return path.replace(/\/+(?=\?|$)/, '');
 }

@@ -3,8 +3,8 @@ import { forgetForms } from '#app/panel/forms/unsaved/unsaved-forms.ts';
 import { panelPaths, panelRoot } from '#app/panel-paths.ts';
 
 /**
- * Middleware that submits a form again as a document request when its session has ended: the sign-in then carries its
- * fields, as it does without scripts. The product form is excluded, because it stores a draft itself.
+ * Middleware that submits a form again as a document request when the session has ended, because the sign-in then
+ * carries the form's fields. The product form is excluded: it stores its own draft, and its redirect contains a query.
  */
 export const keepTyped: MiddlewareFunction<Record<string, DataStrategyResult>> = async ({ request }, next) => {
   if (request.method !== 'POST') return next();
@@ -29,7 +29,10 @@ export const keepTyped: MiddlewareFunction<Record<string, DataStrategyResult>> =
   return new Promise(() => {});
 };
 
-/** Tells whether a result redirects to the sign-in. Such a URL lacks the router's base path. */
+/**
+ * Tells whether a result redirects to the sign-in without a query. The router may have removed its base path from the
+ * URL.
+ */
 function isSignIn(result: unknown): boolean {
   return result instanceof Response && result.headers.get('Location')?.replace(panelRoot, '') === panelPaths.signIn;
 }

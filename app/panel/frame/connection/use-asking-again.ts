@@ -3,7 +3,7 @@ import { useRevalidator } from 'react-router';
 
 /**
  * Reloads the screen's data repeatedly while the page is visible, and at once when it becomes visible or the network
- * returns. It ignores the router's state, because a request may end before React has rendered that it began.
+ * returns. It does not depend on the router's state, because a request may end before React has rendered that it began.
  */
 export function useAskingAgain(everyMs: number, isWanted = true): void {
   const { revalidate } = useRevalidator();
@@ -11,7 +11,8 @@ export function useAskingAgain(everyMs: number, isWanted = true): void {
 }
 
 /**
- * Repeats a request, one at a time and only while the page is visible.
+ * Calls `ask` repeatedly, but never while the previous call is pending or the page is hidden.
+ * @param everyMs interval in ms
  * @returns function that ends the repetition
  */
 export function askAgain(ask: () => Promise<void>, everyMs: number): () => void {

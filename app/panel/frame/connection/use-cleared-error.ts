@@ -3,9 +3,8 @@ import { useLocation, useNavigate, useNavigation, useRevalidator } from 'react-r
 import { useUnanswered } from './use-unanswered.ts';
 
 /**
- * Removes an error message once the screen's data have been loaded again. The router's error boundary does so only if
- * React has rendered the loading state; a response may arrive before that, and then a navigation to the same URL is
- * needed.
+ * Removes an error screen once its data have been loaded again. The router's error boundary resets only if React has
+ * rendered the loading state. If the response arrives before that, a navigation to the same URL resets it.
  */
 export function useClearedError(): void {
   const { isReading } = useUnanswered();

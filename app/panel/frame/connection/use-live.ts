@@ -2,9 +2,9 @@ import { useEffect, useEffectEvent } from 'react';
 import { panelRoot } from '#app/panel-paths.ts';
 
 /**
- * Follows a stream of the panel's server-sent events. After a lost connection the browser reconnects by itself, and the
- * first event then contains what was missed. When the server refuses the stream, `onEnd` is called once and the stream
- * ends.
+ * Subscribes to a stream of the panel's server-sent events. After a lost connection the browser reconnects by itself,
+ * and the stream begins with an event that covers the missed ones. When the server refuses the stream, `onEnd` is
+ * called once and the stream ends.
  */
 export function useLive(
   path: string,

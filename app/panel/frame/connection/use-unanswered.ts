@@ -8,8 +8,8 @@ export function useUnanswered(): Unanswered {
 }
 
 /**
- * Returns a React key that changes after each response, so that the form is created again; a form that could not be
- * sent keeps its input.
+ * Returns a React key that changes with each navigation, so that a form is created again after a response. While a
+ * posted form is unanswered the key stays, so that the form keeps its input.
  */
 export function useAnsweredKey(): string {
   const { key } = useLocation();

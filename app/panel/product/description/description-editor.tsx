@@ -11,7 +11,7 @@ export interface EditorProps {
   onChange: () => void;
 }
 
-/** Editor of the description. The stored HTML is sent unchanged until something is typed. */
+/** Rich-text editor of the product description. The form sends the stored HTML unchanged until the user edits it. */
 export function DescriptionEditor({ field, onChange }: EditorProps) {
   const place = useRef<HTMLDivElement>(null);
   const [editor, setEditor] = useState<Editor>();
@@ -51,7 +51,9 @@ export function DescriptionEditor({ field, onChange }: EditorProps) {
   );
 }
 
-/** Converts a text without markup to one paragraph per line, as the store saves it. */
+/**
+ * Returns the initial content of the editor. Text without markup becomes one paragraph per line, as the store saves it.
+ */
 function toParagraphs(text: string): string | object {
   if (/<[a-z!/]/i.test(text) || text.trim() === '') return fitHeadings(text);
   const lines = text

@@ -11,7 +11,7 @@ export interface EditorAct {
   sign?: string;
   run: (editor: Editor) => void;
   isOn?: (editor: Editor) => boolean;
-  /** Whether the action is possible at present; without it, it always is. */
+  /** Tells whether the action is possible at the cursor. An action without this function is always possible. */
   isFit?: (editor: Editor) => boolean;
 }
 
@@ -73,7 +73,7 @@ function act(command: Command): EditorAct['run'] {
   };
 }
 
-/** Inserts a table of two columns with a heading row, which suits nutrient levels and doses. */
+/** Inserts a table of two columns with a heading row, the usual form of nutrient levels and doses. */
 function insertTable(editor: Editor): void {
   const paragraph = { type: 'paragraph' };
   const head = { type: 'tableHeader', attrs: { scope: 'col' }, content: [paragraph] };

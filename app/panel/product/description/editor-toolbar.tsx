@@ -6,7 +6,7 @@ import { LinkField } from '#app/panel/product/description/link-field.tsx';
 
 const texts = productFormTexts.editor;
 
-/** Toolbar that is a single tab stop; the arrow keys move between its buttons. */
+/** Toolbar of the description editor. It is a single tab stop; the arrow keys move between its buttons. */
 export function EditorToolbar({ editor }: { editor: Editor }) {
   const [isLinking, setLinking] = useState(false);
   const [current, setCurrent] = useState(texts.bold as string);
@@ -42,7 +42,7 @@ export function EditorToolbar({ editor }: { editor: Editor }) {
             tabIndex={label === stop ? 0 : -1}
             className={`product-editor-tool ${label === texts.bold ? 'font-bold' : label === texts.italic ? 'italic' : ''}`}
             onFocus={() => setCurrent(label)}
-            // The press does not move the focus, so that typing continues in the text.
+            // Preventing the default keeps the focus in the text, where typing continues.
             onMouseDown={(event) => event.preventDefault()}
             onClick={() => run(editor)}
           >

@@ -76,8 +76,8 @@ const TableHeader = Node.create({
 });
 
 /**
- * Extensions of the editor for exactly the markup that `sanitize-description.ts` keeps: other pasted markup is removed
- * and its text kept.
+ * Editor extensions for exactly the markup that `sanitize-description.ts` keeps. Other pasted markup is removed, but
+ * not its text.
  */
 export const descriptionExtensions: Extensions = [
   StarterKit.configure({
@@ -99,7 +99,7 @@ export const descriptionExtensions: Extensions = [
   TableHeader,
 ];
 
-/** Converts headings of other levels to those that sanitizing allows. */
+/** Converts headings of levels 1, 2, 5 and 6 to levels 3 and 4, which sanitizing allows. */
 export function fitHeadings(html: string): string {
   return html.replace(/(<\/?)h[12]\b/gi, '$1h3').replace(/(<\/?)h[56]\b/gi, '$1h4');
 }

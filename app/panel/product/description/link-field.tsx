@@ -6,7 +6,10 @@ import { Button } from '#app/design/button.tsx';
 
 const texts = productFormTexts.editor;
 
-/** Field for the URL of the link at the cursor, or of the selected text. It belongs to no form. */
+/**
+ * Field for the URL of a link, which is set on the selected text or changes the link at the cursor. The field has no
+ * name, so the product form does not send it.
+ */
 export function LinkField({ editor, onDone }: { editor: Editor; onDone: () => void }) {
   const present = editor.getAttributes('link')['href'] as string | undefined;
   const [typed, setTyped] = useState(present ?? '');

@@ -1,7 +1,7 @@
 import { readProductForm, type ProductForm } from '#app/domain/catalogue/product-form/product-form.ts';
 import { tabTexts } from '#app/visitor/shared/browser-storage.ts';
 
-/** Unsaved input that this browser tab keeps, so that it survives the end of the session. */
+/** Unsaved input of the product form. The browser tab stores it, so that it survives the end of the session. */
 export interface Draft {
   form: ProductForm;
   /** Version of the product that the form shows. */
@@ -10,7 +10,7 @@ export interface Draft {
 
 const prefix = 'rascunho ';
 
-/** Lists the text fields of a form in order; files are left out. */
+/** Lists names and values of a form's fields in order; files are left out. */
 export function listTexts(form: HTMLFormElement): [string, string][] {
   return [...new FormData(form)].flatMap(([name, value]) => (typeof value === 'string' ? [[name, value]] : []));
 }
@@ -23,7 +23,7 @@ export function dropDraft(path: string): void {
   tabTexts.write(prefix + path, null);
 }
 
-/** Returns the unsaved input of a path; undefined when there is none, or when another version of the store wrote it. */
+/** Returns the unsaved input for a screen's path; undefined when there is none or it cannot be parsed. */
 export function findDraft(path: string): Draft | undefined {
   const texts = new FormData();
   try {

@@ -8,7 +8,7 @@ export interface FieldProps {
   value: string;
   /** Error message of the field. */
   error: string | undefined;
-  /** Names to choose from, or suggestions for the text. */
+  /** Names in the drop-down list, or suggestions for a text field. */
   names?: readonly string[];
   className?: string;
   /** Called with the chosen name. */
@@ -25,12 +25,12 @@ export function FormSection({ title, hint, children }: { title: string; hint?: s
   );
 }
 
-/** Returns the id of the element of a part of the form, to which the list of errors links. */
+/** Returns the id of the element for one part of the form; the list of errors links to it. */
 export function getPartId(part: FormPart): string {
   return `campo-${part}`;
 }
 
-/** Formats the errors of one part of the form as a sentence. */
+/** Formats the first error of one part of the form as a sentence; undefined without an error. */
 export function formatPartError(part: FormPart, errors: PartErrors): string | undefined {
   const reason = errors[part]?.[0];
   return reason === undefined ? undefined : texts.issue({ label: texts.labels[part], reason });

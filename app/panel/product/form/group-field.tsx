@@ -6,12 +6,12 @@ import { getPartId, type FieldProps } from '#app/panel/product/form/form-parts.t
 
 const texts = productFormTexts.choose;
 
-/** Field that chooses a name from a list or accepts a new one. */
+/** Field that selects a category, subcategory or brand from a list, or accepts a new name. */
 export function GroupField({ name, value, error, names = [], className, onChoose }: FieldProps) {
   const isListed = value === '' || names.includes(value);
   const [chosen, setChosen] = useState(isListed ? value : newChoice);
   const label = productFormTexts.labels[name];
-  // Another category has other subcategories: a name that is not among them counts as a new one.
+  // After the category changes, a subcategory that the new category lacks is no longer selected.
   const shown = chosen !== newChoice && chosen !== '' && !names.includes(chosen) ? '' : chosen;
   return (
     <LabelledField

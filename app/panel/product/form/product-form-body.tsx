@@ -22,12 +22,12 @@ interface ProductFormBodyProps {
   form: ProductForm;
   /** Version of the product that the form shows. */
   version: string;
-  /** Values with which the form was filled before it was refused. */
+  /** Values with which the form was filled before it was refused; they show which parts the user has changed. */
   filled: ProductForm;
   isUnsavedAtFirst: boolean;
 }
 
-/** Sections of the form, whose fields are in two columns when there is space. */
+/** Sections of the form that consist only of simple fields. */
 const sections = [
   {
     title: texts.sections.price,
@@ -41,7 +41,7 @@ export function ProductFormBody({ page, reply, form, version, filled, isUnsavedA
   const { id, choices } = page;
   const { errors = {}, stored = null } = reply?.edited ?? {};
   const { values, photos, information, differences, keyOf, choose } = usePartChoices(form, { stored, filled });
-  // The version stays that of the values in the fields, even when the screen reloads its data.
+  // The version must match the values in the fields, so it stays the same when the screen reloads its data.
   const [shownVersion] = useState(version);
   const { pathname, search } = useLocation();
   const element = useRef<HTMLFormElement>(null);
@@ -77,7 +77,7 @@ export function ProductFormBody({ page, reply, form, version, filled, isUnsavedA
     <Form
       ref={element}
       method="post"
-      // The action omits the hash of the address, because the router would scroll to the hash instead of the refused
+      // The action omits the hash of the URL, because the router would scroll to its target instead of the refused
       // field.
       action={pathname + search}
       encType="multipart/form-data"
@@ -88,7 +88,7 @@ export function ProductFormBody({ page, reply, form, version, filled, isUnsavedA
       onChange={note}
       onSubmit={submit}
     >
-      {/* Enter in any field presses the first button of a form, so that this one saves. */}
+      {/* Enter in a field presses the first submit button of the form, so a hidden button that saves comes first. */}
       <button type="submit" name="acao" value={productActs.save} className="sr-only" tabIndex={-1} aria-hidden="true">
         {texts.save}
       </button>
@@ -134,8 +134,8 @@ export function ProductFormBody({ page, reply, form, version, filled, isUnsavedA
 }
 
 /**
- * Shows the browser's message at the first input that it cannot read, such as an incomplete date and time, which it
- * would send as an empty value.
+ * Shows the browser's message at the first input that it cannot parse, such as an incomplete date and time. The browser
+ * would send such an input as an empty value.
  * @returns whether there is such an input
  */
 function reportIncompleteInput(form: HTMLFormElement): boolean {
@@ -144,7 +144,7 @@ function reportIncompleteInput(form: HTMLFormElement): boolean {
   return unread !== undefined;
 }
 
-/** Returns the suggestions for each field; subcategories are those of the chosen category. */
+/** Returns the names to choose from for each field; subcategories are those of the selected category. */
 function listNames(
   { categories, brands, productTypes }: ProductFormPage['choices'],
   parent: string,

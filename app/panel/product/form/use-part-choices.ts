@@ -18,7 +18,9 @@ interface OtherForms {
   filled: ProductForm;
 }
 
-/** Lets the owner choose the typed or the stored value for each part of the form that another person has changed. */
+/**
+ * Manages the choice between the typed and the stored value of each part of the form that another person has changed.
+ */
 export function usePartChoices(form: ProductForm, { stored, filled }: OtherForms) {
   const [chosen, setChosen] = useState<Readonly<Record<string, Choice>>>({});
   const differences = useMemo(() => stored && listDifferences(form, { stored, filled }), [form, stored, filled]);
@@ -26,7 +28,10 @@ export function usePartChoices(form: ProductForm, { stored, filled }: OtherForms
   return {
     differences,
     ...(stored ? takeParts(form, { from: stored, parts }) : form),
-    /** React key of a part. It changes when the other value is chosen, because the controls keep their own state. */
+    /**
+     * React key of a part. The key changes when the other value is chosen, because the part's controls keep their own
+     * state.
+     */
     keyOf: (part: FormPart) => `${part} ${chosen[part] ?? ''}`,
     choose: (part: string, choice: Choice) => setChosen((before) => ({ ...before, [part]: choice })),
   };

@@ -5,8 +5,8 @@ import { keepDraft, listTexts } from '#app/panel/product/form/draft.ts';
 const draftDelayMs = 400;
 
 /**
- * Returns whether the form has unsaved input, which it stores as a draft meanwhile.
- * @param isRefused whether the form came back from a refused save
+ * Returns whether the form has unsaved input, and stores such input as a draft.
+ * @param isRefused whether the form shows input that was refused, which is unsaved from the start
  */
 export function useUnsaved(
   form: RefObject<HTMLFormElement | null>,
@@ -26,7 +26,7 @@ export function useUnsaved(
     clearTimeout(timer.current);
     if (differs) timer.current = setTimeout(() => keepDraft(path, texts), draftDelayMs);
   }
-  // Records the form's initial values; a refused form is stored as a draft at once.
+  // The first call records the form's initial values, or stores the input of a refused form as a draft.
   const begin = useEffectEvent(note);
   useEffect(() => begin(), []);
   useEffect(() => () => clearTimeout(timer.current), []);

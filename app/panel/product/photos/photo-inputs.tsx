@@ -4,12 +4,12 @@ import { acceptedPhotos, getAcceptedPhotos } from '#app/panel/forms/photo-format
 import { Button } from '#app/design/button.tsx';
 
 const texts = productFormTexts.photos;
-/** Renders the ways to add photos. */
+/** Renders buttons that add photos from files or the camera, and a hint about dropping them. */
 export function PhotoInputs({ onFiles, isOver }: { onFiles: (files: readonly File[]) => void; isOver: boolean }) {
   const pick = useRef<HTMLInputElement>(null);
   const camera = useRef<HTMLInputElement>(null);
   const [accepted, setAccepted] = useState(acceptedPhotos);
-  // Only the browser knows the device, so that the formats are set after hydration.
+  // Only the browser knows the device, so the accepted formats are set after hydration.
   useEffect(() => setAccepted(getAcceptedPhotos(navigator.userAgent)), []);
 
   function take(input: HTMLInputElement): void {

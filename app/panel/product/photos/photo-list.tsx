@@ -28,10 +28,7 @@ interface PhotoListProps {
   onSending: (isSending: boolean) => void;
 }
 
-/**
- * Photos of the form. They can be chosen, taken, dropped or pasted, are uploaded at once, and are ordered by dragging
- * or by buttons.
- */
+/** Editable list of the product's photos. New photos are uploaded at once; dragging or buttons change the order. */
 export function PhotoList({ photos: initial, error, onChange, onSending }: PhotoListProps) {
   const [photos, setPhotos] = useState<readonly FormPhoto[]>(initial);
   const [said, setSaid] = useState('');
@@ -46,7 +43,7 @@ export function PhotoList({ photos: initial, error, onChange, onSending }: Photo
   const { isOver, isNear } = useDroppedFiles(section, addFiles);
   const main = photos.find(({ isRemoved }) => !isRemoved);
 
-  // Hidden fields fire no event when they change, so that the form is notified here.
+  // Hidden fields fire no event when they change, so the form is notified here.
   const tellChange = useEffectEvent(onChange);
   useEffect(() => tellChange(), [photos]);
   const tellSending = useEffectEvent(onSending);

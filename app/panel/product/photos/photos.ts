@@ -8,8 +8,9 @@ import { getStore } from '#app/rendering/store-context.ts';
 const texts = productFormTexts.photos;
 
 /**
- * Stores an uploaded photo that belongs to no product yet; if the product is never saved, it is deleted after some
- * days.
+ * Stores an uploaded photo that belongs to no product yet. If no product with the photo is saved, the photo is deleted
+ * after some days.
+ * @returns JSON with the photo's URL as `address`, or with an error message as `problem`
  */
 export async function action({ request, context }: ActionFunctionArgs) {
   const file = (await request.formData()).get('fotos');

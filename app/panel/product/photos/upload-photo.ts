@@ -7,7 +7,8 @@ const texts = productFormTexts.photos;
 const address = panelRoot + panelPaths.photos;
 
 /**
- * URL of an uploaded photo, or the reason why it was refused; `canRetry` when the photo itself is not the cause.
+ * URL of an uploaded photo, or the reason why it was refused; `canRetry` tells whether the cause lies outside the photo
+ * itself, such as a lost connection.
  */
 export type UploadOutcome = { address: string } | { reason: string; canRetry: boolean };
 

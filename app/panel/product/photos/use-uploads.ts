@@ -17,8 +17,8 @@ export interface Upload {
 }
 
 /**
- * Uploads photos one after the other, so that each completes even on a phone's slow connection. A failed upload does
- * not prevent the next ones.
+ * Uploads photos one at a time, so that each completes even on a phone's slow connection. A failed upload does not
+ * prevent the next ones.
  * @param onPhoto called with the URL of each uploaded photo
  */
 export function useUploads(onPhoto: (address: string) => void) {
@@ -50,7 +50,7 @@ export function useUploads(onPhoto: (address: string) => void) {
     return () => controller.abort();
   }, [nextId]);
 
-  /** Adds files to the queue. @param room number of photos that may still be added */
+  /** Adds files to the queue. @param room number of photos that the product may still get */
   function add(files: readonly File[], room: number): void {
     const waiting = uploads.filter(({ reason }) => reason === null).length;
     const added = files.map((file, index) => {
