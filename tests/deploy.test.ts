@@ -6,8 +6,8 @@ import { panelFilePaths, panelPaths, panelRoot } from '#app/panel-paths.ts';
 const read = (name: string) => readFileSync(path.join(import.meta.dirname, '../deploy', name), 'utf8');
 
 /**
- * Finds the upstream that nginx selects for an address: regular expressions come before prefixes, and the longest
- * prefix wins.
+ * Finds the upstream that nginx selects for a path. Locations with regular expressions precede those with prefixes, of
+ * which the longest wins.
  */
 function findUpstream(address: string): string | undefined {
   const blocks = [...read('nginx/loja-proxy.conf').matchAll(/^location (~ )?(\S+) \{\n([^}]*)\}/gm)];

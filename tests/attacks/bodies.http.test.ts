@@ -17,7 +17,7 @@ async function readState() {
   return [await readCatalogueState(app.db), await countQuotationStates(app.db, Date.now())];
 }
 
-/** Every address that accepts a body from anonymous clients. */
+/** Every path that accepts a body from anonymous clients. */
 const addresses = [
   ...[reviewCall, '/api/Cotacao/v1/cotacao'].map((path) => ({ path, type: 'application/json' })),
   ...['/shop/shop-details/1', '/cotacao?index', '/cotacao/AAAAAAAAAAAAAAAAAAAAAAAAAA', '/painel/entrar'].map(

@@ -36,8 +36,9 @@ const pages = ['/home', '/shop/shop-details/1', '/nada', '/api/Produto/v1/produt
 
 test.each(poisons)('the value of %j in a request appears in no response that others get', async (poison) => {
   for (const [index, page] of pages.entries()) {
-    // No page reads this parameter, so that the address is new to a cache whose key contains it. Other visitors must
-    // receive the unchanged page.
+    // The parameter makes the URL new for a cache whose key contains it, although no page uses its value. Other
+    // visitors
+    // must receive the unchanged page.
     const address = `${page}?utm_source=${JSON.stringify(poison).length}${index}`;
     const poisoned = await get(app.url, address, poison);
     const clean = await get(app.url, address);
@@ -54,7 +55,7 @@ test('another page’s content is never sent for an address, however its key is 
   for (const tail of ['?a=1;page=2', '?page=1&page=2', '?page[]=2', '?PAGE=2', '?page%3D2', '?&&', '?page=%00']) {
     expect([tail, (await get(app.url, `/shop${tail}`)).status]).toEqual([tail, 200]);
   }
-  // A cache in front of the store that drops fragments from its key would store this page as `/shop`.
+  // A fragment must be rejected, because a cache in front of the store may drop it and store the response as `/shop`.
   expect((await get(app.url, '/shop#x')).status).toBe(400);
   for (const suffix of ['.css', ';.css', '%2f.css', '/a.css', '/..%2fa.css', '%3f.css', '%23.css', '.data.css']) {
     const { status, headers } = await get(app.url, `/shop/shop-details/1${suffix}`);

@@ -19,7 +19,7 @@ async function readState() {
   return [await readCatalogueState(app.db), await countQuotationStates(app.db, Date.now()), sessions];
 }
 
-/** Headers that a browser may send as the origin of a request from another site's page. */
+/** Headers that a browser may send with a request from a page of another origin. */
 const origins: Record<string, string>[] = [
   { Origin: 'https://mal.example', 'Sec-Fetch-Site': 'cross-site' },
   { Origin: 'https://mal.example' },

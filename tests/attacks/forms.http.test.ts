@@ -66,7 +66,7 @@ test('any number of half-sent forms and calls delays nobody', async () => {
   expect((await postForm(app, '/painel/entrar', { fields: { token: ownerToken }, headers })).status).toBe(302);
 });
 
-/** Begins a POST request whose body never ends. */
+/** Begins a POST request whose body is never completed. */
 async function beginPost(path: string): Promise<Socket> {
   const { hostname, port } = new URL(app.url);
   const socket = connect(Number(port), hostname);

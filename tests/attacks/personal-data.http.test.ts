@@ -9,7 +9,7 @@ import { publicPaths } from '#tests/support/http/public-paths.ts';
 import { makePosting, reviewCall } from '#tests/support/http/review-calls.ts';
 import { get } from './raw-connection.ts';
 
-/** Words that occur only in a person's own data. */
+/** Personal data of a test visitor, with words that occur nowhere else. */
 const person = {
   email: 'zulmira.particular@correio.example',
   name: 'Zulmirinha',
@@ -128,7 +128,7 @@ test('no error repeats personal data except to the person, and the log contains 
   expect(log).not.toContain(session.split('=', 2)[1] ?? session);
   expect(log).not.toContain(ownerToken);
 });
-/** Makes the database reject the posted rows. */
+/** Adds triggers with which the database rejects all new reviews and quotations. */
 function refuseRows() {
   return app.db.transact(async (tx) => {
     for (const table of ['reviews', 'quotations']) {

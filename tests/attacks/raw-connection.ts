@@ -5,7 +5,7 @@ import { text } from 'node:stream/consumers';
 
 const agent = new Agent({ keepAlive: true, maxSockets: 8 });
 
-/** Requests an address exactly as written, because `fetch` would normalise it. */
+/** Requests a path exactly as written, because `fetch` would normalise it. */
 export async function get(
   url: string,
   address: string,
@@ -17,7 +17,7 @@ export async function get(
   return { status: response.statusCode ?? 0, headers: response.headers, body: await text(response) };
 }
 
-/** Sends bytes unchanged. @returns all bytes that arrive until the server closes the connection */
+/** Sends bytes unchanged. @returns text of all bytes that arrive until the server closes the connection */
 export async function sendBytes(url: string, bytes: string | Buffer): Promise<string> {
   const { hostname, port } = new URL(url);
   const socket = connect(Number(port), hostname);
@@ -26,7 +26,7 @@ export async function sendBytes(url: string, bytes: string | Buffer): Promise<st
   return text(socket);
 }
 
-/** Reads the statuses of the responses; more than one means that the server understood several requests. */
+/** Parses the statuses of all received responses. Several statuses mean that the server understood several requests. */
 export function readStatuses(received: string): number[] {
   return [...received.matchAll(/^HTTP\/1\.1 (\d{3}) /gm)].map(([, status]) => Number(status));
 }

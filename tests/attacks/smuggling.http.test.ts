@@ -5,9 +5,9 @@ import { readStatuses, sendBytes } from './raw-connection.ts';
 
 const app = setUpTestApp({ seed: seedThreeProducts, env: { ADMIN_TOKEN: 'segredo-de-teste-123456789' } });
 
-/** Returns a request that would store a review, and that must never be understood as a request of its own. */
+/** Returns a request that would store a review. Inside the body of another request it must never be executed. */
 function hideReview(): string {
-  // The text is ASCII, because the length is counted in bytes.
+  // The body must be ASCII, because Content-Length counts bytes.
   const body = JSON.stringify(makePosting({ nome: 'Ana' }));
   const headers = ['Host: loja.example', 'Content-Type: application/json', `Content-Length: ${body.length}`];
   return `POST ${reviewCall} HTTP/1.1\r\n${headers.join('\r\n')}\r\nConnection: close\r\n\r\n${body}`;
@@ -16,7 +16,7 @@ function hideReview(): string {
 const post = (headers: readonly string[], body: string) =>
   `POST ${reviewCall} HTTP/1.1\r\nHost: loja.example\r\nContent-Type: application/json\r\n${headers.join('\r\n')}\r\n\r\n${body}`;
 
-/** Messages that two parsers may interpret differently, as request smuggling requires. Each must end the connection. */
+/** Requests that two parsers may interpret differently, as request smuggling requires. Each must end the connection. */
 const ambiguous: [name: string, make: () => string][] = [
   ['a length and chunks', () => post(['Content-Length: 6', 'Transfer-Encoding: chunked'], `0\r\n\r\n${hideReview()}`)],
   ['chunks and a length', () => post(['Transfer-Encoding: chunked', 'Content-Length: 6'], `0\r\n\r\n${hideReview()}`)],

@@ -11,7 +11,7 @@ beforeAll(async () => {
   cookie = await signInToPanel(app);
 });
 
-/** Lists guesses of an attacker who knows a part of the secret, or its format. */
+/** Lists guesses of an attacker who knows a part of a secret, or its format. */
 function forge(secret: string): string[] {
   const flipped = [...secret].map(
     (letter, at) => secret.slice(0, at) + (letter === 'A' ? 'B' : 'A') + secret.slice(at + 1),
@@ -69,7 +69,7 @@ test('forwarding headers that a client adds do not avoid the limit of guesses', 
   const statuses = [];
   for (let guess = 0; guess < 12; guess += 1) {
     const spoofed = Object.fromEntries(names.map((name) => [name, `203.0.113.${guess}`]));
-    // The last address is the one that the trusted proxy adds; attackers can send only the others.
+    // The trusted proxy adds the last IP address, so attackers can forge only the others.
     const headers = { ...spoofed, 'X-Forwarded-For': `203.0.113.${guess}, 198.18.7.7`, Authorization: 'Bearer errado' };
     statuses.push((await app.get('/api/Produto/v1/produto/1', { method: 'DELETE', headers })).status);
   }

@@ -10,7 +10,7 @@ const app = setUpTestApp({ env: ownerEnv });
 let cookie: string;
 beforeAll(async () => {
   cookie = await signInToPanel(app);
-  // Folders that an address could reach if it left its own folder.
+  // Folders and a file that a request could reach by path traversal.
   for (const folder of ['importacao', 'copias', 'pictures']) {
     await mkdir(path.join(app.dataDir, folder), { recursive: true });
   }
@@ -22,14 +22,14 @@ const steps = [
   ...['%c0%ae%c0%ae%c0%af', '%uff0e%uff0e%u2215', '..%c0%af', '%ef%bc%8e%ef%bc%8e%ef%bc%8f', '..%e2%88%95', '..%00/'],
   ...['..%09/', '..//', './../', '%32%65%32%65%32%66'],
 ];
-/** Number of steps from the deepest folder of the store to the root of the system. */
+/** Number of `..` steps in a path, enough to reach the root of the file system from the folders of the store. */
 const depth = 6;
 const starts = [
   ...['/', '/assets/', '/imagens/', '/compartilhar/', '/icones/', '/feeds/', '/sitemap/', '/shop/shop-details/'],
   ...['/painel/', '/painel/assets/', '/painel/copias/arquivo/', '/painel/importar/', '/cotacao/', '/cotacao/assets/'],
   ...['/api/', '/api/Produto/v1/produtoDetalhe/', '/.well-known/'],
 ];
-/** Text that occurs in those files and in no page. */
+/** Matches text that occurs in the requested files and in no page. */
 const leaked = /root:x:0:0|"devDependencies"|conteúdo do segredo|SQLite format 3|runWorkers|NODE_OPTIONS|PATH=\//;
 
 test.each(starts)('no spelling of ".." leads from %s to a file', async (start) => {
@@ -58,7 +58,7 @@ async function expectNothing(address: string, headers: Record<string, string> = 
   expect({ address, status, isLeaked: leaked.test(body) }).toEqual({
     address,
     isLeaked: false,
-    // Wrong codes of quotations are counted, and further ones rejected.
+    // Requests with unknown quotation codes are rate-limited.
     status: expect.toBeOneOf([302, 303, 308, 400, 404, ...(address.startsWith('/cotacao/') ? [429] : [])]),
   });
 }

@@ -20,7 +20,7 @@ const headings = `<row r="1">${cell('A1', 'sku')}${cell('B1', 'título')}${cell(
 const product = (title: string) =>
   `${headings}<row r="2">${cell('A2', 'A-1')}${cell('B2', title)}${cell('C2', 'Sal')}<c r="D2"><v>9</v></c></row>`;
 
-/** Reads a file, and returns the result or the error as one text. */
+/** Reads the products of a file, and returns the rows or the error as text. */
 async function read(file: string): Promise<string> {
   return readProductRows(file).then(
     (rows) => JSON.stringify(rows),

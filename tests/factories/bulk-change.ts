@@ -3,7 +3,7 @@ import type { BulkChange } from '#app/domain/catalogue/owner/bulk/bulk-change.ts
 import { planBulk } from '#app/operations/catalogue/bulk/plan-bulk-change.ts';
 import { fillCatalogue, importedAtMs } from '#tests/factories/catalogue.ts';
 
-/** Time of bulk changes in tests, which is after the catalogue was filled. */
+/** Time of bulk changes in tests in ms since 1970: one minute after the catalogue was filled. */
 export const bulkAtMs = importedAtMs + 60_000;
 
 export const plusFive: BulkChange = { kind: 'price-percent', basisPoints: 500, rounding: 'cent' };
@@ -27,7 +27,7 @@ export async function fillForBulk(db: Database): Promise<void> {
   ]);
 }
 
-/** Plans a bulk change. @returns the id of its list */
+/** Plans a bulk change of the given products. @returns the id of the stored plan */
 export async function planForTest(
   db: Database,
   change: BulkChange,

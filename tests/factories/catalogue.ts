@@ -38,7 +38,7 @@ export interface CatalogueRow {
 
 let serial = 0;
 
-/** Makes a priced product in stock, with a SKU of its own and no picture. */
+/** Creates a priced product in stock with a unique SKU and without pictures. */
 export function makeCatalogueRow(fields: Partial<CatalogueRow> = {}): CatalogueRow {
   serial += 1;
   const parent = fields.parent ?? 'Bovinos de Corte';
@@ -65,7 +65,7 @@ export function makeCatalogueRow(fields: Partial<CatalogueRow> = {}): CatalogueR
   };
 }
 
-/** Makes a review in the format of the catalogue file. */
+/** Creates a review in the format of the catalogue file. */
 export function makeCatalogueReview(fields: Partial<NonNullable<CatalogueRow['reviews']>[number]> = {}) {
   serial += 1;
   return {
@@ -78,12 +78,12 @@ export function makeCatalogueReview(fields: Partial<NonNullable<CatalogueRow['re
   };
 }
 
-/** Instant at which tests import: 20 November 2026, noon in São Paulo. */
+/** Time of imports in tests in ms since 1970: 20 November 2026, noon in São Paulo. */
 export const importedAtMs = Date.UTC(2026, 10, 20, 15);
 
 /**
- * Imports the JSON of a catalogue file; each picture path is replaced with a small picture whose colour depends on the
- * path.
+ * Imports the JSON of a catalogue file. Instead of the picture at each path it stores a small picture whose colour
+ * depends on the path.
  */
 export async function importJson(
   db: Database,
@@ -96,7 +96,7 @@ export async function importJson(
   return importCatalogue(db, { source, ...usual, ...options });
 }
 
-/** Adds products to the catalogue with their given ids, or the next ones. */
+/** Imports products with their given ids, or with the next free ids. @throws when the import is rejected */
 export async function fillCatalogue(
   db: Database,
   products: readonly Partial<CatalogueRow>[],
@@ -118,7 +118,7 @@ export async function openCatalogue<Opened extends { db: Database }>(
   return opened;
 }
 
-/** Draws a PNG whose colour depends on its path; undefined for a path that contains 'missing'. */
+/** Creates a PNG whose colour depends on the path; undefined for a path that contains 'missing'. */
 export async function drawTestPicture(path: string): Promise<Buffer | undefined> {
   if (path.includes('missing')) return undefined;
   const colour = [...path].reduce((sum, letter) => (sum * 31 + (letter.codePointAt(0) ?? 0)) % 0xffffff, 7);

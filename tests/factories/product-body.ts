@@ -1,6 +1,6 @@
 let serial = 0;
 
-/** Makes the body with which the owner creates a product; each call makes a different product. */
+/** Creates the request body for a new product. Each call returns another SKU and title. */
 export function makeProductBody(fields: Record<string, unknown> = {}): Record<string, unknown> {
   serial += 1;
   return {

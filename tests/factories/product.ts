@@ -9,7 +9,7 @@ const picture: Picture = {
   placeholder: 'data:image/webp;base64,UklGRg==',
 };
 
-/** Makes a discounted, reviewed product in stock: R$ 589,90 less 15 % is R$ 501,42. */
+/** Creates a discounted, reviewed product in stock, whose price of R$ 589,90 less 15 % is R$ 501,42. */
 export function makeSummary(fields: Partial<ProductSummary> = {}): ProductSummary {
   return {
     id: 1055,
@@ -37,7 +37,7 @@ export function makeSummary(fields: Partial<ProductSummary> = {}): ProductSummar
   };
 }
 
-/** Makes the same product with all its fields. */
+/** Creates the product of `makeSummary` with the fields of its detail page. */
 export function makeProduct(fields: Partial<Product> = {}): Product {
   return {
     ...makeSummary(),
@@ -56,7 +56,7 @@ export function makeProduct(fields: Partial<Product> = {}): Product {
   };
 }
 
-/** Makes a published review of five stars. */
+/** Creates a published review of five stars. */
 export function makeReview(fields: Partial<PublishedReview> = {}): PublishedReview {
   return {
     id: 7,
@@ -69,7 +69,7 @@ export function makeReview(fields: Partial<PublishedReview> = {}): PublishedRevi
   };
 }
 
-/** Makes the same product in the form that the browser stores. */
+/** Creates the product of `makeSummary` in the format that the browser stores. */
 export function makeStoredProduct(fields: Partial<StoredProduct> = {}): StoredProduct {
   return {
     id: 1055,
@@ -97,7 +97,7 @@ export function makeStoredProduct(fields: Partial<StoredProduct> = {}): StoredPr
   };
 }
 
-/** Makes an entry of a cart: one unit of that product. */
+/** Creates a cart entry with one unit of the product of `makeStoredProduct`. */
 export function makeCartEntry(fields: Partial<CartEntry> = {}): CartEntry {
   return { ...makeStoredProduct(fields), orderQuantity: 1, ...fields };
 }

@@ -2,12 +2,12 @@ import type { NewQuotation } from '#app/data/quotation/quotation-writes.ts';
 import { noContact, type StoredQuotation } from '#app/domain/quotation/stored/stored-quotation.ts';
 import { formatQuotationCode } from '#app/domain/quotation/stored/quotation-code.ts';
 
-/** Makes the code of a quotation that does not exist yet. */
+/** Creates a random quotation code. */
 export function makeCode(): string {
   return formatQuotationCode(crypto.getRandomValues(new Uint8Array(16)));
 }
 
-/** Makes an item of a quotation: two sacks at R$ 100,00. */
+/** Creates an item of a quotation: two sacks at R$ 100,00 each. */
 export function makeQuotedItem(fields: Partial<NewQuotation['items'][number]> = {}): NewQuotation['items'][number] {
   return {
     productId: 1,
@@ -24,7 +24,7 @@ export function makeQuotedItem(fields: Partial<NewQuotation['items'][number]> = 
   };
 }
 
-/** Makes a quotation that is requested on 20 November 2026 and valid for ten days. */
+/** Creates a new quotation of 20 November 2026 that is valid for ten days. */
 export function makeNewQuotation(fields: Partial<NewQuotation> = {}): NewQuotation {
   const createdAtMs = Date.UTC(2026, 10, 20, 15);
   return {
@@ -37,7 +37,7 @@ export function makeNewQuotation(fields: Partial<NewQuotation> = {}): NewQuotati
   };
 }
 
-/** Makes the stored form of that quotation, before any answer. */
+/** Creates the quotation of `makeNewQuotation` as it is stored before the owner answers it. */
 export function makeStoredQuotation(
   fields: Partial<Omit<StoredQuotation, 'items'>> & { items?: readonly ReturnType<typeof makeQuotedItem>[] } = {},
 ): StoredQuotation {

@@ -2,7 +2,7 @@ import type { NewReview } from '#app/data/reviews/reviews.ts';
 
 let serial = 0;
 
-/** Makes a published review of five stars by a new person. */
+/** Creates a published review of five stars with a new e-mail address. */
 export function makeNewReview(fields: Partial<NewReview> & Pick<NewReview, 'productId'>): NewReview {
   serial += 1;
   return {

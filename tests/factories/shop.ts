@@ -2,12 +2,12 @@ import { makeShop, resolveSettings } from '#app/domain/store/resolve-settings.ts
 import type { SettingValues } from '#app/domain/store/shop-settings.ts';
 import type { ShopProfile } from '#app/domain/store/shop.ts';
 
-/** Makes a shop with these stored settings: the demonstration when there are none. */
+/** Creates a shop profile from stored settings. Missing settings have the values of the demonstration shop. */
 export function makeTestShop(stored: Partial<SettingValues> = {}): ShopProfile {
   return makeShop(resolveSettings({ environment: {}, stored }), { localUrl: 'https://loja.example' });
 }
 
-/** A value for every setting that differs from the default, for a shop without anything of the demonstration. */
+/** Values of all settings for a shop that shares nothing with the demonstration shop. */
 export const ownSettings: SettingValues = {
   name: 'Casa do Campo Vilhena',
   tagline: 'Do pasto ao cocho',

@@ -48,7 +48,7 @@ export async function answer(db: Database, id: number, fields: Partial<Quotation
   return answerQuotation(db, { id, version, answer: makeAnswer(fields), nowMs });
 }
 
-/** Opens a shop that has one product and one quotation, with the calls of its visitor. */
+/** Stores one product and one quotation. @returns the quotation, and functions for the calls of its visitor */
 export async function openWithQuotation({ db, location }: { db: Database; location: DatabaseLocation }) {
   await fillCatalogue(db, [{ id: 1 }]);
   const store = openQuotations(db);

@@ -6,16 +6,17 @@ import { onTestFinished } from 'vitest';
 /** Another process of the store, for behaviour that only appears between processes. */
 export interface Program {
   child: ChildProcess;
-  /** Lines that it has printed so far. */
+  /** Lines that the process has printed so far. */
   lines: string[];
-  /** Resolves when it has printed this number of lines. */
+  /** Resolves when the process has printed this number of lines, and rejects when it ends before. */
   waitForLines(count: number): Promise<void>;
-  /** Resolves with its exit code, or null after a signal, once all of its output has been read. */
+  /** Resolves with the exit code, or null after a signal, once all output has been read. */
   ended: Promise<number | null>;
 }
 
 /**
- * Runs a module's source text in a separate process, which is killed when the test ends. Its imports start with `#`.
+ * Runs a module's source text in a separate process, which is killed when the test ends. The module may import files of
+ * the project by `#…` specifiers.
  */
 export function runProgram(text: string): Program {
   const child = spawn(process.execPath, ['--input-type=module', '-e', text], {

@@ -1,7 +1,7 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { createLog } from '#app/server/observability/log.ts';
 
-/** Returns the lines that the store's process would log for the warnings during `work`, with full stacks. */
+/** Returns the lines that the store would log for Node's warnings during `work`, with complete stacks. */
 export async function collectWarnings(work: () => Promise<void>): Promise<string> {
   const lines: string[] = [];
   const log = createLog({ level: 'warn', stream: { write: (line) => lines.push(line) } });

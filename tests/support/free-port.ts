@@ -3,11 +3,11 @@ import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import { createServer, type ListenOptions, type Server } from 'node:net';
 
-/** Range of ephemeral ports, for systems that do not report it. */
+/** Usual range of ephemeral ports, for systems that do not report their own. */
 const usualGivenPorts = [32_768, 60_999] as const;
 const [firstPort, endPort] = findRange();
 
-/** Finds a port on which nothing listens, and that no other test process receives while this one lives. */
+/** Finds a port on which nothing listens. On Linux no other test process receives the port while this process runs. */
 export async function findFreePort(): Promise<number> {
   for (;;) {
     const port = randomInt(firstPort, endPort);
@@ -18,7 +18,7 @@ export async function findFreePort(): Promise<number> {
   }
 }
 
-/** Finds ports that the system does not assign itself, so that a found port stays free until it is used. */
+/** Returns a range (end excluded) of ports that the system does not assign, so that a port stays free until its use. */
 function findRange(): readonly [number, number] {
   const [firstGiven, lastGiven] = readGivenPorts();
   if (firstGiven > 12_000) return [11_000, firstGiven];
@@ -38,8 +38,8 @@ function readGivenPorts(): readonly [number, number] {
 }
 
 /**
- * Reserves a port, because another process might find the same one before it is used. On Linux a bound abstract socket
- * name marks the reservation.
+ * Reserves a port, because another process might find the same port before it is used. On Linux a bound abstract socket
+ * name marks the reservation; other systems have none.
  */
 async function reserve(port: number): Promise<boolean> {
   if (process.platform !== 'linux') return true;

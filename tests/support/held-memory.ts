@@ -6,12 +6,12 @@ setFlagsFromString('--expose-gc');
 const collectGarbage = runInNewContext('gc') as () => void;
 
 /**
- * Measures the bytes that this process still references. The memory that the system reports depends too much on the
+ * Measures the bytes that this process still references. The resident memory is no measure, because it depends on the
  * last garbage collection and on earlier tests in the process.
  */
 export async function measureHeldMemory(): Promise<number> {
   collectGarbage();
-  // Memory that was referenced by garbage is freed only after one more turn of the event loop.
+  // External memory of collected objects is freed only in a later task of the event loop.
   await yieldToEventLoop();
   collectGarbage();
   const { heapUsed, external } = process.memoryUsage();

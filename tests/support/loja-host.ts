@@ -1,7 +1,7 @@
 import { enterStoreFolder } from '../../cli/lib/environment.ts';
 import { runProgram } from '../../cli/program.ts';
 
-/** Request of `runLoja` to the host process. */
+/** Message by which `runLoja` has a command run in the host process. */
 export interface HostedRun {
   args: string[];
   cwd: string;
@@ -9,8 +9,8 @@ export interface HostedRun {
 }
 
 /**
- * Runs several `loja` commands one after another in one process, because loading the modules takes most of a command's
- * time. Each command has its own folder, settings, output and exit code.
+ * Program that runs `loja` commands for tests one after another, because loading the modules takes most of a command's
+ * time. Each command has its own working directory, environment, output and exit code.
  */
 process.on('message', (run: HostedRun) => {
   void host(run).then((answer) => process.send?.(answer));

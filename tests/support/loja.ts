@@ -12,7 +12,7 @@ export interface LojaRun {
   code: number | null;
   stdout: string;
   stderr: string;
-  /** Parses the document of `--json`. */
+  /** Parses the output of a command with `--json`. */
   json: () => Record<string, unknown>;
 }
 
@@ -22,21 +22,21 @@ export interface LojaOptions {
   location?: DatabaseLocation;
   cwd?: string;
   env?: Record<string, string> | undefined;
-  /** Text that is typed when the command asks. */
+  /** Text of the standard input. */
   input?: string;
-  /** Called with a function that kills the process early. */
+  /** Called after the start with a function that kills the process. */
   onStart?: (kill: () => void) => void;
-  /** Whether the command runs in a separate process although the shared one would do. */
+  /** Whether the command runs in a separate process in any case. */
   isAlone?: boolean;
 }
 
-/** Shared process for commands that need no process of their own. */
+/** Process of `loja-host.ts` for commands that need no separate process. */
 let host: ChildProcess | undefined;
 let isHostBusy = false;
 
 /**
- * Runs the command line. A command that reads input, is killed early, is started by npm or runs beside another has a
- * separate process; the others run one after another in a shared process.
+ * Runs a `loja` command. A command that reads input, may be killed, is started by npm or runs in parallel with another
+ * has a separate process. The other commands run one after another in a shared process.
  */
 export async function runLoja(args: readonly string[], options: LojaOptions = {}): Promise<LojaRun> {
   const { location, cwd = projectDir, env: given = {}, input = '', onStart, isAlone = false } = options;
@@ -69,7 +69,7 @@ export async function runLoja(args: readonly string[], options: LojaOptions = {}
 }
 
 /**
- * Opens an empty embedded store, and a folder in which the command line works on it. Both are removed when the test
+ * Opens an empty embedded database, and a working directory for `loja` commands on it. Both are removed when the test
  * ends.
  */
 export async function openLoja({ env }: Pick<LojaOptions, 'env'> = {}) {
@@ -80,7 +80,7 @@ export async function openLoja({ env }: Pick<LojaOptions, 'env'> = {}) {
     location,
     cwd,
     loja: (...args: readonly string[]) => runLoja(args, { location, cwd, env }),
-    /** Writes a file into that folder. @returns its path */
+    /** Writes a file into the working directory. @returns its path */
     async save(name: string, content: string | Buffer): Promise<string> {
       const file = path.join(cwd, name);
       await writeFile(file, content);
@@ -101,7 +101,7 @@ async function runInHost(run: HostedRun): Promise<LojaRun> {
   }
 }
 
-/** Starts the shared process, which ends with the process of the tests. */
+/** Starts the shared process. It does not keep the process of the tests running, and ends with it. */
 function startHost(): ChildProcess {
   const started = fork(path.join(import.meta.dirname, 'loja-host.ts'), { execArgv: [] });
   started.unref();

@@ -1,4 +1,4 @@
-/** Browser storage in memory. It accepts only texts, as the real one does, and a test can limit its size. */
+/** Browser storage in memory. A test can limit the length of its values in characters. */
 export class MemoryStorage {
   readonly texts = new Map<string, string>();
   readonly #maxLength: number;

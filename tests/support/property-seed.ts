@@ -3,7 +3,7 @@ import fc from 'fast-check';
 const defaultSeed = 20_261_121;
 
 /**
- * Seed of all random values in tests, so that a run can be repeated. A failed property prints it; `TEST_SEED=7 npx
+ * Seed of fast-check's random values, so that a run can be repeated. A failed property prints it. `TEST_SEED=7 npx
  * vitest run …` uses other values.
  */
 export const propertySeed = readSeed(process.env.TEST_SEED || String(defaultSeed));

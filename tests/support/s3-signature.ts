@@ -1,13 +1,13 @@
 import { createHash, createHmac } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 
-/** Key whose requests the service accepts. */
+/** Access key of a simulated S3 service. */
 export interface S3Key {
   keyId: string;
   secret: string;
 }
 
-/** Error codes of the service's XML. */
+/** Error codes in the XML responses of an S3 service. */
 export type SignatureFault = 'InvalidAccessKeyId' | 'SignatureDoesNotMatch' | 'AccessDenied';
 
 /**

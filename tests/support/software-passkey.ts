@@ -1,6 +1,6 @@
 import { createHash, generateKeyPairSync, randomBytes, sign, type KeyObject } from 'node:crypto';
 
-/** False values in place of those of an honest browser and authenticator. */
+/** Values that replace those of an honest browser and authenticator. */
 export interface PasskeyLies {
   origin?: string;
   rpId?: string;
@@ -15,9 +15,9 @@ export interface PasskeyLies {
 export interface SoftwarePasskey {
   id: string;
   privateKey: KeyObject;
-  /** Returns the JSON response to the options for creating a passkey. */
+  /** Returns the browser's JSON response to the server's options for creating a passkey. */
   register(options: { challenge: string }, lies?: PasskeyLies): string;
-  /** Returns the JSON response to the options for signing in. */
+  /** Returns the browser's JSON response to the server's options for signing in. */
   signIn(options: { challenge: string }, lies?: PasskeyLies): string;
 }
 

@@ -5,9 +5,9 @@ import { MemoryStorage } from './memory-storage.ts';
 
 const stores = [cartStore, wishlistStore, compareStore];
 
-/** Gives the page a storage with these texts by key, from which its lists are loaded, and removes all messages. */
+/** Replaces the browser storage by these values, loads the visitor's lists from it, and removes all toasts. */
 export function openLists(stored: Record<string, string> = {}): void {
-  // Pending changes of an earlier test are written to a separate storage.
+  // Pending changes of an earlier test are written to another storage.
   vi.stubGlobal('window', { localStorage: new MemoryStorage() });
   for (const store of stores) store.flush();
   const localStorage = new MemoryStorage();

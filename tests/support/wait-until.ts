@@ -1,16 +1,16 @@
 import { setTimeout as wait } from 'node:timers/promises';
 
-/** Timeout in ms. It is long because the machine may be busy; only an event that never happens should fail. */
+/** Timeout in ms. It is long because the machine may be busy, and only an event that never happens should fail. */
 const defaultTimeoutMs = 120_000;
 const shortPauseMs = 25;
-/** Pause in ms for checks that take long, such as drawing a screen. */
+/** Pause in ms between checks that take long, such as rendering a screen. */
 export const longPauseMs = 150;
 
 /**
- * Calls `check` repeatedly until it returns something other than undefined or false, and returns that. Use it for
- * events outside this process; inside the test's own process `expect.poll` reports more.
+ * Calls `check` repeatedly until it returns a value other than undefined and false, and returns that value. Use it for
+ * events outside this process, and `expect.poll`, which reports more, for those inside.
  * @param what description of the event, for the error message
- * @throws when it has not happened in time
+ * @throws when the event has not happened within `timeoutMs`
  */
 export async function waitUntil<Value>(
   check: () => Promise<Value | undefined | false> | Value | undefined | false,

@@ -1,4 +1,4 @@
-/** `CacheStorage` in memory, as far as the store's pages and its service worker use it. */
+/** `CacheStorage` in memory with the methods that the store's pages and its service worker use. */
 export class MemoryCaches {
   readonly #caches = new Map<string, MemoryCache>();
 
@@ -24,7 +24,7 @@ export class MemoryCaches {
     return undefined;
   }
 
-  /** Lists the addresses of a cache, in the order in which they were stored. */
+  /** Lists the URLs in a cache, in the order in which their responses were stored. */
   async list(name: string): Promise<string[]> {
     return (await (await this.open(name)).keys()).map(({ url }) => url);
   }

@@ -3,7 +3,7 @@ import type { MemoryCaches } from './memory-caches.ts';
 
 export const origin = 'https://loja.example';
 
-/** An event that counts as handled once everything that it waits for has ended. */
+/** `ExtendableEvent` of a service worker, which records the promises that it must wait for. */
 class WorkerEvent extends Event {
   readonly waits: Promise<unknown>[] = [];
   data: unknown;
@@ -30,7 +30,7 @@ class FetchEvent extends WorkerEvent {
 }
 
 interface WorkerOptions {
-  /** Hash of the build, and the addresses of its files. */
+  /** Hash of the build, and the paths of its files. */
   build: { id: string; files: readonly string[] };
   caches: MemoryCaches;
   network: (url: URL) => Promise<Response>;
@@ -38,12 +38,12 @@ interface WorkerOptions {
 }
 
 /**
- * Runs the store's service worker of a build in place of the one before, and sends it events as a browser does. It
- * keeps two pages and three pictures.
+ * Runs the store's service worker of a build instead of an earlier one, and sends it events as a browser does. The
+ * worker caches at most two pages and three pictures.
  */
 export async function startServiceWorker({ build, caches, network, saveData = false }: WorkerOptions) {
   const target = new EventTarget();
-  /** What the worker has asked the browser to do. */
+  /** Names of the browser's functions that the worker has called. */
   const requests: string[] = [];
   const request = (name: string) => async () => void requests.push(name);
   const scope = {
@@ -67,7 +67,7 @@ export async function startServiceWorker({ build, caches, network, saveData = fa
   vi.resetModules();
   await import('#app/offline/service-worker.ts');
 
-  /** Resolves when everything that the worker does for the event has ended, and rejects when some of it has failed. */
+  /** Dispatches an event, and waits for all of its promises. Rejects after they have settled if one has failed. */
   async function send(event: WorkerEvent): Promise<void> {
     target.dispatchEvent(event);
     await Promise.allSettled(event.waits);
@@ -83,25 +83,25 @@ export async function startServiceWorker({ build, caches, network, saveData = fa
       await send(new WorkerEvent('install'));
       await send(new WorkerEvent('activate'));
     },
-    /** Opens a document; undefined leaves it to the browser. It is not waited for what the worker then stores. */
+    /** Requests a document without waiting until it is cached; undefined when the worker leaves it to the browser. */
     async open(path: string) {
       const event = makeFetch(path, 'navigate');
       void send(event);
       return event.response;
     },
-    /** Opens a document, and waits until it is stored. The browser may have asked for it already. */
+    /** Requests a document, and waits until it is cached. The browser may have preloaded it. */
     async visit(path: string, preloaded?: Promise<Response>) {
       const event = makeFetch(path, 'navigate', preloaded);
       await send(event);
       return event.response;
     },
-    /** Asks for a file of a page. */
+    /** Requests a file of a page. */
     async load(path: string) {
       const event = makeFetch(path, 'no-cors');
       await send(event);
       return event.response;
     },
-    /** Sends a page's message with the addresses that it shows. */
+    /** Sends the worker a page's message with the URLs of the screen and its pictures. */
     async tell(...paths: string[]) {
       const event = new WorkerEvent('message');
       event.data = paths.map((path) => new URL(path, origin).href);

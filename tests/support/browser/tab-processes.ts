@@ -8,11 +8,11 @@ interface Write {
 }
 
 /**
- * A browser whose tabs run in processes of their own. Each has a copy of the storage: a write is seen at once by its
- * own tab, and by the others once the browser has ordered it and told them, in an order that the scheduler draws.
+ * Simulates a browser whose tabs run in separate processes, each with a copy of the storage. A tab sees its own writes
+ * at once, and those of other tabs after messages through the browser, whose order the scheduler chooses at random.
  */
 export class TabProcesses {
-  /** What the browser has stored. */
+  /** Values in the browser's storage by key. */
   readonly texts = new Map<string, string>();
   readonly later: () => Promise<void>;
   readonly #tabs: TabProcess[] = [];
@@ -34,7 +34,7 @@ export class TabProcesses {
     for (const tab of this.#tabs) tab.tell(write);
   }
 
-  /** The browser's lock manager. Asking for a lock, getting it and giving it back are messages too. */
+  /** The browser's lock manager. Requesting, granting and releasing a lock take a message each. */
   readonly locks = {
     request: async (name: string, ...rest: unknown[]) => {
       const work = rest.at(-1) as () => unknown;
@@ -92,7 +92,7 @@ class TabProcess {
 
   #take({ key, text, tab }: Write): void {
     if (tab === this) return;
-    // Until its own last write has been ordered, a process ignores those of others to the same key.
+    // While its own write of the key is on the way, a tab ignores the other tabs' writes of that key.
     const isAhead = [...this.#outgoing, ...this.#incoming].some((write) => write.tab === this && write.key === key);
     if (!isAhead) this.#seen.set(key, text);
     this.#hear({ key });

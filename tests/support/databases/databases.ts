@@ -8,7 +8,7 @@ import { missingPostgres } from './postgres-server.ts';
 import { templateDatabase } from './postgres.ts';
 import { copyEmptyDatabase } from './sqlite.ts';
 
-/** Database of one test: migrated, empty, and removed when the test ends. */
+/** Database of one test, migrated and empty. It is closed when the test ends. */
 export interface TestDatabase {
   db: Database;
   /** Location for opening it a second time, or from another process. */
@@ -22,24 +22,24 @@ const openByEngine: Record<EngineName, OpenTestDatabase> = {
   postgres: openPostgresDatabase,
 };
 
-/** Runs one suite against each engine, so that its statements hold for the embedded database and for a server. */
+/** Defines a suite for each engine, so that its tests run on the embedded database and on PostgreSQL. */
 export function describeOnBothEngines(title: string, define: (open: OpenTestDatabase, engine: EngineName) => void) {
   describe.each(['sqlite', 'postgres'] as const)(`${title} on %s`, (engine) => {
     define(openByEngine[engine], engine);
   });
 }
 
-/** Opens an embedded database in a folder of its own. */
+/** Opens an embedded database in a new folder, which is removed when the test ends. */
 export async function openSqliteDatabase(): Promise<TestDatabase> {
   const location = { url: null, dataDir: await createTemporaryFolder() };
   await copyEmptyDatabase(location.dataDir);
   return { db: await openForTest(location), location };
 }
 
-/** Emptied databases of this file's earlier tests, which are reused because creating one takes a third of a second. */
+/** URLs of databases of earlier tests, which are emptied and reused because creating one takes a third of a second. */
 const emptied: string[] = [];
 
-/** Opens a database of the tests' PostgreSQL server. */
+/** Opens an empty database of the tests' PostgreSQL server. It is emptied when the test ends. */
 export async function openPostgresDatabase(): Promise<TestDatabase> {
   const url = emptied.pop() ?? (await makePostgresDatabase()).url;
   onTestFinished(async () => {
@@ -50,7 +50,7 @@ export async function openPostgresDatabase(): Promise<TestDatabase> {
   return { db: await openForTest(location), location };
 }
 
-/** Opens a database a second time, and closes it when the test ends. */
+/** Opens a database, and closes it when the test ends. A test may open the same location several times. */
 export async function openForTest(
   location: DatabaseLocation,
   options: Parameters<typeof openDatabase>[1] = {},
@@ -91,7 +91,7 @@ function getServerUrl(): string {
 
 let emptying: Promise<string> | undefined;
 
-/** Deletes all rows in one round trip, because opening a connection starts a process of the server. */
+/** Deletes all rows of a database in one round trip. */
 async function emptyDatabase(url: string): Promise<void> {
   emptying ??= makeEmptyingStatements(url);
   await runOnServer(url, await emptying);
@@ -106,8 +106,8 @@ async function makeEmptyingStatements(url: string): Promise<string> {
     select format('select setval(%L, 1, false)', sequencename) from pg_sequences where schemaname = 'public'`,
   );
   return [
-    // Foreign keys are not checked, so that rows can be deleted in any order. The sequences restart, so that ids of one
-    // test do not appear in the next.
+    // This role disables checks of foreign keys, so the tables can be emptied in any order. Sequences restart at 1, so
+    // the ids in a test do not depend on earlier tests.
     'set session_replication_role = replica',
     ...rows.map(({ statement }) => String(statement)),
     'update catalogue_version set version = 1, changed_at_ms = 0',

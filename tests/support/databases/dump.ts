@@ -1,7 +1,7 @@
 import type { Database } from '#app/data/database/database.ts';
 import type { Schema } from '#app/data/database/schema.ts';
 
-/** Reads all rows of tables, in an order that does not depend on how they are stored. */
+/** Reads all rows of tables as JSON texts, sorted so that the result does not depend on their storage order. */
 export async function dumpTables(db: Database, tables: readonly (keyof Schema)[]): Promise<[string, string[]][]> {
   const contents: [string, string[]][] = [];
   for (const table of tables) {
@@ -13,12 +13,12 @@ export async function dumpTables(db: Database, tables: readonly (keyof Schema)[]
 
 const catalogueTables = ['products', 'product_images', 'categories', 'subcategories', 'brands', 'reviews'] as const;
 
-/** Reads everything that an import could have changed. */
+/** Reads all tables that an import may change. */
 export function dumpCatalogue(db: Database) {
   return dumpTables(db, [...catalogueTables, 'pictures', 'picture_sources', 'catalogue_version']);
 }
 
-/** Reads everything that is stored except timestamps and versions. */
+/** Reads the tables of the catalogue, without the catalogue's version and with update times of 0. */
 export async function dumpContents(db: Database): Promise<unknown> {
   const contents = await dumpTables(db, [...catalogueTables, 'pictures', 'picture_sources']);
   return JSON.parse(JSON.stringify(contents).replace(/\\"updated_at_ms\\":\d+/g, '\\"updated_at_ms\\":0'));

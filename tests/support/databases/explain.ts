@@ -7,7 +7,7 @@ const largeTables = ['products', 'label_values', 'reviews'];
 export type Statement = Pick<CompiledQuery, 'sql' | 'parameters'>;
 
 /**
- * Lists the full scans of large tables in the query plan of a statement; an index scan that stops at a limit does not
+ * Lists the full scans of large tables in the query plan of a statement. An index scan that stops at a limit does not
  * count.
  */
 export async function listScans(db: Database, { sql, parameters }: Statement): Promise<string[]> {

@@ -1,13 +1,13 @@
 import { once } from 'node:events';
 import { connect, createServer, type Socket } from 'node:net';
 
-/** A proxy in front of a server that can fail silently, as a network does. */
+/** A TCP proxy in front of a server. It can stop forwarding without closing connections, as a failed network does. */
 export interface HangingProxy {
-  /** URL of the server by way of the proxy. */
+  /** URL of the server through the proxy. */
   url: string;
   /** Stops forwarding on all connections, but still accepts new ones. */
   hang(): void;
-  /** Forwards new connections again; those that were open stay silent. */
+  /** Forwards new connections again. Connections that were open stay without data. */
   letNewOnesPass(): void;
   /** Counts the open sockets on both sides. */
   countOpen(): number;

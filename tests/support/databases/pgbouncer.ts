@@ -8,14 +8,14 @@ import { findFreePort } from '#tests/support/free-port.ts';
 import { waitUntil } from '#tests/support/wait-until.ts';
 import { canConnect, findIdentity } from './postgres-server.ts';
 
-/** A real pgbouncer in transaction mode: each transaction may use a different one of its few connections. */
+/** A real pgbouncer in transaction mode, where each transaction may use a different server connection. */
 export interface Pgbouncer {
-  /** URL of the server by way of pgbouncer. */
+  /** URL of the server through pgbouncer. */
   url: string;
   stop(): Promise<void>;
 }
 
-/** Starts pgbouncer. @throws when the machine has none */
+/** Starts pgbouncer in front of a PostgreSQL server. @throws when pgbouncer is not installed */
 export async function startPgbouncer(serverUrl: string): Promise<Pgbouncer> {
   const program = findPgbouncer();
   if (!program) throw new Error('pgbouncer was not found. On Debian: apt-get install pgbouncer.');

@@ -9,22 +9,24 @@ import { findFreePort } from '#tests/support/free-port.ts';
 
 /** A real PostgreSQL server with its own folder and port. */
 export interface PostgresServer {
-  /** Returns the `postgres://…` address of a database of this server. */
+  /** Returns the `postgres://…` URL of a database of this server. */
   urlOf(database: string): string;
-  /** Kills it as a power failure would, so that no process can finish its work. */
+  /** Kills the server with SIGKILL, so that it cannot shut down properly. */
   crash(): Promise<void>;
-  /** Starts it again after a crash. */
+  /** Starts the server again after a crash. */
   start(): Promise<void>;
-  /** Suspends all of its processes: connections are accepted and stay open, but get no response. */
+  /** Suspends all processes of the server. Connections are accepted and stay open, but get no response. */
   freeze(): void;
-  /** Lets the processes continue. */
+  /** Resumes the suspended processes. */
   thaw(): void;
-  /** Stops it and removes its folder. */
+  /** Stops the server and removes its folder. */
   remove(): Promise<void>;
 }
 
 const superuser = 'boalida';
-/** Unprivileged accounts that a machine may have, because the server refuses to run as root. */
+/**
+ * Unprivileged accounts that may exist on a machine. Tests that run as root need one, because PostgreSQL refuses root.
+ */
 const accounts = ['postgres', 'nobody'];
 
 /** Message for a machine without PostgreSQL. */
@@ -33,10 +35,10 @@ export const missingPostgres =
   'Elsewhere: POSTGRES_BIN=/folder/of/initdb/and/postgres.';
 
 /**
- * Creates and starts a server that writes to disk as a shop's would.
+ * Creates and starts a server, which by default waits for the disk as in production.
  * @param options `isDurable: false` does not wait for the disk, for tests without crashes; `settings` are further
  * server settings
- * @throws when the machine has no PostgreSQL or it does not start
+ * @throws when PostgreSQL is not installed or does not start
  */
 export async function createPostgresServer({
   isDurable = true,
@@ -52,7 +54,7 @@ export async function createPostgresServer({
   const urlOf = (database: string) => `postgres://${superuser}@127.0.0.1:${port}/${database}`;
   let running: ChildProcess;
 
-  /** Starts the server, again if it ends at once, because after a crash the last old process may still be ending. */
+  /** Starts the server, repeatedly if it ends at once, because after a crash an old process may still be running. */
   async function start(): Promise<void> {
     let printed = '';
     const spawnOne = () => {
@@ -101,7 +103,7 @@ export interface Identity {
   gid?: number;
 }
 
-/** Finds the account for servers that refuse to run as root. */
+/** Finds the account under which servers run that refuse to run as root; empty when this process is not root. */
 export function findIdentity(): Identity {
   if (userInfo().uid !== 0) return {};
   for (const account of accounts) {
@@ -109,7 +111,7 @@ export function findIdentity(): Identity {
       const [uid, gid] = ['-u', '-g'].map((flag) => Number(execFileSync('id', [flag, account], { stdio: 'pipe' })));
       return { uid, gid };
     } catch {
-      // This machine has no such account, and the next one is tried.
+      // This account does not exist on the machine, so the next one is tried.
     }
   }
   throw new Error(`PostgreSQL does not run as root, and there is none of the accounts ${accounts.join(', ')}`);
@@ -122,7 +124,8 @@ interface ClusterOptions {
 }
 
 /**
- * Creates the cluster with a Brazilian sort order, so that a test fails when a query relies on the server's sort order.
+ * Creates the database cluster with a Brazilian collation if the server supports it, so that a test fails when a query
+ * relies on the server's sort order.
  */
 function makeCluster({ bin, dataFolder, identity }: ClusterOptions): void {
   const always = ['-D', dataFolder, '-U', superuser, '--auth=trust', '--encoding=UTF8', '--no-sync'];
@@ -135,7 +138,7 @@ function makeCluster({ bin, dataFolder, identity }: ClusterOptions): void {
   }
 }
 
-/** Shell script that ends the server when the tests have ended in any way, including a crash. */
+/** Shell script that runs the server, and stops it when the process of the tests ends in any way, including a crash. */
 const supervise = `
   "$0" "$@" </dev/null &
   server=$!
@@ -194,7 +197,7 @@ function spawnServer({
   );
 }
 
-/** Tells whether a server responds at this address within two seconds. */
+/** Returns whether a server answers a query at this URL; it has two seconds to accept the connection. */
 export async function canConnect(connectionString: string): Promise<boolean> {
   const client = new pg.Client({ connectionString, connectionTimeoutMillis: 2000 });
   try {
@@ -217,7 +220,7 @@ function end(server: ChildProcess, how: 'stop' | 'crash'): Promise<void> {
   });
 }
 
-/** Signals every process of the server. They are found by their parent, because each has a process group of its own. */
+/** Signals every process of the server. They are found by their parent, because each has its own process group. */
 function signalAll(dataFolder: string, signal: NodeJS.Signals): void {
   const main = Number(readFileSync(path.join(dataFolder, 'postmaster.pid'), 'utf8').split('\n', 1)[0]);
   const processes = execFileSync('ps', ['-A', '-o', 'pid=,ppid='], { encoding: 'utf8' }).trim().split('\n');
@@ -228,7 +231,7 @@ function signalAll(dataFolder: string, signal: NodeJS.Signals): void {
   for (const pid of [main, ...children.map(([child = 0]) => child)]) sendSignal(pid, signal);
 }
 
-/** Signals a process; one that has ended since it was listed needs no signal. */
+/** Signals a process, unless it has ended since it was listed. */
 function sendSignal(pid: number, signal: NodeJS.Signals): void {
   try {
     process.kill(pid, signal);

@@ -6,12 +6,12 @@ import { findPostgresBin } from '../../../scripts/lib/tools.mjs';
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** Maintenance database of the tests' PostgreSQL; null when the machine has none. */
+    /** URL of the maintenance database of the tests' PostgreSQL server; null when PostgreSQL is not installed. */
     postgresUrl: string | null;
   }
 }
 
-/** Migrated, empty database from which every test's own is copied. */
+/** Name of the migrated, empty database from which the databases of tests are copied. */
 export const templateDatabase = 'template_boa_lida';
 
 // Vitest runs a global set-up by its default export.
@@ -22,8 +22,8 @@ export default async function startPostgres(project: TestProject): Promise<(() =
     return undefined;
   }
   const server = await createPostgresServer({ isDurable: false });
-  // The timeout is long because this server may be slow on a busy machine; tests of an unreachable server have one of
-  // their own.
+  // The connection timeout in seconds is long, because this server may be slow on a busy machine. Tests of an
+  // unreachable server set their own timeout.
   const urlOf = (database: string) => `${server.urlOf(database)}?connect_timeout=600`;
   try {
     await createTemplate(urlOf);

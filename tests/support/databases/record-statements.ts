@@ -1,7 +1,7 @@
 import { type CompiledQuery, createQueryId, type KyselyPlugin } from 'kysely';
 import type { Database } from '#app/data/database/database.ts';
 
-/** Returns the same database, which records the statements that its reads execute, in order. */
+/** Wraps a database so that the statements of its reads are recorded, in the order of their execution. */
 export function recordStatements(db: Database): { db: Database; statements: CompiledQuery[] } {
   const statements: CompiledQuery[] = [];
   const plugin: KyselyPlugin = {

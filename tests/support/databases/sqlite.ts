@@ -7,7 +7,7 @@ import { databaseFileName, openDatabase } from '#app/data/database/open-database
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** Folder of a migrated, empty embedded database from which every test's own is copied. */
+    /** Folder of a migrated, empty embedded database, from which the databases of tests are copied. */
     sqliteTemplate: string;
   }
 }
@@ -21,7 +21,7 @@ export default async function migrateTemplate(project: TestProject): Promise<() 
   return () => rm(folder, { recursive: true });
 }
 
-/** Copies a migrated, empty embedded database to a folder, which takes a hundredth of the time of the migrations. */
+/** Copies a migrated, empty embedded database to a folder, because the migrations take a hundred times as long. */
 export function copyEmptyDatabase(dataDir: string): Promise<void> {
   return copyFrom(inject('sqliteTemplate'), dataDir);
 }

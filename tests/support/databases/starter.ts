@@ -15,12 +15,12 @@ declare module 'vitest' {
   }
 }
 
-/** Database with the starter catalogue, on the tests' PostgreSQL. */
+/** Name of the template database with the starter catalogue on the tests' PostgreSQL server. */
 export const starterDatabase = 'template_boa_lida_starter';
 
 /**
- * Global set-up that fills template databases with the starter catalogue, because importing it takes seconds and
- * copying it much less. It must run after the set-up of the empty templates.
+ * Global set-up that fills template databases with the starter catalogue, because copying them is much faster than an
+ * import. It must run after the set-up of the empty templates.
  */
 export default async function seedTemplates(project: TestProject): Promise<() => Promise<void>> {
   const folder = await mkdtemp(path.join(tmpdir(), 'boa-lida-inicial-'));
@@ -32,7 +32,7 @@ export default async function seedTemplates(project: TestProject): Promise<() =>
   return () => rm(folder, { recursive: true });
 }
 
-/** Imports the starter catalogue with plain pictures. */
+/** Imports the starter catalogue with plain test pictures. */
 async function seed(location: DatabaseLocation): Promise<void> {
   const db = await openDatabase(location);
   const result = await importJson(db, await readStarterProducts());
@@ -40,7 +40,7 @@ async function seed(location: DatabaseLocation): Promise<void> {
   await db.close();
 }
 
-/** Copies the empty template. @returns the URL of the copy */
+/** Copies the empty template database. @returns the URL of the copy */
 async function copyTemplate(serverUrl: string): Promise<string> {
   const client = new pg.Client({ connectionString: serverUrl });
   await client.connect();

@@ -7,17 +7,17 @@ import { openCatalogueFile } from '#app/files/open-catalogue-file.ts';
 import type { ColumnChoices } from '#app/files/table/column-choices.ts';
 import { createTemporaryFolder } from '../temporary-folder.ts';
 
-/** The header row of the shortest spreadsheet of products. */
+/** Header row of a CSV file that has only the required columns of products. */
 export const csvHeader = 'sku;título;preço;categoria';
 
-/** Saves an owner's file in a folder of its own and returns its path. */
+/** Saves a file in a new folder, which is removed when the test ends. @returns its path */
 export async function saveFile(content: string | Buffer, name = 'catalogo.csv'): Promise<string> {
   const file = path.join(await createTemporaryFolder(), name);
   await writeFile(file, content);
   return file;
 }
 
-/** Reads the rows of products that an import would read from a file. */
+/** Reads the rows of products from a file as an import does. */
 export async function readProductRows(file: string, choices?: ColumnChoices): Promise<SourceRow[]> {
   const { source, close } = await openCatalogueFile(file, choices);
   const rows: SourceRow[] = [];
@@ -29,17 +29,17 @@ export async function readProductRows(file: string, choices?: ColumnChoices): Pr
   return rows;
 }
 
-/** Reads the rows of products of a file with this content. */
+/** Reads the rows of products from a CSV file with this content. */
 export async function readContent(content: string | Buffer): Promise<SourceRow[]> {
   return readProductRows(await saveFile(content));
 }
 
-/** Finds a file of `app/files/fixtures`, whose README says how each was made. */
+/** Returns the path of a file in `app/files/fixtures`, whose README states how each file was created. */
 export function locateFixture(name: string): string {
   return path.join(import.meta.dirname, '../../../app/files/fixtures', name);
 }
 
-/** Reads the notices for the owner, both those before and those after the rows were read. */
+/** Reads all rows of a file, and returns the notices to the owner, one per line. */
 export async function readNotices(file: string, choices?: ColumnChoices): Promise<string> {
   const { source, listNotices, close } = await openCatalogueFile(file, choices);
   for await (const _ of source.products());
@@ -47,7 +47,7 @@ export async function readNotices(file: string, choices?: ColumnChoices): Promis
   return listNotices().join('\n');
 }
 
-/** Lists the problems for which an import would refuse a file. */
+/** Lists the problems for which an import would reject a file. */
 export async function findProblems(file: string) {
   const { source, close } = await openCatalogueFile(file);
   const problems = createProblemList();

@@ -6,7 +6,7 @@ import { getDocument, type PDFPageProxy } from 'pdfjs-dist/legacy/build/pdf.mjs'
 const { resolve } = createRequire(import.meta.url);
 const standardFontDataUrl = `${path.dirname(resolve('pdfjs-dist/package.json'))}/standard_fonts/`;
 
-/** A run of text with its left end, its baseline from the top of the page and its size, in points. */
+/** A run of text. In points: its left end `x`, its baseline `y` from the top of the page, and its font size `pt`. */
 interface PdfText {
   text: string;
   x: number;
@@ -17,9 +17,9 @@ interface PdfText {
 
 export interface PdfPage {
   texts: PdfText[];
-  /** Roles of the structure's elements, in reading order. */
+  /** Roles of the elements in the page's structure tree, in reading order. */
   roles: string[];
-  /** Draws the page as a printer of that resolution does. */
+  /** Renders the page at the resolution of a printer. */
   draw(dotsPerInch: number): Promise<CanvasRenderingContext2D>;
 }
 

@@ -1,6 +1,6 @@
 import { crc32, deflateSync } from 'node:zlib';
 
-/** Makes a PNG that declares this size and contains almost no data: a decoder that trusts it runs out of memory. */
+/** Creates a PNG that declares this size in px but has almost no data. A decoder that trusts it runs out of memory. */
 export function makePngHeader(width: number, height: number): Buffer {
   const header = Buffer.alloc(13);
   header.writeUInt32BE(width, 0);

@@ -24,7 +24,7 @@ export interface XlsxParts {
   workbookProperties?: string;
 }
 
-/** Writes a spreadsheet as another program might, from its XML. */
+/** Writes a workbook with one worksheet from its XML, to imitate the files of other programs. */
 export async function writeXlsx(
   file: string,
   { rows, sharedStrings, styles, sheetName = 'Plan1', workbookProperties = '' }: XlsxParts,
@@ -33,7 +33,7 @@ export async function writeXlsx(
     'xl/workbook.xml': `<workbook ${main} xmlns:r="${relations}">${workbookProperties}<sheets><sheet name="${sheetName}" sheetId="1" r:id="rId7"/></sheets></workbook>`,
     ...(styles && { 'xl/styles.xml': `<styleSheet ${main}>${styles}</styleSheet>` }),
     'xl/worksheets/folha.xml': wrapRows(rows),
-    // The entry follows the sheet, where spreadsheet programs also put it.
+    // The shared strings follow the worksheet, as in the files of spreadsheet programs.
     ...(sharedStrings && { 'xl/sharedStrings.xml': `<sst ${main}>${sharedStrings}</sst>` }),
   };
   const overrides = Object.keys(parts).map(
@@ -47,7 +47,7 @@ export async function writeXlsx(
   });
 }
 
-/** Writes an archive that has the sizes of its entries only in its directory, as programs do that write to a stream. */
+/** Writes a ZIP archive with the sizes of its entries only in its directory, as programs do that write to a stream. */
 export async function writeZip(file: string, entries: Record<string, string | AsyncIterable<string>>): Promise<void> {
   const zip = new ZipFile();
   for (const [name, content] of Object.entries(entries)) {

@@ -4,7 +4,7 @@ import { withEnvelope, errorSchema, type ErrorBody } from '#app/api/shared/schem
 import type { TestApp } from './app.ts';
 
 /**
- * Sends a read request and returns its `data` after checking it against the schema, in which unknown fields are errors.
+ * Sends a GET request that must succeed, and returns its `data` after checking it against the schema.
  */
 export async function getData<Data extends ZodType>(
   app: TestApp,

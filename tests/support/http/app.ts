@@ -21,19 +21,19 @@ import { starterDatabase } from '#tests/support/databases/starter.ts';
 
 const projectDir = path.join(import.meta.dirname, '../../..');
 const staticFolders = ['build/client', 'build/panel/client'].map((folder) => path.join(projectDir, folder));
-/** Built files, shared by all stores of a process. */
+/** Built static files, loaded once for all stores of the process. */
 let staticFiles: ReturnType<typeof loadStaticFiles> | undefined;
 
 export interface TestAppOptions {
-  /** Fills the empty database before the store opens; without it the store has the starter catalogue. */
+  /** Fills the empty database before the store starts. Without `seed` the store has the starter catalogue. */
   seed?: (db: Database) => Promise<unknown>;
-  /** Changes the starter catalogue before the store opens. */
+  /** Changes the starter catalogue before the store starts. */
   prepare?: (db: Database) => Promise<unknown>;
   /** Settings that differ from the defaults. */
   env?: Record<string, string>;
-  /** Engine of the database; the embedded one when left out. */
+  /** Engine of the database, by default SQLite. */
   engine?: EngineName;
-  /** PostgreSQL database of the test, which is migrated here. */
+  /** URL of a PostgreSQL database that the test has created. It is migrated when the store starts. */
   databaseUrl?: string;
 }
 
@@ -42,15 +42,15 @@ export interface TestApp {
   url: string;
   db: Database;
   dataDir: string;
-  /** Lines that the store logged with level `error` or above. */
+  /** Lines that the store has logged. The level is `error` unless `env` sets another. */
   errors: string[];
   get(pathname: string, init?: RequestInit): Promise<Response>;
   stop(): Promise<void>;
-  /** Stops the store and starts it again on the same data. The returned store replaces this one. */
+  /** Stops the store, and starts a new one on the same data. */
   restart(): Promise<TestApp>;
 }
 
-/** Starts a store for all tests of a file or group before the first of them, and stops it after the last. */
+/** Starts a store before the first test of a file or group, and stops it after the last. */
 export function setUpTestApp(options?: TestAppOptions): TestApp {
   const app = {} as TestApp;
   beforeAll(async () => {
@@ -61,7 +61,7 @@ export function setUpTestApp(options?: TestAppOptions): TestApp {
 }
 
 /**
- * Starts the whole store in this process, with a database of its own, a real port and the built screens.
+ * Starts the complete store in this process, with its own database, a real port and the built screens.
  * @throws when the screens were not built
  */
 export async function startTestApp({
@@ -85,7 +85,7 @@ export async function startTestApp({
 interface OpenOptions extends Pick<TestAppOptions, 'prepare'>, Required<Pick<TestAppOptions, 'env'>> {
   dataDir: string;
   databaseAddress: string | undefined;
-  /** Removes the data. */
+  /** Removes the database and the data folder. */
   remove: () => Promise<void>;
 }
 

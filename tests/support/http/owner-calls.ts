@@ -11,8 +11,8 @@ export const ownerEnv = { ADMIN_TOKEN: ownerToken, TRUST_PROXY: '1' };
 let serial = 0;
 
 /**
- * Sends a request as the owner. The body is JSON unless it is bytes or a form. Each request has another client address,
- * because wrong tokens are counted per address.
+ * Sends a request as the owner. The body is JSON unless it is bytes or a form. Each request has another client IP
+ * address, because wrong tokens are counted per IP address.
  */
 export function callAsOwner(
   app: TestApp,
@@ -33,7 +33,7 @@ export function callAsOwner(
   });
 }
 
-/** Reads the response of a successful write, checked against its schema. */
+/** Reads the response of a successful write, and checks its `data` against the schema. */
 export async function readDone<Data extends ZodType>(
   response: Response,
   data: Data,
@@ -45,7 +45,7 @@ export async function readDone<Data extends ZodType>(
   return { data: data.parse(given), mensagem };
 }
 
-/** Reads the response of a rejected write, checked against the API's error schema. */
+/** Reads the response of a rejected request, and checks it against the API's error schema. */
 export async function readRefusal(response: Response, status: number): Promise<ErrorBody> {
   const text = await response.text();
   expect({ status: response.status, text }).toMatchObject({ status });
@@ -53,7 +53,7 @@ export async function readRefusal(response: Response, status: number): Promise<E
   return errorSchema.parse(JSON.parse(text));
 }
 
-/** Reads everything that requests of the owner could change. */
+/** Reads all tables that requests of the owner may change in the catalogue. */
 export async function readCatalogueState(db: Database): Promise<unknown> {
   return {
     reviews: await readReviewState(db),

@@ -12,7 +12,7 @@ export interface PageWeight {
   scriptBytes: number;
   cssBytes: number;
   fontBytes: number;
-  /** Addresses of the scripts that the document names, all of which are fetched on the first visit. */
+  /** Paths of the scripts in the document, all of which are loaded on the first visit. */
   scripts: string[];
   /** Number of requests: the document, style sheets, fonts, scripts and the sprite of icons. */
   requests: number;
@@ -51,7 +51,7 @@ async function sumBytes(origin: string, addresses: readonly string[]): Promise<n
   return answers.reduce((sum, { wireBytes }) => sum + wireBytes, 0);
 }
 
-/** Requests an address and returns the bytes of the body as they were transferred, which `fetch` would hide. */
+/** Requests a URL without `fetch`, to count the transferred bytes of the compressed body. */
 function getRaw(address: string): Promise<{ status: number; body: Buffer; wireBytes: number }> {
   return new Promise((resolve, reject) => {
     request(address, { headers: { 'Accept-Encoding': 'br' } }, (response) => {
@@ -69,7 +69,7 @@ function getRaw(address: string): Promise<{ status: number; body: Buffer; wireBy
   });
 }
 
-/** Compresses a body at the highest quality; the store uses a faster one for the first response of a page. */
+/** Compresses a body at Brotli's highest quality. The store uses a lower quality for the first response of a page. */
 function compress(body: Buffer): Buffer {
   return brotliCompressSync(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } });
 }

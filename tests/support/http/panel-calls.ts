@@ -3,12 +3,12 @@ import type { TestApp } from './app.ts';
 import { ownerToken } from './owner-calls.ts';
 import { readFormFields } from './panel-form.ts';
 
-/** Function that sends requests to a store, or to a proxy in front of several. */
+/** Sends requests to a store, or to a proxy in front of several stores. */
 export type Caller = Pick<TestApp, 'get'>;
 
 const sameSite = { Origin: 'http://loja.example', 'Sec-Fetch-Site': 'same-origin' };
 
-/** Posts a form as a browser does from a page of the store; given headers win. */
+/** Posts a form as a browser does from a page of the store. `headers` override the default headers. */
 export function postForm(
   app: Caller,
   path: string,
@@ -21,7 +21,7 @@ export function postForm(
   });
 }
 
-/** Posts a form with files, as a browser does. */
+/** Posts a multipart form with files, as a browser does from a page of the store. */
 export function postFiles(
   app: Caller,
   path: string,
@@ -50,17 +50,17 @@ export function setUpPanelSession(app: TestApp) {
     getCookie: () => cookie,
     get,
     open: async (path: string) => readText(await get(path)),
-    /** Loads the form of a page. @returns these fields, with the version of the record that the form shows */
+    /** Loads a page with a form. @returns the given fields, and the version of the record in the form */
     fill: async (path: string, fields: Record<string, string>) => ({
       versao: readVersion(await (await get(path)).text()),
       ...fields,
     }),
     post: (path: string, fields: Record<string, string> | [string, string][]) =>
       postForm(app, path, { fields, headers: { Cookie: cookie } }),
-    /** Opens the form of a page that takes files, with the fields that a browser would send unchanged. */
+    /** Loads a page with a form for files. @returns the fields that a browser would send unchanged */
     openForm: async (path: string) => readFormFields(await (await get(path)).text()),
     send,
-    /** Submits a button that has a form of its own. */
+    /** Posts the form of a single button. */
     act(path: string, acao: string) {
       const form = new FormData();
       form.set('acao', acao);
@@ -69,12 +69,12 @@ export function setUpPanelSession(app: TestApp) {
   };
 }
 
-/** Reads the version of the record that the first form of a page shows. */
+/** Reads the record's version from the first form of a page; '' without one. */
 export function readVersion(html: string): string {
   return /name="versao"[^>]* value="([^"]*)"/.exec(html)?.[1] ?? '';
 }
 
-/** Reads the `Cookie` header for the cookie that a response sets; '' for none. */
+/** Returns the `Cookie` header for the cookie that a response sets; '' when it sets none. */
 export function readCookie(response: Response): string {
   return (response.headers.get('Set-Cookie') ?? '').split(';', 1)[0] ?? '';
 }

@@ -7,7 +7,7 @@ const sameSite = { Origin: 'http://loja.example', 'Sec-Fetch-Site': 'same-origin
 
 export type SentFiles = Record<string, { name: string; content: string | Buffer }[]>;
 
-/** Posts files as a browser does from a page of the panel; given headers win. */
+/** Posts files as a browser does from a page of the panel. `headers` override the default headers. */
 export function sendFiles(
   app: Caller,
   path: string,
@@ -24,7 +24,7 @@ export function sendImport(app: Caller, cookie: string, files: SentFiles): Promi
   return sendFiles(app, panelFilePaths.sendImport, { files, headers: { Cookie: cookie } });
 }
 
-/** Reads the markup of the import screen without menu and scripts. */
+/** Returns the `<main>` element of the import screen as HTML. */
 export async function openImport(app: Caller, cookie: string, query = ''): Promise<string> {
   const page = await (await app.get(`/painel/importar${query}`, { headers: { Cookie: cookie } })).text();
   return /<main[^]*<\/main>/.exec(page)?.[0] ?? page;
@@ -32,7 +32,7 @@ export async function openImport(app: Caller, cookie: string, query = ''): Promi
 
 const { inspecting, planning, writing } = texts.working;
 
-/** Polls the screen until no task is running. */
+/** Polls the import screen until no task is running. @returns the HTML of the screen */
 export async function waitForImport(app: Caller, cookie: string): Promise<string> {
   return waitUntil(
     async () => {
@@ -47,7 +47,7 @@ export function readHidden(screen: string, name: string): string {
   return new RegExp(`name="${name}" value="([^"]*)"`).exec(screen)?.[1] ?? '';
 }
 
-/** Submits a button of the import screen. */
+/** Submits a button of the import screen with the ids in the screen's hidden fields. */
 export async function press(
   app: Caller,
   cookie: string,

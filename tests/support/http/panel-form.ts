@@ -1,4 +1,4 @@
-/** Reads the fields of a page's form as a browser would send them unchanged. Files and buttons are left out. */
+/** Reads the fields of a page's multipart form as a browser would send them unchanged, without files and buttons. */
 export function readFormFields(html: string): FormData {
   const form = /<form[^>]*enctype="multipart\/form-data"[^]*?<\/form>/i.exec(html)?.[0] ?? '';
   const fields = new FormData();
@@ -10,7 +10,7 @@ export function readFormFields(html: string): FormData {
       const chosen = /<option[^>]*\sselected[^>]*>/.exec(content)?.[0] ?? /<option[^>]*>/.exec(content)?.[0] ?? '';
       fields.append(name, readAttribute(chosen, 'value') ?? '');
     } else {
-      // A parser drops the first line break of a text area.
+      // HTML parsers drop a line break at the start of a `<textarea>`.
       fields.append(
         name,
         tag === 'input' ? (readAttribute(attributes, 'value') ?? '') : decode(content.replace(/^\n/, '')),

@@ -8,13 +8,13 @@ import { postForm } from './panel-calls.ts';
 
 export interface SignedInPerson {
   person: Person;
-  /** `Cookie` of the session. */
+  /** `Cookie` header of the person's session. */
   Cookie: string;
   get(path: string): Promise<Response>;
   post(path: string, fields?: Record<string, string>): Promise<Response>;
 }
 
-/** Creates a member of staff with a session, as after accepting an invitation. */
+/** Creates a member of staff, and a session as after accepting an invitation. */
 export async function signInAsPerson(app: TestApp, fields: Partial<NewPerson> = {}): Promise<SignedInPerson> {
   const access = createOwnerAccess({ db: app.db, adminToken: ownerToken, now: Date.now });
   const person = { name: 'Ana', whatsapp: '5567999990001', role: 'seller', ...fields } as const;

@@ -3,7 +3,7 @@ import { demoScreens } from '#app/domain/catalogue/demo-screens.ts';
 import { listingScreens } from '#app/domain/listing/listing-screens.ts';
 import { paths, productPath } from '#app/paths.ts';
 
-/** One address of every public screen of the starter catalogue, for tests and measurements that visit them all. */
+/** One path of every public screen with the starter catalogue, for tests and measurements that visit all screens. */
 export const publicPaths: readonly string[] = [
   paths.home,
   ...listingScreens.map(({ path }) => path),

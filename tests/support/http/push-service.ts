@@ -1,13 +1,13 @@
 import { createDecipheriv, createECDH, createPublicKey, hkdfSync, randomBytes, verify } from 'node:crypto';
 import { startReceiver, type ReceivedPost, type Receiver } from './receiver.ts';
 
-/** A browser's subscription with a push service on this machine, which replaces those of Google, Apple and Mozilla. */
+/** A browser's subscription with a local push service, which replaces those of Google, Apple and Mozilla. */
 export interface TestBrowser {
-  /** The subscription as the browser serialises it. */
+  /** JSON of the subscription as a browser serialises it. */
   json: string;
   endpoint: string;
   /**
-   * Verifies and decrypts a request as the push service and the browser do.
+   * Verifies and decrypts a push request as the push service and the browser do. @returns its parsed message
    * @throws when its signature, its audience or its encryption is wrong
    */
   read(post: ReceivedPost): unknown;
@@ -40,7 +40,7 @@ export async function startPushService(): Promise<PushService> {
   });
 }
 
-/** Checks the signature of VAPID (RFC 8292). */
+/** Checks the VAPID signature (RFC 8292). @throws when it is wrong */
 function checkSignature(
   authorization: string,
   { audience, publicKey }: { audience: string; publicKey?: string },

@@ -3,7 +3,7 @@ import { request, type IncomingMessage } from 'node:http';
 import { connect } from 'node:net';
 import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
 
-/** A response as it was transferred. */
+/** A response with its body as it was transferred, possibly compressed. */
 export interface RawAnswer {
   status: number;
   headers: IncomingMessage['headers'];
@@ -11,10 +11,10 @@ export interface RawAnswer {
 }
 
 /**
- * Sends a request without a client that decompresses or corrects it. A body that is a function is called for each chunk
- * as long as the server reads.
+ * Sends a request without a client that decompresses or corrects it. A function as `body` is called for each chunk
+ * until the response arrives.
  * @param url origin and path
- * @param path request target that replaces the URL's own path, which is normalised
+ * @param path request target instead of the URL's path, which the URL parser normalises
  * @returns the response, and how many bytes of the body were sent
  */
 export async function sendRaw({
@@ -51,7 +51,7 @@ export async function sendRaw({
       const chunk = body();
       sentBytes += chunk.length;
       if (!sent.write(chunk)) await Promise.race([once(sent, 'drain'), answered]);
-      // A response that has arrived is read before more is sent.
+      // Yields so that an arrived response is noticed before more chunks are sent.
       await yieldToEventLoop();
     }
   } else {

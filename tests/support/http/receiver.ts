@@ -16,7 +16,7 @@ export interface Receiver {
   received: ReceivedPost[];
   /** Decides the status of each response; 'hang' sends none, and 'hang-up' closes the connection. */
   answer: (post: ReceivedPost) => number | 'hang' | 'hang-up';
-  /** Stops listening, and listens again on the same port. */
+  /** Stops listening. `start` then listens on the same port. */
   stop(): Promise<void>;
   start(): Promise<void>;
 }

@@ -8,7 +8,7 @@ export function rendered(text: string, status = 200): Rendered {
   return { status, contentType: 'text/html', body: Buffer.from(text), policy: null, maxAgeSeconds: 0, headers: [] };
 }
 
-/** Creates a cache over a catalogue whose version, clock and changes the test controls. */
+/** Creates a response cache whose catalogue version and clock the test controls. */
 export function setUpResponseCache(
   render: (key: string) => Promise<Rendered>,
   { maxBytes = 1_000_000, queue = (work) => work() }: Partial<Pick<ResponseCacheOptions, 'maxBytes' | 'queue'>> = {},

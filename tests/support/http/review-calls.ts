@@ -6,7 +6,7 @@ export const reviewCall = '/api/ProdutoComentario/v1/produtocomentario/';
 
 let serial = 0;
 
-/** Makes the body of a valid review of product 1 by a new person; given fields replace its own. */
+/** Creates the request body of a valid review of product 1 with a new e-mail address. `fields` override its fields. */
 export function makePosting(fields: Record<string, unknown> = {}): Record<string, unknown> {
   serial += 1;
   return {
@@ -19,7 +19,7 @@ export function makePosting(fields: Record<string, unknown> = {}): Record<string
   };
 }
 
-/** Posts JSON as a program does. Each call has another sender address unless one is given. */
+/** Posts a review as JSON. Each call has another client IP address unless `from` is given. */
 export function postReview(
   app: TestApp,
   posting: unknown,
@@ -34,10 +34,10 @@ export function postReview(
   });
 }
 
-/** Settings that let `postReview` choose its address. */
+/** Settings with which the store trusts the client IP address that `postReview` sends. */
 export const behindProxy = { TRUST_PROXY: '1' };
 
-/** Fills a catalogue with three products, ids 1 to 3. */
+/** Fills the catalogue with three products, whose ids are 1 to 3. */
 export async function seedThreeProducts(db: Database): Promise<void> {
   const products = [1, 2, 3].map((id) => ({
     id,
@@ -53,7 +53,7 @@ export async function seedThreeProducts(db: Database): Promise<void> {
   if (!result.ok) throw new Error(JSON.stringify(result.error));
 }
 
-/** Reads everything that posting a review could change. */
+/** Reads all data that posting a review may change. */
 export async function readReviewState(db: Database): Promise<unknown> {
   return {
     reviews: await db.query.selectFrom('reviews').selectAll().orderBy('id').execute(),

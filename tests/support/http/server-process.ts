@@ -8,34 +8,34 @@ import type { DatabaseLocation } from '#app/data/database/database.ts';
 import { settingNames } from '#app/server/settings.ts';
 import { findFreePort } from '#tests/support/free-port.ts';
 
-/** The store as an operator runs it; it keeps its address over restarts. */
+/** The store as an operator runs it, in a separate process. Its URL stays the same after a restart. */
 export interface ServerProcess {
   url: string;
-  /** Resolves while it listens; after a kill, when it listens again. */
+  /** Resolves once the store listens, also after `killAndRestart`. */
   ready(): Promise<void>;
-  /** Returns the id of the started process, which may have workers. */
+  /** Returns the id of the main process, which may have worker processes. */
   pid(): number;
-  /** Returns the ids of the worker processes; empty when it has none. */
+  /** Returns the ids of the worker processes; empty when there are none. */
   workerPids(): number[];
-  /** Lines it has printed. */
+  /** Lines of the store's standard output. */
   lines: string[];
-  /** Stops it with a signal, as a service manager or a closed terminal would. @returns its exit code */
+  /** Stops the store with a signal, as a service manager or a closed terminal would. @returns its exit code */
   stop(signal?: 'SIGTERM' | 'SIGHUP'): Promise<number | null>;
-  /** Kills it as a power failure would, and starts it again. */
+  /** Kills the store with SIGKILL, and starts it again. */
   killAndRestart(): Promise<void>;
 }
 
 const givenUpMs = 9000;
 
 /**
- * Tells whether responses may have been aborted: ten seconds after the stop signal the store aborts them, which can
- * happen on a busy machine.
+ * Returns whether the store may have aborted responses, which it does ten seconds after the stop signal.
+ * @param toldAt time of the stop signal by `performance.now()`
  */
 export function isGivenUp(toldAt: number): boolean {
   return performance.now() > toldAt + givenUpMs;
 }
 
-/** Starts the built store over a database that is not empty. It is killed when the test ends. */
+/** Starts the built store on a database that is not empty. It is killed when the test ends. */
 export async function startServerProcess(
   { url, dataDir }: DatabaseLocation,
   env: Record<string, string> = {},
