@@ -9,7 +9,7 @@ import { signInAsPerson, type SignedInPerson } from '#tests/support/http/people-
 import routes from './routes.ts';
 
 const patterns = routes.map(({ path }) => path ?? '/');
-/** Addresses that a seller may read, listed independently of the code under test. */
+/** Route patterns that a seller may open, listed independently of the code under test. */
 const readable = new Set<string>([
   ...['/', '/painel.webmanifest', '/entrar', '/entrar/desafio', '/sair', '/convite/:token', '/convite/:token/desafio'],
   ...['/produtos', '/cotacoes', '/cotacoes/:id', '/comentarios', '/avisos', '/acesso', '/acesso/desafio'],
@@ -32,7 +32,7 @@ describe('a seller', () => {
   test.each(patterns)('opens %s only where the table says so, and the owner always may [W1]', async (pattern) => {
     const statuses = [(await seller.get(toAddress(pattern))).status, (await owner.get(toAddress(pattern))).status];
     expect([pattern, statuses[0] === 403]).toEqual([pattern, !readable.has(pattern)]);
-    // Passkeys need HTTPS, which is missing here, so that the answer is a redirect or a 404 instead of a challenge, but
+    // Passkeys need HTTPS, which is missing here, so the response is a redirect or a 404 instead of a challenge, but
     // never a 403.
     expect([pattern, statuses[1]]).not.toEqual([pattern, 403]);
   });

@@ -44,12 +44,16 @@ const openPatterns: readonly string[] = [
   panelPaths.manifest,
 ];
 
-/** Middleware that redirects requests without a session to the sign-in, which then leads to the requested screen. */
+/**
+ * Middleware that redirects requests without a session to the sign-in. After signing in, the requested screen opens, or
+ * the start screen if a form was posted.
+ */
 const requireSession: MiddlewareFunction<Response> = async ({ request, pattern, context }, next) => {
   const { pathname, search } = new URL(request.url);
   const path = pathname.slice(panelRoot.length).replace(/\.data$/, '') || '/';
   if (getPanel(context).session || openPatterns.includes(toPanelPattern(pattern))) return next();
-  // The product form stores its own draft in the browser, which reappears after signing in.
+  // The product form stores its input as a draft in the browser and offers it after signing in, so its own screen opens
+  // again.
   const isForm = path.startsWith(`${panelPaths.products}/`);
   const back = request.method === 'GET' ? path + search : isForm ? path : panelPaths.today;
   const wanted = back === panelPaths.today ? '' : `?${new URLSearchParams({ para: back })}`;
@@ -57,7 +61,7 @@ const requireSession: MiddlewareFunction<Response> = async ({ request, pattern, 
   throw redirect(panelRoot + panelPaths.signIn + wanted);
 };
 
-/** Middleware that refuses what the role may not do, before any loader or action runs. */
+/** Middleware that responds with 403 to whatever the user's role may not do, before any loader or action runs. */
 const requireRole: MiddlewareFunction<Response> = async ({ request, pattern: matched, context }, next) => {
   const role = getRole(getPanel(context).session?.person ?? null);
   if (role === 'owner') return next();
@@ -68,7 +72,7 @@ const requireRole: MiddlewareFunction<Response> = async ({ request, pattern: mat
   throw data(null, { status: 403 });
 };
 
-/** Converts a route's pattern to the form in which `panelPaths` lists it. */
+/** Removes the panel's root from a route pattern, because `panelPaths` contains patterns below it. */
 function toPanelPattern(pattern: string): string {
   return pattern === panelRoot || pattern.startsWith(`${panelRoot}/`)
     ? pattern.slice(panelRoot.length) || '/'
@@ -94,7 +98,7 @@ export async function loader({ context }: LoaderFunctionArgs): Promise<PanelFram
 }
 
 export function Layout({ children }: { children: React.ReactNode }) {
-  // Effects of child components have run by now, so that all buttons respond.
+  // Effects of child components have run before this one, so all buttons respond by now.
   useEffect(() => document.documentElement.classList.add('has-script'), []);
   return (
     <html lang="pt-BR">

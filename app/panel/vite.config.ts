@@ -3,7 +3,7 @@ import tailwindcss from '@tailwindcss/vite';
 import { defineConfig } from 'vite';
 
 export default defineConfig(({ command }) => ({
-  // All URLs of the panel are below its own path; in development those of the bundler's files too.
+  // In development, URLs of the bundler's files must be below the panel's path too.
   base: command === 'serve' ? '/painel/' : '/',
   // The package is bundled, because Node cannot resolve the folder imports between its modules.
   ssr: { noExternal: [/^@atlaskit\/pragmatic-drag-and-drop/] },

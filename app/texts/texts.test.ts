@@ -3,7 +3,10 @@ import { filterTexts } from '#app/texts/listing/listing.ts';
 import { countdownTexts } from '#app/storefront/shared/product/purchase/countdown-texts.ts';
 import { headerTexts } from '#app/texts/shared/common.ts';
 
-/** Reads as '7' in a sentence; any property or call returns itself. */
+/**
+ * Placeholder argument for texts that are functions: it converts to '7', and each property or call returns the
+ * placeholder itself.
+ */
 const anything: unknown = new Proxy(() => anything, {
   get: (_, key) => (key === Symbol.toPrimitive ? () => '7' : anything),
   apply: () => anything,
@@ -63,7 +66,7 @@ function collect({ value, location }: { value: unknown; location: string }): { l
   if (typeof value === 'function')
     return collect({ value: Reflect.apply(value, undefined, [anything, anything]), location });
   if (typeof value !== 'object' || value === null) return [];
-  // The value of an option is part of the address and is not shown.
+  // The value of an option is part of the URL and is not shown.
   const said = Object.entries(value).filter(([key]) => key !== 'value');
   return said.flatMap(([key, inner]) => collect({ value: inner, location: `${location} ${key}` }));
 }

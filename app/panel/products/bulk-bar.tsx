@@ -7,8 +7,8 @@ import { markedFormId, MarkPage } from '#app/panel/frame/marked.tsx';
 import { Button } from '#app/design/button.tsx';
 
 /**
- * Renders links to bulk changes and to printing, for the products selected on this page or for all that the filter
- * finds.
+ * Renders buttons that open the screens for bulk changes and for printing, with the products selected on this page or
+ * all that the filters find.
  */
 export function BulkBar({
   query,

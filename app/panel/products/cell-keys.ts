@@ -3,8 +3,8 @@ import type { KeyboardEvent } from 'react';
 const cellSelector = '[data-cell]';
 
 /**
- * Moves between cells as in a spreadsheet: up and down by arrows and Enter, sideways by arrows at the ends of the text.
- * Tab goes through all controls, as on any page; a cell saves itself when it is left.
+ * Moves the focus between cells as in a spreadsheet: up and down with the arrow keys and Enter, sideways with the arrow
+ * keys at the ends of the text. Tab visits all controls as usual. A cell is saved when it loses the focus.
  */
 export function handleCellKey(event: KeyboardEvent<HTMLElement>): void {
   const { target, key, shiftKey, altKey, ctrlKey, metaKey } = event;
@@ -44,7 +44,7 @@ function findInRow(cell: HTMLInputElement, step: 1 | -1): HTMLInputElement | und
   return cells[cells.indexOf(cell) + step];
 }
 
-/** Tells whether an arrow would not move the caret: a completely selected text ends on both sides. */
+/** Tells whether the caret is at an edge of the text. A completely selected text counts as being at both edges. */
 function isAtEdge(cell: HTMLInputElement, edge: 'start' | 'end'): boolean {
   if (cell.type === 'checkbox') return true;
   const { selectionStart: start, selectionEnd: end, value } = cell;
@@ -52,7 +52,7 @@ function isAtEdge(cell: HTMLInputElement, edge: 'start' | 'end'): boolean {
   return start === end && start === (edge === 'start' ? 0 : value.length);
 }
 
-/** Selects the text, so that typing replaces it. */
+/** Focuses a cell and selects its text, so that typing replaces it. */
 function enter(cell: HTMLInputElement): void {
   cell.focus();
   if (cell.type !== 'checkbox') cell.select();

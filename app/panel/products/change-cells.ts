@@ -22,8 +22,8 @@ type CellValue = number | string | boolean;
 type ReadCell = { value: CellValue } | { reason: string };
 
 /**
- * Changes the cells of a row that differ from the values with which the form was filled (`visto-…`). A cell that
- * another person has changed since is not overwritten.
+ * Saves the cells of a row that differ from the values with which the form was filled (`visto-…`). If another person
+ * has changed one of these cells since, nothing is saved.
  */
 export async function changeCells(db: Database, { form, nowMs }: { form: FormData; nowMs: number }) {
   const [id] = readId(form.get('id'));
@@ -65,7 +65,7 @@ export async function changeCells(db: Database, { form, nowMs }: { form: FormDat
   }
 }
 
-/** Finds the dates of a product's offer; undefined when it has none. */
+/** Finds the dates of a product's offer; undefined when there are none. */
 async function findOffer(db: Database, id: number): Promise<ProductContent['offerDate'] | undefined> {
   const product = await findOwnProduct(db, id);
   const offer = product && toCatalogueFile(product).offerDate;
@@ -106,7 +106,7 @@ function readCell(cell: Cell, text: string): ReadCell {
   }
 }
 
-/** Reads a number. @param blank value of an empty cell */
+/** Converts a parsed number. @param blank value of an empty cell; without it an empty cell is an error */
 function readNumber(read: NumberText, blank?: number): ReadCell {
   if ('reason' in read) return read;
   const value = read.value ?? blank;

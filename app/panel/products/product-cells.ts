@@ -12,16 +12,16 @@ export interface CellDetails {
   wrong: readonly string[];
 }
 
-/** Cells that are check boxes, and the label of each state. */
+/** Cells that are check boxes, with the posted value of each state. */
 export const tickedCells: Partial<Record<Cell, { on: string; off: string }>> = {
   status: { on: 'in-stock', off: 'out-of-stock' },
   hidden: { on: 'false', off: 'true' },
 };
 
-/** Name of the undo form's field that contains, as JSON, the dates of an offer that ended with its discount. */
+/** Name of the undo form's field with the dates, as JSON, of an offer that ended together with its discount. */
 export const endedOfferName = 'oferta';
 
-/** Formats each cell of a product as text, as the form shows and sends it. */
+/** Formats the value of each cell of a product, as the form shows and sends it. */
 export function formatCells(product: OwnerProduct): Record<Cell, string> {
   const { priceCents, discountBasisPoints, quantity, status, isHidden } = product;
   return {
@@ -34,7 +34,7 @@ export function formatCells(product: OwnerProduct): Record<Cell, string> {
 }
 
 /**
- * Reads the posted value of a cell. It is the last one, because a checked box follows the hidden field for the
+ * Reads the posted value of a cell. The last value counts, because a checked box follows the hidden field for its
  * unchecked state.
  */
 export function readCellText(form: FormData, name: string): string | undefined {

@@ -15,7 +15,10 @@ export interface ProductPage extends OwnerList<OwnerProduct> {
   mayChange: boolean;
   categories: NamedId[];
   brands: NamedId[];
-  /** Number of products that are still the starter catalogue's; 0 when the owner has dismissed the notice. */
+  /**
+   * Number of products that come from the starter catalogue; 0 when the owner has dismissed the guide that mentions
+   * them.
+   */
   examples: number;
 }
 

@@ -10,8 +10,8 @@ import { tableRoles } from '#app/design/table-roles.ts';
 import { cellNames, formatCells, readCellText, tickedCells, type Cell, type CellDetails } from './product-cells.ts';
 
 /**
- * Renders a product as a form: a text field is saved when it loses the focus or on Enter, a check box at once. The
- * initial values are sent too, so that another person's change is not overwritten.
+ * Renders a product as a form: a text field is saved when it loses the focus or on Enter, a check box at once. The form
+ * also sends the initial values, so that another person's change is not overwritten.
  */
 export function ProductRow({ product }: { product: OwnerProduct }) {
   const { id, title } = product;
@@ -23,8 +23,8 @@ export function ProductRow({ product }: { product: OwnerProduct }) {
   const { message = null, errors = [], wrong = [], undo = null } = reply ?? {};
   const errorId = `${formId}-erro`;
 
-  // A field that is changed while the row is being saved waits, because its form does not contain the stored value yet.
-  // A ref is used because the fetcher's state changes only with the next rendering.
+  // A field that is changed while the row is being saved is saved afterwards, because the form does not contain the new
+  // stored values yet. Refs are used because the fetcher's state changes only with the next rendering.
   const isSaving = useRef(false);
   const isWaiting = useRef(false);
   const isChanged = (cell: Cell) =>
@@ -160,11 +160,11 @@ interface CellFieldProps {
   /** Stored value, as the form sends it. */
   value: string;
   formId: string;
-  /** Id of the element with the cell's error message. */
+  /** Id of the element with the cell's error message; undefined without an error. */
   errorId: string | undefined;
-  /** Reply that confirms that this cell was saved. */
+  /** Reply that confirms that this cell was saved; otherwise undefined. */
   saved: Reply | undefined;
-  /** Whether the cell was changed again while it was being saved. */
+  /** Whether a cell of the row was changed while the row was being saved. */
   isWaiting: RefObject<boolean>;
 }
 

@@ -16,8 +16,8 @@ import { ProductRow } from './product-row.tsx';
 const sortOfCell: Partial<Record<Cell, OwnerSort>> = { price: 'price', discount: 'discount', quantity: 'stock' };
 
 /**
- * Renders a page of products as a table; on narrow screens each product is a card, and the order is chosen in the
- * filters.
+ * Renders one page of products as a table. On narrow screens each product is a card, and the sort order is chosen in
+ * the filters instead of the column headers.
  */
 export function ProductTable({
   ref,

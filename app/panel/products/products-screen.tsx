@@ -31,7 +31,7 @@ export function ProductsScreen({ list }: { list: ProductPage }) {
         )}
       </div>
       {mayChange && list.examples > 0 && <ExamplesNotice examples={list.examples} />}
-      {/* The key fills the fields again when a link changes the URL. */}
+      {/* The key creates the fields again when a link changes the URL, so that they show its filters. */}
       <ProductFilters key={search} list={list} />
       <p className="mt-4 text-ink-soft" role="status">
         {total === 0 ? texts.none : texts.found({ total, from: (page - 1) * pageSize + 1, shown: items.length })}

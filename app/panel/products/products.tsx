@@ -29,10 +29,10 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   };
 }
 
-/** The table is loaded again even after a refused change, because the row then shows what another person changed. */
+/** Reloads the table even after a refused change, because its row then shows what another person changed. */
 export const shouldRevalidate = () => true;
 
-/** Changes the fields of one row. */
+/** Saves the cells of one row. */
 export async function action({ request, context }: ActionFunctionArgs) {
   const { db, now } = getStore(context);
   const reply = await changeCells(db, { form: await request.formData(), nowMs: now() });

@@ -17,7 +17,7 @@ export const panelProductTexts = {
   show: 'Mostrar só',
   shows: ownerShowTexts,
   sort: 'Ordem',
-  /** Sort orders by their value in the URL. */
+  /** Sort orders in the order of the drop-down list; `value` is the value in the URL. */
   orders: [
     { value: '', sort: 'newest', direction: 'descending', label: 'Mais novos' },
     { value: '-newest', sort: 'newest', direction: 'ascending', label: 'Mais antigos' },

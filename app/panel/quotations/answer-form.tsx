@@ -20,14 +20,15 @@ import type { Reply } from '#app/panel/forms/reply.ts';
 import { useSchemaForm } from '#app/panel/forms/use-schema-form.ts';
 import { answerFormId, makeAnswerSchema } from './answer-schema.ts';
 
-/** Estimate by the shop's delivery rules; null is shown as 'a combinar'. */
+/** Freight estimated by the shop's delivery rules. `cents` is null when `words` is 'a combinar' (to be agreed). */
 export interface FreightSuggestion {
   words: string;
   cents: number | null;
 }
 
 /**
- * Renders the form of an answer. The total and the notes about insufficient stock follow what is typed.
+ * Renders the form with which the shop answers a quotation. The total and the warnings about insufficient stock follow
+ * the typed values.
  * @param stock units in stock by product id, for products with a known stock
  */
 export function AnswerForm({
@@ -88,7 +89,7 @@ export function AnswerForm({
   );
 }
 
-/** Returns the labels of the fields by name; those of items contain the item's title. */
+/** Returns the labels of the fields by name; the label of an item's field contains the item's title. */
 function listLabels(items: readonly StoredQuotationItem[]): Record<string, string> {
   const { columns, fieldOf } = texts;
   const ofItems = items.flatMap(({ title }, index) => [
@@ -101,7 +102,7 @@ function listLabels(items: readonly StoredQuotationItem[]): Record<string, strin
   return { ...Object.fromEntries(ofItems), ...ofAnswer };
 }
 
-/** Renders the estimate, with a button that puts it into the field. */
+/** Renders the estimated freight, with a button that copies it to the freight field. */
 function Suggestion({
   freight: { words, cents },
   onTake,

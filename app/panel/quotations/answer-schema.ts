@@ -7,7 +7,7 @@ import { panelQuotationTexts as texts } from '#app/texts/panel/quotations.ts';
 
 export const answerFormId = 'resposta';
 
-/** Makes the schema of an answer. Field names end with the index of their item. */
+/** Creates the schema of the shop's answer to a quotation. Names of fields for an item end with the item's index. */
 export function makeAnswerSchema(items: readonly { title: string }[]) {
   const ofItems = items.flatMap(({ title }, index) => {
     const name = (column: keyof typeof texts.columns) => texts.fieldOf({ field: texts.columns[column], title });
@@ -30,7 +30,10 @@ export function makeAnswerSchema(items: readonly { title: string }[]) {
 
 const readMoney = (text: string) => readAmount(text, 'amount');
 
-/** Schema for a number that is kept as text, because it is parsed with the whole answer; it may be empty. */
+/**
+ * Creates the schema for a number that stays text, because `readAnswer` parses it with the whole answer. The text may
+ * be empty.
+ */
 function numberText(read: (text: string) => NumberText, field: string) {
   return z
     .string()
@@ -41,7 +44,7 @@ function numberText(read: (text: string) => NumberText, field: string) {
     .default('');
 }
 
-/** Finds the field of an error; '' for an error of the whole answer. */
+/** Returns the name of the field that an error belongs to; '' for an error of the whole answer. */
 export function findAnswerField({ field, item }: AnswerError): string {
   const ofItem: Partial<Record<AnswerError['field'], string>> = {
     quantity: 'quantidade',

@@ -6,14 +6,15 @@ import { panelQuotationTexts } from '#app/texts/panel/quotations.ts';
 const texts = panelQuotationTexts.assign;
 
 interface AssignFormProps {
-  /** Id of the person responsible for the quotation; null for nobody. */
+  /** Id of the person responsible for the quotation; null when nobody is. */
   assignedTo: number | null;
   people: readonly { id: number; name: string }[];
   ownId: number | null;
 }
 
 /**
- * Form that assigns a quotation to oneself or to another person. It is not shown when only the owner works in the shop.
+ * Form that assigns a quotation to the signed-in person or to another. It is not shown when the shop has no registered
+ * staff.
  */
 export function AssignForm({ assignedTo, people, ownId }: AssignFormProps) {
   if (people.length === 0) return null;

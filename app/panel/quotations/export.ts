@@ -11,7 +11,10 @@ const rowsAtOnce = 1000;
 /** Maximum number of rows, so that spreadsheet programs open the file and the server can hold it. */
 const maxRows = 20_000;
 
-/** Exports the latest quotations as CSV with semicolons and decimal commas, as spreadsheets in Portuguese expect. */
+/**
+ * Exports the latest quotations as CSV with semicolons and decimal commas, as spreadsheet programs in Portuguese
+ * expect.
+ */
 export async function loader({ context }: LoaderFunctionArgs) {
   const { db, now } = getStore(context);
   const nowMs = now();

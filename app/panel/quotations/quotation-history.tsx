@@ -13,10 +13,10 @@ export interface HistoryEvent {
   assignedName: string | null;
 }
 
-/** Kinds of events that somebody of the shop causes; only these are shown with a name. */
+/** Kinds of events that the shop's staff cause; only these are shown with a name. */
 const eventsOfShop: readonly string[] = ['seen', 'answered', 'assigned'];
 
-/** Lists the events of a quotation, with the member of staff who caused each. */
+/** Lists the events of a quotation, with the member of staff who caused each of them. */
 export function QuotationHistory({ events }: { events: readonly HistoryEvent[] }) {
   return (
     <section className="mt-8">
@@ -38,7 +38,7 @@ export function QuotationHistory({ events }: { events: readonly HistoryEvent[] }
 function formatEvent({ kind, personName, assignedName }: HistoryEvent): string {
   if (kind === 'assigned' && personName !== null && personName === assignedName) return texts.assign.taking(personName);
   const words = kind === 'assigned' ? texts.assign.event(assignedName) : texts.events[kind];
-  // A quotation that came through a seller's link was assigned automatically, by nobody.
+  // A quotation that came through a seller's link was assigned automatically, so nobody is named.
   const isOfShop = eventsOfShop.includes(kind) && !(kind === 'assigned' && personName === null);
   return isOfShop ? texts.eventBy({ event: words, whom: texts.byWhom(personName) }) : words;
 }

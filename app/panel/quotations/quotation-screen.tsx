@@ -96,8 +96,8 @@ export function QuotationScreen({ shown, reply }: QuotationScreenProps) {
 }
 
 /**
- * Form of the answer. It keeps the version that was shown when the owner began, so that another answer given meanwhile
- * is not overwritten.
+ * Form of the answer, with a warning when the quotation has changed since the form was filled. The form keeps the
+ * version with which it was filled, so that an answer given meanwhile is not overwritten.
  */
 function Answering({ shown, reply }: { shown: ShownQuotation; reply: Reply | undefined }) {
   const { quotation } = shown;
@@ -142,7 +142,7 @@ function Contact({ quotation: { contact, earlierContacts, code } }: { quotation:
   );
 }
 
-/** Shows the customer's earlier contact data, as far as they differ from the present ones. */
+/** Shows those of the customer's earlier contact data that differ from the present ones. */
 function Earlier({ earlier, contact }: { earlier: EarlierContact; contact: QuotationContact }) {
   const present = new Set(listContactFacts(contact).map(([label, fact]) => label + fact));
   const facts = listContactFacts(earlier).filter(([label, fact]) => !present.has(label + fact));

@@ -6,7 +6,7 @@ import { tableRoles } from '#app/design/table-roles.ts';
 const texts = panelQuotationTexts.weeks;
 const columns = [texts.sent, texts.answered, texts.accepted, texts.conversion, texts.answerTime];
 
-/** Shows the outcomes of each week's quotations: a table, or on a phone a list for each week. */
+/** Shows the outcomes of each week's quotations as a table, or on narrow screens as a list for each week. */
 export function QuotationWeeks({ weeks }: { weeks: readonly QuotationWeek[] }) {
   return (
     <section className="@container mt-10">

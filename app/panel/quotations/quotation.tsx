@@ -35,7 +35,7 @@ export function meta({ loaderData }: { loaderData?: { quotation: { id: number } 
   return [{ title: loaderData ? texts.titleOf(loaderData.quotation.id) : texts.title }];
 }
 
-/** Loads a quotation and marks it as seen. */
+/** Loads a quotation and records that the shop has seen it. */
 export async function loader({ params, context }: LoaderFunctionArgs) {
   const { db, now, shop } = getStore(context);
   const [id = 0] = readId(params['id'] ?? null);
@@ -65,7 +65,7 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
     state: getQuotationState(quotation, nowMs),
     canAnswer: quotation.code !== null && canMove(quotation, 'answer', nowMs),
     events: await listQuotationEvents(db, id),
-    // Without a phone number of the customer, WhatsApp lets the owner choose the conversation.
+    // The URL has no phone number, because customers do not give one; WhatsApp then asks for the conversation.
     whatsAppUrl:
       url && quotation.answeredAtMs !== null ? `https://api.whatsapp.com/send?text=${encodeMessage(message)}` : null,
   };

@@ -28,14 +28,16 @@ interface QuotationInbox {
   hasMore: boolean;
   /** Filter by responsible person: 'minhas', 'ninguem' or a person's slug; '' for all. */
   assigned: string;
-  /** Other members of staff, for the filter. */
+  /** Members of staff other than the signed-in one, for the filter. */
   assignees: readonly { slug: string; name: string }[];
-  /** Whether a person of the shop is signed in, to whom quotations can be assigned. */
+  /**
+   * Whether a member of staff is signed in, not the holder of the owner's token; only staff can be assigned quotations.
+   */
   isPerson: boolean;
   isOn: boolean;
   /** Whether an owner is signed in: only owners export quotations or see settings of the shop. */
   isOwners: boolean;
-  /** Number of the quotation that was just deleted. */
+  /** Number of the quotation that was just deleted; otherwise null. */
   forgottenId: number | null;
 }
 
@@ -135,7 +137,7 @@ function Filters({ inbox: { state, town, towns, number, assigned, assignees, isP
   );
 }
 
-/** Makes options whose values are also their texts, after an option for all. */
+/** Creates options whose values are also their texts, after an option for all. */
 function listWords(words: readonly string[]): Choices {
   return [['', texts.any], ...words.map((word) => [word, word] as const)];
 }

@@ -136,7 +136,7 @@ test('a quotation is taken by one of two who press at once, given to another, an
   const whose = ['atende=minhas', 'atende=ninguem', `atende=${winner.person.slug}`];
   expect(await Promise.all(whose.map((query) => listed(winner, query)))).toEqual([true, false, true]);
   expect(await Promise.all(whose.map((query) => listed(loser, query)))).toEqual([false, false, true]);
-  // A reassignment names the present holder, so that one sent from an outdated page changes nothing.
+  // A reassignment names the present holder, so a request from an outdated screen changes nothing.
   const give = (de: number) => winner.post(path, { acao: 'passar', de: String(de), para: String(loser.person.id) });
   expect((await give(loser.person.id)).status).toBe(409);
   expect((await give(winner.person.id)).status).toBe(200);

@@ -19,7 +19,7 @@ const pageSize = 30;
 const shownWeeks = 8;
 const maxTowns = 200;
 
-/** The tab's title contains the number of unread quotations. */
+/** Puts the number of quotations that are unseen or were changed by the customer into the tab's title. */
 export function meta({ loaderData }: { loaderData?: { unseen: number; changed: number } }) {
   return [{ title: panelQuotationTexts.titleWithUnseen((loaderData?.unseen ?? 0) + (loaderData?.changed ?? 0)) }];
 }
@@ -43,7 +43,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     town,
     id,
     assignedTo: readAssigned(wanted, { own: person, working }),
-    // One row more than shown tells whether there is a next page.
+    // One more row than is shown reveals whether there is a next page.
     limit: pageSize + 1,
     offset: (page - 1) * pageSize,
   });
@@ -68,7 +68,10 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   };
 }
 
-/** Reads from the URL whose quotations are shown; undefined for all, also for an unknown name. */
+/**
+ * Returns the id of the person whose quotations are listed: null for unassigned ones; undefined for all, also when
+ * `wanted` is an unknown name.
+ */
 function readAssigned(
   wanted: string,
   { own, working }: { own: Person | null; working: readonly Person[] },

@@ -12,7 +12,7 @@ import { maxSubstituteLength, type QuotationAnswer } from '#app/domain/quotation
 import { readValidUntilMs } from '#app/domain/quotation/stored/validity.ts';
 import { cleanLine, cleanText, cutCodePoints } from '#app/domain/shared/text/clean-text.ts';
 
-/** Reads an answer from form fields that its schema has already accepted. */
+/** Converts form fields that the schema has already accepted to an answer. */
 export async function readAnswer(
   db: Database,
   { fields, itemCount }: { fields: AnswerFields; itemCount: number },

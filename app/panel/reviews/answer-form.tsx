@@ -26,7 +26,9 @@ interface AnswerProps {
   reply: Reply | undefined;
 }
 
-/** Shows the shop's answer to a review, and the form that edits it, which is rendered only once it is opened. */
+/**
+ * Shows the shop's answer to a review, with a form that edits the answer. The form is rendered only while it is open.
+ */
 export function AnswerForm(props: AnswerProps) {
   const { id, name, answer } = props.review;
   const { posted } = props.reply ?? {};

@@ -14,7 +14,7 @@ interface MarkedBarProps {
   reply: Reply | undefined;
 }
 
-/** Buttons that publish, hide or erase the selected reviews of the page, with the result beside them. */
+/** Renders the buttons that publish, hide or erase the selected reviews, and the result. */
 export function MarkedBar({ view, list, reply }: MarkedBarProps) {
   const [marked, setMarked] = useState(0);
   return (
@@ -24,7 +24,7 @@ export function MarkedBar({ view, list, reply }: MarkedBarProps) {
       aria-label={texts.marked.title}
       className="panel-marked-bar mt-3 flex flex-wrap items-start gap-x-4 gap-y-2 border-t border-line bg-paper py-2"
     >
-      {/* Enter in a check box presses the first button, so that this one does nothing. */}
+      {/* Enter in a check box presses the first submit button, so a hidden button that does nothing comes first. */}
       <button
         type="submit"
         hidden

@@ -2,11 +2,11 @@ import { starLevels } from '#app/domain/reviews/rating.ts';
 import { panelReviewTexts as texts } from '#app/texts/panel/reviews.ts';
 import { LinkTabs } from '#app/panel/frame/links.tsx';
 
-/** Views of the reviews in the order of their links; each is a value of the URL. */
+/** Views of the reviews in the order of their tabs; each is a value of the URL parameter `situacao`. */
 export const reviewViews = ['held', 'published', 'hidden', 'sem-resposta', 'todos'] as const;
 export type ReviewView = (typeof reviewViews)[number];
 
-/** Links to the views and, in each, to the reviews with a number of stars. */
+/** Renders tabs for the views, and below them tabs for the number of stars. */
 export function ReviewFilters({ view, stars }: { view: ReviewView; stars: number | null }) {
   const makeTab = (label: string, to: { view: ReviewView; stars: number | null }) => ({
     label,

@@ -46,7 +46,7 @@ interface ReviewList {
 }
 
 export interface ReviewDetails {
-  /** Index in the list of the review whose button was pressed. */
+  /** Index of the review whose button was pressed; missing after a bulk action. */
   place?: number;
 }
 
@@ -81,7 +81,7 @@ export function ReviewsScreen({ list, reply }: { list: ReviewList; reply: Review
   );
 }
 
-/** Form that erases all reviews of a person, at their request. */
+/** Form that erases all reviews of a person at their request, by e-mail address. */
 function ForgetForm() {
   return (
     <Form method="post" className="card mt-10 flex flex-col gap-3 p-4 sm:p-5">
@@ -98,8 +98,8 @@ function ForgetForm() {
 }
 
 /**
- * Shows the result of an action on one review at its position. It takes the focus when the pressed button has
- * disappeared.
+ * Shows the result of an action on one review, at the position of that review. The result takes the focus when the
+ * pressed button has disappeared.
  */
 function PlacedReply({ reply, reviews }: { reply: Reply | undefined; reviews: readonly Review[] }) {
   const item = useRef<HTMLLIElement>(null);
@@ -125,7 +125,7 @@ function ReviewItem({ review, place, reply, mayModerate }: ReviewItemProps) {
   return (
     <li className="panel-review card p-4 wrap-anywhere">
       <div className="-mt-2 -ml-3 flex items-start">
-        {/* The key is the status: when it has changed, the review is no longer selected. */}
+        {/* The status is the key, so a review is no longer selected after its status has changed. */}
         {mayModerate && (
           <MarkBox
             key={status}

@@ -20,7 +20,10 @@ describe('many reviews at once', () => {
     return kept.review.id;
   }
 
-  /** Posts the selected reviews, each with the status that was shown. */
+  /**
+   * Posts an action for the selected reviews, each with the status that was shown. @returns status and text of the
+   * response
+   */
   async function send(acao: string, marked: [ReviewStatus, number | string][]): Promise<[number, string]> {
     const response = await post(path, [
       ['acao', acao],

@@ -15,7 +15,7 @@ import { replyError, replyOk, useReply } from '#app/panel/forms/reply.ts';
 import { readId, readPage } from '#app/panel/shared/read-params.ts';
 import { getPanel, isOwner } from '#app/panel/shared/panel-context.ts';
 
-/** Maximum number of reviews on a page, and of those moderated at once. */
+/** Maximum number of reviews on a page, which is also the maximum of a bulk action. */
 const pageSize = 50;
 
 export const meta = () => [{ title: texts.title }];
@@ -25,7 +25,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const params = new URL(request.url).searchParams;
   const filter = readReviewFilter(params);
   const page = readPage(params);
-  // One row more than shown tells whether there is a next page.
+  // One more row than is shown reveals whether there is a next page.
   const piece = { limit: pageSize + 1, offset: (page - 1) * pageSize };
   const rows = await listModeratedReviews(db, { ...toModerationFilter(filter), ...piece });
   const hasMore = rows.length > pageSize;
@@ -43,14 +43,17 @@ interface ReviewFilter {
   stars: number | null;
 }
 
-/** Reads the filter. The default view lists reviews that wait for approval; an unknown view lists all. */
+/**
+ * Reads the filter from the URL. Without a view, reviews that wait for approval are listed; an unknown view lists all
+ * reviews.
+ */
 function readReviewFilter(params: URLSearchParams): ReviewFilter {
   const wanted = params.get('situacao') ?? 'held';
   const stars = starLevels.find((level) => String(level) === params.get('estrelas'));
   return { view: reviewViews.find((view) => view === wanted) ?? 'todos', stars: stars ?? null };
 }
 
-/** Converts the filter of the URL to that of the database query. */
+/** Converts the filter of the URL to the filter of the database query. */
 function toModerationFilter({ view, stars }: ReviewFilter) {
   const isUnanswered = view === 'sem-resposta';
   const status = isReviewStatus(view) ? view : isUnanswered ? ('published' as const) : undefined;
@@ -58,7 +61,8 @@ function toModerationFilter({ view, stars }: ReviewFilter) {
 }
 
 /**
- * Reads the selected reviews, or the one whose button was pressed. The name of each field is the status that was shown.
+ * Reads the selected reviews, or the review whose button was pressed, as a map from id to the status that was shown.
+ * The status is the name of the form field, the id its value.
  */
 function readSeen(form: FormData) {
   const readOf = (status: ReviewStatus) =>
@@ -69,7 +73,7 @@ function readSeen(form: FormData) {
   return new Map((['held', 'published', 'hidden'] as const).flatMap(readOf));
 }
 
-/** The screen is loaded again even after a refused answer, because it then shows what another person changed. */
+/** Reloads the screen's data even after a refused answer, because the screen then shows what another person changed. */
 export const shouldRevalidate = () => true;
 
 export async function action({ request, context }: ActionFunctionArgs) {
@@ -78,7 +82,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   return data({ ...reply, place: readPlace(form.get('lugar')) }, init ?? undefined);
 }
 
-/** Reads the index of the review whose button was pressed. */
+/** Reads the index of the review whose button was pressed; undefined for a bulk action. */
 function readPlace(value: FormDataEntryValue | null): number | undefined {
   const place = typeof value === 'string' && /^\d{1,2}$/.test(value) ? Number(value) : pageSize;
   return place < pageSize ? place : undefined;

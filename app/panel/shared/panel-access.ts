@@ -3,8 +3,8 @@ import { panelPaths } from '#app/panel-paths.ts';
 
 /**
  * Paths that a seller may open, by route pattern below `panelRoot`, with the values of `acao` that a seller may post
- * there ('' for a form without one). All other paths are the owner's alone, so that a new screen is closed to sellers
- * until it is added. The panel's middleware checks this table before any route runs, and the server before it streams a
+ * there ('' for a form without one). Only owners may open other paths, so a new screen is closed to sellers until its
+ * path is added. The panel's middleware checks this table before any route runs, and the server before it streams a
  * file or events.
  */
 const openToSellers: Readonly<Record<string, readonly string[]>> = {

@@ -29,7 +29,9 @@ export interface Panel {
   sender: string;
   /** Site for which the browser can use passkeys, or the reason why it cannot. */
   passkeySite: PasskeySite;
-  /** Begins a session in place of the present one and adds its cookie to the response. */
+  /**
+   * Signs in with the owner's token: begins a session in place of the present one and adds its cookie to the response.
+   */
   signIn(token: string): Promise<SignIn>;
   /** Signs in with a passkey's response, in the JSON form of the browser. */
   signInWithPasskey(json: string): Promise<PasskeySignIn>;
@@ -39,17 +41,20 @@ export interface Panel {
   beginAs(person: Person): Promise<void>;
   /** Deletes the session's cookie. */
   forgetDevice(): Promise<void>;
-  /** Long tasks: imports and backups. */
+  /** Tasks that run in processes of their own: imports, backups and PDFs. */
   tasks: OwnerTasks;
   /** Settings of the shop from environment variables, which override stored ones. */
   environment: Partial<SettingValues>;
-  /** Settings of notices from environment variables. */
+  /** Settings for notices from environment variables. */
   notices: Settings['notices'];
   health: StoreHealth;
-  /** Products of the starter catalogue, which a new store shows as examples. */
+  /** Removes and restores the products of the starter catalogue, which a new store shows as examples. */
   examples: OwnerExamples;
   missedSearches: Pick<MissedSearches, 'write'>;
-  /** Reads the rows of a small uploaded sheet, or returns the reason why it cannot be read. */
+  /**
+   * Reads at most `maxLines` rows of the first worksheet of an uploaded file, or returns the reason why it cannot be
+   * read.
+   */
   readSheet(bytes: Uint8Array, maxLines: number): Promise<Result<RateLine[], string>>;
   /** Writes a table of delivery rates as an XLSX workbook. */
   makeRatesWorkbook(rows: readonly (readonly string[])[]): Promise<Buffer>;
@@ -57,7 +62,7 @@ export interface Panel {
   onChange(): Promise<void>;
 }
 
-/** Result of signing in; `unusable` when the store's URL does not support passkeys. */
+/** Result of signing in with a passkey; `unusable` when the store's URL does not support passkeys. */
 type PasskeySignIn = 'signed-in' | 'unusable' | Exclude<PasskeyCheck['kind'], 'verified'>;
 
 export const panelContext = createSharedContext<Panel>('panel-context');
@@ -67,13 +72,17 @@ export function getPanel(context: Readonly<RouterContextProvider>): Panel {
 }
 
 /**
- * Tells whether the session belongs to an owner, who may do everything; screens hide from others what they may not do.
+ * Tells whether the session belongs to an owner, who may do everything. Screens hide from sellers what only owners may
+ * do.
  */
 export function isOwner(context: Readonly<RouterContextProvider>): boolean {
   return getRole(getSession(context).person) === 'owner';
 }
 
-/** Returns the session of a request, which every screen but the sign-in has. */
+/**
+ * Returns the session of a request; throws without one. `requireSession` guarantees it on all but a few screens, such
+ * as the sign-in.
+ */
 export function getSession(context: Readonly<RouterContextProvider>): OwnerSession {
   const { session } = getPanel(context);
   if (!session) throw new Error('No session');

@@ -17,7 +17,7 @@ const accepted: Record<PictureSetting, string> = {
   heroPicture: 'image/png,image/jpeg,image/webp,image/avif',
 };
 
-/** Renders a picture of the shop, with controls that replace or remove it. */
+/** Renders the field of a picture setting, such as the logo, with controls that replace or remove the picture. */
 export function PictureField({ name, picture, refusal }: PictureFieldProps) {
   const { label, hint } = shopSettingTexts[name];
   return (

@@ -38,7 +38,7 @@ export async function readShopForm(form: FormData, environment: Partial<SettingV
   };
 }
 
-/** Reads the files. An empty file field sends a file without content and name. */
+/** Reads the uploaded files. Empty file fields, which send a file without content and name, are left out. */
 async function readFiles(form: FormData): Promise<SettingFiles> {
   const files: SettingFiles = {};
   for (const name of pictureSettings) {

@@ -10,7 +10,7 @@ const inputTypes: Partial<Record<SettingKind, string>> = { email: 'email', url: 
 interface FieldProps {
   name: SettingName;
   value: string;
-  /** Whether an environment variable sets it, so that it cannot be edited. */
+  /** Whether an environment variable sets the value, which then cannot be edited. */
   isFixed: boolean;
   /** Reason why the value was refused; undefined when it was accepted. */
   refusal: string | undefined;
@@ -68,7 +68,7 @@ function renderHint({ name, isFixed, refusal, shown }: Omit<FieldProps, 'value'>
   );
 }
 
-/** Renders a colour as a text field with a colour picker beside it; each follows the other. */
+/** Renders a colour setting as a text field with a colour picker beside it; a change of either changes both. */
 function ColourField({ name, defaultValue, disabled, ...frame }: SettingProps) {
   const [colour, setColour] = useState(defaultValue);
   const change = ({ target: { value } }: ChangeEvent<HTMLInputElement>) => setColour(value);

@@ -5,8 +5,8 @@ import { panelShopTexts as texts } from '#app/texts/panel/shop.ts';
 const previewPath = panelRoot + panelPaths.shopPreview;
 const frameName = 'previa-da-loja';
 /**
- * Media query for windows that have space for the preview beside the form. There it follows what is typed; elsewhere it
- * is below the form and updated on request.
+ * Media query for windows with space for the preview beside the form. In these, the preview follows what is typed; in
+ * smaller ones it is below the form and updated on request.
  */
 const beside = '(min-width: 80rem)';
 const typingMs = 600;
@@ -19,7 +19,7 @@ export const previewButton = {
   formNoValidate: true,
 } as const;
 
-/** Shows the home screen with the unsaved values of the form. */
+/** Shows the shop's home page with the unsaved values of the form. */
 export function ShopPreview({ form }: { form: RefObject<HTMLFormElement | null> }) {
   const frame = useRef<HTMLIFrameElement>(null);
   useLivePreview(form, frame);
@@ -51,7 +51,7 @@ function useLivePreview(form: RefObject<HTMLFormElement | null>, frame: RefObjec
       if (!window.matchMedia(beside).matches) return;
       timer = setTimeout(() => sendWithoutKnownFiles(element), typingMs);
     };
-    // Scripts cannot read the browser's own error pages, such as that of an unreachable store.
+    // `contentDocument` is null while the frame shows an error page of the browser, which scripts cannot read.
     const note = (event: SubmitEvent) => {
       if (!isPreview(event)) return;
       scrolled = shown.contentDocument?.defaultView?.scrollY ?? 0;
@@ -79,12 +79,12 @@ function useLivePreview(form: RefObject<HTMLFormElement | null>, frame: RefObjec
   }, [form, frame]);
 }
 
-/** Tells whether a form is submitted to the preview, and not to be saved. */
+/** Tells whether a form is submitted to the preview instead of being saved. */
 export function isPreview({ submitter }: SubmitEvent): boolean {
   return submitter?.getAttribute('formtarget') === frameName;
 }
 
-/** Submits the form without files that were sent before, because the store recognises them by their hash. */
+/** Submits the form to the preview. Files that an earlier preview has stored are not sent again, only their hashes. */
 function sendWithoutKnownFiles(form: HTMLFormElement): void {
   const known = [...form.querySelectorAll<HTMLInputElement>('input[type="file"][data-known]')];
   const drafts = known.map((input) => {

@@ -7,8 +7,8 @@ export const shopFormId = 'configuracoes';
 const textSettings = settingNames.filter((name) => !isPictureSetting(name));
 
 /**
- * Schema for the settings. Only changed values are validated by their rules, because a stored value may be older than
- * its rule.
+ * Schema for the settings. It accepts any values: the action validates only changed ones, because a stored value may be
+ * older than its rule.
  */
 export const shopSchema = z.object({
   versao: z.string().default(''),

@@ -27,7 +27,7 @@ export interface ShopSettingsData {
   /** Version of the stored settings. */
   version: string;
   pictures: Partial<Record<PictureSetting, ShopPicture>>;
-  /** Colours that are shown with more contrast than chosen, by setting. */
+  /** Corrected colours by setting, for colours that were chosen with too little contrast. */
   corrected: Partial<Record<SettingName, string>>;
 }
 
@@ -42,14 +42,13 @@ export function ShopScreen({ data, reply }: { data: ShopSettingsData; reply: Rep
   const submit = useSubmit();
   const { pathname, search } = useLocation();
 
-  /** Saves without a document navigation, so that chosen files stay chosen when a value is refused. */
+  /** Saves without loading a new document, so that chosen files stay chosen when a value is refused. */
   function save(event: SubmitEvent<HTMLFormElement>) {
     if (isPreview(event.nativeEvent)) return;
     formProps.onSubmit(event);
     if (event.defaultPrevented) return;
     event.preventDefault();
-    // The action omits the hash of the address, because the router would scroll to the hash instead of the refused
-    // field.
+    // The action omits the hash of the URL, because the router would scroll to its target instead of the refused field.
     const action = pathname + search;
     void submit(event.currentTarget, { method: 'post', encType: 'multipart/form-data', action });
   }
@@ -109,7 +108,7 @@ interface FieldProps {
 function Field({ name, data: { settings, pictures, corrected }, field }: FieldProps) {
   const { value, source } = settings[name];
   const error = field?.errors?.[0];
-  // Browsers keep a chosen file in its field, so that the key creates the field again after saving.
+  // Browsers keep a chosen file in its field, so a new key creates the field again after saving.
   if (isPictureSetting(name)) {
     return <PictureField key={`${name} ${value}`} name={name} picture={pictures[name]} refusal={error} />;
   }

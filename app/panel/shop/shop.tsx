@@ -31,7 +31,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
   } satisfies ShopSettingsData;
 }
 
-/** Finds the colours that are shown with more contrast than chosen. */
+/** Returns the corrected colours by setting, for colours that were chosen with too little contrast. */
 function findCorrected({ mainColour, accentColour }: ResolvedSettings): ShopSettingsData['corrected'] {
   const { main, accent } = correctColours({ main: mainColour.value, accent: accentColour.value });
   return {

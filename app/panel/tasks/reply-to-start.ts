@@ -2,7 +2,10 @@ import { redirect } from 'react-router';
 import type { TaskStart } from '#app/domain/tasks/owner-tasks.ts';
 import { replyError } from '#app/panel/forms/reply.ts';
 
-/** Redirects to the screen of a started task, or replies why it did not start. */
+/**
+ * Redirects to the screen of a started task, or replies with status 409 why it did not start.
+ * @param errors messages by key: `ocupado` when another task is running, `mudou` otherwise
+ */
 export function replyToStart(
   start: TaskStart,
   { path, errors }: { path: string; errors: Readonly<Record<string, string>> },

@@ -4,7 +4,7 @@ import { postFiles } from '#app/panel/forms/post-files.ts';
 import { forgetForms } from '#app/panel/forms/unsaved/unsaved-forms.ts';
 import { panelRoot } from '#app/panel-paths.ts';
 
-/** File with its path in the dropped folder. */
+/** A dropped file, and its path within the dropped folder. */
 export interface SentFile {
   file: File;
   path: string;
@@ -18,7 +18,10 @@ export interface Sending {
   stop: () => void;
 }
 
-/** Uploads a form with files and opens the screen to which the response redirects. */
+/**
+ * Returns the state of an upload, and functions that start and stop it. After the upload, the screen to which the
+ * response redirects opens.
+ */
 export function useSending(): Sending {
   const [percent, setPercent] = useState<number | null>(null);
   const [isLost, setLost] = useState(false);
@@ -65,7 +68,7 @@ async function readEntry(entry: FileSystemEntry): Promise<SentFile[]> {
   const reader = (entry as FileSystemDirectoryEntry).createReader();
   const inside: FileSystemEntry[] = [];
   for (;;) {
-    // `readEntries` returns at most a hundred entries, so that it is called until it returns none.
+    // `readEntries` may return only some of the entries, so it is called until it returns none.
     const some = await new Promise<FileSystemEntry[]>((resolve, reject) => {
       reader.readEntries(resolve, reject);
     });

@@ -12,8 +12,8 @@ interface TaskProgressProps extends TaskUpdate {
 }
 
 /**
- * Shows the progress of a running task from server-sent events. When the task's state changes, the screen reloads its
- * data.
+ * Shows the progress of a running task, which server-sent events update. When the task's state changes, the screen
+ * reloads its data.
  */
 export function TaskProgressCard({ id, state, title, progress: read, children }: TaskProgressProps) {
   const { revalidate } = useRevalidator();

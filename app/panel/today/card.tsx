@@ -11,7 +11,7 @@ export function Card({ title, children }: { title: string; children: ReactNode }
   );
 }
 
-/** Renders a link to the screen for the subject of a card. */
+/** Renders a card's link to the screen with more about its subject. */
 export function CardLink({ to, children }: { to: string; children: ReactNode }) {
   return (
     <Link to={to} className="btn btn-secondary btn-small mt-3">

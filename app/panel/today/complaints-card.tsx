@@ -11,7 +11,7 @@ export interface DoctorReport {
   findings: readonly { message: string; cure: string }[];
 }
 
-/** Shows the current problems of the store, and the result of the last `loja doctor` run. */
+/** Shows the store's current problems, and the result of the last run of `loja doctor`. */
 export function ComplaintsCard({
   complaints,
   report,
@@ -44,8 +44,8 @@ export function ComplaintsCard({
 }
 
 /**
- * Shows the result of the last `loja doctor` run. The screen does not run it, because it reads every picture and takes
- * too long.
+ * Shows the result of the last run of `loja doctor`. The screen does not run that command, because it reads every
+ * picture and takes too long.
  */
 function Examination({ report }: { report: DoctorReport | null }) {
   const texts = todayTexts.examination;

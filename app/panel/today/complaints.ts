@@ -10,8 +10,8 @@ import { getPanel } from '#app/panel/shared/panel-context.ts';
 import { readFirstSteps } from '#app/panel/first-steps/list-first-steps.ts';
 
 /**
- * Finds the problems that `loja doctor` would report, as far as that is possible without reading the whole catalogue:
- * missing information that the law requires, and anything else that prevents the shop from opening.
+ * Finds those problems of `loja doctor` that can be found quickly, such as products without a picture, a full disk or
+ * missing information that the law requires.
  */
 export async function readComplaints(context: Readonly<RouterContextProvider>) {
   const { db, shop } = getStore(context);

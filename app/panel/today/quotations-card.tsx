@@ -9,7 +9,7 @@ import { todayTexts } from '#app/panel/today/texts.ts';
 import { panelQuotationTexts } from '#app/texts/panel/quotations.ts';
 import { shopQuotationStateWords } from '#app/texts/quotation/quotation-states.ts';
 
-/** Lists quotations that wait for an answer, the oldest first. */
+/** Lists quotations that wait for the shop's answer, the oldest first. */
 export function QuotationsCard({ waiting }: { waiting: { items: readonly ListedQuotation[]; total: number } }) {
   const { items, total } = waiting;
   const texts = todayTexts.quotations;

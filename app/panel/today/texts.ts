@@ -2,7 +2,7 @@ import type { OpeningProblem } from '#app/domain/store/readiness/opening-problem
 import { panelPaths } from '#app/panel-paths.ts';
 import { countOf, plural } from '#app/texts/shared/plural.ts';
 
-/** Problem to solve before or while the shop is open to the public. */
+/** A problem of the store that the owner should solve. */
 export type Complaint =
   | { kind: 'without-picture' | 'placeholders' | 'disk'; count: number }
   | { kind: 'demo' | 'no-products' | OpeningProblem };
@@ -80,7 +80,10 @@ export const todayTexts = {
   more: (count: number) => `e mais ${countOf(count, 'produto', 'produtos')}`,
 } as const;
 
-/** Returns the text of a problem and the screen that solves it; null when only an environment setting does. */
+/**
+ * Returns the text of a problem, and the path and label of a link to the screen where it is solved; `path` is null when
+ * no screen solves it.
+ */
 export function getComplaintView(complaint: Complaint): { text: string; path: string | null; link: string } {
   const { toShop, toAddress, toProducts } = todayTexts.complaints;
   switch (complaint.kind) {

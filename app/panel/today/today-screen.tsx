@@ -31,7 +31,7 @@ interface Today {
   missingForSome: readonly SettingName[];
   hidesPrices: boolean;
   complaints: readonly Complaint[];
-  /** Result of the last `loja doctor` run; null when there was none. */
+  /** Result of the last run of `loja doctor`; null when there was none. */
   report: DoctorReport | null;
   missed: readonly MissedSearch[];
   access: readonly AccessItem[];

@@ -27,7 +27,8 @@ export async function loader({ context }: LoaderFunctionArgs) {
   const { db, now } = getStore(context);
   const nowMs = now();
   const reviews = await countReviewsByStatus(db);
-  // Searches that this process has counted but not yet stored are stored first, so that the list contains them.
+  // Searches without results are counted in memory first; storing them now makes this process's latest ones appear in
+  // the list.
   await getPanel(context).missedSearches.write();
   return {
     waiting: {

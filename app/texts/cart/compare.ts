@@ -1,7 +1,7 @@
 /** Texts of the compare table. Its empty message and its toasts are in `wording.ts`. */
 export const compareTexts = {
   title: 'Comparar',
-  /** Link in the message that a product was added. */
+  /** Text of the link in the toast that a product was added. */
   open: 'Ver a comparação',
   subtitle: 'Comparar produtos',
   metaDescription: 'Compare produtos lado a lado: descrição, preço e avaliações.',
@@ -12,7 +12,7 @@ export const compareTexts = {
   description: 'Descrição',
   price: 'Preço',
   unit: 'Embalagem',
-  /** Follows the heading of a row whose values are not all the same. */
+  /** Suffix of the heading of a row whose values are not all the same. */
   differs: '(diferem)',
   addToCart: 'Adicionar ao carrinho',
   rating: 'Avaliação',

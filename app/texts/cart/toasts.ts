@@ -6,7 +6,7 @@ export const toastTexts = {
   outOfStock: ({ title }: { title: string }) => `Fora de estoque ${title}`,
   restricted: ({ title }: { title: string }) => `${title} não é vendido pela internet.`,
   stockExceeded: 'Não há mais quantidade disponível para este produto!',
-  /** Message that a product was added; it contains the number of units from 2 units on. */
+  /** Message that a product was added; for 2 or more units it contains their number. */
   addedToCart: ({ title, quantity }: { title: string; quantity: number }) =>
     quantity > 1 ? `${quantity} ${title} Incluído no carrinho` : `${title} Incluído no carrinho`,
   quantityDecreased: ({ title }: { title: string }) => `Diminuir Quantidade Para ${title}`,

@@ -38,7 +38,7 @@ const fields: Record<CalculatorField, { label: string; hint?: string }> = {
   saco: { label: 'Peso da embalagem (kg)' },
 };
 
-/** Phrases that introduce a bound of a feeding table or a feed's label within a sentence, by field. */
+/** Nouns that introduce a bound from a feeding table or a package label within a sentence, by field. */
 const spans: Partial<Record<CalculatorField, string>> = {
   peso: 'animais',
   peixe: 'peixes',
@@ -105,7 +105,7 @@ export const calculatorTexts = {
     `${isLabel ? 'O rótulo' : 'A tabela'} vale para ${formatSpan(field, bounds)}. Fora disso, escolha "${ownGrams}" e siga a orientação de um profissional.`,
   source: ({ name, grams }: { name: string; grams: Range | undefined }) =>
     [`Fonte: ${name}.`, ...(grams ? [formatEstimateKind(grams)] : [])].join(' '),
-  /** Describes an intake and its bounds: '0,1 a 0,2% do peso vivo ao dia, para animais de 50 a 1.200 kg.' */
+  /** Formats an intake and its bounds: '0,1 a 0,2% do peso vivo ao dia, para animais de 50 a 1.200 kg.' */
   basis: ({ name, intake, bounds }: { name: string; intake: Intake; bounds: Bounds }) => {
     const within = Object.entries(bounds).map(([need, range]) => formatSpan(fieldByNeed[need as keyof Bounds], range));
     return `${name}: ${formatIntake(intake)}${within.length > 0 ? `, para ${within.join(' e ')}` : ''}.`;

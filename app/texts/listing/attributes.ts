@@ -9,7 +9,7 @@ export function nameAttributeFilter({ name }: { name: string | null }): string {
 }
 
 /**
- * Returns the label of a filter value: 'Acima de 5 até 15 kg' for a range of weights, otherwise the value as in the
+ * Returns the text of a filter value: 'Acima de 5 até 15 kg' for a range of weights, otherwise the value in the
  * catalogue.
  */
 export function nameAttribute(filterSlug: string, name: string): string {

@@ -8,8 +8,8 @@ export const listingTexts = {
   title: 'Loja',
   subtitle: 'Produtos',
   /**
-   * Range of the displayed products. It starts at the first product of the page, or at 1 when 'load more' has appended
-   * pages.
+   * Range of the displayed products. The range starts with the first product of the page, or with 1 when 'load more'
+   * has appended pages.
    */
   showing: ({ first, last, total }: { first: number; last: number; total: number }) =>
     `Mostrando ${formatCount(first)}–${formatCount(last)} de ${formatCount(total)} resultados`,
@@ -33,7 +33,7 @@ interface DescribedShop {
   showPrices: boolean;
 }
 
-/** Descriptions of the listing screens for search engines, which only the server needs. */
+/** Meta descriptions of the listing screens, which only the server needs. */
 export const listingMetaTexts = {
   ofStore: (shop: DescribedShop) =>
     `Todos os produtos da ${nameShop(shop.name)}. Filtre por categoria${shop.showPrices ? ', marca e preço' : ' e marca'} e peça a cotação ${formatContactChannel(shop)}.`,
@@ -82,7 +82,7 @@ export const filterTexts = {
   removeFilter: ({ name }: { name: string }) => `Remover filtro ${name}`,
 } as const;
 
-/** Describes a price range as an active filter. A bound is null where the range is open. */
+/** Formats a price range as an active filter. A bound is null where the range is open. */
 export function formatPriceFilter(min: string | null, max: string | null): string {
   if (min === null) return `Preço até ${max}`;
   return max === null ? `Preço a partir de ${min}` : `Preço de ${min} a ${max}`;
@@ -113,7 +113,10 @@ export const categoryScreenTexts = {
   empty: 'Ainda não há categorias cadastradas.',
 } as const;
 
-/** Titles of the layout variants. Their `<title>` must differ, while the breadcrumb stays 'Loja' / 'Produtos'. */
+/**
+ * Titles of the layout variants of `/shop`. Each needs its own `<title>`, while the breadcrumb stays 'Loja' /
+ * 'Produtos'.
+ */
 export const listingVariantTitles = {
   shop: 'Loja',
   'shop-list': 'Loja em lista',

@@ -86,7 +86,7 @@ const lossWords = {
   quotations: ['cotação', 'cotações', 'nº '],
 } as const;
 
-/** Describes what a restore would lose, one line for each kind: '2 comentários: de Ana, de Bia'. */
+/** Formats what a restore would lose, one line for each kind: '2 comentários: de Ana, de Bia'. */
 export function formatLosses(losses: RestoreLosses, kinds: readonly LossKind[] = ['products', 'reviews']): string[] {
   return kinds.flatMap((kind) => {
     const { count: lost, last } = losses[kind];

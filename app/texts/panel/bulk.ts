@@ -72,7 +72,7 @@ export const panelBulkTexts = {
   listTitle: 'Confira a mudança',
   doneTitle: 'Mudança feita',
   undoneTitle: 'Mudança desfeita',
-  /** Headings above the list of products, for each outcome of the change. */
+  /** The next three texts are headings of the list of products: before the change, after it, and after undoing it. */
   willChange: (products: number) => countOf(products, 'produto vai mudar', 'produtos vão mudar'),
   hasChanged: (products: number) => countOf(products, 'produto mudou', 'produtos mudaram'),
   wasTakenBack: (products: number) => countOf(products, 'produto voltou ao que era', 'produtos voltaram ao que eram'),
@@ -124,7 +124,7 @@ export const panelBulkTexts = {
   },
 } as const;
 
-/** Describes a change in a few words. */
+/** Formats a bulk change in a few words: 'preço +10%, arredondado …'. */
 export function formatBulkChange(change: BulkChange): string {
   switch (change.kind) {
     case 'price-percent': {
@@ -161,7 +161,7 @@ export interface GroupNames {
   brands: readonly NamedId[];
 }
 
-/** Describes the fields of a product that a kind of change depends on. */
+/** Formats those fields of a product that a kind of bulk change depends on. */
 export function formatBulkFields(kind: BulkKind, fields: Partial<BulkFields>, names: GroupNames): string {
   const { priceCents = 0, discountBasisPoints = 0, quantity = 0, status = 'in-stock', tags = [] } = fields;
   switch (kind) {

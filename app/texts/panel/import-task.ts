@@ -1,4 +1,4 @@
-/** Messages of the processes that run imports and backups. */
+/** Error messages of the processes that run imports and backups. */
 export const importTaskTexts = {
   diskFull: 'O disco do servidor está cheio. Libere espaço e tente de novo. Nada foi mudado na loja.',
   outOfMemory:

@@ -56,7 +56,10 @@ export const noticesTexts = {
   },
 } as const;
 
-/** Formats the title of a notice, for push notifications and for the panel's list of notices. */
+/**
+ * Formats the title of a notice, for push notifications and for the panel's list of notices. @param numero number of
+ * the quotation; null for a test
+ */
 export function formatNoticeTitle(tipo: NoticeMessage['tipo'], numero: number | null): string {
   switch (tipo) {
     case 'cotacao-nova':
@@ -84,7 +87,7 @@ const failures: Record<string, string> = {
   ECONNREFUSED: 'o endereço recusou a ligação',
 };
 
-/** Formats the reason of a failed delivery from its code; '' without a code. */
+/** Formats why a delivery failed, from its error code or HTTP status; '' without a code. */
 export function formatNoticeFailure(code: string): string {
   if (code === '') return '';
   return failures[code] ?? (/^\d{3}$/.test(code) ? `respondeu ${code}` : `não houve ligação (${code})`);

@@ -1,6 +1,6 @@
 import type { OwnerShow } from '#app/domain/catalogue/owner/owner-query.ts';
 
-/** Names of the filters of the owner's products. */
+/** Labels of the filters in the panel's list of products. */
 export const ownerShowTexts: Record<OwnerShow, string> = {
   'in-stock': 'Em estoque',
   'out-of-stock': 'Fora de estoque',

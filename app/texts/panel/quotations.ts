@@ -4,7 +4,7 @@ import type { AnswerError } from '#app/domain/quotation/stored/answer/quotation-
 import type { ListedQuotation } from '#app/domain/quotation/stored/listed-quotation.ts';
 import { countOf } from '#app/texts/shared/plural.ts';
 
-/** Texts of the owner's quotation screens. */
+/** Texts of the panel's screens for quotations. */
 export const panelQuotationTexts = {
   title: 'Cotações',
   titleWithUnseen: (unseen: number) => (unseen > 0 ? `(${unseen}) Cotações` : 'Cotações'),
@@ -100,8 +100,7 @@ export const panelQuotationTexts = {
   printPicking: 'Imprimir a lista de separação',
   history: 'Histórico',
   /**
-   * Names the member of staff who caused an event in the history. Without a name, it was caused by the holder of the
-   * owner's token.
+   * Name of the member of staff who caused an event in the history; `name` is null for the holder of the owner's token.
    */
   byWhom: (name: string | null) => name ?? 'quem cuida da loja',
   eventBy: ({ event, whom }: { event: string; whom: string }) => `${event}, por ${whom}`,

@@ -1,6 +1,6 @@
 import type { SettingName } from '#app/domain/store/shop-settings.ts';
 
-/** Groups of settings by subject. Each setting is in exactly one. */
+/** Groups of settings by subject. Each setting is in exactly one group. */
 export const settingGroups: readonly { id: string; title: string; names: readonly SettingName[] }[] = [
   { id: 'identidade', title: 'Identidade', names: ['name', 'tagline', 'logo'] },
   {

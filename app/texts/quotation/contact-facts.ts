@@ -1,7 +1,7 @@
 import type { QuotationContact } from '#app/domain/quotation/stored/stored-quotation.ts';
 import { contactTexts as texts } from './contact.ts';
 
-/** Lists the contact data given by a visitor, each with its label. */
+/** Lists the contact data that a visitor has given, as pairs of label and value. */
 export function listContactFacts({ firstName, town, postalCode, wish, note }: QuotationContact): [string, string][] {
   const facts: [string, string][] = [
     [texts.name, firstName],

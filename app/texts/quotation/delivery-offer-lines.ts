@@ -1,17 +1,20 @@
 import type { DeliveryOffer } from '#app/domain/quotation/delivery/delivery-rules.ts';
 import { countOf } from '#app/texts/shared/plural.ts';
 
-/** A way to receive a product, as its page shows it. */
+/** A way to receive a product, as the product page shows it. */
 export interface OfferLine {
   kind: 'pickup' | 'delivery';
   label: string;
   text: string;
 }
 
-/** Maximum number of towns to name, so that the lines stay beside the button. */
+/**
+ * Number of towns that are named when others are only counted. The limit keeps the text short; a single further town is
+ * named too.
+ */
 const namedTowns = 4;
 
-/** Lists pickup, the towns of the shop's own routes and delivery to other places, as far as the shop offers them. */
+/** Formats pickup, the towns of the shop's own routes and delivery elsewhere, as far as the shop offers them. */
 export function formatDeliveryOffer({ offersPickup, pickupNote, routes, hasRates }: DeliveryOffer): OfferLine[] {
   const lines: OfferLine[] = [];
   if (offersPickup) lines.push({ kind: 'pickup', label: 'Retirada na loja', text: pickupNote });

@@ -2,7 +2,7 @@ import type { DeliveryEstimate } from '#app/domain/quotation/delivery/estimate-d
 import { formatMoney } from '#app/domain/shared/money.ts';
 import { deliveryTexts as texts } from '#app/texts/quotation/delivery.ts';
 
-/** Describes a delivery estimate: 'R$ 45,00, 3 dias', 'grátis, terça e sexta' or 'a combinar'. */
+/** Formats a delivery estimate: 'R$ 45,00, 3 dias', 'grátis, terça e sexta' or 'a combinar'. */
 export function formatEstimate(estimate: DeliveryEstimate | null): string {
   if (estimate === null) return texts.toAgree;
   const amount = estimate.cents === 0 ? texts.free : formatMoney(estimate.cents);

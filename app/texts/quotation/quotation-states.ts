@@ -10,7 +10,7 @@ export const quotationStateWords: Record<QuotationState, string> = {
   expired: 'vencida',
 };
 
-/** Names of the states from the owner's point of view, for whom a sent quotation is a received one. */
+/** Names of the states in the panel, where a quotation that the customer has sent is called 'recebida'. */
 export const shopQuotationStateWords: Record<QuotationState, string> = { ...quotationStateWords, sent: 'recebida' };
 
 /** Parses the name of a state; undefined for any other word. */

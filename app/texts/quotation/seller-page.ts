@@ -1,4 +1,4 @@
-/** Texts of the page behind a seller's link, and of the notice that the visitor sees afterwards. */
+/** Texts of the page that a seller's personal link opens, and of the notice that the visitor sees afterwards. */
 export const sellerPageTexts = {
   title: ({ name, shopName }: { name: string; shopName: string }) => `${name}, de ${shopName}`,
   text: 'Escolha os produtos na loja e peça a cotação, ou fale agora pelo WhatsApp.',

@@ -1,4 +1,4 @@
-/** Names of a review's statuses for the owner. */
+/** Names of the statuses of reviews in the panel. */
 export const reviewStatusWords = { held: 'pendente', published: 'publicado', hidden: 'oculto' } as const;
 
 export function isReviewStatus(value: unknown): value is keyof typeof reviewStatusWords {

@@ -18,7 +18,7 @@ export const reviewErrorTexts = {
   summary: (count: number) => `Corrija ${countOf(count, 'campo', 'campos')} para enviar.`,
 } as const;
 
-/** Message for a field's error; both e-mail errors share one. */
+/** Returns the message for a field's error. Both errors of an e-mail address have the same message. */
 export function formatReviewError({ field, code }: ReviewError): string {
   switch (field) {
     case 'produtoId':

@@ -1,7 +1,7 @@
 import type { PageTopic } from '#app/domain/search/page-answers.ts';
 import { paths } from '#app/paths.ts';
 
-/** Pages that answer a search, by topic. */
+/** Links to pages of the store that answer a search, such as one for the opening hours, by topic. */
 export const pageAnswers: Record<PageTopic, { title: string; href: string }> = {
   hours: { title: 'Horário de atendimento', href: `${paths.contact}#horario` },
   place: { title: 'Endereço: onde estamos', href: `${paths.contact}#endereco` },

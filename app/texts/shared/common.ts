@@ -33,7 +33,7 @@ export const headerTexts = {
   openSubMenu: ({ title }: { title: string }) => `Abrir submenu de ${title}`,
   closeSubMenu: ({ title }: { title: string }) => `Fechar submenu de ${title}`,
   settings: 'Configurações',
-  /** Label of the link to the quotations of this browser. */
+  /** Label of the link to the quotations requested in this browser. */
   quotations: 'Minhas cotações',
   wishlist: 'Lista de Desejos',
   cart: 'Carrinho',

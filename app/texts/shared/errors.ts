@@ -1,7 +1,7 @@
 import { formatCount } from '#app/domain/shared/text/format-count.ts';
 import { countOf } from '#app/texts/shared/plural.ts';
 
-/** `mensagem` of API replies, by error code. They never reveal internals. */
+/** Values of `mensagem` in error responses of the API. They never reveal internals. */
 export const apiErrorTexts = {
   malformed: 'O corpo da requisição não é um JSON válido.',
   badRequest: 'O pedido não pôde ser entendido.',
@@ -29,7 +29,7 @@ export const apiErrorTexts = {
     `A categoria tem ${countOf(count, 'produto', 'produtos')} e não pode ser excluída.`,
 } as const;
 
-/** `mensagem` of single fields in `erros`. */
+/** Values of `mensagem` for single fields in the list `erros` of an API response. */
 export const fieldErrorTexts = {
   tooManyItems: ({ max }: { max: number }) => `Use no máximo ${countOf(max, 'item', 'itens')}.`,
 } as const;

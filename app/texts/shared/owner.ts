@@ -1,7 +1,7 @@
 import { plainFieldLabels } from '#app/texts/catalogue/product-facts.ts';
 import { countOf } from '#app/texts/shared/plural.ts';
 
-/** Success messages of the owner's API. */
+/** Messages of the API's operations for the owner. */
 export const ownerTexts = {
   productCreated: 'Produto cadastrado com sucesso.',
   productChanged: 'Produto alterado com sucesso.',
@@ -22,7 +22,7 @@ export const ownerTexts = {
     `${labels.length === 1 ? 'Corrija o campo' : 'Corrija os campos'}: ${labels.join(', ')}.`,
 } as const;
 
-/** Names of the fields as the owner knows them. */
+/** Names of product fields in error messages for the owner. */
 export const fieldLabels = {
   id: 'Id',
   sku: 'SKU',

@@ -1,7 +1,7 @@
 import { getErrorCode } from '#app/domain/shared/error-code.ts';
 import { formatSystemError } from './system-errors.ts';
 
-/** Messages for the operator who starts the store, line by line. */
+/** Messages for the operator who starts the store; each is one line. */
 export const startTexts = {
   isOpen: (url: string) => `Boa Lida em ${url}`,
   databaseLocked: 'Outro programa está usando o banco de dados; a loja começa quando ele terminar',
@@ -31,7 +31,7 @@ export const envFileTexts = {
     `O arquivo de configurações ${file} não está em UTF-8 (o Bloco de Notas o chama de "UTF-16" ou "Unicode"): grave-o de novo em UTF-8.`,
 };
 
-/** Explains why the store cannot listen at the configured address. */
+/** Formats the reason why the store cannot listen on the configured host and port. */
 export function formatListenError(error: unknown, { host, port }: { host: string; port: number }): string {
   switch (getErrorCode(error)) {
     case 'EADDRINUSE':

@@ -1,6 +1,6 @@
 import { getErrorCode } from '#app/domain/shared/error-code.ts';
 
-/** Describes an error of the system or database without its stack; for a file error with its path. */
+/** Formats an error of the system or database without its stack. The text of a file error contains the path. */
 export function formatSystemError(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
   const code = getErrorCode(error);
@@ -37,7 +37,7 @@ export function formatSystemError(error: unknown): string {
     SQLITE_BUSY: 'outra tarefa está usando o banco há muito tempo; tente de novo daqui a pouco',
     '40P01': 'outra tarefa mexia nos mesmos dados; tente de novo',
   };
-  // SQLite has a code for each file operation; they share a description.
+  // SQLite has an error code for each file operation; all codes with the same prefix share a description.
   const words = known[code.replace(/^(SQLITE_(?:IOERR|READONLY|CANTOPEN))_.*/, '$1')];
   if (words === undefined) return error.message || code || 'erro desconhecido';
   return 'path' in error && typeof error.path === 'string' ? `${words} (${error.path})` : words;

@@ -48,7 +48,7 @@ const portugueseWording: WordingTexts = {
   compareRemoved: { text: ({ title }) => `${title} removido da comparação` },
 };
 
-/** Texts of a wording. The element that shows one must have its `lang`. */
+/** Returns the texts of a wording. An element that shows a text must have the `lang` of that text. */
 export function getWording(wording: Wording): WordingTexts {
   return wording === 'pt-BR' ? portugueseWording : specWording;
 }

@@ -30,12 +30,12 @@ export function inCity({ city }: { city: string }): string {
   return city && `, em ${city}`;
 }
 
-/** Describes how to request a quotation: 'pelo WhatsApp', or the contacts of a shop without it. */
+/** Formats how to request a quotation: 'pelo WhatsApp', or by e-mail or phone when the shop has no WhatsApp number. */
 export function formatContactChannel({ whatsapp, email }: { whatsapp: string; email: string }): string {
   return whatsapp ? 'pelo WhatsApp' : email ? 'por e-mail ou telefone' : 'por telefone';
 }
 
-/** Describes the existing contacts: 'pelo e-mail a@b.example ou pelo telefone (67) 5550-0142'. */
+/** Formats the existing contacts: 'pelo e-mail a@b.example ou pelo telefone (67) 5550-0142'. */
 export function formatContacts({ email, phone }: { email: string; phone: string }): string {
   return [email && `pelo e-mail ${email}`, phone && `pelo telefone ${phone}`].filter(Boolean).join(' ou ');
 }

@@ -3,7 +3,7 @@ import type { SettingName } from '#app/domain/store/shop-settings.ts';
 /** Texts for a setting. */
 interface SettingText {
   label: string;
-  /** Accepted values, worded to follow 'use '. */
+  /** Accepted values, worded so that the text can follow 'use '. */
   hint: string;
 }
 
@@ -84,7 +84,7 @@ export const shopSettingTexts: Readonly<Record<SettingName, SettingText>> = {
   reviewsModeration: { label: 'Moderar comentários', hint: '"off" ou "on"' },
 };
 
-/** Whether a hint only states the number of characters. The form shows such a hint only after a value was rejected. */
+/** Tells whether a hint only states the maximum length. The form shows such a hint only after a value was refused. */
 export function isPlainHint(hint: string): boolean {
   const plain = oneLine(Number(/\d+/.exec(hint)?.[0]));
   return hint === plain || hint === orNone(plain);
