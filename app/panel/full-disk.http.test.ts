@@ -14,8 +14,8 @@ const whatToDo = /O disco do servidor está cheio.*Nada .* foi salvo.*Libere esp
 const app = setUpTestApp({ env: ownerEnv, seed: (db) => fillCatalogue(db, products) });
 const panel = setUpPanelSession(app);
 
-// From now on the database cannot grow: like a full disk, this causes SQLITE_FULL. Free pages of the file are used up
-// first.
+// From now on the database cannot grow: like a full disk, this causes SQLITE_FULL. The new table first uses up the free
+// pages of the file.
 beforeAll(async () => {
   await app.db.transact((tx) =>
     sql`create table filled as with recursive n(i) as (select 1 union all select i + 1 from n where i < 400)

@@ -32,7 +32,8 @@ import { mayOpen, mayPost } from './shared/panel-access.ts';
 import { getPanel } from './shared/panel-context.ts';
 import '#app/panel/frame/panel.css';
 
-// Without this setting Zod tries `eval` for its first schema, which the panel's policy blocks and reports.
+// Without this setting Zod tries `eval` for its first schema, which the panel's Content Security Policy blocks and
+// reports.
 config({ jitless: true });
 
 /** Patterns of the URLs that need no session. */
@@ -57,7 +58,7 @@ const requireSession: MiddlewareFunction<Response> = async ({ request, pattern, 
   const isForm = path.startsWith(`${panelPaths.products}/`);
   const back = request.method === 'GET' ? path + search : isForm ? path : panelPaths.today;
   const wanted = back === panelPaths.today ? '' : `?${new URLSearchParams({ para: back })}`;
-  // The router adds its base path only in loaders and actions.
+  // The router adds its base path to redirects of loaders and actions, but not to those of middleware.
   throw redirect(panelRoot + panelPaths.signIn + wanted);
 };
 

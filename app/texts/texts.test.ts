@@ -38,7 +38,7 @@ test('no sentence has double spaces, spaces at its ends, or is empty', () => {
 });
 
 test('no sentence shows a missing value', () => {
-  // Descriptions of the API name null as the value of a field.
+  // Descriptions of the API may mention null as a value.
   const shown = sentences.map(({ location, text }) =>
     location.startsWith('../api/') ? text.replaceAll('null', '') : text,
   );

@@ -25,7 +25,7 @@ interface DeliveryData {
 }
 
 export interface DeliveryDetails {
-  /** Form of the screen that the reply is for. */
+  /** Which of the screen's two forms the reply is for. */
   form: 'terms' | 'rates';
   /** Refused values as they were typed. The form sends them again with `version`. */
   terms: TermsValues;

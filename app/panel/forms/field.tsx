@@ -16,7 +16,6 @@ interface FieldFrame {
   /** Id of the control; generated when left out. */
   id?: string | undefined;
   hint?: ReactNode;
-  /** Error message about the value. */
   error?: string | undefined;
   className?: string | undefined;
 }

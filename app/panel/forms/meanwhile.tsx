@@ -44,7 +44,7 @@ interface ChangedMeanwhileProps {
   labels: Readonly<Record<string, string>>;
   /** Formats a value for display. */
   format?: (name: string, value: string) => string;
-  /** Called with the value that was chosen, to put it into its field. */
+  /** Called when the user chooses a value; must put that value into the field. */
   onChoose: (name: string, choice: Choice) => void;
 }
 

@@ -9,7 +9,7 @@ import { useFilled } from '#app/panel/forms/use-filled.ts';
 
 type Values = Readonly<Record<string, string>>;
 
-/** Fields of a form, by name. */
+/** Conform's metadata of a form's fields, by field name. */
 export type SchemaFields<Schema extends z.ZodObject> = Record<keyof Schema['shape'], FieldMetadata>;
 
 interface SchemaFormOptions {

@@ -21,7 +21,7 @@ export interface PanelFrameData {
   waiting: number;
 }
 
-/** Renders header and menu of the panel around a screen; before signing in, only the shop's name is shown. */
+/** Renders the panel's header and menu around a screen; before signing in, only the shop's name is shown. */
 export function PanelFrame({ frame, children }: { frame: PanelFrameData; children: ReactNode }) {
   const { shopName, role, personName, steps, waiting } = frame;
   const { pathname } = useLocation();

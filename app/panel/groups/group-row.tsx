@@ -29,7 +29,7 @@ export function GroupRow({
 }: {
   kind: GroupKind;
   group: GroupItem;
-  /** Ids of the neighbouring rows, with which the row can trade places. */
+  /** Ids of the rows above and below, with which the row can change places; undefined at an end of the list. */
   before: number | undefined;
   after: number | undefined;
   onPlace: (move: { id: number; onto: number }) => void;

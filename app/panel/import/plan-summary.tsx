@@ -40,7 +40,7 @@ export function PlanSummary({ plan }: { plan: ImportPlan }) {
 
 interface NamesProps {
   title: (total: number) => string;
-  /** First names of the list; the others are only counted. */
+  /** The first few names; the remaining ones are only counted. */
   names: readonly string[];
   total: number;
 }

@@ -6,7 +6,7 @@ export type PushState = 'unknown' | 'on' | 'off' | 'insecure' | 'unsupported' | 
 const scope = `${panelRoot}/`;
 
 /**
- * Returns whether this browser is one of the listed devices, and the hash of its push endpoint; null without a
+ * Returns whether this browser is one of the listed devices. `key` is the hash of its push endpoint, or null without a
  * subscription.
  * @param keys endpoint hashes of the listed devices
  */

@@ -44,7 +44,7 @@ worker.addEventListener('notificationclick', (event) => {
 });
 
 async function show({ id, tipo, numero, link }: NoticeMessage): Promise<void> {
-  // A notice that is delivered twice has the same id: the second replaces the first silently.
+  // A notice may be delivered twice with the same id. The second notification then replaces the first one silently.
   const isRepeated = (await worker.registration.getNotifications({ tag: id })).length > 0;
   const options: RenotifyOptions = {
     body: numero === null ? noticeBody.test : noticeBody.quotation,

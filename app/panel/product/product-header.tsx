@@ -38,7 +38,7 @@ const undoing: Partial<Record<ProductDeed, keyof typeof texts.acts>> = {
   mostrado: 'hide',
 };
 
-/** Message about the last action, with a button that undoes it; screen readers announce it. */
+/** Message about the last action, with a button that undoes that action. Screen readers announce the message. */
 export function DoneMessage({ deed }: { deed: ProductDeed | undefined }) {
   const undo = deed && undoing[deed];
   return (

@@ -106,7 +106,7 @@ function readNumber(name: FormFieldName, read: NumberText, blank?: number): Read
 
 function readText(values: ProductForm['values'], name: FormFieldName): Fields {
   if (name === 'brand') return { brand: { name: values.brand } };
-  // The displayed category is the one in which the product is listed, unless the owner typed another.
+  // The displayed category (`category`) is the listing category (`parent`), unless the owner has typed another name.
   const category = { name: values.category.trim() || values.parent };
   if (name === 'category') return { category };
   return name === 'parent' ? { parent: values.parent, category } : { [name]: values[name] };

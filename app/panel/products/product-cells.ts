@@ -6,7 +6,7 @@ import { formatAmount } from '#app/domain/shared/money.ts';
 export const cellNames = ['price', 'discount', 'quantity', 'status', 'hidden'] as const;
 export type Cell = (typeof cellNames)[number];
 
-/** Details of a refused row. */
+/** Details in the reply to a row that was not saved. */
 export interface CellDetails {
   /** Names of the fields with errors. */
   wrong: readonly string[];

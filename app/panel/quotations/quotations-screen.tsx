@@ -31,7 +31,8 @@ interface QuotationInbox {
   /** Members of staff other than the signed-in one, for the filter. */
   assignees: readonly { slug: string; name: string }[];
   /**
-   * Whether a member of staff is signed in, not the holder of the owner's token; only staff can be assigned quotations.
+   * Whether a member of staff is signed in rather than the holder of the owner's token. Quotations can be assigned only
+   * to staff.
    */
   isPerson: boolean;
   isOn: boolean;

@@ -90,7 +90,6 @@ function readPlace(value: FormDataEntryValue | null): number | undefined {
 
 type Context = ActionFunctionArgs['context'];
 
-/** Stores the answer to a review. */
 async function saveAnswer(form: FormData, { id, context }: { id: number; context: Context }) {
   const formId = getAnswerFormId(id);
   const posted = readForm(form, answerSchema);

@@ -12,7 +12,6 @@ import type { SettingFiles } from '#app/operations/store/change-shop.ts';
 interface ShopForm {
   /** All settings except pictures, as typed; those from the environment are left out. */
   typed: Partial<SettingValues>;
-  /** Pictures to remove. */
   removed: PictureSetting[];
   files: SettingFiles;
   /** Hashes of unsaved pictures that an earlier preview has stored. */

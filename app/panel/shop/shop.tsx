@@ -66,7 +66,6 @@ export async function action({ request, context }: ActionFunctionArgs) {
   return replyRefused(posted, { id: shopFormId, errors: [panelShopTexts.notSaved], fieldErrors });
 }
 
-/** Formats why a value was refused. */
 function formatRejection({ name, reason }: RefusedSetting): string {
   return reason === undefined
     ? panelShopTexts.refused(shopSettingTexts[name].hint)

@@ -45,7 +45,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
   };
 }
 
-/** Removes entries from the list of searches without results, or dismisses the guide. */
+/** Removes an entry from the list of searches without results, or dismisses or restores the guide for new owners. */
 export async function action({ request, context }: ActionFunctionArgs) {
   const { db, now } = getStore(context);
   const posted = await request.formData();

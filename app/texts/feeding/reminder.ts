@@ -5,7 +5,7 @@ export const reminderTexts = {
   fileName: 'lembrete.ics',
   summary: ({ title, storeName }: { title: string | null; storeName: string }) =>
     `Comprar ${title ?? 'ração'} (${storeName})`,
-  /** @param endsOn date such as '25/12/2026' */
+  /** Description of the calendar entry. @param endsOn date such as '25/12/2026' */
   description: ({ endsOn, url }: { endsOn: string; url: string }) =>
     `Pela conta feita na loja, acaba por volta de ${endsOn}.\n${url}`,
   wrong:

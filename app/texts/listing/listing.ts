@@ -92,7 +92,9 @@ export function formatRejectedPrice(typed: string): string {
   return `“${typed}” não é um preço. Escreva só o número, como 49,90 ou 1.000.`;
 }
 
-/** Texts of the attribute filters for the browser. `attributes.ts` contains the texts that only the server uses. */
+/**
+ * Texts of the attribute filters that the browser needs. `attributes.ts` contains the texts that only the server uses.
+ */
 export const attributeFilterTexts = {
   submit: 'Filtrar',
   seek: (heading: string) => `Buscar em ${heading}`,

@@ -16,7 +16,7 @@ const roundings: Record<PriceRounding, string> = {
   'ends-in-90': 'para terminar em 90 centavos',
 };
 
-/** Texts of bulk changes. */
+/** Texts of the screens for changes of several products at once. */
 export const panelBulkTexts = {
   title: 'Mudar vários produtos',
   chosen: (products: number) =>

@@ -13,14 +13,17 @@ export const reviewFormTexts = {
   emailPlaceholder: 'voce@exemplo.com.br',
   submit: 'Enviar',
   sending: 'Enviando…',
-  /** Label of the hidden trap field. */
+  /** Label of the hidden trap field, which only programs fill in. */
   honeypot: 'Deixe este campo em branco',
   privacyNotice: 'Ao enviar, você concorda com a publicação do seu nome e do seu comentário.',
   privacyLink: 'Política de Privacidade',
 } as const;
 
 export const reviewOutcomeTexts = {
-  /** `mensagem` of the API. Clients search it for 'cadastrado com sucesso.', so that part must not change. */
+  /**
+   * Value of `mensagem` in the API's response. Clients search it for 'cadastrado com sucesso.', so that part must not
+   * change.
+   */
   created: 'Comentário cadastrado com sucesso.',
   createdHeld: 'Comentário cadastrado com sucesso. Ele aparecerá aqui depois de lido pela loja.',
   sent: 'Comentário enviado com sucesso.',

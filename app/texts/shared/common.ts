@@ -6,10 +6,10 @@ export const sharedTexts = {
   skipToContent: 'Ir para o conteúdo',
   understood: 'Entendi',
   backToTop: 'Voltar ao topo',
-  /** Message when a lazy chunk failed to load. */
+  /** Message shown when a lazily loaded chunk could not be loaded. */
   actionFailed: 'Não foi possível concluir. Confira a conexão e atualize a página.',
   opensInNewTab: 'abre em nova aba',
-  /** `<title>` of every screen but home. */
+  /** `<title>` of every page except the home page. */
   pageTitle: ({ title, storeName }: { title: string; storeName: string }) => `${title} | ${storeName}`,
   numberedTitle: ({ title, page }: { title: string; page: number }) => `${title} – página ${page}`,
   /** Alternative text of the share picture. */
@@ -76,7 +76,7 @@ export const stockTexts = {
   outOfStockBadge: 'Fora-de-Estoque',
 } as const;
 
-/** Texts shown instead of the cart button. */
+/** Texts shown instead of the button that adds to the cart, for products that are not sold online. */
 export const restrictionTexts = {
   prescription: 'Venda sob prescrição',
   controlled: 'Uso controlado',

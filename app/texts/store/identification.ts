@@ -1,6 +1,8 @@
 import type { ShopProfile } from '#app/domain/store/shop.ts';
 
-/** Lines that identify the seller as the law requires; data that the owner has not filled in are left out. */
+/**
+ * Formats the lines that identify the seller as the law requires; data that the owner has not filled in are left out.
+ */
 export function formatIdentification(shop: ShopProfile): string[] {
   const { legalName, cnpj, technicalManager, crmv, mapaRegistration, renasem } = shop.identification;
   return [

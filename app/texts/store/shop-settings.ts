@@ -1,6 +1,5 @@
 import type { SettingName } from '#app/domain/store/shop-settings.ts';
 
-/** Texts for a setting. */
 interface SettingText {
   label: string;
   /** Accepted values, worded so that the text can follow 'use '. */

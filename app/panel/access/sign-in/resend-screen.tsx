@@ -2,7 +2,7 @@ import { Form, Link } from 'react-router';
 import { signInTexts as texts } from '#app/panel/access/sign-in/texts.ts';
 import { Button } from '#app/design/button.tsx';
 
-/** Screen after signing in that posts again the form whose session had ended. */
+/** Screen shown after signing in again. Its button posts the form that was interrupted by the end of the session. */
 export function ResendScreen({ path, fields }: { path: string; fields: readonly [name: string, value: string][] }) {
   return (
     <Form

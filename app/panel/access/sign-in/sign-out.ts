@@ -6,7 +6,7 @@ export function loader() {
   return redirect(panelPaths.today);
 }
 
-/** Ends the session of this device, or with `todos` those of all devices. */
+/** Ends the user's session on this device, or with the field `todos` on all devices. */
 export async function action({ request, context }: ActionFunctionArgs) {
   const { sessions, forgetDevice } = getPanel(context);
   const session = getSession(context);

@@ -43,7 +43,7 @@ export const keepScreen: MiddlewareFunction<Record<string, DataStrategyResult>> 
   const isSame = toAddress(pathname + search) === shown.address;
   if (request.method === 'GET') {
     note({ ...(isSame ? unansweredStore.getSnapshot() : nothingUnanswered), isReading: failed.length > 0 });
-    // The root route has the same data on every screen, so these can be reused on another screen too.
+    // The root route has the same data on every screen, so its data can be reused on another screen too.
     for (const id of failed.filter((one) => isSame || one === 'root')) {
       if (shown.data[id] !== undefined) results[id] = { type: 'data', result: shown.data[id] };
     }
@@ -55,7 +55,7 @@ export const keepScreen: MiddlewareFunction<Record<string, DataStrategyResult>> 
   return results;
 };
 
-/** Removes final slashes from the path of a URL path with a query, so that equal URLs can be compared. */
+/** Removes slashes at the end of a URL's path (the query stays), so that URLs of the same screen are equal. */
 export function toAddress(path: string): string {
   return path.replace(/\/+(?=\?|$)/, '');
 }

@@ -3,7 +3,8 @@ import { useRevalidator } from 'react-router';
 
 /**
  * Reloads the screen's data repeatedly while the page is visible, and at once when it becomes visible or the network
- * returns. It does not depend on the router's state, because a request may end before React has rendered that it began.
+ * returns. The hook does not depend on the router's state, because a request may end before React has rendered that it
+ * began.
  */
 export function useAskingAgain(everyMs: number, isWanted = true): void {
   const { revalidate } = useRevalidator();

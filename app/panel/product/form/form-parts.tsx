@@ -6,12 +6,11 @@ import { productFormTexts as texts } from '#app/panel/product/texts.ts';
 export interface FieldProps {
   name: FormFieldName;
   value: string;
-  /** Error message of the field. */
   error: string | undefined;
   /** Names in the drop-down list, or suggestions for a text field. */
   names?: readonly string[];
   className?: string;
-  /** Called with the chosen name. */
+  /** Called with the name that the user selects in a drop-down list of names. */
   onChoose?: (name: string) => void;
 }
 

@@ -33,7 +33,7 @@ export function useDroppedFiles(
           take(getFiles({ source }));
         },
       }),
-      // The browser would open a file that is dropped beside the drop zone, which would replace the form.
+      // Without this monitor, the browser would open a file that is dropped beside the drop zone in place of the form.
       monitorForExternal({
         canMonitor: containsFiles,
         onDragStart() {
