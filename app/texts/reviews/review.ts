@@ -13,7 +13,7 @@ export const reviewFormTexts = {
   emailPlaceholder: 'voce@exemplo.com.br',
   submit: 'Enviar',
   sending: 'Enviando…',
-  /** Label of the hidden trap field, which only programs fill in. */
+  /** Label of the hidden trap field for spam bots. */
   honeypot: 'Deixe este campo em branco',
   privacyNotice: 'Ao enviar, você concorda com a publicação do seu nome e do seu comentário.',
   privacyLink: 'Política de Privacidade',

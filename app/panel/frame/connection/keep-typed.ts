@@ -4,7 +4,8 @@ import { panelPaths, panelRoot } from '#app/panel-paths.ts';
 
 /**
  * Middleware that submits a form again as a document request when the session has ended, because the sign-in then
- * carries the form's fields. The product form is excluded: it stores its own draft, and its redirect contains a query.
+ * carries the form's fields. Forms below `/produtos/` are excluded, by the query in their redirect; the product form
+ * stores its own draft.
  */
 export const keepTyped: MiddlewareFunction<Record<string, DataStrategyResult>> = async ({ request }, next) => {
   if (request.method !== 'POST') return next();
