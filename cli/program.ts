@@ -37,7 +37,7 @@ function createProgram(): Command {
       styleUsage: (usage) => translateUsage(usage).replace(/^loja\|?\S*/, 'loja'),
       subcommandTerm: (command) => `${command.name()} ${translateUsage(command.usage())}`.trim(),
     })
-    // Errors are printed once and in Portuguese by the code that catches them.
+    // Errors are printed by `runProgram`, once and in Portuguese.
     .configureOutput({ outputError: () => {} })
     .exitOverride()
     .addHelpText('after', exitCodesHelp);
@@ -65,7 +65,7 @@ function translateUsage(usage: string): string {
   return usage.replace('[options]', programTexts.options).replace('[command]', programTexts.command);
 }
 
-/** Adds `--json` to every command with an action, which prints its result as JSON. */
+/** Adds `--json` to every command with an action. With that option a command prints its result as JSON. */
 function addJsonOption(command: Command): void {
   if (command.commands.length === 0) command.option('--json', programTexts.jsonOption);
   command.commands.forEach(addJsonOption);

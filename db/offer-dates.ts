@@ -9,8 +9,8 @@ export interface OfferDays {
 const dayMs = 24 * 60 * 60 * 1000;
 
 /**
- * Dates of an offer in ISO 8601, from the first instant of its start day to the last second of its end day in São
- * Paulo.
+ * Returns the dates of an offer in ISO 8601: the first instant of its start day and the last second of its end day,
+ * both in the time zone of São Paulo.
  */
 export function datesFromToday(nowMs: number, { startDay, endDay }: OfferDays): { startDate: string; endDate: string } {
   const today = Math.floor((nowMs + shopOffsetMs) / dayMs) * dayMs - shopOffsetMs;

@@ -1,4 +1,7 @@
-/** Brands of the starter catalogue. They are invented, with domain names that nobody can register. */
+/**
+ * Brands of the starter catalogue. They are invented, with e-mail addresses and websites under domain names that nobody
+ * can register.
+ */
 export const starterBrands = [
   brand('Vale do Cocho', 'Suplementos minerais para gado de corte a pasto, das águas à seca.', 'Campo Grande – MS'),
   brand('Boi Mirante', 'Proteinados e rações para recria, terminação e confinamento.', 'Rondonópolis – MT'),

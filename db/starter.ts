@@ -29,13 +29,13 @@ type StarterRow = (typeof starterProducts)[number];
 type StarterProduct = Pick<StarterRow, 'id' | 'sku' | 'parent' | 'brand'>;
 
 const offerAgeDays = 4;
-/** Days until the offers end, counted from the first start and assigned in turn, so that their countdowns differ. */
+/**
+ * Days from the first start of the store until offers end. The offers get these values in rotation, so that their
+ * countdowns differ.
+ */
 const offerDaysLeft = [9, 13, 18, 23, 29, 36];
 
-/**
- * Builds the starter catalogue for the day on which it is first imported: its offers are running and end in the
- * following weeks.
- */
+/** Builds the starter catalogue. Its offers are running on the day of `nowMs` and end in the following weeks. */
 export function createStarterCatalogue({ nowMs }: { nowMs: number }): StarterCatalogue {
   return {
     categories: listCategories(),

@@ -5,7 +5,9 @@ import { ok, problem, warning, type Finding } from './finding.ts';
 import { lateFactor } from './restore-drill.ts';
 import { backupCheckTexts } from './database-texts.ts';
 
-/** Checks scheduled backups: whether they are made, outside of the store's own data, and recently. */
+/**
+ * Checks that scheduled backups are enabled, that they are outside the data folder, and that the newest one is recent.
+ */
 export async function checkBackups({ backups, s3, dataDir }: Settings): Promise<Finding[]> {
   if (!backups) {
     const cure = backupCheckTexts.setUp;

@@ -28,14 +28,14 @@ const mend = databaseCheckTexts.runMend;
 
 interface CheckOptions {
   onPicture: (done: number, total: number) => void;
-  /** Returns findings about the content of the database, which come last. */
+  /** Returns further findings, which are added at the end. */
   checkMore?: () => Promise<Finding[]>;
   offersEnd: boolean;
-  /** Number of days for which quotations may be kept. */
+  /** Number of days for which quotations may be stored. */
   keepDays: number;
 }
 
-/** Checks the database as a whole and then its content. The first failure hides the later checks. */
+/** Checks the database as a whole, and then its content unless there was a problem. */
 export async function checkDatabase(
   db: Database,
   { onPicture, checkMore, offersEnd, keepDays }: CheckOptions,
@@ -76,8 +76,8 @@ async function checkOpening(db: Database): Promise<Finding[]> {
 }
 
 /**
- * Returns advice on a connection error. The data may be intact even when the database cannot be reached, or not by this
- * user.
+ * Returns advice on a connection error. Only damage to the SQLite file calls for a restore; in all other cases the data
+ * may be intact.
  */
 export function adviseOn(error: unknown): string {
   const code = getErrorCode(error);

@@ -5,7 +5,10 @@ import type { Settings } from '#app/server/settings.ts';
 import { ok, warning, type Finding } from './finding.ts';
 import { noticesCheckTexts } from './shop-texts.ts';
 
-/** Checks that somebody receives notices of quotations outside the panel, and lists failed notices of the last week. */
+/**
+ * Counts the devices and the webhook that receive notices of quotations, and warns of an unencrypted webhook and of
+ * notices that were not delivered in the last week.
+ */
 export async function checkNotices(
   db: Database,
   { notices: { webhook, allowsPrivate } }: Pick<Settings, 'notices'>,

@@ -5,7 +5,8 @@ import { ok, warning, type Finding } from './finding.ts';
 import { peopleCheckTexts as texts } from './shop-texts.ts';
 
 /**
- * Counts the members of staff, and names those who cannot sign in, for example because the owner's token has changed.
+ * Counts the members of staff, and warns of members who cannot sign in, for example because the owner's token has
+ * changed.
  */
 export async function checkPeople(
   db: Database,

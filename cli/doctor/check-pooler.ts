@@ -10,7 +10,8 @@ const longestMs = 5000;
 const stepMs = 100;
 
 /**
- * Checks a connection pooler: whether the direct connection around it works, and whether statements have a time limit.
+ * Checks a database behind a connection pooler: whether notifications arrive over the direct connection, and whether
+ * statements have a time limit.
  */
 export async function checkPooler(settings: Settings): Promise<Finding[]> {
   if (!settings.databaseDirectUrl) return [];

@@ -6,7 +6,10 @@ import { quotationsCheckTexts } from './shop-texts.ts';
 
 const dayMs = 24 * 60 * 60 * 1000;
 
-/** Checks for quotations that wait for the shop, and for those that are older than the shop promises to keep them. */
+/**
+ * Checks for quotations with missing items, for quotations that wait for an answer, and for quotations that are older
+ * than the promised retention period.
+ */
 export async function checkQuotations(
   db: Database,
   { nowMs, keepDays }: { nowMs: number; keepDays: number },

@@ -4,7 +4,7 @@ import { loadSettings, settingNames, SettingsError, type Settings } from '#app/s
 import { ok, problem, warning, type Finding } from './finding.ts';
 import { settingsCheckTexts } from './shop-texts.ts';
 
-/** Checks the settings of the environment. */
+/** Checks the settings in environment variables. `settings` is absent when one of them is wrong. */
 export function checkSettings(env: Record<string, string | undefined>): { findings: Finding[]; settings?: Settings } {
   let settings: Settings;
   try {
@@ -20,7 +20,7 @@ export function checkSettings(env: Record<string, string | undefined>): { findin
   };
 }
 
-/** Warns of a name in `.env` that resembles a setting, because a mistyped setting is ignored silently. */
+/** Warns of a name in `.env` that is not a setting, because a mistyped setting is ignored silently. */
 function findUnknown(): Finding[] {
   const names = Object.keys(readEnvFile());
   const others = new Set([...settingNames, 'NODE_ENV', 'NODE_OPTIONS', 'TZ']);

@@ -22,8 +22,8 @@ import { ok, warning, type Finding } from './finding.ts';
 import { shopCheckTexts } from './shop-texts.ts';
 
 /**
- * Checks the shop's own data: whether the shop can be opened to the public, whether it is still the demonstration, and
- * which data required by law are missing.
+ * Checks the shop's own data: invalid and missing values, whether the store can be opened to the public, whether it
+ * still shows the example values, and whether data required by law are missing.
  */
 export async function checkShop(db: Database, given: Settings): Promise<Finding[]> {
   const { shop: environment } = given;
@@ -91,8 +91,8 @@ function checkColours(settings: ResolvedSettings): Finding[] {
 }
 
 /**
- * Warns of configured attribute keys that no product has. Default keys are not reported, because a shop may lack any of
- * them.
+ * Warns of configured attribute keys that no product has. The default keys are not checked, because a shop need not
+ * have products with all of them.
  */
 async function checkAttributeKeys(db: Database, { labelKeys }: ResolvedSettings): Promise<Finding[]> {
   const keys = parseAttributeKeys(labelKeys.value) ?? [];
@@ -116,7 +116,7 @@ function checkPictures(settings: ResolvedSettings, pictures: ReadonlyMap<string,
     });
 }
 
-/** Names settings with their labels: 'STORE_CNPJ (CNPJ), STORE_EMAIL (E-mail)'. */
+/** Formats the names and labels of settings: 'STORE_CNPJ (CNPJ), STORE_EMAIL (E-mail)'. */
 function nameAll(names: readonly SettingName[]): string {
   return names.map((name) => `${shopSettings[name].env} (${shopSettingTexts[name].label})`).join(', ');
 }

@@ -15,11 +15,13 @@ import { checkDatabase } from './check-database.ts';
 import { ok, problem, warning, type Finding } from './finding.ts';
 import { restoreDrillTexts } from './database-texts.ts';
 
-/** Number of backup intervals after which the newest backup is too old, which shows that backups have stopped. */
+/**
+ * Number of backup intervals after which the newest backup counts as too old, because backups have probably stopped.
+ */
 export const lateFactor = 3;
 
 /**
- * Restores a backup into a temporary database, and checks it like the store's own database.
+ * Restores a backup into a temporary database, which is then checked like the store's own database.
  * @param target the backup, or a folder whose newest backup is used; undefined means the folder of BACKUP_TO
  */
 export async function drillRestore(target: string | undefined, settings: Settings): Promise<Finding[]> {
@@ -33,7 +35,7 @@ export async function drillRestore(target: string | undefined, settings: Setting
   }
 }
 
-/** Restores one backup. @param file path of the backup, or of its downloaded copy */
+/** Restores one backup and checks the result. `file` is the path of the backup, or of its downloaded copy. */
 async function drillBackup(chosen: string, file: string, settings: Settings): Promise<Finding[]> {
   const dataDir = await mkdtemp(path.join(tmpdir(), 'boa-lida-ensaio-'));
   const startedAt = performance.now();

@@ -9,7 +9,7 @@ export const deliveryCheckTexts = {
   sendAgain: 'Envie a tabela de novo no painel, em "Entrega", ou com "loja delivery import".',
 };
 
-/** Findings about the people of the shop, and what to do about them. */
+/** Findings about the members of staff, and what to do about them. */
 export const peopleCheckTexts = {
   counted: (people: number) => `${countOf(people, 'pessoa entra', 'pessoas entram')} no painel com o próprio nome.`,
   shutOut: (names: string) => `Sem senha, chave de acesso nem convite aberto: ${names}.`,

@@ -18,8 +18,8 @@ function toSheet(name: string, [headers = [], ...rows]: string[][]) {
 }
 
 /**
- * Opens a shop whose folder has the pictures `frente.png`, `lado.png` and, named after the product's code,
- * `fotos/p-4.png`.
+ * Creates a folder from which workbooks are imported. It contains the pictures `frente.png` and `lado.png`, and
+ * `p-4.png`, which is named after a SKU.
  */
 async function openShop({ location, db }: TestDatabase) {
   const cwd = await createTemporaryFolder();

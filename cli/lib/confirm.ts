@@ -4,7 +4,7 @@ import { confirmTexts, outcomeTexts } from './texts.ts';
 
 /**
  * Asks for confirmation of an irreversible action. `--yes` confirms in advance; without a terminal the answer is no.
- * @throws CommandFailure when it is not confirmed
+ * @throws CommandFailure when the action is not confirmed
  */
 export async function confirm(question: string, { isSure }: { isSure: boolean }): Promise<void> {
   if (isSure) return;

@@ -18,7 +18,7 @@ const storeFolder = path.resolve(import.meta.dirname, '../..');
 /** Folder in which the command was typed. */
 let ownersFolder = process.cwd();
 
-/** Changes to the store's folder and reads its `.env`. It must be called once, before anything else. */
+/** Changes to the project folder and loads its `.env`. This must be called once, before anything else. */
 export function enterStoreFolder(): void {
   // npm changes the current folder before it runs scripts.
   const isFromNpm = process.env.npm_lifecycle_event === 'loja';
@@ -32,7 +32,7 @@ export function resolveOwnersPath(typed: string): string {
   return isS3Address(typed) ? typed : path.resolve(ownersFolder, typed);
 }
 
-/** Reads the settings. @throws CommandFailure when a setting is wrong */
+/** Reads the settings from the environment; a wrong setting throws a `CommandFailure`. */
 export function readSettings(): Settings {
   try {
     return loadSettings(process.env);
@@ -75,12 +75,15 @@ async function openStore(settings: Settings, mustExist: boolean): Promise<Databa
   }
 }
 
-/** Announces the rebuilding on the error output, because programs read the result from the standard output. */
+/**
+ * Announces that derived tables are rebuilt. It uses the error output, because programs read the result from the
+ * standard output.
+ */
 function announceRebuild(): void {
   printError(environmentTexts.rebuilding);
 }
 
-/** Formats where the data are, without a password. */
+/** Formats the location of the database for messages, without a password. */
 export function formatDatabase({ databaseUrl, dataDir }: Pick<Settings, 'databaseUrl' | 'dataDir'>): string {
   if (!databaseUrl) return environmentTexts.inFolder(dataDir);
   const { hostname, port, pathname } = new URL(databaseUrl);

@@ -2,8 +2,8 @@ import { escapeControls } from '#app/domain/shared/text/printable.ts';
 import { outputTexts } from './texts.ts';
 
 /**
- * Prints text. All output goes through this function, which removes control sequences, because text from files and
- * visitors must not control the owner's terminal.
+ * Prints text to the standard output. This function and `printError` are used for all output, because they escape
+ * control characters, with which text from files and visitors could control the owner's terminal.
  */
 export function print(text: string): void {
   process.stdout.write(`${escapeControls(text)}\n`);
@@ -15,7 +15,8 @@ export function printError(text: string): void {
 }
 
 /**
- * Lets a command end normally when its reader closes the pipe, as `head` does; any other write error fails the command.
+ * Handles errors of the standard output. A command ends normally when the reading program closes the pipe, as `head`
+ * does; after any other write error it fails.
  */
 export function watchOutput(): void {
   let failed = false;

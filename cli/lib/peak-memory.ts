@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 
 /**
- * Reads the maximum memory of this process in MB. It reads the process status, because `resourceUsage` on Linux
- * includes the memory of the parent process.
+ * Reads the maximum memory of this process in MB. On Linux it reads the process status, because `resourceUsage`
+ * includes the memory of the parent process there.
  */
 export function readPeakMemoryMb(): number {
   return Math.round((readOwnPeakKb() ?? process.resourceUsage().maxRSS) / 1024);

@@ -5,7 +5,9 @@ interface Progress {
   stop: () => void;
 }
 
-/** Creates a progress bar on the terminal; it does nothing when the output is not a terminal. */
+/**
+ * Creates a progress bar on the terminal. It shows nothing when `isQuiet` is set or the error output is not a terminal.
+ */
 export function createProgress({ isQuiet }: { isQuiet: boolean }): Progress {
   if (isQuiet || !process.stderr.isTTY) return { show: () => {}, stop: () => {} };
   const bar = new SingleBar(

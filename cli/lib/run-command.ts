@@ -8,7 +8,7 @@ import { print, printError } from './output.ts';
 import { createReport, type Report } from './report.ts';
 import { commandTexts } from './texts.ts';
 
-/** JSON document for `--json`. `exitCode` is set for a result that is neither success nor a failure of the command. */
+/** JSON document for `--json`. `exitCode` is set when the command ran to its end but its result is not a success. */
 export interface CommandResult {
   json: Record<string, unknown>;
   exitCode?: ExitCode;
@@ -30,8 +30,8 @@ export interface StoreWork {
 }
 
 /**
- * Creates the action of a command. Its result is printed and sets the exit code. @param work receives the command's
- * arguments and then its options
+ * Creates the action of a command. The action prints the result of `work` and sets the exit code; `work` receives the
+ * command's arguments and then its options.
  */
 export function action<Given extends unknown[]>(work: (report: Report, ...given: Given) => Promise<CommandResult>) {
   return (...args: unknown[]): Promise<void> => {
@@ -42,8 +42,8 @@ export function action<Given extends unknown[]>(work: (report: Report, ...given:
 }
 
 /**
- * Creates the action of a command with the database open while it works.
- * @param question confirmation to ask for first, unless there is `--yes`
+ * Creates the action of a command that needs the database, which is open while `work` runs.
+ * @param question returns the question to confirm first, unless `--yes` is given; undefined for no question
  */
 export function storeAction<Given extends unknown[]>(
   work: (store: StoreWork, ...given: Given) => Promise<CommandResult>,

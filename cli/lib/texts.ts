@@ -20,14 +20,14 @@ export const placeholderTexts = {
   weight: 'PESO',
 };
 
-/** Words about the outcome of any command. */
+/** Words about the outcome that several commands share. */
 export const outcomeTexts = {
   nothingChanged: 'Nada mudou.',
-  /** What stands in the place of a value that is empty. */
+  /** Text that is shown for an empty value. */
   noValue: 'nada',
 };
 
-/** Texts around a question before something irreversible. */
+/** Texts of the confirmation before an irreversible action. */
 export const confirmTexts = {
   withoutTerminal: (question: string) => `${question} Para fazer isso sem perguntas, acrescente --yes. Nada mudou.`,
   yesOption: 'não pergunta antes',

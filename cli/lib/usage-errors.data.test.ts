@@ -23,7 +23,7 @@ describe('a command typed with npm', () => {
   });
 });
 
-/** Creates a folder in which npm runs the command line with this Node. */
+/** Creates a folder with a `package.json`, in which `npm run loja` runs the command line with the present Node. */
 async function createStore(): Promise<string> {
   const cwd = await createTemporaryFolder();
   const script = `"${process.execPath}" "${loja}"`;

@@ -1,7 +1,7 @@
 import type { CommanderError } from 'commander';
 import { usageTexts } from './texts.ts';
 
-/** Translates a usage error to Portuguese; empty when help was requested. */
+/** Translates a usage error to Portuguese. The result is empty when help was requested. */
 export function translateUsageError({ code, message }: Pick<CommanderError, 'code' | 'message'>): string {
   if (code === 'commander.help' || code === 'commander.helpDisplayed') return '';
   const quoted = /'([^']*)'/.exec(message)?.[1] ?? '';
@@ -26,20 +26,20 @@ export function translateUsageError({ code, message }: Pick<CommanderError, 'cod
 }
 
 /**
- * Names of options that npm's own configuration may contain too. If they are ignored, a command only prints more or
- * asks.
+ * Names of options that npm's own configuration may contain too, so that their presence proves nothing. A command that
+ * misses such an option only prints text instead of JSON or asks for confirmation.
  */
 const unsure = new Set(['json', 'yes', 'save', 'email']);
 /**
- * Options that npm expands to an option of its own: `--replace` becomes this one, which takes the next word as its
- * value.
+ * Options that npm expands to an option of its own. `--replace` becomes `--replace-registry-host`, which takes the next
+ * argument as its value.
  */
 const completed: Record<string, string> = { replace: 'replace-registry-host' };
 const registryHosts = new Set(['npmjs', 'never', 'always']);
 
 /**
  * Finds options that npm consumed because `--` was missing before them, as in `npm run loja import a.csv --dry-run`.
- * Without them the command would do something else than was requested.
+ * Without these options the command would do something that was not requested.
  * @param names long names of the command's options
  */
 export function findUnreachableOptions(names: readonly string[], env: NodeJS.ProcessEnv): string[] {
@@ -52,8 +52,8 @@ export function findUnreachableOptions(names: readonly string[], env: NodeJS.Pro
 }
 
 /**
- * Formats the error about consumed options. It does not repeat the whole command, because npm may have consumed more of
- * it.
+ * Formats the error about consumed options. The message does not repeat the whole command, because npm may have
+ * consumed other parts too.
  */
 export function formatUnreachableOptions(names: readonly string[]): string {
   const options = names.map((name) => `--${name}`);

@@ -130,8 +130,8 @@ function createTables(type: ColumnTypes): string[] {
 
 /**
  * Creates the indexes of listings. A listing has one of four scopes (all, category, subcategory, brand) and one of
- * three orders (id, price ascending, price descending). Each index begins with those and continues with the remaining
- * filters, so that finding a page and counting never read the wide rows.
+ * three orders (id, price ascending, price descending). Each index begins with the columns of a scope and an order and
+ * continues with the remaining filters, so that finding a page and counting never read the wide rows.
  */
 function createIndexes(): string[] {
   const filters = ['category_id', 'subcategory_id', 'brand_id', 'in_stock', 'on_sale'];

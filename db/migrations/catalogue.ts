@@ -1,8 +1,8 @@
 import { migration } from './migration.ts';
 
 /**
- * Adds the signatures of the rules by which derived tables were made, so that a newer release rebuilds them, and the
- * table of unused pictures with the time since when they are unused.
+ * Adds the signatures of the rules by which derived tables were built, so that a release with other rules rebuilds
+ * these tables. Also adds the table of unused pictures, with the time since which each picture is unused.
  */
 export const derivedSignatures = migration('004-upkeep', ({ int64, strict }) => [
   `create table derived_signatures (name text primary key, signature text not null) ${strict}`,
@@ -22,7 +22,7 @@ export const productsVersion = migration('005-products-version', () => [
 
 /**
  * Adds hidden products, and products whose sale is restricted. The indexes of public lists contain only visible
- * products, so that no list reads a row to find out whether it is hidden.
+ * products, so that no list reads a row to find out whether a product is hidden.
  */
 export const hiddenAndRestrictedProducts = migration('008-hidden-and-restricted-products', () => [
   'alter table products add column hidden integer not null default 0 check (hidden in (0, 1))',
@@ -54,15 +54,15 @@ const listIndexes: Record<string, { on: string; only?: string[] }> = {
 };
 
 /**
- * Adds indexes for finding the next instant at which an offer begins or ends, and the products it changes, without
- * reading others.
+ * Adds indexes for finding the next instant at which an offer begins or ends, and the products whose price changes
+ * then, without reading other products.
  */
 export const offerInstants = migration('009-offer-instants', () => [
   'create index products_offer_ends on products (on_sale, offer_end_ms) where offer_end_ms is not null',
   'create index products_offer_starts on products (on_sale, offer_start_ms, offer_end_ms) where offer_start_ms is not null',
 ]);
 
-/** Adds former URLs of categories and brands, each with the URL to which it redirects. */
+/** Adds the former slugs of categories and brands, each with the category or brand to whose URL it redirects. */
 export const groupAddresses = migration('018-group-addresses', ({ strict }) => [
   `create table group_addresses (
     address text primary key,
@@ -71,7 +71,10 @@ export const groupAddresses = migration('018-group-addresses', ({ strict }) => [
   ) ${strict}`,
 ]);
 
-/** Adds the products that the first start of the store has imported, which are examples until they are changed. */
+/**
+ * Adds the list of products that the first start of the store has imported. They count as examples until they are
+ * changed.
+ */
 export const exampleProducts = migration('020-example-products', ({ int64, strict }) => [
   `create table example_products (
     sku text primary key,
@@ -102,7 +105,7 @@ export const listedProducts = migration('040-listed-products', () => [
 
 /**
  * Adds a partial index of the products whose additional information may state a daily amount of feed, so that the first
- * of them is found without reading others.
+ * such product is found without reading other products.
  */
 export const productsWithDirections = migration('034-products-with-directions', () => [
   `create index products_with_directions on products (id) where hidden = 0 and (
@@ -120,8 +123,8 @@ export const foldedSkus = migration('035-folded-skus', (_types, engine) => [
 ]);
 
 /**
- * Adds an index from which categories, subcategories and brands are counted. Nothing reads the table `listing_counts`
- * any more, which held these numbers; it stays for running processes of the previous release.
+ * Adds an index from which the products of categories, subcategories and brands are counted. Nothing reads the table
+ * `listing_counts` any more, which held these numbers; it stays for running processes of the previous release.
  */
 export const countedGroups = migration('036-counted-groups', () => [
   'create index products_groups on products (category_id, subcategory_id, brand_id) where hidden = 0',
@@ -133,8 +136,8 @@ export const datedDiscounts = migration('038-dated-discounts', () => [
 ]);
 
 /**
- * Adds the fingerprint by which an example is recognised after a change to it was undone; '' until the store has
- * calculated it.
+ * Adds the fingerprint by which an example product is recognised again after a change to it was undone; '' until the
+ * store has calculated it.
  */
 export const exampleFingerprints = migration('041-example-fingerprints', () => [
   `alter table example_products add column fingerprint text not null default ''`,

@@ -2,7 +2,10 @@ import { sql, type Kysely } from 'kysely';
 
 type Engine = 'sqlite' | 'postgres';
 
-/** SQL that differs between the engines. Published migrations depend on it, so entries may be added but not changed. */
+/**
+ * SQL fragments that differ between the engines. Released migrations contain them, so entries may be added but not
+ * changed.
+ */
 export interface ColumnTypes {
   bytes: string;
   /** Type for centavos, counts and milliseconds since 1970. */
@@ -15,11 +18,9 @@ export interface ColumnTypes {
   serial64: string;
   /** Type of text that is compared by bytes, so that a prefix is a range. */
   ascii: string;
-  /**
-   * Suffix of a table definition that makes the engine reject values of another type, if it does not do so by itself.
-   */
+  /** Suffix of a table definition that makes SQLite reject values of another type, as PostgreSQL does by itself. */
   strict: string;
-  /** Suffix like `strict` for a table that is stored in the order of its key. */
+  /** Suffix like `strict`, with which SQLite also stores the table in the order of its key. */
   clustered: string;
 }
 

@@ -1,8 +1,8 @@
 import { migration } from './migration.ts';
 
 /**
- * Adds the audit log: an entry for every change by the owner through the API or the command line, with its time and the
- * state before and after.
+ * Adds the audit log, which has an entry for every change by the owner, with its time and summaries of the object
+ * before and after.
  */
 export const auditLog = migration('003-audit-log', ({ int64, strict, serial }) => [
   `create table audit_log (
@@ -17,7 +17,7 @@ export const auditLog = migration('003-audit-log', ({ int64, strict, serial }) =
   `create index audit_log_of_subject on audit_log (subject, subject_id, id)`,
 ]);
 
-/** Adds the owner's signed-in devices. Only hashes are stored, so a copy of the table gives no access. */
+/** Adds the sessions of the owner's devices. Only hashes are stored, so a copy of the table gives no access. */
 export const ownerSessions = migration('010-owner-sessions', ({ int64, strict }) => [
   `create table owner_sessions (
     session_hash text primary key,
@@ -29,8 +29,8 @@ export const ownerSessions = migration('010-owner-sessions', ({ int64, strict })
 ]);
 
 /**
- * Adds deleted products with their reviews in the format of the catalogue file, for the days in which a deletion can be
- * undone, and the alternative text of pictures.
+ * Adds deleted products, in the format of the catalogue file, and their reviews, for the days in which a deletion can
+ * be undone. Also adds the alternative text of product pictures.
  */
 export const removedProducts = migration('011-removed-products', ({ int64, strict }) => [
   `alter table product_images add column alt text not null default ''`,
@@ -58,9 +58,9 @@ export const removedProducts = migration('011-removed-products', ({ int64, stric
 ]);
 
 /**
- * Adds the text by which the owner's product table is searched and sorted, in one narrow index, and the list of a bulk
- * change from its preview to its undo. The texts are derived together with the search index, whose signature has
- * changed.
+ * Adds the text by which the owner's product table is searched and sorted, with one narrow index for that table. Also
+ * adds bulk changes with their products, which are stored from the preview to the undo. The texts are derived together
+ * with the search index, whose signature has changed.
  */
 export const ownerTable = migration('012-owner-table', ({ int64, serial, ascii, strict, clustered }) => [
   `alter table products add column owner_text ${ascii} not null default ''`,
@@ -97,7 +97,7 @@ const ownerColumns = [
   'updated_at_ms',
 ];
 
-/** Adds the fields that the owner has chosen for the columns of a sheet, by the sheet's row of headers. */
+/** Adds the fields that the owner has chosen for the columns of a spreadsheet, by the header row of the spreadsheet. */
 export const importLayouts = migration('013-import-layouts', ({ int64, strict }) => [
   `create table import_layouts (
     layout text primary key,
@@ -130,13 +130,13 @@ export const ownerAccess = migration('014-owner-access', ({ int64, strict, seria
     used_at_ms ${int64}
   ) ${strict}`,
   `create table answered_challenges (challenge_hash text primary key, expires_at_ms ${int64} not null) ${strict}`,
-  // Sessions that began with a passkey end when it is deleted.
+  // Sessions that began with a passkey end when the passkey is deleted.
   'alter table owner_sessions add column credential_id text',
 ]);
 
 /**
- * Adds the text of each product's price label: in the PDF made last, and in the one that the owner has confirmed as
- * printed.
+ * Adds the text of each product's price label: the text in the PDF that was created last, and the text that the owner
+ * has confirmed as printed.
  */
 export const printedLabels = migration('046-printed-labels', ({ int64, strict }) => [
   `create table printed_labels (

@@ -1,8 +1,8 @@
 import { migration } from './migration.ts';
 
 /**
- * Adds quotations as they were requested and answered. A code of null was erased and gives no access. Products are
- * named without a foreign key, because a quotation outlives the products.
+ * Adds quotations as they were requested and answered. A quotation whose code was erased (null) can no longer be opened
+ * by URL. Items refer to products without a foreign key, because a quotation outlives its products.
  */
 export const quotationTables = migration('017-quotations', ({ int64, strict, serial }) => [
   `create table quotations (
@@ -58,7 +58,10 @@ export const quotationTables = migration('017-quotations', ({ int64, strict, ser
   'create index quotation_events_of_quotation on quotation_events (quotation_id, id)',
 ]);
 
-/** Adds the delivery rules: pickup and own routes as one JSON text, and a freight table by postal code and weight. */
+/**
+ * Adds the delivery rules: the terms of pickup and the shop's own routes as one JSON text, and a freight table by
+ * postal code and weight.
+ */
 export const delivery = migration('019-delivery', ({ strict }) => [
   `create table delivery_terms (
     id integer primary key,
@@ -79,7 +82,7 @@ export const delivery = migration('019-delivery', ({ strict }) => [
 ]);
 
 /**
- * Adds contact data that a visitor changed after the shop had read them: a flag for the change and the earlier data as
+ * Adds changes to contact data after the shop has seen a quotation: a flag for such a change, and the earlier data as
  * JSON.
  */
 export const changedContacts = migration('037-changed-contacts', () => [
@@ -87,7 +90,10 @@ export const changedContacts = migration('037-changed-contacts', () => [
   `alter table quotations add column earlier_contacts text not null default '[]'`,
 ]);
 
-/** Adds recently posted quotations and unknown codes for rate limits, by keyed hashes of addresses. */
+/**
+ * Adds the recent postings of quotations and requests with unknown codes, for rate limits by keyed hashes of IP
+ * addresses.
+ */
 export const countedQuotations = migration('022-counted-quotations', ({ int64, serial64, strict }) =>
   ['quotation_postings', 'unknown_codes'].flatMap((table) => [
     `create table ${table} (id ${serial64}, sender_hash text not null, at_ms ${int64} not null) ${strict}`,

@@ -1,8 +1,8 @@
 import { migration } from './migration.ts';
 
 /**
- * Adds the version of the catalogue at which each product's reviews last changed, and the number of versions that
- * changed only reviews. Pages about other products need not be rendered again for those.
+ * Adds the version of the catalogue at which each product's reviews last changed, and the number of versions in which
+ * only reviews changed. After such a version, cached pages of other products stay valid.
  */
 export const reviewChanges = migration('006-review-changes', () => [
   'alter table catalogue_version add column reviews_version integer not null default 0',
@@ -10,7 +10,7 @@ export const reviewChanges = migration('006-review-changes', () => [
   'create index review_changes_version on review_changes (version)',
 ]);
 
-/** Adds the shop's reply to a review; '' for none. */
+/** Adds the shop's reply to a review; '' when there is no reply. */
 export const reviewAnswers = migration('015-review-answers', ({ int64 }) =>
   ['reviews', 'removed_reviews'].flatMap((table) => [
     `alter table ${table} add column answer text not null default ''`,
@@ -18,7 +18,7 @@ export const reviewAnswers = migration('015-review-answers', ({ int64 }) =>
   ]),
 );
 
-/** Adds recently posted reviews for rate limits, by keyed hashes of addresses. */
+/** Adds the recent postings of reviews, for rate limits by keyed hashes of IP addresses. */
 export const reviewPostings = migration('032-review-postings', ({ int64, serial64, strict }) => [
   `create table review_postings (id ${serial64}, sender_hash text not null, at_ms ${int64} not null) ${strict}`,
   'create index review_postings_of_sender on review_postings (sender_hash, at_ms)',

@@ -1,8 +1,8 @@
 import { migration } from './migration.ts';
 
 /**
- * Adds an inverted index in plain tables, with the same terms, weights and order on both engines. Terms are ASCII and
- * compared by bytes, so that a prefix is a range.
+ * Adds a search index in ordinary tables: an inverted index with the same terms, weights and order on both engines.
+ * Terms are ASCII and compared by bytes, so that a prefix is a range.
  */
 export const searchIndex = migration('002-search', ({ clustered, ascii }) => [
   `create table search_terms (
@@ -27,7 +27,10 @@ export const barCodes = migration('039-bar-codes', () => [
   `delete from derived_signatures where name in ('search', 'search renewal')`,
 ]);
 
-/** Adds searches without results, counted by day, and those that the owner has dismissed. */
+/**
+ * Adds the number of searches without results by day and search text, and the search texts that the owner has
+ * dismissed.
+ */
 export const missedSearches = migration('016-missed-searches', ({ int64, strict }) => [
   `create table missed_searches (
     day text not null,
@@ -41,7 +44,7 @@ export const missedSearches = migration('016-missed-searches', ({ int64, strict 
 
 /**
  * Adds attributes of products for the filters that a shop chooses: each distinct value once, and the ids of a product's
- * values in one narrow index. They are derived together with the search index, whose signature has changed.
+ * values in one narrow index. The attributes are derived together with the search index, whose signature has changed.
  */
 export const labels = migration('024-labels', ({ strict, serial }) => [
   `create table label_values (

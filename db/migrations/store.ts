@@ -1,14 +1,14 @@
 import { migration } from './migration.ts';
 
 /**
- * Adds the settings of the shop. The audit log no longer has a check on its subjects, which grow with the store; the
- * types of the code check them instead.
+ * Adds the settings of the shop. Also removes the check constraints on the actions and subjects of the audit log,
+ * because new features add values; TypeScript checks them instead.
  */
 export const settings = migration('007-settings', (_, engine) =>
   engine === 'sqlite' ? sqliteStatements : postgresStatements,
 );
 
-/** Statements for SQLite, which cannot drop a check, so that the table is created again. */
+/** Statements for SQLite, which cannot drop a check constraint, so the table is recreated. */
 const sqliteStatements = [
   'create table settings (name text primary key, value text not null, updated_at_ms integer not null) strict',
   `create table new_audit_log (
@@ -31,16 +31,19 @@ const postgresStatements = [
   'alter table audit_log drop constraint audit_log_action_check, drop constraint audit_log_subject_check',
 ];
 
-/** Adds the files that browsers load, with their compressed copies, for every build that is or was recently running. */
+/**
+ * Adds the files that browsers load, with their compressed forms, of every build that is running or was running
+ * recently.
+ */
 export const builtAssets = migration('033-built-assets', ({ int64, strict, bytes }) => [
   `create table built_assets (address text primary key, plain ${bytes} not null, brotli ${bytes}, gzip ${bytes},
      size integer not null, replaced_at_ms ${int64}) ${strict}`,
 ]);
 
 /**
- * Drops two tables that nothing reads: files of builds are in a folder (decision 256), and counts come from an index of
- * products (decision 208). A process of the previous release that is still running replies with 503 instead of 404 to a
- * request for an unknown script.
+ * Drops two tables that nothing reads any more: the files of builds are in a folder (decision 256), and counts come
+ * from an index of products (decision 208). A process of the previous release that is still running replies with 503
+ * instead of 404 to a request for an unknown script.
  */
 export const droppedTables = migration('042-dropped-tables', () => [
   'drop table built_assets',
@@ -48,8 +51,8 @@ export const droppedTables = migration('042-dropped-tables', () => [
 ]);
 
 /**
- * Adds who made an entry of the audit log: the way in ('' for what the store does by itself and for older entries) and
- * the person of the shop, null for whoever has the owner's token.
+ * Adds the author of an entry of the audit log: `via` is the interface ('' for actions of the store itself and for
+ * older entries), and `person_id` the member of staff, null for the holder of the owner's token.
  */
 export const auditActors = migration('048-audit-actors', () => [
   `alter table audit_log add column via text not null default ''`,

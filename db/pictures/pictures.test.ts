@@ -76,7 +76,7 @@ describe('every referenced picture has a file, and every file is referenced', ()
     const unnamed = Object.entries(bundledPictures).filter(
       ([name, { hash }]) => !name.startsWith('samples/') && !hashes.has(hash),
     );
-    // Bundled pictures for categories that the starter catalogue lacks but other shops have.
+    // Names of bundled pictures for categories that shops may have but the starter catalogue does not.
     const others = ['ferramentas', 'irrigacao', 'other', 'racao', 'roupas-e-calcados'];
     expect(unnamed.map(([name]) => name)).toEqual(others.map((name) => `categories/${name}`));
     expect(await starter.findPicture('/images/outra.webp')).toBeUndefined();

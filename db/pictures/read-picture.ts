@@ -4,7 +4,9 @@ import { bundledPictures } from '#db/pictures/bundled-pictures.ts';
 
 const namesByHash = new Map(Object.entries(bundledPictures).map(([name, { hash }]) => [hash, name]));
 
-/** Reads the bytes (AVIF) of the bundled picture with a hash; undefined when there is none. */
+/**
+ * Reads the bundled picture with the given hash, as the bytes of an AVIF file; undefined when there is no such picture.
+ */
 export async function readBundledPicture(hash: string): Promise<Buffer | undefined> {
   const name = namesByHash.get(hash);
   return name === undefined ? undefined : readFile(path.join(import.meta.dirname, `${name}.avif`));

@@ -8,7 +8,7 @@ import { loadSamples } from '#db/samples/load-samples.ts';
 const noonMs = Date.parse('2026-11-20T12:00:00-03:00');
 const { products, brands, categories } = loadSamples({ nowMs: noonMs });
 
-/** Fields of the contract (`docs/rules.md`, DT1 to DT4), by kind. */
+/** Names of the fields that the specification requires (`docs/rules.md`, DT1 to DT4), for each type of data. */
 const productFields =
   'id sku img title slug unit imageURLs parent children price discount quantity brand category status reviews productType description additionalInformation offerDate featured sellCount tags sizes videoId';
 const reviewFields = 'user review date name email rating';

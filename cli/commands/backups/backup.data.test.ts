@@ -44,7 +44,7 @@ async function fill(db: Database): Promise<void> {
   await changeSettings(db, { changes: { name: 'Casa do Campo', whatsapp: '' }, nowMs: Date.UTC(2026, 10, 20) });
 }
 
-/** Reads all stored rows except the catalogue's version, which only increases. */
+/** Reads the rows of the backed-up tables, except the catalogue's version, which increases with a restore. */
 function dump(db: Database) {
   return dumpTables(db, [
     ...(['products', 'product_images', 'categories', 'subcategories', 'brands', 'reviews', 'last_ids'] as const),

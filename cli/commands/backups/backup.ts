@@ -34,8 +34,8 @@ interface BackupCommandOptions {
 }
 
 /**
- * Makes a single backup. It refuses to back up a missing database, because a store whose disk is not mounted would
- * otherwise be backed up as an empty one.
+ * Runs `loja backup`: writes one backup, or with `--every` one per interval. A missing database is an error, because a
+ * store whose disk is not mounted would otherwise be backed up as an empty store.
  */
 function backUpAsAsked(
   report: Report,
@@ -58,7 +58,7 @@ function readDuration(text: string): number {
   return ms;
 }
 
-/** Makes backups at an interval. After a failure it prints the error and tries again at the next time. */
+/** Writes backups at an interval. After a failure it prints the error and continues with the next interval. */
 async function backUpForEver(
   db: Database,
   { to, s3, everyMs, keepMs, key, report }: { to: string; everyMs: number; keepMs: number } & BackUpOptions,

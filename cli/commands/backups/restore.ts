@@ -112,7 +112,7 @@ function printLosses(report: Report, losses: RestoreLosses, keepsQuotations: boo
   if (keepsQuotations && losses.quotations.count > 0) report.say(restoreTexts.quotationsStay);
 }
 
-/** Converts a problem of the backup to a problem of the owner's file. */
+/** Converts a `BackupProblem` to a `FileProblem`, which ends the command with the exit code for a rejected file. */
 async function withFileProblems<Result>(work: () => Promise<Result>): Promise<Result> {
   try {
     return await work();

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { expect, test } from 'vitest';
 import { openLoja } from '#tests/support/loja.ts';
 
-/** Commands that write a file, whose name with its extension follows. */
+/** Commands that write a file, each with an extension of that file. The name of the file is the last argument. */
 const writers = [
   ['export', '.csv'],
   ['export', '.json'],
@@ -14,7 +14,7 @@ const writers = [
   ['backup', '.gz'],
 ] as const;
 
-/** Commands that read a file, whose name follows. */
+/** Commands that read a file, whose name is the last argument. */
 const readers = ['import', 'restore --yes', 'delivery import', 'settings set STORE_LOGO'];
 
 test.each(writers)('%s to a %s file names what prevents writing it', async (command, ending) => {
@@ -31,7 +31,7 @@ test.each(writers)('%s to a %s file names what prevents writing it', async (comm
   expect(inFile).toMatchObject({ code: 1, stdout: '' });
   expect(inFile.stderr).toMatch(/uma parte do caminho não é uma pasta|já há outra coisa com esse nome/);
   expect(inFile.stderr).toContain(path.join(cwd, 'pasta'));
-  // `backup` creates missing folders, so that it does not fail.
+  // `backup` does not fail in a missing folder, because it creates folders.
   if (command === 'backup') return;
   const nowhere = await write(path.join('nao', file));
   const stderr = `Não deu certo: o arquivo ou a pasta não existe (${path.join(cwd, 'nao', file)}).\n`;

@@ -21,7 +21,7 @@ const products: Sheet = [
   ['3', 'Balde', 20, 'Utilidades'],
 ];
 
-/** Imports a workbook in a folder with one picture, as an owner would. */
+/** Imports a workbook from a folder that contains one picture. */
 async function importSheets(
   { location }: TestDatabase,
   { categories, flags = [] }: { categories?: Sheet; flags?: string[] },
@@ -47,7 +47,7 @@ describe('categories of a spreadsheet', () => {
     await importStarterCatalogue(shop.db, { nowMs: importedAtMs });
     const [[, starterPicture] = []] = await readCategories(shop.db);
     expect(starterPicture).toBe(bundledPictures['categories/bovinos-de-corte']?.hash);
-    // The starter catalogue has a category with this id, whose picture must not be given to the new one.
+    // The starter catalogue has a category with this id, whose picture must not be assigned to the new category.
     const categories = [
       ['id', 'categoria', 'imagem'],
       [1, 'Rações', ''],

@@ -78,7 +78,7 @@ async function importAndReport(db: Database, context: OpenedImport): Promise<Com
   const { opened, options, pictures, report, startedAt } = context;
   const { madeCodeLayouts: layouts = [] } = opened;
   const isAsked = layouts.length > 0 && options.dryRun !== true;
-  // Codes may be generated from names once the owner has agreed to it for the layout of a list.
+  // The store may generate codes from names only after the owner has agreed to that for the layout of the price list.
   if (isAsked) await confirm(importTexts.madeCodesQuestion, { isSure: options.yes === true });
   const result = await importAsked(db, options.dryRun || options.yes ? Infinity : 0, context);
   const warnings = opened.listNotices();
@@ -120,7 +120,8 @@ interface OpenedImport {
 }
 
 /**
- * Imports a file. When many products would be removed, it asks for confirmation first, outside any transaction.
+ * Imports a file. When more products would be removed than `maxRemoved` and the default limit allow, the owner must
+ * confirm their number first, outside any transaction.
  * @returns the summary, or the problems of the file
  */
 async function importAsked(

@@ -33,7 +33,7 @@ describe('an import that is killed', () => {
     let previous = 'depois 0';
     let killed = 0;
     // If the machine was slow during the first run, the other runs may end before they are killed. Further rounds then
-    // kill earlier, until one is killed.
+    // kill the process earlier, until at least one run was killed.
     for (let round = 1; round <= moments.length || killed === 0; round += 1) {
       await write(cwd, round);
       const version = await getCatalogueVersion(db);
@@ -58,7 +58,7 @@ describe('an import that is killed', () => {
   });
 });
 
-/** Writes a catalogue in which every product has the title, SKUs and pictures of the round. */
+/** Writes a catalogue file in which all titles, SKUs and pictures contain the number of the round. */
 async function write(cwd: string, round: number) {
   await mkdir(path.join(cwd, `fotos-${round}`), { recursive: true });
   for (let index = 0; index < pictures; index += 1) {
@@ -79,7 +79,7 @@ function getPicture(round: number, index: number): string {
   return `fotos-${round}/${index}.png`;
 }
 
-/** Lists each stored title once: `antes` for the old catalogue, `depois N` for that of round N. */
+/** Lists each stored title once: `antes` for the first catalogue, `depois N` for the catalogue of round N. */
 async function listTitles(db: Database): Promise<string[]> {
   const rows = await db.query.selectFrom('products').select('title').distinct().execute();
   return rows.map(({ title }) => title);

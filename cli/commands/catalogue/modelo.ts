@@ -9,7 +9,9 @@ import { resolveOwnersPath } from '../../lib/environment.ts';
 import { placeholderTexts } from '../../lib/texts.ts';
 import { modeloTexts } from './texts.ts';
 
-/** The template was made with a spreadsheet program, because a library cannot write its hints and drop-down lists. */
+/**
+ * The template was created with a spreadsheet program, because a library cannot write its hints and drop-down lists.
+ */
 const templateFile = path.join(import.meta.dirname, '../../../docs/modelo-catalogo.xlsx');
 
 export function addModeloCommand(program: Command): void {
@@ -27,7 +29,7 @@ async function writeTemplate(
   { force }: { force?: boolean },
 ): Promise<CommandResult> {
   const file = resolveOwnersPath(typed);
-  // An existing file may already contain the owner's catalogue, so that it is not overwritten.
+  // An existing file is not overwritten, because it may already contain the owner's catalogue.
   const isThere = await stat(file).then(
     () => true,
     () => false,

@@ -104,7 +104,7 @@ async function readEverything(db: Database): Promise<unknown> {
   return { rows, pictures: await db.query.selectFrom('pictures').select('hash').execute() };
 }
 
-/** Makes a command-line process write its maximum memory use to a file. */
+/** Prepares a script that makes a command-line process write its maximum memory use to a file. */
 async function createMemoryReport() {
   const folder = await createTemporaryFolder();
   const [script, report] = [path.join(folder, 'report.mjs'), path.join(folder, 'peak')];

@@ -54,7 +54,7 @@ async function actOnAll(
   { skus, action: { act, done } }: { skus: readonly string[]; action: Action },
 ): Promise<CommandResult> {
   const found = await findIdsBySku(db, skus);
-  // The command may name one product twice, in upper and in lower case.
+  // The arguments may contain the SKU of a product twice, in upper and in lower case.
   const skusById = new Map([...found].map(([sku, id]) => [id, sku]));
   const missing = skus.filter((sku) => !found.has(sku));
   const unknown = [...new Map(missing.toReversed().map((sku) => [foldSku(sku), sku])).values()].toReversed();

@@ -81,7 +81,7 @@ async function show({ db, report }: StoreWork, id: number): Promise<CommandResul
   return { json: { quotation: { ...shown, state }, totals, events } };
 }
 
-/** Exports quotations without their secret codes, so that whoever receives the file cannot open them. */
+/** Exports quotations without their secret codes, so that somebody who receives the file cannot open their URLs. */
 async function exportAll({ db, report }: StoreWork, file: string): Promise<CommandResult> {
   const nowMs = Date.now();
   const exported: unknown[] = [];

@@ -3,7 +3,7 @@ import { shopQuotationStateWords } from '#app/texts/quotation/quotation-states.t
 import { formatDateTime } from '#app/domain/shared/dates.ts';
 import { countOf } from '#app/texts/shared/plural.ts';
 
-/** Texts of the commands that erase what a person wrote. */
+/** Texts of the commands that erase the data of a person. */
 export const erasedTexts = {
   oldBackups: 'Cópias de segurança e arquivos exportados antes de agora ainda têm os dados: apague-os ou refaça-os.',
 };

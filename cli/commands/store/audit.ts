@@ -71,7 +71,7 @@ function formatChanges({ subject, before, after }: AuditEntry): string {
     .join('');
 }
 
-/** Lists the changed fields. Created and deleted items have none, because their name is enough. */
+/** Lists the changed fields. The list is empty for created and deleted items, whose name is enough. */
 function listChanges({
   before,
   after,

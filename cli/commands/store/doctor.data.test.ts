@@ -19,7 +19,9 @@ import { createTemporaryFolder } from '#tests/support/temporary-folder.ts';
 
 const contacts = { STORE_WHATSAPP: '556755500142', STORE_PHONE: '(67) 5550-0142', STORE_EMAIL: 'a@b.example' };
 
-/** Opens a store with products. The returned function examines it with real contact data and further settings. */
+/**
+ * Opens a store with products. The returned `run` runs `loja doctor` with valid contact data and the given settings.
+ */
 async function openShop(products: Partial<CatalogueRow>[] = [{}]) {
   const { db, location } = await openLoja();
   await fillCatalogue(db, products);
@@ -28,7 +30,7 @@ async function openShop(products: Partial<CatalogueRow>[] = [{}]) {
   return { db, location, run, read: async (env?: Record<string, string>) => (await run(env)).stdout };
 }
 
-/** Examines an empty store with only these settings. */
+/** Runs `loja doctor` on an empty store with only the given settings. */
 async function examine(env: Record<string, string>) {
   const { location } = await openLoja();
   return runLoja(['doctor'], { location, env });

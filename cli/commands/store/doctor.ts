@@ -67,15 +67,15 @@ async function examine(report: Report, { mend, restoreDrill }: DoctorOptions): P
 }
 
 /**
- * Stores the findings for the panel, which cannot wait until every picture has been read. If they cannot be written,
- * that is another finding.
+ * Stores the problems and warnings for the panel, which cannot run these slow checks itself. A failed write is ignored,
+ * because `checkDisk` reports its cause.
  */
 async function keepReport({ dataDir }: Settings, findings: readonly Finding[]): Promise<void> {
   const told = findings.flatMap(({ level, message, cure = '' }) => (level === 'ok' ? [] : [{ level, message, cure }]));
   await writeDoctorReport(dataDir, { atMs: Date.now(), findings: told }).catch(() => {});
 }
 
-/** Checks without changing anything: outdated derived tables are not rebuilt. */
+/** Opens the database and checks it without changing it: outdated derived tables are not rebuilt. */
 async function openAndCheck(settings: Settings, report: Report): Promise<Finding[]> {
   const { offersEnd } = settings;
   const progress = createProgress({ isQuiet: report.isJson });

@@ -82,14 +82,15 @@ async function change(report: Report, name: SettingName, value: string | null): 
 }
 
 /**
- * Reads the file to which the value of a picture setting points; undefined for any other setting, and when the picture
- * is removed.
+ * Reads the file whose path is the new value of a picture setting. Returns undefined for any other setting, and when
+ * the picture is removed.
  */
 async function readFiles(name: SettingName, value: string | null): Promise<SettingFiles | undefined> {
   if (!isPictureSetting(name) || !value?.trim()) return undefined;
   const file = resolveOwnersPath(value);
   try {
-    // A file that is too large is rejected by its size, without being read.
+    // A file that is too large is not read. A buffer above the maximum size replaces its content, so that it is
+    // rejected as too large.
     const isTooLarge = (await stat(file)).size > maxPictureBytes;
     return { [name]: isTooLarge ? Buffer.alloc(maxPictureBytes + 1) : await readFile(file) };
   } catch (error) {
@@ -102,7 +103,7 @@ function formatRefusal({ name, reason }: RefusedSetting, value: string): string 
   return reason ? `${shopSettings[name].env}: ${reason}.` : formatRejectedSetting(name, value);
 }
 
-/** Prints a notice when a colour is shown with more contrast than was chosen. */
+/** Prints a warning when the store shows a colour with more contrast than the chosen colour has. */
 function printCorrection(name: SettingName, settings: ResolvedSettings, report: Report): void {
   if (name !== 'mainColour' && name !== 'accentColour') return;
   const given = { main: settings.mainColour.value, accent: settings.accentColour.value };

@@ -29,7 +29,7 @@ export const auditTexts = {
     brand: 'marca',
     search: 'busca sem resultado',
   } satisfies Record<AuditEntry['subject'], string>,
-  /** Labels of fields that the audit log names differently from the owner's API. */
+  /** Labels of fields whose names in the audit log differ from those in the owner's API. */
   labels: {
     name: 'Nome',
     subcategories: 'Subcategorias',

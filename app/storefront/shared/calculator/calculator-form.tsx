@@ -8,8 +8,8 @@ import { Button } from '#app/design/button.tsx';
 import { useGetFormSubmit } from '#app/design/navigation/use-get-form-submit.ts';
 
 /**
- * Renders the fields of the chosen method. Each method has other fields, so that choosing one submits the form; without
- * scripts a button does.
+ * Renders the form of the calculator with the fields of the chosen method. Choosing another method submits the form to
+ * load its fields; without JavaScript a button does that.
  */
 export function CalculatorForm({
   data: { calculation, typed, product },
@@ -23,7 +23,7 @@ export function CalculatorForm({
   const { modes, mode, fields, wrong, missing } = calculation;
   function submitForm(event: SubmitEvent<HTMLFormElement>): void {
     event.preventDefault();
-    // Choosing another method submits without the button, which only shows other fields.
+    // A submission without the button only shows the fields of another method, so that the page must not scroll.
     submit(event.currentTarget, { preventScrollReset: event.nativeEvent.submitter === null });
   }
   return (
@@ -77,7 +77,7 @@ export function CalculatorForm({
 
 interface NumberFieldProps {
   name: CalculatorField;
-  /** Text as the visitor typed it. */
+  /** Text as the visitor typed it; undefined for a field that was not submitted. */
   text: string | undefined;
   isWrong: boolean;
   isMissing: boolean;

@@ -7,8 +7,8 @@ import { calculatorAnswerId, paths } from '#app/paths.ts';
 import { calculatorTexts as texts } from '#app/texts/feeding/calculator.ts';
 
 /**
- * Renders the calculator on a product's page. It is a form that opens the calculator's own page, so that it needs no
- * script.
+ * Renders the calculator on a product's page. It is a form that opens the calculator's own page, so that it works
+ * without JavaScript.
  */
 export function ProductCalculator({ product }: { product: Product }) {
   const known = toCalculatorProduct(product);

@@ -18,8 +18,8 @@ interface AddToCartButtonProps {
 }
 
 /**
- * Renders 'Adicionar ao carrinho'. Once the product is in the cart it is the link 'Ver Carrinho', and for an
- * unavailable product it says why.
+ * Renders the button 'Adicionar ao carrinho', or the link 'Ver Carrinho' once the product is in the cart. For a product
+ * whose sale is restricted it renders the reason instead.
  */
 export function AddToCartButton(props: AddToCartButtonProps) {
   const { product, onAdd, describedBy, className, linkClassName = className, linkIcon } = props;

@@ -8,13 +8,16 @@ import { useSnapshot } from '#app/visitor/shared/external-store.ts';
 
 type Drawer = typeof CartDrawer;
 
-/** Loads the drawer's code when the pointer enters the button or it receives the focus. */
+/** Loads the drawer's code. It is prefetched when the pointer enters the button or the button receives the focus. */
 async function loadDrawer(): Promise<Drawer> {
   const module = await import('#app/storefront/shared/cart/cart-drawer.tsx');
   return module.CartDrawer;
 }
 
-/** Renders the cart icon of the header. It opens the drawer; without JavaScript or network it opens the cart's page. */
+/**
+ * Renders the cart icon of the header. A click opens the drawer; without JavaScript or network it opens the cart's
+ * page.
+ */
 export function CartButton({ className, children }: { className?: string; children?: ReactNode }) {
   const { entries } = useSnapshot(cartView);
   const [Drawer, setDrawer] = useState<Drawer | null>(null);
@@ -53,6 +56,6 @@ export function CartButton({ className, children }: { className?: string; childr
 }
 
 function preload(): void {
-  // Opening the drawer loads it again, and opens the cart's page if that fails too.
+  // The error is ignored, because a click loads the drawer again, and opens the cart's page if that fails too.
   loadDrawer().catch(() => {});
 }

@@ -134,7 +134,7 @@ function DrawerEntry({ entry, cart, isGone }: DrawerEntryProps & { isGone: boole
   );
 }
 
-/** Renders quantity, unit price and total of an entry. */
+/** Renders quantity, unit price and total of an entry; only the quantity when there is no price to show. */
 function Amounts({ entry, cart }: DrawerEntryProps) {
   const { showPrices } = useShop();
   const quantity = entry.orderQuantity;

@@ -1,6 +1,9 @@
 import { formatCount } from '#app/domain/shared/text/format-count.ts';
 
-/** Sentences about what more units of a product save. Amounts are formatted already. */
+/**
+ * Sentences about what a visitor saves by taking more units of a product. Their parameters with amounts are already
+ * formatted.
+ */
 export const nextPriceStepTexts = {
   saves: ({ missing, name, price, saved }: { missing: number; name?: string; price: string; saved: string }) =>
     `Com mais ${formatMissing(missing, name)}, cada um sai por ${price}: economia de ${saved}.`,

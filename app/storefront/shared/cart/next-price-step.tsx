@@ -5,8 +5,8 @@ import { formatMoney } from '#app/domain/shared/money.ts';
 import { nextPriceStepTexts as texts } from '#app/storefront/shared/cart/next-price-step-texts.ts';
 
 /**
- * Tells how much a larger quantity of a product would save. With several entries of a product, only the last one shows
- * it.
+ * Renders how much a larger quantity of a product would save. When the cart has several entries of a product, only the
+ * last entry shows this.
  */
 export function NextPriceStepHint({ entry, cart }: { entry: CartEntry; cart: readonly CartEntry[] }) {
   const own = cart.filter(({ id }) => id === entry.id);

@@ -6,9 +6,12 @@ interface QuantityStepperProps {
   quantity: number;
   onDecrease: () => void;
   onIncrease: () => void;
-  /** Title of the product, which distinguishes several steppers on a screen; the label is then visually hidden. */
+  /**
+   * Title of the product, which is part of the buttons' names when a screen has several steppers. The label is then
+   * visually hidden.
+   */
   title?: string;
-  /** Whether the label is visually hidden. */
+  /** Whether the label is visually hidden on narrow screens. */
   compact?: boolean;
 }
 

@@ -14,15 +14,15 @@ type ShownCategory = Omit<CategoryTileData, 'productCount'>;
 
 interface CategoryTilesProps<Shown> {
   categories: readonly Shown[];
-  /** Formats the number of products; Portuguese is the default. */
+  /** Formats the text below the name, such as the number of products; without it there is no such text. */
   describe?: (category: Shown) => string;
-  /** Language of that text when it is not Portuguese. */
+  /** Language of the text from `describe`, when it is not Portuguese. */
   lang?: string;
-  /** Whether all categories are shown as cards, as on their own screen, instead of one row of tiles. */
+  /** Whether all categories are shown as cards, as on the screen of categories, instead of one row of tiles. */
   areCards?: boolean;
 }
 
-/** Maximum number of tiles in the row. The link beside its heading leads to all categories. */
+/** Maximum number of tiles in the row. A link beside the row's heading leads to all categories. */
 const maxTiles = 13;
 
 /** Renders the categories, each linked to its listing, and a last tile for all products. */
@@ -32,8 +32,8 @@ export function CategoryTiles<Shown extends ShownCategory>(props: CategoryTilesP
     ? { sizes: '(min-width: 64rem) 19rem, (min-width: 40rem) 31vw, 46vw', maxWidth: 480 }
     : { sizes: '9rem', maxWidth: 320 };
   const shown = areCards ? categories : categories.slice(0, maxTiles);
-  // The number of tiles, from which their width follows, is known from the start, so that no tile moves while the rest
-  // of the page is arriving.
+  // The style contains the number of tiles, which determines their width, so that no tile moves while the rest of the
+  // page is loading.
   const style = { '--tiles': shown.length + 1 } as React.CSSProperties;
   return (
     <ul className={areCards ? 'category-cards' : 'category-tiles'} style={areCards ? undefined : style}>

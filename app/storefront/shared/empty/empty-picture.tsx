@@ -3,7 +3,9 @@ import { useFrame } from '#app/storefront/frame/use-shop.ts';
 import { Icon, type IconName } from '#app/design/icon.tsx';
 import troughUrl from '#app/storefront/shared/empty/empty-trough.webp';
 
-/** Renders the picture of an empty list: the given icon, or a trough when the shop sells feed, or else a box. */
+/**
+ * Renders the picture of an empty list: the given icon, or else a feed trough when the shop sells feed, or else a box.
+ */
 export function EmptyPicture({ icon }: { icon?: IconName }) {
   const sellsFeed = !useFrame()?.footer.lacks?.includes(paths.calculator);
   if (icon || !sellsFeed) return <Icon name={icon ?? 'box'} className="size-20 text-moss" />;

@@ -2,7 +2,7 @@ import type { IconName } from '#app/design/icon.tsx';
 import { EmptyPicture } from '#app/storefront/shared/empty/empty-picture.tsx';
 
 interface EmptyStateProps {
-  /** Icon of the empty list, when it is not the cart. */
+  /** Icon to show instead of the default picture, which is a feed trough or a box. */
   icon?: IconName;
   title: React.ReactNode;
   hint?: React.ReactNode;

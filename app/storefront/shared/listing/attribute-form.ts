@@ -17,7 +17,7 @@ type Offered = ListingFacets['attributes']['offered'][number];
 
 /** Number of visible values of a filter; the others are shown by 'Mostrar mais'. */
 const maxShown = 6;
-/** Names are sorted alphabetically and numbers by size, so that a value is easy to find among many. */
+/** Compares names alphabetically and numbers by size, so that a value is easy to find among many. */
 const { compare } = new Intl.Collator('pt-BR', { numeric: true });
 
 /** Returns the attribute filters as a form, in the order that the owner has chosen; null when there are none. */
@@ -30,7 +30,7 @@ export function getAttributeForm({ screen, params, facets }: AttributeFormParts)
   return { fields: [...mergeListingParams(params, { attributes: null }, screen)], groups: offered.map(getGroupView) };
 }
 
-/** Tells whether a filter is shown. One with a chosen value always is, so that the choice can be removed. */
+/** Tells whether a filter is shown. A filter with a chosen value is always shown, so that the choice can be removed. */
 function isOffered({ slug, choices }: Offered, categories: readonly string[]): boolean {
   if (slug === weightFilterSlug || choices.some(({ isSelected }) => isSelected)) return true;
   return !listsSingleProducts(choices) && !repeatsCategories(choices, categories);

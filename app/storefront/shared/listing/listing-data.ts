@@ -6,8 +6,8 @@ import type { RankedProduct } from '#app/storefront/shared/product-card/product-
 import type { PagerLinks } from '#app/storefront/shared/listing/pager-links.ts';
 
 /**
- * One choice of a filter. `href` selects it, or removes it when it is selected; `count` is the number of products that
- * are then listed.
+ * One choice of a filter. `href` selects the choice, or removes it when it is selected; `count` is the number of
+ * products that are then listed.
  */
 export interface Choice {
   name: string;
@@ -20,23 +20,26 @@ export interface Choice {
   logo?: Picture | null;
 }
 
-/** A filter with a section of its own, in the order of the sidebar. */
+/** A filter that has a section of its own in the sidebar. */
 export interface FilterControl {
   name: Exclude<ListingFilter, 'subcategory'>;
   choices: Choice[];
 }
 
-/** A check box: its name, which is also its value in the URL, and its number of products. */
+/**
+ * A check box: the attribute value, which is both its name and its value in the URL, and the number of products with
+ * it.
+ */
 export type AttributeBox = [name: string, count: number, isSelected?: true];
 
-/** Attribute filters, which form one form of check boxes. */
+/** Attribute filters, which are one form with check boxes. */
 export interface AttributeForm {
   fields: HiddenField[];
   groups: AttributeGroup[];
 }
 
 export interface AttributeGroup {
-  /** Name of the parameter in the URL. */
+  /** Slug of the attribute, which precedes the value in the URL. */
   key: string;
   heading: string;
   boxes: AttributeBox[];
@@ -44,14 +47,14 @@ export interface AttributeGroup {
   more?: { text: string; boxes: AttributeBox[] };
 }
 
-/** A hidden field with which a GET form keeps the parameters that it does not change. */
+/** A hidden field of a GET form, with a parameter of the URL that the form does not change. */
 type HiddenField = [name: string, value: string];
 
 export interface PriceChoice {
-  /** Texts of the two fields: prices in R$, or invalid input as it was typed. */
+  /** Texts of the two price fields: prices in R$, or invalid input as it was typed. */
   min: string;
   max: string;
-  /** Error messages of the two fields; empty when there are none. */
+  /** Error messages of the two price fields; empty when there are none. */
   problems: { min: string; max: string };
   /** Highest price of the catalogue, rounded up to a whole real. */
   limit: number;
@@ -61,8 +64,8 @@ export interface PriceChoice {
 }
 
 /**
- * Data of a listing screen, including all URLs. The screen reads nothing else: the browser's own URL may
- * contain ignored parameters, and rules that the server has applied need not be loaded by the browser.
+ * Data of a listing screen, including all URLs. The screen uses only these data: the browser's own URL may contain
+ * ignored parameters, and rules that the server has applied need not be loaded by the browser.
  */
 export interface ListingData {
   screen: Pick<ListingScreen, 'path' | 'variant' | 'defaultMaxPriceReais'>;
@@ -72,17 +75,17 @@ export interface ListingData {
   productsKey: string;
   products: ProductSummary[];
   total: number;
-  /** Position of the first product in the whole list, counted from 1. */
+  /** Position of the first product of this page in the whole list, from 1. */
   first: number;
   layout: ListingLayout;
   layoutHrefs: Record<ListingLayout, string>;
   sortBy: SortOption;
-  /** Sort orders; those by price are left out when the shop hides prices. */
+  /** Sort orders on offer. Orders by price are left out when the shop hides prices. */
   sortOptions: SortOption[];
   /** Whether the unit prices of all listed products are per litre. */
   isByLitre?: true;
   sortFields: HiddenField[];
-  /** Price filter; null when the shop hides prices or has none. */
+  /** Price filter; null when the shop hides prices or no product has one. */
   price: PriceChoice | null;
   filters: FilterControl[];
   /** Attribute filters; null when no attribute offers a choice. */
@@ -90,11 +93,11 @@ export interface ListingData {
   /** Active filters, each with the URL that removes it. */
   activeFilters: { name: string; href: string }[];
   topRated: RankedProduct[];
-  /** Links to other pages; null on the load-more screen and when everything is on one page. */
+  /** Links of the pagination; null on the load-more screen and when all products fit on one page. */
   pager: PagerLinks | null;
   /** URL of the load-more screen with the next products; null on other screens and at the end. */
   loadMoreHref: string | null;
   firstPageHref: string;
-  /** Whether the page is beyond the last one, so that the status is 404. */
+  /** Whether the page number is higher than that of the last page, so that the status is 404. */
   isPastEnd: boolean;
 }

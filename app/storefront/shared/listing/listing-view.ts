@@ -35,11 +35,11 @@ import { withSearch } from '#app/listing-paths.ts';
 import type { Choice, FilterControl, ListingData, PriceChoice } from '#app/storefront/shared/listing/listing-data.ts';
 import { getPagerLinks } from '#app/storefront/shared/listing/pager-links.ts';
 
-/** Data from the loader, before texts and URLs are made of them. */
+/** Data of a listing, from which `getListingView` creates texts and URLs. */
 export interface ListingParts extends Pick<ProductPage, 'products' | 'total'> {
   screen: Omit<ListingScreen, 'key'>;
   query: ListingQuery;
-  /** Canonical parameters of the URL; slugs follow the rule of the specification literally. */
+  /** Canonical parameters of the URL, in which slugs have the form that the specification demands. */
   params: URLSearchParams;
   rejectedPrices: RejectedPrices;
   facets: ListingFacets;
@@ -47,7 +47,7 @@ export interface ListingParts extends Pick<ProductPage, 'products' | 'total'> {
   showPrices: boolean;
 }
 
-/** Number of pictures with a placeholder, by layout; those further down load before a visitor scrolls to them. */
+/** Number of pictures with a placeholder, by layout. Pictures further down load before a visitor scrolls to them. */
 const placeholderCount = { grid: 6, list: 4 };
 
 /** Returns the view model of a listing. It contains the URL of every choice, so that the browser needs no rules. */
@@ -94,7 +94,7 @@ export function getListingView(parts: ListingParts): ListingData {
 
 /**
  * Tells whether a sort order is offered. The order by price per kg is offered when a listed product has such a price,
- * or when it is chosen already.
+ * or when that order is already chosen.
  */
 function isOffered(option: SortOption, { showPrices, query, facets }: ListingParts): boolean {
   if (isPriceOrder(option) && !showPrices) return false;
@@ -103,7 +103,7 @@ function isOffered(option: SortOption, { showPrices, query, facets }: ListingPar
 
 /**
  * Returns the heading: the name of the category, brand or attribute when the list is narrowed to exactly one, otherwise
- * the screen's own heading. (N31)
+ * the screen's own heading. (rule N31 in docs/rules.md)
  */
 function getHeadingView({ screen, facets }: ListingParts, href: Href): ListingData['head'] {
   const name = findListingName(facets);
@@ -222,7 +222,7 @@ function listActiveFilters({ query, facets }: ListingParts): { name: string; cha
       ? []
       : [{ name: chosen ? getChoiceName(filter, chosen) : value, change: clearFilter(filter) }];
   });
-  // The search text is listed too, because a suggestion may lead here with one.
+  // The search text is listed too, because the link of a suggestion may contain one.
   if (query.searchText !== '') filters.push({ name: `“${query.searchText}”`, change: { searchText: '' } });
   for (const choice of facets.attributes.chosen) {
     const change = { attributes: toggleAttributeChoice(query.attributes, choice) };
@@ -235,7 +235,8 @@ function listActiveFilters({ query, facets }: ListingParts): { name: string; cha
 }
 
 /**
- * Finds the URL that shows more products. It contains the number of products, so that going back restores the list.
+ * Finds the URL that shows more products. The URL contains the number of products to show, so that going back restores
+ * the list.
  */
 function findLoadMoreHref({ screen, params, products, total }: ListingParts): string | null {
   const nextCount = findNextLoadMoreCount({ shown: products.length, totalItems: total });

@@ -5,20 +5,23 @@ interface PageLink {
   href: string;
 }
 
-/** Links of the pagination, which the server makes so that the browser needs no rules for them. */
+/** Links of the pagination. The server creates them, so that the browser need not load the rules for URLs. */
 export interface PagerLinks {
   currentPage: number;
   previous: string | null;
   next: string | null;
   /** Numbered pages around the current one. */
   pages: PageLink[];
-  /** First and last page when they are not among the numbered ones; `hasGap` when other pages lie between. */
+  /**
+   * Links to the first and last page, null when `pages` contains them. `hasGap` tells whether pages between them and
+   * `pages` have no link.
+   */
   first: (PageLink & { hasGap: boolean }) | null;
   last: (PageLink & { hasGap: boolean }) | null;
 }
 
 /**
- * Returns the links of the pagination; null when everything is on one page. The first and the last page are always
+ * Returns the links of the pagination; null when all products fit on one page. The first and the last page are always
  * linked.
  */
 export function getPagerLinks(pager: Pager, getHref: (page: number) => string): PagerLinks | null {

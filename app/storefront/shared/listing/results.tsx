@@ -51,7 +51,7 @@ export function NoResults() {
   );
 }
 
-/** Renders the message that the page number is too high, with a link to the first page. */
+/** Renders the message that the page number is higher than that of the last page, with a link to the first page. */
 function PastEnd({ firstPageHref }: { firstPageHref: string }) {
   return (
     <EmptyState icon="search" title={emptyListingTexts.title} hint={listingTexts.pageBeyond}>
@@ -63,7 +63,10 @@ function PastEnd({ firstPageHref }: { firstPageHref: string }) {
   );
 }
 
-/** Renders the load-more link. It replaces the history entry, so that going back does not undo every click. */
+/**
+ * Renders the load-more link. A click replaces the history entry, so that going back leaves the list at once instead of
+ * undoing click after click.
+ */
 function LoadMore({ href }: { href: string }) {
   const { loadMore } = getWording(useShop().wording);
   return (

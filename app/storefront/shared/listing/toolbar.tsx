@@ -74,8 +74,8 @@ function SortForm({ data: { screen, sortBy, sortOptions, isByLitre, sortFields }
         name="sortBy"
         defaultValue={sortBy}
         className="field min-w-0"
-        // The navigation starts after the choice has been painted, because the router takes long to start on a slow
-        // phone.
+        // The navigation starts after the choice has been painted, because the router blocks a slow phone for a
+        // noticeable time when it starts a navigation.
         onChange={() => requestAnimationFrame(() => setTimeout(sort))}
       >
         {sortOptions.map((option) => (

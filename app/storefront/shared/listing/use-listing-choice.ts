@@ -8,7 +8,9 @@ import { isForThisTab } from '#app/design/navigation/link.tsx';
 import { readForm } from '#app/design/navigation/use-get-form-submit.ts';
 import { useNavigateTo } from '#app/design/navigation/use-navigate-to.ts';
 
-/** Parameters whose change replaces the history entry, so that going back leaves the list. */
+/**
+ * Parameters whose change replaces the history entry, so that going back leaves the list instead of undoing the change.
+ */
 const replacing = [layoutParam, loadMoreParam];
 
 interface Choice {
@@ -18,7 +20,7 @@ interface Choice {
   to: URLSearchParams;
 }
 
-/** Choice that is still loading, and key of the location whose controls made it. */
+/** Choice whose page is still loading, with the key of the location at which the visitor has chosen it. */
 let coming: { path: string; search: string; shownKey: string } | undefined;
 
 /**
@@ -41,7 +43,9 @@ export function useListingChoice() {
   };
 }
 
-/** Handles clicks on links from a listing to itself. Links that remove all choices are followed unchanged. */
+/**
+ * Returns the click handler for links from a listing to itself. It leaves links that remove all choices to the router.
+ */
 export function useListingLinks({ screen: { path }, layoutHrefs, layout }: ListingData) {
   const choose = useListingChoice();
   return function follow(event: MouseEvent): void {
@@ -53,7 +57,7 @@ export function useListingLinks({ screen: { path }, layoutHrefs, layout }: Listi
   };
 }
 
-/** Handles the forms of a listing, whose hidden fields contain the remaining choices. */
+/** Returns the submit handler for the forms of a listing, whose hidden fields contain the other choices. */
 export function useListingSubmit() {
   const choose = useListingChoice();
   return function submit(form: HTMLFormElement): void {

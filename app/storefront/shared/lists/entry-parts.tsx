@@ -36,7 +36,7 @@ function PictureContent({ img, sizes, maxWidth }: Pick<EntryPictureProps, 'img' 
   const parts = parsePictureUrl(img);
   const className = 'aspect-square w-full object-contain';
   if (parts) {
-    // Stored lists contain no dimensions, so that those of the square box are used.
+    // Stored lists contain no dimensions of pictures, so those of the square box are used.
     const picture = { hash: parts.hash, width: maxWidth, height: maxWidth, placeholder: '' };
     return <Picture picture={picture} alt="" sizes={sizes} maxWidth={maxWidth} className={className} />;
   }
@@ -47,7 +47,7 @@ function PictureContent({ img, sizes, maxWidth }: Pick<EntryPictureProps, 'img' 
 interface EntryTitleProps {
   product: { id: number; title: string };
   isGone: boolean;
-  /** Id of the element that names the product. */
+  /** Id of the rendered element, by which other elements can refer to the product's title. */
   id?: string;
   className: string;
   linkClassName?: string;

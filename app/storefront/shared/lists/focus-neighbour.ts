@@ -1,10 +1,10 @@
-/** Attribute of the heading that receives the focus when the list becomes empty. */
+/** Attribute of the element that receives the focus when the list becomes empty. */
 const listHeadingAttribute = 'data-list-heading';
 export const listHeading = { tabIndex: -1, [listHeadingAttribute]: '' } as const;
 
 /**
- * Moves the focus from a remove button to that of the next entry, or else of the previous one, or else to the list's
- * heading, because the focus would be lost with the removed row.
+ * Moves the focus from a remove button to the remove button of the next entry, or else of the previous entry, or else
+ * to the element with `listHeading`. Otherwise the focus would be lost with the removed row.
  * @param entrySelector selects the entry that contains the button
  */
 export function focusNeighbour(button: HTMLElement, entrySelector: string): void {
@@ -15,7 +15,7 @@ export function focusNeighbour(button: HTMLElement, entrySelector: string): void
   else focusListHeading(button);
 }
 
-/** Moves the focus to the heading of the list that an element belongs to. */
+/** Moves the focus to the element with `listHeading` in the drawer or screen that contains the given element. */
 export function focusListHeading(element: HTMLElement): void {
   element.closest('.drawer, main')?.querySelector<HTMLElement>(`[${listHeadingAttribute}]`)?.focus();
 }

@@ -3,8 +3,8 @@ import { sharedTexts } from '#app/texts/shared/common.ts';
 import { hasStoredLists } from '#app/visitor/cart/list-views.ts';
 
 /**
- * Returns a lazy component for a filled list. Its code is prefetched when the browser has stored entries, and is
- * otherwise never loaded.
+ * Returns a lazy component for a filled list. Its code is prefetched when the browser has stored entries; otherwise it
+ * loads when the list is first filled.
  */
 export function lazyListScreen<Props extends object>(load: () => Promise<ComponentType<Props>>) {
   const fetchList = () =>

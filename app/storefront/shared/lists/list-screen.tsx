@@ -15,7 +15,7 @@ interface ListScreenProps<Entry> {
   list: { entries: readonly Entry[]; isLoaded: boolean };
   /** Title of the empty list. */
   empty: React.ReactNode;
-  /** Icon of the empty list, when it is not the cart. */
+  /** Icon to show for the empty list instead of the default picture, which is a feed trough or a box. */
   icon?: IconName;
   /** Placeholder of about the size of the list, shown while the list loads. */
   skeleton: React.ReactNode;
@@ -24,15 +24,15 @@ interface ListScreenProps<Entry> {
    * is visible.
    */
   minHeightClass: string;
-  /** Further button or link of the empty list. */
+  /** Additional button or link of the empty list. */
   emptyAction?: React.ReactNode;
-  /** Further button or link for visitors without JavaScript. */
+  /** Additional button or link for visitors without JavaScript. */
   noScriptAction?: React.ReactNode;
   /** Component that renders a list with entries; it may suspend. */
   Filled: React.ComponentType<{ entries: readonly Entry[] }>;
 }
 
-/** Renders a list of the visitor's below the screen's heading, in one of the states loading, empty and filled. */
+/** Renders one of the visitor's lists, such as the wishlist, in the state loading, empty or filled. */
 export function ListScreen<Entry>(props: ListScreenProps<Entry>) {
   const { texts, list, empty, icon, skeleton, minHeightClass, emptyAction, noScriptAction, Filled } = props;
   const { entries, isLoaded } = list;

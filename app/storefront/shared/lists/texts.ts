@@ -1,6 +1,6 @@
 import { countOf, plural } from '#app/texts/shared/plural.ts';
 
-/** Sentences for prices or stock that differ from a stored list. */
+/** Sentences about prices, stock or availability that have changed since a list was stored. */
 export const listRefreshTexts = {
   cartHeading: 'Seu carrinho foi atualizado',
   listHeading: 'Sua lista foi atualizada',

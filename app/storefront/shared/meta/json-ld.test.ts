@@ -14,7 +14,7 @@ const shop = makeTestShop({ instagramUrl: '' });
 
 type Options = Parameters<typeof getProductJsonLd>[1];
 
-/** Returns the structured data of a product with these fields. */
+/** Returns the structured data of a product with the given fields. */
 function tell(fields: Parameters<typeof makeProduct>[0] = {}, { reviews = [], ...more }: Partial<Options> = {}) {
   return getProductJsonLd(shop, { product: makeProduct(fields), reviews, ...more });
 }

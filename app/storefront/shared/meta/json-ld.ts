@@ -32,10 +32,10 @@ export interface JsonLdCrumb {
 
 export const schemaOrg = 'https://schema.org';
 const days = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday', 'PublicHolidays'] as const;
-/** Hours of a closed day as Google documents them: opening and closing at midnight. */
+/** Hours of a closed day in the form that Google documents: it opens and closes at midnight. */
 const closed: TimeSpan = { opens: 0, closes: 0 };
 
-/** Returns the breadcrumbs from home; the last one is the current screen. */
+/** Returns the breadcrumbs from the home page to the current screen. */
 export function getBreadcrumbJsonLd(
   { publicUrl }: Shop,
   { crumbs, canonicalPath }: { crumbs: readonly JsonLdCrumb[]; canonicalPath: string },
@@ -114,7 +114,7 @@ export function getWebsiteJsonLd(shop: Shop): WithContext<WebSite> {
   };
 }
 
-/** Returns the products of one page of a listing, in its order. */
+/** Returns the products on one page of a listing, in the order of the listing. */
 export function getItemListJsonLd(
   { publicUrl }: Shop,
   { products, total, first }: { products: readonly ProductSummary[]; total: number; first: number },
@@ -132,14 +132,14 @@ export function getItemListJsonLd(
   };
 }
 
-/** Returns the id of the shop's own block, to which other blocks refer. */
+/** Returns the id of the block that describes the shop, to which other blocks refer. */
 export function getShopId({ publicUrl }: Shop): string {
   return `${publicUrl}/#loja`;
 }
 
 /**
- * Returns the weekly opening hours and the dates that differ from them. Structured data cannot express a date that
- * recurs every year.
+ * Returns the weekly opening hours and the dates with other hours. Dates that recur every year are left out, because
+ * structured data cannot express them.
  */
 function getOpeningHoursJsonLd(hours: OpeningHours): OpeningHoursSpecification[] {
   const weekly = groupDays(hours).flatMap((group) =>
@@ -161,7 +161,10 @@ function toOpeningHours({ opens, closes }: TimeSpan, when: OpeningDays): Opening
   return { '@type': 'OpeningHoursSpecification', ...when, opens: formatTime(opens), closes: formatTime(closes) };
 }
 
-/** Formats minutes as '07:30'. Midnight at the end of a day becomes 23:59, because 00:00 is its beginning. */
+/**
+ * Formats minutes since midnight as '07:30'. Midnight at the end of a day becomes 23:59, because 00:00 would mean its
+ * beginning.
+ */
 function formatTime(minutes: number): string {
   const shown = Math.min(minutes, 24 * 60 - 1);
   return [Math.floor(shown / 60), shown % 60].map((part) => String(part).padStart(2, '0')).join(':');

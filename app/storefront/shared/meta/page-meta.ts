@@ -10,18 +10,18 @@ interface PageMeta {
   title: string;
   /** Whether the title already contains the shop's name. */
   isWholeTitle?: boolean;
-  /** Page number, from 1, of a screen with pagination. It is added to the title of later pages. */
+  /** Page number, from 1, of a screen with pagination. It is added to the title from page 2 on. */
   page?: number;
   description: string;
   /** Canonical path, including the query parameters that belong to it. */
   canonicalPath: string;
   /** Whether search engines may index the screen; otherwise it has `noindex`, but its links are followed. */
   isIndexable?: boolean;
-  /** Picture for shared links; by default the store's own. */
+  /** Preview picture for shared links; by default the picture of the shop. */
   sharePicture?: { path: string; alt: string };
-  /** Breadcrumbs from home; the last one is the current screen. */
+  /** Breadcrumbs from the home page to the current screen, without the home page itself. */
   crumbs?: readonly JsonLdCrumb[];
-  /** Further JSON-LD. Like the breadcrumbs, it is left out of screens with `noindex`. */
+  /** Further JSON-LD. Like the breadcrumbs, it is omitted on screens with `noindex`. */
   jsonLd?: readonly JsonLd[];
 }
 
@@ -52,7 +52,7 @@ function getOwnTitle({ title, page = 1 }: PageMeta): string {
   return page > 1 ? sharedTexts.numberedTitle({ title, page }) : title;
 }
 
-/** Returns the Open Graph tags and the type of the Twitter card. */
+/** Returns the Open Graph tags and the tag with the type of the Twitter card. */
 function getShareTags(page: PageMeta): MetaDescriptor[] {
   const { shop, description, canonicalPath, sharePicture } = page;
   const { path, alt } = sharePicture ?? {

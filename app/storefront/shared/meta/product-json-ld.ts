@@ -18,7 +18,7 @@ import type { Shop } from '#app/domain/store/shop.ts';
 import { productPath } from '#app/paths.ts';
 import { schemaOrg, getShopId } from './json-ld.ts';
 
-/** Maximum number of reviews in the structured data. More of them add bytes without helping search engines. */
+/** Maximum number of reviews in the structured data. More reviews add bytes without helping search engines. */
 const maxReviews = 5;
 
 interface DescribedProduct {
@@ -29,7 +29,7 @@ interface DescribedProduct {
 }
 
 /**
- * Returns a product with its offer and ratings. A product without a price, or one that is not sold online, has no
+ * Returns a product with its offer and ratings. A product without a price, or whose sale online is forbidden, has no
  * offer.
  */
 export function getProductJsonLd(

@@ -11,7 +11,7 @@ interface BrandLogoProps {
   sizes: string;
 }
 
-/** Renders the logo of a brand, or its initials and name when it has none. */
+/** Renders the logo of a brand, or the brand's initials and name when it has no logo. */
 export function BrandLogo({ brand: { name, logo }, alt, sizes }: BrandLogoProps) {
   if (logo) return <Picture picture={logo} alt={alt} sizes={sizes} maxWidth={320} className="h-auto w-full" />;
   return (

@@ -9,7 +9,7 @@ export function CardBadges({ product }: { product: ProductSummary }) {
   const { showPrices } = useShop();
   const isSoldOut = isOutOfStock(product);
   const isOffer = showPrices && product.discountBasisPoints > 0 && hasPrice(product);
-  // Screen readers announce empty paragraphs.
+  // Nothing is rendered without badges, because screen readers announce empty paragraphs.
   if (!isSoldOut && !isOffer) return null;
   const percent = formatDiscount(product.discountBasisPoints).replace(/\s*%$/, '');
   return (

@@ -13,7 +13,7 @@ interface CardToolsProps {
   children?: React.ReactNode;
 }
 
-/** Renders the buttons for wishlist and comparison, which are visible without hovering. */
+/** Renders the buttons for the wishlist and the compare list, which are visible without hovering. */
 export function CardTools({ product, describedBy, children }: CardToolsProps) {
   const { wording } = useShop();
   return (

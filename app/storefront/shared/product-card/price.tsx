@@ -4,19 +4,19 @@ import { formatUnitPrice } from '#app/design/text/format-unit-price.ts';
 import { priceTexts } from '#app/texts/shared/common.ts';
 import { useShop } from '#app/storefront/frame/use-shop.ts';
 
-/** Price in centavos from which it is set in a smaller font. */
+/** Price in centavos from which a price is shown in a smaller font. */
 const longPriceCents = 10_000_000;
 
 interface PriceProps {
-  /** Product whose `unit` is a text such as 'saco 30 kg'; without it there is no price per kg. */
+  /** Product whose `unit` is a text such as 'saco 30 kg'; without a unit there is no price per kg. */
   product: Priced & { unit?: string };
   size?: 'compact' | 'card' | 'large';
   className?: string;
 }
 
 /**
- * Renders old and new price, both labelled for screen readers, and the price per kg or litre. A price has one font size
- * of at least 16 px, because Decreto 5.903/2006 forbids smaller symbols or centavos.
+ * Renders the old and the new price, both labelled for screen readers, and the price per kg or litre. All parts of a
+ * price have the same font size of at least 16 px, because Decreto 5.903/2006 forbids smaller symbols or centavos.
  */
 export function Price({ product, size = 'card', className = '' }: PriceProps) {
   const { showPrices } = useShop();
@@ -52,7 +52,7 @@ function OldPrice({ cents }: { cents: number }) {
   );
 }
 
-/** Renders a price such as 'R$ 3,00 / kg'; nothing when the unit states no amount. */
+/** Renders a price such as 'R$ 3,00 / kg'; nothing when the unit contains no amount. */
 export function UnitPrice({ unit = '', cents }: { unit?: string; cents: number }) {
   const text = formatUnitPrice(unit, cents);
   return text ? (

@@ -37,7 +37,10 @@ export function preloadCard({ product: { picture }, layout }: Pick<ProductCardPr
   if (import.meta.env.SSR && picture) preloadPicture({ picture, sizes: sizesByLayout[layout] });
 }
 
-/** Renders a product as a card, at most once per screen. Picture, category and title link to its page. */
+/**
+ * Renders a product as a card whose picture, category and title link to the product's page. A screen may contain only
+ * one card of a product, because its ids contain the product's id.
+ */
 export function ProductCard({ product, layout, priority }: ProductCardProps) {
   const path = productPath(product.id);
   const titleId = `p${product.id}`;
@@ -92,8 +95,8 @@ export function ProductCard({ product, layout, priority }: ProductCardProps) {
 }
 
 /**
- * Renders the first price by quantity and the product's note. A tile shows them over its picture, so that they do not
- * make it taller; a row shows them in full below the title.
+ * Renders the first price by quantity and the product's note. A tile shows them in the area of its picture, so that
+ * they do not make the tile taller; a row shows them in full below the title.
  */
 function CardNotes({ product }: { product: ProductSummary }) {
   const [step] = listPriceSteps(product);

@@ -10,7 +10,7 @@ import { Price } from '#app/storefront/shared/product-card/price.tsx';
 import { Stars } from '#app/storefront/shared/reviews/stars.tsx';
 import { withNoBreakSpaces } from '#app/design/text/no-break-text.ts';
 
-/** Fields of a product that a line shows. */
+/** Fields of a product that `ProductLine` shows. */
 export type RankedProduct = Priced & Pick<ProductSummary, 'id' | 'title' | 'picture' | 'ratingSum' | 'ratingCount'>;
 
 interface ProductLineProps {
@@ -18,7 +18,7 @@ interface ProductLineProps {
   hasRating?: boolean;
 }
 
-/** Renders a product of a ranking as a one-line link. */
+/** Renders a product of a ranking as a compact link with picture, title and price. */
 export function ProductLine({ product, hasRating = false }: ProductLineProps) {
   return (
     <Link

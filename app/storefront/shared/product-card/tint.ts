@@ -2,8 +2,8 @@ import { categoryThemes, getCategoryTheme } from '#app/domain/pictures/category-
 import { foldSlug } from '#app/domain/catalogue/codes/slug.ts';
 
 /**
- * Returns the class of the background for pictures of a category. A category without a class of its own gets one by the
- * hash of its name.
+ * Returns the class of the background for pictures of a category. A category whose theme is unknown gets one of the
+ * existing classes, chosen by a hash of its name.
  */
 export function getTintClass(categoryName: string): string {
   const theme =

@@ -12,13 +12,13 @@ import { DeliveryLines, PriceSteps, ProductHelp } from '#app/storefront/shared/p
 import { StaticMarkup } from '#app/design/static-markup.tsx';
 import { Stars } from '#app/storefront/shared/reviews/stars.tsx';
 
-/** Number of characters above which a title is set smaller, so that the price stays near the top. */
+/** Number of characters above which a title has a smaller font, so that the price stays near the top. */
 const longTitleLength = 100;
 
 interface InfoPanelProps {
   product: Product;
   warnings: readonly string[];
-  /** Lines about pickup and delivery, which stand below the buttons. */
+  /** Lines about pickup and delivery, which are shown below the buttons. */
   delivery?: readonly OfferLine[];
   /** URL of the reviews on this page. */
   commentsHref: string;
@@ -29,7 +29,7 @@ interface InfoPanelProps {
    */
   isQuickView?: boolean;
   className?: string;
-  /** Rest of the panel: end of the offer, choices, quantity and buttons. */
+  /** Part of the panel with the end of the offer, choices, quantity and buttons. */
   children: ReactNode;
 }
 

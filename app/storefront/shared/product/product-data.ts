@@ -6,13 +6,13 @@ import type { OfferLine } from '#app/texts/quotation/delivery-offer-lines.ts';
 
 export interface ProductPageData {
   product: Product;
-  /** Restrictions of use. The server finds them, so that the browser does not load the rules for it. */
+  /** Restrictions of use. The server finds them, so that the browser does not load the code for that. */
   warnings: readonly string[];
   /** Lines about pickup and delivery; empty when the owner has not entered any, or the product is not sold online. */
   delivery: readonly OfferLine[];
   related: ProductSummary[];
   reviews: DatedReview[];
-  /** Average rating with one decimal; 5 without reviews, as the specification requires. */
+  /** Average rating with one decimal place; 5 without reviews, as the specification requires. */
   average: number;
   shares: StarShare[];
 }

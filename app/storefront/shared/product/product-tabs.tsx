@@ -19,7 +19,10 @@ interface ProductTabsProps {
   onSelect: (id: ProductTabId) => void;
 }
 
-/** Renders tabs, which the arrow keys, Home and End select too. Without JavaScript all panels are visible. */
+/**
+ * Renders the tabs of the product page, which can also be selected with the arrow keys, Home and End. Without
+ * JavaScript all panels are visible.
+ */
 export function ProductTabs({ tabs, selectedId, onSelect }: ProductTabsProps) {
   const list = useRef<HTMLDivElement>(null);
 

@@ -2,7 +2,7 @@ import { slugify } from '#app/domain/catalogue/codes/slug.ts';
 import { paths } from '#app/paths.ts';
 import { withSearch } from '#app/listing-paths.ts';
 
-/** Returns the path of the listing with the given filters, which are given by name. */
+/** Returns the path of the listing with filters for the given names of category, subcategory and brand. */
 export function shopPath(filters: { category?: string; subcategory?: string; brand?: string }): string {
   const params = new URLSearchParams();
   for (const [name, value] of Object.entries(filters)) if (value) params.set(name, slugify(value));

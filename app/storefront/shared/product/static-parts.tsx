@@ -6,7 +6,7 @@ const load = () => import('#app/storefront/shared/product/details/static-details
 type Details = Awaited<ReturnType<typeof load>>;
 const details = import.meta.env.SSR ? await load() : undefined;
 
-/** Each of these components must be rendered inside a `StaticMarkup`. */
+/** This component and those below must be rendered inside a `StaticMarkup`. */
 export const DeliveryLines = open((parts) => parts.DeliveryLines);
 export const PriceSteps = open((parts) => parts.PriceSteps);
 export const ProductFacts = open((parts) => parts.ProductFacts);

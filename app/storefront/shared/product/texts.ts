@@ -1,7 +1,7 @@
 import { countOf } from '#app/texts/shared/plural.ts';
 import { choiceTexts } from '#app/texts/shared/common.ts';
 
-/** Texts of the product page: gallery, information panel, tabs and related products. */
+/** Texts of the information panel on the product page. */
 export const productTexts = {
   addToCart: 'Adicionar ao Carrinho',
   viewCart: 'Ver Carrinho',

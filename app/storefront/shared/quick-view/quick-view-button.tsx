@@ -24,6 +24,7 @@ export function QuickViewButton({ product, describedBy }: { product: ProductSumm
 }
 
 function preload(): void {
-  // Opening the quick view loads the chunk again, and opens the product's page if that fails too.
+  // The error is ignored, because opening the quick view loads the chunk again, and opens the product's page if that
+  // fails too.
   loadQuickView().catch(() => {});
 }

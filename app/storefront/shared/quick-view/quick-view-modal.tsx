@@ -21,7 +21,10 @@ import './quick-view.css';
 
 const { title, close, fullDetails, loading, failed } = quickViewTexts;
 
-/** Renders a product in a dialog above a listing. It shows the card's data at once, and the rest once it has loaded. */
+/**
+ * Renders a product in a dialog above a listing. The dialog shows the card's data at once, and the other data when they
+ * have loaded.
+ */
 export function QuickViewModal({ product: summary }: { product: ProductSummary }) {
   const whole = useFullProduct(summary);
   const [nowMs] = useState(() => Date.now());
@@ -102,12 +105,12 @@ function DescriptionSkeleton() {
   );
 }
 
-/** State of the full product. */
+/** Loading state of the complete product. */
 type FullProduct = { state: 'loading' } | { state: 'loaded'; product: Product } | { state: 'failed' };
 
 /**
- * Loads the full product of a card. Its state belongs to one product, so that the component needs the product's id as
- * its `key`.
+ * Loads the complete product of a card. The state is not reset for another product, so the component needs the
+ * product's id as its `key`.
  */
 function useFullProduct(summary: ProductSummary): FullProduct {
   const [whole, setWhole] = useState<FullProduct>({ state: 'loading' });
@@ -123,7 +126,7 @@ function useFullProduct(summary: ProductSummary): FullProduct {
 }
 
 async function loadWholeProduct(summary: ProductSummary, signal: AbortSignal): Promise<Product | undefined> {
-  // The API does not return samples, so that the id would find another product.
+  // The API does not return sample products, and a real product may have the same id.
   if (summary.isSample) return undefined;
   const [data] = (await fetchProducts([summary.id], signal)) ?? [];
   return parseProductDetail(data, summary);

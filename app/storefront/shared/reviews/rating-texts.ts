@@ -1,6 +1,6 @@
 import { countOf } from '#app/texts/shared/plural.ts';
 
-/** Texts of stars and averages. `average` is already formatted with one decimal, such as '4,5'. */
+/** Texts of ratings. The parameter `average` is already formatted with one decimal place, such as '4,5'. */
 export const ratingTexts = {
   average: ({ average }: { average: string }) => `Nota ${average} de 5`,
   stars: (rating: number) => `${countOf(rating, 'estrela', 'estrelas')} de 5`,

@@ -14,7 +14,7 @@ import {
 import type { ReviewFormValues } from '#app/storefront/shared/reviews/review-form-submit.ts';
 
 /**
- * Handles the review form that was posted without JavaScript. It redirects to the confirmation above the published
+ * Handles a review form that was posted without JavaScript. It redirects to the confirmation above the published
  * reviews, or returns the form with its errors. The server has already limited the size of the body and rejected other
  * origins.
  */
@@ -43,8 +43,8 @@ export async function handleReviewForm({
 }
 
 /**
- * While the database is unavailable, the form is returned with what was typed. Any other error is a bug and leads to
- * the error screen.
+ * Reports an error of an unavailable database, for which the form is returned with what was typed. Any other error is a
+ * bug, which is thrown and leads to the error screen.
  */
 async function reportWhileAway(error: unknown, db: Database): Promise<null> {
   if (!isStorageFailure(error) && (await isAnswering(db))) throw error;
@@ -65,7 +65,7 @@ function namesNoProduct(error: PostReviewError): boolean {
   return error.kind === 'invalid' && error.errors.some(({ field }) => field === 'produtoId');
 }
 
-/** Makes the reply with the form's values. @param error null when the review could not be stored */
+/** Creates the reply with the form's values and messages; `error` is null when the database was unavailable. */
 function toReply(error: PostReviewError | null, values: ReviewFormValues) {
   // The honeypot field is cleared, so that a person who was mistaken for a robot can send the form again.
   const sent = { ...values, assunto: '' };

@@ -10,7 +10,7 @@ import type {
 import { tabTexts } from '#app/visitor/shared/browser-storage.ts';
 import { showToast } from '#app/visitor/shared/toasts.ts';
 
-/** Reply of the server to a form that was posted without JavaScript. */
+/** Reply of the server to a review form that was posted without JavaScript. */
 export interface ReviewFormReply {
   /** Values as they were typed, so that the visitor does not have to type them again. */
   values: ReviewFormValues;
@@ -20,7 +20,7 @@ export interface ReviewFormReply {
   isSent: boolean;
 }
 
-/** Values of the initial form: 5 stars and nothing written. */
+/** Values of the initial form: 5 stars and empty texts. */
 export const emptyReviewForm: ReviewFormValues = { avaliacao: '5', comentario: '', nome: '', email: '', assunto: '' };
 
 /** Reads the fields of a form; a missing field or a file counts as its initial value. */
@@ -45,7 +45,7 @@ interface Notice {
 
 /**
  * Manages the state of the review form. The code that validates and sends it loads when a field is first focused; until
- * then, and without JavaScript, it is a plain form that the product's route answers with `reply`.
+ * then, and without JavaScript, it is a plain form, to which the product's route replies with `reply`.
  */
 export function useReviewForm({ productId, reply }: { productId: number; reply: ReviewFormReply | undefined }) {
   const form = useRef<HTMLFormElement>(null);
@@ -135,7 +135,7 @@ function useRefresh(productId: number): () => void {
   const timer = useRef<number>(undefined);
   useEffect(() => () => window.clearTimeout(timer.current), []);
   return () => {
-    // Navigating to the current URL runs its loader again.
+    // Navigating to the current URL runs the loader again.
     void navigate(productPath(productId), { replace: true, preventScrollReset: true });
     // The specification requires this call.
     void fetch(`/api/Produto/v1/produtoDetalhe/${productId}`).catch(ignore);
@@ -179,7 +179,7 @@ function getFieldName(target: EventTarget): string {
   return 'name' in target && typeof target.name === 'string' ? target.name : '';
 }
 
-/** The hash of the address opens the reviews tab. */
+/** Opens the reviews tab, which the hash of the URL selects. */
 function openReviewsTab(): void {
   window.location.hash = 'comentarios';
 }
@@ -189,7 +189,7 @@ function reloadAtReviews(): void {
   window.location.reload();
 }
 
-/** Stores the message for the page that reloads after a second and shows it again. */
+/** Stores the message, so that the page shows it again after the reload a second later. */
 function storeNotice(message: string): void {
   tabTexts.write(noticeKey, message);
 }

@@ -32,13 +32,13 @@ export type SubmittedReview =
 
 const endpoint = '/api/ProdutoComentario/v1';
 const timeoutMs = 20_000;
-/** Text that `mensagem` contains in every successful response. */
+/** Text that the field `mensagem` contains in every successful response. */
 const successMark = 'cadastrado com sucesso.';
 const staleTokenStatus = 403;
 
 /**
- * Returns the errors to show now, by the server's own rules: a missing value once its field lost the focus or the form
- * was submitted, an invalid value as soon as its field was changed.
+ * Returns the errors to show now, which are determined by the server's own rules. A missing value is reported when its
+ * field has lost the focus or the form was submitted, and an invalid value as soon as its field was changed.
  */
 export function findVisibleErrors(
   values: ReviewFormValues,
@@ -69,7 +69,7 @@ export async function submitReview(values: ReviewFormValues, productId: number):
     }
     return await readResponse(response);
   } catch {
-    // There was no network, no response in time, an error of the store, or a response from something else.
+    // There was no network, a timeout, an error of the server, or a response that is not from the API.
     return { kind: 'rejected', message: reviewOutcomeTexts.failed, errors: {} };
   }
 }
@@ -91,7 +91,7 @@ async function readResponse(response: Response): Promise<SubmittedReview> {
   }
   if (response.ok || response.status >= 500) throw new Error('The API could not store the review');
   const errors = readErrors(readField(body, 'erros'));
-  // An error of the product id belongs to no field of the form, so that it is shown above it.
+  // An error of the product id belongs to no field, so it becomes the message of the whole form.
   return { kind: 'rejected', message: errors['produtoId'] ?? (message || reviewOutcomeTexts.failed), errors };
 }
 

@@ -10,7 +10,7 @@ const page = '/shop/shop-details/1';
 const formType = 'application/x-www-form-urlencoded';
 let serial = 0;
 
-/** Posts the form as a browser without scripts does. */
+/** Posts the form as a browser without JavaScript does. */
 function postForm(app: TestApp, fields: Record<string, string> | string, init: RequestInit & { path?: string } = {}) {
   serial += 1;
   const body = typeof fields === 'string' ? fields : new URLSearchParams(fields).toString();
@@ -68,8 +68,8 @@ test('invalid fields are shown again with their messages and everything that was
 test('a copied text, one review too many and a filled honeypot show what to do and keep what was typed', async () => {
   const fields = makeFields({ comentario: 'O mesmo texto de todos.' });
   expect((await postForm(app, fields)).status).toBe(303);
-  // Somebody who copies the public text of a review must not learn from the response whether an e-mail address is its
-  // author's.
+  // Somebody who copies the public text of a review must not learn from the response whether an e-mail address belongs
+  // to its author.
   expect((await postForm(app, { ...fields, email: 'outra@example.com' })).status).toBe(303);
   const copied = await postForm(app, { ...fields, nome: 'Outra Pessoa' });
   expect(copied.status).toBe(409);
@@ -152,7 +152,7 @@ describe('a form that the page would never send', () => {
   });
 });
 
-// This test is the last one, because it breaks the table of reviews for the whole file.
+// This test is the last one, because it drops a table that the other tests of this file need.
 test('an internal error gets a 500 response without details, and the log contains the stack', async () => {
   await app.db.transact((tx) => sql`drop table review_postings`.execute(tx.query));
   let answer = '';

@@ -8,7 +8,9 @@ import { useReviewForm, type ReviewFormReply } from '#app/storefront/shared/revi
 const ratings = ['5', '4', '3', '2', '1'];
 const formId = 'avaliar';
 
-/** Renders the form 'Avalie este produto'. `reply` is the server's reply to a form posted without JavaScript. */
+/**
+ * Renders the form 'Avalie este produto'. `reply` is the server's reply to a form that was posted without JavaScript.
+ */
 export function ReviewForm(props: { productId: number; reply: ReviewFormReply | undefined }) {
   const { productId } = props;
   const { values, errors, notice, isSending, formProps } = useReviewForm(props);
@@ -101,8 +103,8 @@ function Honeypot() {
 }
 
 /**
- * Keeps the focus in the field during the press, because the error that appears when the field loses it could move the
- * button away from the pointer.
+ * Keeps the focus in the field while the button is pressed, because the error that appears when the field loses the
+ * focus could move the button away from the pointer.
  */
 function keepFocus(event: MouseEvent): void {
   event.preventDefault();

@@ -12,7 +12,7 @@ export interface DatedReview extends PublishedReview {
 interface ReviewsPanelProps {
   reviews: readonly DatedReview[];
   ratingCount: number;
-  /** Average rating with one decimal; 5 without reviews. */
+  /** Average rating with one decimal place; 5 without reviews. */
   average: number;
   shares: readonly StarShare[];
 }

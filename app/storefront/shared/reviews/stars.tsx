@@ -1,5 +1,5 @@
 /**
- * Renders five stars, filled up to `value` (0 to 5, with fractions). Without a label they are hidden from screen
+ * Renders five stars, filled up to `value` (0 to 5, with fractions). Without a label the stars are hidden from screen
  * readers.
  */
 export function Stars({ value, label, className = 'h-5' }: { value: number; label?: string; className?: string }) {

@@ -13,7 +13,7 @@ beforeEach(() => {
   onTestFinished(() => void vi.unstubAllGlobals());
 });
 
-/** Simulates a server that gives the token 'novo' and responds to posts with the given answers in turn. */
+/** Simulates a server that issues the token 'novo' and sends the given responses to posts, in their order. */
 function answerWith(...answers: [status: number, body: unknown][]): void {
   vi.stubGlobal('fetch', async (address: string, init: RequestInit) => {
     const token = new Headers(init.headers).get('X-XSRF-TOKEN');

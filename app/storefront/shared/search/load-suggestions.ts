@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** Fields of a suggestion of `produtosSugestoes` that the list shows. */
+/** Fields of a suggestion from the API `produtosSugestoes` that the list shows. */
 export interface Suggestion {
   type: 'produto' | 'rotulo' | 'categoria' | 'marca' | 'pagina';
   id?: number;
@@ -35,8 +35,9 @@ const maxKept = 40;
 const kept = new Map<string, Suggested>();
 
 /**
- * Returns the suggestions for a text; until they arrive, those that were loaded last. It is null for a blank text and
- * when loading fails. The request for an older text is cancelled, so that its response is never shown.
+ * Returns the suggestions for a text, or the previous suggestions until the new ones have loaded. The result is null
+ * for a blank text and when loading fails. The request for an older text is cancelled, so that its response is never
+ * shown.
  */
 export function useSuggested(text: string): Suggested | null {
   const asked = text.trim();

@@ -8,7 +8,8 @@ import type { SearchSuggestions } from '#app/storefront/shared/search/search-sug
 
 /**
  * Renders the search form of the header, which shows suggestions while the visitor types. Blank text is not submitted.
- * The suggestions' code loads when the field is first focused; until then, and without JavaScript, it is a plain form.
+ * The suggestions' code loads when the field is first focused; until then, and without JavaScript, this is a plain
+ * form.
  */
 export function SearchForm() {
   const searchText = useSearchText();
@@ -17,7 +18,7 @@ export function SearchForm() {
   const lastText = useRef(searchText);
   const [Suggestions, setSuggestions] = useState<typeof SearchSuggestions>();
 
-  // A layout effect runs before the paint, because later the visitor may already be typing.
+  // This is a layout effect, which runs before the paint, because the visitor may already be typing afterwards.
   useLayoutEffect(() => {
     if (input.current && lastText.current !== searchText) input.current.value = searchText;
     lastText.current = searchText;
@@ -70,7 +71,7 @@ export function SearchForm() {
 }
 
 /**
- * Returns the search text of the present screen. It comes from the loader instead of the browser's URL, so that
+ * Returns the search text of the present screen. The text is from the loader instead of the browser's URL, so that
  * server and browser render the same.
  */
 function useSearchText(): string {

@@ -15,7 +15,7 @@ import { useOnChange } from '#app/visitor/shared/use-on-change.ts';
 import './search-suggestions.css';
 
 interface SuggestionsProps {
-  /** Field of the suggestions. It has the role of a combobox and keeps the focus. */
+  /** Search field of the suggestions. It has the role of a combobox, and the focus stays in it. */
   input: RefObject<HTMLInputElement | null>;
   /** Id of the element with the list. */
   id: string;
@@ -35,7 +35,10 @@ export function SearchSuggestions({ input, id }: SuggestionsProps) {
   const chosen = addresses[active];
   const optionId = (index: number) => `${id}-${index}`;
 
-  /** The field loses the focus, so that the next screen is read from its content and a phone hides its keyboard. */
+  /**
+   * Closes the list and moves the focus to the content, so that screen readers read the next screen from there and a
+   * phone hides its keyboard.
+   */
   function choose() {
     close();
     document.getElementById('conteudo')?.focus({ preventScroll: true });
@@ -151,7 +154,10 @@ function SuggestionWords({ item }: { item: Suggestion }) {
   );
 }
 
-/** Manages the typed text, whether the list may open, and the index of the selected entry; -1 is the field itself. */
+/**
+ * Manages the typed text, whether the list may open, and the index of the selected entry, which is -1 when no entry is
+ * selected.
+ */
 function useTyping(input: RefObject<HTMLInputElement | null>) {
   const [typed, setTyped] = useState(() => readTyped(input.current));
   const [active, setActive] = useState(-1);
@@ -160,7 +166,7 @@ function useTyping(input: RefObject<HTMLInputElement | null>) {
     setTyped((last) => ({ ...last, isOpen: false }));
     setActive(-1);
   }
-  // The list closes when a navigation starts. Text that is typed before the next screen appears opens it again.
+  // The list closes when a navigation starts. Text that is typed before the next screen appears opens the list again.
   useOnChange(nextLocation, () => {
     if (nextLocation) close();
   });
@@ -204,7 +210,7 @@ function finishTyping(field: HTMLInputElement, close: () => void): void {
 }
 
 interface Keys {
-  /** Handlers of the keys; each returns whether it has handled the key. */
+  /** Handler of the arrow keys. This and the other handlers return whether they have handled the key. */
   onMove: (step: 1 | -1) => boolean;
   onEnter: () => boolean;
   onEscape: () => boolean;

@@ -12,13 +12,13 @@ import { WhatsAppLink } from '#app/storefront/shared/whatsapp/whatsapp-link.tsx'
 
 interface AskProps {
   entries: readonly CartEntry[];
-  /** Quotation that asks for the same items and is still valid. */
+  /** Sent quotation with the same items that is still valid. */
   same: SentQuotation;
   onSend: (code: string) => void;
   onClose: () => void;
 }
 
-/** Renders the link to the existing quotation, and a button that nevertheless creates another one. */
+/** Renders a dialog with a link to the existing quotation and a link that requests another one nevertheless. */
 export function AskBeforeAnother({ entries, same, onSend, onClose }: AskProps) {
   const { publicUrl } = useShop();
   const [code] = useState(makeQuotationCode);

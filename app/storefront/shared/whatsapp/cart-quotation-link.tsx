@@ -31,7 +31,7 @@ interface CartQuotationLinkProps {
 }
 
 /**
- * Renders the link that asks for a quotation of the whole cart, or a button that says why that is not possible. A click
+ * Renders the link that requests a quotation of the whole cart, or a button that says why that is not possible. A click
  * first checks whether another tab has changed the cart.
  */
 export function CartQuotationLink({ entries, size, children }: CartQuotationLinkProps) {
@@ -49,7 +49,7 @@ export function CartQuotationLink({ entries, size, children }: CartQuotationLink
   const freshCode = useCodeOf(JSON.stringify(items));
   const [sent, setSent] = useState(listSent);
   const [openedMs] = useState(Date.now);
-  // If this browser has already asked for the same items, the link leads to that quotation.
+  // If this browser has already requested a quotation for the same items, the link leads to that quotation.
   const same = findSameSent(sent, { items, nowMs: openedMs });
   const codigo = same?.code ?? freshCode;
   const [isAsking, setAsking] = useState(false);
@@ -57,7 +57,10 @@ export function CartQuotationLink({ entries, size, children }: CartQuotationLink
 
   const quotation = useCartQuotation(entries, keepsQuotations && publicUrl + quotationPath(codigo));
 
-  /** Another tab may have emptied the cart, and then this page shows the empty cart too. */
+  /**
+   * Checks before the link is followed whether another tab has emptied the cart, and then shows the empty cart. If the
+   * same quotation was sent before, it asks the visitor first.
+   */
   function checkFirst(event: MouseEvent): void {
     const isEmpty = isEmptied();
     if (!isEmpty && !same) return send(codigo);
@@ -68,8 +71,8 @@ export function CartQuotationLink({ entries, size, children }: CartQuotationLink
   }
 
   /**
-   * Stores the quotation before the link is used, because it may also be copied, dragged or opened from its context
-   * menu.
+   * Stores the quotation as soon as the visitor may take the link without a click: by copying or dragging it, or from
+   * its context menu.
    */
   function take(): void {
     if (!isEmptied() && !same) send(codigo);
@@ -125,7 +128,10 @@ export function CartQuotationLink({ entries, size, children }: CartQuotationLink
   );
 }
 
-/** Renders links to the quotations that this browser has asked for, and to the one for the same items if there is one. */
+/**
+ * Renders the link to all quotations that this browser has requested, and before it the link to the quotation for the
+ * same items if there is one.
+ */
 function SentLinks({ sameCode }: { sameCode: string | undefined }) {
   return (
     <p className="mt-2 flex flex-wrap justify-center gap-x-4">
@@ -152,7 +158,10 @@ function isEmptied(): boolean {
   return cartStore.peek().length === 0;
 }
 
-/** Sends waiting quotations whenever the network returns or the page becomes visible. @returns cleanup function */
+/**
+ * Sends waiting quotations now, and whenever the network returns or the visibility of the page changes. Returns the
+ * cleanup function.
+ */
 function followConnection(): () => void {
   const ending = new AbortController();
   const trySending = () => void sendWaiting();

@@ -3,7 +3,7 @@ import type { QuotationTexts } from '#app/domain/quotation/quotation.ts';
 import { plural } from '#app/texts/shared/plural.ts';
 import { closing, listFacts, formatLinePrice } from '#app/storefront/shared/whatsapp/product-quotation-texts.ts';
 
-/** Texts of the cart's quotation message, which `domain/quotation` composes. */
+/** Texts of the cart's quotation message, which `buildCartQuotation` composes. */
 export const quotationTexts: QuotationTexts = {
   cartOpening: 'Olá, gostaria de comprar os seguintes produtos:',
   cartItem: (line) => [line.title, ...listFacts(line)],

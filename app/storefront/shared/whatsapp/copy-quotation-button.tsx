@@ -7,7 +7,10 @@ import { useCartQuotation, useCartQuotationText } from '#app/storefront/shared/w
 import { Icon } from '#app/design/icon.tsx';
 import { showToast } from '#app/visitor/shared/toasts.ts';
 
-/** Renders 'Copiar texto', which copies the whole message or shows it for copying by hand. */
+/**
+ * Renders the button 'Copiar texto', which copies the whole message, or shows it for manual copying when the clipboard
+ * is not available.
+ */
 export function CopyQuotationButton({ entries }: { entries: readonly CartEntry[] }) {
   const quotation = useCartQuotation(entries);
   const text = useCartQuotationText(entries);
@@ -20,7 +23,7 @@ export function CopyQuotationButton({ entries }: { entries: readonly CartEntry[]
       await navigator.clipboard.writeText(text);
       showToast({ kind: 'success', message: toastTexts.textCopied });
     } catch {
-      // The browser denies access to the clipboard, so that the text is shown for copying by hand.
+      // The browser denies access to the clipboard, so the text is shown for manual copying.
       setShown(true);
       showToast({ kind: 'error', message: toastTexts.copyFailed });
     }

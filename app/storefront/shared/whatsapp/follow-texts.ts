@@ -7,7 +7,7 @@ import { formatDate, formatDateTime } from '#app/domain/shared/dates.ts';
 export const followTexts = {
   follow: 'Acompanhar a cotação',
   mine: 'Minhas cotações',
-  /** Texts of the question before the same items are requested once more. */
+  /** Texts of the dialog that opens before the same items are requested again. */
   again: {
     title: 'Você já pediu esta cotação',
     message: ({ atMs, validUntilMs }: { atMs: number; validUntilMs: number }) =>

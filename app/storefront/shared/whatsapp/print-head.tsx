@@ -3,7 +3,7 @@ import { printTexts } from '#app/storefront/shared/whatsapp/print-texts.ts';
 import { formatDate } from '#app/domain/shared/dates.ts';
 import { useShop } from '#app/storefront/frame/use-shop.ts';
 
-/** Renders the head of the printed cart. Only the browser renders it, because it contains the current date. */
+/** Renders the header of the printed cart. Only the browser renders it, because it contains the current date. */
 export function PrintHead() {
   const shop = useShop();
   const [today] = useState(() => formatDate(Date.now()));

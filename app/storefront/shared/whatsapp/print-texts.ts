@@ -1,4 +1,4 @@
-/** Texts of the print button and of the printed cart's head. */
+/** Texts of the print button and of the header of the printed cart. */
 export const printTexts = {
   title: 'Pedido de cotação',
   date: ({ date }: { date: string }) => `Data: ${date}`,

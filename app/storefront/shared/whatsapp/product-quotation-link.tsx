@@ -19,7 +19,7 @@ interface ProductQuotationLinkProps {
 }
 
 /**
- * Renders 'Realizar uma cotação agora.' for one product. The server renders the link, so that it works without
+ * Renders the link 'Realizar uma cotação agora.' for one product. The server renders the link, so that it works without
  * JavaScript.
  */
 export function ProductQuotationLink({ product, quantity, variant = 'secondary' }: ProductQuotationLinkProps) {

@@ -4,14 +4,15 @@ import { choiceTexts, priceTexts } from '#app/texts/shared/common.ts';
 export const closing = 'Gostaria de mais informações.';
 
 /**
- * Formats the quotation message for one product: the sentence of the specification, then colour, size and other facts.
+ * Formats the quotation message for one product: the opening sentence of the specification, then category, price,
+ * colour and size.
  */
 export function formatProductQuotation(line: QuotationLine): string {
   const facts = listFacts(line, { withQuantity: line.quantity > 1 });
   return `Olá, gostaria de comprar o produto ${line.title}. ${facts.join('. ')}. ${closing}`;
 }
 
-/** Lists the facts of a line below its title. */
+/** Lists the facts of a quotation line that follow its title. */
 export function listFacts(line: QuotationLine, { withQuantity = true } = {}): string[] {
   const { category, quantity, total, colour, size } = line;
   return [
@@ -24,7 +25,7 @@ export function listFacts(line: QuotationLine, { withQuantity = true } = {}): st
   ].filter(Boolean);
 }
 
-/** Formats the price of a line; with several units it says that the price is for each. */
+/** Formats the price of a line; with several units it adds 'cada', because the price is for one unit. */
 export function formatLinePrice({ price, total }: QuotationLine): string {
   return `${price ?? priceTexts.onRequest}${total === null ? '' : ' cada'}`;
 }

@@ -4,7 +4,7 @@ import { makeCode } from '#tests/factories/quotation.ts';
 import { MemoryStorage } from '#tests/support/memory-storage.ts';
 import { isWaiting, listSent, sendQuotation, sendWaiting } from './send-quotation.ts';
 
-/** Status of the store's response; undefined where there is no network. */
+/** Status of the simulated response; undefined simulates a missing network. */
 let answer: number | undefined;
 const posted: string[] = [];
 
@@ -52,7 +52,7 @@ test('a quotation that another tab stores at the same time stays pending', async
   const own = send();
   const before = new Map((localStorage as unknown as MemoryStorage).texts);
   const others = send();
-  // The keys that only the second call has written stand for those of another tab.
+  // The keys that only the second call has written simulate the keys of another tab.
   const stored = (localStorage as unknown as MemoryStorage).texts;
   const written = [...stored].filter(([key]) => !before.has(key));
   expect(written.map(([key]) => key)).toEqual([expect.stringContaining(others)]);

@@ -11,7 +11,10 @@ import {
 import { readField, readText } from '#app/domain/shared/input/read-unknown.ts';
 import { localTexts } from '#app/visitor/shared/browser-storage.ts';
 
-/** Body of the request that stores a quotation. Posting it again with the same code does not create a second one. */
+/**
+ * Body of the request that stores a quotation. Posting the body again with the same code does not create a second
+ * quotation.
+ */
 interface QuotationPosting {
   codigo: string;
   /** Slug of the seller whose link the visitor followed. */
@@ -21,7 +24,7 @@ interface QuotationPosting {
 
 const address = '/api/Cotacao/v1/cotacao';
 
-/** Makes the code of a new quotation, which is the secret part of its URL. */
+/** Generates the code of a new quotation, which is the secret part of its URL. */
 export function makeQuotationCode(): string {
   return formatQuotationCode(crypto.getRandomValues(new Uint8Array(codeBytes)));
 }
@@ -39,8 +42,8 @@ export function sendQuotation(posting: QuotationPosting, sent: SentQuotation): v
 }
 
 /**
- * Sends the waiting quotations. One that the server refuses permanently is dropped; after any other error it is tried
- * again later.
+ * Sends the waiting quotations. A quotation that the server rejects permanently is dropped; after any other error it is
+ * sent again later.
  */
 export async function sendWaiting(): Promise<void> {
   for (const code of listWaiting()) {
@@ -53,7 +56,7 @@ export async function sendWaiting(): Promise<void> {
   }
 }
 
-/** Stores until when the quotation is valid. */
+/** Stores the time until which a quotation is valid, from the server's response. */
 async function noteReceipt(code: string, response: Response): Promise<void> {
   const receipt: unknown = await response.json().catch(() => undefined);
   const validUntilMs = Date.parse(readText(readField(readField(receipt, 'data'), 'validaAte')));
@@ -61,7 +64,7 @@ async function noteReceipt(code: string, response: Response): Promise<void> {
     localTexts.write(sentKey, JSON.stringify(withValidity(listSent(), { code, validUntilMs })));
 }
 
-/** Lists the quotations that this browser has sent, the latest first. */
+/** Lists the quotations that this browser has requested, the latest first. */
 export function listSent(): SentQuotation[] {
   return readSent(localTexts.read(sentKey));
 }

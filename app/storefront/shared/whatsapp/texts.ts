@@ -1,6 +1,6 @@
 import { formatContacts } from '#app/texts/store/identification.ts';
 
-/** Labels of the buttons and links that send the quotation message. */
+/** Texts of the buttons and links that send the quotation message. */
 export const quotationScreenTexts = {
   emptyCart: 'Nenhum produto encontrado no LocalStorage.',
   missingPhone: 'Número de telefone inválido.',

@@ -4,11 +4,11 @@ import { quotationTexts } from '#app/storefront/shared/whatsapp/cart-quotation-t
 import { useShop } from '#app/storefront/frame/use-shop.ts';
 import { useWhatsapp } from '#app/storefront/shared/whatsapp/use-seller.ts';
 
-/** Dummy phone number for callers that need only the text. */
+/** Dummy phone number, with which the message can be built although only its text is needed. */
 const anyPhone = '0';
 
 /**
- * Returns the cart's quotation. `entries` are those whose products are still in the shop.
+ * Returns the cart's quotation. `entries` are the entries of the cart whose products still exist.
  * @param address URL of the complete quotation, when the shop stores it
  */
 export function useCartQuotation(entries: readonly CartEntry[], address?: string | false): Quotation {

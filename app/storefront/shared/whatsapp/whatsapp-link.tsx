@@ -5,8 +5,8 @@ import { Icon } from '#app/design/icon.tsx';
 import { showAlert } from '#app/visitor/shared/alerts.ts';
 
 /**
- * Renders a link that opens WhatsApp with a message. Its URL is set before the click, because popup blockers would stop
- * a window that opens later.
+ * Renders a link that opens WhatsApp with a message. The URL is part of the link before the click, because popup
+ * blockers would block a window that a script opens later.
  */
 export function WhatsAppLink({ variant, size, children, ...rest }: ComponentProps<'a'> & ButtonLook) {
   return (
@@ -20,12 +20,12 @@ export function WhatsAppLink({ variant, size, children, ...rest }: ComponentProp
 
 interface NoMessageProps {
   why: string;
-  /** Hint about what to do instead. */
+  /** Hint about what the visitor can do instead. */
   advice?: string;
   children: ReactNode;
 }
 
-/** Renders a button in place of the link when there is no message to send; pressing it says why. */
+/** Renders a button instead of the link when there is no message to send. Pressing the button shows the reason. */
 export function NoMessageButton({ why, advice, children, ...look }: ButtonLook & NoMessageProps) {
   return (
     <Button {...look} className="no-js:hidden" onClick={() => showAlert(why, advice)}>

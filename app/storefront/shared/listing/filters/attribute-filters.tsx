@@ -12,7 +12,9 @@ import { useListingChoice } from '#app/storefront/shared/listing/use-listing-cho
 const formId = 'rotulos';
 const fieldName = 'rotulo';
 
-/** Renders attribute values as check boxes. Each change filters at once; without JavaScript a button submits them. */
+/**
+ * Renders attribute values as check boxes. Each change filters at once; without JavaScript a button submits the form.
+ */
 export function AttributeFilters({
   path,
   attributes: { fields, groups },
@@ -102,7 +104,7 @@ function Boxes({ group, boxes, onTick }: BoxesProps) {
   );
 }
 
-/** Number of values above which a text field searches among them. */
+/** Number of values above which a text field for searching among them is shown. */
 const manyBoxes = 12;
 
 /** Renders the less frequent values. When there are many, a text field filters them by name. */
@@ -130,7 +132,10 @@ function SoughtBoxes(props: BoxesProps) {
 
 const quickChoices = 5;
 
-/** Renders the values of the first attribute filter above the list on narrow screens; pressing one adds it. */
+/**
+ * Renders the most frequent values of the first attribute filter above the list on narrow screens. Pressing a value
+ * adds it to the filter.
+ */
 export function QuickAttributes({ groups }: { groups: readonly AttributeGroup[] }) {
   return (
     <div className="quick-attributes no-print lg:hidden">
@@ -152,8 +157,8 @@ export function QuickAttributes({ groups }: { groups: readonly AttributeGroup[] 
 }
 
 /**
- * Returns the value for the URL. Commas become full stops, because a comma would separate two values; the server
- * treats both as equal.
+ * Returns the attribute value for the URL. Commas become full stops, because a comma would separate two values; the
+ * server treats commas and full stops as equal.
  */
 function getValue({ key }: AttributeGroup, name: string): string {
   return `${key}.${name.replaceAll(',', '.')}`;

@@ -8,7 +8,7 @@ interface ResetProps {
   onReset?: () => void;
 }
 
-/** Renders 'Limpar' above filters that are beside the products. */
+/** Renders the heading and the button 'Limpar' above filters that are beside the products. */
 export function FilterHead(props: ResetProps) {
   return (
     <div className="filter-head max-lg:hidden">

@@ -14,7 +14,7 @@ export function FilterSection({ heading, children }: { heading: string; children
   );
 }
 
-/** Renders the remaining choices of a list, which open on request, also without scripts. */
+/** Renders the remaining choices of a list, which open on request, also without JavaScript. */
 export function MoreChoices({ text, isOpen, children }: { text: string; isOpen: boolean; children: React.ReactNode }) {
   return (
     <details open={isOpen} className="group">

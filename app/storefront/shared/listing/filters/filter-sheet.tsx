@@ -25,8 +25,8 @@ const focusedWhenOpened = {
 
 /**
  * Renders the filters in a drawer that is a popover: the browser opens and closes it and moves the focus, with or
- * without JavaScript, and each choice updates the list behind it. An open drawer is a dialog that keeps the focus
- * inside; beside the products the filters are part of the page.
+ * without JavaScript, and each choice updates the list behind it. An open drawer is a dialog in which the focus stays;
+ * on wide screens inline filters are an ordinary part of the page.
  */
 export function FilterSheet({ path, total, isInline = false, children }: FilterSheetProps) {
   const [isOpen, setOpen] = useState(false);

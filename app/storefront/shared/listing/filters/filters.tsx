@@ -7,7 +7,7 @@ import { AttributeFilters } from '#app/storefront/shared/listing/filters/attribu
 import type { Choice, FilterControl, ListingData } from '#app/storefront/shared/listing/listing-data.ts';
 import { PriceFilter } from '#app/storefront/shared/listing/filters/price-filter.tsx';
 
-/** Number of choices above which a list is folded, and number that it then shows. */
+/** A list with more than `max` choices is folded and shows `shown` of them. */
 const foldedList = { max: 16, shown: 12 };
 
 interface FiltersProps {
@@ -15,7 +15,7 @@ interface FiltersProps {
   withBrands?: boolean;
 }
 
-/** Renders the filters of the sidebar, in the order of the specification. */
+/** Renders the filters of the sidebar: price, choices, attributes and brands, in the order of the specification. */
 export function Filters({ data, withBrands = true }: FiltersProps) {
   const { screen, price, filters, attributes, topRated } = data;
   const shown = filters.filter(({ name, choices }) => choices.length > 0 && (withBrands || name !== 'brand'));
@@ -90,7 +90,7 @@ function BrandTiles({ brands }: { brands: readonly Choice[] }) {
   );
 }
 
-/** Renders the 4 products with the highest average rating. */
+/** Renders the products with the highest average rating. */
 function TopRated({ products }: { products: readonly RankedProduct[] }) {
   return (
     <FilterSection heading={filterTexts.topRatedHeading}>

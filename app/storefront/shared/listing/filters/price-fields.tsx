@@ -11,7 +11,7 @@ interface PriceFieldsProps {
   onMax: (text: string) => void;
 }
 
-/** Renders fields for the lowest and highest price in reais, which work without JavaScript. */
+/** Renders the fields for the lowest and highest price in R$, which work without JavaScript. */
 export function PriceFields({ texts, limit, problems, onMin, onMax }: PriceFieldsProps) {
   return (
     <div className="mt-2 grid grid-cols-2 gap-3">

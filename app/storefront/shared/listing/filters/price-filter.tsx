@@ -22,7 +22,7 @@ interface PriceFilterProps {
   price: PriceChoice;
 }
 
-/** Time in ms after the last key press after which a moved slider handle filters. */
+/** Time in ms between the last key press that moves a slider handle and the filtering. */
 const keysRestMs = 600;
 
 /**
@@ -37,8 +37,8 @@ export function PriceFilter({ screen, price }: PriceFilterProps) {
   const [isTyping, setIsTyping] = useState(false);
   const [draft, setDraft] = useState(() => readPrice(price));
   if (draft.price !== price) {
-    // When the URL changes, its bounds replace the texts of the fields. The fields themselves are kept, so that a
-    // handle keeps the focus. If the bounds are the previous ones or those last requested, later input is kept.
+    // When the URL changes, its bounds replace the texts of the fields, but the elements stay, so that a handle retains
+    // the focus. Later input is not replaced if the bounds are the previous ones or those last requested.
     const isExpected = [draft.price, draft.sent].some((bounds) => isSame(bounds, price));
     setDraft(isTyping && isExpected ? { ...draft, price } : readPrice(price));
   }
@@ -123,7 +123,7 @@ export function PriceFilter({ screen, price }: PriceFilterProps) {
   );
 }
 
-/** Renders predefined price ranges with their number of products. The selected range links to the list without it. */
+/** Renders predefined price ranges with their number of products. The link of the selected range removes the range. */
 function PriceRanges({ ranges }: { ranges: NonNullable<PriceChoice['ranges']> }) {
   return (
     <ul aria-label={filterTexts.priceRanges} className="mt-3 flex flex-wrap gap-2">
@@ -147,7 +147,10 @@ function PriceRanges({ ranges }: { ranges: NonNullable<PriceChoice['ranges']> })
   );
 }
 
-/** Tells whether a handle was moved after rendering. Browsers round its value to whole steps. */
+/**
+ * Tells whether a handle was moved after rendering. The rendered value is rounded for the comparison, because browsers
+ * round a handle's value to whole steps.
+ */
 function isMoved(handle: HTMLInputElement | undefined, rendered: number): handle is HTMLInputElement {
   return handle !== undefined && handle.valueAsNumber !== Math.round(rendered);
 }

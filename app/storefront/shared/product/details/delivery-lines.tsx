@@ -1,7 +1,7 @@
 import { Icon } from '#app/design/icon.tsx';
 import type { OfferLine } from '#app/texts/quotation/delivery-offer-lines.ts';
 
-/** Renders pickup and delivery below the buttons, if the owner has entered them. */
+/** Renders the owner's lines about pickup and delivery below the buttons. */
 export function DeliveryLines({ lines }: { lines: readonly OfferLine[] }) {
   return (
     <ul className="grid gap-1 text-sm">

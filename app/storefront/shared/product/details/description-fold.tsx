@@ -1,12 +1,12 @@
 import { useId, useState } from 'react';
 import { productTexts, productTabTexts } from '#app/storefront/shared/product/texts.ts';
 
-/** Maximum length in characters of markup that fits the collapsed box, approximately. */
+/** Approximate number of characters of HTML that fit into the collapsed box. */
 const shortLength = 220;
 
 /**
- * Renders the description collapsed to the height beside the pictures, with 'Ver mais'. Without JavaScript it is shown
- * completely.
+ * Renders the description, collapsed to the space beside the pictures, with the button 'Ver mais'. Without JavaScript
+ * the whole description is visible.
  */
 export function DescriptionFold({ html }: { html: string }) {
   const [isOpen, setOpen] = useState(false);

@@ -4,10 +4,13 @@ import type { KeyValue } from '#app/domain/catalogue/product.ts';
 /** Matches the nutrients of guaranteed analyses, spelled without accents. */
 const nutrients =
   /^(proteina|extrato etereo|gordura|fibra|materia (fibrosa|mineral)|cinza|calcio|fosforo|sodio|cloro|magnesio|potassio|enxofre|zinco|cobre|manganes|ferro|cobalto|selenio|iodo|cromo|fluor|lisina|metionina|taurina|treonina|triptofano|vitamina|niacina|biotina|colina|acido (folico|linole|pantotenico)|ndt|nnp|energia (metabolizavel|digestivel)|epa|dha|omega|amido|lactose)/;
-/** Matches the nutrients that may also be given in percent. For other metals a percentage could be their purity. */
+/**
+ * Matches the nutrients that may also be given in percent. For other nutrients, such as metals, a percentage could mean
+ * their purity.
+ */
 const inPercent =
   /^(proteina|extrato etereo|gordura|fibra|materia (fibrosa|mineral)|calcio|fosforo|ndt|nnp|lisina|amido|lactose)/;
-/** Matches rows about doses, whose weight is not a share of the composition. */
+/** Matches folded names of rows about doses, whose weight is not a share of the composition. */
 const doses = /^(dose|dosagem|posologia|consumo|taxa)/;
 
 /**

@@ -3,8 +3,8 @@ import { informationTexts } from '#app/storefront/shared/product/details/texts.t
 import { listGuaranteedLevels } from '#app/storefront/shared/product/details/guaranteed-levels.ts';
 
 /**
- * Renders 'Informações Adicionais': the guaranteed levels first, then the other rows. The layout cannot be made with
- * the element `table`.
+ * Renders 'Informações Adicionais': the guaranteed levels first, then the other rows. It has ARIA roles instead of a
+ * `table` element, with which the layout would not be possible.
  */
 export function InformationTable({ information }: { information: readonly KeyValue[] }) {
   if (information.length === 0) return <p className="text-moss-text">{informationTexts.emptyInformation}</p>;

@@ -6,13 +6,16 @@ import { plainFieldLabels } from '#app/texts/catalogue/product-facts.ts';
 import { makeProduct } from '#tests/factories/product.ts';
 import { ProductFacts } from './product-facts.tsx';
 
-/** The video is shown beside the pictures, and the other fields are visible only to the owner. */
+/**
+ * Plain fields that are not among the facts: the video is shown beside the pictures, and the other fields are visible
+ * only to the owner.
+ */
 const elsewhere: readonly PlainName[] = ['videoId', 'productType', 'sellCount'];
 
 const product = makeProduct({
   ...mapKinds(plainFields, { text: () => 'abc', whole: () => 7, decimal: () => 1.5, list: () => ['P', 'M'] }),
 });
-/** What a visitor reads of each of these values. */
+/** Text that the facts contain for a value of each kind. */
 const shownValues = mapKinds(plainFields, {
   text: () => 'abc',
   whole: () => '7',

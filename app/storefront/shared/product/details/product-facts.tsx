@@ -7,7 +7,10 @@ import { withNoBreakSpaces } from '#app/design/text/no-break-text.ts';
 import { shopPath } from '#app/storefront/shared/product/shop-paths.ts';
 import { searchHref } from '#app/listing-paths.ts';
 
-/** Renders SKU, category and other facts side by side. Each links to the products that share it. */
+/**
+ * Renders SKU, category and other facts side by side. Category, brand and some others link to the products that have
+ * them in common.
+ */
 export function ProductFacts({ product }: { product: Product }) {
   const { brandName, children: subcategory, parent, sizes, tags } = product;
   // Sample products have no values in common with real products, so that they are not linked.

@@ -16,13 +16,13 @@ export function ProductHelp({ product }: { product: Product }) {
 }
 
 /**
- * Path written out instead of imported from `quotationRoot` and `askedProductParam`, because the import would enlarge
+ * Path of the quotation form. It repeats `quotationRoot` and `askedProductParam`, because importing them would enlarge
  * the browser's script.
  */
 const askPath = '/cotacao?produto=';
 
 /**
- * Renders a link that takes the product to the quotation form, because there is no cart without scripts. Only the
+ * Renders a link that takes the product to the quotation form, because there is no cart without JavaScript. Only the
  * server renders it, so that the browser's script does not grow.
  */
 function AskInWriting({ product }: { product: Product }) {

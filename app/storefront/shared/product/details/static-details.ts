@@ -1,4 +1,7 @@
-/** The static parts of the product page share one chunk, because a client-side navigation needs all of them. */
+/**
+ * Components of the product page that need no JavaScript after rendering. They share one chunk, because a client-side
+ * navigation needs all of them.
+ */
 export { DeliveryLines } from '#app/storefront/shared/product/details/delivery-lines.tsx';
 export { InformationTable } from '#app/storefront/shared/product/details/information-table.tsx';
 export { PriceSteps } from '#app/storefront/shared/product/details/price-steps.tsx';

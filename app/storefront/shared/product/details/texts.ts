@@ -1,4 +1,4 @@
-/** Labels of the information table, which are loaded when they are needed. */
+/** Texts of the information table, which are in a separate file because they are loaded only with the table. */
 export const informationTexts = {
   guaranteedLevels: 'Níveis de garantia',
   characteristics: 'Características',

@@ -2,8 +2,8 @@ import { htmlToText } from '#app/domain/catalogue/description/description.ts';
 import type { Product } from '#app/domain/catalogue/product.ts';
 
 /**
- * Finds restrictions of use, such as urea for horses or copper for sheep. They are in the row 'Cuidados e restrições'
- * and in paragraphs of the description that begin with 'Atenção'. Duplicates are left out.
+ * Finds restrictions of use, such as urea for horses or copper for sheep. They come from rows such as 'Cuidados e
+ * restrições' and from paragraphs and list items of the description that begin with 'Atenção'. Duplicates are left out.
  */
 export function findWarnings({
   additionalInformation,

@@ -14,7 +14,7 @@ export function getMainImageIndex({ picture, images }: Pick<Product, 'picture' |
 
 interface ColourChoice {
   name: string;
-  /** CSS colour in hexadecimal; empty when only its name is known. */
+  /** CSS colour in hexadecimal; empty when only the colour's name is known. */
   code: string;
   imageIndex: number;
 }

@@ -32,8 +32,8 @@ interface GalleryProps {
 }
 
 /**
- * Renders main picture and thumbnails. Without JavaScript the thumbnails link to their pictures and the play button to
- * the video.
+ * Renders the main picture, the thumbnails and the button of the video. Without JavaScript the thumbnails link to their
+ * pictures and the play button to the video.
  */
 export function Gallery({ product, choosing, isQuickView = false }: GalleryProps) {
   const shop = useShop();

@@ -3,9 +3,9 @@ import { useEffect, useEffectEvent, useId, useRef } from 'react';
 interface ChoiceSelectorProps {
   /** Label of the choice: 'Cor:' or 'Tamanho:'. */
   label: string;
-  /** Options with their names, and for colours the CSS colour as `code`. Without options nothing is rendered. */
+  /** Options. `code` is the CSS colour when the option is a colour. Nothing is rendered for an empty list. */
   choices: readonly { name: string; code?: string }[];
-  /** Name of the selected choice; an empty string before a selection. */
+  /** Name of the selected option; an empty string before a selection. */
   selected: string;
   onSelect: (name: string) => void;
 }

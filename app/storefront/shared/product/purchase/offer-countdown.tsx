@@ -27,7 +27,10 @@ export function OfferCountdown({ endMs }: { endMs: number }) {
   );
 }
 
-/** Renders 'Oferta válida até 30/11/2026', or for several offers when the first of them ends. */
+/**
+ * Renders 'Oferta válida até 30/11/2026', or, with `isFirst`, a text about several offers, of which the first ends
+ * then.
+ */
 export function OfferEnd({ endMs, isFirst = false }: { endMs: number; isFirst?: boolean }) {
   const formatEnd = isFirst ? countdownTexts.firstEndsOn : countdownTexts.endsOn;
   return <time dateTime={new Date(endMs).toISOString()}>{formatEnd({ date: formatDate(endMs) })}</time>;

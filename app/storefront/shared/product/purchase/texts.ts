@@ -1,4 +1,7 @@
-/** Texts of a product whose sale is restricted, and the message that opens the conversation with the shop. */
+/**
+ * Texts of a product whose sale is restricted, and the WhatsApp message with which the visitor asks the shop about the
+ * product.
+ */
 export const saleRestrictionTexts = {
   prescription:
     'Este produto só é vendido com prescrição de médico-veterinário. Fale com a loja para comprar e tenha a receita em mãos.',

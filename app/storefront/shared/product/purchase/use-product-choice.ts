@@ -5,7 +5,7 @@ import { getGalleryImages, getMainImageIndex } from '#app/storefront/shared/prod
 
 export interface ProductChoice {
   images: readonly ProductImage[];
-  /** Index of the picture shown. */
+  /** Index in `images` of the picture that is shown. */
   imageIndex: number;
   /** Shows a picture and selects its colour, if any. */
   selectImage: (index: number) => void;

@@ -5,8 +5,8 @@ import { countdownTexts } from '#app/storefront/shared/product/purchase/countdow
 const tickMs = 1000;
 
 /**
- * Returns days, hours, minutes and seconds until `endMs` as two digits each, or dashes until the browser has hydrated
- * the page.
+ * Returns the days, hours, minutes and seconds until `endMs`, with at least two digits each. Until the page is
+ * hydrated, they are dashes.
  */
 export function useTimeLeft(endMs: number) {
   const nowMs = useSyncExternalStore(subscribe, getNow, () => null);
