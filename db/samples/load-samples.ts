@@ -7,7 +7,7 @@ import productsFile from '#db/samples/products.json' with { type: 'json' };
 export interface SampleReview {
   user: string;
   name: string;
-  /** E-mail address, always at example.com. */
+  /** E-mail address, always under the domain example.com. */
   email: string;
   /** Whole number of stars, 1 to 5. */
   rating: number;
@@ -20,12 +20,12 @@ export interface SampleReview {
 export interface SampleProduct extends DetailValues {
   id: number;
   sku: string;
-  /** Path of a picture in `db/pictures/samples`, equal to the first of `imageURLs`. */
+  /** Path of a picture in `db/pictures/samples`; it is also the first picture in `imageURLs`. */
   img: string;
   title: string;
   slug: string;
   unit: string;
-  /** One entry per colour; a single entry without a colour name when there is no choice. */
+  /** One picture per colour, or a single picture without a colour name when the product has no choice of colours. */
   imageURLs: { img: string; color: { name: string; clrCode: string } }[];
   parent: string;
   children: string;
@@ -39,7 +39,7 @@ export interface SampleProduct extends DetailValues {
   /** HTML with `<p>`, `<h3>` and `<ul>` only. */
   description: string;
   additionalInformation: { key: string; value: string }[];
-  /** Dates of the offer; both are null when the product has none. */
+  /** Dates of the offer; both are null when the product has no offer. */
   offerDate: { startDate: string | null; endDate: string | null };
   featured: boolean;
   sellCount: number;
@@ -92,7 +92,7 @@ export function loadSamples({ nowMs }: { nowMs: number }): Samples {
   const stored = structuredClone(productsFile) as StoredProduct[];
   return {
     products: stored.map((product) => ({
-      // These fields are not in the file and follow from others.
+      // Fields that are not in the JSON file, because they are derived from other data.
       img: product.imageURLs[0]?.img ?? '',
       category: { name: product.parent },
       discount: 0,

@@ -48,7 +48,7 @@ export function wholeNumber({ minimum, maximum }: { minimum: number; maximum: nu
     .refine((value) => Number.isInteger(value) && value >= minimum && value <= maximum, { error });
 }
 
-/** Schema for a number from 0 with up to two decimal places. */
+/** Schema for a number from 0 to `maximum` with up to two decimal places. */
 export function decimalNumber(maximum: number) {
   const error = fieldTexts.decimal(formatCount(maximum));
   const hasPlaces = (value: number) => Number(value.toFixed(2)) === value;

@@ -112,7 +112,7 @@ function parseRow<Schema extends z.ZodType>(
   for (const issue of result.error?.issues ?? []) {
     const error = { ...place, ...describeIssue(issue, read) };
     const isTold = toldFields.has(getField(error.column)) || errors.some((earlier) => isSameFault(earlier, error));
-    // In a sheet without a column for `category.name`, its value is that of the category, for which the error is
+    // In a worksheet without a column for `category.name`, its value is that of the category, for which the error is
     // already reported.
     const isDerived = error.column === 'category.name' && read.fields && !read.fields.has(error.column);
     if (!isTold && !isDerived) errors.push(error);

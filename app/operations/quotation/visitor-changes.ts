@@ -70,7 +70,7 @@ export async function storeVisitorContact(
   const isStored = await storeContact(tx, { seen: quotation, contact, nowMs });
   if (!isStored) return fail({ kind: 'changed-meanwhile' });
   const isChangedSinceAnswer = state === 'answered';
-  // No notification is needed when the shop has not yet read the one about an earlier change.
+  // No notification is needed when the shop has not yet seen an earlier change.
   const isUnread = quotation.isChangedSinceAnswer && quotation.isContactChanged;
   if (isChangedSinceAnswer && !isUnread) {
     await insertNotice(tx, { kind: 'change-asked', quotationId: quotation.id, nowMs });

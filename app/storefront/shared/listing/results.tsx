@@ -64,8 +64,8 @@ function PastEnd({ firstPageHref }: { firstPageHref: string }) {
 }
 
 /**
- * Renders the load-more link. A click replaces the history entry, so that going back leaves the list at once instead of
- * undoing click after click.
+ * Renders the load-more link. A click replaces the history entry, so that going back returns to the screen before the
+ * list.
  */
 function LoadMore({ href }: { href: string }) {
   const { loadMore } = getWording(useShop().wording);

@@ -9,7 +9,8 @@ import { readForm } from '#app/design/navigation/use-get-form-submit.ts';
 import { useNavigateTo } from '#app/design/navigation/use-navigate-to.ts';
 
 /**
- * Parameters whose change replaces the history entry, so that going back leaves the list instead of undoing the change.
+ * Parameters whose change replaces the history entry, so that going back does not undo the change but returns to the
+ * screen before the list.
  */
 const replacing = [layoutParam, loadMoreParam];
 

@@ -8,7 +8,10 @@ export interface ProductPageData {
   product: Product;
   /** Restrictions of use. The server finds them, so that the browser does not load the code for that. */
   warnings: readonly string[];
-  /** Lines about pickup and delivery; empty when the owner has not entered any, or the product is not sold online. */
+  /**
+   * Lines about pickup and delivery; empty when the owner has not entered such lines, or the product is not sold
+   * online.
+   */
   delivery: readonly OfferLine[];
   related: ProductSummary[];
   reviews: DatedReview[];
