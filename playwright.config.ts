@@ -7,36 +7,36 @@ const chromium = findChromium();
 if (!chromium) throw new Error('No Chromium was found: npm test gets one, or set CHROMIUM_PATH.');
 
 /**
- * Journeys run against the production server, which every worker starts for itself (`e2e/support/store.ts`).
- * A test tagged `@phone` runs on the phone as well, one tagged `@phone-only` only there, one tagged `@postgres` over a real
- * PostgreSQL too.
+ * Journeys run against the production server, of which every worker starts its own (`e2e/support/store.ts`). Tests
+ * tagged `@phone` run also on a phone, those tagged `@phone-only` only on a phone, and those tagged `@postgres` also on
+ * a real PostgreSQL.
  */
 export default defineConfig<object, WorkerOptions>({
   testDir: 'e2e',
   testMatch: '**/*.spec.ts',
   outputDir: 'test-results',
   globalSetup: './e2e/support/stores/template.ts',
-  // A worker waits half of its time: for frames, animations and answers.
+  // There are two workers per processor, because a worker waits half of its time for frames, animations and responses.
   workers: 2 * Math.min(availableParallelism(), 4),
-  // A flaky test is a fault, of the store or of the test (decision 140).
+  // A flaky test is a fault of the store or of the test (decision 140).
   retries: 0,
   forbidOnly: true,
-  // Generous, because a busy machine is no defect of the store; speed is shown by benchmarks.
+  // The timeouts in ms are long, because a busy machine must fail no test. Benchmarks measure the speed.
   timeout: 600_000,
   expect: { timeout: 120_000 },
   reporter: 'list',
   use: {
     locale: 'pt-BR',
-    // An hour behind the store's own zone, so that a date worded in the browser's zone does not go unnoticed.
+    // This time zone is one hour behind the shop's, so that a date formatted in the browser's time zone fails a test.
     timezoneId: 'America/Campo_Grande',
-    // The worker for reading without the network would answer in the place of what a test holds back.
+    // The service worker would respond from its cache to requests that a test delays or blocks.
     serviceWorkers: 'block',
     screenshot: 'only-on-failure',
     launchOptions: {
       executablePath: chromium,
       args: [
         ...chromiumFlags,
-        // No page of the store needs another host, and no test may reach one.
+        // Pages of the store need no other host, and no test may contact one.
         '--host-resolver-rules=MAP localhost 127.0.0.1, MAP * ~NOTFOUND, EXCLUDE 127.0.0.1',
       ],
     },
@@ -46,7 +46,7 @@ export default defineConfig<object, WorkerOptions>({
     {
       name: 'postgres',
       grep: /@postgres/,
-      // Each worker starts a database server and draws the starter catalogue into it.
+      // One worker is enough, because each starts its own PostgreSQL server and fills it with the starter catalogue.
       workers: 1,
       use: { viewport: { width: 1366, height: 768 }, storeEngine: 'postgres' },
     },

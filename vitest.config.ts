@@ -1,7 +1,7 @@
 import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 
-/** Suites that need something running are told apart by name, so that one glance at a file says what it needs. */
+/** Patterns of the test files that need databases. The names of all patterns state what their tests need. */
 const dataTests = [
   'app/data/**/*.test.ts',
   'app/operations/**/*.test.ts',
@@ -16,9 +16,9 @@ const unitTests = ['{app,db,scripts,cli,bench,e2e,tests}/**/*.test.{ts,tsx,mjs}'
 
 export default defineConfig({
   test: {
-    // Tests that need a database or a server wait half of their time.
+    // There are two workers per processor, because tests with a database or a server wait half of their time.
     maxWorkers: 2 * Math.min(availableParallelism(), 4),
-    // A busy machine is no defect of the store; benchmarks measure speed.
+    // The timeouts in ms are long, because a busy machine must fail no test. Benchmarks measure the speed.
     testTimeout: 600_000,
     hookTimeout: 600_000,
     teardownTimeout: 120_000,
@@ -26,7 +26,7 @@ export default defineConfig({
     setupFiles: ['tests/support/property-seed.ts'],
     projects: [
       {
-        // Files share processes, which load the modules once: what they test keeps nothing.
+        // Test files share processes, which load each module once, because the tested modules hold no state.
         extends: true,
         test: {
           name: 'unit',
@@ -36,19 +36,20 @@ export default defineConfig({
         },
       },
       {
-        // What runs in pages keeps lists, messages and timers in its modules, as a page does: each file has a process of its own.
+        // Each test file has its own process, because modules of pages hold state: lists, messages and timers.
         extends: true,
         test: {
           name: 'pages',
           include: pageTests,
           exclude: [...httpTests, '**/node_modules/**'],
-          // Workbox keeps its routes in its modules as well, of which each service worker of a test has its own.
+          // Workbox holds its routes in its modules. Inlined, they are loaded anew for each service worker of a test.
           server: { deps: { inline: [/workbox-/] } },
         },
       },
       {
-        // One contract on SQLite and on a real PostgreSQL, which the global set-up starts and stops. What tests change is in
-        // databases and folders of their own. Node loads the modules itself, as in a shop (decision 271).
+        // Tests of the data layer on SQLite and on a real PostgreSQL, which the global set-up starts and stops. Each
+        // test
+        // has its own databases and folders. Node loads the modules without Vite, as in production (decision 271).
         extends: true,
         test: {
           name: 'data',
@@ -60,8 +61,9 @@ export default defineConfig({
         },
       },
       {
-        // The whole application in process, on SQLite where the engine cannot matter; `build/server` must exist. React is the one
-        // that shops run.
+        // Tests of the complete application in the test's process, mostly on SQLite. They need a build, and NODE_ENV
+        // selects
+        // the production build of React.
         extends: true,
         test: {
           name: 'http',

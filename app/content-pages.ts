@@ -2,18 +2,17 @@ import { contentPageTitles } from './texts/store/content-pages.ts';
 
 export interface ContentPageEntry {
   path: string;
-  /** Heading of the page, which is also used in its breadcrumb. */
+  /** Heading of the page, also used in its breadcrumb. */
   title: string;
   /** ISO date of the last change to the text, on pages that show it. */
   updatedOn?: string;
-  /** File of the route, below `app/`. Pages that consist of text share one. */
+  /** Path of the route module below `app/`. Pages that consist only of text share one module. */
   route: `storefront/pages/${string}.tsx`;
 }
 
 /**
- * Pages that consist of text, each declared once. Routes, sitemap, screenshots, and the URLs and titles in tests
- * are derived from this list. The text of a page that shares `text-page.tsx` is registered in
- * `app/storefront/pages/text-pages.ts`.
+ * Content pages of the store. Routes, sitemap, screenshots, and the URLs and titles in tests are derived from this
+ * list. The text of a page that shares `text-page.tsx` is registered in `app/storefront/pages/text-pages.ts`.
  */
 export const contentPages = {
   history: { path: '/pages/nossa-historia', title: contentPageTitles.history, route: 'storefront/pages/history.tsx' },

@@ -6,7 +6,7 @@ export { handleError } from '#app/rendering/render-document.tsx';
 
 export default function handleRequest(...given: RenderingArguments): Promise<Response> {
   const rendered = given[4].get(renderedDocumentContext);
-  // In development the bundler's own scripts come first, so that the early script is not used.
+  // The early script is not used in development, where the bundler's scripts must run first.
   if (rendered && import.meta.env.PROD) rendered.earlyScript = earlyScript;
   return renderDocument(...given);
 }

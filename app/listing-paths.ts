@@ -1,6 +1,6 @@
 import { paths } from '#app/paths.ts';
 
-/** Filters for a link to the store's listing. The values are slugs in the literal form of the specification. */
+/** Filters and order for a link to the store's listing. `brand`, `category` and `subcategory` are slugs. */
 interface ShopChoice {
   brand?: string;
   category?: string;
@@ -8,17 +8,17 @@ interface ShopChoice {
   sortBy?: 'on-sale';
 }
 
-/** Names of the filters in the canonical order of parameters. */
+/** Names of the parameters in their canonical order. */
 const choiceNames = ['brand', 'category', 'sortBy', 'subcategory'] as const;
 
-/** Returns the URL of the store's listing with these filters, in the canonical order of parameters. */
+/** Returns the path of the store's listing with these filters, whose parameters are in canonical order. */
 export function shopHref(choice: ShopChoice): string {
   const params = new URLSearchParams();
   for (const name of choiceNames) if (choice[name] !== undefined) params.set(name, choice[name]);
   return withSearch(paths.shop, params);
 }
 
-/** Returns the URL of the store's listing of one category, given its slug. */
+/** Returns the path of the store's listing of one category, given its slug. */
 export function categoryHref(slug: string): string {
   return shopHref({ category: slug });
 }
@@ -27,7 +27,7 @@ export function searchHref(text: string): string {
   return withSearch(paths.search, new URLSearchParams({ searchText: text }));
 }
 
-/** Returns a path with its query, and without a question mark when the query is empty. */
+/** Appends query parameters to a path, without a question mark when there are none. */
 export function withSearch(path: string, params: URLSearchParams): string {
   const search = params.toString();
   return search ? `${path}?${search}` : path;

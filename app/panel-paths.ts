@@ -1,4 +1,4 @@
-/** Base path of the owner's panel: the `basename` of its router. */
+/** Base path of the owner's panel, which is the `basename` of its router. */
 export const panelRoot = '/painel';
 
 /**
@@ -34,7 +34,7 @@ export const panelPaths = {
   shop: '/loja',
   shopPreview: '/loja/previa',
   people: '/pessoas',
-  /** Path for an invited person, who has no session yet. The token in it is secret, so that no log contains it. */
+  /** Path for an invited person, who has no session yet. The token in the path is secret and must not be logged. */
   invitation: '/convite/:token',
   invitationChallenge: '/convite/:token/desafio',
   notices: '/avisos',

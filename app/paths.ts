@@ -1,6 +1,9 @@
 import { contentPages } from './content-pages.ts';
 
-/** Paths of all screens except listings, which are in `domain/listing/listing-screens.ts`. */
+/**
+ * Paths of the storefront's screens and of the files that it generates. Those of the other listings are in
+ * `domain/listing/listing-screens.ts`.
+ */
 export const paths = {
   home: '/home',
   homeElectronic: '/home/electronic',
@@ -33,18 +36,20 @@ export const apiPaths = {
   products: '/api/Produto/v1/produtosComFiltros',
 } as const;
 
-/** URL of a product's page. */
+/** Returns the path of a product's page. */
 export function productPath(id: number): string {
   return `/shop/shop-details/${id}`;
 }
 
-/** Id of the calculator's result on its page; it contains the result, or the form when a value is invalid. */
+/** Id of the element in the calculator's page that contains the result, or the form when a value is invalid. */
 export const calculatorAnswerId = 'resposta';
 
-/** Id of the confirmation of a posted review on its product's page. It is shown when the URL's hash is this id. */
+/**
+ * Id of the element that confirms a posted review on the product's page. It is shown when the URL's hash is this id.
+ */
 export const reviewSentId = 'comentarios-enviado';
 
-/** Returns the path of one part of a sitemap that is too long for one file; parts are numbered from 1. */
+/** Returns the path of one part of a sitemap that is too long for one file. Parts are numbered from 1. */
 export function sitemapPartPath(part: number): string {
   return `/sitemap/${part}.xml`;
 }

@@ -25,7 +25,7 @@ export const links: Route.LinksFunction = () => [{ rel: 'manifest', href: paths.
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { db, shop, now } = getStore(context);
-  // Without the catalogue the frame still renders, but must not replace a cached page.
+  // Without the catalogue the frame still renders, but with status 503, so that the page replaces no cached page.
   const [summary, hasCalculator, emptyLists] = await Promise.all([
     loadCatalogueSummary(db),
     hasCalculableProduct(db),
@@ -48,7 +48,7 @@ interface FrameSource {
 
 let latest: { of: FrameSource; frame: Frame } | undefined;
 
-/** Returns the data of the frame, which are computed once for each version of the catalogue. */
+/** Returns the data of the frame, which are computed again only when one of their sources has changed. */
 function getFrame(of: FrameSource): Frame {
   const known = latest;
   if (known && (Object.keys(of) as (keyof FrameSource)[]).every((name) => known.of[name] === of[name]))
@@ -61,7 +61,7 @@ function getFrame(of: FrameSource): Frame {
     categories: (summary ? listWithProducts(summary) : []).map(({ name, slug, picture }) => ({
       name,
       slug,
-      // Every page contains the menu's pictures, which are rarely seen, so that their placeholders are left out.
+      // The menu's pictures are in every page but rarely shown. Without placeholders they need fewer bytes.
       picture: withoutPlaceholder(picture),
     })),
     year,
@@ -70,7 +70,7 @@ function getFrame(of: FrameSource): Frame {
   return frame;
 }
 
-/** The data of the frame are the same on every screen, so that they are not loaded again. */
+/** Prevents loading the data of the frame again after a navigation, because they are the same on every screen. */
 export function shouldRevalidate() {
   return false;
 }
@@ -85,7 +85,7 @@ export const clientMiddleware: Route.ClientMiddlewareFunction[] = [
 
 export function Layout({ children }: { children: React.ReactNode }) {
   const { theme, icons } = useFrame() ?? {};
-  // The page is hydrated now, so that earlier presses are repeated (`early-script.ts`).
+  // Presses from before the hydration, which is now complete, are repeated (`early-script.ts`).
   useEffect(() => {
     window.pressAgain?.();
     window.pressAgain = undefined;
@@ -112,8 +112,8 @@ export function Layout({ children }: { children: React.ReactNode }) {
 }
 
 /**
- * Renders the early script, except in development, where the bundler's own scripts come first. React keeps the server's
- * element without comparing it.
+ * Renders the early script, except in development, where the bundler's scripts must run first. In the browser the text
+ * is empty, because hydration keeps the server's element without comparing its content.
  */
 function EarlyScript() {
   if (!import.meta.env.PROD) return null;

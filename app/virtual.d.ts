@@ -1,10 +1,10 @@
-/** See `scripts/lib/bundle/early-script.ts`. */
+/** Module with the minified early script as text, which `scripts/lib/bundle/early-script.ts` provides. */
 declare module 'virtual:early-script' {
   const text: string;
   export default text;
 }
 
-/** Function of `early-script.ts` that repeats presses from before hydration; undefined once they were repeated. */
+/** Adds the function of `early-script.ts` that repeats presses from before hydration; undefined after its call. */
 interface Window {
   pressAgain?: (() => void) | undefined;
 }

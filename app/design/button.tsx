@@ -19,7 +19,7 @@ export function Button({
   return <button {...rest} type={type} className={`${getButtonClass({ variant, size })} ${className}`} />;
 }
 
-/** A link inside the store that looks like a button. */
+/** A client-side link that looks like a button. */
 export function LinkButton({ variant, size, className = '', ...rest }: LinkProps & ButtonLook) {
   return <Link {...rest} className={`${getButtonClass({ variant, size })} ${className}`} />;
 }
@@ -34,7 +34,7 @@ export function IconButton({
   return <button {...rest} type={type} aria-label={label} title={label} className={`icon-btn ${className}`} />;
 }
 
-/** Button classes for other elements, such as a quotation's `<a>`. */
+/** Returns the classes that give another element, such as `<a>`, the look of a `Button`. */
 export function getButtonClass({ variant = 'primary', size = 'medium' }: ButtonLook): string {
   const sizeClass = size === 'medium' ? '' : ` btn-${size}`;
   return `btn btn-${variant}${sizeClass}`;

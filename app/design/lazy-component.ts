@@ -1,6 +1,6 @@
 import { lazy, type ComponentType } from 'react';
 
-/** Lazy component that renders nothing if its chunk fails to load. */
+/** Creates a lazy component that renders nothing if its chunk fails to load. */
 export function lazyComponent<Props extends object>(load: () => Promise<ComponentType<Props>>) {
   return lazy(() =>
     load().then(

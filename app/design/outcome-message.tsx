@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react';
 
-/** Outcome of the last action. */
+/** Outcome of the last action: a message of success, an error, or neither. */
 export interface Outcome {
   message: string | null;
   error: string | null;
@@ -18,7 +18,7 @@ export function OutcomeMessage({ outcome, className = '' }: { outcome: Outcome |
   );
 }
 
-/** Shows an error or a warning. */
+/** Shows an error or a warning in a box. */
 export function ErrorBox({ className = '', ...rest }: ComponentProps<'p'>) {
   return <p {...rest} className={`rounded bg-clay-soft p-3 font-medium text-clay ${className}`} />;
 }

@@ -6,9 +6,9 @@ interface PictureProps {
   picture: PictureData;
   /** Text alternative; empty when adjacent text describes the picture. */
   alt: string;
-  /** CSS `sizes` of the picture at its position. */
+  /** Value of the `sizes` attribute: the displayed width at each width of the viewport. */
   sizes: string;
-  /** Largest useful preset width. */
+  /** Largest width in px that is offered to the browser. */
   maxWidth?: PictureWidth;
   /** Whether the picture is above the fold, so that it is loaded eagerly. */
   priority?: boolean;
@@ -17,10 +17,10 @@ interface PictureProps {
   className?: string;
 }
 
-/** Fallback width without AVIF: such browsers are too few for a second `srcset` per card. */
+/** Width in px of the WebP fallback. Browsers without AVIF are too few to justify a second `srcset` per card. */
 const fallbackWidth = 480;
 
-/** A stored picture in AVIF at several widths and WebP, with its dimensions. */
+/** Shows a stored picture in AVIF at several widths, with a WebP fallback and the dimensions of the original. */
 export function Picture({
   picture,
   alt,
@@ -52,15 +52,15 @@ export function Picture({
   );
 }
 
-/** Preloads the file that a `Picture` with the same properties shows. */
+/** Preloads the file that a `Picture` with the same props shows. */
 export function preloadPicture(props: Pick<PictureProps, 'picture' | 'sizes' | 'maxWidth'>): void {
   const { picture, sizes, maxWidth = 640 } = props;
   preloadAvif({ srcSet: pictureSrcset({ hash: picture.hash, format: 'avif', maxWidth }), sizes });
 }
 
-/** Preloads a picture in the head; browsers without AVIF ignore it. */
+/** Adds a preload link for a picture to the head. Browsers without AVIF ignore the link. */
 export function preloadAvif({ srcSet, sizes }: { srcSet: string; sizes: string }): void {
-  // In the browser the `<img>` requests the file just as early.
+  // On a client-side navigation the `<img>` requests the file just as early.
   if (!import.meta.env.SSR) return;
   preload(srcSet.split(' ', 1)[0] ?? '', {
     as: 'image',

@@ -11,7 +11,7 @@ const tones = {
   expired: 'clay',
 } as const;
 
-/** Shows the state of a quotation. @param words texts for the customer or for the owner */
+/** Shows the state of a quotation as a badge. @param words names of the states for the customer or for the owner */
 export function StateBadge({
   state,
   words = quotationStateWords,

@@ -4,8 +4,8 @@ import { useLinksInside } from '#app/design/navigation/link.tsx';
 interface StaticMarkupProps extends React.ComponentProps<'div'> {
   as?: 'div' | 'footer';
   /**
-   * Key that identifies the content in the server's HTML; it must differ when the content does, not only when the
-   * position does.
+   * Id of the element, by which its content is found in the server's HTML. Elements with different content must have
+   * different ids, even at the same position of different screens.
    */
   id: string;
   /** Content of the element. Wrap it with `staticPart`, because otherwise its code is sent to every visitor. */
@@ -13,8 +13,8 @@ interface StaticMarkupProps extends React.ComponentProps<'div'> {
 }
 
 /**
- * Server-rendered HTML that is not hydrated, so its code is not sent to the browser; links inside navigate client-side.
- * After a client-side navigation `children` render instead.
+ * Element whose server-rendered HTML is not hydrated, so the code of its content is not sent to the browser. Links
+ * inside navigate client-side. On a screen that the server did not render, `children` are rendered instead.
  */
 export function StaticMarkup({ as: Tag = 'div', children, ...rest }: StaticMarkupProps) {
   const { prefetched, ...handlers } = useLinksInside();
@@ -30,14 +30,16 @@ export function StaticMarkup({ as: Tag = 'div', children, ...rest }: StaticMarku
 
 const loadsOfScreens = new Set<() => Promise<unknown>>();
 
-/** Loads the static parts of screens that are known so far, before a screen is shown that the server did not render. */
+/** Loads the registered static parts of screens. Called before a client-side navigation shows a screen. */
 export async function loadStaticParts(): Promise<void> {
   await Promise.all([...loadsOfScreens].map((load) => load()));
 }
 
 /**
- * Component inside `StaticMarkup`, for the browser. It renders nothing if its chunk fails to load.
- * @param isOfScreen loaded by `loadStaticParts`; parts of the frame stay as they are from screen to screen
+ * Creates a component for the content of `StaticMarkup`, whose code is loaded only when the browser must render it. The
+ * component renders nothing if its chunk fails to load.
+ * @param options `isOfScreen`: whether `loadStaticParts` loads the part; false for parts of the frame, which stay in
+ * the page from screen to screen
  */
 export function staticPart<Props extends object>(
   load: () => Promise<ComponentType<Props>>,

@@ -1,4 +1,4 @@
-/** Explicit table roles, because CSS `display` removes the implicit ones. */
+/** Attributes with explicit table roles for tables whose CSS `display` removes the implicit roles. */
 export const tableRoles = {
   table: { role: 'table' },
   group: { role: 'rowgroup' },

@@ -2,7 +2,7 @@ import { parsePictureUrl } from '#app/domain/pictures/picture-url.ts';
 import { isQuotationPath } from '#app/quotation-paths.ts';
 import { paths } from '#app/paths.ts';
 
-/** Screens whose content is in the browser. They are precached when the service worker is installed. */
+/** Paths of the screens whose content the browser stores. They are precached when the service worker is installed. */
 export const listScreens: readonly string[] = [paths.cart, paths.wishlist, paths.compare];
 
 /** The parts of a request that determine its cache. */
@@ -26,8 +26,8 @@ export function isScreen({ url, mode, origin }: CachedRequest): boolean {
 export const storedQuotationsCache = 'cotacoes';
 
 /**
- * Whether the request is for the page of a quotation, or for a file of such a page that this build does not contain.
- * Earlier builds had their files in another folder.
+ * Whether the request is for the page of a quotation, or for a script or style that a stored page may use. Earlier
+ * builds had the files of these pages in another folder.
  */
 export function isQuotationRequest({ url, mode, origin }: CachedRequest): boolean {
   if (url.origin !== origin) return false;
@@ -51,7 +51,7 @@ export function getPageCacheKey(address: string): string {
   return url.href;
 }
 
-/** Whether a document uses only scripts and styles of a build. During an update, pages of two builds arrive. */
+/** Whether a document uses only scripts and styles of a build. During an update, responses may be of two builds. */
 export function isOfBuild(html: string, builtFiles: readonly string[]): boolean {
   return Array.from(html.matchAll(/\/assets\/[\w.-]+\.(?:js|css)/g)).every(([address]) => builtFiles.includes(address));
 }

@@ -4,7 +4,7 @@ import { offlineTexts } from '#app/texts/store/offline.ts';
 export interface CachedPage {
   /** Path with its query. */
   address: string;
-  /** Title as HTML, escaped as in the document that it was read from. */
+  /** Title as HTML, escaped as in the cached document. */
   titleHtml: string;
 }
 
@@ -15,7 +15,8 @@ export const offlinePageHeaders = {
 };
 
 /**
- * Writes the document for a screen that can neither be fetched nor found in the cache. It links to the cached screens.
+ * Formats the document that is shown instead of a screen that is neither reachable nor cached. It links to the cached
+ * screens.
  * @param styleSheets URLs of the store's style sheets
  */
 export function writeOfflinePage({ pages, styleSheets }: { pages: CachedPage[]; styleSheets: string[] }): string {
@@ -48,7 +49,7 @@ ${items ? `<h2 class="mt-8 mb-2 text-lg font-bold">${offlineTexts.keptHeading}</
 `;
 }
 
-/** Reads the title of a document as HTML, without the store's name; null without a title. */
+/** Returns the title of a document as HTML, without the shop's name; null when the document has no title. */
 export function readTitleHtml(html: string): string | null {
   return /<title[^>]*>([^<]+?)( \| [^<|]*)?<\/title>/.exec(html)?.[1] ?? null;
 }

@@ -19,15 +19,15 @@ function writeDocument({ files: [script, style] } = build, init: ResponseInit = 
   return new Response(html, { ...init, headers: { Date: new Date().toUTCString() } });
 }
 
-/** Writes a document as `fetch` returns it after a redirect. Only a response of the network can say so. */
+/** Creates a response as `fetch` returns it after a redirect. The constructor of `Response` cannot set `redirected`. */
 function writeRedirected(): Response {
   return Object.defineProperties(writeDocument(), { redirected: { value: true }, clone: { value: writeRedirected } });
 }
 
 let caches: MemoryCaches;
-/** Addresses that the worker has asked the network for. */
+/** Paths that the worker has requested from the network. */
 let asked: string[];
-/** What the network answers to an address. */
+/** Functions that create the network's responses, by path. Other paths have a default response. */
 let answers: Map<string, () => Response | Promise<Response>>;
 let isOnline: boolean;
 
@@ -55,7 +55,7 @@ async function start(settings: { build?: typeof build; saveData?: boolean } = {}
   return startServiceWorker({ build, caches, network, ...settings });
 }
 
-/** Lists what the caches of screens and pictures hold, by their addresses in the store. */
+/** Lists the paths of the responses in a cache. */
 async function listKept(name: string): Promise<string[]> {
   return (await caches.list(name)).map((url) => url.slice(origin.length));
 }
@@ -167,7 +167,7 @@ describe('without an answer of the store', () => {
     answers.set('/pages/contact', () => new Response('Bad gateway', { status: 502 }));
     const response = await worker.visit('/pages/contact');
     expect(response?.status).toBe(503);
-    // The page that was seen last comes first.
+    // The most recently cached page is first.
     expect(await response?.text()).toMatch(/href="\/home".*href="\/shop"/s);
   });
 

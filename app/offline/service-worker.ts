@@ -1,6 +1,6 @@
 /*
- * This service worker serves visited pages offline (decision 028): network first for pages, cache first for
- * pictures. API calls are never cached.
+ * The store's service worker, which serves visited pages offline (decision 028): network first for pages, cache first
+ * for pictures. API calls are never cached.
  */
 import { clientsClaim, registerQuotaErrorCallback, type WorkboxPlugin } from 'workbox-core';
 import { enable as enableNavigationPreload } from 'workbox-navigation-preload';
@@ -26,7 +26,7 @@ declare const __BUILD_ID__: string;
 /** Maximum numbers of cached screens and pictures. */
 declare const __CACHE_LIMITS__: { pages: number; pictures: number };
 
-/** The parts of the worker's global scope used here, which TypeScript's DOM types lack. */
+/** The used parts of the worker's global scope, which TypeScript's DOM types lack. */
 interface WorkerScope {
   location: Location;
   navigator: { connection?: { saveData?: boolean } };
@@ -40,19 +40,19 @@ interface WorkerEvent extends Event {
 }
 const worker = globalThis as unknown as WorkerScope;
 
-/** Time after which the cached screen is served instead of waiting for the network. */
+/** Time in seconds after which the cached screen is served instead of waiting for the network. */
 const timeoutSeconds = 10;
-/** Age in ms up to which a cached page is not fetched again. */
+/** Age in ms up to which a cached page is not precached again. */
 const freshMs = 10 * 60_000;
 
-// Pages need the scripts of their own build, so the pages of other builds are deleted.
+// The names of these caches contain the build, because pages need the scripts of their own build.
 const pagesCache = `telas-${__BUILD_ID__}`;
 const listsCache = `listas-${__BUILD_ID__}`;
 const picturesCache = 'imagens';
 
 /** Treats a 502 or 504 of a proxy in front of the store as a network failure, so that the cached copy is served. */
 const fallBackOnGatewayError: WorkboxPlugin = {
-  // For the preloaded response of a navigation `fetchDidSucceed` is not called.
+  // Workbox does not call `fetchDidSucceed` for the preloaded response of a navigation.
   handlerWillRespond: async ({ request, response }) => {
     if (response.status !== 502 && response.status !== 504) return response;
     const { cacheName } = findStrategy(new URL(request.url), 'navigate') ?? screens;
@@ -62,8 +62,8 @@ const fallBackOnGatewayError: WorkboxPlugin = {
   },
 };
 /**
- * Caches only successful pages of the current build, under a key without irrelevant parameters, and serves them with
- * the time at which they were cached.
+ * Caches only successful pages of the current build, under the key of `getPageCacheKey`, and serves them with the time
+ * of their response as `Last-Modified`.
  */
 const cacheThisBuildOnly: WorkboxPlugin = {
   cacheKeyWillBeUsed: async ({ request }) => getPageCacheKey(request.url),
@@ -89,7 +89,8 @@ const pictures = new CacheFirst({
 });
 
 /**
- * Prevents a strategy from caching responses. A quotation is cached only by its button 'Guardar para ver sem internet'.
+ * Prevents a strategy from caching responses. A quotation is cached only when the visitor presses its button 'Guardar
+ * para ver sem internet'.
  */
 const doNotCache: WorkboxPlugin = { cacheWillUpdate: async () => null };
 const storedQuotations = new NetworkFirst({
@@ -101,7 +102,7 @@ void worker.skipWaiting();
 clientsClaim();
 enableNavigationPreload();
 cleanupOutdatedCaches();
-// With the Save-Data preference nothing is prefetched.
+// With the Save-Data preference nothing is precached.
 const canPrefetch = !worker.navigator.connection?.saveData;
 precacheAndRoute(canPrefetch ? __BUILT_FILES__.map((url) => ({ url, revision: null })) : []);
 
@@ -120,8 +121,8 @@ worker.addEventListener('install', (event) => {
 });
 worker.addEventListener('activate', (event) => event.waitUntil(deleteOtherBuilds()));
 /**
- * Caches screens by message: a client-side navigation fetches no document, so the page posts its URL and those of its
- * pictures.
+ * Caches the URLs in a message from a page. A client-side navigation requests no document, so the page posts its own
+ * URL and those of its pictures.
  */
 worker.addEventListener('message', (event) => {
   if (!canPrefetch || !Array.isArray(event.data)) return;
@@ -130,7 +131,7 @@ worker.addEventListener('message', (event) => {
     Promise.all([
       ...addresses.map((address) => precache(new URL(address), event)),
       precacheLists(event),
-      // The worker of the build before may have stored a page after this one took over.
+      // The worker of the previous build may have stored a page after this worker took over.
       deleteOtherBuilds(),
     ]),
   );
@@ -146,8 +147,8 @@ function findStrategy(url: URL, mode: string): Strategy | undefined {
 }
 
 /**
- * Precaches missing list screens. Those that failed when the worker was installed are fetched while the next screen is
- * read.
+ * Precaches the list screens that are not cached. Those that failed during the installation are retried with each
+ * message of a page.
  */
 async function precacheLists(event: WorkerEvent): Promise<void> {
   const cache = await caches.open(listsCache);
@@ -160,13 +161,13 @@ async function precache(url: URL, event: WorkerEvent): Promise<void> {
   const strategy = findStrategy(url, 'navigate');
   if (!strategy || (await isCached(url, strategy))) return;
   const [answered, done] = strategy.handleAll({ request: new Request(url, { priority: 'low' }), event });
-  // A failed prefetch is retried on the next screen.
+  // A failed request is ignored, because the next message retries it.
   await Promise.all([answered, done]).catch(() => undefined);
 }
 
 /**
- * Whether a URL is in the strategy's own cache. Caches of the previous build do not count, because they are deleted
- * when this one takes over.
+ * Whether a URL is in the strategy's own cache; a page only while it is younger than `freshMs`. Caches of the previous
+ * build do not count, because they are deleted when this worker takes over.
  */
 async function isCached(url: URL, strategy: Strategy): Promise<boolean> {
   const { cacheName } = strategy;
@@ -175,14 +176,14 @@ async function isCached(url: URL, strategy: Strategy): Promise<boolean> {
   return cached !== undefined && Date.now() - Date.parse(cached.headers.get('date') ?? '') < freshMs;
 }
 
-/** Adds the time of caching to a response, from which the page reads the age of its copy as `document.lastModified`. */
+/** Copies the date of a response to `Last-Modified`. A cached page reads its age from `document.lastModified`. */
 function withAge({ body, status, headers: stored }: Response): Response {
   const headers = new Headers(stored);
   headers.set('Last-Modified', stored.get('Date') ?? '');
   return new Response(body, { status, headers });
 }
 
-/** Finds the same picture in another size, so that the one of a card also serves in the cart. */
+/** Finds the same picture in another size. The picture of a product card is thus also shown in the cart. */
 async function findOtherSize(address: string): Promise<Response | undefined> {
   const readHash = (url: string) => parsePictureUrl(new URL(url).pathname)?.hash;
   const hash = readHash(address);
@@ -191,7 +192,7 @@ async function findOtherSize(address: string): Promise<Response | undefined> {
   return other ? cache.match(other) : undefined;
 }
 
-/** Lists the cached pages, the most recent first. */
+/** Lists the cached list screens and then the other screens, each with the most recent first. */
 async function findCachedPages(): Promise<CachedPage[]> {
   const found: CachedPage[] = [];
   for (const cacheName of [listsCache, pagesCache]) {
@@ -206,20 +207,20 @@ async function findCachedPages(): Promise<CachedPage[]> {
 }
 
 async function deleteOtherBuilds(): Promise<void> {
-  // Deletes the database in which earlier releases counted the entries; without it the call has no effect.
+  // Deletes the database in which earlier releases counted the entries. If it does not exist, the call has no effect.
   worker.indexedDB?.deleteDatabase('workbox-expiration');
   for (const name of await caches.keys()) {
     if (/^(telas|listas)-/.test(name) && name !== pagesCache && name !== listsCache) await caches.delete(name);
   }
 }
 
-/** Deletes the oldest entries beyond the limit, and the whole cache when the device has no space left. */
+/** Creates a plugin that deletes the oldest entries beyond a limit, and the whole cache when the storage is full. */
 function limitEntries(cacheName: string, maxEntries: number): WorkboxPlugin {
   registerQuotaErrorCallback(() => caches.delete(cacheName));
   return {
     cacheDidUpdate: async () => {
       const cache = await caches.open(cacheName);
-      // The keys of a cache are in the order of their last write.
+      // `keys` lists the entries of a cache in the order of their last write.
       const keys = await cache.keys();
       await Promise.all(keys.slice(0, -maxEntries).map((key) => cache.delete(key)));
     },

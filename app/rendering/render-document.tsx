@@ -21,8 +21,8 @@ export type RenderingArguments = [
 ];
 
 /**
- * Renders a request's document for the framework. It is buffered whole: the page cache stores complete responses, and a page that
- * fails half-way becomes an error response instead of a truncated one.
+ * Renders the document of a request for the framework. The document is buffered completely, because the page cache
+ * stores complete responses, and an error during rendering must lead to an error response instead of a truncated one.
  */
 export async function renderDocument(
   ...[request, status, headers, routerContext, loadContext]: RenderingArguments
@@ -39,7 +39,7 @@ export async function renderDocument(
 function renderWhole(element: React.ReactNode): Promise<Buffer<ArrayBuffer>> {
   return new Promise((resolve, reject) => {
     const { pipe } = renderToPipeableStream(element, {
-      // Suspense boundaries are not streamed separately, so that a page without JavaScript shows everything.
+      // Suspense boundaries are not streamed separately, so that a browser without JavaScript shows their content.
       progressiveChunkSize: Number.POSITIVE_INFINITY,
       onAllReady: () => void buffer(pipe(new PassThrough())).then(resolve, reject),
       onError: reject,
@@ -50,8 +50,8 @@ function renderWhole(element: React.ReactNode): Promise<Buffer<ArrayBuffer>> {
 export const handleError: HandleErrorFunction = (error, { request, context }) => {
   const rendered = context.get(renderedDocumentContext);
   if (rendered) rendered.failure = error;
-  // An aborted request, or one for something that does not exist, is answered but not logged.
+  // Aborted requests and errors below status 500 are not logged.
   if (request.signal.aborted || (isRouteErrorResponse(error) && error.status < 500)) return;
-  // The server logs this error; the visitor sees the error screen without it.
+  // The error is only logged. The visitor's error screen does not contain it.
   reportError(error);
 };

@@ -1,8 +1,8 @@
 import { createContext, type RouterContext } from 'react-router';
 
 /**
- * Creates a key of the request's context. The server runs from source and the routes from their bundles, so that the
- * modules of keys are loaded more than once; the global registry gives all of them the same key.
+ * Creates a key of the router's request context. The server runs from source and the routes from their bundles, so a
+ * module with a key is loaded more than once. The global registry returns the same key to all of them.
  */
 export function createSharedContext<Value>(name: string, initial?: Value): RouterContext<Value> {
   const key = Symbol.for(`boa-lida.${name}`);

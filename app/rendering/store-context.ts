@@ -7,7 +7,7 @@ import { createSharedContext } from '#app/rendering/shared-context.ts';
 /** Dependencies of loaders and actions. */
 export interface Store {
   db: Database;
-  /** State of the shop at the time of the request. */
+  /** Profile of the shop, resolved from its settings at the time of the request. */
   shop: ShopProfile;
   /** Returns the current time in ms since 1970. It is a function so that tests can control it. */
   now: () => number;
@@ -16,7 +16,9 @@ export interface Store {
 
 export const storeContext = createSharedContext<Store>('store-context');
 
-/** Client address of a form post; empty for pages, which are the same for everyone. */
+/**
+ * Context key of the client IP address of a form post; '' for pages, whose cached response is the same for everyone.
+ */
 export const senderContext = createSharedContext('sender-context', '');
 
 export function getSender(context: Readonly<RouterContextProvider>): string {

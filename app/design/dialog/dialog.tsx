@@ -10,7 +10,7 @@ interface DialogProps {
   open: boolean;
   onClose: () => void;
   shape: DialogShape;
-  /** Heading, and accessible name, of the dialog. */
+  /** Heading and accessible name of the dialog. */
   title: React.ReactNode;
   closeLabel: string;
   id?: string;
@@ -21,8 +21,8 @@ interface DialogProps {
 }
 
 /**
- * Native modal dialog: the browser traps and restores focus, closes it by Escape (on Android by the back button) and makes
- * the page inert. Backdrop clicks and navigation close it too.
+ * Native modal dialog. The browser traps and restores focus, makes the page inert, and closes the dialog on Escape (on
+ * Android on the back button). Clicks on the backdrop and navigations close it too.
  */
 export function Dialog({ open, onClose, shape, title, closeLabel, id, head, className = '', children }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
@@ -38,8 +38,8 @@ export function Dialog({ open, onClose, shape, title, closeLabel, id, head, clas
   useOnChange(useLocation().key, dismiss);
 
   /**
-   * Closes at once instead of in the close event, which browsers send only with a later frame: the button that opens
-   * the dialog may be pressed before it.
+   * Closes the dialog and calls `onClose` at once. Browsers dispatch the close event only in a later frame, and the
+   * button that opens the dialog may be pressed before.
    */
   function dismiss() {
     if (!dialog.current?.open) return;
@@ -48,14 +48,14 @@ export function Dialog({ open, onClose, shape, title, closeLabel, id, head, clas
   }
 
   return (
-    // Keyboard users close with Escape or the button.
+    // The click handler needs no key handler, because Escape and the button also close the dialog.
     <dialog
       ref={dialog}
       id={id}
       aria-labelledby={titleId}
       className={`${shape === 'modal' ? 'modal' : `drawer ${shape}`} ${className}`}
       onClose={() => {
-        // The dialog may have been opened again meanwhile.
+        // The dialog may have been opened again before this event.
         if (!dialog.current?.open) onClose();
       }}
       onClick={(event) => {

@@ -5,16 +5,16 @@ interface MessageDialogProps {
   message: string;
   /** Text below the message. */
   advice?: string;
-  /** Short heading above a question; an alert has none. */
+  /** Short heading above a question. Alerts have none. */
   title?: string;
-  /** Text of the button that only closes; it has the focus first. */
+  /** Text of the button that only closes the dialog. It has the initial focus. */
   closeLabel: string;
   onClose: () => void;
   /** Confirm button of a question. */
   children?: ReactNode;
 }
 
-/** Alert or confirmation dialog, open while mounted. */
+/** Alert or confirmation dialog, which is open while it is mounted. */
 export function MessageDialog({ message, advice = '', title, closeLabel, onClose, children }: MessageDialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const closeButton = useRef<HTMLButtonElement>(null);
@@ -27,7 +27,7 @@ export function MessageDialog({ message, advice = '', title, closeLabel, onClose
   }, []);
 
   return (
-    // Keyboard users close with Escape or the button.
+    // The click handler needs no key handler, because Escape and the button also close the dialog.
     <dialog
       ref={dialog}
       role="alertdialog"

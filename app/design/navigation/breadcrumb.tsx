@@ -4,7 +4,7 @@ import { Link } from '#app/design/navigation/link.tsx';
 
 export interface Crumb {
   title: string;
-  /** Path of the crumb; absent for the current screen and for crumbs without a page. */
+  /** Path of the screen; absent for the current screen and for crumbs that have no screen. */
   to?: string;
 }
 
@@ -44,7 +44,7 @@ export function ScreenHead({
 }: {
   title: string;
   crumbs: readonly Crumb[];
-  /** Width class of a screen that is not of the default width. */
+  /** CSS class for a screen that is wider than the default. */
   shellClass?: string;
 }) {
   return (

@@ -3,8 +3,8 @@ import { withSearch } from '#app/listing-paths.ts';
 import { useNavigateTo } from '#app/design/navigation/use-navigate-to.ts';
 
 /**
- * Submits a GET form client-side without its empty fields, to the anchor of its action unless the scroll position stays.
- * Without JavaScript the server ignores empty fields.
+ * Returns a function that submits a GET form client-side without its empty fields, which the server ignores anyway. The
+ * new URL has the hash of the form's action, unless `preventScrollReset` is set.
  */
 export function useGetFormSubmit() {
   const go = useNavigateTo();

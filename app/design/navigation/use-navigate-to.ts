@@ -2,7 +2,10 @@ import { useNavigate, type NavigateOptions } from 'react-router';
 import { isOffline, stopWaiting, waitForConnection } from '#app/visitor/offline/connection.ts';
 import { openCachedPage } from '#app/visitor/offline/page-cache.ts';
 
-/** Client-side navigation. Offline it opens the cached page, or stays and shows a notice; hash links always work. */
+/**
+ * Returns a function that navigates client-side. Offline it opens the cached screen, or stays and shows a notice. Hash
+ * links on the current screen always work.
+ */
 export function useNavigateTo() {
   const navigate = useNavigate();
   return function go(to: string, options?: NavigateOptions): void {
@@ -15,7 +18,7 @@ export function useNavigateTo() {
   };
 }
 
-/** Tells whether a URL is on the current screen: a hash link needs no request. */
+/** Returns whether a URL is a hash link on the current screen, which needs no request. */
 function isOnThisScreen(to: string): boolean {
   const { pathname, search } = new URL(to, window.location.href);
   return to.includes('#') && pathname === window.location.pathname && search === window.location.search;

@@ -2,7 +2,9 @@ import { findUnitPrice } from '#app/domain/catalogue/price/unit-price.ts';
 import { formatMoney } from '#app/domain/shared/money.ts';
 import { priceTexts } from '#app/texts/shared/common.ts';
 
-/** Formats a price per unit: 'R$ 3,00 / kg'. It is empty when the unit has no known content, or there is no price. */
+/**
+ * Formats the price per kg or litre: 'R$ 3,00 / kg'; '' when the content of the unit is unknown or there is no price.
+ */
 export function formatUnitPrice(unit: string, cents: number): string {
   const found = findUnitPrice({ unit, sellingPriceCents: cents });
   if (!found) return '';

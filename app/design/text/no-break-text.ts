@@ -1,4 +1,4 @@
-/** Inserts no-break spaces before dashes and between numbers and units. */
+/** Replaces the spaces before dashes, in number ranges ('1 a 2') and between numbers and units by no-break spaces. */
 export function withNoBreakSpaces(title: string): string {
   return title
     .replaceAll(' – ', '\u00a0– ')
