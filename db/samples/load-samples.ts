@@ -92,7 +92,7 @@ export function loadSamples({ nowMs }: { nowMs: number }): Samples {
   const stored = structuredClone(productsFile) as StoredProduct[];
   return {
     products: stored.map((product) => ({
-      // Fields that are not in the JSON file, because they are derived from other data.
+      // Fields that are not in the JSON file, because they are derived from other data or equal in all samples.
       img: product.imageURLs[0]?.img ?? '',
       category: { name: product.parent },
       discount: 0,

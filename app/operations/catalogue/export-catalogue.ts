@@ -67,8 +67,8 @@ const mimeExtensions: Record<string, string> = {
 };
 
 /**
- * Exports the whole catalogue except for reviews that are pending or hidden. Call it inside `db.snapshot`, and read the
- * result there to the end, so that all products show the same state of the data.
+ * Exports the whole catalogue except for reviews that are pending or hidden. Call this inside `db.snapshot` and read
+ * all products there, so that they show the same state of the data.
  * @param pictureFolder folder of the pictures beside the file, without a final slash
  */
 export async function exportCatalogue(

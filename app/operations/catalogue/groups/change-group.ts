@@ -46,7 +46,7 @@ interface GroupRules<Value extends { id: number; name: string }, Fields> extends
   getShownFields: (value: Value) => GroupFields;
   /** Finds a reason, other than its name, why the group cannot be written. */
   findConflict?: (tx: Database, written: WrittenGroup<Fields>) => Promise<OwnerError | undefined>;
-  /** Writes the group. @returns its id */
+  /** Writes the group and returns its id. */
   save: (tx: Database, written: WrittenGroup<Fields> & { pictureHash: PictureHash }) => Promise<number>;
   /** Updates the products that depend on a changed group. */
   follow: (tx: Database, before: Value, after: WrittenGroup<Fields>) => Promise<void>;
