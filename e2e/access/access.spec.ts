@@ -7,7 +7,7 @@ import { findSmallTargets } from '../support/targets.ts';
 
 test.beforeEach(async ({ page, browserProblems }) => {
   browserProblems.allow(expectedComplaints);
-  // Animations are turned off, because axe would measure the contrast of text that is still fading in.
+  // Animations are disabled, because axe would measure the contrast of text that is still fading in.
   await page.emulateMedia({ reducedMotion: 'reduce' });
 });
 

@@ -7,7 +7,7 @@ import { expect, test } from '../support/store.ts';
 test.use({ viewport: { width: 390, height: 844 } });
 
 const longTitle = `Ração ${'peletizada para bovinos de leite em lactação '.repeat(6)}saco de 30 kg`;
-/** Products as of a new shop, without a photo, price or brand. */
+/** Products without photo, price and brand, as in the first catalogue of a shop. */
 const bare = [longTitle, 'Enxada', 'Regador', 'Adubo', 'Foice', 'Balde'].map((title, index) => ({
   id: 11 + index,
   sku: `A-${index}`,

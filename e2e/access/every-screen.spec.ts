@@ -14,19 +14,19 @@ import { expect, test } from '../support/store.ts';
 const shop = 'Loja';
 
 interface Screen {
-  /** Expected text of its heading. */
+  /** Text that the screen's heading must contain. */
   heading: string;
   /**
-   * What it has: prices, which are checked on screen and on paper; cards or rows with the same buttons; the styles of a
-   * kind, for checks that depend on them alone; a look of its own on a phone or without products, which axe therefore
-   * checks there too. A phone does not visit screens of which all is said on a desktop.
+   * Additional checks: prices on screen and on paper; buttons that are the same on several cards or rows; contrast and
+   * focus rings, once for each kind of style; axe also on a phone, where the lists are empty.
    */
   has: readonly ('prices' | 'cards' | 'styles' | 'phone')[];
+  /** Whether the screen is also opened on a phone; by default true. */
   isOnPhone?: boolean;
 }
 
 /**
- * Screens by kind. Layouts and demo pages that share the same code are tested by `listing-layouts.spec.ts` and
+ * Screens by kind and path. Layouts and demo pages with the same code are tested by `listing-layouts.spec.ts` and
  * `samples.http.test.ts`.
  */
 const screens: Record<string, Record<string, Screen>> = {
@@ -63,7 +63,7 @@ const screens: Record<string, Record<string, Screen>> = {
 };
 const lists = { cart: [1001, 1020, 1055, 1058, 1028], wishlist: [1001, 1002, 1050], compare: [1001, 1055, 1058] };
 
-// Every test fails when a page reports an error in its console. This test opens each screen, so that all are covered.
+// These tests open every screen, because any test fails when a page reports an error in its console.
 for (const [kind, addresses] of Object.entries(screens)) {
   // Cart, wishlist and comparison are empty on the phone and have products on the desktop.
   test(`${kind} open by address, do not shift, are accessible, and fit every window and text size (N1, CL1, L19, CL11, CL12) @phone`, async ({
@@ -90,7 +90,7 @@ for (const [kind, addresses] of Object.entries(screens)) {
   });
 }
 
-/** Waits until the screen has loaded, scrolls to its end, and expects no layout shifts. */
+/** Waits until the screen has loaded, scrolls to its end and back, and expects no layout shifts. */
 async function expectCalm(
   page: Page,
   { address, becomesQuiet }: { address: string; becomesQuiet: () => Promise<void> },
@@ -117,8 +117,8 @@ async function judgeOnDesktop(page: Page, address: string, has: Screen['has']): 
 }
 
 /**
- * Expects that axe finds no violation. Animations are turned off, because the contrast of text that is fading in would
- * be too low.
+ * Expects that axe finds no violation. Animations are disabled, because the contrast of text that is fading in would be
+ * too low.
  */
 async function expectAccessible(page: Page, place: string): Promise<void> {
   await page.emulateMedia({ reducedMotion: 'reduce' });

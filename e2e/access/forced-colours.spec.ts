@@ -18,7 +18,7 @@ test('in forced colours pressed buttons keep an edge, and stars, bars, swatches,
     expect(description).toBe(comments);
     expect(information).not.toBe(comments);
     await page.getByRole('tab', { name: /^Comentários/ }).click();
-    // The filled stars have the colour of text, and the empty ones that of disabled text.
+    // Filled stars have the system colour of text, and empty stars that of disabled text.
     const stars = page.getByRole('img', { name: '2 estrelas de 5' });
     const colours = (await read(stars, 'backgroundImage')).match(/rgba?\([^)]*\)/g);
     expect(new Set(colours).size).toBe(2);
@@ -71,7 +71,7 @@ async function expectEdges(page: Page): Promise<void> {
   expect.soft(edgeless, page.url()).toEqual([]);
 }
 
-/** Expects that the slider's track is visible, and that its part between the handles follows them. */
+/** Expects that the slider's track is visible, and that its highlighted part is between the handles. */
 async function expectPaintedTrack(page: Page): Promise<void> {
   const slider = page.locator('.range').first();
   const readLine = (part: string) =>
@@ -90,7 +90,7 @@ async function expectPaintedTrack(page: Page): Promise<void> {
   await expect.poll(async () => (await readLine('::after')).widthPx).toBeLessThan(wide);
 }
 
-/** Reads the style properties by which a selected element differs from its neighbours. */
+/** Reads, for each element, the style properties by which a selected element differs from the others. */
 function readLooks(elements: Locator): Promise<string[]> {
   return elements.evaluateAll((all) =>
     all.map((element) => {

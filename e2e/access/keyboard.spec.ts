@@ -23,7 +23,7 @@ test('a visitor gets from the first screen to the quotation by keyboard alone', 
   await tabTo(page, inStock);
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/status=em-estoque/);
-  // The address changes before the list is updated.
+  // The URL changes before the list is updated.
   await expect(inStock).toHaveAttribute('aria-current', 'true');
   await expect(page.getByRole('status').filter({ hasText: 'resultados' })).toBeVisible();
 
@@ -75,8 +75,8 @@ test("'Voltar ao topo' appears past 200 px and scrolls smoothly to the top; a mo
   });
   await up.click();
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
-  // An instant jump would have no positions in between. Their number is not tested, because it depends on how many
-  // frames the machine draws.
+  // An instant jump would have no positions in between. Their number is not tested, because it depends on the frame
+  // rate of the machine.
   const places = await page.evaluate(() => (window as unknown as { recordedScroll: number[] }).recordedScroll);
   expect(places.filter((place) => place > 0 && place < 1200).length, 'steps on the way up').toBeGreaterThan(0);
   await expect(up).toBeHidden();

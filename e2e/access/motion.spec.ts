@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { paths } from '#app/paths.ts';
 import { expect, test } from '../support/store.ts';
 
-/** Records in the page which elements each view transition moves. @returns function that reads them */
+/** Records in the page which elements each view transition moves. @returns function that reads their names */
 async function watchTransitions(page: Page): Promise<() => Promise<string[][]>> {
   await page.addInitScript(() => {
     const seen: string[][] = [];
@@ -85,7 +85,7 @@ test('nothing moves or grows when the visitor prefers reduced motion', async ({ 
   );
   expect(moving).toBe(0);
   await page.keyboard.press('Escape');
-  // The page below an open drawer does not scroll, so that the test waits for it to close.
+  // The page does not scroll while the drawer is open, so the test waits until it is closed.
   await expect(page.getByRole('dialog')).toBeHidden();
   await page.evaluate(() => window.scrollTo(0, 2000));
   const up = page.getByRole('button', { name: 'Voltar ao topo' });

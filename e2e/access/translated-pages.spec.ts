@@ -7,8 +7,8 @@ const salt = 'Suplemento Mineral Cocho Forte 80 – Saco 30 kg';
 const energiser = 'Eletrificador de Cerca Rural 4 J Bivolt – Unidade';
 
 /**
- * Tests screens that change after the browser has translated all of their text: nothing may throw, and every change
- * must be visible.
+ * Tests screens that change after the browser has translated their text. No page may throw, and every change must be
+ * visible.
  */
 test.describe('N26 a page that the browser translates', () => {
   test.afterEach(({ page }) => expectNoTextLost(page));

@@ -80,7 +80,7 @@ test('long words never make a screen of the store scroll sideways, nor a printed
   for (const place of places) {
     await page.goto(place);
     if (place.startsWith('/shop/shop-details')) await page.getByRole('tab', { name: /Coment/ }).click();
-    // Rows that scroll sideways on screen are cut on paper, so that only the width of the page is checked.
+    // The home screen is not checked on paper, where its rows that scroll sideways are cut off.
     if (place === paths.home) expect.soft(await findWiderThanScreen(page), place).toEqual([]);
     else await expectWithin(page, place);
     if (place === paths.cart) await expectNoticesApart(page);
@@ -195,7 +195,7 @@ test("photos of any shape are fully visible, prices with many digits fit on one 
   expect(cut).toEqual([]);
 });
 
-/** Stores products in all lists, as after an earlier visit. */
+/** Stores the products in the cart, wishlist and comparison, as an earlier visit would have. */
 function fillAll(page: Page, ids: readonly number[], orderQuantity: number): Promise<void> {
   return fillLists(page, { cart: ids, wishlist: ids, compare: ids }, { orderQuantity, color: 'o'.repeat(40) });
 }

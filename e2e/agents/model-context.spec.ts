@@ -29,7 +29,7 @@ async function untilOffered(page: Page, tools = 3): Promise<string[]> {
   return page.evaluate(() => [...window.offeredTools.keys()]);
 }
 
-/** Calls a tool. @returns its answer, or the message of its error */
+/** Calls a tool that the page offers. @returns its result, or its error as text */
 async function call(page: Page, name: string, input: object): Promise<unknown> {
   return page.evaluate(
     async ([tool, given]) => {
@@ -60,7 +60,7 @@ test("a program finds a product, calculates and puts bags into its visitor's car
   });
   expect(await call(page, 'adicionar_ao_carrinho', { produto: 1001, quantidade: 4 })).toMatchObject({ quantidade: 4 });
   await expect(page.getByText('Incluído no carrinho').first()).toBeVisible();
-  // An invalid call gets an error in words.
+  // An invalid call gets an error message that an agent can understand.
   expect(await call(page, 'buscar_produtos', {})).toContain('Diga o que procurar');
   expect(await call(page, 'adicionar_ao_carrinho', { produto: 999_999 })).toContain('não está na loja');
   expect(await call(page, 'adicionar_ao_carrinho', { produto: 1001, quantidade: 1.5 })).toContain('número inteiro');

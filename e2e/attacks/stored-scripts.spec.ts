@@ -10,7 +10,7 @@ import { expect, test } from '../support/store.ts';
 
 test.use({ storeEnv: { ADMIN_TOKEN, TRUST_PROXY: '1', PUBLIC_URL: 'http://loja.example' } });
 
-/** Scripts that would each call `pwned` if they ran. */
+/** Texts that would call `pwned` if a page interpreted them as code. */
 const payloads = [
   '<script>pwned()</script>',
   '<img src=x onerror=pwned()>',
@@ -30,7 +30,9 @@ const payloads = [
   '<base href="http://mal.example/"><link rel=stylesheet href="//mal.example/x.css"><meta http-equiv=refresh content="0;javascript:pwned()">',
 ];
 
-/** Number of products. Each has a different payload in every field; fields with several entries contain all payloads. */
+/**
+ * Number of products. Each field of a product has another payload; fields with several entries contain all payloads.
+ */
 const productCount = 4;
 
 function makeProduct(index: number) {
@@ -57,7 +59,7 @@ function makeProduct(index: number) {
   };
 }
 
-/** Creates products with the owner's API. @returns their ids */
+/** Creates the products through the owner's API. @returns their ids */
 async function storeByCall(request: APIRequestContext): Promise<number[]> {
   const ids: number[] = [];
   for (let index = 0; index < productCount; index += 1) {
@@ -103,8 +105,8 @@ async function storeByVisitors(request: APIRequestContext, ids: readonly number[
 }
 
 /**
- * Lists the scripts in a page that could run, and those that its policy blocked: the policy must not be the only
- * protection.
+ * Lists attributes of a page that could run scripts, and violations of its content security policy, because the policy
+ * must not be the only protection.
  */
 async function findScripts(page: Page): Promise<string[]> {
   return page.evaluate(() => {
@@ -172,7 +174,7 @@ test('scripts in stored fields are shown as text on every screen, and one that o
     expect([screen, await findScripts(page)]).toEqual([screen, []]);
   }
 
-  // The journey could fail: a script that only the policy blocks is found.
+  // Proves that the check can fail: it finds a script that only the policy blocks.
   browserProblems.allow(/Content Security Policy/);
   await page.goto(paths.home);
   await page.evaluate(() => document.body.insertAdjacentHTML('beforeend', '<img src="/x.png" onerror="pwned()">'));

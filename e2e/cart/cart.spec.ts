@@ -18,7 +18,7 @@ test("the cart has a row per product whose quantity is changed and announced up 
   await expect(row.getByRole('link', { name: energiser })).toHaveAttribute('href', '/shop/shop-details/1055');
   const picture = row.locator('img');
   await expect.poll(() => picture.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBeGreaterThan(0);
-  // The hint needs a ration from the calculator, which was not used here.
+  // The hint on how long a product lasts appears only after a calculation, which this test has not made.
   await expect(page.getByText('Acaba em')).toHaveCount(0);
   await expect(row).toContainText('Preço anterior: R$ 589,90');
   await expect(row).toContainText('Preço atual: R$ 501,42');
@@ -71,7 +71,7 @@ test("the cart has a row per product whose quantity is changed and announced up 
   for (const refuse of [() => keep.click(), () => page.keyboard.press('Escape')]) {
     await clear.click();
     await expect(dialog).toContainText('Tem certeza de que deseja excluir todos os itens do seu carrinho ?');
-    // The button that changes nothing has the focus.
+    // The button that does not clear the cart has the initial focus.
     await expect(keep).toBeFocused();
     await refuse();
     await expect(dialog).toBeHidden();

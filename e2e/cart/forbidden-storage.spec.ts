@@ -5,11 +5,11 @@ import { expect, test } from '../support/store.ts';
 const salt = 'Suplemento Mineral Cocho Forte 80 – Saco 30 kg';
 
 /**
- * Simulates a browser that forbids storage, where even reading the property throws. Any error except the router's own
- * fails the test.
+ * Simulates a browser that forbids storage, where even reading a property such as `localStorage` throws. Errors other
+ * than the router's own fail the test.
  */
 test.beforeEach(async ({ page, browserProblems }) => {
-  // The router's script reads the stored scroll position before anything else runs.
+  // The router's inline script reads the stored scroll position, which throws.
   browserProblems.allow(/Access is denied for this document/);
   await page.addInitScript(() => {
     if (window !== window.top) return;
@@ -33,7 +33,7 @@ test('when every access to storage throws, no screen reports an error, the cart 
   for (const path of [paths.home, productPath(1001), paths.cart, paths.compare, `${paths.search}?searchText=sal`]) {
     await page.goto(path);
     await page.keyboard.press('Tab');
-    // The clock passes the time at which the screen would be stored for offline reading.
+    // The clock advances past the time at which the page would cache the screen for offline reading.
     await page.clock.runFor(5000);
   }
   await page.goto(paths.shop);

@@ -51,7 +51,7 @@ test('P12 CL11 E06 the wishlist shows the first price by quantity, breaks no pri
 }) => {
   await fillLists(page, { wishlist: [1, 3], compare: [2, 1] });
   await page.goto('/shop/shop-list');
-  // The placeholder of a missing photo is fully visible beside the price by quantity.
+  // The placeholder of a missing photo must be fully visible beside prices by quantity.
   for (const noPhoto of await page.getByText('Sem foto', { exact: true }).all()) {
     expect(await noPhoto.evaluate((element) => element.scrollHeight - element.clientHeight)).toBe(0);
   }

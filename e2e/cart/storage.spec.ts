@@ -84,7 +84,7 @@ test('two tabs that add at the same moment lose nothing, and a removal, clearing
     );
     for (const tab of [page, other]) await expect(getCount(tab, `Carrinho, ${round * 2} itens`)).toBeVisible();
   }
-  // The counter changes a moment before the list is stored.
+  // The counter changes shortly before the list is stored.
   const readIds = async () => (await readCart(page)).map(([id]) => id).toSorted((a, b) => a - b);
   await expect.poll(readIds).toEqual([1001, 1002, 1010, 1011]);
   expect(await readCart(other)).toEqual(await readCart(page));

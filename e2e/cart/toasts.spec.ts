@@ -22,7 +22,7 @@ test('a message is shown at the top centre for 3 seconds, without a progress bar
     return { middle: (left + right) / 2, top, width: document.documentElement.clientWidth };
   });
   expect(Math.abs(box.middle - box.width / 2)).toBeLessThan(2);
-  // The messages are below the header's search field, which is fully visible while nothing has been scrolled.
+  // Toasts must be below the header's search field, which is fully visible while the page is not scrolled.
   const field = await page.getByRole('banner').getByRole('combobox').boundingBox();
   expect(box.top).toBeGreaterThanOrEqual((field?.y ?? 0) + (field?.height ?? 0));
   expect(box.top).toBeLessThan(170);
@@ -60,7 +60,7 @@ test('a message can be closed, and stays while the pointer is over it, so that t
   await expect(other).toBeHidden();
 });
 
-/** Advances the clock in steps that are much shorter than the time for which a message is shown. */
+/** Advances the page's clock until the condition holds, in steps much shorter than the duration of a toast. */
 async function passTimeUntil(page: Page, isSo: () => Promise<boolean>): Promise<void> {
   await expect(async () => {
     await page.clock.runFor(50);

@@ -88,7 +88,7 @@ test("the comparison has rows for product, description, price, cart, rating and 
   await rows.nth(3).getByRole('button', { name: 'Adicionar ao carrinho' }).first().click();
   await expect(getToasts(page)).toContainText(`${salt} Incluído no carrinho`);
   await expect.poll(() => readCart(page)).toEqual([[1001, 1]]);
-  // Both products are fully visible: beside the names of the rows, or below them on a phone.
+  // Both products must be fully visible: beside the column of row headers, or below the headers on a phone.
   const { right, bottom } = await headers.first().evaluate((name) => name.getBoundingClientRect().toJSON());
   for (const product of await columns.all()) {
     const box = await product.evaluate((head) => head.getBoundingClientRect().toJSON());

@@ -6,12 +6,13 @@ import { getCard, getCartRow, openCartDrawer } from '../support/screen.ts';
 import { readQuotation } from '../support/quotation.ts';
 
 /**
- * API address from which lists are refreshed. Its response may be cached for a second longer than that of another call.
+ * Path of the API call by which the lists are refreshed. A change is awaited with this call, because its response may
+ * be cached for a second longer than those of other calls.
  */
 const listCall = '/api/Produto/v1/produtos?ids=';
 
-// These tests have a store of their own, because they change the catalogue, but not over PostgreSQL, where no other test
-// asks for these products. Each test uses different products.
+// These tests change the catalogue, so they have their own store, with a setting that identifies it. On PostgreSQL they
+// use the shared store, where no other test requests these products. Each test changes different products.
 test.use({
   storeEnv: ({ storeEngine }, use) =>
     use(storeEngine === 'postgres' ? undefined : { STORE_TAGLINE: 'Loja de um catálogo que muda' }),

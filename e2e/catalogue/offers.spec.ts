@@ -37,7 +37,8 @@ test('PP7 P9 CL3: open pages show the new price when an offer begins or ends, an
   await expect(getCartRow(cart, salt)).toContainText('R$ 100,00');
   await expect(getCartRow(cart, foal)).toContainText('R$ 300,00');
 
-  // The store changes its prices at the moment, which the clocks of the pages and the answers to them then pass.
+  // The store's prices change as at the end and the start of the offers. Then the clocks of the pages pass that moment,
+  // and so do the dates of the responses to them.
   await changeAsOwner(store, 1001, { price: 200, discount: 0, offerDate: null });
   await changeAsOwner(store, 1017, { price: 300, discount: 50, offerDate: null });
   await expectNoticed(page, productPath(1001), { lacks: '100,00' });
@@ -56,7 +57,10 @@ test('PP7 P9 CL3: open pages show the new price when an offer begins or ends, an
   await expect.poll(() => readStorage(page, 'cart')).toMatchObject([{ id: 1001, price: 200, discount: 0 }]);
 });
 
-/** Answers the page's question for the time as the store does a second after the moment. */
+/**
+ * Responds to the HEAD requests by which the page reads the store's clock, with a date one second after `momentMs`.
+ * @param before called before each response
+ */
 async function answerAfter(page: Page, momentMs: number, before?: () => Promise<void>): Promise<void> {
   await page.route('**/*', async (route) => {
     if (route.request().method() !== 'HEAD') return route.fallback();

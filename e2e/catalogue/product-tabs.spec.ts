@@ -58,7 +58,8 @@ test('four to one related products are visible, by the width of the window and 2
   await expect(previous).toBeDisabled();
   const titles = carousel.getByRole('article').getByRole('heading');
   const expectShown = async (title: Locator, isShown: boolean) => expect.poll(() => isInTrack(title)).toBe(isShown);
-  // The category has seven other products: four are visible at first, and then the last four.
+  // The carousel has the seven other products of the category: at first the first four are visible, and then the last
+  // four.
   await expect(titles).toHaveCount(7);
   await expectShown(titles.last(), false);
   await next.click();
@@ -77,7 +78,7 @@ test('four to one related products are visible, by the width of the window and 2
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
 });
 
-/** Moves between the tabs with arrows, Home and End, and into the panel with Tab. */
+/** Expects that the arrow keys, Home and End move between the tabs, and that Tab moves into the panel. */
 async function walkTabs(page: Page): Promise<void> {
   const [description, information, comments] = ['Descrição', 'Informações Adicionais', 'Comentários (2)'].map((name) =>
     page.getByRole('tab', { name }),
@@ -105,7 +106,7 @@ function getCarousel(page: Page) {
   return page.getByRole('region', { name: 'Related Products' });
 }
 
-/** Tells whether a card is within the visible part of the carousel. */
+/** Returns whether the card that contains an element is within the visible part of the carousel. */
 function isInTrack(inCard: Locator): Promise<boolean> {
   return inCard.evaluate((element) => {
     const track = element.closest('ul')?.getBoundingClientRect();

@@ -23,7 +23,7 @@ test('the video opens above the page; colours, a video and a countdown appear on
     const video = page.getByRole('dialog', { name: `Vídeo de ${energiser.title}` });
     expect(asked, 'nothing of the video before the click').toEqual([]);
     await play.click();
-    // The id in the address is not a valid YouTube id, so that the demonstration's own video is shown.
+    // The product's video id is not a valid YouTube id, so the demonstration's default video is shown.
     await expect.poll(() => asked.at(-1)).toMatch(/^https:\/\/www\.youtube-nocookie\.com\/embed\/BoaLida0001/);
     await video.getByRole('button', { name: 'Fechar vídeo' }).click();
     await expect(video).toBeHidden();
@@ -70,7 +70,7 @@ test("a thumbnail changes the main picture; the quantity never falls below 1, an
   await add.click();
   await expect(getToasts(page)).toContainText(`2 ${energiser.title} Incluído no carrinho`);
   await expect.poll(() => readCart(page)).toEqual([[1055, 3]]);
-  // The stock is 22 and three are in the cart: the page allows choosing 20, but adding them fails.
+  // The stock is 22 units, of which three are in the cart. The page allows choosing 20, but adding them must fail.
   for (let step = 0; step < 18; step += 1) await more.click();
   await expect(quantity).toHaveValue('20');
   await add.click();
@@ -92,7 +92,7 @@ test("a thumbnail changes the main picture; the quantity never falls below 1, an
   const showMore = page.getByRole('button', { name: 'Ver mais', exact: true });
   const content = page.locator(`[id="${await showMore.getAttribute('aria-controls')}"]`);
   await expect(content.getByRole('heading', { name: 'Indicação' })).toHaveCount(1);
-  // The test waits for the fonts, because another font has letters of another height.
+  // The test waits for the fonts, because the height of the text depends on them.
   await page.evaluate(() => document.fonts.ready.then(() => undefined));
   const folded = (await content.boundingBox())?.height ?? 0;
   await showMore.click();
@@ -131,7 +131,7 @@ async function lookAtThumbnails(page: Page): Promise<void> {
   await expect.poll(() => readPicture(main)).toBe(first);
 }
 
-/** Reads the hash of an image's picture, which is the same for every width and format. */
+/** Reads the hash in the URL of an image, which is the same for all widths and formats of a picture. */
 function readPicture(image: Locator): Promise<string> {
   return image.evaluate((element: HTMLImageElement) => /\/imagens\/(\w+)\//.exec(element.currentSrc)?.[1] ?? '');
 }

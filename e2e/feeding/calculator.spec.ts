@@ -16,7 +16,7 @@ test("a visitor finds out by keyboard on a product's page how many bags a herd n
   await page.goto(product);
   await page.getByText('Quanto comprar?').press('Enter');
   await page.getByLabel('Quantos animais').fill('50');
-  // The page is scrolled to the top, because the sticky header covers scrolled content.
+  // The page is scrolled to the top, because the sticky header would cover scrolled content.
   await page.evaluate(() => window.scrollTo(0, 0));
   await expectNoViolations(page, 'a product with its calculator open');
   await page.getByLabel('Quantos animais').press('Enter');
@@ -53,7 +53,7 @@ test('the ration of a herd is stored before the cart contains its bags, however 
   });
   await getResult(page).getByRole('button', { name: 'Pôr 4 no carrinho' }).press('Enter');
   await asked;
-  // The test waits for two frames, within which the cart could wrongly be filled already.
+  // Within these two frames the cart could already be filled, which would be wrong.
   await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
   letGo();
   expect(await (await filled).jsonValue()).toEqual({ isKept: true });

@@ -3,7 +3,7 @@ import { expectQuery, getFilters, getTitles, stopClock } from '../support/screen
 import { holdRequests } from '../support/quiet-page.ts';
 import { expect, test } from '../support/store.ts';
 
-// Prices above the default position of the slider's right handle.
+// Prices in R$, most of them above the default maximum of the price slider.
 const prices = [350, 990, 1450.5, 2600, 3999, 5199.9];
 test.use({
   catalogue: {
@@ -39,7 +39,7 @@ test('the right handle moves from its default position to the highest price and 
   await expectQuery(page, {});
   await expect(high).toHaveValue('1000');
 
-  // The left handle moves past the default position of the right one.
+  // The left handle can be moved beyond the default position of the right handle.
   await low.press('End');
   await expectQuery(page, { minPrice: '5200' });
   for (const _step of [1, 2, 3]) await low.press('PageDown');
@@ -51,7 +51,7 @@ test('the right handle moves from its default position to the highest price and 
   await page.goto('/shop');
   await drag(page, { from: 1000, to: 5200 });
   await expectQuery(page, { maxPrice: '5200' });
-  // Choosing a price scrolls the page to the products, which moves the slider's handles on the screen too.
+  // A new price scrolls the page to the products, which also moves the slider on the screen.
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(0);
   await expect(high).toHaveValue('5200');
   await drag(page, { from: 0, to: 5200 });
@@ -61,7 +61,7 @@ test('the right handle moves from its default position to the highest price and 
   await expect.poll(async () => Number(await low.inputValue())).toBeLessThan(2600);
   await expect(high).toHaveValue('5200');
 
-  // The price field shows five digits completely.
+  // The price field must show five digits completely.
   const highest = getFilters(page).getByRole('textbox', { name: 'Preço máximo' });
   await highest.fill('89990');
   expect(await highest.evaluate((field) => field.scrollWidth - field.clientWidth)).toBe(0);
@@ -95,7 +95,10 @@ function getHandles(page: Page) {
   };
 }
 
-/** Drags a handle between two prices once the slider has stopped moving. Handles are 28 px wide and stay inside it. */
+/**
+ * Drags a handle of the slider between two prices in R$, once its earlier change has been applied. Handles are 28 px
+ * wide, and their ends do not leave the slider.
+ */
 async function drag(page: Page, { from, to }: { from: number; to: number }): Promise<void> {
   await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
   const { high } = getHandles(page);

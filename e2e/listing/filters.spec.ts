@@ -15,8 +15,9 @@ test('attribute values narrow the list, widen it within one filter, and can be u
   await expect(pellets).toBeFocused();
   const listed = page.getByRole('status').filter({ hasText: 'resultados' });
   await expect(listed).toHaveText(/de 7 resultados/);
-  // The count beside a box is the number of products that choosing it lists: a further value of the same filter adds
-  // products, and one of another filter is counted on its own.
+  // Beside another value of a chosen filter is the number of products that it adds to the list. Beside a value of
+  // another
+  // filter is the number of products that remain.
   const extruded = filters.locator('.choice', { hasText: /^Extrusada\d/ });
   const extrudedCount = Number(await extruded.locator('small').textContent());
   await extruded.getByRole('checkbox').check();
@@ -88,7 +89,7 @@ test('on a phone the products are scrolled to 120 px below the top after a choic
   await expect(page).toHaveURL(/status=em-estoque/);
   await expect.poll(getTop).toBe(120);
   const show = page.getByRole('button', { name: 'Ver 57 produtos' });
-  // Both ways out stand side by side, the words of each on one line.
+  // The button must have its text on one line, although another button is beside it.
   expect((await show.boundingBox())?.height).toBeLessThan(50);
   await show.click();
   await page.getByRole('link', { name: 'Página 2' }).click();
@@ -107,7 +108,7 @@ test('on a phone the products are scrolled to 120 px below the top after a choic
       const whole = document.createElement('select');
       whole.className = shown.className;
       whole.append(new Option(shown.selectedOptions[0]?.text));
-      // The copy has the same parent, because the style of the field depends on it.
+      // The copy has the same parent, because the style of the field depends on its parent.
       shown.parentElement?.append(whole);
       Object.assign(whole.style, { position: 'absolute', width: 'auto' });
       const { width: needed } = whole.getBoundingClientRect();

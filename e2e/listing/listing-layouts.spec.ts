@@ -55,7 +55,7 @@ test("'Filter' opens the dropdown, which filters in place and closes after a res
   await expect(page).toHaveURL('/shop/shop-filter-dropdown');
   await expect(panel).toBeHidden();
 
-  // The drawer closes after a reset too.
+  // The drawer also closes when the filters are reset.
   await page.goto('/shop/shop-filter-offcanvas?status=in-stock');
   await button.click();
   await expect.poll(async () => (await panel.boundingBox())?.x).toBe(0);
@@ -92,7 +92,7 @@ test('load more shows 3 more per click, and no button when all are shown; back f
   await expect(page).toHaveURL('/pages/contact');
 });
 
-/** Reads the position of the filters, and the layout of the products. */
+/** Reads the position of the filters and the layout of the products, with positions in px. */
 async function getShape(page: Page) {
   return page.evaluate(() => {
     const list = document.querySelector('main article')?.closest('ul')?.getBoundingClientRect() ?? new DOMRect();
@@ -116,7 +116,7 @@ async function measure(page: Page, address: string, shown = 9) {
   return getShape(page);
 }
 
-/** Expects the heading of every layout, and that it states the number of products shown. */
+/** Expects the heading and breadcrumb of a listing, and the stated and actual number of products shown. */
 async function expectTitled(page: Page, shown: number): Promise<void> {
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Loja');
   await expect(page.getByRole('navigation', { name: 'Você está aqui' })).toContainText('Produtos');

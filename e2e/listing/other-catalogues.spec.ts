@@ -47,8 +47,8 @@ test.describe('a shop of 600 products of 300 brands in 60 categories', () => {
 });
 
 /**
- * Opens screens with full lists at a phone's width and scrolls through them. It expects no layout shifts, and no cut
- * text at this width or on a desktop.
+ * Opens screens at a phone's width with products in the cart, and scrolls through them. Expects no layout shifts, and
+ * no cut-off text at this width or on a desktop.
  */
 async function visit(
   page: Page,
@@ -69,7 +69,10 @@ async function visit(
   }
 }
 
-/** Expects that the page is not wider than the window and that no text is cut off. */
+/**
+ * Expects that the page is not wider than the window, that the shop's name is not too high, and that no card is cut
+ * off.
+ */
 async function expectNothingCut(page: Page, place: string): Promise<void> {
   const found = await page.evaluate(() => {
     const { clientWidth, scrollWidth } = document.documentElement;

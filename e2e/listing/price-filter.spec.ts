@@ -22,7 +22,7 @@ test('a price typed while another choice is loading is kept (L13, L17)', async (
   await filters.getByRole('button', { name: 'Filtrar por preço' }).click();
   await expect(page).toHaveURL(/brand=.*maxPrice=130/);
 
-  // A typed price that was not applied is removed as well.
+  // A typed price that was not applied must also be removed.
   await highest.fill('99');
   await filters.getByRole('link', { name: 'Limpar', exact: true }).click();
   await expect(page).toHaveURL('/shop');
@@ -49,7 +49,7 @@ test('the price slider works by keyboard together with the fields, a comma may b
   expect(shown).toEqual([]);
   page.off('framenavigated', note);
 
-  // The most expensive product costs 749,90.
+  // The slider ends at R$ 750, because the most expensive product costs R$ 749,90.
   await expect(low).toHaveAttribute('max', '750');
   await expect(low).toHaveValue('0');
   await expect(high).toHaveValue('750');

@@ -26,7 +26,6 @@ test("'Adicionar ao carrinho' adds one and becomes 'Ver Carrinho'; label facts c
   const title = await card.getByRole('heading').boundingBox();
   expect((await facts.boundingBox())?.y ?? 0).toBeGreaterThanOrEqual((title?.y ?? 0) + (title?.height ?? 0));
   expect(await facts.evaluate((line) => line.scrollWidth <= line.clientWidth)).toBe(true);
-  // The state is also correct on the next page.
   await link.click();
   await expect(page).toHaveURL('/pages/cart');
 

@@ -9,7 +9,7 @@ test.beforeEach(({ browserProblems }) => browserProblems.allow(/ERR_INTERNET_DIS
 
 type Way = 'without the network' | 'while the shop is overloaded' | 'with a full disk';
 
-/** Makes requests for screens of the panel, or posted forms, fail until the returned function is called. */
+/** Makes requests of one method for data of the panel's screens fail until the returned function is called. */
 async function cutOff(page: Page, method: 'GET' | 'POST', way: Way) {
   const dataOfScreens = /\/painel\/[^?]*\.data/;
   await page.route(dataOfScreens, async (route) => {

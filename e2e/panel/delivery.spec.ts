@@ -63,7 +63,7 @@ test('a route and a freight table are saved, and one press uses the estimate of 
   await expect(page.getByText('Resposta registrada.')).toBeVisible();
   letGo();
   await expect(page.getByText('Respondida pela loja')).toBeVisible();
-  // The reply stays when a live change makes the screen load its data again, which the menu's count shows.
+  // The reply must stay when a live change makes the screen load its data again. The menu's count shows that it has.
   const waiting = page.getByText('1 espera resposta');
   await expect(waiting).not.toBeAttached();
   await inDatabase(store, (db) => db.transact((tx) => insertQuotation(tx, makeNewQuotation(times))));

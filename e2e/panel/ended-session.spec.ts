@@ -9,7 +9,7 @@ test('values typed before the session ended are kept by the sign-in, with script
   page,
   browserProblems,
 }) => {
-  // The preview's frame blocks all scripts, including those that Playwright adds, which the console reports.
+  // The preview's frame blocks all scripts, and the console reports that it blocks those of Playwright.
   browserProblems.allow(/401|document's frame is sandboxed/);
   const early: string[] = [];
   await page.exposeFunction('noteEarly', (text: string) => early.push(text));
@@ -33,8 +33,8 @@ test('values typed before the session ended are kept by the sign-in, with script
 });
 
 /**
- * Runs in the page. It reports when the button that saves the kept form is shown before the panel's menu, which would
- * move it.
+ * Runs in the page. It reports when the button that saves the restored form is shown before the panel's menu, whose
+ * appearance would move the button.
  */
 function watchForEarlySave(): void {
   const { noteEarly } = window as unknown as { noteEarly: (text: string) => void };

@@ -13,7 +13,7 @@ usePanel();
 
 const phone = { width: 360, height: 800 };
 
-/** Routes without a screen, and screens that other tests reach and check with axe. */
+/** Patterns of routes without a screen, and of screens that other tests check with axe. */
 const visitedElsewhere: readonly string[] = [
   panelPaths.manifest,
   `${panelPaths.bulk}/:id`,
@@ -28,7 +28,7 @@ const visitedElsewhere: readonly string[] = [
   panelPaths.passkeyChallenge,
 ];
 
-/** Addresses of the routes that have parameters, or states worth checking. */
+/** Paths to visit, by route pattern, for routes with parameters or with several states. */
 const addresses: Record<string, readonly string[]> = {
   [panelPaths.products]: ['/produtos', '/produtos?busca=nada+assim'],
   [panelPaths.bulk]: ['/produtos/mudar?todos=1'],
@@ -89,8 +89,8 @@ async function storeEndlessReview(store: Store): Promise<void> {
 }
 
 /**
- * Checks an opened screen, with its collapsed parts opened: with axe on a phone, and its width in windows of every
- * size.
+ * Checks the open screen after opening its collapsed parts: with axe on a phone, and its width at several widths and
+ * text sizes.
  */
 async function judge(page: Page, state: string): Promise<void> {
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();

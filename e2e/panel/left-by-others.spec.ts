@@ -75,13 +75,13 @@ test('a form asks about changes that another person has made to a brand meanwhil
   await expect(site).toHaveValue('https://outro.example');
   await page.getByLabel('O seu: https://meu.example').check();
   expect((await runAxe(page)).found).toEqual([]);
-  // The form shows the stored version after the screen has reloaded, a moment after the reply.
+  // The form gets the new version when the screen loads its data again after the reply. The test delays that.
   const version = page.locator('form').filter({ has: place }).locator('[name=versao]');
   const refused = await version.inputValue();
   const loadAgain = await holdRequests(page, '**/*.data*', 'GET');
   await save.click();
   await expect(page.getByText('Salvo.', { exact: true })).toBeVisible();
-  // Text that is typed before the reload is kept, and can be saved at once, also before the reload.
+  // Text that is typed before the data have loaded must be kept, and must be savable before and after that.
   await place.fill('Maracaju');
   const savedBefore = page.waitForResponse((response) => response.request().method() === 'POST');
   await save.click();

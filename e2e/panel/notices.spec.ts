@@ -52,7 +52,7 @@ test(
   },
 );
 
-/** Replaces the push service and the notifications of the browser, because a headless browser has neither. */
+/** Replaces the browser's push service and notifications, because a headless browser has neither. */
 async function standInForPushService(page: Page, service: PushService): Promise<() => TestBrowser> {
   let browser: TestBrowser | undefined;
   await page.exposeFunction('subscribeAtService', (publicKey: string) => {
@@ -87,8 +87,8 @@ async function askForQuotation(store: Store): Promise<number> {
 }
 
 /**
- * Script that runs before the service worker's own. It records notifications and opened windows, and turns messages
- * into presses on notifications.
+ * Script that runs before the service worker's own script. It records notifications and opened windows in a cache, and
+ * treats messages as clicks on notifications.
  */
 const standInForNotifications = `
 const keep = async (name, value) => (await caches.open('played')).put('/' + name, Response.json(value));
@@ -103,7 +103,7 @@ self.addEventListener('message', (message) => {
 });
 `;
 
-/** Simulates a press on a notification. @param data data with which the worker has shown the notification */
+/** Simulates a click on a notification. @param data data of the notification, as the worker has shown it */
 async function touchNotification(page: Page, data: string): Promise<void> {
   await page.evaluate(async (sent) => {
     const registration = await navigator.serviceWorker.getRegistration('/painel/');
@@ -111,7 +111,7 @@ async function touchNotification(page: Page, data: string): Promise<void> {
   }, data);
 }
 
-/** Reads what the worker has recorded under a name; undefined for nothing. */
+/** Reads what the worker has recorded under a name; undefined when there is nothing. */
 function readPlayed(page: Page, name: 'shown' | 'badge' | 'opened'): Promise<unknown> {
   return page.evaluate(
     async (path) => (await caches.match(path, { cacheName: 'played' }))?.json() as unknown,

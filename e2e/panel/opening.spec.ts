@@ -6,7 +6,7 @@ import { ADMIN_TOKEN, expectAccessible, signInToPanel } from '../support/panel.t
 import { waitForHydration } from '../support/screen.ts';
 import { expect, test } from '../support/store.ts';
 
-/** Settings of a shop whose owner has not entered anything yet. */
+/** Unset settings, as of a shop whose owner has not entered anything yet. */
 const unsaid = Object.fromEntries(Object.values(shopSettings).map(({ env }) => [env, undefined]));
 
 test.use({ storeEnv: { ...unsaid, ADMIN_TOKEN } });
@@ -89,7 +89,7 @@ async function fillShop(page: Page): Promise<void> {
   await expect(page.getByRole('status').filter({ hasText: 'Salvo. A loja já mostra o que mudou.' })).toBeVisible();
 }
 
-/** Adds a discount with an end date to the product whose form is open. */
+/** Saves a discount that ends in ten days in the open product form. */
 async function addOffer(page: Page): Promise<void> {
   const end = new Date(Date.now() + 10 * 24 * 60 * 60 * 1000).toISOString().slice(0, 10);
   await page.getByLabel('Desconto (%)').fill('15');
@@ -130,7 +130,7 @@ async function removeExamples(page: Page): Promise<void> {
   await expect(page.getByText('60 produtos de exemplo saíram da loja.')).toBeVisible();
 }
 
-/** Fills in the form of a new product, with a category that the shop does not have yet. */
+/** Creates a product with the open form of a new product, in a category that does not exist yet. */
 async function createProduct(page: Page, { title, unit, price, category, picture }: Listed): Promise<void> {
   await expect(page.getByRole('heading', { level: 1, name: 'Novo produto' })).toBeVisible();
   await page.getByLabel('Título', { exact: true }).fill(title);

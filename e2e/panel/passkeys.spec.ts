@@ -17,7 +17,7 @@ test("a passkey is created, used in place of the token by a press and by the tok
   const enter = page.getByRole('button', { name: 'Entrar com chave de acesso' });
   const leave = page.getByRole('button', { name: 'Sair deste aparelho' });
   const today = page.getByRole('heading', { level: 1, name: 'Hoje' });
-  // Browsers allow passkeys only for host names.
+  // Browsers allow passkeys only for host names and not for IP addresses.
   const url = store.url.replace('127.0.0.1', 'localhost');
   await page.goto(`${url}/painel/entrar?para=%2Facesso`);
   await expect(enter).toHaveCount(0);

@@ -18,7 +18,7 @@ test('a form shows the error of each field before it is sent, and the invited se
   page.on('request', (request) => {
     if (request.method() === 'POST') posts.push(request.url());
   });
-  // Each listed person has a collapsed form with a field of the same name.
+  // The role excludes the fields with the same label in the collapsed form of each listed person.
   const [name, whatsapp] = [page.getByRole('textbox', { name: 'Nome', exact: true }), page.getByLabel('WhatsApp')];
   const invite = page.getByRole('button', { name: 'Convidar', exact: true });
   await expect(name).toHaveAttribute('maxlength', '60');
@@ -63,8 +63,7 @@ test('after signing out, going back shows nothing of the panel', async ({ page }
   await page.getByRole('button', { name: 'Sair', exact: true }).click();
   await expect(page.getByLabel('Senha do painel')).toBeVisible();
   for (let count = 0; count < 2; count += 1) {
-    // Going back shows a page that redirects to the sign-in at once, so that the test waits only for the navigation to
-    // begin.
+    // The earlier page redirects to the sign-in at once, so the test waits only for the start of the navigation.
     await page.goBack({ waitUntil: 'commit' });
     await expect(page.getByLabel('Senha do painel')).toBeVisible();
     await expect(page.getByRole('navigation', { name: 'Menu do painel' })).toHaveCount(0);

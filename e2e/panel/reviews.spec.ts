@@ -8,7 +8,7 @@ import { inDatabase } from '../support/stores/catalogue.ts';
 
 usePanel();
 
-/** Stores reviews that wait for approval, one for each name. */
+/** Stores reviews that wait for approval, one for each name. @returns their ids */
 function write(store: Store, names: readonly string[]): Promise<number[]> {
   return inDatabase(store, async (db) => {
     const ids: number[] = [];
@@ -88,7 +88,7 @@ test('the result for a single review is shown at its position, and takes the foc
   await expect(page.getByRole('listitem').last()).toBeFocused();
 });
 
-/** Tells whether the bar covers the focused element, which comes before it. */
+/** Returns whether the bar for marked reviews covers the focused element above it. */
 function isFocusCovered(page: Page): Promise<boolean> {
   return page.evaluate(() => {
     const focused = document.activeElement;

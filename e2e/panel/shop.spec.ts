@@ -3,7 +3,7 @@ import { makeLogo } from '#tests/factories/logo.ts';
 import { ADMIN_TOKEN, expectAccessible, signInToPanel as signIn } from '../support/panel.ts';
 import { expect, test } from '../support/store.ts';
 
-// Empty environment values, because settings from the environment cannot be edited in the panel.
+// These settings are empty, because settings from the environment cannot be edited in the panel.
 const left = { STORE_NAME: '', STORE_PHONE: '', STORE_MAIN_COLOR: '', STORE_ACCENT_COLOR: '' };
 test.use({ storeEnv: { ADMIN_TOKEN, ...left } });
 
@@ -59,7 +59,7 @@ test('at 360 px a button shows the preview, and a refused value is shown and kee
   await cnpj.fill('123');
   await page.getByRole('button', { name: 'Salvar', exact: true }).click();
   await expect(page.getByText('Nada foi salvo')).toBeVisible();
-  // The field also gets the focus when the address has a hash.
+  // The field must get the focus although the URL has a hash.
   await expect(cnpj).toBeFocused();
   await expect(cnpj).toBeInViewport();
   expect(await page.getByLabel('Logotipo').evaluate((input: HTMLInputElement) => input.files?.length)).toBe(1);

@@ -43,7 +43,7 @@ test.describe('alerts', () => {
     const alert = page.getByRole('alertdialog');
     await expect(alert).toContainText('Nenhum produto encontrado no LocalStorage.');
     expect(context.pages()).toHaveLength(1);
-    // The page also shows the emptied cart, and the alert stays open although its button has gone.
+    // The page shows the cart that is now empty. The alert stays open although the button that opened it is gone.
     await expect(page.getByText('Nenhum item no carrinho encontrado')).toBeVisible();
     await expect(alert).toBeVisible();
     await alert.getByRole('button', { name: 'Entendi' }).click();

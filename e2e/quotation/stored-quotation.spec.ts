@@ -19,7 +19,7 @@ import { inDatabase } from '../support/stores/catalogue.ts';
 const publicUrl = 'http://loja.example';
 test.use({ storeEnv: { PUBLIC_URL: publicUrl, ADMIN_TOKEN } });
 
-/** Counts the quotations that the store has kept, and those that wait for an answer. */
+/** Counts the stored quotations, and those that wait for an answer. */
 function countQuotations(store: Store): Promise<{ kept: number; waiting: number }> {
   return inDatabase(store, async (db) => ({
     kept: (await countQuotationStates(db, Date.now())).total,
@@ -32,8 +32,8 @@ async function countKept(store: Store): Promise<number> {
 }
 
 /**
- * Opens a cart with products that are stored as the list of sent quotations does, with only ids and quantities, and
- * waits until it has loaded everything else.
+ * Opens the cart with products of which the browser stores only ids and quantities, as after requesting a quotation
+ * again. Waits until the page has loaded the other data.
  */
 async function openFilledCart(page: Page, count: number): Promise<void> {
   const entries = Array.from({ length: count }, (_, index) => ({ id: 1001 + index, orderQuantity: 2 }));
@@ -47,7 +47,7 @@ function getLink(page: Page) {
   return page.getByRole('link', { name: 'Realizar uma cotação agora.' });
 }
 
-/** Lists the storage keys of quotations that this browser still has to send. */
+/** Lists the storage keys of quotations that the browser has not sent yet. */
 function listWaiting(page: Page): Promise<string[]> {
   return page.evaluate((start) => Object.keys(localStorage).filter((key) => key.startsWith(start)), waitingPrefix);
 }
@@ -85,7 +85,7 @@ test('a long cart is complete on the page that its message links to, and can be 
   expect((await runAxe(device)).found).toEqual([]);
 
   const panel = await openDevice();
-  // Replaces the method that sets the installed app's badge, which a headless browser lacks.
+  // A headless browser lacks the method that sets the badge of an installed app, so the test adds one.
   await panel.addInitScript(() => {
     const setAppBadge = async (count: number) => void sessionStorage.setItem('badge', String(count));
     Object.defineProperty(navigator, 'setAppBadge', { value: setAppBadge });
@@ -102,7 +102,7 @@ test('a long cart is complete on the page that its message links to, and can be 
   await expect(panel.getByRole('heading', { name: 'Responder de novo' })).toBeVisible();
   const { waiting } = await countQuotations(store);
   await expect.poll(() => panel.evaluate(() => sessionStorage.getItem('badge'))).toBe(String(waiting));
-  // The total follows the typed values, and the form warns of more units than the stock has.
+  // The total must follow the typed values, and the form must warn when a quantity exceeds the stock.
   const total = panel.getByText(/^Total: /);
   const unchanged = await total.textContent();
   await panel.getByLabel('Desconto no total (R$)').fill('20');
@@ -247,7 +247,7 @@ test.describe('with the worker for reading offline', () => {
     await page.getByRole('button', { name: 'Guardar para ver sem internet' }).click();
     await expect(page.getByRole('button', { name: 'Tirar deste aparelho' })).toBeVisible();
     await page.evaluate(async () => (await navigator.serviceWorker.ready).active?.state);
-    // The file is from an older build, and no stored page refers to it any more.
+    // This file of an older build must be deleted, because no stored page refers to it.
     const old = '/cotacao/assets/antiga.js';
     await page.evaluate(async (path) => (await caches.open('cotacoes')).put(path, new Response('')), old);
     await page.reload();
@@ -255,7 +255,7 @@ test.describe('with the worker for reading offline', () => {
     await page.context().setOffline(true);
     await page.reload();
     await expect(page.getByText('Corda azul')).toBeVisible();
-    // The page's scripts are stored on the device too, so that its button works offline.
+    // The page's button works offline, because its scripts are also stored on the device.
     await expect(page.getByRole('button', { name: 'Tirar deste aparelho' })).toHaveAttribute('aria-pressed', 'true');
     await page.goto('/cotacao');
     await expect(page.getByRole('heading', { name: 'Sem conexão' })).toBeVisible();

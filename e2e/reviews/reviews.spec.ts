@@ -12,8 +12,8 @@ const sent = 'Comentário enviado com sucesso.';
 let serial = 0;
 
 /**
- * Returns a different product for each test, because the tests share a database, and the number of reviews of a product
- * from one address is limited.
+ * Returns the path of another product for each test. The tests share a database, and the number of reviews of a product
+ * from one IP address is limited.
  */
 function nextProduct(): string {
   serial = (serial % 50) + 1;
@@ -76,7 +76,7 @@ test('the form shows errors once a field was touched, is not sent while it is in
   await expect(form.comment).toBeFocused();
   expect(posts).toEqual([]);
 
-  // People cannot reach the honeypot field.
+  // The honeypot field must be unreachable for people.
   await expect(form.form.getByRole('textbox')).toHaveCount(3);
   await form.rating.focus();
   for (const field of [form.comment, form.name, form.email, form.send]) {

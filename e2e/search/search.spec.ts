@@ -3,7 +3,7 @@ import { followRequests } from '../support/quiet-page.ts';
 import { expectQuery, stopClock } from '../support/screen.ts';
 import { expect, test } from '../support/store.ts';
 
-/** Returns the header's search field once scripts have made it a combobox. */
+/** Returns the header's search field, which has the role combobox only after the scripts have run. */
 function getField(page: Page) {
   return page.getByRole('combobox', { name: 'Buscar produtos' });
 }
@@ -72,7 +72,7 @@ test('arrow keys move through the suggestions, Enter opens one, and Escape or le
   await expect(options).toHaveCount(0);
   await expect(page.getByRole('main')).toBeFocused();
 
-  // Leaving the field closes the list. Enter without a selected entry searches.
+  // Leaving the field must close the list. Enter without a selected suggestion must start a search.
   await field.fill('');
   await field.pressSequentially('cavalo');
   await expect(options.first()).toBeVisible();
@@ -135,7 +135,7 @@ test('the code of the suggestions and of the tools for agents is not part of the
   await becomesQuiet();
   expect(scripts.some((path) => path.includes('/assets/'))).toBe(true);
   expect(scripts.filter((path) => /search-suggestions|offer-tools|\/start-/.test(path))).toEqual([]);
-  // This runs after the suggestions were rendered and before they listen to the field.
+  // The observer types after the suggestions were rendered but before their code listens to the field.
   await getField(page).evaluate((element: HTMLInputElement) => {
     const observer = new MutationObserver(() => {
       observer.disconnect();
@@ -157,7 +157,7 @@ test('text typed while the next screen loads gets suggestions, and going back cl
   const field = getField(page);
   await field.fill('sal');
   await expect(getOptions(page).first()).toBeVisible();
-  // This runs after the address has changed and before React shows the next screen.
+  // The replaced method types after the URL has changed but before React shows the next screen.
   await field.evaluate((element: HTMLInputElement) => {
     const pushState = history.pushState.bind(history);
     history.pushState = (...change: Parameters<typeof pushState>) => {

@@ -5,8 +5,8 @@ import { weighPage } from '#tests/support/http/page-weight.ts';
 import { expect, test } from '../support/store.ts';
 
 /**
- * Limits for a first visit, in bytes as transferred. Sizes are tested instead of times, because they are the same on
- * every machine. A new connection can carry about 14 KB of HTML before it must wait for an acknowledgement.
+ * Limits of transferred bytes and of requests for a first visit. Sizes are tested instead of times, because they are
+ * the same on every machine. A new connection can carry about 14 KB of HTML before it must wait for an acknowledgement.
  */
 const budget = { htmlBytes: 14_000, scriptBytes: 130_000, cssBytes: 16_000, requests: 13 };
 
@@ -20,7 +20,7 @@ test('the first visit to every public screen stays within its budget before the 
     const over = Object.entries(budget).filter(([kind, most]) => weight[kind as keyof typeof budget] > most);
     expect.soft(over, JSON.stringify(weight)).toEqual([]);
   }
-  // Every font of the build is small.
+  // The limits for the fonts of the build are 35 KB each and 70 KB in total.
   const folder = path.join(import.meta.dirname, '../../build/client/assets');
   const fonts = (await readdir(folder)).filter((file) => file.endsWith('.woff2'));
   const sizes = await Promise.all(fonts.map(async (file) => (await stat(path.join(folder, file))).size));
@@ -52,11 +52,11 @@ const largest = ['/home', '/shop', '/shop/shop-list', '/shop/shop-details/1001',
 test('the largest picture of a screen is preloaded once, in the size that is shown @phone', async ({ page }) => {
   const asked: string[] = [];
   page.on('request', (request) => asked.push(new URL(request.url()).pathname));
-  // While a route is set, Playwright disables the browser's cache, which may contain files of the previous screen.
+  // A route makes Playwright disable the browser's cache, which may contain files of the previous screen.
   await page.route('**/*', (route) => route.continue());
   for (const target of largest) {
     asked.length = 0;
-    // The browser warns of a preload that is not used, which fails the test.
+    // An unused preload also fails the test, because the browser warns of it in the console.
     await page.goto(target, { waitUntil: 'load' });
     const { preloaded, eager, lazyInView } = await page.evaluate(readPictures);
     expect(preloaded, target).toHaveLength(1);
@@ -69,7 +69,7 @@ test('the largest picture of a screen is preloaded once, in the size that is sho
   }
 });
 
-/** Runs in the page. Addresses are returned without the origin. */
+/** Runs in the page. It returns the paths of preloaded pictures, and of the largest pictures in the viewport. */
 function readPictures() {
   const shown = [...document.images].filter((image) => {
     const { top, left, width, height } = image.getBoundingClientRect();
@@ -84,7 +84,7 @@ function readPictures() {
     .map(({ name }) => new URL(name).pathname);
   return {
     preloaded,
-    // Rows of a list have different heights, so that the first picture may be slightly smaller than the largest.
+    // Rows of a list have different heights, so the preloaded first picture may be slightly smaller than the largest.
     eager: shown.filter((image) => image.loading !== 'lazy' && area(image) > largestArea * 0.8).map(getPath),
     lazyInView: shown.filter((image) => image.loading === 'lazy' && area(image) === largestArea).map(getPath),
   };

@@ -33,7 +33,7 @@ test('the cart drawer opens again before the browser has reported that it was cl
   await drawer.getByRole('button', { name: `Remover ${salt} do carrinho` }).click();
   await expect(items).toHaveCount(1);
   await expect(getToasts(page)).toContainText(`${salt} removido do carrinho`);
-  // A message about the open drawer is inside it, and its button can be pressed.
+  // While the drawer is open, toasts are inside it, because the page outside ignores presses.
   await drawer.getByRole('button', { name: 'Desfazer' }).click();
   await expect(items).toHaveCount(2);
   await expect(items.first()).toContainText(salt);
@@ -53,8 +53,8 @@ test('the cart drawer opens again before the browser has reported that it was cl
 });
 
 /**
- * Delays the close events of dialogs, as a browser that draws frames slowly does.
- * @returns function that sends them
+ * Delays the close events of dialogs, as a browser with a low frame rate does.
+ * @returns function that dispatches them
  */
 async function holdCloseEvents(page: Page): Promise<() => Promise<void>> {
   const held = await page.evaluateHandle(() => {
@@ -104,7 +104,7 @@ test("the phone's menu shows one sub-menu at a time and links to lists, includin
   await expect(page).toHaveURL('/shop?category=cercas--arames');
   await expect(getTitles(page)).toHaveCount(3);
   await expect(menu).toBeHidden();
-  // The second of these links leads to the screen that is open already.
+  // The second time the link leads to the screen that is already open.
   for (let times = 0; times < 2; times += 1) {
     await openMenu();
     await menu.getByRole('link', { name: 'Loja', exact: true }).click();

@@ -32,7 +32,7 @@ test('one sub-menu at a time opens by keyboard, by hovering and by its chevron, 
   await expect(offers).toBeVisible();
   await chevron.click();
   await expect(chevron).toHaveAttribute('aria-expanded', 'false');
-  // A mouse that moves directly to the chevron opens the sub-menu only when it clicks.
+  // Moving the mouse directly to the chevron does not open the sub-menu, but a click does.
   await page.mouse.move(5, 700);
   await chevron.click();
   await expect(offers).toBeVisible();
@@ -53,7 +53,7 @@ test("past 80 px a phone's header stays and stands out from the page; the top ba
   const scrollTo = (top: number) => page.evaluate((place) => window.scrollTo({ top: place, behavior: 'instant' }), top);
   await scrollTo(80);
   await expect.poll(readShadow).toBe('none');
-  // Up to this position the row scrolls with the page.
+  // Up to a scroll position of 80 px the row scrolls with the page.
   await expect.poll(readTop).toBe(44 - 80);
   await scrollTo(81);
   await expect.poll(readShadow).not.toBe('none');
@@ -107,7 +107,7 @@ async function openByKeyboard(menu: Locator, title: string): Promise<Locator> {
   return panel;
 }
 
-/** Counts the different left edges of the elements. */
+/** Counts the columns of elements by their different left edges. */
 async function countColumns(elements: Locator): Promise<number> {
   const lefts = await elements.evaluateAll((list) => list.map((element) => element.getBoundingClientRect().left));
   return new Set(lefts.map(Math.round)).size;

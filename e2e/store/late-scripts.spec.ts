@@ -5,7 +5,7 @@ import { expectQuery, getCard, getFilters, getTitles, getToasts, waitForHydratio
 import { holdRequests } from '../support/quiet-page.ts';
 import { expect, test } from '../support/store.ts';
 
-/** A press before the scripts have loaded, and a check of its effect. */
+/** Presses before the scripts have loaded, and the check of their effect after hydration. */
 interface EarlyPress {
   press: (page: Page) => Promise<void>;
   expectDone: (page: Page) => Promise<void>;
@@ -99,7 +99,7 @@ const ofHalter: EarlyPress = {
 
 const ofReview: EarlyPress = {
   async press(page) {
-    // Opening the tab that the address names needs a script.
+    // The tab is opened by a click, because opening the tab in the URL's hash needs a script.
     await page.getByRole('tab', { name: /Comentários/ }).click();
     await page.locator('#avaliar-comentario').evaluate((field: HTMLTextAreaElement) => {
       field.value = 'Chegou bem.';
@@ -108,7 +108,7 @@ const ofReview: EarlyPress = {
   expectDone: (page) => expect(page.getByRole('textbox', { name: 'Comentário' })).toHaveValue('Chegou bem.'),
 };
 
-/** Early presses by address, each with a visit of its own. */
+/** Early presses by path and name. The page is opened anew for each. */
 const presses: Record<string, Record<string, EarlyPress>> = {
   [paths.shop]: inListing,
   [product]: { 'plus, plus, minus, plus, add, in that order, thumbnail, tab': ofProduct },
@@ -141,7 +141,7 @@ test.describe('a page whose scripts are delayed, on a slow phone', { tag: '@phon
     const link = page.getByRole('link', { name: 'Ver em lista' });
     const letGo = await openWithoutScripts(page, paths.shop);
     await press(ofCard(page, 'Adicionar ao carrinho'));
-    // The visitor presses again, because nothing seems to have happened.
+    // A second press, as of a visitor who has noticed no effect, must not add the product twice.
     await press(ofCard(page, 'Adicionar ao carrinho'));
     await press(link);
     expect(new URL(page.url()).pathname + new URL(page.url()).search).toBe(paths.shop);
@@ -168,8 +168,8 @@ test.describe('a page whose scripts are delayed, on a slow phone', { tag: '@phon
 });
 
 /**
- * Opens a page as on a slow network: its scripts load only when the returned function is called, and then run as on a
- * slow phone.
+ * Opens a page without its scripts. The returned function lets them load, and run with a throttled CPU as on a slow
+ * phone, until the page is hydrated.
  */
 async function openWithoutScripts(page: Page, address: string): Promise<() => Promise<void>> {
   const letGo = await holdRequests(page, /\.js$/);
@@ -179,12 +179,12 @@ async function openWithoutScripts(page: Page, address: string): Promise<() => Pr
     await session.send('Emulation.setCPUThrottlingRate', { rate: 4 });
     letGo();
     await waitForHydration(page);
-    // Chromium throttles by keeping the processor busy even when idle, so that throttling is turned off.
+    // Throttling is disabled again, because Chromium keeps the processor busy for it even in an idle page.
     await session.send('Emulation.setCPUThrottlingRate', { rate: 1 });
   };
 }
 
-/** Presses a button, and expects that it shows its pressed state. */
+/** Clicks a button, and expects that it shows the press as pending. */
 async function press(button: Locator): Promise<void> {
   await button.click();
   await expect(button).toHaveAttribute('aria-busy', 'true');

@@ -18,7 +18,7 @@ interface Layer {
   close: string;
 }
 
-// On a phone the quick view covers the whole screen, so that there is no backdrop to press.
+// The quick view is not tested on a phone, where it covers the whole screen and leaves no backdrop to press.
 const layers: Layer[] = [
   { name: 'filters', on: 'phone', path: paths.shop, opener: /^Filtros/, close: 'Fechar filtros' },
   {
@@ -81,7 +81,7 @@ test('a layer takes the focus, is accessible, closes by Escape, by its button an
         }
         await closeIt();
         await expect(opened).toHaveCount(0);
-        // Browsers do not return the focus after a press beside a popover.
+        // After a press beside a popover, which is the last way to close it, browsers do not return the focus.
         if (closeIt !== ways.at(-1)) await expect(opener).toBeFocused();
       }
       await expect(page.locator('#below')).not.toHaveAttribute('data-pressed');

@@ -5,17 +5,17 @@ import { expect, test } from '../support/store.ts';
 
 test.use({ serviceWorkers: 'allow' });
 
-/** Waits until a screen can be opened without the network. */
+/** Waits until the response for a path or URL is in a cache, so that it can be opened offline. */
 async function waitUntilKept(page: Page, path: string): Promise<void> {
   await expect.poll(() => page.evaluate(async (address) => (await caches.match(address))?.status, path)).toBe(200);
 }
 
-/** Runs in the page. It returns 0 while the picture has not loaded. */
+/** Runs in the page. It returns the natural width of a picture in px, which is 0 until the picture has loaded. */
 function readWidth(image: SVGElement | HTMLElement): number {
   return (image as HTMLImageElement).naturalWidth;
 }
 
-/** Database in which older service workers counted entries. */
+/** Name of the database in which older service workers counted cache entries. */
 const oldDatabase = 'workbox-expiration';
 
 async function createOldDatabase(name: string): Promise<void> {
@@ -28,7 +28,7 @@ function listDatabases(page: Page): Promise<(string | undefined)[]> {
   return page.evaluate(async () => (await indexedDB.databases()).map(({ name }) => name));
 }
 
-/** Matches messages of the browser itself about a request without network; for a preload they come seconds later. */
+/** Matches the browser's console messages about requests without a network. Those about preloads are seconds late. */
 const noNetwork =
   /ERR_INTERNET_DISCONNECTED|ERR_FAILED|Failed to fetch|503 \(|no-response|preloaded using link preload/;
 
@@ -48,7 +48,7 @@ test('visited screens open again without a network and say how old they are, and
   await expect.poll(() => listDatabases(page)).toEqual([]);
   await waitUntilKept(page, '/pages/cart');
   await waitUntilKept(page, '/shop');
-  // Pictures may be stored later than their screen.
+  // Pictures may be cached later than their screen.
   const picture = page.getByRole('main').getByRole('article').nth(1).locator('img');
   await waitUntilKept(page, await picture.evaluate((image: HTMLImageElement) => image.currentSrc));
   const titles = await getTitles(page).allInnerTexts();

@@ -6,7 +6,7 @@ test('without a network a search, a sort order and a link keep the screen, say w
   context,
   browserProblems,
 }) => {
-  // The browser also reports the pictures and scripts of the screen that it cannot load.
+  // The browser also reports the pictures and scripts that it cannot load.
   browserProblems.allow(/ERR_INTERNET_DISCONNECTED|Unable to preload CSS|dynamically imported module/);
   await fillLists(page, { cart: [1001] });
   await page.goto('/shop');
@@ -50,7 +50,7 @@ test('a button pressed without a network, before its code was loaded, takes effe
 }) => {
   browserProblems.allow(/ERR_INTERNET_DISCONNECTED|Unable to preload CSS|dynamically imported module/);
   let isCut = true;
-  // The code of the lists cannot be loaded, whichever part of the page requests it first.
+  // Until `isCut` is false, the code of the lists cannot be loaded, whichever part of the page requests it.
   await page.route(/\/assets\/(?:cart|list)-actions-[^/]*\.js$/, (route) =>
     isCut ? route.abort('internetdisconnected') : route.continue(),
   );

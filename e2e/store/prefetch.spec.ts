@@ -19,7 +19,7 @@ test('N27 hovering, touching or focusing a link fetches its screen once, and the
   expect(await readDataRequests(page), 'the click').toEqual([product]);
 
   await test.step('a link in static markup is prefetched too', async () => {
-    // The pointer is moved away, because the next screen could have a link below it.
+    // The pointer is moved away, because the next screen could have a link under it, which would be prefetched.
     await page.mouse.move(0, 0);
     const footer = page.getByRole('contentinfo').getByRole('link', { name: 'Equinos' });
     await footer.focus();
@@ -48,7 +48,7 @@ test('N27 with Save-Data, or without a network, a link fetches nothing before th
     const title = getCard(page, salt).getByRole('heading').getByRole('link');
     await title.hover();
     await title.focus();
-    // The test waits twice as long as the router waits before it prefetches.
+    // The wait is twice as long as the router's delay before it prefetches.
     await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 200)));
   };
   await page.context().setOffline(true);
@@ -61,8 +61,8 @@ test('N27 with Save-Data, or without a network, a link fetches nothing before th
 });
 
 /**
- * Lists requests for data that were sent over the network, in order; a response from the browser's cache has a size of
- * 0.
+ * Lists the paths of data requests that were sent over the network, in order. Responses from the browser's cache have a
+ * transfer size of 0 and are not listed.
  */
 function readDataRequests(page: Page): Promise<string[]> {
   return page.evaluate(() => {

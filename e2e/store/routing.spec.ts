@@ -45,7 +45,7 @@ test('forward navigation starts at the top; after three filters, a sort order an
   await expect(page).toHaveURL(/sortBy=high&.*page=2|page=2&.*sortBy=high/);
   await expect(page.getByText(/^Mostrando 10–18 de/)).toBeVisible();
 
-  // The next page scrolls to the products, and going back must restore that scroll position.
+  // The next page is scrolled to the products. Going back from a product must restore the scroll position.
   await expect.poll(async () => Math.round((await page.locator('#produtos').boundingBox())?.y ?? -1)).toBe(120);
   const before = await readListing(page);
   const product = getTitles(page).nth(5).getByRole('link');
@@ -66,7 +66,7 @@ test('going back while the code of the next screen is loading shows the previous
   page,
   browserProblems,
 }) => {
-  // The router aborts the data that it is still reading, which it reports twice.
+  // The router aborts the response that it is still reading, and reports that twice.
   browserProblems.allow(/AbortError|aborted/);
   await page.addInitScript(keepDataOpen);
   await page.goto('/pages/contact');
@@ -128,8 +128,8 @@ async function settleScroll(page: Page): Promise<void> {
 }
 
 /**
- * Runs in the page. It makes responses with screen data arrive at once but stay open until they are aborted, as on a
- * slow network.
+ * Runs in the page. It replaces `fetch`, so that the bytes of screen data arrive at once but their response stays open
+ * until it is aborted, as on a slow network.
  */
 function keepDataOpen(): void {
   const fetchWhole = window.fetch.bind(window);

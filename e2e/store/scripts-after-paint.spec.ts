@@ -58,8 +58,8 @@ test('the scripts load even when the browser shows no pictures', async ({ store 
 });
 
 /**
- * Opens a page whose pictures are held back until `showPictures` is called, and records its requests for scripts and
- * fonts.
+ * Opens a page, delays its pictures until `showPictures` is called, and records the URLs of its requests for scripts
+ * and fonts in `asked`.
  */
 async function holdPictures(page: Page, address: string): Promise<{ asked: string[]; showPictures: () => void }> {
   const asked: string[] = [];
@@ -71,13 +71,14 @@ async function holdPictures(page: Page, address: string): Promise<{ asked: strin
   return { asked, showPictures };
 }
 
-/** Runs in the page. It waits for two frames. */
+/** Runs in the page. It waits for ten frames. */
 async function waitForFrames(): Promise<void> {
   for (let frame = 0; frame < 10; frame += 1) await new Promise(requestAnimationFrame);
 }
 
 /**
- * Runs in the page. It returns the time of the last held-back picture, and of the first request for a script or font.
+ * Runs in the page. It returns the times at which the last preloaded picture was received and the first script or font
+ * was requested, in ms since the start of the navigation.
  */
 function readTimes(): { shownMs: number; askedMs: number } {
   const entries = performance.getEntriesByType('resource') as PerformanceResourceTiming[];

@@ -27,7 +27,7 @@ test('without a phone number for quotations an alert says so, and nothing is sen
   await expect(alert).toHaveAccessibleName('Número de telefone inválido.');
   expect(context.pages()).toHaveLength(1);
   await page.keyboard.press('Escape');
-  // The text can still be copied without WhatsApp.
+  // Without WhatsApp the text of the list can be copied.
   await page.getByRole('button', { name: 'Copiar texto' }).click();
   await expect(page.getByRole('region', { name: 'Avisos' })).toContainText('Texto copiado.');
   const copied = await page.evaluate(() => navigator.clipboard.readText());

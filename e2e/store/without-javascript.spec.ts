@@ -65,8 +65,8 @@ test('a product page shows all of its content, and offers nothing that needs Jav
   browserProblems,
 }) => {
   await test.step('a product page shows all of its content (PP3, PP4, PP6, PP9, R10, R11)', async () => {
-    // The browser shows a picture that is opened alone in a document of its own, whose style the picture's policy
-    // blocks.
+    // The browser shows a picture that is opened directly in its own document. The picture's content security policy
+    // blocks the style of that document.
     browserProblems.allow(/Content Security Policy.*\/imagens\//);
     await page.goto('/shop/shop-details/1001');
     const main = page.getByRole('main');

@@ -5,10 +5,10 @@ import { findSmallTargets } from './targets.ts';
 
 const phoneWidth = 480;
 
-/** Messages of the console that tests expect: 404 responses, and videos that tests must not fetch. */
+/** Matches console messages that tests expect: about 404 responses, and about videos that tests must not load. */
 export const expectedComplaints = /status of 404|ERR_NAME_NOT_RESOLVED|ERR_BLOCKED_BY/;
 
-/** Expects that axe finds no violation and, on a phone, that every control is large enough for a thumb. */
+/** Expects that axe finds no violation and, in a narrow window, that every control is large enough for a thumb. */
 export async function expectNoViolations(page: Page, place: string): Promise<void> {
   await settleMotion(page);
   const { found, passed } = await runAxe(page);
@@ -19,7 +19,7 @@ export async function expectNoViolations(page: Page, place: string): Promise<voi
   }
 }
 
-/** Waits until transitions have ended, because axe would measure their intermediate colours. */
+/** Waits until all finite animations have ended, because axe would measure their intermediate colours. */
 async function settleMotion(page: Page): Promise<void> {
   await page.evaluate(async () => {
     const ending = document.getAnimations().filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity);
@@ -27,7 +27,7 @@ async function settleMotion(page: Page): Promise<void> {
   });
 }
 
-/** Presses Tab, or Shift+Tab, until the focus is on the element. */
+/** Presses Tab, or Shift+Tab with `back`, until the focus is on the element. @throws after 150 presses */
 export async function tabTo(page: Page, target: Locator, { back = false }: { back?: boolean } = {}): Promise<void> {
   await expect(target).toBeVisible();
   for (let presses = 0; presses < 150; presses += 1) {
@@ -37,7 +37,7 @@ export async function tabTo(page: Page, target: Locator, { back = false }: { bac
   throw new Error(`The focus did not come to ${target} in 150 presses`);
 }
 
-/** Finds where the focus is: inside the element, nowhere, or elsewhere. */
+/** Returns whether the focus is inside the element, outside it, or nowhere. */
 export function findFocus(inside: Locator): Promise<'inside' | 'nowhere' | 'outside'> {
   return inside.evaluate((element) => {
     const active = document.activeElement;

@@ -3,8 +3,8 @@ import { createRequire } from 'node:module';
 import type { Page } from '@playwright/test';
 
 /**
- * Source code of axe from `@axe-core/playwright`, whose own runner takes three times as long for results that are not
- * used here.
+ * Source code of axe from `@axe-core/playwright`. The package's own runner takes three times as long, for results that
+ * are not used here.
  */
 const source = readFileSync(
   createRequire(import.meta.resolve('@axe-core/playwright')).resolve('axe-core/axe.min.js'),
@@ -27,15 +27,15 @@ interface Axe {
 }
 
 export interface AxeFindings {
-  /** Violations, each with its rule, element and remedy on one line. */
+  /** Violations, each with its rule, element and remedy in one line. */
   found: string[];
   /** Number of rules that applied and found no violation. */
   passed: number;
 }
 
 /**
- * Runs axe on the current page without frames, or only on an open layer above it. The size of a target is ignored when
- * a sticky bar covers part of it, because scrolling uncovers it.
+ * Runs axe on the current page without frames, or only on an open layer. A target that is too small because a sticky
+ * bar covers part of it is no finding, because scrolling uncovers it.
  * @param rules ids of the rules to run; by default WCAG 2.2 A and AA and the best practices
  */
 export async function runAxe(page: Page, rules?: readonly string[]): Promise<AxeFindings> {

@@ -1,6 +1,6 @@
 import type { BrowserContext } from '@playwright/test';
 
-/** Problems that the pages of one test reported: console errors and warnings, and uncaught errors. */
+/** Problems that the pages of one test report: console errors and warnings, and uncaught errors. */
 export interface BrowserProblems {
   /** Ignores problems that match the pattern, such as an expected 404. */
   allow(pattern: RegExp): void;
@@ -8,14 +8,14 @@ export interface BrowserProblems {
   list(): string[];
 }
 
-/** Watches every page of a context, including those opened later. */
+/** Records the problems of all pages of a context, including those opened later. */
 export function watchBrowser(context: BrowserContext): BrowserProblems {
   const seen: string[] = [];
-  // Playwright warns about service workers, which most of these tests block.
+  // Most tests block service workers, of which Playwright warns.
   const allowed = [
     /Service Worker registration blocked by Playwright/,
-    // Chromium reuses a larger picture from the screen before and then does not use the preload; `budgets.spec.ts`
-    // checks that preloads are used.
+    // Chromium may reuse a larger picture of the previous screen instead of the preloaded one. `budgets.spec.ts` checks
+    // that preloads are used.
     /\.avif was preloaded using link preload but not used/,
   ];
   context.on('console', (message) => {
@@ -24,7 +24,7 @@ export function watchBrowser(context: BrowserContext): BrowserProblems {
   });
   context.on('weberror', (problem) => {
     const error = problem.error();
-    // The stack of a DOMException is empty.
+    // A DOMException has an empty stack.
     seen.push(`uncaught: ${error.stack || error.message || error.name}`);
   });
   return {

@@ -9,7 +9,7 @@ interface Shifts {
 export const desktop = { width: 1366, height: 768 };
 const mostShift = 0.02;
 
-/** Adds up the layout shifts that are not caused by the visitor's input. Use it with `addInitScript`. */
+/** Runs in the page by `addInitScript`. It adds up the layout shifts that are not caused by the visitor's input. */
 export function recordShifts(): void {
   const shifts: Shifts = { total: 0, sources: [] };
   Object.assign(window, { shifts });
@@ -28,11 +28,11 @@ export function recordShifts(): void {
   }).observe({ type: 'layout-shift', buffered: true });
 }
 
-/** Scrolls to the end of the page, so that everything has been rendered. */
+/** Scrolls step by step to the end of the page, so that all of it is rendered. */
 export async function scrollThrough(page: Page): Promise<void> {
   await page.evaluate(async () => {
     await document.fonts.ready;
-    // The wait has a limit, because Chromium may not draw frames on a busy machine.
+    // The wait is limited, because Chromium may render no frames on a busy machine.
     const frame = () =>
       Promise.race([new Promise(requestAnimationFrame), new Promise((resolve) => setTimeout(resolve, 10_000))]);
     for (let top = 0; top < document.documentElement.scrollHeight; top += window.innerHeight) {
@@ -43,7 +43,7 @@ export async function scrollThrough(page: Page): Promise<void> {
   });
 }
 
-/** Expects that the page has not shifted since it was opened. */
+/** Expects that the layout of the page has not shifted since it was opened. */
 export async function expectNoShift(page: Page, place: string): Promise<void> {
   const { total, sources } = await page.evaluate(() => (window as unknown as { shifts: Shifts }).shifts);
   expect(total, `${place}\n${sources.join('\n')}`).toBeLessThanOrEqual(mostShift);

@@ -3,10 +3,10 @@ import { parseStoredProduct, storageKeys, type StoredProduct } from '#app/domain
 
 export type ListName = keyof typeof storageKeys;
 
-/** Ids of the products in each list. */
+/** Product ids by list. */
 type ListedIds = Partial<Record<ListName, readonly number[]>>;
 
-/** Fetches products from the store with one call, in the form that the browser stores and in the given order. */
+/** Requests products from the store, and returns them in the browser's storage format and in the given order. */
 export async function fetchStoredProducts(
   request: APIRequestContext,
   ids: readonly number[],
@@ -25,8 +25,8 @@ export async function fetchStoredProducts(
 let writes = 0;
 
 /**
- * Writes values to the browser's storage as earlier visits would have, once, before any script of the next page in this
- * window runs. Values other than text are written as JSON.
+ * Writes values to the browser's storage as an earlier visit would have: once, when the next page is opened and before
+ * its scripts run. Values other than strings are written as JSON.
  */
 export async function writeStorage(page: Page, values: Partial<Record<ListName, unknown>>): Promise<void> {
   writes += 1;
@@ -46,7 +46,10 @@ export async function writeStorage(page: Page, values: Partial<Record<ListName, 
   );
 }
 
-/** Fills the lists with products of the catalogue, the cart with one unit of each unless `inCart` says otherwise. */
+/**
+ * Fills the lists with products of the catalogue. The cart has one unit of each.
+ * @param inCart fields that override those of the cart's entries
+ */
 export async function fillLists(page: Page, ids: ListedIds, inCart: object = {}): Promise<void> {
   const products = await fetchStoredProducts(page.request, [...new Set(Object.values(ids).flat())]);
   const values: Partial<Record<ListName, unknown>> = {};
@@ -58,7 +61,7 @@ export async function fillLists(page: Page, ids: ListedIds, inCart: object = {})
   await writeStorage(page, values);
 }
 
-/** Reads what the browser stores under a list's key; null when it is not JSON. */
+/** Parses the JSON that the browser stores for a list; null when nothing is stored. @throws when it is not JSON */
 export async function readStorage(page: Page, name: ListName): Promise<unknown> {
   const text = await page.evaluate((key) => localStorage.getItem(key), storageKeys[name]);
   return text === null ? null : JSON.parse(text);
@@ -70,7 +73,7 @@ export async function readCart(page: Page): Promise<[id: number, orderQuantity: 
   return (entries ?? []).map(({ id, orderQuantity }) => [id, orderQuantity]);
 }
 
-/** Reads the ids of another list; undefined while nothing is stored. */
+/** Reads the product ids of the stored wishlist or comparison; undefined when nothing is stored. */
 export async function readIds(page: Page, list: 'wishlist' | 'compare'): Promise<number[] | undefined> {
   return ((await readStorage(page, list)) as { id: number }[] | null)?.map(({ id }) => id);
 }

@@ -4,9 +4,8 @@ const spacing =
   '* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important } p { margin-bottom: 2em !important }';
 
 /**
- * Narrows the window. It expects that no page scrolls sideways or cuts text off: with text of twice the size, which
- * shows tiles in one column, in a window of 1280 px at 200 % zoom, on the smallest screen, and there with wider text
- * spacing.
+ * Expects that the page neither scrolls sideways nor cuts text off at 390 and 320 px with text of twice the size, which
+ * must show tiles in one column, and with wider text spacing at 320 px and at 640 px (1280 px at 200 % zoom).
  */
 export async function expectEveryWindowFits(page: Page, place: string): Promise<void> {
   const session = await page.context().newCDPSession(page);
@@ -34,7 +33,7 @@ function findNarrowTiles(page: Page): Promise<{ textPx: number; narrow: string[]
   }));
 }
 
-/** Lists what extends beyond the screen's width, when the page can be scrolled sideways. */
+/** Lists up to five elements that are wider than the viewport; empty when the page does not scroll sideways. */
 export function findWiderThanScreen(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const root = document.documentElement;
@@ -46,7 +45,7 @@ export function findWiderThanScreen(page: Page): Promise<string[]> {
   });
 }
 
-/** Adds a user style sheet, to which the page's content security policy does not apply. */
+/** Applies wider text spacing by a constructed style sheet, which the page's content security policy does not block. */
 export async function spaceText(page: Page): Promise<void> {
   await page.evaluate((css) => {
     const sheet = new CSSStyleSheet();
@@ -55,7 +54,7 @@ export async function spaceText(page: Page): Promise<void> {
   }, spacing);
 }
 
-/** Lists texts that are cut off, except collapsed texts and titles with a limited number of lines. */
+/** Lists elements with cut-off text, except collapsed texts and titles with a limited number of lines. */
 function findCutText(page: Page): Promise<string[]> {
   return page.evaluate(() =>
     [...document.body.querySelectorAll<HTMLElement>('*')]

@@ -4,19 +4,19 @@ import { expect, test } from './store.ts';
 
 export const ADMIN_TOKEN = 'token-do-dono-para-as-jornadas';
 
-/** Gives the tests of a file a store with a panel and the unchanged starter catalogue. */
+/** Starts a store with a panel and the unchanged starter catalogue for the tests of a file. */
 export function usePanel(): void {
   test.use({ storeEnv: { ADMIN_TOKEN } });
 }
 
-/** Signs in with the request that the form sends, and opens a screen of the panel, such as `/produtos`. */
+/** Signs in by the request of the sign-in form, and opens a screen of the panel, such as `/produtos`. */
 export async function signInToPanel(page: Page, path: string): Promise<void> {
   const response = await page.request.post('/painel/entrar', { form: { token: ADMIN_TOKEN }, maxRedirects: 0 });
   expect(response.status()).toBe(302);
   await page.goto(`/painel${path}`);
 }
 
-/** Signs in with the form of the screen that is open. */
+/** Signs in with the form on the open screen. */
 export async function typeToken(page: Page): Promise<void> {
   await page.getByLabel('Senha do painel').fill(ADMIN_TOKEN);
   await page.getByRole('button', { name: 'Entrar', exact: true }).click();

@@ -1,6 +1,8 @@
 import { expect, type Page } from '@playwright/test';
 
-/** Expects prices on screen or paper, none of them broken into lines or smaller than 16 px. */
+/**
+ * Expects that the page has prices, and that none is broken into lines or smaller than 16 px, on screen and on paper.
+ */
 export async function expectWholePrices(page: Page, place: string): Promise<void> {
   await page.locator('.price-now:visible').first().waitFor();
   for (const media of ['screen', 'print'] as const) {
@@ -24,7 +26,7 @@ interface Price {
   sizePx: number;
 }
 
-/** Reads each text of the page with an amount in R$. It marks one that is broken into lines or has only the symbol. */
+/** Reads each visible text with 'R$'. `isWhole` is false when its amount is missing or broken into lines. */
 export function readPrices(page: Page, within = 'main'): Promise<Price[]> {
   return page.evaluate((selector) => {
     const texts: Text[] = [];

@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { panelProductPath, panelRoot } from '#app/panel-paths.ts';
 import { ADMIN_TOKEN, signInToPanel } from './panel.ts';
 
-/** Creates a product for the test by the owner's call, and opens its form. @returns the path of the form */
+/** Creates a product by the owner's API, and opens its form in the panel. @returns the path of the form */
 export async function createProduct(page: Page, sku: string): Promise<string> {
   const response = await page.request.post('/api/Produto/v1/produto', {
     headers: { Authorization: `Bearer ${ADMIN_TOKEN}` },
@@ -15,7 +15,7 @@ export async function createProduct(page: Page, sku: string): Promise<string> {
   return `${panelRoot}${path}`;
 }
 
-/** Saves the form, and waits for the confirmation. */
+/** Saves the open product form, and waits for the confirmation. */
 export async function saveProduct(page: Page): Promise<void> {
   await pressSave(page);
   await expect(page.getByText('Salvo. A loja já mostra o que mudou.')).toBeVisible();

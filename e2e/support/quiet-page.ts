@@ -1,14 +1,14 @@
 import { expect, type Page, type Request } from '@playwright/test';
 
 /**
- * Counts the requests of a page from now on. @returns function that waits until all of them, and those that they cause,
- * have ended
+ * Tracks the requests of a page from now on.
+ * @returns function that waits until all requests have ended, including those that they cause
  */
 export function followRequests(page: Page): () => Promise<void> {
   const open = new Set<Request>();
   page.on('request', (request) => {
     if (request.isNavigationRequest() && request.frame() === page.mainFrame()) open.clear();
-    // Event streams never end, so that they are not counted.
+    // Event streams are ignored, because they never end.
     if (request.resourceType() !== 'eventsource') open.add(request);
   });
   page.on('requestfinished', (request) => open.delete(request));
@@ -24,19 +24,20 @@ export function followRequests(page: Page): () => Promise<void> {
   };
 }
 
-/** Waits for two frames of the page, so that it has rendered received data. */
+/** Runs in the page. It waits for two frames, so that the page has rendered received data. */
 async function waitForFrames(): Promise<void> {
   for (let frame = 0; frame < 2; frame += 1) await new Promise(requestAnimationFrame);
 }
 
 /**
- * Holds the requests back that match, of one method or all, until the returned function is called; later ones pass.
+ * Delays requests that match a pattern until the returned function is called. Later requests are not delayed.
+ * @param method method of the delayed requests; '' for all
  */
 export async function holdRequests(page: Page, pattern: string | RegExp, method = ''): Promise<() => void> {
   const held = Promise.withResolvers<void>();
   await page.route(pattern, async (route) => {
     if (method === '' || route.request().method() === method) await held.promise;
-    // The page may have aborted the request meanwhile.
+    // The call rejects when the page has aborted the request.
     await route.continue().catch(() => undefined);
   });
   return held.resolve;

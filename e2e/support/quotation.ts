@@ -3,25 +3,25 @@ import { signInToPanel } from './panel.ts';
 
 const whatsapp = 'https://api.whatsapp.com/send';
 
-/** Reads the message in the address of a quotation link, and the number that it goes to. */
+/** Reads the message and the phone number in the URL of a quotation link. */
 export async function readQuotation(link: Locator): Promise<{ phone: string; text: string; href: string }> {
   const href = (await link.getAttribute('href')) ?? '';
   const url = new URL(href);
   const text = url.searchParams.get('text') ?? '';
   const phone = url.searchParams.get('phone') ?? '';
-  // The message is encoded once, and the address has nothing else.
+  // The message must be encoded exactly once, and the URL must have no other parameters.
   expect(href).toBe(`${whatsapp}?phone=${phone}&text=${encodeURIComponent(text)}`);
   return { phone, text, href };
 }
 
-/** Responds in place of WhatsApp's host, which tests must not reach. */
+/** Responds instead of WhatsApp's host, which tests must not contact. */
 export async function answerForWhatsapp(context: BrowserContext): Promise<void> {
   await context.route(`${whatsapp}?**`, (route) =>
     route.fulfill({ contentType: 'text/html', body: '<title>WhatsApp</title>' }),
   );
 }
 
-/** Clicks a quotation link. @returns the address that the new tab requests */
+/** Clicks a quotation link, which opens a new tab. @returns the URL that the tab requests */
 export async function openQuotation(page: Page, link: Locator): Promise<string> {
   const context = page.context();
   await answerForWhatsapp(context);
@@ -45,7 +45,10 @@ export async function answerQuotation(panel: Page, answers: Readonly<Record<stri
   await expect(panel.getByText('Resposta registrada.')).toBeVisible();
 }
 
-/** Accepts the answer on the quotation's page once it shows `message`. @returns the link that informs the shop */
+/**
+ * Reloads the page of a quotation until it shows `message`, and accepts the answer.
+ * @returns link to inform the shop
+ */
 export async function acceptQuotation(page: Page, message: string): Promise<Locator> {
   await page.reload();
   await expect(page.getByText(message)).toBeVisible();

@@ -8,21 +8,21 @@ export function getCard(page: Page, title: string): Locator {
     .filter({ has: page.getByRole('heading', { name: title, exact: true }) });
 }
 
-/** Returns the titles of the listed products, in order. */
+/** Returns the headings with the titles of the listed products. */
 export function getTitles(page: Page): Locator {
   return page.getByRole('main').getByRole('article').getByRole('heading');
 }
 
-/** Returns the messages at the top of the screen. */
+/** Returns the region with the toasts. */
 export function getToasts(page: Page): Locator {
   return page.getByRole('region', { name: 'Avisos' });
 }
 
-/** Waits until the page is hydrated; returns at once when no scripts run. */
+/** Waits until the page is hydrated. Resolves at once when scripts are disabled. */
 export async function waitForHydration(page: Page): Promise<void> {
-  // Playwright's `waitForFunction` adds a script to each page, which costs more than this loop.
+  // Playwright's `waitForFunction` would add a script to each page, which costs more time than this loop.
   await page.evaluate(async () => {
-    // Tasks of the scheduler still run when a test has stopped the page's clock.
+    // Timers would not run when a test has stopped the page's clock, but tasks of the scheduler do.
     while (!isListening()) await scheduler.postTask(() => undefined, { delay: 20 });
 
     function isListening(): boolean {
@@ -37,28 +37,28 @@ export async function waitForHydration(page: Page): Promise<void> {
   });
 }
 
-/** Returns the sidebar of a listing, or the drawer with the same filters. */
+/** Returns the filters of a listing: its sidebar, or the drawer. */
 export function getFilters(page: Page): Locator {
   return page.getByRole('complementary', { name: 'Filtros' }).or(page.getByRole('dialog', { name: 'Filtros' }));
 }
 
-/** Opens the filters on a phone, and waits until the drawer has stopped moving. */
+/** Opens the drawer with the filters on a phone, and waits until it has stopped moving. */
 export async function openFilterSheet(page: Page): Promise<void> {
   await page.getByRole('button', { name: /^Filtros/ }).click();
   await expect.poll(async () => (await getFilters(page).boundingBox())?.x).toBe(0);
 }
 
-/** Returns the cart's row of a product. */
+/** Returns the row of a product in the cart's table. */
 export function getCartRow(page: Page, title: string): Locator {
   return page.getByRole('row').filter({ has: page.getByRole('rowheader', { name: title }) });
 }
 
-/** Waits until the address has this query, whatever the order of its parameters. */
+/** Waits until the URL has exactly these query parameters, in any order. */
 export async function expectQuery(page: Page, query: Record<string, string>): Promise<void> {
   await expect.poll(() => Object.fromEntries(new URL(page.url()).searchParams)).toEqual(query);
 }
 
-/** Stops the page's clock after `page.clock.install`, so that the test controls the time. */
+/** Stops the page's clock one minute ahead, so that the test controls the time. Call `page.clock.install` before. */
 export async function stopClock(page: Page): Promise<void> {
   await page.clock.pauseAt(await page.evaluate(() => Date.now() + 60_000));
 }

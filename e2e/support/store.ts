@@ -21,10 +21,10 @@ import { renderedPicturesDir, templateDataDir } from './stores/template.ts';
 
 export { expect } from '@playwright/test';
 
-/** A running store with a database of its own that its tests may write. */
+/** A running store with its own database, to which tests may write. */
 export interface Store {
   url: string;
-  /** Location of its database, which a test can open as another process would. */
+  /** Location of the store's database, which a test can open as another process would. */
   location: DatabaseLocation;
   /** Returns what the server has printed. */
   output(): string;
@@ -35,20 +35,20 @@ type StoreEnv = Record<string, string | undefined>;
 
 interface TestFixtures {
   /**
-   * Settings of the store, set with `test.use({ storeEnv: { … } })` at the top of a file; undefined when they are not
-   * set. The file then has a store of its own with the unchanged starter catalogue.
+   * Environment settings of the store, from `test.use({ storeEnv: { … } })` at the top of a file. A file with settings
+   * has its own store; undefined means the shared store.
    */
   storeEnv: StoreEnv | undefined;
   /**
-   * Catalogue of the store, set with `test.use({ catalogue: … })` in place of the starter catalogue. The tests then have
-   * a store of their own.
+   * Catalogue that replaces the starter catalogue, from `test.use({ catalogue: … })`. A file with a catalogue has its
+   * own store.
    */
   catalogue: CatalogueFile | undefined;
-  /** Whether messages stay open until they are closed, because a busy machine may not press their buttons in time. */
+  /** Whether toasts stay open until they are closed, because a slow test may not press their buttons in time. */
   holdsToasts: boolean;
   store: Store;
   browserProblems: BrowserProblems;
-  /** Opens a page of another visitor, on a separate device. */
+  /** Opens a page in a new browser context, as another visitor on another device. */
   openDevice(options?: BrowserContextOptions): Promise<Page>;
 }
 
@@ -62,7 +62,7 @@ interface WorkerFixtures extends WorkerOptions {
   stores: Stores;
 }
 
-/** What tests ask of a store of their own. */
+/** Properties of a file's own store. */
 interface OwnStore {
   file: string;
   env: StoreEnv | undefined;
@@ -70,13 +70,15 @@ interface OwnStore {
 }
 
 /**
- * Running stores of a test worker. The worker starts them one after another, because another worker would start another
- * browser too.
+ * Running stores of a test worker: the shared one, and at most one other. A worker per store would also need a browser
+ * per store.
  */
 interface Stores {
-  /** Returns the store that all files without settings share. */
+  /** Returns the store that all files without settings and catalogue share. */
   shared(): Promise<Store>;
-  /** Returns the store with these settings and this catalogue, after stopping the previous such store. */
+  /**
+   * Returns the file's store with these settings and this catalogue. The previous store of this kind is stopped first.
+   */
   own(wanted: OwnStore): Promise<Store>;
 }
 
@@ -115,7 +117,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     async ({ stores, storeEnv: env, catalogue }, use, { file }) => {
       await use(env || catalogue ? await stores.own({ file, env, catalogue }) : await stores.shared());
     },
-    // The timeout is long, because the first start with an empty PostgreSQL draws the pictures of the starter
+    // The timeout is long, because the first start with an empty PostgreSQL imports the pictures of the starter
     // catalogue.
     { timeout: 600_000 },
   ],
@@ -140,7 +142,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     async ({ context, store }, use, testInfo) => {
       const problems = watchBrowser(context);
       await use(problems);
-      // This also covers a test that exceeded its time limit.
+      // The condition also holds for a test that exceeded its time limit.
       if (testInfo.status !== testInfo.expectedStatus) {
         const attach = (name: string, body: string) => testInfo.attach(name, { body, contentType: 'text/plain' });
         await attach('server output', store.output());
@@ -152,7 +154,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   ],
 });
 
-/** Runs in the page. Timers of the duration of a message never end. */
+/** Runs in the page. It replaces `setTimeout`, so that timers with the duration of a toast never fire. */
 function holdToasts(durationMs: number): void {
   const start = window.setTimeout.bind(window);
   const hold = (work: TimerHandler, delayMs?: number, ...rest: unknown[]) =>
@@ -160,15 +162,15 @@ function holdToasts(durationMs: number): void {
   Object.assign(window, { setTimeout: hold });
 }
 
-/** Reads the visible text of the page for the log, which cannot contain screenshots. */
+/** Reads the first 2,000 characters of a page's visible text, for the report of a failed test. */
 async function readText(page: Page): Promise<string> {
   const text = await page.locator('body').innerText({ timeout: 5000 }).catch(String);
   return text.replaceAll(/\s*\n\s*/g, '\n').slice(0, 2000);
 }
 
 /**
- * Makes navigations wait for the scripts, which start after the first paint and are not included in `load`.
- * `late-scripts.spec.ts` tests the time before.
+ * Makes Playwright's navigations also wait for hydration, because the scripts start after the first paint and are not
+ * included in the `load` event. `late-scripts.spec.ts` tests the time before hydration.
  */
 function waitForScriptsIn(context: BrowserContext): void {
   const newPage = context.newPage.bind(context);
@@ -211,7 +213,7 @@ async function openStore(engine: EngineName, { env = {}, catalogue }: Partial<Ow
   };
 }
 
-/** Fills an empty database with a catalogue, as an import does. */
+/** Imports a catalogue into an empty database. */
 async function storeCatalogue(location: DatabaseLocation, catalogue: CatalogueFile): Promise<void> {
   const db = await openDatabase(location);
   const imported = await importJson(db, catalogue, { nowMs: Date.now() });

@@ -1,18 +1,18 @@
 import type { Page } from '@playwright/test';
 
-/** Minimum size of a target for a thumb, in CSS pixels. */
+/** Minimum width and height of a touch target in CSS pixels. */
 const thumb = 44;
 
 /**
- * Controls that may be as small as their text, because a larger target beside them does the same, or because they are
- * not pressed with a thumb.
+ * Selectors, by reason, of controls that may be as small as their text: a larger control beside them has the same
+ * effect, or they are not used by touch.
  */
 const smaller = {
   'the title and category of a card, whose picture leads to the same place': '.pcard-title a, .pcard-kind a',
   'the links that only the keyboard shows': '.skip-link, .skip-filters',
 };
 
-/** Lists controls that are too small for a thumb, on the screen or in an open layer, with their sizes. */
+/** Lists controls on the screen, or in an open layer, that are too small for a thumb, with their sizes in px. */
 export async function findSmallTargets(page: Page): Promise<string[]> {
   return page.evaluate(
     ({ exceptions, least }) => {
@@ -28,7 +28,7 @@ export async function findSmallTargets(page: Page): Promise<string[]> {
         });
 
       /**
-       * Tells whether a link is inside a sentence (WCAG 2.5.8, exception "inline"). Adjacent links are not a sentence.
+       * Returns whether a link is inside a sentence (WCAG 2.5.8, exception "inline"). Adjacent links are no sentence.
        */
       function isInSentence(one: HTMLElement): boolean {
         const text = one.closest<HTMLElement>('p, li, dd, figcaption, [role=status]');
@@ -44,8 +44,8 @@ export async function findSmallTargets(page: Page): Promise<string[]> {
       }
 
       /**
-       * Tells whether a control is large enough: its box, its label, or a larger element around it that receives the
-       * touch.
+       * Returns whether a control is large enough: its box, the box of its label, or the area around its centre in
+       * which a touch reaches the control.
        */
       function isLargeEnough(one: HTMLElement): boolean {
         const box = (one.closest('label') ?? one).getBoundingClientRect();

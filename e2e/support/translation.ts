@@ -5,13 +5,13 @@ interface Translated {
   textsLost?: string[];
 }
 
-/** Opens a page and changes it as a browser's translator does, once it is hydrated. */
+/** Opens a page and, after hydration, changes it as a browser's translator does. */
 export async function openTranslated(page: Page, address: string): Promise<void> {
   await page.goto(address);
   await page.evaluate(startTranslator);
 }
 
-/** Changes every page that is opened from now on in the same way, before its scripts run. */
+/** Makes each page that is opened later be changed as by a browser's translator, before its scripts run. */
 export async function translateBeforeScripts(page: Page): Promise<void> {
   await page.addInitScript(`document.addEventListener('DOMContentLoaded', ${startTranslator.toString()})`);
 }
@@ -22,8 +22,8 @@ export async function expectNoTextLost(page: Page): Promise<void> {
 }
 
 /**
- * Runs in the page. It wraps each text node of the body, including later ones, in `<font><font>`, as a translator does,
- * without changing the text, so that tests can still read it.
+ * Runs in the page. It wraps each text node of the body, including later ones, in `<font><font>` as a translator does.
+ * The texts are not translated, so that tests can read them.
  */
 function startTranslator(): void {
   const lost: string[] = [];

@@ -1,17 +1,14 @@
 import { expect, type Page } from '@playwright/test';
 import { runAxe } from './axe.ts';
 
-/**
- * Checks of an opened screen that axe does not make. Each leaves the page unchanged. The first concerns buttons that
- * have the same text on every card and row.
- */
+/** Checks of an open screen that axe does not make. Journeys use them in addition to axe. */
 
 /** Texts of buttons that are the same on every card and row. */
 const repeated = 'Adicionar ao carrinho|Adicionar à Lista de Desejos|Comparar|Visualização Rápida|Remover';
 
 /**
- * Expects that buttons with the same text have a description with the product's name. @returns the number of such
- * buttons
+ * Expects that buttons with the same text have a description inside their card or row, such as the product's name.
+ * @returns the number of such buttons
  */
 export async function expectToldApart(page: Page, place: string): Promise<number> {
   const { seen, alike } = await page.evaluate((names) => {
@@ -22,7 +19,8 @@ export async function expectToldApart(page: Page, place: string): Promise<number
     const ids = [...document.querySelectorAll('[id]')].map(({ id }) => id);
     const found = buttons.filter((one) => {
       const id = one.getAttribute('aria-describedby') ?? '';
-      // The comparison table counts as one place, whose products are named in its first row.
+      // For the comparison table the description may be anywhere in the table, because its first row names the
+      // products.
       const box = one.closest('.compare-table') ?? one.closest('article, [role=row]');
       const isUnique = ids.filter((other) => other === id).length === 1;
       return !isUnique || !box?.contains(document.getElementById(id)) || !document.getElementById(id)?.textContent;
@@ -34,7 +32,8 @@ export async function expectToldApart(page: Page, place: string): Promise<number
 }
 
 /**
- * Expects a visible focus ring on every element that the keyboard reaches. The ring of a slider is around its handle.
+ * Expects a visible focus ring on every element that the keyboard reaches, except sliders, whose ring is around a
+ * handle.
  */
 export async function expectRings(page: Page, place: string): Promise<void> {
   // After this key press the browser shows focus rings, even when a script moves the focus.

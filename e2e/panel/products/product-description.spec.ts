@@ -11,7 +11,7 @@ test('the description is written by keyboard and stored unchanged, and the edito
   await createProduct(page, 'BALDE-7');
   const editor = page.getByRole('textbox', { name: 'Descrição' });
   const toolbar = page.getByRole('toolbar', { name: 'Formatação da descrição' });
-  // A plain text area with the same name is shown until the editor's code has loaded.
+  // Until the editor's code has loaded, there is a plain text area with the same name.
   await expect(toolbar).toBeVisible();
   await editor.click();
   await page.keyboard.type('Para água');

@@ -45,7 +45,7 @@ test('a product is created with photos, which are ordered by keyboard, and is vi
   await main.focus();
   await page.keyboard.press('Enter');
   await expect.poll(() => readPhotos(page)).toEqual([c, a, b]);
-  // The focus stays on the photo that was moved.
+  // The focus must stay on the moved photo.
   await expect(page.locator('[data-row]:focus-within')).toHaveAttribute('data-row', c ?? '');
   await page.getByRole('button', { name: 'Mover para depois: foto 2' }).press('Enter');
   await expect(page.getByRole('button', { name: 'Mover para depois: foto 3' })).toBeFocused();
@@ -90,7 +90,7 @@ test("photos are reordered by dragging, dropped from the desktop, and pasted; on
   await expect.poll(() => page.getByLabel('Foto da abertura').inputValue()).toMatch(/foto-iphone\.jpg$/);
 });
 
-/** Simulates pasting a picture from the system's clipboard. */
+/** Runs in the page. It simulates pasting a picture from the system's clipboard. */
 function paste(base64: string): void {
   const bytes = Uint8Array.from(atob(base64), (letter) => letter.codePointAt(0) ?? 0);
   const clipboardData = new DataTransfer();
@@ -98,7 +98,7 @@ function paste(base64: string): void {
   document.body.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
 }
 
-/** Simulates dropping a file of the operating system on an element, which needs the browser's debugging protocol. */
+/** Simulates dropping a file of the operating system on an element through the browser's debugging protocol. */
 async function dropFile(page: Page, { file, zone }: { file: string; zone: Locator }): Promise<void> {
   const session = await page.context().newCDPSession(page);
   await zone.scrollIntoViewIfNeeded();

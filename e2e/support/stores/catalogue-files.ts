@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 
-/** A product of an owner's catalogue file, for catalogues that differ from the starter one. */
+/** A product in a catalogue file. */
 interface FileProduct {
   id?: number;
   sku: string;
@@ -26,8 +26,8 @@ export const longTitle =
 export const oddTitle = `<b>Sela</b> "Campeira" d'água & <script>alert(1)</script> 🐎 %20 {{x}} \\n 1/2"`;
 
 /**
- * Makes a catalogue with long names of categories and brands, photos of every shape, and products with missing and
- * extreme values in every field, whose ids begin at 1001. One category has one product, another none.
+ * Creates a catalogue with long names of categories and brands, and with wide and tall photos. One category has one
+ * product, another none. Products with missing and extreme values have ids from 1001.
  */
 export async function unusualShop(): Promise<CatalogueFile> {
   const lines: [parent: string, children: string, count: number][] = [
@@ -70,7 +70,7 @@ export async function unusualShop(): Promise<CatalogueFile> {
   };
 }
 
-/** Makes 600 products of 300 brands in 60 categories with 4 subcategories each. */
+/** Creates a catalogue of 600 products in 60 categories, with many brands and subcategories. */
 export function manyProducts(): CatalogueFile {
   const kinds = 'Adubo Bomba Cabresto Dosador Enxada Foice Grampo Herbicida Incubadora Jaleco'.split(' ');
   return {
@@ -118,7 +118,7 @@ function makeOddProducts(): FileProduct[] {
   return odd.map((product, index) => ({ ...bare, ...product, id: 1001 + index, sku: `Z-${index}` }));
 }
 
-/** Draws a picture of a size, as a catalogue file holds it. */
+/** Creates a plain picture of a size in px, as the data URL that a catalogue file contains. */
 export async function drawPicture(width: number, height: number): Promise<string> {
   const image = sharp({ create: { width, height, channels: 3, background: '#b5793c' } });
   return `data:image/png;base64,${(await image.png().toBuffer()).toString('base64')}`;

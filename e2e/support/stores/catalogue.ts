@@ -5,7 +5,7 @@ import { deleteProduct } from '#app/operations/catalogue/remove-product.ts';
 import { changeProduct } from '#app/operations/catalogue/write-product.ts';
 import type { Store } from '../store.ts';
 
-/** Changes fields of a product as the owner does in another process; the running store notices within a second. */
+/** Changes fields of a product as the owner would in another process. The running store notices within a second. */
 export function changeAsOwner(store: Store, id: number, input: Record<string, unknown>): Promise<void> {
   return inDatabase(store, async (db) => {
     const changed = await changeProduct(db, { id, input, nowMs: Date.now() });
@@ -18,7 +18,9 @@ export function removeProduct(store: Store, id: number): Promise<void> {
   return inDatabase(store, async (db) => void (await deleteProduct(db, { id, nowMs: Date.now() })));
 }
 
-/** Waits until a response of the running store shows a change. */
+/**
+ * Waits until a response of the running store has the status, contains the text `has`, and does not contain `lacks`.
+ */
 export async function expectNoticed(
   page: Page,
   address: string,
@@ -33,7 +35,7 @@ export async function expectNoticed(
     .toBe(true);
 }
 
-/** Opens the database of a store, as another process does, and closes it afterwards. */
+/** Calls `work` with the database of a running store, opened as another process would. */
 export async function inDatabase<Result>(
   { location }: Pick<Store, 'location'>,
   work: (db: Database) => Promise<Result>,

@@ -5,7 +5,7 @@ import { drawVariant, getVariantFile } from '#app/server/pictures/picture-varian
 import { bundledPictures } from '#db/pictures/bundled-pictures.ts';
 import { readBundledPicture } from '#db/pictures/read-picture.ts';
 
-/** Pictures that most journeys request, in the widths that screens use most. */
+/** Names of pictures that most journeys request, and their most requested widths in px. */
 const seenOften: readonly [name: RegExp, widths: readonly PictureWidth[]][] = [
   [/^products\/.*-frente$/, [96, 160, 320, 480]],
   [/^categories\//, [96, 320]],
@@ -13,8 +13,8 @@ const seenOften: readonly [name: RegExp, widths: readonly PictureWidth[]][] = [
 ];
 
 /**
- * Draws these pictures into the folder that all stores share. A store draws pictures in advance only while the machine
- * is idle, which it is not during tests, so that each store would draw all of them itself.
+ * Encodes these pictures into the folder that all stores share. A store encodes pictures in advance only while it is
+ * idle, and during tests it never is, so the first requests for pictures would be slow.
  */
 export async function drawPictures(folder: string): Promise<void> {
   for (const [name, { hash }] of Object.entries(bundledPictures)) {

@@ -4,7 +4,7 @@ import path from 'node:path';
 
 const projectDir = path.join(import.meta.dirname, '../../..');
 
-/** Makes a folder with the project's build under other file names, as a build of changed sources has. */
+/** Creates a folder with a copy of the project's build whose files have other names, as after a change of sources. */
 export async function makeOtherBuild(): Promise<string> {
   const folder = await mkdtemp(path.join(tmpdir(), 'boa-lida-outra-'));
   const build = path.join(folder, 'build');

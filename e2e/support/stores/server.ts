@@ -5,27 +5,29 @@ import { settingNames } from '#app/server/settings.ts';
 import { findFreePort } from '#tests/support/free-port.ts';
 
 const projectDir = path.join(import.meta.dirname, '../../..');
-// Timeout in ms. It is long because a store with an empty PostgreSQL draws its pictures first, which takes minutes on a
-// busy machine.
+/**
+ * Time in ms in which a store must listen. It is long, because a store with an empty PostgreSQL first imports its
+ * pictures, which takes minutes on a busy machine.
+ */
 const startTimeoutMs = 300_000;
 const stopTimeoutMs = 60_000;
 
 export interface ServerOptions {
-  /** Folder of this server's own database and pictures. */
+  /** Folder of the server's database and pictures. */
   dataDir: string;
-  /** Port; a free one when left out. */
+  /** Port, by default a free one. */
   port?: number;
   /** Settings that differ from the defaults. */
   env?: Record<string, string | undefined>;
-  /** Folder that contains the `build/` to serve; the project's own when left out. */
+  /** Folder that contains the `build/` to serve, by default the project's. */
   cwd?: string;
 }
 
 export interface RunningServer {
   url: string;
-  /** Stops it with a signal, as a service manager would, and waits until it has ended. @returns its exit code */
+  /** Returns all output of the server so far. */
   output(): string;
-  /** Asks it to drain, as a service manager would, and waits until it has ended. @returns its exit code */
+  /** Stops the server with SIGTERM, and waits until it has ended. @returns its exit code */
   stop(): Promise<number | null>;
 }
 
@@ -56,7 +58,7 @@ export async function startServer({
 /** Returns every setting with its default, so that neither the shell nor a developer's `.env` affects the tests. */
 function defaultSettings(): Record<string, string> {
   const empty = Object.fromEntries(settingNames.map((name) => [name, '']));
-  // For some settings an empty value means none instead of the default.
+  // Settings of the shop have their default values, because for some an empty value means none.
   const shop = Object.values(shopSettings).map(({ env, initial }) => [env, initial]);
   return { ...empty, ...Object.fromEntries(shop) };
 }

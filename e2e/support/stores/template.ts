@@ -7,26 +7,30 @@ import { startServer } from './server.ts';
 
 const templatesDir = path.join(cacheDir, 'e2e-template');
 
-/** Returns a data folder in the state after the first start, for tests to copy; it is the same for the whole run. */
+/** Returns a data folder in the state after the first start, which tests copy. It is the same during the whole run. */
 export function templateDataDir(): string {
   return process.env.E2E_TEMPLATE ?? '';
 }
 
-/** Returns the folder where the stores of all workers keep rendered pictures, whose names depend on their content. */
+/**
+ * Returns the folder in which the stores of all workers share encoded pictures, whose names depend on their content.
+ */
 export function renderedPicturesDir(): string {
   return path.join(templatesDir, 'pictures');
 }
 
-// Global set-up of Playwright, which it runs as a default export and whose environment it passes to the workers. The
-// template is created again each day and when the store's sources have changed, because the offers of the starter
-// catalogue end after nine days.
+/**
+ * Global set-up of Playwright, which runs the default export and passes its environment to the workers. The template is
+ * created anew when the store's sources have changed and each day, because offers of the starter catalogue end after
+ * nine days.
+ */
 export default async function prepareTemplate(): Promise<void> {
   const day = new Date().toISOString().slice(0, 10);
   const template = path.join(templatesDir, `${hashSources().slice(0, 16)}-${day}`);
   process.env.E2E_TEMPLATE = template;
   if (existsSync(template)) return;
   await rm(templatesDir, { recursive: true, force: true });
-  // The module is loaded only here, because the workers import this file too.
+  // The import is dynamic, because the workers import this file but need no encoder.
   const { drawPictures } = await import('./draw-pictures.ts');
   await drawPictures(renderedPicturesDir());
   const draft = `${template}.${process.pid}`;
