@@ -75,7 +75,7 @@ test('an invalid Host is a 400 in JSON', async () => {
   expect(JSON.parse(body.toString())).toMatchObject({ data: null, mensagem: 'O pedido não pôde ser entendido.' });
 });
 
-// This test is the last one, because it removes the database of the whole file.
+// This test must be the last, because it closes the database that all tests of the file use.
 test('a missing database gives 503 in JSON without internal details, and one line in the log', async () => {
   await app.db.close();
   const { response, error } = await getError(app, `${detail}/1059`);

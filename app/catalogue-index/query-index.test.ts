@@ -31,7 +31,7 @@ const things = fc.uniqueArray(
   }),
   { selector: ({ id }) => id, maxLength: 80, size: 'max' },
 );
-/** Probability setting that leaves the value out half of the time. */
+/** Option for `fc.option` with which half of the values are null. */
 const half = { freq: 2 };
 const bound = fc.oneof({ weight: 9, arbitrary: fc.integer({ min: 0, max: 10 }) }, fc.constant(missingAmount));
 const queries = fc.array(
@@ -44,7 +44,7 @@ const queries = fc.array(
     prices: fc.option(fc.record({ from: bound, to: bound }), half),
     ranges: fc.array(fc.record({ from: bound, to: bound }), { maxLength: 3 }),
     scores: fc.option(fc.array(fc.integer({ min: 0, max: 3 }), { minLength: 80, maxLength: 80 }), half),
-    /** Adds a filter by a facet that no product has. */
+    /** Empty list of chosen values for a facet that the index does not have; null for no such filter. */
     unknown: fc.option(fc.constant([]), { freq: 9 }),
     order: fc.constantFrom('relevance' as const, ...orderNames),
     offset: fc.integer({ min: 0, max: 20 }),
@@ -54,8 +54,7 @@ const queries = fc.array(
 type Asked = typeof queries extends fc.Arbitrary<(infer One)[]> ? One : never;
 
 /**
- * Meaning of every order, written independently of the code under test, so that an order by the wrong amount is
- * noticed.
+ * Comparison for each order, independent of the code under test, so that an order by the wrong amount is noticed.
  */
 const comparisons: Record<OrderName, (a: Thing, b: Thing) => number> = {
   id: (a, b) => a.id - b.id,

@@ -8,7 +8,7 @@ import {
 } from '#tests/support/files/catalogue-files.ts';
 import { makeCode } from './table/price-lists/made-codes.ts';
 
-/** Reads name, price and category of each product. */
+/** Reads title, price and category of each product, and expects no problems. */
 async function readList(file: string) {
   return (await readProductRows(file)).map(({ value, problems }) => {
     expect(problems).toBeUndefined();

@@ -25,7 +25,7 @@ async function importFixture(db: Database, name: string) {
   }
 }
 
-/** Lists the discounts that visitors see, by SKU; hidden products are not listed. */
+/** Returns the discounts that visitors see in basis points, by SKU. Hidden products are not included. */
 async function listDiscounts(db: Database): Promise<Record<string, number>> {
   const rows = await db.query.selectFrom('products').select('id').orderBy('id').execute();
   const ids = rows.map(({ id }) => id);

@@ -11,7 +11,7 @@ import { openCatalogueFile } from './open-catalogue-file.ts';
 import { catalogueFormats } from './detect-format.ts';
 import { writeCatalogueFile } from './write-catalogue-file.ts';
 
-// Invisible characters are left out because they are rejected, as other tests show.
+// Invisible characters are removed, because an import rejects them, which other tests check.
 const wild = fc
   .oneof(
     fc.string({ unit: 'grapheme', maxLength: 12 }),
@@ -79,7 +79,7 @@ const product: fc.Arbitrary<ExportedProduct> = fc
     };
   });
 
-/** Makes two prices by quantity for a price of three centavos or more. */
+/** Creates two prices by quantity below a price of at least R$ 0,03. */
 function makeSteps(price: number, name: string): ExportedProduct['priceSteps'] {
   const half = Math.floor(price * 50) / 100;
   return [

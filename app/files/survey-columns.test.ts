@@ -23,7 +23,7 @@ test('shows every column of a sheet with its first values and the field it is re
   expect(tables[0]?.columns[0]?.samples).toEqual(['A-1', 'A-2']);
 });
 
-/** Chooses a field for each column of a file; '' leaves a column out. */
+/** Creates the owner's choice of a field for each column of a file's first table; '' ignores a column. */
 async function chooseColumns(file: string, fields: string[]) {
   const layout = (await surveyColumns(file)).tables[0]?.layout ?? '';
   return createColumnChoices(new Map([[layout, fields]]));

@@ -5,7 +5,7 @@ import { createResponseCache } from './response-cache.ts';
 import { rendered, setUpResponseCache } from '#tests/support/http/response-cache.ts';
 import { createWorkQueue, Overloaded } from './work-queue.ts';
 
-/** A queue has room again in the turn after. */
+/** Waits for the next task of the event loop, in which a queue has room again. */
 const nextTurn = () => new Promise(setImmediate);
 
 const brotli = { acceptEncoding: 'br', ifNoneMatch: undefined };

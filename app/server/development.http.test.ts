@@ -16,7 +16,7 @@ test('the developers’ page shows every component in every state', async () => 
   expect(response.status).toBe(200);
   const headings = [...html.matchAll(/<h2[^>]*>([^<]+)<\/h2>/g)].map(([, text]) => text);
   expect(headings).toEqual(expect.arrayContaining(['Cores', 'Campos', 'Embalagens', 'Nada por aqui']));
-  // The expected names and values are those that the style sheet defines.
+  // The colour's name and value must be those in the style sheet.
   expect(html).toContain('<strong>pasture</strong><br/>#1f5130');
   for (const state of ['Em oferta', 'Fora de estoque', 'Sob consulta', 'Sem foto', 'Título de trezentas letras']) {
     expect(html).toContain(state);

@@ -164,7 +164,7 @@ describe('MEMORY_MB', () => {
 describe('.env.example', () => {
   const text = readFileSync(path.join(import.meta.dirname, '../../.env.example'), 'utf8');
   const example = parseEnv(text);
-  // The example comments out the shop's settings, because environment values would override what the owner stores.
+  // The example comments out the shop's settings, because values in the environment would override the owner's.
   const commentedOut = parseEnv(text.replaceAll(/^#(?=[A-Z_]+=)/gm, ''));
 
   test('lists every setting and nothing else', () => {

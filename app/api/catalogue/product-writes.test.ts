@@ -127,7 +127,7 @@ test('a product is deleted with its reviews, and its id never comes back', async
   expect((await make()).id).toBeGreaterThan(made.id);
   const entries = await listAuditEntries(app.db);
   expect(entries.find(({ action }) => action === 'delete')).toMatchObject({ before: { sku: made.sku }, after: null });
-  // No log entry contains personal data (R9).
+  // Entries of the audit log must not contain personal data (R9).
   expect(JSON.stringify(entries)).not.toMatch(/@|Rosângela/);
 });
 
@@ -150,7 +150,7 @@ describe('invalid products', () => {
     return [created, changed] as const;
   }
 
-  // One wrong value of each kind is enough here; the tests of imports and of single fields cover the others.
+  // One invalid value of each kind is enough here. The tests of imports and of single fields cover the others.
   test.each([
     ['sku', 'a'.repeat(101), /^SKU: /],
     ['title', '\u200b\u2060\ufeff', /só tem caracteres invisíveis; apague e escreva de novo/],

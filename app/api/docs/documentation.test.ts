@@ -12,13 +12,13 @@ beforeAll(async () => {
   document = JSON.parse(source) as ApiDocument;
 });
 
-/** The linter's recommended rules, except for three. */
+/** Recommended rules of the OpenAPI linter that are disabled. */
 const rules = {
   // The contract of the API requires this path with its trailing slash.
   'no-path-trailing-slash': 'off',
-  // Lists without parameters can fail only in ways that the general description explains.
+  // Lists without parameters have only those errors that the general description explains.
   'operation-4xx-response': 'off',
-  // The licence of the program does not cover the catalogue, about which the owner decides.
+  // The licence of the program does not cover the data of the catalogue, which belong to the owner.
   'info-license': 'off',
 } as const;
 

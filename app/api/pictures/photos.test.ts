@@ -25,7 +25,8 @@ const categoryPhoto = ['PUT', '/api/CategoriaProduto/v1/categoriaProdutoFoto/1']
 let serial = 0;
 
 /**
- * Draws a PNG in a different colour for each call, so that no two are equal. The colour is the beginning of its name.
+ * Creates a PNG whose colour differs in each call, so that no two pictures are equal. The colour depends on the first
+ * letter of the name.
  */
 async function draw(): Promise<Buffer> {
   serial += 1;
@@ -103,7 +104,7 @@ describe('an invalid photo (SV4)', () => {
     return refusal.erros.map(({ campo }) => campo);
   }
 
-  // One file of each kind is enough here; the tests of `store-picture.ts` cover the others.
+  // One invalid file of each kind is enough here. The tests of `store-picture.ts` cover the others.
   test.each([
     ['a page that begins like a GIF', Buffer.from('GIF89a/*<script>alert(1)</script>*/=1;')],
     ['a line of 50 million pixels', makePngHeader(50_000_000, 1)],

@@ -63,7 +63,7 @@ test('a double click creates one review; the same text by another person, and to
   expect(refused.status).toBe(429);
   expect(Number(refused.headers.get('Retry-After'))).toBeGreaterThan(0);
   expect(errorSchema.parse(await refused.json()).mensagem).toContain('Espere');
-  // The sender claims an address, but the proxy appends the real one.
+  // The client sends a false IP address, to which the proxy appends the real one.
   const claimed = { from: `192.0.2.77, ${from}` };
   expect((await postReview(app, makePosting({ produtoId: '3' }), claimed)).status).toBe(429);
 });
@@ -103,7 +103,7 @@ describe('the token of the browser’s calls', () => {
       const headers = { ...browser, Origin, Cookie: `a=1; XSRF-TOKEN=${value}; b=2`, 'X-XSRF-TOKEN': value };
       expect((await postReview(app, makePosting(), { headers })).status).toBe(201);
     }
-    // A second call keeps a valid token that is in use, and replaces an invalid one.
+    // A second call must return the same token if it is valid, and must replace an invalid one.
     expect(await getToken(`XSRF-TOKEN=${value}`)).toBe(value);
     expect(await getToken('XSRF-TOKEN=curto')).not.toBe('curto');
   });
@@ -137,7 +137,7 @@ describe('an invalid call', () => {
     return errorSchema.parse(JSON.parse(text)).erros.map(({ campo }) => campo);
   }
 
-  // One invalid value for each field is enough here; `review.test.ts` covers the others.
+  // One invalid value for each field is enough here. `review.test.ts` covers the others.
   test.each([
     ['avaliacao', '6'],
     ['comentario', '\u200b\u200d\u2060\ufeff'.repeat(50)],
@@ -204,7 +204,7 @@ test('the described request has the fields that are checked, and its example is 
   expect(reviewRequestSchema.safeParse(makePosting()).success).toBe(true);
 });
 
-// This test is the last one, because it breaks the table of reviews for the whole file.
+// This test must be the last, because it drops a table that the other tests of the file use.
 test('an internal error is answered without details, and the log has its stack', async () => {
   await app.db.transact((tx) => sql`drop table review_postings`.execute(tx.query));
   const response = await postReview(app, makePosting());

@@ -7,7 +7,7 @@ import { respondWithError } from './errors.ts';
 import { createReadCache, renderJson, type ReadCache } from './reads.ts';
 
 /**
- * Creates reads over a catalogue that the test changes. The cache itself is tested in
+ * Creates a read cache over a catalogue whose version the test changes. The response cache below it is tested in
  * `app/http/response-cache.test.ts`.
  */
 function setUp() {

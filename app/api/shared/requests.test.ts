@@ -4,7 +4,7 @@ import { hasAtMostValues } from './requests.ts';
 
 const encode = (text: string) => new TextEncoder().encode(text);
 
-/** Counts the values in parsed JSON; an empty list or object counts as two, like one with a single value. */
+/** Counts the values in parsed JSON. An empty list or object counts as two, as if it contained a single value. */
 function countValues(value: unknown): number {
   if (typeof value !== 'object' || value === null) return 1;
   const inside = Object.values(value);

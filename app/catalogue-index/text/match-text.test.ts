@@ -6,7 +6,7 @@ import { buildTextIndex, getPostings, weightSpan } from './text-index.ts';
 
 const terms = ['boi', 'sal', 'saco', 'racao', 'gato'];
 
-/** Weight of each term in each product; 0 when the product lacks the term. */
+/** Random catalogues: for each product the weights of all `terms`, 0 for a term that the product lacks. */
 const catalogue = fc.array(fc.tuple(...terms.map(() => fc.oneof(fc.constant(0), fc.integer({ min: 1, max: 50 })))), {
   maxLength: 70,
 });
@@ -22,7 +22,7 @@ const textWords = fc.array(
   }),
   { maxLength: 5 },
 );
-/** Every n-th product is meant for other animals; null for none. */
+/** Predicates for products that are meant for other animals: all, every second or every third; undefined for none. */
 const foreign = fc
   .constantFrom(undefined, 1, 2, 3)
   .map((every) => every && ((position: number) => position % every === 0));

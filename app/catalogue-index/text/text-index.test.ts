@@ -5,7 +5,7 @@ import { intersectRows } from './scored-rows.ts';
 import { buildTextIndex, getPostings, weightSpan } from './text-index.ts';
 
 const words = ['sal', 'boi', '#789', 'ração', 'ra', 'z', 'nunca'];
-/** Terms of each product with their weights. */
+/** Random catalogues: for each product pairs of the position of a term in `words` and its weight. */
 const products = fc.array(
   fc.uniqueArray(fc.tuple(fc.nat({ max: words.length - 2 }), fc.integer({ min: 1, max: 127 })), {
     selector: ([code]) => code,

@@ -7,7 +7,7 @@ import { changeProduct } from '#app/operations/catalogue/write-product.ts';
 import { fillCatalogue, openCatalogue } from '#tests/factories/catalogue.ts';
 import { describeOnBothEngines } from '#tests/support/databases/databases.ts';
 
-/** A value for each field that is different from all others, and that a wrong unit or kind would change. */
+/** A distinct value for each field, which would change if it were stored in the wrong unit or kind of column. */
 const values = mapKinds(plainFields, {
   text: (name) => `Texto de ${name}`.slice(0, 11),
   whole: (name) => 1_234_567 + plainNames.indexOf(name),
@@ -19,7 +19,7 @@ describeOnBothEngines('the plain fields of a product', (open) => {
   test('keep the exact value of a decimal', async () => {
     const { db } = await open();
     for (const value of [0, 0.01, 0.1, 1.05, 1234.57, 999_999.99]) {
-      // The value is read with the largest integer type of each engine, which `pg` returns as text.
+      // The value is read as bigint, which `pg` returns as text.
       const { rows } = await sql<{ stored: number }>`
         select cast(${storedKinds.decimal.write(value)} as bigint) as stored`.execute(db.query);
       expect(storedKinds.decimal.read(rows[0]?.stored ?? -1)).toBe(value);

@@ -19,7 +19,7 @@ describeOnBothEngines('a block of products on the home screen', (open) => {
   test('top rated: best average with one decimal, then more reviews, then id; none without reviews (L15)', async () => {
     const { db } = await openCatalogue(open, [{ id: 1 }, { id: 2 }, { id: 3 }, { id: 4 }, { id: 5 }, { id: 6 }]);
     const ratings: [id: number, ratings: number[]][] = [
-      // The averages 4.67 and 4.71 are both shown as 4.7.
+      // The averages of products 1 and 2 are 4.67 and 4.71, both of which are shown as 4.7.
       [1, [5, 5, 4]],
       [2, [5, 5, 5, 5, 5, 4, 4]],
       [3, [5]],

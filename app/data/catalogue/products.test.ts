@@ -73,7 +73,7 @@ describeOnBothEngines('a product', (open) => {
     expect(await findProduct(db, 1)).toMatchObject({
       brandName: null,
       children: '',
-      // The category under which the product is listed, because the file names no other.
+      // The imported file has no `category`, so its `parent` is the name.
       categoryName: 'Bovinos de Corte',
       picture: null,
       images: [],

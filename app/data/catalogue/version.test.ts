@@ -50,7 +50,7 @@ describeOnBothEngines("the catalogue's version", (open) => {
 });
 
 describe('on a PostgreSQL server', () => {
-  // The test checks each notification separately, because the polling that stores do as well would hide a missing one.
+  // The test listens for the notifications directly, because stores also poll, which would hide a missing notification.
   test('other stores are notified of a change and of a quotation at once', async () => {
     const { db, location } = await openPostgresDatabase();
     const listener = new pg.Client(location.url ?? '');
@@ -73,7 +73,7 @@ describe('on a PostgreSQL server', () => {
     const seen = watch(db);
     const [cut] = await untilListening(db);
     await sql`select pg_terminate_backend(${cut})`.execute(db.query);
-    // Polling would notice the change too, so that the test waits until the connection itself is restored.
+    // The test waits until the connection is restored, because polling would also notice the change.
     await expect.poll(() => listListeners(db)).not.toContain(cut);
     await untilListening(db);
     await db.transact((tx) => bumpCatalogueVersion(tx, 1));
@@ -81,7 +81,10 @@ describe('on a PostgreSQL server', () => {
   });
 });
 
-/** Watches a database that nobody has written to until the test ends. `next` resolves to the next reported version. */
+/**
+ * Watches the version of an unused database until the test ends. `all` has all reported versions, and `next` resolves
+ * to the next one.
+ */
 function watch(db: Database): { all: number[]; next: () => Promise<number> } {
   const all: number[] = [];
   let given = 0;
@@ -116,7 +119,7 @@ async function untilListening(db: Database): Promise<number[]> {
   return listListeners(db);
 }
 
-/** Lists the server processes whose connection to this database executes LISTEN. */
+/** Lists the ids of the server processes whose connection to this database has last executed LISTEN. */
 async function listListeners(db: Database): Promise<number[]> {
   const { rows } = await sql<{ pid: number }>`select pid from pg_stat_activity
     where datname = current_database() and query like 'listen%'`.execute(db.query);

@@ -12,8 +12,8 @@ import { makeBlankPostgresDatabase, describeOnBothEngines, openForTest } from '#
 import { createTemporaryFolder } from '#tests/support/temporary-folder.ts';
 
 /**
- * Names of migrations in databases of released stores. A store refuses to open a database with an unknown migration, so
- * that they must not be renamed.
+ * Names of migrations that databases of released stores contain. They must not be renamed, because a store refuses to
+ * open a database with an unknown migration.
  */
 const releasedMigrations = `
   001-catalogue 002-search 003-audit-log 004-upkeep 005-products-version 006-review-changes 007-settings

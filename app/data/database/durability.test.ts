@@ -53,7 +53,9 @@ describe('a PostgreSQL server', () => {
   });
 });
 
-/** Program that posts reviews one after another, and prints the comment of each once it is stored. */
+/**
+ * Returns the source of a program that inserts reviews one after another, and prints each comment once it is stored.
+ */
 function writeReviews(location: DatabaseLocation, { name, count }: { name: string; count: number }): string {
   return `
     import { writeSync } from 'node:fs';

@@ -70,7 +70,7 @@ describe('a PostgreSQL server that stops responding', () => {
         await lockCatalogue(second);
         return 'had its turn';
       });
-      // The query takes longer than the check whether the server responds.
+      // The query takes longer than the timeout of the check whether the server responds.
       await sql`select pg_sleep(4)`.execute(tx.query);
     });
     expect(await waiting).toBe('had its turn');
@@ -101,7 +101,7 @@ describe('a PostgreSQL server behind a network that drops all packets', () => {
     await expect.poll(() => proxy.countOpen()).toBe(1);
     program.child.kill('SIGSTOP');
     proxy.letNewOnesPass();
-    // The pause exceeds the connection timeout, as a paused virtual machine would.
+    // The pause is longer than the connection timeout, as that of a suspended virtual machine may be.
     await wait(6000);
     program.child.kill('SIGCONT');
     expect([await program.ended, program.lines]).toEqual([0, ['answered']]);
@@ -135,7 +135,7 @@ function readReason(error: Error & { code?: string }) {
   return { code: error.code, cause: error.cause };
 }
 
-/** Lists the server processes whose connection has just executed LISTEN. */
+/** Lists the ids of the server processes whose connection has last executed LISTEN. */
 async function listListening(db: Database): Promise<number[]> {
   const { rows } = await sql<{ pid: number }>`select pid from pg_stat_activity where query like 'listen%'`.execute(
     db.query,

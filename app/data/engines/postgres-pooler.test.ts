@@ -52,7 +52,7 @@ test('a change is announced at once over the direct connection', async () => {
   const seen: number[] = [];
   const stop = watchCatalogueVersion(there, await getCatalogueVersion(there), (version) => seen.push(version));
   onTestFinished(stop);
-  // Its first notification shows that the connection is listening.
+  // The first notification shows that the connection of `there` is listening.
   await expect
     .poll(async () => {
       await here.transact((tx) => bumpCatalogueVersion(tx, 1));
@@ -72,7 +72,7 @@ test('the statement timeout of the database ends slow queries, but no task witho
   await direct.close();
   const other = await startPgbouncer(url);
   onTestFinished(() => other.stop());
-  // The timeout is so short that a paused machine may exceed it, so that only this query uses it.
+  // Only this connection has the short timeout, because other queries may exceed it on a busy machine.
   const db = await openAsItIs({ url: other.url, directUrl: url, dataDir: '' });
   onTestFinished(() => db.close());
   await expect(sql`select pg_sleep(60)`.execute(db.query)).rejects.toThrow('statement timeout');

@@ -8,7 +8,7 @@ import { openPostgresDatabase } from '#tests/support/databases/databases.ts';
 import { createPostgresServer, findIdentity } from '#tests/support/databases/postgres-server.ts';
 import { createTemporaryFolder } from '#tests/support/temporary-folder.ts';
 
-/** Makes a self-signed certificate, as a certificate authority for tests has. */
+/** Creates a self-signed certificate that also serves as its own certificate authority. @returns path of the file */
 function makeCertificate(folder: string, { file, names }: { file: string; names: string }): string {
   const [key, certificate] = [path.join(folder, `${file}.key`), path.join(folder, `${file}.pem`)];
   const subject = ['-subj', '/CN=banco', '-addext', `subjectAltName=${names}`];

@@ -30,7 +30,7 @@ const row: fc.Arbitrary<Partial<CatalogueRow>> = fc.record({
   children: fc.constantFrom(...children),
   brand: fc.constantFrom(null, ...brands.map((name) => ({ name }))),
   unit: fc.constantFrom('saco 30 kg', 'saco 25 kg', 'frasco 500 ml', 'galão 5 L', 'rolo 100 m', ''),
-  // A single price far above the others makes the listing offer price ranges too.
+  // Few products have this price, which is far above the others, so that listings also offer price ranges.
   price: fc.oneof(
     { weight: 30, arbitrary: fc.integer({ min: 0, max: 9 }).map((tens) => tens * 10) },
     fc.constant(18_900),
@@ -67,7 +67,8 @@ describeOnBothEngines('a listing of any catalogue under any filters', (open, eng
       { numRuns: engine === 'sqlite' ? 15 : 3 },
     );
     expect(rangesCounted).toBeGreaterThan(0);
-    // A sort whose value is equal for all products above would not be tested, so that only these two may equal the order by id.
+    // All other sort orders must have differed at least once from the order by id, because otherwise they would be
+    // untested.
     const byId = sortOptions.filter((option) => !sortsUnlikeIds.has(option));
     expect(byId).toEqual(['asc', 'on-sale']);
   });
@@ -136,7 +137,7 @@ async function expectTruth(
   rangesCounted += facets.priceRanges.length;
 }
 
-/** Number of price ranges that were offered, which few catalogues have. */
+/** Number of price ranges that were compared. It must not be 0, although few catalogues have price ranges. */
 let rangesCounted = 0;
 
 function listCounts(facets: ListingFacets) {
@@ -154,7 +155,7 @@ function listChildren({ choices }: ListingFacets, categoryId: number) {
   return choices.subcategory.filter(({ parentId }) => parentId === categoryId);
 }
 
-/** Lists the products that the search finds, in its order. */
+/** Lists the products that a search finds, in its order; all products when the search text is empty. */
 async function listFound(db: Database, { searchText }: ListingQuery, everything: readonly ProductSummary[]) {
   if (searchText === '') return everything;
   return (await listProducts(db, { ...makeQuery(), searchText }, { pageSize: 1000 })).products;
@@ -181,8 +182,7 @@ function hasStatus(product: ProductSummary, status: ListingStatus): boolean {
 }
 
 /**
- * Meaning of every sort order, written independently of the code under test; equal products are compared by id. A sort
- * order without an entry does not compile.
+ * Comparison for each sort order, independent of the code under test. Products that compare equal are ordered by id.
  */
 const comparisons: Record<SortOption, (a: ProductSummary, b: ProductSummary) => number> = {
   asc: () => 0,

@@ -45,7 +45,7 @@ describeOnBothEngines('reviews', (open) => {
     expect(await insertReview(db, { ...review, email: 'outra@example.com' })).toMatchObject({ isNew: true });
     expect(await findProduct(db, 1)).toMatchObject({ ratingCount: 2 });
     expect(await insertReview(db, { ...review, productId: 5 })).toBeUndefined();
-    // R9: the e-mail address is in no result of a read.
+    // No read may return the e-mail address of a reviewer (R9).
     expect(JSON.stringify([again, await listPublishedReviews(db, 1), await findProduct(db, 1)])).not.toContain('@');
   });
 

@@ -60,7 +60,9 @@ const topics: readonly [text: string, topics: string[]][] = [
 
 const [forCattle, forFish, forDogs, forCats] = [/^Bovinos/, /^Peixes/, /^Cães/, /^Gatos/];
 
-/** Everyday search texts, with the title or category of the product that must be first in the starter catalogue. */
+/**
+ * Everyday search texts, each with a pattern for the title or category of the first result in the starter catalogue.
+ */
 const firstFound: readonly [text: string, first: RegExp][] = [
   ['suplementação', /^Suplemento/],
   ['alimentação animal', /^Ração/],
@@ -91,10 +93,10 @@ const firstFound: readonly [text: string, first: RegExp][] = [
   ['pintinho', /^Ração Frango Inicial/],
 ];
 
-// The test uses SQLite only, because `load-text-index.test.ts` shows that both engines give the same results.
+// The test uses only SQLite, because `load-text-index.test.ts` tests that both engines have the same results.
 test('everyday searches of the starter catalogue find the right products, report ignored words, and offer the pages that answer the question (S1–S4, S6)', async () => {
   const { db } = await openSqliteDatabase();
-  // The catalogue is imported once, because importing takes longer than all of the searches.
+  // The catalogue is imported only once, because an import takes longer than all searches together.
   await importJson(db, createStarterCatalogue({ nowMs }), { nowMs });
   for (const [text, ids, leftOut = []] of listed) {
     const { products, notes } = await search(db, text);
@@ -125,7 +127,7 @@ test('everyday searches of the starter catalogue find the right products, report
   for (const text of ['prego', 'prata', 'celular', 'geladeira', 'faca']) {
     expect([text, (await search(db, text)).products]).toEqual([text, []]);
   }
-  // Food that tastes of fish comes after food for fish.
+  // Products for fish must precede pet food with fish flavour.
   for (const text of ['pacu', 'tambaqui', 'peixe', 'ração de peixe']) {
     const parents = (await search(db, text)).products.map(({ parent }) => parent);
     expect([text, ...parents.slice(0, 4)]).toEqual([text, 'Peixes', 'Peixes', 'Peixes', 'Peixes']);

@@ -132,7 +132,7 @@ describe('one product in several colours and sizes', () => {
     if (result.outcome !== 'removed') throw new Error(result.outcome);
     expect(result.cart).toEqual([cart[1]]);
     expect(restoreEntry(result.cart, result.removed)).toEqual(cart);
-    // The units that the other entry has taken meanwhile are not added a second time.
+    // The restored entry gets only the units of the stock that the other entry has not taken meanwhile.
     const grown = addToCart(result.cart, black, 2).cart;
     expect(restoreEntry(grown, result.removed).map(({ orderQuantity }) => orderQuantity)).toEqual([1, 4]);
   });

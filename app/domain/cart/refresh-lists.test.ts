@@ -3,7 +3,9 @@ import { makeCartEntry, makeStoredProduct } from '#tests/factories/product.ts';
 import { refreshEntries, refreshProducts, type FreshProducts } from './refresh-lists.ts';
 
 type Fields = Parameters<typeof makeStoredProduct>[0];
-/** Answer of the server about a product: its changed fields, that it was removed, or none. */
+/**
+ * Response of the server about a product: its changed fields, 'gone' when it was removed, or null without a response.
+ */
 type Answer = Fields | 'gone' | null;
 
 function makeAnswer(answer: Answer): FreshProducts {

@@ -8,7 +8,7 @@ function getGrams(key: string, known: Known) {
   return grams?.map(Math.round);
 }
 
-// The example of the source: a fish of 800 g gets 1.5 %, which is 12 g a day.
+// This is the example in the source of the table: a fish of 800 g gets 1.5 % of its weight, which is 12 g a day.
 test('a tilapia of 800 g gets 12 g a day in water of 26 to 28 °C', () => {
   for (const celsius of [26, 27, 28]) expect(getGrams('tilapias', { fishGrams: 800, celsius })).toEqual([12, 12]);
 });
@@ -28,7 +28,7 @@ test('gives no amount for a water temperature outside the table', () => {
   expect(getGrams('tilapias', { fishGrams: 200, celsius: 11 })).toBeUndefined();
 });
 
-// The NRC table states the digestible energy for the same weight classes, with a feed of 3400 kcal/kg.
+// The NRC table also states the digestible energy in kcal a day for each weight class, with a feed of 3400 kcal/kg.
 test.each([
   [4, 855],
   [15, 3400],

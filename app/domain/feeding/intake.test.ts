@@ -17,7 +17,7 @@ test('interpolates between the weights on a label, and gives no amount beyond th
   expect(getOwnBounds(dogs)).toEqual({ weightKg: [15, 30] });
 });
 
-/** Draws values for every number within the range that a feeding table covers. */
+/** Generates a random value for each number that a feeding table needs, within the range that the table covers. */
 function anyKnown({ bounds, intake }: FeedingTable): fc.Arbitrary<Known> {
   return fc.record(
     Object.fromEntries(

@@ -7,7 +7,7 @@ import { serializePriceLabel, makePriceLabel } from './price-label.ts';
 test.each([
   ['A-1', ['07891234567895'], 'ean13', '7891234567895'],
   ['A-1', ['00000012345670'], 'ean8', '12345670'],
-  // The codes of a carton, of the shop itself, and with a wrong check digit are not EANs of a manufacturer.
+  // These GTINs are no EANs of a manufacturer: a carton's code, an internal code, and one with a wrong check digit.
   ['A-1', ['17891234567892', '02000000000008', '07891234567890'], 'code128', 'A-1'],
   ['DEZESSEIS-LETRAS', [], 'qrcode', 'DEZESSEIS-LETRAS'],
   ['AÇÚCAR', [], 'qrcode', 'AÇÚCAR'],

@@ -11,7 +11,7 @@ import { openS3Bucket } from './s3-bucket.ts';
 
 const rightKey = { keyId: 'ID', secret: 'segredo' };
 
-/** Opens a bucket of a simulated service that responds as the test says. */
+/** Starts a simulated S3 service whose responses `answer` sends, and opens a bucket of it. */
 async function openBucketAt(
   answer: (request: IncomingMessage, response: ServerResponse) => unknown,
   access: S3Key = rightKey,
@@ -67,7 +67,7 @@ test('a file is sent with a signature and the checksum by which the service veri
   ]);
 });
 
-/** Simulates a service that checks nothing but the signature of the request. */
+/** Responds as an S3 service that checks only the signature of a request. */
 function answerSigned(request: IncomingMessage, response: ServerResponse): void {
   const fault = findSignatureFault(request, rightKey);
   if (fault) response.writeHead(403).end(formatSignatureFault(fault));

@@ -3,7 +3,7 @@ import { productSchema } from '#app/operations/import/catalogue-schema.ts';
 import { csvHeader, saveFile } from '#tests/support/files/catalogue-files.ts';
 import { openCatalogueFile } from '../open-catalogue-file.ts';
 
-/** Reads an offer's begin and end in each row: both instants, or what is wrong with each. */
+/** Reads the start and end of an offer from each row: both instants in ms, or the reasons why they are invalid. */
 async function readOffers(...rows: readonly [string, string][]) {
   const lines = rows.map(([begin, end], index) => `A${index};T;1;C;${begin};${end}`);
   const file = await saveFile([`${csvHeader};início da oferta;fim da oferta`, ...lines].join('\n'));

@@ -21,7 +21,7 @@ async function readProducts(file: string): Promise<CatalogueProduct[]> {
   });
 }
 
-/** Reads code, name, category, price, discount, stock and visibility of each product. */
+/** Reads SKU, title, category, price in cents, discount in basis points, status and visibility of each product. */
 async function readShown(name: string) {
   const products = await readProducts(locateFixture(name));
   return products.map((product) => [
@@ -43,7 +43,7 @@ const wooCommerce = [
   ['W-2-V', 'Coleira - Verde', 'Cães > Coleiras', 3990, 0, 'in-stock', 'shown'],
 ];
 
-/** Products of each file, as `readShown` reads them. */
+/** Expected products of each file, in the format of `readShown`. */
 const shownByFile: Record<string, unknown[][]> = {
   'bling.csv': [
     ['00042', 'Sal mineral 80', 'Bovinos > Sais', 108_990, 0, 'in-stock', 'shown'],

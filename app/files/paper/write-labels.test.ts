@@ -18,7 +18,7 @@ import { createTemporaryFolder } from '#tests/support/temporary-folder.ts';
 import { toPoints } from './paper-document.ts';
 import { writeLabels } from './write-labels.ts';
 
-/** Resolution of cheap thermal printers. */
+/** Resolution of cheap thermal printers, in dots per inch. */
 const dotsPerInch = 203;
 
 beforeAll(async () => {
@@ -41,7 +41,7 @@ async function printLabels(
   return openPdf(file);
 }
 
-/** Makes a valid EAN-13 with the prefix of Brazil. */
+/** Creates a valid EAN-13 with the prefix of Brazil. */
 function makeEan(number: number): string {
   const digits = `789${String(number).padStart(9, '0')}`;
   const sum = [...digits].reduce((total, digit, index) => total + Number(digit) * (index % 2 === 0 ? 1 : 3), 0);

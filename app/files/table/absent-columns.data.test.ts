@@ -43,7 +43,7 @@ const stored = {
   videoId: 'abcdefghijk',
 };
 
-/** Text of a cell that differs from the stored product, for each field. */
+/** Cell texts by field. Each differs from the value of the stored product. */
 const cells: Record<string, string> = {
   title: 'Arreio',
   price: '200',
@@ -85,7 +85,7 @@ const columns = [...productColumns, ...derivedColumns, label].filter(
   ({ field }) => !['sku', 'id', 'reviews'].includes(field),
 );
 
-/** Fields that a column changes in addition to its own, as the manual documents. */
+/** Fields that a column may change in addition to its own field, as the manual documents. */
 const follow: Record<string, string[]> = {
   quantity: ['status'],
   status: ['hidden'],
@@ -106,7 +106,7 @@ async function readStored(db: Database) {
   return { ...fields, ...Object.fromEntries(bounds) } as Record<string, unknown>;
 }
 
-/** Returns the fields that an import of these columns changed, and those that it may change. */
+/** Imports only the given columns. Returns the fields that the import has changed, and those that it may change. */
 async function findChanged(db: Database, chosen: readonly Column[], write: (column: Column) => string) {
   await fillCatalogue(db, [stored]);
   const before = await readStored(db);

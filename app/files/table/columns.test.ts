@@ -4,7 +4,7 @@ import { productColumns } from './columns.ts';
 
 test('the manual explains every column of a sheet of products', async () => {
   const manual = await readFile('docs/manual-da-loja.md', 'utf8');
-  // The column of reviews exists only in complete copies of a store, which nobody fills in by hand.
+  // The column of reviews is not explained, because it exists only in complete exports, which nobody writes by hand.
   const columns = productColumns.filter(({ field }) => field !== 'reviews');
   expect(columns.filter(({ header }) => !manual.includes(`\n| ${header} `)).map(({ header }) => header)).toEqual([]);
 });

@@ -17,7 +17,7 @@ describe('an import without a column for pictures', () => {
     const result = await importFile(db, {
       opened: { source },
       nowMs: importedAtMs,
-      // Pictures are searched for after the file was read the first time and before it is read again.
+      // An import looks for pictures between its two passes over the file, so the product changes between them.
       async findPicture(path) {
         if (!changed) {
           await fillCatalogue(db, [{ ...fields, img: 'new.png', imageURLs: [{ img: 'new.png' }] }]);

@@ -149,7 +149,7 @@ test('the template contains only columns that an import reads, and explains ever
   expect(sheets['Como preencher']?.slice(1).map(([header]) => header)).toEqual(sheets.Produtos?.[0]);
 });
 
-/** Changes the unpacked size that an archive's directory declares for an entry. */
+/** Changes the uncompressed size that a ZIP archive's directory declares for an entry. */
 async function declareSize(file: string, name: string, bytes: number): Promise<void> {
   const archive = await readFile(file);
   const entry = archive.lastIndexOf(name) - 46;

@@ -3,7 +3,7 @@ import { createFeedReaders } from './feed-readers.ts';
 
 const kilobyte = 1000;
 
-/** Simulates ten readers; the reader at each index has received `bytes[index]` within `seconds`. */
+/** Simulates one reader per entry of `bytes`, the number of bytes that it has received after `seconds`. */
 function readFor(seconds: number, bytes: readonly number[]) {
   let nowMs = 0;
   const ended: number[] = [];

@@ -74,7 +74,7 @@ test.each([
     expect((await read(coding, coded.headers.etag)).status).toBe(304);
     expect((await read(coding, plain.headers.etag)).status).toBe(200);
 
-    // A changed price is in the feed as soon as it is stored.
+    // A changed price must appear in the feed without a restart.
     const price = coding === 'br' ? 4321.09 : 4321.1;
     await changeProduct(app.db, { id: 2, input: { price }, nowMs: Date.now() });
     await expect
@@ -108,13 +108,13 @@ test('thirty simultaneous requests that only revalidate a feed are all answered 
 });
 
 test('of thirty simultaneous readers some are asked to try again later, and then the next one is served', async () => {
-  // In a store that has not written its feed yet, all readers wait for the first one to be written.
+  // In a new store that has not generated its feed yet, all readers wait for the feed.
   const fresh = await startTestApp();
   const answers = await Promise.all(Array.from({ length: 30 }, () => fresh.get(metaPath)));
   expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200, 503]));
   expect(fresh.errors).toEqual([]);
   await Promise.all(answers.map((answer) => answer.arrayBuffer()));
-  // The server frees the reader's place shortly after the response ends, so that the test polls.
+  // The test polls, because the server counts a reader until shortly after its response has ended.
   await expect.poll(async () => (await fresh.get(metaPath)).status).toBe(200);
   await fresh.stop();
 });

@@ -3,7 +3,10 @@ import { once } from 'node:events';
 import type { Readable } from 'node:stream';
 import { expect, onTestFinished, test } from 'vitest';
 
-/** Writes twice what the output keeps for its reader once it is told to, and then says how much it has dropped. */
+/**
+ * Program that, on a message, writes about twice as much as the output buffers for its reader. It then sends the number
+ * of dropped lines.
+ */
 const program = `
   import { openOutputs } from '#app/server/observability/output.ts';
   const { standard } = openOutputs();

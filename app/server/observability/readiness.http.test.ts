@@ -11,7 +11,7 @@ const ready = { status: 200, text: 'ok\n' };
 test('a store whose database file cannot be written stays ready, and reports the problem', async () => {
   const app = await startTestApp({ seed: async () => {} });
   try {
-    // The readiness check takes no lock that an import would hold, and changes nothing.
+    // The readiness check must not wait for the lock that an import holds, and must not change the catalogue's version.
     const version = await getCatalogueVersion(app.db);
     await app.db.transact(async (tx) => {
       await lockCatalogue(tx);

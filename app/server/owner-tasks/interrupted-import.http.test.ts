@@ -50,14 +50,14 @@ test('an import that is cancelled while it waits to write stores nothing', async
   await app.stop();
 });
 
-/** Makes the write of the last row hang from now on, so that the import is always interrupted before it ends. */
+/** Makes the insertion of the last row hang, so that the import is always interrupted before it ends. */
 async function stallAtLastRow({ transact }: Database): Promise<void> {
   const statement = `create trigger stall before insert on products when new.sku = 'N-${rows.length - 1}' begin
     select count(*) from products a, products b, products c, products d, products e; end`;
   await transact((tx) => sql.raw(statement).execute(tx.query));
 }
 
-/** Tells whether the import is inside its transaction. */
+/** Returns whether a transaction, such as that of the import, has locked the database. */
 function isWriteLocked(file: string): boolean {
   const connection = new SqliteConnection(file, { timeout: 0 });
   try {

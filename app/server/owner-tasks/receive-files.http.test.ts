@@ -7,7 +7,7 @@ import { receiveFiles } from './receive-files.ts';
 
 test('the sender is told that the disk is full when that happens while a file is written', async () => {
   const server = createServer((request, response) => {
-    // The process may have failed after it wrote the file, so that the file is removed.
+    // Each write to this device fails as on a full disk.
     const place = () => ({ file: '/dev/full', maxBytes: Infinity });
     receiveFiles(request, { place, maxBytes: Infinity, maxFiles: 5, disk: tmpdir() }).then(
       () => response.end('taken'),

@@ -6,7 +6,7 @@ import { startTestApp, type TestApp } from '#tests/support/http/app.ts';
 let app: TestApp;
 afterEach(() => app.stop());
 
-/** Opens a store with one product at half price until an instant. */
+/** Starts a store with one product at half price until `endMs`. @param ends whether the discount ends with the offer */
 async function openShop({ endMs, ends }: { endMs: number; ends: boolean }): Promise<void> {
   app = await startTestApp({
     env: { OFFER_ENDS_DISCOUNT: String(ends) },

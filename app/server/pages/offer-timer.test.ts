@@ -13,7 +13,10 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** Starts a timer over a list of instants, in ms after the start, and records when it applied offers. */
+/**
+ * Starts a timer for a list of instants, and records when it applied offers; all times are in ms after the start.
+ * @param failures number of attempts that fail at first
+ */
 async function openTimer(instants: number[], { failures = 0 } = {}) {
   const appliedAt: number[] = [];
   const errors: unknown[] = [];

@@ -8,7 +8,7 @@ beforeAll(async () => {
   await app.get('/home');
 });
 
-/** Sends more requests than the queue accepts, each for a different address. */
+/** Sends more requests than the queue accepts, each for a different path. */
 function rush(getPath: (visitor: number) => string): Promise<Response>[] {
   return Array.from({ length: 300 }, (_, visitor) => app.get(getPath(visitor)));
 }
@@ -17,7 +17,7 @@ test('when too many pages wait, further requests get a 503 in Portuguese, but ca
   const visitors = rush((visitor) => `/pages/search?searchText=sal${visitor}`);
   const [home, health, ready] = await Promise.all(['/home', '/healthz', '/readyz'].map((path) => app.get(path)));
   expect([home?.status, health?.status]).toEqual([200, 200]);
-  // The readiness check may report a slow database, which is not what this test is about.
+  // The readiness check may also report a slow database, which this test does not examine.
   expect(await ready?.text()).toMatch(new RegExp(`^(ok|${plainResponses.databaseAway})\n$`));
   const answers = await Promise.all(visitors);
   const refused = answers.filter(({ status }) => status === 503);
@@ -27,7 +27,7 @@ test('when too many pages wait, further requests get a 503 in Portuguese, but ca
   expect(refused[0]?.headers.get('Cache-Control')).toBe('no-store');
   expect(refused[0]?.headers.get('Content-Type')).toBe('text/html; charset=utf-8');
   expect(await refused[0]?.text()).toContain(overloadedPageTexts.text);
-  // All pages are served again once the flood of requests is over.
+  // Uncached pages must be served again after the flood of requests.
   expect((await app.get('/pages/search?searchText=cavalo')).status).toBe(200);
   expect((await app.get('/metrics')).status).toBe(200);
   expect(app.errors).toEqual([]);

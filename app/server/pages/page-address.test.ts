@@ -27,7 +27,7 @@ test.each([
   ['/shop/shop-details/1001?x=1', '/shop/shop-details/1001'],
   ['/shop/shop-details/abc', '/404'],
   ['/shop/shop-details/0', '/404'],
-  // The router requests the data of the screen that it matched, so that this address must lead to that screen.
+  // The router requests data for the route that it has matched, so the URL must not lead to another screen.
   ['/shop/shop-details/abc.data', '/shop/shop-details/abc.data'],
   ['/nada', '/404'],
   ['/shop.data?_routes=root&category=Aves', '/shop.data?category=aves&_routes=root'],

@@ -8,8 +8,8 @@ const injected = 'document.title = "invadida"';
 const app = setUpTestApp({
   async seed(db) {
     await seedThreeProducts(db);
-    // Only a restored backup or another program can store such a description, because the store's own code sanitizes
-    // it.
+    // The description is stored directly, because the store's own code would sanitize it. A restored backup or another
+    // program could contain or store such a description.
     const description_html = `<p onclick="x()">Para o cocho.</p><script>${injected}</script><img src=x onerror=x()>`;
     await db.transact((tx) => tx.query.updateTable('products').set({ description_html }).execute());
   },

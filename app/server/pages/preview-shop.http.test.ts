@@ -31,7 +31,7 @@ test('the preview shows the home screen that the form would give, and saves noth
   expect(await readStoredSettings(app.db)).toEqual({});
   expect(await (await app.get('/home')).text()).not.toContain('Casa do Campo');
   const hash = /<meta name="rascunho-logo" content="([0-9a-f]{20})">/.exec(html)?.[1] ?? '';
-  // The next preview refers to the picture by its hash instead of uploading it again.
+  // The next preview must be able to refer to the uploaded picture by its hash.
   const next = await (await preview({ name: 'Casa do Campo', 'logo-rascunho': hash })).text();
   expect(next).toContain(`/imagens/${hash}/`);
   expect(await (await preview({ 'logo-rascunho': 'x"><script>' })).text()).toContain('/assets/mark-');

@@ -87,7 +87,7 @@ describe('passkeys of the panel', () => {
     expect(await screen.text()).toContain('Nome da chave');
   });
 
-  /** Makes the `Cookie` header of a session that began at an instant. */
+  /** Creates a session that began at `atMs`. @returns its `Cookie` header */
   async function makeSession(atMs: number): Promise<string> {
     const { sessions } = createOwnerAccess({ db: app.db, adminToken: ownerToken, now: () => atMs });
     const made = await sessions.signIn({ token: ownerToken, sender: 'a', userAgent: '' });

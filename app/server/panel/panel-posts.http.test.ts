@@ -108,7 +108,7 @@ test('many strangers with slow sign-in requests delay neither the owner nor one 
   for (const socket of sockets) socket.destroy();
 });
 
-/** Begins a POST request whose body never ends. */
+/** Begins a POST request whose body is never completed. */
 async function beginPost(path: string): Promise<Socket> {
   const { hostname, port } = new URL(app.url);
   const socket = connect(Number(port), hostname);
@@ -119,7 +119,7 @@ async function beginPost(path: string): Promise<Socket> {
   return socket;
 }
 
-/** Reads the value of a hidden field, as a browser would send it. */
+/** Returns the value of a hidden field as a browser would send it; '' when the field is missing. */
 function readHidden(html: string, name: string): string {
   const value = new RegExp(`<input type="hidden" name="${name}" value="([^"]*)"`).exec(html)?.[1] ?? '';
   return value

@@ -4,7 +4,7 @@ import { renderInTurn } from './picture-queue.ts';
 const never = new Promise<string>(() => {});
 
 beforeEach(() => {
-  // Only these timers are faked, because the queue starts waiting work in a later turn of the real event loop.
+  // `setImmediate` is not faked, because the queue needs it to start waiting work.
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
 });
 afterEach(() => {

@@ -14,7 +14,7 @@ async function makeVariants({ waitForIdle = () => new Promise<void>(() => {}), l
   return { folder, variants: createPictureVariants({ loadOriginal, folder, idleWork }) };
 }
 
-/** Makes a picture of noise, which takes an encoder longest, so that the effort shows. */
+/** Creates a picture of noise, for which the effort of the encoder makes the greatest difference. */
 function makeOriginal(): Promise<Buffer> {
   const noise = { type: 'gaussian', mean: 128, sigma: 40 } as const;
   return sharp({ create: { width: 200, height: 100, channels: 3, background: '#1f5130', noise } })

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import { parseSync } from 'vite';
 
 interface LockedPackage {
-  /** Whether the package is needed only for development, so that a container does not contain it. */
+  /** Whether the package is needed only for development and is therefore missing in containers. */
   dev?: boolean;
 }
 
@@ -22,7 +22,7 @@ test.each(['build/server/index.js', 'build/panel/server/index.js'])(
   },
 );
 
-/** Lists the packages that a module and the modules below it import when they are loaded. */
+/** Lists the packages that a module and the modules that it imports import statically. */
 async function listPackages(entry: string): Promise<string[]> {
   const files = new Set([entry]);
   const names = new Set<string>();

@@ -16,7 +16,7 @@ import { formatSystemError } from '#app/texts/shared/system-errors.ts';
 
 const server = path.join(import.meta.dirname, '../../../server.ts');
 
-/** Starts the store, which must fail with exit code 1. @returns its error output */
+/** Starts the store, and expects that it fails with exit code 1. @returns its error output */
 async function startInVain(dataDir: string, settings: Record<string, string> = {}): Promise<string> {
   const env = { ...process.env, DATA_DIR: dataDir, DATABASE_URL: '', LOG_LEVEL: 'silent', ...settings };
   const error = await promisify(execFile)(process.execPath, [server], { env }).then(

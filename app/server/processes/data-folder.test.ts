@@ -7,7 +7,7 @@ import { createTemporaryFolder } from '#tests/support/temporary-folder.ts';
 
 const module_ = import.meta.resolve('./data-folder.ts');
 
-/** Starts the store as a user who may not write everywhere. @returns what it prints about the folder */
+/** Creates a data folder in a process without root's permissions. @returns 'started', or its exit code and message */
 async function start(folder: string): Promise<string> {
   const program = `import { makeDataFolder } from ${JSON.stringify(module_)};
     if (process.getuid?.() === 0) process.setuid(65534);

@@ -9,8 +9,8 @@ import { isGivenUp, startServerProcess, type ServerProcess } from '#tests/suppor
 import { getErrorCode } from '#app/domain/shared/error-code.ts';
 
 /**
- * Time in ms within which a request after the stop signal is still answered; it is shorter than the time for which
- * connections stay open.
+ * Time in ms after the stop signal within which a request must still be answered. It is shorter than the time for which
+ * the store leaves connections open.
  */
 const inTimeMs = 200;
 const visitors = 24;
@@ -82,7 +82,10 @@ async function startStore(env: Record<string, string> = {}): Promise<ServerProce
   return startServerProcess(location, env);
 }
 
-/** Opens connections that the system accepts. Each resolves with the beginning of its response. */
+/**
+ * Opens connections and sends a request on each, while the store is suspended and only the system accepts them.
+ * @returns for each connection a promise of the beginning of its response, or of its error code
+ */
 async function openAndAsk({ url }: ServerProcess): Promise<Promise<string | undefined>[]> {
   const sockets = Array.from({ length: visitors }, () => connect(Number(new URL(url).port), '127.0.0.1'));
   await Promise.all(sockets.map((socket) => once(socket, 'connect')));
@@ -96,8 +99,8 @@ async function openAndAsk({ url }: ServerProcess): Promise<Promise<string | unde
 }
 
 /**
- * Lets the store continue, and expects a response on each connection, except those that a slow machine aborted. The
- * time limit counts from here.
+ * Resumes the suspended store, and expects a response on each connection. Connections that the store may have aborted
+ * because of its time limit, which begins now, do not count.
  */
 async function continueAndExpectAnswers(
   server: ServerProcess,
@@ -114,7 +117,7 @@ async function continueAndExpectAnswers(
   expect(lost).toEqual([]);
 }
 
-/** Requests cached and uncached pages in turn on one connection until the store accepts no more. */
+/** Requests cached and uncached pages alternately on one connection until the store stops. */
 async function visit({ url }: ServerProcess, visitor: number, seen: Seen): Promise<void> {
   const agent = new Agent({ keepAlive: true, maxSockets: 1 });
   onTestFinished(() => agent.destroy());

@@ -49,7 +49,7 @@ test('both processes serve requests and report the metrics of both, and together
   for (let visit = 0; visit < 4; visit += 1) expect(await countCalls(store)).toBe(callCount);
 
   const shop = await ask(store, '/shop?searchText=segredo');
-  // N28: the stored public address begins with https, so that browsers are told to use HTTPS alone.
+  // The stored public URL begins with https, so browsers must be told to use only HTTPS (N28).
   expect(shop.headers.get('Strict-Transport-Security')).toBe('max-age=31536000');
   const script = /\/assets\/[\w.-]+\.js/.exec(await shop.text())?.[0] ?? '';
   expect((await ask(store, script)).status).toBe(200);
@@ -88,7 +88,7 @@ test('a process that dies while the data folder is missing is replaced once the 
   await expect.poll(() => store.workerPids().length).toBe(workers);
   expect(store.workerPids()).toContain(second);
   for (let visit = 0; visit < 4; visit += 1) expect((await ask(store, page)).status).toBe(200);
-  // A store without a token serves no file of the panel at all.
+  // A store without a token must not serve files of the panel.
   expect((await ask(store, await findPanelFile())).status).toBe(404);
   const pids = store.workerPids();
   process.kill(store.pid(), 'SIGKILL');
@@ -96,8 +96,8 @@ test('a process that dies while the data folder is missing is replaced once the 
 });
 
 /**
- * Stores a public address, a quotation and an access log that are old enough to be erased. The recorded clock is that
- * of a store that has run for half an hour.
+ * Stores a public URL, and a quotation and an access log that are old enough to be erased. The stored state of the
+ * retention clock is that of a store that has run for half an hour.
  */
 async function prepareOldStore(db: Database, dataDir: string) {
   const createdAtMs = Date.now() - 200 * 24 * hourMs;
@@ -119,7 +119,7 @@ async function readAccesses(folder: string): Promise<{ address: string; path: st
   return lines.map((line) => JSON.parse(line) as { address: string; path: string });
 }
 
-/** Sends a request over a new connection, so that any of the processes may respond. */
+/** Sends a request over a new connection, so that any worker may respond. */
 function ask(store: ServerProcess, target: string): Promise<Response> {
   return fetch(store.url + target, { headers: { Connection: 'close', 'X-Forwarded-For': sender } });
 }
@@ -129,7 +129,7 @@ async function findPanelFile(): Promise<string> {
   return `/painel/assets/${file}`;
 }
 
-/** Reads the number of answered requests from the metrics of all processes. */
+/** Reads the number of API requests from the metrics, which add up those of all workers. */
 async function countCalls(store: ServerProcess): Promise<number> {
   const headers = { Connection: 'close', Authorization: `Bearer ${ownerToken}` };
   const metrics = await (await fetch(`${store.url}/metrics`, { headers })).text();
@@ -143,8 +143,8 @@ interface LogLine {
 }
 
 /**
- * Tells whether a process runs. One that has ended stays listed until its new parent collects it, which the first
- * process of some containers never does.
+ * Returns whether a process runs. A process that has ended stays listed as a zombie until its new parent collects it,
+ * which the first process of some containers never does.
  */
 function isAlive(pid: number): boolean {
   try {

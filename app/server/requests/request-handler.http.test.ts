@@ -22,7 +22,7 @@ test.each(pages)('%s is a page without cookies whose policy lists exactly its in
   const allowed = [...policy.matchAll(/'(sha256-[^']+)'/g)].map(([, hash]) => hash);
   expect(new Set(allowed)).toEqual(new Set(getInlineScriptHashes(html)));
   expect(policy).not.toContain("script-src 'self' 'unsafe-inline'");
-  // The response is the same for every visitor, so that it must contain no nonce.
+  // The page must contain no nonce, because the same response is sent to all visitors.
   expect(html).not.toContain('nonce=');
 });
 
@@ -207,8 +207,7 @@ function getInlineScriptHashes(html: string): string[] {
 }
 
 /**
- * Requests a page and returns the response as it was transferred: `fetch` would decompress it and normalise the
- * address.
+ * Requests a page without `fetch`, which would decompress the response and normalise the path.
  */
 function getRaw(path: string, acceptEncoding: string) {
   return sendRaw({ url: app.url, path, method: 'GET', headers: { 'Accept-Encoding': acceptEncoding } });

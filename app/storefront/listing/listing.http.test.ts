@@ -24,7 +24,7 @@ describe('filters that name what the catalogue does not have (L18, L9)', () => {
   test.each([
     'category=nada&page=7',
     'category=bovinos-de-corte&brand=nada',
-    // The subcategory belongs to another category.
+    // The subcategory is not one of this category.
     'category=aves&subcategory=antiparasit%C3%A1rios',
     'rotulo=especie.equinos,especie.nada',
     'rotulo=cor.azul',

@@ -46,7 +46,7 @@ async function answer(app: TestApp, code: string, note = 'Entrego na quinta.', q
 const read = (app: TestApp, code: string) => app.get(`/cotacao/${code}`, { headers: makeHeaders() });
 const readHtml = async (code: string) => (await read(app, code)).text();
 const find = (code: string) => findQuotationByCode(app.db, code);
-/** Posts a form of the page of a quotation. */
+/** Posts a form from the page of the test's quotation. */
 const post = (fields: Record<string, string>, headers?: Record<string, string>) =>
   postForm(app, `/cotacao/${code}`, fields, headers);
 

@@ -9,7 +9,8 @@ import { startTestApp, type TestApp } from '#tests/support/http/app.ts';
 import { publicPaths } from '#tests/support/http/public-paths.ts';
 
 /**
- * Matches the product's prices in any notation: R$ 734,91, with 10 % discount R$ 661,42, and R$ 599,37 for ten or more.
+ * Matches the products' prices with comma, with point or in cents: R$ 734,91, R$ 661,42 with 10 % discount, and R$
+ * 599,37 for ten or more units.
  */
 const priceDigits = /734[.,]?91|661[.,]?42|599[.,]?37/;
 

@@ -17,7 +17,7 @@ const hiddenId = 1007;
 /** Matches a word that occurs only in the hidden product. */
 const word = /zarabatana/i;
 
-/** Creates twelve products, of which the hidden one would be the first in every section and list. */
+/** Creates twelve products. The hidden one would be first in every section and list if it were visible. */
 async function seed(db: Database): Promise<unknown> {
   const products = Array.from({ length: 12 }, (_, index) => ({
     id: 1001 + index,
@@ -83,7 +83,7 @@ describe('a hidden product', () => {
       if ([word, `shop-details/${hiddenId}`, hash].some((mark) => text.search(mark) >= 0)) telling.push(path);
     }
     expect(telling).toEqual([]);
-    // No page offers the photo, but its address, which cannot be guessed, still works (decision 070).
+    // No page contains the photo, but its URL, which cannot be guessed, still works (decision 070).
     expect((await app.get(pictureUrl(hash, 320, 'webp'))).status).toBe(200);
     for (const path of missing) expect([path, (await app.get(path)).status]).toEqual([path, 404]);
     const search = await (await app.get('/pages/search?searchText=Zarabatana')).text();

@@ -7,8 +7,9 @@ import { setUpTestApp } from '#tests/support/http/app.ts';
 
 const app = setUpTestApp();
 /**
- * Links that are not followed: other sites, telephone and mail, pictures in several sizes, and filtered lists, which
- * are endless. Of the query only the page number is kept, without which some products would not be reached.
+ * Patterns of links that are not followed: other sites, telephone numbers and e-mail addresses, pictures in more than
+ * one size, and URLs with a query, because there are too many filtered listings. Only page numbers are followed,
+ * without which some products would not be reached.
  */
 const linksToSkip = [
   String.raw`^https?://(?!127\.0\.0\.1)`,

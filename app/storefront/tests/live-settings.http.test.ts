@@ -27,7 +27,7 @@ test('a running store shows new settings within a second', async () => {
   }
   expect(await read(productPath(1))).not.toContain('"price":"50.00"');
   expect(await readSharePicture()).not.toBe(sharePicture);
-  // The price filter must not reveal the hidden prices.
+  // The filter by price must have no effect, because it would reveal the hidden prices.
   expect(await read(listing)).toContain('"totalItems":1,');
 
   await changeSettings(app.db, { changes: { showPrices: null }, nowMs });

@@ -22,8 +22,8 @@ const shops = [
 ];
 
 /**
- * Every address of the store, including a product and a part of the sitemap that exist, and addresses that are not
- * routes.
+ * Paths of all routes of the store, with parameters of an existing product and sitemap part, and other paths that the
+ * server serves.
  */
 const addresses = [
   ...routes
@@ -38,8 +38,8 @@ const addresses = [
 ];
 
 /**
- * Defaults that every shop keeps until its owner changes them, and the opening hours, which are shown in another
- * format.
+ * Settings whose defaults also suit a real shop, and the opening hours, which are shown in another format than they are
+ * stored.
  */
 const neutral = new Set(
   'tagline wording showPrices reviewsModeration hours hero privacyUse mainColour accentColour labelKeys'.split(' '),
@@ -77,7 +77,7 @@ describe.each(shops)('$title', ({ changes, hasPictures }) => {
 test('the demonstration says in its footer that it is one, and a real shop says who sells', async () => {
   const app = await startTestApp();
   const read = async (path: string) => (await app.get(path)).text();
-  // A product's page leaves out a row that its owner still has to fill in, but the API contains it [L30].
+  // A product's page must not contain a row that the owner still has to fill in, but the API must [L30].
   for (const path of [productPath(1001), `${productPath(1001)}.data`]) {
     const page = await read(path);
     expect([path, page.includes('Espécie'), page.includes('informar aqui')]).toEqual([path, true, false]);

@@ -127,7 +127,7 @@ describe('a shop with a logo, colours and a picture of its own', () => {
     await changeShop(app.db, { changes: {}, files, environment: {}, nowMs });
     await expect.poll(async () => (await readManifest()).icons[0]?.src).not.toBe(old);
     await expect.poll(share).not.toEqual(shared);
-    // A square logo leaves space for the name.
+    // The shop's name must be shown beside a square logo.
     expect(await read(paths.home)).toMatch(
       /alt="Casa do Campo Vilhena" src="[^"]+" width="44" height="44"[^>]*\/><span class="font-display/,
     );
@@ -157,7 +157,7 @@ test('the demonstration has its own logo, picture, colours and icons; a shop wit
   await expect.poll(readHome).toContain('<span aria-hidden="true" class="monogram font-display">CC</span>');
   expect(await readHome()).toContain('<h1 class="sr-only">Casa do Campo Vilhena</h1>');
   expect(await readHome()).not.toMatch(/class="hero|\/assets\/(mark|hero)-/);
-  // The menu has no entry for opening hours or address either.
+  // The pages must have no links to opening hours or an address, which this shop has not set.
   for (const path of [paths.home, paths.contact]) {
     expect(await (await app.get(path)).text()).not.toMatch(/#horario|#endereco|Onde estamos|Horário de atendimento/);
   }

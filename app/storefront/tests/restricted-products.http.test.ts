@@ -9,7 +9,7 @@ import { callAsOwner, ownerEnv, readDone, readRefusal } from '#tests/support/htt
 
 const produto = '/api/Produto/v1';
 const ids = { prescription: 2, controlled: 3 };
-/** The price is R$ 734,91, and R$ 661,42 with 10 % discount. */
+/** Price and offer of the restricted products: R$ 734,91, which is R$ 661,42 with 10 % discount. */
 const offer = { price: 734.91, discount: 10, offerDate: { startDate: null, endDate: '2099-01-01T00:00:00Z' } };
 
 function seed(db: Database): Promise<unknown> {

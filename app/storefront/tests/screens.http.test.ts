@@ -10,7 +10,7 @@ async function getHtml(path: string): Promise<string> {
   return (await app.get(path)).text();
 }
 
-/** Returns the parts of a page that only browsers without scripts show. */
+/** Returns the content of a page's first `<noscript>` element; '' without one. */
 function getNoScript(html: string): string {
   return /<noscript>(.*?)<\/noscript>/s.exec(html)?.[1] ?? '';
 }
@@ -115,7 +115,7 @@ test('the footer names the shop, its contacts and its networks, and has the symb
   expect(footer).toMatch(
     /href="\/pages\/acessibilidade"[^>]*><svg[^>]* aria-hidden="true"><use href="[^"]*#accessibility"/,
   );
-  // The top bar links to the networks too.
+  // The footer and the top bar must each link to both social networks.
   for (const network of ['facebook', 'instagram']) {
     const links = html.matchAll(
       new RegExp(`<a href="https://${network}[^>]*target="_blank" rel="noopener noreferrer"`, 'g'),

@@ -6,7 +6,7 @@ import { publicPaths } from '#tests/support/http/public-paths.ts';
 
 const app = setUpTestApp();
 const code = makeCode();
-/** Checks for violations of the HTML standard only, and not for style, such as capital letters in tags. */
+/** Checker that reports violations of the HTML standard, but not of style rules such as lower case in tags. */
 const checker = new HtmlValidate({
   root: true,
   extends: ['html-validate:standard'],

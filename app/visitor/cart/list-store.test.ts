@@ -8,7 +8,7 @@ import type { Locks } from '#app/visitor/cart/write-in-turn.ts';
 
 const key = 'cart_products';
 
-/** Simulates a tab. Its writes go to the shared storage and, as events, to the tabs that the test chooses. */
+/** Simulates a tab that writes to a shared storage. Its storage events are collected until the test delivers them. */
 class Tab {
   readonly events: { key: string }[] = [];
   readonly store: ListStore<CartEntry>;
@@ -39,7 +39,7 @@ class Tab {
   }
 }
 
-/** Delivers the events of each tab to the other until none are left. */
+/** Delivers the events of each tab to the other until none are left. @returns number of events, at most 50 */
 function deliver(first: Tab, second: Tab): number {
   let delivered = 0;
   for (; first.events.length + second.events.length > 0 && delivered < 50; delivered += 1) {

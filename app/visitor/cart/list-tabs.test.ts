@@ -9,7 +9,7 @@ import { TabProcesses } from '#tests/support/browser/tab-processes.ts';
 const key = 'cart_products';
 const stock = 1000;
 
-// The timers are frozen, so that no wait in the test ends because time has passed.
+// The timers are faked and never advanced, so that no timeout ends a wait.
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
 });
@@ -35,8 +35,8 @@ function openTab(browser: TabProcesses): ListStore<CartEntry> {
 }
 
 /**
- * Action of a visitor on a product: products 1 to 4 are added, the quantity of 8 is changed, and 9 is present at first
- * and removed.
+ * Action of a visitor in a tab: product 8 and 9 are in the cart at first, of which the quantity of 8 is changed and 9
+ * is removed. Products 1 to 4 are added.
  */
 type Press = { kind: 'add'; id: number; quantity: number } | { kind: 'increase' | 'decrease' } | { kind: 'remove' };
 
@@ -58,7 +58,7 @@ const anyPress: fc.Arbitrary<Press> = fc.oneof(
   fc.record({ kind: fc.constantFrom('increase' as const, 'decrease' as const, 'remove' as const) }),
 );
 
-/** Actions in a tab, and steps of the browser, in random order. */
+/** Actions in three tabs, and steps of the browser, in random order. */
 const anyTurns = fc.array(
   fc.oneof(
     { weight: 2, arbitrary: fc.record({ tab: fc.integer({ min: 0, max: 2 }), press: anyPress }) },

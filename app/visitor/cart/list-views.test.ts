@@ -6,7 +6,7 @@ beforeEach(() => {
   vi.resetModules();
 });
 
-/** Simulates a newly loaded page with this text stored under the cart's key. */
+/** Simulates a newly loaded page with this text in the cart's storage; null for none. @returns the module under test */
 async function openPage(cart: string | null) {
   const localStorage = new MemoryStorage();
   if (cart !== null) localStorage.setItem('cart_products', cart);

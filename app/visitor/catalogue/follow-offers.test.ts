@@ -5,7 +5,7 @@ import { followOffers } from './follow-offers.ts';
 const nowMs = Date.UTC(2026, 10, 23, 12);
 const endMs = nowMs + 60_000;
 const held = { page: { product: { offerStartMs: null, offerEndMs: endMs } } };
-/** Time in ms that exceeds the leeway added to a wait. */
+/** Time in ms that is longer than the random delay added to a wait. */
 const momentMs = 4000;
 
 /** Difference in ms by which the store's clock is behind the browser's. */

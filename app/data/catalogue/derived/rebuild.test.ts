@@ -10,7 +10,7 @@ import { searchIds } from '#tests/support/search-ids.ts';
 const nowMs = Date.UTC(2026, 10, 24);
 const gtin = '7891234567895';
 
-/** Fills a catalogue whose derived texts were made by another version of the store, and lack bar codes. */
+/** Fills a catalogue whose derived texts lack bar codes, as if an older version of the store had written them. */
 async function fillOld(db: Database, count: number): Promise<void> {
   const barCodeLines = [{ key: 'EAN', value: gtin }];
   const products = Array.from({ length: count }, (_, index) => ({
@@ -79,7 +79,7 @@ describeOnBothEngines('derived texts made by another version of the store', (ope
     stopping.abort();
     await rebuildInBackground(db, { now: () => nowMs, signal: stopping.signal });
     expect(await findStaleTexts(db, 5)).toEqual([101, 102, 103, 104, 105]);
-    // Half of the products are still outdated, so that the store counts as outdated when it is opened.
+    // Half of the products are still outdated, so the next start must derive the texts again.
     expect(await areTextsCurrent(db)).toBe(false);
     const again = await openForTest(location);
     expect(await findStaleTexts(again, 5)).toEqual([]);

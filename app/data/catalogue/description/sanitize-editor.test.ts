@@ -8,7 +8,7 @@ import {
 import { wildText } from '#tests/support/wild-text.ts';
 import { sanitizeDescription } from './sanitize-description.ts';
 
-/** Text that can be typed or pasted into the editor, which accepts neither control characters nor empty text nodes. */
+/** Texts that can be typed or pasted into the editor, which accepts neither control characters nor empty text nodes. */
 const typed = fc
   .oneof(wildText, fc.constantFrom('a & b', '<script>', '"aspas"', '&nbsp;', 'R$ 10', '2 < 3 > 1', '\u00a0'))
   .map((text) => text.replace(/[\p{Cc}\p{Cs}\ufeff]/gu, ''))

@@ -111,7 +111,7 @@ const conditions: Record<OwnerShow, (product: Product) => boolean> = {
   'to-fill-in': ({ additionalInformation }) => additionalInformation.some(({ key }) => key === 'Registro'),
 };
 
-/** Tells whether every word occurs in the product's title, SKU, bar code or brand. */
+/** Returns whether every search term occurs in the product's title, SKU, bar code or brand. */
 function isFound(product: Product, text: string): boolean {
   const codes = [product.sku, ...product.additionalInformation.map(({ value }) => value)];
   const texts = [product.title, ...codes, ...codes.map((code) => code.replace(/[ -]/g, '')), product.brandName ?? ''];
@@ -134,7 +134,7 @@ function compare(a: Product, b: Product, { sort, direction }: OwnerProductQuery)
   return direction === 'ascending' ? order : -order;
 }
 
-/** Compares products with the same title by the rest of their search text, which begins with the SKU. */
+/** Compares the SKUs of products with the same title. The sort key is a text in which the SKU follows the title. */
 function compareSkus(a: Product, b: Product): number {
   return foldText(a.sku) < foldText(b.sku) ? -1 : 1;
 }

@@ -145,8 +145,7 @@ describeOnBothEngines('attribute filters', (open, engine) => {
       withAttribute('Espécie', 'Cães; cães & gatos'),
       withAttribute('Espécie', 'Suínos e aves'),
     ]);
-    // A value that names several counts for each of them that the catalogue also has separately, and is listed under
-    // the name of the single one.
+    // A value such as 'Cães e gatos' is counted as its parts if the catalogue also has each part as a separate value.
     const { especie } = await listOffered(db, '');
     expect(especie).toEqual(['Bovinos 3', 'GATOS 3', 'Cães 2', 'Aves 1', 'Suínos e aves 1']);
   });
@@ -188,7 +187,7 @@ async function findRows(db: Database, rows: readonly CatalogueRow[]): Promise<Ma
   return new Map(ids.flatMap(({ id, sku }) => rows.filter((one) => one.sku === sku).map((one) => [id, one] as const)));
 }
 
-/** Lists the attribute values of a product as tokens 'key.value', by the shop's setting. */
+/** Lists the attribute values of a product as tokens 'key.value', according to the shop's setting of attributes. */
 function listTokens(product: CatalogueRow, settingText: string): Set<string> {
   const taken = new Set<string>();
   const filters = (parseAttributeKeys(settingText) ?? []).map(({ slug, sources }) => {
@@ -204,7 +203,7 @@ function listTokens(product: CatalogueRow, settingText: string): Set<string> {
   );
 }
 
-/** 'Recria e engorda' counts as both values if the catalogue has both separately. */
+/** Splits a token such as 'Recria e engorda' into its parts if the catalogue has all parts as separate values. */
 function partLists(own: ReadonlySet<string>, written: ReadonlySet<string>): Set<string> {
   return new Set(
     [...own].flatMap((token) => {
@@ -215,7 +214,7 @@ function partLists(own: ReadonlySet<string>, written: ReadonlySet<string>): Set<
   );
 }
 
-/** Tells whether a product passes the filters: one value of each filter is enough, but every filter must match. */
+/** Returns whether a product passes all filters except `without`. One matching value of each filter is enough. */
 function passes(own: ReadonlySet<string>, text: string, without: string): boolean {
   const wanted = Map.groupBy(parseAttributeChoices(text), ({ key }) => key);
   return [...wanted].every(

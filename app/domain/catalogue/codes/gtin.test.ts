@@ -1,13 +1,14 @@
 import { expect, test } from 'vitest';
 import { findGtin, isPublicGtin, toGtin14 } from './gtin.ts';
 
-// The numbers have the prefix 999, which is assigned to no manufacturer, except for examples of the ranges themselves.
+// Invented codes have the prefix 999, which is assigned to no manufacturer. The others are examples of number ranges.
 test.each([
   '9504000059422',
   '96385074',
   '00012345600012',
-  // Twelve-digit American codes of companies whose prefix begins with 2, 4 or 5. Only a code that begins with such a
-  // digit itself is a shop's internal one.
+  // A twelve-digit American code of a company whose prefix begins with 2 after the leading 0. Codes that themselves
+  // begin
+  // with 2, 4 or 5 are internal codes of shops.
   '029999999997',
 ])('%s is a GTIN', (code) => {
   expect(isPublicGtin(code)).toBe(true);

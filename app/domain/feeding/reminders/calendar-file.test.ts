@@ -13,7 +13,7 @@ const event: CalendarEvent = {
   product: 'Boa Lida',
 };
 
-/** Joins folded lines as a reader of the calendar format does. */
+/** Splits a calendar file into lines, and joins folded lines as a reader of the format does. */
 function readLines(file: string): string[] {
   return file.replaceAll('\r\n ', '').split('\r\n');
 }

@@ -17,7 +17,7 @@ const colour = fc
   .map((channels) => `#${channels.map((channel) => channel.toString(16).padStart(2, '0')).join('')}`);
 const colours = fc.record({ main: colour, accent: colour });
 
-/** Lists every pair of colours of which one is shown on the other, with the contrast that WCAG 2.2 AA requires. */
+/** Lists the pairs of foreground and background colours in the store, with the contrast that WCAG 2.2 AA requires. */
 function listPairs(given: ShopColours): [what: string, front: string, ground: string, least: number][] {
   const theme = makeTheme(given);
   const [main, deep, pale, accent, paleAccent] = names.map((name) => theme?.[name] ?? read(name)) as [

@@ -106,7 +106,7 @@ test.each(demoScreens.map(({ path }) => path))('%s is shared with the picture of
   expect(path).toMatch(/^\/compartilhar\/exemplo-\d+-[0-9a-f]{14}\.jpg$/);
   const response = await app.get(path);
   expect([response.status, response.headers.get('Content-Type')]).toEqual([200, 'image/jpeg']);
-  // A number that belongs to a sample is not an id of the catalogue.
+  // The number of a sample must not be accepted as the id of a product in the catalogue.
   expect((await app.get(path.replace('exemplo-', ''))).status).toBe(404);
   expect((await app.get(path.replace(/exemplo-\d+/, 'exemplo-101'))).status).toBe(404);
 });

@@ -9,7 +9,7 @@ const hourMs = 60 * minuteMs;
 const yearMs = 365 * 24 * hourMs;
 const startMs = Date.UTC(2026, 10, 20);
 
-/** Simulates a machine with a store and a clock that may be wrong. */
+/** Simulates a machine with a running store. Its clock is wrong by `world.aheadMs`. */
 async function makeMachine() {
   const dataDir = await createTemporaryFolder();
   const world = { atMs: startMs, aheadMs: 0 };
@@ -28,7 +28,7 @@ async function makeMachine() {
       store = start();
     },
     run(minutes: number) {
-      // A step of ten minutes counts as ten of one minute.
+      // The clock's step is called only every ten minutes instead of every minute, which has the same result.
       for (let left = minutes; left > 0; left -= 10) {
         world.atMs += Math.min(left, 10) * minuteMs;
         store.step();

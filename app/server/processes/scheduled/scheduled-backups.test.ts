@@ -36,7 +36,7 @@ function start(keepMs = 7 * 24 * 60 * minuteMs) {
   });
 }
 
-/** Advances the time from timer to timer until this number of backups were tried and their follow-up work is done. */
+/** Advances the time from timer to timer until `count` backups were attempted and their follow-up work is done. */
 async function passUntil(count: number): Promise<void> {
   while (said.length < count) {
     if (vi.getTimerCount() > 0) await vi.advanceTimersToNextTimerAsync();

@@ -19,8 +19,8 @@ function makeFile(text: string): StaticFile {
 }
 
 /**
- * Simulates the start of a build that contains these files on a day. @returns the addresses of all files in the folder
- * afterwards
+ * Simulates the start of a build with these files on a day.
+ * @returns the names of all files in the archive afterwards
  */
 async function start(names: readonly string[], day: number, maxBytes?: number): Promise<string[]> {
   const staticFiles = new Map(names.map((name) => [`/assets/${name}`, makeFile(name)]));

@@ -15,7 +15,7 @@ async function serve(options: ServerOptions = {}): Promise<Server> {
   return server;
 }
 
-/** Sends bytes. @returns what the server responds before it closes the connection */
+/** Sends bytes to a new server. @returns all that the server sends before it closes the connection */
 async function send(bytes: string, options?: ServerOptions): Promise<string> {
   const server = await serve(options);
   const socket = connect((server.address() as AddressInfo).port, '127.0.0.1');

@@ -5,7 +5,7 @@ import { text } from 'node:stream/consumers';
 import { expect, onTestFinished, test } from 'vitest';
 import { createBodyReceiver } from './receive-bodies.ts';
 
-/** Starts a server that responds with the body that it received, and whether it arrived buffered or as a stream. */
+/** Starts a server that responds with the received body, after 'whole' if it was buffered and 'read on' if not. */
 async function serve(maxBytes: number) {
   const receive = createBodyReceiver({ maxHeldBytes: 100_000 });
   const server = createServer((request, response) => {

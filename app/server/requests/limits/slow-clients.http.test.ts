@@ -6,7 +6,7 @@ import { handleInOrder } from './pipelining.ts';
 import { limitConnections } from './connection-limit.ts';
 import { createUnreadResponses } from './unread-responses.ts';
 
-/** A body larger than what the system buffers for a client that does not read. */
+/** A body that is larger than the system's buffers, so that it stays unsent while the client does not read. */
 const large = Buffer.alloc(12 * 1024 * 1024, 'a');
 const request = (path: string) => `GET ${path} HTTP/1.1\r\nHost: loja.example\r\n\r\n`;
 
@@ -127,7 +127,7 @@ test('a client that reads nothing of its response is disconnected after a while;
   await expect.poll(() => ended.length).toBe(2);
   expect(ended).toContainEqual({ path: '/deaf', isWhole: false });
   expect(ended).toContainEqual({ path: '/reader', isWhole: true });
-  // A connection that was idle after its response can be used again.
+  // A connection must stay usable after an idle time that follows a complete response.
   reader.write(request('/reader'));
   await expect.poll(() => ended.length).toBe(3);
   expect(ended[2]).toEqual({ path: '/reader', isWhole: true });

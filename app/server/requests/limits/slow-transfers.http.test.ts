@@ -10,11 +10,11 @@ import { getSecurityHeaders } from '#app/http/headers.ts';
 import { respondToMalformedRequests } from './malformed-requests.ts';
 import { sendFile } from '#app/server/requests/files/send-file.ts';
 
-/** A time limit that the test reaches, and one that it never reaches even on a busy machine. */
+/** Time limits in ms: one that the tests exceed, and one that they do not exceed even on a busy machine. */
 const [shortMs, longMs] = [200, 600_000];
 const post = (length: number) => `POST / HTTP/1.1\r\nHost: loja.example\r\nContent-Length: ${length}\r\n\r\n`;
 
-/** Starts a store that limits the time of a body, and opens a connection to it. */
+/** Starts a server that limits the time in which a body must arrive. @returns a connection to the server */
 async function connectTo(listener: RequestListener): Promise<Socket> {
   const server = createServer();
   limitBodyTime(server, shortMs);
@@ -38,7 +38,7 @@ async function readAll(socket: Socket): Promise<string> {
   return text;
 }
 
-/** Sends single bytes at intervals until the other side closes the connection. */
+/** Sends single bytes at short intervals until the test ends. */
 function trickle(socket: Socket): void {
   const timer = setInterval(() => socket.write('a'), shortMs / 10);
   onTestFinished(() => clearInterval(timer));

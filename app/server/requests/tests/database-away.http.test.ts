@@ -118,7 +118,7 @@ test('while the folder of the embedded database is missing, cached pages are ser
     for (const path of [page, '/shop']) expect((await app.get(path)).status).toBe(200);
     const other = new SqliteConnection(`${app.dataDir}/boa-lida.db`);
     other.exec('update catalogue_version set version = version + 1, products_version = products_version + 1');
-    // The folder is renamed synchronously, before the store can have read the products.
+    // The folder is renamed synchronously, so that the store cannot read the changed products before.
     renameSync(app.dataDir, away);
     other.close();
     expect((await app.get(picture)).status).not.toBe(404);

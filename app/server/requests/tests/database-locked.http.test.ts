@@ -10,7 +10,7 @@ import { startServerProcess } from '#tests/support/http/server-process.ts';
 import { runLoja } from '#tests/support/loja.ts';
 
 const page = '/shop/shop-details/1';
-/** Timeout in ms: the store waits ten seconds for the lock, and a busy machine takes longer. */
+/** Time in ms within which a write must be rejected. The store waits ten seconds for the lock, or longer when busy. */
 const patienceMs = 25_000;
 
 test('while another program locks the embedded database, pages are rendered, every write is refused in time, and a command waits', async () => {

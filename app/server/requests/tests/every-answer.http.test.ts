@@ -10,7 +10,7 @@ const from = { local: 'Host: localhost', elsewhere: 'Host: loja.example\r\nVia: 
 const json = 'Content-Type: application/json';
 const form = 'Content-Type: application/x-www-form-urlencoded';
 
-/** One request for each kind of response of the store, or of Node itself: description, status and first lines. */
+/** One request for each kind of response of the store or of Node: description, expected status, and request head. */
 const answers: [what: string, status: number, head: string][] = [
   ['the process is up', 200, 'GET /healthz HTTP/1.1\r\nHost: a'],
   ['the store is ready', 200, 'GET /readyz HTTP/1.1\r\nHost: a'],
@@ -77,7 +77,7 @@ test.each(answers)(
   },
 );
 
-// Such a request has no body stream, so that nothing may wait for one.
+// A request without a body has no body stream, for which the store must not wait.
 test.each([
   ['POST', '/api/Review/v1/criar', ''],
   ['DELETE', '/api/Produto/v1/1', ''],
@@ -91,7 +91,7 @@ test.each([
   expect([status, status >= 300 && status < 500]).toEqual([status, true]);
 });
 
-/** Sends the first lines of a request, and reads the status and headers of the response. */
+/** Sends the head of a request. @returns the status of the response, and a function that returns its headers by name */
 async function ask(head: string): Promise<{ status: number; get: (name: string) => string | undefined }> {
   const { port, hostname } = new URL(app.url);
   const socket = connect(Number(port), hostname);

@@ -32,7 +32,7 @@ const app = setUpTestApp({ seed: seedThreeProducts, env: behindProxy });
 test('without scripts the form posts the review and redirects to it (R2, R4, SV6)', async () => {
   const before = await (await app.get(page)).text();
   const fields = makeFields({ comentario: 'Sem script também vai & volta.' });
-  // A page of the store posts without a token, because all visitors share the same cached page (SV6).
+  // The form has no token, because all visitors get the same cached page (SV6).
   const headers = { Origin: 'http://loja.example', 'Sec-Fetch-Site': 'same-origin' };
   const response = await postForm(app, fields, { headers });
   expect([response.status, response.headers.get('Location')]).toEqual([303, `${page}#comentarios-enviado`]);

@@ -83,7 +83,7 @@ test('a quotation that the shop confirms is remembered with its validity', async
   await expect.poll(listSent).toMatchObject([{ code, validUntilMs: Date.UTC(2026, 11, 7, 2, 59, 59, 999) }]);
 });
 
-/** Provides the storage both as the global `localStorage` and as `window.localStorage`. */
+/** Replaces the global `localStorage` and `window.localStorage` by this storage. */
 function stubStorage(localStorage: MemoryStorage): void {
   vi.stubGlobal('localStorage', localStorage);
   vi.stubGlobal('window', { localStorage });

@@ -10,7 +10,7 @@ beforeEach(() => {
   requestedAddresses = [];
 });
 
-/** Simulates a newly loaded page with a cart and a server. */
+/** Simulates a newly loaded page with a stored cart. `answer` creates the server's response for requested ids. */
 async function openPage({ cart, answer }: { cart: CartEntry[]; answer: (ids: number[]) => Response }) {
   vi.resetModules();
   const localStorage = new MemoryStorage();

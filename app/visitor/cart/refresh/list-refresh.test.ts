@@ -13,7 +13,7 @@ beforeEach(() => {
   requestedAddresses = [];
 });
 
-/** Simulates the wishlist screen with these products and a server. */
+/** Simulates the wishlist screen with these stored products. `answer` creates the server's responses. */
 function openScreen({
   kept,
   isOnline = true,

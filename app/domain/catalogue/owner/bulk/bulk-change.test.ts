@@ -70,7 +70,7 @@ test.each([
 test.each([
   [{ kind: 'price-percent', basisPoints: 500, rounding: 'cent' }, 10_500, [9450, 8925]],
   [{ kind: 'price-percent', basisPoints: -5000, rounding: 'ends-in-90' }, 4990, [4490, 4290]],
-  // Prices that differ by less than ten reais would be rounded to the same step.
+  // At these low prices, rounding each step to whole reais would make all of them equal.
   [{ kind: 'price-percent', basisPoints: -9900, rounding: 'real' }, 100, [90, 85]],
 ] satisfies [BulkChange, number, number[]][])(
   'prices by quantity move with the price (P15): by %o to %i and %o',
