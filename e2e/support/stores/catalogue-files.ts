@@ -70,7 +70,7 @@ export async function unusualShop(): Promise<CatalogueFile> {
   };
 }
 
-/** Creates a catalogue of 600 products in 60 categories, with many brands and subcategories. */
+/** Creates a catalogue of 600 products of 300 brands, in 60 categories with one subcategory each. */
 export function manyProducts(): CatalogueFile {
   const kinds = 'Adubo Bomba Cabresto Dosador Enxada Foice Grampo Herbicida Incubadora Jaleco'.split(' ');
   return {
