@@ -6,6 +6,8 @@ import {
   readProductRows,
   saveFile,
 } from '#tests/support/files/catalogue-files.ts';
+import { surveyColumns } from './survey-columns.ts';
+import { createColumnChoices, nameLayout } from './table/column-choices.ts';
 import { makeCode } from './table/price-lists/made-codes.ts';
 
 /** Reads title, price and category of each product, and expects no problems. */
@@ -99,6 +101,82 @@ test('"GRUPO / PRODUTO" is read as the header of product names below the titles 
     ['Ração filhotes 15 kg', 139.9, 'RAÇÕES'],
     ['Sal mineral 25 kg', 98, 'SAIS'],
   ]);
+});
+
+test('"Descrição do Produto" is the name of the products, also when one category is chosen for all', async () => {
+  const file = await saveFile('Código;Descrição do Produto;Preço\n1;Sal branco;10,00\n2;Milho;20,00');
+  const choices = createColumnChoices(new Map(), 'Geral');
+  expect((await readProductRows(file, choices)).map(({ value }) => value)).toMatchObject([
+    { sku: '1', title: 'Sal branco', parent: 'Geral' },
+    { sku: '2', title: 'Milho', parent: 'Geral' },
+  ]);
+  expect((await surveyColumns(file)).tables[0]?.columns.map(({ field }) => field)).toEqual(['sku', 'title', 'price']);
+});
+
+test.each(['Item number', 'Item #', 'Product Code'])(
+  '"%s" is the code of the products, but not beside a SKU',
+  async (code) => {
+    const file = await saveFile(`${code},Name,Price,Category\nA1,Salt,10.00,Cattle`);
+    expect((await readProductRows(file))[0]).toMatchObject({ value: { sku: 'A1', title: 'Salt' }, isCodeMade: false });
+    const both = await saveFile(`${code},SKU,Name,Price,Category\nA1,S1,Salt,10.00,Cattle`);
+    expect((await readProductRows(both))[0]?.value).toMatchObject({ sku: 'S1' });
+  },
+);
+
+test('"Descrição" beside codes and prices is the name only when the products get a category', async () => {
+  const file = await saveFile('Código;Descrição;Preço\n1;Sal branco;10,00');
+  expect((await readProductRows(file))[0]?.value).toMatchObject({ description: 'Sal branco' });
+  const [row] = await readProductRows(file, createColumnChoices(new Map(), 'Geral'));
+  expect(row?.value).toMatchObject({ title: 'Sal branco', parent: 'Geral' });
+});
+
+describe('two rows of headers', () => {
+  test.each([
+    [['', '', '', 'Varejo', '', 'Atacado', ''], 'Código;Produto;Grupo;Preço;Promoção;Preço;Promoção'],
+    [['', '', '', 'Varejo', '', 'Atacado', ''], 'Código;Produto;Grupo;Preço;Prazo;Preço;Prazo'],
+    [['Código', 'Produto', 'Grupo', 'Varejo', '', 'Atacado', ''], ';;;À vista;A prazo;À vista;A prazo'],
+    [
+      ['Código', 'Produto', 'Grupo', 'Varejo', '', 'Atacado', ''],
+      'Código;Produto;Grupo;À vista;A prazo;À vista;A prazo',
+    ],
+    [
+      ['Código', 'Produto', 'Grupo', 'Preço de varejo', '', 'Preço de atacado', ''],
+      ';;;À vista;30 dias;À vista;30 dias',
+    ],
+    [['Código', 'Produto', 'Grupo', 'Preço', '', '', ''], ';;;Varejo;A prazo;Atacado;A prazo'],
+  ])('over pairs of prices are joined, and retail is the price of the shop: %s / %s', async (groups, headers) => {
+    const file = await saveFile(`Tabela;;;;;;\n${groups.join(';')}\n${headers}\n1;Sal;Sais;10,00;12,00;8,00;9,00`);
+    const [row] = await readProductRows(file);
+    expect(row).toMatchObject({
+      row: 4,
+      value: { sku: '1', title: 'Sal', parent: 'Sais', price: 10 },
+      problems: undefined,
+    });
+    expect(await readNotices(file)).toMatch(/atacado/i);
+  });
+
+  test('may name retail after wholesale', async () => {
+    const file = await saveFile(
+      ';;;Atacado;;Varejo;\nCódigo;Produto;Grupo;Preço;Preço promocional;Preço;Preço promocional\n1;Sal;Sais;8;7;10;9',
+    );
+    expect((await readProductRows(file))[0]?.value).toMatchObject({ price: 10, discount: 10 });
+    expect(await readNotices(file)).toContain('As colunas "Atacado Preço" e "Atacado Preço promocional"');
+    expect(await readNotices(file)).not.toContain('estão na linha');
+  });
+
+  test('are refused with what to do when none of two equal prices is that of the shop', async () => {
+    const file = await saveFile(';;;São Paulo;Minas\nCódigo;Produto;Grupo;Preço;Preço\n1;Sal;Sais;8;7');
+    await expect(readProductRows(file)).rejects.toThrow(
+      'Há duas colunas para o mesmo campo: "Preço" e "Preço". Apague uma delas ou, no painel, deixe uma de fora.',
+    );
+  });
+
+  test('are read as the owner chose for the lower row alone', async () => {
+    const file = await saveFile(';;;Varejo;Atacado\nCódigo;Produto;Grupo;Preço;Preço\n1;Sal;Sais;10;8');
+    const layout = nameLayout(['Código', 'Produto', 'Grupo', 'Preço', 'Preço']);
+    const choices = createColumnChoices(new Map([[layout, ['sku', 'title', 'parent', '', 'price']]]));
+    expect((await readProductRows(file, choices))[0]?.value).toMatchObject({ price: 8 });
+  });
 });
 
 test.each(['Desc.', 'Desc', 'Descr.'])('"%s" beside codes and prices is the name of the products', async (header) => {

@@ -103,6 +103,17 @@ test.each([
   ['R$ PROMO', 'salePrice'],
   ['Desconto R$', undefined],
   ['Custo R$', undefined],
+  ['Preco venda em reais', 'price'],
+  ['PRECO NOVO', 'price'],
+  ['Preço Varejo', 'price'],
+  ['Preço Atacado', undefined],
+  ['Product price', 'price'],
+  ['Cód. Prod.', 'sku'],
+  ['product_id', undefined],
+  ['Item', undefined],
+  ['_ProductIsActive', 'isVisible'],
+  ['_SkuIsActive', 'isVisible'],
+  ['enabled', 'isVisible'],
 ])('%s names %s', (header, field) => {
   expect(findColumn([...productColumns, ...derivedColumns], header)?.field).toBe(field);
 });

@@ -108,6 +108,20 @@ const shownByFile: Record<string, unknown[][]> = {
     ['CAM-G', 'Camiseta - G', 'Vestuário > Camisetas', 5990, 0, 'out-of-stock', 'shown'],
     ['TRA', 'Trator', 'Máquinas', 0, 0, 'in-stock', 'hidden'],
   ],
+  'ecwid.csv': [
+    ['SEL', 'Sela', 'Equinos > Selas', 89_990, 0, 'in-stock', 'shown'],
+    ['FRE', 'Freio', 'Equinos', 5000, 1000, 'in-stock', 'hidden'],
+  ],
+  'ecwid-tipos.csv': [
+    ['SEL', 'Sela', 'Equinos > Selas', 89_990, 0, 'out-of-stock', 'shown'],
+    ['FRE', 'Freio', 'Equinos', 4500, 0, 'in-stock', 'hidden'],
+  ],
+  'vtex.csv': [
+    ['1', 'Sal mineral - 25 kg', 'Bovinos > Sais', 9800, 0, 'in-stock', 'shown'],
+    ['2', 'Sal mineral - 30 kg', 'Bovinos > Sais', 11_000, 0, 'in-stock', 'hidden'],
+    ['3', 'Freio', 'Equinos > Freios', 4500, 0, 'in-stock', 'hidden'],
+    ['4', 'Bridão', 'Equinos > Freios', 4500, 0, 'in-stock', 'hidden'],
+  ],
   'google-merchant-pt.txt': [
     ['G-1', 'Comedouro', 'Cães > Comedouros', 15_990, 0, 'in-stock', 'shown'],
     ['G-2', 'Areia 4 kg', 'Gatos', 2250, 0, 'out-of-stock', 'shown'],
@@ -145,7 +159,9 @@ test.each([
   ['woocommerce.csv', '1 linha só reúne outras'],
   ['woocommerce.csv', 'W-4: Cães, Promoções'],
   ['bigcommerce.csv', 'O arquivo foi lido como uma exportação do programa BigCommerce.'],
-  ['bigcommerce.csv', 'linha de variação ou de regra, sem preço seu, não virou produto'],
+  ['bigcommerce.csv', 'linha de variação ou de regra não virou produto'],
+  ['ecwid.csv', '1 produto tem foto na internet'],
+  ['ecwid-tipos.csv', 'linha de variação ou de regra não virou produto'],
 ])('the owner of %s is notified: %s', async (name, notice) => {
   expect(await readNotices(locateFixture(name))).toContain(notice);
 });

@@ -90,6 +90,12 @@ const layouts: readonly ExportLayout[] = splitTable(`
     rowType: Item Type; sku: Product Code/SKU; description: Product Description; quantity: Current Stock Level;
     otherCategory: Category; isVisible: Product Visible?; stockTracker: Track Inventory;
     pictures: Product Image File #; -: Product ID, Product Type
+  Ecwid | parent hasSlashes | name, sku, price, category1, enabled; name, sku, price, media_main_image_url |
+    rowType: type; isVisible: is_available; stockTracker: is_inventory_tracked; otherCategory: category#;
+    pictures: media_main_image_url, media_gallery_image_url_#; -: variation_sku
+  VTEX | handle | _SkuId, _ProductName, _DepartamentName; _SkuId, _ProductName, _DepartmentName |
+    handle: _ProductId; options: _SkuName; parent: _DepartamentName, _DepartmentName; children: _CategoryName;
+    shortDescription: _ProductShortDescription; tagList: _Keywords; unit: _MeasurementUnit
   Square | title | Token, Item Name, Variation Name |
     title: Item Name; options: Variation Name; otherCategory: Categories, Category, Reporting Category;
     salePrice: Online Sale Price; hidden: Archived; quantity: Current Quantity *; -: Token, Item Type

@@ -66,7 +66,7 @@ async function* joinByParent(rows: (notes: Notes) => AsyncIterable<ReadRow>, not
   const parents = await collectParents(() => rows(createNotes()));
   for await (const row of rows(notes)) {
     const { value } = row;
-    if (/^\s*(sku|rule)\s*$/i.test(String(value.rowType ?? ''))) {
+    if (/^\s*(sku|rule|product_option|product_variation)\s*$/i.test(String(value.rowType ?? ''))) {
       notes.add('variation', placeTexts.rowWithText({ row: row.row, text: String(value.sku ?? value.title ?? '') }));
       continue;
     }

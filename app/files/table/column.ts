@@ -121,7 +121,9 @@ export function readMeanings(text: string): ReadonlyMap<string, string> {
   return new Map([...readLists(text)].flatMap(([meaning, words]) => words.map((word) => [word, meaning])));
 }
 
-const fillers = new Set(['de', 'do', 'da', 'dos', 'das', 'no', 'na', 'o', 'a', 'e', 'para', 'produto', 'produtos']);
+const fillers = new Set(
+  splitWords('de, do, da, dos, das, no, na, o, a, e, para, prod, produto, produtos, product, products, varejo'),
+);
 
 /** Matches `GRUPO / PRODUTO`, the header of a column that contains both titles of groups and names of products. */
 const groupBeforeName =
@@ -137,15 +139,16 @@ const gluedAbbreviation = /\b(?:vlr?|prc?|qt[de]{0,2}|cod)(?=venda|estoque|barra
 export function foldHeader(header: string): string {
   const named = header.replace(groupBeforeName, '');
   const outside = named
-    .replace(/\(\s*R\$\s*\)/, ' R$ ')
+    .replace(/\(\s*R\$\s*\)|(?<= )em reais\b/i, ' R$ ')
     .replace(/\([^)]*\)|\[[^\]]*\]/g, ' ')
-    .replaceAll('%', ' percentual ');
+    .replaceAll('%', ' percentual ')
+    .replace(/(?<=\bitem )(?:#|no\b)/i, 'number');
   const isBarePrice = /R\$/.test(outside) && !/pre[cç]o|valor|prc|vlr?\b|price/i.test(outside);
   const bare = `${isBarePrice ? 'preço ' : ''}${outside.replaceAll('R$', ' ')}`;
   const apart = bare.replace(/(?<=\b\p{L})\.(?=\p{L}\b)/gu, '').replace(/(?<=\p{Ll})(?=\p{Lu})/gu, ' ');
   const words = foldText(apart)
     .replaceAll(gluedAbbreviation, '$& ')
-    .match(/[a-z]+|\d+/g)
+    .match(/product.id\b|[a-z]+|\d+/g)
     ?.map((word) => word.replace(/(?<=^.{3,})prod(?:utos?)?$/, ''));
   const telling = words?.filter((word) => !fillers.has(word)) ?? [];
   return (telling.length > 0 ? telling : (words ?? [])).map((word) => abbreviations.get(word) ?? word).join('');

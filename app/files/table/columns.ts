@@ -3,36 +3,41 @@ import { readColumns, readLists, splitWords, type Column } from './column.ts';
 /** Columns of a sheet of products, in the order in which exports write them. */
 export const productColumns = readColumns(`
   sku | sku | code required | código, código interno, código sku, sku id, código item, código mercadoria |
-    código referência, referência, reference, product code, ean, gtin, ean 13, gtin ean, código barras, código ean,
-    código gtin, barcode
-  title | título | text required | nome, produto, name, product name, mercadoria, nome item, nome mercadoria | item, desc
-  price | preço | money required | valor, preço venda, valor venda, preço unitário, valor unitário, preço varejo,
-    valor varejo, preço tabela, preço normal, preço cheio, preço final, preço atual, preço consumidor, preço à vista,
-    preço venda varejo, regular price, selling price |
-    à vista, valor à vista, preço pix, pix, preço dinheiro, de
+    code, item number, item code, código referência, referência, reference, ean, gtin, ean 13, gtin ean,
+    código barras, código ean, código gtin, barcode
+  title | título | text required | nome, produto, name, mercadoria, nome item, nome mercadoria, item name | item, desc
+  price | preço | money required | valor, preço venda, valor venda, preço unitário, valor unitário, preço tabela,
+    preço normal, preço cheio, preço final, preço atual, preço novo, novo preço, valor novo, preço consumidor,
+    preço à vista, regular price, selling price |
+    à vista, valor à vista, preço pix, pix, preço dinheiro, de, varejo, preço 1, preço venda 1, unit price,
+    list price
   discount | desconto (%) | percent | desconto percentual, percentual desconto, % desconto, desc %, % desc, % off
   priceSteps | preço por quantidade | steps | preços por quantidade, preço p/ quantidade, preço quantidade,
     preço por volume, preço progressivo, preços progressivos, faixas de preço, tabela de quantidade,
     preço de atacado por quantidade, volume prices, price tiers, tier prices
   quantity | quantidade | stock | estoque, quantidade estoque, quantidade em estoque, saldo em estoque,
     estoque quantidade, saldo, saldo atual, saldo estoque, stock, estoque atual, estoque disponível, estoque físico,
-    quantidade disponível, quantidade atual, qty
+    quantidade disponível, quantidade atual, qty |
+    qty on hand, quantity on hand, inventory count, available quantity
   status | situação | text
   hidden | oculto | flag | ocultar, escondido, esconder
   saleRestriction | restrição | text | restrição de venda, venda restrita
   parent | categoria | path required | categoria principal, categoria 1, categoria nível 1, categoria n 1,
-    categoria principal n 1 | departamento, grupo, nome grupo, descrição grupo, setor, seção, família, linha,
-    categoria pai
+    categoria principal n 1, categoria principal nível 1, category 1 |
+    departamento, department, grupo, nome grupo, descrição grupo, setor, seção, família, linha, categoria pai
   children | subcategoria | text | sub categoria, categoria 2, categoria nível 2, categoria n 2,
-    categoria principal n 2 | subgrupo, nome subgrupo, descrição subgrupo, subfamília, subseção, subdepartamento
+    categoria principal n 2, categoria principal nível 2, category 2, subcategory, sub category |
+    subgrupo, nome subgrupo, descrição subgrupo, subfamília, subseção, subdepartamento
   brand.name | marca | text | brand, fabricante, nome marca, descrição marca, marca fabricante, marca fornecedor |
-    fornecedor
+    fornecedor, manufacturer
   unit | unidade | text | unidade medida, unidade venda | embalagem, apresentação
-  img | imagem | picture | imagem principal, foto, foto principal, image, arquivo foto, arquivo imagem, url imagem
+  img | imagem | picture | imagem principal, foto, foto principal, image, arquivo foto, arquivo imagem, url imagem |
+    image url, main image, media main image url
   imageURLs | mais imagens | images | imagens, fotos, galeria, images, outras imagens, outras fotos,
     imagens adicionais
-  description | descrição | text | detalhes, descrição item, descrição mercadoria, descrição completa, descrição detalhada, descrição longa |
-    descrição complementar, descrição curta, short description
+  description | descrição | text | detalhes, descrição item, descrição mercadoria, descrição completa,
+    descrição detalhada, descrição longa |
+    descrição html, long description, descrição complementar, descrição curta, short description
   additionalInformation | informações adicionais | pairs | ficha técnica, características, informações
   offerDate.startDate | início da oferta | date | start date, oferta de, oferta início, início promoção,
     data início promoção, data de preço promocional começa em, date sale price starts, sale price starts,
@@ -56,14 +61,15 @@ export const productColumns = readColumns(`
 /** Columns from exports of other programs from which fields of a product are derived. */
 export const derivedColumns = readColumns(`
   salePrice | preço promocional | amount | preço promoção, valor promocional, preço oferta, preço por, sale price,
-    special price | por
-  compareAtPrice | compare at price | amount | preço comparativo
-  inStock | em estoque | text | in stock, is in stock, disponibilidade
+    special price, promotional price | por
+  compareAtPrice | compare at price | amount | preço comparativo, compare to price
+  inStock | em estoque | text | in stock, is in stock, disponibilidade, availability
   categoryPaths | categorias | text | categories
   isVisible | exibir na loja | visibility repeats | mostrar na loja, publicado, published, ativo, active, visível,
-    visibilidade, visibility, product online, visible individually
+    visibilidade, visibility, product online, visible individually, visible, is visible, enabled, is enabled, is active,
+    sku is active, show on site, exibir, habilitado, status anúncio
   pictures | imagem 1 | text repeats | imagem #, foto #, image #, url imagem #, url imagem externa #, url foto #,
-    imagem url #
+    imagem url #, media gallery image url #
 `);
 
 /**

@@ -1,6 +1,6 @@
 import { findLayout, findLayoutField, type ExportLayout } from '../exports/layouts.ts';
 import { FileProblem } from '../file-problem.ts';
-import { maxColumns, type Table, type TableRow } from './cell.ts';
+import { createRow, maxColumns, type Cell, type Table, type TableRow } from './cell.ts';
 import {
   findColumn,
   findFallback,
@@ -45,7 +45,7 @@ const numberAlone = /^(?:R\$)?[^\p{L}\d]*\d[^\p{L}]*$/u;
 /**
  * Finds the header row: the first row for which the owner chose columns, or which contains the header of the
  * identifying column and a second known header. Of several such rows above the first row with a number, the last
- * different one counts, because forms and price lists split their headers into two rows. Without such a row, it returns
+ * different one counts, because forms and price lists split their headers into two rows, which are joined. Without such a row, it returns
  * the row with the most known headers or, among equals, the most texts; undefined for an empty table.
  */
 export async function findHeading(
@@ -56,21 +56,60 @@ export async function findHeading(
   let found: Heading | undefined;
   let nearest: Heading | undefined;
   let [seen, best] = [0, -1];
+  let above: TableRow | undefined;
   for await (const header of table.rows()) {
     if (found && header.texts.some((text) => numberAlone.test(text))) break;
-    const read = placeColumns(header, columns, choices);
-    const { placed, isChosen } = read;
-    const isFound = isChosen || (placed.length > 1 && hasKey(placed, columns));
-    const heading = { ...read, header, isFound, isLate: isFound && seen > 0 };
-    if (isChosen) return heading;
-    if (isFound && !(found && isHeaderAgain(header, found.header))) found = heading;
+    const alone = readHeading(header, { columns, choices, isLate: seen > 0 });
+    const names = above && joinHeaders(above, header, { fills: !alone.isFound });
+    const joined = names && readHeading(names, { columns, choices, isLate: seen > 1 });
+    const heading = joined && isBetter(joined, alone.isFound ? alone : found, header) ? joined : alone;
+    if (heading.isChosen) return heading;
+    if (heading.isFound && !(found && isHeaderAgain(header, found.header))) found = heading;
     const texts = header.cells.filter((cell) => cell?.kind === 'text' && cell.text.trim()).length;
-    const likeness = placed.length * maxColumns + texts;
+    const likeness = heading.placed.length * maxColumns + texts;
     if (likeness > best) [nearest, best] = [heading, likeness];
     seen += 1;
     if (seen >= headerRows) break;
+    above = header;
   }
   return found ?? nearest;
+}
+
+function readHeading(
+  header: TableRow,
+  { columns, choices, isLate }: { columns: readonly Column[]; choices?: ColumnChoices; isLate: boolean },
+): Heading {
+  const read = placeColumns(header, columns, choices);
+  const isFound = read.isChosen || (read.placed.length > 1 && hasKey(read.placed, columns));
+  return { ...read, header, isFound, isLate: isFound && isLate };
+}
+
+/**
+ * Joins two rows of headers. A header that is repeated gets the group above it: `Preço` below `Varejo` is `Varejo
+ * Preço`.
+ * @param fills whether a column without a header in the lower row gets the one of the upper row
+ */
+function joinHeaders(upper: TableRow, lower: TableRow, { fills }: { fills: boolean }): TableRow {
+  const isRepeated = (text: string) => lower.texts.indexOf(text) !== lower.texts.lastIndexOf(text);
+  const cells = Array.from({ length: Math.max(upper.texts.length, lower.texts.length) }, (_, index): Cell => {
+    const [above = '', text = ''] = [upper.texts[index], lower.texts[index]];
+    if (text === '') return { kind: 'text', text: fills ? above : '' };
+    const group = upper.texts.slice(0, index + 1).findLast((one) => one !== '');
+    return { kind: 'text', text: group && group !== text && isRepeated(text) ? `${group} ${text}` : text };
+  });
+  return createRow({ ...lower, cells });
+}
+
+/**
+ * Whether joined headers say more than those of one row: they are other ones, mean all its fields, and some of the
+ * fields are in the lower row.
+ */
+function isBetter(joined: Heading, single: Heading | undefined, lower: TableRow): boolean {
+  if (single?.isChosen || joined.isChosen) return joined.isChosen && !single?.isChosen;
+  const isOther = joined.header.texts.some((text, index) => text !== (lower.texts[index] ?? ''));
+  const isLost = ({ column }: PlacedColumn) => !hasField(joined.placed, column.field);
+  const isInLower = joined.placed.some(({ index }) => lower.texts[index]);
+  return single !== undefined && joined.isFound && isOther && isInLower && !single.placed.some(isLost);
 }
 
 /** Tells whether a column identifies the rows, or codes for them can be generated from names. */

@@ -90,10 +90,12 @@ function nameDerived(headers: ReadonlyMap<string, string>): ReadonlyMap<string, 
 /** Removes the program's own escapes, HTML entities and separators from the texts of a row. */
 function tidyExport(value: Record<string, unknown>, { escapesLines, hasSlashes }: ExportLayout): void {
   const change = (fields: readonly string[], rewrite: (text: string) => string) => {
-    for (const field of fields) if (typeof value[field] === 'string') value[field] = rewrite(value[field]);
+    const rewriteTexts = (given: unknown): unknown =>
+      Array.isArray(given) ? given.map(rewriteTexts) : typeof given === 'string' ? rewrite(given) : given;
+    for (const field of fields) if (field in value) value[field] = rewriteTexts(value[field]);
   };
   if (escapesLines) change(['description', 'shortDescription'], (text) => text.replaceAll('\\n', '\n'));
   // Some programs write names with HTML entities: `Cães &amp; gatos`.
   change(['title', 'parent', 'children', 'categoryPaths'], htmlToLines);
-  if (hasSlashes) change(['categoryPaths'], (text) => text.replaceAll('/', '>'));
+  if (hasSlashes) change(['categoryPaths', 'otherCategory'], (text) => text.replaceAll('/', '>'));
 }

@@ -48,10 +48,10 @@ export function readListForm(heading: Heading, context: ListContext): ListForm {
   if (!isProducts(columns)) return { placed: heading.placed, makesCodes: false, category: '', notices: [] };
   const unfit = isChosen ? undefined : findUnfitCode(heading.placed, survey.codes);
   const fit = unfit?.others ?? heading.placed;
-  const placed = isChosen ? fit : takeDescriptionForTitle(fit, context);
   const hasCategory = hasField(fit, 'parent', 'categoryPaths', 'category.name', 'otherCategory', 'facets');
   const guessed = hasCategory ? '' : guessCategory(context);
   const category = asked ? parseListCategory(`name:${asked}`) : (choice?.category ?? guessed);
+  const placed = isChosen ? fit : takeDescriptionForTitle(fit, context, hasCategory || category !== '');
   // In a table with a category column, a row with a single text is an incomplete product and not a section title.
   const sections = category !== '' || !hasCategory ? survey.sections : undefined;
   const form = { placed, makesCodes: !hasField(placed, 'sku'), category, sections };
@@ -83,13 +83,18 @@ function findUnfitCode(
   };
 }
 
+/** Matches a description that is a name by its header, such as `Descrição do Produto`. */
+const namingDescription = /\b(?:produtos?|item|itens|mercadorias?)\b/;
+
 /**
  * Uses the description column as the product's name when its texts are short and no other column can contain names,
  * because some programs call the name a description.
+ * @param isCategorised whether the products have categories, so that the sheet can add products to the store
  */
 function takeDescriptionForTitle(
   placed: readonly PlacedColumn[],
-  { columns, survey: { facts, sections } }: ListContext,
+  { columns, survey: { facts } }: ListContext,
+  isCategorised: boolean,
 ): readonly PlacedColumn[] {
   const title = columns.find(({ field }) => field === 'title');
   const [name, description] = [findPlaced(placed, 'title'), findPlaced(placed, 'description')];
@@ -97,9 +102,11 @@ function takeDescriptionForTitle(
   // Numbers below a header that does not mean names, such as `Desc.`, are discounts or a numbering.
   const others = placed.filter((place) => place !== name);
   const named = isNumbering && !findColumn(columns, name.header) ? others : placed;
-  const isList = hasField(placed, 'price') && (hasField(placed, 'parent') || !hasField(placed, 'sku') || sections);
   const isNamed = name && !isNumbering;
-  if (!title || isNamed || !description || !isList || !facts.get(description.index)?.isShortText) return named;
+  if (!title || isNamed || !description || !facts.get(description.index)?.isShortText) return named;
+  const isNaming = namingDescription.test(foldText(description.header));
+  const isList = hasField(placed, 'price') && (isCategorised || isNaming || !hasField(placed, 'sku'));
+  if (!isList) return named;
   return others.map((place) => (place === description ? { ...place, column: title } : place));
 }
 
