@@ -37,7 +37,7 @@ export interface OpenedCatalogueFile {
    * Column layouts to store for the next import: the layouts of tables for which the import decided to generate codes
    * without a choice by the owner.
    */
-  madeCodeLayouts?: ChosenLayout[];
+  generatedSkuLayouts?: ChosenLayout[];
   close: () => Promise<void>;
 }
 
@@ -119,7 +119,7 @@ async function openLists(
       return nameColumn(table?.headers, field);
     },
     productFields: new Set(products.flatMap(({ fields }) => [...fields])),
-    madeCodeLayouts: products.filter(({ makesCodes, heading }) => makesCodes && !heading.isChosen).map(toLayout),
+    generatedSkuLayouts: products.filter(({ makesCodes, heading }) => makesCodes && !heading.isChosen).map(toLayout),
   };
 }
 

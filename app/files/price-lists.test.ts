@@ -117,7 +117,10 @@ test.each(['Item number', 'Item #', 'Product Code'])(
   '"%s" is the code of the products, but not beside a SKU',
   async (code) => {
     const file = await saveFile(`${code},Name,Price,Category\nA1,Salt,10.00,Cattle`);
-    expect((await readProductRows(file))[0]).toMatchObject({ value: { sku: 'A1', title: 'Salt' }, isCodeMade: false });
+    expect((await readProductRows(file))[0]).toMatchObject({
+      value: { sku: 'A1', title: 'Salt' },
+      hasGeneratedSku: false,
+    });
     const both = await saveFile(`${code},SKU,Name,Price,Category\nA1,S1,Salt,10.00,Cattle`);
     expect((await readProductRows(both))[0]?.value).toMatchObject({ sku: 'S1' });
   },
@@ -208,7 +211,7 @@ test('a list may have both codes and category titles', async () => {
     { sku: 'A-1', title: 'Arame farpado 500 m', price: 1049, parent: 'CERCAS' },
     { sku: 'A-2', title: 'Grampo', price: 23.5, parent: 'CERCAS' },
   ]);
-  expect(rows.some(({ isCodeMade }) => isCodeMade)).toBe(false);
+  expect(rows.some(({ hasGeneratedSku }) => hasGeneratedSku)).toBe(false);
 });
 
 test('numbering before the names and lines of dashes are ignored', async () => {
@@ -249,6 +252,6 @@ describe('a code that is generated from a name', () => {
 
   test('replaces a column of codes that contains no code', async () => {
     const file = await saveFile('sku;nome;preço;categoria\n;Sal;1;C\n;Milho;2;C');
-    expect((await readProductRows(file)).map(({ isCodeMade }) => isCodeMade)).toEqual([true, true]);
+    expect((await readProductRows(file)).map(({ hasGeneratedSku }) => hasGeneratedSku)).toEqual([true, true]);
   });
 });

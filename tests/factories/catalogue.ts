@@ -88,11 +88,17 @@ export const importedAtMs = Date.UTC(2026, 10, 20, 15);
 export async function importJson(
   db: Database,
   json: unknown,
-  options: { replace?: boolean; dryRun?: boolean; nowMs?: number; maxRemoved?: number; listedChanges?: number } = {},
+  options: {
+    replace?: boolean;
+    dryRun?: boolean;
+    nowMs?: number;
+    confirmedRemovals?: number;
+    listedChanges?: number;
+  } = {},
 ): Promise<ImportResult> {
   const source = readCatalogueJson(json);
   if (!source) throw new Error('Not a catalogue');
-  const usual = { resolvePicture: drawTestPicture, nowMs: importedAtMs, maxRemoved: Infinity };
+  const usual = { resolvePicture: drawTestPicture, nowMs: importedAtMs, confirmedRemovals: Infinity };
   return importCatalogue(db, { source, ...usual, ...options });
 }
 

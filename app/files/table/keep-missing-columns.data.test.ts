@@ -38,7 +38,7 @@ describe('an import without a column for prices by quantity', () => {
   test('is refused when a new price is as low as the stored price for ten, and cites the price as the owner wrote it', async () => {
     const { db } = await openSqliteDatabase();
     await fillCatalogue(db, [{ id: 1, sku: 'A', price: 100, priceSteps: '10: 89,90' }]);
-    const row = { row: 2, value: { sku: 'A', price: 80 }, cite: () => '80,00' };
+    const row = { row: 2, value: { sku: 'A', price: 80 }, getCellText: () => '80,00' };
     const fields = new Set(['sku', 'price']);
     const source = { categories: [], brands: [], products: () => [{ ...row, fields }] };
     const findPicture = () => Promise.resolve(undefined);

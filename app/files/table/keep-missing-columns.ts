@@ -105,17 +105,17 @@ function keepLines(known: ExportedProduct, { labelKeys, additionalInformation = 
 
 /** Rejects a row without a stored product when the table lacks columns that a new product requires. */
 function refuseUnknown(row: SourceRow, fields: ReadonlySet<string>): SourceRow {
-  const { refusal, isCodeMade } = row;
+  const { refusal, hasGeneratedSku } = row;
   const { title, parent } = row.value as GivenValues;
   const provided = new Set(fields);
-  if (isCodeMade) provided.add('sku');
+  if (hasGeneratedSku) provided.add('sku');
   if (fields.has('category.name') || parent) provided.add('parent');
   const missing = productColumns.filter(({ field, required }) => required && !provided.has(field));
   if (refusal || missing.length === 0) return row;
   const headers = new Intl.ListFormat('pt-BR').format(missing.map(({ header }) => `"${header}"`));
   const columns = missing.length > 1 ? newProductTexts.columns(headers) : newProductTexts.column(headers);
-  const [check, otherwise] = isCodeMade ? ['', newProductTexts.orChoose] : [` ${newProductTexts.checkCode}`, ''];
-  const [column, value] = isCodeMade ? ['title', String(title)] : ['sku', getSku(row)];
+  const [check, otherwise] = hasGeneratedSku ? ['', newProductTexts.orChoose] : [` ${newProductTexts.checkCode}`, ''];
+  const [column, value] = hasGeneratedSku ? ['title', String(title)] : ['sku', getSku(row)];
   const reason = value === '' ? fieldTexts.missing : newProductTexts.notInStore({ check, columns, otherwise });
   return { ...row, refusal: { column, value, reason } };
 }

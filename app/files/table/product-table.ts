@@ -42,14 +42,14 @@ export async function openProductTable(source: Table, options: ReadOptions = {})
       if (layout) tidyExport(value, layout);
       const onPrice = 'price' in value ? undefined : readOnPrice(value, notes);
       deriveFields(value, { problems, notes, isPromotion });
-      const isCodeMade = table.makesCodes && typeof value.title === 'string' && value.title.trim() !== '';
-      if (isCodeMade) value.sku = makeCode(String(value.title));
+      const hasGeneratedSku = table.makesCodes && typeof value.title === 'string' && value.title.trim() !== '';
+      if (hasGeneratedSku) value.sku = makeCode(String(value.title));
       if (!value.parent && listCategory) value.parent = listCategory;
       yield {
         ...row,
         value,
         fields: typeof value.children === 'string' ? withChild : fields,
-        isCodeMade,
+        hasGeneratedSku,
         readOnPrice: onPrice,
         problems: problems.length > 0 ? problems : undefined,
       };

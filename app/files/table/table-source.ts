@@ -134,7 +134,12 @@ async function* readRows(table: Table, context: ReaderContext): AsyncIterable<Re
       continue;
     }
     for (const [index, text] of texts.entries()) if (text !== '') filled.add(index);
-    yield { row, ...readFields(tableRow, context), listCategory, cite: (field) => citeCell(cells, placed, field) };
+    yield {
+      row,
+      ...readFields(tableRow, context),
+      listCategory,
+      getCellText: (field) => citeCell(cells, placed, field),
+    };
   }
 }
 

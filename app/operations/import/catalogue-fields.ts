@@ -33,7 +33,7 @@ export function groupName() {
 }
 
 /** Schema for an object `{ name }`, or for the name alone as a string. */
-export function named() {
+export function nameObject() {
   return z.preprocess(
     (value) => (typeof value === 'string' ? { name: value } : value),
     z.object({ name: groupName() }, { error: fieldTexts.objectWithName }),
@@ -76,13 +76,13 @@ function limited(maximum: number, error: string) {
 
 /** Schema for the stock status in any spelling; null when it is empty. */
 export function stockStatus() {
-  return words(parseProductStatus, { empty: null, error: fieldTexts.stockStatus });
+  return parsedText(parseProductStatus, { empty: null, error: fieldTexts.stockStatus });
 }
 
 /** Schema for the sale restriction in any spelling; `none` when it is empty. */
 export function saleRestriction() {
   const error = fieldTexts.saleRestriction;
-  return words(parseSaleRestriction, { empty: 'none' as const, error });
+  return parsedText(parseSaleRestriction, { empty: 'none' as const, error });
 }
 
 export function flag() {
@@ -92,11 +92,11 @@ export function flag() {
 /** Schema for a date with an optional time, converted to ms since 1970; null when it is empty. */
 export function instant(edge: 'start' | 'end') {
   const error = fieldTexts.date;
-  return words((value) => parseInstant(value, edge), { empty: null, error });
+  return parsedText((value) => parseInstant(value, edge), { empty: null, error });
 }
 
 /** Schema for a text that is converted by `parse`, which returns undefined for an invalid text. */
-function words<Value, Empty>(
+function parsedText<Value, Empty>(
   parse: (written: string) => Value | undefined,
   { empty, error }: { empty: Empty; error: string },
 ) {

@@ -8,7 +8,7 @@ import {
   type CatalogueCategory,
 } from '#app/operations/import/group-schema.ts';
 import {
-  findPlace,
+  getPosition,
   showValue,
   type CatalogueSource,
   type ImportError,
@@ -56,12 +56,12 @@ export async function checkCatalogue(
   };
   const categories = source.categories.flatMap((read) => {
     const category = parseRow(read, { schema: categorySchema, list: 'categories', problems });
-    notePicture(category?.img, { ...findPlace(read, 'categories'), column: 'img' });
+    notePicture(category?.img, { ...getPosition(read, 'categories'), column: 'img' });
     return category ?? [];
   });
   const brands = source.brands.flatMap((read) => {
     const brand = parseRow(read, { schema: brandSchema, list: 'brands', problems });
-    notePicture(brand?.logo, { ...findPlace(read, 'brands'), column: 'logo' });
+    notePicture(brand?.logo, { ...getPosition(read, 'brands'), column: 'logo' });
     return brand ?? [];
   });
 
@@ -71,13 +71,13 @@ export async function checkCatalogue(
     onRow(productCount);
     const product = parseRow(read, { schema: productSchema, list: 'products', problems });
     if (product) {
-      const place = findPlace(read, 'products');
+      const position = getPosition(read, 'products');
       const { sku, title, id } = product;
-      const code = read.isCodeMade ? { column: 'title', value: title } : { column: 'sku', value: sku };
-      problems.add(findRepeat(skus, getKey(sku), { ...place, ...code }));
-      if (id !== undefined) problems.add(findRepeat(ids, id, { ...place, column: 'id', value: String(id) }));
+      const code = read.hasGeneratedSku ? { column: 'title', value: title } : { column: 'sku', value: sku };
+      problems.add(findRepeat(skus, getKey(sku), { ...position, ...code }));
+      if (id !== undefined) problems.add(findRepeat(ids, id, { ...position, column: 'id', value: String(id) }));
       highestId = Math.max(highestId, id ?? 0);
-      noteProductPictures(product, (path, column) => notePicture(path, { ...place, column }));
+      noteProductPictures(product, (path, column) => notePicture(path, { ...position, column }));
     }
     if (problems.isFull()) break;
   }
@@ -99,23 +99,24 @@ function parseRow<Schema extends z.ZodType>(
   read: SourceRow,
   { schema, list, problems }: { schema: Schema; list: ImportError['list']; problems: ProblemList },
 ): z.output<Schema> | undefined {
-  const { refusal, problems: told = [] } = read;
+  const { refusal, problems: reportedProblems = [] } = read;
   const result = schema.safeParse(read.value);
-  if (result.success && !refusal && told.length === 0) return result.data;
-  const place = findPlace(read, list);
+  if (result.success && !refusal && reportedProblems.length === 0) return result.data;
+  const position = getPosition(read, list);
   if (refusal) {
-    problems.add([{ ...place, ...refusal }]);
+    problems.add([{ ...position, ...refusal }]);
     return undefined;
   }
-  const errors: ImportError[] = told.map((problem) => ({ ...place, ...problem }));
-  const toldFields = new Set(told.map(({ column }) => getField(column)));
+  const errors: ImportError[] = reportedProblems.map((problem) => ({ ...position, ...problem }));
+  const reportedFields = new Set(reportedProblems.map(({ column }) => getField(column)));
   for (const issue of result.error?.issues ?? []) {
-    const error = { ...place, ...describeIssue(issue, read) };
-    const isTold = toldFields.has(getField(error.column)) || errors.some((earlier) => isSameFault(earlier, error));
+    const error = { ...position, ...describeIssue(issue, read) };
+    const isReported =
+      reportedFields.has(getField(error.column)) || errors.some((earlier) => isSameFault(earlier, error));
     // In a worksheet without a column for `category.name`, its value is that of the category, for which the error is
     // already reported.
     const isDerived = error.column === 'category.name' && read.fields && !read.fields.has(error.column);
-    if (!isTold && !isDerived) errors.push(error);
+    if (!isReported && !isDerived) errors.push(error);
   }
   problems.add(errors);
   return undefined;
@@ -136,13 +137,13 @@ function getField(column: string): string {
   return column.replace(/[.[].*$/, '');
 }
 
-function describeIssue({ path, message }: z.core.$ZodIssue, { value, cite, fields }: SourceRow) {
+function describeIssue({ path, message }: z.core.$ZodIssue, { value, getCellText, fields }: SourceRow) {
   const column = z.core.toDotPath(path);
   if (column === 'priceSteps' && fields && !fields.has(column)) {
     const reason = catalogueTexts.stepsDoNotFit(message);
-    return { column: 'price', value: showValue(cite?.('price') ?? ''), reason };
+    return { column: 'price', value: showValue(getCellText?.('price') ?? ''), reason };
   }
-  const shown = path.length > 0 ? showValue(cite?.(column) ?? readPath(value, path)) : '';
+  const shown = path.length > 0 ? showValue(getCellText?.(column) ?? readPath(value, path)) : '';
   return { column, value: shown, reason: message };
 }
 

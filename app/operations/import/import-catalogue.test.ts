@@ -65,7 +65,7 @@ describeOnBothEngines('an import', (open) => {
     const { db } = await openCatalogue(open, [makeCatalogueRow(), makeCatalogueRow()]);
     const before = await dumpCatalogue(db);
     for (const dryRun of [true, false]) {
-      expect(await importJson(db, [], { replace: true, maxRemoved: Infinity, dryRun })).toMatchObject({
+      expect(await importJson(db, [], { replace: true, confirmedRemovals: Infinity, dryRun })).toMatchObject({
         ok: false,
         error: { kind: 'wrong-file', problems: [{ reason: expect.stringContaining('não tem nenhum produto') }] },
       });

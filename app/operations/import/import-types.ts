@@ -3,7 +3,7 @@ import type { StoredPicture } from '#app/data/pictures/pictures.ts';
 import type { Result } from '#app/domain/shared/result.ts';
 
 /** Position of a row, as shown to the owner. */
-interface RowPlace {
+interface RowPosition {
   /** Position in the list, or line of the spreadsheet, from 1. */
   row: number;
   /** Name of the worksheet, when the products of the file are in several worksheets. */
@@ -11,16 +11,16 @@ interface RowPlace {
 }
 
 /** A row of the file before validation. */
-export interface SourceRow extends RowPlace {
+export interface SourceRow extends RowPosition {
   value: unknown;
   /** Returns the content of a field's cell as the owner sees it; undefined for a field without a cell of its own. */
-  cite?: (field: string) => string | undefined;
+  getCellText?: (field: string) => string | undefined;
   /** Errors found by the file's reader. No further errors are reported for the same fields. */
   problems?: readonly FieldProblem[];
   /** Error of the row as a whole. No other error of the row is then reported. */
   refusal?: FieldProblem;
   /** Whether the SKU was generated from the name, because the worksheet has no SKU column. */
-  isCodeMade?: boolean;
+  hasGeneratedSku?: boolean;
   /** Computes fields that depend on the product's present price, for a worksheet with only a promotional price. */
   readOnPrice?: (price: number) => { discount?: unknown; problems: readonly FieldProblem[] };
   /**
@@ -33,7 +33,7 @@ export interface SourceRow extends RowPlace {
  * An error for a field whose text could not be converted to a value. It has a position of its own when the text is not
  * in the row itself.
  */
-export type FieldProblem = Pick<ImportError, 'column' | 'value' | 'reason'> & Partial<RowPlace>;
+export type FieldProblem = Pick<ImportError, 'column' | 'value' | 'reason'> & Partial<RowPosition>;
 
 /** A catalogue file of any format. Its products are read twice: once to check them, once to write them. */
 export interface CatalogueSource {
@@ -43,12 +43,12 @@ export interface CatalogueSource {
 }
 
 /** A row of one of the lists of a file. */
-export interface ListPlace extends RowPlace {
+export interface ListPosition extends RowPosition {
   list: 'products' | 'categories' | 'brands';
 }
 
 /** First position in the file at which a picture is used. */
-export type PictureUse = ListPlace & Pick<ImportError, 'column'>;
+export type PictureUse = ListPosition & Pick<ImportError, 'column'>;
 
 /**
  * Resolves a picture by its path in the file: to its bytes, to a picture that needs no preparation, or to the reason in
@@ -65,7 +65,7 @@ export interface ImportOptions {
    * Number of removed products that the owner has confirmed. Up to a tenth of the store's products need no
    * confirmation.
    */
-  maxRemoved?: number;
+  confirmedRemovals?: number;
   /** Maximum number of changes of each kind that the summary lists; 0 by default. */
   listedChanges?: number;
   /** Whether all changes are rolled back, so that the result only shows the errors or the summary. */
@@ -81,7 +81,7 @@ export interface ImportOptions {
 }
 
 /** An error in the file, in Portuguese, for the owner. */
-export interface ImportError extends ListPlace {
+export interface ImportError extends ListPosition {
   /** Field such as `price` or `imageURLs[0].img`; empty when the error concerns the whole row. */
   column: string;
   /** The wrong value, shortened. */
@@ -155,7 +155,7 @@ export interface ImportProgress {
   total: number | undefined;
 }
 
-export function findPlace({ row, sheet }: SourceRow, list: ListPlace['list']): ListPlace {
+export function getPosition({ row, sheet }: SourceRow, list: ListPosition['list']): ListPosition {
   return { list, row, sheet };
 }
 

@@ -3,9 +3,9 @@ import type { Database } from '#app/data/database/database.ts';
 import type { IdSequence } from '#app/data/database/queries/id-sequence.ts';
 import { productSchema, type CatalogueProduct } from '#app/operations/import/catalogue-schema.ts';
 import {
-  findPlace,
+  getPosition,
   type CatalogueSource,
-  type ListPlace,
+  type ListPosition,
   type SourceRow,
 } from '#app/operations/import/import-types.ts';
 import type { ProblemList } from '#app/operations/import/plan/problem-list.ts';
@@ -15,12 +15,12 @@ const batchSize = 200;
 
 /** A product of the file with its position. */
 export interface ReadProduct {
-  place: ListPlace;
+  position: ListPosition;
   product: CatalogueProduct;
 }
 
 /** A product of the file with its id, which is stored already or newly assigned. */
-export interface PlacedProduct {
+export interface ProductWithId {
   id: number;
   product: CatalogueProduct;
 }
@@ -32,7 +32,7 @@ export function readBatches(source: CatalogueSource): AsyncIterable<ReadProduct[
 
 async function* gatherBatches(source: CatalogueSource): AsyncIterable<ReadProduct[]> {
   for await (const rows of gatherRows(source)) {
-    yield rows.map((row) => ({ place: findPlace(row, 'products'), product: productSchema.parse(row.value) }));
+    yield rows.map((row) => ({ position: getPosition(row, 'products'), product: productSchema.parse(row.value) }));
   }
 }
 
@@ -52,19 +52,19 @@ export async function* gatherRows({ products }: CatalogueSource): AsyncIterable<
  * Assigns ids to the products of a batch. A stored product retains its id and the spelling of its SKU. A new product
  * gets the id given in the file, or else the next unused id.
  */
-export async function giveIds(
+export async function assignIds(
   tx: Database,
   { batch, ids, problems }: { batch: readonly ReadProduct[]; ids: IdSequence; problems: ProblemList },
-): Promise<PlacedProduct[]> {
+): Promise<ProductWithId[]> {
   const idBySku = await findIdsBySku(
     tx,
     batch.map(({ product }) => product.sku),
   );
   const skuById = await findSkusByIds(tx, [...idBySku.values(), ...batch.flatMap(({ product }) => product.id ?? [])]);
-  return batch.map(({ place, product }) => {
+  return batch.map(({ position, product }) => {
     const known = idBySku.get(product.sku);
     const holder = product.id === undefined ? undefined : skuById.get(product.id);
-    const reject = (reason: string) => problems.add([{ ...place, column: 'id', value: String(product.id), reason }]);
+    const reject = (reason: string) => problems.add([{ ...position, column: 'id', value: String(product.id), reason }]);
     if (holder !== undefined && product.id !== known) reject(identityTexts.idTaken(holder));
     else if (known !== undefined && product.id !== undefined && product.id !== known) {
       reject(identityTexts.skuTaken(known));

@@ -25,7 +25,12 @@ import {
   type PictureUse,
 } from '#app/operations/import/import-types.ts';
 import type { ProblemList } from '#app/operations/import/plan/problem-list.ts';
-import { giveIds, readBatches, type PlacedProduct, type ReadProduct } from '#app/operations/import/product-batches.ts';
+import {
+  assignIds,
+  readBatches,
+  type ProductWithId,
+  type ReadProduct,
+} from '#app/operations/import/product-batches.ts';
 import { findRemoval, isRefused } from '#app/operations/import/plan/removal.ts';
 import { bundledPictures } from '#db/pictures/bundled-pictures.ts';
 import { yieldToEventLoop } from '#app/data/database/time-slicing.ts';
@@ -58,7 +63,7 @@ interface WriteOptions extends ImportOptions {
 }
 
 /** State while a file is written to the database. */
-interface Writing extends WriteOptions {
+interface WriteState extends WriteOptions {
   taxonomy: TaxonomyWriter;
   summary: ImportSummary;
   changeList: ChangeList;
@@ -83,10 +88,10 @@ export async function writeCatalogue(tx: Database, options: WriteOptions): Promi
   await lockCatalogue(tx);
   if (options.canStart && !(await options.canStart(tx))) return summary;
   const taxonomy = await openTaxonomy(tx);
-  const writing = { ...options, taxonomy, summary, changeList };
+  const state = { ...options, taxonomy, summary, changeList };
   const ids = await openIdSequence(tx, 'products');
   ids.note(checked.highestId);
-  const listedCategories = saveTaxonomy(writing);
+  const listedCategories = saveTaxonomy(state);
   if (replace) {
     const removal = await findRemoval(tx, checked);
     if (isRefused(removal, options)) throw new RolledBack(fail({ kind: 'removes-many', removal }));
@@ -98,9 +103,9 @@ export async function writeCatalogue(tx: Database, options: WriteOptions): Promi
 
   let done = 0;
   for await (const batch of readBatches(source)) {
-    await importNewPictures(tx, batch, writing);
-    const placed = await giveIds(tx, { batch, ids, problems });
-    if (problems.isEmpty()) await writeBatch(tx, placed, writing);
+    await importNewPictures(tx, batch, state);
+    const productsWithIds = await assignIds(tx, { batch, ids, problems });
+    if (problems.isEmpty()) await writeBatch(tx, productsWithIds, state);
     if (problems.isFull()) break;
     done += batch.length;
     options.onProduct(done);
@@ -122,7 +127,7 @@ export async function writeCatalogue(tx: Database, options: WriteOptions): Promi
 }
 
 /** @returns ids of the file's categories, in its order */
-function saveTaxonomy({ taxonomy, checked, hashes }: Writing): number[] {
+function saveTaxonomy({ taxonomy, checked, hashes }: WriteState): number[] {
   // A missing field keeps the present picture; an empty path removes it.
   const findHash = (path: string | undefined) => (path === undefined ? undefined : (hashes.get(path) ?? null));
   for (const { logo, id, ...brand } of checked.brands) {
@@ -141,12 +146,12 @@ function saveTaxonomy({ taxonomy, checked, hashes }: Writing): number[] {
 async function importNewPictures(
   tx: Database,
   batch: readonly ReadProduct[],
-  { hashes, resolvePicture, problems }: Writing,
+  { hashes, resolvePicture, problems }: WriteState,
 ): Promise<void> {
   const unknown = new Map<string, PictureUse>();
-  for (const { place, product } of batch) {
+  for (const { position, product } of batch) {
     noteProductPictures(product, (path, column) => {
-      if (path && !hashes.has(path)) unknown.set(path, { ...place, column });
+      if (path && !hashes.has(path)) unknown.set(path, { ...position, column });
     });
   }
   if (unknown.size === 0) return;
@@ -157,10 +162,10 @@ async function importNewPictures(
 
 async function writeBatch(
   tx: Database,
-  products: readonly PlacedProduct[],
-  { taxonomy, hashes, nowMs, summary, changeList }: Writing,
+  products: readonly ProductWithId[],
+  { taxonomy, hashes, nowMs, summary, changeList }: WriteState,
 ): Promise<void> {
-  const records = products.map((placed) => toProductRecord(placed, { taxonomy, pictures: hashes }));
+  const records = products.map((product) => toProductRecord(product, { taxonomy, pictures: hashes }));
   const [ids, skus] = [records.map(({ id }) => id), records.map(({ sku }) => sku)];
   const reviews = products.flatMap(({ id: productId, product }) =>
     product.reviews.map((review) => ({ ...review, productId, status: 'published' as const })),

@@ -76,7 +76,7 @@ async function importNamedFile(report: Report, typed: string, options: ImportCom
 
 async function importAndReport(db: Database, context: OpenedImport): Promise<CommandResult> {
   const { opened, options, pictures, report, startedAt } = context;
-  const { madeCodeLayouts: layouts = [] } = opened;
+  const { generatedSkuLayouts: layouts = [] } = opened;
   const isAsked = layouts.length > 0 && options.dryRun !== true;
   // The store may generate codes from names only after the owner has agreed to that for the layout of the price list.
   if (isAsked) await confirm(importTexts.madeCodesQuestion, { isSure: options.yes === true });
@@ -120,16 +120,16 @@ interface OpenedImport {
 }
 
 /**
- * Imports a file. When more products would be removed than `maxRemoved` and the default limit allow, the owner must
- * confirm their number first, outside any transaction.
+ * Imports a file. When more products would be removed than `confirmedRemovals` and the default limit allow, the owner
+ * must confirm their number first, outside any transaction.
  * @returns the summary, or the problems of the file
  */
 async function importAsked(
   db: Database,
-  maxRemoved: number,
+  confirmedRemovals: number,
   context: OpenedImport,
 ): Promise<ImportSummary | ImportProblem[]> {
-  const result = await importOpened(db, maxRemoved, context);
+  const result = await importOpened(db, confirmedRemovals, context);
   if (result.ok) return result.value;
   if (result.error.kind === 'wrong-file') return result.error.problems;
   const { removal } = result.error;
@@ -144,14 +144,14 @@ function formatRemoval({ removed, stored, products }: Removal): string {
 
 async function importOpened(
   db: Database,
-  maxRemoved: number,
+  confirmedRemovals: number,
   { opened, folder, pictures, options, report }: OpenedImport,
 ): Promise<ImportResult> {
   const progress = createProgress({ isQuiet: report.isJson });
   try {
     return await importFile(db, {
       opened,
-      maxRemoved,
+      confirmedRemovals,
       findPicture: pictures.find,
       picturesBySku: options.pictures === undefined ? undefined : { folder },
       replace: options.replace,

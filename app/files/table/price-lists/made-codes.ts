@@ -29,8 +29,8 @@ export function recogniseTitles(source: CatalogueSource, db: Database): Catalogu
   async function* readProducts(): AsyncIterable<SourceRow> {
     let stored: Map<string, NamedProduct[]> | undefined;
     for await (const row of source.products()) {
-      if (row.isCodeMade) stored ??= Map.groupBy(await listSkus(db), ({ title }) => foldTitle(title));
-      yield row.isCodeMade && stored ? recognise(row, stored) : row;
+      if (row.hasGeneratedSku) stored ??= Map.groupBy(await listSkus(db), ({ title }) => foldTitle(title));
+      yield row.hasGeneratedSku && stored ? recognise(row, stored) : row;
     }
   }
 

@@ -9,7 +9,7 @@ describeOnBothEngines('the plan of an import', (open) => {
     const rows = Array.from({ length: 10 }, (_, index) => makeCatalogueRow({ sku: `S${index}` }));
     await fillCatalogue(db, rows);
     const before = await dumpCatalogue(db);
-    const refused = await importJson(db, rows.slice(2), { replace: true, maxRemoved: 0 });
+    const refused = await importJson(db, rows.slice(2), { replace: true, confirmedRemovals: 0 });
     expect(refused).toMatchObject({
       ok: false,
       error: {
@@ -18,12 +18,12 @@ describeOnBothEngines('the plan of an import', (open) => {
       },
     });
     expect(await dumpCatalogue(db)).toEqual(before);
-    expect(await importJson(db, rows.slice(2), { replace: true, maxRemoved: 1 })).toMatchObject({ ok: false });
-    expect(await importJson(db, rows.slice(1), { replace: true, maxRemoved: 0 })).toMatchObject({
+    expect(await importJson(db, rows.slice(2), { replace: true, confirmedRemovals: 1 })).toMatchObject({ ok: false });
+    expect(await importJson(db, rows.slice(1), { replace: true, confirmedRemovals: 0 })).toMatchObject({
       ok: true,
       value: { removed: 1 },
     });
-    expect(await importJson(db, rows.slice(4), { replace: true, maxRemoved: 3 })).toMatchObject({
+    expect(await importJson(db, rows.slice(4), { replace: true, confirmedRemovals: 3 })).toMatchObject({
       ok: true,
       value: { removed: 3 },
     });

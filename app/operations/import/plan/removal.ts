@@ -13,7 +13,7 @@ export async function findRemoval(db: Database, { hasSku }: Pick<CheckedCatalogu
 /** Whether a removal is rejected: to remove more than a tenth of the products, the owner must confirm their number. */
 export function isRefused(
   { removed, stored }: Pick<Removal, 'removed' | 'stored'>,
-  { maxRemoved = 0 }: { maxRemoved?: number },
+  { confirmedRemovals = 0 }: { confirmedRemovals?: number },
 ): boolean {
-  return removed > Math.max(stored / 10, maxRemoved);
+  return removed > Math.max(stored / 10, confirmedRemovals);
 }

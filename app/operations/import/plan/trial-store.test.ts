@@ -24,7 +24,7 @@ describeOnBothEngines('a trial import', (open) => {
     const trial = await openTrialStore(db, await createTemporaryFolder());
     const source = readCatalogueJson([{ ...rows[0], price: 12.5 }, rows[1], makeCatalogueRow({ sku: 'D' })]);
     if (!source) throw new Error('No source');
-    const options = { source, resolvePicture: never, replace: true, maxRemoved: 1, listedChanges: 10, nowMs };
+    const options = { source, resolvePicture: never, replace: true, confirmedRemovals: 1, listedChanges: 10, nowMs };
     const tried = await importCatalogue(trial.db, {
       ...options,
       onWritten: async () => rememberImportLayout(db, { layout: 'x', fields: ['sku', ''], nowMs }),

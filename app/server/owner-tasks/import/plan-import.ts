@@ -41,7 +41,7 @@ export async function makePlan({
       findPicture: pictures.find,
       picturesBySku: { folder: place.pictures, isDeep: true },
       replace: state.now.replaces,
-      maxRemoved: Infinity,
+      confirmedRemovals: Infinity,
       listedChanges: Infinity,
       nowMs: Date.now(),
       signal: state.signal,

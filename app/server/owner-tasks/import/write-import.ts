@@ -54,7 +54,7 @@ async function writePlanned(context: StepContext, plan: ImportPlan): Promise<boo
       findPicture: createPictureFolder(place.pictures, { findsAnywhere: true }).find,
       picturesBySku: { folder: place.pictures, isDeep: true },
       replace: state.now.replaces,
-      maxRemoved: plan.counts.removed,
+      confirmedRemovals: plan.counts.removed,
       nowMs: Date.now(),
       signal: state.signal,
       canStart: async (tx) => (isPlannedFor = (await getCatalogueVersion(tx)) === plan.version),
