@@ -5,13 +5,13 @@ export const fileTexts = {
   missing: (file: string) => `Não encontrei o arquivo ${file}. Confira o nome e a pasta.`,
 };
 
-/** Problems of a backup file. */
+/** Error messages about a backup file. */
 export const backupFileTexts = {
   notFile: (file: string) => `${file} não é um arquivo.`,
   damaged: 'O arquivo não é uma cópia de segurança, ou está danificado.',
 };
 
-/** Problems of a file whose format cannot be imported. */
+/** Error messages about a file whose format cannot be imported. */
 export const formatTexts = {
   pdf: 'é um PDF. Exporte a planilha como .xlsx ou .csv',
   picture: 'é uma imagem. Indique a planilha; as imagens vão na pasta de --pictures',
@@ -69,7 +69,7 @@ function nameColumns({ names, sheet }: SheetColumns): string {
     : `As colunas ${names.slice(0, -1).join(', ')} e ${names.at(-1)}${where}`;
 }
 
-/** Error messages about a small sheet, such as a table of delivery rates. */
+/** Error messages about a small spreadsheet, such as a table of delivery rates. */
 export const sheetTexts = {
   isJson: 'O arquivo é JSON. Envie a tabela como .xlsx ou .csv.',
 };

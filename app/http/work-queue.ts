@@ -48,8 +48,8 @@ export function createWorkQueue({
   };
 
   /**
-   * Starts the next task in a later turn of the event loop. Otherwise tasks that never wait would all finish before the
-   * next request arrives, and no task would ever be rejected.
+   * Starts the next task in a later iteration of the event loop. Otherwise tasks that never wait would all finish
+   * before the next request arrives, and no task would ever be rejected.
    */
   function passOn(): void {
     const next = waiting.shift();

@@ -21,8 +21,8 @@ export const productsVersion = migration('005-products-version', () => [
 ]);
 
 /**
- * Adds hidden products, and products whose sale is restricted. The indexes of public lists contain only visible
- * products, so that no list reads a row to find out whether a product is hidden.
+ * Adds columns that mark a product as hidden or its sale as restricted. The recreated indexes of public lists contain
+ * only visible products, so that no list reads a row to find out whether a product is hidden.
  */
 export const hiddenAndRestrictedProducts = migration('008-hidden-and-restricted-products', () => [
   'alter table products add column hidden integer not null default 0 check (hidden in (0, 1))',
@@ -62,7 +62,9 @@ export const offerInstants = migration('009-offer-instants', () => [
   'create index products_offer_starts on products (on_sale, offer_start_ms, offer_end_ms) where offer_start_ms is not null',
 ]);
 
-/** Adds the former slugs of categories and brands, each with the category or brand to whose URL it redirects. */
+/**
+ * Adds a table of the former slugs of categories and brands, each with the category or brand to whose URL it redirects.
+ */
 export const groupAddresses = migration('018-group-addresses', ({ strict }) => [
   `create table group_addresses (
     address text primary key,
@@ -72,7 +74,7 @@ export const groupAddresses = migration('018-group-addresses', ({ strict }) => [
 ]);
 
 /**
- * Adds the list of products that the first start of the store has imported. They count as examples until they are
+ * Adds a table of the products that the first start of the store has imported. They count as examples until they are
  * changed.
  */
 export const exampleProducts = migration('020-example-products', ({ int64, strict }) => [
@@ -83,10 +85,10 @@ export const exampleProducts = migration('020-example-products', ({ int64, stric
   ) ${strict}`,
 ]);
 
-/** Adds the position of a brand in the owner's order; null for a brand without a position. */
+/** Adds a column with the position of a brand in the owner's order; null for a brand without a position. */
 export const brandOrder = migration('021-brand-order', () => ['alter table brands add column position integer']);
 
-/** Adds a product's prices by quantity as a JSON array. */
+/** Adds a column with a product's prices by quantity as a JSON array. */
 export const priceSteps = migration('026-price-steps', () => [
   `alter table products add column price_steps text not null default '[]'`,
 ]);
@@ -130,14 +132,17 @@ export const countedGroups = migration('036-counted-groups', () => [
   'create index products_groups on products (category_id, subcategory_id, brand_id) where hidden = 0',
 ]);
 
-/** Adds whether a product's discount applies only during its offer, as for a promotional price with dates. */
+/**
+ * Adds a column that says whether a product's discount applies only during its offer, as for a promotional price with
+ * dates.
+ */
 export const datedDiscounts = migration('038-dated-discounts', () => [
   'alter table products add column offer_ends_discount integer not null default 0 check (offer_ends_discount in (0, 1))',
 ]);
 
 /**
- * Adds the fingerprint by which an example product is recognised again after a change to it was undone; '' until the
- * store has calculated it.
+ * Adds a column with the fingerprint by which an example product is recognised again after a change to it was undone;
+ * '' until the store has calculated it.
  */
 export const exampleFingerprints = migration('041-example-fingerprints', () => [
   `alter table example_products add column fingerprint text not null default ''`,

@@ -17,7 +17,9 @@ export const auditLog = migration('003-audit-log', ({ int64, strict, serial }) =
   `create index audit_log_of_subject on audit_log (subject, subject_id, id)`,
 ]);
 
-/** Adds the sessions of the owner's devices. Only hashes are stored, so a copy of the table gives no access. */
+/**
+ * Adds a table of the sessions of the owner's devices. Only hashes are stored, so a copy of the table gives no access.
+ */
 export const ownerSessions = migration('010-owner-sessions', ({ int64, strict }) => [
   `create table owner_sessions (
     session_hash text primary key,
@@ -29,8 +31,8 @@ export const ownerSessions = migration('010-owner-sessions', ({ int64, strict })
 ]);
 
 /**
- * Adds deleted products, in the format of the catalogue file, and their reviews, for the days in which a deletion can
- * be undone. Also adds the alternative text of product pictures.
+ * Adds tables of deleted products, in the format of the catalogue file, and of their reviews, which are stored for the
+ * days in which a deletion can be undone. Also adds the alternative text of product pictures.
  */
 export const removedProducts = migration('011-removed-products', ({ int64, strict }) => [
   `alter table product_images add column alt text not null default ''`,
@@ -97,7 +99,10 @@ const ownerColumns = [
   'updated_at_ms',
 ];
 
-/** Adds the fields that the owner has chosen for the columns of a spreadsheet, by the header row of the spreadsheet. */
+/**
+ * Adds a table of the fields that the owner has chosen for the columns of a spreadsheet. Its key identifies the header
+ * row of the spreadsheet.
+ */
 export const importLayouts = migration('013-import-layouts', ({ int64, strict }) => [
   `create table import_layouts (
     layout text primary key,

@@ -1,9 +1,10 @@
 import { migration } from './migration.ts';
 
 /**
- * Adds members of staff, their passwords and invitations, and the person to whom a session, passkey or quotation
- * belongs. A session or passkey without a person belongs to the holder of the owner's token. Persons are never deleted,
- * because the history of quotations names them. Secrets are stored as hashes and are valid only with one owner's token.
+ * Adds tables of members of staff, their passwords and invitations, and columns for the person to whom a session,
+ * passkey or quotation belongs. A session or passkey without a person belongs to the holder of the owner's token.
+ * Persons are never deleted, because the history of quotations names them. Secrets are stored as hashes and are valid
+ * only with one owner's token.
  */
 export const people = migration('045-people', ({ int64, serial, strict }) => [
   `create table people (

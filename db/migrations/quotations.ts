@@ -1,8 +1,8 @@
 import { migration } from './migration.ts';
 
 /**
- * Adds quotations as they were requested and answered. A quotation whose code was erased (null) can no longer be opened
- * by URL. Items refer to products without a foreign key, because a quotation outlives its products.
+ * Adds tables of quotations as they were requested and answered. A quotation whose code was erased (null) can no longer
+ * be opened by URL. Items refer to products without a foreign key, because a quotation outlives its products.
  */
 export const quotationTables = migration('017-quotations', ({ int64, strict, serial }) => [
   `create table quotations (
@@ -59,8 +59,8 @@ export const quotationTables = migration('017-quotations', ({ int64, strict, ser
 ]);
 
 /**
- * Adds the delivery rules: the terms of pickup and the shop's own routes as one JSON text, and a freight table by
- * postal code and weight.
+ * Adds tables of the delivery rules: the terms of pickup and the shop's own routes as one JSON text, and a freight
+ * table by postal code and weight.
  */
 export const delivery = migration('019-delivery', ({ strict }) => [
   `create table delivery_terms (
@@ -91,8 +91,8 @@ export const changedContacts = migration('037-changed-contacts', () => [
 ]);
 
 /**
- * Adds the recent postings of quotations and requests with unknown codes, for rate limits by keyed hashes of IP
- * addresses.
+ * Adds tables of the recent postings of quotations and of requests with unknown codes, for rate limits by keyed hashes
+ * of IP addresses.
  */
 export const countedQuotations = migration('022-counted-quotations', ({ int64, serial64, strict }) =>
   ['quotation_postings', 'unknown_codes'].flatMap((table) => [

@@ -10,7 +10,7 @@ export const reviewChanges = migration('006-review-changes', () => [
   'create index review_changes_version on review_changes (version)',
 ]);
 
-/** Adds the shop's reply to a review; '' when there is no reply. */
+/** Adds columns with the shop's reply to a review; '' when there is no reply. */
 export const reviewAnswers = migration('015-review-answers', ({ int64 }) =>
   ['reviews', 'removed_reviews'].flatMap((table) => [
     `alter table ${table} add column answer text not null default ''`,
@@ -18,7 +18,7 @@ export const reviewAnswers = migration('015-review-answers', ({ int64 }) =>
   ]),
 );
 
-/** Adds the recent postings of reviews, for rate limits by keyed hashes of IP addresses. */
+/** Adds a table of the recent postings of reviews, for rate limits by keyed hashes of IP addresses. */
 export const reviewPostings = migration('032-review-postings', ({ int64, serial64, strict }) => [
   `create table review_postings (id ${serial64}, sender_hash text not null, at_ms ${int64} not null) ${strict}`,
   'create index review_postings_of_sender on review_postings (sender_hash, at_ms)',

@@ -19,8 +19,8 @@ export const searchIndex = migration('002-search', ({ clustered, ascii }) => [
 ]);
 
 /**
- * Adds the barcodes of products, which the in-memory search index reads. Nothing reads `search_terms` and
- * `search_postings` any more; they stay for running processes of the previous release.
+ * Adds a column with the barcodes of a product, which the in-memory search index reads. Nothing reads `search_terms`
+ * and `search_postings` any more; they stay for running processes of the previous release.
  */
 export const barCodes = migration('039-bar-codes', () => [
   `alter table products add column gtins text not null default ''`,
@@ -28,8 +28,8 @@ export const barCodes = migration('039-bar-codes', () => [
 ]);
 
 /**
- * Adds the number of searches without results by day and search text, and the search texts that the owner has
- * dismissed.
+ * Adds tables of the number of searches without results by day and search text, and of the search texts that the owner
+ * has dismissed.
  */
 export const missedSearches = migration('016-missed-searches', ({ int64, strict }) => [
   `create table missed_searches (
@@ -43,8 +43,9 @@ export const missedSearches = migration('016-missed-searches', ({ int64, strict 
 ]);
 
 /**
- * Adds attributes of products for the filters that a shop chooses: each distinct value once, and the ids of a product's
- * values in one narrow index. The attributes are derived together with the search index, whose signature has changed.
+ * Adds tables of the attributes of products for the filters that a shop chooses: each distinct value once, and the ids
+ * of a product's values in one narrow index. The attributes are derived together with the search index, whose signature
+ * has changed.
  */
 export const labels = migration('024-labels', ({ strict, serial }) => [
   `create table label_values (

@@ -1,8 +1,8 @@
 import { migration } from './migration.ts';
 
 /**
- * Adds the settings of the shop. Also removes the check constraints on the actions and subjects of the audit log,
- * because new features add values; TypeScript checks them instead.
+ * Adds a table of the settings of the shop. Also removes the check constraints on the actions and subjects of the audit
+ * log, because new features add values; TypeScript checks them instead.
  */
 export const settings = migration('007-settings', (_, engine) =>
   engine === 'sqlite' ? sqliteStatements : postgresStatements,
@@ -32,8 +32,8 @@ const postgresStatements = [
 ];
 
 /**
- * Adds the files that browsers load, with their compressed forms, of every build that is running or was running
- * recently.
+ * Adds a table of the files that browsers load, with their compressed forms, of every build that is running or was
+ * running recently.
  */
 export const builtAssets = migration('033-built-assets', ({ int64, strict, bytes }) => [
   `create table built_assets (address text primary key, plain ${bytes} not null, brotli ${bytes}, gzip ${bytes},

@@ -193,8 +193,8 @@ async function requireOwner(c: Context, ownerGate: OwnerGate): Promise<void> {
 }
 
 /**
- * Replaces the error of a full disk by one that explains it, because only the owner should learn the cause. @throws
- * ApiError for a full disk; any other error unchanged
+ * Replaces the error of a full disk by one that explains it, because only the owner should learn the cause.
+ * @throws ApiError for a full disk; any other error unchanged
  */
 function explainFullDisk(error: unknown): never {
   if (!isDiskFull(error)) throw error;

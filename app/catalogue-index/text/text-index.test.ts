@@ -5,7 +5,9 @@ import { intersectRows } from './scored-rows.ts';
 import { buildTextIndex, getPostings, weightSpan } from './text-index.ts';
 
 const words = ['sal', 'boi', '#789', 'ração', 'ra', 'z', 'nunca'];
-/** Random catalogues: for each product pairs of the position of a term in `words` and its weight. */
+/**
+ * Random catalogues: an array of products, each with pairs of a term (its index in `words`) and the weight of the term.
+ */
 const products = fc.array(
   fc.uniqueArray(fc.tuple(fc.nat({ max: words.length - 2 }), fc.integer({ min: 1, max: 127 })), {
     selector: ([code]) => code,

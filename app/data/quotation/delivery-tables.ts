@@ -12,7 +12,7 @@ export interface DeliveryTables {
     content: string;
   };
   delivery_rates: {
-    /** Position in the order of the sheet, from 0. */
+    /** Position of the row in the owner's spreadsheet, from 0. */
     position: number;
     /** First postal code of the range as a number. The range includes both its first and its last postal code. */
     from_postal_code: number;

@@ -71,7 +71,7 @@ export async function findDeliveryRates(db: Database, postalCode: number): Promi
   return rows.map(toRate);
 }
 
-/** Lists all rows of the freight table in the order of the sheet. */
+/** Lists all rows of the freight table in the order of the owner's spreadsheet. */
 export async function listDeliveryRates(db: Database): Promise<DeliveryRate[]> {
   return (await db.query.selectFrom('delivery_rates').selectAll().orderBy('position').execute()).map(toRate);
 }

@@ -41,9 +41,9 @@ interface CountedActionTable {
   at_ms: number;
 }
 
-/** The field that the owner has chosen for each column of an imported sheet. */
+/** Fields that the owner has chosen for the columns of an imported spreadsheet. */
 interface ImportLayoutTable {
-  /** Key that identifies the sheet's header row. */
+  /** Key that identifies the spreadsheet's header row. */
   layout: string;
   /** JSON array with the field of each column; '' for a column that is not imported. */
   fields: string;

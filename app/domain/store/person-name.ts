@@ -14,7 +14,10 @@ export function makePersonSlug(name: string): string {
     .replace(/^-|-$/g, '');
 }
 
-/** Cleans a typed name of a staff member. */
+/**
+ * Returns the name of a staff member for storage: on one line, without invisible characters, and cut to the maximum
+ * length.
+ */
 export function cleanPersonName(typed: string): string {
   return cutCodePoints(cleanLine(removeInvisible(typed)), personLimits.nameLength).trim();
 }

@@ -6,7 +6,7 @@ export interface SurveyedColumn {
   index: number;
   /** Column letters as in spreadsheets, such as `A`. */
   letters: string;
-  /** Header as written in the sheet; may be empty. */
+  /** Header as written in the spreadsheet; may be empty. */
   header: string;
   /** The first distinct values of the column. */
   samples: string[];

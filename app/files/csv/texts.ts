@@ -1,4 +1,4 @@
-/** Problems of a CSV file. */
+/** Error messages about a CSV file. */
 export const csvTexts = {
   tooManyColumns: ({ row, columns, maxColumns }: { row: number; columns: string; maxColumns: number }) =>
     `Linha ${row}: há ${columns} colunas, e o máximo é ${maxColumns}. Confira o separador e as aspas.`,

@@ -8,8 +8,8 @@ import { createTemporaryFolder } from '#tests/support/temporary-folder.ts';
 const module_ = import.meta.resolve('./env-file.ts');
 
 /**
- * Loads the `.env` file of a folder in a new process, optionally without root's permissions. @returns the values of two
- * variables as JSON, or the exit code and the error output
+ * Loads the `.env` file of a folder in a new process, optionally without root's permissions.
+ * @returns the values of two variables as JSON, or the exit code and the error output
  */
 async function load(folder: string, { isOrdinaryUser = false } = {}): Promise<string> {
   const drop = isOrdinaryUser ? 'if (process.getuid?.() === 0) process.setuid(65534);' : '';

@@ -40,7 +40,7 @@ export const placeTexts = {
   columnWithoutHeader: (letters: string) => `${letters} (sem nome)`,
 };
 
-/** Problems and notices about the sheets of a workbook. */
+/** Error messages and notices about the sheets of a workbook. */
 export const chooseSheetsTexts = {
   noProducts:
     'A planilha não tem nenhum produto: escreva numa linha os nomes das colunas e, abaixo, um produto por linha, como na planilha-modelo.',
@@ -50,7 +50,7 @@ export const chooseSheetsTexts = {
     'Acrescente a coluna, ou oculte ou apague essas folhas.',
 };
 
-/** Problems of a row of headers. */
+/** Error messages about the header row of a table. */
 export const headerTexts = {
   twins: ({ first, second, headers }: { first: string; second: string; headers: string }) =>
     `Há duas colunas para o mesmo campo: "${first}" e "${second}". ` +
@@ -72,7 +72,7 @@ export const newProductTexts = {
     `não existe na loja;${check} para criar o produto, acrescente à planilha ${columns}${otherwise}`,
 };
 
-/** Problems of codes that are made from names. */
+/** Error messages about product codes that are generated from names. */
 export const madeCodeTexts = {
   sharedName: (skus: string) =>
     `é o nome de mais de um produto da loja (${skus}); acrescente à planilha a coluna do código`,
@@ -95,7 +95,7 @@ export const priceListTexts = {
     `Os títulos entre os produtos são a categoria dos produtos novos: ${shown.join(', ')}${more > 0 ? ` e mais ${more}` : ''}.`,
 };
 
-/** Problems and notices of a table of products. */
+/** Error messages and notices about a table of products. */
 export const productTableTexts = {
   missingPrice: 'falta o preço; para "Sob consulta", escreva 0',
   program: (program: string) => `O arquivo foi lido como uma exportação do programa ${program}.`,
@@ -103,7 +103,7 @@ export const productTableTexts = {
   labelColumns: (columns: string) => `As colunas ${columns} entraram nas informações adicionais dos produtos.`,
 };
 
-/** Problems and notices of texts in a wrong encoding. */
+/** Error messages and notices about texts in a wrong encoding. */
 export const repairTexts = {
   repaired: ({ wrong, right }: { wrong: string; right: string }) =>
     `Os acentos estavam trocados e foram corrigidos; por exemplo, "${wrong}" era "${right}".`,
@@ -114,7 +114,7 @@ export const repairTexts = {
     'Exporte de novo do programa de origem, escolhendo a codificação UTF-8.',
 };
 
-/** Problems of the rows of a table. */
+/** Error messages about a table without rows, and about a row with more or fewer values than there are columns. */
 export const tableTexts = {
   empty: (name: string) => `${name ? `A planilha "${name}"` : 'O arquivo'} não tem nenhuma linha preenchida.`,
   shifted: ({ width, columns }: { width: number; columns: number }) =>

@@ -1,11 +1,11 @@
-/** Problems of the archive of a workbook. */
+/** Error messages about the zip archive that an XLSX or ODS workbook consists of. */
 export const archiveTexts = {
   notWorkbook: 'O arquivo é um .zip, mas não uma planilha. Salve a planilha como .xlsx.',
   damaged: 'O arquivo da planilha está danificado ou incompleto. Abra-o na planilha e salve de novo.',
   unreadablePart: 'A planilha tem uma parte que não consigo ler. Abra-a, tire a senha se houver, e salve de novo.',
 };
 
-/** Problems of the cells of a workbook. */
+/** Error messages about the cells of a workbook. */
 export const workbookCellTexts = {
   tooManyColumns: ({ row, maxColumns }: { row: number; maxColumns: number }) =>
     `Linha ${row + 1}: há colunas preenchidas demais; o máximo é ${maxColumns}.`,
@@ -13,7 +13,7 @@ export const workbookCellTexts = {
   notNumber: 'não é um número; escreva de novo',
 };
 
-/** Problems of a workbook. */
+/** Error messages about a workbook. */
 export const workbookTexts = {
   notWorkbook: 'O arquivo é um .zip, mas não uma planilha que eu consiga ler. Salve a planilha como .xlsx.',
   oldDamaged:
@@ -28,7 +28,7 @@ export const sheetNames = {
   rates: 'Entrega',
 };
 
-/** Problems of a catalogue that does not fit a workbook. */
+/** Error messages about a catalogue that does not fit into a workbook. */
 export const writeXlsxTexts = {
   tooManyProducts: 'Há mais de 20.000 produtos, e numa planilha .xlsx não cabem tantos. Exporte para .csv ou .json.',
   textTooLong: ({ field, sku }: { field: string; sku: string }) =>

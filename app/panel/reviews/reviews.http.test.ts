@@ -21,8 +21,8 @@ describe('many reviews at once', () => {
   }
 
   /**
-   * Posts an action for the selected reviews, each with the status that was shown. @returns status and text of the
-   * response
+   * Posts an action for the selected reviews, each with the status that was shown.
+   * @returns status and text of the response
    */
   async function send(acao: string, marked: [ReviewStatus, number | string][]): Promise<[number, string]> {
     const response = await post(path, [

@@ -31,7 +31,8 @@ export function mayOpen(role: PersonRole, pattern: string): boolean {
 }
 
 /**
- * Tells whether a role may post a form to this pattern. @param act value of the form's field `acao`; null without one
+ * Tells whether a role may post a form to this pattern.
+ * @param act value of the form's field `acao`; null without one
  */
 export function mayPost(role: PersonRole, { pattern, act }: { pattern: string; act: unknown }): boolean {
   if (role === 'owner') return true;

@@ -13,10 +13,10 @@ import { uploadLimits } from './upload-limits.ts';
 const sheetEndings = new Set(['.xlsx', '.xlsm', '.xls', '.ods', '.csv', '.txt', '.tsv', '.json']);
 
 /**
- * Receives a sheet with its pictures. The pictures may be single files, a folder or zip files; all files are recognised
- * by their extensions.
+ * Receives a spreadsheet or another catalogue file, with its pictures. The pictures may be single files, a folder or
+ * zip files; all files are recognised by their extensions.
  * @returns the import, ready to be started
- * @throws UploadRefused when the files are too large, or there is no sheet
+ * @throws UploadRefused when the files are too large, or there is no catalogue file
  */
 export async function receiveImport(
   request: IncomingMessage,
@@ -63,7 +63,7 @@ export async function receiveImport(
 
 /**
  * If the upload consists of a single top-level folder, moves its files up. A browser that uploads a folder prefixes
- * every path with the folder's name, which the paths in the sheet do not contain.
+ * every path with the folder's name, which the paths in the spreadsheet do not contain.
  */
 async function liftOnlyFolder(pictures: string): Promise<void> {
   const found = await readdir(pictures, { withFileTypes: true }).catch(emptyIfMissing);

@@ -35,8 +35,8 @@ export interface TaskRunner {
 }
 
 /**
- * Maximum heap of a task's process, in MB. A sheet of 20,000 products needs about half of it. Together with the thread
- * that reads sheets, the process stays below 600 MB.
+ * Maximum heap of a task's process, in MB. A spreadsheet of 20,000 products needs about half of it. Together with the
+ * thread that reads spreadsheets, the process stays below 600 MB.
  */
 const maxHeapMb = 320;
 /**

@@ -4,7 +4,7 @@ const mb = 1024 * 1024;
 
 /** Limits of an owner's uploads in bytes, and the time for which uploads are stored. */
 export const uploadLimits = {
-  /** Maximum size of a sheet. It equals the limit of the workbook reader. */
+  /** Maximum size of a spreadsheet or another catalogue file. It equals the limit of the workbook reader. */
   sheetBytes: 64 * mb,
   pictureBytes: maxPictureBytes,
   pictures: 5000,

@@ -47,7 +47,7 @@ export function createPanelOpener(options: PanelOptions) {
   const { environment, notices, health, missedSearches, examples, onChange, tasks, readShop, cookie, trustProxy, log } =
     options;
   const { sessions, passkeys, people, passwords } = options.access;
-  // The queue processes one sheet at a time, because reading a spreadsheet may take 200 MB of memory.
+  // The queue reads one spreadsheet at a time, because reading a spreadsheet may take 200 MB of memory.
   const sheetQueue = createWorkQueue({ concurrency: 1, maxWaiting: 1 });
 
   return async function openPanel(incoming: IncomingMessage, session: OwnerSession | undefined): Promise<OpenPanel> {

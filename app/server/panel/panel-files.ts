@@ -30,7 +30,10 @@ const templateFile = path.join(import.meta.dirname, '../../../docs/modelo-catalo
 /** Time in ms after which a client that sends nothing is disconnected. */
 const idleMs = 30_000;
 
-/** Finds the upload or download that a request means; undefined when the request is for a page. */
+/**
+ * Finds the upload or download to which the method and the path of a request belong; undefined for any other request,
+ * such as one for a page.
+ */
 export function findPanelFile({ method, url = '/' }: IncomingMessage): PanelFile | undefined {
   const pathname = getPathname(url).slice(panelRoot.length);
   if (method === 'POST') {

@@ -53,7 +53,7 @@ export function serveUntilDrained(server: Server, handle: NodeHandler): () => Pr
   function respond(request: IncomingMessage, response: ServerResponse): void {
     handle(request, response);
     // A response that was sent completely needs no follow-up. `writableFinished` would become true only in the next
-    // turn of the event loop.
+    // iteration of the event loop.
     if (!response.writableEnded || request.socket.writableLength > 0) follow(request.socket, response);
   }
 

@@ -12,7 +12,10 @@ import type { Frame } from '#app/storefront/frame/use-shop.ts';
 
 /** Number of entries above which a menu is shown in two columns. */
 const longMenu = 8;
-/** Maximum number of categories in the footer menu; a link leads to the page of all categories. */
+/**
+ * Maximum number of links in the footer menu of categories. When there are more categories, the last link leads to the
+ * page of all categories.
+ */
 const maxCategories = 16;
 
 export function FooterContent({ shop, footer, categories, year }: Frame) {

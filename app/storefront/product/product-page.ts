@@ -121,8 +121,9 @@ function toPage(
 }
 
 /**
- * Returns the reviews of a product for its screen. @param stars number of reviews by number of stars. It may be omitted
- * when `reviews` contains all reviews of the product, from which it is then counted.
+ * Returns the reviews of a product for its screen.
+ * @param stars number of reviews by number of stars. It may be omitted when `reviews` contains all reviews of the
+ * product, from which it is then counted.
  */
 export function toReviewData(
   product: Product,

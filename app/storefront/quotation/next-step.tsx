@@ -94,8 +94,8 @@ function Tell({ url, className }: { url: string; className: string }) {
 }
 
 /**
- * Renders the button that asks for the same items again. @param isSure whether the page has already informed the
- * customer that the current quotation is still valid
+ * Renders the button that asks for the same items again.
+ * @param isSure whether the page has already informed the customer that the current quotation is still valid
  */
 export function AskAgain({ quotation, className, isSure = false }: StepProps & { isSure?: boolean }) {
   return (

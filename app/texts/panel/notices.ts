@@ -57,8 +57,8 @@ export const noticesTexts = {
 } as const;
 
 /**
- * Formats the title of a notice, for push notifications and for the panel's list of notices. @param numero number of
- * the quotation; null for a test
+ * Formats the title of a notice, for push notifications and for the panel's list of notices.
+ * @param numero number of the quotation; null for a test
  */
 export function formatNoticeTitle(tipo: NoticeMessage['tipo'], numero: number | null): string {
   switch (tipo) {

@@ -29,7 +29,7 @@ export interface TestAppOptions {
   seed?: (db: Database) => Promise<unknown>;
   /** Changes the starter catalogue before the store starts. */
   prepare?: (db: Database) => Promise<unknown>;
-  /** Settings that differ from the defaults. */
+  /** Environment variables that are added to those of every test store, or replace them. */
   env?: Record<string, string>;
   /** Engine of the database, by default SQLite. */
   engine?: EngineName;

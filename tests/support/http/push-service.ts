@@ -7,7 +7,8 @@ export interface TestBrowser {
   json: string;
   endpoint: string;
   /**
-   * Verifies and decrypts a push request as the push service and the browser do. @returns its parsed message
+   * Verifies and decrypts a push request as the push service and the browser do.
+   * @returns its parsed message
    * @throws when its signature, its audience or its encryption is wrong
    */
   read(post: ReceivedPost): unknown;

@@ -1,6 +1,6 @@
 import { formatCompactInstant } from '#app/domain/shared/times.ts';
 
-/** A single all-day event. Texts are plain; days have the form '2026-12-25'. */
+/** An all-day event that does not recur. Its texts are unescaped plain text; its days have the form '2026-12-25'. */
 export interface CalendarEvent {
   /**
    * Identifier that is always the same for the same event, so that importing its file again updates the event instead
@@ -15,7 +15,7 @@ export interface CalendarEvent {
   summary: string;
   description: string;
   url: string;
-  /** Name of the program that created the file. */
+  /** Name of the shop. It identifies the creator of the file (PRODID). */
   product: string;
 }
 

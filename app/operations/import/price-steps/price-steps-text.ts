@@ -36,7 +36,10 @@ const countForm = new RegExp(String.raw`^${whole}(?:\s*${word})?(?:\s*\(\s*([^()
 const bracketForm = new RegExp(String.raw`^([^()]*[^()\s])\s*\(\s*${whole}(?:\s*${word})?\s*\)$`, 'iu');
 const namedForm = new RegExp(String.raw`^(\p{L}[\p{L} ]*?)\s+(?:(?:de|com|c/)\s*)?${whole}(?:\s*${word})?$`, 'u');
 
-/** Parses the steps of a text, in their order. An empty text has no steps. */
+/**
+ * Parses prices by quantity such as '10: 89,90; palete (40): 85,00', and returns them in the order of the text. An
+ * empty text gives an empty list. The result is a `reason`, in Portuguese, when a part is not understood.
+ */
 export function readPriceSteps(text: string): Read<StepText[]> {
   const parts = text.split(partSeparator).filter((part) => part.trim() !== '');
   const steps: StepText[] = [];

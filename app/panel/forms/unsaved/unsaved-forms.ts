@@ -12,8 +12,8 @@ let sent: HTMLFormElement | undefined;
 let isRefused = false;
 
 /**
- * Records the fields of each form before the user can change them, and which form is submitted. @returns function that
- * removes the event listeners
+ * Records the fields of each form before the user can change them, and which form is submitted.
+ * @returns function that removes the event listeners
  */
 export function watchForms(): () => void {
   const fill = () => {

@@ -5,11 +5,13 @@ import { productFormTexts } from '#app/panel/product/texts.ts';
 
 const texts = productFormTexts.editor;
 
+/** A button in the toolbar of the editor for product descriptions. */
 export interface EditorAct {
   label: string;
   /** Visible text of the button; absent when it shows the label. */
   sign?: string;
   run: (editor: Editor) => void;
+  /** Tells whether the format that the button toggles is active at the cursor. */
   isOn?: (editor: Editor) => boolean;
   /** Tells whether the action is possible at the cursor. An action without this function is always possible. */
   isFit?: (editor: Editor) => boolean;

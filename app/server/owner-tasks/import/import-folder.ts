@@ -12,7 +12,10 @@ export interface ImportFolder {
   changes: string;
 }
 
-/** Returns the paths in the folder of an import. The sheet keeps its file extension, by which its format is checked. */
+/**
+ * Returns the paths in the folder of an import. The spreadsheet keeps its file extension, by which its format is
+ * checked.
+ */
 export function openImportFolder(folder: string): ImportFolder {
   return {
     folder,

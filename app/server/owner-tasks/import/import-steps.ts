@@ -59,8 +59,8 @@ async function inspect(context: StepContext): Promise<void> {
   const { tables } = await surveyColumns(place.sheet(state.now.fileName), choices);
   state.signal.throwIfAborted();
   await state.update({ tables, pictureCount });
-  // A stored layout that puts all products into one category must be confirmed again, because another sheet with the
-  // same headers may need another category.
+  // A stored layout that puts all products into one category must be confirmed again, because another spreadsheet with
+  // the same headers may need another category.
   const isKnown = tables.every(({ isChosen, choice }) => isChosen && !choice.category.startsWith('name:'));
   if (isKnown) return planImport(context);
   await state.update({ state: 'choosing', progress: null });

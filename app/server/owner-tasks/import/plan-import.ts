@@ -61,7 +61,7 @@ export async function makePlan({
   }
 }
 
-/** Opens the sheet with the column assignments that the owner has chosen. */
+/** Opens the uploaded spreadsheet, and assigns its columns to fields as the owner has chosen. */
 export async function openAsChosen({
   db,
   state,

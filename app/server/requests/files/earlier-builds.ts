@@ -13,7 +13,8 @@ const maxAgeMs = 7 * 24 * 60 * 60 * 1000;
  */
 const maxReplacedBytes = 24 * 1024 * 1024;
 /**
- * Limits for reading files at the same time. They are needed because clients may request file names that never existed.
+ * Maximum numbers of files that are read at the same time and of reads that wait. Without limits, a client could cause
+ * any number of reads by requesting file names that never existed.
  */
 const [concurrency, maxWaiting] = [4, 100];
 /**

@@ -6,7 +6,7 @@ export type NodeHandler = (request: IncomingMessage, response: ServerResponse) =
 /**
  * Handles the pipelined requests of a connection one after another. Node would emit all of them at the same time and
  * buffer their responses until the client reads them. Over all connections, one waiting pipelined request is handled in
- * each turn of the event loop, so that no connection delays the others.
+ * each iteration of the event loop, so that no connection delays the others.
  * @param maxWaiting maximum number of requests, over all connections, that wait for the response to the request before
  * them; a client that sends one more is disconnected
  */
