@@ -5,8 +5,8 @@ export const amountNames = ['price', 'unitPrice'] as const;
 export type AmountName = (typeof amountNames)[number];
 
 /**
- * Stands for the amount of a product that has none. It is above every real amount, so the product is in no price range
- * and comes last in every order by that amount.
+ * Value stored instead of the amount of a product that has none. It is above every real amount, so the product is in no
+ * price range and comes last in every order by that amount.
  */
 export const missingAmount = 2_147_483_647;
 

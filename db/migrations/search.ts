@@ -43,9 +43,9 @@ export const missedSearches = migration('016-missed-searches', ({ int64, strict 
 ]);
 
 /**
- * Adds tables of the attributes of products for the filters that a shop chooses: each distinct value once, and the ids
- * of a product's values in one narrow index. The attributes are derived together with the search index, whose signature
- * has changed.
+ * Adds a table, a column and an index for the attributes of products, which are filters that a shop chooses: each
+ * distinct value once, and the ids of a product's values in one narrow index. The attributes are derived together with
+ * the search index, whose signature has changed.
  */
 export const labels = migration('024-labels', ({ strict, serial }) => [
   `create table label_values (

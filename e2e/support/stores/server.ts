@@ -17,7 +17,7 @@ export interface ServerOptions {
   dataDir: string;
   /** Port, by default a free one. */
   port?: number;
-  /** Settings that differ from the defaults. */
+  /** Environment variables that are added to those of every server, or replace them. */
   env?: Record<string, string | undefined>;
   /** Folder that contains the `build/` to serve, by default the project's. */
   cwd?: string;

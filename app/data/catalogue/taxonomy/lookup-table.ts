@@ -7,8 +7,8 @@ export interface LookupTable<Row> {
   /** Finds the row with a key and marks it as used. */
   find(key: string): Row | undefined;
   /**
-   * Finds the row for a record: by its key, otherwise by its id. A record with a known id and a new name thereby
-   * renames its row.
+   * Finds the row for a record: by its key, otherwise by its id. A record with a known id and a new name renames its
+   * row.
    */
   findRecord(key: string, id: number | undefined): Row | undefined;
   /** Chooses the id of a new row: `wished` when that id is free, otherwise the next one. */
