@@ -14,7 +14,10 @@ function matching(pattern: RegExp, allowed: string) {
   return z.string().regex(pattern, { error: allowed });
 }
 
-/** A secret text. @param minimum number of characters, so that it cannot be guessed */
+/**
+ * Schema for a secret of printable ASCII characters.
+ * @param minimum minimum number of characters, so that the secret cannot be guessed
+ */
 export function secret({ minimum }: { minimum: number }) {
   return matching(new RegExp(`^[\\x21-\\x7e]{${minimum},200}$`), settingValueTexts.secret(minimum));
 }

@@ -84,9 +84,9 @@ type StoredProduct = Omit<SampleProduct, LeftOut | 'offerDate' | 'imageURLs'> &
   };
 
 /**
- * Loads the bundled samples: 35 products with ids 1 to 35, 11 brands, 9 categories. Every call returns new objects.
- * @param nowMs ms since 1970 UTC; the day it falls on is day 0 of every offer
- * Source: docs/rules.md, SV7
+ * Loads the bundled samples: 35 products with ids 1 to 35, 11 brands, 9 categories. Every call returns new objects
+ * (docs/rules.md, SV7).
+ * @param nowMs ms since 1970 UTC; the day that contains it is day 0 of every offer
  */
 export function loadSamples({ nowMs }: { nowMs: number }): Samples {
   const stored = structuredClone(productsFile) as StoredProduct[];

@@ -106,6 +106,7 @@ async function pressBeside(page: Page, isMobile: boolean): Promise<void> {
   await (isMobile ? page.touchscreen.tap(x, y) : page.mouse.click(x, y));
 }
 
+/** Returns a point on the backdrop beside the open layer; null while the layer is moving. */
 function findGround(page: Page): Promise<{ x: number; y: number } | null> {
   return page.evaluate((selector) => {
     const layer = document.querySelector(selector);

@@ -11,10 +11,9 @@ export interface S3Key {
 export type SignatureFault = 'InvalidAccessKeyId' | 'SignatureDoesNotMatch' | 'AccessDenied';
 
 /**
- * Checks a request as an S3-compatible service does (AWS Signature Version 4), independently of the client that signs
- * it.
+ * Checks a request as an S3-compatible service does (AWS Signature Version 4,
+ * docs.aws.amazon.com/AmazonS3/latest/API/sig-v4-header-based-auth.html), independently of the client that signs it.
  * @returns the error code, or undefined when the signature is valid
- * Source: docs.aws.amazon.com/AmazonS3/latest/API/sig-v4-header-based-auth.html
  */
 export function findSignatureFault(
   request: Pick<IncomingMessage, 'method' | 'url' | 'headers'>,

@@ -10,7 +10,7 @@ export type OwnerGate = (from: { authorization: string | undefined; sender: stri
 
 /**
  * Creates the check that recognises the owner by the token in `Authorization`.
- * @param checkToken undefined in a store without an owner's token
+ * @param checkToken compares a token with that of the owner; undefined in a store without an owner's token
  */
 export function createOwnerGate(checkToken: CheckToken | undefined): OwnerGate {
   return async function check({ authorization, sender }) {

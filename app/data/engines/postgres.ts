@@ -128,8 +128,8 @@ async function connect(pool: pg.Pool, healthCheck: HealthCheck): Promise<pg.Pool
 }
 
 /**
- * Whether the cause of an error is that the server does not support TLS. The driver sets no code for it, and retrying
- * is useless.
+ * Whether the cause of an error is that the server does not support TLS. The driver sets no error code in this case,
+ * and retrying is useless.
  */
 function isWithoutTls(error: unknown): boolean {
   return error instanceof Error && error.message.includes('does not support SSL');
@@ -137,7 +137,7 @@ function isWithoutTls(error: unknown): boolean {
 
 /**
  * Whether the cause of an error is that the server requires a password but the URL contains none. The driver sets no
- * code for it.
+ * error code in this case.
  */
 function isWithoutPassword(error: unknown): boolean {
   return error instanceof Error && error.message.includes('client password must be a string');

@@ -65,7 +65,7 @@ export function parseCalculatorQuery(params: URLSearchParams): CalculatorQuery {
   };
 }
 
-/** Formats the query in canonical form; defaults and empty fields are left out. */
+/** Formats the query as URL parameters in a fixed order. Fields without text are left out. */
 export function formatCalculatorQuery({ productId, mode, typed }: CalculatorQuery): URLSearchParams {
   const params = new URLSearchParams();
   if (productId !== null) params.set('produto', String(productId));

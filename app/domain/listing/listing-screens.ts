@@ -1,6 +1,6 @@
 /**
- * Language of the status filter's values in a page's URLs. 'portuguese' stands for em-estoque and fora-de-estoque, on
- * the pages with the 'Status do Produto' list; 'english' stands for in-stock and out-of-stock, on the pages with filter
+ * Language of the status filter's values in a page's URLs. 'portuguese' means 'em-estoque' and 'fora-de-estoque', on
+ * the pages with the 'Status do Produto' list; 'english' means 'in-stock' and 'out-of-stock', on the pages with filter
  * panels. 'on-sale' is the same on both.
  */
 export type StatusSpelling = 'portuguese' | 'english';

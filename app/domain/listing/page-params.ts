@@ -18,8 +18,8 @@ export const literalParam = 'exato';
 const calculatorPath = '/pages/calculadora';
 
 /**
- * Canonical query of a page: only the parameters that the page reads, sorted and without defaults. URLs that show the
- * same page therefore have equal canonical queries, which are the keys of the page cache.
+ * Canonical query of a page: only the parameters that the page reads, in a fixed order. URLs that show the same page
+ * therefore have equal canonical queries, which are the keys of the page cache.
  */
 export function getCanonicalParams(pathname: string, params: URLSearchParams): URLSearchParams {
   const screen = findListingScreen(pathname);

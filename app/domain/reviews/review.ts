@@ -129,8 +129,8 @@ function cleanName(text: string): string {
 }
 
 /**
- * Cuts runs of combining marks. It does so before composing accents, to keep that fast, and again afterwards, because
- * removed characters may have separated two runs.
+ * Cuts runs of combining marks: before accents are composed, because composing long runs is slow, and again afterwards,
+ * because removed characters may have separated two runs.
  */
 function cleanMarks(text: string): string {
   return cutMarks(removeInvisible(cleanText(cutMarks(text))));

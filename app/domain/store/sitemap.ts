@@ -1,8 +1,8 @@
 import { escapeMarkup } from '#app/domain/shared/text/escape-markup.ts';
 
-/** A page that search engines may index. */
+/** Entry of a sitemap: a page that search engines may index. In the index of sitemaps it is a sitemap file. */
 export interface SitemapEntry {
-  /** Path of the page, with its query. */
+  /** Path of the page or file, with its query. */
   path: string;
   /** Last change in ms since 1970; null when it is not known. */
   changedAtMs: number | null;
@@ -22,8 +22,8 @@ export function getSitemapPart<Entry>(entries: readonly Entry[], part: number): 
 }
 
 /**
- * Formats a sitemap file.
- * @param origin URL of the store without a final slash Source: https://www.sitemaps.org/protocol.html
+ * Formats a sitemap file (https://www.sitemaps.org/protocol.html).
+ * @param origin URL of the store without a final slash
  */
 export function formatSitemap(entries: readonly SitemapEntry[], origin: string): string {
   const urls = entries.map(

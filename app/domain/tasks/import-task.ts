@@ -12,7 +12,7 @@ export interface SurveyedColumn {
   samples: string[];
   /** Product field into which the column is imported; '' when it is ignored. */
   field: string;
-  /** Letters of an earlier column whose header stands for the same field. */
+  /** Letters of an earlier column whose header means the same field. */
   twinOf?: string;
 }
 

@@ -33,8 +33,8 @@ export function deriveFields(row: RowFields, given: Omit<DeriveContext, 'sku'>):
 const notVisible = /^(?:1|not visible individually)$/i;
 
 /**
- * Adds the columns that are lines of the additional information to it; an empty cell removes its line. Lines without a
- * column stay unchanged.
+ * Adds a line to the additional information for each column that contains an attribute of the products, such as their
+ * material. A line whose cell is empty is removed, and lines without a column stay unchanged.
  */
 function deriveInformation(row: RowFields): void {
   if (!Array.isArray(row.label)) return;

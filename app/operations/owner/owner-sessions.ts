@@ -163,8 +163,8 @@ function formatSessionName(person: Person | null, device: string): string {
 const audited = { subject: 'session', subjectId: 0 } as const;
 
 /**
- * Names of browsers by the text that identifies them in a `User-Agent`. The first match applies, because the later
- * texts also appear in the headers of the browsers listed before them.
+ * Names of browsers by the text that identifies them in a `User-Agent`. The first match applies, because the headers of
+ * the browsers listed before Chrome and Safari may contain 'Chrome' and 'Safari' too.
  */
 const browsers = {
   Edg: 'Edge',

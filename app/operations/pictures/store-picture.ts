@@ -30,7 +30,7 @@ const damaged = pictureTexts.damaged;
 /**
  * Stores a picture in the store's format. A picture that was stored before, or that comes from an export, is recognised
  * and not encoded again.
- * @param name readable name without folder or extension
+ * @param name name of the picture in downloads and exports, without folder or extension
  */
 export async function storePicture(db: Database, bytes: Buffer, { name }: { name: string }): Promise<StoreOutcome> {
   return storeOnce(db, { source: [bytes], prepare: () => preparePicture(bytes, { name }) });

@@ -30,9 +30,10 @@ interface ModerationOutcome {
 }
 
 /**
- * Moderates reviews and updates the ratings of their products and, when anything changed, the catalogue's version.
- * Unknown ids are reported; all others are moderated.
- * @param seen status shown to the owner: a review whose status has changed since stays as it is
+ * Moderates reviews and updates the ratings of their products and, when anything changed, the catalogue's version. Ids
+ * without a review are reported, and do not prevent the moderation of the others.
+ * @param seen status of each review as shown to the owner; a review whose status has changed since then is reported
+ * like an unknown id and stays unchanged
  */
 export async function moderateReviews(
   db: Database,

@@ -144,8 +144,8 @@ describe('the form of a product, without scripts', () => {
       /Código \(SKU\)O de agora: SELA-1O seu: SELA-9Unidade.*O de agora: par.*Preço \(R\$\)O de agora: 99,00O seu: 77.*O de agora: novoO seu: meu/s,
     );
     expect(await findOwnProduct(app.db, 1)).toMatchObject({ priceCents: 9900, unit: 'par', sku: 'SELA-1' });
-    // The refused page's form keeps the typed values and has the current version. Setting `unit` stands for choosing
-    // the stored value.
+    // The refused page's form keeps the typed values and has the current version. Setting `tags` and `unit` to the
+    // stored values simulates an owner who chooses these.
     const second = readFormFields(page);
     expect([second.get('price'), second.get('sku')]).toEqual(['77', 'SELA-9']);
     second.set('tags', 'novo');

@@ -47,7 +47,10 @@ export async function writeXlsx(
   });
 }
 
-/** Writes a ZIP archive with the sizes of its entries only in its directory, as programs do that write to a stream. */
+/**
+ * Writes a ZIP archive whose central directory alone contains the sizes of the entries, like the archives of programs
+ * that write to a stream.
+ */
 export async function writeZip(file: string, entries: Record<string, string | AsyncIterable<string>>): Promise<void> {
   const zip = new ZipFile();
   for (const [name, content] of Object.entries(entries)) {

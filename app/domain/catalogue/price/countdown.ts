@@ -19,7 +19,7 @@ export function getCountdown({ endMs, nowMs }: { endMs: number; nowMs: number })
   };
 }
 
-/** Hides the end of an future offer, so that pages neither mention it nor count down to it. */
+/** Hides the end of a future offer, so that pages neither mention it nor count down to it. */
 export function withoutComingOffer<Offered extends Pick<ProductSummary, 'offerStartMs' | 'offerEndMs'>>(
   product: Offered,
   nowMs: number,

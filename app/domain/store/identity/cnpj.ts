@@ -3,9 +3,10 @@ const firstWeights = [5, 4, 3, 2, 9, 8, 7, 6, 5, 4, 3, 2];
 const secondWeights = [6, ...firstWeights];
 
 /**
- * Formats a CNPJ as '11.222.333/0001-81'. Letters, which have been assigned since July 2026, are accepted.
+ * Formats a CNPJ as '11.222.333/0001-81'. Letters, which have been assigned since July 2026, are accepted: in the
+ * calculation of the check digits, each character counts as its ASCII code less 48 (Instrução Normativa RFB nº
+ * 2.229/2024).
  * @returns null when the text is not a CNPJ or its check digits are wrong
- * Source: Instrução Normativa RFB nº 2.229/2024: each character counts as its ASCII code less 48
  */
 export function normaliseCnpj(text: string): string | null {
   const characters = text.toUpperCase().replaceAll(/[\s./-]/g, '');
