@@ -40,6 +40,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 
 interface FrameSource {
   shop: ShopProfile;
+  /** Summary of the catalogue; null when the database is unavailable. */
   summary: CatalogueSummary | null;
   hasCalculator: boolean;
   emptyLists: readonly HomeList[];

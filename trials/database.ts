@@ -106,6 +106,7 @@ export const slowDatabase: Trial = {
   },
 };
 
+/** Starts a TCP proxy in front of PostgreSQL, which can delay everything that the server sends. */
 async function startSlowWay(serverUrl: string) {
   const { hostname, port } = new URL(serverUrl);
   let delay = 0;

@@ -101,7 +101,10 @@ function fill(disk: string): void {
   }
 }
 
-/** Mounts a small file system in memory until the part ends. @throws {NotRun} when the user may not mount it */
+/**
+ * Mounts a small file system in memory until the trial ends.
+ * @throws {NotRun} when the user may not mount it
+ */
 function mountSmallDisk(): string {
   const folder = makeFolder();
   try {

@@ -52,7 +52,7 @@ if (unknown.length > 0) {
   process.exit(1);
 }
 
-// Background work of an earlier part may still fail, and must not end the later parts.
+// Background work of an earlier trial may still fail, and must not end the later trials.
 process.on('unhandledRejection', fail);
 for (const signal of ['SIGINT', 'SIGTERM'] as const)
   process.once(signal, () => void closeOpened().finally(() => process.exit(1)));

@@ -2,6 +2,7 @@ import type { z } from 'zod';
 import { serverNames } from './setting-values.ts';
 import { settingTexts } from './texts.ts';
 
+/** Settings whose values are never printed. The URL of a database server contains its password. */
 const secretNames = new Set<string>([
   'ADMIN_TOKEN',
   'BACKUP_KEY',
@@ -10,7 +11,7 @@ const secretNames = new Set<string>([
   ...serverNames,
 ]);
 
-/** Formats one line for each rejected setting of the environment. */
+/** Formats one line for each rejected setting of the environment. The lines do not contain secrets. */
 export function formatIssues(issues: readonly z.core.$ZodIssue[], given: Record<string, string>): string[] {
   const allowedByName = new Map(issues.map((issue) => [String(issue.path[0]), issue.message]));
   return [...allowedByName].map(([name, allowed]) =>

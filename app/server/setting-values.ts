@@ -108,6 +108,7 @@ function isPostgresUrl(value: string): boolean {
   return url.hostname !== '' || Boolean(url.searchParams.get('host'));
 }
 
+/** Settings with the URL of a database server. */
 export const serverNames = ['DATABASE_URL', 'DATABASE_DIRECT_URL'] as const;
 const webhookNames = ['NOTICE_WEBHOOK_URL', 'NOTICE_WEBHOOK_SECRET'] as const;
 const s3Names = ['BACKUP_S3_ENDPOINT', 'BACKUP_S3_KEY_ID', 'BACKUP_S3_SECRET'] as const;

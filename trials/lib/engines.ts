@@ -14,7 +14,10 @@ export async function makeDatabaseOn(engine: EngineName): Promise<TrialDatabase>
   return makeTrialDatabase(engine === 'sqlite' ? null : (await startPostgres()).urlOf('postgres'));
 }
 
-/** Starts a PostgreSQL server that runs until the part ends. @throws {NotRun} when PostgreSQL is not installed */
+/**
+ * Starts a PostgreSQL server that runs until the trial ends.
+ * @throws {NotRun} when PostgreSQL is not installed
+ */
 export async function startPostgres(): Promise<PostgresServer> {
   if (!findPostgresBin()) throw new NotRun('PostgreSQL is not installed');
   const server = await createPostgresServer();

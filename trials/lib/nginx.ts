@@ -14,7 +14,7 @@ const deployFolder = path.join(import.meta.dirname, '../../deploy/nginx');
 
 /**
  * Starts nginx with the configuration of `deploy/nginx`, but without TLS and on a free port, in front of the given
- * stores. It runs until the part ends.
+ * stores. It runs until the trial ends.
  * @throws {NotRun} when nginx is not installed
  */
 export async function startNginx(storeUrls: readonly string[]): Promise<{ url: string }> {

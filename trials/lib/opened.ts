@@ -1,8 +1,8 @@
-/** Functions that close what a part has opened. Each may be called repeatedly. */
+/** Functions that close the processes, servers and files that the present trial has opened. */
 const opened = new Set<() => unknown>();
 
 /**
- * Registers a function that is called when the part ends in any way.
+ * Registers a function that is called when the trial ends, even by an error.
  * @returns function that unregisters `close`
  */
 export function closeAtEnd(close: () => unknown): () => void {

@@ -9,7 +9,7 @@ interface PartResult {
   title: string;
   /** Rows with the date, the commit and the scale of their run. */
   rows: (TrialRow & { at: string; commit: string; scale: number })[];
-  /** Reasons why the part was not run, or was not completed. */
+  /** Reasons why the trial was not run, or was not completed. */
   notRun?: string[];
 }
 

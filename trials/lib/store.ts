@@ -17,7 +17,7 @@ export const trialSettings = {
   REVIEWS_PER_HOUR: '1000000',
 };
 
-/** Creates a folder that is removed when the part ends. */
+/** Creates a folder that is removed when the trial ends. */
 export function makeFolder(): string {
   const folder = makeUntrackedFolder();
   closeAtEnd(() => rmSync(folder, { recursive: true, force: true }));
@@ -30,7 +30,7 @@ interface TrialStoreOptions {
   waits?: boolean;
 }
 
-/** Starts a store that runs until the part ends. */
+/** Starts a store that runs until the trial ends. */
 export async function startTrialStore(
   location: DatabaseLocation,
   { env, output, waits = true }: TrialStoreOptions = {},
@@ -50,7 +50,7 @@ export interface TrialDatabase {
 export const productCount = 20;
 
 /**
- * Creates a database with a small catalogue, whose ids start at 1. It stays open until the part ends.
+ * Creates a database with a small catalogue, whose ids start at 1. It stays open until the trial ends.
  * @param url URL of an empty database on a server, or null for an embedded one
  */
 export async function makeTrialDatabase(url: string | null): Promise<TrialDatabase> {

@@ -12,6 +12,7 @@ export interface NoticeTables {
 interface NoticeTable {
   id: string;
   kind: NoticeKind;
+  /** Quotation that the notice is about; null for a test. */
   quotation_id: number | null;
   created_at_ms: number;
   /** Whether the deliveries of the notice have been created already. */

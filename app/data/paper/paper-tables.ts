@@ -13,5 +13,6 @@ interface PrintedLabelTable {
   made_at_ms: number;
   /** Text of the label that the owner last confirmed as printed; '' when no label was confirmed. */
   printed_text: string;
+  /** Time at which the owner confirmed the label as printed; null when no label was confirmed. */
   printed_at_ms: number | null;
 }

@@ -29,6 +29,7 @@ export const noticeTypes = {
 export interface NoticeMessage {
   id: string;
   tipo: (typeof noticeTypes)[NoticeKind];
+  /** Number of the quotation; null for a test. */
   numero: number | null;
   link: string;
   /** Time in ISO 8601. */

@@ -20,6 +20,7 @@ export interface QuotationLine {
   category: string | null;
   /** Chosen colour; null when the visitor chose none. */
   colour: string | null;
+  /** Chosen size; null when the visitor chose none. */
   size: string | null;
   quantity: number;
   /** Price of one unit such as 'R$ 501,42', with a plain space; null for 'Sob consulta'. */

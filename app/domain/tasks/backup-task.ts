@@ -37,7 +37,9 @@ export interface BackupTask {
   state: 'working' | 'inspected' | 'done' | 'failed' | 'cancelled' | 'interrupted';
   name: string;
   progress: TaskProgress | null;
+  /** Contents of the inspected backup; null before the inspection is complete. */
   contents: BackupContents | null;
+  /** Reason for a failure; null when there was none. */
   failure: string | null;
   /** File name of the backup that was made before restoring; null when no such backup was made. */
   safetyName: string | null;

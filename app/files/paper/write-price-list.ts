@@ -15,6 +15,7 @@ interface PriceList {
   shop: PaperShop;
   /** Text that describes the filter of the listed products; '' when the list contains all products. */
   filter: string;
+  /** Time in ms since 1970 until which the prices are valid; null when no time is stated. */
   validUntilMs: number | null;
   /** Products in the order of their categories. */
   products: readonly PaperProduct[];

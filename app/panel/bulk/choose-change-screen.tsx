@@ -10,6 +10,7 @@ const changeNames = Object.keys(texts.forms) as (keyof typeof texts.forms)[];
 
 interface ChangeChoice extends GroupNames {
   selection: [name: string, value: string][];
+  /** Number of selected products; null when there are more than `limit`. */
   products: number | null;
   limit: number;
   last: { id: number; words: string } | null;

@@ -22,7 +22,9 @@ interface GroupPage extends GroupItem {
   /** Form values by field name. */
   values: Record<string, string>;
   others: { id: number; name: string }[];
+  /** Group into which this one would be merged; null before one has been chosen. */
   into: { id: number; name: string } | null;
+  /** Number of products that the last merge moved into this group; null when no merge led to the screen. */
   merged: number | null;
 }
 

@@ -12,6 +12,7 @@ import { ImportProblems } from './import-problems.tsx';
 import { UploadForm } from './upload-form.tsx';
 
 interface ImportScreenProps {
+  /** The latest import; null when there is none. */
   task: ImportTask | null;
   changes: ShownChanges | null;
   reply: Reply | undefined;

@@ -84,7 +84,7 @@ describe('an import in the panel', () => {
     const again = await wait();
     expect(again).toContain('O catálogo mudou enquanto você conferia.');
     expect(again).toMatch(/19,00<\/del>/);
-    // A product outside the plan is changed, which must not invalidate the plan.
+    // A product that the file does not contain is added, which must not invalidate the plan.
     await fillCatalogue(app.db, [{ sku: 'Z-1', title: 'Outro produto' }]);
     await act('confirmar');
     expect(await wait()).toContain('A importação de precos.csv terminou.');

@@ -17,8 +17,14 @@ import { panelLabelTexts as texts } from './texts.ts';
 const labelDefaults = { quais: 'mudadas', papel: 'a4-24', usadas: '0' };
 
 interface Paper {
+  /** URL parameters that select the products. */
   selection: [name: string, value: string][];
+  /** Number of selected products; null when there are too many to count. */
   chosen: number | null;
+  /**
+   * Numbers of existing products, of labels, and of labels that have changed since they were printed; null like
+   * `chosen`.
+   */
   counts: { products: number; labels: number; changed: number } | null;
   files: (PaperFile & { unconfirmed: number })[];
   showPrices: boolean;

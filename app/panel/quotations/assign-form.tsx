@@ -9,6 +9,7 @@ interface AssignFormProps {
   /** Id of the person responsible for the quotation; null when nobody is. */
   assignedTo: number | null;
   people: readonly { id: number; name: string }[];
+  /** Id of the signed-in member of staff; null for the holder of the owner's token. */
   ownId: number | null;
 }
 

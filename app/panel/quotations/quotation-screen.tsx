@@ -29,6 +29,7 @@ interface ShownQuotation {
   canAnswer: boolean;
   /** Whether the quotation may be erased; only owners may. */
   mayErase: boolean;
+  /** Freight estimated by the shop's delivery rules; null when there is no estimate. */
   freight: FreightSuggestion | null;
   /** Units in stock by product id, for products with a known stock. */
   stock: Readonly<Record<number, number>>;

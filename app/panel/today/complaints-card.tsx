@@ -17,6 +17,7 @@ export function ComplaintsCard({
   report,
 }: {
   complaints: readonly Complaint[];
+  /** Result of the last run of `loja doctor`; null when it has never run. */
   report: DoctorReport | null;
 }) {
   const { title, none } = todayTexts.complaints;

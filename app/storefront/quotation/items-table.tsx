@@ -19,6 +19,7 @@ export interface QuotationViewItem {
   price: string | null;
   /** Formatted price per kilogram or litre; empty when unknown. */
   unitPrice: string;
+  /** Formatted total of the line; null when it has no price. */
   total: string | null;
   notes: readonly string[];
 }

@@ -38,6 +38,7 @@ export interface SearchNote {
 
 export interface SearchResults {
   list: ListingData;
+  /** Links that narrow the results; null for a literal search, or when no attribute divides the results. */
   narrower: NarrowerSearches | null;
 }
 

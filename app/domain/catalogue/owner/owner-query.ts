@@ -31,6 +31,7 @@ export interface OwnerFilter {
   /** Search text; an empty string selects every product. */
   text: string;
   shows: readonly OwnerShow[];
+  /** Id of a category; null for products of any category. `brandId` works in the same way. */
   categoryId: number | null;
   brandId: number | null;
 }

@@ -15,6 +15,7 @@ export interface ItemAnswer {
   unitPriceCents: number;
   /** Discount in whole centavos on the total of the line. */
   discountCents: number;
+  /** Product that the shop offers instead; null when it offers the requested one. */
   substitute: Substitute | null;
 }
 

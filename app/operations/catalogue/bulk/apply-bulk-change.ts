@@ -79,8 +79,9 @@ export async function applyBulk(
 }
 
 /**
- * Undoes the last bulk change. A product stays as it is when it was changed since then, or when it has prices by
- * quantity, set since then, that are not below its former price.
+ * Undoes the last bulk change. A product stays as it is, and is counted in `kept`, in three cases: it was changed since
+ * then; its former category or brand no longer exists; or its prices by quantity, set since then, are not below its
+ * former price.
  */
 export async function undoBulk(
   db: Database,

@@ -8,7 +8,9 @@ interface PageLink {
 /** Links of the pagination. The server creates them, so that the browser need not load the rules for URLs. */
 export interface PagerLinks {
   currentPage: number;
+  /** URL of the previous page; null on the first page. */
   previous: string | null;
+  /** URL of the next page; null on the last page. */
   next: string | null;
   /** Numbered pages around the current one. */
   pages: PageLink[];
