@@ -11,7 +11,7 @@ interface ShopChoice {
 /** Names of the parameters in their canonical order. */
 const choiceNames = ['brand', 'category', 'sortBy', 'subcategory'] as const;
 
-/** Returns the path of the store's listing with these filters, whose parameters are in canonical order. */
+/** Returns the path of the store's listing with these filters, with the parameters in canonical order. */
 export function shopHref(choice: ShopChoice): string {
   const params = new URLSearchParams();
   for (const name of choiceNames) if (choice[name] !== undefined) params.set(name, choice[name]);

@@ -50,7 +50,8 @@ export interface TrialDatabase {
 export const productCount = 20;
 
 /**
- * Creates a database with a small catalogue, whose ids start at 1. It stays open until the trial ends.
+ * Creates a database with a small catalogue, in which the ids of products start at 1. It stays open until the trial
+ * ends.
  * @param url URL of an empty database on a server, or null for an embedded one
  */
 export async function makeTrialDatabase(url: string | null): Promise<TrialDatabase> {

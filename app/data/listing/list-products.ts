@@ -48,7 +48,10 @@ export interface ProductPage {
   products: ProductSummary[];
   /** Number of products on all pages. */
   total: number;
-  /** Counts the choices of each filter. */
+  /**
+   * Counts the products of each choice of the filters. It is a function, because lists that show no filters need no
+   * counts.
+   */
   getFacets(): ListingFacets;
   /** Interpretation of the search text; null when there is no search text or the samples are listed. */
   query: SearchQuery | null;

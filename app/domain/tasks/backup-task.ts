@@ -16,7 +16,7 @@ export interface StoredBackup {
 /** Kinds of data that a restore loses when they are newer than the backup. */
 export const lossKinds = ['products', 'reviews', 'quotations'] as const;
 export type LossKind = (typeof lossKinds)[number];
-/** Data that a restore would lose: the number of records of each kind, and labels of the latest ones. */
+/** Data that a restore would lose: the number of records of each kind, and the names of the latest ones. */
 export type RestoreLosses = Record<LossKind, { count: number; last: string[] }>;
 
 export interface BackupContents {

@@ -73,7 +73,7 @@ export function createPictureFolder(
     return unused;
   }
 
-  /** Finds the likely pictures in the folder of the path, whose segments may differ in case. */
+  /** Finds the likely pictures in the folder of the path. The segments of the path may differ in case. */
   async function findLikely(relative: string): Promise<string[]> {
     const segments = path.posix.normalize(relative).split('/');
     const wanted = segments.pop() ?? '';

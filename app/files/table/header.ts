@@ -43,10 +43,11 @@ const headerRows = 20;
 const numberAlone = /^(?:R\$)?[^\p{L}\d]*\d[^\p{L}]*$/u;
 
 /**
- * Finds the header row: the first row for which the owner chose columns, or which contains the header of the
- * identifying column and a second known header. Of several such rows above the first row with a number, the last
- * different one counts, because forms and price lists split their headers into two rows, which are joined. Without such a row, it returns
- * the row with the most known headers or, among equals, the most texts; undefined for an empty table.
+ * Finds the header row: a row for which the owner chose columns, or which contains the header of the identifying column
+ * and a second known header. Forms and price lists split their headers into two rows, so each row is also tried
+ * together with the row above it, and the search continues until a row contains a number. The last row found counts,
+ * unless it only repeats an earlier one. When no such row exists, returns the row with the most known headers or, among
+ * equals, the most texts; undefined for an empty table.
  */
 export async function findHeading(
   table: Table,
@@ -101,8 +102,9 @@ function joinHeaders(upper: TableRow, lower: TableRow, { fills }: { fills: boole
 }
 
 /**
- * Whether joined headers say more than those of one row: they are other ones, mean all its fields, and some of the
- * fields are in the lower row.
+ * Whether the headers of two joined rows say more than those of a single row. They do when they differ from the headers
+ * of the lower row, mean all fields of the single row, and are partly in the lower row. If the owner chose columns for
+ * only one of the two, that one is better.
  */
 function isBetter(joined: Heading, single: Heading | undefined, lower: TableRow): boolean {
   if (single?.isChosen || joined.isChosen) return joined.isChosen && !single?.isChosen;

@@ -14,7 +14,9 @@ export interface ToastContent {
   /** Language of the message when it is not Portuguese. */
   lang?: string;
   action?: { label: string; run: () => void };
-  /** Link to the subject of the message, whose label is in Portuguese. */
+  /**
+   * Link to the subject of the message. The text of the link is in Portuguese, whatever the language of the message.
+   */
   link?: { label: string; to: string };
 }
 

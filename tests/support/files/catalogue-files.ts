@@ -34,7 +34,7 @@ export async function readContent(content: string | Buffer): Promise<SourceRow[]
   return readProductRows(await saveFile(content));
 }
 
-/** Returns the path of a file in `app/files/fixtures`, whose README states how each file was created. */
+/** Returns the path of a file in `app/files/fixtures`. The README of that folder states how each file was created. */
 export function locateFixture(name: string): string {
   return path.join(import.meta.dirname, '../../../app/files/fixtures', name);
 }

@@ -7,7 +7,7 @@ export function chooseSpelling(texts: readonly string[], term: string, typed: st
   return ways.toSorted((a, b) => countUnlike(a, typed) - countUnlike(b, typed)).at(0);
 }
 
-/** Lists the distinct words of a text, in their original spelling, whose folded form is among the given words. */
+/** Lists the distinct words of a text whose folded form is among the given words, in their original spelling. */
 export function listAsWritten(text: string, folded: readonly string[]): string[] {
   const words = text.match(/[\p{L}\p{M}\p{N}]+/gu) ?? [];
   return [...new Set(words.filter((word) => folded.includes(foldText(word))))];

@@ -58,7 +58,9 @@ export function useListingLinks({ screen: { path }, layoutHrefs, layout }: Listi
   };
 }
 
-/** Returns the submit handler for the forms of a listing, whose hidden fields contain the other choices. */
+/**
+ * Returns the submit handler for the forms of a listing. The hidden fields of these forms contain the other choices.
+ */
 export function useListingSubmit() {
   const choose = useListingChoice();
   return function submit(form: HTMLFormElement): void {

@@ -1,7 +1,7 @@
 import { Icon } from '#app/design/icon.tsx';
 import type { OfferLine } from '#app/texts/quotation/delivery-offer-lines.ts';
 
-/** Renders the owner's lines about pickup and delivery below the buttons. */
+/** Renders the owner's lines about pickup and delivery, for the place below the purchase buttons of a product page. */
 export function DeliveryLines({ lines }: { lines: readonly OfferLine[] }) {
   return (
     <ul className="grid gap-1 text-sm">
