@@ -20,11 +20,11 @@ export const firstVisit: Part = {
       const lighthouse = findLighthouse();
       const figures: Figure[] = [];
       for (const { name, path, isIndexed = true } of screens) {
-        const address = url + path;
-        await warm(address);
+        const screenUrl = url + path;
+        await warm(screenUrl);
         const { page, slow } = await openPhone(browser);
         await slow(slow3G);
-        await page.goto(address, { waitUntil: 'commit' });
+        await page.goto(screenUrl, { waitUntil: 'commit' });
         const tappable = await waitForHandlers(page);
         await page.waitForLoadState('networkidle', { timeout: 120_000 });
         const times = [...(await page.evaluate(readPaints)), tappable];
@@ -33,7 +33,7 @@ export const firstVisit: Part = {
           name: `Slow 3G, ${cpuThrottling} × slower CPU, ${name}: readable, largest picture, tappable`,
           value: times.map((ms) => `${roundTo(ms / 1000, 1)} s`).join(', '),
         });
-        if (lighthouse) figures.push(...(await judgeScreen({ name, address, isIndexed, lighthouse })));
+        if (lighthouse) figures.push(...(await judgeScreen({ name, url: screenUrl, isIndexed, lighthouse })));
       }
       const missing = lighthouse ? [] : ['Lighthouse: name the folder of `npm i lighthouse@13` in LIGHTHOUSE_DIR'];
       return { figures, missing };
@@ -41,10 +41,10 @@ export const firstVisit: Part = {
 };
 
 /** Requests a screen and its pictures before the measurement, so that the store has them in memory. */
-async function warm(address: string): Promise<void> {
-  const html = await (await fetch(address)).text();
+async function warm(url: string): Promise<void> {
+  const html = await (await fetch(url)).text();
   const pictures = new Set(html.match(/\/imagens\/[0-9a-f]+\/\d+\.avif/g));
-  for (const picture of pictures) await (await fetch(new URL(picture, address))).arrayBuffer();
+  for (const picture of pictures) await (await fetch(new URL(picture, url))).arrayBuffer();
 }
 
 /**

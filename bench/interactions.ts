@@ -69,10 +69,10 @@ export const interactions: Part = {
 };
 
 /** Measures one tap or key press. @returns ms from the press to the paint that shows its effect */
-async function measurePress(browser: Browser, address: string, { find, key }: Press): Promise<number> {
+async function measurePress(browser: Browser, url: string, { find, key }: Press): Promise<number> {
   const { page, slow } = await openPhone(browser);
   await page.addInitScript(watchInteractions);
-  await page.goto(address);
+  await page.goto(url);
   await waitForHandlers(page);
   // The element is scrolled into view before the measurement, so that the paint after scrolling does not count.
   await find(page).scrollIntoViewIfNeeded();

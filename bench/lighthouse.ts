@@ -22,7 +22,7 @@ export function findLighthouse(): string | undefined {
 
 interface Screen {
   name: string;
-  address: string;
+  url: string;
   /** Whether search engines may index the screen; Lighthouse lowers the score of other screens. */
   isIndexed: boolean;
   lighthouse: string;
@@ -32,11 +32,11 @@ interface Screen {
  * Runs Lighthouse for a phone several times. The figures are those of the run with the median performance score: its
  * largest contentful paint, and the score of each category with the audits that failed.
  */
-export async function judgeScreen({ name, address, isIndexed, lighthouse }: Screen): Promise<Figure[]> {
-  const results = Array.from({ length: tries }, () => runLighthouse(lighthouse, address)).flat();
+export async function judgeScreen({ name, url, isIndexed, lighthouse }: Screen): Promise<Figure[]> {
+  const results = Array.from({ length: tries }, () => runLighthouse(lighthouse, url)).flat();
   const sorted = results.toSorted((one, other) => getScore(one, 'performance') - getScore(other, 'performance'));
   const median = sorted[Math.floor(sorted.length / 2)];
-  if (!median) throw new Error(`Lighthouse failed ${tries} times on ${address}`);
+  if (!median) throw new Error(`Lighthouse failed ${tries} times on ${url}`);
   const subject = `Lighthouse, mobile, median of ${results.length}, ${name}`;
   const largestSeconds = roundTo((median.audits[largestPaint]?.numericValue ?? Number.NaN) / 1000, 2);
   const why = reasonForLargestPaint;
@@ -56,9 +56,9 @@ function getScore(result: LighthouseResult, category: string): number {
 }
 
 /** Runs Lighthouse once. The list is empty when Lighthouse failed, which happens occasionally on a busy machine. */
-function runLighthouse(lighthouse: string, address: string): LighthouseResult[] {
+function runLighthouse(lighthouse: string, url: string): LighthouseResult[] {
   const chromeFlags = `--chrome-flags=--headless=new ${chromiumFlags.join(' ')}`;
-  const { stdout } = spawnSync(process.execPath, [lighthouse, address, '--quiet', '--output=json', chromeFlags], {
+  const { stdout } = spawnSync(process.execPath, [lighthouse, url, '--quiet', '--output=json', chromeFlags], {
     env: { ...process.env, CHROME_PATH: findChromium() },
     maxBuffer: 64 * 1024 * 1024,
     encoding: 'utf8',

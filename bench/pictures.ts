@@ -42,10 +42,10 @@ export const pictures: Part = {
  * Requests all card pictures of a listing in parallel, in the size for phones.
  * @returns ms until the last has loaded
  */
-async function visit(address: string): Promise<{ count: number; lastMs: number }> {
-  const html = await (await fetch(address)).text();
+async function visit(url: string): Promise<{ count: number; lastMs: number }> {
+  const html = await (await fetch(url)).text();
   const found = [...new Set(html.match(/\/imagens\/[0-9a-f]+\/480\.avif/g))];
   const startedAt = performance.now();
-  await Promise.all(found.map(async (picture) => (await fetch(new URL(picture, address))).arrayBuffer()));
+  await Promise.all(found.map(async (picture) => (await fetch(new URL(picture, url))).arrayBuffer()));
   return { count: found.length, lastMs: Math.round(performance.now() - startedAt) };
 }

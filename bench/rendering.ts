@@ -86,8 +86,8 @@ async function outdateEveryPage(dataDir: string): Promise<void> {
   await wait(noticedMs);
 }
 
-async function readPage(address: string): Promise<void> {
-  const response = await fetch(address, { headers });
+async function readPage(url: string): Promise<void> {
+  const response = await fetch(url, { headers });
   await response.arrayBuffer();
-  if (!response.ok) throw new Error(`${address}: ${response.status}`);
+  if (!response.ok) throw new Error(`${url}: ${response.status}`);
 }

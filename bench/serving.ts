@@ -14,7 +14,7 @@ const connections = 32;
 const headers = { 'accept-encoding': 'br' };
 
 interface Side {
-  address: string;
+  url: string;
   pid: number;
 }
 
@@ -29,8 +29,10 @@ export const serving: Part = {
     withStore(dataDir, {}, async ({ url, pid }) => {
       const figures: Figure[] = [];
       for (const [name, pathname] of Object.entries(await findPaths(url))) {
-        const address = url + pathname;
-        const ratios = await withBareServer(await fetchCompressed(address), (bare) => compare({ address, pid }, bare));
+        const targetUrl = url + pathname;
+        const ratios = await withBareServer(await fetchCompressed(targetUrl), (bare) =>
+          compare({ url: targetUrl, pid }, bare),
+        );
         figures.push(
           { name: `${name}: CPU per request, store : bare server`, value: `${ratios.cpu} ×` },
           { name: `${name}: requests per second, store : bare server`, value: `${ratios.throughput} ×` },
@@ -54,8 +56,8 @@ async function findPaths(url: string): Promise<Record<string, string>> {
 }
 
 /** Requests a body in its compressed form without `fetch`, which would decompress it. */
-async function fetchCompressed(address: string): Promise<Buffer> {
-  const [response] = (await once(get(address, { headers }), 'response')) as [IncomingMessage];
+async function fetchCompressed(url: string): Promise<Buffer> {
+  const [response] = (await once(get(url, { headers }), 'response')) as [IncomingMessage];
   return buffer(response);
 }
 
@@ -66,7 +68,7 @@ async function withBareServer<Result>(body: Buffer, work: (server: Side) => Prom
   try {
     server.stdin.end(body);
     const [line] = (await once(server.stdout, 'data')) as [Buffer];
-    return await work({ address: `http://127.0.0.1:${String(line).trim()}/`, pid: server.pid ?? 0 });
+    return await work({ url: `http://127.0.0.1:${String(line).trim()}/`, pid: server.pid ?? 0 });
   } finally {
     await stopProcess(server);
   }
@@ -83,10 +85,10 @@ async function compare(store: Side, bare: Side): Promise<{ cpu: number; throughp
 }
 
 /** Sends requests for `secondsPerRound`. @returns CPU seconds per request (`cpu`), and requests per second */
-async function load({ address, pid }: Side): Promise<{ cpu: number; throughput: number }> {
+async function load({ url, pid }: Side): Promise<{ cpu: number; throughput: number }> {
   const before = getCpuSeconds(pid);
-  const result = await autocannon({ url: address, connections, duration: secondsPerRound, headers });
-  if (result.non2xx > 0 || result.errors > 0) throw new Error(`${address} failed under load`);
+  const result = await autocannon({ url, connections, duration: secondsPerRound, headers });
+  if (result.non2xx > 0 || result.errors > 0) throw new Error(`${url} failed under load`);
   const requests = result.requests.total;
   return { cpu: (getCpuSeconds(pid) - before) / requests, throughput: requests / result.duration };
 }

@@ -3,7 +3,7 @@
  * Lint step that rejects regular expressions whose running time can be exponential. Only expressions that repeat a
  * group are checked, because no others can be exponential; results are cached by expression. A polynomial expression is
  * only printed, because it is safe when its input is short. An expression that the checker cannot classify is rejected
- * unless `readByPerson` contains it.
+ * unless `reviewedExpressions` contains it.
  */
 import { existsSync, globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
@@ -17,7 +17,7 @@ const { checkSync } = createRequire(import.meta.url)('recheck/lib/browser.js');
  * Options of the checker. Its other algorithm tries random inputs, so its results vary between runs. The timeout in ms
  * is long because a busy machine may need minutes for one expression.
  */
-const how = { checker: 'automaton', timeout: 600_000 };
+const checkerOptions = { checker: 'automaton', timeout: 600_000 };
 const folders = ['app', 'cli', 'db', 'scripts'];
 const cacheFile = path.join(cacheDir, 'expressions.json');
 /** Folder to check. Only the test of this script passes one; the default is the project. */
@@ -27,7 +27,7 @@ const root = process.argv[2] ?? projectDir;
  * Expressions that the checker cannot classify but a developer has checked. The comment above each explains why its
  * repetitions can match a text in only one way.
  */
-const readByPerson = new Set([
+const reviewedExpressions = new Set([
   // Each repetition takes exactly three digits.
   String.raw`/\B(?=(\d{3})+$)/g`,
   // Each repetition takes a point and three digits.
@@ -40,7 +40,7 @@ const readByPerson = new Set([
 ]);
 
 /** @type {Record<string, string>} complexity class by expression, as the checker names it: 'safe', 'polynomial' */
-const known = existsSync(cacheFile) ? JSON.parse(readFileSync(cacheFile, 'utf8')) : {};
+const complexityByExpression = existsSync(cacheFile) ? JSON.parse(readFileSync(cacheFile, 'utf8')) : {};
 /** @type {Map<string, { pattern: string, flags: string, file: string }>} */
 const found = new Map();
 for (const file of globSync(
@@ -51,16 +51,17 @@ for (const file of globSync(
   collect(parseSync(file, readFileSync(path.join(root, file), 'utf8')).program, file);
 }
 for (const [expression, { pattern, flags, file }] of found) {
-  if (readByPerson.has(expression)) continue;
-  const time = known[expression] ?? checkSync(pattern, flags, how).complexity?.type ?? 'unknown';
-  if (time === 'unknown' || time === 'exponential') {
+  if (reviewedExpressions.has(expression)) continue;
+  const complexity =
+    complexityByExpression[expression] ?? checkSync(pattern, flags, checkerOptions).complexity?.type ?? 'unknown';
+  if (complexity === 'unknown' || complexity === 'exponential') {
     console.error(`${file}: ${expression} may take exponential time; read the text part by part.`);
     process.exitCode = 1;
-  } else known[expression] = time;
-  if (time === 'polynomial') console.log(`${file}: ${expression} takes polynomial time.`);
+  } else complexityByExpression[expression] = complexity;
+  if (complexity === 'polynomial') console.log(`${file}: ${expression} takes polynomial time.`);
 }
 mkdirSync(cacheDir, { recursive: true });
-writeFileSync(cacheFile, JSON.stringify(known));
+writeFileSync(cacheFile, JSON.stringify(complexityByExpression));
 
 /** @param {unknown} node @param {string} file */
 function collect(node, file) {

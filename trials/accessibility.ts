@@ -53,9 +53,9 @@ export const accessibility: Trial = {
   },
 };
 
-async function judge(browser: Browser, address: string): Promise<Finding[]> {
+async function judge(browser: Browser, url: string): Promise<Finding[]> {
   const page = await browser.newPage({ bypassCSP: true });
-  await page.goto(address, { waitUntil: 'networkidle' });
+  await page.goto(url, { waitUntil: 'networkidle' });
   await page.evaluate(checker);
   const found = await page.evaluate(findErrors);
   await page.close();

@@ -30,7 +30,7 @@ export const databaseAway: Trial = {
     for (let round = 0; round < times; round += 1) {
       const load = startLoad(store.url, { visitors: 4, paths: warmPaths });
       await server.crash();
-      for (const path of warmPaths) warm.push((await visit(store.url + path)).ending);
+      for (const path of warmPaths) warm.push((await visit(store.url + path)).result);
       writes.push(await tryWrite(store.url));
       await server.start();
       const backAt = performance.now();
@@ -39,7 +39,7 @@ export const databaseAway: Trial = {
       warm.push(...Object.keys(await load.stop()));
     }
     const kept = await db.query.selectFrom('reviews').select('id').execute();
-    const isWarm = warm.every((ending) => ending === '200');
+    const isWarm = warm.every((result) => result === '200');
     const isRefused = writes.every((answer) => answer === refusal);
     const opened: TrialRow = {
       tried: 'store started before its PostgreSQL',
@@ -86,19 +86,19 @@ export const slowDatabase: Trial = {
     );
     way.setDelay(0);
     const startedAt = performance.now();
-    const isBack = async () => (await visit(`${store.url}/shop?minPrice=99`)).ending === '200';
+    const isBack = async () => (await visit(`${store.url}/shop?minPrice=99`)).result === '200';
     await waitUntil(isBack, { what: 'a cold page' });
     const backMs = performance.now() - startedAt;
     const slowest = Math.max(...cold.map(({ ms }) => ms));
-    const endings = [...new Set(cold.map(({ ending }) => ending))].toSorted().join(' or ');
+    const results = [...new Set(cold.map(({ result }) => result))].toSorted().join(' or ');
     const isHeld =
-      warm.every(({ ending, ms }) => ending === '200' && ms < 1000) &&
-      cold.every(({ ending }) => ['200', '503'].includes(ending));
+      warm.every(({ result, ms }) => result === '200' && ms < 1000) &&
+      cold.every(({ result }) => ['200', '503'].includes(result));
     return [
       {
         tried: 'PostgreSQL answers five seconds late',
         times: 1,
-        outcome: `pages in memory at once; ${cold.length} pages that are not: ${endings}, within ${toSeconds(slowest)} s`,
+        outcome: `pages in memory at once; ${cold.length} pages that are not: ${results}, within ${toSeconds(slowest)} s`,
         servedAgain: `${toSeconds(backMs)} s`,
         isHeld,
       },

@@ -24,7 +24,7 @@ export const fullDisk: Trial = {
     await visit(`${store.url}/shop`);
     const times = scaled(10);
     const kept: string[] = [];
-    const [faults, endings, backMs]: [string[], Set<string>, number[]] = [[], new Set(), []];
+    const [faults, results, backMs]: [string[], Set<string>, number[]] = [[], new Set(), []];
     for (let round = 0; round < times; round += 1) {
       fill(disk);
       let refused = 0;
@@ -33,7 +33,7 @@ export const fullDisk: Trial = {
         if (text) kept.push(text);
         else refused += 1;
       }
-      endings.add((await visit(`${store.url}/shop`)).ending);
+      results.add((await visit(`${store.url}/shop`)).result);
       rmSync(path.join(disk, 'ballast'));
       const startedAt = performance.now();
       kept.push(await waitUntil(() => postReview(store.url), { what: 'a review is taken again' }));
@@ -45,9 +45,9 @@ export const fullDisk: Trial = {
       {
         tried: `disk of ${diskMb} MB filled to the last byte while reviews are posted, SQLite`,
         times,
-        outcome: `${lost} of ${formatNumber(kept.length)} acknowledged lost, the others refused with 503; pages: ${[...endings].join(' ')}; ${faults.length} faults found`,
+        outcome: `${lost} of ${formatNumber(kept.length)} acknowledged lost, the others refused with 503; pages: ${[...results].join(' ')}; ${faults.length} faults found`,
         servedAgain: formatTimes(backMs),
-        isHeld: lost === 0 && faults.length === 0 && endings.size === 1 && endings.has('200'),
+        isHeld: lost === 0 && faults.length === 0 && results.size === 1 && results.has('200'),
       },
     ];
   },
@@ -63,15 +63,15 @@ export const fullLogDisk: Trial = {
     const store = await startTrialStore(location, { env: { LOG_LEVEL: 'info' }, output });
     const load = startLoad(store.url, { visitors: 8, paths: ['/home', '/shop', '/shop/shop-details/1'] });
     await waitUntil(() => load.countSoFar() >= scaled(5000, 200), { what: 'the requests' });
-    const endings = await load.stop();
+    const results = await load.stop();
     const metrics = await fetch(`${store.url}/metrics`, { headers: { Authorization: `Bearer ${ownerToken}` } });
     const dropped = Number(/^boalida_log_lines_dropped_total (\d+)/m.exec(await metrics.text())?.[1] ?? 0);
     return [
       {
         tried: 'disk of the log full from the start',
-        times: endings['200'] ?? 0,
-        outcome: `requests: ${JSON.stringify(endings).replaceAll('"', '')}; ${formatNumber(dropped)} lines dropped and counted so far`,
-        isHeld: Object.keys(endings).every((ending) => ending === '200'),
+        times: results['200'] ?? 0,
+        outcome: `requests: ${JSON.stringify(results).replaceAll('"', '')}; ${formatNumber(dropped)} lines dropped and counted so far`,
+        isHeld: Object.keys(results).every((result) => result === '200'),
       },
     ];
   },

@@ -34,11 +34,11 @@ export const instanceKilled: Trial = {
       await stores[round % stores.length]?.killAndRestart();
       await waitUntil(() => browsers.countSoFar() > before + 200, { what: 'load', timeoutMs });
     }
-    const endings = [await browsers.stop(), await programs.stop()];
+    const results = [await browsers.stop(), await programs.stop()];
     const { sent, failed, missing } = await writes.stop(database);
     const reads = browsers.countSoFar() + programs.countSoFar();
-    const failedReads = endings.reduce((sum, ending) => sum + countFailed(ending), 0);
-    const kinds = failedReads + failed > 0 ? ` (${JSON.stringify([...endings, { failed }]).replaceAll('"', '')})` : '';
+    const failedReads = results.reduce((sum, one) => sum + countFailed(one), 0);
+    const kinds = failedReads + failed > 0 ? ` (${JSON.stringify([...results, { failed }]).replaceAll('"', '')})` : '';
     return [
       {
         tried: 'one of two instances on one PostgreSQL killed under load, behind nginx as in `deploy/`',

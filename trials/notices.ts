@@ -40,16 +40,16 @@ async function tryNotices(engine: EngineName): Promise<TrialRow> {
   await db.transact((tx) => storeDevice(tx, device));
   const webhookEnv = { NOTICE_WEBHOOK_URL: `${targets.webhook.url}/`, NOTICE_WEBHOOK_SECRET: secret };
   const store = await startTrialStore(location, { env: { ...webhookEnv, NOTICE_ALLOW_PRIVATE: 'true' } });
-  const asked = await askWhileKilled(store, targets);
-  const told = { webhook: new Map<number, Told>(), push: new Map<number, Told>() };
-  const isTold = () => {
-    noteTold(told.webhook, targets.webhook.received, ({ body }) => JSON.parse(body.toString()));
-    noteTold(told.push, targets.push.received, (post) => targets.browser.read(post));
-    return [told.webhook, told.push].every((by) => by.size >= asked.numbers.size);
+  const posted = await postWhileKilled(store, targets);
+  const received = { webhook: new Map<number, ReceivedNotice>(), push: new Map<number, ReceivedNotice>() };
+  const areAllReceived = () => {
+    collectNotices(received.webhook, targets.webhook.received, ({ body }) => JSON.parse(body.toString()));
+    collectNotices(received.push, targets.push.received, (post) => targets.browser.read(post));
+    return [received.webhook, received.push].every((by) => by.size >= posted.acknowledgedAtMsByCode.size);
   };
-  await waitUntil(isTold, { what: 'every quotation is told', timeoutMs: 60_000 }).catch(() => undefined);
-  targets.up.push({ fromMs: asked.upFromMs, toMs: Date.now() });
-  return toTrialRow({ engine, asked, targets, told });
+  await waitUntil(areAllReceived, { what: 'every quotation is told', timeoutMs: 60_000 }).catch(() => undefined);
+  targets.up.push({ fromMs: posted.upFromMs, toMs: Date.now() });
+  return toTrialRow({ engine, posted, targets, notices: received });
 }
 
 async function openTargets(): Promise<Targets> {
@@ -58,9 +58,9 @@ async function openTargets(): Promise<Targets> {
   return { webhook, push, browser: push.subscribe(), up: [] };
 }
 
-interface Asked {
+interface PostedQuotations {
   /** Times in ms at which the quotations were acknowledged, by their codes. */
-  numbers: Map<string, number>;
+  acknowledgedAtMsByCode: Map<string, number>;
   restartMs: number[];
   kills: number;
   /** Time in ms since which the store and both receivers run without interruption. */
@@ -68,16 +68,16 @@ interface Asked {
 }
 
 /** Posts quotations while the store, the receivers or both are stopped and started again. */
-async function askWhileKilled(store: RunningStore, { webhook, push, up }: Targets): Promise<Asked> {
+async function postWhileKilled(store: RunningStore, { webhook, push, up }: Targets): Promise<PostedQuotations> {
   const most = scaled(1000, 40);
   const kills = scaled(40, 6);
-  const numbers = new Map<string, number>();
+  const acknowledgedAtMsByCode = new Map<string, number>();
   let isOver = false;
   closeAtEnd(() => (isOver = true));
   const writing = Array.from({ length: writers }, async () => {
-    while (!isOver && numbers.size < most) {
+    while (!isOver && acknowledgedAtMsByCode.size < most) {
       const code = await postQuotation(store.url);
-      if (code) numbers.set(code, Date.now());
+      if (code) acknowledgedAtMsByCode.set(code, Date.now());
       // The pauses spread the quotations over all kills.
       await wait((kills * 2500 * writers) / most);
     }
@@ -95,10 +95,10 @@ async function askWhileKilled(store: RunningStore, { webhook, push, up }: Target
     upFromMs = Date.now();
   }
   await Promise.all(writing);
-  return { numbers, restartMs, kills, upFromMs };
+  return { acknowledgedAtMsByCode, restartMs, kills, upFromMs };
 }
 
-interface Told {
+interface ReceivedNotice {
   ids: Set<string>;
   firstMs: number;
   createdMs: number;
@@ -106,49 +106,57 @@ interface Told {
 }
 
 /** Rebuilds the map of received notices from all received requests. Its keys are the numbers of the quotations. */
-function noteTold(
-  told: Map<number, Told>,
+function collectNotices(
+  received: Map<number, ReceivedNotice>,
   posts: readonly ReceivedPost[],
   read: (post: ReceivedPost) => unknown,
 ): void {
-  told.clear();
+  received.clear();
   for (const post of posts) {
     const { id, numero, criadoEm } = read(post) as { id: string; numero: number; criadoEm: string };
-    const one = told.get(numero) ?? { ids: new Set(), firstMs: post.atMs, createdMs: Date.parse(criadoEm), times: 0 };
+    const one = received.get(numero) ?? {
+      ids: new Set(),
+      firstMs: post.atMs,
+      createdMs: Date.parse(criadoEm),
+      times: 0,
+    };
     one.ids.add(id);
     one.times += 1;
-    told.set(numero, one);
+    received.set(numero, one);
   }
 }
 
 function toTrialRow({
   engine,
-  asked: { numbers, restartMs, kills },
+  posted: { acknowledgedAtMsByCode, restartMs, kills },
   targets: { up },
-  told,
+  notices: received,
 }: {
   engine: EngineName;
-  asked: Asked;
+  posted: PostedQuotations;
   targets: Targets;
-  told: { webhook: Map<number, Told>; push: Map<number, Told> };
+  notices: { webhook: Map<number, ReceivedNotice>; push: Map<number, ReceivedNotice> };
 }): TrialRow {
-  const all = [...told.webhook.values(), ...told.push.values()];
-  const missing = 2 * numbers.size - Math.min(told.webhook.size, numbers.size) - Math.min(told.push.size, numbers.size);
+  const all = [...received.webhook.values(), ...received.push.values()];
+  const missing =
+    2 * acknowledgedAtMsByCode.size -
+    Math.min(received.webhook.size, acknowledgedAtMsByCode.size) -
+    Math.min(received.push.size, acknowledgedAtMsByCode.size);
   const doubles = all.reduce((sum, { times }) => sum + times - 1, 0);
   const otherIds = all.filter(({ ids }) => ids.size > 1).length;
   const worstMs = Math.max(0, ...all.map((one) => getLongestUpMs(one, up)));
   return {
-    tried: `${formatNumber(numbers.size)} quotations asked for while store, receivers or both were killed, ${engineNames[engine]}`,
+    tried: `${formatNumber(acknowledgedAtMsByCode.size)} quotations asked for while store, receivers or both were killed, ${engineNames[engine]}`,
     times: kills,
     outcome:
       `${missing} notices missing by webhook and push; ${doubles} sent twice, ${otherIds} of them with another id; ` +
       `the last one told ${toSeconds(worstMs)} s after store and receivers were up`,
     servedAgain: formatTimes(restartMs),
-    isHeld: missing === 0 && otherIds === 0 && worstMs <= latestMs && numbers.size > 0,
+    isHeld: missing === 0 && otherIds === 0 && worstMs <= latestMs && acknowledgedAtMsByCode.size > 0,
   };
 }
 
 /** Returns the longest time in ms for which a notice was not received although store and receivers were running. */
-function getLongestUpMs({ createdMs, firstMs }: Told, up: Targets['up']): number {
+function getLongestUpMs({ createdMs, firstMs }: ReceivedNotice, up: Targets['up']): number {
   return Math.max(0, ...up.map(({ fromMs, toMs }) => Math.min(toMs, firstMs) - Math.max(fromMs, createdMs)));
 }

@@ -12,12 +12,12 @@ const watchEveryMs = 500;
 let serial = 0;
 
 /** Returns a request for a listing that must be rendered, because its URL was not requested before. */
-function makePage(request: Request): Request {
+function makeListingRequest(request: Request): Request {
   serial += 1;
   return { ...request, path: `/shop?minPrice=${serial % 1000}&maxPrice=${1000 + serial}` };
 }
 
-const places = [
+const makePaths = [
   (text: string) => `/${text}`,
   (text: string) => `/shop?${text}=${text}&minPrice=${text.length}`,
   (text: string) => `/shop/shop-details/${text}`,
@@ -29,10 +29,10 @@ const places = [
   (text: string) => `/${text}/${text}.data`,
 ];
 
-function makeRandom(request: Request): Request {
+function makeRandomRequest(request: Request): Request {
   serial += 1;
   const text = `${serial.toString(36)}-${Math.random().toString(36).slice(2)}`;
-  return { ...request, path: places[serial % places.length]?.(text) ?? '/' };
+  return { ...request, path: makePaths[serial % makePaths.length]?.(text) ?? '/' };
 }
 
 /** Sends ten times as many requests for uncached pages as the store can render. */
@@ -41,11 +41,11 @@ export const overload: Trial = {
   run: () =>
     withTrialStore(async (store) => {
       const warm = { connections: 6, duration: scaled(10, 3) };
-      await rush(store, makePage, warm);
-      const capacity = await rush(store, makePage, warm);
+      await rush(store, makeListingRequest, warm);
+      const capacity = await rush(store, makeListingRequest, warm);
       const carried = capacity.result['2xx'] / capacity.result.duration;
       const before = await timePage(store);
-      const { result, memory, health, withoutRetry } = await rush(store, makePage, {
+      const { result, memory, health, withoutRetry } = await rush(store, makeListingRequest, {
         connections: 1000,
         duration: scaled(30, 5),
         overallRate: Math.round(carried * times),
@@ -59,7 +59,7 @@ export const overload: Trial = {
         `${formatNumber(result['2xx'])} answered, ${formatNumber(refused)} refused with 503, ${withoutRetry} of them without \`Retry-After\``,
         `${others + result.errors} otherwise`,
         `slowest ${toSeconds(result.latency.max)} s`,
-        `\`/healthz\` ${health.length} times, ${health.filter((ending) => ending === '200').length} of them 200`,
+        `\`/healthz\` ${health.length} times, ${health.filter((status) => status === '200').length} of them 200`,
         `memory ${middle} MB and ${end} MB in the two halves`,
         `a page in memory ${Math.round(before)} ms before, ${Math.round(after)} ms after`,
       ].join('; ');
@@ -71,18 +71,18 @@ export const overload: Trial = {
         isHeld:
           refused > 0 &&
           withoutRetry + others + result.errors === 0 &&
-          health.every((ending) => ending === '200') &&
+          health.every((status) => status === '200') &&
           end < middle * 1.25,
       };
     }),
 };
 
 /** Requests random URLs that were not requested before. */
-export const randomAddresses: Trial = {
+export const randomUrls: Trial = {
   title: 'Random addresses',
   run: () =>
     withTrialStore(async (store) => {
-      const { result, memory, withoutRetry } = await rush(store, makeRandom, {
+      const { result, memory, withoutRetry } = await rush(store, makeRandomRequest, {
         connections: 64,
         amount: scaled(1_000_000, 5000),
       });
@@ -101,7 +101,7 @@ export const randomAddresses: Trial = {
         times: result.requests.total,
         outcome,
         servedAgain: `${Math.round(after.ms)} ms for a page right after`,
-        isHeld: after.ending === '200' && failed + withoutRetry === 0 && end < middle * 1.25,
+        isHeld: after.result === '200' && failed + withoutRetry === 0 && end < middle * 1.25,
       };
     }),
 };
@@ -124,7 +124,7 @@ async function rush(
   let withoutRetry = 0;
   const watching = setInterval(() => {
     memory.push(readMemoryMb(store.pid()));
-    void visit(`${store.url}/healthz`).then(({ ending }) => health.push(ending));
+    void visit(`${store.url}/healthz`).then(({ result }) => health.push(result));
   }, watchEveryMs);
   const load = autocannon({
     ...options,
@@ -161,6 +161,6 @@ async function timePage({ url }: RunningStore): Promise<number> {
 
 async function waitForPage({ url }: RunningStore): Promise<number> {
   const startedAt = performance.now();
-  while ((await visit(`${url}/shop?maxPrice=${Math.random()}`)).ending !== '200') await wait(50);
+  while ((await visit(`${url}/shop?maxPrice=${Math.random()}`)).result !== '200') await wait(50);
   return performance.now() - startedAt;
 }

@@ -10,7 +10,7 @@ import { saveResult } from './lib/results.ts';
 import { NotRun, toSeconds, type Trial } from './lib/trial.ts';
 import { heldLock } from './lock.ts';
 import { killsDuringNotices } from './notices.ts';
-import { overload, randomAddresses } from './overload.ts';
+import { overload, randomUrls } from './overload.ts';
 import { severalInstances } from './several-instances.ts';
 import { stopUnderLoad } from './under-load.ts';
 
@@ -41,7 +41,7 @@ const trials: Record<string, Trial> = {
   stop: stopUnderLoad,
   'instance-killed': instanceKilled,
   instances: severalInstances,
-  'random-addresses': randomAddresses,
+  'random-addresses': randomUrls,
   overload,
   accessibility,
 };

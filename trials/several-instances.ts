@@ -162,5 +162,5 @@ async function listAssets(url: string): Promise<string[]> {
 }
 
 function readAssets(html: string): string[] {
-  return [...new Set(Array.from(html.matchAll(/\/assets\/[\w.-]+\.(?:js|css)/g), ([address]) => address))];
+  return [...new Set(Array.from(html.matchAll(/\/assets\/[\w.-]+\.(?:js|css)/g), ([path]) => path))];
 }

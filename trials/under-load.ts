@@ -1,7 +1,7 @@
 import { waitUntil } from '#tests/support/wait-until.ts';
 import { makeTrialDatabase, startTrialStore } from './lib/store.ts';
 import { formatNumber, scaled, type Trial } from './lib/trial.ts';
-import { countFailed, startLoad, type Endings } from './lib/visits.ts';
+import { countFailed, startLoad, type RequestResults } from './lib/visits.ts';
 
 export const paths = [
   '/home',
@@ -17,13 +17,13 @@ export const stopUnderLoad: Trial = {
   async run() {
     const { location } = await makeTrialDatabase(null);
     const times = scaled(20);
-    const total: Endings = {};
+    const total: RequestResults = {};
     for (let round = 0; round < times; round += 1) {
       const store = await startTrialStore(location);
       const load = startLoad(store.url, { visitors: 16, paths });
       await waitUntil(() => load.countSoFar() > 200, { what: 'load' });
       await store.stop();
-      for (const [ending, count] of Object.entries(await load.stop())) total[ending] = (total[ending] ?? 0) + count;
+      for (const [result, count] of Object.entries(await load.stop())) total[result] = (total[result] ?? 0) + count;
     }
     // Refused connections do not count, because the store had already stopped listening.
     const { refused = 0, ...taken } = total;

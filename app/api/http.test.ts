@@ -82,6 +82,6 @@ test('a missing database gives 503 in JSON without internal details, and one lin
   expect([response.status, response.headers.get('Retry-After')]).toEqual([503, '5']);
   const mensagem = 'A loja está indisponível no momento. Tente de novo em instantes.';
   expect(error).toEqual({ data: null, mensagem, erros: [] });
-  expect(app.errors.filter((line) => line.includes('call failed'))).toHaveLength(1);
+  expect(app.logLines.filter((line) => line.includes('call failed'))).toHaveLength(1);
   expect((await app.get(`${detail}/1001`)).status).toBe(200);
 });

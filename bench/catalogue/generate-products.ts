@@ -30,7 +30,7 @@ const pickBrand = createPicker(brands);
 const pickFeature = createPicker(features);
 const pickLine = createPicker(lines);
 const pickPack = createPicker(packs);
-const labels = {
+const attributePickers = {
   Espécie: createPicker(species),
   'Categoria/fase': createPicker(phases),
   'Forma física': createPicker(forms),
@@ -88,7 +88,7 @@ export function generateProduct(id: number): GeneratedProduct {
  * Generates the attributes of a product. About a quarter of the products name two species, and some lack attributes.
  */
 function makeAttributes(random: Random): { key: string; value: string }[] {
-  const attributes = Object.entries(labels).map(([key, pick]) => {
+  const attributes = Object.entries(attributePickers).map(([key, pick]) => {
     const values = key === 'Espécie' && random.chance(0.25) ? [pick(random), pick(random)] : [pick(random)];
     return { key: random.chance(0.9) ? key : key.toUpperCase(), value: values.join(', ') };
   });

@@ -62,10 +62,12 @@ function makeListing(random: Random, size: number): string {
  */
 function makeFilters(random: Random, size: number, { products, share }: { products: number; share: number }): string {
   const drawn = Array.from({ length: products }, () => generateProduct(1 + random.below(size)));
-  const labels = drawn.flatMap(({ record }) => record.additionalInformation).filter(({ key }) => filterKeys.test(key));
+  const attributes = drawn
+    .flatMap(({ record }) => record.additionalInformation)
+    .filter(({ key }) => filterKeys.test(key));
   const params: Record<string, string> = {
     sortBy: random.pick([...sorts, 'on-sale']),
-    rotulo: labels
+    rotulo: attributes
       .filter(() => random.chance(share))
       .map(({ key, value }) => `${key.replace('/', '-')}.${value.split(',')[0]}`)
       .join(','),

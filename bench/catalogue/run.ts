@@ -5,7 +5,7 @@ import pg from 'pg';
 import type { DatabaseLocation, EngineName } from '#app/data/database/database.ts';
 import { openDatabase } from '#app/data/database/open-database.ts';
 import type { Figure, Part } from '../lib/report.ts';
-import { hasEngine, missingPostgres, withDatabase } from '../lib/store.ts';
+import { hasEngine, missingPostgres, withEmptyDatabase } from '../lib/store.ts';
 import { fillGeneratedCatalogue } from './fill-catalogue.ts';
 import { getGeneratedFolder } from './open-catalogue.ts';
 
@@ -28,7 +28,7 @@ export const catalogue: Part = {
   async run() {
     const figures: Figure[] = [];
     for (const engine of engines.filter(hasEngine)) {
-      await withDatabase(engine, async ({ url }) => {
+      await withEmptyDatabase(engine, async ({ url }) => {
         for (const size of sizes) {
           const location = url ? await fillPostgres(url, size) : { url: null, dataDir: await getGeneratedFolder(size) };
           figures.push(...(await measure({ name: `${engine}, ${size} products`, location, size })));

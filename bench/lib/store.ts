@@ -113,7 +113,7 @@ export function hasEngine(engine: EngineName): boolean {
 }
 
 /** Calls `work` with an empty database, and then removes it. @throws when the engine is not installed */
-export async function withDatabase<Result>(
+export async function withEmptyDatabase<Result>(
   engine: EngineName,
   work: (location: DatabaseLocation, server?: PostgresServer) => Promise<Result>,
 ): Promise<Result> {

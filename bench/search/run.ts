@@ -3,7 +3,7 @@ import type { Database, EngineName } from '#app/data/database/database.ts';
 import { openDatabase } from '#app/data/database/open-database.ts';
 import { importJson, makeCatalogueRow } from '#tests/factories/catalogue.ts';
 import { atLeast, atMost, type Figure, type Part } from '../lib/report.ts';
-import { hasEngine, missingPostgres, withDatabase } from '../lib/store.ts';
+import { hasEngine, missingPostgres, withEmptyDatabase } from '../lib/store.ts';
 import { scoreKinds } from './by-kind.ts';
 import { listMisses, runQueries, score, scoreTypos, type JudgedResult, type QueryFile, type Score } from './judge.ts';
 import starterQueries from './queries.json' with { type: 'json' };
@@ -83,7 +83,7 @@ function withProducts<Product extends { id: number; title: string }, Result>(
   products: readonly Product[],
   work: (db: Database, products: readonly Product[]) => Promise<Result>,
 ): Promise<Result> {
-  return withDatabase(engine, async (location) => {
+  return withEmptyDatabase(engine, async (location) => {
     const db = await openDatabase(location);
     const rows = products.map((product) => makeCatalogueRow({ sku: `NV-${product.id}`, ...product }));
     const imported = await importJson(db, rows);

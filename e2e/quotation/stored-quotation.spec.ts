@@ -20,15 +20,15 @@ const publicUrl = 'http://loja.example';
 test.use({ storeEnv: { PUBLIC_URL: publicUrl, ADMIN_TOKEN } });
 
 /** Counts the stored quotations, and those that wait for an answer. */
-function countQuotations(store: Store): Promise<{ kept: number; waiting: number }> {
+function countQuotations(store: Store): Promise<{ stored: number; waiting: number }> {
   return inDatabase(store, async (db) => ({
-    kept: (await countQuotationStates(db, Date.now())).total,
+    stored: (await countQuotationStates(db, Date.now())).total,
     waiting: await countWaitingQuotations(db, Date.now()),
   }));
 }
 
-async function countKept(store: Store): Promise<number> {
-  return (await countQuotations(store)).kept;
+async function countStored(store: Store): Promise<number> {
+  return (await countQuotations(store)).stored;
 }
 
 /**
@@ -61,7 +61,7 @@ test('a long cart is complete on the page that its message links to, and can be 
   openDevice,
   store,
 }) => {
-  const before = await countKept(store);
+  const before = await countStored(store);
   const asked: string[] = [];
   page.on('request', (request) => asked.push(new URL(request.url()).pathname));
   await openFilledCart(page, 40);
@@ -77,7 +77,7 @@ test('a long cart is complete on the page that its message links to, and can be 
   await openQuotation(page, getLink(page));
   expect((await posted).status()).toBe(201);
   await expect(page.getByRole('link', { name: 'Acompanhar a cotação' })).toBeVisible();
-  expect(await countKept(store)).toBe(before + 1);
+  expect(await countStored(store)).toBe(before + 1);
 
   const device = await openDevice();
   await device.goto(`/cotacao/${readCode(text)}`);
@@ -140,16 +140,16 @@ test('copying or dragging the link, opening it in another tab and a long press c
     await test.step(way, async () => {
       // A changed cart creates a new quotation.
       await openFilledCart(page, 2 + index);
-      const before = await countKept(store);
+      const before = await countStored(store);
       const code = readCode((await readQuotation(getLink(page))).text);
       await getLink(page).hover();
       await getLink(page).focus();
-      expect(await countKept(store)).toBe(before);
+      expect(await countStored(store)).toBe(before);
       const posted = page.waitForResponse((response) => response.url().endsWith('/api/Cotacao/v1/cotacao'));
       await take(getLink(page));
       expect((await posted).status()).toBe(201);
       expect((await page.request.get(`/cotacao/${code}`)).status()).toBe(200);
-      expect(await countKept(store)).toBe(before + 1);
+      expect(await countStored(store)).toBe(before + 1);
     });
   }
 });
@@ -177,7 +177,7 @@ test('a quotation that the busy store refused is sent from its own page; one pre
   await page.goto(`/cotacao/${refused}`);
   await expect(page.getByRole('row')).toHaveCount(3);
 
-  const before = await countKept(store);
+  const before = await countStored(store);
   await openFilledCart(page, 3);
   const code = readCode((await readQuotation(getLink(page))).text);
   await page.context().setOffline(true);
@@ -186,10 +186,10 @@ test('a quotation that the busy store refused is sent from its own page; one pre
   await page.getByRole('alertdialog').getByRole('button', { name: 'Voltar' }).click();
   await expect(page.getByRole('link', { name: 'Acompanhar a cotação' })).toBeVisible();
   await expect.poll(() => listWaiting(page)).toEqual([waitingPrefix + code]);
-  expect(await countKept(store)).toBe(before);
+  expect(await countStored(store)).toBe(before);
   await page.context().setOffline(false);
   await expect.poll(() => listWaiting(page)).toEqual([]);
-  expect(await countKept(store)).toBe(before + 1);
+  expect(await countStored(store)).toBe(before + 1);
   expect((await page.request.get(`/cotacao/${code}`)).status()).toBe(200);
 });
 
@@ -197,7 +197,7 @@ test('after a reload the same cart leads to its existing quotation, and another 
   page,
   store,
 }) => {
-  const before = await countKept(store);
+  const before = await countStored(store);
   await openFilledCart(page, 2);
   await openQuotation(page, getLink(page));
   const read = async () => readSent(await page.evaluate((key) => localStorage.getItem(key), sentKey));
@@ -212,9 +212,9 @@ test('after a reload the same cart leads to its existing quotation, and another 
   const question = page.getByRole('alertdialog', { name: 'Você já pediu esta cotação' });
   await expect(question.getByRole('link', { name: 'Ver a cotação' })).toHaveAttribute('href', path);
   expect((await runAxe(page)).found).toEqual([]);
-  expect(await countKept(store)).toBe(before + 1);
+  expect(await countStored(store)).toBe(before + 1);
   await openQuotation(page, question.getByRole('link', { name: /^Pedir outra/ }));
-  await expect.poll(() => countKept(store)).toBe(before + 2);
+  await expect.poll(() => countStored(store)).toBe(before + 2);
   await expect(question).toBeHidden();
 
   await page.evaluate((key) => localStorage.removeItem(key), storageKeys.cart);

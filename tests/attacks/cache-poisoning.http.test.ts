@@ -39,13 +39,13 @@ test.each(poisons)('the value of %j in a request appears in no response that oth
     // The parameter makes the URL new for a cache whose key contains it, although no page uses its value. Other
     // visitors
     // must receive the unchanged page.
-    const address = `${page}?utm_source=${JSON.stringify(poison).length}${index}`;
-    const poisoned = await get(app.url, address, poison);
-    const clean = await get(app.url, address);
-    expect([address, poisoned.body.includes(evil), clean.body.includes(evil)]).toEqual([address, false, false]);
+    const path = `${page}?utm_source=${JSON.stringify(poison).length}${index}`;
+    const poisoned = await get(app.url, path, poison);
+    const clean = await get(app.url, path);
+    expect([path, poisoned.body.includes(evil), clean.body.includes(evil)]).toEqual([path, false, false]);
     expect(JSON.stringify(poisoned.headers)).not.toContain(evil);
     expect(JSON.stringify(clean.headers)).not.toContain(evil);
-    expect([address, clean.status]).toEqual([address, page === '/nada' ? 404 : 200]);
+    expect([path, clean.status]).toEqual([path, page === '/nada' ? 404 : 200]);
     expect(clean.body.length).toBeGreaterThan(20);
   }
 });

@@ -121,9 +121,9 @@ test('no error repeats personal data except to the person, and the log contains 
   ];
   expect(failed.map(({ status }) => status)).toEqual([503, 503]);
   for (const response of failed) expect(await response.text()).not.toMatch(secret);
-  const log = app.errors.join('');
+  const log = app.logLines.join('');
   expect(log).toContain('call failed');
-  expect(app.errors.filter((line) => secret.test(line))).toEqual([]);
+  expect(app.logLines.filter((line) => secret.test(line))).toEqual([]);
   expect(log).not.toContain(code);
   expect(log).not.toContain(session.split('=', 2)[1] ?? session);
   expect(log).not.toContain(ownerToken);

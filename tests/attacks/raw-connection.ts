@@ -8,11 +8,11 @@ const agent = new Agent({ keepAlive: true, maxSockets: 8 });
 /** Requests a path exactly as written, because `fetch` would normalise it. */
 export async function get(
   url: string,
-  address: string,
+  path: string,
   headers: Record<string, string> = {},
 ): Promise<{ status: number; headers: IncomingMessage['headers']; body: string }> {
   const { hostname, port } = new URL(url);
-  const sent = request({ hostname, port, path: address, headers, agent }).end();
+  const sent = request({ hostname, port, path, headers, agent }).end();
   const [response] = (await once(sent, 'response')) as [IncomingMessage];
   return { status: response.statusCode ?? 0, headers: response.headers, body: await text(response) };
 }

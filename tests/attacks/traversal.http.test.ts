@@ -35,8 +35,8 @@ const leaked = /root:x:0:0|"devDependencies"|conteúdo do segredo|SQLite format 
 test.each(starts)('no spelling of ".." leads from %s to a file', async (start) => {
   const printed = [vi.spyOn(console, 'error'), vi.spyOn(console, 'warn')];
   for (const step of steps) {
-    const addresses = [`${start}${step.repeat(depth)}etc/passwd`, `${start}${step}segredo.txt%00.png`];
-    await Promise.all(addresses.map((address) => expectNothing(address, { Cookie: cookie })));
+    const paths = [`${start}${step.repeat(depth)}etc/passwd`, `${start}${step}segredo.txt%00.png`];
+    await Promise.all(paths.map((requestPath) => expectNothing(requestPath, { Cookie: cookie })));
   }
   for (const spy of printed) {
     expect(spy).not.toHaveBeenCalled();
@@ -45,20 +45,20 @@ test.each(starts)('no spelling of ".." leads from %s to a file', async (start) =
 });
 
 test('files of the project, the data folder and the system have no address', async () => {
-  const names = [
+  const paths = [
     ...['/.env', '/.git/config', '/package.json', '/server.ts', '/data/boalida.db', '/boalida.db', '/segredo.txt'],
     ...['/build/server/index.js', '/node_modules/hono/package.json', '/assets/', '/imagens/', '/painel/assets/'],
     ...['//etc/passwd', '/file:///etc/passwd', '/C:/Windows/win.ini', '/assets/%2fetc%2fpasswd'],
   ];
-  await Promise.all(names.map((address) => expectNothing(address)));
+  await Promise.all(paths.map((requestPath) => expectNothing(requestPath)));
 });
 
-async function expectNothing(address: string, headers: Record<string, string> = {}): Promise<void> {
-  const { status, body } = await get(app.url, address, headers);
-  expect({ address, status, isLeaked: leaked.test(body) }).toEqual({
-    address,
+async function expectNothing(requestPath: string, headers: Record<string, string> = {}): Promise<void> {
+  const { status, body } = await get(app.url, requestPath, headers);
+  expect({ requestPath, status, isLeaked: leaked.test(body) }).toEqual({
+    requestPath,
     isLeaked: false,
     // Requests with unknown quotation codes are rate-limited.
-    status: expect.toBeOneOf([302, 303, 308, 400, 404, ...(address.startsWith('/cotacao/') ? [429] : [])]),
+    status: expect.toBeOneOf([302, 303, 308, 400, 404, ...(requestPath.startsWith('/cotacao/') ? [429] : [])]),
   });
 }

@@ -73,9 +73,9 @@ async function tryMigrations(engine: EngineName): Promise<TrialRow> {
     const location = { url, dataDir: makeFolder() };
     await makeOldDatabase(location);
     if (await program.kill(location)) killed += 1;
-    const applied = await withDatabase(openAsItIs(location), countMigrations);
+    const applied = await withOpenDatabase(openAsItIs(location), countMigrations);
     if (applied !== oldMigrations && applied !== migrations.length) halfDone += 1;
-    lost += await withDatabase(openDatabase(location), async (db) => sentinels - (await countSentinels(db)));
+    lost += await withOpenDatabase(openDatabase(location), async (db) => sentinels - (await countSentinels(db)));
     faults += (await findFaults(location)).length;
   }
   return {
@@ -88,7 +88,7 @@ async function tryMigrations(engine: EngineName): Promise<TrialRow> {
 
 /** Creates the tables of an older release, with rows that must still exist after the migrations. */
 async function makeOldDatabase(location: DatabaseLocation): Promise<void> {
-  await withDatabase(openAsItIs(location), (db) =>
+  await withOpenDatabase(openAsItIs(location), (db) =>
     db.transact(async (tx) => {
       if (tx.engine === 'postgres') await sql`drop schema public cascade; create schema public`.execute(tx.query);
       await sql`create table migrations (name text primary key, applied_at_ms bigint not null)`.execute(tx.query);
@@ -105,7 +105,7 @@ async function makeOldDatabase(location: DatabaseLocation): Promise<void> {
   );
 }
 
-async function withDatabase<Result>(
+async function withOpenDatabase<Result>(
   opening: Promise<Database>,
   work: (db: Database) => Promise<Result>,
 ): Promise<Result> {

@@ -9,10 +9,10 @@ async function post(
   { path, method = 'POST', body, headers = {} }: { path: string; method?: string; body: unknown; headers?: object },
 ) {
   serial += 1;
-  const address = `10.${(serial >> 16) & 255}.${(serial >> 8) & 255}.${serial & 255}`;
+  const ipAddress = `10.${(serial >> 16) & 255}.${(serial >> 8) & 255}.${serial & 255}`;
   const response = await fetch(url + path, {
     method,
-    headers: { 'Content-Type': 'application/json', 'X-Forwarded-For': address, Connection: 'close', ...headers },
+    headers: { 'Content-Type': 'application/json', 'X-Forwarded-For': ipAddress, Connection: 'close', ...headers },
     body: JSON.stringify(body),
   }).catch(() => undefined);
   const text = await response?.text().catch(() => undefined);

@@ -38,7 +38,7 @@ export async function startNginx(storeUrls: readonly string[]): Promise<{ url: s
   const child = spawn('nginx', ['-c', file, '-e', path.join(folder, 'error.log')], { stdio: 'ignore' });
   closeAtEnd(() => child.kill('SIGKILL'));
   const url = `http://127.0.0.1:${port}`;
-  await waitUntil(async () => (await visit(`${url}/healthz`)).ending === '200', { what: 'nginx' });
+  await waitUntil(async () => (await visit(`${url}/healthz`)).result === '200', { what: 'nginx' });
   return { url };
 }
 

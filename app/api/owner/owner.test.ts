@@ -62,7 +62,7 @@ test.each(withBody)('%s %s refuses a body that is not JSON, or has another type 
   await readRefusal(await callAsOwner(app, call, { body: '{}', headers: { 'Content-Encoding': 'gzip' } }), 415);
   await readRefusal(await callAsOwner(app, call, { body: '['.repeat(10_000) + ']'.repeat(10_000) }), 422);
   expect(await readCatalogueState(app.db)).toEqual(before);
-  expect(app.errors).toEqual([]);
+  expect(app.logLines).toEqual([]);
 });
 
 test('JSON that is too large, has too many values or never ends is cut off, and the process keeps little of it (SV4)', async () => {

@@ -133,7 +133,7 @@ describe('an invalid call', () => {
     expect({ status: response.status, text }).toMatchObject({ status });
     expect(response.headers.get('Content-Type')).toBe('application/json; charset=utf-8');
     expect(await readReviewState(app.db)).toEqual(before);
-    expect(app.errors).toEqual([]);
+    expect(app.logLines).toEqual([]);
     return errorSchema.parse(JSON.parse(text)).erros.map(({ campo }) => campo);
   }
 
@@ -211,7 +211,7 @@ test('an internal error is answered without details, and the log has its stack',
   const body = await response.text();
   expect([response.status, errorSchema.parse(JSON.parse(body)).erros]).toEqual([503, []]);
   expect(body).not.toMatch(/review_postings|\.ts:\d+/);
-  const [logged = ''] = app.errors;
+  const [logged = ''] = app.logLines;
   expect(logged).toContain('review_postings');
   expect(JSON.parse(logged).err.stack).toMatch(/\n {4}at .*\.[jt]s/);
 });

@@ -23,7 +23,7 @@ describe.each(['sqlite', 'postgres'] as const)('on %s', (engine) => {
       const { response, error } = await getError(app, `${base}/produtoDetalhe/${id}`);
       expect([id, response.status, error.mensagem]).toEqual([id, 404, 'Produto não encontrado.']);
     }
-    expect(app.errors).toEqual([]);
+    expect(app.logLines).toEqual([]);
   });
 
   test.each(names)('any value of %s returns a list', async (name) => {
@@ -32,7 +32,7 @@ describe.each(['sqlite', 'postgres'] as const)('on %s', (engine) => {
       expect(products.length).toBeLessThanOrEqual(48);
     }
     await getData(app, `${base}/produtosComFiltros?${name}=x&${name}=y&${name}[]=z&${name}`, listingSchema);
-    expect(app.errors).toEqual([]);
+    expect(app.logLines).toEqual([]);
   });
 
   test('any text gets suggestions or none, and any category has related products or none', async () => {
@@ -42,6 +42,6 @@ describe.each(['sqlite', 'postgres'] as const)('on %s', (engine) => {
       const related = `${base}/produtosRelacionados/1001?categoria=${value}`;
       expect((await getData(app, related, z.array(productSchema))).length).toBeLessThanOrEqual(12);
     }
-    expect(app.errors).toEqual([]);
+    expect(app.logLines).toEqual([]);
   });
 });

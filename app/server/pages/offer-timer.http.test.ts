@@ -42,7 +42,7 @@ describe('a store whose discounts end with their offers', () => {
     expect(product).toContain('"price":"100.00"');
     expect(product).not.toContain('priceValidUntil');
     await expect.poll(() => readText('/shop?sortBy=on-sale')).not.toContain('/shop/shop-details/1"');
-    expect(app.errors).toEqual([]);
+    expect(app.logLines).toEqual([]);
   });
 
   test('applies all due changes before its first response, however long it was stopped', async () => {

@@ -30,5 +30,5 @@ test('when too many pages wait, further requests get a 503 in Portuguese, but ca
   // Uncached pages must be served again after the flood of requests.
   expect((await app.get('/pages/search?searchText=cavalo')).status).toBe(200);
   expect((await app.get('/metrics')).status).toBe(200);
-  expect(app.errors).toEqual([]);
+  expect(app.logLines).toEqual([]);
 });

@@ -60,7 +60,7 @@ describe('passkeys of the panel', () => {
         null,
       ]);
     }
-    expect(app.errors).toEqual([]);
+    expect(app.logLines).toEqual([]);
   });
 
   test('cannot be created from another site, by a stranger or in a session that is no longer recent', async () => {

@@ -102,7 +102,7 @@ export function createPictureVariants(options: PictureVariantsOptions): PictureV
 
   async function draw({ hash, width, format }: PictureRequest): Promise<Buffer | undefined> {
     const original = await loadOriginal(hash);
-    return original && drawVariant(original, { width, format });
+    return original && encodeVariant(original, { width, format });
   }
 
   function readStored(request: PictureRequest): Promise<Buffer | undefined> {
@@ -110,7 +110,7 @@ export function createPictureVariants(options: PictureVariantsOptions): PictureV
   }
 }
 
-export function drawVariant(original: Buffer, { width, format }: Omit<PictureRequest, 'hash'>): Promise<Buffer> {
+export function encodeVariant(original: Buffer, { width, format }: Omit<PictureRequest, 'hash'>): Promise<Buffer> {
   const image = openStoredPicture(original).resize({ width, withoutEnlargement: true });
   return encoders[format](image).toBuffer();
 }

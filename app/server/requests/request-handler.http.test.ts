@@ -175,9 +175,9 @@ test('simultaneous requests for an uncached page render it once', async () => {
 
 test('the log has one JSON line per request and no personal data', async () => {
   await app.get('/pages/search?searchText=segredo-da-joana', { headers: { 'User-Agent': 'navegador-da-joana' } });
-  const lines = app.errors.map((line) => JSON.parse(line) as Record<string, unknown>);
+  const lines = app.logLines.map((line) => JSON.parse(line) as Record<string, unknown>);
   expect(lines.some(({ path, status }) => path === '/pages/search' && status === 200)).toBe(true);
-  expect(app.errors.join('')).not.toMatch(/joana|127\.0\.0\.1/);
+  expect(app.logLines.join('')).not.toMatch(/joana|127\.0\.0\.1/);
 });
 
 test.each([
@@ -190,7 +190,7 @@ test.each([
     `POST ${path} HTTP/1.1\r\nHost: loja.example\r\nContent-Type: ${type}\r\nContent-Length: 50\r\n\r\n{"`,
     () => socket.resetAndDestroy(),
   );
-  const readLines = () => app.errors.map((line) => JSON.parse(line) as Record<string, unknown>);
+  const readLines = () => app.logLines.map((line) => JSON.parse(line) as Record<string, unknown>);
   await expect.poll(() => readLines().some((line) => line['path'] === path)).toBe(true);
   expect(readLines().filter(({ level }) => Number(level) >= 50)).toEqual([]);
 });

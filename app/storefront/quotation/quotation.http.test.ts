@@ -126,7 +126,7 @@ test('the price per kilogram is shown below the price when the product has a pac
 test('the log contains neither codes nor names', async () => {
   await read(app, code);
   await post({ acao: 'informar', nome: 'Zulmira', observacao: 'Portão azul' });
-  const lines = app.errors.join('');
+  const lines = app.logLines.join('');
   expect(lines).toContain('"path":"/cotacao/…"');
   expect(lines).not.toContain(code);
   expect(lines).not.toMatch(/Zulmira|Portão/);

@@ -31,8 +31,8 @@ export default async function prepareTemplate(): Promise<void> {
   if (existsSync(template)) return;
   await rm(templatesDir, { recursive: true, force: true });
   // The import is dynamic, because the workers import this file but need no encoder.
-  const { drawPictures } = await import('./draw-pictures.ts');
-  await drawPictures(renderedPicturesDir());
+  const { encodePictures } = await import('./encode-pictures.ts');
+  await encodePictures(renderedPicturesDir());
   const draft = `${template}.${process.pid}`;
   const server = await startServer({ dataDir: draft });
   await server.stop();

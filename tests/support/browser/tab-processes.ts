@@ -16,22 +16,22 @@ export class TabProcesses {
   readonly texts = new Map<string, string>();
   readonly later: () => Promise<void>;
   readonly #tabs: TabProcess[] = [];
-  readonly #turns = new Map<string, Promise<unknown>>();
+  readonly #lockQueues = new Map<string, Promise<unknown>>();
   readonly #held = new Set<string>();
 
   constructor(order: Scheduler) {
     this.later = () => order.schedule(Promise.resolve());
   }
 
-  open(hear: (event: { key: string }) => void): TabProcess {
-    const tab = new TabProcess(this, hear);
+  open(onStorage: (event: { key: string }) => void): TabProcess {
+    const tab = new TabProcess(this, onStorage);
     this.#tabs.push(tab);
     return tab;
   }
 
   order(write: Write): void {
     this.texts.set(write.key, write.text);
-    for (const tab of this.#tabs) tab.tell(write);
+    for (const tab of this.#tabs) tab.deliver(write);
   }
 
   /** The browser's lock manager. Requesting, granting and releasing a lock take a message each. */
@@ -39,8 +39,8 @@ export class TabProcesses {
     request: async (name: string, ...rest: unknown[]) => {
       const work = rest.at(-1) as () => unknown;
       await this.later();
-      const turn = this.#take(name, this.#turns.get(name), work);
-      this.#turns.set(name, turn);
+      const turn = this.#take(name, this.#lockQueues.get(name), work);
+      this.#lockQueues.set(name, turn);
       return turn;
     },
     query: async () => {
@@ -63,14 +63,14 @@ export class TabProcesses {
 
 class TabProcess {
   readonly #browser: TabProcesses;
-  readonly #hear: (event: { key: string }) => void;
+  readonly #onStorage: (event: { key: string }) => void;
   readonly #seen: Map<string, string>;
   readonly #outgoing: Write[] = [];
   readonly #incoming: Write[] = [];
 
-  constructor(browser: TabProcesses, hear: (event: { key: string }) => void) {
+  constructor(browser: TabProcesses, onStorage: (event: { key: string }) => void) {
     this.#browser = browser;
-    this.#hear = hear;
+    this.#onStorage = onStorage;
     this.#seen = new Map(browser.texts);
   }
 
@@ -85,7 +85,7 @@ class TabProcess {
     void this.#browser.later().then(() => this.#browser.order(this.#outgoing.shift() as Write));
   }
 
-  tell(write: Write): void {
+  deliver(write: Write): void {
     this.#incoming.push(write);
     void this.#browser.later().then(() => this.#take(this.#incoming.shift() as Write));
   }
@@ -95,6 +95,6 @@ class TabProcess {
     // While its own write of the key is on the way, a tab ignores the other tabs' writes of that key.
     const isAhead = [...this.#outgoing, ...this.#incoming].some((write) => write.tab === this && write.key === key);
     if (!isAhead) this.#seen.set(key, text);
-    this.#hear({ key });
+    this.#onStorage({ key });
   }
 }

@@ -43,7 +43,7 @@ export interface TestApp {
   db: Database;
   dataDir: string;
   /** Lines that the store has logged. The level is `error` unless `env` sets another. */
-  errors: string[];
+  logLines: string[];
   get(pathname: string, init?: RequestInit): Promise<Response>;
   stop(): Promise<void>;
   /** Stops the store, and starts a new one on the same data. */
@@ -73,38 +73,38 @@ export async function startTestApp({
 }: TestAppOptions = {}): Promise<TestApp> {
   const dataDir = await mkdtemp(path.join(tmpdir(), 'boa-lida-http-'));
   const database = engine === 'postgres' ? await makePostgresDatabase(seed ? undefined : starterDatabase) : undefined;
-  const databaseAddress = databaseUrl ?? database?.url;
-  if (databaseAddress === undefined) await (seed ? copyEmptyDatabase : copyStarterDatabase)(dataDir);
+  const connectionUrl = databaseUrl ?? database?.url;
+  if (connectionUrl === undefined) await (seed ? copyEmptyDatabase : copyStarterDatabase)(dataDir);
   const remove = async () => {
     await database?.remove();
     await rm(dataDir, { recursive: true, force: true });
   };
-  return openTestApp({ prepare, env, dataDir, databaseAddress, remove });
+  return openTestApp({ prepare, env, dataDir, connectionUrl, remove });
 }
 
 interface OpenOptions extends Pick<TestAppOptions, 'prepare'>, Required<Pick<TestAppOptions, 'env'>> {
   dataDir: string;
-  databaseAddress: string | undefined;
+  connectionUrl: string | undefined;
   /** Removes the database and the data folder. */
   remove: () => Promise<void>;
 }
 
 async function openTestApp(options: OpenOptions): Promise<TestApp> {
-  const { prepare, env, dataDir, databaseAddress, remove } = options;
+  const { prepare, env, dataDir, connectionUrl, remove } = options;
   const settings = loadSettings({
     DATA_DIR: dataDir,
     PUBLIC_URL: 'http://loja.example',
     LOG_LEVEL: 'error',
-    DATABASE_URL: databaseAddress,
+    DATABASE_URL: connectionUrl,
     ...env,
   });
-  const db = await openDatabase({ url: databaseAddress, dataDir });
+  const db = await openDatabase({ url: connectionUrl, dataDir });
   await prepare?.(db);
-  const errors: string[] = [];
+  const logLines: string[] = [];
   const app = await createApp({
     settings,
     db,
-    log: createLog({ level: settings.logLevel, stream: { write: (line) => errors.push(line) } }),
+    log: createLog({ level: settings.logLevel, stream: { write: (line) => logLines.push(line) } }),
     build: await loadBuild('build/server/index.js'),
     panelBuild: await loadBuild('build/panel/server/index.js'),
     staticFiles: await (staticFiles ??= loadStaticFiles(...staticFolders)),
@@ -122,7 +122,7 @@ async function openTestApp(options: OpenOptions): Promise<TestApp> {
     url,
     db,
     dataDir,
-    errors,
+    logLines,
     get: (pathname, init) => fetch(url + pathname, { redirect: 'manual', ...init }),
     async stop() {
       await close();

@@ -1,7 +1,7 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { PictureWidth } from '#app/domain/pictures/picture-url.ts';
-import { drawVariant, getVariantFile } from '#app/server/pictures/picture-variants.ts';
+import { encodeVariant, getVariantFile } from '#app/server/pictures/picture-variants.ts';
 import { bundledPictures } from '#db/pictures/bundled-pictures.ts';
 import { readBundledPicture } from '#db/pictures/read-picture.ts';
 
@@ -16,14 +16,14 @@ const seenOften: readonly [name: RegExp, widths: readonly PictureWidth[]][] = [
  * Encodes these pictures into the folder that all stores share. A store encodes pictures in advance only while it is
  * idle, and during tests it never is, so the first requests for pictures would be slow.
  */
-export async function drawPictures(folder: string): Promise<void> {
+export async function encodePictures(folder: string): Promise<void> {
   for (const [name, { hash }] of Object.entries(bundledPictures)) {
     const widths = seenOften.find(([pattern]) => pattern.test(name))?.[1] ?? [];
     const original = widths.length > 0 ? await readBundledPicture(hash) : undefined;
     if (!original) continue;
     await mkdir(path.join(folder, hash.slice(0, 2)), { recursive: true });
     for (const width of widths) {
-      const bytes = await drawVariant(original, { width, format: 'avif' });
+      const bytes = await encodeVariant(original, { width, format: 'avif' });
       await writeFile(getVariantFile(folder, { hash, width, format: 'avif' }), bytes);
     }
   }
