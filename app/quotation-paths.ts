@@ -5,7 +5,7 @@
 export const quotationRoot = '/cotacao';
 
 /** Path of the screen with the quotations that this browser has sent. */
-export const againPath = `${quotationRoot}/minhas`;
+export const sentQuotationsPath = `${quotationRoot}/minhas`;
 
 /** Returns the path of a quotation. The code in the path is secret and must not be logged. */
 export function quotationPath(code: string): string {
@@ -25,7 +25,7 @@ const codes = /(?<=^|[^\w-]|%[\da-fA-F]{2})[\w-]{21}[AQgw](?![\w-])/g;
 
 /** Returns a path for the log, in which `…` replaces quotation codes and words in their format. */
 export function hideQuotationCode(pathname: string): string {
-  return isQuotationPath(pathname) && pathname !== againPath && pathname.length > quotationRoot.length + 1
+  return isQuotationPath(pathname) && pathname !== sentQuotationsPath && pathname.length > quotationRoot.length + 1
     ? `${quotationRoot}/…`
     : pathname.replace(codes, '…');
 }

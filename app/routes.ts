@@ -3,7 +3,7 @@ import { contentPages } from './content-pages.ts';
 import { demoScreens } from './domain/catalogue/demo-screens.ts';
 import { listingScreens } from './domain/listing/listing-screens.ts';
 import { paths } from './paths.ts';
-import { againPath, quotationRoot } from './quotation-paths.ts';
+import { sentQuotationsPath, quotationRoot } from './quotation-paths.ts';
 
 export default [
   index('storefront/home/index.tsx'),
@@ -23,7 +23,7 @@ export default [
   route(paths.search, 'storefront/search/search.tsx'),
   layout('storefront/quotation/sheet/sheet.tsx', [
     route(quotationRoot, 'storefront/quotation/ask/ask.tsx'),
-    route(againPath, 'storefront/quotation/again/again.tsx'),
+    route(sentQuotationsPath, 'storefront/quotation/again/again.tsx'),
     route(`${quotationRoot}/*`, 'storefront/quotation/quotation.tsx'),
   ]),
   route(paths.sitemap, 'storefront/crawlers/sitemap.ts'),

@@ -6,7 +6,7 @@ import { backedUpTables } from '#app/data/database/backup-tables.ts';
 import { openDatabase } from '#app/data/database/open-database.ts';
 import { readBackupFile } from '#app/files/backup-file.ts';
 import { FileProblem } from '#app/files/file-problem.ts';
-import { isS3Address, openBackupLocation, withBackup } from '#app/files/backups/backup-location.ts';
+import { isS3Url, openBackupLocation, withBackup } from '#app/files/backups/backup-location.ts';
 import { BackupProblem } from '#app/operations/backup/backup-format.ts';
 import { inspectBackup, restoreStore } from '#app/operations/backup/restore-store.ts';
 import type { Settings } from '#app/server/settings.ts';
@@ -87,8 +87,8 @@ async function chooseBackup(target: string | undefined, { s3 }: Settings): Promi
   if (target === undefined) {
     return problem(restoreDrillTexts.nothingChosen, restoreDrillTexts.choose);
   }
-  const found = isS3Address(target) ? undefined : await stat(target).catch(() => undefined);
-  if ((found && !found.isDirectory()) || (isS3Address(target) && target.endsWith('.backup'))) return target;
+  const found = isS3Url(target) ? undefined : await stat(target).catch(() => undefined);
+  if ((found && !found.isDirectory()) || (isS3Url(target) && target.endsWith('.backup'))) return target;
   const [newest] = await openBackupLocation(target, s3).list();
   return newest?.file ?? problem(restoreDrillTexts.none(target), restoreDrillTexts.setUp);
 }

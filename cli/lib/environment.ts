@@ -1,6 +1,6 @@
 import path from 'node:path';
 import type { Database } from '#app/data/database/database.ts';
-import { isS3Address } from '#app/files/backups/backup-location.ts';
+import { isS3Url } from '#app/files/backups/backup-location.ts';
 import { openDatabase } from '#app/data/database/open-database.ts';
 import { runAs } from '#app/data/store/actor.ts';
 import { loadEnvFile } from '#app/files/disk/env-file.ts';
@@ -29,7 +29,7 @@ export function enterStoreFolder(): void {
 
 /** Resolves a path against the folder in which the owner typed it; an `s3://` URL stays unchanged. */
 export function resolveOwnersPath(typed: string): string {
-  return isS3Address(typed) ? typed : path.resolve(ownersFolder, typed);
+  return isS3Url(typed) ? typed : path.resolve(ownersFolder, typed);
 }
 
 /** Reads the settings from the environment; a wrong setting throws a `CommandFailure`. */

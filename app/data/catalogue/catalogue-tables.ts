@@ -16,7 +16,7 @@ export interface CatalogueTables {
   product_images: ProductImageTable;
   removed_products: RemovedProductTable;
   example_products: ExampleProductTable;
-  group_addresses: GroupAddressTable;
+  group_addresses: FormerGroupSlugTable;
 }
 
 interface CatalogueVersionTable {
@@ -185,7 +185,7 @@ export const groupKinds = ['category', 'brand'] as const;
 export type GroupKind = (typeof groupKinds)[number];
 
 /** Former slugs of categories and brands, from which URLs redirect. */
-interface GroupAddressTable {
+interface FormerGroupSlugTable {
   /** Primary key `<kind>/<slug_key>`, such as `category/racoes`, where `slug_key` is the former slug. */
   address: string;
   kind: GroupKind;

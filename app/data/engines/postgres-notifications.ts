@@ -67,16 +67,16 @@ export function watchPostgres({
   /**
    * Checks that the server still responds on the connection, because a broken connection may look open on this side.
    */
-  async function askAgain(asked: pg.Client): Promise<void> {
+  async function probeConnection(probed: pg.Client): Promise<void> {
     // A connection without a response is closed and replaced by a new one.
-    await asked.query('select 1').catch(() => lose(asked));
+    await probed.query('select 1').catch(() => lose(probed));
   }
 
   void check();
   connect();
   const safetyTimer = setInterval(() => {
     void check();
-    if (client && isListening) void askAgain(client);
+    if (client && isListening) void probeConnection(client);
   }, safetyPollMs);
   safetyTimer.unref();
   return () => {

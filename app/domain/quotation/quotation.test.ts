@@ -25,7 +25,7 @@ const texts: QuotationTexts = {
     `${quantity} x ${title} (${category ?? 'N/A'}): ${price ?? 'Sob consulta'}`,
   moreItems: (count) => `… e mais ${count} ${count === 1 ? 'item' : 'itens'}`,
   total: (price) => `Total estimado: ${price}`,
-  whole: (address) => `Cotação completa: ${address}`,
+  fullQuotation: (address) => `Cotação completa: ${address}`,
   closing: 'Gostaria de mais informações.',
 };
 
@@ -124,11 +124,11 @@ test('the message of a cart states no total when no item shows a price (Q3)', ()
 test('the message of a cart puts the link to the full quotation before the closing sentence, however long the cart is (Q3)', () => {
   const address = 'https://loja.example/cotacao/AAAAAAAAAAAAAAAAAAAAAA';
   const line = `Cotação completa: ${address}`;
-  const short = getReady(buildCartQuotation({ items: [makeItem()], phone, texts, address }));
+  const short = getReady(buildCartQuotation({ items: [makeItem()], phone, texts, quotationUrl: address }));
   expect(short.text.split('\n').slice(-2)).toEqual([line, texts.closing]);
   expect(readMessage(short.url)).toBe(short.text);
   const items = Array.from({ length: 300 }, (_, index) => makeItem({ title: `Item ${index} ${'a'.repeat(40)}` }));
-  const long = getReady(buildCartQuotation({ items, phone, texts, address }));
+  const long = getReady(buildCartQuotation({ items, phone, texts, quotationUrl: address }));
   expect(long.url.length).toBeLessThanOrEqual(maxQuotationUrlBytes);
   expect(long.leftOut).toBeGreaterThan(0);
   expect(readMessage(long.url).split('\n').slice(-2)).toEqual([line, texts.closing]);

@@ -30,7 +30,7 @@ export interface QuotationTexts {
   /** Line with the estimated total. */
   total: (price: string) => string;
   /** Line with the URL of the stored quotation. */
-  whole: (address: string) => string;
+  fullQuotation: (quotationUrl: string) => string;
   /** Last line of a cart's message. */
   closing: string;
 }
@@ -52,7 +52,7 @@ export type Quotation =
 type CartSettings = QuotationSettings & {
   texts: QuotationTexts;
   /** URL of the stored quotation, when the shop stores quotations. */
-  address?: string | false;
+  quotationUrl?: string | false;
 };
 
 /**
@@ -67,9 +67,9 @@ export function buildCartQuotation({
   if (items.length === 0) return { kind: 'empty' };
   const phone = getDigits(settings.phone);
   if (phone === '') return { kind: 'missing-phone' };
-  const { texts, address } = settings;
+  const { texts, quotationUrl } = settings;
   const lines = items.map((item) => toLine(item, settings));
-  const reference = address ? [texts.whole(address)] : [];
+  const reference = quotationUrl ? [texts.fullQuotation(quotationUrl)] : [];
   const ending = [...getTotalLine(items, settings), ...reference, texts.closing];
   const text = joinLines([texts.cartOpening, ...lines.flatMap((line) => texts.cartItem(line)), ...ending]);
   const short = joinLines([texts.cartOpening, ...lines.map((line) => texts.cartShortItem(line)), ...ending]);

@@ -110,10 +110,10 @@ export function email(): SettingRule {
 }
 
 /** Rule for a web URL. The scheme https:// is added when it is missing. */
-export function webAddress(): SettingRule {
+export function webUrl(): SettingRule {
   return {
     kind: 'url',
-    normalise: (text) => (isWebAddress(text) ? text : bareAddress.test(text) ? `https://${text}` : null),
+    normalise: (text) => (isHttpUrl(text) ? text : urlWithoutScheme.test(text) ? `https://${text}` : null),
   };
 }
 
@@ -124,18 +124,18 @@ export function origin(): SettingRule {
 
 /** Normalises an origin, without a final slash; null when the text is not an origin. */
 export function readOrigin(text: string): string | null {
-  const url = isWebAddress(text) ? new URL(text) : null;
+  const url = isHttpUrl(text) ? new URL(text) : null;
   return url && url.href === `${url.origin}/` ? url.origin : null;
 }
 
-const bareAddress = /^(?:[a-z\d-]+\.)+[a-z]{2,}(?:[/?#]\S*)?$/i;
+const urlWithoutScheme = /^(?:[a-z\d-]+\.)+[a-z]{2,}(?:[/?#]\S*)?$/i;
 
 /** Rule for a link: a path of the store, which begins with '/', or the URL of another site. */
 export function link(maxLength: number): SettingRule {
   const isPath = (text: string) => /^\/(?![/\\])[\x21-\x7e]*$/.test(text);
   return {
     kind: 'link',
-    normalise: (text) => (text.length <= maxLength && (isPath(text) || isWebAddress(text)) ? text : null),
+    normalise: (text) => (text.length <= maxLength && (isPath(text) || isHttpUrl(text)) ? text : null),
   };
 }
 
@@ -187,7 +187,7 @@ export function normaliseWhatsapp(text: string): string | null {
   return /^[1-9]\d{9,14}$/.test(digits) ? digits : null;
 }
 
-function isWebAddress(text: string): boolean {
+function isHttpUrl(text: string): boolean {
   const url = URL.parse(text);
   return url !== null && (url.protocol === 'http:' || url.protocol === 'https:');
 }

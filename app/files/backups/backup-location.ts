@@ -17,19 +17,19 @@ import { bucketTexts } from './texts.ts';
 /** Folder or S3 bucket in which backups are stored. In a bucket, the `file` of a backup is its `s3://` URL. */
 interface BackupLocation {
   /** Returns the path or the `s3://` URL of the backup with this name. */
-  addressOf(name: string): string;
+  getTarget(name: string): string;
   /** Lists the backups, the newest first. @throws FileProblem when the folder or bucket cannot be read */
   list(): Promise<ScheduledBackup[]>;
   /** Removes backups that are older than `keepMs`, but never the newest. @returns the number of removed backups */
   removeOld(options: { keepMs: number; nowMs: number }): Promise<number>;
 }
 
-export function isS3Address(address: string): boolean {
-  return address.startsWith('s3://');
+export function isS3Url(target: string): boolean {
+  return target.startsWith('s3://');
 }
 
 export function openBackupLocation(target: string, access: S3Access | null): BackupLocation {
-  return isS3Address(target) ? openBucketLocation(target, access) : openFolder(target);
+  return isS3Url(target) ? openBucketLocation(target, access) : openFolder(target);
 }
 
 /**
@@ -37,14 +37,14 @@ export function openBackupLocation(target: string, access: S3Access | null): Bac
  * it is uploaded to the bucket.
  */
 export async function storeBackup<Result>(
-  address: string,
+  target: string,
   { access, write }: { access: S3Access | null; write: (file: string) => Promise<Result> },
 ): Promise<Result> {
-  if (!isS3Address(address)) {
-    makeFolder(path.dirname(address));
-    return write(address);
+  if (!isS3Url(target)) {
+    makeFolder(path.dirname(target));
+    return write(target);
   }
-  const { bucket, key } = splitAddress(address);
+  const { bucket, key } = splitS3Url(target);
   return withDraft(async (file) => {
     const result = await write(file);
     const store = await openBucket(bucket, access);
@@ -63,11 +63,11 @@ export async function storeBackup<Result>(
  * which is deleted afterwards.
  */
 export async function withBackup<Result>(
-  address: string,
+  target: string,
   { access, read }: { access: S3Access | null; read: (file: string) => Promise<Result> },
 ): Promise<Result> {
-  if (!isS3Address(address)) return read(address);
-  const { bucket, key } = splitAddress(address);
+  if (!isS3Url(target)) return read(target);
+  const { bucket, key } = splitS3Url(target);
   return withDraft(async (file) => {
     await (await openBucket(bucket, access)).get(key, file);
     return read(file);
@@ -76,33 +76,33 @@ export async function withBackup<Result>(
 
 function openFolder(folder: string): BackupLocation {
   return {
-    addressOf: (name) => path.join(folder, name),
+    getTarget: (name) => path.join(folder, name),
     list: () => listScheduledBackups(folder),
     removeOld: (options) => removeExpiredBackups(folder, options),
   };
 }
 
 function openBucketLocation(target: string, access: S3Access | null): BackupLocation {
-  const { bucket, key } = splitAddress(target);
+  const { bucket, key } = splitS3Url(target);
   const prefix = key === '' ? '' : `${key.replace(/\/+$/, '')}/`;
-  const place: BackupLocation = {
-    addressOf: (name) => `s3://${bucket}/${prefix}${name}`,
+  const location: BackupLocation = {
+    getTarget: (name) => `s3://${bucket}/${prefix}${name}`,
     async list() {
       const objects = await (await openBucket(bucket, access)).list(prefix);
-      const copies = objects.flatMap(({ key: found, bytes }) => {
+      const backups = objects.flatMap(({ key: found, bytes }) => {
         const createdAtMs = readBackupInstant(found.slice(prefix.length));
         return createdAtMs === undefined ? [] : { file: `s3://${bucket}/${found}`, bytes, createdAtMs };
       });
-      return copies.toSorted((a, b) => b.createdAtMs - a.createdAtMs);
+      return backups.toSorted((a, b) => b.createdAtMs - a.createdAtMs);
     },
     async removeOld(options) {
       const store = await openBucket(bucket, access);
-      const old = findExpiredBackups(await place.list(), options);
-      for (const { file } of old) await store.remove(splitAddress(file).key);
+      const old = findExpiredBackups(await location.list(), options);
+      for (const { file } of old) await store.remove(splitS3Url(file).key);
       return old.length;
     },
   };
-  return place;
+  return location;
 }
 
 async function openBucket(bucket: string, access: S3Access | null) {
@@ -110,8 +110,8 @@ async function openBucket(bucket: string, access: S3Access | null) {
   throw new FileProblem(bucketTexts.accessMissing);
 }
 
-function splitAddress(address: string): { bucket: string; key: string } {
-  const [bucket = '', ...rest] = address.slice('s3://'.length).split('/');
+function splitS3Url(url: string): { bucket: string; key: string } {
+  const [bucket = '', ...rest] = url.slice('s3://'.length).split('/');
   return { bucket, key: rest.join('/') };
 }
 

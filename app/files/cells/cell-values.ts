@@ -2,7 +2,7 @@ import { unlimitedQuantity } from '#app/domain/catalogue/stock.ts';
 import { foldText } from '#app/domain/shared/text/fold-text.ts';
 import { showCell, tidy, timeAlone, writeNumber, type Cell } from '../table/cell.ts';
 import { splitWords, type ColumnKind } from '../table/column.ts';
-import { isWebAddress } from '../pictures/web-address.ts';
+import { isRemoteUrl } from '../pictures/remote-url.ts';
 import { splitList, splitPairs, splitRecords } from './joined-values.ts';
 import { readAmount, readWhole } from '#app/domain/shared/text/number-text.ts';
 import type { ColumnFacts } from '../table/survey.ts';
@@ -122,7 +122,7 @@ function readImages(text: string): CellValue {
   const whole = readPicture(text);
   if (!whole) return { value: whole };
   const images = splitRecords(text).filter((parts) => parts.some((part) => part !== ''));
-  const long = images.find(([img = '', ...parts]) => parts.length > 3 && !isWebAddress(img));
+  const long = images.find(([img = '', ...parts]) => parts.length > 3 && !isRemoteUrl(img));
   if (long) return { reason: cellTexts.tooManySeparators(long[0]) };
   return {
     value: images.map(([img, name = '', clrCode = '', alt = '']) => ({

@@ -4,7 +4,7 @@ import { isRecord } from '#app/domain/shared/input/read-unknown.ts';
 import { foldText } from '#app/domain/shared/text/fold-text.ts';
 import type { FieldProblem, SourceRow } from '#app/operations/import/import-types.ts';
 import { isShownBy } from '../cells/cell-values.ts';
-import { isWebAddress } from '../pictures/web-address.ts';
+import { isRemoteUrl } from '../pictures/remote-url.ts';
 import { missingGtin } from '../table/cell.ts';
 import { splitWords } from '../table/column.ts';
 import { derivedFields } from '../table/columns.ts';
@@ -174,12 +174,12 @@ function readCents(reais: unknown): number | undefined {
 function derivePictures(row: RowFields, { notes, sku }: DeriveContext): void {
   const listed = [row.variantPicture, row.pictures, row.pictureList].flat();
   const files = listed.flatMap((text) =>
-    typeof text === 'string' ? (isWebAddress(text) ? text.split(/[\s,|]+/) : text.split('|')) : [],
+    typeof text === 'string' ? (isRemoteUrl(text) ? text.split(/[\s,|]+/) : text.split('|')) : [],
   );
   const named = [...new Set(files.map((file) => file.trim()).filter(Boolean))];
   let hasWeb = false;
   const keep = (file: unknown) => {
-    const isWeb = typeof file === 'string' && isWebAddress(file);
+    const isWeb = typeof file === 'string' && isRemoteUrl(file);
     hasWeb ||= isWeb;
     return !isWeb;
   };

@@ -10,7 +10,7 @@ import { labelField, nameHeader, type ColumnChoices } from './column-choices.ts'
 import { checkHeading, findHeading, type Heading } from './header.ts';
 import { createNotes, type Notes } from './notes.ts';
 import { repairTable } from './repaired-table.ts';
-import { isWebAddress } from '../pictures/web-address.ts';
+import { isRemoteUrl } from '../pictures/remote-url.ts';
 import { surveyTable, type Survey } from './survey.ts';
 import { readListForm, type ListForm } from './price-lists/price-list.ts';
 import { isExplanation, isHeaderAgain, isSeparator } from './price-lists/sections.ts';
@@ -83,7 +83,7 @@ export async function openTable(source: Table, columns: readonly Column[]): Prom
     for await (const row of rows(notes)) {
       const { value } = row;
       for (const { field, kind } of columns) {
-        if (kind !== 'picture' || !isWebAddress(String(value[field] ?? ''))) continue;
+        if (kind !== 'picture' || !isRemoteUrl(String(value[field] ?? ''))) continue;
         value[field] = undefined;
         notes.add('web-group-picture', String(value[columns[0]?.field ?? ''] ?? ''));
       }

@@ -1,5 +1,5 @@
 import { paths } from '#app/paths.ts';
-import { againPath, quotationRoot } from '#app/quotation-paths.ts';
+import { sentQuotationsPath, quotationRoot } from '#app/quotation-paths.ts';
 import { getUnlistedMeta } from '#app/storefront/shared/meta/page-meta.ts';
 import { quotationScreenTexts } from '#app/storefront/shared/whatsapp/texts.ts';
 import { cartTexts } from '#app/storefront/cart/texts.ts';
@@ -43,7 +43,7 @@ export default function CartPage() {
         empty={cartTexts.empty}
         emptyAction={
           keepsQuotations ? (
-            <a href={againPath} className={getButtonClass({ variant: 'secondary', size: 'large' })}>
+            <a href={sentQuotationsPath} className={getButtonClass({ variant: 'secondary', size: 'large' })}>
               {headerTexts.quotations}
             </a>
           ) : null

@@ -33,7 +33,7 @@ export function getFooterFacts(
   const week = shop.hours && { ...shop.hours, dates: [] };
   const hours = listOpeningHours(week, '');
   const identification = formatIdentification(shop);
-  const lacks = [
+  const omittedLinks = [
     ...(shop.hours ? [] : ['horario']),
     ...(shop.address || shop.city ? [] : ['endereco']),
     ...(hasCalculator ? [] : [paths.calculator]),
@@ -45,6 +45,6 @@ export function getFooterFacts(
     ...(phones.length > 1 && { otherPhones: phones.slice(1) }),
     ...(hours.length > 0 && { hours }),
     ...(identification.length > 0 && { identification }),
-    ...(lacks.length > 0 && { lacks }),
+    ...(omittedLinks.length > 0 && { omittedLinks }),
   };
 }

@@ -15,10 +15,10 @@ export interface FooterFacts {
   /** Identification of the seller, which the law requires to be shown. */
   identification?: string[];
   /**
-   * Endings of menu links to leave out, because this shop lacks their target: sections of the contact page or home
+   * Endings of the links that the menu omits, because this shop lacks their target: sections of the contact page or home
    * page, or the calculator.
    */
-  lacks?: string[];
+  omittedLinks?: string[];
 }
 
 /** Data of the root loader, which every page receives. */

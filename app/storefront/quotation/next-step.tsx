@@ -1,4 +1,4 @@
-import { againPath } from '#app/quotation-paths.ts';
+import { sentQuotationsPath } from '#app/quotation-paths.ts';
 import { paths } from '#app/paths.ts';
 import { quotationPageTexts as texts } from '#app/storefront/quotation/texts.ts';
 import { putInCart } from '#app/visitor/cart/put-in-cart.ts';
@@ -59,7 +59,7 @@ export function WaysBack() {
       <a href={paths.shop} className={linkClass}>
         {texts.toShop}
       </a>
-      <a href={againPath} className={linkClass}>
+      <a href={sentQuotationsPath} className={linkClass}>
         {texts.mine}
       </a>
     </nav>
@@ -103,7 +103,7 @@ export function AskAgain({ quotation, className, isSure = false }: StepProps & {
       <input type="hidden" name="codigo" value={quotation.newCode} />
       {isSure ? <input type="hidden" name="outra" value="sim" /> : null}
       <button type="submit" name="acao" value="pedir-de-novo" className={className}>
-        {isSure ? texts.askAnother : texts.askAgain}
+        {isSure ? texts.askAnother : texts.requestAgain}
       </button>
     </form>
   );

@@ -49,7 +49,7 @@ export const quotationPageTexts = {
   acceptMessage: (number: number) => `Aceito a cotação ${number}`,
   askMessage: ({ number, url }: { number: number; url: string }) => `Olá, pedi a cotação ${number}: ${url}`,
   toCart: 'Pôr tudo no carrinho',
-  askAgain: 'Pedir de novo',
+  requestAgain: 'Pedir de novo',
   askAnother: 'Pedir outra cotação mesmo assim',
   asAnswered: ({ quantities, replaced, leftOut }: AnswerDifferences) => {
     const changes = [

@@ -194,10 +194,10 @@ describe('/llms.txt', () => {
     expect(text).toContain('A loja, em Campo Grande – MS, vende Ferramentas e Sementes & Mudas. O pedido');
     expect(text).toContain('/pages/search?searchText=Ferramentas');
     expect(text).not.toMatch(/ração|calculadora|sal mineral|Vazia/i);
-    expect(home).toMatch(/lacks.{1,20}\/pages\/calculadora/);
+    expect(home).toMatch(/omittedLinks.{1,20}\/pages\/calculadora/);
     expect(sitemap).not.toContain(paths.calculator);
     expect(calculator).toContain('noindex');
-    expect(await (await app.get(paths.home)).text()).not.toMatch(/lacks/);
+    expect(await (await app.get(paths.home)).text()).not.toMatch(/omittedLinks/);
     expect(await (await app.get('/sitemap.xml')).text()).toContain(paths.calculator);
   });
 

@@ -67,7 +67,7 @@ async function backUpForEver(
   for (;;) {
     const startedAtMs = Date.now();
     try {
-      await backUp(db, { address: place.addressOf(nameScheduledBackup(startedAtMs)), s3, key, report });
+      await backUp(db, { address: place.getTarget(nameScheduledBackup(startedAtMs)), s3, key, report });
       await place.removeOld({ keepMs, nowMs: Date.now() });
     } catch (error) {
       report.say(backupTexts.failed(error));

@@ -1,6 +1,6 @@
 import { loadCatalogueSummary } from '#app/data/catalogue/summary.ts';
 import { groupKinds, type GroupKind } from '#app/data/catalogue/catalogue-tables.ts';
-import { findMovedGroupId } from '#app/data/catalogue/taxonomy/group-addresses.ts';
+import { findMovedGroupId } from '#app/data/catalogue/taxonomy/former-group-slugs.ts';
 import type { Database } from '#app/data/database/database.ts';
 import type { ListingQuery } from '#app/domain/listing/listing-query.ts';
 

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import type { GroupKind } from '#app/data/catalogue/catalogue-tables.ts';
-import { redirectGroupSlug } from '#app/data/catalogue/taxonomy/group-addresses.ts';
+import { redirectGroupSlug } from '#app/data/catalogue/taxonomy/former-group-slugs.ts';
 import { findGroupIdByName, removeEmptyGroup, setGroupPicture } from '#app/data/catalogue/taxonomy/group-writes.ts';
 import { lockCatalogue } from '#app/data/catalogue/version.ts';
 import type { Database } from '#app/data/database/database.ts';

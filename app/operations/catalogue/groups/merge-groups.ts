@@ -2,7 +2,7 @@ import { doOffersEnd } from '#app/data/catalogue/offers.ts';
 import { readBulkFields, writeBulkFields } from '#app/data/catalogue/owner/bulk/bulk-fields.ts';
 import { loadCatalogueSummary, type SummaryBrand, type SummaryCategory } from '#app/data/catalogue/summary.ts';
 import { type GroupKind } from '#app/data/catalogue/catalogue-tables.ts';
-import { redirectGroupSlug } from '#app/data/catalogue/taxonomy/group-addresses.ts';
+import { redirectGroupSlug } from '#app/data/catalogue/taxonomy/former-group-slugs.ts';
 import { listProductIdsOfGroup, removeGroup } from '#app/data/catalogue/taxonomy/group-writes.ts';
 import { openTaxonomy } from '#app/data/catalogue/taxonomy/taxonomy-writes.ts';
 import { bumpCatalogueVersion, bumpProductsVersion, lockCatalogue } from '#app/data/catalogue/version.ts';

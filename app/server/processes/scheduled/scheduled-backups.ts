@@ -18,7 +18,7 @@ interface BackupOptions {
   /** Returns the time from which the age of backups is counted. */
   retentionNow: () => number;
   /** Writes a backup to a location; tests replace it. */
-  runBackup?: (address: string) => Promise<unknown>;
+  runBackup?: (target: string) => Promise<unknown>;
 }
 
 const program = fileURLToPath(new URL('../../../../cli/loja.ts', import.meta.url));
@@ -39,7 +39,7 @@ export function startScheduledBackups({
   retentionNow,
   runBackup = runLoja,
 }: BackupOptions): { stop(): void } {
-  const place = openBackupLocation(to, s3);
+  const location = openBackupLocation(to, s3);
   let timer: NodeJS.Timeout | undefined;
   let isStopped = false;
   void findDelay().then(schedule);
@@ -57,7 +57,7 @@ export function startScheduledBackups({
 
   async function findDelay(): Promise<number> {
     // An error is ignored here, because writing the backup then fails too and reports it.
-    const [newest] = await place.list().catch(() => []);
+    const [newest] = await location.list().catch(() => []);
     return newest ? getWaitMs(newest.createdAtMs) : 0;
   }
 
@@ -74,8 +74,8 @@ export function startScheduledBackups({
   async function copy(): Promise<number> {
     const startedAtMs = now();
     try {
-      await runBackup(place.addressOf(nameScheduledBackup(startedAtMs)));
-      const removed = await place.removeOld({ keepMs, nowMs: retentionNow() });
+      await runBackup(location.getTarget(nameScheduledBackup(startedAtMs)));
+      const removed = await location.removeOld({ keepMs, nowMs: retentionNow() });
       log.info({ ms: now() - startedAtMs, removed }, 'backup made');
       return getWaitMs(startedAtMs);
     } catch (error) {
@@ -86,8 +86,8 @@ export function startScheduledBackups({
 }
 
 /** Runs the command line's `backup` command with a lower priority than that of the processes that serve visitors. */
-async function runLoja(address: string): Promise<void> {
-  const running = promisify(execFile)(process.execPath, [program, 'backup', address, '--json']);
+async function runLoja(target: string): Promise<void> {
+  const running = promisify(execFile)(process.execPath, [program, 'backup', target, '--json']);
   if (running.child.pid !== undefined) setPriority(running.child.pid, constants.priority.PRIORITY_BELOW_NORMAL);
   await running.catch((error: Error & { stdout?: string }) => {
     const said = /"message": ("(?:[^"\\]|\\.)*")/.exec(error.stdout ?? '')?.[1];

@@ -40,7 +40,7 @@ function Branch({ item }: { item: MenuItem }) {
   const look = { id: panelId, className: `drop-panel left-0 ${isMega ? 'right-0 p-6' : 'w-72 p-2'}` };
 
   /** Loads the panel with the menu's pictures, which the server leaves out to keep pages small. */
-  function drawPanel(): void {
+  function replaceStaticPanel(): void {
     loadPanel().then(
       (loaded) => setPanel(() => loaded),
       () => {},
@@ -51,7 +51,7 @@ function Branch({ item }: { item: MenuItem }) {
       ref={container}
       className={`drop flex ${isMega ? '' : 'relative'}`}
       data-open={open || undefined}
-      onPointerEnter={isMega ? drawPanel : undefined}
+      onPointerEnter={isMega ? replaceStaticPanel : undefined}
       onPointerLeave={(event) => event.pointerType === 'mouse' && setOpen(false)}
     >
       {/* The hover handler is not on the button, because hovering would open the panel and the click close it. */}

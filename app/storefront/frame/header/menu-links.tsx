@@ -1,5 +1,5 @@
 import { paths } from '#app/paths.ts';
-import { againPath } from '#app/quotation-paths.ts';
+import { sentQuotationsPath } from '#app/quotation-paths.ts';
 import type { MenuItem } from '#app/storefront/frame/header/menu-bar-texts.ts';
 import { useShop } from '#app/storefront/frame/use-shop.ts';
 import { headerTexts } from '#app/texts/shared/common.ts';
@@ -33,7 +33,7 @@ export function QuotationsLink({ itemClass, linkClass = '' }: { itemClass?: stri
   if (!useShop().keepsQuotations) return null;
   return (
     <li className={itemClass}>
-      <a href={againPath} className={`menu-link ${linkClass}`}>
+      <a href={sentQuotationsPath} className={`menu-link ${linkClass}`}>
         {headerTexts.quotations}
       </a>
     </li>

@@ -7,7 +7,7 @@ import { headerTexts } from '#app/texts/shared/common.ts';
 
 /** Renders the panel of a menu item: categories and columns of links for the mega-menu, otherwise a single list. */
 export function MenuPanel({ id }: { id: number }) {
-  const { variant, sub_menus = [] } = getMainMenu(useFrame()?.footer.lacks).find((item) => item.id === id) ?? {};
+  const { variant, sub_menus = [] } = getMainMenu(useFrame()?.footer.omittedLinks).find((item) => item.id === id) ?? {};
   return variant === 'mega-menu' ? <MegaMenu groups={sub_menus} /> : <MenuLinks items={sub_menus} />;
 }
 

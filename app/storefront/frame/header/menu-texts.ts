@@ -65,12 +65,12 @@ const subMenus: Record<number, readonly MenuItem[] | undefined> = {
 
 /**
  * Returns the complete main menu, which does not contain the demo pages and the order mock-up.
- * @param lacks endings of the links that are left out, because this shop lacks the page or section
+ * @param omittedLinks endings of the links that are left out, because this shop lacks the page or section
  */
-export function getMainMenu(lacks: readonly string[] = []): readonly MenuItem[] {
+export function getMainMenu(omittedLinks: readonly string[] = []): readonly MenuItem[] {
   const keep = (items: readonly MenuItem[] | undefined): readonly MenuItem[] | undefined =>
     items
-      ?.filter(({ link }) => !lacks.some((end) => link.endsWith(end)))
+      ?.filter(({ link }) => !omittedLinks.some((end) => link.endsWith(end)))
       .map((item) => ({ ...item, sub_menus: keep(item.sub_menus) }));
   return menuBar.map((item) => ({ ...item, sub_menus: keep(subMenus[item.id]) }));
 }

@@ -41,7 +41,7 @@ export function MobileMenu({ open, onClose }: { open: boolean; onClose: () => vo
           >
             <MenuCategories />
           </Branch>
-          {getMainMenu(useFrame()?.footer.lacks).map((item) =>
+          {getMainMenu(useFrame()?.footer.omittedLinks).map((item) =>
             item.sub_menus ? (
               <Branch
                 key={item.id}

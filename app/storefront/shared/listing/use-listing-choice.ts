@@ -22,7 +22,7 @@ interface Choice {
 }
 
 /** Choice whose page is still loading, with the key of the location at which the visitor has chosen it. */
-let coming: { path: string; search: string; shownKey: string } | undefined;
+let pendingChoice: { path: string; search: string; shownKey: string } | undefined;
 
 /**
  * Returns a function that navigates within a listing. While a choice is loading, the visible links and forms do not
@@ -33,13 +33,13 @@ export function useListingChoice() {
   const shown = useLocation();
   const { state } = useNavigation();
   useEffect(() => {
-    if (state === 'idle') coming = undefined;
+    if (state === 'idle') pendingChoice = undefined;
   }, [state]);
   return function choose({ path, from, to }: Choice): void {
-    const isOther = coming?.path === path && coming.shownKey === shown.key;
-    const params = isOther ? rebaseParams({ from, to, onto: new URLSearchParams(coming?.search) }) : to;
+    const isOther = pendingChoice?.path === path && pendingChoice.shownKey === shown.key;
+    const params = isOther ? rebaseParams({ from, to, onto: new URLSearchParams(pendingChoice?.search) }) : to;
     const replace = listChangedParams(from, to).every((name) => replacing.includes(name));
-    coming = { path, search: params.toString(), shownKey: shown.key };
+    pendingChoice = { path, search: params.toString(), shownKey: shown.key };
     go(withSearch(path, params), { preventScrollReset: true, replace });
   };
 }

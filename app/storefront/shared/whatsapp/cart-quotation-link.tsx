@@ -2,7 +2,7 @@ import { useEffect, useRef, useState, type MouseEvent, type ReactNode } from 're
 import type { CartEntry } from '#app/domain/cart/stored-list.ts';
 import { isRestricted } from '#app/domain/catalogue/sale-restriction.ts';
 import { addSent, findSameSent } from '#app/domain/quotation/stored/sent-quotations.ts';
-import { againPath, quotationPath } from '#app/quotation-paths.ts';
+import { sentQuotationsPath, quotationPath } from '#app/quotation-paths.ts';
 import { followTexts } from '#app/storefront/shared/whatsapp/follow-texts.ts';
 import { quotationScreenTexts } from '#app/storefront/shared/whatsapp/texts.ts';
 import { useShop } from '#app/storefront/frame/use-shop.ts';
@@ -140,7 +140,7 @@ function SentLinks({ sameCode }: { sameCode: string | undefined }) {
           {followTexts.follow}
         </a>
       )}
-      <a href={againPath} className="prose-link line-target">
+      <a href={sentQuotationsPath} className="prose-link line-target">
         {followTexts.mine}
       </a>
     </p>

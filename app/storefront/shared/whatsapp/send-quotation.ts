@@ -22,7 +22,7 @@ interface QuotationPosting {
   itens: readonly { produtoId: number; quantidade: number; cor?: string; tamanho?: string }[];
 }
 
-const address = '/api/Cotacao/v1/cotacao';
+const endpoint = '/api/Cotacao/v1/cotacao';
 
 /** Generates the code of a new quotation, which is the secret part of its URL. */
 export function makeQuotationCode(): string {
@@ -49,7 +49,7 @@ export async function sendWaiting(): Promise<void> {
   for (const code of listWaiting()) {
     const body = localTexts.read(waitingPrefix + code);
     const headers = { 'Content-Type': 'application/json' };
-    const response = await fetch(address, { method: 'POST', keepalive: true, headers, body }).catch(() => undefined);
+    const response = await fetch(endpoint, { method: 'POST', keepalive: true, headers, body }).catch(() => undefined);
     if (!response || response.status >= 500 || response.status === 429) continue;
     forget(code);
     if (response.ok) await noteReceipt(code, response);

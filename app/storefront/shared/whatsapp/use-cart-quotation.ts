@@ -9,16 +9,16 @@ const anyPhone = '0';
 
 /**
  * Returns the cart's quotation. `entries` are the entries of the cart whose products still exist.
- * @param address URL of the complete quotation, when the shop stores it
+ * @param quotationUrl URL of the complete quotation, when the shop stores it
  */
-export function useCartQuotation(entries: readonly CartEntry[], address?: string | false): Quotation {
+export function useCartQuotation(entries: readonly CartEntry[], quotationUrl?: string | false): Quotation {
   const { showPrices } = useShop();
   return buildCartQuotation({
     items: getCartItems(entries),
     phone: useWhatsapp(),
     texts: quotationTexts,
     showPrices,
-    address,
+    quotationUrl,
   });
 }
 
