@@ -111,7 +111,7 @@ async function touchNotification(page: Page, data: string): Promise<void> {
   }, data);
 }
 
-/** Reads what the worker has recorded under a name; undefined when there is nothing. */
+/** Reads what `standInForNotifications` has recorded under a name; undefined when nothing was recorded. */
 function readPlayed(page: Page, name: 'shown' | 'badge' | 'opened'): Promise<unknown> {
   return page.evaluate(
     async (path) => (await caches.match(path, { cacheName: 'played' }))?.json() as unknown,

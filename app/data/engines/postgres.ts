@@ -25,7 +25,8 @@ interface PostgresEngine {
 const maxConnections = 10;
 const usualConnectTimeoutMs = 5_000;
 /**
- * Statement timeout in ms. No visitor waits longer for a page; transactions of the owner's tools disable the timeout.
+ * Statement timeout in ms. It limits how long one statement can delay a visitor's request; transactions of the owner's
+ * tools disable it.
  */
 const statementTimeoutMs = 15_000;
 /** Timeout in ms for a response from the server. It takes effect when the server's own statement timeout does not. */

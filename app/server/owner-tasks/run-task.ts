@@ -47,10 +47,11 @@ const maxHalfOfNewMb = 16;
 const keptDetail = 4000;
 /** Last message of a step's process. It is sent after the result was stored and just before the process exits. */
 export const endingMessage = 'ending';
+/** Maximum time in ms to wait for the lock of a step that has sent `endingMessage`. */
 const endingMs = 20_000;
 /**
- * Maximum time in ms to wait for the lock of a step that does not announce its end. It allows for a step in another
- * process that is just ending.
+ * Maximum time in ms to wait for the lock of a running step whose end is not known to be near. A step that another
+ * process of the store has started may release the lock within this time.
  */
 const noticeMs = 1500;
 const taskFile = fileURLToPath(new URL('task-process.ts', import.meta.url));
