@@ -6,7 +6,7 @@ export interface ListedPerson extends Person {
   createdAtMs: number;
   /** Time at which this member of staff lost access; null for current staff. */
   revokedAtMs: number | null;
-  /** Expiry of the open invitation; null when there is no open invitation. */
+  /** Time at which the last invitation expires or has expired, in ms since 1970; null when there is no invitation. */
   invitedUntilMs: number | null;
   hasPassword: boolean;
   passkeys: number;

@@ -19,7 +19,7 @@ import { PersonFields } from './person-fields.tsx';
 export interface ShownPerson extends Person {
   /** Time at which the person's access was revoked, in ms since 1970; null for current staff. */
   revokedAtMs: number | null;
-  /** Time at which the last invitation expires, in ms since 1970; null when there is no invitation. */
+  /** Time at which the last invitation expires or has expired, in ms since 1970; null when there is no invitation. */
   invitedUntilMs: number | null;
   isInvitationOpen: boolean;
   hasPassword: boolean;

@@ -19,7 +19,7 @@ export interface QuotationViewItem {
   price: string | null;
   /** Formatted price per kilogram or litre; empty when unknown. */
   unitPrice: string;
-  /** Formatted total of the line; null when it has no price. */
+  /** Formatted total of the line; null when the line has no price, the shop supplies no unit, or prices are hidden. */
   total: string | null;
   notes: readonly string[];
 }
