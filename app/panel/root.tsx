@@ -20,7 +20,7 @@ import { getStore } from '#app/rendering/store-context.ts';
 import { panelErrorTexts } from '#app/panel/frame/texts.ts';
 import { keepScreen } from '#app/panel/frame/connection/keep-screen.ts';
 import { keepTyped } from '#app/panel/frame/connection/keep-typed.ts';
-import { noteAnswer } from '#app/panel/forms/unsaved/unsaved-forms.ts';
+import { recordOutcome } from '#app/panel/forms/unsaved/unsaved-forms.ts';
 import { useClearedError } from '#app/panel/frame/connection/use-cleared-error.ts';
 import { PanelFrame, type PanelFrameData } from '#app/panel/frame/panel-frame.tsx';
 import { BackLink } from '#app/panel/frame/links.tsx';
@@ -82,7 +82,7 @@ function toPanelPattern(pattern: string): string {
 
 export const middleware = [requireSession, requireRole];
 
-export const clientMiddleware = [keepTyped, keepScreen, noteAnswer];
+export const clientMiddleware = [keepTyped, keepScreen, recordOutcome];
 
 export async function loader({ context }: LoaderFunctionArgs): Promise<PanelFrameData> {
   const { db, shop, now } = getStore(context);

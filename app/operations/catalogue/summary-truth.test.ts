@@ -116,7 +116,7 @@ async function take(db: Database, one: Step, shop: { nowMs: number; copy: string
       const ids = [await pick('products'), await pick('products', one.seed + 1), await pick('products', one.seed + 2)];
       const change = bulkChanges[one.seed % bulkChanges.length] ?? bulkChanges[0];
       const plan = await planBulk(db, { selection: { ids }, change, nowMs });
-      if (plan.ok) await applyBulk(db, { id: plan.value.id, version: nowMs, nowMs });
+      if (plan.ok) await applyBulk(db, { id: plan.value.id, plannedAtMs: nowMs, nowMs });
       return;
     }
     case 'take back':

@@ -14,9 +14,9 @@ interface BulkList {
    * Time at which the change was planned, in ms since 1970. The confirmation sends it, so that a newer plan is not
    * applied unseen.
    */
-  version: number;
+  plannedAtMs: number;
   kind: BulkKind;
-  words: string;
+  description: string;
   /** Whether this is the latest change; only that one can be undone. */
   isLast: boolean;
   counts: { reason: BulkSkip | null; count: number }[];
@@ -49,7 +49,7 @@ const headings = {
 
 /** Shows the old and new values of a bulk change, before it is confirmed and afterwards. */
 export function BulkListScreen({ list, reply }: { list: BulkList; reply: Reply | undefined }) {
-  const { state, kind, words, counts, skipped, page, pageSize, items } = list;
+  const { state, kind, description, counts, skipped, page, pageSize, items } = list;
   const changed = counts.find(({ reason }) => reason === null)?.count ?? 0;
   const left = counts.reduce((sum, { reason, count }) => sum + (reason === null ? 0 : count), 0);
   const shown = counts.find(({ reason }) => reason === skipped)?.count ?? 0;
@@ -59,7 +59,7 @@ export function BulkListScreen({ list, reply }: { list: BulkList; reply: Reply |
     <>
       <BackLink to={panelPaths.products}>{texts.backToTable}</BackLink>
       <h1 className="text-2xl">{title}</h1>
-      <p className="mt-1 text-lg first-letter:uppercase">{words}</p>
+      <p className="mt-1 text-lg first-letter:uppercase">{description}</p>
       <ReplyMessage reply={reply} />
       <p className="mt-3 font-medium" role="status">
         {isDelete ? texts.deletes[state](changed) : count(changed)}
@@ -71,7 +71,11 @@ export function BulkListScreen({ list, reply }: { list: BulkList; reply: Reply |
       {items.length === 0 && <p className="mt-3 text-ink-soft">{texts.none}</p>}
       <ol className="mt-2" aria-label={texts.list}>
         {items.map((item) => (
-          <Item key={item.id} item={state === 'undone' && skipped === null ? turnBack(item) : item} skipped={skipped} />
+          <Item
+            key={item.id}
+            item={state === 'undone' && skipped === null ? swapBeforeAndAfter(item) : item}
+            skipped={skipped}
+          />
         ))}
       </ol>
       <PagerLinks
@@ -85,14 +89,14 @@ export function BulkListScreen({ list, reply }: { list: BulkList; reply: Reply |
   );
 }
 
-function Actions({ list: { state, version, kind, isLast }, changed }: { list: BulkList; changed: number }) {
+function Actions({ list: { state, plannedAtMs, kind, isLast }, changed }: { list: BulkList; changed: number }) {
   const isBusy = useNavigation().state !== 'idle';
   if (state !== 'planned' && !isLast) return null;
   return (
     <Form method="post" className="mt-3 flex flex-wrap gap-3" aria-busy={isBusy}>
       {state === 'planned' ? (
         <>
-          <input type="hidden" name="versao" value={version} />
+          <input type="hidden" name="versao" value={plannedAtMs} />
           {changed > 0 && (
             <ActButton
               act="confirmar"
@@ -141,7 +145,7 @@ function Parts({ list: { state, kind, counts, skipped } }: { list: BulkList }) {
 }
 
 /** Exchanges the old and the new value of an undone change, because undoing replaced the new value by the old one. */
-function turnBack(item: BulkListItem): BulkListItem {
+function swapBeforeAndAfter(item: BulkListItem): BulkListItem {
   return item.after === null ? item : { ...item, before: item.after, after: item.before };
 }
 

@@ -37,9 +37,9 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const counts = await countBulkItems(db, bulk.id);
   return {
     state: bulk.state,
-    version: bulk.createdAtMs,
+    plannedAtMs: bulk.createdAtMs,
     kind: bulk.change.kind,
-    words: formatBulkChange(bulk.change),
+    description: formatBulkChange(bulk.change),
     isLast: (await findLastApplied(db))?.id === bulk.id,
     counts: [...counts].map(([reason, count]) => ({ reason, count })),
     skipped,
@@ -60,7 +60,7 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
   const result =
     form.get('acao') === 'desfazer'
       ? await undoBulk(db, change)
-      : await applyBulk(db, { ...change, version: Number(form.get('versao')) });
+      : await applyBulk(db, { ...change, plannedAtMs: Number(form.get('versao')) });
   if (result.ok) {
     await getPanel(context).onChange();
     return redirect(`${panelPaths.bulk}/${id}`);

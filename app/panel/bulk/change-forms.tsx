@@ -46,9 +46,9 @@ function ChangeFields({ change, groups, fields }: { change: ChangeName; groups: 
     case 'discount':
       return <DiscountFields fields={fields} />;
     case 'stock':
-      return <WordField field={fields['estoque']} label={texts.forms.stock} words={texts.stock} />;
+      return <ChoiceField field={fields['estoque']} label={texts.forms.stock} optionLabels={texts.stock} />;
     case 'hidden':
-      return <WordField field={fields['oculto']} label={texts.forms.hidden} words={texts.hidden} />;
+      return <ChoiceField field={fields['oculto']} label={texts.forms.hidden} optionLabels={texts.hidden} />;
     case 'category':
       return <GroupField field={fields['categoria']} label={texts.category} choices={listCategories(groups)} />;
     case 'brand': {
@@ -60,7 +60,7 @@ function ChangeFields({ change, groups, fields }: { change: ChangeName; groups: 
     case 'tag':
       return (
         <>
-          <WordField field={fields['acao']} label={texts.direction} words={texts.tagActions} />
+          <ChoiceField field={fields['acao']} label={texts.direction} optionLabels={texts.tagActions} />
           <TextField field={fields['etiqueta']} label={texts.tag} maxLength={100} />
         </>
       );
@@ -72,12 +72,12 @@ function ChangeFields({ change, groups, fields }: { change: ChangeName; groups: 
 function PriceFields({ fields }: { fields: Fields }) {
   return (
     <>
-      <WordField field={fields['sentido']} label={texts.direction} words={texts.directions} />
+      <ChoiceField field={fields['sentido']} label={texts.direction} optionLabels={texts.directions} />
       <div className="grid grid-cols-[1fr_5rem] gap-3">
         <TextField field={fields['quanto']} label={texts.amount} inputMode="decimal" />
-        <WordField field={fields['unidade']} label={texts.unit} words={texts.units} />
+        <ChoiceField field={fields['unidade']} label={texts.unit} optionLabels={texts.units} />
       </div>
-      <WordField field={fields['arredondar']} label={texts.rounding} words={texts.roundings} />
+      <ChoiceField field={fields['arredondar']} label={texts.rounding} optionLabels={texts.roundings} />
     </>
   );
 }
@@ -115,7 +115,7 @@ function GroupField({ choices, ...props }: ChoiceProps & { choices: Choices }) {
   return <SelectField {...props} choices={[['', '—'], ...choices]} className="sm:col-span-2" />;
 }
 
-/** Renders a drop-down list of fixed options. @param words text of each option by its value */
-function WordField({ words, ...props }: ChoiceProps & { words: Readonly<Record<string, string>> }) {
-  return <SelectField {...props} choices={Object.entries(words)} />;
+/** Renders a drop-down list of fixed options. @param optionLabels text of each option by its value */
+function ChoiceField({ optionLabels, ...props }: ChoiceProps & { optionLabels: Readonly<Record<string, string>> }) {
+  return <SelectField {...props} choices={Object.entries(optionLabels)} />;
 }

@@ -13,7 +13,7 @@ interface ChangeChoice extends GroupNames {
   /** Number of selected products; null when there are more than `limit`. */
   products: number | null;
   limit: number;
-  last: { id: number; words: string } | null;
+  last: { id: number; description: string } | null;
 }
 
 /** Lists the changes that can be made to the chosen products, each with a form that leads to a preview. */
@@ -30,7 +30,7 @@ export function ChooseChangeScreen({ choice, reply }: { choice: ChangeChoice; re
       </p>
       {choice.last && (
         <p className="mt-2 text-ink-soft">
-          {texts.undoLast(choice.last.words)}{' '}
+          {texts.undoLast(choice.last.description)}{' '}
           <Link to={`${panelPaths.bulk}/${choice.last.id}`} className="prose-link">
             {texts.seeLast}
           </Link>

@@ -32,7 +32,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     limit: maxBulkProducts,
     categories: categories.map(({ id, name, children }) => ({ id, name, children })),
     brands: brands.map(({ id, name }) => ({ id, name })).toSorted((a, b) => a.name.localeCompare(b.name, 'pt-BR')),
-    last: last ? { id: last.id, words: formatBulkChange(last.change) } : null,
+    last: last ? { id: last.id, description: formatBulkChange(last.change) } : null,
   };
 }
 

@@ -12,7 +12,7 @@ export interface FilesAnswer {
  * @returns null when the connection was lost or the upload was stopped
  */
 export function postFiles(
-  address: string,
+  url: string,
   form: FormData,
   { onProgress, signal }: { onProgress: (percent: number) => void; signal: AbortSignal },
 ): Promise<FilesAnswer | null> {
@@ -26,7 +26,7 @@ export function postFiles(
       resolve(status > 0 ? { status, url: new URL(responseURL), text } : null);
     });
     signal.addEventListener('abort', () => request.abort());
-    request.open('POST', address);
+    request.open('POST', url);
     request.send(form);
   });
 }

@@ -52,7 +52,7 @@ export function listGroupsOf({ categories, brands }: CatalogueSummary, kind: Gro
 }
 
 /** Tells whether the owner has sorted the brands. */
-export function hasBrandOrder({ brands }: CatalogueSummary): boolean {
+export function isBrandOrderCustom({ brands }: CatalogueSummary): boolean {
   return brands.some(({ position }) => position !== null);
 }
 

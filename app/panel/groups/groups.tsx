@@ -16,7 +16,7 @@ import {
   getGroupView,
   replyToRefusal,
   groupKinds,
-  hasBrandOrder,
+  isBrandOrderCustom,
   listGroupsOf,
   readGroupKind,
 } from './group-operations.ts';
@@ -33,7 +33,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const groups = listGroupsOf(summary, kind);
   return {
     kind,
-    hasOwnOrder: kind === 'category' || hasBrandOrder(summary),
+    hasOwnOrder: kind === 'category' || isBrandOrderCustom(summary),
     groups: groups.map((group) => ({ ...getGroupView(group), products: products.get(group.id) ?? 0 })),
   };
 }
@@ -94,7 +94,7 @@ async function toggle(
 async function order(db: Database, { kind, form, nowMs }: Change): Promise<GroupsReply> {
   const seen = readIds(form.get('visto'));
   const ids = readIds(form.get('ordem'));
-  const hadOrder = kind === 'category' || hasBrandOrder(await loadCatalogueSummary(db));
+  const hadOrder = kind === 'category' || isBrandOrderCustom(await loadCatalogueSummary(db));
   const result = await setGroupOrder(db, { kind, ids, seen, nowMs });
   if (!result.ok) return replyError(409, texts.orderChanged);
   const groups = listGroupsOf(await loadCatalogueSummary(db), kind);

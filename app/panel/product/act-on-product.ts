@@ -5,7 +5,7 @@ import { deleteProduct, duplicateProduct, restoreProduct } from '#app/operations
 import type { Product } from '#app/domain/catalogue/product.ts';
 import { replyError } from '#app/panel/forms/reply.ts';
 import { productFormTexts as texts } from '#app/panel/product/texts.ts';
-import { productActs, type ProductDeed } from '#app/panel/product/product-page.ts';
+import { productActs, type CompletedAction } from '#app/panel/product/product-page.ts';
 
 export interface ProductPost {
   db: Database;
@@ -16,26 +16,26 @@ export interface ProductPost {
 }
 
 /** A completed action: the id of the product whose screen is opened next, and the value of `feito` in its URL. */
-export interface Done {
+export interface CompletedPost {
   kind: 'done';
   id: number;
-  deed: ProductDeed;
+  completedAction: CompletedAction;
 }
 
 type Act = (db: Database, change: { id: number; nowMs: number }) => Promise<OwnerResult<Product>>;
 
-const acts: Record<string, { act: Act; deed: ProductDeed }> = {
+const acts: Record<string, { act: Act; completedAction: CompletedAction }> = {
   [productActs.hide]: {
     act: (db, change) => changeProduct(db, { ...change, input: { hidden: true } }),
-    deed: 'ocultado',
+    completedAction: 'ocultado',
   },
   [productActs.show]: {
     act: (db, change) => changeProduct(db, { ...change, input: { hidden: false } }),
-    deed: 'mostrado',
+    completedAction: 'mostrado',
   },
-  [productActs.duplicate]: { act: duplicateProduct, deed: 'copiado' },
-  [productActs.remove]: { act: deleteProduct, deed: 'excluido' },
-  [productActs.restore]: { act: restoreProduct, deed: 'restaurado' },
+  [productActs.duplicate]: { act: duplicateProduct, completedAction: 'copiado' },
+  [productActs.remove]: { act: deleteProduct, completedAction: 'excluido' },
+  [productActs.restore]: { act: restoreProduct, completedAction: 'restaurado' },
 };
 
 /** Hides, shows, duplicates, deletes or restores a product; undefined when the form requests none of these. */
@@ -44,6 +44,8 @@ export async function actOnProduct({ db, id, posted, nowMs }: ProductPost) {
   if (!found || id === undefined) return undefined;
   const result = await found.act(db, { id, nowMs });
   // A duplicate has its own id, so its screen is opened.
-  if (result.ok) return { kind: 'done', id: result.value.id, deed: found.deed } satisfies Done;
+  if (result.ok) {
+    return { kind: 'done', id: result.value.id, completedAction: found.completedAction } satisfies CompletedPost;
+  }
   return replyError(409, result.error.kind === 'not-found' ? texts.removed.late : texts.removed.taken);
 }

@@ -1,7 +1,7 @@
 import { readProductForm } from '#app/domain/catalogue/product-form/product-form.ts';
 import { replyError } from '#app/panel/forms/reply.ts';
 import type { ProductDetails } from '#app/panel/product/product-page.ts';
-import type { Done, ProductPost } from './act-on-product.ts';
+import type { CompletedPost, ProductPost } from './act-on-product.ts';
 import { saveProduct } from './save-product.ts';
 
 /** Saves a posted product form. @returns the saved product, or the reply to a refused form */
@@ -9,7 +9,11 @@ export async function editProduct({ db, id, posted, nowMs }: ProductPost) {
   const version = String(posted.get('versao') ?? '');
   const saved = await saveProduct(db, { id, form: readProductForm(posted), version, nowMs });
   if (saved.ok) {
-    return { kind: 'done', id: saved.product.id, deed: saved.isNew ? 'criado' : 'salvo' } satisfies Done;
+    return {
+      kind: 'done',
+      id: saved.product.id,
+      completedAction: saved.isNew ? 'criado' : 'salvo',
+    } satisfies CompletedPost;
   }
   const { status, error, edited } = saved;
   return replyError<ProductDetails>(status, error, { edited });

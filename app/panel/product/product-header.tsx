@@ -3,7 +3,7 @@ import { panelPaths } from '#app/panel-paths.ts';
 import { productPath } from '#app/paths.ts';
 import { productFormTexts as texts } from '#app/panel/product/texts.ts';
 import { BackLink } from '#app/panel/frame/links.tsx';
-import { productActs, type ProductDeed, type ProductFormPage } from '#app/panel/product/product-page.ts';
+import { productActs, type CompletedAction, type ProductFormPage } from '#app/panel/product/product-page.ts';
 import { ActButton } from '#app/panel/forms/act-button.tsx';
 
 /** Header of the form: title, link to the product in the shop, and actions on the whole product. */
@@ -31,7 +31,7 @@ export function ProductHeader({ page: { id, product } }: { page: ProductFormPage
 }
 
 /** Undo action for each completed action that has one. */
-const undoing: Partial<Record<ProductDeed, keyof typeof texts.acts>> = {
+const undoing: Partial<Record<CompletedAction, keyof typeof texts.acts>> = {
   criado: 'remove',
   copiado: 'remove',
   ocultado: 'show',
@@ -39,17 +39,17 @@ const undoing: Partial<Record<ProductDeed, keyof typeof texts.acts>> = {
 };
 
 /** Message about the last action, with a button that undoes that action. Screen readers announce the message. */
-export function DoneMessage({ deed }: { deed: ProductDeed | undefined }) {
-  const undo = deed && undoing[deed];
+export function DoneMessage({ lastAction }: { lastAction: CompletedAction | undefined }) {
+  const undo = lastAction && undoing[lastAction];
   return (
     <div className="mt-3 empty:hidden">
-      {deed && (
+      {lastAction && (
         <div className="flex flex-wrap items-center gap-x-3 gap-y-2 rounded bg-pasture-soft p-3 font-medium text-pasture">
           <p role="status" className="basis-full sm:basis-auto">
-            {texts.done[deed]}
+            {texts.done[lastAction]}
           </p>
           {undo && <Act act={undo} label={texts.undo} />}
-          {deed === 'criado' && (
+          {lastAction === 'criado' && (
             <Link to={panelPaths.newProduct} className="btn btn-secondary btn-small">
               {texts.createAnother}
             </Link>

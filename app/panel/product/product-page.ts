@@ -52,8 +52,16 @@ export interface ProductDetails {
 export type ProductReply = Reply & Partial<ProductDetails>;
 
 /** Completed actions that the screen reports: values of the URL parameter `feito`. */
-export const productDeeds = ['salvo', 'criado', 'copiado', 'ocultado', 'mostrado', 'restaurado', 'excluido'] as const;
-export type ProductDeed = (typeof productDeeds)[number];
+export const completedActions = [
+  'salvo',
+  'criado',
+  'copiado',
+  'ocultado',
+  'mostrado',
+  'restaurado',
+  'excluido',
+] as const;
+export type CompletedAction = (typeof completedActions)[number];
 
 /** Values of the field `acao`, which the submit buttons send. */
 export const productActs = {

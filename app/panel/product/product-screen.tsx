@@ -6,7 +6,7 @@ import { productFormTexts as texts } from '#app/panel/product/texts.ts';
 import { dropDraft, findDraft, type Draft } from '#app/panel/product/form/draft.ts';
 import { ProductFormBody } from '#app/panel/product/form/product-form-body.tsx';
 import { DoneMessage, ProductHeader } from '#app/panel/product/product-header.tsx';
-import type { ProductDeed, ProductFormPage, ProductReply } from '#app/panel/product/product-page.ts';
+import type { CompletedAction, ProductFormPage, ProductReply } from '#app/panel/product/product-page.ts';
 import { Button } from '#app/design/button.tsx';
 import { ReplyMessage } from '#app/panel/forms/reply-message.tsx';
 
@@ -15,18 +15,18 @@ interface ProductScreenProps {
   /** Values with which the form was filled before it was refused. */
   filled: ProductForm;
   reply: ProductReply | undefined;
-  deed: ProductDeed | undefined;
+  lastAction: CompletedAction | undefined;
 }
 
 /** Screen of the form for a new or existing product. */
-export function ProductScreen({ page, filled, reply, deed }: ProductScreenProps) {
+export function ProductScreen({ page, filled, reply, lastAction }: ProductScreenProps) {
   const { pathname } = useLocation();
   const edited = reply?.edited;
   const [draft, setDraft] = useState<Draft>();
   const [isTaken, setTaken] = useState(false);
   const begin = useEffectEvent(() => {
-    if (deed === 'salvo' || deed === 'criado') dropDraft(pathname);
-    if (deed === 'criado') dropDraft(panelPaths.newProduct);
+    if (lastAction === 'salvo' || lastAction === 'criado') dropDraft(pathname);
+    if (lastAction === 'criado') dropDraft(panelPaths.newProduct);
     if (!edited) setDraft(findDraft(pathname));
   });
   useEffect(() => begin(), []);
@@ -34,7 +34,7 @@ export function ProductScreen({ page, filled, reply, deed }: ProductScreenProps)
   return (
     <div className="max-w-4xl">
       <ProductHeader page={page} />
-      <DoneMessage deed={deed} />
+      <DoneMessage lastAction={lastAction} />
       {/* A refused form shows its own message, with links to the fields. */}
       {!edited && <ReplyMessage reply={reply} />}
       {draft && !isTaken && (

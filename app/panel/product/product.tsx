@@ -22,8 +22,8 @@ import { productFormTexts as texts } from '#app/panel/product/texts.ts';
 import { useAnsweredKey } from '#app/panel/frame/connection/use-unanswered.ts';
 import { useReply } from '#app/panel/forms/reply.ts';
 import {
-  productDeeds,
-  type ProductDeed,
+  completedActions,
+  type CompletedAction,
   type ProductDetails,
   type ProductPage,
 } from '#app/panel/product/product-page.ts';
@@ -54,7 +54,7 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
   const result = (await actOnProduct(change)) ?? (await editProduct(change));
   if (!('kind' in result)) return result;
   await getPanel(context).onChange();
-  return redirect(`${panelProductPath(result.id)}?feito=${result.deed}`);
+  return redirect(`${panelProductPath(result.id)}?feito=${result.completedAction}`);
 }
 
 /** Loads the form of a product, or the screen that restores a deleted one; undefined when neither exists. */
@@ -98,7 +98,7 @@ export default function ProductRoute() {
   const reply = useReply<ProductDetails>();
   const [params] = useSearchParams();
   const key = useAnsweredKey();
-  const deed: ProductDeed | undefined = productDeeds.find((one) => one === params.get('feito'));
+  const lastAction: CompletedAction | undefined = completedActions.find((one) => one === params.get('feito'));
   // The values with which the form was filled before the refusal show which parts the owner has not changed.
   const [filled, setFilled] = useState({ page, key });
   if (!reply?.edited && filled.key !== key) setFilled({ page, key });
@@ -110,7 +110,7 @@ export default function ProductRoute() {
       page={page}
       filled={filled.page.kind === 'form' ? filled.page.form : page.form}
       reply={reply}
-      deed={reply ? undefined : deed}
+      lastAction={reply ? undefined : lastAction}
     />
   );
 }

@@ -95,10 +95,10 @@ function refuse(
   { status, issues, error = texts.notSaved }: { status: RefusedForm['status']; issues: FormIssue[]; error?: string },
 ): SavedProduct {
   // An empty displayed category follows the category, so its error would repeat that of the category.
-  const told = issues.filter(({ part }) => part !== 'category' || form.values.category.trim() !== '');
+  const reportedIssues = issues.filter(({ part }) => part !== 'category' || form.values.category.trim() !== '');
   const errors: Partial<Record<FormPart, string[]>> = {};
   for (const part of formParts) {
-    const reasons = told.filter((issue) => issue.part === part).map(({ reason }) => reason);
+    const reasons = reportedIssues.filter((issue) => issue.part === part).map(({ reason }) => reason);
     if (reasons.length > 0) errors[part] = reasons;
   }
   return { ok: false, status, edited: { form, version, errors, stored: null }, error };
@@ -120,8 +120,8 @@ function toFormError(error: OwnerError): { status: RefusedForm['status']; issues
           .filter(({ field }, index) => error.issues.findIndex((one) => one.field === field) === index)
           .map(({ field, reason }) => {
             const number = /\[(\d+)\]/.exec(field)?.[1];
-            const place = number === undefined ? '' : `${texts.place(Number(number) + 1)} `;
-            return { part: findFormPart(field) ?? 'title', reason: place + reason };
+            const prefix = number === undefined ? '' : `${texts.place(Number(number) + 1)} `;
+            return { part: findFormPart(field) ?? 'title', reason: prefix + reason };
           }),
       };
     default:

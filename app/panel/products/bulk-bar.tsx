@@ -3,7 +3,7 @@ import { Form } from 'react-router';
 import { formatOwnerFilter, type OwnerProductQuery } from '#app/domain/catalogue/owner/owner-query.ts';
 import { panelPaths, panelRoot } from '#app/panel-paths.ts';
 import { panelProductTexts as texts } from '#app/panel/products/texts.ts';
-import { markedFormId, MarkPage } from '#app/panel/frame/marked.tsx';
+import { selectionFormId, SelectAllBox } from '#app/panel/frame/selection.tsx';
 import { Button } from '#app/design/button.tsx';
 
 /**
@@ -19,10 +19,10 @@ export function BulkBar({
   total: number;
   table: RefObject<HTMLTableElement | null>;
 }) {
-  const [marked, setMarked] = useState(0);
+  const [selected, setSelected] = useState(0);
   return (
     <Form
-      id={markedFormId}
+      id={selectionFormId}
       method="get"
       action={panelPaths.bulk}
       className="mt-3 flex flex-wrap items-center gap-x-4 gap-y-2"
@@ -30,9 +30,9 @@ export function BulkBar({
       {[...formatOwnerFilter(query)].map(([name, value]) => (
         <input key={`${name} ${value}`} type="hidden" name={name} value={value} />
       ))}
-      <MarkPage label={texts.markPage} list={table} onCount={setMarked} />
-      <Button type="submit" size="small" variant="secondary" disabled={marked === 0}>
-        {texts.changeMarked(marked)}
+      <SelectAllBox label={texts.markPage} list={table} onCount={setSelected} />
+      <Button type="submit" size="small" variant="secondary" disabled={selected === 0}>
+        {texts.changeMarked(selected)}
       </Button>
       <Button type="submit" size="small" variant="secondary" name="todos" value="1">
         {texts.changeAll(total)}
@@ -42,7 +42,7 @@ export function BulkBar({
         size="small"
         variant="secondary"
         formAction={`${panelRoot}${panelPaths.labels}`}
-        name={marked === 0 ? 'todos' : undefined}
+        name={selected === 0 ? 'todos' : undefined}
         value="1"
       >
         {texts.paper}

@@ -4,7 +4,7 @@ import { productPath } from '#app/paths.ts';
 import { panelProductTexts as texts } from '#app/panel/products/texts.ts';
 import { Thumbnail } from '#app/panel/shared/thumbnail.tsx';
 import { formatCells } from './product-cells.ts';
-import { listMarks } from './product-row.tsx';
+import { listUnusualStates } from './product-row.tsx';
 
 /** Lists a page of products for sellers, who look up prices and stock but change nothing. */
 export function ProductList({ items }: { items: readonly OwnerProduct[] }) {
@@ -23,7 +23,7 @@ function Item({ product }: { product: OwnerProduct }) {
   const facts = [
     status === 'in-stock' ? texts.stock(quantity || texts.unlimited) : texts.outOfStock,
     discount !== '0' && texts.discount(discount),
-    ...listMarks(product),
+    ...listUnusualStates(product),
   ];
   return (
     <li className="card flex flex-wrap items-center gap-3 p-3 wrap-anywhere">

@@ -4,7 +4,7 @@ import type { OwnerProduct } from '#app/domain/catalogue/owner/owner-lists.ts';
 import { panelProductPath } from '#app/panel-paths.ts';
 import { panelProductTexts as texts } from '#app/panel/products/texts.ts';
 import type { Reply } from '#app/panel/forms/reply.ts';
-import { MarkBox } from '#app/panel/frame/marked.tsx';
+import { SelectBox } from '#app/panel/frame/selection.tsx';
 import { Thumbnail } from '#app/panel/shared/thumbnail.tsx';
 import { tableRoles } from '#app/design/table-roles.ts';
 import { cellNames, formatCells, readCellText, tickedCells, type Cell, type CellDetails } from './product-cells.ts';
@@ -50,7 +50,7 @@ export function ProductRow({ product }: { product: OwnerProduct }) {
   });
   useEffect(() => saveWaiting(), [fetcher.state, fetcher.data]);
 
-  function takeBack(): void {
+  function undoSave(): void {
     const back = new FormData();
     for (const [name, value] of undo ?? []) back.set(name, value);
     for (const cell of cellNames) if (back.has(cell)) back.set(`visto-${cell}`, cells[cell]);
@@ -71,7 +71,7 @@ export function ProductRow({ product }: { product: OwnerProduct }) {
       }}
     >
       <td {...tableRoles.cell} className="panel-row-mark">
-        <MarkBox name="id" value={id} label={texts.markOf(title)} />
+        <SelectBox name="id" value={id} label={texts.markOf(title)} />
       </td>
       <ProductName product={product} />
       {cellNames.map((cell) => (
@@ -99,7 +99,7 @@ export function ProductRow({ product }: { product: OwnerProduct }) {
             : message !== null && <Saved title={title} message={message} />}
         </span>
         {undo && fetcher.state === 'idle' && (
-          <button type="button" className="min-h-11 underline" onClick={takeBack} aria-label={texts.undoOf(title)}>
+          <button type="button" className="min-h-11 underline" onClick={undoSave} aria-label={texts.undoOf(title)}>
             {texts.undo}
           </button>
         )}
@@ -128,7 +128,7 @@ function Saved({ title, message }: { title: string; message: string }) {
 
 function ProductName({ product }: { product: OwnerProduct }) {
   const { id, sku, title, category, brand, picture } = product;
-  const marks = listMarks(product);
+  const unusualStates = listUnusualStates(product);
   return (
     <th {...tableRoles.rowHeader} className="panel-row-title flex min-w-0 items-center gap-3 text-left font-normal">
       <Thumbnail picture={picture} />
@@ -141,7 +141,7 @@ function ProductName({ product }: { product: OwnerProduct }) {
           {title}
         </Link>
         <span className="line-clamp-2 text-sm wrap-anywhere text-ink-soft @[54rem]:line-clamp-1 @[54rem]:text-xs">
-          {marks.length > 0 && <b className="text-clay">{marks.join(' · ')} </b>}
+          {unusualStates.length > 0 && <b className="text-clay">{unusualStates.join(' · ')} </b>}
           {[sku, category, brand].filter(Boolean).join(' · ')}
         </span>
       </span>
@@ -150,7 +150,7 @@ function ProductName({ product }: { product: OwnerProduct }) {
 }
 
 /** Lists the unusual states of a product, such as hidden. */
-export function listMarks({ isHidden, isRestricted }: OwnerProduct): string[] {
+export function listUnusualStates({ isHidden, isRestricted }: OwnerProduct): string[] {
   return [isHidden ? [texts.marks.hidden] : [], isRestricted ? [texts.marks.restricted] : []].flat();
 }
 

@@ -22,7 +22,7 @@ interface AnsweredReview {
 interface AnswerProps {
   review: AnsweredReview;
   /** Index of the review in its list. */
-  place: number;
+  index: number;
   reply: Reply | undefined;
 }
 
@@ -57,7 +57,7 @@ export function AnswerForm(props: AnswerProps) {
   );
 }
 
-function Fields({ review: { id, answer, answerVersion }, place, reply }: AnswerProps) {
+function Fields({ review: { id, answer, answerVersion }, index, reply }: AnswerProps) {
   const { formProps, fields, meanwhile } = useSchemaForm(answerSchema, {
     id: getAnswerFormId(id),
     values: { resposta: answer?.text ?? '', versao: answerVersion },
@@ -67,7 +67,7 @@ function Fields({ review: { id, answer, answerVersion }, place, reply }: AnswerP
     <>
       <Form method="post" {...formProps} preventScrollReset className="my-2 flex flex-col gap-2">
         <input type="hidden" name="id" value={id} />
-        <input type="hidden" name="lugar" value={place} />
+        <input type="hidden" name="lugar" value={index} />
         <ChangedMeanwhile {...meanwhile} labels={{ resposta: texts.label }} />
         <TextAreaField field={fields.resposta} label={texts.label} hint={texts.hint} rows={4} />
         <ActButton act="answer" label={texts.save} size="small" className="self-start" />
@@ -75,7 +75,7 @@ function Fields({ review: { id, answer, answerVersion }, place, reply }: AnswerP
       {answer && (
         <Form method="post" preventScrollReset>
           <input type="hidden" name="id" value={id} />
-          <input type="hidden" name="lugar" value={place} />
+          <input type="hidden" name="lugar" value={index} />
           <input type="hidden" name="versao" value={answerVersion} />
           <ActButton act="removeAnswer" label={texts.remove} size="small" variant="danger" />
         </Form>

@@ -9,10 +9,10 @@ import { ReplyMessage } from '#app/panel/forms/reply-message.tsx';
 import type { Reply } from '#app/panel/forms/reply.ts';
 import { PagerLinks } from '#app/panel/frame/links.tsx';
 import { TextField } from '#app/panel/forms/field.tsx';
-import { MarkBox } from '#app/panel/frame/marked.tsx';
+import { SelectBox } from '#app/panel/frame/selection.tsx';
 import { ReviewFilters, type ReviewView } from './review-filters.tsx';
 import { AnswerForm } from './answer-form.tsx';
-import { MarkedBar } from './marked-bar.tsx';
+import { SelectionBar } from './selection-bar.tsx';
 import { Badge } from '#app/design/badge.tsx';
 import { ActButton } from '#app/panel/forms/act-button.tsx';
 import { Button } from '#app/design/button.tsx';
@@ -47,7 +47,7 @@ interface ReviewList {
 
 export interface ReviewDetails {
   /** Index of the review whose button was pressed; missing after a bulk action. */
-  place?: number;
+  reviewIndex?: number;
 }
 
 type ReviewReply = Reply & ReviewDetails;
@@ -55,9 +55,9 @@ type ReviewReply = Reply & ReviewDetails;
 export function ReviewsScreen({ list, reply }: { list: ReviewList; reply: ReviewReply | undefined }) {
   const { reviews, mayModerate, page, hasMore } = list;
   const items = useRef<HTMLUListElement>(null);
-  const asked = reviews.length === 0 && reply ? 0 : reply?.place;
-  const place = asked === undefined ? undefined : Math.min(asked, reviews.length);
-  const placed = place !== undefined && <PlacedReply reply={reply} reviews={reviews} />;
+  const asked = reviews.length === 0 && reply ? 0 : reply?.reviewIndex;
+  const replyIndex = asked === undefined ? undefined : Math.min(asked, reviews.length);
+  const replyAtReview = replyIndex !== undefined && <ReplyAtReview reply={reply} reviews={reviews} />;
   return (
     <section className="max-w-4xl">
       <h1 className="text-2xl">{texts.title}</h1>
@@ -65,15 +65,15 @@ export function ReviewsScreen({ list, reply }: { list: ReviewList; reply: Review
       <ul ref={items} className="mt-4 flex flex-col gap-3">
         {reviews.map((review, index) => (
           <Fragment key={review.id}>
-            {index === place && placed}
-            <ReviewItem review={review} place={index} reply={reply} mayModerate={mayModerate} />
+            {index === replyIndex && replyAtReview}
+            <ReviewItem review={review} index={index} reply={reply} mayModerate={mayModerate} />
           </Fragment>
         ))}
-        {place === reviews.length && placed}
+        {replyIndex === reviews.length && replyAtReview}
       </ul>
       {reviews.length === 0 && <p className="mt-6">{texts.none}</p>}
       {reviews.length > 0 && mayModerate && (
-        <MarkedBar view={list.view} list={items} reply={placed ? undefined : reply} />
+        <SelectionBar view={list.view} list={items} reply={replyAtReview ? undefined : reply} />
       )}
       <PagerLinks page={page} hasMore={hasMore} previous={texts.newer} next={texts.older} />
       {mayModerate && <ForgetForm />}
@@ -101,7 +101,7 @@ function ForgetForm() {
  * Shows the result of an action on one review, at the position of that review. The result takes the focus when the
  * pressed button has disappeared.
  */
-function PlacedReply({ reply, reviews }: { reply: Reply | undefined; reviews: readonly Review[] }) {
+function ReplyAtReview({ reply, reviews }: { reply: Reply | undefined; reviews: readonly Review[] }) {
   const item = useRef<HTMLLIElement>(null);
   useEffect(() => {
     if (document.activeElement === document.body) item.current?.focus();
@@ -115,19 +115,19 @@ function PlacedReply({ reply, reviews }: { reply: Reply | undefined; reviews: re
 
 interface ReviewItemProps {
   review: Review;
-  place: number;
+  index: number;
   reply: Reply | undefined;
   mayModerate: boolean;
 }
 
-function ReviewItem({ review, place, reply, mayModerate }: ReviewItemProps) {
+function ReviewItem({ review, index, reply, mayModerate }: ReviewItemProps) {
   const { id, name, status } = review;
   return (
     <li className="panel-review card p-4 wrap-anywhere">
       <div className="-mt-2 -ml-3 flex items-start">
         {/* The status is the key, so a review is no longer selected after its status has changed. */}
         {mayModerate && (
-          <MarkBox
+          <SelectBox
             key={status}
             name={status}
             value={id}
@@ -149,18 +149,18 @@ function ReviewItem({ review, place, reply, mayModerate }: ReviewItemProps) {
         </a>
       </p>
       <p className="mt-2 whitespace-pre-line">{review.comment}</p>
-      <AnswerForm key={review.answer?.dateMs} review={review} place={place} reply={reply} />
-      {mayModerate && <Moderation review={review} place={place} />}
+      <AnswerForm key={review.answer?.dateMs} review={review} index={index} reply={reply} />
+      {mayModerate && <Moderation review={review} index={index} />}
     </li>
   );
 }
 
-function Moderation({ review: { id, name, status }, place }: { review: Review; place: number }) {
+function Moderation({ review: { id, name, status }, index }: { review: Review; index: number }) {
   const actions = (['approve', 'hide'] as const).filter((action) => status !== statusAfter[action]);
   return (
     <Form method="post" preventScrollReset className="mt-3 flex flex-wrap gap-2">
       <input type="hidden" name={status} value={id} />
-      <input type="hidden" name="lugar" value={place} />
+      <input type="hidden" name="lugar" value={index} />
       {actions.map((action) => (
         <Action key={action} action={action} name={name} />
       ))}

@@ -79,13 +79,13 @@ export const shouldRevalidate = () => true;
 export async function action({ request, context }: ActionFunctionArgs) {
   const form = await request.formData();
   const { data: reply, init } = await act(form, context);
-  return data({ ...reply, place: readPlace(form.get('lugar')) }, init ?? undefined);
+  return data({ ...reply, reviewIndex: readReviewIndex(form.get('lugar')) }, init ?? undefined);
 }
 
 /** Reads the index of the review whose button was pressed; undefined for a bulk action. */
-function readPlace(value: FormDataEntryValue | null): number | undefined {
-  const place = typeof value === 'string' && /^\d{1,2}$/.test(value) ? Number(value) : pageSize;
-  return place < pageSize ? place : undefined;
+function readReviewIndex(value: FormDataEntryValue | null): number | undefined {
+  const index = typeof value === 'string' && /^\d{1,2}$/.test(value) ? Number(value) : pageSize;
+  return index < pageSize ? index : undefined;
 }
 
 type Context = ActionFunctionArgs['context'];

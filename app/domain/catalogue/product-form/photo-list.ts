@@ -40,10 +40,10 @@ export function movePhoto(
 }
 
 /** Appends new photos. A photo that is already in the list is not added again. */
-export function addPhotos(photos: readonly FormPhoto[], addresses: readonly string[]): FormPhoto[] {
+export function addPhotos(photos: readonly FormPhoto[], urls: readonly string[]): FormPhoto[] {
   const known = new Set(photos.map(({ img }) => img));
-  const added = [...new Set(addresses)].filter((img) => !known.has(img));
-  const shown = photos.map((photo) => (addresses.includes(photo.img) ? { ...photo, isRemoved: false } : photo));
+  const added = [...new Set(urls)].filter((img) => !known.has(img));
+  const shown = photos.map((photo) => (urls.includes(photo.img) ? { ...photo, isRemoved: false } : photo));
   return [...shown, ...added.map((img) => makePhoto(img))];
 }
 

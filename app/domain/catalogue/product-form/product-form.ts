@@ -45,8 +45,8 @@ export const emptyForm: ProductForm = {
 /** Builds the form of an existing product. The main photo comes first. */
 export function formatProductForm(content: ProductContent): ProductForm {
   const { img, imageURLs, additionalInformation, offerDate, category, parent } = content;
-  const photos = imageURLs.map(({ img: address, color, alt = '' }) =>
-    makePhoto(address, { alt, colourName: color.name, colourCode: color.clrCode }),
+  const photos = imageURLs.map(({ img: url, color, alt = '' }) =>
+    makePhoto(url, { alt, colourName: color.name, colourCode: color.clrCode }),
   );
   const main = photos.find((photo) => photo.img === img) ?? (img === '' ? undefined : makePhoto(img));
   return {

@@ -43,11 +43,11 @@ const manyProducts = 500;
 /**
  * Applies a bulk change to all its products or to none. When a product has changed since the plan, nothing is applied:
  * the plan is recreated, for the owner to review and apply.
- * @param version time of the plan that was shown to the owner, in milliseconds since 1970
+ * @param plannedAtMs time of the plan that was shown to the owner, in milliseconds since 1970
  */
 export async function applyBulk(
   db: Database,
-  { id, version, nowMs }: { id: number; version: number; nowMs: number },
+  { id, plannedAtMs, nowMs }: { id: number; plannedAtMs: number; nowMs: number },
 ): Promise<Result<{ changed: number }, ApplyRefusal>> {
   const conflicts: number[] = [];
   const result = await db
@@ -56,7 +56,7 @@ export async function applyBulk(
       const bulk = await findBulk(tx, id);
       if (!bulk) return fail({ kind: 'not-found' });
       if (bulk.state !== 'planned') return fail({ kind: 'done' });
-      if (bulk.createdAtMs !== version) return fail({ kind: 'changed-meanwhile', products: 0 });
+      if (bulk.createdAtMs !== plannedAtMs) return fail({ kind: 'changed-meanwhile', products: 0 });
       if (!isGroupThere(bulk.change, await listGroups(tx))) return fail({ kind: 'group-gone' });
       const changed = await writeItems(tx, bulk, {
         nowMs,

@@ -57,13 +57,13 @@ describeOnBothEngines('a bulk change', (open) => {
     const db = await openFilled(open);
     const id = await plan(db, plusFive);
     const version = await getCatalogueVersion(db);
-    expect(await applyBulk(db, { id, version: nowMs, nowMs })).toEqual({ ok: true, value: { changed: 3 } });
+    expect(await applyBulk(db, { id, plannedAtMs: nowMs, nowMs })).toEqual({ ok: true, value: { changed: 3 } });
     expect(await findOwnProduct(db, 1)).toMatchObject({ priceCents: 1050, updatedAtMs: nowMs });
     expect(await getCatalogueVersion(db)).toBe(version + 1);
     expect(await listAuditEntries(db)).toMatchObject([
       { action: 'change', subject: 'products', subjectId: id, after: { products: 3 } },
     ]);
-    expect(await applyBulk(db, { id, version: nowMs, nowMs })).toEqual({ ok: false, error: { kind: 'done' } });
+    expect(await applyBulk(db, { id, plannedAtMs: nowMs, nowMs })).toEqual({ ok: false, error: { kind: 'done' } });
     expect(await findOwnProduct(db, 1)).toMatchObject({ priceCents: 1050 });
     expect(await listAuditEntries(db)).toHaveLength(1);
   });
@@ -117,7 +117,7 @@ describeOnBothEngines('a bulk change', (open) => {
     for (const [change, getInput] of cases) {
       const before = await dumpContents(db);
       const id = await plan(db, change);
-      expect(await applyBulk(db, { id, version: nowMs, nowMs })).toMatchObject({ ok: true });
+      expect(await applyBulk(db, { id, plannedAtMs: nowMs, nowMs })).toMatchObject({ ok: true });
       const inputs = [1, 2, 3, 4].map((product) => getInput(product));
       for (const [index, input] of inputs.entries()) {
         if (input) await changeProduct(one.db, { id: index + 1, input, nowMs });
@@ -136,7 +136,7 @@ describeOnBothEngines('a bulk change', (open) => {
     await changeProduct(db, { id: 3, input: { price: 70 }, nowMs });
     await changeProduct(db, { id: 1, input: { title: 'Sal mineral 80' }, nowMs });
     const before = await dumpCatalogue(db);
-    expect(await applyBulk(db, { id, version: nowMs, nowMs })).toEqual({
+    expect(await applyBulk(db, { id, plannedAtMs: nowMs, nowMs })).toEqual({
       ok: false,
       error: { kind: 'changed-meanwhile', products: 1 },
     });
@@ -144,11 +144,14 @@ describeOnBothEngines('a bulk change', (open) => {
     const items = await listBulkItems(db, { bulkId: id, skipped: null, limit: 9 });
     expect(items.find(({ productId }) => productId === 3)).toMatchObject({ before: { priceCents: 7000 } });
     // The plan was recreated, so the version that the owner confirmed is outdated.
-    expect(await applyBulk(db, { id, version: nowMs, nowMs })).toEqual({
+    expect(await applyBulk(db, { id, plannedAtMs: nowMs, nowMs })).toEqual({
       ok: false,
       error: { kind: 'changed-meanwhile', products: 0 },
     });
-    expect(await applyBulk(db, { id, version: nowMs + 1, nowMs })).toMatchObject({ ok: true, value: { changed: 3 } });
+    expect(await applyBulk(db, { id, plannedAtMs: nowMs + 1, nowMs })).toMatchObject({
+      ok: true,
+      value: { changed: 3 },
+    });
     expect(await findOwnProduct(db, 3)).toMatchObject({ priceCents: 7350 });
     expect(await findOwnProduct(db, 1)).toMatchObject({ priceCents: 1050, title: 'Sal mineral 80' });
   });
@@ -157,17 +160,20 @@ describeOnBothEngines('a bulk change', (open) => {
     const db = await openFilled(open);
     const cercas = await getNamedId(db, 'categories', 'Cercas');
     const move = await plan(db, { kind: 'category', category: { ...cercas, id: 99 }, subcategory: null }, [1]);
-    expect(await applyBulk(db, { id: move, version: nowMs, nowMs })).toEqual({
+    expect(await applyBulk(db, { id: move, plannedAtMs: nowMs, nowMs })).toEqual({
       ok: false,
       error: { kind: 'group-gone' },
     });
     const id = await plan(db, plusFive);
     await deleteProduct(db, { id: 1, nowMs });
-    expect(await applyBulk(db, { id, version: nowMs, nowMs })).toMatchObject({
+    expect(await applyBulk(db, { id, plannedAtMs: nowMs, nowMs })).toMatchObject({
       error: { kind: 'changed-meanwhile', products: 1 },
     });
-    expect(await applyBulk(db, { id, version: nowMs + 1, nowMs })).toMatchObject({ ok: true, value: { changed: 2 } });
-    expect(await applyBulk(db, { id: 999, version: nowMs, nowMs })).toEqual({
+    expect(await applyBulk(db, { id, plannedAtMs: nowMs + 1, nowMs })).toMatchObject({
+      ok: true,
+      value: { changed: 2 },
+    });
+    expect(await applyBulk(db, { id: 999, plannedAtMs: nowMs, nowMs })).toEqual({
       ok: false,
       error: { kind: 'not-found' },
     });
@@ -176,9 +182,9 @@ describeOnBothEngines('a bulk change', (open) => {
   test('is undone except for products changed later, and only the last one can be undone', async () => {
     const db = await openFilled(open);
     const first = await plan(db, plusFive);
-    await applyBulk(db, { id: first, version: nowMs, nowMs });
+    await applyBulk(db, { id: first, plannedAtMs: nowMs, nowMs });
     const second = await plan(db, { kind: 'hidden', isHidden: true });
-    await applyBulk(db, { id: second, version: nowMs, nowMs: nowMs + 1 });
+    await applyBulk(db, { id: second, plannedAtMs: nowMs, nowMs: nowMs + 1 });
     expect(await undoBulk(db, { id: first, nowMs })).toEqual({ ok: false, error: { kind: 'done' } });
     await changeProduct(db, { id: 1, input: { hidden: false }, nowMs });
     expect((await findLastApplied(db))?.id).toBe(second);
@@ -195,8 +201,8 @@ describeOnBothEngines('a bulk change', (open) => {
     const db = await openFilled(open);
     const id = await plan(db, plusFive);
     const results = await Promise.all([
-      applyBulk(db, { id, version: nowMs, nowMs }),
-      applyBulk(db, { id, version: nowMs, nowMs }),
+      applyBulk(db, { id, plannedAtMs: nowMs, nowMs }),
+      applyBulk(db, { id, plannedAtMs: nowMs, nowMs }),
     ]);
     expect(results.map(({ ok }) => ok).toSorted()).toEqual([false, true]);
     expect(await findOwnProduct(db, 1)).toMatchObject({ priceCents: 1050 });
@@ -207,7 +213,7 @@ describeOnBothEngines('a bulk change', (open) => {
     const filter = parseOwnerQuery(new URLSearchParams('mostrar=hidden'));
     const all = await planBulk(db, { selection: { filter }, change: plusFive, nowMs });
     if (!all.ok) throw new Error(all.error.kind);
-    await applyBulk(db, { id: all.value.id, version: nowMs, nowMs });
+    await applyBulk(db, { id: all.value.id, plannedAtMs: nowMs, nowMs });
     expect(await findOwnProduct(db, 4)).toMatchObject({ priceCents: 4200 });
     expect(await planBulk(db, { selection: { ids: [99] }, change: plusFive, nowMs })).toEqual({
       ok: false,
@@ -222,7 +228,7 @@ describeOnBothEngines('a bulk change', (open) => {
   test('keeps only a few planned lists, and always the last one applied', async () => {
     const db = await openFilled(open);
     const applied = await plan(db, plusFive);
-    await applyBulk(db, { id: applied, version: nowMs, nowMs });
+    await applyBulk(db, { id: applied, plannedAtMs: nowMs, nowMs });
     for (let count = 0; count < 8; count += 1) await plan(db, { kind: 'tag-add', tag: `t${count}` });
     const bulks = await db.query.selectFrom('bulk_changes').select('id').execute();
     const items = await db.query.selectFrom('bulk_change_items').select('bulk_id').distinct().execute();
@@ -237,7 +243,7 @@ describeOnBothEngines('a bulk change of prices', (open) => {
     await changeProduct(db, { id: 4, input: { priceSteps: [{ quantity: 10, price: 39, name: 'caixa' }] }, nowMs });
     const before = await findOwnProduct(db, 4);
     const id = await plan(db, plusFive);
-    await applyBulk(db, { id, version: nowMs, nowMs });
+    await applyBulk(db, { id, plannedAtMs: nowMs, nowMs });
     const step = { minQuantity: 10, name: 'caixa' };
     expect(await findOwnProduct(db, 4)).toMatchObject({
       priceCents: 4200,
@@ -250,7 +256,7 @@ describeOnBothEngines('a bulk change of prices', (open) => {
   test('is not undone where prices by quantity added later would no longer be below the price', async () => {
     const db = await openFilled(open);
     const id = await plan(db, plusFive);
-    await applyBulk(db, { id, version: nowMs, nowMs });
+    await applyBulk(db, { id, plannedAtMs: nowMs, nowMs });
     const steps = (price: number) => ({ priceSteps: [{ quantity: 10, price }] });
     expect((await changeProduct(db, { id: 1, input: steps(10.2), nowMs })).ok).toBe(true);
     expect((await changeProduct(db, { id: 3, input: steps(29), nowMs })).ok).toBe(true);

@@ -35,7 +35,7 @@ describeOnBothEngines('a deletion of many products', (open) => {
     const before = await dumpContents(db);
     const id = await planForTest(db, remove, [1, 2]);
     expect([await countAllProducts(db), await countBulkItems(db, id)]).toEqual([3, new Map([[null, 2]])]);
-    expect(await applyBulk(db, { id, version: nowMs, nowMs })).toEqual({ ok: true, value: { changed: 2 } });
+    expect(await applyBulk(db, { id, plannedAtMs: nowMs, nowMs })).toEqual({ ok: true, value: { changed: 2 } });
     expect((await listRemovedProducts(db, nowMs)).map((product) => product.id)).toEqual([2, 1]);
     expect(await countAllProducts(db)).toBe(1);
     expect(await undoBulk(db, { id, nowMs })).toEqual({ ok: true, value: { changed: 2, kept: 0 } });
@@ -48,12 +48,12 @@ describeOnBothEngines('a deletion of many products', (open) => {
     const { db } = await openCatalogue(open, rows);
     const id = await planForTest(db, remove, [1, 2, 3]);
     await changeProduct(db, { id: 3, input: { price: 31 }, nowMs });
-    expect(await applyBulk(db, { id, version: nowMs, nowMs })).toEqual({
+    expect(await applyBulk(db, { id, plannedAtMs: nowMs, nowMs })).toEqual({
       ok: false,
       error: { kind: 'changed-meanwhile', products: 1 },
     });
     expect(await countAllProducts(db)).toBe(3);
-    expect(await applyBulk(db, { id, version: nowMs + 1, nowMs })).toEqual({ ok: true, value: { changed: 3 } });
+    expect(await applyBulk(db, { id, plannedAtMs: nowMs + 1, nowMs })).toEqual({ ok: true, value: { changed: 3 } });
     await restoreProduct(db, { id: 1, nowMs });
     await fillCatalogue(db, [{ sku: 'b', title: 'Outro' }]);
     expect(await undoBulk(db, { id, nowMs })).toEqual({ ok: true, value: { changed: 1, kept: 2 } });
@@ -70,7 +70,7 @@ describeOnBothEngines('a deletion of many products', (open) => {
     );
     const [last = 0, ...others] = ids.toReversed();
     const id = await planForTest(db, remove, others);
-    await applyBulk(db, { id, version: nowMs, nowMs });
+    await applyBulk(db, { id, plannedAtMs: nowMs, nowMs });
     await deleteProduct(db, { id: last, nowMs: nowMs + 1 });
     expect(await undoBulk(db, { id, nowMs: nowMs + 2 })).toEqual({
       ok: true,

@@ -69,7 +69,7 @@ describeOnBothEngines('the example products of a new shop', (open) => {
     const [one = 0, other = 0] = ids;
     const bulk = await planBulk(db, { selection: { ids }, change: plusFive, nowMs: laterMs });
     if (!bulk.ok) throw new Error(bulk.error.kind);
-    await applyBulk(db, { id: bulk.value.id, version: laterMs, nowMs: laterMs });
+    await applyBulk(db, { id: bulk.value.id, plannedAtMs: laterMs, nowMs: laterMs });
     expect(await countExamples(db)).toBe(0);
     expect(await beganWithExamples(db)).toBe(true);
     await undoBulk(db, { id: bulk.value.id, nowMs: laterMs + 1 });

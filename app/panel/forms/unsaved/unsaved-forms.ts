@@ -1,8 +1,8 @@
 import type { DataStrategyResult, MiddlewareFunction } from 'react-router';
-import { markedFormId } from '#app/panel/frame/marked.tsx';
+import { selectionFormId } from '#app/panel/frame/selection.tsx';
 
 /** Serialized fields of each form before the user changed anything. */
-let filled = new WeakMap<HTMLFormElement, string>();
+let initialFields = new WeakMap<HTMLFormElement, string>();
 /** Form that was submitted last and whose response is still pending. */
 let sent: HTMLFormElement | undefined;
 /**
@@ -16,15 +16,15 @@ let isRefused = false;
  * @returns function that removes the event listeners
  */
 export function watchForms(): () => void {
-  const fill = () => {
-    for (const form of listForms()) if (!filled.has(form)) filled.set(form, serializeFields(form));
+  const recordFields = () => {
+    for (const form of listForms()) if (!initialFields.has(form)) initialFields.set(form, serializeFields(form));
   };
   const note = ({ target }: Event) => {
     sent = target instanceof HTMLFormElement ? target : undefined;
   };
   const ending = new AbortController();
   const options = { capture: true, signal: ending.signal };
-  for (const event of ['pointerdown', 'focusin']) document.addEventListener(event, fill, options);
+  for (const event of ['pointerdown', 'focusin']) document.addEventListener(event, recordFields, options);
   document.addEventListener('submit', note, options);
   return () => ending.abort();
 }
@@ -39,18 +39,18 @@ export function hasUnsaved(): boolean {
  * is stored or sent otherwise.
  */
 export function forgetForms(): void {
-  filled = new WeakMap();
+  initialFields = new WeakMap();
   isRefused = false;
 }
 
 /** Middleware that records whether a submitted form was accepted. */
-export const noteAnswer: MiddlewareFunction<Record<string, DataStrategyResult>> = async ({ request }, next) => {
+export const recordOutcome: MiddlewareFunction<Record<string, DataStrategyResult>> = async ({ request }, next) => {
   const results = await next();
   const form = sent;
   if (request.method === 'GET' || !form) return results;
   sent = undefined;
   isRefused = isUnsaved(form) && !Object.values(results).every(isDone);
-  if (!isRefused) filled.delete(form);
+  if (!isRefused) initialFields.delete(form);
   return results;
 };
 
@@ -64,7 +64,7 @@ function isDone({ type, result }: DataStrategyResult): boolean {
  * action.
  */
 function listForms(): HTMLFormElement[] {
-  return [...document.querySelectorAll<HTMLFormElement>(`main form[method=post]:not(#${markedFormId})`)];
+  return [...document.querySelectorAll<HTMLFormElement>(`main form[method=post]:not(#${selectionFormId})`)];
 }
 
 /**
@@ -74,8 +74,8 @@ function listForms(): HTMLFormElement[] {
  */
 function isUnsaved(form: HTMLFormElement): boolean {
   if (form.dataset['unsaved'] !== undefined) return true;
-  if (form.dataset['saves'] !== undefined) return listFields(form).some(isOtherwise);
-  const before = filled.get(form);
+  if (form.dataset['saves'] !== undefined) return listFields(form).some(differsFromDefault);
+  const before = initialFields.get(form);
   return before !== undefined && before !== serializeFields(form);
 }
 
@@ -90,7 +90,7 @@ function serializeFields(form: HTMLFormElement): string {
   return JSON.stringify(listFields(form).map((field) => [field.value, 'checked' in field && field.checked]));
 }
 
-function isOtherwise(field: Field): boolean {
+function differsFromDefault(field: Field): boolean {
   if (!(field instanceof HTMLInputElement)) return false;
   return field.type === 'checkbox' ? field.checked !== field.defaultChecked : field.value !== field.defaultValue;
 }

@@ -16,7 +16,7 @@ export interface Unanswered {
 /** The screen that is shown at present. */
 interface ShownScreen {
   /** URL path and query of the screen. */
-  address: string;
+  path: string;
   /** Loader data by route id. */
   data: Readonly<Record<string, unknown>>;
 }
@@ -24,7 +24,7 @@ interface ShownScreen {
 const nothingUnanswered: Unanswered = { isReading: false, isSending: false, isDiskFull: false };
 
 export const unansweredStore = createExternalStore(nothingUnanswered);
-let shown: ShownScreen = { address: '', data: {} };
+let shown: ShownScreen = { path: '', data: {} };
 
 export function noteShown(screen: ShownScreen): void {
   shown = screen;
@@ -40,7 +40,7 @@ export const keepScreen: MiddlewareFunction<Record<string, DataStrategyResult>> 
   if (request.signal.aborted) return results;
   const failed = Object.keys(results).filter((id) => isUnanswered(results[id]));
   const { pathname, search } = new URL(request.url);
-  const isSame = toAddress(pathname + search) === shown.address;
+  const isSame = trimPathSlash(pathname + search) === shown.path;
   if (request.method === 'GET') {
     note({ ...(isSame ? unansweredStore.getSnapshot() : nothingUnanswered), isReading: failed.length > 0 });
     // The root route has the same data on every screen, so its data can be reused on another screen too.
@@ -56,7 +56,7 @@ export const keepScreen: MiddlewareFunction<Record<string, DataStrategyResult>> 
 };
 
 /** Removes slashes at the end of a URL's path (the query stays), so that URLs of the same screen are equal. */
-export function toAddress(path: string): string {
+export function trimPathSlash(path: string): string {
   return path.replace(/\/+(?=\?|$)/, '');
 }
 

@@ -9,45 +9,45 @@ const texts = productFormTexts.editor;
 export interface EditorAct {
   label: string;
   /** Visible text of the button; absent when it shows the label. */
-  sign?: string;
+  buttonText?: string;
   run: (editor: Editor) => void;
   /** Tells whether the format that the button toggles is active at the cursor. */
-  isOn?: (editor: Editor) => boolean;
+  isActive?: (editor: Editor) => boolean;
   /** Tells whether the action is possible at the cursor. An action without this function is always possible. */
-  isFit?: (editor: Editor) => boolean;
+  isAvailable?: (editor: Editor) => boolean;
 }
 
-const inTable = { isFit: (editor: Editor) => isInTable(editor.state) };
+const inTable = { isAvailable: (editor: Editor) => isInTable(editor.state) };
 
 export const editorActs: readonly EditorAct[] = [
   {
     label: texts.bold,
-    sign: 'N',
+    buttonText: 'N',
     run: (editor) => editor.chain().focus().toggleBold().run(),
-    isOn: (editor) => editor.isActive('bold'),
+    isActive: (editor) => editor.isActive('bold'),
   },
   {
     label: texts.italic,
-    sign: 'I',
+    buttonText: 'I',
     run: (editor) => editor.chain().focus().toggleItalic().run(),
-    isOn: (editor) => editor.isActive('italic'),
+    isActive: (editor) => editor.isActive('italic'),
   },
-  makeHeading(3, { label: texts.h3, sign: texts.h3Sign }),
-  makeHeading(4, { label: texts.h4, sign: texts.h4Sign }),
+  makeHeading(3, { label: texts.h3, buttonText: texts.h3Sign }),
+  makeHeading(4, { label: texts.h4, buttonText: texts.h4Sign }),
   {
     label: texts.bullets,
     run: (editor) => editor.chain().focus().toggleBulletList().run(),
-    isOn: (editor) => editor.isActive('bulletList'),
+    isActive: (editor) => editor.isActive('bulletList'),
   },
   {
     label: texts.numbers,
     run: (editor) => editor.chain().focus().toggleOrderedList().run(),
-    isOn: (editor) => editor.isActive('orderedList'),
+    isActive: (editor) => editor.isActive('orderedList'),
   },
 ];
 
 export const tableActs: readonly EditorAct[] = [
-  { label: texts.table, run: insertTable, isFit: (editor) => !isInTable(editor.state) },
+  { label: texts.table, run: insertTable, isAvailable: (editor) => !isInTable(editor.state) },
   { label: texts.addRow, run: act(addRowAfter), ...inTable },
   { label: texts.addColumn, run: act(addColumnAfter), ...inTable },
   { label: texts.removeRow, run: act(deleteRow), ...inTable },
@@ -56,15 +56,23 @@ export const tableActs: readonly EditorAct[] = [
 ];
 
 export const historyActs: readonly EditorAct[] = [
-  { label: texts.undo, run: (editor) => editor.chain().focus().undo().run(), isFit: (editor) => editor.can().undo() },
-  { label: texts.redo, run: (editor) => editor.chain().focus().redo().run(), isFit: (editor) => editor.can().redo() },
+  {
+    label: texts.undo,
+    run: (editor) => editor.chain().focus().undo().run(),
+    isAvailable: (editor) => editor.can().undo(),
+  },
+  {
+    label: texts.redo,
+    run: (editor) => editor.chain().focus().redo().run(),
+    isAvailable: (editor) => editor.can().redo(),
+  },
 ];
 
-function makeHeading(level: 3 | 4, words: Pick<EditorAct, 'label' | 'sign'>): EditorAct {
+function makeHeading(level: 3 | 4, labels: Pick<EditorAct, 'label' | 'buttonText'>): EditorAct {
   return {
-    ...words,
+    ...labels,
     run: (editor) => editor.chain().focus().toggleHeading({ level }).run(),
-    isOn: (editor) => editor.isActive('heading', { level }),
+    isActive: (editor) => editor.isActive('heading', { level }),
   };
 }
 

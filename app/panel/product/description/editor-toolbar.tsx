@@ -10,8 +10,10 @@ const texts = productFormTexts.editor;
 export function EditorToolbar({ editor }: { editor: Editor }) {
   const [isLinking, setLinking] = useState(false);
   const [current, setCurrent] = useState(texts.bold as string);
-  const link: EditorAct = { label: texts.link, run: () => setLinking(true), isOn: () => editor.isActive('link') };
-  const acts = [...editorActs, link, ...tableActs, ...historyActs].filter(({ isFit }) => isFit?.(editor) ?? true);
+  const link: EditorAct = { label: texts.link, run: () => setLinking(true), isActive: () => editor.isActive('link') };
+  const acts = [...editorActs, link, ...tableActs, ...historyActs].filter(
+    ({ isAvailable }) => isAvailable?.(editor) ?? true,
+  );
   const stop = acts.some(({ label }) => label === current) ? current : texts.bold;
 
   function walk(event: KeyboardEvent<HTMLDivElement>): void {
@@ -32,13 +34,13 @@ export function EditorToolbar({ editor }: { editor: Editor }) {
   return (
     <div className="product-editor-tools">
       <div role="toolbar" tabIndex={-1} aria-label={texts.toolbar} className="flex flex-wrap gap-1" onKeyDown={walk}>
-        {acts.map(({ label, sign, run, isOn }) => (
+        {acts.map(({ label, buttonText, run, isActive }) => (
           <button
             key={label}
             type="button"
             aria-label={label}
             title={label}
-            aria-pressed={isOn ? isOn(editor) : undefined}
+            aria-pressed={isActive ? isActive(editor) : undefined}
             tabIndex={label === stop ? 0 : -1}
             className={`product-editor-tool ${label === texts.bold ? 'font-bold' : label === texts.italic ? 'italic' : ''}`}
             onFocus={() => setCurrent(label)}
@@ -46,7 +48,7 @@ export function EditorToolbar({ editor }: { editor: Editor }) {
             onMouseDown={(event) => event.preventDefault()}
             onClick={() => run(editor)}
           >
-            {sign ?? label}
+            {buttonText ?? label}
           </button>
         ))}
       </div>

@@ -40,7 +40,7 @@ const moreFields = [...plainNames, 'slug', 'category'] as const;
 export function ProductFormBody({ page, reply, form, version, filled, isUnsavedAtFirst }: ProductFormBodyProps) {
   const { id, choices } = page;
   const { errors = {}, stored = null } = reply?.edited ?? {};
-  const { values, photos, information, differences, keyOf, choose } = usePartChoices(form, { stored, filled });
+  const { values, photos, information, differences, getPartKey, choose } = usePartChoices(form, { stored, filled });
   // The version must match the values in the fields, so it stays the same when the screen reloads its data.
   const [shownVersion] = useState(version);
   const { pathname, search } = useLocation();
@@ -48,7 +48,7 @@ export function ProductFormBody({ page, reply, form, version, filled, isUnsavedA
   const { isUnsaved, note } = useUnsaved(element, { path: pathname, isRefused: isUnsavedAtFirst });
   const [isSending, setSending] = useState(false);
   const [named, setNamed] = useState<{ of: string; parent: string }>();
-  const parent = named?.of === keyOf('parent') ? named.parent : values.parent;
+  const parent = named?.of === getPartKey('parent') ? named.parent : values.parent;
 
   const focusFirst = useEffectEvent(() => {
     const firstWrong = formParts.find((part) => errors[part]);
@@ -63,13 +63,13 @@ export function ProductFormBody({ page, reply, form, version, filled, isUnsavedA
   const names = listNames(choices, parent);
   const field = (name: FormFieldName, className = '') => (
     <FormField
-      key={keyOf(name)}
+      key={getPartKey(name)}
       name={name}
       className={className}
       value={values[name]}
       error={formatPartError(name, errors)}
       names={names[name]}
-      onChoose={name === 'parent' ? (typed) => setNamed({ of: keyOf('parent'), parent: typed }) : undefined}
+      onChoose={name === 'parent' ? (typed) => setNamed({ of: getPartKey('parent'), parent: typed }) : undefined}
     />
   );
 
@@ -96,7 +96,7 @@ export function ProductFormBody({ page, reply, form, version, filled, isUnsavedA
       {!differences && <Problems reply={reply} />}
       <FormSection title={texts.sections.photos}>
         <PhotoList
-          key={keyOf('photos')}
+          key={getPartKey('photos')}
           photos={photos}
           error={formatPartError('photos', errors)}
           onChange={note}
@@ -116,14 +116,18 @@ export function ProductFormBody({ page, reply, form, version, filled, isUnsavedA
       ))}
       <FormSection title={texts.sections.description}>
         <DescriptionField
-          key={keyOf('description')}
+          key={getPartKey('description')}
           value={values.description}
           error={formatPartError('description', errors)}
           onChange={note}
         />
       </FormSection>
       <FormSection title={texts.sections.information} hint={texts.information.hint}>
-        <InformationRows key={keyOf('information')} rows={information} error={formatPartError('information', errors)} />
+        <InformationRows
+          key={getPartKey('information')}
+          rows={information}
+          error={formatPartError('information', errors)}
+        />
       </FormSection>
       <FormSection title={texts.sections.more}>
         <div className="product-fields">{moreFields.map((name) => field(name))}</div>

@@ -11,7 +11,7 @@ import { listKept } from '#app/domain/catalogue/product-form/photo-list.ts';
 import type { Choice, Difference } from '#app/panel/forms/meanwhile.tsx';
 import { productFormTexts as texts } from '#app/panel/product/texts.ts';
 
-interface OtherForms {
+interface ComparedForms {
   /** Values of the stored product, when another person has changed it; null otherwise. */
   stored: ProductForm | null;
   /** Values with which the form was filled at first. */
@@ -21,7 +21,7 @@ interface OtherForms {
 /**
  * Manages the choice between the typed and the stored value of each part of the form that another person has changed.
  */
-export function usePartChoices(form: ProductForm, { stored, filled }: OtherForms) {
+export function usePartChoices(form: ProductForm, { stored, filled }: ComparedForms) {
   const [chosen, setChosen] = useState<Readonly<Record<string, Choice>>>({});
   const differences = useMemo(() => stored && listDifferences(form, { stored, filled }), [form, stored, filled]);
   const parts = formParts.filter((part) => chosen[part] === 'stored');
@@ -32,7 +32,7 @@ export function usePartChoices(form: ProductForm, { stored, filled }: OtherForms
      * React key of a part. The key changes when the other value is chosen, because the part's controls keep their own
      * state.
      */
-    keyOf: (part: FormPart) => `${part} ${chosen[part] ?? ''}`,
+    getPartKey: (part: FormPart) => `${part} ${chosen[part] ?? ''}`,
     choose: (part: string, choice: Choice) => setChosen((before) => ({ ...before, [part]: choice })),
   };
 }

@@ -35,8 +35,8 @@ export function PhotoList({ photos: initial, error, onChange, onSending }: Photo
   const id = getPartId('photos');
   const section = useRef<HTMLDivElement>(null);
   const notePressed = useFocusAfterMove(section, photos);
-  const { uploads, isSending, add, drop, retry } = useUploads((address) => {
-    setPhotos((known) => addPhotos(known, [address]));
+  const { uploads, isSending, add, drop, retry } = useUploads((url) => {
+    setPhotos((known) => addPhotos(known, [url]));
     setSaid(texts.added(1));
   });
   const addFiles = (files: readonly File[]) => add(files, maxPhotos - listKept(photos).length);

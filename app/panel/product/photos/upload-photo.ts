@@ -4,13 +4,13 @@ import { postFiles, type FilesAnswer } from '#app/panel/forms/post-files.ts';
 import { productFormTexts } from '#app/panel/product/texts.ts';
 
 const texts = productFormTexts.photos;
-const address = panelRoot + panelPaths.photos;
+const uploadPath = panelRoot + panelPaths.photos;
 
 /**
  * URL of an uploaded photo, or the reason why it was refused; `canRetry` tells whether the cause lies outside the photo
  * itself, such as a lost connection.
  */
-export type UploadOutcome = { address: string } | { reason: string; canRetry: boolean };
+export type UploadOutcome = { url: string } | { reason: string; canRetry: boolean };
 
 export async function uploadPhoto(
   file: File,
@@ -18,17 +18,17 @@ export async function uploadPhoto(
 ): Promise<UploadOutcome> {
   const form = new FormData();
   form.set('fotos', file);
-  const answer = await postFiles(address, form, options);
+  const answer = await postFiles(uploadPath, form, options);
   return answer ? readAnswer(answer) : { reason: texts.failed, canRetry: true };
 }
 
 function readAnswer({ status, text, url }: FilesAnswer): UploadOutcome {
-  if (url.pathname !== address) return { reason: texts.signedOut, canRetry: true };
+  if (url.pathname !== uploadPath) return { reason: texts.signedOut, canRetry: true };
   if (status === 507) return { reason: texts.diskFull, canRetry: true };
   if (status === 413) return { reason: texts.tooLarge, canRetry: false };
   // A response that is not JSON comes from a proxy between the browser and the store.
   const answer = parseJson(text);
-  if (isRecord(answer) && typeof answer['address'] === 'string') return { address: answer['address'] };
+  if (isRecord(answer) && typeof answer['address'] === 'string') return { url: answer['address'] };
   if (isRecord(answer) && typeof answer['problem'] === 'string') {
     return { reason: answer['problem'], canRetry: false };
   }

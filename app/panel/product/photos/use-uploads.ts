@@ -21,7 +21,7 @@ export interface Upload {
  * prevent the next ones.
  * @param onPhoto called with the URL of each uploaded photo
  */
-export function useUploads(onPhoto: (address: string) => void) {
+export function useUploads(onPhoto: (url: string) => void) {
   const [uploads, setUploads] = useState<readonly Upload[]>([]);
   const lastId = useRef(0);
   const update = (id: number, change: Partial<Upload>) =>
@@ -39,7 +39,7 @@ export function useUploads(onPhoto: (address: string) => void) {
       if ('reason' in outcome) update(id, outcome);
       else {
         drop(id);
-        onPhoto(outcome.address);
+        onPhoto(outcome.url);
       }
     });
   });

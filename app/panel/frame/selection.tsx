@@ -2,35 +2,37 @@ import { useEffect, useState, type RefObject } from 'react';
 import { TickField } from '#app/panel/forms/field.tsx';
 
 /** Id of the form to which the check boxes of a list's rows belong. */
-export const markedFormId = 'marcados';
+export const selectionFormId = 'marcados';
 
 /** Renders the check box that selects a row for an action on several rows. */
-export function MarkBox({ label, ...field }: { name: string; value: number; label: string }) {
+export function SelectBox({ label, ...field }: { name: string; value: number; label: string }) {
   return (
     <label className="flex size-11 shrink-0 items-center justify-center">
-      <input {...field} type="checkbox" form={markedFormId} className="size-5 accent-pasture" />
+      <input {...field} type="checkbox" form={selectionFormId} className="size-5 accent-pasture" />
       <span className="sr-only">{label}</span>
     </label>
   );
 }
 
-interface MarkPageProps {
+interface SelectAllBoxProps {
   label: string;
   /** Element that contains the check boxes of the rows. */
   list: RefObject<HTMLElement | null>;
-  onCount: (marked: number) => void;
+  onCount: (selected: number) => void;
 }
 
 /** Renders the check box that selects all rows of the list, and reports how many rows are selected. */
-export function MarkPage({ label, list, onCount }: MarkPageProps) {
-  const [isWhole, setIsWhole] = useState(false);
-  const listBoxes = () => [...(list.current?.querySelectorAll<HTMLInputElement>(`input[form=${markedFormId}]`) ?? [])];
+export function SelectAllBox({ label, list, onCount }: SelectAllBoxProps) {
+  const [isAllSelected, setIsAllSelected] = useState(false);
+  const listBoxes = () => [
+    ...(list.current?.querySelectorAll<HTMLInputElement>(`input[form=${selectionFormId}]`) ?? []),
+  ];
 
   function count(): void {
     const boxes = listBoxes();
-    const marked = boxes.filter(({ checked }) => checked).length;
-    setIsWhole(marked > 0 && marked === boxes.length);
-    onCount(marked);
+    const selected = boxes.filter(({ checked }) => checked).length;
+    setIsAllSelected(selected > 0 && selected === boxes.length);
+    onCount(selected);
   }
 
   useEffect(() => {
@@ -40,10 +42,10 @@ export function MarkPage({ label, list, onCount }: MarkPageProps) {
     return () => element?.removeEventListener('change', count);
   });
 
-  function mark(checked: boolean): void {
+  function selectAll(checked: boolean): void {
     for (const box of listBoxes()) box.checked = checked;
     count();
   }
 
-  return <TickField checked={isWhole} onChange={(event) => mark(event.target.checked)} label={label} />;
+  return <TickField checked={isAllSelected} onChange={(event) => selectAll(event.target.checked)} label={label} />;
 }
