@@ -58,7 +58,7 @@ export function CalculatorResult({ data }: { data: CalculatorData }) {
       )}
       {basis ? (
         <p className="mt-4 text-sm text-moss-text">
-          <span>{texts.basis({ name: isLabel ? texts.fromLabel : texts.table, ...basis })}</span>{' '}
+          <span>{texts.formatBasis({ name: isLabel ? texts.fromLabel : texts.table, ...basis })}</span>{' '}
           {table ? <span>{texts.source({ name: texts.sources[table.source], grams: result?.grams })}</span> : null}
         </p>
       ) : null}

@@ -39,7 +39,7 @@ const fields: Record<CalculatorField, { label: string; hint?: string }> = {
 };
 
 /** Nouns that introduce a bound from a feeding table or a package label within a sentence, by field. */
-const spans: Partial<Record<CalculatorField, string>> = {
+const boundNouns: Partial<Record<CalculatorField, string>> = {
   peso: 'animais',
   peixe: 'peixes',
   agua: 'água',
@@ -102,12 +102,14 @@ export const calculatorTexts = {
   inStock: (stock: number) =>
     stock > 0 ? `A loja tem ${formatRangeWithNoun([stock, stock], bagWords)} agora.` : stockTexts.outOfStock,
   outside: ({ field, bounds, isLabel }: { field: CalculatorField; bounds: Range; isLabel: boolean }) =>
-    `${isLabel ? 'O rótulo' : 'A tabela'} vale para ${formatSpan(field, bounds)}. Fora disso, escolha "${ownGrams}" e siga a orientação de um profissional.`,
+    `${isLabel ? 'O rótulo' : 'A tabela'} vale para ${formatBounds(field, bounds)}. Fora disso, escolha "${ownGrams}" e siga a orientação de um profissional.`,
   source: ({ name, grams }: { name: string; grams: Range | undefined }) =>
     [`Fonte: ${name}.`, ...(grams ? [formatEstimateKind(grams)] : [])].join(' '),
   /** Formats an intake and its bounds: '0,1 a 0,2% do peso vivo ao dia, para animais de 50 a 1.200 kg.' */
-  basis: ({ name, intake, bounds }: { name: string; intake: Intake; bounds: Bounds }) => {
-    const within = Object.entries(bounds).map(([need, range]) => formatSpan(fieldByNeed[need as keyof Bounds], range));
+  formatBasis: ({ name, intake, bounds }: { name: string; intake: Intake; bounds: Bounds }) => {
+    const within = Object.entries(bounds).map(([need, range]) =>
+      formatBounds(fieldByNeed[need as keyof Bounds], range),
+    );
     return `${name}: ${formatIntake(intake)}${within.length > 0 ? `, para ${within.join(' e ')}` : ''}.`;
   },
   table: 'Tabela',
@@ -145,8 +147,8 @@ function formatIntake(intake: Intake): string {
   }
 }
 
-function formatSpan(field: CalculatorField, bounds: Range): string {
-  return `${spans[field] ?? field} de ${formatRange(bounds)}${units[field] ?? ''}`;
+function formatBounds(field: CalculatorField, bounds: Range): string {
+  return `${boundNouns[field] ?? field} de ${formatRange(bounds)}${units[field] ?? ''}`;
 }
 
 function formatEstimateKind([least, greatest]: Range): string {
