@@ -8,7 +8,7 @@ const namedLosses = 5;
  * For each kind of data: the columns to read, the key by which a row is found in the backup, and the column with the
  * name to show.
  */
-const told = {
+const lossColumns = {
   products: { columns: ['id', 'sku', 'title'], key: ({ sku }: StoredRow) => String(sku), name: 'title' },
   reviews: {
     columns: ['id', 'date_ms', 'name'],
@@ -27,7 +27,7 @@ export type BackupKeys = Record<LossKind, Set<string>>;
 
 export function noteKey(keys: BackupKeys, table: string, row: StoredRow): void {
   const kind = lossKinds.find((one) => one === table);
-  if (kind) keys[kind].add(told[kind].key(row));
+  if (kind) keys[kind].add(lossColumns[kind].key(row));
 }
 
 /**
@@ -40,7 +40,7 @@ export async function findLosses(db: Database, keys: BackupKeys): Promise<Restor
   for (const table of backedUpTables) {
     const kind = lossKinds.find((one) => one === table.name);
     if (!kind) continue;
-    const { columns, key, name } = told[kind];
+    const { columns, key, name } = lossColumns[kind];
     const lost = losses[kind];
     for await (const rows of readRows(db, table, columns)) {
       const gone = rows.filter((row) => !keys[kind].has(key(row)));

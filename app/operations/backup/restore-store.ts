@@ -12,8 +12,8 @@ import { rebuild } from '#app/data/catalogue/derived/rebuild.ts';
 import { BackupProblem, type BackupHead } from '#app/operations/backup/backup-format.ts';
 import { getErrorCode } from '#app/domain/shared/error-code.ts';
 import { listKeptNoticeTables } from '#app/operations/backup/keep-notice-targets.ts';
-import { keepQuotations, quotationTables } from '#app/operations/backup/keep-quotations.ts';
-import { keepPeople } from '#app/operations/backup/keep-people.ts';
+import { prepareQuotationMerge, quotationTables } from '#app/operations/backup/prepare-quotation-merge.ts';
+import { preparePeopleMerge } from '#app/operations/backup/prepare-people-merge.ts';
 import { noteKey, type BackupKeys } from '#app/operations/backup/restore-losses.ts';
 import { readBackup } from '#app/operations/backup/read-backup.ts';
 import { restoreTexts } from './texts.ts';
@@ -87,8 +87,8 @@ export async function restoreStore(
   await db.transact(async (tx) => {
     await lockCatalogue(tx);
     await lockTables(tx);
-    const place = keepsQuotations ? await keepQuotations(tx) : undefined;
-    const isMissing = await keepPeople(tx);
+    const prepareRow = keepsQuotations ? await prepareQuotationMerge(tx) : undefined;
+    const isMissing = await preparePeopleMerge(tx);
     const unchanged = await listKeptNoticeTables(tx);
     await emptyTables(tx, { keep: [...(keepsQuotations ? quotationTables : []), ...unchanged, 'people'] });
     let rows = 0;
@@ -97,7 +97,7 @@ export async function restoreStore(
       signal?.throwIfAborted();
       if (part.kind !== 'row') continue;
       if (unchanged.includes(part.table) || (part.table === 'people' && !isMissing(part.row))) continue;
-      const row = place ? place(part.table, part.row) : part.row;
+      const row = prepareRow ? prepareRow(part.table, part.row) : part.row;
       if (row) await batch.add(part.table, row);
       rows += 1;
       onRows?.(rows);

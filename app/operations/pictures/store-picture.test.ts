@@ -10,7 +10,7 @@ import {
   storePicture,
   storePreparedPicture,
 } from '#app/operations/pictures/store-picture.ts';
-import { isHeldWhole } from './draw-alone.ts';
+import { isHeldWhole } from './run-picture-job-alone.ts';
 import { describeOnBothEngines } from '#tests/support/databases/databases.ts';
 
 const name = 'foto';

@@ -6,7 +6,7 @@ import { findPictureBySource, savePicture, type StoredPicture } from '#app/data/
 import type { Picture } from '#app/domain/catalogue/product.ts';
 import { maxPictureBytes } from '#app/domain/pictures/picture-limits.ts';
 import { fail, succeed, type Result } from '#app/domain/shared/result.ts';
-import { drawAlone, isHeldWhole } from '#app/operations/pictures/draw-alone.ts';
+import { runPictureJobAlone, isHeldWhole } from '#app/operations/pictures/run-picture-job-alone.ts';
 import { throwBug } from '#app/domain/shared/error-code.ts';
 import { pictureTexts } from './texts.ts';
 
@@ -77,7 +77,7 @@ export async function preparePicture(bytes: Buffer, { name }: { name: string }):
     return { ...(await inspectPicture(stored)), mime: 'image/webp', name, bytes: stored };
   };
   try {
-    return succeed(await (isHeldWhole(await opened.value.metadata()) ? drawAlone(draw) : draw()));
+    return succeed(await (isHeldWhole(await opened.value.metadata()) ? runPictureJobAlone(draw) : draw()));
   } catch (error) {
     throwBug(error);
     return fail(damaged);

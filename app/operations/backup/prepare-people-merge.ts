@@ -7,7 +7,7 @@ import type { Database } from '#app/data/database/database.ts';
  * invited since. A backup contains no passwords or passkeys.
  * @returns a function that returns whether the person in a row of the backup is missing in the store
  */
-export async function keepPeople(tx: Database): Promise<(row: StoredRow) => boolean> {
+export async function preparePeopleMerge(tx: Database): Promise<(row: StoredRow) => boolean> {
   const present = await tx.query.selectFrom('people').select(['id', 'slug']).execute();
   return (row) => present.every(({ id, slug }) => id !== row['id'] && slug !== row['slug']);
 }

@@ -10,24 +10,26 @@ export const quotationTables: readonly string[] = ['quotations', 'quotation_item
  * @returns a function that returns the row to insert for a row of the backup, or undefined when the row belongs to a
  * quotation that the store has
  */
-export async function keepQuotations(tx: Database): Promise<(table: string, row: StoredRow) => StoredRow | undefined> {
+export async function prepareQuotationMerge(
+  tx: Database,
+): Promise<(table: string, row: StoredRow) => StoredRow | undefined> {
   const present = await tx.query.selectFrom('quotations').select(['id', 'code', 'created_at_ms']).execute();
   const known = new Set<StoredValue>(present.flatMap(({ id, code, created_at_ms: at }) => [code, `${id} ${at}`]));
   const taken = new Set<StoredValue>(present.map(({ id }) => id));
   let highest = Math.max(0, ...present.map(({ id }) => id));
-  const placed = new Map<StoredValue | undefined, number>();
+  const numbers = new Map<StoredValue | undefined, number>();
   return (table, row) => {
     if (!quotationTables.includes(table)) return row;
     const { id, ...fields } = row;
     if (table !== 'quotations') {
-      const quotation = placed.get(row['quotation_id']);
+      const quotation = numbers.get(row['quotation_id']);
       return quotation === undefined ? undefined : { ...fields, quotation_id: quotation };
     }
     if (known.has(row['code'] ?? '') || known.has(`${id} ${row['created_at_ms']}`)) return undefined;
     const number = taken.has(id ?? null) ? highest + 1 : Number(id);
     taken.add(number);
     highest = Math.max(highest, number);
-    placed.set(id, number);
+    numbers.set(id, number);
     return { ...fields, id: number };
   };
 }
