@@ -29,7 +29,7 @@ function findUnknown(): Finding[] {
     .map((name) => warning(settingsCheckTexts.unknown(name), settingsCheckTexts.checkName));
 }
 
-const complaints: Record<OpeningProblem, Finding> = {
+const openingFindings: Record<OpeningProblem, Finding> = {
   'unsigned-backups': warning(settingsCheckTexts.noBackupKey, settingsCheckTexts.makeBackupKey),
   'weak-token': warning(settingsCheckTexts.weakToken, settingsCheckTexts.makeToken),
   'no-public-url': warning(settingsCheckTexts.noPublicUrl, settingsCheckTexts.writePublicUrl),
@@ -52,6 +52,6 @@ export function checkOpening(settings: Settings): Finding[] {
   return [
     ...signed,
     ...checkTls(settings.publicUrl),
-    ...findOpeningProblems(settings).map((found) => complaints[found]),
+    ...findOpeningProblems(settings).map((found) => openingFindings[found]),
   ];
 }

@@ -7,15 +7,15 @@ import type { WrittenItem } from './written-items.ts';
 export async function matchLines(
   db: Database,
   lines: readonly AskedLine[],
-): Promise<{ itens: { produtoId: number; quantidade: number }[]; words: WrittenItem[] }> {
+): Promise<{ itens: { produtoId: number; quantidade: number }[]; unmatchedItems: WrittenItem[] }> {
   const names = lines.map(({ words }) => words);
   const [bySku, byTitle] = [await findIdsBySku(db, names), await findShownIdsByTitle(db, names)];
   const itens = [];
-  const words = [];
+  const unmatchedItems = [];
   for (const { words: name, quantity } of lines) {
     const id = bySku.get(name) ?? byTitle.get(name);
-    if (id === undefined) words.push({ title: name, quantity });
+    if (id === undefined) unmatchedItems.push({ title: name, quantity });
     else itens.push({ produtoId: id, quantidade: quantity });
   }
-  return { itens, words };
+  return { itens, unmatchedItems };
 }

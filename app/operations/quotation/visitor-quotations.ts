@@ -47,11 +47,11 @@ export interface VisitorQuotations {
    * elsewhere.
    */
   isOn(): Promise<boolean>;
-  /** @param words requested products, in the visitor's words, that match no product of the catalogue */
+  /** @param unmatchedItems requested products, in the visitor's words, that match no product of the catalogue */
   post(posting: {
     input: unknown;
     sender: string;
-    words?: readonly WrittenItem[];
+    unmatchedItems?: readonly WrittenItem[];
   }): Promise<Result<PostedQuotation, PostQuotationError>>;
   find(asked: { code: string; sender: string }): Promise<Result<StoredQuotation, { kind: 'unknown' } | TooMany>>;
   /** Accepts or refuses the answer that was shown to the visitor. A repeated call changes nothing. */
@@ -124,10 +124,10 @@ export function createVisitorQuotations(options: VisitorQuotationsOptions): Visi
       const itens = items.flatMap(({ productId, quantity, color, size }) =>
         productId === null ? [] : [{ produtoId: productId, quantidade: quantity, cor: color, tamanho: size }],
       );
-      const words = items.filter(({ productId }) => productId === null);
+      const unmatchedItems = items.filter(({ productId }) => productId === null);
       const vendedor = assignedTo === null ? undefined : (await findPerson(db, { id: assignedTo }))?.slug;
       const input = { codigo: newCode, itens, ...writeContact(contact), vendedor };
-      const posted = await post({ input, sender, words });
+      const posted = await post({ input, sender, unmatchedItems });
       return posted.ok ? succeed(newCode) : posted;
     },
     async addContact({ code, sender, contact }) {
@@ -141,18 +141,18 @@ export function createVisitorQuotations(options: VisitorQuotationsOptions): Visi
   async function post({
     input,
     sender,
-    words = [],
+    unmatchedItems = [],
   }: {
     input: unknown;
     sender: string;
-    words?: readonly WrittenItem[];
+    unmatchedItems?: readonly WrittenItem[];
   }): Promise<Result<PostedQuotation, PostQuotationError>> {
-    const read = readQuotationRequest(input, { hasWords: words.length > 0 });
+    const read = readQuotationRequest(input, { hasUnmatchedItems: unmatchedItems.length > 0 });
     if (!read.ok) return fail({ kind: 'invalid', errors: read.error });
     const known = await findQuotationByCode(db, read.value.code);
     if (known) return succeed({ quotation: known, isNew: false, leftOut: [] });
     return countIn(postings, sender, {
-      work: () => db.transact((tx) => store(tx, { ...read.value, words })),
+      work: () => db.transact((tx) => store(tx, { ...read.value, unmatchedItems })),
       isCounted: (stored) => stored.ok && stored.value.isNew,
     });
   }
@@ -172,14 +172,20 @@ export function createVisitorQuotations(options: VisitorQuotationsOptions): Visi
 
   async function store(
     tx: Database,
-    { code, items: requested, contact, seller, words }: QuotationRequest & { words: readonly WrittenItem[] },
+    {
+      code,
+      items: requested,
+      contact,
+      seller,
+      unmatchedItems,
+    }: QuotationRequest & { unmatchedItems: readonly WrittenItem[] },
   ): Promise<Result<PostedQuotation, PostQuotationError>> {
     const nowMs = now();
     if ((await countQuotationsSince(tx, nowMs - hourMs)) >= maxPerHour) {
       return fail({ kind: 'too-many', retryAfterSeconds: fullRetrySeconds });
     }
     const { items: known, leftOut } = await quoteItems(tx, requested);
-    const items = [...known, ...words.map(makeWrittenItem)].slice(0, maxItems);
+    const items = [...known, ...unmatchedItems.map(makeWrittenItem)].slice(0, maxItems);
     if (items.length === 0) return fail({ kind: 'nothing-quotable' });
     const validUntilMs = getValidUntilMs(nowMs, validDays);
     const assignedTo = (await findPerson(tx, { slug: makePersonSlug(seller) }))?.id ?? null;

@@ -56,7 +56,7 @@ async function examine(report: Report, { mend, restoreDrill }: DoctorOptions): P
       findings.push(...(await drillRestore(target, settings)));
     }
   }
-  if (settings) await keepReport(settings, findings);
+  if (settings) await storeReport(settings, findings);
   const problems = findings.filter(({ level }) => level === 'problem').length;
   const warnings = findings.filter(({ level }) => level === 'warning').length;
   for (const { level, message, cure } of findings) {
@@ -70,9 +70,11 @@ async function examine(report: Report, { mend, restoreDrill }: DoctorOptions): P
  * Stores the problems and warnings for the panel, which cannot run these slow checks itself. A failed write is ignored,
  * because `checkDisk` reports its cause.
  */
-async function keepReport({ dataDir }: Settings, findings: readonly Finding[]): Promise<void> {
-  const told = findings.flatMap(({ level, message, cure = '' }) => (level === 'ok' ? [] : [{ level, message, cure }]));
-  await writeDoctorReport(dataDir, { atMs: Date.now(), findings: told }).catch(() => {});
+async function storeReport({ dataDir }: Settings, findings: readonly Finding[]): Promise<void> {
+  const reportedFindings = findings.flatMap(({ level, message, cure = '' }) =>
+    level === 'ok' ? [] : [{ level, message, cure }],
+  );
+  await writeDoctorReport(dataDir, { atMs: Date.now(), findings: reportedFindings }).catch(() => {});
 }
 
 /** Opens the database and checks it without changing it: outdated derived tables are not rebuilt. */

@@ -44,14 +44,14 @@ export const wishNames: Record<DeliveryWish, string> = { '': '', pickup: 'retira
 /**
  * Parses a request posted by a browser: `codigo`, `itens`, and optional data of the visitor. Other fields, such as a
  * price, are ignored; repetitions of a product in the same colour and size become one item.
- * @param hasWords whether the visitor also described items in words, so that the list of products may be empty
+ * @param hasUnmatchedItems whether the visitor also described items in words, so that the list of products may be empty
  */
 export function readQuotationRequest(
   input: unknown,
-  { hasWords = false }: { hasWords?: boolean } = {},
+  { hasUnmatchedItems = false }: { hasUnmatchedItems?: boolean } = {},
 ): Result<QuotationRequest, RequestError[]> {
   const code = readField(input, 'codigo');
-  const read = readRequestedItems(input, { hasWords });
+  const read = readRequestedItems(input, { hasUnmatchedItems });
   const contact = readContact(input);
   const wrongContact = findContactErrors(contact);
   if (isQuotationCode(code) && read.ok && wrongContact.length === 0) {
@@ -64,12 +64,12 @@ export function readQuotationRequest(
 /** Parses only the field `itens` of a request. */
 export function readRequestedItems(
   input: unknown,
-  { hasWords = false }: { hasWords?: boolean } = {},
+  { hasUnmatchedItems = false }: { hasUnmatchedItems?: boolean } = {},
 ): Result<RequestedItem[], RequestError[]> {
   const listed = readField(input, 'itens');
   const items = Array.isArray(listed) ? listed.slice(0, maxItems + 1).map(readItem) : [];
   const refuse = (code: RequestError['code']) => fail<RequestError[]>([{ field: 'itens', code }]);
-  if (items.length === 0 && !hasWords) return refuse('required');
+  if (items.length === 0 && !hasUnmatchedItems) return refuse('required');
   if (items.length > maxItems) return refuse('too-many');
   if (items.includes(undefined)) return refuse('invalid');
   return succeed(mergeSame(items.filter((item) => item !== undefined)));

@@ -67,13 +67,13 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const lines = parseShoppingList(list);
   if (lines.length === 0) return refuse(422, askTexts.empty);
   const codigo = form.get('codigo') ?? '';
-  const { itens, words } = await matchLines(getStore(context).db, lines);
+  const { itens, unmatchedItems } = await matchLines(getStore(context).db, lines);
   const input = { codigo, itens, vendedor: form.get('vendedor'), ...writeContact(contact) };
-  const posted = await quotations.post({ input, words, sender: getSender(context) });
+  const posted = await quotations.post({ input, unmatchedItems, sender: getSender(context) });
   if (posted.ok) {
     const { isNew, quotation } = posted.value;
     // The visitor may have gone back and changed the form. Only an unchanged list is a repeated submission.
-    if (isNew || (await isSameList(getStore(context).db, { items: quotation.items, itens, words }))) {
+    if (isNew || (await isSameList(getStore(context).db, { items: quotation.items, itens, unmatchedItems }))) {
       return redirect(quotationPath(codigo), { status: 303, headers: privateHeaders });
     }
     return data<AskReply>(
@@ -90,7 +90,7 @@ type MatchedLines = Awaited<ReturnType<typeof matchLines>>;
 /** Tells whether a list contains the same items as a quotation, ignoring products that cannot be quoted. */
 async function isSameList(
   db: Database,
-  { items, itens, words }: MatchedLines & { items: readonly ComparedItem[] },
+  { items, itens, unmatchedItems }: MatchedLines & { items: readonly ComparedItem[] },
 ): Promise<boolean> {
   const requested = itens.map(({ produtoId, quantidade }) => ({
     productId: produtoId,
@@ -99,7 +99,7 @@ async function isSameList(
     size: '',
   }));
   const quoted = await quoteItems(db, requested);
-  return hasSameItems(items, [...quoted.items, ...words.map((line) => ({ ...line, productId: null }))]);
+  return hasSameItems(items, [...quoted.items, ...unmatchedItems.map((line) => ({ ...line, productId: null }))]);
 }
 
 /**
