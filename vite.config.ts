@@ -1,11 +1,11 @@
 import { reactRouter } from '@react-router/dev/vite';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig } from 'vite';
-import { chunkGroups } from './scripts/lib/bundle/chunks.ts';
+import { chunkGroups, joinEntries } from './scripts/lib/bundle/chunks.ts';
 import { provideEarlyScript } from './scripts/lib/bundle/early-script.ts';
 
 export default defineConfig({
-  plugins: [tailwindcss(), reactRouter(), provideEarlyScript()],
+  plugins: [tailwindcss(), reactRouter(), provideEarlyScript(), joinEntries()],
   build: {
     assetsInlineLimit: 0,
     target: 'es2022',

@@ -2,15 +2,21 @@ import { dateTexts } from './text/texts.ts';
 
 /** Time zone of the shop, in which all dates are shown, independent of the server's and the visitor's. */
 const timeZone = 'America/Sao_Paulo';
-const instantFormat = new Intl.DateTimeFormat('en-GB', {
-  timeZone,
-  year: 'numeric',
-  month: '2-digit',
-  day: '2-digit',
-  hour: '2-digit',
-  minute: '2-digit',
-  hourCycle: 'h23',
-});
+let instantFormat: Intl.DateTimeFormat | undefined;
+
+/** Returns the format of all instants, whose creation takes a slow phone some 60 ms, so that it waits for its first use. */
+function getInstantFormat(): Intl.DateTimeFormat {
+  instantFormat ??= new Intl.DateTimeFormat('en-GB', {
+    timeZone,
+    year: 'numeric',
+    month: '2-digit',
+    day: '2-digit',
+    hour: '2-digit',
+    minute: '2-digit',
+    hourCycle: 'h23',
+  });
+  return instantFormat;
+}
 
 /** Formats the day of an instant (ms since 1970) in São Paulo: '07/06/2026'. */
 export function formatDate(ms: number): string {
@@ -31,7 +37,7 @@ export function formatDateTime(ms: number): string {
 }
 
 function getParts(ms: number): Record<'day' | 'month' | 'year' | 'hour' | 'minute', string> {
-  const parts = new Map(instantFormat.formatToParts(ms).map((part) => [part.type, part.value]));
+  const parts = new Map(getInstantFormat().formatToParts(ms).map((part) => [part.type, part.value]));
   return {
     day: parts.get('day') ?? '',
     month: parts.get('month') ?? '',

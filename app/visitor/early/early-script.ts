@@ -29,10 +29,18 @@
     const late = document.querySelector<HTMLScriptElement>('script[data-files]');
     if (hasStarted || !late || document.readyState === 'loading') return;
     hasStarted = true;
-    const script = Object.assign(create('script'), { type: 'module', text: late.text });
-    script.addEventListener('error', release);
-    const files = (late.dataset.files + late.text).match(/\/assets\/[^" ]+?\.js/g) ?? [];
-    document.head.append(...files.map((href) => Object.assign(create('link'), { rel: 'modulepreload', href })), script);
+    const files = late.dataset.files?.split(' ') ?? [];
+    const imported = late.text.match(/\/assets\/[^" ]+?\.js/g) ?? [];
+    const preloads = [...files, ...imported].map((href) =>
+      Object.assign(create('link'), { rel: 'modulepreload', href }),
+    );
+    // Each of the files that the last script imports runs in a task of its own, so that no task is long.
+    const contents = [...files.map((src) => ({ src })), { text: late.text }];
+    const scripts = contents.map((content) =>
+      Object.assign(create('script'), { type: 'module', async: false, ...content }),
+    );
+    scripts.at(-1)?.addEventListener('error', release);
+    document.head.append(...preloads, ...scripts);
   };
 
   const press = (element: HTMLElement) => {

@@ -28,7 +28,9 @@ test.each(['vite.config.ts', ...globSync('app/*/vite.config.ts')])(
     expect(resolve).toBeUndefined();
     const own = await Promise.all(plugins.flat(Number.POSITIVE_INFINITY));
     const names = own.flat().map((plugin) => (plugin as { name: string }).name);
-    expect(names.filter((name) => !/^(@tailwindcss|react-router|early-script|prerender$)/.test(name))).toEqual([]);
+    expect(
+      names.filter((name) => !/^(@tailwindcss|react-router|early-script|join-entries|prerender$)/.test(name)),
+    ).toEqual([]);
   },
 );
 

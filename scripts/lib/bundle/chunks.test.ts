@@ -13,6 +13,7 @@ const importers: Record<string, readonly string[]> = {
   '/app/design/list.tsx': ['/app/storefront/home.tsx', '/app/storefront/shop.tsx'],
   '/app/design/table.tsx': ['/app/storefront/cart.tsx'],
   '/app/design/dialog.tsx': [],
+  '/app/start.ts': ['/app/entry.client.tsx'],
   '/node_modules/react/index.js': ['/app/design/table.tsx'],
   '/node_modules/chart/index.js': ['/app/design/dialog.tsx'],
 };
@@ -26,7 +27,8 @@ const graph = {
 test.each([
   ['/node_modules/react/index.js', 'libraries'],
   ['/node_modules/chart/index.js', null],
-  ['/app/entry.client.tsx', 'libraries'],
+  ['/app/entry.client.tsx', null],
+  ['/app/start.ts', 'libraries'],
   ['/app/design/button.tsx', 'shared'],
   ['/app/design/header.tsx', 'shared'],
   ['/app/design/list.tsx', 'home-shop'],

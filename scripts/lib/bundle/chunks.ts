@@ -1,3 +1,5 @@
+import type { Plugin } from 'vite';
+
 /** Part of the bundler's module graph that the chunk groups use. */
 interface ModuleGraph {
   getModuleInfo(id: string): { isEntry: boolean; importers: readonly string[] } | null;
@@ -28,6 +30,19 @@ export const chunkGroups = [
   { name: findChunk },
 ];
 
+/**
+ * Lets the chunk of a screen's modules export more than its route does. Otherwise the bundler writes a second file for
+ * each screen, which only passes the route's exports on and which the browser would have to request as well. A plugin
+ * sets the option, because the router's plugin overrides it in the configuration.
+ */
+export function joinEntries(): Plugin {
+  return {
+    name: 'join-entries',
+    applyToEnvironment: ({ name }) => name === 'client',
+    options: (given) => ({ ...given, preserveEntrySignatures: 'allow-extension' }),
+  };
+}
+
 function keepIf(found: string | null, isWanted: (name: string) => boolean): string | null {
   return found !== null && isWanted(found) ? found : null;
 }
@@ -36,7 +51,8 @@ function keepIf(found: string | null, isWanted: (name: string) => boolean): stri
 function findChunk(id: string, graph: ModuleGraph): string | null {
   const screens = listScreens(id, graph);
   if (screens.length === 0) return null;
-  // The entry that starts React belongs to no screen.
+  // The entry that starts React is in a chunk of its own, because it runs after all the others.
+  if (screens.join() === 'client' && graph.getModuleInfo(id)?.isEntry) return null;
   if (id.includes('/node_modules/') || id.startsWith('\0') || screens.join() === 'client') return 'libraries';
   const isShared = screens.length > mostScreensApart || (screens.length > 1 && screens.includes('root'));
   return isShared ? 'shared' : screens.join('-');
