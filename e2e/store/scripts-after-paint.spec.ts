@@ -14,6 +14,8 @@ test('no script and no font is requested before the largest picture of a screen 
     showPictures();
     await waitForHydration(page);
     expect(asked.length).toBeGreaterThan(3);
+    // Each chunk is a script of its own, so that it also runs in a task of its own.
+    expect(await page.locator('head script[type="module"][src]').count(), address).toBeGreaterThan(2);
     const { shownMs, askedMs } = await page.evaluate(readTimes);
     expect(askedMs, address).toBeGreaterThan(shownMs);
     await expect.poll(() => asked.at(-1)).toMatch(/\.woff2$/);

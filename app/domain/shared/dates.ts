@@ -37,7 +37,8 @@ export function formatDateTime(ms: number): string {
 }
 
 function getParts(ms: number): Record<'day' | 'month' | 'year' | 'hour' | 'minute', string> {
-  const parts = new Map(getInstantFormat().formatToParts(ms).map((part) => [part.type, part.value]));
+  const values = getInstantFormat().formatToParts(ms);
+  const parts = new Map(values.map(({ type, value }) => [type, value]));
   return {
     day: parts.get('day') ?? '',
     month: parts.get('month') ?? '',

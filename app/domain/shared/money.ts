@@ -1,3 +1,5 @@
+import { formatCount } from './text/format-count.ts';
+
 const symbol = 'R$';
 const noBreakSpace = '\u00a0';
 
@@ -33,7 +35,7 @@ export function reaisFromCents(cents: number): number {
 export function formatMoney(cents: number): string {
   assertWholeCents(cents);
   const digits = String(Math.abs(cents)).padStart(3, '0');
-  const whole = digits.slice(0, -2).replace(/\B(?=(\d{3})+$)/g, '.');
+  const whole = formatCount(Number(digits.slice(0, -2)));
   return `${cents < 0 ? '-' : ''}${symbol}${noBreakSpace}${whole},${digits.slice(-2)}`;
 }
 

@@ -2,6 +2,7 @@ import { fieldByNeed, type CalculatorField } from '#app/domain/feeding/calculato
 import { horseMealPercent, type FeedingSource } from '#app/domain/feeding/feeding-tables.ts';
 import type { FeedingFact } from '#app/domain/feeding/feeding-facts.ts';
 import { getEnds, type Bounds, type Intake, type Range } from '#app/domain/feeding/intake.ts';
+import { formatCount } from '#app/domain/shared/text/format-count.ts';
 import { stockTexts } from '#app/texts/shared/common.ts';
 
 const bagWords = { one: 'embalagem', many: 'embalagens' };
@@ -176,5 +177,5 @@ function formatRangeWithNoun(range: Range, { one, many }: { one: string; many: s
  */
 function formatNumber(value: number): string {
   const [whole = '', fraction] = String(Math.round(value * 100) / 100).split('.');
-  return whole.replace(/\B(?=(\d{3})+$)/g, '.') + (fraction ? `,${fraction}` : '');
+  return formatCount(Number(whole)) + (fraction ? `,${fraction}` : '');
 }
