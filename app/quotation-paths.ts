@@ -13,7 +13,7 @@ export function quotationPath(code: string): string {
 }
 
 /** Name of the query parameter with the id of a product to be quoted. It may be repeated. */
-export const askedProductParam = 'produto';
+export const requestedProductParam = 'produto';
 
 /** Whether a path belongs to the pages of quotations. */
 export function isQuotationPath(pathname: string): boolean {

@@ -11,13 +11,13 @@ const tones = {
   expired: 'clay',
 } as const;
 
-/** Shows the state of a quotation as a badge. @param words names of the states for the customer or for the owner */
+/** Shows the state of a quotation as a badge. @param labels names of the states for the customer or for the owner */
 export function StateBadge({
   state,
-  words = quotationStateWords,
+  labels = quotationStateWords,
 }: {
   state: QuotationState;
-  words?: Record<QuotationState, string>;
+  labels?: Record<QuotationState, string>;
 }) {
-  return <Badge tone={tones[state]}>{words[state]}</Badge>;
+  return <Badge tone={tones[state]}>{labels[state]}</Badge>;
 }

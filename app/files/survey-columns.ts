@@ -59,18 +59,18 @@ async function surveyTables(tables: readonly Table[], choices: ColumnChoices | u
 }
 
 async function surveyTable(table: Table, options: ReadOptions): Promise<SurveyedTable> {
-  const { heading, places, choice, sections } = await findFields(table, options);
+  const { heading, placedColumns, choice, sections } = await findFields(table, options);
   const { texts: headers, row: headerRow } = heading.header;
   const samples = await sampleColumns(table, headerRow);
   const columns = Array.from({ length: Math.max(headers.length, samples.length) }, (_, index) => {
-    const place = places.find((one) => one.index === index);
+    const placed = placedColumns.find((one) => one.index === index);
     return {
       index,
       letters: nameLetters(index),
       header: headers[index] ?? '',
       samples: samples[index] ?? [],
-      field: place?.column.field ?? '',
-      twinOf: place?.first && nameLetters(place.first.index),
+      field: placed?.column.field ?? '',
+      twinOf: placed?.first && nameLetters(placed.first.index),
     };
   });
   return {
@@ -86,7 +86,7 @@ async function surveyTable(table: Table, options: ReadOptions): Promise<Surveyed
 
 interface FoundFields {
   heading: Heading;
-  places: readonly (PlacedColumn & { first?: PlacedColumn })[];
+  placedColumns: readonly (PlacedColumn & { first?: PlacedColumn })[];
   choice: ListChoice;
   sections?: Sections;
 }
@@ -98,12 +98,12 @@ interface FoundFields {
 async function findFields(table: Table, options: ReadOptions): Promise<FoundFields> {
   try {
     const { heading, placed, makesCodes, category, sections } = await readTable(table, sourceColumns, options);
-    return { heading, places: placed, choice: { makesCodes, category }, sections };
+    return { heading, placedColumns: placed, choice: { makesCodes, category }, sections };
   } catch (error) {
     const heading = error instanceof FileProblem && (await findHeading(table, sourceColumns, options.choices));
     if (!heading) throw error;
     const { placed, twins, choice = { makesCodes: false, category: '' } } = heading;
-    return { heading, places: [...placed, ...twins], choice };
+    return { heading, placedColumns: [...placed, ...twins], choice };
   }
 }
 

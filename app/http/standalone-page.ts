@@ -28,10 +28,10 @@ interface StandalonePage {
  */
 export function makeStandalonePage({ title, text, link, href, refreshSeconds }: StandalonePage): Buffer {
   const refresh = refreshSeconds === undefined ? '' : `<meta http-equiv="refresh" content="${refreshSeconds}">`;
-  const address = href === undefined ? 'href=""' : `href="${href}" target="_blank"`;
+  const linkAttributes = href === undefined ? 'href=""' : `href="${href}" target="_blank"`;
   return Buffer.from(
     `<!DOCTYPE html><html lang="pt-BR"><head><meta charset="utf-8">${refresh}` +
       `<meta name="viewport" content="width=device-width, initial-scale=1"><title>${title}</title><style>${standaloneStyle}</style></head>` +
-      `<body><main><h1>${title}</h1><p>${text}</p>${link ? `<p><a ${address}>${link}</a></p>` : ''}</main></body></html>`,
+      `<body><main><h1>${title}</h1><p>${text}</p>${link ? `<p><a ${linkAttributes}>${link}</a></p>` : ''}</main></body></html>`,
   );
 }

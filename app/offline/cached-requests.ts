@@ -44,8 +44,8 @@ export function isPicture({ url, origin }: CachedRequest): boolean {
  * Cache key of a screen: its URL without the fragment, with `/` as the home screen.
  * @example getPageCacheKey('https://loja.example/') // 'https://loja.example/home'
  */
-export function getPageCacheKey(address: string): string {
-  const url = new URL(address);
+export function getPageCacheKey(href: string): string {
+  const url = new URL(href);
   url.hash = '';
   if (url.pathname === '/') url.pathname = paths.home;
   return url.href;
@@ -53,5 +53,5 @@ export function getPageCacheKey(address: string): string {
 
 /** Whether a document uses only scripts and styles of a build. During an update, responses may be of two builds. */
 export function isOfBuild(html: string, builtFiles: readonly string[]): boolean {
-  return Array.from(html.matchAll(/\/assets\/[\w.-]+\.(?:js|css)/g)).every(([address]) => builtFiles.includes(address));
+  return Array.from(html.matchAll(/\/assets\/[\w.-]+\.(?:js|css)/g)).every(([path]) => builtFiles.includes(path));
 }

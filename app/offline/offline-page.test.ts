@@ -3,7 +3,7 @@ import { readTitleHtml, writeOfflinePage } from './offline-page.ts';
 
 test('the page links to the cached pages, in the style of the store', () => {
   const html = writeOfflinePage({
-    pages: [{ address: '/shop?brand=a&page=2', titleHtml: 'Loja &amp; Cia' }],
+    pages: [{ path: '/shop?brand=a&page=2', titleHtml: 'Loja &amp; Cia' }],
     styleSheets: ['/assets/root-1.css'],
   });
   expect(html).toContain('href="/shop?brand=a&amp;page=2">Loja &amp; Cia</a>');

@@ -3,7 +3,7 @@ import { offlineTexts } from '#app/texts/store/offline.ts';
 
 export interface CachedPage {
   /** Path with its query. */
-  address: string;
+  path: string;
   /** Title as HTML, escaped as in the cached document. */
   titleHtml: string;
 }
@@ -23,8 +23,8 @@ export function writeOfflinePage({ pages, styleSheets }: { pages: CachedPage[]; 
   const links = styleSheets.map((href) => `<link rel="stylesheet" href="${escapeMarkup(href)}">`).join('');
   const items = pages
     .map(
-      ({ address, titleHtml }) =>
-        `<li><a class="inline-block py-2.5 underline underline-offset-4" href="${escapeMarkup(address)}">${titleHtml}</a></li>`,
+      ({ path, titleHtml }) =>
+        `<li><a class="inline-block py-2.5 underline underline-offset-4" href="${escapeMarkup(path)}">${titleHtml}</a></li>`,
     )
     .join('');
   return `<!doctype html>

@@ -111,7 +111,7 @@ for (const strategy of [lists, screens, pictures, storedQuotations]) {
 }
 setCatchHandler(async ({ request }) => {
   if (request.mode !== 'navigate') return (await findOtherSize(request.url)) ?? Response.error();
-  const styleSheets = __BUILT_FILES__.filter((address) => /\/root-[^/]*\.css$/.test(address));
+  const styleSheets = __BUILT_FILES__.filter((path) => /\/root-[^/]*\.css$/.test(path));
   const page = writeOfflinePage({ pages: await findCachedPages(), styleSheets });
   return new Response(page, { status: 503, headers: offlinePageHeaders });
 });
@@ -126,10 +126,10 @@ worker.addEventListener('activate', (event) => event.waitUntil(deleteOtherBuilds
  */
 worker.addEventListener('message', (event) => {
   if (!canPrefetch || !Array.isArray(event.data)) return;
-  const addresses = event.data.map(String).filter((address) => URL.canParse(address));
+  const urls = event.data.map(String).filter((url) => URL.canParse(url));
   event.waitUntil(
     Promise.all([
-      ...addresses.map((address) => precache(new URL(address), event)),
+      ...urls.map((url) => precache(new URL(url), event)),
       precacheLists(event),
       // The worker of the previous build may have stored a page after this worker took over.
       deleteOtherBuilds(),
@@ -184,9 +184,9 @@ function withAge({ body, status, headers: stored }: Response): Response {
 }
 
 /** Finds the same picture in another size. The picture of a product card is thus also shown in the cart. */
-async function findOtherSize(address: string): Promise<Response | undefined> {
+async function findOtherSize(requestedUrl: string): Promise<Response | undefined> {
   const readHash = (url: string) => parsePictureUrl(new URL(url).pathname)?.hash;
-  const hash = readHash(address);
+  const hash = readHash(requestedUrl);
   const cache = await caches.open(picturesCache);
   const other = hash && (await cache.keys()).find(({ url }) => readHash(url) === hash);
   return other ? cache.match(other) : undefined;
@@ -200,7 +200,7 @@ async function findCachedPages(): Promise<CachedPage[]> {
     for (const request of (await cache.keys()).toReversed()) {
       const titleHtml = readTitleHtml((await (await cache.match(request))?.text()) ?? '');
       const { pathname, search } = new URL(request.url);
-      if (titleHtml) found.push({ address: pathname + search, titleHtml });
+      if (titleHtml) found.push({ path: pathname + search, titleHtml });
     }
   }
   return found;

@@ -12,7 +12,7 @@ import type { Log } from './observability/log.ts';
 import type { Metrics } from './observability/metrics.ts';
 import { createProbes } from './observability/probes.ts';
 import { openStore, type OpenStore } from './open-store.ts';
-import { createPageAddressReader } from './pages/page-address.ts';
+import { createPageTargetReader } from './pages/page-target.ts';
 import { renderPage, type Screens } from './pages/render-page.ts';
 import { createPanel } from './panel/panel-part.ts';
 import { createSharePictures } from './pictures/share-pictures/share-pictures.ts';
@@ -165,17 +165,17 @@ function createPages(
     metrics,
   }: Pick<AppOptions, 'build' | 'metrics'> & { screens: Screens } & Pick<Caches, 'pages'>,
 ) {
-  const readPageAddress = createPageAddressReader(getPublicRoutes(build), getCanonicalParams);
+  const readPageTarget = createPageTargetReader(getPublicRoutes(build), getCanonicalParams);
   return {
     pages,
-    readPageAddress,
+    readPageTarget,
     async renderPage(key: string) {
       metrics.countRender();
       const rendered = await renderPage(screens, key);
       missedSearches.noteRendered(key, rendered.missedSearch ?? null);
       return rendered;
     },
-    countSearch: createSearchCounter({ missedSearches, readPageAddress, trustProxy: settings.trustProxy }),
+    countSearch: createSearchCounter({ missedSearches, readPageTarget, trustProxy: settings.trustProxy }),
   };
 }
 

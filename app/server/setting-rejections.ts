@@ -28,5 +28,5 @@ function showValue(name: string, value: string): string {
   const scheme = serverNames.some((server) => server === name)
     ? /^[a-z][a-z0-9+.-]*:(?=\/\/)/i.exec(value)?.[0]
     : undefined;
-  return scheme ? settingTexts.hiddenAddress(scheme) : '(oculto)';
+  return scheme ? settingTexts.hiddenUrl(scheme) : '(oculto)';
 }

@@ -24,5 +24,5 @@ export const settingValueTexts = {
 export const settingTexts = {
   rejected: ({ name, value, allowed }: { name: string; value: string; allowed: string }) =>
     `${name}: o valor ${value} não serve; use ${allowed}.`,
-  hiddenAddress: (scheme: string) => `"${scheme}//…" (o resto fica oculto)`,
+  hiddenUrl: (scheme: string) => `"${scheme}//…" (o resto fica oculto)`,
 };

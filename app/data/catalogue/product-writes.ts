@@ -102,11 +102,11 @@ export async function setMainPicture(
     .where('product_id', '=', productId)
     .orderBy('position')
     .execute();
-  const place = images.findIndex((image) => image.picture_hash === before);
+  const formerIndex = images.findIndex((image) => image.picture_hash === before);
   const main = { picture_hash: hash, colour_name: '', colour_code: '', alt: '' };
-  const others = images.filter((image, index) => index === place || image.picture_hash !== hash);
+  const others = images.filter((image, index) => index === formerIndex || image.picture_hash !== hash);
   const after =
-    place < 0
+    formerIndex < 0
       ? [main, ...others]
       : others.map((image) => (image.picture_hash === before ? { ...image, picture_hash: hash, alt: '' } : image));
   await tx.query

@@ -200,8 +200,8 @@ const { compare: compareNames } = new Intl.Collator('pt-BR');
 
 /** Compares brands for their order in lists (rule L14 in docs/rules.md). */
 function compareBrands(a: SummaryBrand, b: SummaryBrand): number {
-  const byPlace = (a.position ?? Infinity) - (b.position ?? Infinity);
-  return byPlace || b.productCount - a.productCount || compareNames(a.name, b.name) || a.id - b.id;
+  const byPosition = (a.position ?? Infinity) - (b.position ?? Infinity);
+  return byPosition || b.productCount - a.productCount || compareNames(a.name, b.name) || a.id - b.id;
 }
 
 function sumBy<Key>(rows: readonly ProductCount[], getKey: (row: ProductCount) => Key): Map<Key, number> {

@@ -103,21 +103,21 @@ async function lockVersion(tx: Database): Promise<void> {
 function createVersionCheck(db: Database, since: number, onChange: (version: number) => void): () => Promise<boolean> {
   let known = since;
   let running: Promise<boolean> | undefined;
-  let askedAgain = false;
+  let needsAnotherRun = false;
 
   async function compare(): Promise<boolean> {
     do {
-      askedAgain = false;
+      needsAnotherRun = false;
       const version = await getCatalogueVersion(db);
       const isChange = version !== known;
       known = version;
       if (isChange) onChange(version);
-    } while (askedAgain);
+    } while (needsAnotherRun);
     return true;
   }
 
   return () => {
-    askedAgain = running !== undefined;
+    needsAnotherRun = running !== undefined;
     running ??= compare()
       .catch((error: unknown) => {
         reportUnlessStorageFails(error);

@@ -10,7 +10,7 @@ import { isRunning, markProcess } from './process-mark.ts';
  * Identifies this machine or container. It is part of the names of drafts, because process ids of another machine
  * cannot be checked.
  */
-const place = hash('sha256', hostname()).slice(0, 6);
+const machineId = hash('sha256', hostname()).slice(0, 6);
 const namePattern = /\.([0-9a-f]{6})-(\d+)-(\d+)-[0-9a-f]{8}\.parcial$/;
 /** Age in ms from which an unfinished file of another machine counts as abandoned by a process that was killed. */
 const abandonedMs = 24 * 60 * 60 * 1000;
@@ -21,7 +21,7 @@ const abandonedMs = 24 * 60 * 60 * 1000;
  */
 export function nameDraft(file: string): string {
   const { pid, startedAt } = markProcess(process.pid);
-  return `${file}.${place}-${pid}-${startedAt ?? 0}-${randomBytes(4).toString('hex')}.parcial`;
+  return `${file}.${machineId}-${pid}-${startedAt ?? 0}-${randomBytes(4).toString('hex')}.parcial`;
 }
 
 /**
@@ -38,7 +38,8 @@ export async function removeAbandonedDrafts(folder: string): Promise<void> {
 async function isAbandoned(file: string): Promise<boolean> {
   const [, writtenAt, pid, start] = namePattern.exec(file) ?? [];
   if (writtenAt === undefined) return false;
-  if (writtenAt === place) return !isRunning({ pid: Number(pid), startedAt: start === '0' ? null : (start ?? null) });
+  if (writtenAt === machineId)
+    return !isRunning({ pid: Number(pid), startedAt: start === '0' ? null : (start ?? null) });
   const found = await stat(file).catch(undefinedIfMissing);
   return found !== undefined && found.mtimeMs < Date.now() - abandonedMs;
 }

@@ -156,7 +156,7 @@ export function queryListing(
         attributes: getAttributeFacets(attributes, wanted, { counts, total }),
         hasUnknownName: wanted.hasUnknown || listingFilters.some((name) => chosen[name]?.length === 0),
         highestPriceCents: summary.highestPriceCents,
-        priceRanges: ranges.map((range, place) => ({ ...range, count: counted[place] ?? 0 })),
+        priceRanges: ranges.map((range, position) => ({ ...range, count: counted[position] ?? 0 })),
         unitPrices: findOrderedMeasure(findLowest('unitPrice')),
       };
     },

@@ -7,7 +7,7 @@ import {
   type QuotationState,
   type QuotationStatus,
 } from '#app/domain/quotation/stored/quotation-state.ts';
-import { changeAsked } from './requested-change.ts';
+import { changeRequested } from './requested-change.ts';
 
 const listedColumns = [
   'quotations.id',
@@ -25,7 +25,7 @@ const listedColumns = [
 type ListedRow = Omit<ListedQuotation, 'state' | 'isContactChanged' | 'isChangedSinceAnswer'> & {
   status: QuotationStatus;
   contactChanged: 0 | 1;
-  changeAsked: 0 | 1;
+  changeRequested: 0 | 1;
 };
 
 interface QuotationFilter {
@@ -58,7 +58,7 @@ export async function listQuotations(
     .selectFrom('quotations')
     .leftJoin('people', 'people.id', 'assigned_to')
     .select(listedColumns)
-    .select(changeAsked.as('changeAsked'));
+    .select(changeRequested.as('changeRequested'));
   if (id !== undefined) query = query.where('quotations.id', '=', id);
   if (assignedTo !== undefined) query = query.where('assigned_to', 'is not distinct from', assignedTo);
   if (town) query = query.where('town', '=', town);
@@ -71,7 +71,7 @@ export async function listQuotations(
   const rows = await query
     .orderBy(
       sql`case when contact_changed = 1 then 0
-      when valid_until_ms >= ${nowMs} and (status = 'sent' or ${changeAsked} = 1) then 0 else 1 end`,
+      when valid_until_ms >= ${nowMs} and (status = 'sent' or ${changeRequested} = 1) then 0 else 1 end`,
     )
     .orderBy('quotations.id', 'desc')
     .limit(limit)
@@ -91,7 +91,7 @@ export async function listWaitingQuotations(
   const rows = await selectWaiting(db, nowMs)
     .leftJoin('people', 'people.id', 'assigned_to')
     .select(listedColumns)
-    .select(changeAsked.as('changeAsked'))
+    .select(changeRequested.as('changeRequested'))
     .orderBy('quotations.id')
     .limit(limit)
     .execute();
@@ -109,12 +109,15 @@ function selectWaiting(db: Database, nowMs: number) {
     .where(({ eb, or, and }) =>
       or([
         eb('status', 'in', ['sent', 'seen']),
-        and([eb('status', '=', 'answered'), or([eb('contact_changed', '=', 1), eb(changeAsked, '=', 1)])]),
+        and([eb('status', '=', 'answered'), or([eb('contact_changed', '=', 1), eb(changeRequested, '=', 1)])]),
       ]),
     );
 }
 
-function toListed({ status, contactChanged, changeAsked: asked, ...row }: ListedRow, nowMs: number): ListedQuotation {
+function toListed(
+  { status, contactChanged, changeRequested: asked, ...row }: ListedRow,
+  nowMs: number,
+): ListedQuotation {
   const state = getQuotationState({ ...row, status }, nowMs);
   return {
     ...row,

@@ -34,8 +34,8 @@ const itemsAtOnce = 500;
  */
 export async function insertQuotation(tx: Database, quotation: NewQuotation): Promise<number | undefined> {
   const { code, createdAtMs, validUntilMs, contact, items, assignedTo = null } = quotation;
-  const asked = items.map((item) => ({ ...item, answer: null }));
-  const { totalCents } = getQuotationTotals({ items: asked, terms: noTerms });
+  const requestedItems = items.map((item) => ({ ...item, answer: null }));
+  const { totalCents } = getQuotationTotals({ items: requestedItems, terms: noTerms });
   const inserted = await tx.query
     .insertInto('quotations')
     .values({
@@ -58,7 +58,7 @@ export async function insertQuotation(tx: Database, quotation: NewQuotation): Pr
     .returning('id')
     .executeTakeFirst();
   if (!inserted) return undefined;
-  const rows = asked.map((item, position) => ({
+  const rows = requestedItems.map((item, position) => ({
     quotation_id: inserted.id,
     position,
     product_id: item.productId,

@@ -6,7 +6,7 @@ import type {
   StoredQuotationItem,
   StoredQuotation,
 } from '#app/domain/quotation/stored/stored-quotation.ts';
-import { changeAsked } from './requested-change.ts';
+import { changeRequested } from './requested-change.ts';
 import type { QuotationEventKind, QuotationItemTable, QuotationTable } from './quotation-tables.ts';
 
 /** An event of a quotation. It contains no personal data of the visitor. */
@@ -57,10 +57,10 @@ export async function countQuotationsSince(db: Database, sinceMs: number): Promi
 }
 
 function selectQuotation(db: Database) {
-  return db.query.selectFrom('quotations').selectAll().select(changeAsked.as('changeAsked'));
+  return db.query.selectFrom('quotations').selectAll().select(changeRequested.as('changeRequested'));
 }
 
-type QuotationRow = Selectable<QuotationTable> & { changeAsked: 0 | 1 };
+type QuotationRow = Selectable<QuotationTable> & { changeRequested: 0 | 1 };
 
 async function readQuotation(db: Database, row: QuotationRow): Promise<StoredQuotation> {
   const items = await db.query
@@ -88,7 +88,7 @@ async function readQuotation(db: Database, row: QuotationRow): Promise<StoredQuo
     },
     earlierContacts: JSON.parse(row.earlier_contacts) as EarlierContact[],
     isContactChanged: row.contact_changed === 1,
-    isChangedSinceAnswer: row.changeAsked === 1,
+    isChangedSinceAnswer: row.changeRequested === 1,
     terms: { freightCents: row.freight_cents, discountCents: row.discount_cents, note: row.answer_note },
     items: items.map(readItem),
     assignedTo: row.assigned_to,

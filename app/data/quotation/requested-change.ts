@@ -5,7 +5,7 @@ import { sql } from 'kysely';
  * answer, otherwise 0. It reads the events, which every release writes, so that an answer from an older release counts
  * too.
  */
-export const changeAsked = sql<0 | 1>`case when quotations.status = 'answered' and exists (
+export const changeRequested = sql<0 | 1>`case when quotations.status = 'answered' and exists (
   select 1 from quotation_events as change
   where change.quotation_id = quotations.id and change.kind = 'contact' and change.id > (
     select max(answer.id) from quotation_events as answer

@@ -61,23 +61,23 @@ export async function listLatestReviews(
   { productIds, limit }: { productIds: readonly number[]; limit: number },
 ): Promise<Map<number, PublishedReview[]>> {
   if (productIds.length === 0) return new Map();
-  const place = sql<number>`row_number() over (partition by product_id order by date_ms desc, id desc)`;
+  const rank = sql<number>`row_number() over (partition by product_id order by date_ms desc, id desc)`;
   const rows = await db.query
     .selectFrom((eb) =>
       eb
         .selectFrom('reviews')
         .select(publishedColumns)
-        .select(['product_id as productId', place.as('place')])
+        .select(['product_id as productId', rank.as('rank')])
         .where('product_id', 'in', [...productIds])
         .where('status', '=', 'published')
-        .as('placed'),
+        .as('ranked'),
     )
     .selectAll()
-    .where('place', '<=', limit)
-    .orderBy('place')
+    .where('rank', '<=', limit)
+    .orderBy('rank')
     .execute();
   const reviews = new Map<number, PublishedReview[]>();
-  for (const { productId, place: _place, ...review } of rows) {
+  for (const { productId, rank: _rank, ...review } of rows) {
     reviews.set(productId, [...(reviews.get(productId) ?? []), withAnswer(review)]);
   }
   return reviews;

@@ -52,9 +52,13 @@ export function addToCart(cart: Cart, product: StoredProduct & EntryChoice, quan
     if (entry.id !== product.id) return entry;
     return withChanges({ ...entry, ...known }, mergeChanges(entry.changes, findPriceChange(entry, known, units)));
   });
-  const held = findEntry(updated, product);
-  if (held)
-    return { cart: setQuantity(updated, held, held.orderQuantity + added), outcome: 'increased', quantity: added };
+  const existing = findEntry(updated, product);
+  if (existing)
+    return {
+      cart: setQuantity(updated, existing, existing.orderQuantity + added),
+      outcome: 'increased',
+      quantity: added,
+    };
   const entry = { ...known, ...readChoice(product), orderQuantity: added };
   return { cart: [...updated, entry], outcome: 'added', quantity: added };
 }
@@ -91,8 +95,8 @@ export function removeFromCart(cart: Cart, ref: EntryRef): RemoveResult {
  */
 export function restoreEntry(cart: Cart, { entry, index }: RemovedEntry): Cart {
   if (findEntry(cart, entry)) return cart;
-  const held = countUnits(cart.filter(({ id }) => id === entry.id));
-  const left = held === 0 ? entry.orderQuantity : Math.max(1, getRemainingQuantity(cart, entry));
+  const unitsInCart = countUnits(cart.filter(({ id }) => id === entry.id));
+  const left = unitsInCart === 0 ? entry.orderQuantity : Math.max(1, getRemainingQuantity(cart, entry));
   const restored = { ...entry, orderQuantity: Math.min(entry.orderQuantity, left) };
   return cart.toSpliced(Math.min(index, cart.length), 0, restored);
 }
@@ -151,9 +155,9 @@ export function getEntryPriceCents(entry: CartEntry, cart: Cart): number {
  * is only a placeholder.
  * @param units units of the product in the cart, because prices by quantity can change too
  */
-export function findPriceChange(kept: StoredProduct, product: StoredProduct, units: number): ListChange[] {
-  const [from = 0, to = 0] = [kept, product].map((one) => getPriceCentsAt(toPriced(one), units));
-  return from === to || isUnnamed(kept) ? [] : [{ kind: 'price', from, to }];
+export function findPriceChange(stored: StoredProduct, product: StoredProduct, units: number): ListChange[] {
+  const [from = 0, to = 0] = [stored, product].map((one) => getPriceCentsAt(toPriced(one), units));
+  return from === to || isUnnamed(stored) ? [] : [{ kind: 'price', from, to }];
 }
 
 /** Unit price times quantity of an entry, in centavos. */

@@ -40,10 +40,10 @@ function readChange(value: unknown): ListChange | undefined {
  * Merges newly found changes into those that the visitor has not seen. A merged change goes from the value seen last to
  * the present one, and a change that was reversed is dropped. Of the lasting states only the newly found ones are kept.
  */
-export function mergeChanges(kept: readonly ListChange[] = [], found: readonly ListChange[]): Changed {
-  const stockEventsCancelOut = eventKinds.every((kind) => [...kept, ...found].some((change) => change.kind === kind));
+export function mergeChanges(unseen: readonly ListChange[] = [], found: readonly ListChange[]): Changed {
+  const stockEventsCancelOut = eventKinds.every((kind) => [...unseen, ...found].some((change) => change.kind === kind));
   const changes = kinds.flatMap((kind): ListChange[] => {
-    const [before, after] = [kept, found].map((list) => list.find((change) => change.kind === kind));
+    const [before, after] = [unseen, found].map((list) => list.find((change) => change.kind === kind));
     if (before && after && 'from' in before && 'to' in after) {
       return before.from === after.to ? [] : [{ ...after, from: before.from }];
     }

@@ -46,17 +46,17 @@ function findChanges(before: CartEntry, after: CartEntry, units: number): ListCh
  * list can show it as such. A product that was not requested, or is missing from the response, stays as it was.
  */
 export function refreshProducts(list: readonly StoredProduct[], fresh: FreshProducts): StoredProduct[] {
-  return list.map((kept) => {
-    const product = fresh.get(kept.id);
-    if (product === undefined) return kept;
-    if (product === 'gone') return withChanges(kept, mergeChanges(kept.changes, [{ kind: 'gone' }]));
-    return withChanges(toStoredProduct(product), mergeChanges(kept.changes, findListChanges(kept, product)));
+  return list.map((stored) => {
+    const product = fresh.get(stored.id);
+    if (product === undefined) return stored;
+    if (product === 'gone') return withChanges(stored, mergeChanges(stored.changes, [{ kind: 'gone' }]));
+    return withChanges(toStoredProduct(product), mergeChanges(stored.changes, findListChanges(stored, product)));
   });
 }
 
-function findListChanges(kept: StoredProduct, product: StoredProduct, units = 1): ListChange[] {
-  const changes = findPriceChange(kept, product, units);
+function findListChanges(stored: StoredProduct, product: StoredProduct, units = 1): ListChange[] {
+  const changes = findPriceChange(stored, product, units);
   const isOut = isOutOfStock(product);
-  if (isOut !== isOutOfStock(kept)) changes.push({ kind: isOut ? 'out-of-stock' : 'back-in-stock' });
+  if (isOut !== isOutOfStock(stored)) changes.push({ kind: isOut ? 'out-of-stock' : 'back-in-stock' });
   return changes;
 }

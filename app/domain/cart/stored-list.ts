@@ -122,14 +122,14 @@ export function toStoredProduct(product: StoredProduct): StoredProduct {
 
 /** Adds a product to the wishlist or compare list, or removes it when it is already there. */
 export function toggleProduct(list: readonly StoredProduct[], product: StoredProduct): ToggleResult {
-  const others = list.filter((kept) => kept.id !== product.id);
+  const others = list.filter((entry) => entry.id !== product.id);
   if (others.length < list.length) return { list: others, outcome: 'removed' };
   return { list: [...list, toStoredProduct(product)], outcome: 'added' };
 }
 
 /** Removes a product from a list. Returns the same list when the product is not in it. */
 export function removeProduct(list: readonly StoredProduct[], id: number): readonly StoredProduct[] {
-  return list.some((kept) => kept.id === id) ? list.filter((kept) => kept.id !== id) : list;
+  return list.some((entry) => entry.id === id) ? list.filter((entry) => entry.id !== id) : list;
 }
 
 /** Whether only the id of a product is known. Its title is then a placeholder until the server sends the real one. */
@@ -155,8 +155,8 @@ function parseListedProduct(value: unknown): StoredProduct | undefined {
 function parseCartEntry(value: unknown): CartEntry | undefined {
   const product = parseListedProduct(value);
   if (!product) return undefined;
-  const asked = readInteger(readField(value, 'orderQuantity'), { min: 0, max: maxOrderQuantity }) ?? 1;
-  const orderQuantity = Math.max(1, asked);
+  const storedQuantity = readInteger(readField(value, 'orderQuantity'), { min: 0, max: maxOrderQuantity }) ?? 1;
+  const orderQuantity = Math.max(1, storedQuantity);
   const knowsStock = readInteger(readField(value, 'quantity'), { min: 0, max: maxCount }) !== undefined;
   const quantity = knowsStock ? product.quantity : orderQuantity;
   return { ...product, quantity, ...readChoice(value), orderQuantity };

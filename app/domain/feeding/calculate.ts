@@ -53,16 +53,19 @@ export interface Calculation {
 const needs = Object.keys(fieldByNeed) as Need[];
 
 /** Calculates the amount of feed for a visitor's herd, or lists the fields that are missing or wrong. */
-export function calculate({ mode: asked, typed }: CalculatorQuery, product: CalculatorProduct | null): Calculation {
+export function calculate(
+  { mode: chosenMode, typed }: CalculatorQuery,
+  product: CalculatorProduct | null,
+): Calculation {
   const modes = listModes(product);
-  const mode = asked !== null && modes.includes(asked) ? asked : chooseMode(modes, product);
+  const mode = chosenMode !== null && modes.includes(chosenMode) ? chosenMode : chooseMode(modes, product);
   const table = feedingTables.find(({ key }) => key === mode);
   const intake = mode === 'rotulo' ? product?.intake : table?.intake;
   const fields = listFields(intake, product);
   const values = Object.fromEntries(fields.map((name) => [name, readTyped(name, typed[name])])) as Values;
-  const wasAsked = fields.some((name) => typed[name] !== undefined);
+  const hasInput = fields.some((name) => typed[name] !== undefined);
   const wrong = fields.filter((name) => values[name] === null);
-  const missing = wasAsked ? fields.filter((name) => values[name] === undefined) : [];
+  const missing = hasInput ? fields.filter((name) => values[name] === undefined) : [];
   const bounds = table?.bounds ?? (intake ? getOwnBounds(intake) : {});
   const outside = listOutside(values, bounds);
   const basis = intake ? { intake, bounds } : null;
@@ -95,8 +98,8 @@ export function listModes(product: CalculatorProduct | null): string[] {
  */
 function chooseMode(modes: readonly string[], product: CalculatorProduct | null): string {
   const isFirst = (mode: string) => {
-    const fits = feedingTables.find(({ key }) => key === mode)?.fits;
-    return product === null || mode === 'rotulo' || fits?.test(product.about) === true;
+    const namePattern = feedingTables.find(({ key }) => key === mode)?.namePattern;
+    return product === null || mode === 'rotulo' || namePattern?.test(product.about) === true;
   };
   return modes.find(isFirst) ?? 'gramas';
 }

@@ -7,7 +7,7 @@ export interface FeedingTable {
   /** Stems of the species' names, folded and without the ending of gender or number. */
   species: readonly string[];
   /** Matches the names of products for which this table is the default. */
-  fits: RegExp;
+  namePattern: RegExp;
   intake: Intake;
   /**
    * Range of inputs that the source covers. When the source states no limit, it is the range of weights or milk yields
@@ -35,10 +35,10 @@ const mixedIn = 'nucleo|premix|concentrado|aditivo';
 /** The products of `mixedIn`, and supplements, milk replacers, treats and food for young animals, whose amounts differ. */
 const notMainFeed = `${mixedIn}|suplement|sucedaneo|petisco|biscoito|filhote`;
 const named = (words: string, not = mixedIn) => new RegExp(`^(?!.*(?:${not})).*(?:${words})`);
-const beef = (key: string, fits: string, percent: Range): FeedingTable => ({
+const beef = (key: string, names: string, percent: Range): FeedingTable => ({
   key,
   species: cattle,
-  fits: named(fits),
+  namePattern: named(names),
   source: 'esalq-2015',
   bounds: { weightKg: [50, 1200] },
   intake: { kind: 'live-weight', percent },
@@ -56,7 +56,7 @@ export const feedingTables: readonly FeedingTable[] = [
   {
     key: 'bovinos-mineral',
     species: cattle,
-    fits: named(String.raw`minera[il]|\bsal\b`),
+    namePattern: named(String.raw`minera[il]|\bsal\b`),
     source: 'esalq-2015',
     bounds: {},
     intake: { kind: 'fixed', grams: [70, 100] },
@@ -68,7 +68,7 @@ export const feedingTables: readonly FeedingTable[] = [
   {
     key: 'vacas-leite',
     species: cattle,
-    fits: named('lactacao', notMainFeed),
+    namePattern: named('lactacao', notMainFeed),
     source: 'embrapa-leite',
     bounds: { litres: [0.1, 100] },
     intake: { kind: 'milk', kgPerLitre: [0.4, 0.4] },
@@ -76,7 +76,7 @@ export const feedingTables: readonly FeedingTable[] = [
   {
     key: 'poedeiras',
     species: ['ave', 'galinha', 'poedeira'],
-    fits: named('poedeira|postura', notMainFeed),
+    namePattern: named('poedeira|postura', notMainFeed),
     source: 'embrapa-aves',
     bounds: {},
     intake: { kind: 'fixed', grams: [100, 115] },
@@ -84,7 +84,7 @@ export const feedingTables: readonly FeedingTable[] = [
   {
     key: 'suinos',
     species: pigs,
-    fits: named('creche|leitao|leitoes|crescimento|recria|engorda|terminacao', notMainFeed),
+    namePattern: named('creche|leitao|leitoes|crescimento|recria|engorda|terminacao', notMainFeed),
     source: 'nrc-1998',
     bounds: { weightKg: [4, 100] },
     intake: {
@@ -103,7 +103,7 @@ export const feedingTables: readonly FeedingTable[] = [
   {
     key: 'porcas-lactacao',
     species: pigs,
-    fits: named('lactacao', notMainFeed),
+    namePattern: named('lactacao', notMainFeed),
     source: 'embrapa-suinos',
     bounds: {},
     intake: { kind: 'fixed', grams: [6000, 6000] },
@@ -114,14 +114,14 @@ export const feedingTables: readonly FeedingTable[] = [
     source: 'nrc-2007',
     // The table fits only hay and other roughage, because its amount is the total of what a horse eats, which is mostly
     // hay.
-    fits: named('feno|volumoso'),
+    namePattern: named('feno|volumoso'),
     bounds: { weightKg: [50, 1200] },
     intake: { kind: 'live-weight', percent: [1.5, 3.1] },
   },
   {
     key: 'caes',
     species: ['cao', 'caes', 'cachorr', 'canin'],
-    fits: named('', notMainFeed),
+    namePattern: named('', notMainFeed),
     source: 'fediaf-2021',
     bounds: { weightKg: [1, 120], kcalPerKg },
     intake: { kind: 'energy', factor: [95, 130], exponent: 0.75 },
@@ -129,7 +129,7 @@ export const feedingTables: readonly FeedingTable[] = [
   {
     key: 'gatos',
     species: ['gat', 'felin'],
-    fits: named('', notMainFeed),
+    namePattern: named('', notMainFeed),
     source: 'fediaf-2021',
     bounds: { weightKg: [1, 20], kcalPerKg },
     intake: { kind: 'energy', factor: [75, 100], exponent: 0.67 },
@@ -137,7 +137,7 @@ export const feedingTables: readonly FeedingTable[] = [
   {
     key: 'tilapias',
     species: ['tilapia', 'peixe'],
-    fits: named('tilapia', notMainFeed),
+    namePattern: named('tilapia', notMainFeed),
     source: 'ufmg-aquacultura',
     bounds: { fishGrams: [0.5, 3000], celsius: [12, 28] },
     intake: {

@@ -130,8 +130,8 @@ const maxLoadMoreCount = 999;
  */
 export function getLoadMoreCount(params: URLSearchParams): number {
   const text = params.getAll(loadMoreParam).find((value) => /^\d+$/.test(value));
-  const asked = Math.min(Number(text ?? 0), maxLoadMoreCount);
-  const steps = Math.ceil(Math.max(0, asked - loadMoreInitial) / loadMoreStep);
+  const requestedCount = Math.min(Number(text ?? 0), maxLoadMoreCount);
+  const steps = Math.ceil(Math.max(0, requestedCount - loadMoreInitial) / loadMoreStep);
   return loadMoreInitial + steps * loadMoreStep;
 }
 

@@ -1,7 +1,7 @@
 import { formatCalculatorQuery, parseCalculatorQuery } from '#app/domain/feeding/calculator-query.ts';
 import { formatListingParams } from './url-params.ts';
 import { parseListingQuery } from './listing-query.ts';
-import { findRejectedPrices, keepRejectedPrices } from './rejected-prices.ts';
+import { findRejectedPrices, addRejectedPrices } from './rejected-prices.ts';
 import {
   findListingScreen,
   getLoadMoreCount,
@@ -38,7 +38,7 @@ function getListingParams(screen: ListingScreen, params: URLSearchParams): URLSe
     if (shown !== loadMoreInitial) canonical.set(loadMoreParam, String(shown));
   }
   const layout = params.get(layoutParam);
-  keepRejectedPrices(canonical, findRejectedPrices(params));
+  addRejectedPrices(canonical, findRejectedPrices(params));
   if ((layout === 'grid' || layout === 'list') && layout !== screen.layout) canonical.set(layoutParam, layout);
   return canonical;
 }
@@ -48,7 +48,7 @@ function getSearchParams(params: URLSearchParams): URLSearchParams {
   const { searchText, minPriceCents, maxPriceCents, page, sortBy } = parseListingQuery(params);
   const query = { ...parseListingQuery(new URLSearchParams()), searchText, minPriceCents, maxPriceCents, page, sortBy };
   const canonical = formatListingParams(query, { screen: searchScreen });
-  keepRejectedPrices(canonical, findRejectedPrices(params));
+  addRejectedPrices(canonical, findRejectedPrices(params));
   if (params.get(layoutParam) === 'list') canonical.set(layoutParam, 'list');
   if (searchText && params.get(literalParam) === '1') canonical.set(literalParam, '1');
   canonical.sort();

@@ -10,8 +10,8 @@ interface Rebase {
 }
 
 /** Parameters for the position in a list. They are meaningless after the list has changed. */
-const placeParams = ['page', loadMoreParam];
-const viewParams = [...placeParams, layoutParam];
+const positionParams = ['page', loadMoreParam];
+const viewParams = [...positionParams, layoutParam];
 /** Parameter with one value for each ticked checkbox; every other parameter has a single value. */
 const boxesParam = 'rotulo';
 
@@ -30,7 +30,7 @@ export function rebaseParams({ from, to, onto }: Rebase): URLSearchParams {
   }
   // A subcategory belongs to one category, so a change of category removes it.
   if (changed.includes('category') && !to.has('subcategory')) rebased.delete('subcategory');
-  if (changed.some((name) => !viewParams.includes(name))) for (const name of placeParams) rebased.delete(name);
+  if (changed.some((name) => !viewParams.includes(name))) for (const name of positionParams) rebased.delete(name);
   rebased.sort();
   return rebased;
 }
@@ -41,9 +41,9 @@ export function listChangedParams(from: URLSearchParams, to: URLSearchParams): s
   return [...names].filter((name) => from.getAll(name).join() !== to.getAll(name).join());
 }
 
-function mergeBoxes(before: string[], after: string[], coming: string[]): string[] {
-  const kept = coming.filter((value) => includes(after, value) || !includes(before, value));
-  return [...kept, ...after.filter((value) => !includes(before, value) && !includes(kept, value))];
+function mergeBoxes(before: string[], after: string[], pending: string[]): string[] {
+  const remaining = pending.filter((value) => includes(after, value) || !includes(before, value));
+  return [...remaining, ...after.filter((value) => !includes(before, value) && !includes(remaining, value))];
 }
 
 function includes(values: readonly string[], value: string): boolean {

@@ -20,9 +20,9 @@ export function findRejectedPrices(params: URLSearchParams): RejectedPrices {
 }
 
 /** Adds the rejected texts to the URL parameters of the page that reports them. */
-export function keepRejectedPrices(address: URLSearchParams, { min, max }: RejectedPrices): void {
-  if (min) address.set(listingParams.minPriceCents.name, min);
-  if (max) address.set(listingParams.maxPriceCents.name, max);
+export function addRejectedPrices(params: URLSearchParams, { min, max }: RejectedPrices): void {
+  if (min) params.set(listingParams.minPriceCents.name, min);
+  if (max) params.set(listingParams.maxPriceCents.name, max);
 }
 
 function findRefused(params: URLSearchParams, field: 'minPriceCents' | 'maxPriceCents'): string {

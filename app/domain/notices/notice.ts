@@ -69,8 +69,8 @@ export function isUnderway({ isPlanned, deliveries, createdAtMs }: ListedNotice,
  * the notice's age. In the first ten minutes it is at most 8 s, so that a restart of the receiver delays no notice by
  * more than 10 s. A receiver can request a longer wait of up to an hour (`askedMs`).
  */
-export function getRetryMs(ageMs: number, askedMs = 0): number | undefined {
+export function getRetryMs(ageMs: number, requestedMs = 0): number | undefined {
   if (ageMs >= dayMs) return undefined;
   const longest = ageMs < 10 * minuteMs ? 8000 : 15 * minuteMs;
-  return Math.max(Math.min(Math.max(ageMs / 8, 1000), longest), Math.min(askedMs, 60 * minuteMs));
+  return Math.max(Math.min(Math.max(ageMs / 8, 1000), longest), Math.min(requestedMs, 60 * minuteMs));
 }

@@ -76,7 +76,7 @@ export function buildCartQuotation({
   const whole = [text, short].find((rung) => fitsUrl(phone, rung));
   if (whole !== undefined) return { kind: 'ready', text, url: getQuotationUrl(phone, whole), leftOut: 0 };
   const cut = cutToFit({ phone, lines, ending, texts });
-  return { kind: 'ready', text, url: getQuotationUrl(phone, cut.text), leftOut: lines.length - cut.kept };
+  return { kind: 'ready', text, url: getQuotationUrl(phone, cut.text), leftOut: lines.length - cut.shownItems };
 }
 
 /** Converts the entries of a cart to quotation items and leaves out those whose sale is restricted. */
@@ -105,20 +105,20 @@ function cutToFit({
   lines: readonly QuotationLine[];
   ending: readonly string[];
   texts: QuotationTexts;
-}): { text: string; kept: number } {
+}): { text: string; shownItems: number } {
   const items = lines.map((line) => texts.cartShortItem(shortenLine(line)));
   const room = maxQuotationUrlBytes - getQuotationUrl(phone, joinLines([texts.cartOpening, ...ending])).length;
-  let kept = 0;
+  let shownItems = 0;
   let used = 0;
   for (const [index, item] of items.entries()) {
     used += getLineBytes(item);
     if (used > room) break;
     const rest = items.length - index - 1;
-    if (used + (rest > 0 ? getLineBytes(texts.moreItems(rest)) : 0) <= room) kept = index + 1;
+    if (used + (rest > 0 ? getLineBytes(texts.moreItems(rest)) : 0) <= room) shownItems = index + 1;
   }
-  const rest = items.length - kept;
+  const rest = items.length - shownItems;
   const more = rest > 0 ? [texts.moreItems(rest)] : [];
-  return { text: joinLines([texts.cartOpening, ...items.slice(0, kept), ...more, ...ending]), kept };
+  return { text: joinLines([texts.cartOpening, ...items.slice(0, shownItems), ...more, ...ending]), shownItems };
 }
 
 /** Number of bytes that a line adds to the URL, including its line break. */

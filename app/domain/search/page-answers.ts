@@ -51,10 +51,10 @@ export const talkTerms: ReadonlySet<string> = new Set([...fillers, ...pageNames.
  */
 export function findPageTopics(text: string, isCarried: (term: string) => boolean): PageTopic[] {
   const terms = analyseText(text);
-  const asked = ` ${terms.join(' ')} `;
+  const searchText = ` ${terms.join(' ')} `;
   const isAllTalk = terms.every((term) => talkTerms.has(term));
   const found = pageNames.filter(
-    (name) => asked.includes(` ${name.terms.join(' ')} `) && (isAllTalk || !name.terms.every(isCarried)),
+    (name) => searchText.includes(` ${name.terms.join(' ')} `) && (isAllTalk || !name.terms.every(isCarried)),
   );
   return pageTopics.filter((topic) => found.some((name) => name.topic === topic));
 }
@@ -67,6 +67,9 @@ export function chooseTopics(
   topics: readonly PageTopic[],
   { hours, address, city }: { hours: object | null; address: string; city: string },
 ): PageTopic[] {
-  const told: Partial<Record<PageTopic, boolean>> = { hours: hours !== null, place: address !== '' || city !== '' };
-  return [...new Set(topics.map((topic) => (told[topic] === false ? 'phone' : topic)))];
+  const isAvailable: Partial<Record<PageTopic, boolean>> = {
+    hours: hours !== null,
+    place: address !== '' || city !== '',
+  };
+  return [...new Set(topics.map((topic) => (isAvailable[topic] === false ? 'phone' : topic)))];
 }

@@ -31,7 +31,7 @@ export type PasskeySite =
 export function findPasskeySite({ publicUrl, host }: { publicUrl: string; host: string | undefined }): PasskeySite {
   const { protocol, hostname, origin } = new URL(publicUrl);
   if (protocol === 'https:') {
-    return isAddress(hostname) ? { kind: 'ip-address', openAt: null } : { kind: 'site', rpId: hostname, origin };
+    return isIpAddress(hostname) ? { kind: 'ip-address', openAt: null } : { kind: 'site', rpId: hostname, origin };
   }
   const requested = URL.parse(`http://${host ?? ''}`) ?? new URL(publicUrl);
   if (isOwnName(requested.hostname)) return { kind: 'site', rpId: requested.hostname, origin: requested.origin };
@@ -44,7 +44,7 @@ function isOwnName(hostname: string): boolean {
   return hostname === 'localhost' || hostname.endsWith('.localhost');
 }
 
-function isAddress(hostname: string): boolean {
+function isIpAddress(hostname: string): boolean {
   return hostname.startsWith('[') || /^\d+\.\d+\.\d+\.\d+$/.test(hostname);
 }
 

@@ -144,8 +144,8 @@ function findValue(
 ): ResolvedSetting | undefined {
   const given = environment[name];
   if (given !== undefined) return { value: given, source: 'environment' };
-  const kept = stored[name] === undefined ? null : normaliseSetting(name, stored[name]);
-  return typeof kept === 'string' ? { value: kept, source: 'database' } : undefined;
+  const storedValue = stored[name] === undefined ? null : normaliseSetting(name, stored[name]);
+  return typeof storedValue === 'string' ? { value: storedValue, source: 'database' } : undefined;
 }
 
 function readList(text: string): string[] {
@@ -157,7 +157,7 @@ function readList(text: string): string[] {
  * address.
  */
 function getMapSearchUrl(parts: readonly string[]): string {
-  const place = parts.filter(Boolean);
-  if (place.length === 0) return '';
-  return `https://www.google.com/maps/search/?${new URLSearchParams({ api: '1', query: [...place, 'Brasil'].join(', ') })}`;
+  const filled = parts.filter(Boolean);
+  if (filled.length === 0) return '';
+  return `https://www.google.com/maps/search/?${new URLSearchParams({ api: '1', query: [...filled, 'Brasil'].join(', ') })}`;
 }

@@ -19,13 +19,13 @@ export function nameColumns(
 /** Formats the problems of a file, one per line, with advice on how to solve them. */
 export function formatProblems(problems: readonly ImportProblem[], { isJson }: { isJson: boolean }): string {
   const hidden = problems.length - shownProblems;
-  const places = problems.reduce((sum, problem) => sum + problem.count, 0);
+  const cells = problems.reduce((sum, problem) => sum + problem.count, 0);
   const found =
     problems.length >= maxProblems ? problemTexts.foundAtLeast(maxProblems) : problemTexts.found(problems.length);
   return [
     ...problems.slice(0, shownProblems).map((problem) => formatProblem(problem, isJson)),
     ...(hidden > 0 ? [problemTexts.more(hidden)] : []),
-    problemTexts.nothingImported({ found, places, problems: problems.length }),
+    problemTexts.nothingImported({ found, cells, problems: problems.length }),
   ].join('\n');
 }
 
@@ -33,23 +33,27 @@ export function formatProblems(problems: readonly ImportProblem[], { isJson }: {
  * Formats a problem, for example `linhas 2 a 5, coluna "preço": "12,5O" tem a letra O no lugar do zero; escreva 12,50`.
  */
 function formatProblem(problem: ImportProblem, isJson: boolean): string {
-  return `${formatPlace(problem, isJson)}: ${formatExamples(problem)}`;
+  return `${formatLocation(problem, isJson)}: ${formatExamples(problem)}`;
 }
 
 /** Formats the rows and the column of a problem, for example `linhas 2 a 5, coluna "preço"`. */
-export function formatPlace(problem: ImportProblem, isJson: boolean): string {
+export function formatLocation(problem: ImportProblem, isJson: boolean): string {
   const { list, sheet, column } = problem;
   const rows = formatRows(problem, isJson ? problemTexts.items : problemTexts.rows);
-  const place = problemTexts.place({ list: list === 'products' ? undefined : problemTexts.lists[list], sheet, rows });
-  if (column === '') return place;
-  return isJson ? problemTexts.field({ place, field: column }) : problemTexts.column({ place, column });
+  const location = problemTexts.location({
+    list: list === 'products' ? undefined : problemTexts.lists[list],
+    sheet,
+    rows,
+  });
+  if (column === '') return location;
+  return isJson ? problemTexts.field({ location, field: column }) : problemTexts.column({ location, column });
 }
 
 /**
  * Formats row numbers, for example `linhas 2, 5 e 7 a 301 (297)`. The number of rows follows in brackets when it is not
  * obvious from the ranges.
  */
-function formatRows({ rows, count: places }: ImportProblem, { one, many }: { one: string; many: string }): string {
+function formatRows({ rows, count: cells }: ImportProblem, { one, many }: { one: string; many: string }): string {
   const shown = rows.slice(0, shownRuns);
   // A range of two rows is written as two numbers.
   const runs = shown.flatMap(([first, last]) =>
@@ -59,19 +63,19 @@ function formatRows({ rows, count: places }: ImportProblem, { one, many }: { one
   const last = hidden > 0 ? problemTexts.otherRows : (runs.pop() ?? '');
   const listed = runs.length === 0 ? last : problemTexts.listed({ before: runs, last });
   const isOne = rows.length === 1 && rows[0]?.[0] === rows[0]?.[1];
-  return `${isOne ? one : many} ${listed}${places > 2 && !isOne ? ` (${formatCount(places)})` : ''}`;
+  return `${isOne ? one : many} ${listed}${cells > 2 && !isOne ? ` (${formatCount(cells)})` : ''}`;
 }
 
 /** Formats the wrong values with the reason that they share, or each value with its own reason. */
-export function formatExamples({ examples, count: places, reason }: ImportProblem): string {
+export function formatExamples({ examples, count: cells, reason }: ImportProblem): string {
   const isShared = examples.every((example) => example.reason === reason);
   if (!isShared) {
     const shown = examples.slice(0, shownExamples).map((example) => `${quote(example.value)}${example.reason}`);
-    return problemTexts.examples({ shown, places });
+    return problemTexts.examples({ shown, cells });
   }
   if (examples.length === 1) return `${quote(examples[0]?.value ?? '')}${reason}`;
   const values = examples.map(({ value }) => (value === '' ? emptyValue : `"${value}"`));
-  return `${values.join(', ')}${places > examples.length ? '…' : ''}: ${reason}`;
+  return `${values.join(', ')}${cells > examples.length ? '…' : ''}: ${reason}`;
 }
 
 function quote(value: string): string {

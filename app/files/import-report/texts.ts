@@ -8,22 +8,22 @@ export const emptyValue = '(vazio)';
 /** Texts about the problems found by an import. */
 export const problemTexts = {
   more: (hidden: number) => `… e mais ${countOf(hidden, 'erro', 'erros')} (use --json para ver todos).`,
-  nothingImported: ({ found, places, problems }: { found: string; places: number; problems: number }) =>
-    `Nada foi importado: ${found}${places > problems ? `, em ${countOf(places, 'lugar', 'lugares')},` : ''} no arquivo. Corrija e importe de novo.`,
+  nothingImported: ({ found, cells, problems }: { found: string; cells: number; problems: number }) =>
+    `Nada foi importado: ${found}${cells > problems ? `, em ${countOf(cells, 'lugar', 'lugares')},` : ''} no arquivo. Corrija e importe de novo.`,
   found: (problems: number) => countOf(problems, 'erro', 'erros'),
   foundAtLeast: (problems: number) => `${problems} erros ou mais`,
   lists: { categories: 'Categorias', brands: 'Marcas' },
-  place: ({ list, sheet, rows }: { list: string | undefined; sheet: string | undefined; rows: string }) =>
+  location: ({ list, sheet, rows }: { list: string | undefined; sheet: string | undefined; rows: string }) =>
     `${list === undefined ? '' : `${list}, `}${sheet === undefined ? '' : `folha "${sheet}", `}${rows}`,
-  column: ({ place, column }: { place: string; column: string }) => `${place}, coluna "${column}"`,
-  field: ({ place, field }: { place: string; field: string }) => `${place}, campo "${field}"`,
+  column: ({ location, column }: { location: string; column: string }) => `${location}, coluna "${column}"`,
+  field: ({ location, field }: { location: string; field: string }) => `${location}, campo "${field}"`,
   rows: { one: 'linha', many: 'linhas' },
   items: { one: 'item', many: 'itens' },
   run: ({ first, last }: { first: number; last: number }) => `${first} a ${last}`,
   otherRows: 'outras',
   listed: ({ before, last }: { before: readonly string[]; last: string }) => `${before.join(', ')} e ${last}`,
-  examples: ({ shown, places }: { shown: readonly string[]; places: number }) =>
-    `${shown.join(' · ')}${places > shown.length ? ' · e assim por diante' : ''}`,
+  examples: ({ shown, cells }: { shown: readonly string[]; cells: number }) =>
+    `${shown.join(' · ')}${cells > shown.length ? ' · e assim por diante' : ''}`,
 };
 
 /** Texts about the result of an import. */

@@ -37,8 +37,8 @@ export function createPictureFolder(
     if (/^([a-z]:|\/)/i.test(relative)) {
       return { reason: pictureFolderTexts.notRelative };
     }
-    const place = path.join(folder, relative);
-    const exact = (await findFile(place)) ?? (await findFile(path.join(folder, relative.normalize('NFD'))));
+    const candidate = path.join(folder, relative);
+    const exact = (await findFile(candidate)) ?? (await findFile(path.join(folder, relative.normalize('NFD'))));
     const close = exact === undefined ? await findLikely(relative) : [];
     const likely = exact === undefined && close.length === 0 && findsAnywhere ? await findByName(relative) : close;
     if (likely.length > 1) {
@@ -61,8 +61,10 @@ export function createPictureFolder(
     const isEverywhere = inside === 'everywhere';
     const folders = isEverywhere ? [top] : [...new Set([...used].map((file) => path.dirname(file)))];
     const names = await Promise.all(
-      folders.map(async (place) =>
-        (await readdir(place, { recursive: isEverywhere }).catch(() => [])).map((name) => path.join(place, name)),
+      folders.map(async (directory) =>
+        (await readdir(directory, { recursive: isEverywhere }).catch(() => [])).map((name) =>
+          path.join(directory, name),
+        ),
       ),
     );
     const pictures = names.flat().filter(isPictureName);
@@ -139,9 +141,9 @@ export function foldPictureName(name: string): string {
 }
 
 /** Returns the real path of a readable file; undefined for folders, devices and missing files. */
-async function findFile(place: string): Promise<string | undefined> {
+async function findFile(candidate: string): Promise<string | undefined> {
   try {
-    const real = await realpath(place);
+    const real = await realpath(candidate);
     return (await stat(real)).isFile() ? real : undefined;
   } catch {
     // The file is missing or cannot be read; the picture is reported with its row.

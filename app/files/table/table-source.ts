@@ -57,7 +57,7 @@ export async function readTable(
   checkHeading(heading, { columns, name });
   const { header } = heading;
   const survey = await surveyTable(table, heading);
-  const form = readListForm(heading, { columns, survey, name, isMany, asked: choices?.category });
+  const form = readListForm(heading, { columns, survey, name, isMany, chosenCategory: choices?.category });
   const filled = new Set<number>();
   const context = { ...form, header, isCommas: delimiter === ',', facts: survey.facts, filled };
   return {

@@ -1,4 +1,4 @@
-import { listKept } from '#app/domain/catalogue/product-form/photo-list.ts';
+import { listRemainingPhotos } from '#app/domain/catalogue/product-form/photo-list.ts';
 import {
   formFields,
   type FormField,
@@ -47,7 +47,7 @@ export function readProductInput(
 
 function readPart(form: ProductForm, { part, seen }: { part: FormPart; seen: ProductContent | undefined }): ReadPart {
   if (part === 'photos') {
-    const photos = listKept(form.photos).map(({ img, alt, colourName, colourCode }) => ({
+    const photos = listRemainingPhotos(form.photos).map(({ img, alt, colourName, colourCode }) => ({
       img,
       alt,
       ...((colourName !== '' || colourCode !== '') && { color: { name: colourName, clrCode: colourCode } }),

@@ -57,7 +57,7 @@ export function QuotationScreen({ shown, reply }: QuotationScreenProps) {
     <section className="max-w-5xl">
       <div className="print:hidden">
         <h1 className="flex flex-wrap items-center gap-3 text-2xl">
-          {texts.titleOf(quotation.id)} <StateBadge state={state} words={shopQuotationStateWords} />
+          {texts.titleOf(quotation.id)} <StateBadge state={state} labels={shopQuotationStateWords} />
         </h1>
         <p className="mt-1 text-ink-soft">
           {texts.asked(quotation.createdAtMs)}, {texts.validUntil(quotation.validUntilMs)}

@@ -153,7 +153,7 @@ function Row({ quotation }: { quotation: ListedQuotation }) {
       <Link to={`${panelPaths.quotations}/${id}`} className="prose-link flex min-h-11 items-center font-bold">
         {texts.titleOf(id)}
       </Link>
-      <StateBadge state={state} words={shopQuotationStateWords} />
+      <StateBadge state={state} labels={shopQuotationStateWords} />
       {(isChangedSinceAnswer || isContactChanged) && (
         <Badge tone="corn">{isChangedSinceAnswer ? texts.changeAsked : texts.contactChanged}</Badge>
       )}

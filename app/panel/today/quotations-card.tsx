@@ -38,7 +38,7 @@ function Row({ quotation }: { quotation: ListedQuotation }) {
         {isChangedSinceAnswer ? (
           <Badge tone="corn">{texts.changeAsked}</Badge>
         ) : (
-          <StateBadge state={state} words={shopQuotationStateWords} />
+          <StateBadge state={state} labels={shopQuotationStateWords} />
         )}
         <span className="ml-auto tabular-nums">{formatMoney(totalCents)}</span>
       </p>

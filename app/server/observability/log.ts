@@ -52,14 +52,14 @@ const dataException = /^22/;
 /** Converts an error for the log, without values that a user typed. */
 export function serializeError(error: Error): Record<string, unknown> {
   const serialized = pino.stdSerializers.err(error);
-  const kept = loggedFields.flatMap((name) => (serialized[name] === undefined ? [] : [[name, serialized[name]]]));
-  const told: Record<string, unknown> = Object.fromEntries(kept);
+  const fields = loggedFields.flatMap((name) => (serialized[name] === undefined ? [] : [[name, serialized[name]]]));
+  const entry: Record<string, unknown> = Object.fromEntries(fields);
   if (dataException.test(String(serialized['code'] ?? ''))) {
-    for (const name of ['message', 'stack']) told[name] = hideQuoted(String(told[name] ?? ''));
+    for (const name of ['message', 'stack']) entry[name] = hideQuoted(String(entry[name] ?? ''));
   }
   const { aggregateErrors } = serialized as SerializedError & { aggregateErrors?: readonly Record<string, unknown>[] };
-  if (aggregateErrors) told['reasons'] = aggregateErrors.map(({ type, message, code }) => ({ type, message, code }));
-  return told;
+  if (aggregateErrors) entry['reasons'] = aggregateErrors.map(({ type, message, code }) => ({ type, message, code }));
+  return entry;
 }
 
 function hideQuoted(text: string): string {

@@ -21,7 +21,7 @@ export async function receiveBackup(
       disk: folder,
       maxBytes: uploadLimits.backupBytes,
       maxFiles: 2,
-      place() {
+      getDestination() {
         if (isThere) return undefined;
         isThere = true;
         return { file: draft, maxBytes: uploadLimits.backupBytes };

@@ -8,8 +8,8 @@ import { receiveFiles } from './receive-files.ts';
 test('the sender is told that the disk is full when that happens while a file is written', async () => {
   const server = createServer((request, response) => {
     // Each write to this device fails as on a full disk.
-    const place = () => ({ file: '/dev/full', maxBytes: Infinity });
-    receiveFiles(request, { place, maxBytes: Infinity, maxFiles: 5, disk: tmpdir() }).then(
+    const getDestination = () => ({ file: '/dev/full', maxBytes: Infinity });
+    receiveFiles(request, { getDestination, maxBytes: Infinity, maxFiles: 5, disk: tmpdir() }).then(
       () => response.end('taken'),
       (error: unknown) => {
         request.resume();

@@ -31,7 +31,7 @@ export class UploadRefused extends Error {
 
 interface ReceiveOptions {
   /** Returns the path and the maximum size for a file of the form; undefined when the file is to be ignored. */
-  place: (file: { field: string; fileName: string }) => { file: string; maxBytes: number } | undefined;
+  getDestination: (file: { field: string; fileName: string }) => { file: string; maxBytes: number } | undefined;
   maxBytes: number;
   maxFiles: number;
   /** Folder on the disk to which the files are written. The free space of that disk is checked. */
@@ -60,13 +60,13 @@ export async function receiveFiles(request: IncomingMessage, options: ReceiveOpt
     for (const stream of open) stream.destroy(error);
   };
   parser.on('file', (field: string, stream: Readable, fileName: string) => {
-    const placed = fileName === '' || failure ? undefined : options.place({ field, fileName });
-    if (!placed) return void stream.resume();
+    const destination = fileName === '' || failure ? undefined : options.getDestination({ field, fileName });
+    if (!destination) return void stream.resume();
     // The stream may be destroyed before anything reads it, while its folder is being created.
     stream.on('error', fail);
     open.add(stream);
     writes.push(
-      writeStream(stream, { ...placed, disk })
+      writeStream(stream, { ...destination, disk })
         .catch(fail)
         .finally(() => open.delete(stream)),
     );

@@ -25,7 +25,7 @@ export async function receiveImport(
   const id = `${nowMs.toString(36).padStart(9, '0')}-${randomBytes(4).toString('hex')}`;
   const draft = path.join(folder, `${id}.parcial`);
   makeFolderInside(draft);
-  const place = openImportFolder(draft);
+  const importFolder = openImportFolder(draft);
   let fileName: string | undefined;
   let archives = 0;
   try {
@@ -33,26 +33,26 @@ export async function receiveImport(
       disk: folder,
       maxBytes: uploadLimits.totalBytes,
       maxFiles: uploadLimits.pictures + 10,
-      place({ fileName: sent }) {
+      getDestination({ fileName: sent }) {
         const inside = cleanPath(sent);
         if (inside === undefined) return undefined;
         const ending = path.extname(inside).toLowerCase();
         if (isPictureName(inside)) {
-          return { file: path.join(place.pictures, inside), maxBytes: uploadLimits.pictureBytes };
+          return { file: path.join(importFolder.pictures, inside), maxBytes: uploadLimits.pictureBytes };
         }
         if (ending === '.zip') {
           archives += 1;
           const name = `${archives}-${path.posix.basename(inside)}`;
-          return { file: path.join(place.archives, name), maxBytes: uploadLimits.totalBytes };
+          return { file: path.join(importFolder.archives, name), maxBytes: uploadLimits.totalBytes };
         }
         if (fileName !== undefined || !sheetEndings.has(ending)) return undefined;
         fileName = path.posix.basename(inside);
-        return { file: place.sheet(fileName), maxBytes: uploadLimits.sheetBytes };
+        return { file: importFolder.sheet(fileName), maxBytes: uploadLimits.sheetBytes };
       },
     });
     if (fileName === undefined) throw new UploadRefused('sem-planilha');
-    const { size } = await stat(place.sheet(fileName));
-    await liftOnlyFolder(place.pictures);
+    const { size } = await stat(importFolder.sheet(fileName));
+    await liftOnlyFolder(importFolder.pictures);
     await rename(draft, path.join(folder, id));
     return makeTask({ id, fileName, fileBytes: size, receivedAtMs: nowMs });
   } catch (error) {

@@ -44,7 +44,7 @@ const maxHeapMb = 320;
  * faster (decision 188).
  */
 const maxHalfOfNewMb = 16;
-const keptDetail = 4000;
+const maxDetailLength = 4000;
 /** Last message of a step's process. It is sent after the result was stored and just before the process exits. */
 export const endingMessage = 'ending';
 /** Maximum time in ms to wait for the lock of a step that has sent `endingMessage`. */
@@ -101,10 +101,10 @@ export function createTaskRunner({ setting, lock }: { setting: TaskSetting; lock
    * working.
    */
   async function takeSoon(): Promise<boolean> {
-    const askedAt = performance.now();
+    const startedAt = performance.now();
     while (!(await lock.take())) {
       const isEnding = running.size > 0 && [...running.keys()].every((child) => ending.has(child));
-      if (performance.now() - askedAt > (isEnding ? endingMs : noticeMs)) return false;
+      if (performance.now() - startedAt > (isEnding ? endingMs : noticeMs)) return false;
       await wait(25);
     }
     return true;
@@ -123,7 +123,7 @@ export function createTaskRunner({ setting, lock }: { setting: TaskSetting; lock
     let detail = '';
     let problem: string | undefined;
     child.on('message', (message) => (problem = readText(readField(message, 'problem')) || problem));
-    child.stderr?.on('data', (bytes: Buffer) => (detail = (detail + bytes.toString()).slice(-keptDetail)));
+    child.stderr?.on('data', (bytes: Buffer) => (detail = (detail + bytes.toString()).slice(-maxDetailLength)));
     const [code] = await once(child, 'close').catch((error: unknown) => {
       // The process could not be started, so it has no error output to report.
       detail = String(error);

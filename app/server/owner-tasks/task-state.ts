@@ -34,11 +34,11 @@ export function hasWorker({ worker }: { worker?: ProcessMark }, lock: TaskLock):
 }
 
 /** Requests that the process that works in the folder cancels its task. */
-export function askToCancel(folder: string): Promise<void> {
+export function requestCancel(folder: string): Promise<void> {
   return writeJsonFile(path.join(folder, cancelFile), {});
 }
 
-function isCancelAsked(folder: string): boolean {
+function isCancelRequested(folder: string): boolean {
   return existsSync(path.join(folder, cancelFile));
 }
 
@@ -71,7 +71,7 @@ export async function openState<State extends { progress: TaskProgress | null; s
   };
   const timer = setInterval(() => {
     if (isStale) void write();
-    if (!giver.signal.aborted && isCancelAsked(folder)) giver.abort();
+    if (!giver.signal.aborted && isCancelRequested(folder)) giver.abort();
   }, progressEveryMs);
 
   await write();
@@ -89,7 +89,7 @@ export async function openState<State extends { progress: TaskProgress | null; s
       isStale = true;
       // The timer does not run while a step never yields to the event loop, so the request to cancel is checked here
       // too.
-      if (!giver.signal.aborted && progress.done % 200 === 0 && isCancelAsked(folder)) giver.abort();
+      if (!giver.signal.aborted && progress.done % 200 === 0 && isCancelRequested(folder)) giver.abort();
     },
     signal: giver.signal,
     async close() {

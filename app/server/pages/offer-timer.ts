@@ -30,7 +30,7 @@ export function startOfferTimer({ now, apply, findNextInstant, onError }: OfferT
   let timer: NodeJS.Timeout | undefined;
   let isStopped = false;
   let running: Promise<void> | undefined;
-  let isAskedAgain = false;
+  let needsAnotherRun = false;
   replan();
   return {
     replan,
@@ -41,13 +41,13 @@ export function startOfferTimer({ now, apply, findNextInstant, onError }: OfferT
   };
 
   function replan(): void {
-    isAskedAgain = running !== undefined;
+    needsAnotherRun = running !== undefined;
     if (isStopped || running) return;
     clearTimeout(timer);
     running = run().then((waitMs) => {
       running = undefined;
       if (isStopped) return;
-      if (isAskedAgain) replan();
+      if (needsAnotherRun) replan();
       else timer = setTimeout(replan, waitMs).unref();
     });
   }

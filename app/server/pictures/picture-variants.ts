@@ -91,8 +91,8 @@ export function createPictureVariants(options: PictureVariantsOptions): PictureV
   }
 
   async function load(request: PictureRequest, { isUrgent }: { isUrgent: boolean }): Promise<Buffer | undefined> {
-    const kept = await readStored(request);
-    if (kept) return kept;
+    const stored = await readStored(request);
+    if (stored) return stored;
     // The original is loaded only when its variant's turn comes, because it is many times larger than the variant.
     const bytes = await renderInTurn(() => draw(request), { isUrgent });
     // If a full disk prevents a variant from being stored, it is rendered again at the next request.

@@ -33,7 +33,7 @@ export function serveUntilDrained(server: Server, handle: NodeHandler): () => Pr
   let isDraining = false;
   let isPastLastRequest = false;
   /** Requests that wait until the server has stopped listening; undefined at all other times. */
-  let held: (() => void)[] | undefined;
+  let heldRequests: (() => void)[] | undefined;
   /** Number of connections, requests and responses since the start. It changes whenever there is activity. */
   let events = 0;
   server.on('connection', (socket) => {
@@ -44,7 +44,7 @@ export function serveUntilDrained(server: Server, handle: NodeHandler): () => Pr
   server.on('request', (request, response) => {
     events += 1;
     if (isDraining) response.shouldKeepAlive = false;
-    if (held) held.push(() => respond(request, response));
+    if (heldRequests) heldRequests.push(() => respond(request, response));
     else respond(request, response);
   });
 
@@ -91,13 +91,13 @@ export function serveUntilDrained(server: Server, handle: NodeHandler): () => Pr
    * @returns `closed`, a promise that resolves when all connections have ended
    */
   async function stopListening(): Promise<{ closed: Promise<void> }> {
-    held = [];
+    heldRequests = [];
     await waitUntilQuiet();
     // The method `close` of the HTTP server would close idle connections immediately, although a request may already
     // have been sent on them.
     const closed = new Promise<void>((resolve) => NetServer.prototype.close.call(server, () => resolve()));
-    const requests = held;
-    held = undefined;
+    const requests = heldRequests;
+    heldRequests = undefined;
     for (const start of requests) start();
     return { closed };
   }

@@ -2,7 +2,7 @@ import type { IncomingMessage, IncomingHttpHeaders } from 'node:http';
 import { getSender } from '#app/http/guards/client-address.ts';
 import type { MissedSearches } from '#app/operations/search/missed-searches.ts';
 import { paths } from '#app/paths.ts';
-import type { PageAddress } from '#app/server/pages/page-address.ts';
+import type { PageTarget } from '#app/server/pages/page-target.ts';
 import { isbot } from 'isbot';
 
 /**
@@ -11,18 +11,19 @@ import { isbot } from 'isbot';
  */
 export function createSearchCounter({
   missedSearches,
-  readPageAddress,
+  readPageTarget,
   trustProxy,
 }: {
   missedSearches: Pick<MissedSearches, 'count'>;
-  readPageAddress: (target: string) => PageAddress;
+  readPageTarget: (target: string) => PageTarget;
   trustProxy: number;
 }): (request: IncomingMessage) => void {
   return function countSearch(request) {
     const target = request.url ?? '';
     if (!target.startsWith(paths.search) || request.method !== 'GET' || !isVisit(request.headers)) return;
-    const address = readPageAddress(target);
-    if (address.kind === 'page') missedSearches.count({ key: address.key, sender: getSender(request, trustProxy) });
+    const pageTarget = readPageTarget(target);
+    if (pageTarget.kind === 'page')
+      missedSearches.count({ key: pageTarget.key, sender: getSender(request, trustProxy) });
   };
 }
 

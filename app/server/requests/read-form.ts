@@ -11,18 +11,18 @@ const maxBodyBytes = 64 * 1024;
 /**
  * Reads a form that a browser submitted without scripts. The resulting request contains only `publicUrl`, the path and
  * the body, so that neither the Host nor any other header of the client reaches a page.
- * @param isSecretAddress whether the URL itself is secret and authorises the request. Pages with a secret URL hide it,
+ * @param isSecretUrl whether the URL itself is secret and authorises the request. Pages with a secret URL hide it,
  * so their forms are submitted without an origin
  */
 export async function readForm(
   request: Request,
   incoming: IncomingMessage,
-  { publicUrl, isSecretAddress = false }: { publicUrl: string; isSecretAddress?: boolean },
+  { publicUrl, isSecretUrl = false }: { publicUrl: string; isSecretUrl?: boolean },
 ): Promise<ReadForm> {
   const { origin, host } = incoming.headers;
   const fetchSite = incoming.headers['sec-fetch-site'] as string | undefined;
-  const told = isSecretAddress && origin === 'null' ? undefined : origin;
-  if (isCrossSite({ origin: told, fetchSite, host }, publicUrl)) return refuse(403, formErrorTexts.crossSite);
+  const knownOrigin = isSecretUrl && origin === 'null' ? undefined : origin;
+  if (isCrossSite({ origin: knownOrigin, fetchSite, host }, publicUrl)) return refuse(403, formErrorTexts.crossSite);
   const contentType = 'application/x-www-form-urlencoded';
   if (getMediaType(incoming.headers['content-type']) !== contentType) return refuse(415, formErrorTexts.unsupported);
   const body = await readBody(request, maxBodyBytes);

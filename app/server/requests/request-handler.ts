@@ -76,8 +76,8 @@ export function createRequestHandler(options: RequestHandlerOptions): NodeHandle
       .then(finish);
   }
 
-  async function respond(request: IncomingMessage, response: ServerResponse, asked: Target): Promise<Outcome> {
-    const { target, pathname, kind } = asked;
+  async function respond(request: IncomingMessage, response: ServerResponse, requested: Target): Promise<Outcome> {
+    const { target, pathname, kind } = requested;
     const part = options.separateParts.find((one) => one.kind === kind);
     if (part) return handleWithOwnHandler(request, response, part);
     switch (kind) {

@@ -54,8 +54,8 @@ export function createVisitorHandler(options: VisitorHandlerOptions) {
     if (method !== 'POST' || !isAccepted)
       return refuse(405, formErrorTexts.methodNotAllowed, ['Allow', isAccepted ? 'GET, HEAD, POST' : 'GET, HEAD']);
     // A path with trailing slashes means the same page as the path without them.
-    const isSecretAddress = isQuotation && pathname.replace(/\/+$/, '') !== quotationRoot;
-    const form = await readForm(request, incoming, { publicUrl, isSecretAddress });
+    const isSecretUrl = isQuotation && pathname.replace(/\/+$/, '') !== quotationRoot;
+    const form = await readForm(request, incoming, { publicUrl, isSecretUrl });
     return 'refusal' in form ? refuse(form.status, form.refusal) : run(form.posted, incoming);
   }
 

@@ -49,19 +49,19 @@ export function CartContent({ entries }: { entries: readonly CartEntry[] }) {
 
 /** Renders 'Limpar Carrinho', which asks for confirmation. */
 function ClearCartButton() {
-  const [isAsking, setAsking] = useState(false);
+  const [isConfirming, setConfirming] = useState(false);
   return (
     <>
-      <Button variant="danger" size="small" className="max-sm:px-2" onClick={() => setAsking(true)}>
+      <Button variant="danger" size="small" className="max-sm:px-2" onClick={() => setConfirming(true)}>
         <Icon name="trash" className="size-5" />
         {cartTexts.clear}
       </Button>
-      {isAsking ? (
+      {isConfirming ? (
         <MessageDialog
           title={clearCartTexts.title}
           message={clearCartTexts.question}
           closeLabel={clearCartTexts.cancel}
-          onClose={() => setAsking(false)}
+          onClose={() => setConfirming(false)}
         >
           <Button
             variant="danger"

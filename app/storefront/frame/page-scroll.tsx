@@ -29,12 +29,12 @@ export function BackToTop() {
 
 function watchScroll() {
   const root = document.documentElement;
-  function mark() {
+  function updateScrolled() {
     if (window.scrollY > backToTopAfterPx) root.dataset.scrolled = 'far';
     else if (window.scrollY > stickyAfterPx) root.dataset.scrolled = 'some';
     else delete root.dataset.scrolled;
   }
-  mark();
-  window.addEventListener('scroll', mark, { passive: true });
-  return () => window.removeEventListener('scroll', mark);
+  updateScrolled();
+  window.addEventListener('scroll', updateScrolled, { passive: true });
+  return () => window.removeEventListener('scroll', updateScrolled);
 }

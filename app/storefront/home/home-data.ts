@@ -15,7 +15,7 @@ export interface HeroData {
 export interface VisitData {
   hours: { days: string; hours: string }[];
   /** Postal address of the shop; an empty string when the owner has not entered one. */
-  place: string;
+  address: string;
   mapsUrl: string;
 }
 

@@ -24,7 +24,7 @@ import type { Route } from './+types/home';
  * Number of highlighted products to load. It exceeds the number that is shown, because products that are shown as
  * offers are removed.
  */
-const askedCount = 16;
+const loadedCount = 16;
 const shownCount = 5;
 const rankedCount = 5;
 const brandCount = 12;
@@ -42,7 +42,7 @@ async function loadBlocks({ db, shop, now }: Store) {
   const [summary, offers, featured, newArrivals, bestSellers, topRated] = await Promise.all([
     loadCatalogueSummary(db),
     listOffers(db, { nowMs: now(), limit: shownCount }),
-    listFeatured(db, askedCount),
+    listFeatured(db, loadedCount),
     listNew(db, rankedCount),
     listBestSellers(db, rankedCount),
     listTopRated(db, rankedCount),
@@ -118,8 +118,8 @@ function getHeroView(shop: ShopProfile): HeroData | null {
 
 function getVisitView(shop: ShopProfile, nowMs: number): VisitData | null {
   const hours = listOpeningHours(shop.hours, formatIsoDate(nowMs));
-  const place = [shop.address, shop.city].filter(Boolean).join(', ');
-  return hours.length > 0 || place ? { hours, place, mapsUrl: shop.mapsUrl } : null;
+  const address = [shop.address, shop.city].filter(Boolean).join(', ');
+  return hours.length > 0 || address ? { hours, address, mapsUrl: shop.mapsUrl } : null;
 }
 
 function getHomeMeta(shop: ShopProfile, categories: readonly { name: string }[]) {

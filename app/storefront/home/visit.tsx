@@ -7,7 +7,7 @@ import { Icon } from '#app/design/icon.tsx';
 import { Link } from '#app/design/navigation/link.tsx';
 
 /** Renders the postal address and the opening hours of the shop. */
-export function Visit({ visit: { hours, place, mapsUrl } }: { visit: VisitData }) {
+export function Visit({ visit: { hours, address, mapsUrl } }: { visit: VisitData }) {
   const texts = homeTexts.visit;
   return (
     <HomeBlock id={homeAnchors.visit} title={texts.title}>
@@ -29,10 +29,10 @@ export function Visit({ visit: { hours, place, mapsUrl } }: { visit: VisitData }
           </div>
         ) : null}
         <div className="flex flex-col items-start gap-4">
-          {place ? (
+          {address ? (
             <p className="flex items-center gap-2 font-display text-lg font-bold">
               <Icon name="pin" />
-              <span>{place}</span>
+              <span>{address}</span>
             </p>
           ) : null}
           <div className="grid gap-3 self-stretch sm:flex sm:flex-wrap">

@@ -175,8 +175,8 @@ function retentionSection({ accessLogDays, quotationKeepDays }: Controller): Con
 }
 
 /** Returns the lines if the condition is true, otherwise an empty list. */
-function when(isTold: boolean, ...lines: string[]): string[] {
-  return isTold ? lines : [];
+function when(isIncluded: boolean, ...lines: string[]): string[] {
+  return isIncluded ? lines : [];
 }
 
 function rightsSection(shop: Controller): ContentSection {

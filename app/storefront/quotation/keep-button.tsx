@@ -10,21 +10,21 @@ export const linkClass = 'prose-link inline-flex min-h-11 items-center';
  * choice of the visitor.
  */
 export function KeepButton() {
-  const [isKept, setKept] = useState(false);
+  const [isStored, setStored] = useState(false);
   const [isPossible, setPossible] = useState(true);
   useEffect(() => {
-    refreshStoredQuotations(window.location.pathname).then(setKept, () => setPossible(false));
+    refreshStoredQuotations(window.location.pathname).then(setStored, () => setPossible(false));
   }, []);
   function change(): void {
-    changeStoredQuotations(window.location.pathname, !isKept).then(
-      () => setKept(!isKept),
+    changeStoredQuotations(window.location.pathname, !isStored).then(
+      () => setStored(!isStored),
       () => undefined,
     );
   }
   if (!isPossible) return null;
   return (
-    <button type="button" className={`${linkClass} needs-script`} aria-pressed={isKept} onClick={change}>
-      {isKept ? texts.forget : texts.keep}
+    <button type="button" className={`${linkClass} needs-script`} aria-pressed={isStored} onClick={change}>
+      {isStored ? texts.forget : texts.keep}
     </button>
   );
 }

@@ -7,8 +7,9 @@ import type { QuotationView } from './quotation-view-model.ts';
 
 /** Renders the next step as the page's only filled button. All forms work without scripts. */
 export function NextStep({ quotation }: { quotation: QuotationView }) {
-  const { totals, tellUrl, nextStep } = quotation;
-  if (nextStep === 'tell-shop' && tellUrl) return <Tell url={tellUrl} className={`no-print mt-4 ${filledClass}`} />;
+  const { totals, whatsappUrl, nextStep } = quotation;
+  if (nextStep === 'tell-shop' && whatsappUrl)
+    return <WhatsappLink url={whatsappUrl} className={`no-print mt-4 ${filledClass}`} />;
   return (
     <div className="no-print mt-4">
       {nextStep === 'accept' ? (
@@ -24,24 +25,26 @@ export function NextStep({ quotation }: { quotation: QuotationView }) {
           </div>
         </>
       ) : null}
-      {nextStep === 'ask-again' ? <AskAgain quotation={quotation} className={filledClass} /> : null}
+      {nextStep === 'ask-again' ? <RequestAgainForm quotation={quotation} className={filledClass} /> : null}
     </div>
   );
 }
 
 /** Renders the remaining actions as links in a row. */
 export function OtherSteps({ quotation }: { quotation: QuotationView }) {
-  const { tellUrl, cart, differences, nextStep, canAskAgain } = quotation;
+  const { whatsappUrl, cart, differences, nextStep, canRequestAgain } = quotation;
   return (
     <div className="no-print mt-6">
       <div className="flex flex-wrap gap-x-5">
-        {nextStep !== 'tell-shop' && tellUrl ? <Tell url={tellUrl} className={linkClass} /> : null}
+        {nextStep !== 'tell-shop' && whatsappUrl ? <WhatsappLink url={whatsappUrl} className={linkClass} /> : null}
         {cart.length > 0 ? (
           <button type="button" className={`${linkClass} needs-script`} onClick={() => void putInCart(cart)}>
             {texts.toCart}
           </button>
         ) : null}
-        {canAskAgain && nextStep !== 'ask-again' ? <AskAgain quotation={quotation} className={linkClass} /> : null}
+        {canRequestAgain && nextStep !== 'ask-again' ? (
+          <RequestAgainForm quotation={quotation} className={linkClass} />
+        ) : null}
         <button type="button" className={`${linkClass} needs-script`} onClick={() => window.print()}>
           {texts.print}
         </button>
@@ -85,10 +88,10 @@ function Close({ quotation, move, className }: StepProps & { move: 'aceitar' | '
   );
 }
 
-function Tell({ url, className }: { url: string; className: string }) {
+function WhatsappLink({ url, className }: { url: string; className: string }) {
   return (
     <a href={url} target="_blank" rel="noopener noreferrer" className={className}>
-      {texts.tell}
+      {texts.whatsapp}
     </a>
   );
 }
@@ -97,13 +100,13 @@ function Tell({ url, className }: { url: string; className: string }) {
  * Renders the button that asks for the same items again.
  * @param isSure whether the page has already informed the customer that the current quotation is still valid
  */
-export function AskAgain({ quotation, className, isSure = false }: StepProps & { isSure?: boolean }) {
+export function RequestAgainForm({ quotation, className, isSure = false }: StepProps & { isSure?: boolean }) {
   return (
     <form method="post">
       <input type="hidden" name="codigo" value={quotation.newCode} />
       {isSure ? <input type="hidden" name="outra" value="sim" /> : null}
       <button type="submit" name="acao" value="pedir-de-novo" className={className}>
-        {isSure ? texts.askAnother : texts.requestAgain}
+        {isSure ? texts.requestAnother : texts.requestAgain}
       </button>
     </form>
   );

@@ -5,7 +5,7 @@ import { StateBadge } from '#app/design/quotation-state-badge.tsx';
 import { ContactForm } from './ask/contact-form.tsx';
 import { ItemsTable } from './items-table.tsx';
 import type { QuotationView } from './quotation-view-model.ts';
-import { AskAgain, NextStep, OtherSteps, WaysBack } from './next-step.tsx';
+import { RequestAgainForm, NextStep, OtherSteps, WaysBack } from './next-step.tsx';
 
 /** Result of a submitted form; rejected contact data are returned as the customer typed them. */
 export interface ContactOutcome extends Outcome {
@@ -14,7 +14,7 @@ export interface ContactOutcome extends Outcome {
    * Whether the customer asked for the same items again while this quotation is still valid; the page then asks for
    * confirmation before another quotation is created.
    */
-  isAskedAgain?: boolean;
+  needsConfirmation?: boolean;
 }
 
 interface QuotationScreenProps {
@@ -36,10 +36,12 @@ export function QuotationScreen({ quotation, outcome }: QuotationScreenProps) {
         {state === 'expired' ? texts.wasValidUntil(validUntilMs) : texts.validUntil(validUntilMs)}
       </p>
       <OutcomeMessage outcome={outcome} className="no-print" />
-      {outcome?.isAskedAgain ? <AskAgain quotation={quotation} className="btn btn-secondary mt-3" isSure /> : null}
+      {outcome?.needsConfirmation ? (
+        <RequestAgainForm quotation={quotation} className="btn btn-secondary mt-3" isSure />
+      ) : null}
       <p className="no-print mt-4 rounded bg-paper-deep p-3">
-        {quotation.isChangedSinceAnswer ? texts.changeAsked : texts.next[state]}
-        {state === 'sent' && quotation.tellUrl ? ` ${texts.sendToo}` : ''}
+        {quotation.isChangedSinceAnswer ? texts.changeRequested : texts.next[state]}
+        {state === 'sent' && quotation.whatsappUrl ? ` ${texts.sendToo}` : ''}
       </p>
       <NextStep quotation={quotation} />
       <h2 className="mt-6 text-lg font-bold print:hidden">{texts.items}</h2>
@@ -69,27 +71,27 @@ export function QuotationScreen({ quotation, outcome }: QuotationScreenProps) {
 }
 
 function Totals({ totals }: { totals: NonNullable<QuotationView['totals']> }) {
-  const words = texts.totals;
+  const labels = texts.totals;
   return (
     <>
       <dl className="quotation-totals mt-4">
-        <dt>{words.items}</dt>
+        <dt>{labels.items}</dt>
         <dd translate="no">{totals.items}</dd>
         {totals.discount ? (
           <>
-            <dt>{words.discount}</dt>
+            <dt>{labels.discount}</dt>
             <dd translate="no">−{totals.discount}</dd>
           </>
         ) : null}
-        <dt>{words.freight}</dt>
+        <dt>{labels.freight}</dt>
         <dd>{totals.freight}</dd>
-        <dt className="font-display text-lg font-bold">{words.total}</dt>
+        <dt className="font-display text-lg font-bold">{labels.total}</dt>
         <dd className="font-display text-lg font-bold" translate="no">
           {totals.total}
         </dd>
       </dl>
       {totals.withoutPrice > 0 ? (
-        <p className="mt-1 text-right text-sm text-ink-soft">{words.withoutPrice(totals.withoutPrice)}</p>
+        <p className="mt-1 text-right text-sm text-ink-soft">{labels.withoutPrice(totals.withoutPrice)}</p>
       ) : null}
     </>
   );

@@ -24,10 +24,10 @@ export interface QuotationView {
   version: number;
   /** Next action, which the page shows as its only filled button; null when there is none. */
   nextStep: NextStep | null;
-  canAskAgain: boolean;
+  canRequestAgain: boolean;
   canAddContact: boolean;
   /** WhatsApp URL that informs the shop; null for a shop without a number. */
-  tellUrl: string | null;
+  whatsappUrl: string | null;
   /** Entries that 'Pôr tudo no carrinho' adds to the cart of this browser. */
   cart: readonly CartLine[];
   /**

@@ -12,7 +12,7 @@ import type {
   StoredQuotationItem,
   StoredQuotation,
 } from '#app/domain/quotation/stored/stored-quotation.ts';
-import { canAskAgain, getNextStep } from '#app/domain/quotation/stored/next-step.ts';
+import { canRequestAgain, getNextStep } from '#app/domain/quotation/stored/next-step.ts';
 import { getQuotationState } from '#app/domain/quotation/stored/quotation-state.ts';
 import { getQuotationTotals, getQuoted, getQuotedLineCents } from '#app/domain/quotation/stored/quotation-totals.ts';
 import { findQuotationDelivery, type QuotationDelivery } from '#app/operations/quotation/delivery/delivery.ts';
@@ -63,7 +63,7 @@ export async function makeQuotationView(
   });
   const units = countUnitsById(items.map((item) => ({ ...item, quantity: getQuoted(item).quantity })));
   const delivery = await findQuotationDelivery(db, quotation);
-  const tellUrl = write(state === 'accepted' ? texts.acceptMessage(id) : texts.askMessage({ number: id, url }));
+  const whatsappUrl = write(state === 'accepted' ? texts.acceptMessage(id) : texts.requestMessage({ number: id, url }));
   return {
     number: id,
     state,
@@ -91,10 +91,10 @@ export async function makeQuotationView(
     offersPickup: delivery.offersPickup,
     isChangedSinceAnswer: state === 'answered' && quotation.isChangedSinceAnswer,
     differences: formatDifferences(items),
-    nextStep: getNextStep(state, { canTellShop: tellUrl !== null }),
-    canAskAgain: canAskAgain(state),
+    nextStep: getNextStep(state, { hasWhatsapp: whatsappUrl !== null }),
+    canRequestAgain: canRequestAgain(state),
     canAddContact: state === 'sent' || state === 'seen' || state === 'answered',
-    tellUrl,
+    whatsappUrl,
     cart: buyable.map(({ productId, quantity, color, size }) => ({
       id: productId ?? 0,
       orderQuantity: quantity,
@@ -109,14 +109,14 @@ function getDeliveryView(
   wish: DeliveryWish,
   { estimate, offersPickup, pickupNote }: QuotationDelivery,
 ): QuotationView['delivery'] {
-  const words = deliveryTexts;
+  const labels = deliveryTexts;
   if (estimate !== undefined) {
-    const hint = estimate === null ? words.toAgreeHint : words.estimateHint;
-    return { label: words.estimate, fact: formatEstimate(estimate), hint };
+    const hint = estimate === null ? labels.toAgreeHint : labels.estimateHint;
+    return { label: labels.estimate, fact: formatEstimate(estimate), hint };
   }
   if (wish === 'delivery') return null;
-  if (!offersPickup) return wish === 'pickup' ? { label: words.pickup, fact: words.noPickup, hint: null } : null;
-  return pickupNote ? { label: words.pickup, fact: pickupNote, hint: null } : null;
+  if (!offersPickup) return wish === 'pickup' ? { label: labels.pickup, fact: labels.noPickup, hint: null } : null;
+  return pickupNote ? { label: labels.pickup, fact: pickupNote, hint: null } : null;
 }
 
 function formatDifferences(items: readonly StoredQuotationItem[]): string | null {
@@ -140,7 +140,7 @@ function makeItem(
   const notes = [
     item.productId === null ? texts.inWords : null,
     substitute && texts.similar({ title: substitute.title }),
-    quantity !== item.quantity ? texts.asked(item.quantity) : null,
+    quantity !== item.quantity ? texts.requested(item.quantity) : null,
     quantity === 0 ? texts.unavailable : null,
     discountCents > 0 ? texts.discount({ amount: formatMoney(discountCents) }) : null,
     item.wasInStock || item.answer ? null : texts.wasOutOfStock,

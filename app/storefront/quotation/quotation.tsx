@@ -54,8 +54,8 @@ export async function action({ request, params: { '*': code = '' }, context }: A
       return toErrorReply(saved.error);
     }
     case 'pedir-de-novo': {
-      const asked = { newCode: form.get('codigo') ?? '', isSure: form.get('outra') === 'sim' };
-      const again = await quotations.askAgain({ ...by, ...asked });
+      const requested = { newCode: form.get('codigo') ?? '', isSure: form.get('outra') === 'sim' };
+      const again = await quotations.askAgain({ ...by, ...requested });
       return again.ok ? open(again.value) : toErrorReply(again.error);
     }
     default:
@@ -96,7 +96,10 @@ function toErrorReply(error: CloseError | { kind: 'nothing-quotable' | 'invalid'
     case 'too-many-changes':
       return refuse(422, contactTexts.tooManyChanges);
     case 'still-holds':
-      return data<ContactOutcome>({ message: null, error: refusals.stillHolds, isAskedAgain: true }, { status: 409 });
+      return data<ContactOutcome>(
+        { message: null, error: refusals.stillHolds, needsConfirmation: true },
+        { status: 409 },
+      );
     default:
       return refuse(422, texts.goneToday);
   }

@@ -18,14 +18,14 @@ export const quotationPageTexts = {
     expired: 'O prazo desta cotação acabou, e ela não pode mais ser aceita. Peça de novo: os preços serão os de hoje.',
   } satisfies Record<QuotationState, string>,
   /** Shown instead of the state's sentence once the customer has asked for a change of the shop's answer. */
-  changeAsked:
+  changeRequested:
     'Você pediu uma mudança depois da resposta. A loja vê o pedido e responde de novo nesta página; até lá, vale a resposta abaixo.',
   /** Shown after the sentence of the state 'sent' when the shop has WhatsApp. */
   sendToo: 'Envie também a mensagem pelo WhatsApp, que avisa na hora.',
   items: 'Produtos',
   columns: { product: 'Produto', quantity: 'Quantidade', price: 'Preço', total: 'Total' },
   onRequest: 'Sob consulta',
-  asked: (quantity: number) => `Você pediu ${quantity}`,
+  requested: (quantity: number) => `Você pediu ${quantity}`,
   unavailable: 'A loja não tem',
   similar: ({ title }: { title: string }) => `Similar no lugar: ${title}`,
   discount: ({ amount }: { amount: string }) => `Desconto de ${amount}`,
@@ -45,12 +45,12 @@ export const quotationPageTexts = {
   shopNote: 'Recado da loja',
   accept: 'Aceitar a cotação',
   refuse: 'Recusar',
-  tell: 'Avisar a loja pelo WhatsApp',
+  whatsapp: 'Avisar a loja pelo WhatsApp',
   acceptMessage: (number: number) => `Aceito a cotação ${number}`,
-  askMessage: ({ number, url }: { number: number; url: string }) => `Olá, pedi a cotação ${number}: ${url}`,
+  requestMessage: ({ number, url }: { number: number; url: string }) => `Olá, pedi a cotação ${number}: ${url}`,
   toCart: 'Pôr tudo no carrinho',
   requestAgain: 'Pedir de novo',
-  askAnother: 'Pedir outra cotação mesmo assim',
+  requestAnother: 'Pedir outra cotação mesmo assim',
   asAnswered: ({ quantities, replaced, leftOut }: AnswerDifferences) => {
     const changes = [
       quantities > 0 ? countOf(quantities, 'quantidade mudada', 'quantidades mudadas') : '',

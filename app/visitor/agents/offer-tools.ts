@@ -157,8 +157,8 @@ const addToCart: ModelContextTool = {
     required: ['produto'],
   },
   async execute(input) {
-    const asked = readField(input, 'quantidade') ?? 1;
-    const quantity = readNumber(asked) ?? 0;
+    const requestedQuantity = readField(input, 'quantidade') ?? 1;
+    const quantity = readNumber(requestedQuantity) ?? 0;
     if (!Number.isInteger(quantity) || quantity < 1 || quantity > maxOrderQuantity)
       throw new Error(texts.wrongQuantity);
     const product = await readProduct(input);
@@ -206,9 +206,9 @@ async function readProduct(input: unknown): Promise<StoredProduct> {
   return found;
 }
 
-async function readData(address: string): Promise<unknown> {
+async function readData(path: string): Promise<unknown> {
   try {
-    const response = await fetch(address, {
+    const response = await fetch(path, {
       headers: { Accept: 'application/json' },
       signal: AbortSignal.timeout(timeoutMs),
     });

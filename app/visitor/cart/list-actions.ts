@@ -77,17 +77,17 @@ function toggle(product: StoredProduct, list: ProductList): void {
 }
 
 function remove(product: StoredProduct, list: ProductList): void {
-  let place = -1;
+  let index = -1;
   let removed: StoredProduct | undefined;
   list.store.update((products) => {
-    place = products.findIndex(({ id }) => id === product.id);
-    removed = products[place];
+    index = products.findIndex(({ id }) => id === product.id);
+    removed = products[index];
     return removeProduct(products, product.id);
   });
   if (!removed) return;
   const entry = removed;
   function undo(): void {
-    list.store.update((products) => putBack(products, entry, place));
+    list.store.update((products) => putBack(products, entry, index));
     announce(product, list, 'added');
   }
   announce(product, list, 'removed', { action: { label: toastTexts.undo, run: undo } });
@@ -105,6 +105,6 @@ function announce(
 }
 
 /** Restores a product at its position, unless it was added again in the meantime. */
-function putBack(list: readonly StoredProduct[], product: StoredProduct, place: number): readonly StoredProduct[] {
-  return list.some(({ id }) => id === product.id) ? list : list.toSpliced(Math.min(place, list.length), 0, product);
+function putBack(list: readonly StoredProduct[], product: StoredProduct, index: number): readonly StoredProduct[] {
+  return list.some(({ id }) => id === product.id) ? list : list.toSpliced(Math.min(index, list.length), 0, product);
 }

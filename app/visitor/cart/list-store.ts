@@ -52,7 +52,7 @@ export function createListStore<Entry>({ key, storage, parse, locks }: ListSetti
   let storedText: string | null | undefined;
   let stored: readonly Entry[] = [];
   let waiting: ListRule<Entry>[] = [];
-  let hasAskedForTurn = false;
+  let isWriteScheduled = false;
   let noticeChange = () => {};
 
   /** Reads storage and returns whether it has changed since the last read. */
@@ -74,7 +74,7 @@ export function createListStore<Entry>({ key, storage, parse, locks }: ListSetti
   }
 
   function write(): void {
-    hasAskedForTurn = false;
+    isWriteScheduled = false;
     reload();
     if (waiting.length === 0) return;
     stored = applyWaiting();
@@ -84,9 +84,9 @@ export function createListStore<Entry>({ key, storage, parse, locks }: ListSetti
     show(stored);
   }
 
-  function askForTurn(): void {
-    if (!locks || hasAskedForTurn) return;
-    hasAskedForTurn = true;
+  function scheduleWrite(): void {
+    if (!locks || isWriteScheduled) return;
+    isWriteScheduled = true;
     const nextChange = () => new Promise<void>((resolve) => (noticeChange = resolve));
     void writeInTurn({ locks, storage, key, nextChange, write });
   }
@@ -115,7 +115,7 @@ export function createListStore<Entry>({ key, storage, parse, locks }: ListSetti
       if (next !== entries) waiting.push(change);
       if (next !== entries && !locks) return write();
       if (next !== entries || hasChanged) show(next);
-      if (next !== entries) askForTurn();
+      if (next !== entries) scheduleWrite();
     },
     receive(event) {
       if (event.key === null || event.key === key) reload();

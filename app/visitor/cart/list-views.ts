@@ -36,7 +36,7 @@ export const compareView = createListView(keys.compare, ({ compare }) => compare
 /** Connects the views with the lists. `lists.ts` calls this function when it is loaded. */
 export function connectLists(loaded: Lists): void {
   lists = loaded;
-  for (const tell of waiting) tell(loaded);
+  for (const callback of waiting) callback(loaded);
   waiting.clear();
 }
 
@@ -44,10 +44,10 @@ export function connectLists(loaded: Lists): void {
  * Calls a function when the lists are loaded, or immediately if they are loaded already. Returns an unsubscribe
  * function.
  */
-export function whenListsAreLoaded(tell: (lists: Lists) => void): () => void {
-  if (lists) tell(lists);
-  else waiting.add(tell);
-  return () => waiting.delete(tell);
+export function whenListsAreLoaded(callback: (lists: Lists) => void): () => void {
+  if (lists) callback(lists);
+  else waiting.add(callback);
+  return () => waiting.delete(callback);
 }
 
 export function hasStoredLists(): boolean {

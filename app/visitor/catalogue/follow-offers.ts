@@ -17,20 +17,20 @@ const longestMs = 2 ** 31 - 1;
  * shows a message that prices may be outdated.
  * @returns a function that stops following
  */
-export function followOffers(held: unknown, showPrices: () => void): () => void {
+export function followOffers(data: unknown, showPrices: () => void): () => void {
   const leaving = new AbortController();
   const { signal } = leaving;
   const nowMs = Date.now();
-  const instant = findNextInstant(held, nowMs);
+  const instant = findNextInstant(data, nowMs);
   let timer = waitFor(instant - nowMs);
   signal.addEventListener('abort', () => clearTimeout(timer));
 
   function waitFor(ms: number) {
     const waitMs = ms + leewayMs + Math.random() * spreadMs;
-    return waitMs < longestMs ? setTimeout(() => void ask(), waitMs) : undefined;
+    return waitMs < longestMs ? setTimeout(() => void checkServerTime(), waitMs) : undefined;
   }
 
-  async function ask(): Promise<void> {
+  async function checkServerTime(): Promise<void> {
     // Without a network, the page is reloaded when the network is back.
     const response = await fetch(window.location.pathname, { method: 'HEAD', signal }).catch(() => undefined);
     if (signal.aborted) return;

@@ -10,7 +10,7 @@
   /** Maximum time in ms for which a pressed link waits for buttons that were pressed before it. */
   const linkPatienceMs = 6000;
   const leaving = 'a:not([data-press]),[type=submit]';
-  const kept: HTMLElement[] = [];
+  const pressed: HTMLElement[] = [];
   const listening = new AbortController();
   const options = { capture: true, signal: listening.signal };
   let [hasStarted, isReleased] = [false, false];
@@ -52,8 +52,8 @@
   const release = () => {
     isReleased = true;
     showFace();
-    const link = kept.findIndex((element) => element.matches(leaving));
-    for (const element of kept.splice(link, link < 0 ? 0 : 1)) press(element);
+    const link = pressed.findIndex((element) => element.matches(leaving));
+    for (const element of pressed.splice(link, link < 0 ? 0 : 1)) press(element);
   };
 
   const keep = (event: MouseEvent) => {
@@ -63,20 +63,20 @@
     if (!element || isModified || element.matches('[popovertarget],[target]:not([data-press]),[href^="#"]')) return;
     // Links and forms work without scripts. They wait only for buttons that were pressed before them.
     const leaves = element.matches(leaving);
-    if (leaves && (isReleased || !kept[0])) return;
+    if (leaves && (isReleased || !pressed[0])) return;
     event.preventDefault();
     event.stopImmediatePropagation();
     if (leaves) setTimeout(release, linkPatienceMs);
     // A repeated press before the first one has had an effect counts once.
     if (element.ariaBusy && element.dataset.press !== 'each') return;
     element.ariaBusy = 'true';
-    kept.push(element);
+    pressed.push(element);
   };
 
   window.pressAgain = async () => {
     listening.abort();
     showFace();
-    for (const element of kept.splice(0)) {
+    for (const element of pressed.splice(0)) {
       // A microtask between two presses lets React render the effect of the first one.
       await undefined;
       press(element);

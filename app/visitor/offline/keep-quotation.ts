@@ -19,9 +19,9 @@ export async function refreshStoredQuotations(pathname: string): Promise<boolean
 }
 
 /** Stores the page of a quotation on this device, or removes it. */
-export async function changeStoredQuotations(pathname: string, isKept: boolean): Promise<void> {
+export async function changeStoredQuotations(pathname: string, isStored: boolean): Promise<void> {
   const cache = await caches.open(quotationsCacheName);
-  if (isKept) return keepQuotation(cache, pathname);
+  if (isStored) return keepQuotation(cache, pathname);
   await cache.delete(pathname);
   await deleteUnusedFiles(cache);
 }

@@ -32,9 +32,9 @@ function findWorkers(): ServiceWorkerContainer | undefined {
   }
 }
 
-async function isCached(address: string): Promise<boolean> {
+async function isCached(url: string): Promise<boolean> {
   try {
-    return (await caches.match(address)) !== undefined;
+    return (await caches.match(url)) !== undefined;
   } catch {
     return false;
   }

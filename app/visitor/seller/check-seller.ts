@@ -7,8 +7,8 @@ import { localTexts } from '#app/visitor/shared/browser-storage.ts';
  * When the request fails, the stored data stay.
  */
 export async function checkSeller(known: Seller): Promise<Seller | null> {
-  const address = `/api/Cotacao/v1/vendedor/${encodeURIComponent(known.slug)}`;
-  const response = await fetch(address, { cache: 'no-store' }).catch(() => undefined);
+  const endpoint = `/api/Cotacao/v1/vendedor/${encodeURIComponent(known.slug)}`;
+  const response = await fetch(endpoint, { cache: 'no-store' }).catch(() => undefined);
   if (response?.status === 404) return store(null);
   if (!response?.ok) return known;
   const data = readField(await response.json().catch(() => undefined), 'data');

@@ -31,14 +31,14 @@ export async function arrangeSubcategories(
   tx: Database,
   { categoryId, names }: { categoryId: number; names: readonly string[] },
 ): Promise<void> {
-  const places = new Map(names.map((name, position) => [foldSlug(name), { name, position }]));
+  const changes = new Map(names.map((name, position) => [foldSlug(name), { name, position }]));
   for (const { id, slugKey } of await listSubcategoryUse(tx, categoryId)) {
-    const place = places.get(slugKey);
-    if (!place) {
+    const change = changes.get(slugKey);
+    if (!change) {
       await tx.query.deleteFrom('subcategories').where('id', '=', id).execute();
       continue;
     }
-    const { name, position } = place;
+    const { name, position } = change;
     await tx.query
       .updateTable('subcategories')
       .set({ name, slug: slugify(name), position })

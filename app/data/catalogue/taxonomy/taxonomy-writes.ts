@@ -84,14 +84,14 @@ export async function openTaxonomy(tx: Database): Promise<TaxonomyWriter> {
     orderCategories(listed) {
       const rows = categories.list().toSorted((a, b) => a.position - b.position || a.id - b.id);
       const before = rows.map(({ id }) => id);
-      const places = new Map(putInListedOrder(before, listed).map((id, position) => [id, position]));
-      if (before.every((id, position) => places.get(id) === position)) return;
-      for (const row of rows) categories.change({ ...row, position: places.get(row.id) ?? row.position });
+      const positions = new Map(putInListedOrder(before, listed).map((id, position) => [id, position]));
+      if (before.every((id, position) => positions.get(id) === position)) return;
+      for (const row of rows) categories.change({ ...row, position: positions.get(row.id) ?? row.position });
     },
     orderBrands(ids) {
-      const places = new Map(ids.map((id, position) => [id, position]));
+      const positions = new Map(ids.map((id, position) => [id, position]));
       for (const row of brands.list()) {
-        const position = places.get(row.id) ?? null;
+        const position = positions.get(row.id) ?? null;
         if (position !== row.position) brands.change({ ...row, position });
       }
     },

@@ -51,6 +51,6 @@ export function toGtin14(text: string): string | null {
 }
 
 function listCodes({ sku, additionalInformation }: Coded): string[] {
-  const told = additionalInformation.filter(({ key }) => keys.test(foldText(key).replace(/[^a-z]/g, '')));
-  return [sku, ...told.map(({ value }) => value.replace(separators, ''))];
+  const codeAttributes = additionalInformation.filter(({ key }) => keys.test(foldText(key).replace(/[^a-z]/g, '')));
+  return [sku, ...codeAttributes.map(({ value }) => value.replace(separators, ''))];
 }

@@ -1,11 +1,11 @@
 const videoIdForm = /^[\w-]{11}$/;
 
-const providerAddress =
+const providerUrl =
   /^(?:https?:\/\/)?(?:(?:www|m)\.)?(?:youtu\.be\/|youtube\.com\/(?:watch\?(?:[^#]*&)?v=|embed\/|shorts\/|live\/))([\w-]{11})(?:[?&#/].*)?$/;
 
 /** Extracts the video id from a URL of the provider; any other text is returned as it is. */
 export function takeVideoId(text: string): string {
-  return providerAddress.exec(text.trim())?.[1] ?? text;
+  return providerUrl.exec(text.trim())?.[1] ?? text;
 }
 
 /**

@@ -28,8 +28,8 @@ export function normaliseLinkUrl(typed: string): string | undefined {
   const text = typed.trim();
   if (/^[^\s@/:]+@[^\s@/:]+\.[^\s@/:]+$/.test(text)) return `mailto:${text}`;
   if (/^mailto:[^\s@]+@[^\s@]+$/i.test(text)) return text;
-  const address = /^[a-z][a-z0-9+.-]*:/i.test(text) ? text : `https://${text}`;
-  return /^https?:\/\/[^\s/?#.]+\.[^\s]+$/i.test(address) && URL.canParse(address) ? address : undefined;
+  const url = /^[a-z][a-z0-9+.-]*:/i.test(text) ? text : `https://${text}`;
+  return /^https?:\/\/[^\s/?#.]+\.[^\s]+$/i.test(url) && URL.canParse(url) ? url : undefined;
 }
 
 /** Matches the link URLs that the sanitiser accepts: web, e-mail, or a path of this store. */

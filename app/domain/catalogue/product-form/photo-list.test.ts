@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { moveItem } from '#app/domain/shared/move-item.ts';
-import { addPhotos, listKept, makePhoto, movePhoto, photoMoves } from './photo-list.ts';
+import { addPhotos, listRemainingPhotos, makePhoto, movePhoto, photoMoves } from './photo-list.ts';
 
 const photos = fc
   .uniqueArray(fc.nat(40), { maxLength: 8 })
@@ -39,7 +39,7 @@ test('a photo made the main one comes first, and the others keep their order', (
 test('a removed photo can be restored with its alternative text until the form is saved', () => {
   const before = [makePhoto('a', { alt: 'De lado' }), makePhoto('b')];
   const removed = movePhoto(before, { move: 'remove', index: 0 });
-  expect(listKept(removed).map(({ img }) => img)).toEqual(['b']);
+  expect(listRemainingPhotos(removed).map(({ img }) => img)).toEqual(['b']);
   expect(movePhoto(removed, { move: 'restore', index: 0 })).toEqual(before);
 });
 

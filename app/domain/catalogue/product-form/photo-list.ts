@@ -17,8 +17,8 @@ export const maxPhotos = 30;
 export const photoMoves = ['up', 'down', 'remove', 'main', 'restore'] as const;
 export type PhotoMove = (typeof photoMoves)[number];
 
-export function makePhoto(img: string, told: Partial<FormPhoto> = {}): FormPhoto {
-  return { img, alt: '', colourName: '', colourCode: '', isRemoved: false, ...told };
+export function makePhoto(img: string, details: Partial<FormPhoto> = {}): FormPhoto {
+  return { img, alt: '', colourName: '', colourCode: '', isRemoved: false, ...details };
 }
 
 /** Returns the photos after a button beside one of them was pressed. */
@@ -35,7 +35,7 @@ export function movePhoto(
       return moveItem(photos, { from: index, to: 0 });
     case 'remove':
     case 'restore':
-      return photos.map((photo, place) => (place === index ? { ...photo, isRemoved: move === 'remove' } : photo));
+      return photos.map((photo, position) => (position === index ? { ...photo, isRemoved: move === 'remove' } : photo));
   }
 }
 
@@ -48,6 +48,6 @@ export function addPhotos(photos: readonly FormPhoto[], urls: readonly string[])
 }
 
 /** Lists the photos that are not removed and stay when the form is saved. */
-export function listKept(photos: readonly FormPhoto[]): FormPhoto[] {
+export function listRemainingPhotos(photos: readonly FormPhoto[]): FormPhoto[] {
   return photos.filter(({ isRemoved }) => !isRemoved);
 }

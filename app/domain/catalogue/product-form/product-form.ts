@@ -5,7 +5,7 @@ import { toPriceSteps } from '#app/domain/catalogue/price/price-steps.ts';
 import { unlimitedQuantity } from '#app/domain/catalogue/stock.ts';
 import { mapKinds, plainFields } from '#app/domain/catalogue/plain-fields.ts';
 import { formFieldNames, formParts, type FormFieldName, type FormPart } from './fields.ts';
-import { listKept, makePhoto, type FormPhoto } from './photo-list.ts';
+import { listRemainingPhotos, makePhoto, type FormPhoto } from './photo-list.ts';
 import { shopOffsetMs } from '#app/domain/shared/times.ts';
 
 /** A product in the format of the catalogue file, as the panel's pages use it. */
@@ -137,7 +137,7 @@ export function listFilled(information: readonly KeyValue[]): KeyValue[] {
 }
 
 function serializePart(form: ProductForm, part: FormPart): string {
-  if (part === 'photos') return JSON.stringify(listKept(form.photos));
+  if (part === 'photos') return JSON.stringify(listRemainingPhotos(form.photos));
   if (part === 'information') return JSON.stringify(listFilled(form.information).map(({ key, value }) => [key, value]));
   // Browsers send line breaks as '\r\n'; the store uses '\n'.
   return form.values[part].replaceAll('\r\n', '\n');

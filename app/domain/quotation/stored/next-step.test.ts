@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { canAskAgain, getNextStep } from './next-step.ts';
+import { canRequestAgain, getNextStep } from './next-step.ts';
 
 test.each([
   ['sent', 'tell-shop', false],
@@ -9,11 +9,11 @@ test.each([
   ['refused', 'ask-again', true],
   ['expired', 'ask-again', true],
 ] as const)('the customer of a quotation that is %s may %s next (Q18)', (state, next, isAgain) => {
-  expect(getNextStep(state, { canTellShop: true })).toBe(next);
-  expect(canAskAgain(state)).toBe(isAgain);
+  expect(getNextStep(state, { hasWhatsapp: true })).toBe(next);
+  expect(canRequestAgain(state)).toBe(isAgain);
 });
 
 test('offers no step to notify a shop without WhatsApp (Q18)', () => {
-  expect(getNextStep('sent', { canTellShop: false })).toBeNull();
-  expect(getNextStep('answered', { canTellShop: false })).toBe('accept');
+  expect(getNextStep('sent', { hasWhatsapp: false })).toBeNull();
+  expect(getNextStep('answered', { hasWhatsapp: false })).toBe('accept');
 });

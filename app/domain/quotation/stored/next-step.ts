@@ -6,18 +6,18 @@ export type NextStep = 'accept' | 'tell-shop' | 'ask-again';
 /**
  * Chooses the customer's next action, which the quotation's page shows as its only filled button; null when there is
  * none. (Q18)
- * @param canTellShop whether the shop has a WhatsApp number
+ * @param hasWhatsapp whether the shop has a WhatsApp number
  */
-export function getNextStep(state: QuotationState, { canTellShop }: { canTellShop: boolean }): NextStep | null {
+export function getNextStep(state: QuotationState, { hasWhatsapp }: { hasWhatsapp: boolean }): NextStep | null {
   if (state === 'answered') return 'accept';
   if (state === 'refused' || state === 'expired') return 'ask-again';
-  return canTellShop ? 'tell-shop' : null;
+  return hasWhatsapp ? 'tell-shop' : null;
 }
 
 /**
  * Whether the same products can be requested again. It is not possible while the shop has not answered, because the
  * first request is still open.
  */
-export function canAskAgain(state: QuotationState): boolean {
+export function canRequestAgain(state: QuotationState): boolean {
   return state !== 'sent' && state !== 'seen';
 }

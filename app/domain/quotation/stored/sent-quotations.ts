@@ -73,8 +73,10 @@ export function findSameSent(
   list: readonly SentQuotation[],
   { items, nowMs }: { items: readonly SentItem[]; nowMs: number },
 ): SentQuotation | undefined {
-  const asked = items.map(toCompared);
-  return list.find((sent) => getAssumedValidUntilMs(sent) >= nowMs && hasSameItems(sent.items.map(toCompared), asked));
+  const requested = items.map(toCompared);
+  return list.find(
+    (sent) => getAssumedValidUntilMs(sent) >= nowMs && hasSameItems(sent.items.map(toCompared), requested),
+  );
 }
 
 function toCompared({ id, orderQuantity, title, color, size }: SentItem): ComparedItem {

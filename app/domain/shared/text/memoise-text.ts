@@ -3,13 +3,13 @@ const maxLength = 100;
 
 /** Returns a function with a cache of its latest results, for texts that thousands of products share. */
 export function memoiseText<Result>(compute: (text: string) => Result, maxKept = 500): (text: string) => Result {
-  const kept = new Map<string, Result>();
+  const cache = new Map<string, Result>();
   return (text) => {
-    const known = kept.get(text);
+    const known = cache.get(text);
     if (known !== undefined) return known;
     const result = compute(text);
-    if (kept.size >= maxKept) kept.clear();
-    if (text.length <= maxLength) kept.set(text, result);
+    if (cache.size >= maxKept) cache.clear();
+    if (text.length <= maxLength) cache.set(text, result);
     return result;
   };
 }

@@ -39,25 +39,25 @@ interface ListContext {
   name: string;
   isMany: boolean;
   /** Category that was chosen for this import; it overrides a choice that was stored for this layout. */
-  asked?: string;
+  chosenCategory?: string;
 }
 
 export function readListForm(heading: Heading, context: ListContext): ListForm {
-  const { columns, survey, asked } = context;
+  const { columns, survey, chosenCategory } = context;
   const { isChosen, choice } = heading;
   if (!isProducts(columns)) return { placed: heading.placed, makesCodes: false, category: '', notices: [] };
-  const unfit = isChosen ? undefined : findUnfitCode(heading.placed, survey.codes);
-  const fit = unfit?.others ?? heading.placed;
-  const hasCategory = hasField(fit, 'parent', 'categoryPaths', 'category.name', 'otherCategory', 'facets');
+  const misread = isChosen ? undefined : findUnfitCode(heading.placed, survey.codes);
+  const usable = misread?.others ?? heading.placed;
+  const hasCategory = hasField(usable, 'parent', 'categoryPaths', 'category.name', 'otherCategory', 'facets');
   const guessed = hasCategory ? '' : guessCategory(context);
-  const category = asked ? parseListCategory(`name:${asked}`) : (choice?.category ?? guessed);
-  const placed = isChosen ? fit : takeDescriptionForTitle(fit, context, hasCategory || category !== '');
+  const category = chosenCategory ? parseListCategory(`name:${chosenCategory}`) : (choice?.category ?? guessed);
+  const placed = isChosen ? usable : takeDescriptionForTitle(usable, context, hasCategory || category !== '');
   // In a table with a category column, a row with a single text is an incomplete product and not a section title.
   const sections = category !== '' || !hasCategory ? survey.sections : undefined;
   const form = { placed, makesCodes: !hasField(placed, 'sku'), category, sections };
   const notices = [
     ...listReadingNotices(placed, heading, columns),
-    ...(unfit ? [unfit.notice] : []),
+    ...(misread ? [misread.notice] : []),
     ...listGuessNotices(form, context.name),
   ];
   return { ...form, notices };

@@ -7,7 +7,7 @@ import {
   takeParts,
   type ProductForm,
 } from '#app/domain/catalogue/product-form/product-form.ts';
-import { listKept } from '#app/domain/catalogue/product-form/photo-list.ts';
+import { listRemainingPhotos } from '#app/domain/catalogue/product-form/photo-list.ts';
 import type { Choice, Difference } from '#app/panel/forms/meanwhile.tsx';
 import { productFormTexts as texts } from '#app/panel/product/texts.ts';
 
@@ -51,7 +51,7 @@ function listDifferences(
 }
 
 function formatPart({ values, photos, information }: ProductForm, part: FormPart): string {
-  if (part === 'photos') return texts.photos.count(listKept(photos).length);
+  if (part === 'photos') return texts.photos.count(listRemainingPhotos(photos).length);
   if (part === 'information') return texts.information.count(listFilled(information).length);
   const value = values[part];
   const options: Record<string, Record<string, string>> = texts.options;

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import {
   addPhotos,
-  listKept,
+  listRemainingPhotos,
   maxPhotos,
   movePhoto,
   type FormPhoto,
@@ -39,7 +39,7 @@ export function PhotoList({ photos: initial, error, onChange, onSending }: Photo
     setPhotos((known) => addPhotos(known, [url]));
     setSaid(texts.added(1));
   });
-  const addFiles = (files: readonly File[]) => add(files, maxPhotos - listKept(photos).length);
+  const addFiles = (files: readonly File[]) => add(files, maxPhotos - listRemainingPhotos(photos).length);
   const { isOver, isNear } = useDroppedFiles(section, addFiles);
   const main = photos.find(({ isRemoved }) => !isRemoved);
 

@@ -10,7 +10,7 @@ import { importTaskTexts as texts } from '#app/texts/panel/import-task.ts';
 import type { TaskEnd, TaskRunner } from '../run-task.ts';
 import { startTask } from '../start-task.ts';
 import type { TaskLock } from '../task-files.ts';
-import { askToCancel, hasWorker, readState, writeState } from '../task-state.ts';
+import { requestCancel, hasWorker, readState, writeState } from '../task-state.ts';
 import { isBackupName, listStoredBackups, nameBackup } from './stored-backups.ts';
 
 interface OwnerBackupsOptions {
@@ -50,7 +50,7 @@ export function createOwnerBackups(options: OwnerBackupsOptions): OwnerTasks['ba
     async cancel(id) {
       const task = await read();
       if (task?.id !== id) return;
-      if (task.state === 'working') return askToCancel(taskFolder);
+      if (task.state === 'working') return requestCancel(taskFolder);
       if (task.state === 'inspected') await writeState(taskFolder, { ...task, state: 'cancelled' });
     },
   };
@@ -76,9 +76,9 @@ export function createOwnerBackups(options: OwnerBackupsOptions): OwnerTasks['ba
   async function settle(failure: string): Promise<void> {
     const task = await readState<BackupTask>(taskFolder);
     if (!task || task.state !== 'working' || (await hasWorker(task, lock))) return;
-    const isKept = task.kind === 'restore' && (await isTaskCommitted(db, task.id));
-    const state = isKept ? 'done' : failure === texts.copyInterrupted ? 'interrupted' : 'failed';
-    await writeState(taskFolder, { ...task, state, progress: null, failure: isKept ? null : failure });
+    const isCommitted = task.kind === 'restore' && (await isTaskCommitted(db, task.id));
+    const state = isCommitted ? 'done' : failure === texts.copyInterrupted ? 'interrupted' : 'failed';
+    await writeState(taskFolder, { ...task, state, progress: null, failure: isCommitted ? null : failure });
   }
 }
 

@@ -9,7 +9,12 @@ import { emptyIfMissing, undefinedIfMissing } from '#app/data/disk/missing-file.
  * Number of the newest backups that stay stored, by origin. Backups that the owner requested stay longer than automatic
  * ones.
  */
-const kept: Record<BackupOrigin, number> = { pedida: 10, 'antes-de-importar': 5, 'antes-de-restaurar': 5, enviada: 3 };
+const maxBackups: Record<BackupOrigin, number> = {
+  pedida: 10,
+  'antes-de-importar': 5,
+  'antes-de-restaurar': 5,
+  enviada: 3,
+};
 const namePattern = new RegExp(`^loja-(\\d{8}T\\d{6}Z)-(${backupOrigins.join('|')})-[0-9a-f]{4}\\.backup$`);
 
 /** Returns a file name such as `loja-20261122T093000Z-pedida-1f2e.backup`. */
@@ -36,7 +41,7 @@ export async function listStoredBackups(folder: string): Promise<StoredBackup[]>
 
 export async function removeOldBackups(folder: string, origin: BackupOrigin): Promise<void> {
   const copies = (await listStoredBackups(folder)).filter((copy) => copy.origin === origin);
-  for (const { name } of copies.slice(kept[origin])) await rm(path.join(folder, name), { force: true });
+  for (const { name } of copies.slice(maxBackups[origin])) await rm(path.join(folder, name), { force: true });
 }
 
 async function readStoredBackup(folder: string, name: string): Promise<StoredBackup | undefined> {

@@ -24,10 +24,10 @@ export async function runImportStep(
   db: Database,
   { step, setting }: { step: ImportStep; setting: TaskSetting },
 ): Promise<void> {
-  const place = openImportFolder(step.folder);
+  const importFolder = openImportFolder(step.folder);
   await runStep<ImportTask>(step.folder, {
     work(state) {
-      const context: StepContext = { db, state, place, setting };
+      const context: StepContext = { db, state, importFolder, setting };
       if (step.kind === 'inspect-import') return inspect(context);
       if (step.kind === 'plan-import') return planImport(context);
       return writeImport(context, { backsUp: step.backsUp === true });
@@ -41,7 +41,7 @@ export async function runImportStep(
       return true;
     },
     async onClose({ state }) {
-      if (['done', 'failed', 'cancelled'].includes(state)) await removeFiles(place.folder);
+      if (['done', 'failed', 'cancelled'].includes(state)) await removeFiles(importFolder.folder);
     },
   });
 }
@@ -51,12 +51,12 @@ export async function runImportStep(
  * with the plan.
  */
 async function inspect(context: StepContext): Promise<void> {
-  const { db, state, place } = context;
+  const { db, state, importFolder } = context;
   await unpackArchives(context);
-  const pictureCount = (await listPictures(place.pictures)).length;
+  const pictureCount = (await listPictures(importFolder.pictures)).length;
   state.progress({ phase: 'read', done: 0, total: null });
   const choices = createColumnChoices(await listImportLayouts(db));
-  const { tables } = await surveyColumns(place.sheet(state.now.fileName), choices);
+  const { tables } = await surveyColumns(importFolder.sheet(state.now.fileName), choices);
   state.signal.throwIfAborted();
   await state.update({ tables, pictureCount });
   // A stored layout that puts all products into one category must be confirmed again, because another spreadsheet with
@@ -66,18 +66,18 @@ async function inspect(context: StepContext): Promise<void> {
   await state.update({ state: 'choosing', progress: null });
 }
 
-async function unpackArchives({ state, place }: StepContext): Promise<void> {
-  const archives = await readdir(place.archives).catch(emptyIfMissing);
+async function unpackArchives({ state, importFolder }: StepContext): Promise<void> {
+  const archives = await readdir(importFolder.archives).catch(emptyIfMissing);
   let unpacked = 0;
   for (const archive of archives.toSorted()) {
     const before = unpacked;
-    unpacked += await unpackPictures(path.join(place.archives, archive), {
-      folder: place.pictures,
+    unpacked += await unpackPictures(path.join(importFolder.archives, archive), {
+      folder: importFolder.pictures,
       maxFiles: uploadLimits.pictures - unpacked,
       maxBytes: uploadLimits.unpackedBytes,
       onPicture: (done) => state.progress({ phase: 'unpack', done: before + done, total: null }),
       signal: state.signal,
     });
   }
-  await rm(place.archives, { recursive: true, force: true });
+  await rm(importFolder.archives, { recursive: true, force: true });
 }

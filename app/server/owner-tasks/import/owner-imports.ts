@@ -6,7 +6,7 @@ import type { OwnerTasks, TaskStart } from '#app/domain/tasks/owner-tasks.ts';
 import type { TaskEnd, TaskRunner } from '../run-task.ts';
 import { startTask } from '../start-task.ts';
 import type { TaskLock } from '../task-files.ts';
-import { askToCancel, writeState } from '../task-state.ts';
+import { requestCancel, writeState } from '../task-state.ts';
 import { readChangePage } from './change-pages.ts';
 import { openImportFolder } from './import-folder.ts';
 import { openStoredImports } from './stored-imports.ts';
@@ -69,7 +69,7 @@ export function createOwnerImports({ db, folder, runner, lock, now, onEnd }: Own
       async cancel(id) {
         const task = await stored.find(id);
         if (!task || hasEnded(task.state)) return;
-        if (isWorking(task.state)) return askToCancel(stored.folderOf(id));
+        if (isWorking(task.state)) return requestCancel(stored.folderOf(id));
         await stored.writeLast({ ...task, state: 'cancelled' });
       },
     },

@@ -1,7 +1,7 @@
 import { rm } from 'node:fs/promises';
 import { listImportLayouts } from '#app/data/store/import-layouts.ts';
 import type { DescribedProblem, ImportPlan, TaskProgress } from '#app/domain/tasks/import-task.ts';
-import { formatExamples, formatPlace, nameColumns } from '#app/files/import-report/format-problems.ts';
+import { formatExamples, formatLocation, nameColumns } from '#app/files/import-report/format-problems.ts';
 import { importFile } from '#app/files/import-file.ts';
 import { openCatalogueFile, type OpenedCatalogueFile } from '#app/files/open-catalogue-file.ts';
 import { createPictureFolder } from '#app/files/pictures/picture-folder.ts';
@@ -27,19 +27,19 @@ export async function planImport(context: StepContext): Promise<void> {
 export async function makePlan({
   db,
   state,
-  place,
+  importFolder,
 }: StepContext): Promise<{ plan: ImportPlan } | { problems: DescribedProblem[] }> {
   state.progress({ phase: 'copy', done: 0, total: null });
-  await rm(place.trial, { recursive: true, force: true });
-  const trial = await openTrialStore(db, place.trial);
-  const opened = await openAsChosen({ db, state, place });
-  const pictures = createPictureFolder(place.pictures, { findsAnywhere: true });
+  await rm(importFolder.trial, { recursive: true, force: true });
+  const trial = await openTrialStore(db, importFolder.trial);
+  const opened = await openAsChosen({ db, state, importFolder });
+  const pictures = createPictureFolder(importFolder.pictures, { findsAnywhere: true });
   try {
     const result = await importFile(trial.db, {
       opened,
       store: db,
       findPicture: pictures.find,
-      picturesBySku: { folder: place.pictures, isDeep: true },
+      picturesBySku: { folder: importFolder.pictures, isDeep: true },
       replace: state.now.replaces,
       confirmedRemovals: Infinity,
       listedChanges: Infinity,
@@ -52,7 +52,7 @@ export async function makePlan({
       return { problems: presentProblems(problems, opened) };
     }
     const unmatched = await pictures.listUnused({ inside: 'everywhere' });
-    const digest = await writeChangePages(place.changes, result.value.changes, opened.nameColumn);
+    const digest = await writeChangePages(importFolder.changes, result.value.changes, opened.nameColumn);
     const notices = opened.listNotices();
     return { plan: createImportPlan(result.value, { unmatched, notices, digest, version: trial.version, state }) };
   } finally {
@@ -65,10 +65,10 @@ export async function makePlan({
 export async function openAsChosen({
   db,
   state,
-  place,
-}: Pick<StepContext, 'db' | 'state' | 'place'>): Promise<OpenedCatalogueFile> {
+  importFolder,
+}: Pick<StepContext, 'db' | 'state' | 'importFolder'>): Promise<OpenedCatalogueFile> {
   const chosen = await listImportLayouts(db);
-  return openCatalogueFile(place.sheet(state.now.fileName), createColumnChoices(chosen));
+  return openCatalogueFile(importFolder.sheet(state.now.fileName), createColumnChoices(chosen));
 }
 
 export function toTaskProgress({ phase, done, total }: ImportProgress): TaskProgress {
@@ -99,7 +99,7 @@ function createImportPlan(
 function presentProblems(problems: readonly ImportProblem[], opened: OpenedCatalogueFile): DescribedProblem[] {
   const isJson = opened.format === 'json';
   return nameColumns(problems, opened).map((problem) => ({
-    place: formatPlace(problem, isJson),
+    place: formatLocation(problem, isJson),
     reason: formatExamples(problem),
     count: problem.count,
   }));

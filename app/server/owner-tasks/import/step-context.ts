@@ -7,6 +7,6 @@ import type { ImportFolder } from './import-folder.ts';
 export interface StepContext {
   db: Database;
   state: TaskStateWriter<ImportTask>;
-  place: ImportFolder;
+  importFolder: ImportFolder;
   setting: TaskSetting;
 }

@@ -28,8 +28,8 @@ export async function writeImport(context: StepContext, { backsUp }: { backsUp: 
   await state.update({ state: 'writing', hasNewPlan: false });
   if (backsUp) await state.update({ backupName: await writeStoredBackup(context, { origin: 'antes-de-importar' }) });
   for (let attempt = 0; attempt < maxAttempts; attempt += 1) {
-    const isKept = await writePlanned(context, plan);
-    if (isKept) return state.update({ state: 'done', progress: null });
+    const isCommitted = await writePlanned(context, plan);
+    if (isCommitted) return state.update({ state: 'done', progress: null });
     const again = await makePlan(context);
     if ('problems' in again) return state.update({ state: 'refused', progress: null, problems: again.problems });
     const isEqual = again.plan.digest === plan.digest;
@@ -44,15 +44,15 @@ export async function writeImport(context: StepContext, { backsUp }: { backsUp: 
  * @returns false when the catalogue has changed since the plan, so that nothing was written
  */
 async function writePlanned(context: StepContext, plan: ImportPlan): Promise<boolean> {
-  const { db, state, place } = context;
+  const { db, state, importFolder } = context;
   const opened = await openAsChosen(context);
   const added = await takeTrialPictures(context);
-  let [isPlannedFor, isKept] = [true, false];
+  let [isPlannedFor, isCommitted] = [true, false];
   try {
     const result = await importFile(db, {
       opened,
-      findPicture: createPictureFolder(place.pictures, { findsAnywhere: true }).find,
-      picturesBySku: { folder: place.pictures, isDeep: true },
+      findPicture: createPictureFolder(importFolder.pictures, { findsAnywhere: true }).find,
+      picturesBySku: { folder: importFolder.pictures, isDeep: true },
       replace: state.now.replaces,
       confirmedRemovals: plan.counts.removed,
       nowMs: Date.now(),
@@ -63,16 +63,16 @@ async function writePlanned(context: StepContext, plan: ImportPlan): Promise<boo
       },
       onProgress: (progress) => state.progress(toTaskProgress(progress)),
     });
-    isKept = result.ok && isPlannedFor;
-    return isKept;
+    isCommitted = result.ok && isPlannedFor;
+    return isCommitted;
   } finally {
     await opened.close();
-    if (!isKept) await db.transact((tx) => deleteUnusedPictures(tx, added));
+    if (!isCommitted) await db.transact((tx) => deleteUnusedPictures(tx, added));
   }
 }
 
-async function takeTrialPictures({ db, place }: StepContext): Promise<string[]> {
-  const trial = await openDatabase({ url: null, dataDir: place.trial }, { mapsFile: false });
+async function takeTrialPictures({ db, importFolder }: StepContext): Promise<string[]> {
+  const trial = await openDatabase({ url: null, dataDir: importFolder.trial }, { mapsFile: false });
   try {
     return await takePreparedPictures(db, trial);
   } finally {

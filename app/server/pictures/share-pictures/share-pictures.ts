@@ -43,7 +43,7 @@ interface SharePicturesOptions {
   render?: (request: SharePictureRequest) => Promise<Buffer>;
 }
 
-type Kept = Extract<SharePicture, { kind: 'picture' }>;
+type RenderedPicture = Extract<SharePicture, { kind: 'picture' }>;
 
 /**
  * Creates the pictures that other sites show for a shared link. Simultaneous requests for one picture share its
@@ -52,8 +52,11 @@ type Kept = Extract<SharePicture, { kind: 'picture' }>;
 export function createSharePictures(options: SharePicturesOptions): SharePictures {
   const { db, readShop, loadOriginal, maxMemoryBytes = 16 * 1024 * 1024, maxFlights = 24 } = options;
   const { render = renderSharePicture } = options;
-  const memory = new LRUCache<string, Kept>({ maxSize: maxMemoryBytes, sizeCalculation: ({ bytes }) => bytes.length });
-  const flights = new Map<string, Promise<Kept>>();
+  const memory = new LRUCache<string, RenderedPicture>({
+    maxSize: maxMemoryBytes,
+    sizeCalculation: ({ bytes }) => bytes.length,
+  });
+  const flights = new Map<string, Promise<RenderedPicture>>();
 
   return { find };
 
@@ -89,9 +92,9 @@ export function createSharePictures(options: SharePicturesOptions): SharePicture
       .then(keep)
       .finally(() => flights.delete(name));
     flights.set(name, flight);
-    const kept = await flight;
-    memory.set(name, kept);
-    return kept;
+    const picture = await flight;
+    memory.set(name, picture);
+    return picture;
   }
 
   async function loadLogo({ logo }: ShareShop): Promise<{ logo?: Buffer }> {
@@ -104,6 +107,6 @@ export function createSharePictures(options: SharePicturesOptions): SharePicture
   }
 }
 
-function keep(bytes: Buffer): Kept {
+function keep(bytes: Buffer): RenderedPicture {
   return { kind: 'picture', bytes, etag: `"${createHash('sha256').update(bytes).digest('hex').slice(0, 20)}"` };
 }

@@ -5,7 +5,7 @@ import { undefinedIfMissing } from '#app/data/disk/missing-file.ts';
 import { createWorkQueue } from '#app/http/work-queue.ts';
 import { copyEnding, copyEndings, readStaticFile, type StaticFile } from './static-files.ts';
 
-const assetAddress = /^(\/painel|\/cotacao)?\/assets\/[\w.-]{1,200}$/;
+const assetPathPattern = /^(\/painel|\/cotacao)?\/assets\/[\w.-]{1,200}$/;
 const maxAgeMs = 7 * 24 * 60 * 60 * 1000;
 /**
  * Maximum total size of the files that later builds have replaced, in bytes. It is enough for about a dozen builds,
@@ -27,7 +27,7 @@ const readableByOthers = 0o644;
 
 /** Whether a path may be that of a built file, whose name contains the hash of its content. */
 export function isBuiltAsset(pathname: string): boolean {
-  return assetAddress.test(pathname);
+  return assetPathPattern.test(pathname);
 }
 
 /**
@@ -44,15 +44,15 @@ export async function archiveAssets(
     maxBytes = maxReplacedBytes,
   }: { staticFiles: ReadonlyMap<string, StaticFile>; nowMs: number; maxBytes?: number },
 ): Promise<void> {
-  const assets = [...staticFiles].filter(([address]) => isBuiltAsset(address));
-  for (const [address, { bodies }] of assets)
+  const assets = [...staticFiles].filter(([pathname]) => isBuiltAsset(pathname));
+  for (const [pathname, { bodies }] of assets)
     for (const [coding, ending] of copyEndings) {
       const body = bodies[coding];
-      if (body) await writeMissing(path.join(folder, address + ending), body);
+      if (body) await writeMissing(path.join(folder, pathname + ending), body);
     }
-  const present = new Set(assets.map(([address]) => address));
-  const replacedNow = (await readList(folder)).filter((address) => !present.has(address));
-  for (const address of replacedNow) await markReplaced(path.join(folder, address), nowMs);
+  const present = new Set(assets.map(([pathname]) => pathname));
+  const replacedNow = (await readList(folder)).filter((pathname) => !present.has(pathname));
+  for (const pathname of replacedNow) await markReplaced(path.join(folder, pathname), nowMs);
   await replaceFile(path.join(folder, listName), JSON.stringify([...present]));
   const replaced = (await listReplaced(folder, present)).toSorted((a, b) => b.replacedAtMs - a.replacedAtMs);
   let bytes = 0;
@@ -107,10 +107,10 @@ interface ReplacedAsset {
 
 async function listReplaced(folder: string, present: ReadonlySet<string>): Promise<ReplacedAsset[]> {
   const names = await readdir(folder, { recursive: true });
-  const addresses = names.map((name) => `/${name.split(path.sep).join('/')}`).filter((one) => !copyEnding.test(one));
+  const pathnames = names.map((name) => `/${name.split(path.sep).join('/')}`).filter((one) => !copyEnding.test(one));
   const replaced: ReplacedAsset[] = [];
-  for (const address of addresses.filter((one) => isBuiltAsset(one) && !present.has(one))) {
-    const file = path.join(folder, address);
+  for (const pathname of pathnames.filter((one) => isBuiltAsset(one) && !present.has(one))) {
+    const file = path.join(folder, pathname);
     const sizes = await Promise.all(copyEndings.map(([, ending]) => stat(file + ending).catch(undefinedIfMissing)));
     const bytes = sizes.reduce((sum, found) => sum + (found?.size ?? 0), 0);
     replaced.push({ file, bytes, replacedAtMs: sizes[0]?.mtimeMs ?? 0 });

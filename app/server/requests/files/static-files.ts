@@ -67,10 +67,10 @@ export async function loadStaticFiles(...folders: readonly string[]): Promise<Ma
       .filter((entry) => entry.isFile())
       .map((entry) => path.relative(folder, path.join(entry.parentPath, entry.name)));
     for (const name of names) {
-      const address = `/${name.split(path.sep).join('/')}`;
-      if (name.startsWith('.') || files.has(address)) continue;
-      const file = await readStaticFile(path.join(folder, name), address);
-      if (file) files.set(address, file);
+      const pathname = `/${name.split(path.sep).join('/')}`;
+      if (name.startsWith('.') || files.has(pathname)) continue;
+      const file = await readStaticFile(path.join(folder, name), pathname);
+      if (file) files.set(pathname, file);
     }
   }
   return files;
@@ -99,8 +99,8 @@ function chooseStored(file: StaticFile, accepted: Encoding): Encoding {
 }
 
 /** Reads a file with its compressed copies; undefined when the file is missing or its type is not served. */
-export async function readStaticFile(file: string, address: string): Promise<StaticFile | undefined> {
-  const contentType = contentTypes[path.extname(address)];
+export async function readStaticFile(file: string, pathname: string): Promise<StaticFile | undefined> {
+  const contentType = contentTypes[path.extname(pathname)];
   if (!contentType) return undefined;
   const [identity, br, gzip] = await Promise.all(
     copyEndings.map(([, ending]) => readFile(file + ending).catch(undefinedIfMissing)),
@@ -108,8 +108,8 @@ export async function readStaticFile(file: string, address: string): Promise<Sta
   if (!identity) return undefined;
   return {
     contentType,
-    cacheControl: getCacheControl(address),
-    policy: address === paths.serviceWorker ? workerPolicy : dataPolicy,
+    cacheControl: getCacheControl(pathname),
+    policy: pathname === paths.serviceWorker ? workerPolicy : dataPolicy,
     hash: createHash('sha256').update(identity).digest('hex').slice(0, 16),
     bodies: { identity, ...(br && { br }), ...(gzip && { gzip }) },
   };
@@ -121,8 +121,8 @@ const serviceWorkers: readonly string[] = [paths.serviceWorker, panelRoot + pane
  * Returns the cache header for a path. Service workers must not be cached, because browsers must always receive the
  * current version.
  */
-function getCacheControl(address: string): string {
-  if (serviceWorkers.includes(address)) return 'no-cache';
-  if (Object.hasOwn(fixedIcons, address)) return fiveMinutes;
-  return /^(\/painel|\/cotacao)?\/assets\//.test(address) ? immutable : daily;
+function getCacheControl(pathname: string): string {
+  if (serviceWorkers.includes(pathname)) return 'no-cache';
+  if (Object.hasOwn(fixedIcons, pathname)) return fiveMinutes;
+  return /^(\/painel|\/cotacao)?\/assets\//.test(pathname) ? immutable : daily;
 }

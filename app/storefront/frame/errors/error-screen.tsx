@@ -7,20 +7,20 @@ import { Icon } from '#app/design/icon.tsx';
 
 /** Renders an error with advice on what the visitor can do next, without technical details. */
 export function ErrorScreen({ error }: { error: unknown }) {
-  return <Words words={findWords(error)} />;
+  return <ErrorMessage message={findMessage(error)} />;
 }
 
 /** Renders the error that the catalogue is unreachable, above the parts of the page that do not need the catalogue. */
 export function UnavailableScreen({ children }: { children?: ReactNode }) {
   return (
     <>
-      <Words words={unavailable} />
+      <ErrorMessage message={unavailable} />
       {children && <div className="shell pb-16">{children}</div>}
     </>
   );
 }
 
-function Words({ words: [title, text] }: { words: readonly [title: string, text: string] }) {
+function ErrorMessage({ message: [title, text] }: { message: readonly [title: string, text: string] }) {
   return (
     <div className="shell flex flex-col items-center gap-5 py-16 text-center">
       <title>{title}</title>
@@ -49,7 +49,7 @@ const unavailable = [errorScreenTexts.unavailableTitle, errorScreenTexts.unavail
  * Chooses the message for an error. The status of an error response determines the message; any other error may be
  * caused by the network.
  */
-function findWords(error: unknown): readonly [title: string, text: string] {
+function findMessage(error: unknown): readonly [title: string, text: string] {
   const { title, text, offlineTitle, offlineText } = errorScreenTexts;
   if (isRouteErrorResponse(error)) return error.status === 503 ? unavailable : [title, text];
   return isOfNetwork(error) ? [offlineTitle, offlineText] : [title, text];

@@ -22,7 +22,7 @@ import { hasSameItems, type ComparedItem } from '#app/domain/quotation/stored/an
 import { parseId } from '#app/domain/shared/ids.ts';
 import { matchLines } from '#app/operations/quotation/match-lines.ts';
 import { quoteItems } from '#app/operations/quotation/quote-items.ts';
-import { askedProductParam, quotationPath } from '#app/quotation-paths.ts';
+import { requestedProductParam, quotationPath } from '#app/quotation-paths.ts';
 import { privateHeaders } from '#app/storefront/frame/private-screen.ts';
 import { getSender, getStore } from '#app/rendering/store-context.ts';
 import { askTexts } from '#app/storefront/quotation/ask/texts.ts';
@@ -51,7 +51,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const { db } = getStore(context);
   const code = formatQuotationCode(crypto.getRandomValues(new Uint8Array(codeBytes)));
   const { offersPickup } = (await readDeliveryTerms(db)).terms;
-  const list = await listNamed(db, new URL(request.url).searchParams.getAll(askedProductParam));
+  const list = await listNamed(db, new URL(request.url).searchParams.getAll(requestedProductParam));
   return { code, offersPickup, list, isOn: await getQuotations(context).isOn() };
 }
 

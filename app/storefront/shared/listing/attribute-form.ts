@@ -41,8 +41,8 @@ function getGroupView(filter: Offered): AttributeGroup {
   const shown = choices.slice(0, maxShown);
   const rest = choices.slice(maxShown).toSorted((a, b) => (slug === weightFilterSlug ? 0 : compare(a.name, b.name)));
   const toBox = ({ name, count, isSelected }: Offered['choices'][number]): AttributeBox => {
-    const words = nameAttribute(slug, name);
-    return isSelected ? [words, count, true] : [words, count];
+    const label = nameAttribute(slug, name);
+    return isSelected ? [label, count, true] : [label, count];
   };
   return {
     key: slug,

@@ -209,8 +209,8 @@ function clearFilter(name: ListingFilter): ListingChange {
 }
 
 function getChoiceName(name: ListingFilter, choice: Pick<FacetChoice, 'name' | 'slug'>): string {
-  const words: Partial<Record<ListingFilter, Readonly<Record<string, string>>>> = filterTexts.choices;
-  return words[name]?.[choice.slug] ?? choice.name;
+  const choiceTexts: Partial<Record<ListingFilter, Readonly<Record<string, string>>>> = filterTexts.choices;
+  return choiceTexts[name]?.[choice.slug] ?? choice.name;
 }
 
 function listActiveFilters({ query, facets }: ListingParts): { name: string; change: ListingChange }[] {

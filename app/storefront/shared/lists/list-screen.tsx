@@ -85,14 +85,14 @@ export function ListSkeleton({ loading, children }: SkeletonProps) {
   );
 }
 
-const places = [1, 2, 3];
+const rows = [1, 2, 3];
 
 /** @param pictureClass class with the size of the pictures */
 export function SkeletonRows({ pictureClass, children }: { pictureClass: string; children?: React.ReactNode }) {
   return (
     <div className="card grid gap-5 p-5">
-      {places.map((place) => (
-        <div key={place} className="flex items-center gap-4">
+      {rows.map((row) => (
+        <div key={row} className="flex items-center gap-4">
           <span className={`skeleton flex-none ${pictureClass}`} />
           <span className="grid flex-1 gap-2">
             <span className="skeleton h-5 w-3/4" />

@@ -31,8 +31,8 @@ interface Suggested {
 const path = '/api/Produto/v1/produtosSugestoes';
 /** Pause in ms after the last key press before suggestions are loaded. */
 const pauseMs = 120;
-const maxKept = 40;
-const kept = new Map<string, Suggested>();
+const maxCached = 40;
+const cache = new Map<string, Suggested>();
 
 /**
  * Returns the suggestions for a text, or the previous suggestions until the new ones have loaded. The result is null
@@ -40,17 +40,17 @@ const kept = new Map<string, Suggested>();
  * shown.
  */
 export function useSuggested(text: string): Suggested | null {
-  const asked = text.trim();
+  const query = text.trim();
   const [suggested, setSuggested] = useState<Suggested | null>(null);
   useEffect(() => {
-    const known = kept.get(asked);
-    if (asked === '' || known) {
+    const known = cache.get(query);
+    if (query === '' || known) {
       setSuggested(known ?? null);
       return;
     }
     const calling = new AbortController();
     const timer = setTimeout(() => {
-      loadSuggested(asked, calling.signal).then(
+      loadSuggested(query, calling.signal).then(
         (answer) => {
           if (!calling.signal.aborted) setSuggested(answer);
         },
@@ -63,8 +63,8 @@ export function useSuggested(text: string): Suggested | null {
       clearTimeout(timer);
       calling.abort();
     };
-  }, [asked]);
-  return asked === '' ? null : suggested;
+  }, [query]);
+  return query === '' ? null : suggested;
 }
 
 async function loadSuggested(text: string, signal: AbortSignal): Promise<Suggested> {
@@ -72,7 +72,7 @@ async function loadSuggested(text: string, signal: AbortSignal): Promise<Suggest
   if (!response.ok) throw new Error(`Suggestions were refused: ${response.status}`);
   const body = (await response.json()) as { data: Suggestion[]; mensagem?: string };
   const suggested = { text, items: body.data, note: body.mensagem ?? '' };
-  if (kept.size >= maxKept) kept.clear();
-  kept.set(text, suggested);
+  if (cache.size >= maxCached) cache.clear();
+  cache.set(text, suggested);
   return suggested;
 }

@@ -31,8 +31,8 @@ export function SearchSuggestions({ input, id }: SuggestionsProps) {
   const go = useNavigateTo();
   const items = suggested?.items ?? [];
   const hasList = isOpen && items.length > 0;
-  const addresses = hasList ? [...items.map(({ url }) => url), searchHref(text.trim())] : [];
-  const chosen = addresses[active];
+  const urls = hasList ? [...items.map(({ url }) => url), searchHref(text.trim())] : [];
+  const chosen = urls[active];
   const optionId = (index: number) => `${id}-${index}`;
 
   /**
@@ -55,10 +55,10 @@ export function SearchSuggestions({ input, id }: SuggestionsProps) {
 
   useKeys(input, {
     onMove: (step) => {
-      if (addresses.length === 0) return false;
+      if (urls.length === 0) return false;
       // The arrow keys move through the entries and the field itself, so that there is one more position than entries.
-      const places = addresses.length + 1;
-      setActive(((active + 1 + step + places) % places) - 1);
+      const optionCount = urls.length + 1;
+      setActive(((active + 1 + step + optionCount) % optionCount) - 1);
       return true;
     },
     onEnter: () => {

@@ -10,7 +10,7 @@ export const quotationTexts: QuotationTexts = {
   cartShortItem: (line) => `${line.quantity} x ${line.title} (${namesOf(line)}): ${amountsOf(line)}`,
   moreItems: (count) => `… e mais ${count} ${plural(count, 'item', 'itens')}`,
   total: (price) => `Total estimado: ${price}`,
-  fullQuotation: (address) => `Cotação completa: ${address}`,
+  fullQuotation: (url) => `Cotação completa: ${url}`,
   closing,
 };
 

@@ -42,22 +42,22 @@ export function createListRefresher<Entry extends StoredProduct>(
   refresh: (entries: readonly Entry[], fresh: FreshProducts) => Entry[],
 ): ListRefresher {
   const store = createExternalStore<RefreshStatus>('waiting');
-  const asked = new Set<number>();
+  const requestedIds = new Set<number>();
 
   async function start(signal: AbortSignal): Promise<void> {
-    const ids = [...new Set(list.getSnapshot().entries.map(({ id }) => id))].filter((id) => !asked.has(id));
+    const ids = [...new Set(list.getSnapshot().entries.map(({ id }) => id))].filter((id) => !requestedIds.has(id));
     if (ids.length === 0 || !navigator.onLine) return;
-    for (const id of ids) asked.add(id);
+    for (const id of ids) requestedIds.add(id);
     const fresh = await fetchFreshProducts(ids, signal);
     const isAborted = signal.aborted;
-    for (const id of ids) if (isAborted || !fresh.has(id)) asked.delete(id);
+    for (const id of ids) if (isAborted || !fresh.has(id)) requestedIds.delete(id);
     if (isAborted) return;
     list.update((entries) => refresh(entries, fresh));
     store.set(fresh.size === ids.length ? 'done' : 'failed');
   }
 
   function startAgain(signal: AbortSignal): Promise<void> {
-    asked.clear();
+    requestedIds.clear();
     return start(signal);
   }
 

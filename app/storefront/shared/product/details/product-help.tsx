@@ -9,28 +9,28 @@ export function ProductHelp({ product }: { product: Product }) {
   if (product.isSample) return null;
   return (
     <>
-      {import.meta.env.SSR ? <AskInWriting product={product} /> : null}
+      {import.meta.env.SSR ? <QuotationFormLink product={product} /> : null}
       <ProductCalculator product={product} />
     </>
   );
 }
 
 /**
- * Path of the quotation form. It repeats `quotationRoot` and `askedProductParam`, because importing them would enlarge
+ * Path of the quotation form. It repeats `quotationRoot` and `requestedProductParam`, because importing them would enlarge
  * the browser's script.
  */
-const askPath = '/cotacao?produto=';
+const quotationFormPath = '/cotacao?produto=';
 
 /**
  * Renders a link that takes the product to the quotation form, because there is no cart without JavaScript. Only the
  * server renders it, so that the browser's script does not grow.
  */
-function AskInWriting({ product }: { product: Product }) {
+function QuotationFormLink({ product }: { product: Product }) {
   const { keepsQuotations } = useShop();
   if (!keepsQuotations || isRestricted(product)) return null;
   return (
     <noscript>
-      <a href={askPath + product.id} className="prose-link line-target mb-4">
+      <a href={quotationFormPath + product.id} className="prose-link line-target mb-4">
         {quotationScreenTexts.inWriting}
       </a>
     </noscript>

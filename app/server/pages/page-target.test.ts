@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { getCanonicalParams } from '#app/domain/listing/page-params.ts';
-import { createPageAddressReader } from './page-address.ts';
+import { createPageTargetReader } from './page-target.ts';
 
-const read = createPageAddressReader(
+const read = createPageTargetReader(
   [
     {
       id: 'root',

@@ -6,7 +6,7 @@ import { parseId } from '#app/domain/shared/ids.ts';
  * Target of a page request. `key` is the canonical path with query: requests with equal keys get equal pages. 'moved'
  * is a redirect to the tidied URL.
  */
-export type PageAddress = { kind: 'page'; key: string } | { kind: 'moved'; location: string };
+export type PageTarget = { kind: 'page'; key: string } | { kind: 'moved'; location: string };
 
 /**
  * Converts the query of a request to the canonical query for the path, which contains only the parameters that the page
@@ -19,7 +19,7 @@ type PathKind = 'screen' | 'no-id' | 'unknown';
 
 const dataSuffix = '.data';
 const notFoundPath = '/404';
-const maxRememberedAddresses = 20_000;
+const maxRememberedTargets = 20_000;
 const maxRememberedLength = 300;
 const maxRememberedPaths = 2000;
 
@@ -27,19 +27,19 @@ const maxRememberedPaths = 2000;
  * Creates the function that reads the target of a page request. The path of the target must be decodable.
  * @param routes routes of the store; all unknown paths share one not-found page
  */
-export function createPageAddressReader(routes: RouteObject[], getCanonicalSearch: CanonicalSearch) {
-  const remembered = new LRUCache<string, PageAddress>({ max: maxRememberedAddresses });
+export function createPageTargetReader(routes: RouteObject[], getCanonicalSearch: CanonicalSearch) {
+  const remembered = new LRUCache<string, PageTarget>({ max: maxRememberedTargets });
   const knownPaths = new LRUCache<string, PathKind>({ max: maxRememberedPaths });
 
-  return function readPageAddress(target: string): PageAddress {
+  return function readPageTarget(target: string): PageTarget {
     const known = remembered.get(target);
     if (known) return known;
-    const address = parse(target);
-    if (target.length <= maxRememberedLength) remembered.set(target, address);
-    return address;
+    const pageTarget = parse(target);
+    if (target.length <= maxRememberedLength) remembered.set(target, pageTarget);
+    return pageTarget;
   };
 
-  function parse(target: string): PageAddress {
+  function parse(target: string): PageTarget {
     const question = target.indexOf('?');
     const pathname = question < 0 ? target : target.slice(0, question);
     const params = new URLSearchParams(question < 0 ? '' : target.slice(question + 1));
