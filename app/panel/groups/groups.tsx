@@ -103,7 +103,7 @@ async function order(db: Database, { kind, form, nowMs }: Change): Promise<Group
   const moved = parseId(String(form.get('movida') ?? ''));
   const named = groups.find((group) => group.id === moved);
   const words = named
-    ? texts.place({ name: named.name, place: ids.indexOf(named.id) + 1, of: ids.length })
+    ? texts.moved({ name: named.name, rank: ids.indexOf(named.id) + 1, of: ids.length })
     : texts.undone;
   return replyOk(words, { undo: listUndo(hadOrder ? seen : [], groups) });
 }

@@ -51,7 +51,7 @@ export const panelGroupSharedTexts = {
   show: (name: string) => `Mostrar ${name}`,
   hideWord: 'Ocultar',
   showWord: 'Mostrar',
-  place: ({ name, place, of }: { name: string; place: number; of: number }) => `${name} agora é a ${place}ª de ${of}.`,
+  moved: ({ name, rank, of }: { name: string; rank: number; of: number }) => `${name} agora é a ${rank}ª de ${of}.`,
   orderChanged: 'Alguém mudou a ordem enquanto isso. Confira a lista e mude de novo, se quiser.',
   introByProducts:
     'Na loja as marcas com mais produtos vêm primeiro. Para pôr na sua ordem, arraste pela alça ou use as setas.',

@@ -20,10 +20,10 @@ interface Paper {
   /** URL parameters that select the products. */
   selection: [name: string, value: string][];
   /** Number of selected products; null when there are too many to count. */
-  chosen: number | null;
+  selectedCount: number | null;
   /**
    * Numbers of existing products, of labels, and of labels that have changed since they were printed; null like
-   * `chosen`.
+   * `selectedCount`.
    */
   counts: { products: number; labels: number; changed: number } | null;
   files: (PaperFile & { unconfirmed: number })[];
@@ -32,22 +32,22 @@ interface Paper {
 
 /** Screen for printing price labels and a price list of the selected products. It also lists recently created PDFs. */
 export function LabelsScreen({ paper, reply }: { paper: Paper; reply: Reply | undefined }) {
-  const { selection, chosen, counts, files, showPrices } = paper;
+  const { selection, selectedCount, counts, files, showPrices } = paper;
   const back = new URLSearchParams(selection.filter(([name]) => name !== 'id' && name !== 'todos'));
   return (
     <section className="max-w-4xl">
       <BackLink to={`${panelPaths.products}?${back}`}>{texts.back}</BackLink>
       <h1 className="text-2xl">{texts.title}</h1>
       <p className="mt-2 text-ink-soft">
-        {chosen === 0 ? texts.none : chosen === null ? texts.many : texts.chosen(chosen)}
-        {chosen !== null && counts && counts.products < chosen && (
-          <> {texts.leftOut({ chosen, products: counts.products })}</>
+        {selectedCount === 0 ? texts.none : selectedCount === null ? texts.many : texts.selected(selectedCount)}
+        {selectedCount !== null && counts && counts.products < selectedCount && (
+          <> {texts.leftOut({ selected: selectedCount, products: counts.products })}</>
         )}
         {!showPrices && <> {texts.pricesAreHidden}</>}
       </p>
       <ReplyMessage reply={reply} />
       {files.length > 0 && <ReadyFiles files={files} />}
-      {chosen !== 0 && (
+      {selectedCount !== 0 && (
         <div className="mt-6 grid grid-cols-1 items-start gap-4 lg:grid-cols-2">
           <LabelForm counts={counts} reply={reply} />
           <PriceListForm reply={reply} />

@@ -35,7 +35,7 @@ describe('labels and price lists', () => {
   }
 
   test('are made, downloaded, and confirmed once they were printed [PE1] [PE5] [PE7]', async () => {
-    expect(await open(all)).toContain(texts.leftOut({ chosen: 4, products: 2 }));
+    expect(await open(all)).toContain(texts.leftOut({ selected: 4, products: 2 }));
     const made = await press({ acao: 'etiquetas', papel: 'a4-24', usadas: '0', quais: 'mudadas' });
     expect([made.status, made.page]).toEqual([200, expect.stringContaining(texts.made)]);
     const sent = await get(made.file);

@@ -33,7 +33,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
      * Number of selected products; null above `maxLabels`, where they are not counted. The limits of the PDFs are
      * checked by the process that creates them.
      */
-    chosen: ids?.length ?? null,
+    selectedCount: ids?.length ?? null,
     counts: ids ? await countPaper(db, ids) : null,
     files: files.map((file) => ({ ...file, unconfirmed: unconfirmed.get(file.madeAtMs) ?? 0 })),
     showPrices: shop.showPrices,

@@ -14,10 +14,10 @@ export const panelLabelTexts = {
   title: 'Etiquetas e lista de preços',
   back: 'Voltar à lista de produtos',
   none: 'Nenhum produto escolhido. Volte à lista, procure ou marque os produtos e use o botão “Etiquetas e lista de preços”.',
-  chosen: (products: number) => `${countProducts(products)} ${products === 1 ? 'escolhido' : 'escolhidos'}.`,
+  selected: (products: number) => `${countProducts(products)} ${products === 1 ? 'escolhido' : 'escolhidos'}.`,
   many: 'Muitos produtos escolhidos: as contas são feitas junto com o PDF.',
-  leftOut: ({ chosen, products }: { chosen: number; products: number }) =>
-    `${countProducts(chosen - products)} ${chosen - products === 1 ? 'fica' : 'ficam'} de fora: ocultos, de venda restrita ou apagados não vão para o papel.`,
+  leftOut: ({ selected, products }: { selected: number; products: number }) =>
+    `${countProducts(selected - products)} ${selected - products === 1 ? 'fica' : 'ficam'} de fora: ocultos, de venda restrita ou apagados não vão para o papel.`,
   pricesAreHidden: 'A loja não mostra preços no site; as etiquetas e a lista mostram.',
   labels: 'Etiquetas de gôndola',
   labelsHint: 'Nome, preço, preço por kg ou litro e código de barras.',

@@ -120,7 +120,7 @@ function toFormError(error: OwnerError): { status: RefusedForm['status']; issues
           .filter(({ field }, index) => error.issues.findIndex((one) => one.field === field) === index)
           .map(({ field, reason }) => {
             const number = /\[(\d+)\]/.exec(field)?.[1];
-            const prefix = number === undefined ? '' : `${texts.place(Number(number) + 1)} `;
+            const prefix = number === undefined ? '' : `${texts.itemNumber(Number(number) + 1)} `;
             return { part: findFormPart(field) ?? 'title', reason: prefix + reason };
           }),
       };

@@ -30,9 +30,9 @@ export function BulkBar({
       {[...formatOwnerFilter(query)].map(([name, value]) => (
         <input key={`${name} ${value}`} type="hidden" name={name} value={value} />
       ))}
-      <SelectAllBox label={texts.markPage} list={table} onCount={setSelected} />
+      <SelectAllBox label={texts.selectPage} list={table} onCount={setSelected} />
       <Button type="submit" size="small" variant="secondary" disabled={selected === 0}>
-        {texts.changeMarked(selected)}
+        {texts.changeSelected(selected)}
       </Button>
       <Button type="submit" size="small" variant="secondary" name="todos" value="1">
         {texts.changeAll(total)}

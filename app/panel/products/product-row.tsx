@@ -71,7 +71,7 @@ export function ProductRow({ product }: { product: OwnerProduct }) {
       }}
     >
       <td {...tableRoles.cell} className="panel-row-mark">
-        <SelectBox name="id" value={id} label={texts.markOf(title)} />
+        <SelectBox name="id" value={id} label={texts.selectProduct(title)} />
       </td>
       <ProductName product={product} />
       {cellNames.map((cell) => (
@@ -151,7 +151,7 @@ function ProductName({ product }: { product: OwnerProduct }) {
 
 /** Lists the unusual states of a product, such as hidden. */
 export function listUnusualStates({ isHidden, isRestricted }: OwnerProduct): string[] {
-  return [isHidden ? [texts.marks.hidden] : [], isRestricted ? [texts.marks.restricted] : []].flat();
+  return [isHidden ? [texts.badges.hidden] : [], isRestricted ? [texts.badges.restricted] : []].flat();
 }
 
 interface CellFieldProps {

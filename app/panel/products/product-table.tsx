@@ -39,7 +39,7 @@ export function ProductTable({
       <thead {...tableRoles.group} className="@max-[54rem]:hidden">
         <tr {...tableRoles.row} className="panel-row px-3 text-sm font-semibold text-ink-soft">
           <th {...tableRoles.columnHeader}>
-            <span className="sr-only">{texts.marked}</span>
+            <span className="sr-only">{texts.selected}</span>
           </th>
           <SortedHeader sort="title" label={texts.product} query={query} />
           {cellNames.map((cell) => (

@@ -131,7 +131,7 @@ function ReviewItem({ review, index, reply, mayModerate }: ReviewItemProps) {
             key={status}
             name={status}
             value={id}
-            label={texts.actionLabel({ action: texts.marked.mark, name })}
+            label={texts.actionLabel({ action: texts.selection.select, name })}
           />
         )}
         <p className={`flex min-w-0 flex-wrap items-center gap-2 pt-2.5 ${mayModerate ? '' : 'pl-3'}`}>

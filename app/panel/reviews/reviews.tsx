@@ -130,8 +130,8 @@ async function act(form: FormData, context: Context) {
   if (moderation) {
     const seen = readSeen(form);
     const ids = [...seen.keys()];
-    if (ids.length === 0) return replyError(422, texts.marked.none);
-    if (ids.length > pageSize) return replyError(422, texts.marked.tooMany(pageSize));
+    if (ids.length === 0) return replyError(422, texts.selection.none);
+    if (ids.length > pageSize) return replyError(422, texts.selection.tooMany(pageSize));
     const { changed, unknown } = await moderateReviews(db, { ids, seen, moderation, nowMs: now() });
     const leftOut = unknown.length > 0 && texts.leftOut(unknown.length);
     if (changed === 0) return replyError(409, `${texts.unchanged} ${leftOut || texts.already}`);

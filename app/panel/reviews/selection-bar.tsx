@@ -21,7 +21,7 @@ export function SelectionBar({ view, list, reply }: SelectionBarProps) {
     <Form
       id={selectionFormId}
       method="post"
-      aria-label={texts.marked.title}
+      aria-label={texts.selection.title}
       className="panel-marked-bar mt-3 flex flex-wrap items-start gap-x-4 gap-y-2 border-t border-line bg-paper py-2"
     >
       {/* Enter in a check box presses the first submit button, so a hidden button that does nothing comes first. */}
@@ -29,13 +29,13 @@ export function SelectionBar({ view, list, reply }: SelectionBarProps) {
         type="submit"
         hidden
         formMethod="dialog"
-        aria-label={texts.marked.title}
+        aria-label={texts.selection.title}
         onClick={(event) => event.preventDefault()}
       />
       <ReplyMessage reply={reply} className="basis-full" />
-      <SelectAllBox label={texts.marked.page} list={list} onCount={setSelected} />
+      <SelectAllBox label={texts.selection.selectPage} list={list} onCount={setSelected} />
       <p role="status" className="flex min-h-11 items-center font-semibold">
-        {texts.marked.count(selected)}
+        {texts.selection.count(selected)}
       </p>
       <div className="flex flex-wrap gap-2">
         {view !== 'published' && view !== 'sem-resposta' && (
@@ -53,7 +53,7 @@ export function SelectionBar({ view, list, reply }: SelectionBarProps) {
           <details key={selected}>
             <summary className="btn btn-danger btn-small">{texts.actions.delete}</summary>
             <div className="mt-2">
-              <ActButton act="delete" label={texts.marked.deleteForever(selected)} size="small" variant="danger" />
+              <ActButton act="delete" label={texts.selection.deleteForever(selected)} size="small" variant="danger" />
             </div>
           </details>
         )}

@@ -48,12 +48,12 @@ export const panelReviewTexts = {
       'comentário ficou de fora: alguém o mudou ou apagou enquanto esta página estava aberta.',
       'comentários ficaram de fora: alguém os mudou ou apagou enquanto esta página estava aberta.',
     ),
-  marked: {
+  selection: {
     title: 'Comentários marcados',
-    mark: 'Marcar',
-    page: 'Marcar todos desta página',
-    count: (marked: number) => countOf(marked, 'marcado', 'marcados'),
-    deleteForever: (marked: number) => `Apagar ${countOf(marked, 'comentário', 'comentários')} para sempre`,
+    select: 'Marcar',
+    selectPage: 'Marcar todos desta página',
+    count: (selected: number) => countOf(selected, 'marcado', 'marcados'),
+    deleteForever: (selected: number) => `Apagar ${countOf(selected, 'comentário', 'comentários')} para sempre`,
     none: 'Nenhum comentário marcado. Marque os que quer publicar, ocultar ou apagar.',
     tooMany: (limit: number) => `São comentários demais de uma vez: até ${limit}. Marque menos.`,
   },

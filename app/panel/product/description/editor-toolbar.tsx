@@ -1,7 +1,12 @@
 import type { Editor } from '@tiptap/core';
 import { useState, type KeyboardEvent } from 'react';
 import { productFormTexts } from '#app/panel/product/texts.ts';
-import { editorActs, historyActs, tableActs, type EditorAct } from '#app/panel/product/description/editor-acts.ts';
+import {
+  formatButtons,
+  historyButtons,
+  tableButtons,
+  type ToolbarButton,
+} from '#app/panel/product/description/toolbar-buttons.ts';
 import { LinkField } from '#app/panel/product/description/link-field.tsx';
 
 const texts = productFormTexts.editor;
@@ -10,22 +15,26 @@ const texts = productFormTexts.editor;
 export function EditorToolbar({ editor }: { editor: Editor }) {
   const [isLinking, setLinking] = useState(false);
   const [current, setCurrent] = useState(texts.bold as string);
-  const link: EditorAct = { label: texts.link, run: () => setLinking(true), isActive: () => editor.isActive('link') };
-  const acts = [...editorActs, link, ...tableActs, ...historyActs].filter(
+  const link: ToolbarButton = {
+    label: texts.link,
+    run: () => setLinking(true),
+    isActive: () => editor.isActive('link'),
+  };
+  const buttons = [...formatButtons, link, ...tableButtons, ...historyButtons].filter(
     ({ isAvailable }) => isAvailable?.(editor) ?? true,
   );
-  const stop = acts.some(({ label }) => label === current) ? current : texts.bold;
+  const tabStop = buttons.some(({ label }) => label === current) ? current : texts.bold;
 
-  function walk(event: KeyboardEvent<HTMLDivElement>): void {
-    const place = acts.findIndex(({ label }) => label === stop);
-    const places: Record<string, number> = {
-      ArrowRight: place + 1,
-      ArrowLeft: place - 1,
+  function moveFocus(event: KeyboardEvent<HTMLDivElement>): void {
+    const index = buttons.findIndex(({ label }) => label === tabStop);
+    const nextIndexes: Record<string, number> = {
+      ArrowRight: index + 1,
+      ArrowLeft: index - 1,
       Home: 0,
-      End: acts.length - 1,
+      End: buttons.length - 1,
     };
-    const next = acts.at((places[event.key] ?? Number.NaN) % acts.length);
-    if (!(event.key in places) || !next) return;
+    const next = buttons.at((nextIndexes[event.key] ?? Number.NaN) % buttons.length);
+    if (!(event.key in nextIndexes) || !next) return;
     event.preventDefault();
     setCurrent(next.label);
     event.currentTarget.querySelector<HTMLElement>(`[aria-label="${next.label}"]`)?.focus();
@@ -33,15 +42,21 @@ export function EditorToolbar({ editor }: { editor: Editor }) {
 
   return (
     <div className="product-editor-tools">
-      <div role="toolbar" tabIndex={-1} aria-label={texts.toolbar} className="flex flex-wrap gap-1" onKeyDown={walk}>
-        {acts.map(({ label, buttonText, run, isActive }) => (
+      <div
+        role="toolbar"
+        tabIndex={-1}
+        aria-label={texts.toolbar}
+        className="flex flex-wrap gap-1"
+        onKeyDown={moveFocus}
+      >
+        {buttons.map(({ label, buttonText, run, isActive }) => (
           <button
             key={label}
             type="button"
             aria-label={label}
             title={label}
             aria-pressed={isActive ? isActive(editor) : undefined}
-            tabIndex={label === stop ? 0 : -1}
+            tabIndex={label === tabStop ? 0 : -1}
             className={`product-editor-tool ${label === texts.bold ? 'font-bold' : label === texts.italic ? 'italic' : ''}`}
             onFocus={() => setCurrent(label)}
             // Preventing the default keeps the focus in the text, where typing continues.

@@ -6,7 +6,7 @@ import { productFormTexts } from '#app/panel/product/texts.ts';
 const texts = productFormTexts.editor;
 
 /** A button in the toolbar of the editor for product descriptions. */
-export interface EditorAct {
+export interface ToolbarButton {
   label: string;
   /** Visible text of the button; absent when it shows the label. */
   buttonText?: string;
@@ -17,9 +17,9 @@ export interface EditorAct {
   isAvailable?: (editor: Editor) => boolean;
 }
 
-const inTable = { isAvailable: (editor: Editor) => isInTable(editor.state) };
+const onlyInTable = { isAvailable: (editor: Editor) => isInTable(editor.state) };
 
-export const editorActs: readonly EditorAct[] = [
+export const formatButtons: readonly ToolbarButton[] = [
   {
     label: texts.bold,
     buttonText: 'N',
@@ -32,8 +32,8 @@ export const editorActs: readonly EditorAct[] = [
     run: (editor) => editor.chain().focus().toggleItalic().run(),
     isActive: (editor) => editor.isActive('italic'),
   },
-  makeHeading(3, { label: texts.h3, buttonText: texts.h3Sign }),
-  makeHeading(4, { label: texts.h4, buttonText: texts.h4Sign }),
+  makeHeadingButton(3, { label: texts.h3, buttonText: texts.h3Button }),
+  makeHeadingButton(4, { label: texts.h4, buttonText: texts.h4Button }),
   {
     label: texts.bullets,
     run: (editor) => editor.chain().focus().toggleBulletList().run(),
@@ -46,16 +46,16 @@ export const editorActs: readonly EditorAct[] = [
   },
 ];
 
-export const tableActs: readonly EditorAct[] = [
+export const tableButtons: readonly ToolbarButton[] = [
   { label: texts.table, run: insertTable, isAvailable: (editor) => !isInTable(editor.state) },
-  { label: texts.addRow, run: act(addRowAfter), ...inTable },
-  { label: texts.addColumn, run: act(addColumnAfter), ...inTable },
-  { label: texts.removeRow, run: act(deleteRow), ...inTable },
-  { label: texts.removeColumn, run: act(deleteColumn), ...inTable },
-  { label: texts.removeTable, run: act(deleteTable), ...inTable },
+  { label: texts.addRow, run: runCommand(addRowAfter), ...onlyInTable },
+  { label: texts.addColumn, run: runCommand(addColumnAfter), ...onlyInTable },
+  { label: texts.removeRow, run: runCommand(deleteRow), ...onlyInTable },
+  { label: texts.removeColumn, run: runCommand(deleteColumn), ...onlyInTable },
+  { label: texts.removeTable, run: runCommand(deleteTable), ...onlyInTable },
 ];
 
-export const historyActs: readonly EditorAct[] = [
+export const historyButtons: readonly ToolbarButton[] = [
   {
     label: texts.undo,
     run: (editor) => editor.chain().focus().undo().run(),
@@ -68,7 +68,7 @@ export const historyActs: readonly EditorAct[] = [
   },
 ];
 
-function makeHeading(level: 3 | 4, labels: Pick<EditorAct, 'label' | 'buttonText'>): EditorAct {
+function makeHeadingButton(level: 3 | 4, labels: Pick<ToolbarButton, 'label' | 'buttonText'>): ToolbarButton {
   return {
     ...labels,
     run: (editor) => editor.chain().focus().toggleHeading({ level }).run(),
@@ -76,7 +76,7 @@ function makeHeading(level: 3 | 4, labels: Pick<EditorAct, 'label' | 'buttonText
   };
 }
 
-function act(command: Command): EditorAct['run'] {
+function runCommand(command: Command): ToolbarButton['run'] {
   return (editor) => {
     command(editor.state, (transaction) => editor.view.dispatch(transaction));
     editor.commands.focus();
