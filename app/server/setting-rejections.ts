@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { serverNames } from './setting-values.ts';
+import { databaseUrlNames } from './setting-values.ts';
 import { settingTexts } from './texts.ts';
 
 /** Settings whose values are never printed. The URL of a database server contains its password. */
@@ -8,7 +8,7 @@ const secretNames = new Set<string>([
   'BACKUP_KEY',
   'BACKUP_S3_SECRET',
   'NOTICE_WEBHOOK_SECRET',
-  ...serverNames,
+  ...databaseUrlNames,
 ]);
 
 /** Formats one line for each rejected setting of the environment. The lines do not contain secrets. */
@@ -25,7 +25,7 @@ export function formatRejection(name: string, value: string, allowed: string): s
 
 function showValue(name: string, value: string): string {
   if (!secretNames.has(name)) return JSON.stringify(value);
-  const scheme = serverNames.some((server) => server === name)
+  const scheme = databaseUrlNames.some((urlName) => urlName === name)
     ? /^[a-z][a-z0-9+.-]*:(?=\/\/)/i.exec(value)?.[0]
     : undefined;
   return scheme ? settingTexts.hiddenUrl(scheme) : '(oculto)';

@@ -109,7 +109,7 @@ function isPostgresUrl(value: string): boolean {
 }
 
 /** Settings with the URL of a database server. */
-export const serverNames = ['DATABASE_URL', 'DATABASE_DIRECT_URL'] as const;
+export const databaseUrlNames = ['DATABASE_URL', 'DATABASE_DIRECT_URL'] as const;
 const webhookNames = ['NOTICE_WEBHOOK_URL', 'NOTICE_WEBHOOK_SECRET'] as const;
 const s3Names = ['BACKUP_S3_ENDPOINT', 'BACKUP_S3_KEY_ID', 'BACKUP_S3_SECRET'] as const;
 
@@ -118,11 +118,11 @@ const s3Names = ['BACKUP_S3_ENDPOINT', 'BACKUP_S3_KEY_ID', 'BACKUP_S3_SECRET'] a
  * location requires its keys.
  */
 export function findMissing(given: Record<string, string>): string[] {
-  const others = given['DATABASE_URL'] ? [] : serverNames.slice(1).filter((name) => given[name]);
+  const furtherUrls = given['DATABASE_URL'] ? [] : databaseUrlNames.slice(1).filter((name) => given[name]);
   const webhook = webhookNames.filter((name) => given[name]).length === 1 ? webhookNames : [];
   const missing = given['BACKUP_TO']?.startsWith('s3://') ? s3Names.filter((name) => !given[name]) : [];
   return [
-    ...others.map((name) => settingValueTexts.needsDatabaseUrl(name)),
+    ...furtherUrls.map((name) => settingValueTexts.needsDatabaseUrl(name)),
     ...missing.map((name) => settingValueTexts.bucketKeyMissing(name)),
     ...webhook.filter((name) => !given[name]).map((name) => settingValueTexts.webhookIncomplete(name)),
   ];

@@ -8,7 +8,7 @@ const words = ['sal', 'boi', '#789', 'ração', 'ra', 'z', 'nunca'];
 /**
  * Random catalogues: an array of products, each with pairs of a term (its index in `words`) and the weight of the term.
  */
-const products = fc.array(
+const catalogues = fc.array(
   fc.uniqueArray(fc.tuple(fc.nat({ max: words.length - 2 }), fc.integer({ min: 1, max: 127 })), {
     selector: ([code]) => code,
   }),
@@ -17,12 +17,12 @@ const products = fc.array(
 
 test('a term lists the products that contain it, in order, and terms without products are left out (S1)', () => {
   fc.assert(
-    fc.property(products, (shop) => {
-      const index = buildShop(shop);
-      expect(index.terms).toEqual(words.filter((_, code) => listCarriers(shop, code).length > 0).toSorted());
+    fc.property(catalogues, (catalogue) => {
+      const index = buildIndex(catalogue);
+      expect(index.terms).toEqual(words.filter((_, code) => listProductsWith(catalogue, code).length > 0).toSorted());
       for (const [code, word] of words.entries()) {
         const { rows, scores } = getPostings(index, word);
-        expect(Array.from(rows, (row, at) => [row, scores[at]])).toEqual(listCarriers(shop, code));
+        expect(Array.from(rows, (row, at) => [row, scores[at]])).toEqual(listProductsWith(catalogue, code));
       }
     }),
   );
@@ -30,11 +30,11 @@ test('a term lists the products that contain it, in order, and terms without pro
 
 test('the intersection of two lists contains the products of both, each with its lower weight (S1)', () => {
   fc.assert(
-    fc.property(products, (shop) => {
-      const index = buildShop(shop);
+    fc.property(catalogues, (catalogue) => {
+      const index = buildIndex(catalogue);
       const { rows, scores } = intersectRows(getPostings(index, 'sal'), getPostings(index, 'boi'), Math.min);
-      const second = new Map(listCarriers(shop, 1));
-      const common = listCarriers(shop, 0).flatMap(([row, weight]) => {
+      const second = new Map(listProductsWith(catalogue, 1));
+      const common = listProductsWith(catalogue, 0).flatMap(([row, weight]) => {
         const other = second.get(row);
         return other === undefined ? [] : [[row, Math.min(weight, other)]];
       });
@@ -43,15 +43,15 @@ test('the intersection of two lists contains the products of both, each with its
   );
 });
 
-type Shop = readonly (readonly (readonly [code: number, weight: number])[])[];
+type Catalogue = readonly (readonly (readonly [code: number, weight: number])[])[];
 
-function buildShop(shop: Shop) {
-  const packed = shop.map((own) => own.map(([code, weight]) => code * weightSpan + weight));
+function buildIndex(catalogue: Catalogue) {
+  const packed = catalogue.map((product) => product.map(([code, weight]) => code * weightSpan + weight));
   return runToEnd(buildTextIndex(packed, new Map(words.map((word, code) => [word, code]))));
 }
 
-function listCarriers(shop: Shop, code: number): [row: number, weight: number][] {
-  return shop.flatMap((own, row) =>
-    own.filter(([one]) => one === code).map(([, weight]): [number, number] => [row, weight]),
+function listProductsWith(catalogue: Catalogue, code: number): [row: number, weight: number][] {
+  return catalogue.flatMap((product, row) =>
+    product.filter(([one]) => one === code).map(([, weight]): [number, number] => [row, weight]),
   );
 }

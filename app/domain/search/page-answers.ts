@@ -1,17 +1,17 @@
 import { analyseText } from './words/terms.ts';
 
 /** Topics about which a page of the shop has the answer, in the order in which answers are shown. */
-const pageTopics = ['hours', 'place', 'phone', 'delivery', 'buying', 'privacy', 'about'] as const;
+const pageTopics = ['hours', 'address', 'phone', 'delivery', 'buying', 'privacy', 'about'] as const;
 export type PageTopic = (typeof pageTopics)[number];
 
 /**
  * Words with which visitors ask about each topic, separated by commas. An entry of several words must appear in the
  * text as a phrase.
  */
-const names: Record<PageTopic, string> = {
+const keywords: Record<PageTopic, string> = {
   hours:
     'horário, que horas, expediente, funcionamento, abrem, fecham, aberto hoje, abre hoje, abre sábado, abre domingo',
-  place: 'endereço, onde fica, onde ficam, localização, como chegar, como chego',
+  address: 'endereço, onde fica, onde ficam, localização, como chegar, como chego',
   phone:
     'telefone, número da loja, whatsapp, whats, zap, contato, ligar, e-mail, email, falar com, atendente, atendimento',
   delivery: 'frete, entrega, entregam, entregar, entregue, envio, enviam, retirada, retirar, correios, sedex, cep',
@@ -35,7 +35,7 @@ interface PageName {
 }
 
 const pageNames: readonly PageName[] = pageTopics.flatMap((topic) =>
-  names[topic].split(',').map((name) => ({ topic, terms: analyseText(name) })),
+  keywords[topic].split(',').map((name) => ({ topic, terms: analyseText(name) })),
 );
 
 /**
@@ -69,7 +69,7 @@ export function chooseTopics(
 ): PageTopic[] {
   const isAvailable: Partial<Record<PageTopic, boolean>> = {
     hours: hours !== null,
-    place: address !== '' || city !== '',
+    address: address !== '' || city !== '',
   };
   return [...new Set(topics.map((topic) => (isAvailable[topic] === false ? 'phone' : topic)))];
 }

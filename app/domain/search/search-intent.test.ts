@@ -54,7 +54,7 @@ test.each([
 test.each([
   ['vocês entregam em casa', ['delivery']],
   ['que horas abre', ['hours']],
-  ['onde fica a loja', ['place']],
+  ['onde fica a loja', ['address']],
   ['onde comprar ração', []],
   ['contato', ['phone']],
   ['cola de contato', []],

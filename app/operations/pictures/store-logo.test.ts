@@ -12,7 +12,7 @@ interface Stored {
   stored: Buffer;
 }
 
-const ground = '#163b23';
+const background = '#163b23';
 const svg = (content: string, attributes = 'viewBox="0 0 300 100"') =>
   Buffer.from(`<?xml version="1.0"?>\n<svg xmlns="http://www.w3.org/2000/svg" ${attributes}>${content}</svg>`);
 /** Creates an SVG with nested `<use>` elements, in which each level contains ten copies of the level below. */
@@ -29,11 +29,11 @@ const mark =
 
 async function store(
   bytes: Buffer,
-  colour = ground,
+  colour = background,
   opened: Promise<TestDatabase> = openSqliteDatabase(),
 ): Promise<Partial<Stored>> {
   const { db } = await opened;
-  const outcome = await storeLogo(db, bytes, { ground: colour });
+  const outcome = await storeLogo(db, bytes, { background: colour });
   if (!outcome.ok) return { error: outcome.error };
   const stored = (await findPictureBytes(db, outcome.value.hash)) ?? Buffer.alloc(0);
   return { ...outcome.value, stored };
@@ -80,7 +80,7 @@ describe('a logo', () => {
       ['nothing drawn', svg(''), 'cor só'],
     ];
     for (const [what, bytes, problem] of cases) {
-      const { error, width } = await store(bytes, ground, opened);
+      const { error, width } = await store(bytes, background, opened);
       const isRefused = problem !== undefined;
       expect([what, error !== undefined, width]).toEqual([what, isRefused, isRefused ? undefined : 880]);
       expect(error ?? '').toContain(problem ?? '');
@@ -133,7 +133,7 @@ describeOnBothEngines('a logo', (open) => {
       .withExif({ IFD0: { Copyright: 'Fulano' } })
       .jpeg()
       .toBuffer();
-    const { stored = Buffer.alloc(0), width = 0, height = 0 } = await store(photo, ground, open());
+    const { stored = Buffer.alloc(0), width = 0, height = 0 } = await store(photo, background, open());
     expect(width / height).toBeCloseTo(2, 1);
     expect((await sharp(stored).metadata()).exif).toBeUndefined();
   });

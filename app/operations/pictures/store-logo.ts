@@ -23,13 +23,17 @@ const visibleContrast = 1.5;
  * Stores a shop's logo as WebP without empty margins. It may be a photo format or an SVG, which is rendered here and
  * never served. A light logo with transparency gets a background, so that it is visible on white, in icons and in
  * print.
- * @param ground colour '#rrggbb' of that background
+ * @param background colour '#rrggbb' of that background
  */
-export async function storeLogo(db: Database, bytes: Buffer, { ground }: { ground: string }): Promise<StoreOutcome> {
-  return storeOnce(db, { source: [`logo ${ground} `, bytes], prepare: () => prepareLogo(bytes, ground) });
+export async function storeLogo(
+  db: Database,
+  bytes: Buffer,
+  { background }: { background: string },
+): Promise<StoreOutcome> {
+  return storeOnce(db, { source: [`logo ${background} `, bytes], prepare: () => prepareLogo(bytes, background) });
 }
 
-async function prepareLogo(bytes: Buffer, ground: string) {
+async function prepareLogo(bytes: Buffer, background: string) {
   const drawn = isSvg(bytes) ? await rasteriseSvg(bytes, { side: maxSide }) : succeed(bytes);
   if (!drawn.ok) return drawn;
   const opened = await openGivenPicture(drawn.value);
@@ -44,7 +48,7 @@ async function prepareLogo(bytes: Buffer, ground: string) {
       fit: 'inside',
       withoutEnlargement: true,
     });
-    const shown = (await isMadeForDark(trimmed.value)) ? await putOnGround(image, ground) : image;
+    const shown = (await isMadeForDark(trimmed.value)) ? await putOnBackground(image, background) : image;
     const stored = await shown.webp({ quality: 95, effort: 4, smartSubsample: true }).toBuffer();
     const picture = await inspectPicture(stored);
     return succeed({ ...picture, mime: 'image/webp', name: 'logotipo', bytes: stored });
@@ -92,10 +96,10 @@ async function isMadeForDark(bytes: Buffer): Promise<boolean> {
   return visible < all * minVisibleShare;
 }
 
-async function putOnGround(image: Sharp, ground: string): Promise<Sharp> {
+async function putOnBackground(image: Sharp, background: string): Promise<Sharp> {
   const { data, info } = await image.png().toBuffer({ resolveWithObject: true });
   const margin = Math.round(Math.min(info.width, info.height) * 0.2);
   return sharp(data)
-    .flatten({ background: ground })
-    .extend({ top: margin, bottom: margin, left: margin, right: margin, background: ground });
+    .flatten({ background })
+    .extend({ top: margin, bottom: margin, left: margin, right: margin, background });
 }

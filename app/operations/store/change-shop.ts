@@ -77,10 +77,10 @@ export async function storeSettingFiles(
   const stored = await readStoredSettings(db);
   const typed = Object.fromEntries(Object.entries(changes).filter(([, value]) => typeof value === 'string'));
   const settings = resolveSettings({ environment, stored: { ...stored, ...typed } });
-  const ground = getDeepColour({ main: settings.mainColour.value, accent: settings.accentColour.value });
+  const background = getDeepColour({ main: settings.mainColour.value, accent: settings.accentColour.value });
   for (const [name, bytes] of given) {
     const kept =
-      name === 'logo' ? await storeLogo(db, bytes, { ground }) : await storePicture(db, bytes, { name: 'inicio' });
+      name === 'logo' ? await storeLogo(db, bytes, { background }) : await storePicture(db, bytes, { name: 'inicio' });
     if (!kept.ok) outcome.refused.push({ name, reason: kept.error });
     else {
       outcome.hashes[name] = kept.value.hash;

@@ -9,7 +9,7 @@ interface FittedLogo {
   width: number;
   height: number;
   /** Background colour of the logo when it has a single one, otherwise white. */
-  ground: string;
+  background: string;
 }
 
 interface Tile {
@@ -33,12 +33,12 @@ export async function fitLogo(
   original: Buffer,
   { width, height }: { width: number; height: number },
 ): Promise<FittedLogo> {
-  const ground = await findGround(original);
+  const background = await findBackground(original);
   const { data, info } = await openStoredPicture(original)
     .resize({ width: Math.floor(width), height: Math.floor(height), fit: 'inside' })
     .png()
     .toBuffer({ resolveWithObject: true });
-  return { bytes: data, width: info.width, height: info.height, ground };
+  return { bytes: data, width: info.width, height: info.height, background };
 }
 
 /** Returns an SVG fragment that shows the shop's initials on a square of its main colour. */
@@ -53,7 +53,7 @@ export function drawTile({ look, letters, x, y, side, radius, fill = '#fff', sha
   );
 }
 
-async function findGround(original: Buffer): Promise<string> {
+async function findBackground(original: Buffer): Promise<string> {
   const { data, info } = await openStoredPicture(original)
     .resize({ width: 48, height: 48, fit: 'fill' })
     .ensureAlpha()
@@ -64,10 +64,10 @@ async function findGround(original: Buffer): Promise<string> {
     data.subarray(at * 4, at * 4 + 4),
   );
   const [first = data] = corners;
-  const isOne = corners.every((corner) =>
+  const isUniform = corners.every((corner) =>
     corner.every((channel, index) => Math.abs(channel - (first[index] ?? 0)) < 12),
   );
-  if (!isOne || (first[3] ?? 0) < 250) return '#ffffff';
+  if (!isUniform || (first[3] ?? 0) < 250) return '#ffffff';
   return `#${first.toString('hex', 0, 3)}`;
 }
 

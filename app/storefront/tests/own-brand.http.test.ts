@@ -92,13 +92,13 @@ describe('a shop with a logo, colours and a picture of its own', () => {
       .removeAlpha()
       .raw()
       .toBuffer({ resolveWithObject: true });
-    const ground = [...data.subarray(0, 3)];
+    const background = [...data.subarray(0, 3)];
     const outside = Array.from({ length: info.width * info.height }, (_pixel, index) => index).filter((index) => {
       const [left, top] = [(index % info.width) - info.width / 2, Math.floor(index / info.width) - info.height / 2];
       return Math.hypot(left, top) > info.width * 0.41;
     });
     const drawn = outside.filter((at) =>
-      ground.some((value, channel) => Math.abs((data[at * 3 + channel] ?? 0) - value) > 6),
+      background.some((value, channel) => Math.abs((data[at * 3 + channel] ?? 0) - value) > 6),
     );
     expect(outside.length).toBeGreaterThan(1000);
     expect(drawn).toEqual([]);

@@ -18,7 +18,7 @@ const colour = fc
 const colours = fc.record({ main: colour, accent: colour });
 
 /** Lists the pairs of foreground and background colours in the store, with the contrast that WCAG 2.2 AA requires. */
-function listPairs(given: ShopColours): [what: string, front: string, ground: string, least: number][] {
+function listPairs(given: ShopColours): [what: string, foreground: string, background: string, least: number][] {
   const theme = makeTheme(given);
   const [main, deep, pale, accent, paleAccent] = names.map((name) => theme?.[name] ?? read(name)) as [
     string,
@@ -28,16 +28,16 @@ function listPairs(given: ShopColours): [what: string, front: string, ground: st
     ['words on a button', '#ffffff', main, 4.5],
     ['words nine tenths white', mixWhite(main, 0.9), main, 4.5],
     ['words in the footer', '#ffffff', deep, 4.5],
-    ...['#ffffff', paper, deepPaper, pale, paleAccent].map((ground): [string, string, string, number] => [
+    ...['#ffffff', paper, deepPaper, pale, paleAccent].map((background): [string, string, string, number] => [
       'a link',
       main,
-      ground,
+      background,
       4.5,
     ]),
-    ...['#ffffff', paper, deepPaper].map((ground): [string, string, string, number] => [
+    ...['#ffffff', paper, deepPaper].map((background): [string, string, string, number] => [
       'a link with more contrast',
       deep,
-      ground,
+      background,
       7,
     ]),
     ['words on an accent', ink, accent, 4.5],
@@ -54,7 +54,9 @@ function listPairs(given: ShopColours): [what: string, front: string, ground: st
 test('any two colours that the theme shows together have enough contrast, whatever the owner chooses', () => {
   fc.assert(
     fc.property(colours, (given) => {
-      const poor = listPairs(given).filter(([, front, ground, least]) => getContrast(front, ground) < least);
+      const poor = listPairs(given).filter(
+        ([, foreground, background, least]) => getContrast(foreground, background) < least,
+      );
       expect(poor).toEqual([]);
     }),
     { numRuns: 2000 },
@@ -83,9 +85,11 @@ test('the default colours of the style sheet generate no theme', () => {
   expect(defaultColours).toEqual({ main: read('pasture'), accent: read('corn') });
   expect(makeTheme(defaultColours)).toBeNull();
   expect(getDeepColour(defaultColours)).toBe(read('pasture-deep'));
-  expect(listPairs(defaultColours).filter(([, front, ground, least]) => getContrast(front, ground) < least)).toEqual(
-    [],
-  );
+  expect(
+    listPairs(defaultColours).filter(
+      ([, foreground, background, least]) => getContrast(foreground, background) < least,
+    ),
+  ).toEqual([]);
 });
 
 function mixWhite(colourBelow: string, share: number): string {

@@ -3,7 +3,7 @@ import { useLocation, useMatches } from 'react-router';
 import { panelRoot } from '#app/panel-paths.ts';
 import { panelFrameTexts } from '#app/panel/frame/texts.ts';
 import { noteShown, trimPathSlash } from './keep-screen.ts';
-import { useAskingAgain } from './use-asking-again.ts';
+import { usePolling } from './use-polling.ts';
 import { useUnanswered } from './use-unanswered.ts';
 
 const retryMs = 3000;
@@ -12,7 +12,7 @@ const retryMs = 3000;
 export function ConnectionNotice() {
   const { isReading, isSending, isDiskFull } = useUnanswered();
   useNotedScreen();
-  useAskingAgain(retryMs, isReading);
+  usePolling(retryMs, isReading);
   const { reading, sending, diskFull } = panelFrameTexts.unanswered;
   return (
     <div

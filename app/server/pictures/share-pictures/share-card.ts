@@ -10,7 +10,7 @@ const ink = '#1B1F18';
  * Background colours by category theme, as in `app/storefront/shared/product-card/tint.css`. Categories without a theme
  * have the plain one.
  */
-const grounds: Record<CategoryTheme, string> = {
+const backgrounds: Record<CategoryTheme, string> = {
   earth: '#F1DFD3',
   milk: '#DDE9F0',
   leather: '#EDE1C9',
@@ -29,7 +29,7 @@ const grounds: Record<CategoryTheme, string> = {
   clay: '#F0E4D2',
   straw: '#EFE6C8',
 };
-const plainGround = '#EFE9DA';
+const plainBackground = '#EFE9DA';
 
 /**
  * SVG path of the curved edge between the background of the text and the picture. `countryside.avif` has the same edge.
@@ -69,7 +69,7 @@ export interface CardLogo {
   href: string;
   width: number;
   height: number;
-  ground: string;
+  background: string;
 }
 
 /** Top left corner and maximum size of the shop's emblem above the text, in px. */
@@ -156,7 +156,7 @@ function showEmblem(look: ShopLook, logo: CardLogo | undefined): string {
   const [shownWidth, shownHeight] = [logo.width * scale, logo.height * scale];
   return [
     side,
-    `<rect x="${x}" y="${y}" width="${width}" height="${height}" rx="28" fill="${logo.ground}"/>`,
+    `<rect x="${x}" y="${y}" width="${width}" height="${height}" rx="28" fill="${logo.background}"/>`,
     `<image x="${x + (width - shownWidth) / 2}" y="${y + (height - shownHeight) / 2}" width="${shownWidth}" height="${shownHeight}" href="${logo.href}"/>`,
   ].join('');
 }
@@ -170,7 +170,7 @@ function showPhoto({ href, isSquare, categoryName }: CardPhoto): string {
   const shade =
     '<linearGradient id="shade" x2="0" y2="1"><stop stop-color="#fff" stop-opacity=".2"/><stop offset=".75" stop-color="#fff" stop-opacity="0"/><stop offset=".75" stop-color="#140f0a" stop-opacity="0"/><stop offset="1" stop-color="#140f0a" stop-opacity=".06"/></linearGradient>';
   return [
-    `${shade}<path d="${softEdge}" fill="${theme ? grounds[theme] : plainGround}"/><path d="${softEdge}" fill="url(#shade)"/>`,
+    `${shade}<path d="${softEdge}" fill="${theme ? backgrounds[theme] : plainBackground}"/><path d="${softEdge}" fill="url(#shade)"/>`,
     '<rect x="760" y="125" width="380" height="380" rx="24" fill="#fff"/>',
     image(href, { x: 780, y: 145, side: 340 }),
   ].join('');
@@ -180,8 +180,8 @@ function image(href: string, { x, y, side }: { x: number; y: number; side: numbe
   return `<image x="${x}" y="${y}" width="${side}" height="${side}" href="${href}"/>`;
 }
 
-function showPrice(price: string, ground: string): string {
+function showPrice(price: string, background: string): string {
   const style = { size: 66, weight: 800 } as const;
-  const tag = `<rect x="64" y="478" width="${measureText(price, style) + 64}" height="96" rx="16" fill="${ground}"/>`;
+  const tag = `<rect x="64" y="478" width="${measureText(price, style) + 64}" height="96" rx="16" fill="${background}"/>`;
   return tag + outlineText(price, { x: 96, y: 549, ...style, fill: ink });
 }

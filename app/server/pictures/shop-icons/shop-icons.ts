@@ -103,7 +103,7 @@ async function renderShopIcon({ icon, look, original }: IconRequest): Promise<Bu
     return drawSvg(`<svg xmlns="http://www.w3.org/2000/svg" width="${side}" height="${side}">${tile}</svg>`);
   }
   const logo = await fitLogo(original, getBox(icon, emblem.logo));
-  const plate = `<svg xmlns="http://www.w3.org/2000/svg" width="${side}" height="${side}"><rect width="${side}" height="${side}" rx="${radius}" fill="${logo.ground}"/></svg>`;
+  const plate = `<svg xmlns="http://www.w3.org/2000/svg" width="${side}" height="${side}"><rect width="${side}" height="${side}" rx="${radius}" fill="${logo.background}"/></svg>`;
   return sharp(Buffer.from(plate))
     .composite([
       { input: logo.bytes, gravity: 'centre' },

@@ -10,7 +10,7 @@ import {
 import { findProductsByIds } from '#app/data/catalogue/products.ts';
 import type { Database } from '#app/data/database/database.ts';
 import { readDeliveryTerms } from '#app/data/quotation/delivery.ts';
-import { parseShoppingList } from '#app/domain/quotation/stored/asked-lines.ts';
+import { parseShoppingList } from '#app/domain/quotation/stored/shopping-list.ts';
 import { codeBytes, formatQuotationCode } from '#app/domain/quotation/stored/quotation-code.ts';
 import {
   findContactErrors,

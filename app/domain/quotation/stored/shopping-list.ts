@@ -3,34 +3,34 @@ import { blankToEmpty, cleanLine, cutCodePoints, removeInvisible } from '#app/do
 import { maxItems } from './quotation-request.ts';
 
 /** One line of a shopping list. */
-export interface AskedLine {
+export interface ShoppingListLine {
   quantity: number;
   /** Name or SKU of the product, on one line. */
-  words: string;
+  nameOrSku: string;
 }
 
 /** Length of the longest title of a product, so that every product can be found by its full title. */
-const maxWordsLength = 500;
-/** Adds space for the quantity before the words. */
-const maxLineLength = maxWordsLength + 50;
-const lineForm = /^(?:[-*•]\s*)?(?:(\d{1,7})\s*(?:x|un\.?|unid\.?|sc\.?|sacos? de)?\s+)?(.*)$/i;
+const maxNameLength = 500;
+/** Adds space for the quantity before the name. */
+const maxLineLength = maxNameLength + 50;
+const linePattern = /^(?:[-*•]\s*)?(?:(\d{1,7})\s*(?:x|un\.?|unid\.?|sc\.?|sacos? de)?\s+)?(.*)$/i;
 
 /**
  * Parses a shopping list with one product per line: '10 x Sal mineral 30 kg', '3 BL-1001', or only a name, which means
  * one unit. Blank lines and lines beyond the maximum number of items are ignored.
  */
-export function parseShoppingList(text: string): AskedLine[] {
+export function parseShoppingList(text: string): ShoppingListLine[] {
   return text
     .split(/\r\n?|\n/)
     .slice(0, maxItems * 2)
-    .flatMap((line) => readLine(cleanLine(removeInvisible(line.slice(0, maxLineLength)))))
+    .flatMap((line) => parseLine(cleanLine(removeInvisible(line.slice(0, maxLineLength)))))
     .slice(0, maxItems);
 }
 
-function readLine(line: string): AskedLine[] {
-  const [, number, rest = ''] = lineForm.exec(line) ?? [];
-  const words = blankToEmpty(cutCodePoints(rest, maxWordsLength).trim());
-  if (words === '') return [];
+function parseLine(line: string): ShoppingListLine[] {
+  const [, number, rest = ''] = linePattern.exec(line) ?? [];
+  const nameOrSku = blankToEmpty(cutCodePoints(rest, maxNameLength).trim());
+  if (nameOrSku === '') return [];
   const quantity = Math.min(Math.max(Number(number ?? 1), 1), maxOrderQuantity);
-  return [{ quantity, words }];
+  return [{ quantity, nameOrSku }];
 }

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { parseShoppingList } from './asked-lines.ts';
+import { parseShoppingList } from './shopping-list.ts';
 import { maxItems } from './quotation-request.ts';
 
 test.each([
@@ -9,11 +9,13 @@ test.each([
   ['Ração equina 40 kg', 1, 'Ração equina 40 kg'],
   ['2 sacos de Milho', 2, 'Milho'],
   ['0 Balde', 1, 'Balde'],
-])('%s', (line, quantity, words) => expect(parseShoppingList(`\n${line}\r\n  \n`)).toEqual([{ quantity, words }]));
+])('%s', (line, quantity, nameOrSku) =>
+  expect(parseShoppingList(`\n${line}\r\n  \n`)).toEqual([{ quantity, nameOrSku }]),
+);
 
 test('reads the longest possible product title completely, after its quantity', () => {
   const title = 'Núcleo '.repeat(71).trim().padEnd(500, 'o');
-  expect(parseShoppingList(`1000000 x ${title}\n`)).toEqual([{ quantity: 1_000_000, words: title }]);
+  expect(parseShoppingList(`1000000 x ${title}\n`)).toEqual([{ quantity: 1_000_000, nameOrSku: title }]);
 });
 
 test('reads any text as at most the allowed number of items, each on one line', () => {
@@ -21,7 +23,9 @@ test('reads any text as at most the allowed number of items, each on one line', 
     fc.property(fc.string(), (text) => {
       const lines = parseShoppingList(text);
       expect(lines.length).toBeLessThanOrEqual(maxItems);
-      expect(lines.every(({ words, quantity }) => words !== '' && !words.includes('\n') && quantity >= 1)).toBe(true);
+      expect(
+        lines.every(({ nameOrSku, quantity }) => nameOrSku !== '' && !nameOrSku.includes('\n') && quantity >= 1),
+      ).toBe(true);
     }),
   );
   expect(parseShoppingList('a\n'.repeat(maxItems * 3))).toHaveLength(maxItems);

@@ -1,0 +1,41 @@
+import { useEffect } from 'react';
+import { useRevalidator } from 'react-router';
+
+/**
+ * Reloads the screen's data repeatedly while the page is visible, and at once when it becomes visible or the network
+ * returns. The hook does not depend on the router's state, because a request may end before React has rendered that it
+ * began.
+ */
+export function usePolling(everyMs: number, isWanted = true): void {
+  const { revalidate } = useRevalidator();
+  useEffect(() => (isWanted ? poll(revalidate, everyMs) : undefined), [everyMs, isWanted, revalidate]);
+}
+
+/**
+ * Calls `load` repeatedly, but never while the previous call is pending or the page is hidden.
+ * @param everyMs interval in ms
+ * @returns function that ends the repetition
+ */
+export function poll(load: () => Promise<void>, everyMs: number): () => void {
+  let isPending = false;
+  async function loadOnce(): Promise<void> {
+    if (isPending || document.hidden) return;
+    isPending = true;
+    try {
+      await load();
+    } catch {
+      // An error is ignored, because the next request may succeed.
+    } finally {
+      isPending = false;
+    }
+  }
+  const loadNow = () => void loadOnce();
+  const timer = setInterval(loadNow, everyMs);
+  document.addEventListener('visibilitychange', loadNow);
+  window.addEventListener('online', loadNow);
+  return () => {
+    clearInterval(timer);
+    document.removeEventListener('visibilitychange', loadNow);
+    window.removeEventListener('online', loadNow);
+  };
+}
