@@ -76,15 +76,15 @@ export const slowDatabase: Trial = {
   async run() {
     const server = await startPostgres();
     const { location } = await makeTrialDatabase(server.urlOf('postgres'));
-    const way = await startSlowWay(server.urlOf('postgres'));
-    const store = await startTrialStore({ ...location, url: way.url });
+    const proxy = await startDelayingProxy(server.urlOf('postgres'));
+    const store = await startTrialStore({ ...location, url: proxy.url });
     for (const path of warmPaths) await visit(store.url + path);
-    way.setDelay(delayMs);
+    proxy.setDelay(delayMs);
     const warm = await Promise.all(warmPaths.map((path) => visit(store.url + path)));
     const cold = await Promise.all(
       Array.from({ length: 20 }, (_, index) => visit(`${store.url}/shop?minPrice=${index}`)),
     );
-    way.setDelay(0);
+    proxy.setDelay(0);
     const startedAt = performance.now();
     const isBack = async () => (await visit(`${store.url}/shop?minPrice=99`)).result === '200';
     await waitUntil(isBack, { what: 'a cold page' });
@@ -107,7 +107,7 @@ export const slowDatabase: Trial = {
 };
 
 /** Starts a TCP proxy in front of PostgreSQL, which can delay everything that the server sends. */
-async function startSlowWay(serverUrl: string) {
+async function startDelayingProxy(serverUrl: string) {
   const { hostname, port } = new URL(serverUrl);
   let delay = 0;
   const proxy = createServer((near) => {

@@ -20,7 +20,7 @@ const { values } = parseArgs({
 
 /**
  * Trials that try to break running stores, by name. This script runs all of them and writes the results to
- * `docs/trust.md`. `--only lock,kill-writes` runs the parts with these names or prefixes; results of the others stay.
+ * `docs/trust.md`. `--only lock,kill-writes` runs the trials with these names or prefixes; results of the others stay.
  * `TRIALS_SCALE` below 1 shortens the run.
  */
 const trials: Record<string, Trial> = {
@@ -45,8 +45,8 @@ const trials: Record<string, Trial> = {
   overload,
   accessibility,
 };
-const asked = values.only?.split(',');
-const unknown = asked?.filter((name) => !Object.keys(trials).some((part) => isPartOf(part, name))) ?? [];
+const requested = values.only?.split(',');
+const unknown = requested?.filter((group) => !Object.keys(trials).some((name) => isInGroup(name, group))) ?? [];
 if (unknown.length > 0) {
   console.error(`There is no part ${unknown.join(', ')}: there are ${Object.keys(trials).join(', ')}.`);
   process.exit(1);
@@ -58,17 +58,17 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const)
   process.once(signal, () => void closeOpened().finally(() => process.exit(1)));
 
 for (const [name, trial] of Object.entries(trials)) {
-  if (!asked || asked.some((wanted) => isPartOf(name, wanted))) await tryPart(name, trial);
+  if (!requested || requested.some((group) => isInGroup(name, group))) await runTrial(name, trial);
 }
 
 // Without this call, open connections to killed servers could keep the process running.
 process.exit();
 
-function isPartOf(part: string, name: string): boolean {
-  return part === name || part.startsWith(`${name}-`);
+function isInGroup(name: string, group: string): boolean {
+  return name === group || name.startsWith(`${group}-`);
 }
 
-async function tryPart(name: string, trial: Trial): Promise<void> {
+async function runTrial(name: string, trial: Trial): Promise<void> {
   console.log(`\n${name}: ${trial.title} …`);
   const startedAt = performance.now();
   try {

@@ -57,8 +57,8 @@ test('in forced colours pressed buttons keep an edge, and stars, bars, swatches,
     await page.setViewportSize({ width: 390, height: 844 });
     await page.goto(paths.cart);
     const title = page.getByRole('rowheader').getByRole('link').first();
-    const ground = await page.evaluate(() => getComputedStyle(document.body).backgroundColor);
-    await expect(title).toHaveCSS('border-top-color', ground);
+    const background = await page.evaluate(() => getComputedStyle(document.body).backgroundColor);
+    await expect(title).toHaveCSS('border-top-color', background);
   });
 });
 

@@ -13,10 +13,10 @@ test(
   { tag: '@phone-only' },
   async ({ page, context, store }) => {
     const service = await startPushService();
-    const browser = await standInForPushService(page, service);
+    const browser = await fakePushService(page, service);
     await context.route('**/avisos-worker.js', async (route) => {
       const response = await route.fetch();
-      await route.fulfill({ response, body: standInForNotifications + (await response.text()) });
+      await route.fulfill({ response, body: fakeNotifications + (await response.text()) });
     });
     await signInToPanel(page, '/avisos');
     await page.getByRole('button', { name: 'Ligar avisos neste aparelho' }).click();
@@ -42,10 +42,10 @@ test(
     const data = JSON.stringify(message);
     await protocol.send('ServiceWorker.deliverPushMessage', { origin: store.url, registrationId, data });
     const path = `/painel/cotacoes/${number}`;
-    await expect.poll(() => readPlayed(elsewhere, 'shown')).toEqual({ title: `Cotação ${number}: nova`, data: path });
-    await expect.poll(() => readPlayed(elsewhere, 'badge')).toBe('set');
+    await expect.poll(() => readRecorded(elsewhere, 'shown')).toEqual({ title: `Cotação ${number}: nova`, data: path });
+    await expect.poll(() => readRecorded(elsewhere, 'badge')).toBe('set');
     await touchNotification(elsewhere, path);
-    await expect.poll(() => readPlayed(elsewhere, 'opened')).toBe(store.url + path);
+    await expect.poll(() => readRecorded(elsewhere, 'opened')).toBe(store.url + path);
     await elsewhere.goto(path);
     await expect(elsewhere.getByRole('heading', { level: 1 })).toContainText(String(number));
     await service.stop();
@@ -53,7 +53,7 @@ test(
 );
 
 /** Replaces the browser's push service and notifications, because a headless browser has neither. */
-async function standInForPushService(page: Page, service: PushService): Promise<() => TestBrowser> {
+async function fakePushService(page: Page, service: PushService): Promise<() => TestBrowser> {
   let browser: TestBrowser | undefined;
   await page.exposeFunction('subscribeAtService', (publicKey: string) => {
     browser = service.subscribe(publicKey);
@@ -90,8 +90,8 @@ async function askForQuotation(store: Store): Promise<number> {
  * Script that runs before the service worker's own script. It records notifications and opened windows in a cache, and
  * treats messages as clicks on notifications.
  */
-const standInForNotifications = `
-const keep = async (name, value) => (await caches.open('played')).put('/' + name, Response.json(value));
+const fakeNotifications = `
+const keep = async (name, value) => (await caches.open('recorded')).put('/' + name, Response.json(value));
 self.registration.showNotification = (title, { data }) => keep('shown', { title, data });
 self.registration.getNotifications = async () => [];
 self.navigator.setAppBadge = () => keep('badge', 'set');
@@ -112,9 +112,9 @@ async function touchNotification(page: Page, data: string): Promise<void> {
 }
 
 /** Reads what `standInForNotifications` has recorded under a name; undefined when nothing was recorded. */
-function readPlayed(page: Page, name: 'shown' | 'badge' | 'opened'): Promise<unknown> {
+function readRecorded(page: Page, name: 'shown' | 'badge' | 'opened'): Promise<unknown> {
   return page.evaluate(
-    async (path) => (await caches.match(path, { cacheName: 'played' }))?.json() as unknown,
+    async (path) => (await caches.match(path, { cacheName: 'recorded' }))?.json() as unknown,
     `/${name}`,
   );
 }

@@ -94,8 +94,8 @@ test('a layer takes the focus, is accessible, closes by Escape, by its button an
  * the press reached the page.
  */
 async function pressBeside(page: Page, isMobile: boolean): Promise<void> {
-  await expect.poll(() => findGround(page)).not.toBeNull();
-  const { x, y } = (await findGround(page)) ?? { x: 0, y: 0 };
+  await expect.poll(() => findPointOnBackdrop(page)).not.toBeNull();
+  const { x, y } = (await findPointOnBackdrop(page)) ?? { x: 0, y: 0 };
   await page.evaluate(() => {
     const below = document.createElement('button');
     below.style.cssText = 'position: fixed; inset: 0; z-index: 2147483647';
@@ -107,7 +107,7 @@ async function pressBeside(page: Page, isMobile: boolean): Promise<void> {
 }
 
 /** Returns a point on the backdrop beside the open layer; null while the layer is moving. */
-function findGround(page: Page): Promise<{ x: number; y: number } | null> {
+function findPointOnBackdrop(page: Page): Promise<{ x: number; y: number } | null> {
   return page.evaluate((selector) => {
     const layer = document.querySelector(selector);
     if (!layer || layer.getAnimations().some(({ playState }) => playState === 'running')) return null;

@@ -5,7 +5,7 @@ import path from 'node:path';
 import { format } from 'oxfmt';
 import { formatNumber, scale, type Trial, type TrialRow } from './trial.ts';
 
-interface PartResult {
+interface TrialResult {
   title: string;
   /** Rows with the date, the commit and the scale of their run. */
   rows: (TrialRow & { at: string; commit: string; scale: number })[];
@@ -17,7 +17,7 @@ const stored = path.join(import.meta.dirname, '../results.json');
 const document = path.join(import.meta.dirname, '../../docs/trust.md');
 
 /**
- * Stores the results of a part, and writes `docs/trust.md`. Results of other parts stay, unless the part no longer
+ * Stores the results of a trial, and writes `docs/trust.md`. Results of other trials stay, unless the trial no longer
  * exists.
  */
 export async function saveResult(
@@ -25,12 +25,12 @@ export async function saveResult(
   { rows = [], notRun }: { rows?: TrialRow[]; notRun?: string[] },
   trials: Record<string, Trial>,
 ): Promise<void> {
-  const before = JSON.parse(existsSync(stored) ? readFileSync(stored, 'utf8') : '{}') as Record<string, PartResult>;
+  const before = JSON.parse(existsSync(stored) ? readFileSync(stored, 'utf8') : '{}') as Record<string, TrialResult>;
   const run = { at: new Date().toISOString().slice(0, 10), commit: readCommit(), scale };
   const title = trials[name]?.title ?? name;
   const known = { ...before, [name]: { title, rows: rows.map((row) => ({ ...row, ...run })), notRun } };
   const results = Object.fromEntries(
-    Object.keys(trials).flatMap((part) => (known[part] ? [[part, known[part]] as const] : [])),
+    Object.keys(trials).flatMap((key) => (known[key] ? [[key, known[key]] as const] : [])),
   );
   await writeFormatted(stored, JSON.stringify(results));
   await writeFormatted(document, formatTrust(Object.values(results)));
@@ -49,10 +49,10 @@ function readCommit(): string {
 }
 
 /** Formats the text of `docs/trust.md`. */
-function formatTrust(parts: readonly PartResult[]): string {
+function formatTrust(results: readonly TrialResult[]): string {
   const machine = `${cpus().length} cores, ${Math.round(totalmem() / 1024 ** 3)} GB, Node ${process.version}`;
-  const rows = parts
-    .flatMap((part) => part.rows)
+  const rows = results
+    .flatMap((result) => result.rows)
     .map((row) =>
       [
         row.tried,
@@ -63,7 +63,7 @@ function formatTrust(parts: readonly PartResult[]): string {
         `${row.at}, ${row.commit}`,
       ].join(' | '),
     );
-  const notRun = parts.flatMap(({ title, notRun: reasons = [] }) => reasons.map((why) => `- ${title}: ${why}`));
+  const notRun = results.flatMap(({ title, notRun: reasons = [] }) => reasons.map((why) => `- ${title}: ${why}`));
   return `# What was tried against running stores
 
 Written by \`npm run trials\` (${machine}). Each part starts real servers on loopback, does what the row says and looks at what is left.
