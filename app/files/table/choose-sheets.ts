@@ -6,22 +6,15 @@ import { findHeading, type Heading } from './header.ts';
 import { sourceColumns } from './product-table.ts';
 import { chooseSheetsTexts } from './texts.ts';
 
-interface ChosenSheets {
-  products: readonly Table[];
-  categories?: Table;
-  brands?: Table;
-  /** Notices about the sheets that are not read. */
-  others: string[];
-}
-
 /** Key of the name of the sheet that explains the template of a catalogue. */
 const templateHelp = foldHeader('Como preencher');
 
 /**
- * Chooses the sheets to import: those with headers of products, and the sheets of categories and of brands.
+ * Chooses the sheets to import: those with headers of products, and the sheets of categories and of brands. `others`
+ * are notices about the sheets that are not read.
  * @throws FileProblem when no sheet has products, or a sheet that seems to have them cannot be read
  */
-export async function chooseSheets(tables: readonly Table[], choices?: ColumnChoices): Promise<ChosenSheets> {
+export async function chooseSheets(tables: readonly Table[], choices?: ColumnChoices) {
   const filled = await classifyTables(tables, choices);
   const findNamed = (...names: string[]) =>
     filled.find(({ table, kind }) => kind !== 'products' && names.includes(foldHeader(table.name)))?.table;

@@ -8,16 +8,13 @@ const maxExamples = 3;
 /** Maximum number of products that a notice lists when the owner has to act on each of them. */
 const maxListed = 20;
 
-/** Counts notable cells while the rows are read, such as rounded prices, for notices to the owner. */
-export interface Notes {
-  add: (kind: NoteKind, example: string) => void;
-  formatNotices: () => string[];
-}
+export type Notes = ReturnType<typeof createNotes>;
 
-export function createNotes(): Notes {
+/** Counts notable cells while the rows are read, such as rounded prices, for notices to the owner. */
+export function createNotes() {
   const found = new Map<NoteKind, { count: number; examples: string[] }>();
   return {
-    add(kind, example) {
+    add(kind: NoteKind, example: string): void {
       const { count, examples } = found.get(kind) ?? { count: 0, examples: [] };
       const max = kind.startsWith('web-') ? maxListed : maxExamples;
       found.set(kind, { count: count + 1, examples: [...examples, example].slice(0, max) });

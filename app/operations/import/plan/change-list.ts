@@ -7,25 +7,23 @@ import type { ImportSummary, ProductChange } from '#app/operations/import/import
 /** Maximum number of characters of a text in the list. Longer texts are cut. */
 const maxTextLength = 200;
 
-/** Collects the first changes of each kind that an import makes, with old and new values. */
-export interface ChangeList {
-  changes: ImportSummary['changes'];
-  noteRemoved: (products: readonly { sku: string; title: string }[]) => void;
-  /** Reads products before they are written. The returned function must be called with the outcomes afterwards. */
-  watch: (tx: Database, ids: readonly number[]) => Promise<(outcomes: readonly WriteOutcome[]) => Promise<void>>;
-}
+export type ChangeList = ReturnType<typeof createChangeList>;
 
-/** @param limit maximum number of listed changes of each kind; with 0 no products are read */
-export function createChangeList(limit: number): ChangeList {
-  const changes: ChangeList['changes'] = { created: [], changed: [], removed: [] };
+/**
+ * Collects the first changes of each kind that an import makes, with old and new values.
+ * @param limit maximum number of listed changes of each kind; with 0 no products are read
+ */
+export function createChangeList(limit: number) {
+  const changes: ImportSummary['changes'] = { created: [], changed: [], removed: [] };
   const note = (kind: keyof typeof changes, products: readonly ProductChange[]) =>
     changes[kind].push(...products.slice(0, limit - changes[kind].length));
   return {
     changes,
-    noteRemoved: (products) => note('removed', products.map(toChange)),
-    async watch(tx, ids) {
+    noteRemoved: (products: readonly Parameters<typeof toChange>[0][]) => note('removed', products.map(toChange)),
+    /** Reads products before they are written. The returned function must be called with the outcomes afterwards. */
+    async watch(tx: Database, ids: readonly number[]) {
       const before = changes.changed.length < limit ? await readById(tx, ids) : new Map<number, ExportedProduct>();
-      return async (outcomes) => {
+      return async (outcomes: readonly WriteOutcome[]): Promise<void> => {
         const idsOf = (kind: WriteOutcome, known: readonly unknown[]) =>
           ids.filter((_, index) => outcomes[index] === kind).slice(0, limit - known.length);
         const created = await readById(tx, idsOf('created', changes.created));

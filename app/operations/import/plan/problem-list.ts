@@ -4,26 +4,18 @@ import type { ImportError, ImportProblem } from '#app/operations/import/import-t
 export const maxProblems = 1000;
 const maxExamples = 10;
 
+export type ProblemList = ReturnType<typeof createProblemList>;
+
+const listOrder: readonly ImportError['list'][] = ['categories', 'brands', 'products'];
+
 /**
  * Collects the errors of a file. Errors with the same cause share one entry, which stores ranges of rows, so that a
  * repeated error needs little memory.
  */
-export interface ProblemList {
-  add: (errors: readonly ImportError[]) => void;
-  isEmpty: () => boolean;
-  isFull: () => boolean;
-  /**
-   * Lists the problems in the order of their first rows; problems of categories and brands precede those of products.
-   */
-  list: () => ImportProblem[];
-}
-
-const listOrder: readonly ImportError['list'][] = ['categories', 'brands', 'products'];
-
-export function createProblemList(): ProblemList {
+export function createProblemList() {
   const byCause = new Map<string, ImportProblem>();
   return {
-    add(errors) {
+    add(errors: readonly ImportError[]): void {
       for (const error of errors) {
         const cause = nameCause(error);
         const known = byCause.get(cause);
@@ -33,6 +25,9 @@ export function createProblemList(): ProblemList {
     },
     isEmpty: () => byCause.size === 0,
     isFull: () => byCause.size >= maxProblems,
+    /**
+     * Lists the problems in the order of their first rows; problems of categories and brands precede those of products.
+     */
     list: () =>
       [...byCause.values()]
         .toSorted((a, b) => listOrder.indexOf(a.list) - listOrder.indexOf(b.list) || a.row - b.row)

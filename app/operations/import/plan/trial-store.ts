@@ -4,18 +4,13 @@ import { openDatabase } from '#app/data/database/open-database.ts';
 import { getCatalogueVersion } from '#app/data/catalogue/version.ts';
 import { findPicture, findPictureBySource, savePicture } from '#app/data/pictures/pictures.ts';
 
-/** A copy of the store, in which the effect of an import is determined without locking or changing the store itself. */
-interface TrialStore {
-  db: Database;
-  /** Version of the catalogue at the time of the copy. */
-  version: number;
-}
-
 /**
- * Copies the store from either database into a SQLite database in the folder. Pictures are copied without their bytes.
- * The caller closes the copy; its file stays until the folder is deleted.
+ * Copies the store from either database into a SQLite database in the folder, in which the effect of an import is
+ * determined without locking or changing the store itself. Pictures are copied without their bytes. The caller closes
+ * the copy; its file stays until the folder is deleted.
+ * @returns the copy, and the version of the catalogue at the time of the copy
  */
-export async function openTrialStore(db: Database, folder: string): Promise<TrialStore> {
+export async function openTrialStore(db: Database, folder: string) {
   const trial = await openDatabase({ url: null, dataDir: folder }, { mapsFile: false });
   try {
     const version = await db.snapshot(async (reads) => {

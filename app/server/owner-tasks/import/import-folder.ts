@@ -1,27 +1,20 @@
 import { readdir, rm } from 'node:fs/promises';
 import path from 'node:path';
 
-export interface ImportFolder {
-  folder: string;
-  sheet: (fileName: string) => string;
-  pictures: string;
-  /** Folder of the uploaded zip files. */
-  archives: string;
-  /** Folder with the copy of the store to which the import is first applied as a trial. */
-  trial: string;
-  changes: string;
-}
+export type ImportFolder = ReturnType<typeof openImportFolder>;
 
 /**
  * Returns the paths in the folder of an import. The spreadsheet keeps its file extension, by which its format is
  * checked.
  */
-export function openImportFolder(folder: string): ImportFolder {
+export function openImportFolder(folder: string) {
   return {
     folder,
-    sheet: (fileName) => path.join(folder, `planilha${path.extname(fileName).toLowerCase()}`),
+    sheet: (fileName: string) => path.join(folder, `planilha${path.extname(fileName).toLowerCase()}`),
     pictures: path.join(folder, 'fotos'),
+    /** Folder of the uploaded zip files. */
     archives: path.join(folder, 'zips'),
+    /** Folder with the copy of the store to which the import is first applied as a trial. */
     trial: path.join(folder, 'ensaio'),
     changes: path.join(folder, 'mudancas'),
   };

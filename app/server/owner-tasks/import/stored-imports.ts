@@ -13,21 +13,7 @@ import { uploadLimits } from '../upload-limits.ts';
 /** Time in ms during which the files of an unfinished upload are not removed. */
 const receivingMs = 60 * 60 * 1000;
 
-/** Imports that are stored on the disk, each in a folder. */
-interface StoredImports {
-  folderOf(id: string): string;
-  /** Reads the newest import. If its process has died, the import is marked as ended first. */
-  readNewest(): Promise<ImportTask | null>;
-  /** Returns the newest import if it has the given id, otherwise null. */
-  find(id: string): Promise<ImportTask | null>;
-  /** Marks an import as ended if its process has died, unless its next step has started meanwhile. */
-  settle(id: string, failure: string): Promise<void>;
-  /** Writes the final state and removes the files of the import, which are no longer needed. */
-  writeLast(task: ImportTask): Promise<void>;
-  /** Removes abandoned imports, and imports whose upload was not completed. */
-  clean(): Promise<void>;
-}
-
+/** Opens the imports that are stored on the disk, each in a folder. */
 export function openStoredImports({
   db,
   folder,
@@ -39,17 +25,19 @@ export function openStoredImports({
   folder: string;
   lock: TaskLock;
   now: () => number;
-}): StoredImports {
+}) {
   return {
     folderOf,
     readNewest,
-    async find(id) {
+    /** Returns the newest import if it has the given id, otherwise null. */
+    async find(id: string): Promise<ImportTask | null> {
       const task = await readNewest();
       return task?.id === id ? task : null;
     },
     settle,
     writeLast,
-    async clean() {
+    /** Removes abandoned imports, and imports whose upload was not completed. */
+    async clean(): Promise<void> {
       if (await lock.isHeld()) return;
       const [newest] = await listIds();
       for (const name of await readdir(folder).catch(emptyIfMissing)) {
@@ -67,6 +55,7 @@ export function openStoredImports({
     return path.join(folder, id);
   }
 
+  /** Reads the newest import. If its process has died, the import is marked as ended first. */
   async function readNewest(): Promise<ImportTask | null> {
     const [id] = await listIds();
     if (id === undefined) return null;
@@ -78,7 +67,10 @@ export function openStoredImports({
     return (await readState<ImportTask>(folderOf(id))) ?? null;
   }
 
-  /** Marks an import as ended if its process has died. The audit log shows whether its changes were committed. */
+  /**
+   * Marks an import as ended if its process has died, unless its next step has started meanwhile. The audit log shows
+   * whether its changes were committed.
+   */
   async function settle(id: string, failure: string): Promise<void> {
     const task = await readState<ImportTask>(folderOf(id));
     if (!task || !isWorking(task.state) || (await hasWorker(task, lock))) return;
@@ -87,6 +79,7 @@ export function openStoredImports({
     await writeLast({ ...task, state, failure });
   }
 
+  /** Writes the final state and removes the files of the import, which are no longer needed. */
   async function writeLast(task: ImportTask): Promise<void> {
     await writeState(folderOf(task.id), { ...task, progress: null });
     await removeFiles(folderOf(task.id));
