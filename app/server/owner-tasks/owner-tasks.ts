@@ -55,16 +55,9 @@ export function openTaskStore({
     );
   }
 
-  const imports = createOwnerImports({ db, runner, lock, now, onEnd, folder: importsFolder });
-  const backups = createOwnerBackups({
-    db,
-    runner,
-    lock,
-    now,
-    onEnd,
-    folder: backupsFolder,
-    taskFolder: path.join(tasksFolder, 'copia'),
-  });
+  const setup = { db, runner, lock, now, onEnd };
+  const imports = createOwnerImports({ ...setup, folder: importsFolder });
+  const backups = createOwnerBackups({ ...setup, folder: backupsFolder }, path.join(tasksFolder, 'copia'));
   const papers = createOwnerPapers({
     folder: papersFolder,
     runner,

@@ -1,9 +1,22 @@
+import type { Database } from '#app/data/database/database.ts';
 import { reportError } from '#app/data/database/report-error.ts';
 import type { TaskStart } from '#app/domain/tasks/owner-tasks.ts';
 import { importTaskTexts as texts } from '#app/texts/panel/import-task.ts';
 import type { TaskEnd, TaskRunner } from './run-task.ts';
+import type { TaskLock } from './task-files.ts';
 import { writeState } from './task-state.ts';
 import type { TaskStep } from './task-steps.ts';
+
+/** What the imports and the backups of the panel need to run their tasks. */
+export interface TaskSetup {
+  db: Database;
+  /** Folder of the imports or of the backups. */
+  folder: string;
+  runner: TaskRunner;
+  lock: TaskLock;
+  now: () => number;
+  onEnd: (end: TaskEnd) => void;
+}
 
 interface TaskOptions {
   step: Extract<TaskStep, { folder: string }>;

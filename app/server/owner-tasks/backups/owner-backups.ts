@@ -2,32 +2,19 @@ import { randomBytes } from 'node:crypto';
 import { rm } from 'node:fs/promises';
 import path from 'node:path';
 import { makeFolderInside } from '#app/data/disk/make-folder.ts';
-import type { Database } from '#app/data/database/database.ts';
 import { isTaskCommitted } from '#app/data/store/audited-tasks.ts';
 import type { BackupTask } from '#app/domain/tasks/backup-task.ts';
 import type { OwnerTasks, TaskStart } from '#app/domain/tasks/owner-tasks.ts';
 import { importTaskTexts as texts } from '#app/texts/panel/import-task.ts';
-import type { TaskEnd, TaskRunner } from '../run-task.ts';
-import { startTask } from '../start-task.ts';
-import type { TaskLock } from '../task-files.ts';
+import { startTask, type TaskSetup } from '../start-task.ts';
 import { requestCancel, hasWorker, readState, writeState } from '../task-state.ts';
 import { isBackupName, listStoredBackups, nameBackup } from './stored-backups.ts';
 
-interface OwnerBackupsOptions {
-  db: Database;
-  /** Folder of the backups. */
-  folder: string;
-  /** Folder of the task's state. */
-  taskFolder: string;
-  runner: TaskRunner;
-  lock: TaskLock;
-  now: () => number;
-  onEnd: (end: TaskEnd) => void;
-}
-
-export function createOwnerBackups(options: OwnerBackupsOptions): OwnerTasks['backups'] {
-  const { db, folder, taskFolder, runner, lock, now, onEnd } = options;
-
+/** Creates the panel's calls for backups. The state of a task is stored in `taskFolder`. */
+export function createOwnerBackups(
+  { db, folder, runner, lock, now, onEnd }: TaskSetup,
+  taskFolder: string,
+): OwnerTasks['backups'] {
   return {
     list: () => listStoredBackups(folder),
     read,

@@ -6,7 +6,7 @@ import { importFile } from '#app/files/import-file.ts';
 import { openCatalogueFile, type OpenedCatalogueFile } from '#app/files/open-catalogue-file.ts';
 import { createPictureFolder } from '#app/files/pictures/picture-folder.ts';
 import { createColumnChoices } from '#app/files/table/column-choices.ts';
-import type { ImportProblem, ImportProgress, ImportSummary } from '#app/operations/import/import-types.ts';
+import type { ImportProblem, ImportProgress } from '#app/operations/import/import-types.ts';
 import { openTrialStore } from '#app/operations/import/plan/trial-store.ts';
 import { writeChangePages } from './change-pages.ts';
 import type { StepContext } from './step-context.ts';
@@ -51,10 +51,23 @@ export async function makePlan({
       const problems = 'problems' in result.error ? result.error.problems : [];
       return { problems: presentProblems(problems, opened) };
     }
+    const { created, changed, unchanged, removed, unlimited, withoutPicture, changes } = result.value;
     const unmatched = await pictures.listUnused({ inside: 'everywhere' });
-    const digest = await writeChangePages(importFolder.changes, result.value.changes, opened.nameColumn);
-    const notices = opened.listNotices();
-    return { plan: createImportPlan(result.value, { unmatched, notices, digest, version: trial.version, state }) };
+    return {
+      plan: {
+        counts: { created, changed, unchanged, removed },
+        unlimited: unlimited.count,
+        withoutPicture,
+        pictures: {
+          matched: Math.max(0, state.now.pictureCount - unmatched.length),
+          unmatched: unmatched.length,
+          firstUnmatched: unmatched.slice(0, namedPictures),
+        },
+        notices: opened.listNotices(),
+        version: trial.version,
+        digest: await writeChangePages(place.changes, changes, opened.nameColumn),
+      },
+    };
   } finally {
     await opened.close();
     await trial.db.close();
@@ -73,27 +86,6 @@ export async function openAsChosen({
 
 export function toTaskProgress({ phase, done, total }: ImportProgress): TaskProgress {
   return { phase, done, total: total ?? null };
-}
-
-function createImportPlan(
-  { created, changed, unchanged, removed, unlimited, withoutPicture }: ImportSummary,
-  {
-    unmatched,
-    state,
-    ...rest
-  }: Pick<ImportPlan, 'notices' | 'digest' | 'version'> & { unmatched: string[]; state: StepContext['state'] },
-): ImportPlan {
-  return {
-    ...rest,
-    counts: { created, changed, unchanged, removed },
-    unlimited: unlimited.count,
-    withoutPicture,
-    pictures: {
-      matched: Math.max(0, state.now.pictureCount - unmatched.length),
-      unmatched: unmatched.length,
-      firstUnmatched: unmatched.slice(0, namedPictures),
-    },
-  };
 }
 
 function presentProblems(problems: readonly ImportProblem[], opened: OpenedCatalogueFile): DescribedProblem[] {

@@ -1,11 +1,10 @@
 import { readdir, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
-import type { Database } from '#app/data/database/database.ts';
 import { isTaskCommitted } from '#app/data/store/audited-tasks.ts';
 import { isWorking, type ImportTask } from '#app/domain/tasks/import-task.ts';
 import { emptyIfMissing, undefinedIfMissing } from '#app/data/disk/missing-file.ts';
 import { importTaskTexts as texts } from '#app/texts/panel/import-task.ts';
-import type { TaskLock } from '../task-files.ts';
+import type { TaskSetup } from '../start-task.ts';
 import { hasWorker, readState, writeState } from '../task-state.ts';
 import { removeFiles } from './import-folder.ts';
 import { uploadLimits } from '../upload-limits.ts';
@@ -14,18 +13,7 @@ import { uploadLimits } from '../upload-limits.ts';
 const receivingMs = 60 * 60 * 1000;
 
 /** Opens the imports that are stored on the disk, each in a folder. */
-export function openStoredImports({
-  db,
-  folder,
-  lock,
-  now,
-}: {
-  db: Database;
-  /** Folder that has a subfolder for each import. */
-  folder: string;
-  lock: TaskLock;
-  now: () => number;
-}) {
+export function openStoredImports({ db, folder, lock, now }: Pick<TaskSetup, 'db' | 'folder' | 'lock' | 'now'>) {
   return {
     folderOf,
     readNewest,

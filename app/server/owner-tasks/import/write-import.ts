@@ -1,5 +1,4 @@
 import { getCatalogueVersion } from '#app/data/catalogue/version.ts';
-import type { Database } from '#app/data/database/database.ts';
 import { openDatabase } from '#app/data/database/open-database.ts';
 import { deleteUnusedPictures } from '#app/data/pictures/pictures.ts';
 import { recordTask } from '#app/data/store/audited-tasks.ts';
@@ -59,7 +58,10 @@ async function writePlanned(context: StepContext, plan: ImportPlan): Promise<boo
       signal: state.signal,
       canStart: async (tx) => (isPlannedFor = (await getCatalogueVersion(tx)) === plan.version),
       onWritten: async (tx, summary) => {
-        if (isPlannedFor) await record(tx, { context, summary });
+        const { created, changed, removed } = summary;
+        const recorded = { name: state.now.fileName, created, changed, removed };
+        if (isPlannedFor)
+          await recordTask(tx, { task: state.now.id, action: 'import', nowMs: Date.now(), summary: recorded });
       },
       onProgress: (progress) => state.progress(toTaskProgress(progress)),
     });
@@ -78,16 +80,4 @@ async function takeTrialPictures({ db, importFolder }: StepContext): Promise<str
   } finally {
     await trial.close();
   }
-}
-
-async function record(
-  tx: Database,
-  {
-    context: { state },
-    summary: { created, changed, removed },
-  }: { context: StepContext; summary: { created: number; changed: number; removed: number } },
-): Promise<void> {
-  const { id, fileName } = state.now;
-  const summary = { name: fileName, created, changed, removed };
-  await recordTask(tx, { task: id, action: 'import', nowMs: Date.now(), summary });
 }
