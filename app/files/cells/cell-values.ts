@@ -1,7 +1,8 @@
 import { unlimitedQuantity } from '#app/domain/catalogue/stock.ts';
 import { foldText } from '#app/domain/shared/text/fold-text.ts';
 import { showCell, tidy, timeAlone, writeNumber, type Cell } from '../table/cell.ts';
-import { splitWords, type ColumnKind } from '../table/column.ts';
+import type { ColumnKind } from '../table/column.ts';
+import { splitWords } from '#app/domain/shared/text/word-lists.ts';
 import { isRemoteUrl } from '../pictures/remote-url.ts';
 import { splitList, splitPairs, splitRecords } from './joined-values.ts';
 import { readAmount, readWhole } from '#app/domain/shared/text/number-text.ts';

@@ -1,5 +1,5 @@
 import { isDay } from '#app/operations/import/parse-instant.ts';
-import { splitWords } from '../table/column.ts';
+import { splitWords } from '#app/domain/shared/text/word-lists.ts';
 import { dateTexts } from './texts.ts';
 
 type WrittenDate = { value: string; note?: 'month-first' } | { reason: string };

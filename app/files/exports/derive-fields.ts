@@ -6,7 +6,7 @@ import type { FieldProblem, SourceRow } from '#app/operations/import/import-type
 import { isShownBy } from '../cells/cell-values.ts';
 import { isRemoteUrl } from '../pictures/remote-url.ts';
 import { missingGtin } from '../table/cell.ts';
-import { splitWords } from '../table/column.ts';
+import { splitWords } from '#app/domain/shared/text/word-lists.ts';
 import { derivedFields } from '../table/columns.ts';
 import type { Notes } from '../table/notes.ts';
 import { deriveCategory, splitCommas } from './derive-category.ts';

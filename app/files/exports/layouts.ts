@@ -1,4 +1,5 @@
-import { foldHeader, readMeanings, splitTable, splitWords } from '../table/column.ts';
+import { foldHeader, splitTable } from '../table/column.ts';
+import { readMeanings, splitWords } from '#app/domain/shared/text/word-lists.ts';
 import { programTexts } from './texts.ts';
 
 /**

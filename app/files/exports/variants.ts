@@ -1,5 +1,5 @@
 import type { FieldProblem, SourceRow } from '#app/operations/import/import-types.ts';
-import { splitWords } from '../table/column.ts';
+import { splitWords } from '#app/domain/shared/text/word-lists.ts';
 import { createNotes, type Notes } from '../table/notes.ts';
 import { placeTexts } from '../table/texts.ts';
 import type { RowFields } from './row-fields.ts';

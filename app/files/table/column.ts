@@ -1,4 +1,5 @@
 import { foldText } from '#app/domain/shared/text/fold-text.ts';
+import { readMeanings, splitWords } from '#app/domain/shared/text/word-lists.ts';
 
 /** Kinds of columns. The kind determines how the text of a cell is converted to a value. */
 export type ColumnKind =
@@ -64,14 +65,6 @@ export function isPriceList(placed: readonly PlacedColumn[]): boolean {
   return hasField(placed, 'title', 'description') && hasField(placed, 'price');
 }
 
-/** Splits a text at its commas into trimmed words. */
-export function splitWords(text: string): string[] {
-  return text
-    .split(',')
-    .map((word) => word.trim())
-    .filter((word) => word !== '');
-}
-
 /**
  * Splits a text into rows of cells, which are separated by `|`. A line with deeper indentation continues the row above.
  */
@@ -109,17 +102,6 @@ const shortened = `valor: vlr, vl; preco: prc, pr; codigo: cod, cdg; referencia:
   quantidade: qtd, qtde, qte, qt, quant; unidade: un, und, unid; unitario: unit; descricao: descr; categoria: cat;
   data: dt; embalagem: emb; barras: barra; promocional: prom, promo; departamento: depto`;
 const abbreviations = readMeanings(shortened);
-
-/** Parses `meaning: word, word; meaning: word` to a map from each meaning to its words. */
-export function readLists(text: string): ReadonlyMap<string, readonly string[]> {
-  const groups = text.split(/\s*;\s*/).map((group) => group.trim().split(/:\s*/));
-  return new Map(groups.map(([meaning = '', words = '']) => [meaning, splitWords(words)]));
-}
-
-/** Parses `meaning: word, word; meaning: word` to a map from each word to its meaning. */
-export function readMeanings(text: string): ReadonlyMap<string, string> {
-  return new Map([...readLists(text)].flatMap(([meaning, words]) => words.map((word) => [word, meaning])));
-}
 
 const fillers = new Set(
   splitWords('de, do, da, dos, das, no, na, o, a, e, para, prod, produto, produtos, product, products, varejo'),

@@ -1,4 +1,5 @@
-import { readColumns, readLists, splitWords, type Column } from './column.ts';
+import { readColumns, type Column } from './column.ts';
+import { readLists, splitWords } from '#app/domain/shared/text/word-lists.ts';
 
 /** Columns of a sheet of products, in the order in which exports write them. */
 export const productColumns = readColumns(`

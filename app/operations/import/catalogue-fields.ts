@@ -8,7 +8,7 @@ import { foldSlug } from '#app/domain/catalogue/codes/slug.ts';
 import { parseSaleRestriction } from '#app/domain/catalogue/sale-restriction.ts';
 import { isEmail } from '#app/domain/shared/input/email.ts';
 import { parseProductStatus } from '#app/domain/catalogue/stock.ts';
-import { parseInstant } from '#app/operations/import/parse-instant.ts';
+import { parseInstant } from './parse-instant.ts';
 import { fieldTexts } from './texts.ts';
 
 /** Schemas for the types of fields in a catalogue file, with error messages in Portuguese. */

@@ -25,8 +25,8 @@ import {
   saleRestriction,
   stockStatus,
   wholeNumber,
-} from '#app/operations/import/catalogue-fields.ts';
-import { placePriceSteps, priceSteps } from '#app/operations/import/price-steps/price-steps.ts';
+} from './catalogue-fields.ts';
+import { placePriceSteps, priceSteps } from './price-steps/price-steps.ts';
 import { productTexts } from './texts.ts';
 
 /**

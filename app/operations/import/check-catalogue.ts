@@ -1,12 +1,7 @@
 import { z } from 'zod';
 import { foldSku } from '#app/domain/catalogue/codes/sku.ts';
-import { productSchema, type CatalogueProduct } from '#app/operations/import/catalogue-schema.ts';
-import {
-  brandSchema,
-  categorySchema,
-  type CatalogueBrand,
-  type CatalogueCategory,
-} from '#app/operations/import/group-schema.ts';
+import { productSchema, type CatalogueProduct } from './catalogue-schema.ts';
+import { brandSchema, categorySchema, type CatalogueBrand, type CatalogueCategory } from './group-schema.ts';
 import {
   getPosition,
   showValue,
@@ -14,8 +9,8 @@ import {
   type ImportError,
   type PictureUse,
   type SourceRow,
-} from '#app/operations/import/import-types.ts';
-import type { ProblemList } from '#app/operations/import/plan/problem-list.ts';
+} from './import-types.ts';
+import type { ProblemList } from './plan/problem-list.ts';
 import { catalogueTexts } from './texts.ts';
 
 /**

@@ -3,12 +3,12 @@ import { listSkusDifferingInCase } from '#app/data/catalogue/product-keys.ts';
 import { deleteUnusedPictures, sweepPictures } from '#app/data/pictures/pictures.ts';
 import { refreshStatistics } from '#app/data/database/health.ts';
 import { fail, succeed } from '#app/domain/shared/result.ts';
-import { checkCatalogue } from '#app/operations/import/check-catalogue.ts';
-import { importPictures } from '#app/operations/import/import-pictures.ts';
-import type { ImportOptions, ImportProgress, ImportResult } from '#app/operations/import/import-types.ts';
-import { createProblemList } from '#app/operations/import/plan/problem-list.ts';
-import { findRemoval, isRefused } from '#app/operations/import/plan/removal.ts';
-import { RolledBack, writeCatalogue } from '#app/operations/import/write-catalogue.ts';
+import { checkCatalogue } from './check-catalogue.ts';
+import { importPictures } from './import-pictures.ts';
+import type { ImportOptions, ImportProgress, ImportResult } from './import-types.ts';
+import { createProblemList } from './plan/problem-list.ts';
+import { findRemoval, isRefused } from './plan/removal.ts';
+import { RolledBack, writeCatalogue } from './write-catalogue.ts';
 import { importTexts } from './texts.ts';
 
 /** Number of changed products from which the planner statistics of the database are refreshed. */

@@ -2,13 +2,8 @@ import { availableParallelism } from 'node:os';
 import path from 'node:path';
 import type { Database } from '#app/data/database/database.ts';
 import { fail } from '#app/domain/shared/result.ts';
-import { isDataUrl, readDataUrl } from '#app/operations/import/catalogue-fields.ts';
-import {
-  showValue,
-  type ImportError,
-  type PictureUse,
-  type ResolvePicture,
-} from '#app/operations/import/import-types.ts';
+import { isDataUrl, readDataUrl } from './catalogue-fields.ts';
+import { showValue, type ImportError, type PictureUse, type ResolvePicture } from './import-types.ts';
 import { storePicture, storePreparedPicture } from '#app/operations/pictures/store-picture.ts';
 import { importPictureTexts } from './texts.ts';
 

@@ -2,8 +2,8 @@ import { getCatalogueVersion, untouchedVersion } from '#app/data/catalogue/versi
 import { markExamples } from '#app/data/catalogue/owner/example-products.ts';
 import type { Database } from '#app/data/database/database.ts';
 import { hasProducts } from '#app/data/catalogue/product-keys.ts';
-import { importCatalogue } from '#app/operations/import/import-catalogue.ts';
-import { readCatalogueJson } from '#app/operations/import/read-catalogue-json.ts';
+import { importCatalogue } from './import-catalogue.ts';
+import { readCatalogueJson } from './read-catalogue-json.ts';
 import { createStarterCatalogue } from '#db/starter.ts';
 
 /**

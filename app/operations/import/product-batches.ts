@@ -1,14 +1,9 @@
 import { findIdsBySku, findSkusByIds } from '#app/data/catalogue/product-keys.ts';
 import type { Database } from '#app/data/database/database.ts';
 import type { IdSequence } from '#app/data/database/queries/id-sequence.ts';
-import { productSchema, type CatalogueProduct } from '#app/operations/import/catalogue-schema.ts';
-import {
-  getPosition,
-  type CatalogueSource,
-  type ListPosition,
-  type SourceRow,
-} from '#app/operations/import/import-types.ts';
-import type { ProblemList } from '#app/operations/import/plan/problem-list.ts';
+import { productSchema, type CatalogueProduct } from './catalogue-schema.ts';
+import { getPosition, type CatalogueSource, type ListPosition, type SourceRow } from './import-types.ts';
+import type { ProblemList } from './plan/problem-list.ts';
 import { identityTexts } from './texts.ts';
 
 const batchSize = 200;

@@ -1,5 +1,5 @@
 import { isRecord } from '#app/domain/shared/input/read-unknown.ts';
-import type { CatalogueSource, SourceRow } from '#app/operations/import/import-types.ts';
+import type { CatalogueSource, SourceRow } from './import-types.ts';
 
 /**
  * Reads the JSON of a catalogue file: an array of products, or `{ categories, brands, products }`.

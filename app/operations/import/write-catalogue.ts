@@ -13,25 +13,20 @@ import { removeProducts, writeProducts } from '#app/data/catalogue/product-write
 import { insertReviews } from '#app/data/reviews/reviews.ts';
 import { unlimitedQuantity } from '#app/domain/catalogue/stock.ts';
 import { openTaxonomy, type TaxonomyWriter } from '#app/data/catalogue/taxonomy/taxonomy-writes.ts';
-import { toProductRecord } from '#app/operations/import/catalogue-schema.ts';
-import { noteProductPictures, type CheckedCatalogue } from '#app/operations/import/check-catalogue.ts';
-import { importPictures } from '#app/operations/import/import-pictures.ts';
-import { createChangeList, type ChangeList } from '#app/operations/import/plan/change-list.ts';
+import { toProductRecord } from './catalogue-schema.ts';
+import { noteProductPictures, type CheckedCatalogue } from './check-catalogue.ts';
+import { importPictures } from './import-pictures.ts';
+import { createChangeList, type ChangeList } from './plan/change-list.ts';
 import {
   addToTally,
   type ImportOptions,
   type ImportResult,
   type ImportSummary,
   type PictureUse,
-} from '#app/operations/import/import-types.ts';
-import type { ProblemList } from '#app/operations/import/plan/problem-list.ts';
-import {
-  assignIds,
-  readBatches,
-  type ProductWithId,
-  type ReadProduct,
-} from '#app/operations/import/product-batches.ts';
-import { findRemoval, isRefused } from '#app/operations/import/plan/removal.ts';
+} from './import-types.ts';
+import type { ProblemList } from './plan/problem-list.ts';
+import { assignIds, readBatches, type ProductWithId, type ReadProduct } from './product-batches.ts';
+import { findRemoval, isRefused } from './plan/removal.ts';
 import { bundledPictures } from '#db/pictures/bundled-pictures.ts';
 import { yieldToEventLoop } from '#app/data/database/time-slicing.ts';
 

@@ -1,7 +1,16 @@
+import type { Database } from '#app/data/database/database.ts';
 import type { TaskProgress } from '#app/domain/tasks/import-task.ts';
 import { isDiskFull } from '#app/domain/shared/error-code.ts';
 import { importTaskTexts as texts } from '#app/texts/panel/import-task.ts';
 import { openState, type TaskStateWriter } from './task-state.ts';
+import type { TaskSetting } from './task-steps.ts';
+
+/** What a step of a task works with. */
+export interface StepContext<State> {
+  db: Database;
+  state: TaskStateWriter<State>;
+  setting: TaskSetting;
+}
 
 interface TaskState {
   state: string;

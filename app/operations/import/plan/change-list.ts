@@ -2,7 +2,7 @@ import type { Database } from '#app/data/database/database.ts';
 import { htmlToText } from '#app/domain/catalogue/description/description.ts';
 import type { WriteOutcome } from '#app/data/catalogue/product-writes.ts';
 import { exportProducts, type ExportedProduct } from '#app/operations/catalogue/export-catalogue.ts';
-import type { ImportSummary, ProductChange } from '#app/operations/import/import-types.ts';
+import type { ImportSummary, ProductChange } from '../import-types.ts';
 
 /** Maximum number of characters of a text in the list. Longer texts are cut. */
 const maxTextLength = 200;

@@ -1,4 +1,4 @@
-import type { ImportError, ImportProblem } from '#app/operations/import/import-types.ts';
+import type { ImportError, ImportProblem } from '../import-types.ts';
 
 /** Maximum number of different errors. The check of a file stops when it is reached. */
 export const maxProblems = 1000;

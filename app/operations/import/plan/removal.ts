@@ -1,7 +1,7 @@
 import type { Database } from '#app/data/database/database.ts';
 import { listSkus } from '#app/data/catalogue/product-keys.ts';
-import type { CheckedCatalogue } from '#app/operations/import/check-catalogue.ts';
-import type { Removal } from '#app/operations/import/import-types.ts';
+import type { CheckedCatalogue } from '../check-catalogue.ts';
+import type { Removal } from '../import-types.ts';
 
 /** Finds the products that would be removed if the catalogue was replaced by a file with these SKUs. */
 export async function findRemoval(db: Database, { hasSku }: Pick<CheckedCatalogue, 'hasSku'>): Promise<Removal> {

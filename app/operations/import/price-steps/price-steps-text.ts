@@ -1,6 +1,7 @@
 import type { PriceStep } from '#app/domain/catalogue/price/price-steps.ts';
 import { findContent, type Content } from '#app/domain/catalogue/price/unit-price.ts';
 import { foldText } from '#app/domain/shared/text/fold-text.ts';
+import { readMeanings } from '#app/domain/shared/text/word-lists.ts';
 import { readAmount, readWhole, type NumberText } from '#app/domain/shared/text/number-text.ts';
 import { stepTextTexts } from './texts.ts';
 
@@ -129,23 +130,8 @@ function readQuantity(digits = ''): number | undefined {
 
 /** Matches folded words that can mean one unit of any product. */
 const anyUnit = /^(x|un|und|unid|uni|unidades?|pc|pcs|pecas?|itens|item|produtos?)$/;
-const shortUnits: Readonly<Record<string, string>> = {
-  sc: 'saco',
-  scs: 'saco',
-  cx: 'caixa',
-  cxs: 'caixa',
-  fd: 'fardo',
-  fds: 'fardo',
-  pct: 'pacote',
-  pcts: 'pacote',
-  fr: 'frasco',
-  gl: 'galao',
-  gal: 'galao',
-  galoes: 'galao',
-  bd: 'balde',
-  lt: 'lata',
-  rl: 'rolo',
-};
+const shortUnits = readMeanings(`saco: sc, scs; caixa: cx, cxs; fardo: fd, fds; pacote: pct, pcts; frasco: fr;
+  galao: gl, gal, galoes; balde: bd; lata: lt; rolo: rl`);
 /** Matches folded words for containers of several units, such as pallets, whose number of units is unknown. */
 const largerUnit = /^(palete?s?|pallets?|cargas?|carretas?|caminh(ao|oes)|bags?|lotes?)$/;
 
@@ -179,5 +165,5 @@ export function createPriceStep({ minQuantity, priceCents, name }: PriceStep): P
 }
 
 function nameUnit(text: string): string {
-  return shortUnits[text] ?? text.replace(/(?<=\p{L}{2})s$/u, '');
+  return shortUnits.get(text) ?? text.replace(/(?<=\p{L}{2})s$/u, '');
 }

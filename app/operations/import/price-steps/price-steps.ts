@@ -2,13 +2,8 @@ import { z } from 'zod';
 import { findPriceStepProblem, maxStepNameLength } from '#app/domain/catalogue/price/check-price-steps.ts';
 import type { PriceStep } from '#app/domain/catalogue/price/price-steps.ts';
 import { cleanLine } from '#app/domain/shared/text/clean-text.ts';
-import { line, list, money } from '#app/operations/import/catalogue-fields.ts';
-import {
-  createPriceStep,
-  readPriceSteps,
-  resolveStep,
-  type StepText,
-} from '#app/operations/import/price-steps/price-steps-text.ts';
+import { line, list, money } from '../catalogue-fields.ts';
+import { createPriceStep, readPriceSteps, resolveStep, type StepText } from './price-steps-text.ts';
 import { formatStepProblem, stepTexts } from './texts.ts';
 
 /** Steps as given in the file, not yet checked against the product's price and unit. */

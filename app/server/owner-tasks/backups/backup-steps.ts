@@ -8,8 +8,7 @@ import { FileProblem } from '#app/files/file-problem.ts';
 import { BackupProblem } from '#app/operations/backup/backup-format.ts';
 import { findLosses } from '#app/operations/backup/restore-losses.ts';
 import { inspectBackup, restoreStore } from '#app/operations/backup/restore-store.ts';
-import { runStep } from '../run-step.ts';
-import type { TaskStateWriter } from '../task-state.ts';
+import { runStep, type StepContext } from '../run-step.ts';
 import type { TaskSetting, TaskStep } from '../task-steps.ts';
 import { writeStoredBackup } from './write-stored-backup.ts';
 import { removeOldBackups } from './stored-backups.ts';
@@ -19,11 +18,7 @@ import { exportCatalogue } from '#app/operations/catalogue/export-catalogue.ts';
 
 type BackupStep = Extract<TaskStep, { kind: 'backup' | 'inspect-copy' | 'restore' }>;
 
-interface StepContext {
-  db: Database;
-  state: TaskStateWriter<BackupTask>;
-  setting: TaskSetting;
-}
+type BackupContext = StepContext<BackupTask>;
 
 /** Runs one step of a backup task to its end. The outcome is stored in the task's state, which the panel shows. */
 export async function runBackupStep(
@@ -52,7 +47,7 @@ export async function runBackupStep(
   });
 }
 
-async function inspect({ db, state, setting }: StepContext): Promise<BackupContents> {
+async function inspect({ db, state, setting }: BackupContext): Promise<BackupContents> {
   state.progress({ phase: 'read', done: 0, total: null });
   const key = setting.backupKey;
   const { head, rowsByTable, shopName, keys } = await inspectBackup(readBackupText({ state, setting }), { key });
@@ -69,7 +64,7 @@ async function inspect({ db, state, setting }: StepContext): Promise<BackupConte
 }
 
 /** Restores a backup. The current data are backed up first, so that restoring can be undone. */
-async function restore(context: StepContext): Promise<void> {
+async function restore(context: BackupContext): Promise<void> {
   const { db, state, setting } = context;
   const contents = state.now.contents;
   const total = contents ? contents.products + contents.pictures + contents.reviews : null;
@@ -88,7 +83,7 @@ async function restore(context: StepContext): Promise<void> {
   await state.update({ state: 'done', progress: null });
 }
 
-async function* readBackupText({ state, setting }: Pick<StepContext, 'state' | 'setting'>): AsyncIterable<string> {
+async function* readBackupText({ state, setting }: Pick<BackupContext, 'state' | 'setting'>): AsyncIterable<string> {
   for await (const text of readBackupFile(path.join(setting.backupsFolder, state.now.name))) {
     state.signal.throwIfAborted();
     yield text;

@@ -13,8 +13,7 @@ import { runStep } from '../run-step.ts';
 import type { TaskSetting, TaskStep } from '../task-steps.ts';
 import { uploadLimits } from '../upload-limits.ts';
 import { openImportFolder, removeFiles } from './import-folder.ts';
-import { planImport } from './plan-import.ts';
-import type { StepContext } from './step-context.ts';
+import { planImport, type ImportContext } from './plan-import.ts';
 import { writeImport } from './write-import.ts';
 
 type ImportStep = Extract<TaskStep, { kind: 'inspect-import' | 'plan-import' | 'write-import' }>;
@@ -27,7 +26,7 @@ export async function runImportStep(
   const importFolder = openImportFolder(step.folder);
   await runStep<ImportTask>(step.folder, {
     work(state) {
-      const context: StepContext = { db, state, importFolder, setting };
+      const context: ImportContext = { db, state, importFolder, setting };
       if (step.kind === 'inspect-import') return inspect(context);
       if (step.kind === 'plan-import') return planImport(context);
       return writeImport(context, { backsUp: step.backsUp === true });
@@ -50,7 +49,7 @@ export async function runImportStep(
  * Unpacks zip files and examines the columns. When an earlier import has already assigned all columns, it continues
  * with the plan.
  */
-async function inspect(context: StepContext): Promise<void> {
+async function inspect(context: ImportContext): Promise<void> {
   const { db, state, importFolder } = context;
   await unpackArchives(context);
   const pictureCount = (await listPictures(importFolder.pictures)).length;
@@ -66,7 +65,7 @@ async function inspect(context: StepContext): Promise<void> {
   await state.update({ state: 'choosing', progress: null });
 }
 
-async function unpackArchives({ state, importFolder }: StepContext): Promise<void> {
+async function unpackArchives({ state, importFolder }: ImportContext): Promise<void> {
   const archives = await readdir(importFolder.archives).catch(emptyIfMissing);
   let unpacked = 0;
   for (const archive of archives.toSorted()) {

@@ -1,6 +1,6 @@
 import { rm } from 'node:fs/promises';
 import { listImportLayouts } from '#app/data/store/import-layouts.ts';
-import type { DescribedProblem, ImportPlan, TaskProgress } from '#app/domain/tasks/import-task.ts';
+import type { DescribedProblem, ImportPlan, ImportTask } from '#app/domain/tasks/import-task.ts';
 import { formatExamples, formatLocation, nameColumns } from '#app/files/import-report/format-problems.ts';
 import { importFile } from '#app/files/import-file.ts';
 import { openCatalogueFile, type OpenedCatalogueFile } from '#app/files/open-catalogue-file.ts';
@@ -9,13 +9,18 @@ import { createColumnChoices } from '#app/files/table/column-choices.ts';
 import type { ImportProblem, ImportProgress } from '#app/operations/import/import-types.ts';
 import { openTrialStore } from '#app/operations/import/plan/trial-store.ts';
 import { writeChangePages } from './change-pages.ts';
-import type { StepContext } from './step-context.ts';
+import type { StepContext } from '../run-step.ts';
+import type { ImportFolder } from './import-folder.ts';
+
+export interface ImportContext extends StepContext<ImportTask> {
+  importFolder: ImportFolder;
+}
 
 /** Maximum number of pictures whose names the plan lists; a longer list would not help the owner. */
 const namedPictures = 100;
 
 /** Applies the import to a copy of the store to find out what would change. The owner then confirms the changes. */
-export async function planImport(context: StepContext): Promise<void> {
+export async function planImport(context: ImportContext): Promise<void> {
   const { state } = context;
   await state.update({ state: 'planning', problems: [], plan: null });
   const outcome = await makePlan(context);
@@ -24,28 +29,20 @@ export async function planImport(context: StepContext): Promise<void> {
 }
 
 /** Plans the import. The pictures that the trial stores stay in its folder, and the actual import uses them again. */
-export async function makePlan({
-  db,
-  state,
-  importFolder,
-}: StepContext): Promise<{ plan: ImportPlan } | { problems: DescribedProblem[] }> {
+export async function makePlan(
+  context: ImportContext,
+): Promise<{ plan: ImportPlan } | { problems: DescribedProblem[] }> {
+  const { db, state, importFolder } = context;
   state.progress({ phase: 'copy', done: 0, total: null });
   await rm(importFolder.trial, { recursive: true, force: true });
   const trial = await openTrialStore(db, importFolder.trial);
-  const opened = await openAsChosen({ db, state, importFolder });
-  const pictures = createPictureFolder(importFolder.pictures, { findsAnywhere: true });
+  const { opened, pictures, options } = await openSentFiles(context);
   try {
     const result = await importFile(trial.db, {
-      opened,
+      ...options,
       store: db,
-      findPicture: pictures.find,
-      picturesBySku: { folder: importFolder.pictures, isDeep: true },
-      replace: state.now.replaces,
       confirmedRemovals: Infinity,
       listedChanges: Infinity,
-      nowMs: Date.now(),
-      signal: state.signal,
-      onProgress: (progress) => state.progress(toTaskProgress(progress)),
     });
     if (!result.ok) {
       const problems = 'problems' in result.error ? result.error.problems : [];
@@ -65,7 +62,7 @@ export async function makePlan({
         },
         notices: opened.listNotices(),
         version: trial.version,
-        digest: await writeChangePages(place.changes, changes, opened.nameColumn),
+        digest: await writeChangePages(importFolder.changes, changes, opened.nameColumn),
       },
     };
   } finally {
@@ -74,18 +71,24 @@ export async function makePlan({
   }
 }
 
-/** Opens the uploaded spreadsheet, and assigns its columns to fields as the owner has chosen. */
-export async function openAsChosen({
-  db,
-  state,
-  importFolder,
-}: Pick<StepContext, 'db' | 'state' | 'importFolder'>): Promise<OpenedCatalogueFile> {
+/**
+ * Opens the uploaded sheet, with the column assignments that the owner has chosen, and the uploaded pictures.
+ * @returns also the options that the plan and the import itself share
+ */
+export async function openSentFiles({ db, state, importFolder }: ImportContext) {
   const chosen = await listImportLayouts(db);
-  return openCatalogueFile(importFolder.sheet(state.now.fileName), createColumnChoices(chosen));
-}
-
-export function toTaskProgress({ phase, done, total }: ImportProgress): TaskProgress {
-  return { phase, done, total: total ?? null };
+  const opened = await openCatalogueFile(importFolder.sheet(state.now.fileName), createColumnChoices(chosen));
+  const pictures = createPictureFolder(importFolder.pictures, { findsAnywhere: true });
+  const options = {
+    opened,
+    findPicture: pictures.find,
+    picturesBySku: { folder: importFolder.pictures, isDeep: true },
+    replace: state.now.replaces,
+    nowMs: Date.now(),
+    signal: state.signal,
+    onProgress: (progress: ImportProgress) => state.progress({ ...progress, total: progress.total ?? null }),
+  };
+  return { opened, pictures, options };
 }
 
 function presentProblems(problems: readonly ImportProblem[], opened: OpenedCatalogueFile): DescribedProblem[] {

@@ -4,11 +4,9 @@ import { deleteUnusedPictures } from '#app/data/pictures/pictures.ts';
 import { recordTask } from '#app/data/store/audited-tasks.ts';
 import type { ImportPlan } from '#app/domain/tasks/import-task.ts';
 import { importFile } from '#app/files/import-file.ts';
-import { createPictureFolder } from '#app/files/pictures/picture-folder.ts';
 import { takePreparedPictures } from '#app/operations/import/plan/trial-store.ts';
 import { writeStoredBackup } from '../backups/write-stored-backup.ts';
-import type { StepContext } from './step-context.ts';
-import { makePlan, openAsChosen, toTaskProgress } from './plan-import.ts';
+import { makePlan, openSentFiles, type ImportContext } from './plan-import.ts';
 
 /**
  * Number of attempts to write an unchanged plan. Another attempt is needed when a visitor posts a review between
@@ -20,7 +18,7 @@ const maxAttempts = 3;
  * Imports what was planned, completely or not at all. When the catalogue has changed since the plan, the plan is
  * calculated again. If it equals the confirmed plan, it is carried out; otherwise the owner has to confirm the new one.
  */
-export async function writeImport(context: StepContext, { backsUp }: { backsUp: boolean }): Promise<void> {
+export async function writeImport(context: ImportContext, { backsUp }: { backsUp: boolean }): Promise<void> {
   const { state } = context;
   let { plan } = state.now;
   if (!plan) throw new Error('An import that was not planned');
@@ -42,20 +40,15 @@ export async function writeImport(context: StepContext, { backsUp }: { backsUp: 
  * Writes the import.
  * @returns false when the catalogue has changed since the plan, so that nothing was written
  */
-async function writePlanned(context: StepContext, plan: ImportPlan): Promise<boolean> {
-  const { db, state, importFolder } = context;
-  const opened = await openAsChosen(context);
+async function writePlanned(context: ImportContext, plan: ImportPlan): Promise<boolean> {
+  const { db, state } = context;
+  const { opened, options } = await openSentFiles(context);
   const added = await takeTrialPictures(context);
   let [isPlannedFor, isCommitted] = [true, false];
   try {
     const result = await importFile(db, {
-      opened,
-      findPicture: createPictureFolder(importFolder.pictures, { findsAnywhere: true }).find,
-      picturesBySku: { folder: importFolder.pictures, isDeep: true },
-      replace: state.now.replaces,
+      ...options,
       confirmedRemovals: plan.counts.removed,
-      nowMs: Date.now(),
-      signal: state.signal,
       canStart: async (tx) => (isPlannedFor = (await getCatalogueVersion(tx)) === plan.version),
       onWritten: async (tx, summary) => {
         const { created, changed, removed } = summary;
@@ -63,7 +56,6 @@ async function writePlanned(context: StepContext, plan: ImportPlan): Promise<boo
         if (isPlannedFor)
           await recordTask(tx, { task: state.now.id, action: 'import', nowMs: Date.now(), summary: recorded });
       },
-      onProgress: (progress) => state.progress(toTaskProgress(progress)),
     });
     isCommitted = result.ok && isPlannedFor;
     return isCommitted;
@@ -73,7 +65,7 @@ async function writePlanned(context: StepContext, plan: ImportPlan): Promise<boo
   }
 }
 
-async function takeTrialPictures({ db, importFolder }: StepContext): Promise<string[]> {
+async function takeTrialPictures({ db, importFolder }: ImportContext): Promise<string[]> {
   const trial = await openDatabase({ url: null, dataDir: importFolder.trial }, { mapsFile: false });
   try {
     return await takePreparedPictures(db, trial);
