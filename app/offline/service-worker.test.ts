@@ -26,7 +26,7 @@ function writeRedirected(): Response {
 
 let caches: MemoryCaches;
 /** Paths that the worker has requested from the network. */
-let asked: string[];
+let requested: string[];
 /** Functions that create the network's responses, by path. Other paths have a default response. */
 let answers: Map<string, () => Response | Promise<Response>>;
 let isOnline: boolean;
@@ -34,7 +34,7 @@ let isOnline: boolean;
 beforeEach(() => {
   vi.useFakeTimers({ now: nowMs, toFake: ['Date'] });
   caches = new MemoryCaches();
-  asked = [];
+  requested = [];
   answers = new Map();
   isOnline = true;
 });
@@ -43,12 +43,12 @@ afterEach(() => {
 });
 
 async function network({ pathname, search }: URL): Promise<Response> {
-  const address = pathname + search;
-  asked.push(address);
+  const path = pathname + search;
+  requested.push(path);
   if (!isOnline) throw new TypeError('Failed to fetch');
-  const answer = answers.get(address);
+  const answer = answers.get(path);
   if (answer) return answer();
-  return /^\/(assets|imagens|api)\//.test(pathname) ? new Response(address) : writeDocument();
+  return /^\/(assets|imagens|api)\//.test(pathname) ? new Response(path) : writeDocument();
 }
 
 async function start(settings: { build?: typeof build; saveData?: boolean } = {}) {
@@ -56,7 +56,7 @@ async function start(settings: { build?: typeof build; saveData?: boolean } = {}
 }
 
 /** Lists the paths of the responses in a cache. */
-async function listKept(name: string): Promise<string[]> {
+async function listCached(name: string): Promise<string[]> {
   return (await caches.list(name)).map((url) => url.slice(origin.length));
 }
 
@@ -73,25 +73,25 @@ describe('what is kept', () => {
     answers.set('/pages/cart', () => Promise.reject(new TypeError('Failed to fetch')));
     const worker = await start();
     await worker.install();
-    expect(await listKept('listas-a1')).not.toContain('/pages/cart');
+    expect(await listCached('listas-a1')).not.toContain('/pages/cart');
     answers.clear();
     await worker.tell('/shop');
-    expect(await listKept('listas-a1')).toContain('/pages/cart');
+    expect(await listCached('listas-a1')).toContain('/pages/cart');
   });
 
   test('a page that was reached by a link is kept with its pictures, and fetched again after ten minutes', async () => {
     const picture = pictureUrl('0'.repeat(20), 320, 'avif');
     const worker = await start();
     const read = async () => {
-      asked = [];
+      requested = [];
       await worker.tell('/shop?page=2', picture);
-      return asked.filter((address) => !listScreens.includes(address));
+      return requested.filter((path) => !listScreens.includes(path));
     };
     expect(await read()).toEqual(['/shop?page=2', picture]);
     expect(await read()).toEqual([]);
     vi.setSystemTime(nowMs + 10 * 60_000);
     expect(await read()).toEqual(['/shop?page=2']);
-    expect(await listKept('imagens')).toEqual([picture]);
+    expect(await listCached('imagens')).toEqual([picture]);
   });
 
   test('the pages and pictures that were seen last are kept, beside the lists', async () => {
@@ -100,9 +100,9 @@ describe('what is kept', () => {
     await worker.install();
     for (const path of ['/shop', '/', '/shop?page=2', '/shop']) await worker.visit(path);
     for (const picture of pictures) await worker.load(picture);
-    expect(await listKept('telas-a1')).toEqual(['/shop?page=2', '/shop']);
-    expect(await listKept('imagens')).toEqual(pictures.slice(1));
-    expect(await listKept('listas-a1')).toHaveLength(listScreens.length);
+    expect(await listCached('telas-a1')).toEqual(['/shop?page=2', '/shop']);
+    expect(await listCached('imagens')).toEqual(pictures.slice(1));
+    expect(await listCached('listas-a1')).toHaveLength(listScreens.length);
   });
 
   test('the start page is kept as home', async () => {
@@ -120,7 +120,7 @@ describe('what is kept', () => {
     answers.set('/shop', answer);
     const worker = await start();
     expect(await worker.visit('/shop')).toBeDefined();
-    expect(await listKept('telas-a1')).toEqual([]);
+    expect(await listCached('telas-a1')).toEqual([]);
   });
 
   test('quotations, the panel and the API are never kept, even where a page names them', async () => {
@@ -128,7 +128,7 @@ describe('what is kept', () => {
     const worker = await start();
     for (const path of personal) await worker.visit(path);
     await worker.tell(...personal);
-    const kept = await Promise.all((await caches.keys()).map((name) => listKept(name)));
+    const kept = await Promise.all((await caches.keys()).map((name) => listCached(name)));
     expect(new Set(kept.flat())).toEqual(new Set(listScreens));
   });
 
@@ -136,7 +136,7 @@ describe('what is kept', () => {
     const worker = await start({ saveData: true });
     await worker.install();
     await worker.tell('/shop');
-    expect(asked).toEqual([]);
+    expect(requested).toEqual([]);
   });
 });
 
@@ -191,10 +191,10 @@ describe('a new build', () => {
     const worker = await start({ build: nextBuild });
     await worker.install();
     expect(worker.requests.toSorted()).toEqual(['claim', 'preload', 'skipWaiting']);
-    expect(new Set(await listKept('listas-b2'))).toEqual(new Set(listScreens));
+    expect(new Set(await listCached('listas-b2'))).toEqual(new Set(listScreens));
     isOnline = false;
     expect((await worker.visit('/pages/cart'))?.status).toBe(200);
-    const files = (await Promise.all((await caches.keys()).map(listKept)))
+    const files = (await Promise.all((await caches.keys()).map(listCached)))
       .flat()
       .filter((url) => url.includes('assets'));
     expect(files).toEqual(nextBuild.files);

@@ -22,9 +22,9 @@ test('the developers’ page shows every component in every state', async () => 
     expect(html).toContain(state);
   }
   const packs = html.slice(html.indexOf('>Embalagens</h2>'), html.indexOf('>Avisos</h2>'));
-  const addresses = [...packs.matchAll(/<img src="([^"]+)"/g)].map(([, address = '']) => address);
-  expect(addresses.length).toBeGreaterThan(50);
-  const pack = Buffer.from(await (await fetch(store.url + addresses[0])).arrayBuffer());
+  const sources = [...packs.matchAll(/<img src="([^"]+)"/g)].map(([, source = '']) => source);
+  expect(sources.length).toBeGreaterThan(50);
+  const pack = Buffer.from(await (await fetch(store.url + sources[0])).arrayBuffer());
   expect((await sharp(pack).metadata()).format).toBe('webp');
   await store.stop();
 });
@@ -34,8 +34,8 @@ describe('a production build', () => {
 
   test.each(['/estilo', '/estilo/embalagens.svg', '/estilo.data'])(
     'responds to %s as to an unknown address',
-    async (address) => {
-      expect((await app.get(address)).status).toBe(404);
+    async (pathname) => {
+      expect((await app.get(pathname)).status).toBe(404);
     },
   );
 

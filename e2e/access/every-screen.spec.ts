@@ -64,7 +64,7 @@ const screens: Record<string, Record<string, Screen>> = {
 const lists = { cart: [1001, 1020, 1055, 1058, 1028], wishlist: [1001, 1002, 1050], compare: [1001, 1055, 1058] };
 
 // These tests open every screen, because any test fails when a page reports an error in its console.
-for (const [kind, addresses] of Object.entries(screens)) {
+for (const [kind, screenByPath] of Object.entries(screens)) {
   // Cart, wishlist and comparison are empty on the phone and have products on the desktop.
   test(`${kind} open by address, do not shift, are accessible, and fit every window and text size (N1, CL1, L19, CL11, CL12) @phone`, async ({
     page,
@@ -75,17 +75,17 @@ for (const [kind, addresses] of Object.entries(screens)) {
     await page.addInitScript(recordShifts);
     const becomesQuiet = followRequests(page);
     if (!isMobile) await fillLists(page, lists);
-    for (const [address, { heading, has, isOnPhone = true }] of Object.entries(addresses)) {
+    for (const [path, { heading, has, isOnPhone = true }] of Object.entries(screenByPath)) {
       if (isMobile && !isOnPhone) continue;
-      const response = await page.goto(address);
-      expect.soft([address, response?.status()]).toEqual([address, address === paths.notFound ? 404 : 200]);
+      const response = await page.goto(path);
+      expect.soft([path, response?.status()]).toEqual([path, path === paths.notFound ? 404 : 200]);
       await expect(page.getByRole('heading', { level: 1 })).toContainText(heading);
-      await expect(page).toHaveURL(address);
+      await expect(page).toHaveURL(path);
       await expect(page).toHaveTitle(/Boa Lida Nutrição Animal/);
-      await expectCalm(page, { address, becomesQuiet });
-      if (!isMobile) await judgeOnDesktop(page, address, has);
-      else if (has.includes('phone')) await expectAccessible(page, `${address}, empty`);
-      else expect.soft(await findSmallTargets(page), `${address}, under a thumb`).toEqual([]);
+      await expectCalm(page, { path, becomesQuiet });
+      if (!isMobile) await judgeOnDesktop(page, path, has);
+      else if (has.includes('phone')) await expectAccessible(page, `${path}, empty`);
+      else expect.soft(await findSmallTargets(page), `${path}, under a thumb`).toEqual([]);
     }
   });
 }
@@ -93,26 +93,26 @@ for (const [kind, addresses] of Object.entries(screens)) {
 /** Waits until the screen has loaded, scrolls to its end and back, and expects no layout shifts. */
 async function expectCalm(
   page: Page,
-  { address, becomesQuiet }: { address: string; becomesQuiet: () => Promise<void> },
+  { path, becomesQuiet }: { path: string; becomesQuiet: () => Promise<void> },
 ): Promise<void> {
   await expect(page.getByRole('main').locator('.skeleton')).toHaveCount(0);
   await becomesQuiet();
   await scrollThrough(page);
   await becomesQuiet();
-  await expectNoShift(page, address);
+  await expectNoShift(page, path);
   await page.evaluate(() => window.scrollTo({ top: 0, behavior: 'instant' }));
 }
 
-async function judgeOnDesktop(page: Page, address: string, has: Screen['has']): Promise<void> {
+async function judgeOnDesktop(page: Page, path: string, has: Screen['has']): Promise<void> {
   await expect(page.getByRole('banner').getByRole('link', { name: 'Carrinho, 5 itens' })).toHaveText('5');
-  await expectAccessible(page, `${address}, filled`);
-  if (has.includes('cards')) expect(await expectToldApart(page, address), address).toBeGreaterThan(2);
+  await expectAccessible(page, `${path}, filled`);
+  if (has.includes('cards')) expect(await expectToldApart(page, path), path).toBeGreaterThan(2);
   if (has.includes('styles')) {
-    await expectMoreContrast(page, address);
-    await expectRings(page, address);
+    await expectMoreContrast(page, path);
+    await expectRings(page, path);
   }
-  if (has.includes('prices')) await expectWholePrices(page, address);
-  await expectEveryWindowFits(page, address);
+  if (has.includes('prices')) await expectWholePrices(page, path);
+  await expectEveryWindowFits(page, path);
   await page.setViewportSize(desktop);
 }
 

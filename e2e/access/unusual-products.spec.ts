@@ -111,7 +111,7 @@ test('long words and text of twice the size never make a quotation scroll sidewa
   await expect(page.getByRole('row')).toHaveCount(4);
   await expectWithin(page, 'quotation');
   await expectWithinLarge(page, 'quotation');
-  const path = page.url();
+  const quotationUrl = page.url();
   await signInToPanel(page, '/cotacoes');
   await expect(page.getByRole('link', { name: /^Cotação nº/ })).toBeVisible();
   await expectWithin(page, 'panel: quotations');
@@ -125,12 +125,12 @@ test('long words and text of twice the size never make a quotation scroll sidewa
   await page.getByRole('button', { name: 'Responder', exact: true }).click();
   await expect(page.getByText('Resposta registrada.')).toBeVisible();
   await expectWithin(page, 'panel: quotation');
-  await page.goto(path);
+  await page.goto(quotationUrl);
   await expectWithin(page, 'answered quotation');
   await expectWithinLarge(page, 'answered quotation');
-  for (const address of ['/cotacao', '/cotacao/minhas']) {
-    await page.goto(address);
-    await expectWithinLarge(page, address);
+  for (const path of ['/cotacao', '/cotacao/minhas']) {
+    await page.goto(path);
+    await expectWithinLarge(page, path);
   }
   for (const screen of ['', '/produtos', '/produtos/1', '/comentarios', '/loja', '/marcas']) {
     await page.goto(`/painel${screen}`);

@@ -160,10 +160,10 @@ test('scripts in stored fields are shown as text on every screen, and one that o
     `/cotacao/${codigo}`,
     '/cotacao/minhas',
   ];
-  for (const address of visited) {
-    await page.goto(address);
+  for (const path of visited) {
+    await page.goto(path);
     await page.mouse.move(400, 300);
-    expect([address, await findScripts(page)]).toEqual([address, []]);
+    expect([path, await findScripts(page)]).toEqual([path, []]);
   }
   await signInToPanel(page, '/produtos');
   const becomesQuiet = followRequests(page);

@@ -22,8 +22,8 @@ test('invalid content of storage breaks no page; a list with invalid entries kee
   const odd = { title: {}, price: 'caro', quantity: 'muito', orderQuantity: 'NaN', brand: 7, category: null };
   const list = [null, { ...odd, id: 1001 }, { title: 'Sem id' }, 'x', { id: 1002 }];
   await writeStorage(page, { cart: list, wishlist: list, compare: list });
-  for (const address of ['/pages/cart', '/shop/wishlist', '/shop/compare']) {
-    await page.goto(address);
+  for (const path of ['/pages/cart', '/shop/wishlist', '/shop/compare']) {
+    await page.goto(path);
     for (const title of [salt, breeding]) {
       await expect(page.getByRole('main').getByRole('link', { name: title }).first()).toBeVisible();
     }

@@ -69,8 +69,8 @@ test('lists show changes in the shop since the last visit, and the quotation ask
   const main = page.getByRole('main');
   await page.goto('/shop/wishlist');
   await expect(main).toContainText('o preço mudou, R$ 119,90 → R$ 180,00.');
-  for (const address of ['/shop/wishlist', '/shop/compare']) {
-    await page.goto(address);
+  for (const path of ['/shop/wishlist', '/shop/compare']) {
+    await page.goto(path);
     await expect(main).toContainText(`${titles.gone}: não está mais à venda.`);
     await expect(main.getByRole('link', { name: titles.gone })).toHaveCount(0);
     await expect(main.getByText('Venda sob prescrição')).toBeVisible();

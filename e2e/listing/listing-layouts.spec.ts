@@ -109,9 +109,9 @@ async function getShape(page: Page) {
   });
 }
 
-async function measure(page: Page, address: string, shown = 9) {
-  await page.goto(address);
-  await expect(page).toHaveURL(address);
+async function measure(page: Page, path: string, shown = 9) {
+  await page.goto(path);
+  await expect(page).toHaveURL(path);
   await expectTitled(page, shown);
   return getShape(page);
 }

@@ -18,7 +18,7 @@ test.describe('a shop of other things, whose products lack everything and have t
     const products = [1, 1001, 1002, 1003, 1004].map((id) => `/shop/shop-details/${id}`);
     const listings = ['/shop', '/shop?category=diversos'];
     await visit(page, {
-      addresses: ['/home', ...listings, '/shop/shop-category', '/pages/cart', ...searches, ...products],
+      paths: ['/home', ...listings, '/shop/shop-category', '/pages/cart', ...searches, ...products],
       listed: [1, 1002, 1003, 1004, 1005],
     });
     await page.getByRole('main').getByRole('button', { name: 'Adicionar ao Carrinho' }).first().click();
@@ -32,7 +32,7 @@ test.describe('a shop of 600 products of 300 brands in 60 categories', () => {
   test('fits every screen; the first categories are shown, the others on request, and the chosen one always (N1, L11, L12, N12)', async ({
     page,
   }) => {
-    await visit(page, { addresses: ['/home', '/shop/shop-category', '/shop'], listed: [1, 2, 3] });
+    await visit(page, { paths: ['/home', '/shop/shop-category', '/shop'], listed: [1, 2, 3] });
     const filters = page.getByRole('complementary', { name: 'Filtros' });
     await expect(filters.locator('.choice[href*="category="]:visible')).toHaveCount(12);
     await filters.getByText('Mais 48 categorias').click();
@@ -52,20 +52,20 @@ test.describe('a shop of 600 products of 300 brands in 60 categories', () => {
  */
 async function visit(
   page: Page,
-  { addresses, listed }: { addresses: readonly string[]; listed: readonly number[] },
+  { paths, listed }: { paths: readonly string[]; listed: readonly number[] },
 ): Promise<void> {
   await page.addInitScript(recordShifts);
   await fillLists(page, { cart: listed });
-  for (const address of addresses) {
+  for (const path of paths) {
     await page.setViewportSize(phone);
-    const response = await page.goto(address);
-    expect([address, response?.status()]).toEqual([address, 200]);
+    const response = await page.goto(path);
+    expect([path, response?.status()]).toEqual([path, 200]);
     await expect(page.locator('.skeleton')).toHaveCount(0);
     await scrollThrough(page);
-    await expectNothingCut(page, `${address} at ${phone.width} px`);
-    await expectNoShift(page, address);
+    await expectNothingCut(page, `${path} at ${phone.width} px`);
+    await expectNoShift(page, path);
     await page.setViewportSize(desktop);
-    await expectNothingCut(page, `${address} at ${desktop.width} px`);
+    await expectNothingCut(page, `${path} at ${desktop.width} px`);
   }
 }
 

@@ -67,12 +67,12 @@ test('the preview says that the owner’s session has ended, and works again aft
 });
 
 test('values typed in the form of a product are recovered from this browser after signing in', async ({ page }) => {
-  const address = await createProduct(page, 'BALDE-6');
+  const path = await createProduct(page, 'BALDE-6');
   await page.getByLabel('Unidade ou peso').fill('balde 10 L');
   await page.context().clearCookies();
   await pressSave(page);
   await typeToken(page);
-  await page.waitForURL(address);
+  await page.waitForURL(path);
   await page.getByRole('button', { name: 'Recuperar' }).click();
   await expect(page.getByLabel('Unidade ou peso')).toHaveValue('balde 10 L');
   await saveProduct(page);

@@ -29,7 +29,7 @@ const visitedElsewhere: readonly string[] = [
 ];
 
 /** Paths to visit, by route pattern, for routes with parameters or with several states. */
-const addresses: Record<string, readonly string[]> = {
+const pathsByPattern: Record<string, readonly string[]> = {
   [panelPaths.products]: ['/produtos', '/produtos?busca=nada+assim'],
   [panelPaths.bulk]: ['/produtos/mudar?todos=1'],
   [panelPaths.labels]: ['/produtos/etiquetas?todos=1'],
@@ -59,7 +59,7 @@ test('every screen of the panel is accessible and fits a phone and a desktop, wi
 }) => {
   browserProblems.allow(/status of 40[14]/);
   const patterns = listPatterns(routes);
-  const named = [...Object.keys(addresses), ...visitedElsewhere];
+  const named = [...Object.keys(pathsByPattern), ...visitedElsewhere];
   expect(
     named.filter((pattern) => !patterns.includes(pattern)),
     'no route of the panel',
@@ -74,10 +74,10 @@ test('every screen of the panel is accessible and fits a phone and a desktop, wi
   await judge(page, '/entrar, refused');
   await signInToPanel(page, '/produtos');
   const visited = patterns.filter((pattern) => !visitedElsewhere.includes(pattern));
-  for (const address of visited.flatMap((pattern) => addresses[pattern] ?? pattern)) {
+  for (const path of visited.flatMap((pattern) => pathsByPattern[pattern] ?? pattern)) {
     await page.setViewportSize(phone);
-    await page.goto(`/painel${address}`);
-    await judge(page, address);
+    await page.goto(`/painel${path}`);
+    await judge(page, path);
   }
 });
 

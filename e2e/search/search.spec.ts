@@ -66,9 +66,9 @@ test('arrow keys move through the suggestions, Enter opens one, and Escape or le
   await expect(options.first()).toBeVisible();
   await field.press('ArrowDown');
   await expect(options.first()).toHaveAttribute('aria-selected', 'true');
-  const address = (await options.first().getAttribute('href')) ?? '-';
+  const path = (await options.first().getAttribute('href')) ?? '-';
   await field.press('Enter');
-  await expect(page).toHaveURL(address);
+  await expect(page).toHaveURL(path);
   await expect(options).toHaveCount(0);
   await expect(page.getByRole('main')).toBeFocused();
 

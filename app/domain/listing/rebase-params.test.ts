@@ -22,7 +22,7 @@ const anyChoice = fc.constantFrom<[string, string]>(
   ['sortBy', 'high'],
   ['layout', 'list'],
 );
-const anyAddress = fc.uniqueArray(anyChoice, { selector: ([name]) => name }).map((pairs) => new URLSearchParams(pairs));
+const anyParams = fc.uniqueArray(anyChoice, { selector: ([name]) => name }).map((pairs) => new URLSearchParams(pairs));
 
 test.each([
   ['keeps a page chosen while another list is loading', { to: 'page=2', onto: 'sortBy=high' }, 'page=2&sortBy=high'],
@@ -55,13 +55,13 @@ test.each([
     'rotulo=fase.recria',
   ],
   ['clears a checkbox pressed twice', { to: 'rotulo=fase.cria', onto: 'rotulo=fase.cria' }, 'rotulo=fase.cria'],
-])('%s (L17)', (_name, addresses, expected) => {
-  expect(rebase(addresses)).toBe(expected);
+])('%s (L17)', (_name, params, expected) => {
+  expect(rebase(params)).toBe(expected);
 });
 
 test('applies two simultaneous choices in either order, unless both set the same parameter (L17)', () => {
   fc.assert(
-    fc.property(anyAddress, anyChoice, anyChoice, (from, [one, oneValue], [other, otherValue]) => {
+    fc.property(anyParams, anyChoice, anyChoice, (from, [one, oneValue], [other, otherValue]) => {
       fc.pre(one !== other);
       const choose = (name: string, value: string) => {
         const to = new URLSearchParams(from);

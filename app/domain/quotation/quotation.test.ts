@@ -25,7 +25,7 @@ const texts: QuotationTexts = {
     `${quantity} x ${title} (${category ?? 'N/A'}): ${price ?? 'Sob consulta'}`,
   moreItems: (count) => `… e mais ${count} ${count === 1 ? 'item' : 'itens'}`,
   total: (price) => `Total estimado: ${price}`,
-  fullQuotation: (address) => `Cotação completa: ${address}`,
+  fullQuotation: (url) => `Cotação completa: ${url}`,
   closing: 'Gostaria de mais informações.',
 };
 
@@ -122,13 +122,13 @@ test('the message of a cart states no total when no item shows a price (Q3)', ()
 });
 
 test('the message of a cart puts the link to the full quotation before the closing sentence, however long the cart is (Q3)', () => {
-  const address = 'https://loja.example/cotacao/AAAAAAAAAAAAAAAAAAAAAA';
-  const line = `Cotação completa: ${address}`;
-  const short = getReady(buildCartQuotation({ items: [makeItem()], phone, texts, quotationUrl: address }));
+  const url = 'https://loja.example/cotacao/AAAAAAAAAAAAAAAAAAAAAA';
+  const line = `Cotação completa: ${url}`;
+  const short = getReady(buildCartQuotation({ items: [makeItem()], phone, texts, quotationUrl: url }));
   expect(short.text.split('\n').slice(-2)).toEqual([line, texts.closing]);
   expect(readMessage(short.url)).toBe(short.text);
   const items = Array.from({ length: 300 }, (_, index) => makeItem({ title: `Item ${index} ${'a'.repeat(40)}` }));
-  const long = getReady(buildCartQuotation({ items, phone, texts, quotationUrl: address }));
+  const long = getReady(buildCartQuotation({ items, phone, texts, quotationUrl: url }));
   expect(long.url.length).toBeLessThanOrEqual(maxQuotationUrlBytes);
   expect(long.leftOut).toBeGreaterThan(0);
   expect(readMessage(long.url).split('\n').slice(-2)).toEqual([line, texts.closing]);

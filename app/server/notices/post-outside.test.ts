@@ -5,8 +5,8 @@ import { expect, onTestFinished, test } from 'vitest';
 import { startReceiver } from '#tests/support/http/receiver.ts';
 import { getPostFailure, isPublicAddress, postOutside } from './post-outside.ts';
 
-const post = (address: string, { allowsPrivate = false, ms = 5000 } = {}) =>
-  postOutside(address, { headers: {}, body: 'x', allowsPrivate, signal: AbortSignal.timeout(ms) }).then(
+const post = (url: string, { allowsPrivate = false, ms = 5000 } = {}) =>
+  postOutside(url, { headers: {}, body: 'x', allowsPrivate, signal: AbortSignal.timeout(ms) }).then(
     ({ status }) => String(status),
     getPostFailure,
   );

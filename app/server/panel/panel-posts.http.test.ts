@@ -15,19 +15,19 @@ describe('a form that is posted after the session has ended', () => {
     const opened = await app.get('/painel/loja', { headers: { Cookie: await signInToPanel(app) } });
     const filled = { ...typed, versao: readVersion(await opened.text()) };
     const posted = await postForm(app, '/painel/loja', { fields: filled });
-    const address = posted.headers.get('Location') ?? '';
-    expect([posted.status, address]).toEqual([307, '/painel/entrar?para=%2Floja&guardar=1']);
-    const signInResponse = await postForm(app, address, { fields: filled });
+    const path = posted.headers.get('Location') ?? '';
+    expect([posted.status, path]).toEqual([307, '/painel/entrar?para=%2Floja&guardar=1']);
+    const signInResponse = await postForm(app, path, { fields: filled });
     const page = await signInResponse.text();
     expect([signInResponse.status, signInResponse.headers.get('Set-Cookie')]).toEqual([401, null]);
     expect(page).toContain('A sua sessão terminou antes de salvar');
-    const wrong = await postFiles(app, address, {
+    const wrong = await postFiles(app, path, {
       fields: { token: 'errado', guardado: readHidden(page, 'guardado') },
     });
     const again = await wrong.text();
     expect([wrong.status, again]).toEqual([401, expect.stringContaining('não é a senha do painel')]);
     const fields = { token: ownerToken, guardado: readHidden(again, 'guardado') };
-    const signedIn = await postFiles(app, address, { fields });
+    const signedIn = await postFiles(app, path, { fields });
     const kept = await signedIn.text();
     expect([signedIn.status, kept]).toEqual([200, expect.stringContaining('action="/painel/loja"')]);
     const resent = Object.fromEntries(Object.keys(filled).map((name) => [name, readHidden(kept, name)]));
@@ -51,9 +51,9 @@ describe('a form that is posted after the session has ended', () => {
 
   test('is not kept above a size limit, which the page says, and its files are never kept', async () => {
     const large = await postForm(app, '/painel/loja', { fields: { history: 'a'.repeat(300_000) } });
-    const address = large.headers.get('Location') ?? '';
-    expect([large.status, address]).toEqual([303, '/painel/entrar?para=%2Floja&perdido=1']);
-    expect(await (await app.get(address)).text()).toContain('era grande demais para guardar');
+    const path = large.headers.get('Location') ?? '';
+    expect([large.status, path]).toEqual([303, '/painel/entrar?para=%2Floja&perdido=1']);
+    expect(await (await app.get(path)).text()).toContain('era grande demais para guardar');
     const withPhoto = { title: 'Sela', foto: new Blob(['bytes de uma foto']) };
     const signInResponse = await postFiles(app, '/painel/entrar?para=%2Fprodutos%2F1&guardar=1', { fields: withPhoto });
     expect(JSON.parse(readHidden(await signInResponse.text(), 'guardado'))).toEqual([['title', 'Sela']]);

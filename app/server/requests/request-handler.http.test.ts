@@ -119,8 +119,8 @@ test('built files are immutable, compressed and have the right content type', as
 test.each(['', '/painel', '/cotacao'])(
   'a cached page of the previous build can still load its files under %s/assets',
   async (prefix) => {
-    const address = `${prefix}/assets/tela-AAAABBBB.js`;
-    expect((await app.get(address)).status).toBe(404);
+    const path = `${prefix}/assets/tela-AAAABBBB.js`;
+    expect((await app.get(path)).status).toBe(404);
     const folder = join(app.dataDir, 'site');
     const file = {
       contentType: '',
@@ -129,9 +129,9 @@ test.each(['', '/painel', '/cotacao'])(
       hash: '',
       bodies: { identity: Buffer.from('tela()') },
     };
-    await archiveAssets(folder, { staticFiles: new Map([[address, file]]), nowMs: Date.now() });
+    await archiveAssets(folder, { staticFiles: new Map([[path, file]]), nowMs: Date.now() });
     await archiveAssets(folder, { staticFiles: new Map(), nowMs: Date.now() });
-    const response = await app.get(address);
+    const response = await app.get(path);
     expect([response.status, response.headers.get('Content-Type')]).toEqual([200, 'text/javascript; charset=utf-8']);
     expect(response.headers.get('Cache-Control')).toContain('immutable');
     expect(await response.text()).toBe('tela()');
@@ -140,12 +140,12 @@ test.each(['', '/painel', '/cotacao'])(
 
 test('pictures are served in the preset widths and both formats, and in no others', async () => {
   const html = await (await app.get('/shop')).text();
-  const address = /\/imagens\/[0-9a-f]{20}\/320\.avif/.exec(html)?.[0] ?? '';
-  const avif = await app.get(address);
+  const path = /\/imagens\/[0-9a-f]{20}\/320\.avif/.exec(html)?.[0] ?? '';
+  const avif = await app.get(path);
   expect([avif.status, avif.headers.get('Content-Type')]).toEqual([200, 'image/avif']);
   expect(avif.headers.get('Cache-Control')).toContain('immutable');
-  expect((await app.get(address.replace('320.avif', '160.webp'))).headers.get('Content-Type')).toBe('image/webp');
-  expect((await app.get(address.replace('320', '321'))).status).toBe(404);
+  expect((await app.get(path.replace('320.avif', '160.webp'))).headers.get('Content-Type')).toBe('image/webp');
+  expect((await app.get(path.replace('320', '321'))).status).toBe(404);
   expect((await app.get('/imagens/00000000000000000000/320.avif')).status).toBe(404);
 });
 

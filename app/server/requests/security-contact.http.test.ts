@@ -3,7 +3,7 @@ import { changeSettings } from '#app/operations/store/change-settings.ts';
 import { fillCatalogue } from '#tests/factories/catalogue.ts';
 import { setUpTestApp } from '#tests/support/http/app.ts';
 
-const address = '/.well-known/security.txt';
+const path = '/.well-known/security.txt';
 const app = setUpTestApp({ seed: (db) => fillCatalogue(db, [{}]) });
 
 test('a shop with its own e-mail publishes a security contact valid for less than a year; any other shop publishes none', async () => {
@@ -11,7 +11,7 @@ test('a shop with its own e-mail publishes a security contact valid for less tha
   const email = 'dono@casadopeao.example';
   const change = (changes: Record<string, string | null>) => changeSettings(app.db, { changes, nowMs: 1 });
   const read = async () => {
-    const response = await app.get(address);
+    const response = await app.get(path);
     return { status: response.status, hasContact: (await response.text()).includes('@') };
   };
   const [none, some] = [
@@ -29,7 +29,7 @@ test('a shop with its own e-mail publishes a security contact valid for less tha
     await change(changes);
     await expect.poll(read).toEqual(expected);
   }
-  const response = await app.get(address);
+  const response = await app.get(path);
   const text = await response.text();
   expect([response.status, response.headers.get('Content-Type')]).toEqual([200, 'text/plain; charset=utf-8']);
   expect(text).toContain(`Contact: mailto:${email}\n`);
@@ -37,6 +37,6 @@ test('a shop with its own e-mail publishes a security contact valid for less tha
   const days = (Date.parse(/^Expires: (.+)$/m.exec(text)?.[1] ?? '') - Date.now()) / (24 * 60 * 60 * 1000);
   expect(days).toBeGreaterThan(170);
   expect(days).toBeLessThan(365);
-  const posted = await app.get(address, { method: 'POST', body: 'x' });
+  const posted = await app.get(path, { method: 'POST', body: 'x' });
   expect([posted.status, posted.headers.get('Allow')]).toEqual([405, 'GET, HEAD']);
 });

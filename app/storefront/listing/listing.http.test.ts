@@ -13,8 +13,8 @@ interface Answer {
   html: string;
 }
 
-async function read(address: string): Promise<Answer> {
-  const response = await app.get(address);
+async function read(path: string): Promise<Answer> {
+  const response = await app.get(path);
   const html = (await response.text()).replaceAll('<!-- -->', '');
   const isIndexable = !html.includes('<meta name="robots" content="noindex');
   return { status: response.status, isEmpty: html.includes(emptyText), isIndexable, html };
@@ -60,9 +60,11 @@ test('any query, however odd, shows a listing (L9)', async () => {
     'brand=&category=&subcategory=&status=&page=&sortBy=',
     `constructor=1&__proto__=2&brand=${'x'.repeat(2000)}`,
   ];
-  for (const address of [paths.shop, '/shop/shop-load-more'].flatMap((path) => queries.map((q) => `${path}?${q}`))) {
-    const { status, html } = await read(address);
-    expect([address, status]).toEqual([address, expect.toBeOneOf([200, 404])]);
+  for (const path of [paths.shop, '/shop/shop-load-more'].flatMap((pathname) =>
+    queries.map((q) => `${pathname}?${q}`),
+  )) {
+    const { status, html } = await read(path);
+    expect([path, status]).toEqual([path, expect.toBeOneOf([200, 404])]);
     expect(html).toMatch(/Mostrando|Desculpe! Não conseguimos encontrar/);
   }
 });
@@ -114,8 +116,8 @@ describe('filters of attributes (L11, L12, L9)', () => {
 
 test.each([`${paths.shop}?category=aves&page=9`, '/shop/shop-filter-offcanvas?page=99'])(
   '%s is past the last page: it says so, and offers neither a sort order nor a page size (L8–L10)',
-  async (address) => {
-    const { status, html } = await read(address);
+  async (path) => {
+    const { status, html } = await read(path);
     expect(status).toBe(404);
     expect(html).toMatch(/role="status"[^>]*>(<span[^>]*>)?Esta página não existe nesta lista\./);
     expect(html).not.toMatch(/\d+ produtos? encontrados?|Ver \d+ produtos?|de \d+ resultados|Ordenar por/);

@@ -98,7 +98,7 @@ test('the page shows the requested items only to those who have the code, and is
 });
 
 test('no other spelling of the address shows the quotation or leads to a page that a cache may store', async () => {
-  for (const address of [
+  for (const path of [
     `//cotacao/${code}`,
     `/cotacao/${code}.data`,
     `/cotacao/${code}.data?_routes=root`,
@@ -107,9 +107,9 @@ test('no other spelling of the address shows the quotation or leads to a page th
     `/cotacao%2f${code}`,
     '/cotacao.data',
   ]) {
-    const response = await app.get(address, { headers: makeHeaders() });
+    const response = await app.get(path, { headers: makeHeaders() });
     const isShown = /Sal mineral|Zulmira/.test(await response.text());
-    expect([address, response.status, isShown]).toEqual([address, address.startsWith('//') ? 308 : 404, false]);
+    expect([path, response.status, isShown]).toEqual([path, path.startsWith('//') ? 308 : 404, false]);
   }
   const [first, second] = await Promise.all([app.get('/cotacao'), app.get('/cotacao')]);
   expect([first, second].map(({ headers }) => headers.get('Cache-Control'))).toEqual(['no-store', 'no-store']);
@@ -262,8 +262,8 @@ describe('a code without a quotation', () => {
     const erased = await ask(shop);
     await shop.db.transact((tx) => tx.query.deleteFrom('quotations').execute());
     const pages = await Promise.all(
-      [makeCode(), erased, 'x', 'AAAA', `${makeCode()}.data`, `${makeCode()}/mais`].map(async (address) => {
-        const response = await read(shop, address);
+      [makeCode(), erased, 'x', 'AAAA', `${makeCode()}.data`, `${makeCode()}/mais`].map(async (path) => {
+        const response = await read(shop, path);
         return [response.status, response.headers.get('Cache-Control'), await response.text()];
       }),
     );

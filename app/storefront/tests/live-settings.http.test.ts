@@ -12,8 +12,8 @@ test('a running store shows new settings within a second', async () => {
   const app = await startTestApp({ seed: (db) => importJson(db, [makeCatalogueRow({ id: 1, price: 50 })]) });
   onTestFinished(() => app.stop());
   const read = async (path: string) => (await app.get(path)).text();
-  const addresses = [paths.home, paths.contact, productPath(1), paths.manifest, '/api/docs'];
-  for (const path of [...addresses, listing]) await read(path);
+  const checkedPaths = [paths.home, paths.contact, productPath(1), paths.manifest, '/api/docs'];
+  for (const path of [...checkedPaths, listing]) await read(path);
   const readSharePicture = async () => (await app.get(storeSharePath)).headers.get('ETag');
   const sharePicture = await readSharePicture();
 
@@ -21,7 +21,7 @@ test('a running store shows new settings within a second', async () => {
     changes: { name: 'Casa do Campo', tagline: 'Do pasto ao cocho', showPrices: 'false' },
     nowMs,
   });
-  for (const path of addresses) {
+  for (const path of checkedPaths) {
     await expect.poll(() => read(path)).toContain('Casa do Campo');
     expect(await read(path)).not.toContain('Boa Lida');
   }

@@ -19,9 +19,9 @@ test.each([paths.home, paths.categories])(
   async (page) => {
     const html = await (await app.get(page)).text();
     for (const file of ['bovinos-de-leite', 'other']) {
-      const address = pictureUrl(bundledPictures[`categories/${file}`]?.hash ?? '', 320, 'avif');
-      expect(html).toContain(address);
-      const response = await app.get(address);
+      const path = pictureUrl(bundledPictures[`categories/${file}`]?.hash ?? '', 320, 'avif');
+      expect(html).toContain(path);
+      const response = await app.get(path);
       const { width, height } = await sharp(Buffer.from(await response.arrayBuffer())).metadata();
       expect([response.status, width, height]).toEqual([200, 320, 320]);
     }

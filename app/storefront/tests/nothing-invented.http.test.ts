@@ -25,7 +25,7 @@ const shops = [
  * Paths of all routes of the store, with parameters of an existing product and sitemap part, and other paths that the
  * server serves.
  */
-const addresses = [
+const checkedPaths = [
   ...routes
     .flatMap((entry) => listPaths(entry))
     .map((path) => path.replace(':id', '1001').replace('*', 'nada').replace(':part', '1.xml')),
@@ -62,7 +62,7 @@ describe.each(shops)('$title', ({ changes, hasPictures }) => {
     },
   });
 
-  test.each(addresses)('%s contains nothing of the demonstration shop', async (path) => {
+  test.each(checkedPaths)('%s contains nothing of the demonstration shop', async (path) => {
     const response = await app.get(path);
     const text = await response.text();
     expect(response.status).toBeLessThan(500);

@@ -37,10 +37,10 @@ describe('a shop with a logo, colours and a picture of its own', () => {
     const [header = '', footer = ''] = home.split('<main');
     const picture =
       /<img alt="Casa do Campo Vilhena" src="(\/imagens\/[0-9a-f]{20}\/\d+\.webp)" width="132" height="44"/;
-    const address = picture.exec(header)?.[1] ?? '';
-    expect((await app.get(address)).headers.get('Content-Type')).toBe('image/webp');
+    const path = picture.exec(header)?.[1] ?? '';
+    expect((await app.get(path)).headers.get('Content-Type')).toBe('image/webp');
     expect(picture.test(footer)).toBe(true);
-    expect(home).toContain(`"logo":"http://loja.example${address.replace(/\d+\.webp/, '640.webp')}"`);
+    expect(home).toContain(`"logo":"http://loja.example${path.replace(/\d+\.webp/, '640.webp')}"`);
     expect(home).not.toMatch(/\/assets\/(mark|hero)-/);
   });
 

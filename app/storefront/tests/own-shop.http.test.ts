@@ -38,9 +38,9 @@ test('social networks without an address have no link, and not even an empty lis
 });
 
 test('without a map link of its own, the city links to a search on a real map (N12)', async () => {
-  const address = 'https://www.google.com/maps/search/?api=1&amp;query=Vilhena+%E2%80%93+RO%2C+Brasil';
+  const mapsUrl = 'https://www.google.com/maps/search/?api=1&amp;query=Vilhena+%E2%80%93+RO%2C+Brasil';
   for (const path of [paths.home, paths.contact, paths.shop]) {
-    expect(await getHtml(path)).toContain(`href="${address}"`);
+    expect(await getHtml(path)).toContain(`href="${mapsUrl}"`);
   }
 });
 

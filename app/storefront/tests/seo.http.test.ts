@@ -79,16 +79,16 @@ describe('files for search engines and phones', () => {
     const response = await app.get('/sitemap.xml');
     const xml = await response.text();
     expect(response.headers.get('Content-Type')).toBe('application/xml; charset=utf-8');
-    const addresses = [...xml.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, address = '']) => address);
-    expect(addresses.filter((address) => address.includes('/shop/shop-details/'))).toHaveLength(60);
+    const urls = [...xml.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, url = '']) => url);
+    expect(urls.filter((url) => url.includes('/shop/shop-details/'))).toHaveLength(60);
     expect(xml.match(/<lastmod>\d{4}-\d\d-\d\dT[\d:.]+Z<\/lastmod>/g)?.length).toBeGreaterThanOrEqual(60);
-    expect(addresses.every((address) => address.startsWith(origin))).toBe(true);
+    expect(urls.every((url) => url.startsWith(origin))).toBe(true);
     const pages = [paths.home, paths.shop, paths.categories, paths.history, paths.contact].map((path) => origin + path);
-    expect(addresses).toEqual(expect.arrayContaining([...pages, `${origin}/shop?category=aves`]));
-    for (const address of addresses.filter((one) => !one.includes('/shop/shop-details/'))) {
-      const html = await getHtml(address.replace(origin, '').replaceAll('&amp;', '&'));
+    expect(urls).toEqual(expect.arrayContaining([...pages, `${origin}/shop?category=aves`]));
+    for (const url of urls.filter((one) => !one.includes('/shop/shop-details/'))) {
+      const html = await getHtml(url.replace(origin, '').replaceAll('&amp;', '&'));
       expect(findMeta(html, 'robots')).toBeUndefined();
-      expect(findCanonical(html)?.replaceAll('&amp;', '&')).toBe(address.replaceAll('&amp;', '&'));
+      expect(findCanonical(html)?.replaceAll('&amp;', '&')).toBe(url.replaceAll('&amp;', '&'));
     }
   });
 
@@ -114,7 +114,7 @@ describe('files for search engines and phones', () => {
     );
     const allowed = [...text.matchAll(/^Allow: (.+)$/gm)].map(([, rule = '']) => rule.replace(/\$$/, ''));
     const apiLinks = (await (await app.get('/llms.txt')).text()).matchAll(/\(([^)]*\/api\/[^)]*)\)/g);
-    const calls = [...apiLinks].map(([, address = '']) => address.replace(origin, ''));
+    const calls = [...apiLinks].map(([, url = '']) => url.replace(origin, ''));
     expect(calls).toHaveLength(2);
     for (const call of calls) {
       expect(allowed.filter((rule) => call.startsWith(rule))).toHaveLength(1);
@@ -183,7 +183,7 @@ describe('/llms.txt', () => {
       { ...tools, parent: 'Sementes & Mudas' },
     ];
     const shop = await startTestApp({ seed: (db) => fillCatalogue(db, rows, { categories: [{ parent: 'Vazia' }] }) });
-    const read = async (address: string) => (await shop.get(address)).text();
+    const read = async (url: string) => (await shop.get(url)).text();
     const text = await read('/llms.txt');
     const home = await read(paths.home);
     const sitemap = await read('/sitemap.xml');
@@ -203,9 +203,9 @@ describe('/llms.txt', () => {
 
   test('names only addresses that respond', async () => {
     const text = await (await app.get('/llms.txt')).text();
-    const addresses = [...text.matchAll(/\]\(http:\/\/loja\.example(\/[^)]*)\)/g)].map(([, path = '']) => path);
-    expect(addresses.length).toBeGreaterThan(8);
-    const statuses = await Promise.all(addresses.map(async (path) => (await app.get(path)).status));
+    const urls = [...text.matchAll(/\]\(http:\/\/loja\.example(\/[^)]*)\)/g)].map(([, path = '']) => path);
+    expect(urls.length).toBeGreaterThan(8);
+    const statuses = await Promise.all(urls.map(async (path) => (await app.get(path)).status));
     expect(new Set(statuses)).toEqual(new Set([200]));
   });
 });

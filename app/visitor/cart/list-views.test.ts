@@ -33,11 +33,11 @@ test('a filled cart is shown as loading until its code has loaded, and its subsc
   expect(cartView.getSnapshot()).toEqual({ entries: [], isLoaded: false });
   let calls = 0;
   cartView.subscribe(() => (calls += 1));
-  let isTold = false;
-  whenListsAreLoaded(() => (isTold = true));
+  let isCalled = false;
+  whenListsAreLoaded(() => (isCalled = true));
 
   const { cartStore } = await import('#app/visitor/cart/lists.ts');
-  expect(isTold).toBe(true);
+  expect(isCalled).toBe(true);
   expect(calls).toBe(1);
   expect(cartView.getSnapshot()).toMatchObject({ entries: [{ id: 1055, orderQuantity: 2 }], isLoaded: true });
 

@@ -10,10 +10,10 @@ test('two tabs change the same product: the second one shows both values and let
   browserProblems,
 }) => {
   browserProblems.allow(/409/);
-  const address = await createProduct(page, 'BALDE-4');
+  const path = await createProduct(page, 'BALDE-4');
   const other = await page.context().newPage();
-  await other.goto(address);
-  await page.goto(address);
+  await other.goto(path);
+  await page.goto(path);
   await other.getByLabel('Preço (R$)').fill('30');
   await other.getByLabel('Unidade ou peso').fill('peça');
   await saveProduct(other);

@@ -31,7 +31,7 @@ test('a product is created with photos, which are ordered by keyboard, and is vi
   browserProblems,
 }) => {
   browserProblems.allow(/422/);
-  const address = await createProduct(page, 'BALDE-1');
+  const path = await createProduct(page, 'BALDE-1');
   await pick(page, [
     { name: 'a.png', buffer: await draw('#1f5130') },
     { name: 'nota.png', buffer: Buffer.from('não sou foto') },
@@ -57,7 +57,7 @@ test('a product is created with photos, which are ordered by keyboard, and is vi
   await page.getByLabel('O que a foto 1 mostra').fill('Balde vermelho');
   await saveProduct(page);
   await expect.poll(() => readPhotos(page)).toEqual([c, b, a]);
-  await page.goto(address.replace('/painel/produtos/', '/shop/shop-details/'));
+  await page.goto(path.replace('/painel/produtos/', '/shop/shop-details/'));
   await expect(page.getByRole('img', { name: 'Balde vermelho' })).toBeVisible();
 });
 

@@ -102,6 +102,6 @@ test.each([
   ['https://', undefined],
   ['uma frase qualquer', undefined],
   ['', undefined],
-])('the address %j becomes %j', (written, address) => {
-  expect(normaliseLinkUrl(written)).toBe(address);
+])('the address %j becomes %j', (written, url) => {
+  expect(normaliseLinkUrl(written)).toBe(url);
 });

@@ -17,8 +17,8 @@ test.each([
   ['m.youtube.com/watch?list=1&v=AbC-12_xyz9', 'AbC-12_xyz9'],
   ['https://youtube.com/shorts/AbC-12_xyz9?feature=share', 'AbC-12_xyz9'],
   ['https://youtu.be/AbC-12_xyz90', 'https://youtu.be/AbC-12_xyz90'],
-])('reads the video address "%s" as "%s" (PP3, PP4)', (address, id) => {
-  expect(takeVideoId(address)).toBe(id);
+])('reads the video address "%s" as "%s" (PP3, PP4)', (url, id) => {
+  expect(takeVideoId(url)).toBe(id);
 });
 
 test('embeds nothing but a well-formed video id (PP3, PP4)', () => {

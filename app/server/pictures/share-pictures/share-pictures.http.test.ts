@@ -126,8 +126,8 @@ describe('rendering', () => {
     });
     const [first, second] = await Promise.all([101, 102].map((id) => findProduct(app.db, id)));
     if (!first || !second) throw new Error('The catalogue lacks its products');
-    const addresses = [first, second].map((product) => productSharePath(product.id, getShareSubject(shop, product)));
-    const [one = '', other = ''] = addresses;
+    const sharePaths = [first, second].map((product) => productSharePath(product.id, getShareSubject(shop, product)));
+    const [one = '', other = ''] = sharePaths;
     const found = await Promise.all([one, one, one, other].map((path) => pictures.find(path)));
     expect(found.map((picture) => picture?.kind)).toEqual(['picture', 'picture', 'picture', 'busy']);
     expect(drawings).toBe(1);

@@ -82,6 +82,6 @@ test('only files with names of built files are read from the folder', async () =
   await start(['a.js'], 0);
   await writeFile(path.join(folder, 'segredo.js'), 'x');
   const find = createAssetFinder(folder);
-  for (const address of ['/segredo.js', '/assets/../segredo.js', '/assets/..', '/atual.json', '/assets/a.js.br'])
-    expect(await find(address)).toBeUndefined();
+  for (const pathname of ['/segredo.js', '/assets/../segredo.js', '/assets/..', '/atual.json', '/assets/a.js.br'])
+    expect(await find(pathname)).toBeUndefined();
 });

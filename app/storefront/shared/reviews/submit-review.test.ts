@@ -15,10 +15,10 @@ beforeEach(() => {
 
 /** Simulates a server that issues the token 'novo' and sends the given responses to posts, in their order. */
 function answerWith(...answers: [status: number, body: unknown][]): void {
-  vi.stubGlobal('fetch', async (address: string, init: RequestInit) => {
+  vi.stubGlobal('fetch', async (url: string, init: RequestInit) => {
     const token = new Headers(init.headers).get('X-XSRF-TOKEN');
-    calls.push(`${address.split('/').findLast(Boolean)} ${token ?? ''}`.trim());
-    if (address.endsWith('/token')) {
+    calls.push(`${url.split('/').findLast(Boolean)} ${token ?? ''}`.trim());
+    if (url.endsWith('/token')) {
       page.cookie = 'XSRF-TOKEN=novo';
       return Response.json({});
     }

@@ -4,10 +4,10 @@ import { makeCartEntry, makeStoredProduct } from '#tests/factories/product.ts';
 import type { CartEntry } from '#app/domain/cart/stored-list.ts';
 
 const leaving = new AbortController().signal;
-let requestedAddresses: string[] = [];
+let requestedUrls: string[] = [];
 
 beforeEach(() => {
-  requestedAddresses = [];
+  requestedUrls = [];
 });
 
 /** Simulates a newly loaded page with a stored cart. `answer` creates the server's response for requested ids. */
@@ -17,9 +17,9 @@ async function openPage({ cart, answer }: { cart: CartEntry[]; answer: (ids: num
   localStorage.setItem('cart_products', JSON.stringify(cart));
   vi.stubGlobal('window', { localStorage });
   vi.stubGlobal('navigator', { onLine: true });
-  vi.stubGlobal('fetch', async (address: string) => {
-    requestedAddresses.push(address);
-    return answer(address.split('=').at(-1)?.split(',').map(Number) ?? []);
+  vi.stubGlobal('fetch', async (url: string) => {
+    requestedUrls.push(url);
+    return answer(url.split('=').at(-1)?.split(',').map(Number) ?? []);
   });
   const [{ cartRefresher }, { cartStore }] = await Promise.all([
     import('#app/visitor/cart/refresh/list-refresh.ts'),
@@ -43,7 +43,7 @@ test('a product in two colours is requested once, and its change is announced on
     answer: () => Response.json({ data: [makeStoredProduct({ price: 600, discount: 0, quantity: 4 })] }),
   });
   await page.start(leaving);
-  expect(requestedAddresses).toEqual(['/api/Produto/v1/produtos?ids=1055']);
+  expect(requestedUrls).toEqual(['/api/Produto/v1/produtos?ids=1055']);
   expect(page.getSnapshot()).toBe('done');
   const price = { kind: 'price', from: 50142, to: 60000 };
   expect(page.getEntries().map(({ changes }) => changes)).toEqual([
@@ -114,7 +114,7 @@ test('a cart larger than the limit of one API call is refreshed in several, once
   });
   await page.start(leaving);
   await page.start(leaving);
-  expect(requestedAddresses.map((address) => address.split(',').length)).toEqual([100, 100, 50]);
+  expect(requestedUrls.map((url) => url.split(',').length)).toEqual([100, 100, 50]);
   expect(page.getSnapshot()).toBe('done');
 });
 
@@ -132,6 +132,6 @@ test('an entry with only an id is completed, without reporting a changed price (
 test('with an empty cart nothing is requested', async () => {
   const page = await openPage({ cart: [], answer: gone });
   await page.start(leaving);
-  expect(requestedAddresses).toEqual([]);
+  expect(requestedUrls).toEqual([]);
   expect(page.getSnapshot()).toBe('waiting');
 });

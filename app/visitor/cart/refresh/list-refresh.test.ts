@@ -7,10 +7,10 @@ import { openLists } from '#tests/support/visitor-lists.ts';
 import { makeStoredProduct } from '#tests/factories/product.ts';
 
 const leaving = new AbortController().signal;
-let requestedAddresses: string[] = [];
+let requestedUrls: string[] = [];
 
 beforeEach(() => {
-  requestedAddresses = [];
+  requestedUrls = [];
 });
 
 /** Simulates the wishlist screen with these stored products. `answer` creates the server's responses. */
@@ -25,8 +25,8 @@ function openScreen({
 }) {
   openLists({ wishlist_products: JSON.stringify(kept) });
   vi.stubGlobal('navigator', { onLine: isOnline });
-  vi.stubGlobal('fetch', async (address: string) => {
-    requestedAddresses.push(address);
+  vi.stubGlobal('fetch', async (url: string) => {
+    requestedUrls.push(url);
     return answer();
   });
   return createListRefresher(wishlistStore, refreshProducts);
@@ -63,7 +63,7 @@ test.each([
     expect(wishlistStore.getSnapshot().entries).toEqual([kept]);
     expect(screen.getSnapshot()).toBe('failed');
     await screen.start(leaving);
-    expect(requestedAddresses).toHaveLength(2);
+    expect(requestedUrls).toHaveLength(2);
   },
 );
 
@@ -71,7 +71,7 @@ test('nothing is requested without a connection, and nothing is written after th
   const kept = makeStoredProduct();
   const offline = openScreen({ kept: [kept], isOnline: false, answer: gone });
   await offline.start(leaving);
-  expect(requestedAddresses).toEqual([]);
+  expect(requestedUrls).toEqual([]);
   const left = openScreen({ kept: [kept], answer: gone });
   await left.start(AbortSignal.abort());
   expect(wishlistStore.getSnapshot().entries).toEqual([kept]);
