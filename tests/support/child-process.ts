@@ -29,7 +29,7 @@ export function runProgram(text: string): Program {
   const reader = createInterface({ input: child.stdout });
   reader.on('line', (line) => {
     lines.push(line);
-    for (const look of waiting) look();
+    for (const notify of waiting) notify();
   });
   const ended = Promise.all([
     new Promise<number | null>((resolve) => child.once('exit', (code) => resolve(code))),
@@ -41,13 +41,13 @@ export function runProgram(text: string): Program {
     ended,
     waitForLines: (count) =>
       new Promise((resolve, reject) => {
-        const look = () => {
+        const resolveIfReached = () => {
           if (lines.length < count) return;
-          waiting.delete(look);
+          waiting.delete(resolveIfReached);
           resolve();
         };
-        waiting.add(look);
-        look();
+        waiting.add(resolveIfReached);
+        resolveIfReached();
         void ended.then(() => reject(new Error(`The program ended after ${lines.length} of ${count} lines`)));
       }),
   };

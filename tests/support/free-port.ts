@@ -4,7 +4,7 @@ import { readFileSync } from 'node:fs';
 import { createServer, type ListenOptions, type Server } from 'node:net';
 
 /** Usual range of ephemeral ports, for systems that do not report their own. */
-const usualGivenPorts = [32_768, 60_999] as const;
+const usualEphemeralPorts = [32_768, 60_999] as const;
 const [firstPort, endPort] = findRange();
 
 /** Finds a port on which nothing listens. On Linux no other test process receives the port while this process runs. */
@@ -20,20 +20,20 @@ export async function findFreePort(): Promise<number> {
 
 /** Returns a range (end excluded) of ports that the system does not assign, so that a port stays free until its use. */
 function findRange(): readonly [number, number] {
-  const [firstGiven, lastGiven] = readGivenPorts();
-  if (firstGiven > 12_000) return [11_000, firstGiven];
-  return lastGiven < 64_000 ? [lastGiven + 1, 65_536] : [11_000, 31_000];
+  const [firstEphemeral, lastEphemeral] = readEphemeralPorts();
+  if (firstEphemeral > 12_000) return [11_000, firstEphemeral];
+  return lastEphemeral < 64_000 ? [lastEphemeral + 1, 65_536] : [11_000, 31_000];
 }
 
-function readGivenPorts(): readonly [number, number] {
+function readEphemeralPorts(): readonly [number, number] {
   try {
     const [first, last] = readFileSync('/proc/sys/net/ipv4/ip_local_port_range', 'utf8')
       .trim()
       .split(/\s+/)
       .map(Number);
-    return [first ?? usualGivenPorts[0], last ?? usualGivenPorts[1]];
+    return [first ?? usualEphemeralPorts[0], last ?? usualEphemeralPorts[1]];
   } catch {
-    return usualGivenPorts;
+    return usualEphemeralPorts;
   }
 }
 

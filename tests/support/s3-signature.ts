@@ -20,12 +20,12 @@ export function findSignatureFault(
   { keyId, secret }: S3Key,
 ): SignatureFault | undefined {
   const { method = 'GET', url = '/', headers } = request;
-  const said =
+  const credentials =
     /^AWS4-HMAC-SHA256 Credential=([^/]+)\/(\d{8}\/[^/]+\/s3\/aws4_request), ?SignedHeaders=([\w;-]+), ?Signature=([0-9a-f]{64})$/.exec(
       headers.authorization ?? '',
     );
-  if (!said) return 'AccessDenied';
-  const [, signer, scope = '', signedHeaders = '', signature] = said;
+  if (!credentials) return 'AccessDenied';
+  const [, signer, scope = '', signedHeaders = '', signature] = credentials;
   if (signer !== keyId) return 'InvalidAccessKeyId';
   const { pathname, searchParams } = new URL(url, 'http://place');
   const canonicalRequest = [

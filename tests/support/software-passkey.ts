@@ -1,7 +1,7 @@
 import { createHash, generateKeyPairSync, randomBytes, sign, type KeyObject } from 'node:crypto';
 
 /** Values that replace those of an honest browser and authenticator. */
-export interface PasskeyLies {
+export interface PasskeyOverrides {
   origin?: string;
   rpId?: string;
   challenge?: string;
@@ -16,9 +16,9 @@ export interface SoftwarePasskey {
   id: string;
   privateKey: KeyObject;
   /** Returns the browser's JSON response to the server's options for creating a passkey. */
-  register(options: { challenge: string }, lies?: PasskeyLies): string;
+  register(options: { challenge: string }, overrides?: PasskeyOverrides): string;
   /** Returns the browser's JSON response to the server's options for signing in. */
-  signIn(options: { challenge: string }, lies?: PasskeyLies): string;
+  signIn(options: { challenge: string }, overrides?: PasskeyOverrides): string;
 }
 
 const flags = { userPresent: 0x01, userVerified: 0x04, hasKey: 0x40 };
@@ -32,10 +32,10 @@ export function createSoftwarePasskey({ origin, rpId }: { origin: string; rpId: 
   return {
     id: id.toString('base64url'),
     privateKey,
-    register(options, lies = {}) {
+    register(options, overrides = {}) {
       const key = encodeKey(x, y);
       const attested = Buffer.concat([Buffer.alloc(16), Buffer.from([0, id.length]), id, key]);
-      const authData = Buffer.concat([makeAuthenticatorData({ counter: 0, ...lies }, flags.hasKey), attested]);
+      const authData = Buffer.concat([makeAuthenticatorData({ counter: 0, ...overrides }, flags.hasKey), attested]);
       const attestationObject = Buffer.concat([
         Buffer.from([0xa3]),
         cborText('fmt'),
@@ -45,38 +45,43 @@ export function createSoftwarePasskey({ origin, rpId }: { origin: string; rpId: 
         cborText('authData'),
         cborBytes(authData),
       ]);
-      const clientDataJSON = makeClientData('webauthn.create', options, lies);
+      const clientDataJSON = makeClientData('webauthn.create', options, overrides);
       return wrap({
         clientDataJSON: clientDataJSON.toString('base64url'),
         attestationObject: attestationObject.toString('base64url'),
         transports: ['internal'],
       });
     },
-    signIn(options, lies = {}) {
+    signIn(options, overrides = {}) {
       uses += 1;
-      const authenticatorData = makeAuthenticatorData({ counter: uses, ...lies }, 0);
-      const clientDataJSON = makeClientData('webauthn.get', options, lies);
+      const authenticatorData = makeAuthenticatorData({ counter: uses, ...overrides }, 0);
+      const clientDataJSON = makeClientData('webauthn.get', options, overrides);
       const signed = Buffer.concat([authenticatorData, createHash('sha256').update(clientDataJSON).digest()]);
       return wrap({
         authenticatorData: authenticatorData.toString('base64url'),
         clientDataJSON: clientDataJSON.toString('base64url'),
-        signature: sign('sha256', signed, lies.privateKey ?? privateKey).toString('base64url'),
+        signature: sign('sha256', signed, overrides.privateKey ?? privateKey).toString('base64url'),
       });
     },
   };
 
-  function makeClientData(type: string, { challenge }: { challenge: string }, lies: PasskeyLies): Buffer {
-    return Buffer.from(JSON.stringify({ type, challenge, origin, crossOrigin: false, ...pickClientLies(lies) }));
+  function makeClientData(type: string, { challenge }: { challenge: string }, overrides: PasskeyOverrides): Buffer {
+    return Buffer.from(
+      JSON.stringify({ type, challenge, origin, crossOrigin: false, ...pickClientOverrides(overrides) }),
+    );
   }
 
-  function makeAuthenticatorData({ counter = 0, isUserVerified = true, ...lies }: PasskeyLies, added: number): Buffer {
-    const flag = flags.userPresent | (isUserVerified ? flags.userVerified : 0) | added;
+  function makeAuthenticatorData(
+    { counter = 0, isUserVerified = true, ...overrides }: PasskeyOverrides,
+    extraFlags: number,
+  ): Buffer {
+    const flag = flags.userPresent | (isUserVerified ? flags.userVerified : 0) | extraFlags;
     const head = Buffer.alloc(5);
     head.writeUInt8(flag, 0);
     head.writeUInt32BE(counter, 1);
     return Buffer.concat([
       createHash('sha256')
-        .update(lies.rpId ?? rpId)
+        .update(overrides.rpId ?? rpId)
         .digest(),
       head,
     ]);
@@ -88,7 +93,7 @@ export function createSoftwarePasskey({ origin, rpId }: { origin: string; rpId: 
   }
 }
 
-function pickClientLies({ origin, challenge, type }: PasskeyLies): object {
+function pickClientOverrides({ origin, challenge, type }: PasskeyOverrides): object {
   return { ...(origin && { origin }), ...(challenge && { challenge }), ...(type && { type }) };
 }
 

@@ -36,10 +36,10 @@ export async function removeAbandonedDrafts(folder: string): Promise<void> {
 }
 
 async function isAbandoned(file: string): Promise<boolean> {
-  const [, writtenAt, pid, start] = namePattern.exec(file) ?? [];
-  if (writtenAt === undefined) return false;
-  if (writtenAt === machineId)
-    return !isRunning({ pid: Number(pid), startedAt: start === '0' ? null : (start ?? null) });
+  const [, writerMachineId, pid, startedAt = '0'] = namePattern.exec(file) ?? [];
+  if (writerMachineId === undefined) return false;
+  if (writerMachineId === machineId)
+    return !isRunning({ pid: Number(pid), startedAt: startedAt === '0' ? null : startedAt });
   const found = await stat(file).catch(undefinedIfMissing);
   return found !== undefined && found.mtimeMs < Date.now() - abandonedMs;
 }

@@ -9,7 +9,7 @@ export interface ProcessMark {
 }
 
 export function markProcess(pid: number): ProcessMark {
-  return { pid, startedAt: readStart(pid) };
+  return { pid, startedAt: readStartTime(pid) };
 }
 
 /** Whether the process still runs. The start time is compared because process ids are reused. */
@@ -20,17 +20,19 @@ export function isRunning({ pid, startedAt }: ProcessMark): boolean {
     // Signalling a process of another user fails with EPERM; the process runs nevertheless.
     if (getErrorCode(error) !== 'EPERM') return false;
   }
-  return readStart(pid) === startedAt;
+  return readStartTime(pid) === startedAt;
 }
 
-function readStart(pid: number): string | null {
+function readStartTime(pid: number): string | null {
   const file = `/proc/${pid}/stat`;
   if (!existsSync(file)) return null;
   try {
     const text = readFileSync(file, 'latin1');
-    const fields = text.slice(text.lastIndexOf(')') + 2).split(' ');
+    // The program's name in brackets may contain spaces, so the fields are counted from its end: fields 3 and 22.
+    const fieldsFromState = text.slice(text.lastIndexOf(')') + 2).split(' ');
+    const [state, startTime] = [fieldsFromState[0], fieldsFromState[19]];
     // State Z: a zombie has ended although its parent has not collected it yet.
-    return fields[0] === 'Z' ? 'ended' : (fields[19] ?? null);
+    return state === 'Z' ? 'ended' : (startTime ?? null);
   } catch {
     // A system without `/proc` does not provide the start time.
     return null;

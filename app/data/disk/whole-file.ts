@@ -17,7 +17,7 @@ export async function writeWholeFile(
   await removeAbandonedDrafts(path.dirname(file));
   const draft = nameDraft(file);
   const handle = await open(draft, 'wx', mode).catch((error: unknown) => {
-    throw nameFile(error, file);
+    throw setErrorPath(error, file);
   });
   try {
     await fill(handle, draft);
@@ -28,7 +28,7 @@ export async function writeWholeFile(
     // The handle may already be closed here. An error of closing it must not replace the original error.
     await handle.close().catch(() => {});
     await rm(draft, { force: true });
-    throw nameFile(error, file);
+    throw setErrorPath(error, file);
   }
 }
 
@@ -36,6 +36,6 @@ export async function writeWholeFile(
  * Sets the path of a system error to the file that the owner knows, because errors of reading or writing contain no
  * path or that of a temporary file. Any other error is returned unchanged.
  */
-export function nameFile(error: unknown, file: string): unknown {
+export function setErrorPath(error: unknown, file: string): unknown {
   return error instanceof Error && 'syscall' in error ? Object.assign(error, { path: file }) : error;
 }

@@ -4,7 +4,7 @@ import type { Database } from '#app/data/database/database.ts';
 import type { OwnerSession } from '#app/data/owner/sessions.ts';
 import { listAuditEntries } from '#app/data/store/audit-log.ts';
 import { describeOnBothEngines, openForTest, type OpenTestDatabase } from '#tests/support/databases/databases.ts';
-import { createSoftwarePasskey, type PasskeyLies } from '#tests/support/software-passkey.ts';
+import { createSoftwarePasskey, type PasskeyOverrides } from '#tests/support/software-passkey.ts';
 import { challengeMs } from './challenges.ts';
 import { createOwnerAccess, type OwnerAccess } from './owner-access.ts';
 import { passkeyLimits } from './passkey-context.ts';
@@ -66,7 +66,7 @@ describeOnBothEngines('passkeys of the owner', (open) => {
     const { passkeys, ...owner } = await openSignedIn(open);
     const passkey = await owner.register();
     const stranger = generateKeyPairSync('ec', { namedCurve: 'P-256' }).privateKey;
-    const lies: PasskeyLies[] = [
+    const overridesList: PasskeyOverrides[] = [
       { privateKey: stranger },
       { origin: 'https://evil.example' },
       { origin: 'http://loja.example' },
@@ -74,9 +74,9 @@ describeOnBothEngines('passkeys of the owner', (open) => {
       { type: 'webauthn.create' },
       { isUserVerified: false },
     ];
-    for (const lie of lies) {
-      const answer = passkey.signIn(await passkeys.makeSignInOptions(site), lie);
-      expect([lie, (await passkeys.check(site, answer)).kind]).toEqual([lie, 'invalid']);
+    for (const overrides of overridesList) {
+      const answer = passkey.signIn(await passkeys.makeSignInOptions(site), overrides);
+      expect([overrides, (await passkeys.check(site, answer)).kind]).toEqual([overrides, 'invalid']);
     }
     for (const json of ['', '[]', '{', 'null', '{"id":"a"}', JSON.stringify({ id: passkey.id, response: {} })]) {
       expect((await passkeys.check(site, json)).kind).toBe('invalid');

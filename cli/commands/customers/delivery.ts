@@ -4,7 +4,7 @@ import { countDeliveryRates, listDeliveryRates, readDeliveryTerms } from '#app/d
 import { deliveryLimits } from '#app/domain/quotation/delivery/delivery-rules.ts';
 import { estimateDelivery } from '#app/domain/quotation/delivery/estimate-delivery.ts';
 import { formatCsv } from '#app/domain/shared/csv.ts';
-import { nameFile, writeWholeFile } from '#app/data/disk/whole-file.ts';
+import { setErrorPath, writeWholeFile } from '#app/data/disk/whole-file.ts';
 import { FileProblem } from '#app/files/file-problem.ts';
 import { readSheet } from '#app/files/read-sheet.ts';
 import { makeRatesWorkbook } from '#app/files/workbook/rates-workbook.ts';
@@ -65,7 +65,7 @@ async function importRates(
 ): Promise<CommandResult> {
   const place = resolveOwnersPath(file);
   const bytes = await readFile(place).catch((error: unknown) => {
-    throw new FileProblem(deliveryTexts.notRead(nameFile(error, place)));
+    throw new FileProblem(deliveryTexts.notRead(setErrorPath(error, place)));
   });
   const sheet = await readSheet(bytes, maxLines);
   if (!sheet.ok) throw new FileProblem(sheet.error);

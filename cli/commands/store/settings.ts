@@ -15,7 +15,7 @@ import { changeShop, type SettingFiles } from '#app/operations/store/change-shop
 import type { RefusedSetting, SettingChanges } from '#app/operations/store/change-settings.ts';
 import { colourTexts, settingSourceTexts, shopSettingTexts } from '#app/texts/store/shop-settings.ts';
 import { formatRejectedSetting } from '#app/server/shop-variables.ts';
-import { nameFile } from '#app/data/disk/whole-file.ts';
+import { setErrorPath } from '#app/data/disk/whole-file.ts';
 import { formatSystemError } from '#app/texts/shared/system-errors.ts';
 import { readSettings, resolveOwnersPath, withDatabase } from '../../lib/environment.ts';
 import { CommandFailure, exitCodes } from '../../lib/exit-codes.ts';
@@ -94,7 +94,7 @@ async function readFiles(name: SettingName, value: string | null): Promise<Setti
     const isTooLarge = (await stat(file)).size > maxPictureBytes;
     return { [name]: isTooLarge ? Buffer.alloc(maxPictureBytes + 1) : await readFile(file) };
   } catch (error) {
-    const reason = formatSystemError(nameFile(error, file));
+    const reason = formatSystemError(setErrorPath(error, file));
     throw new CommandFailure(settingsTexts.pictureNotRead(reason), { exitCode: exitCodes.usage });
   }
 }

@@ -37,14 +37,14 @@ export async function openSqliteDatabase(): Promise<TestDatabase> {
 }
 
 /** URLs of databases of earlier tests, which are emptied and reused because creating one takes a third of a second. */
-const emptied: string[] = [];
+const reusableUrls: string[] = [];
 
 /** Opens an empty database of the tests' PostgreSQL server. It is emptied when the test ends. */
 export async function openPostgresDatabase(): Promise<TestDatabase> {
-  const url = emptied.pop() ?? (await makePostgresDatabase()).url;
+  const url = reusableUrls.pop() ?? (await makePostgresDatabase()).url;
   onTestFinished(async () => {
     await emptyDatabase(url);
-    emptied.push(url);
+    reusableUrls.push(url);
   });
   const location = { url, dataDir: '' };
   return { db: await openForTest(location), location };
@@ -89,12 +89,12 @@ function getServerUrl(): string {
   return url;
 }
 
-let emptying: Promise<string> | undefined;
+let emptyingStatements: Promise<string> | undefined;
 
 /** Deletes all rows of a database in one round trip. */
 async function emptyDatabase(url: string): Promise<void> {
-  emptying ??= makeEmptyingStatements(url);
-  await runOnServer(url, await emptying);
+  emptyingStatements ??= makeEmptyingStatements(url);
+  await runOnServer(url, await emptyingStatements);
 }
 
 async function makeEmptyingStatements(url: string): Promise<string> {

@@ -42,13 +42,13 @@ export async function weighPage(origin: string, path: string): Promise<PageWeigh
   };
 }
 
-function findAssets(html: string, form: RegExp): string[] {
-  return [...new Set([...html.matchAll(form)].map(([address]) => address))];
+function findAssets(html: string, pattern: RegExp): string[] {
+  return [...new Set([...html.matchAll(pattern)].map(([address]) => address))];
 }
 
 async function sumBytes(origin: string, addresses: readonly string[]): Promise<number> {
-  const answers = await Promise.all(addresses.map((address) => getRaw(origin + address)));
-  return answers.reduce((sum, { wireBytes }) => sum + wireBytes, 0);
+  const responses = await Promise.all(addresses.map((address) => getRaw(origin + address)));
+  return responses.reduce((sum, { wireBytes }) => sum + wireBytes, 0);
 }
 
 /** Requests a URL without `fetch`, to count the transferred bytes of the compressed body. */

@@ -62,21 +62,21 @@ function checkSignature(
   if (!isGenuine) throw new Error('The signature is wrong');
   const { aud, exp, sub } = JSON.parse(Buffer.from(claims, 'base64url').toString()) as Record<string, unknown>;
   const seconds = Number(exp) - Date.now() / 1000;
-  const isMeantForHere = aud === audience && seconds > 0 && seconds <= 24 * 60 * 60;
-  if (!isMeantForHere || !/^(https:|mailto:)/.test(String(sub))) throw new Error('The claims are wrong');
+  const isCurrentForAudience = aud === audience && seconds > 0 && seconds <= 24 * 60 * 60;
+  if (!isCurrentForAudience || !/^(https:|mailto:)/.test(String(sub))) throw new Error('The claims are wrong');
 }
 
 /** Decrypts a web push message of one record (RFC 8291 and RFC 8188). */
 function decrypt(body: Buffer, { keys, auth }: { keys: ReturnType<typeof createECDH>; auth: Buffer }): string {
   const salt = body.subarray(0, 16);
   const sender = body.subarray(21, 21 + (body[20] ?? 0));
-  const sealed = body.subarray(21 + sender.length);
+  const ciphertext = body.subarray(21 + sender.length);
   const info = Buffer.concat([Buffer.from('WebPush: info\0'), keys.getPublicKey(), sender]);
   const secret = Buffer.from(hkdfSync('sha256', keys.computeSecret(sender), auth, info, 32));
   const derive = (name: string, length: number) =>
     Buffer.from(hkdfSync('sha256', secret, salt, Buffer.from(`Content-Encoding: ${name}\0`), length));
   const decipher = createDecipheriv('aes-128-gcm', derive('aes128gcm', 16), derive('nonce', 12));
-  decipher.setAuthTag(sealed.subarray(-16));
-  const padded = Buffer.concat([decipher.update(sealed.subarray(0, -16)), decipher.final()]);
+  decipher.setAuthTag(ciphertext.subarray(-16));
+  const padded = Buffer.concat([decipher.update(ciphertext.subarray(0, -16)), decipher.final()]);
   return padded.subarray(0, padded.lastIndexOf(2)).toString();
 }

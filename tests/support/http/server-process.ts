@@ -25,14 +25,14 @@ export interface ServerProcess {
   killAndRestart(): Promise<void>;
 }
 
-const givenUpMs = 9000;
+const abortAfterMs = 9000;
 
 /**
  * Returns whether the store may have aborted responses, which it does ten seconds after the stop signal.
- * @param toldAt time of the stop signal by `performance.now()`
+ * @param stopSentAt time of the stop signal by `performance.now()`
  */
-export function isGivenUp(toldAt: number): boolean {
-  return performance.now() > toldAt + givenUpMs;
+export function mayHaveAborted(stopSentAt: number): boolean {
+  return performance.now() > stopSentAt + abortAfterMs;
 }
 
 /** Starts the built store on a database that is not empty. It is killed when the test ends. */
@@ -67,7 +67,7 @@ export async function startServerProcess(
   }
 
   start();
-  const process_: ServerProcess = {
+  const server: ServerProcess = {
     url: `http://127.0.0.1:${port}`,
     ready: () => listening,
     pid: () => child.pid ?? 0,
@@ -90,8 +90,8 @@ export async function startServerProcess(
       await listening;
     },
   };
-  if (waitsUntilReady) await process_.ready();
-  return process_;
+  if (waitsUntilReady) await server.ready();
+  return server;
 }
 
 function waitUntilListening(child: ChildProcess, lines: string[]): Promise<void> {
