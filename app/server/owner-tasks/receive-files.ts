@@ -46,7 +46,7 @@ export async function receiveFiles(request: IncomingMessage, options: ReceiveOpt
   const { maxBytes, maxFiles, disk } = options;
   const announced = Number(request.headers['content-length'] ?? 0);
   if (announced > maxBytes) throw new UploadRefused('tamanho');
-  await checkRoom(disk, announced);
+  await checkFreeSpace(disk, announced);
   const parser = createParser(request, maxFiles);
   const limited = limitBytes(maxBytes);
   const writes: Promise<void>[] = [];
@@ -89,7 +89,7 @@ export async function receiveFiles(request: IncomingMessage, options: ReceiveOpt
  * Checks the free disk space.
  * @throws UploadRefused when fewer than `freeBytes` would remain
  */
-async function checkRoom(disk: string, bytes: number): Promise<void> {
+async function checkFreeSpace(disk: string, bytes: number): Promise<void> {
   const { bavail, bsize } = await statfs(disk);
   if (bavail * bsize - bytes < uploadLimits.freeBytes) throw new UploadRefused('disco');
 }

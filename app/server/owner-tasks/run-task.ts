@@ -43,17 +43,17 @@ const maxHeapMb = 320;
  * Maximum semi-space in MB, which is half of V8's young generation. Without a limit it grows to 128 MB without being
  * faster (decision 188).
  */
-const maxHalfOfNewMb = 16;
+const maxSemiSpaceMb = 16;
 const maxDetailLength = 4000;
 /** Last message of a step's process. It is sent after the result was stored and just before the process exits. */
 export const endingMessage = 'ending';
 /** Maximum time in ms to wait for the lock of a step that has sent `endingMessage`. */
-const endingMs = 20_000;
+const endingLockWaitMs = 20_000;
 /**
  * Maximum time in ms to wait for the lock of a running step whose end is not known to be near. A step that another
  * process of the store has started may release the lock within this time.
  */
-const noticeMs = 1500;
+const lockWaitMs = 1500;
 const taskFile = fileURLToPath(new URL('task-process.ts', import.meta.url));
 
 /**
@@ -67,13 +67,13 @@ export function createTaskRunner({ setting, lock }: { setting: TaskSetting; lock
 
   return {
     async start(step, { prepare } = {}) {
-      if (isStopped || !(await takeSoon())) return undefined;
+      if (isStopped || !(await waitForLock())) return undefined;
       try {
         await prepare?.();
         const child = fork(taskFile, {
-          execArgv: [`--max-old-space-size=${maxHeapMb}`, `--max-semi-space-size=${maxHalfOfNewMb}`],
+          execArgv: [`--max-old-space-size=${maxHeapMb}`, `--max-semi-space-size=${maxSemiSpaceMb}`],
           stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
-          env: { ...process.env, ...shareCompiled() },
+          env: { ...process.env, ...getCompileCacheEnv() },
         });
         const ended = follow(child);
         running.set(child, ended);
@@ -100,11 +100,11 @@ export function createTaskRunner({ setting, lock }: { setting: TaskSetting; lock
    * Tries to take the lock. It waits long for a step that is about to end, but only briefly for one that is still
    * working.
    */
-  async function takeSoon(): Promise<boolean> {
+  async function waitForLock(): Promise<boolean> {
     const startedAt = performance.now();
     while (!(await lock.take())) {
       const isEnding = running.size > 0 && [...running.keys()].every((child) => ending.has(child));
-      if (performance.now() - startedAt > (isEnding ? endingMs : noticeMs)) return false;
+      if (performance.now() - startedAt > (isEnding ? endingLockWaitMs : lockWaitMs)) return false;
       await wait(25);
     }
     return true;
@@ -114,9 +114,9 @@ export function createTaskRunner({ setting, lock }: { setting: TaskSetting; lock
    * Returns environment variables that let child processes share compiled code, because compiling takes half of their
    * start time.
    */
-  function shareCompiled(): NodeJS.ProcessEnv {
-    const own = getCompileCacheDir();
-    return own === undefined ? {} : { NODE_COMPILE_CACHE: path.dirname(own) };
+  function getCompileCacheEnv(): NodeJS.ProcessEnv {
+    const cacheDir = getCompileCacheDir();
+    return cacheDir === undefined ? {} : { NODE_COMPILE_CACHE: path.dirname(cacheDir) };
   }
 
   async function follow(child: ChildProcess): Promise<TaskEnd> {

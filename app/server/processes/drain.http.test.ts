@@ -5,7 +5,7 @@ import { text } from 'node:stream/consumers';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { openSqliteDatabase } from '#tests/support/databases/databases.ts';
 import { makePosting, reviewCall, seedThreeProducts } from '#tests/support/http/review-calls.ts';
-import { isGivenUp, startServerProcess, type ServerProcess } from '#tests/support/http/server-process.ts';
+import { mayHaveAborted, startServerProcess, type ServerProcess } from '#tests/support/http/server-process.ts';
 import { getErrorCode } from '#app/domain/shared/error-code.ts';
 
 /**
@@ -71,7 +71,7 @@ describe('a store that is asked to stop', () => {
     posting.end(body.slice(10));
     const [answer] = (await answered) as [IncomingMessage | Error];
     const whole = { statusCode: 201, headers: { connection: 'close' } };
-    expect(answer).toMatchObject(isGivenUp(toldAt) ? {} : whole);
+    expect(answer).toMatchObject(mayHaveAborted(toldAt) ? {} : whole);
     expect(await stopped).toBe(0);
   });
 });
@@ -111,7 +111,7 @@ async function continueAndExpectAnswers(
   const lost: unknown[] = [];
   const waiting = answers.map(async (answer) => {
     const outcome = await answer;
-    if (outcome !== 'HTTP/1.1 200' && !isGivenUp(continuedAt)) lost.push(outcome);
+    if (outcome !== 'HTTP/1.1 200' && !mayHaveAborted(continuedAt)) lost.push(outcome);
   });
   await Promise.all(waiting);
   expect(lost).toEqual([]);
@@ -130,7 +130,8 @@ async function visit({ url }: ServerProcess, visitor: number, seen: Seen): Promi
       if (answer.headers.connection === 'close') return;
     } catch (error) {
       const code = getErrorCode(error) || String(error);
-      if (code !== 'ECONNREFUSED' && sentAt < seen.toldAt + inTimeMs && !isGivenUp(seen.toldAt)) seen.cut.push(code);
+      if (code !== 'ECONNREFUSED' && sentAt < seen.toldAt + inTimeMs && !mayHaveAborted(seen.toldAt))
+        seen.cut.push(code);
       return;
     }
   }

@@ -25,7 +25,7 @@ export interface RequestReportOptions {
 /**
  * Kinds of requests that the access log leaves out because they are not visits: resources of pages, and health checks.
  */
-const partsOfPages = new Set<Outcome['kind']>(['asset', 'picture', 'probe']);
+const unloggedKinds = new Set<Outcome['kind']>(['asset', 'picture', 'probe']);
 
 /**
  * Records a request in the metrics, the search counter and both logs.
@@ -44,7 +44,7 @@ export function reportRequest(
     const status = response.statusCode;
     metrics.observe({ ...outcome, status, seconds });
     if (outcome.kind === 'page') countSearch(request);
-    if (client && !partsOfPages.has(outcome.kind)) accessLog?.note({ client, method, target, status });
+    if (client && !unloggedKinds.has(outcome.kind)) accessLog?.note({ client, method, target, status });
     if (!log.isLevelEnabled('info')) return;
     log.info({
       method: request.method,

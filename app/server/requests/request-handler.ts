@@ -70,7 +70,9 @@ export function createRequestHandler(options: RequestHandlerOptions): NodeHandle
     const pathname = getPathname(target);
     const kind = getRequestKind(request, pathname, options);
     const fromMemory = peek(request, { target, pathname, kind }, options);
-    if (fromMemory) return finish(send(request, response, fromMemory));
+    if (fromMemory) {
+      return finish(send(request, response, withOutcome(fromMemory, kind, kind === 'page' ? 'hit' : 'direct')));
+    }
     void respond(request, response, { target, pathname, kind })
       .catch((error: unknown) => fail(request, response, { kind, error }))
       .then(finish);
@@ -141,16 +143,16 @@ function peek(
   request: IncomingMessage,
   { target, pathname, kind }: Target,
   options: RequestHandlerOptions,
-): ResponseOutcome | undefined {
+): HttpResponse | undefined {
   switch (kind) {
     case 'api':
-      return withOutcome(options.api.peek(request), kind);
+      return options.api.peek(request);
     case 'asset':
-      return withOutcome(serveBuilt(request, pathname, options), kind);
+      return serveBuilt(request, pathname, options);
     case 'picture':
-      return withOutcome(peekPicture(request, pathname, options), kind);
+      return peekPicture(request, pathname, options);
     case 'page':
-      return withOutcome(peekPage(request, target, options), kind, 'hit');
+      return peekPage(request, target, options);
     default:
       return undefined;
   }
@@ -165,11 +167,6 @@ function serveBuilt(
   return file && serveStatic(request, file, securityHeaders);
 }
 
-function withOutcome<Sent extends HttpResponse | undefined>(
-  sent: Sent,
-  kind: Outcome['kind'],
-  state?: ResponseState,
-): Sent extends undefined ? undefined : ResponseOutcome;
-function withOutcome(sent: HttpResponse | undefined, kind: Outcome['kind'], state: ResponseState = 'direct') {
-  return sent && { sent, outcome: { kind, state } };
+function withOutcome(sent: HttpResponse, kind: Outcome['kind'], state: ResponseState = 'direct'): ResponseOutcome {
+  return { sent, outcome: { kind, state } };
 }
