@@ -1,12 +1,12 @@
 import { paths, productPath } from '#app/paths.ts';
-import { expectedComplaints, expectNoViolations } from '../support/access.ts';
+import { expectedProblems, expectNoViolations } from '../support/access.ts';
 import { fillLists } from '../support/lists.ts';
 import { runAxe } from '../support/axe.ts';
 import { expect, test } from '../support/store.ts';
 import { findSmallTargets } from '../support/targets.ts';
 
 test.beforeEach(async ({ page, browserProblems }) => {
-  browserProblems.allow(expectedComplaints);
+  browserProblems.allow(expectedProblems);
   // Animations are disabled, because axe would measure the contrast of text that is still fading in.
   await page.emulateMedia({ reducedMotion: 'reduce' });
 });

@@ -8,7 +8,7 @@ import { expectEveryWindowFits } from '../support/narrow-screens.ts';
 import { expectWholePrices } from '../support/prices.ts';
 import { followRequests } from '../support/quiet-page.ts';
 import { findSmallTargets } from '../support/targets.ts';
-import { expectMoreContrast, expectRings, expectToldApart } from '../support/visible-rules.ts';
+import { expectMoreContrast, expectRings, expectButtonsDescribed } from '../support/visible-rules.ts';
 import { expect, test } from '../support/store.ts';
 
 const shop = 'Loja';
@@ -106,7 +106,7 @@ async function expectCalm(
 async function judgeOnDesktop(page: Page, path: string, has: Screen['has']): Promise<void> {
   await expect(page.getByRole('banner').getByRole('link', { name: 'Carrinho, 5 itens' })).toHaveText('5');
   await expectAccessible(page, `${path}, filled`);
-  if (has.includes('cards')) expect(await expectToldApart(page, path), path).toBeGreaterThan(2);
+  if (has.includes('cards')) expect(await expectButtonsDescribed(page, path), path).toBeGreaterThan(2);
   if (has.includes('styles')) {
     await expectMoreContrast(page, path);
     await expectRings(page, path);

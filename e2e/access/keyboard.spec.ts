@@ -1,6 +1,6 @@
 import type { Locator } from '@playwright/test';
 import { paths } from '#app/paths.ts';
-import { expectedComplaints, tabTo } from '../support/access.ts';
+import { expectedProblems, tabTo } from '../support/access.ts';
 import { expect, test } from '../support/store.ts';
 
 test('a visitor gets from the first screen to the quotation by keyboard alone', async ({
@@ -8,7 +8,7 @@ test('a visitor gets from the first screen to the quotation by keyboard alone', 
   context,
   browserProblems,
 }) => {
-  browserProblems.allow(expectedComplaints);
+  browserProblems.allow(expectedProblems);
   await page.goto(paths.home);
   await page.keyboard.press('Tab');
   await expect(page.getByRole('link', { name: 'Ir para o conteúdo' })).toBeFocused();

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { paths, productPath } from '#app/paths.ts';
-import { expectedComplaints, expectNoViolations, findFocus } from '../support/access.ts';
+import { expectedProblems, expectNoViolations, findFocus } from '../support/access.ts';
 import { expect, test } from '../support/store.ts';
 import { fillLists } from '../support/lists.ts';
 import { getFilters, getTitles, openFilterSheet } from '../support/screen.ts';
@@ -56,7 +56,7 @@ test('a layer takes the focus, is accessible, closes by Escape, by its button an
   isMobile,
   browserProblems,
 }) => {
-  browserProblems.allow(expectedComplaints);
+  browserProblems.allow(expectedProblems);
   await fillLists(page, { cart: [1001] });
   for (const layer of layers) {
     const { name, on, path, close } = layer;

@@ -6,7 +6,7 @@ import { findSmallTargets } from './targets.ts';
 const phoneWidth = 480;
 
 /** Matches console messages that tests expect: about 404 responses, and about videos that tests must not load. */
-export const expectedComplaints = /status of 404|ERR_NAME_NOT_RESOLVED|ERR_BLOCKED_BY/;
+export const expectedProblems = /status of 404|ERR_NAME_NOT_RESOLVED|ERR_BLOCKED_BY/;
 
 /** Expects that axe finds no violation and, in a narrow window, that every control is large enough for a thumb. */
 export async function expectNoViolations(page: Page, place: string): Promise<void> {

@@ -7,7 +7,7 @@ interface Shifts {
 }
 
 export const desktop = { width: 1366, height: 768 };
-const mostShift = 0.02;
+const maxShift = 0.02;
 
 /** Runs in the page by `addInitScript`. It adds up the layout shifts that are not caused by the visitor's input. */
 export function recordShifts(): void {
@@ -46,5 +46,5 @@ export async function scrollThrough(page: Page): Promise<void> {
 /** Expects that the layout of the page has not shifted since it was opened. */
 export async function expectNoShift(page: Page, place: string): Promise<void> {
   const { total, sources } = await page.evaluate(() => (window as unknown as { shifts: Shifts }).shifts);
-  expect(total, `${place}\n${sources.join('\n')}`).toBeLessThanOrEqual(mostShift);
+  expect(total, `${place}\n${sources.join('\n')}`).toBeLessThanOrEqual(maxShift);
 }

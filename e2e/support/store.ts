@@ -91,17 +91,17 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   stores: [
     async ({ storeEngine }, use) => {
       let shared: Store | undefined;
-      let own: { wanted: string; store: Store } | undefined;
+      let own: { key: string; store: Store } | undefined;
       await use({
         async shared() {
           shared ??= await openStore(storeEngine);
           return shared;
         },
-        async own(asked) {
-          const wanted = JSON.stringify(asked);
-          if (own?.wanted !== wanted) {
+        async own(properties) {
+          const key = JSON.stringify(properties);
+          if (own?.key !== key) {
             await own?.store.stop();
-            own = { wanted, store: await openStore(storeEngine, asked) };
+            own = { key, store: await openStore(storeEngine, properties) };
           }
           return own.store;
         },

@@ -1,13 +1,13 @@
 import type { Page } from '@playwright/test';
 
 /** Minimum width and height of a touch target in CSS pixels. */
-const thumb = 44;
+const minSidePx = 44;
 
 /**
  * Selectors, by reason, of controls that may be as small as their text: a larger control beside them has the same
  * effect, or they are not used by touch.
  */
-const smaller = {
+const exceptionSelectors = {
   'the title and category of a card, whose picture leads to the same place': '.pcard-title a, .pcard-kind a',
   'the links that only the keyboard shows': '.skip-link, .skip-filters',
 };
@@ -66,6 +66,6 @@ export async function findSmallTargets(page: Page): Promise<string[]> {
         });
       }
     },
-    { exceptions: Object.values(smaller).join(', '), least: thumb },
+    { exceptions: Object.values(exceptionSelectors).join(', '), least: minSidePx },
   );
 }

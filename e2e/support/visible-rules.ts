@@ -10,24 +10,25 @@ const repeated = 'Adicionar ao carrinho|Adicionar à Lista de Desejos|Comparar|V
  * Expects that buttons with the same text have a description inside their card or row, such as the product's name.
  * @returns the number of such buttons
  */
-export async function expectToldApart(page: Page, place: string): Promise<number> {
-  const { seen, alike } = await page.evaluate((names) => {
+export async function expectButtonsDescribed(page: Page, place: string): Promise<number> {
+  const { seen, undescribed } = await page.evaluate((names) => {
     const pattern = new RegExp(`^(${names})$`);
     const buttons = [...document.querySelectorAll('article button, [role=row] button, .compare-table button')].filter(
       (one) => pattern.test((one.getAttribute('aria-label') ?? one.textContent).trim()),
     );
     const ids = [...document.querySelectorAll('[id]')].map(({ id }) => id);
-    const found = buttons.filter((one) => {
+    const lacking = buttons.filter((one) => {
       const id = one.getAttribute('aria-describedby') ?? '';
+      const description = document.getElementById(id);
       // For the comparison table the description may be anywhere in the table, because its first row names the
       // products.
       const box = one.closest('.compare-table') ?? one.closest('article, [role=row]');
       const isUnique = ids.filter((other) => other === id).length === 1;
-      return !isUnique || !box?.contains(document.getElementById(id)) || !document.getElementById(id)?.textContent;
+      return !isUnique || !box?.contains(description) || !description?.textContent;
     });
-    return { seen: buttons.length, alike: found.map((one) => one.outerHTML.slice(0, 160)) };
+    return { seen: buttons.length, undescribed: lacking.map((one) => one.outerHTML.slice(0, 160)) };
   }, repeated);
-  expect.soft(alike, place).toEqual([]);
+  expect.soft(undescribed, place).toEqual([]);
   return seen;
 }
 
