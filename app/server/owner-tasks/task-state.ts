@@ -62,19 +62,22 @@ export async function openState<State extends { progress: TaskProgress | null; s
   if (!first) throw new Error(`No task in ${folder}`);
   let state: Stored<State> = { ...first, worker: markProcess(process.pid) };
   let written = Promise.resolve();
-  let isStale = false;
-  const giver = new AbortController();
-  const write = () => {
-    isStale = false;
+  let hasUnwrittenProgress = false;
+  const canceller = new AbortController();
+  const writeNow = () => {
+    hasUnwrittenProgress = false;
     written = written.then(() => writeJsonFile(path.join(folder, stateFile), state)).catch(reportUnlessStorageFails);
     return written;
   };
+  const cancelIfRequested = () => {
+    if (!canceller.signal.aborted && isCancelRequested(folder)) canceller.abort();
+  };
   const timer = setInterval(() => {
-    if (isStale) void write();
-    if (!giver.signal.aborted && isCancelRequested(folder)) giver.abort();
+    if (hasUnwrittenProgress) void writeNow();
+    cancelIfRequested();
   }, progressEveryMs);
 
-  await write();
+  await writeNow();
   return {
     get now() {
       return state;
@@ -82,16 +85,15 @@ export async function openState<State extends { progress: TaskProgress | null; s
     async update(change) {
       state = { ...state, ...change };
       if (!workingStates.has(state.state) && process.connected) process.send?.(endingMessage);
-      await write();
+      await writeNow();
     },
     progress(progress) {
       state = { ...state, progress };
-      isStale = true;
-      // The timer does not run while a step never yields to the event loop, so the request to cancel is checked here
-      // too.
-      if (!giver.signal.aborted && progress.done % 200 === 0 && isCancelRequested(folder)) giver.abort();
+      hasUnwrittenProgress = true;
+      // The timer does not run while a step never yields to the event loop.
+      if (progress.done % 200 === 0) cancelIfRequested();
     },
-    signal: giver.signal,
+    signal: canceller.signal,
     async close() {
       clearInterval(timer);
       await written;

@@ -14,7 +14,7 @@ export interface TaskSetting {
 /** Step of a task, run in a child process. */
 export type TaskStep =
   | { kind: 'inspect-import' | 'plan-import' | 'write-import'; folder: string; backsUp?: boolean }
-  | { kind: 'backup' | 'inspect-copy' | 'restore'; folder: string }
+  | { kind: 'backup' | 'inspect-backup' | 'restore'; folder: string }
   | { kind: 'export'; file: string; format: CatalogueFormat }
   | { kind: 'paper'; file: string; order: PaperOrder; madeAtMs: number };
 

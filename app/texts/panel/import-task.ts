@@ -6,5 +6,5 @@ export const importTaskTexts = {
   crashed: 'A tarefa parou por uma falha do servidor, que ficou registrada. Nada foi mudado na loja. Tente de novo.',
   interrupted:
     'A loja foi desligada ou reiniciada antes do fim. Nada foi mudado: o catálogo está como antes. Envie os arquivos de novo.',
-  copyInterrupted: 'A loja foi desligada ou reiniciada antes do fim. Nada foi mudado. Tente de novo.',
+  backupInterrupted: 'A loja foi desligada ou reiniciada antes do fim. Nada foi mudado. Tente de novo.',
 } as const;

@@ -16,7 +16,7 @@ import type { CatalogueFormat } from '#app/files/detect-format.ts';
 import { writeCatalogueFile } from '#app/files/write-catalogue-file.ts';
 import { exportCatalogue } from '#app/operations/catalogue/export-catalogue.ts';
 
-type BackupStep = Extract<TaskStep, { kind: 'backup' | 'inspect-copy' | 'restore' }>;
+type BackupStep = Extract<TaskStep, { kind: 'backup' | 'inspect-backup' | 'restore' }>;
 
 type BackupContext = StepContext<BackupTask>;
 
@@ -31,7 +31,7 @@ export async function runBackupStep(
       if (step.kind === 'backup') {
         await writeStoredBackup(context, { origin: 'pedida', name: state.now.name });
         await state.update({ state: 'done', progress: null });
-      } else if (step.kind === 'inspect-copy') {
+      } else if (step.kind === 'inspect-backup') {
         await state.update({ contents: await inspect(context) });
         if (state.now.isSent) await removeOldBackups(setting.backupsFolder, 'enviada');
         await state.update({ state: 'inspected', progress: null });

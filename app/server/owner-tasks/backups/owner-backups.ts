@@ -21,7 +21,7 @@ export function createOwnerBackups(
     back: () => run(makeTask({ kind: 'backup', name: nameBackup('pedida', now()) }), 'backup'),
     async inspect(name, { isSent = false } = {}) {
       if (!(await isStored(name))) return 'gone';
-      return run({ ...makeTask({ kind: 'inspect', name }), isSent }, 'inspect-copy');
+      return run({ ...makeTask({ kind: 'inspect', name }), isSent }, 'inspect-backup');
     },
     async restore(id, { keepsQuotations }) {
       const task = await read();
@@ -43,10 +43,10 @@ export function createOwnerBackups(
   };
 
   async function isStored(name: string): Promise<boolean> {
-    return (await listStoredBackups(folder)).some((copy) => copy.name === name);
+    return (await listStoredBackups(folder)).some((backup) => backup.name === name);
   }
 
-  async function run(task: BackupTask, kind: 'backup' | 'inspect-copy' | 'restore'): Promise<TaskStart> {
+  async function run(task: BackupTask, kind: 'backup' | 'inspect-backup' | 'restore'): Promise<TaskStart> {
     makeFolderInside(taskFolder);
     return startTask(runner, { step: { kind, folder: taskFolder }, state: task, settle, onEnd });
   }
@@ -55,7 +55,7 @@ export function createOwnerBackups(
     const task = await readState<BackupTask>(taskFolder);
     if (!task) return null;
     if (task.state !== 'working' || (await hasWorker(task, lock))) return task;
-    await settle(texts.copyInterrupted);
+    await settle(texts.backupInterrupted);
     return (await readState<BackupTask>(taskFolder)) ?? null;
   }
 
@@ -64,7 +64,7 @@ export function createOwnerBackups(
     const task = await readState<BackupTask>(taskFolder);
     if (!task || task.state !== 'working' || (await hasWorker(task, lock))) return;
     const isCommitted = task.kind === 'restore' && (await isTaskCommitted(db, task.id));
-    const state = isCommitted ? 'done' : failure === texts.copyInterrupted ? 'interrupted' : 'failed';
+    const state = isCommitted ? 'done' : failure === texts.backupInterrupted ? 'interrupted' : 'failed';
     await writeState(taskFolder, { ...task, state, progress: null, failure: isCommitted ? null : failure });
   }
 }

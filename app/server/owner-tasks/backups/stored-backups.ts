@@ -33,15 +33,15 @@ export function isBackupName(name: string): boolean {
 /** Lists the backups, the newest first. */
 export async function listStoredBackups(folder: string): Promise<StoredBackup[]> {
   const names = (await readdir(folder).catch(emptyIfMissing)).filter(isBackupName);
-  const copies = await Promise.all(names.map((name) => readStoredBackup(folder, name)));
-  return copies
-    .flatMap((copy) => copy ?? [])
+  const backups = await Promise.all(names.map((name) => readStoredBackup(folder, name)));
+  return backups
+    .flatMap((backup) => backup ?? [])
     .toSorted((a, b) => b.createdAtMs - a.createdAtMs || (a.name < b.name ? 1 : -1));
 }
 
 export async function removeOldBackups(folder: string, origin: BackupOrigin): Promise<void> {
-  const copies = (await listStoredBackups(folder)).filter((copy) => copy.origin === origin);
-  for (const { name } of copies.slice(maxBackups[origin])) await rm(path.join(folder, name), { force: true });
+  const backups = (await listStoredBackups(folder)).filter((backup) => backup.origin === origin);
+  for (const { name } of backups.slice(maxBackups[origin])) await rm(path.join(folder, name), { force: true });
 }
 
 async function readStoredBackup(folder: string, name: string): Promise<StoredBackup | undefined> {

@@ -45,7 +45,7 @@ export function createOwnerImports({ runner, onEnd, ...setup }: TaskSetup) {
       const task = await stored.find(id);
       if (!task || hasEnded(task.state)) return;
       if (isWorking(task.state)) return requestCancel(stored.folderOf(id));
-      await stored.writeLast({ ...task, state: 'cancelled' });
+      await stored.finish({ ...task, state: 'cancelled' });
     },
   };
   return {

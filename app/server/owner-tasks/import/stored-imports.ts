@@ -23,7 +23,7 @@ export function openStoredImports({ db, folder, lock, now }: Pick<TaskSetup, 'db
       return task?.id === id ? task : null;
     },
     settle,
-    writeLast,
+    finish,
     /** Removes abandoned imports, and imports whose upload was not completed. */
     async clean(): Promise<void> {
       if (await lock.isHeld()) return;
@@ -62,13 +62,13 @@ export function openStoredImports({ db, folder, lock, now }: Pick<TaskSetup, 'db
   async function settle(id: string, failure: string): Promise<void> {
     const task = await readState<ImportTask>(folderOf(id));
     if (!task || !isWorking(task.state) || (await hasWorker(task, lock))) return;
-    if (task.state === 'writing' && (await isTaskCommitted(db, id))) return writeLast({ ...task, state: 'done' });
+    if (task.state === 'writing' && (await isTaskCommitted(db, id))) return finish({ ...task, state: 'done' });
     const state = failure === texts.interrupted ? 'interrupted' : 'failed';
-    await writeLast({ ...task, state, failure });
+    await finish({ ...task, state, failure });
   }
 
   /** Writes the final state and removes the files of the import, which are no longer needed. */
-  async function writeLast(task: ImportTask): Promise<void> {
+  async function finish(task: ImportTask): Promise<void> {
     await writeState(folderOf(task.id), { ...task, progress: null });
     await removeFiles(folderOf(task.id));
   }

@@ -27,10 +27,11 @@ export async function writeImport(context: ImportContext, { backsUp }: { backsUp
   for (let attempt = 0; attempt < maxAttempts; attempt += 1) {
     const isCommitted = await writePlanned(context, plan);
     if (isCommitted) return state.update({ state: 'done', progress: null });
-    const again = await makePlan(context);
-    if ('problems' in again) return state.update({ state: 'refused', progress: null, problems: again.problems });
-    const isEqual = again.plan.digest === plan.digest;
-    ({ plan } = again);
+    const replanned = await makePlan(context);
+    if ('problems' in replanned)
+      return state.update({ state: 'refused', progress: null, problems: replanned.problems });
+    const isEqual = replanned.plan.digest === plan.digest;
+    ({ plan } = replanned);
     if (!isEqual) break;
   }
   await state.update({ state: 'planned', progress: null, plan, hasNewPlan: true });
@@ -44,20 +45,20 @@ async function writePlanned(context: ImportContext, plan: ImportPlan): Promise<b
   const { db, state } = context;
   const { opened, options } = await openSentFiles(context);
   const added = await takeTrialPictures(context);
-  let [isPlannedFor, isCommitted] = [true, false];
+  let [isPlanCurrent, isCommitted] = [true, false];
   try {
     const result = await importFile(db, {
       ...options,
       confirmedRemovals: plan.counts.removed,
-      canStart: async (tx) => (isPlannedFor = (await getCatalogueVersion(tx)) === plan.version),
+      canStart: async (tx) => (isPlanCurrent = (await getCatalogueVersion(tx)) === plan.version),
       onWritten: async (tx, summary) => {
         const { created, changed, removed } = summary;
         const recorded = { name: state.now.fileName, created, changed, removed };
-        if (isPlannedFor)
+        if (isPlanCurrent)
           await recordTask(tx, { task: state.now.id, action: 'import', nowMs: Date.now(), summary: recorded });
       },
     });
-    isCommitted = result.ok && isPlannedFor;
+    isCommitted = result.ok && isPlanCurrent;
     return isCommitted;
   } finally {
     await opened.close();
