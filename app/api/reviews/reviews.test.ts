@@ -49,38 +49,24 @@ test('the address works without its final slash, and the rating may be a number 
   expect((await readPosted(response)).data.rating).toBe(3);
 });
 
-test('a double click creates one review; the same text by another person, and too many reviews, are refused', async () => {
-  const from = '203.0.113.30';
-  const post = (fields: object = {}) => postReview(app, makePosting({ produtoId: '3', ...fields }), { from });
-  const posting = makePosting({ produtoId: '3', comentario: 'Produto excelente.' });
-  const answers = await Promise.all([1, 2, 3].map(() => postReview(app, posting, { from })));
-  const ids = await Promise.all(answers.map(async (answer) => (await readPosted(answer)).data.id));
-  expect([new Set(ids).size, (await readProduct(3)).ratingCount]).toEqual([1, 1]);
+test('the same text by another person is a 409, and too many reviews of one sender are a 429 with the time to wait', async () => {
+  const post = (fields: object = {}) =>
+    postReview(app, makePosting({ produtoId: '3', ...fields }), { from: '203.0.113.30' });
+  expect((await post({ comentario: 'Produto excelente.' })).status).toBe(201);
   const copied = await post({ comentario: 'Produto excelente.', nome: 'Outra pessoa' });
   expect([copied.status, errorSchema.parse(await copied.json()).erros]).toMatchObject([409, [{ campo: 'comentario' }]]);
   let refused = await post();
   for (let count = 0; refused.status === 201 && count < 9; count += 1) refused = await post();
-  expect(refused.status).toBe(429);
-  expect(Number(refused.headers.get('Retry-After'))).toBeGreaterThan(0);
+  expect([refused.status, Number(refused.headers.get('Retry-After')) > 0]).toEqual([429, true]);
   expect(errorSchema.parse(await refused.json()).mensagem).toContain('Espere');
-  // The client sends a false IP address, to which the proxy appends the real one.
-  const claimed = { from: `192.0.2.77, ${from}` };
-  expect((await postReview(app, makePosting({ produtoId: '3' }), claimed)).status).toBe(429);
 });
 
-test('with moderation on a review is held and shown nowhere, and the response says so; markup is shown as text', async () => {
+test('with moderation on a review is held and shown nowhere, and the response says so', async () => {
   const held = await startTestApp({ seed: seedThreeProducts, env: { ...behindProxy, REVIEWS_MODERATION: 'on' } });
-  const posting = makePosting({ comentario: 'Espera pela loja.' });
-  const first = await readPosted(await postReview(held, posting));
-  expect(first.mensagem).toMatch(/cadastrado com sucesso\..*depois de lido pela loja/);
-  expect(await readPosted(await postReview(held, posting))).toEqual(first);
+  const { mensagem } = await readPosted(await postReview(held, makePosting()));
+  expect(mensagem).toMatch(/cadastrado com sucesso\..*depois de lido pela loja/);
   expect(await readProduct(1, held)).toMatchObject({ ratingCount: 0, reviews: [] });
   await held.stop();
-  const wicked = '<img src=x onerror=alert(1)></script><script>alert(2)</script>';
-  await readPosted(await postReview(app, makePosting({ comentario: wicked, nome: '<b>Ana</b>' })));
-  const page = await (await app.get('/shop/shop-details/1')).text();
-  expect(page).toContain('&lt;img src=x onerror=alert(1)&gt;');
-  expect(page).not.toMatch(/<img src=x|<script>alert/);
 });
 
 describe('the token of the browser’s calls', () => {
@@ -137,59 +123,28 @@ describe('an invalid call', () => {
     return errorSchema.parse(JSON.parse(text)).erros.map(({ campo }) => campo);
   }
 
-  // One invalid value for each field is enough here. `review.test.ts` covers the others.
-  test.each([
-    ['avaliacao', '6'],
-    ['comentario', '\u200b\u200d\u2060\ufeff'.repeat(50)],
-    ['nome', 'a'.repeat(81)],
-    ['email', 'ana@example.com\r\nBcc: todos@example.com'],
-    ['produtoId', '999999'],
-    ['produtoId', "1' or '1'='1"],
-  ])('is refused by %s %j', async (field, value) => {
-    expect(await expectRefused(422, makePosting({ [field]: value }))).toEqual([field]);
+  // One invalid value of each kind is enough here. `review.test.ts` covers the others, and `bodies.http.test.ts` covers
+  // JSON that is deep or endless.
+  test.each<[string, unknown, number, string[]?]>([
+    ['a wrong rating', makePosting({ avaliacao: '6' }), 422, ['avaliacao']],
+    ['an e-mail of two lines', makePosting({ email: 'ana@example.com\r\nBcc: todos@example.com' }), 422, ['email']],
+    ['an unknown product', makePosting({ produtoId: '999999' }), 422, ['produtoId']],
+    ['a filled trap', makePosting({ assunto: 'Compre já' }), 422],
+    ['no field', 'null', 422, ['produtoId', 'avaliacao', 'comentario', 'nome', 'email']],
+    ['no JSON', '{"produtoId":"1"', 400],
+    ['too long a text', JSON.stringify(makePosting({ comentario: 'a'.repeat(100 * 1024) })), 413],
+  ])('has %s', async (_what, body, status, fields = []) => {
+    expect(await expectRefused(status, body)).toEqual(fields);
   });
 
-  test('fills in the honeypot field', async () => {
-    await expectRefused(422, makePosting({ assunto: 'Compre já' }));
-    expect((await postReview(app, makePosting({ assunto: '' }))).status).toBe(201);
-  });
-
-  test('lacks every field, as a list or as properties of a prototype', async () => {
-    const valid = JSON.stringify(makePosting());
-    for (const body of ['null', `[${valid}]`, `{"__proto__":${valid}}`, `{"constructor":{"prototype":${valid}}}`]) {
-      const fields = await expectRefused(422, body);
-      expect(fields).toEqual(['produtoId', 'avaliacao', 'comentario', 'nome', 'email']);
-    }
-    expect(Object.hasOwn(Object.prototype, 'produtoId')).toBe(false);
-  });
-
-  test.each([
-    ['is no JSON', '{"produtoId":"1"', 400],
-    ['is 10,000 lists deep', `${'['.repeat(10_000)}${']'.repeat(10_000)}`, 422],
-    ['is 10,000 objects deep', `{"comentario":${'{"a":'.repeat(10_000)}1${'}'.repeat(10_000)}}`, 422],
-    ['has lists that never close', `{"comentario":${'['.repeat(60_000)},"produtoId":"1"}`, 400],
-    ['is too long', JSON.stringify(makePosting({ comentario: 'a'.repeat(100 * 1024) })), 413],
-  ])('%s', async (_what, body, status) => {
-    await expectRefused(status, body);
-  });
-
-  test('is not UTF-8, or too long without declaring its length', async () => {
-    const before = await readReviewState(app.db);
-    const send = async (body: Buffer | (() => Buffer), headers = {}) => {
-      const url = app.url + reviewCall;
-      return (await sendRaw({ url, headers: { 'Content-Type': 'application/json', ...headers }, body })).status;
-    };
-    expect(await send(Buffer.from('{"produtoId":"\xc3\x28\xff"}', 'latin1'))).toBe(400);
-    expect(await send(() => Buffer.alloc(1024, ' '), { 'Transfer-Encoding': 'chunked' })).toBe(413);
-    expect(await readReviewState(app.db)).toEqual(before);
-  });
-
-  test.each(['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data; boundary=x', ''])(
-    'has the content type %j',
-    async (type) => {
+  test('is not UTF-8, or has another content type', async () => {
+    const headers = { 'Content-Type': 'application/json' };
+    const body = Buffer.from('{"produtoId":"\xc3\x28\xff"}', 'latin1');
+    expect((await sendRaw({ url: app.url + reviewCall, headers, body })).status).toBe(400);
+    for (const type of ['text/plain', 'multipart/form-data; boundary=x', '']) {
       await expectRefused(415, makePosting(), { 'Content-Type': type });
-    },
-  );
+    }
+  });
 
   test('uses another method', async () => {
     for (const method of ['GET', 'PUT']) {

@@ -156,6 +156,7 @@ describeOnBothEngines('categories and brands', (open) => {
     const find = (category: string) => findMovedNames(db, { category, brand: null });
     for (const old of ['gado', 'bovinos', 'cercas']) expect(await find(old)).toEqual({ category: 'fazenda--cia' });
     expect(await find('outra')).toBeNull();
+    expect(await countFound(db, 'category=fazenda--cia&searchText=fazenda')).toBe(4);
     await categoryWrites.change(db, { id: cercas, input: { parent: 'Gado' }, nowMs });
     expect(await find('gado')).toBeNull();
     expect(await find('fazenda-cia')).toEqual({ category: 'gado' });
