@@ -4,7 +4,7 @@ import { loadCatalogueSummary } from '#app/data/catalogue/summary.ts';
 import { drawTestPicture, fillCatalogue } from '#tests/factories/catalogue.ts';
 import { setUpTestApp } from '#tests/support/http/app.ts';
 import { ownerEnv } from '#tests/support/http/owner-calls.ts';
-import { readText, readVersion, setUpPanelSession } from '#tests/support/http/panel-calls.ts';
+import { readText, setUpPanelSession } from '#tests/support/http/panel-calls.ts';
 
 const products = [
   { id: 1, sku: 'A', title: 'Sal', parent: 'Bovinos', children: 'Sais', brand: { name: 'Vale' } },
@@ -44,17 +44,6 @@ describe('categories and brands in the panel', () => {
     expect((await listGroups()).names).toEqual(['Bovinos', 'Gado', 'Cercas']);
   });
 
-  test('a category is hidden from the menu, its products stay, and it comes back', async () => {
-    const id = String((await listGroups()).idOf('Cercas'));
-    const menu = async () => (await app.get('/home')).text();
-    expect(await menu()).toContain('category=cercas');
-    expect(await readText(await post('/painel/categorias', { ocultar: id }))).toContain('Cercas está oculta');
-    expect(await menu()).not.toContain('category=cercas');
-    expect((await app.get('/shop/shop-details/3')).status).toBe(200);
-    await post(`/painel/categorias/${id}`, { acao: 'mostrar' });
-    expect(await menu()).toContain('category=cercas');
-  });
-
   test('a new name keeps the old address', async () => {
     const id = (await listGroups()).idOf('Cercas');
     const path = `/painel/categorias/${id}`;
@@ -88,74 +77,21 @@ describe('categories and brands in the panel', () => {
     expect((await get(`/painel/categorias/${from}`)).status).toBe(404);
   });
 
-  test('a category with products is not deleted, an empty one is', async () => {
-    expect(await readText(await post('/painel/categorias', { nome: 'Peixes' }))).toContain('Peixes foi criada');
-    expect((await post('/painel/categorias', { nome: 'peixes' })).status).toBe(409);
-    expect((await post('/painel/categorias', { nome: '&' })).status).toBe(422);
-    const { idOf } = await listGroups();
-    const refused = await post(`/painel/categorias/${idOf('Bovinos')}`, { acao: 'apagar' });
-    expect([refused.status, await readText(refused)]).toEqual([409, expect.stringContaining('Tem 2 produtos')]);
-    expect((await post(`/painel/categorias/${idOf('Peixes')}`, { acao: 'apagar' })).status).toBe(302);
-    expect((await listGroups()).names).not.toContain('Peixes');
-  });
-
-  test.each(['categorias', 'marcas'])(
-    'a picture of %s is put, replaced by nothing else, and taken off',
-    async (path) => {
-      const id = (await listGroups()).idOf(path === 'marcas' ? 'Vale' : 'Bovinos');
-      const address = `/painel/${path}/${id}`;
-      const send = async (picture: Blob) => {
-        const body = new FormData();
-        body.set('acao', 'foto');
-        body.set('foto', picture, 'foto.png');
-        return panel.send(address, body);
-      };
-      const image = (await drawTestPicture(`${path}.png`)) ?? Buffer.alloc(0);
-      expect(await readText(await send(new Blob([new Uint8Array(image)])))).toContain('Salvo.');
-      expect(await (await get(address)).text()).toContain('/imagens/');
-      const refused = await send(new Blob(['isto não é uma foto']));
-      expect([refused.status, await readText(refused)]).toEqual([422, expect.stringContaining('não é uma imagem')]);
-      expect((await send(new Blob([]))).status).toBe(422);
-      await post(address, { acao: 'tirar-foto' });
-      expect(await open(address)).toContain('Sem imagem');
-    },
-  );
-
-  test('a brand moves up, which the shop follows, and the order is given up again', async () => {
-    const list = async () => (await loadCatalogueSummary(app.db)).brands;
-    const join = (brands: { id: number }[]) => brands.map(({ id }) => id).join(',');
-    const before = await list();
-    expect(await open('/painel/marcas')).toContain('as marcas com mais produtos vêm primeiro');
-    const last = before.at(-1);
-    const wanted = { ordem: join(before.toSpliced(-2, 2, ...before.slice(-2).toReversed())), movida: String(last?.id) };
-    const moved = await post('/painel/marcas', { ...wanted, visto: join(before) });
-    expect(await readText(moved)).toContain(`${last?.name} agora é a ${before.length - 1}ª de ${before.length}`);
-    const after = await list();
-    expect(after.at(-2)?.name).toBe(last?.name);
-    expect(await open('/painel/marcas')).toContain('Voltar à ordem pelo número de produtos');
-    const givenUp = await post('/painel/marcas', { padrao: '1', visto: join(await list()) });
-    expect(await readText(givenUp)).toContain('As marcas com mais produtos vêm primeiro de novo');
-    expect(await list()).toEqual(before);
-  });
-
-  test('what two people change of a brand at once is shown, and overwritten only as chosen [W13]', async () => {
-    const { idOf } = await listGroups();
-    const brand = `/painel/marcas/${idOf('Vale do Cocho')}`;
-    const typed = await fill(brand, { nome: 'Vale do Cocho', website: '', location: 'Dourados' });
-    await post(brand, { ...typed, website: 'https://cocho.example', location: '' });
-    const find = async () => (await loadCatalogueSummary(app.db)).brands.find(({ name }) => name === 'Vale do Cocho');
-    const late = await post(brand, { ...typed, website: 'https://outro.example' });
-    const words = await late.clone().text();
-    expect(await readText(late)).toMatch(
-      /SiteO de agora: https:\/\/cocho\.exampleO seu: https:\/\/outro\.exampleOnde ficaO de agora: vazioO seu: Dourados/,
-    );
-    expect(late.status).toBe(409);
-    expect(await find()).toMatchObject({ website: 'https://cocho.example', location: '' });
-    expect(words).toMatch(/name="website"[^>]* value="https:\/\/outro\.example"/);
-    expect((await post(brand, { ...typed, versao: readVersion(words), website: 'https://outro.example' })).status).toBe(
-      200,
-    );
-    expect(await find()).toMatchObject({ website: 'https://outro.example', location: 'Dourados' });
+  test.each(['categorias', 'marcas'])('a picture of %s is put, and taken off', async (path) => {
+    const address = `/painel/${path}/${(await listGroups()).idOf(path === 'marcas' ? 'Vale' : 'Bovinos')}`;
+    const send = async (picture: Blob) => {
+      const body = new FormData();
+      body.set('acao', 'foto');
+      body.set('foto', picture, 'foto.png');
+      return panel.send(address, body);
+    };
+    const image = (await drawTestPicture(`${path}.png`)) ?? Buffer.alloc(0);
+    expect(await readText(await send(new Blob([new Uint8Array(image)])))).toContain('Salvo.');
+    expect(await (await get(address)).text()).toContain('/imagens/');
+    const refused = await send(new Blob(['isto não é uma foto']));
+    expect([refused.status, await readText(refused)]).toEqual([422, expect.stringContaining('não é uma imagem')]);
+    await post(address, { acao: 'tirar-foto' });
+    expect(await open(address)).toContain('Sem imagem');
   });
 
   test('a brand is changed, hidden and merged', async () => {
