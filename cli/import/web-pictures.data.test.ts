@@ -104,15 +104,4 @@ describe("web addresses of pictures in the owner's sheet", () => {
     const { brands } = await loadCatalogueSummary(db);
     expect(brands.map(({ name }) => name)).toEqual(['Castelo']);
   });
-
-  test('do not prevent the report of a missing file', async () => {
-    const { importSheets } = await openShop(await openSqliteDatabase());
-    const rows = [
-      ['P-1', 'A', '10,00', 'Aves', web],
-      ['P-2', 'B', '10,00', 'Aves', 'falta.png'],
-    ];
-    const run = await importSheets({ Produtos: [['código', 'nome', 'preço', 'categoria', 'foto'], ...rows] });
-    expect(run).toMatchObject({ code: 3 });
-    expect(run.stderr).toContain('linha 3, coluna "foto": "falta.png" não encontrei este arquivo de imagem');
-  });
 });

@@ -135,8 +135,9 @@ describe('a catalogue in XLSX', () => {
     await expect(openCatalogueFile(file)).rejects.toThrow('grande demais');
   });
 
-  test('cut short, without a workbook or with broken XML is refused', async () => {
+  test('cut short, without a workbook, with broken XML or with a million columns is refused', async () => {
     await expect(readCells('<c r="A2"><v>1</c>')).rejects.toThrow('não consigo ler');
+    await expect(readCells('<c r="ZZZ2"><v>1</v></c>')).rejects.toThrow('colunas preenchidas demais');
     const file = path.join(await createTemporaryFolder(), 'outro.xlsx');
     await writeZip(file, { 'leia-me.txt': 'oi' });
     await expect(openCatalogueFile(file)).rejects.toThrow('não uma planilha');

@@ -82,23 +82,4 @@ describe('categories of a spreadsheet', () => {
     await importSheets(shop, {});
     expect(await names()).toEqual(['Equinos', 'Rações', 'Utilidades']);
   });
-
-  test("are hidden with 'Ocultar' and shown again with 'Mostrar'", async () => {
-    const shop = await openSqliteDatabase();
-    const shown = async () => listCategoryTiles(await loadCatalogueSummary(shop.db)).map(({ name }) => name);
-    await importSheets(shop, {
-      categories: [
-        ['categoria', 'situação'],
-        ['Equinos', 'Ocultar'],
-      ],
-    });
-    expect(await shown()).toEqual(['Rações', 'Utilidades']);
-    await importSheets(shop, {
-      categories: [
-        ['categoria', 'situação'],
-        ['Equinos', 'Mostrar'],
-      ],
-    });
-    expect(await shown()).toEqual(['Equinos', 'Rações', 'Utilidades']);
-  });
 });

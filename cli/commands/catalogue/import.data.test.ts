@@ -1,14 +1,13 @@
 import { mkdir, symlink, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { getCatalogueVersion } from '#app/data/catalogue/version.ts';
 import { rememberImportLayout } from '#app/data/store/import-layouts.ts';
 import { nameLayout } from '#app/files/table/column-choices.ts';
 import { loadCatalogueSummary } from '#app/data/catalogue/summary.ts';
 import type { Database } from '#app/data/database/database.ts';
 import { findProduct } from '#app/data/catalogue/products.ts';
 import { listProducts } from '#app/data/listing/list-products.ts';
-import { drawTestPicture, fillCatalogue } from '#tests/factories/catalogue.ts';
+import { drawTestPicture } from '#tests/factories/catalogue.ts';
 import { makeQuery } from '#tests/factories/listing-query.ts';
 import { openLoja } from '#tests/support/loja.ts';
 import { createTemporaryFolder } from '#tests/support/temporary-folder.ts';
@@ -73,30 +72,6 @@ describe('loja import', () => {
     expect(await loja('import', 'tabela.csv')).toMatchObject({ code: 0 });
     expect(await findProduct(db, 1)).toMatchObject({ sku: 'C-1', title: 'Sela', priceCents: 8050, parent: 'Selaria' });
     expect((await findProduct(db, 1))?.additionalInformation).toEqual([]);
-  });
-
-  test('of an invalid file changes nothing, names row, column, value, reason and remedy, and exits with 3', async () => {
-    const { db, loja, save } = await openLoja();
-    await fillCatalogue(db, [{ sku: 'OLD' }]);
-    const before = await getCatalogueVersion(db);
-    const rows = ['A;T;12,5O;C', 'B;T;-1;C', 'C;T;1,005;C', 'D;T;1;C', 'D;;1;C'];
-    await save('a.csv', `${header};desconto;foto\n${rows.join('\n')}\nE;T;1;C;101;../../etc/passwd\n`);
-    const run = await loja('import', 'a.csv');
-    expect(run.code).toBe(3);
-    expect(run.stderr).toContain('linha 2, coluna "preço": "12,5O" tem a letra O no lugar do zero; escreva 12,50');
-    expect(run.stderr).toContain('linha 3, coluna "preço": "-1" não pode ser negativo');
-    expect(run.stderr).toContain('linha 4, coluna "preço"');
-    expect(run.stderr).toContain('linha 6, coluna "título": falta preencher');
-    expect(run.stderr).toContain('linha 7, coluna "desconto": "101"');
-    expect(run.stderr).toContain('linha 7, coluna "foto": "../../etc/passwd" o caminho não pode sair da pasta');
-    expect(run.stderr).toContain('Nada foi importado');
-    const machine = await loja('import', 'a.csv', '--json');
-    expect(machine.json()).toMatchObject({
-      ok: false,
-      exitCode: 3,
-      errors: expect.arrayContaining([expect.objectContaining({ row: 2 })]),
-    });
-    expect([await countProducts(db), await getCatalogueVersion(db)]).toEqual([1, before]);
   });
 
   test('reads pictures inside the folder only, and names missing ones', async () => {
