@@ -1,4 +1,3 @@
-import { ownerEnv } from '#tests/support/http/owner-calls.ts';
 import { describe, expect, test } from 'vitest';
 import { findOwnProduct } from '#app/data/catalogue/products.ts';
 import { listAuditEntries } from '#app/data/store/audit-log.ts';
@@ -7,6 +6,7 @@ import { unlimitedQuantity } from '#app/domain/catalogue/stock.ts';
 import { getAnswerVersion } from '#app/operations/reviews/answer-review.ts';
 import { fillCatalogue } from '#tests/factories/catalogue.ts';
 import { setUpTestApp, type TestApp } from '#tests/support/http/app.ts';
+import { ownerEnv } from '#tests/support/http/owner-calls.ts';
 import { setUpPanelSession } from '#tests/support/http/panel-calls.ts';
 
 const products = [

@@ -1,5 +1,6 @@
 import { createConfig, lintFromString } from '@redocly/openapi-core';
 import { beforeAll, expect, test } from 'vitest';
+import { productFieldNames } from '#app/operations/import/catalogue-schema.ts';
 import { setUpTestApp } from '#tests/support/http/app.ts';
 import type { ApiDocument, Operation, SchemaNode } from './openapi.ts';
 
@@ -64,6 +65,11 @@ test('the webhook is described as it is posted, with its signature [N42]', () =>
   expect(headers).toEqual(['webhook-id', 'webhook-timestamp', 'webhook-signature']);
   const fields = Object.keys(document.components.schemas['Aviso']?.properties ?? {});
   expect(fields).toEqual(['id', 'tipo', 'numero', 'link', 'criadoEm']);
+});
+
+test('a product is described with exactly the fields that are validated', () => {
+  const described = Object.keys(document.components.schemas['NovoProduto']?.properties ?? {});
+  expect([...described, 'id', 'reviews'].toSorted()).toEqual(productFieldNames.toSorted());
 });
 
 test.each([

@@ -3,6 +3,7 @@ import { countQuotationStates } from '#app/data/quotation/quotation-lists.ts';
 import { findQuotationByCode } from '#app/data/quotation/quotations.ts';
 import { makeCode } from '#tests/factories/quotation.ts';
 import { fillCatalogue } from '#tests/factories/catalogue.ts';
+import { quotationLimits } from '#app/operations/quotation/visitor-quotations.ts';
 import { setUpTestApp, startTestApp, type TestApp } from '#tests/support/http/app.ts';
 import { behindProxy } from '#tests/support/http/review-calls.ts';
 
@@ -48,6 +49,12 @@ test("stores the catalogue's data once, however often it is sent", async () => {
   expect(await count()).toBe(before + 1);
   const kept = await findQuotationByCode(app.db, request.codigo);
   expect(kept?.items).toMatchObject([{ title: 'Sal mineral', unitPriceCents: 5000, quantity: 3 }]);
+});
+
+test('counts by the address of the sender', async () => {
+  const send = async () => (await post(app, makeRequest(), { 'X-Forwarded-For': '198.51.100.7' })).status;
+  for (let sent = 0; sent < quotationLimits.perSender; sent += 1) expect(await send()).toBe(201);
+  expect(await send()).toBe(429);
 });
 
 // `stored-quotation.test.ts` covers the values that a request may not have.

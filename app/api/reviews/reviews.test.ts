@@ -59,6 +59,7 @@ test('the same text by another person is a 409, and too many reviews of one send
   for (let count = 0; refused.status === 201 && count < 9; count += 1) refused = await post();
   expect([refused.status, Number(refused.headers.get('Retry-After')) > 0]).toEqual([429, true]);
   expect(errorSchema.parse(await refused.json()).mensagem).toContain('Espere');
+  expect((await postReview(app, makePosting({ produtoId: '3' }), { from: '203.0.113.31' })).status).toBe(201);
 });
 
 test('with moderation on a review is held and shown nowhere, and the response says so', async () => {

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { z } from '@hono/zod-openapi';
 import { getData } from '#tests/support/http/api.ts';
 import { setUpTestApp } from '#tests/support/http/app.ts';
+import { listingSchema } from '#app/api/listing/listing-schema.ts';
 import { suggestionSchema } from './suggestions.ts';
 
 const base = '/api/Produto/v1/produtosSugestoes';
@@ -46,6 +47,13 @@ test('there are at most eight; attributes, categories and brands of that name fo
     url: '/shop?rotulo=especie.equinos',
   });
   expect((await suggest('faroleal')).at(-1)).toMatchObject({ type: 'marca', url: '/shop?brand=faroleal' });
+});
+
+test('a part of what a text finds leads to as many products as it says (S1)', async () => {
+  const part = (await suggest('sal')).find(({ type }) => type === 'rotulo');
+  expect(part?.title).toMatch(/^sal em [A-Z]/);
+  const { pager } = await getData(app, `/api/Produto/v1/produtosComFiltros${part?.url.slice(5)}`, listingSchema);
+  expect(part).toMatchObject({ products: pager.totalItems });
 });
 
 test('a typo is corrected, a word that no product has is ignored, and the response says so; blank text suggests nothing (S1, S6)', async () => {

@@ -42,6 +42,16 @@ describe('changes of many products in the panel', () => {
     expect(await (await app.get('/shop/shop-details/1')).text()).toContain('100,00');
   });
 
+  test('a list is applied only as it was shown, without what another person changed meanwhile [W13]', async () => {
+    const path = await plan(plusTen, 'id=1&id=3');
+    const seen = await fill(path, { acao: 'confirmar' });
+    await post('/painel/produtos', { id: '1', price: '55,00', 'visto-price': '100,00' });
+    const refused = await post(path, seen);
+    expect([refused.status, await readText(refused)]).toEqual([409, expect.stringContaining('Nada foi mudado')]);
+    expect(await open(path)).toMatch(/R\$ 55,00.*→.*R\$ 60,50/);
+    expect((await post(path, seen)).status).toBe(409);
+  });
+
   test.each([
     [{ ...plusTen, quanto: '' }, 'Escreva quanto'],
     [{ ...plusTen, quanto: 'dez' }, 'Quanto'],
@@ -60,13 +70,15 @@ describe('changes of many products in the panel', () => {
     expect([refused.status, await readText(refused)]).toEqual([422, expect.stringContaining(words)]);
   });
 
-  test('an empty selection, an empty result and an unknown list are reported, and where deleted products stay', async () => {
+  test('an empty selection, an empty result and an unknown list are reported, and what a deletion deletes and where it stays', async () => {
     expect(await open('/painel/produtos/mudar')).toContain('Nenhum produto escolhido');
     expect(await open('/painel/produtos/mudar?todos=1&busca=zzz')).toContain('Nenhum produto escolhido');
     expect((await post('/painel/produtos/mudar?id=999', plusTen)).status).toBe(422);
     expect((await get('/painel/produtos/mudar/999999')).status).toBe(404);
     const deletion = await plan({ mudanca: 'delete' }, 'id=1&id=2');
     expect(await open(deletion)).toMatch(/2 produtos vão ser apagados.*Ficam 7 dias na lixeira/);
+    await confirm(deletion);
+    expect(await open(deletion)).toMatch(/2 produtos foram apagados[^]*Ração para Bezerros/);
     expect((await post('/painel/produtos/mudar/999999', { acao: 'confirmar' })).status).toBe(409);
   });
 });

@@ -1,8 +1,7 @@
-import { noContact } from '#app/domain/quotation/stored/stored-quotation.ts';
 import { expect, test } from 'vitest';
 import { listDeliveryRates, readDeliveryTerms } from '#app/data/quotation/delivery.ts';
 import { insertQuotation } from '#app/data/quotation/quotation-writes.ts';
-import type { QuotationContact } from '#app/domain/quotation/stored/stored-quotation.ts';
+import { noContact, type QuotationContact } from '#app/domain/quotation/stored/stored-quotation.ts';
 import { fillCatalogue } from '#tests/factories/catalogue.ts';
 import { makeCode, makeNewQuotation } from '#tests/factories/quotation.ts';
 import { setUpTestApp } from '#tests/support/http/app.ts';
@@ -87,12 +86,16 @@ test('a sheet is shown with counts, changes nothing until it is confirmed, and g
   const asked = await ask({ postalCode: '79290000' });
   expect(asked.page).toMatch(/Estimativa de entrega:\s*<strong>R\$ 1\.045,50, 3 dias/);
   expect(asked.screen).toMatch(/Estimativa de entrega: R\$ 1\.045,50, 3 dias[^]*Usar no frete/);
+  const unknown = await ask({ postalCode: '01000000' });
+  expect(unknown.page).toMatch(/Estimativa de entrega:\s*<strong>a combinar/);
+  expect(unknown.screen).not.toContain('Usar no frete');
 });
 
 test('no sheet, a wrong one and one that is too large are refused by what is wrong', async () => {
   const before = await listDeliveryRates(app.db);
   for (const [content, status, problem] of [
     ['', 422, 'Escolha a planilha.'],
+    ['%PDF-1.4', 422, 'é um PDF'],
     [`${head}\r\n${row}\r\n${row}`, 422, 'Linhas 2 e 3: valem para o mesmo CEP e o mesmo peso.'],
     ['a'.repeat(2 * 1024 * 1024 + 1), 413, ''],
   ] as const) {
@@ -113,11 +116,12 @@ test('a sheet in grams that does not say so is read once the owner does, with a 
 });
 
 test.each([
-  ['?modelo', 2],
-  ['', 1],
-])('the XLSX file%s is read as it is sent', async (query, rows) => {
-  const response = await panel.get(`${screen}/tabela.xlsx${query}`);
-  expect(response.headers.get('Content-Disposition')).toContain('.xlsx');
+  ['xlsx?modelo', 2],
+  ['xlsx', 1],
+  ['csv', 1],
+])('the file tabela.%s is read as it is sent', async (file, rows) => {
+  const response = await panel.get(`${screen}/tabela.${file}`);
+  expect(response.headers.get('Content-Disposition')).toContain(`.${file.replace('?modelo', '')}"`);
   expect((await sendSheet(await response.arrayBuffer())).html).toContain(`Na planilha: ${rows} linha`);
 });
 
@@ -126,6 +130,8 @@ test('pickup, routes and table are saved, shown, and removed; what was typed sta
   expect([refused.status, refused.html]).toEqual([422, expect.stringContaining('escreva o município com a UF')]);
   expect(refused.html).toContain('value="caro"');
   expect(refused.html).toContain('Bonito, Preço (R$): não é um número; escreva como 1234,56.');
+  const doubtful = await save({ ...route, 'rota-0-preco': '', 'rota-0-gratis': '1.200' });
+  expect(doubtful.html).toMatch(/escreva o preço; para grátis, 0\.[^]*Grátis a partir de \(R\$\): não sei se é 1200/);
   expect((await save(route)).html).toContain('Retirada e rotas salvas.');
   expect((await ask({ town: 'bonito' })).page).toMatch(/<strong>R\$ 40,00, terça/);
   expect((await ask({ wish: 'pickup' })).page).toContain('Das 8h às 17h, no galpão');

@@ -4,7 +4,7 @@ import { loadCatalogueSummary } from '#app/data/catalogue/summary.ts';
 import { drawTestPicture, fillCatalogue } from '#tests/factories/catalogue.ts';
 import { setUpTestApp } from '#tests/support/http/app.ts';
 import { ownerEnv } from '#tests/support/http/owner-calls.ts';
-import { readText, setUpPanelSession } from '#tests/support/http/panel-calls.ts';
+import { readText, readVersion, setUpPanelSession } from '#tests/support/http/panel-calls.ts';
 
 const products = [
   { id: 1, sku: 'A', title: 'Sal', parent: 'Bovinos', children: 'Sais', brand: { name: 'Vale' } },
@@ -77,6 +77,57 @@ describe('categories and brands in the panel', () => {
     expect((await get(`/painel/categorias/${from}`)).status).toBe(404);
   });
 
+  test('a category is created once, and deleted only without products', async () => {
+    expect(await readText(await post('/painel/categorias', { nome: 'Peixes' }))).toContain('Peixes foi criada');
+    expect((await post('/painel/categorias', { nome: 'peixes' })).status).toBe(409);
+    expect((await post('/painel/categorias', { nome: '&' })).status).toBe(422);
+    const { idOf } = await listGroups();
+    const remove = (name: string) => post(`/painel/categorias/${idOf(name)}`, { acao: 'apagar' });
+    const refused = await remove('Bovinos');
+    expect([refused.status, await readText(refused)]).toEqual([409, expect.stringContaining('Tem 2 produtos')]);
+    expect((await remove('Peixes')).status).toBe(302);
+    expect((await listGroups()).names).not.toContain('Peixes');
+  });
+
+  test.each([
+    ['categorias', 'Bovinos', 'category=bovinos"'],
+    ['marcas', 'Vale', 'brand=vale"'],
+  ])('one of %s is hidden from the home screen, and comes back', async (path, name, link) => {
+    const id = String((await listGroups()).idOf(name));
+    const home = async () => (await app.get('/home')).text();
+    expect(await readText(await post(`/painel/${path}`, { ocultar: id }))).toContain(`${name} está oculta`);
+    expect(await home()).not.toContain(link);
+    await post(`/painel/${path}/${id}`, { acao: 'mostrar' });
+    expect(await home()).toContain(link);
+  });
+
+  test('a brand moves up, and the order is given up again', async () => {
+    const list = async () => (await loadCatalogueSummary(app.db)).brands.map(({ id }) => id).join(',');
+    const before = await list();
+    expect(await open('/painel/marcas')).toContain('as marcas com mais produtos vêm primeiro');
+    const ordem = before.split(',').toReversed().join(',');
+    await post('/painel/marcas', { ordem, visto: before });
+    expect([await list(), await open('/painel/marcas')]).toEqual([ordem, expect.stringContaining('Voltar à ordem')]);
+    const givenUp = await post('/painel/marcas', { padrao: '1', visto: ordem });
+    expect(await readText(givenUp)).toContain('As marcas com mais produtos vêm primeiro de novo');
+    expect(await list()).toBe(before);
+  });
+
+  test('what two people change of a brand at once is shown, and overwritten only as chosen [W13]', async () => {
+    const brand = `/painel/marcas/${(await listGroups()).idOf('Vale do Cocho')}`;
+    const typed = await fill(brand, { nome: 'Vale do Cocho', website: '', location: 'Dourados' });
+    await post(brand, { ...typed, website: 'https://cocho.example', location: '' });
+    const late = await post(brand, { ...typed, website: 'https://outro.example' });
+    const words = await late.clone().text();
+    expect([late.status, await readText(late)]).toEqual([
+      409,
+      expect.stringMatching(/SiteO de agora: https:\/\/cocho\.exampleO seu: https:\/\/outro\.example.*O seu: Dourados/),
+    ]);
+    expect(words).toMatch(/name="website"[^>]* value="https:\/\/outro\.example"/);
+    expect(await (await get(brand)).text()).toContain('https://cocho.example');
+    expect((await post(brand, { ...typed, versao: readVersion(words) })).status).toBe(200);
+  });
+
   test.each(['categorias', 'marcas'])('a picture of %s is put, and taken off', async (path) => {
     const address = `/painel/${path}/${(await listGroups()).idOf(path === 'marcas' ? 'Vale' : 'Bovinos')}`;
     const send = async (picture: Blob) => {
@@ -90,11 +141,12 @@ describe('categories and brands in the panel', () => {
     expect(await (await get(address)).text()).toContain('/imagens/');
     const refused = await send(new Blob(['isto não é uma foto']));
     expect([refused.status, await readText(refused)]).toEqual([422, expect.stringContaining('não é uma imagem')]);
+    expect((await send(new Blob([]))).status).toBe(422);
     await post(address, { acao: 'tirar-foto' });
     expect(await open(address)).toContain('Sem imagem');
   });
 
-  test('a brand is changed, hidden and merged', async () => {
+  test('a brand is changed and merged', async () => {
     const { idOf } = await listGroups();
     const [vale, cocho] = [idOf('Vale'), idOf('Vale do Cocho')];
     const fields = await fill(`/painel/marcas/${vale}`, { nome: 'Serra Boa', location: 'MS' });
@@ -107,9 +159,6 @@ describe('categories and brands in the panel', () => {
     }
     expect(await readText(await post(`/painel/marcas/${vale}`, fields))).toContain('Salvo.');
     expect((await app.get('/shop?brand=vale')).headers.get('Location')).toBe('/shop?brand=serra-boa');
-    expect(await (await app.get('/home')).text()).toContain('brand=serra-boa');
-    expect(await readText(await post('/painel/marcas', { ocultar: String(vale) }))).toContain('Serra Boa está oculta');
-    expect(await (await app.get('/home')).text()).not.toContain('brand=serra-boa');
     const merged = await post(`/painel/marcas/${vale}`, { acao: 'juntar', para: String(cocho), visto: '1' });
     expect(merged.headers.get('Location')).toBe(`/painel/marcas/${cocho}?vieram=1`);
     expect((await app.get('/shop?brand=vale')).headers.get('Location')).toBe('/shop?brand=vale-do-cocho');

@@ -144,6 +144,9 @@ describe('an import in the panel', () => {
     await choose(['title', 'price'], { ...chosen, 'coluna-0-categoria-nome': 'Grãos' });
     expect(await wait()).toContain('vão para &quot;Grãos&quot;');
     await act('cancelar');
+    await sendSheet('produto;preço\nSoja;140,00');
+    expect(await wait()).toContain('value="Grãos"');
+    await act('cancelar');
   });
 });
 

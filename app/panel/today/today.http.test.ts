@@ -1,8 +1,8 @@
-import { noContact } from '#app/domain/quotation/stored/stored-quotation.ts';
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { insertQuotation } from '#app/data/quotation/quotation-writes.ts';
+import { noContact } from '#app/domain/quotation/stored/stored-quotation.ts';
 import { writeDoctorReport } from '#app/operations/store/doctor-report.ts';
 import { fillCatalogue } from '#tests/factories/catalogue.ts';
 import { makeNewQuotation } from '#tests/factories/quotation.ts';

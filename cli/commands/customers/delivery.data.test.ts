@@ -30,9 +30,11 @@ describe('loja delivery', () => {
     const done = await run('import', 'frete.csv', '--unit', 'g');
     expect([done.code, done.stderr]).toEqual([0, expect.stringContaining('PricePercent não é somado')]);
     expect(await listDeliveryRates(db)).toEqual([rate]);
-    expect(await run('export', 'entrega.xlsx')).toMatchObject({ code: 0 });
-    expect((await run('import', 'entrega.xlsx', '--json')).json()).toMatchObject({ rates: 1 });
-    expect(await listDeliveryRates(db)).toEqual([rate]);
+    for (const file of ['entrega.xlsx', 'entrega.csv']) {
+      expect(await run('export', file)).toMatchObject({ code: 0 });
+      expect((await run('import', file, '--json')).json()).toMatchObject({ rates: 1 });
+      expect(await listDeliveryRates(db)).toEqual([rate]);
+    }
   });
 
   test('shows the delivery settings and uses them for an estimate', async () => {
