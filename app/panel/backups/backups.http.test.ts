@@ -126,9 +126,12 @@ describe('the copies of the panel', () => {
     await reader?.cancel();
   });
 
-  test('are deleted by name', async () => {
-    const [name = '', ...others] = await listCopies();
-    expect(await (await press({ acao: 'apagar', nome: name })).text()).toContain(texts.removed);
+  test('are deleted by name, and then no longer ready', async () => {
+    const others = await listCopies();
+    await press({ acao: 'fazer' });
+    const [name = ''] = /loja-[\w-]+-pedida-\w+\.backup/.exec(await waitForCopies()) ?? [];
+    const deleted = await (await press({ acao: 'apagar', nome: name })).text();
+    expect([deleted.includes(texts.removed), deleted.includes('A cópia está pronta.')]).toEqual([true, false]);
     await press({ acao: 'apagar', nome: '../boa-lida.db' });
     expect(await listCopies()).toEqual(others);
     expect(await listSkuTexts()).toEqual(['A-1']);

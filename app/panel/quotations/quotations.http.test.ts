@@ -165,6 +165,7 @@ test('shows items, freight, discount and note of one that was accepted', async (
 
 test.each([
   [{ 'preco-0': 'dez' }, 'Preço (R$) de Sal mineral: não é um número; escreva como 1234,56.'],
+  [{ 'quantidade-0': '1,5' }, 'Quantidade de Sal mineral: precisa ser um número inteiro, sem vírgula.'],
   [{ desconto: '999999' }, 'Desconto no total: não pode passar da soma dos itens.'],
   [{ valida: '2020-01-01' }, 'Válida até: escolha um dia a partir de hoje'],
   [{ valida: 'amanhã' }, 'Válida até: escolha um dia.'],

@@ -108,7 +108,7 @@ test.each<[string, OpenTestDatabase, OpenTestDatabase]>([
 );
 
 describe('a backup', () => {
-  test('that is truncated, changed, foreign or from a newer store is refused and changes nothing', async () => {
+  test('that is not confirmed, truncated, changed, foreign or from a newer store is refused and changes nothing', async () => {
     const { db, cwd, loja, save } = await openLoja();
     await fill(db);
     await loja('backup', 'loja.backup');
@@ -129,6 +129,8 @@ describe('a backup', () => {
       await expect(inspectBackup(readBackupFile(file))).rejects.toThrow(reason);
       await expect(restoreStore(db, { text: readBackupFile(file), nowMs: 1 })).rejects.toThrow(reason);
     }
+    const unsure = await loja('restore', 'loja.backup');
+    expect(unsure).toMatchObject({ code: 4, stderr: expect.stringContaining('--yes') });
     const run = await loja('restore', 'ruim.backup', '--yes');
     expect(run).toMatchObject({ code: 3, stderr: expect.stringContaining('danificad') });
     expect(await dump(db)).toEqual(before);
