@@ -82,4 +82,15 @@ describe('categories of a spreadsheet', () => {
     await importSheets(shop, {});
     expect(await names()).toEqual(['Equinos', 'Rações', 'Utilidades']);
   });
+
+  test("are hidden with 'Ocultar' and shown again with 'Mostrar'", async () => {
+    const shop = await openSqliteDatabase();
+    const importStatus = async (status: string) => {
+      const header = ['categoria', 'situação'];
+      await importSheets(shop, { categories: [header, ['Equinos', status]] });
+      return listCategoryTiles(await loadCatalogueSummary(shop.db)).map(({ name }) => name);
+    };
+    expect(await importStatus('Ocultar')).toEqual(['Rações', 'Utilidades']);
+    expect(await importStatus('Mostrar')).toContain('Equinos');
+  });
 });
