@@ -141,7 +141,6 @@ describe('categories and brands in the panel', () => {
     expect(await (await get(address)).text()).toContain('/imagens/');
     const refused = await send(new Blob(['isto não é uma foto']));
     expect([refused.status, await readText(refused)]).toEqual([422, expect.stringContaining('não é uma imagem')]);
-    expect((await send(new Blob([]))).status).toBe(422);
     await post(address, { acao: 'tirar-foto' });
     expect(await open(address)).toContain('Sem imagem');
   });
