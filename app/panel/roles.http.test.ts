@@ -21,6 +21,9 @@ function toAddress(pattern: string): string {
     .replace('*', '/nada')}`;
 }
 
+/** Route patterns that need no session. */
+const openToAll = ['/painel.webmanifest', '/entrar', '/entrar/desafio', '/convite/:token', '/convite/:token/desafio'];
+
 describe('a seller', () => {
   const app = setUpTestApp({ env: ownerEnv, seed: seedThreeProducts });
   const owner = setUpPanelSession(app);
@@ -35,6 +38,11 @@ describe('a seller', () => {
     // Passkeys need HTTPS, which is missing here, so the response is a redirect or a 404 instead of a challenge, but
     // never a 403.
     expect([pattern, statuses[1]]).not.toEqual([pattern, 403]);
+  });
+
+  test.each(patterns)('opens %s only with a session, unless it is for signing in', async (pattern) => {
+    const location = (await app.get(toAddress(pattern))).headers.get('Location') ?? '';
+    expect([pattern, location.startsWith('/painel/entrar')]).toEqual([pattern, !openToAll.includes(pattern)]);
   });
 
   test.each([
