@@ -162,9 +162,7 @@ function listColumnNotices({ headers, heading: { header, isLate }, makesCodes, c
 
 function listIgnoredNotices({ name: sheet, listIgnored, heading }: OpenedTable): string[] {
   const names = listIgnored();
-  if (names.length === 0) return [];
-  const { leftOutColumns, unknownColumns } = openedFileTexts;
-  return [heading.isChosen ? leftOutColumns({ names, sheet }) : unknownColumns({ names, sheet })];
+  return names.length === 0 ? [] : [openedFileTexts.ignoredColumns({ names, sheet, isChosen: heading.isChosen })];
 }
 
 /**

@@ -1,4 +1,5 @@
 import { plural } from '#app/texts/shared/plural.ts';
+import { nameColumns } from './table/texts.ts';
 
 /** Error messages about any file that the owner names. */
 export const fileTexts = {
@@ -49,25 +50,14 @@ export const openedFileTexts = {
     `Os nomes das colunas estão na linha ${lateHeaderRow}; o que há acima dela ficou de fora.`,
   missingColumns: ({ count, names }: { count: number; names: string }) =>
     `Sem ${count > 1 ? 'as colunas' : 'a coluna'} ${names}, só podem mudar produtos que já estão na loja.`,
-  unknownColumns: (columns: SheetColumns) =>
-    `${nameColumns(columns)} ${plural(columns.names.length, 'tem', 'têm')} conteúdo que a loja não conhece e deixou de lado.`,
-  leftOutColumns: (columns: SheetColumns) =>
-    `${nameColumns(columns)} ${plural(columns.names.length, 'ficou', 'ficaram')} de fora, como foi escolhido.`,
+  /** The sheet is '' in files without sheets. */
+  ignoredColumns: ({ names, sheet, isChosen }: { names: readonly string[]; sheet: string; isChosen: boolean }) => {
+    const columns = `${nameColumns(names, 'A')}${sheet === '' ? '' : ` da folha "${sheet}"`}`;
+    if (isChosen) return `${columns} ${plural(names.length, 'ficou', 'ficaram')} de fora, como foi escolhido.`;
+    return `${columns} ${plural(names.length, 'tem', 'têm')} conteúdo que a loja não conhece e deixou de lado.`;
+  },
   ofSheet: ({ sheet, notice }: { sheet: string; notice: string }) => `Folha "${sheet}": ${notice}`,
 };
-
-interface SheetColumns {
-  names: readonly string[];
-  /** Name of the sheet; '' in files without sheets. */
-  sheet: string;
-}
-
-function nameColumns({ names, sheet }: SheetColumns): string {
-  const where = sheet === '' ? '' : ` da folha "${sheet}"`;
-  return names.length === 1
-    ? `A coluna ${names[0]}${where}`
-    : `As colunas ${names.slice(0, -1).join(', ')} e ${names.at(-1)}${where}`;
-}
 
 /** Error messages about a small spreadsheet, such as a table of delivery rates. */
 export const sheetTexts = {

@@ -18,19 +18,22 @@ export async function writeCatalogueFile(
     onProduct,
   }: { catalogue: CatalogueExport; format: CatalogueFormat; onProduct: (done: number) => void },
 ): Promise<void> {
-  let done = 0;
-  const parts = {
-    catalogue,
-    columns: productColumns.filter(
-      ({ field }) => field !== 'reviews' && (field !== 'category.name' || catalogue.hasOtherCategoryNames),
-    ),
-    onProduct: () => {
+  async function* readProducts(): ReturnType<CatalogueExport['products']> {
+    let done = 0;
+    for await (const product of catalogue.products()) {
+      yield product;
       done += 1;
       onProduct(done);
-    },
-  };
+    }
+  }
+
+  const columns = productColumns.filter(
+    ({ field }) => field !== 'reviews' && (field !== 'category.name' || catalogue.hasOtherCategoryNames),
+  );
+  const counted = { ...catalogue, products: readProducts };
   await writeWholeFile(file, (handle) => {
-    if (format === 'json') return writeJsonCatalogue(handle, parts);
-    return format === 'csv' ? writeCsvCatalogue(handle, parts) : writeXlsxCatalogue(handle, parts);
+    if (format === 'json') return writeJsonCatalogue(handle, counted);
+    const write = format === 'csv' ? writeCsvCatalogue : writeXlsxCatalogue;
+    return write(handle, { catalogue: counted, columns });
   });
 }

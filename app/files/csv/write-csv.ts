@@ -15,13 +15,12 @@ const byteOrderMark = '\ufeff';
  */
 export async function writeCsvCatalogue(
   handle: FileHandle,
-  { catalogue, columns, onProduct }: { catalogue: CatalogueExport; columns: readonly Column[]; onProduct: () => void },
+  { catalogue, columns }: { catalogue: CatalogueExport; columns: readonly Column[] },
 ): Promise<void> {
   const { write, flush } = createTextWriter(handle);
   await write(byteOrderMark + writeCsvRow(columns.map(({ header }) => header)));
   for await (const product of catalogue.products()) {
     await write(writeCsvRow(columns.map((column) => writeCell(product, column))));
-    onProduct();
   }
   await flush();
 }

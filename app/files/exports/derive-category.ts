@@ -1,6 +1,19 @@
 import { joinPath, splitPath } from '../cells/joined-values.ts';
-import type { DeriveContext, RowFields } from './row-fields.ts';
+import type { FieldProblem } from '#app/operations/import/import-types.ts';
+import type { Notes } from '../table/notes.ts';
 import { categoryTexts } from './texts.ts';
+
+/** Fields of a product's row before they are converted to the fields of the catalogue file. */
+export type RowFields = Record<string, unknown>;
+
+/** Collects the problems of a row and notes on how it was read. */
+export interface DeriveContext {
+  problems: FieldProblem[];
+  notes: Notes;
+  /** Whether the dates of the row are those of a promotion. */
+  isPromotion?: boolean;
+  sku: string;
+}
 
 /** Matches the root category that contains all other categories in catalogues of Magento and Bagisto. */
 const rootCategory = /^(?:root(?: catalog)?|default(?: category)?|categoria padrão)\s*(?:[/>]\s*|(?=[,|])|$)/i;

@@ -9,8 +9,7 @@ import { missingGtin } from '../table/cell.ts';
 import { splitWords } from '#app/domain/shared/text/word-lists.ts';
 import { derivedFields } from '../table/columns.ts';
 import type { Notes } from '../table/notes.ts';
-import { deriveCategory, splitCommas } from './derive-category.ts';
-import type { DeriveContext, RowFields } from './row-fields.ts';
+import { deriveCategory, splitCommas, type DeriveContext, type RowFields } from './derive-category.ts';
 import { deriveTexts } from './texts.ts';
 
 /** Converts fields of other programs to fields of the catalogue file, in place. */

@@ -2,7 +2,7 @@ import type { FieldProblem, SourceRow } from '#app/operations/import/import-type
 import { splitWords } from '#app/domain/shared/text/word-lists.ts';
 import { createNotes, type Notes } from '../table/notes.ts';
 import { placeTexts } from '../table/texts.ts';
-import type { RowFields } from './row-fields.ts';
+import type { RowFields } from './derive-category.ts';
 import type { ExportLayout } from './layouts.ts';
 
 /** A row with the values of its cells, before the rows of a product and its variations are combined. */

@@ -16,24 +16,22 @@ export function nameColumns(
   return problems.map((problem) => ({ ...problem, column: nameColumn(problem.list, problem.column, problem.sheet) }));
 }
 
-/** Formats the problems of a file, one per line, with advice on how to solve them. */
+/**
+ * Formats the problems of a file, one per line, with advice on how to solve them: `linhas 2 a 5, coluna "preço": "12,5O"
+ * tem a letra O no lugar do zero; escreva 12,50`.
+ */
 export function formatProblems(problems: readonly ImportProblem[], { isJson }: { isJson: boolean }): string {
   const hidden = problems.length - shownProblems;
   const cells = problems.reduce((sum, problem) => sum + problem.count, 0);
   const found =
     problems.length >= maxProblems ? problemTexts.foundAtLeast(maxProblems) : problemTexts.found(problems.length);
   return [
-    ...problems.slice(0, shownProblems).map((problem) => formatProblem(problem, isJson)),
+    ...problems
+      .slice(0, shownProblems)
+      .map((problem) => `${formatLocation(problem, isJson)}: ${formatExamples(problem)}`),
     ...(hidden > 0 ? [problemTexts.more(hidden)] : []),
     problemTexts.nothingImported({ found, cells, problems: problems.length }),
   ].join('\n');
-}
-
-/**
- * Formats a problem, for example `linhas 2 a 5, coluna "preço": "12,5O" tem a letra O no lugar do zero; escreva 12,50`.
- */
-function formatProblem(problem: ImportProblem, isJson: boolean): string {
-  return `${formatLocation(problem, isJson)}: ${formatExamples(problem)}`;
 }
 
 /** Formats the rows and the column of a problem, for example `linhas 2 a 5, coluna "preço"`. */

@@ -3,10 +3,7 @@ import type { CatalogueExport } from '#app/operations/catalogue/export-catalogue
 import { createTextWriter } from '../text/text-writer.ts';
 
 /** Writes the catalogue as `{ categories, brands, products }`, with one item per line. */
-export async function writeJsonCatalogue(
-  handle: FileHandle,
-  { catalogue, onProduct }: { catalogue: CatalogueExport; onProduct: () => void },
-): Promise<void> {
+export async function writeJsonCatalogue(handle: FileHandle, catalogue: CatalogueExport): Promise<void> {
   const { write, flush } = createTextWriter(handle);
   await write(
     `{\n"categories": ${writeRows(catalogue.categories)},\n"brands": ${writeRows(catalogue.brands)},\n"products": [`,
@@ -15,7 +12,6 @@ export async function writeJsonCatalogue(
   for await (const { reviews, ...product } of catalogue.products()) {
     await write(separator + JSON.stringify({ ...product, ...(reviews.length > 0 && { reviews }) }));
     separator = ',\n';
-    onProduct();
   }
   await write('\n]\n}\n');
   await flush();

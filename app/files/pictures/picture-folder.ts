@@ -5,14 +5,7 @@ import type { ResolvePicture } from '#app/operations/import/import-types.ts';
 import { isPictureName, pictureBase } from './picture-names.ts';
 import { pictureFolderTexts } from './texts.ts';
 
-export interface PictureFolder {
-  find: ResolvePicture;
-  /**
-   * Lists the pictures that no call of `find` returned, as paths relative to the folder. `used-folders` restricts the
-   * list to subfolders that contain a returned picture.
-   */
-  listUnused: (where: { inside: 'everywhere' | 'used-folders' }) => Promise<string[]>;
-}
+export type PictureFolder = ReturnType<typeof createPictureFolder>;
 
 /**
  * Finds pictures in a folder and its subfolders by the paths in a catalogue file. Case and file extension are ignored
@@ -20,10 +13,7 @@ export interface PictureFolder {
  * read, whether by an absolute path or a symbolic link.
  * @param findsAnywhere whether a picture that is not at its path is searched for by name in all subfolders
  */
-export function createPictureFolder(
-  folder: string,
-  { findsAnywhere = false }: { findsAnywhere?: boolean } = {},
-): PictureFolder {
+export function createPictureFolder(folder: string, { findsAnywhere = false }: { findsAnywhere?: boolean } = {}) {
   const used = new Set<string>();
   const listings = new Map<string, Promise<string[]>>();
   let everything: Promise<string[]> | undefined;
@@ -55,6 +45,10 @@ export function createPictureFolder(
     return readFile(file);
   }
 
+  /**
+   * Lists the pictures that no call of `find` returned, as paths relative to the folder. `used-folders` restricts the
+   * list to subfolders that contain a returned picture.
+   */
   async function listUnused({ inside }: { inside: 'everywhere' | 'used-folders' }): Promise<string[]> {
     const top = await root;
     if (!top) return [];

@@ -112,11 +112,9 @@ function refuseUnknown(row: SourceRow, fields: ReadonlySet<string>): SourceRow {
   if (fields.has('category.name') || parent) provided.add('parent');
   const missing = productColumns.filter(({ field, required }) => required && !provided.has(field));
   if (refusal || missing.length === 0) return row;
-  const headers = new Intl.ListFormat('pt-BR').format(missing.map(({ header }) => `"${header}"`));
-  const columns = missing.length > 1 ? newProductTexts.columns(headers) : newProductTexts.column(headers);
-  const [check, otherwise] = hasGeneratedSku ? ['', newProductTexts.orChoose] : [` ${newProductTexts.checkCode}`, ''];
+  const headers = missing.map(({ header }) => `"${header}"`);
   const [column, value] = hasGeneratedSku ? ['title', String(title)] : ['sku', getSku(row)];
-  const reason = value === '' ? fieldTexts.missing : newProductTexts.notInStore({ check, columns, otherwise });
+  const reason = value === '' ? fieldTexts.missing : newProductTexts.notInStore({ headers, hasCode: !hasGeneratedSku });
   return { ...row, refusal: { column, value, reason } };
 }
 

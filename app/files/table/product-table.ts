@@ -73,9 +73,7 @@ export async function openProductTable(source: Table, options: ReadOptions = {})
 /** Lists notices about columns that became lines of the additional information without a choice by the owner. */
 function listLabelNotices({ placed, heading: { isChosen } }: Pick<OpenedTable, 'placed' | 'heading'>): string[] {
   const names = placed.filter(({ column }) => column.field === labelField).map(({ header }) => `"${header}"`);
-  if (isChosen || names.length === 0) return [];
-  const columns = new Intl.ListFormat('pt-BR').format(names);
-  return names.length === 1 ? [productTableTexts.labelColumn(columns)] : [productTableTexts.labelColumns(columns)];
+  return isChosen || names.length === 0 ? [] : [productTableTexts.labelColumns(names)];
 }
 
 /** Adds derived fields to the headers, so that a problem of a derived field names its source column. */

@@ -1,4 +1,10 @@
 import { showValue } from '#app/operations/import/import-types.ts';
+import { plural } from '#app/texts/shared/plural.ts';
+
+/** Names columns with their article, such as `A coluna "A"` and `as colunas "A" e "B"`. */
+export function nameColumns(names: readonly string[], article: 'A' | 'a'): string {
+  return `${article}${plural(names.length, ' coluna', 's colunas')} ${new Intl.ListFormat('pt-BR').format(names)}`;
+}
 
 /** Error messages about a cell without a usable value. */
 export const errorCellTexts = {
@@ -64,12 +70,9 @@ export const headerTexts = {
 
 /** Reasons why a new product cannot be created. */
 export const newProductTexts = {
-  columns: (headers: string) => `as colunas ${headers}`,
-  column: (headers: string) => `a coluna ${headers}`,
-  orChoose: ', ou escolha no painel uma categoria para todos',
-  checkCode: 'confira o código ou,',
-  notInStore: ({ check, columns, otherwise }: { check: string; columns: string; otherwise: string }) =>
-    `não existe na loja;${check} para criar o produto, acrescente à planilha ${columns}${otherwise}`,
+  notInStore: ({ headers, hasCode }: { headers: readonly string[]; hasCode: boolean }) =>
+    `não existe na loja;${hasCode ? ' confira o código ou,' : ''} para criar o produto, acrescente à planilha ` +
+    `${nameColumns(headers, 'a')}${hasCode ? '' : ', ou escolha no painel uma categoria para todos'}`,
 };
 
 /** Error messages about product codes that are generated from names. */
@@ -99,8 +102,8 @@ export const priceListTexts = {
 export const productTableTexts = {
   missingPrice: 'falta o preço; para "Sob consulta", escreva 0',
   program: (program: string) => `O arquivo foi lido como uma exportação do programa ${program}.`,
-  labelColumn: (columns: string) => `A coluna ${columns} entrou nas informações adicionais dos produtos.`,
-  labelColumns: (columns: string) => `As colunas ${columns} entraram nas informações adicionais dos produtos.`,
+  labelColumns: (names: readonly string[]) =>
+    `${nameColumns(names, 'A')} ${plural(names.length, 'entrou', 'entraram')} nas informações adicionais dos produtos.`,
 };
 
 /** Error messages and notices about texts in a wrong encoding. */

@@ -16,16 +16,6 @@ const sheetEntry = /^xl\/worksheets\//;
 const neededEntry =
   /^(?:\[Content_Types\]\.xml|_rels\/.*|xl\/.*\.(?:xml|rels)|META-INF\/manifest\.xml|(?:content|styles|meta|settings)\.xml)$/;
 
-interface RebuiltArchive {
-  archive: Buffer;
-  isOds: boolean;
-  hasPictures: boolean;
-  /** Names of the hidden sheets of an ODS file, which SheetJS does not report. */
-  hiddenSheets: ReadonlySet<string>;
-  /** Hidden rows of an ODS file by sheet name, in the form in which SheetJS reports those of other formats. */
-  hiddenRows: ReadonlyMap<string, RowInfo[]>;
-}
-
 const pieceBytes = 1024 * 1024;
 
 /**
@@ -33,10 +23,12 @@ const pieceBytes = 1024 * 1024;
  * compression.
  * @throws FileProblem when the declared size is too large, the archive is damaged or it is not a spreadsheet
  */
-export function rebuildArchive(bytes: Uint8Array): RebuiltArchive {
+export function rebuildArchive(bytes: Uint8Array) {
   const { entries, hasPictures } = unpack(bytes);
   const isOds = 'content.xml' in entries && 'META-INF/manifest.xml' in entries;
   if (!isOds && !('xl/workbook.xml' in entries)) throw new FileProblem(archiveTexts.notWorkbook);
+  // SheetJS does not report the hidden sheets and rows of an ODS file. Hidden rows are collected in the form in which it
+  // reports those of other formats.
   const hidden = { hiddenSheets: new Set<string>(), hiddenRows: new Map<string, RowInfo[]>() };
   for (const [name, whole] of Object.entries(entries)) {
     const content = sheetEntry.test(name) ? removeEmptyCells(whole) : whole;

@@ -1,4 +1,3 @@
-import type { FileHandle } from 'node:fs/promises';
 import { utils, write, type CellObject, type WorkSheet } from '@e965/xlsx';
 import { guardCell } from '#app/domain/shared/guarded-cell.ts';
 import type { CellContent } from '../cells/product-cells.ts';
@@ -19,11 +18,7 @@ interface Sheet {
 
 const formats = { text: '@', money: '#,##0.00' };
 
-/** Writes an XLSX workbook, which is held completely in memory. */
-export async function writeWorkbook(handle: FileHandle, sheets: readonly Sheet[]): Promise<void> {
-  await handle.appendFile(await makeWorkbook(sheets));
-}
-
+/** Makes an XLSX workbook, which is held completely in memory. */
 export async function makeWorkbook(sheets: readonly Sheet[]): Promise<Buffer> {
   const workbook = { SheetNames: sheets.map(({ name }) => name), Sheets: {} as Record<string, WorkSheet> };
   for (const sheet of sheets) workbook.Sheets[sheet.name] = await toWorkSheet(sheet);

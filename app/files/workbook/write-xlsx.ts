@@ -4,7 +4,7 @@ import type { Column } from '../table/column.ts';
 import { brandColumns, categoryColumns } from '../table/columns.ts';
 import { FileProblem } from '../file-problem.ts';
 import { writeCell, type CellContent } from '../cells/product-cells.ts';
-import { writeWorkbook, type SheetColumn } from './write-workbook.ts';
+import { makeWorkbook, type SheetColumn } from './write-workbook.ts';
 import { sheetNames, writeXlsxTexts } from './texts.ts';
 
 /** Maximum number of products: a workbook is built in memory, and an import accepts no more. */
@@ -18,34 +18,23 @@ const maxCellLength = 32_767;
  */
 export async function writeXlsxCatalogue(
   handle: FileHandle,
-  { catalogue, columns, onProduct }: { catalogue: CatalogueExport; columns: readonly Column[]; onProduct: () => void },
+  { catalogue, columns }: { catalogue: CatalogueExport; columns: readonly Column[] },
 ): Promise<void> {
   if (catalogue.productCount > maxProducts) {
     throw new FileProblem(writeXlsxTexts.tooManyProducts);
   }
-  await writeWorkbook(handle, [
-    {
-      name: sheetNames.products,
-      columns: toSheetColumns(columns),
-      rows: writeProducts(catalogue, { columns, onProduct }),
-    },
-    {
-      name: sheetNames.categories,
-      columns: toSheetColumns(categoryColumns),
-      rows: catalogue.categories.map((row) => categoryColumns.map((column) => writeCell(row, column))),
-    },
-    {
-      name: sheetNames.brands,
-      columns: toSheetColumns(brandColumns),
-      rows: catalogue.brands.map((row) => brandColumns.map((column) => writeCell(row, column))),
-    },
-  ]);
+  const listGroups = (groups: readonly object[], group: readonly Column[]) =>
+    groups.map((row) => group.map((column) => writeCell(row, column)));
+  const sheets = [
+    { name: sheetNames.products, columns, rows: writeProducts(catalogue, columns) },
+    { name: sheetNames.categories, columns: categoryColumns, rows: listGroups(catalogue.categories, categoryColumns) },
+    { name: sheetNames.brands, columns: brandColumns, rows: listGroups(catalogue.brands, brandColumns) },
+  ];
+  const formatted = sheets.map((sheet) => ({ ...sheet, columns: toSheetColumns(sheet.columns) }));
+  await handle.appendFile(await makeWorkbook(formatted));
 }
 
-async function* writeProducts(
-  catalogue: CatalogueExport,
-  { columns, onProduct }: { columns: readonly Column[]; onProduct: () => void },
-): AsyncIterable<CellContent[]> {
+async function* writeProducts(catalogue: CatalogueExport, columns: readonly Column[]): AsyncIterable<CellContent[]> {
   for await (const product of catalogue.products()) {
     yield columns.map((column) => {
       const content = writeCell(product, column);
@@ -55,7 +44,6 @@ async function* writeProducts(
       }
       return content;
     });
-    onProduct();
   }
 }
 

@@ -7,14 +7,6 @@ import { showValue, type ImportError, type PictureUse, type ResolvePicture } fro
 import { storePicture, storePreparedPicture } from '#app/operations/pictures/store-picture.ts';
 import { importPictureTexts } from './texts.ts';
 
-interface ImportedPictures {
-  /** Hash of each stored picture, by the picture's path. */
-  hashes: Map<string, string>;
-  /** Hashes of newly stored pictures, which the caller deletes when the import fails. */
-  added: string[];
-  errors: ImportError[];
-}
-
 /**
  * Stores all pictures of a file, a few at a time. Each picture is stored in a transaction of its own, so that no lock
  * is held while pictures are encoded.
@@ -33,8 +25,10 @@ export async function importPictures(
     signal?: AbortSignal;
     onPicture?: (done: number) => void;
   },
-): Promise<ImportedPictures> {
+) {
+  /** Hash of each stored picture, by the picture's path. */
   const hashes = new Map<string, string>();
+  /** Hashes of newly stored pictures, which the caller deletes when the import fails. */
   const added: string[] = [];
   const errors: ImportError[] = [];
   const waiting = pictures.entries();
@@ -57,10 +51,7 @@ export async function importPictures(
 
   async function importOne(picturePath: string) {
     const found = isDataUrl(picturePath) ? readDataUrl(picturePath) : await resolvePicture(picturePath);
-    if (!found) {
-      const reason = isDataUrl(picturePath) ? importPictureTexts.notBase64 : importPictureTexts.missing;
-      return fail(reason);
-    }
+    if (!found) return fail(isDataUrl(picturePath) ? importPictureTexts.notBase64 : importPictureTexts.missing);
     if ('reason' in found) return fail(found.reason);
     if ('hash' in found) return storePreparedPicture(db, found);
     return storePicture(db, found, { name: getName(picturePath) });

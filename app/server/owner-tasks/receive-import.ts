@@ -54,7 +54,22 @@ export async function receiveImport(
     const { size } = await stat(importFolder.sheet(fileName));
     await liftOnlyFolder(importFolder.pictures);
     await rename(draft, path.join(folder, id));
-    return makeTask({ id, fileName, fileBytes: size, receivedAtMs: nowMs });
+    return {
+      id,
+      fileName,
+      fileBytes: size,
+      receivedAtMs: nowMs,
+      state: 'inspecting',
+      pictureCount: 0,
+      progress: null,
+      tables: [],
+      replaces: false,
+      plan: null,
+      problems: [],
+      failure: null,
+      hasNewPlan: false,
+      backupName: null,
+    };
   } catch (error) {
     await rm(draft, { recursive: true, force: true });
     throw error;
@@ -73,20 +88,4 @@ async function liftOnlyFolder(pictures: string): Promise<void> {
   await rename(path.join(pictures, only.name), aside);
   await rm(pictures, { recursive: true, force: true });
   await rename(aside, pictures);
-}
-
-function makeTask(received: Pick<ImportTask, 'id' | 'fileName' | 'fileBytes' | 'receivedAtMs'>): ImportTask {
-  return {
-    ...received,
-    state: 'inspecting',
-    pictureCount: 0,
-    progress: null,
-    tables: [],
-    replaces: false,
-    plan: null,
-    problems: [],
-    failure: null,
-    hasNewPlan: false,
-    backupName: null,
-  };
 }
