@@ -90,6 +90,10 @@ function createCutter() {
 
   function* take(piece: string): Iterable<JsonElement> {
     let keptTo = 0;
+    const cut = (index: number) => {
+      keep(piece.slice(keptTo, index));
+      keptTo = index;
+    };
     for (let index = 0; index < piece.length; index += 1) {
       const character = piece[index] ?? '';
       if (character === '\n') line += 1;
@@ -101,21 +105,16 @@ function createCutter() {
       }
       const isBetween = list !== undefined && stack.length === listDepth;
       if (isBetween && (character === ',' || character === ']')) {
-        keep(piece.slice(keptTo, index));
-        keptTo = index;
+        cut(index);
         yield* finishElement();
         if (character === ']') list = undefined;
       } else if (isBetween && !element && !space.test(character)) {
-        keep(piece.slice(keptTo, index));
-        keptTo = index;
+        cut(index);
         element = { parts: [], length: 0, line };
       }
       if (character === '"') inString = true;
       else if (character === '[' || character === '{') {
-        if (!element) {
-          keep(piece.slice(keptTo, index));
-          keptTo = index;
-        }
+        if (!element) cut(index);
         enter(character);
       } else if (character === ']' || character === '}') leave(character);
     }

@@ -121,7 +121,7 @@ const gluedAbbreviation = /\b(?:vlr?|prc?|qt[de]{0,2}|cod)(?=venda|estoque|barra
 export function foldHeader(header: string): string {
   const named = header.replace(groupBeforeName, '');
   const outside = named
-    .replace(/\(\s*R\$\s*\)|(?<= )em reais\b/i, ' R$ ')
+    .replace(/\(\s*R\$\s*\)|(?<=[ _])em[ _]reais\b/i, ' R$ ')
     .replace(/\([^)]*\)|\[[^\]]*\]/g, ' ')
     .replaceAll('%', ' percentual ')
     .replace(/(?<=\bitem )(?:#|no\b)/i, 'number');

@@ -76,15 +76,6 @@ export async function findHeading(
   return found ?? nearest;
 }
 
-function readHeading(
-  header: TableRow,
-  { columns, choices, isLate }: { columns: readonly Column[]; choices?: ColumnChoices; isLate: boolean },
-): Heading {
-  const read = placeColumns(header, columns, choices);
-  const isFound = read.isChosen || (read.placed.length > 1 && hasKey(read.placed, columns));
-  return { ...read, header, isFound, isLate: isFound && isLate };
-}
-
 /**
  * Joins two rows of headers. A header that is repeated gets the group above it: `Preço` below `Varejo` is `Varejo
  * Preço`.
@@ -131,27 +122,30 @@ interface Meaning extends Omit<PlacedColumn, 'column'> {
  * no header means the column directly. Headers that are common on product labels become lines of the additional
  * information.
  */
-function placeColumns(
-  { texts: headers }: TableRow,
-  columns: readonly Column[],
-  choices?: ColumnChoices,
-): Pick<Heading, 'placed' | 'twins' | 'layout' | 'isChosen' | 'choice'> {
+function readHeading(
+  header: TableRow,
+  { columns, choices, isLate }: { columns: readonly Column[]; choices?: ColumnChoices; isLate: boolean },
+): Heading {
+  const headers = header.texts;
   const layout = isProducts(columns) ? findLayout(headers) : undefined;
   const chosen = choices?.find(headers);
   const meanings = chosen ? listChosen(headers, chosen) : headers.map(listMeanings(headers, { columns, layout }));
   const placed: PlacedColumn[] = [];
   const twins: Heading['twins'] = [];
   const findTwin = (column: Column) => placed.find((other) => other.column === column);
-  for (const { index, header, column } of meanings) {
+  for (const { index, header: text, column } of meanings) {
     const first = column && !column.repeats && findTwin(column);
-    if (first) twins.push({ index, column, header, first });
-    else if (column) placed.push({ index, column, header });
+    if (first) twins.push({ index, column, header: text, first });
+    else if (column) placed.push({ index, column, header: text });
   }
-  for (const { index, header, weaker } of meanings.toSorted((a, b) => (a.rank ?? 0) - (b.rank ?? 0))) {
+  for (const { index, header: text, weaker } of meanings.toSorted((a, b) => (a.rank ?? 0) - (b.rank ?? 0))) {
     const column = weaker?.find((meaning) => meaning && !findTwin(meaning));
-    if (column) placed.push({ index, column, header });
+    if (column) placed.push({ index, column, header: text });
   }
-  return { placed, twins, layout, isChosen: chosen !== undefined, choice: chosen && readListChoice(chosen) };
+  const isChosen = chosen !== undefined;
+  const isFound = isChosen || (placed.length > 1 && hasKey(placed, columns));
+  const choice = chosen && readListChoice(chosen);
+  return { header, placed, twins, layout, isChosen, choice, isFound, isLate: isFound && isLate };
 }
 
 function listChosen(headers: readonly string[], chosen: readonly string[]): Meaning[] {
