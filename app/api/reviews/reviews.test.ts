@@ -28,16 +28,16 @@ async function readPosted(response: Response) {
 const app = setUpTestApp({ seed: seedThreeProducts, env: behindProxy });
 const readProduct = (id: number, store = app) => getData(store, `/api/Produto/v1/produtoDetalhe/${id}`, productSchema);
 
-test('a posted review is answered 201 as it was stored, and the very next read shows it and its average (SV5)', async () => {
+test('a posted review is answered 201 as it was stored, and the very next read shows it as text, and its average (SV5)', async () => {
   expect((await readProduct(1)).ratingCount).toBe(0);
-  const posting = makePosting({ avaliacao: '4', nome: '  Ana   S. ', comentario: ' Bom.\r\n\r\n\r\nVoltarei. ' });
+  const posting = makePosting({ avaliacao: '4', nome: '  Ana   S. ', comentario: ' Bom.\r\n\r\n\r\n<b>Voltarei. ' });
   const response = await postReview(app, { ...posting, id: 7, status: 'hidden', user: 'admin', rating: 1 });
   const { data, mensagem } = await readPosted(response);
   expect(mensagem).toBe('Comentário cadastrado com sucesso.');
-  expect(data).toMatchObject({ name: 'Ana S.', rating: 4, review: 'Bom.\n\nVoltarei.', user: '' });
+  expect(data).toMatchObject({ name: 'Ana S.', rating: 4, review: 'Bom.\n\n<b>Voltarei.', user: '' });
   expect(Math.abs(Date.parse(data.date) - Date.now())).toBeLessThan(60_000);
   expect(await readProduct(1)).toMatchObject({ ratingCount: 1, ratingAverage: 4, reviews: [data] });
-  expect(await (await app.get('/shop/shop-details/1')).text()).toContain('Voltarei.');
+  expect(await (await app.get('/shop/shop-details/1')).text()).toContain('&lt;b&gt;Voltarei.');
 });
 
 test('the address works without its final slash, and the rating may be a number (SV5)', async () => {
