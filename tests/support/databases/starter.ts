@@ -51,7 +51,7 @@ async function copyTemplate(serverUrl: string): Promise<string> {
   return url.href;
 }
 
-export async function readStarterProducts(): Promise<Record<string, unknown>[]> {
+async function readStarterProducts(): Promise<Record<string, unknown>[]> {
   const text = await readFile(path.join(import.meta.dirname, '../../../db/starter-catalogue.json'), 'utf8');
   return JSON.parse(text) as Record<string, unknown>[];
 }
