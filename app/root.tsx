@@ -95,6 +95,7 @@ export function Layout({ children }: { children: React.ReactNode }) {
     <html lang="pt-BR" style={theme}>
       <head>
         <meta charSet="utf-8" />
+        <EarlyScript />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="theme-color" content={theme?.['--color-pasture-deep'] ?? '#163b23'} />
         <link rel="icon" href={icons?.[0] ?? '/favicon.svg'} />
@@ -103,7 +104,6 @@ export function Layout({ children }: { children: React.ReactNode }) {
         <Meta />
       </head>
       <body>
-        <EarlyScript />
         {children}
         <ScrollRestoration />
         <Scripts />

@@ -67,17 +67,17 @@ test('the style sheet is moved to the front of the head and occurs only there', 
   expect(html.match(/stylesheet/g)).toHaveLength(1);
 });
 
-test('the framework’s scripts are started by the early script, which lists all their files', () => {
+test('the framework’s scripts are started by the early script, which lists all their files and waits for no style sheet', () => {
   const { html, scriptHashes } = finish(
     '<html><head><meta charSet="utf-8"/><link rel="stylesheet" href="/s.css"/><link rel="modulepreload" href="/a.js"/>' +
-      '<link rel="modulepreload" href="/b.js"/><link rel="modulepreload" href="/a.js"/></head>' +
-      '<body><script>early("$&")</script><p>$& <link rel="modulepreload" href="/c.js"/></p><script type="module" async="">stored()</script>' +
+      '<link rel="modulepreload" href="/b.js"/><link rel="modulepreload" href="/a.js"/><script>early("$&")</script></head>' +
+      '<body><p>$& <link rel="modulepreload" href="/c.js"/></p><script type="module" async="">stored()</script>' +
       '<script nonce="n0">own()</script><script nonce="n0" type="module" async="">import "/a.js"</script></body></html>',
     'early("$&")',
   );
   expect(html).toBe(
-    '<html><head><meta charSet="utf-8"/><link rel="stylesheet" href="/s.css"/></head>' +
-      '<body><script>early("$&")</script><p>$& <link rel="modulepreload" href="/c.js"/></p><script type="module" async="">stored()</script>' +
+    '<html><head><meta charSet="utf-8"/><script>early("$&")</script><link rel="stylesheet" href="/s.css"/></head>' +
+      '<body><p>$& <link rel="modulepreload" href="/c.js"/></p><script type="module" async="">stored()</script>' +
       '<script>own()</script><script type="text/x-late-module" data-files="/b.js">import "/a.js"</script></body></html>',
   );
   expect(scriptHashes).toEqual([sha256('early("$&")'), sha256('own()'), sha256('import "/a.js"')]);

@@ -124,22 +124,26 @@ export function finishDocument(rendered: Buffer, nonce: string, earlyScript?: st
   const { document, scriptHashes } = removeNonce(rendered, { nonce, earlyScript });
   const headEnd = document.indexOf('</head>');
   if (headEnd < 0) return { body: document, scriptHashes };
-  const head = arrangeHead(document.toString('utf8', 0, headEnd), earlyScript !== undefined);
+  const head = arrangeHead(document.toString('utf8', 0, headEnd), earlyScript);
   return { body: Buffer.concat([Buffer.from(head), document.subarray(headEnd)]), scriptHashes };
 }
 
 /**
- * Moves the style sheets, which React writes at the end of the head, directly after the declaration of the character
- * set.
+ * Moves the early script and the style sheets, which React writes at the end of the head, directly after the declaration
+ * of the character set. The script comes first, because a script after a style sheet waits for it, and the parser with
+ * it.
  */
-function arrangeHead(head: string, isLate: boolean): string {
-  const styles: string[] = [];
-  const rest = head.replace(/<link\b[^>]*\brel="stylesheet"[^>]*>/g, (link) => {
-    styles.push(link);
+function arrangeHead(head: string, earlyScript: string | undefined): string {
+  const first: string[] = [];
+  const take = (element: string) => {
+    first.push(element);
     return '';
-  });
-  const arranged = rest.replace(/<meta char[sS]et="utf-8"\s*\/?>/, (charset) => charset + styles.join(''));
-  return isLate ? arranged.replace(modulePreload, '') : arranged;
+  };
+  const rest = head
+    .replace(`<script>${earlyScript ?? ''}</script>`, take)
+    .replace(/<link\b[^>]*\brel="stylesheet"[^>]*>/g, take);
+  const arranged = rest.replace(/<meta char[sS]et="utf-8"\s*\/?>/, (charset) => charset + first.join(''));
+  return earlyScript === undefined ? arranged : arranged.replace(modulePreload, '');
 }
 
 const moduleAttributes = ' type="module" async=""';

@@ -15,6 +15,7 @@ const importers: Record<string, readonly string[]> = {
   '/app/design/dialog.tsx': [],
   '/app/start.ts': ['/app/entry.client.tsx'],
   '/node_modules/react/index.js': ['/app/design/table.tsx'],
+  '/node_modules/router/index.js': ['/app/design/table.tsx'],
   '/node_modules/chart/index.js': ['/app/design/dialog.tsx'],
 };
 const graph = {
@@ -25,12 +26,14 @@ const graph = {
 };
 
 test.each([
-  ['/node_modules/react/index.js', 'libraries'],
+  ['/node_modules/react/index.js', 'react'],
+  ['/node_modules/router/index.js', 'libraries'],
   ['/node_modules/chart/index.js', null],
   ['/app/entry.client.tsx', null],
   ['/app/start.ts', 'libraries'],
   ['/app/design/button.tsx', 'shared'],
   ['/app/design/header.tsx', 'shared'],
+  ['/app/root.tsx', 'shared'],
   ['/app/design/list.tsx', 'home-shop'],
   ['/app/design/table.tsx', 'cart'],
   ['/app/storefront/cart.tsx', 'cart'],

@@ -12,22 +12,18 @@ interface ModuleGraph {
 const mostScreensApart = 2;
 
 /**
- * Browsers get three kinds of chunks: libraries, modules that every screen shares, and modules of single screens
- * (decision 241). A module belongs to the first group that accepts it. A module that no screen imports statically
- * belongs to no group, and its chunk is loaded on an interaction. The group of modules that two screens share precedes
- * the group of single screens, because the bundler also adds the imports of a chunk's modules to the chunk.
+ * Browsers get three kinds of chunks: libraries (React apart from the others, so that both are received at the same
+ * time), modules that every screen shares, and modules of single screens (decisions 241 and 278). A module belongs to
+ * the first group that accepts it. A module that no screen imports statically belongs to no group, and its chunk is
+ * loaded on an interaction. The order of the groups matters, because the bundler also adds the imports of a chunk's
+ * modules to the chunk: the modules that two screens share precede those of single screens.
  */
 export const chunkGroups = [
-  {
-    name: (id: string, graph: ModuleGraph) => keepIf(findChunk(id, graph), (name) => name === 'libraries'),
-    priority: 3,
-  },
-  { name: (id: string, graph: ModuleGraph) => keepIf(findChunk(id, graph), (name) => name === 'shared'), priority: 2 },
-  {
-    name: (id: string, graph: ModuleGraph) => keepIf(findChunk(id, graph), () => listScreens(id, graph).length > 1),
-    priority: 1,
-  },
-  { name: findChunk },
+  { name: nameIf((name) => name === 'react'), priority: 4 },
+  { name: nameIf((name) => name === 'libraries'), priority: 3 },
+  { name: nameIf((name) => name === 'shared'), priority: 2 },
+  { name: nameIf((_name, screens) => screens.length > 1), priority: 1 },
+  { name: nameIf(() => true) },
 ];
 
 /**
@@ -43,19 +39,24 @@ export function joinEntries(): Plugin {
   };
 }
 
-function keepIf(found: string | null, isWanted: (name: string) => boolean): string | null {
-  return found !== null && isWanted(found) ? found : null;
+/** Returns a function that names the chunk of a module if the chunk is wanted, and otherwise returns null. */
+function nameIf(isWanted: (name: string, screens: readonly string[]) => boolean) {
+  return (id: string, graph: ModuleGraph): string | null => {
+    const screens = listScreens(id, graph);
+    const name = nameChunk(id, screens, graph);
+    return name !== null && isWanted(name, screens) ? name : null;
+  };
 }
 
-/** Returns the name of a module's chunk, or null to leave the module to the bundler. */
-function findChunk(id: string, graph: ModuleGraph): string | null {
-  const screens = listScreens(id, graph);
+/** Names a module's chunk. @returns null to leave the module to the bundler */
+function nameChunk(id: string, screens: readonly string[], graph: ModuleGraph): string | null {
   if (screens.length === 0) return null;
+  const isStart = screens.join() === 'client';
   // The entry that starts React is in a chunk of its own, because it runs after all the others.
-  if (screens.join() === 'client' && graph.getModuleInfo(id)?.isEntry) return null;
-  if (id.includes('/node_modules/') || id.startsWith('\0') || screens.join() === 'client') return 'libraries';
-  const isShared = screens.length > mostScreensApart || (screens.length > 1 && screens.includes('root'));
-  return isShared ? 'shared' : screens.join('-');
+  if (isStart && graph.getModuleInfo(id)?.isEntry) return null;
+  if (/\/node_modules\/(react|react-dom|scheduler)\//.test(id)) return 'react';
+  if (id.includes('/node_modules/') || id.startsWith('\0') || isStart) return 'libraries';
+  return screens.includes('root') || screens.length > mostScreensApart ? 'shared' : screens.join('-');
 }
 
 /** Lists the names of the entries (screens, `root` and `client`) that import a module statically. */
