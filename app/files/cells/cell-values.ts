@@ -9,8 +9,7 @@ import { readAmount, readWhole } from '#app/domain/shared/text/number-text.ts';
 import type { ColumnFacts } from '../table/survey.ts';
 import { priceTexts } from '#app/texts/shared/common.ts';
 import { unguardCell } from '#app/domain/shared/guarded-cell.ts';
-import { readDate } from './date-text.ts';
-import { readDays } from './day-number.ts';
+import { readDate, readDays } from './date-text.ts';
 import { cellTexts, writtenCellTexts } from './texts.ts';
 
 /** Day numbers in spreadsheets of 1 January 2000 and 1 January 2100. */

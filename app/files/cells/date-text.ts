@@ -2,6 +2,10 @@ import { isDay } from '#app/operations/import/parse-instant.ts';
 import { splitWords } from '#app/domain/shared/text/word-lists.ts';
 import { dateTexts } from './texts.ts';
 
+const dayMs = 86_400_000;
+/** Date that spreadsheets store as day number 0 (30 December 1899), in ms since 1970. */
+const dayZeroMs = Date.UTC(1899, 11, 30);
+
 type WrittenDate = { value: string; note?: 'month-first' } | { reason: string };
 
 const writtenDate = /^(\d{1,2})[/.-](\d{1,2})[/.-](\d{2,4})(?:,?\s+(?:às\s+)?(.+))?$/;
@@ -68,4 +72,13 @@ function readTime(text: string): string | undefined {
   if (hour === '') return undefined;
   const hours = half ? (Number(hour) % 12) + (half.toLowerCase() === 'p' ? 12 : 0) : hour;
   return `T${String(hours).padStart(2, '0')}:${minute}:${second}`;
+}
+
+/**
+ * Converts a spreadsheet's day number to an ISO date with the time to the second; the time is omitted at midnight.
+ * @example readDays(46356) // '2026-11-30'
+ */
+export function readDays(days: number): string {
+  const iso = new Date(Math.round((dayZeroMs + days * dayMs) / 1000) * 1000).toISOString().slice(0, 19);
+  return iso.replace(/T00:00:00$/, '');
 }

@@ -1,5 +1,10 @@
 import { expect, test } from 'vitest';
-import { formatSummary, nameField, showFieldChange, showFieldValue } from './format-summary.ts';
+import { describeChange, formatSummary } from './format-summary.ts';
+
+/** Describes one changed field of a product. */
+function describeField(field: string, before: unknown, after: unknown, header = field) {
+  return describeChange({ sku: 'A', title: 'Sal', fields: [{ field, before, after }] }, () => header).fields[0];
+}
 
 test.each([
   ['discount', 23.1, '23,1%'],
@@ -9,21 +14,18 @@ test.each([
   ['hidden', true, 'sim'],
   ['title', '', '(vazio)'],
 ])('%s %s is shown to the owner as %s', (field, value, shown) => {
-  expect(showFieldValue(field, value)).toBe(shown);
+  expect(describeField(field, value, value)).toMatchObject({ before: shown, after: shown });
 });
 
 test('a discount that comes from a price column is not reported as a price', () => {
-  const name = nameField('discount', () => 'Promoção');
-  expect(`${name}: ${showFieldValue('discount', 0)} → ${showFieldValue('discount', 23.1)}`).toBe(
-    'Promoção: 0% → 23,1%',
-  );
+  expect(describeField('discount', 0, 23.1, 'Promoção')).toEqual({ name: 'Promoção', before: '0%', after: '23,1%' });
 });
 
 test('a change of only the markup, or of text beyond the excerpt shown, is described as such', () => {
-  const other = showFieldChange({ field: 'description', before: 'Para o cocho.', after: 'Para o pasto.' });
-  expect(other).toEqual({ before: 'Para o cocho.', after: 'Para o pasto.' });
-  const same = showFieldChange({ field: 'description', before: 'Para o cocho.', after: 'Para o cocho.' });
-  expect(same.before).not.toBe(same.after);
+  const other = describeField('description', 'Para o cocho.', 'Para o pasto.');
+  expect(other).toMatchObject({ before: 'Para o cocho.', after: 'Para o pasto.' });
+  const same = describeField('description', 'Para o cocho.', 'Para o cocho.');
+  expect(same?.before).not.toBe(same?.after);
 });
 
 test('a file without products is reported as such', () => {

@@ -2,6 +2,7 @@ import { unlimitedQuantity } from '#app/domain/catalogue/stock.ts';
 import type { DescribedChange } from '#app/domain/tasks/import-task.ts';
 import type { ImportSummary, ProductChange } from '#app/operations/import/import-types.ts';
 import type { OpenedCatalogueFile } from '../open-catalogue-file.ts';
+import type { Column } from '../table/column.ts';
 import { productColumns } from '../table/columns.ts';
 import { writeCell } from '../cells/product-cells.ts';
 import { writtenCellTexts } from '../cells/texts.ts';
@@ -52,35 +53,29 @@ export function describeChange(
   { sku, title, fields }: ProductChange,
   nameColumn: OpenedCatalogueFile['nameColumn'],
 ): DescribedChange {
-  const described = fields.map((change) => ({ name: nameField(change.field, nameColumn), ...showFieldChange(change) }));
-  return { sku, title, fields: described };
-}
-
-/** Returns the file's header of a field, or the header that an export writes if the file has no such column. */
-export function nameField(field: string, nameColumn: OpenedCatalogueFile['nameColumn']): string {
-  const named = nameColumn('products', field);
-  return named === field ? (productColumns.find((column) => column.field === field)?.header ?? field) : named;
+  return { sku, title, fields: fields.map((change) => describeField(change, nameColumn)) };
 }
 
 /**
- * Formats the old and the new value of a field; the old value of a new product is ''. When only the formatting of a
+ * Describes the old and the new value of a field; the old value of a new product is ''. When only the formatting of a
  * description changed, the texts state that instead.
  */
-export function showFieldChange({ field, before, after }: ProductChange['fields'][number]): {
-  before: string;
-  after: string;
-} {
-  const shown = {
-    before: before === null && field === 'price' ? '' : showFieldValue(field, before),
-    after: showFieldValue(field, after),
-  };
-  if (field !== 'description' || shown.before !== shown.after) return shown;
-  return { before: summaryTexts.oldDescription, after: summaryTexts.newDescription };
+function describeField(
+  { field, before, after }: ProductChange['fields'][number],
+  nameColumn: OpenedCatalogueFile['nameColumn'],
+): DescribedChange['fields'][number] {
+  const column = productColumns.find((one) => one.field === field);
+  const named = nameColumn('products', field);
+  // A field without a column in the file has the header that an export writes.
+  const name = named === field ? (column?.header ?? field) : named;
+  const old = before === null && field === 'price' ? '' : showFieldValue(field, before, column);
+  const current = showFieldValue(field, after, column);
+  if (field !== 'description' || old !== current) return { name, before: old, after: current };
+  return { name, before: summaryTexts.oldDescription, after: summaryTexts.newDescription };
 }
 
 /** Formats a value as a spreadsheet shows it, with a decimal comma. */
-export function showFieldValue(field: string, value: unknown): string {
-  const column = productColumns.find((one) => one.field === field);
+function showFieldValue(field: string, value: unknown, column: Column | undefined): string {
   if (field === 'quantity' && value === unlimitedQuantity) return writtenCellTexts.unlimitedStock;
   const [outer = '', inner] = field.split('.');
   const cell = column

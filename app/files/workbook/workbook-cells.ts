@@ -1,6 +1,6 @@
 import { SSF, type CellObject, type WorkSheet } from '@e965/xlsx';
 import { brokenFormula, maxColumns, type Cell, type TableRow } from '../table/cell.ts';
-import { readDays } from '../cells/day-number.ts';
+import { readDays } from '../cells/date-text.ts';
 import { FileProblem } from '../file-problem.ts';
 import { workbookCellTexts } from './texts.ts';
 

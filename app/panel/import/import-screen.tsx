@@ -28,8 +28,7 @@ export function ImportScreen({ task, changes, reply }: ImportScreenProps) {
       {!isAsking && <p className="mt-1 text-ink-soft">{texts.intro}</p>}
       <ReplyMessage reply={reply} />
       {task && <CurrentTask task={task} changes={changes} />}
-      {!isBusy && !isAsking && <UploadForm />}
-      {task?.state === 'refused' && <UploadForm />}
+      {((!isBusy && !isAsking) || task?.state === 'refused') && <UploadForm />}
       {!isBusy && !isAsking && <ExportLinks />}
     </section>
   );

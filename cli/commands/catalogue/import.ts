@@ -7,7 +7,6 @@ import type {
   ImportProgress,
   ImportResult,
   ImportSummary,
-  Removal,
 } from '#app/operations/import/import-types.ts';
 import { importFile } from '#app/files/import-file.ts';
 import { listImportLayouts, rememberImportLayout } from '#app/data/store/import-layouts.ts';
@@ -132,14 +131,10 @@ async function importAsked(
   const result = await importOpened(db, confirmedRemovals, context);
   if (result.ok) return result.value;
   if (result.error.kind === 'wrong-file') return result.error.problems;
-  const { removal } = result.error;
-  await confirm(formatRemoval(removal), { isSure: false });
-  return importAsked(db, removal.removed, context);
-}
-
-function formatRemoval({ removed, stored, products }: Removal): string {
+  const { removed, stored, products } = result.error.removal;
   const skus = products.slice(0, 20).map(({ sku }) => sku);
-  return importTexts.replaceQuestion({ removed, stored, skus });
+  await confirm(importTexts.replaceQuestion({ removed, stored, skus }), { isSure: false });
+  return importAsked(db, removed, context);
 }
 
 async function importOpened(

@@ -28,7 +28,12 @@ export function createChangeList(limit: number) {
           ids.filter((_, index) => outcomes[index] === kind).slice(0, limit - known.length);
         const created = await readById(tx, idsOf('created', changes.created));
         const changed = await readById(tx, idsOf('changed', changes.changed));
-        note('created', [...created.values()].map(toNewProduct));
+        // The price of a new product shows the owner whether the price column was interpreted correctly.
+        const prices = (price: number) => [{ field: 'price', before: null, after: price }];
+        note(
+          'created',
+          [...created.values()].map((product) => ({ ...toChange(product), fields: prices(product.price) })),
+        );
         note(
           'changed',
           [...changed].map(([id, after]) => ({ ...toChange(after), fields: listDifferences(before.get(id), after) })),
@@ -40,14 +45,6 @@ export function createChangeList(limit: number) {
 
 function toChange({ sku, title }: { sku: string; title: string }): ProductChange {
   return { sku, title, fields: [] };
-}
-
-/**
- * Creates the entry for a new product. It contains the price, so that the owner can see whether the price column was
- * interpreted correctly.
- */
-function toNewProduct(product: ExportedProduct): ProductChange {
-  return { ...toChange(product), fields: [{ field: 'price', before: null, after: product.price }] };
 }
 
 async function readById(tx: Database, ids: readonly number[]): Promise<Map<number, ExportedProduct>> {
@@ -78,9 +75,6 @@ function listFields({ reviews: _reviews, ...product }: ExportedProduct): [field:
 
 /** Shortens a field's value. A description is first reduced to its text without markup. */
 function shortenField(field: string, value: unknown): unknown {
-  return shorten(field === 'description' && typeof value === 'string' ? htmlToText(value) : value);
-}
-
-function shorten(value: unknown): unknown {
-  return typeof value === 'string' && value.length > maxTextLength ? `${value.slice(0, maxTextLength)}…` : value;
+  const shown = field === 'description' && typeof value === 'string' ? htmlToText(value) : value;
+  return typeof shown === 'string' && shown.length > maxTextLength ? `${shown.slice(0, maxTextLength)}…` : shown;
 }
