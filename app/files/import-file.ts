@@ -5,7 +5,7 @@ import { importCatalogue } from '#app/operations/import/import-catalogue.ts';
 import type { ImportOptions, ImportResult, ResolvePicture, SourceRow } from '#app/operations/import/import-types.ts';
 import { gatherRows } from '#app/operations/import/product-batches.ts';
 import type { OpenedCatalogueFile } from './open-catalogue-file.ts';
-import { recogniseTitles } from './table/price-lists/made-codes.ts';
+import { recogniseTitles } from './table/price-lists/generated-skus.ts';
 import { keepMissingColumns } from './table/keep-missing-columns.ts';
 import { foldPictureName, listPicturesByName } from './pictures/picture-folder.ts';
 

@@ -119,7 +119,9 @@ async function openLists(
       return nameColumn(table?.headers, field);
     },
     productFields: new Set(products.flatMap(({ fields }) => [...fields])),
-    generatedSkuLayouts: products.filter(({ makesCodes, heading }) => makesCodes && !heading.isChosen).map(toLayout),
+    generatedSkuLayouts: products
+      .filter(({ generatesSkus, heading }) => generatesSkus && !heading.isChosen)
+      .map(toLayout),
   };
 }
 
@@ -142,16 +144,16 @@ function nameSheets<T extends OpenedTable>(tables: readonly T[], describe: (tabl
 }
 
 /** Returns how a table was read, so that the next file with the same headers is read in the same way. */
-function toLayout({ heading, placed, category }: OpenedTable): ChosenLayout {
+function toLayout({ heading, placedColumns, category }: OpenedTable): ChosenLayout {
   const headers = heading.header.texts;
-  const fields = headers.map((_, index) => placed.find((place) => place.index === index)?.column.field ?? '');
-  return { layout: nameLayout(headers), fields: [...fields, ...writeListChoice({ makesCodes: true, category })] };
+  const fields = headers.map((_, index) => placedColumns.find((place) => place.index === index)?.column.field ?? '');
+  return { layout: nameLayout(headers), fields: [...fields, ...writeListChoice({ generatesSkus: true, category })] };
 }
 
-function listColumnNotices({ headers, heading: { header, isLate }, makesCodes, category }: OpenedTable): string[] {
+function listColumnNotices({ headers, heading: { header, isLate }, generatesSkus, category }: OpenedTable): string[] {
   const fields = new Set(headers.keys());
   if (fields.has('category.name') || category) fields.add('parent');
-  if (makesCodes) fields.add('sku');
+  if (generatesSkus) fields.add('sku');
   const missing = productColumns.filter(({ field, required }) => required && !fields.has(field));
   const names = missing.map((column) => `"${column.header}"`).join(', ');
   return [

@@ -8,7 +8,7 @@ import {
 } from '#tests/support/files/catalogue-files.ts';
 import { surveyColumns } from './survey-columns.ts';
 import { createColumnChoices, nameLayout } from './table/column-choices.ts';
-import { makeCode } from './table/price-lists/made-codes.ts';
+import { generateSku } from './table/price-lists/generated-skus.ts';
 
 /** Reads title, price and category of each product, and expects no problems. */
 async function readList(file: string) {
@@ -231,16 +231,16 @@ test('a product without a price is not read as a title', async () => {
 
 describe('a code that is generated from a name', () => {
   test('ignores case, accents and spaces, and is different for another name', () => {
-    expect(makeCode('RAÇÃO  Filhotes ')).toBe(makeCode('Ração filhotes'));
-    expect(makeCode('Sal 80%')).not.toBe(makeCode('Sal 80'));
-    expect(makeCode('Sal mineral 80')).toMatch(/^SAL-MINERAL-80-[0-9A-F]{6}$/);
+    expect(generateSku('RAÇÃO  Filhotes ')).toBe(generateSku('Ração filhotes'));
+    expect(generateSku('Sal 80%')).not.toBe(generateSku('Sal 80'));
+    expect(generateSku('Sal mineral 80')).toMatch(/^SAL-MINERAL-80-[0-9A-F]{6}$/);
   });
 
   test.each(['ean-repetido.xlsx', 'ean-como-codigo.xls'])('replaces bar codes that are repeated: %s', async (name) => {
     const rows = await readProductRows(locateFixture(name));
     expect(rows.slice(0, 2).map(({ value }) => (value as { sku: string }).sku)).toEqual([
-      makeCode('Coleira P'),
-      makeCode('Coleira M'),
+      generateSku('Coleira P'),
+      generateSku('Coleira M'),
     ]);
     expect(await readNotices(locateFixture(name))).toContain('tem códigos de barras repetidos, como 9504000059422');
   });

@@ -3,7 +3,7 @@ import { findProblems, readNotices, readProductRows, saveFile } from '#tests/sup
 import { openCatalogueFile } from './open-catalogue-file.ts';
 import { surveyColumns } from './survey-columns.ts';
 import { findColumn } from './table/column.ts';
-import { createColumnChoices, labelField } from './table/column-choices.ts';
+import { createColumnChoices, attributeField } from './table/column-choices.ts';
 import { derivedColumns, productColumns } from './table/columns.ts';
 
 const odd = 'Ident;Nome do item;Custo;Preço;Setor;Rendimento\nA-1;Sal;10,00;20,00;Bovinos;18 %\nA-2;Milho;;30,00;Aves;';
@@ -31,7 +31,7 @@ async function chooseColumns(file: string, fields: string[]) {
 
 test('reads columns as the owner chose, including a column chosen as a line of the additional information', async () => {
   const file = await saveFile(odd);
-  const choices = await chooseColumns(file, ['sku', 'title', '', 'price', 'parent', labelField]);
+  const choices = await chooseColumns(file, ['sku', 'title', '', 'price', 'parent', attributeField]);
   const rows = await readProductRows(file, choices);
   expect(rows.map(({ value }) => value)).toMatchObject([
     {

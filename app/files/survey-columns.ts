@@ -97,13 +97,17 @@ interface FoundFields {
  */
 async function findFields(table: Table, options: ReadOptions): Promise<FoundFields> {
   try {
-    const { heading, placed, makesCodes, category, sections } = await readTable(table, sourceColumns, options);
-    return { heading, placedColumns: placed, choice: { makesCodes, category }, sections };
+    const { heading, placedColumns, generatesSkus, category, sections } = await readTable(
+      table,
+      sourceColumns,
+      options,
+    );
+    return { heading, placedColumns, choice: { generatesSkus, category }, sections };
   } catch (error) {
     const heading = error instanceof FileProblem && (await findHeading(table, sourceColumns, options.choices));
     if (!heading) throw error;
-    const { placed, twins, choice = { makesCodes: false, category: '' } } = heading;
-    return { heading, placedColumns: [...placed, ...twins], choice };
+    const { placedColumns, duplicates, choice = { generatesSkus: false, category: '' } } = heading;
+    return { heading, placedColumns: [...placedColumns, ...duplicates], choice };
   }
 }
 

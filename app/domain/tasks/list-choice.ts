@@ -4,7 +4,7 @@
  */
 export interface ListChoice {
   /** Whether codes are generated from the names of the products. */
-  makesCodes: boolean;
+  generatesSkus: boolean;
   category: ListCategory;
 }
 
@@ -17,13 +17,13 @@ const codesMark = '=codes';
 const categoryMark = '=category:';
 
 /** Encodes the choice as strings, which are stored in the same list after the fields of the columns. */
-export function writeListChoice({ makesCodes, category }: ListChoice): string[] {
-  return [...(makesCodes ? [codesMark] : []), ...(category ? [categoryMark + category] : [])];
+export function writeListChoice({ generatesSkus, category }: ListChoice): string[] {
+  return [...(generatesSkus ? [codesMark] : []), ...(category ? [categoryMark + category] : [])];
 }
 
 export function readListChoice(fields: readonly string[]): ListChoice {
   const category = fields.find((field) => field.startsWith(categoryMark))?.slice(categoryMark.length) ?? '';
-  return { makesCodes: fields.includes(codesMark), category: parseListCategory(category) };
+  return { generatesSkus: fields.includes(codesMark), category: parseListCategory(category) };
 }
 
 /** Parses a category source; '' when the text is invalid. */

@@ -37,10 +37,13 @@ const notVisible = /^(?:1|not visible individually)$/i;
  */
 function deriveInformation(row: RowFields): void {
   if (!Array.isArray(row.label)) return;
-  const labels = row.label as { key: string; value: string }[];
-  if (!('additionalInformation' in row)) row.labelKeys = labels.map(({ key }) => key);
+  const attributeCells = row.label as { key: string; value: string }[];
+  if (!('additionalInformation' in row)) row.attributeKeys = attributeCells.map(({ key }) => key);
   const own = Array.isArray(row.additionalInformation) ? (row.additionalInformation as unknown[]) : [];
-  row.additionalInformation = [...own, ...labels.filter(({ value }) => value !== '' && !missingGtin.test(value))];
+  row.additionalInformation = [
+    ...own,
+    ...attributeCells.filter(({ value }) => value !== '' && !missingGtin.test(value)),
+  ];
 }
 
 function deriveVisibility(row: RowFields): void {

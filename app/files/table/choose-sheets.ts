@@ -57,10 +57,11 @@ type TableKind = 'products' | 'incomplete' | 'other';
  * A table of products has a column of codes and a column of prices, stock or categories. A list of customers or
  * suppliers has no such pair.
  */
-function findKind({ isFound, placed, choice }: Heading): TableKind {
+function findKind({ isFound, placedColumns, choice }: Heading): TableKind {
   if (!isFound) return 'other';
-  if (!hasField(placed, 'sku') && !choice?.makesCodes) return isPriceList(placed) ? 'incomplete' : 'other';
-  return hasField(placed, 'price', 'salePrice', 'quantity', 'parent', 'categoryPaths') ? 'products' : 'other';
+  if (!hasField(placedColumns, 'sku') && !choice?.generatesSkus)
+    return isPriceList(placedColumns) ? 'incomplete' : 'other';
+  return hasField(placedColumns, 'price', 'salePrice', 'quantity', 'parent', 'categoryPaths') ? 'products' : 'other';
 }
 
 /** Quotes names: `"A", "B"`. */

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { nameLetters } from './cell.ts';
 import { foldHeader, type Column } from './column.ts';
-import { derivedColumns, labelHeaders, layoutColumns, productColumns } from './columns.ts';
+import { derivedColumns, attributeHeaders, layoutColumns, productColumns } from './columns.ts';
 import { placeTexts } from './texts.ts';
 
 /** Gives access to the fields that the owner chose for the columns of a table, which its headers identify. */
@@ -18,7 +18,7 @@ export interface ColumnChoices {
 /**
  * Field of a column that becomes a line of the product's additional information, with the column's header as its key.
  */
-export const labelField = 'label';
+export const attributeField = 'label';
 
 const choosable = new Map(
   [...productColumns, ...derivedColumns, ...layoutColumns].map((column) => [column.field, column]),
@@ -26,22 +26,22 @@ const choosable = new Map(
 
 /** Finds the column definition for a field that the owner chose; undefined for an empty or unknown field. */
 export function findChosenColumn(field: string | undefined, header: string): Column | undefined {
-  if (field === labelField) return labelColumn(header);
+  if (field === attributeField) return makeAttributeColumn(header);
   return choosable.get(field ?? '');
 }
 
-const foldedLabels = new Set(labelHeaders.map(foldHeader));
+const foldedAttributeHeaders = new Set(attributeHeaders.map(foldHeader));
 
 /**
  * Returns a column of additional information for a header that is common on product labels, such as `Espécie`;
  * undefined for other headers.
  */
-export function findLabelColumn(header: string): Column | undefined {
-  return foldedLabels.has(foldHeader(header)) ? labelColumn(header) : undefined;
+export function findAttributeColumn(header: string): Column | undefined {
+  return foldedAttributeHeaders.has(foldHeader(header)) ? makeAttributeColumn(header) : undefined;
 }
 
-function labelColumn(header: string): Column {
-  return { field: labelField, header, kind: 'text', repeats: true };
+function makeAttributeColumn(header: string): Column {
+  return { field: attributeField, header, kind: 'text', repeats: true };
 }
 
 /** Returns the key that identifies a row of headers. */

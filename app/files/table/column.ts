@@ -49,20 +49,20 @@ export function isProducts(columns: readonly Column[]): boolean {
   return columns[0]?.field === 'sku';
 }
 
-export function hasField(placed: readonly PlacedColumn[], ...fields: string[]): boolean {
-  return fields.some((field) => findPlaced(placed, field));
+export function hasField(placedColumns: readonly PlacedColumn[], ...fields: string[]): boolean {
+  return fields.some((field) => findPlaced(placedColumns, field));
 }
 
-export function findPlaced(placed: readonly PlacedColumn[], field: string): PlacedColumn | undefined {
-  return placed.find(({ column }) => column.field === field);
+export function findPlaced(placedColumns: readonly PlacedColumn[], field: string): PlacedColumn | undefined {
+  return placedColumns.find(({ column }) => column.field === field);
 }
 
 /**
  * Tells whether the columns suffice for a price list. Names and prices are enough, because codes can be generated from
  * names.
  */
-export function isPriceList(placed: readonly PlacedColumn[]): boolean {
-  return hasField(placed, 'title', 'description') && hasField(placed, 'price');
+export function isPriceList(placedColumns: readonly PlacedColumn[]): boolean {
+  return hasField(placedColumns, 'title', 'description') && hasField(placedColumns, 'price');
 }
 
 /**

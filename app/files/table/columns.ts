@@ -77,7 +77,7 @@ export const derivedColumns = readColumns(`
  * Headers that are common on product labels. A column with such a header becomes a line of the product's additional
  * information when the header has no other meaning.
  */
-export const labelHeaders = splitWords(`espécie, espécies, espécie animal, espécie indicada, animal, categoria/fase,
+export const attributeHeaders = splitWords(`espécie, espécies, espécie animal, espécie indicada, animal, categoria/fase,
   categoria animal, fase, fase de vida, fase de criação, porte, raça, sabor, forma, forma física, composição, proteína,
   proteína bruta, pb, extrato etéreo, fibra bruta, matéria mineral, umidade, cálcio, fósforo, energia metabolizável,
   níveis de garantia, princípio ativo, indicação, indicações, modo de usar, modo de uso, registro mapa,

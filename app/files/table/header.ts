@@ -11,7 +11,7 @@ import {
   type Column,
   type PlacedColumn,
 } from './column.ts';
-import { findChosenColumn, findLabelColumn, nameHeader, type ColumnChoices } from './column-choices.ts';
+import { findChosenColumn, findAttributeColumn, nameHeader, type ColumnChoices } from './column-choices.ts';
 import { layoutColumns } from './columns.ts';
 import { readListChoice, type ListChoice } from '#app/domain/tasks/list-choice.ts';
 import { isHeaderAgain } from './price-lists/sections.ts';
@@ -24,9 +24,9 @@ export interface Heading {
   isFound: boolean;
   /** Whether the headers are not in the first row with content, for example because of a title above them. */
   isLate: boolean;
-  placed: PlacedColumn[];
+  placedColumns: PlacedColumn[];
   /** Columns with a field that an earlier column already has. */
-  twins: (PlacedColumn & { first: PlacedColumn })[];
+  duplicates: (PlacedColumn & { first: PlacedColumn })[];
   layout?: ExportLayout;
   /** Whether the owner chose the columns. */
   isChosen: boolean;
@@ -67,7 +67,7 @@ export async function findHeading(
     if (heading.isChosen) return heading;
     if (heading.isFound && !(found && isHeaderAgain(header, found.header))) found = heading;
     const texts = header.cells.filter((cell) => cell?.kind === 'text' && cell.text.trim()).length;
-    const likeness = heading.placed.length * maxColumns + texts;
+    const likeness = heading.placedColumns.length * maxColumns + texts;
     if (likeness > best) [nearest, best] = [heading, likeness];
     seen += 1;
     if (seen >= headerRows) break;
@@ -100,26 +100,26 @@ function joinHeaders(upper: TableRow, lower: TableRow, { fills }: { fills: boole
 function isBetter(joined: Heading, single: Heading | undefined, lower: TableRow): boolean {
   if (single?.isChosen || joined.isChosen) return joined.isChosen && !single?.isChosen;
   const isOther = joined.header.texts.some((text, index) => text !== (lower.texts[index] ?? ''));
-  const isLost = ({ column }: PlacedColumn) => !hasField(joined.placed, column.field);
-  const isInLower = joined.placed.some(({ index }) => lower.texts[index]);
-  return single !== undefined && joined.isFound && isOther && isInLower && !single.placed.some(isLost);
+  const isLost = ({ column }: PlacedColumn) => !hasField(joined.placedColumns, column.field);
+  const isInLower = joined.placedColumns.some(({ index }) => lower.texts[index]);
+  return single !== undefined && joined.isFound && isOther && isInLower && !single.placedColumns.some(isLost);
 }
 
 /** Tells whether a column identifies the rows, or codes for them can be generated from names. */
-function hasKey(placed: readonly PlacedColumn[], columns: readonly Column[]): boolean {
-  return hasField(placed, columns[0]?.field ?? '') || (isProducts(columns) && isPriceList(placed));
+function hasKey(placedColumns: readonly PlacedColumn[], columns: readonly Column[]): boolean {
+  return hasField(placedColumns, columns[0]?.field ?? '') || (isProducts(columns) && isPriceList(placedColumns));
 }
 
 /** Meaning of a header: the column that it means directly, or the columns that it may mean, the most likely first. */
 interface Meaning extends Omit<PlacedColumn, 'column'> {
   column?: Column;
-  weaker?: (Column | undefined)[];
+  fallbacks?: (Column | undefined)[];
   rank?: number;
 }
 
 /**
- * Finds the column of each header: the owner's choice, or the meaning of the words. A weaker meaning counts only when
- * no header means the column directly. Headers that are common on product labels become lines of the additional
+ * Finds the column of each header: the owner's choice, or the meaning of the words. A fallback counts only when no
+ * header means the column directly. Headers that are common on product labels become lines of the additional
  * information.
  */
 function readHeading(
@@ -130,22 +130,22 @@ function readHeading(
   const layout = isProducts(columns) ? findLayout(headers) : undefined;
   const chosen = choices?.find(headers);
   const meanings = chosen ? listChosen(headers, chosen) : headers.map(listMeanings(headers, { columns, layout }));
-  const placed: PlacedColumn[] = [];
-  const twins: Heading['twins'] = [];
-  const findTwin = (column: Column) => placed.find((other) => other.column === column);
+  const placedColumns: PlacedColumn[] = [];
+  const duplicates: Heading['duplicates'] = [];
+  const findSameColumn = (column: Column) => placedColumns.find((other) => other.column === column);
   for (const { index, header: text, column } of meanings) {
-    const first = column && !column.repeats && findTwin(column);
-    if (first) twins.push({ index, column, header: text, first });
-    else if (column) placed.push({ index, column, header: text });
+    const first = column && !column.repeats && findSameColumn(column);
+    if (first) duplicates.push({ index, column, header: text, first });
+    else if (column) placedColumns.push({ index, column, header: text });
   }
-  for (const { index, header: text, weaker } of meanings.toSorted((a, b) => (a.rank ?? 0) - (b.rank ?? 0))) {
-    const column = weaker?.find((meaning) => meaning && !findTwin(meaning));
-    if (column) placed.push({ index, column, header: text });
+  for (const { index, header: text, fallbacks } of meanings.toSorted((a, b) => (a.rank ?? 0) - (b.rank ?? 0))) {
+    const column = fallbacks?.find((meaning) => meaning && !findSameColumn(meaning));
+    if (column) placedColumns.push({ index, column, header: text });
   }
   const isChosen = chosen !== undefined;
-  const isFound = isChosen || (placed.length > 1 && hasKey(placed, columns));
+  const isFound = isChosen || (placedColumns.length > 1 && hasKey(placedColumns, columns));
   const choice = chosen && readListChoice(chosen);
-  return { header, placed, twins, layout, isChosen, choice, isFound, isLate: isFound && isLate };
+  return { header, placedColumns, duplicates, layout, isChosen, choice, isFound, isLate: isFound && isLate };
 }
 
 function listChosen(headers: readonly string[], chosen: readonly string[]): Meaning[] {
@@ -173,7 +173,12 @@ function listMeanings(
     if (column) return { index, header, column };
     const isAlone = !isPaired && foldHeader(header) === 'de';
     const { column: fallback, rank } = findFallback(isAlone ? [] : columns, header);
-    return { index, header, weaker: [fallback, isProducts(columns) ? findLabelColumn(header) : undefined], rank };
+    return {
+      index,
+      header,
+      fallbacks: [fallback, isProducts(columns) ? findAttributeColumn(header) : undefined],
+      rank,
+    };
   };
 }
 
@@ -203,12 +208,13 @@ export function checkHeading(
   { columns, name }: { columns: readonly Column[]; name: string },
 ): asserts heading is Heading {
   if (!heading) throw new FileProblem(tableTexts.empty(name));
-  const { header, placed, twins, choice } = heading;
+  const { header, placedColumns, duplicates, choice } = heading;
   const headers = headerTexts.found({ row: header.row, headers: header.texts.filter((text) => text !== '') });
-  const [twin] = twins;
-  if (twin) throw new FileProblem(headerTexts.twins({ first: twin.first.header, second: twin.header, headers }));
+  const [duplicate] = duplicates;
+  if (duplicate)
+    throw new FileProblem(headerTexts.duplicates({ first: duplicate.first.header, second: duplicate.header, headers }));
   const [key = { field: '', header: '' }] = columns;
-  const makesCodes = choice?.makesCodes && hasField(placed, 'title');
-  const isReadable = choice ? hasField(placed, key.field) || makesCodes : hasKey(placed, columns);
+  const generatesSkus = choice?.generatesSkus && hasField(placedColumns, 'title');
+  const isReadable = choice ? hasField(placedColumns, key.field) || generatesSkus : hasKey(placedColumns, columns);
   if (!isReadable) throw new FileProblem(headerTexts.missingKey({ table: name, key: key.header, headers }));
 }

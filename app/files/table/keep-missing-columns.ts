@@ -24,7 +24,7 @@ interface GivenValues extends Record<string, unknown> {
   img?: string | null;
   imageURLs?: ExportedProduct['imageURLs'] | null;
   offerDate?: Partial<ExportedProduct['offerDate']>;
-  labelKeys?: readonly string[];
+  attributeKeys?: readonly string[];
   additionalInformation?: ExportedProduct['additionalInformation'];
 }
 
@@ -97,9 +97,9 @@ function keepPictures({ img, imageURLs }: ExportedProduct, given: GivenValues): 
 }
 
 /** Keeps the stored lines of the additional information for which the table has no column. */
-function keepLines(known: ExportedProduct, { labelKeys, additionalInformation = [] }: GivenValues): GivenValues {
-  if (!labelKeys) return {};
-  const kept = known.additionalInformation.filter(({ key }) => !labelKeys.includes(key));
+function keepLines(known: ExportedProduct, { attributeKeys, additionalInformation = [] }: GivenValues): GivenValues {
+  if (!attributeKeys) return {};
+  const kept = known.additionalInformation.filter(({ key }) => !attributeKeys.includes(key));
   return { additionalInformation: [...kept, ...additionalInformation] };
 }
 

@@ -4,9 +4,9 @@ import { deriveFields, readOnPrice } from '../exports/derive-fields.ts';
 import type { ExportLayout } from '../exports/layouts.ts';
 import { joinVariants } from '../exports/variants.ts';
 import type { Table } from './cell.ts';
-import { labelField } from './column-choices.ts';
+import { attributeField } from './column-choices.ts';
 import { derivedColumns, derivedFields, productColumns } from './columns.ts';
-import { makeCode } from './price-lists/made-codes.ts';
+import { generateSku } from './price-lists/generated-skus.ts';
 import { createNotes } from './notes.ts';
 import { readTable, type OpenedTable, type ReadOptions } from './table-source.ts';
 import { productTableTexts } from './texts.ts';
@@ -24,7 +24,7 @@ export async function openProductTable(source: Table, options: ReadOptions = {})
   const { layout } = table.heading;
   const fields = new Set([...table.headers.keys()].flatMap((field) => derivedFields.get(field) ?? [field]));
   const withChild = new Set([...fields, 'children']);
-  const isPromotion = table.placed.some(
+  const isPromotion = table.placedColumns.some(
     ({ column, header }) => column.field.startsWith('offerDate.') && /promo|sale|special/i.test(header),
   );
   const seen = createNotes();
@@ -42,8 +42,8 @@ export async function openProductTable(source: Table, options: ReadOptions = {})
       if (layout) tidyExport(value, layout);
       const onPrice = 'price' in value ? undefined : readOnPrice(value, notes);
       deriveFields(value, { problems, notes, isPromotion });
-      const hasGeneratedSku = table.makesCodes && typeof value.title === 'string' && value.title.trim() !== '';
-      if (hasGeneratedSku) value.sku = makeCode(String(value.title));
+      const hasGeneratedSku = table.generatesSkus && typeof value.title === 'string' && value.title.trim() !== '';
+      if (hasGeneratedSku) value.sku = generateSku(String(value.title));
       if (!value.parent && listCategory) value.parent = listCategory;
       yield {
         ...row,
@@ -64,16 +64,21 @@ export async function openProductTable(source: Table, options: ReadOptions = {})
     notices: [
       ...(layout ? [productTableTexts.program(layout.program)] : []),
       ...table.notices,
-      ...listLabelNotices(table),
+      ...listAttributeNotices(table),
     ],
     listCellNotices: seen.formatNotices,
   };
 }
 
 /** Lists notices about columns that became lines of the additional information without a choice by the owner. */
-function listLabelNotices({ placed, heading: { isChosen } }: Pick<OpenedTable, 'placed' | 'heading'>): string[] {
-  const names = placed.filter(({ column }) => column.field === labelField).map(({ header }) => `"${header}"`);
-  return isChosen || names.length === 0 ? [] : [productTableTexts.labelColumns(names)];
+function listAttributeNotices({
+  placedColumns,
+  heading: { isChosen },
+}: Pick<OpenedTable, 'placedColumns' | 'heading'>): string[] {
+  const names = placedColumns
+    .filter(({ column }) => column.field === attributeField)
+    .map(({ header }) => `"${header}"`);
+  return isChosen || names.length === 0 ? [] : [productTableTexts.attributeColumns(names)];
 }
 
 /** Adds derived fields to the headers, so that a problem of a derived field names its source column. */

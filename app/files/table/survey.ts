@@ -63,11 +63,11 @@ const telltaleDates = 2;
 const englishHeader = /(?<!\p{L})(?:dates?|special|sale|starts?|ends?)(?!\p{L})/iu;
 
 /** Reads a table once to find the facts about each column, and the section titles between the rows. */
-export async function surveyTable(table: Table, { header, placed }: Heading): Promise<Survey> {
-  const columns = placed.map((place) => ({ ...place, signs: new Set<Sign>() }));
+export async function surveyTable(table: Table, { header, placedColumns }: Heading): Promise<Survey> {
+  const columns = placedColumns.map((place) => ({ ...place, signs: new Set<Sign>() }));
   const dates = { day: new Set<string>(), month: new Set<string>() };
   const codes: string[] = [];
-  const sections = createSections(header, placed);
+  const sections = createSections(header, placedColumns);
   let rows = 0;
   for await (const row of table.rows()) {
     sections.see(row);

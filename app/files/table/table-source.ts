@@ -6,7 +6,7 @@ import type { ReadRow } from '../exports/variants.ts';
 import { readError, showCell, type Table, type TableRow } from './cell.ts';
 import { readCell } from '../cells/cell-values.ts';
 import { hasField, type Column, type PlacedColumn } from './column.ts';
-import { labelField, nameHeader, type ColumnChoices } from './column-choices.ts';
+import { attributeField, nameHeader, type ColumnChoices } from './column-choices.ts';
 import { checkHeading, findHeading, type Heading } from './header.ts';
 import { createNotes, type Notes } from './notes.ts';
 import { repairTable } from './repaired-table.ts';
@@ -64,11 +64,11 @@ export async function readTable(
     ...form,
     name,
     heading,
-    headers: new Map(form.placed.map(({ column, header: text }) => [column.field, text])),
+    headers: new Map(form.placedColumns.map(({ column, header: text }) => [column.field, text])),
     rows: (notes = createNotes()) => readRows(table, { ...context, notes }),
     notices: [...form.notices, ...formatNotices()],
     listIgnored() {
-      const ignored = [...filled].filter((index) => !form.placed.some((place) => place.index === index));
+      const ignored = [...filled].filter((index) => !form.placedColumns.some((place) => place.index === index));
       return ignored.toSorted((a, b) => a - b).map((index) => nameColumn(header, index));
     },
   };
@@ -105,7 +105,7 @@ interface ReaderContext extends ListForm {
 }
 
 async function* readRows(table: Table, context: ReaderContext): AsyncIterable<ReadRow> {
-  const { header, isCommas, placed, filled, notes, sections, category } = context;
+  const { header, isCommas, placedColumns, filled, notes, sections, category } = context;
   let listCategory = category === 'sheet' ? table.name : (getCategoryForAll(category) ?? sections?.first);
   for await (const tableRow of table.rows()) {
     const { row, cells, texts, isHidden } = tableRow;
@@ -121,7 +121,7 @@ async function* readRows(table: Table, context: ReaderContext): AsyncIterable<Re
       else notes.add('lone-text', rowText);
       continue;
     }
-    if (isFooter(texts, placed)) {
+    if (isFooter(texts, placedColumns)) {
       notes.add('footer', rowText);
       continue;
     }
@@ -138,28 +138,28 @@ async function* readRows(table: Table, context: ReaderContext): AsyncIterable<Re
       row,
       ...readFields(tableRow, context),
       listCategory,
-      getCellText: (field) => citeCell(cells, placed, field),
+      getCellText: (field) => citeCell(cells, placedColumns, field),
     };
   }
 }
 
 function readFields(
   { row, cells }: TableRow,
-  { placed, facts, notes }: ReaderContext,
+  { placedColumns, facts, notes }: ReaderContext,
 ): Pick<ReadRow, 'value' | 'problems'> {
   const value: Record<string, unknown> = {};
   const problems: FieldProblem[] = [];
-  for (const { index, column } of placed) {
+  for (const { index, column } of placedColumns) {
     const cell = readError(cells[index]);
     const shown = showCell(cell);
-    const isLabel = column.field === labelField && cell?.kind !== 'broken';
-    const read = isLabel
+    const isAttribute = column.field === attributeField && cell?.kind !== 'broken';
+    const read = isAttribute
       ? readCell({ kind: 'text', text: shown }, 'code')
       : readCell(cell, column.kind, facts.get(index));
     // Several columns can be lines of the additional information, so that problems identify them by their headers.
-    const field = column.field === labelField ? column.header : column.field;
+    const field = column.field === attributeField ? column.header : column.field;
     if ('reason' in read) problems.push({ column: field, value: showValue(shown), reason: read.reason });
-    else setField(value, column, isLabel ? { key: column.header, value: String(read.value).trim() } : read.value);
+    else setField(value, column, isAttribute ? { key: column.header, value: String(read.value).trim() } : read.value);
     if ('note' in read && read.note) notes.add(read.note, placeTexts.rowWithText({ row, text: shown }));
   }
   return { value, problems };
@@ -174,19 +174,21 @@ const bareTotalForm = /^(?:sub ?)?tota(?:l|is)(?: geral)?:?[\s\dr$.,]*$/;
  * Recognises the lines that reports add below the products: they begin with 'Total' or 'Página 1 de 3' and contain no
  * code, name or category of a product.
  */
-function isFooter(texts: readonly string[], placed: readonly PlacedColumn[]): boolean {
-  const hasCodes = hasField(placed, 'sku');
-  if (!hasCodes && !hasField(placed, 'title')) return false;
+function isFooter(texts: readonly string[], placedColumns: readonly PlacedColumn[]): boolean {
+  const hasCodes = hasField(placedColumns, 'sku');
+  if (!hasCodes && !hasField(placedColumns, 'title')) return false;
   const first = texts.findIndex((text) => text !== '');
   const folded = foldText(texts[first] ?? '');
   if (!(hasCodes ? totalForm : bareTotalForm).test(folded) && !pageForm.test(folded)) return false;
-  const telling = placed.filter(({ column }) => ['sku', 'title', 'parent', 'categoryPaths'].includes(column.field));
+  const telling = placedColumns.filter(({ column }) =>
+    ['sku', 'title', 'parent', 'categoryPaths'].includes(column.field),
+  );
   return telling.every(({ index }) => index === first || !texts[index]);
 }
 
 /** Returns the text of the cell for a field; undefined when the field has no column, or may have several. */
-function citeCell(cells: TableRow['cells'], placed: readonly PlacedColumn[], field: string): string | undefined {
-  const place = placed.find(({ column }) => column.field === field && !column.repeats);
+function citeCell(cells: TableRow['cells'], placedColumns: readonly PlacedColumn[], field: string): string | undefined {
+  const place = placedColumns.find(({ column }) => column.field === field && !column.repeats);
   return place && showCell(cells[place.index]);
 }
 

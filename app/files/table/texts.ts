@@ -58,7 +58,7 @@ export const chooseSheetsTexts = {
 
 /** Error messages about the header row of a table. */
 export const headerTexts = {
-  twins: ({ first, second, headers }: { first: string; second: string; headers: string }) =>
+  duplicates: ({ first, second, headers }: { first: string; second: string; headers: string }) =>
     `Há duas colunas para o mesmo campo: "${first}" e "${second}". ` +
     `Apague uma delas ou, no painel, deixe uma de fora. ${headers}`,
   missingKey: ({ table, key, headers }: { table: string; key: string; headers: string }) =>
@@ -76,7 +76,7 @@ export const newProductTexts = {
 };
 
 /** Error messages about product codes that are generated from names. */
-export const madeCodeTexts = {
+export const generatedSkuTexts = {
   sharedName: (skus: string) =>
     `é o nome de mais de um produto da loja (${skus}); acrescente à planilha a coluna do código`,
 };
@@ -90,7 +90,7 @@ export const priceListTexts = {
   nameColumn: (name: string) => `A coluna "${name}" foi lida como o nome dos produtos.`,
   priceColumn: ({ price, later }: { price: string; later: string }) =>
     `O preço da loja é o da coluna "${price}"; o preço a prazo, da coluna "${later}", ficou de fora.`,
-  madeCodes:
+  generatedSkus:
     'Sem coluna de código, cada produto tem um código feito do nome dele, e é pelo nome que a próxima lista o reconhece.',
   sheetCategory: (name: string) => `Os produtos novos vão para a categoria com o nome da folha: "${name}".`,
   chosenCategory: (category: string) => `Os produtos novos sem categoria na planilha vão para "${category}".`,
@@ -102,7 +102,7 @@ export const priceListTexts = {
 export const productTableTexts = {
   missingPrice: 'falta o preço; para "Sob consulta", escreva 0',
   program: (program: string) => `O arquivo foi lido como uma exportação do programa ${program}.`,
-  labelColumns: (names: readonly string[]) =>
+  attributeColumns: (names: readonly string[]) =>
     `${nameColumns(names, 'A')} ${plural(names.length, 'entrou', 'entraram')} nas informações adicionais dos produtos.`,
 };
 

@@ -7,7 +7,7 @@ import { createTemporaryFolder } from '#tests/support/temporary-folder.ts';
 import { writeXlsx, writeZip } from '#tests/support/files/xlsx.ts';
 import { openCatalogueFile } from '../open-catalogue-file.ts';
 import { surveyColumns } from '../survey-columns.ts';
-import { createColumnChoices, labelField } from '../table/column-choices.ts';
+import { createColumnChoices, attributeField } from '../table/column-choices.ts';
 
 describe('a catalogue in XLSX', () => {
   const text = (reference: string, value: string) => `<c r="${reference}" t="inlineStr"><is><t>${value}</t></is></c>`;
@@ -87,7 +87,7 @@ describe('a catalogue in XLSX', () => {
       ['2,5'],
       ['30/11/2026'],
     ]);
-    const fields = ['sku', 'title', 'price', 'parent', ...labels.map(() => labelField)];
+    const fields = ['sku', 'title', 'price', 'parent', ...labels.map(() => attributeField)];
     const choices = createColumnChoices(new Map([[tables[0]?.layout ?? '', fields]]));
     const [row] = await readProductRows(file, choices);
     expect(row?.value).toMatchObject({

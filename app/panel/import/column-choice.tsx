@@ -72,7 +72,7 @@ function TableColumns({ table, prefix }: { table: SurveyedTable; prefix: string 
 
 /** Shows which fields no column provides, and what follows from that. */
 function MissingFields({ table: { columns, choice } }: { table: SurveyedTable }) {
-  const given = [...(choice.makesCodes ? ['sku'] : []), ...(choice.category ? ['parent'] : [])];
+  const given = [...(choice.generatesSkus ? ['sku'] : []), ...(choice.category ? ['parent'] : [])];
   const missing = findMissingFields([...columns.map(({ field }) => field), ...given]);
   if (missing.length === 0) return null;
   const names = missing.map((field) => importFieldNames[field] ?? field);

@@ -75,7 +75,7 @@ function readLayouts(form: FormData, { tables }: ImportTask): ChosenLayout[] {
     const fields = Array.from({ length: width }, (_, index) => String(form.get(`coluna-${table}-${index}`) ?? ''));
     const [source, name] = ['', '-nome'].map((end) => String(form.get(`coluna-${table}-categoria${end}`) ?? ''));
     const category = parseListCategory(source === 'name' ? `name:${name}` : (source ?? ''));
-    const makesCodes = form.has(`coluna-${table}-codigos`) && !fields.includes('sku');
-    return { layout, fields: [...fields, ...writeListChoice({ makesCodes, category })] };
+    const generatesSkus = form.has(`coluna-${table}-codigos`) && !fields.includes('sku');
+    return { layout, fields: [...fields, ...writeListChoice({ generatesSkus, category })] };
   });
 }

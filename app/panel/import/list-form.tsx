@@ -14,7 +14,7 @@ export function ListForm({ table, prefix }: { table: SurveyedTable; prefix: stri
       {missing.includes('sku') && (
         <TickField
           name={`${prefix}-codigos`}
-          defaultChecked={choice.makesCodes}
+          defaultChecked={choice.generatesSkus}
           label={texts.codes}
           hint={texts.codesHint}
           className="mt-3"

@@ -16,7 +16,7 @@ import {
   type Column,
   type PlacedColumn,
 } from '../column.ts';
-import { findLabelColumn } from '../column-choices.ts';
+import { findAttributeColumn } from '../column-choices.ts';
 import type { Heading } from '../header.ts';
 import { listTitles, type Sections } from './sections.ts';
 import type { Survey } from '../survey.ts';
@@ -26,7 +26,7 @@ import { priceListTexts } from '../texts.ts';
 
 /** Interpretation of a table that its headers alone do not determine. */
 export interface ListForm extends ListChoice {
-  placed: readonly PlacedColumn[];
+  placedColumns: readonly PlacedColumn[];
   sections?: Sections;
   /** Notices about how the list was interpreted. */
   notices: readonly string[];
@@ -45,18 +45,19 @@ interface ListContext {
 export function readListForm(heading: Heading, context: ListContext): ListForm {
   const { columns, survey, chosenCategory } = context;
   const { isChosen, choice } = heading;
-  if (!isProducts(columns)) return { placed: heading.placed, makesCodes: false, category: '', notices: [] };
-  const misread = isChosen ? undefined : findUnfitCode(heading.placed, survey.codes);
-  const usable = misread?.others ?? heading.placed;
+  if (!isProducts(columns))
+    return { placedColumns: heading.placedColumns, generatesSkus: false, category: '', notices: [] };
+  const misread = isChosen ? undefined : findUnfitCode(heading.placedColumns, survey.codes);
+  const usable = misread?.others ?? heading.placedColumns;
   const hasCategory = hasField(usable, 'parent', 'categoryPaths', 'category.name', 'otherCategory', 'facets');
   const guessed = hasCategory ? '' : guessCategory(context);
   const category = chosenCategory ? parseListCategory(`name:${chosenCategory}`) : (choice?.category ?? guessed);
-  const placed = isChosen ? usable : takeDescriptionForTitle(usable, context, hasCategory || category !== '');
+  const placedColumns = isChosen ? usable : takeDescriptionForTitle(usable, context, hasCategory || category !== '');
   // In a table with a category column, a row with a single text is an incomplete product and not a section title.
   const sections = category !== '' || !hasCategory ? survey.sections : undefined;
-  const form = { placed, makesCodes: !hasField(placed, 'sku'), category, sections };
+  const form = { placedColumns, generatesSkus: !hasField(placedColumns, 'sku'), category, sections };
   const notices = [
-    ...listReadingNotices(placed, heading, columns),
+    ...listReadingNotices(placedColumns, heading, columns),
     ...(misread ? [misread.notice] : []),
     ...listGuessNotices(form, context.name),
   ];
@@ -68,17 +69,17 @@ export function readListForm(heading: Heading, context: ListContext): ListForm {
  * missing. Such a column is ignored, or becomes a line of the additional information.
  */
 function findUnfitCode(
-  placed: readonly PlacedColumn[],
+  placedColumns: readonly PlacedColumn[],
   { isEmpty, areBarCodes, repeated, hasGaps }: Survey['codes'],
 ): { others: PlacedColumn[]; notice: string } | undefined {
-  const code = findPlaced(placed, 'sku');
-  if (!code || !isPriceList(placed)) return undefined;
+  const code = findPlaced(placedColumns, 'sku');
+  if (!code || !isPriceList(placedColumns)) return undefined;
   const isBarCode = areBarCodes || /ean|gtin|codigobarras|barcode/.test(foldHeader(code.header));
   if (!isEmpty && !(isBarCode && (repeated !== undefined || hasGaps))) return undefined;
-  const label = isEmpty ? undefined : findLabelColumn(code.header);
+  const label = isEmpty ? undefined : findAttributeColumn(code.header);
   const shared = repeated === undefined ? priceListTexts.codeGaps : priceListTexts.codeRepeated(repeated);
   return {
-    others: [...placed.filter((place) => place !== code), ...(label ? [{ ...code, column: label }] : [])],
+    others: [...placedColumns.filter((place) => place !== code), ...(label ? [{ ...code, column: label }] : [])],
     notice: priceListTexts.codeIgnored({ header: code.header, isEmpty, shared }),
   };
 }
@@ -92,20 +93,20 @@ const namingDescription = /\b(?:produtos?|item|itens|mercadorias?)\b/;
  * @param isCategorised whether the products have categories, so that the sheet can add products to the store
  */
 function takeDescriptionForTitle(
-  placed: readonly PlacedColumn[],
+  placedColumns: readonly PlacedColumn[],
   { columns, survey: { facts } }: ListContext,
   isCategorised: boolean,
 ): readonly PlacedColumn[] {
   const title = columns.find(({ field }) => field === 'title');
-  const [name, description] = [findPlaced(placed, 'title'), findPlaced(placed, 'description')];
+  const [name, description] = [findPlaced(placedColumns, 'title'), findPlaced(placedColumns, 'description')];
   const isNumbering = name && facts.get(name.index)?.isNumbering;
   // Numbers below a header that does not mean names, such as `Desc.`, are discounts or a numbering.
-  const others = placed.filter((place) => place !== name);
-  const named = isNumbering && !findColumn(columns, name.header) ? others : placed;
+  const others = placedColumns.filter((place) => place !== name);
+  const named = isNumbering && !findColumn(columns, name.header) ? others : placedColumns;
   const isNamed = name && !isNumbering;
   if (!title || isNamed || !description || !facts.get(description.index)?.isShortText) return named;
   const isNaming = namingDescription.test(foldText(description.header));
-  const isList = hasField(placed, 'price') && (isCategorised || isNaming || !hasField(placed, 'sku'));
+  const isList = hasField(placedColumns, 'price') && (isCategorised || isNaming || !hasField(placedColumns, 'sku'));
   if (!isList) return named;
   return others.map((place) => (place === description ? { ...place, column: title } : place));
 }
@@ -125,12 +126,12 @@ const laterPrice = /^(?:(?:preco|valor) )?(?:a prazo|\d+ dias|\d+ ?x|(?:no )?car
 
 /** Yields notices about name and price columns whose headers are ambiguous or usually mean something else. */
 function* listReadingNotices(
-  placed: readonly PlacedColumn[],
+  placedColumns: readonly PlacedColumn[],
   { header, isChosen, layout }: Heading,
   columns: readonly Column[],
 ): Iterable<string> {
   if (isChosen || layout) return;
-  const [name, price] = [findPlaced(placed, 'title'), findPlaced(placed, 'price')];
+  const [name, price] = [findPlaced(placedColumns, 'title'), findPlaced(placedColumns, 'price')];
   const later = header.texts.find((text) => laterPrice.test(foldText(text)));
   if (name && findColumn(columns, name.header) !== name.column) yield priceListTexts.nameColumn(name.header);
   if (price && later && later !== price.header) yield priceListTexts.priceColumn({ price: price.header, later });
@@ -140,10 +141,10 @@ const shownTitles = 8;
 
 /** Yields notices about codes and categories that do not come from a column. */
 function* listGuessNotices(
-  { makesCodes, category, sections }: Omit<ListForm, 'notices'>,
+  { generatesSkus, category, sections }: Omit<ListForm, 'notices'>,
   name: string,
 ): Iterable<string> {
-  if (makesCodes) yield priceListTexts.madeCodes;
+  if (generatesSkus) yield priceListTexts.generatedSkus;
   if (category === 'sections' && sections) {
     const names = listTitles(sections);
     const shown = names.slice(0, shownTitles).map((title) => showValue(`"${title}"`));

@@ -24,8 +24,8 @@ const footer = /^(?:(?:sub ?)?tota(?:l|is)|pagina)\b/;
 /**
  * Collects section titles from the rows that are passed to it in order. Titles without products below them are dropped.
  */
-export function createSections(header: TableRow, placed: readonly PlacedColumn[]) {
-  const names = placed.filter(({ column }) => ['title', 'description'].includes(column.field));
+export function createSections(header: TableRow, placedColumns: readonly PlacedColumn[]) {
+  const names = placedColumns.filter(({ column }) => ['title', 'description'].includes(column.field));
   const nameIndex = Math.max(-1, ...names.map(({ index }) => index));
   const titles = new Map<number, string>();
   let pending: { row: number; text: string } | undefined;

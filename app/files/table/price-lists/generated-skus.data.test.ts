@@ -6,7 +6,7 @@ import { openSqliteDatabase } from '#tests/support/databases/databases.ts';
 import { saveFile } from '#tests/support/files/catalogue-files.ts';
 import { importFile } from '../../import-file.ts';
 import { openCatalogueFile } from '../../open-catalogue-file.ts';
-import { makeCode } from './made-codes.ts';
+import { generateSku } from './generated-skus.ts';
 
 async function importList(db: Database, content: string) {
   const opened = await openCatalogueFile(await saveFile(content));
@@ -28,7 +28,7 @@ describe('a list without codes', () => {
     const [changed] = again.ok ? again.value.changes.changed : [];
     expect(changed?.fields).toMatchObject([{ field: 'price', before: 10, after: 11 }]);
     const skus = (await listSkus(db)).map(({ sku }) => sku);
-    expect(skus).toEqual([makeCode('Sal branco'), makeCode('Sal mineral'), makeCode('Ureia')]);
+    expect(skus).toEqual([generateSku('Sal branco'), generateSku('Sal mineral'), generateSku('Ureia')]);
   });
 
   test('changes the product that has this name under another code, and is refused when two products have the name', async () => {

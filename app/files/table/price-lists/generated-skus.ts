@@ -4,7 +4,7 @@ import type { Database } from '#app/data/database/database.ts';
 import { productSlug } from '#app/domain/catalogue/codes/slug.ts';
 import { foldText } from '#app/domain/shared/text/fold-text.ts';
 import type { CatalogueSource, SourceRow } from '#app/operations/import/import-types.ts';
-import { madeCodeTexts } from '../texts.ts';
+import { generatedSkuTexts } from '../texts.ts';
 
 const readableLength = 16;
 
@@ -13,7 +13,7 @@ const readableLength = 16;
  * same code.
  * @example makeCode('Sal Mineral 80') // 'SAL-MINERAL-80-5F1C02'
  */
-export function makeCode(title: string): string {
+export function generateSku(title: string): string {
   const start = productSlug(title).slice(0, readableLength).replace(/-$/, '');
   return `${start}-${createHash('sha256').update(foldTitle(title)).digest('hex').slice(0, 6)}`.toUpperCase();
 }
@@ -45,6 +45,6 @@ function recognise(row: SourceRow, stored: ReadonlyMap<string, readonly NamedPro
   const { sku, title } = product;
   if (others.length === 0) return { ...row, value: { ...value, sku, title } };
   const skus = [product, ...others].map((one) => one.sku).join(', ');
-  const reason = madeCodeTexts.sharedName(skus);
+  const reason = generatedSkuTexts.sharedName(skus);
   return { ...row, refusal: { column: 'title', value: value.title, reason } };
 }
