@@ -48,8 +48,7 @@ export default defineConfig({
       },
       {
         // Tests of the data layer on SQLite and on a real PostgreSQL, which the global set-up starts and stops. Each
-        // test
-        // has its own databases and folders. Node loads the modules without Vite, as in production (decision 271).
+        // test has its own databases and folders. Node loads the modules without Vite, as in production (decision 271).
         extends: true,
         test: {
           name: 'data',
@@ -62,8 +61,7 @@ export default defineConfig({
       },
       {
         // Tests of the complete application in the test's process, mostly on SQLite. They need a build, and NODE_ENV
-        // selects
-        // the production build of React.
+        // selects the production build of React.
         extends: true,
         test: {
           name: 'http',

@@ -16,8 +16,7 @@ test('attribute values narrow the list, widen it within one filter, and can be u
   const listed = page.getByRole('status').filter({ hasText: 'resultados' });
   await expect(listed).toHaveText(/de 7 resultados/);
   // Beside another value of a chosen filter is the number of products that it adds to the list. Beside a value of
-  // another
-  // filter is the number of products that remain.
+  // another filter is the number of products that remain.
   const extruded = filters.locator('.choice', { hasText: /^Extrusada\d/ });
   const extrudedCount = Number(await extruded.locator('small').textContent());
   await extruded.getByRole('checkbox').check();

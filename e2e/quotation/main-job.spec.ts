@@ -40,8 +40,7 @@ test('a visitor goes from home, shop and product with a quantity to the cart and
   await expect(drawer).toBeHidden();
   await expect(getCartRow(page, energiser).getByLabel('Quantidade', { exact: true })).toHaveValue('3');
   // One unit costs R$ 589,90 less 15 %, which is R$ 501,42 (floating-point arithmetic gives 501,41). The row shows
-  // three
-  // units.
+  // three units.
   await expect(getCartRow(page, energiser)).toContainText('R$ 1.504,26');
 
   const link = page.getByRole('link', { name: 'Realizar uma cotação agora.' });

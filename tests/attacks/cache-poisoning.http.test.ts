@@ -37,8 +37,7 @@ const pages = ['/home', '/shop/shop-details/1', '/nada', '/api/Produto/v1/produt
 test.each(poisons)('the value of %j in a request appears in no response that others get', async (poison) => {
   for (const [index, page] of pages.entries()) {
     // The parameter makes the URL new for a cache whose key contains it, although no page uses its value. Other
-    // visitors
-    // must receive the unchanged page.
+    // visitors must receive the unchanged page.
     const path = `${page}?utm_source=${JSON.stringify(poison).length}${index}`;
     const poisoned = await get(app.url, path, poison);
     const clean = await get(app.url, path);

@@ -16,8 +16,8 @@ const namePattern = /\.([0-9a-f]{6})-(\d+)-(\d+)-[0-9a-f]{8}\.parcial$/;
 const abandonedMs = 24 * 60 * 60 * 1000;
 
 /**
- * Returns the path of a temporary file for the unfinished content of `file`, in the same folder. Its name contains the
- * process that writes it.
+ * Returns the path of a temporary file for the unfinished content of `file`, in the same folder. Its name
+ * identifies the machine and the process that writes it.
  */
 export function nameDraft(file: string): string {
   const { pid, startedAt } = markProcess(process.pid);

@@ -47,7 +47,7 @@ export function loadTextIndex(
       if (before?.index && analysed.isSame) return before.index;
       const products = [...analysed.byId.values()].map(({ postings }) => postings);
       const index = await runInSlices(buildTextIndex(products, analysed.codeOf));
-      // When more than half of the cached terms no longer belong to any product, the cache is dropped.
+      // When half or more of the cached terms no longer belong to any product, the cache is dropped.
       if (index.terms.length * 2 > analysed.codeOf.size) db.memoised.set(memoryName, { ...analysed, index });
       else db.memoised.delete(memoryName);
       return index;

@@ -1,15 +1,15 @@
-/** Names of programs that contain Portuguese words. */
+/** Names of programs whose exports can be imported, as far as the names contain Portuguese words. */
 export const programTexts = {
   merchantOrMeta: 'Google Merchant ou Meta (catálogo do Facebook e do Instagram)',
 };
 
-/** Error messages about a derived category. */
+/** Error messages about a category that is derived from a path in another program's export. */
 export const categoryTexts = {
   otherSubcategory: ({ child, subcategory }: { child: string; subcategory: string }) =>
     `tem a subcategoria "${child}", mas a coluna de subcategoria tem "${subcategory}"`,
 };
 
-/** Error messages and notes about derived fields. */
+/** Error messages and notes about fields that are derived from other columns of another program's export. */
 export const deriveTexts = {
   needsPrice: 'só serve ao lado da coluna "preço"; acrescente-a',
   abovePrice: (price: string) => `o preço promocional é maior que o preço, ${price}`,

@@ -113,7 +113,7 @@ function listMarks(text = ''): Sign[] {
   return /^\d+$/.test(text) ? [text.length > 3 ? 'long' : 'plain'] : [];
 }
 
-/** Parses a plain number; NaN for a text that may be more than a number. */
+/** Parses digits with at most one decimal point or comma; NaN for any other text, such as '10%' or '1.000,00'. */
 function readPlainNumber(text: string): number {
   return /^\d+([.,]\d+)?$/.test(text) ? Number(text.replace(',', '.')) : NaN;
 }

@@ -64,7 +64,7 @@ function CompareTable({ products }: { products: readonly StoredProduct[] }) {
   const nameId = ({ id }: StoredProduct) => `comparado-${id}`;
   const isGone = (product: StoredProduct) => hasChange(product, 'gone');
   const listSteps = (product: StoredProduct) => (isGone(product) ? [] : listPriceSteps(toPriced(product)));
-  // A product that is sold on request or was removed has no price to compare.
+  // A product whose price is on request, or that was removed from the shop, has no price to compare.
   const priced = products.filter((product) => !isGone(product) && getStoredPriceCents(product) > 0);
   const prices = new Set(priced.map(getStoredPriceCents));
   return (

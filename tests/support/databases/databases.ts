@@ -91,7 +91,7 @@ function getServerUrl(): string {
 
 let emptyingStatements: Promise<string> | undefined;
 
-/** Deletes all rows of a database in one round trip. */
+/** Empties the tables of a database in one round trip, except those that record its schema and version. */
 async function emptyDatabase(url: string): Promise<void> {
   emptyingStatements ??= makeEmptyingStatements(url);
   await runOnServer(url, await emptyingStatements);

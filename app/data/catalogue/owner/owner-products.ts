@@ -164,7 +164,10 @@ const indexedColumns = [
   'updated_at_ms',
 ] as const;
 
-/** Reads the products that match a filter in slices, in the order of their ids. */
+/**
+ * Goes through the products in slices of `size` consecutive ids, and yields for each slice how many of its products
+ * match the filter and a query that selects those. It yields to the event loop after each slice.
+ */
 async function* readSlices(db: Database, filter: OwnerFilter, size = productsAtOnce) {
   const words = listOwnerWords(filter.text);
   const brands = words.length > 0 ? (await loadCatalogueSummary(db)).brands : [];

@@ -6,9 +6,8 @@ test.each([
   '9504000059422',
   '96385074',
   '00012345600012',
-  // A twelve-digit American code of a company whose prefix begins with 2 after the leading 0. Codes that themselves
-  // begin
-  // with 2, 4 or 5 are internal codes of shops.
+  // A twelve-digit American code of a company whose prefix begins with 2 after the leading 0. Twelve-digit codes
+  // that begin with 2, 4 or 5 are internal codes of shops.
   '029999999997',
 ])('%s is a GTIN', (code) => {
   expect(isPublicGtin(code)).toBe(true);

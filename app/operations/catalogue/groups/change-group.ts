@@ -121,7 +121,10 @@ export function createGroupWrites<Value extends { id: number; name: string }, Fi
   };
 }
 
-/** Parses a request. Fields that it does not contain, even the name, keep their present values. */
+/**
+ * Parses the input for a category or brand. A change may omit the required name, which is then the present one; other
+ * omitted fields are absent from `given`, and their stored values do not change.
+ */
 function readGroup<Value extends { id: number; name: string }, Fields>(
   { schema, nameField }: GroupRules<Value, Fields>,
   input: unknown,
