@@ -42,7 +42,8 @@ export function formatStepProblem(problem: PriceStepProblem): string {
   if (problem.kind === 'too-many') return `pode ter no máximo ${maxPriceSteps} quantidades`;
   if (problem.kind === 'without-price') return 'o produto está sem preço; preencha o preço de uma unidade';
   const { minQuantity, name, priceCents } = problem.step;
-  const quantity = formatCount(minQuantity);
+  // A wrong quantity may have decimals.
+  const quantity = minQuantity.toLocaleString('pt-BR');
   switch (problem.kind) {
     case 'bad-quantity':
       return `a quantidade ${quantity} precisa ser um número inteiro de 2 a ${formatCount(maxStepQuantity)}`;
