@@ -175,7 +175,7 @@ function Handle({ label, value, limit, isAbove = false, onMove, onRelease }: Han
       step={1}
       value={value}
       aria-label={label}
-      aria-valuetext={`R$ ${formatCount(value)}`}
+      aria-valuetext={`R$ ${formatCount(Math.round(value))}`}
       className={isAbove ? 'z-1' : undefined}
       onChange={(event) => onMove(event.currentTarget.valueAsNumber)}
       onPointerUp={() => onRelease(0)}
