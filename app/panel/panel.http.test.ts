@@ -33,7 +33,7 @@ describe('screens of the panel', () => {
   const open = async (path: string) => (await get(path)).text();
   const cells = (fields: Record<string, string>) => post('/painel/produtos', { id: '1', ...fields });
 
-  test('is installed as an app of its own, whose manifest needs no session', async () => {
+  test('the panel can be installed as a separate app, whose manifest needs no session', async () => {
     expect(await (await app.get('/painel/entrar')).text()).toContain(
       '<link rel="manifest" href="/painel/painel.webmanifest"',
     );
@@ -53,7 +53,7 @@ describe('screens of the panel', () => {
     expect(policy).toContain("manifest-src 'self'");
   });
 
-  test('today tells what is out of stock, offers that have ended and still discount, and what the law asks of a shop', async () => {
+  test('the first screen lists products out of stock, ended offers that still discount, and missing details that the law requires', async () => {
     const today = await open('/painel');
     for (const words of [
       'Sal Mineral',
@@ -70,7 +70,7 @@ describe('screens of the panel', () => {
     expect(await open('/painel')).not.toContain('<li>CNPJ</li>');
   });
 
-  test('a filter shows what it names, and an address nobody wrote shows everything', async () => {
+  test('a filter lists only matching products, and invalid parameters in the URL are ignored', async () => {
     expect(await open('/painel/produtos?mostrar=out-of-stock')).not.toContain('Ração para Bezerros');
     expect(await open('/painel/produtos?mostrar=hidden')).toContain('Nenhum produto assim');
     expect(await open('/painel/produtos?mostrar=x&ordem=y&pagina=-3')).toContain('3 produtos');
@@ -116,7 +116,7 @@ describe('screens of the panel', () => {
     expect((await app.get('/shop/shop-details/1')).status).toBe(200);
   });
 
-  test('a review is answered as the shop, and visitors, programs and search engines see it at once', async () => {
+  test('an answer to a review is visible to visitors, programs and search engines at once, and can be removed', async () => {
     await postReview(app, { nome: 'Rui', email: 'rui@cliente.example', comentario: 'Chegou rápido' });
     expect(await open('/painel')).toContain('1 comentário espera');
     const [posted] = await listModeratedReviews(app.db, { limit: 1 });

@@ -32,15 +32,18 @@ describe('a seller', () => {
     seller = await signInAsPerson(app);
   });
 
-  test.each(patterns)('opens %s only where the table says so, and the owner always may [W1]', async (pattern) => {
-    const statuses = [(await seller.get(toAddress(pattern))).status, (await owner.get(toAddress(pattern))).status];
-    expect([pattern, statuses[0] === 403]).toEqual([pattern, !readable.has(pattern)]);
-    // Passkeys need HTTPS, which is missing here, so the response is a redirect or a 404 instead of a challenge, but
-    // never a 403.
-    expect([pattern, statuses[1]]).not.toEqual([pattern, 403]);
-  });
+  test.each(patterns)(
+    'can open %s only if it is in the list of allowed screens, and an owner can always open it [W1]',
+    async (pattern) => {
+      const statuses = [(await seller.get(toAddress(pattern))).status, (await owner.get(toAddress(pattern))).status];
+      expect([pattern, statuses[0] === 403]).toEqual([pattern, !readable.has(pattern)]);
+      // Passkeys need HTTPS, which is missing here, so the response is a redirect or a 404 instead of a challenge, but
+      // never a 403.
+      expect([pattern, statuses[1]]).not.toEqual([pattern, 403]);
+    },
+  );
 
-  test.each(patterns)('opens %s only with a session, unless it is for signing in', async (pattern) => {
+  test.each(patterns)('can open %s only with a session, unless it is for signing in', async (pattern) => {
     const location = (await app.get(toAddress(pattern))).headers.get('Location') ?? '';
     expect([pattern, location.startsWith('/painel/entrar')]).toEqual([pattern, !openToAll.includes(pattern)]);
   });
@@ -48,7 +51,7 @@ describe('a seller', () => {
   test.each([
     ...['/LOJA', '/%6coja', '/loja/', '/loja.data', '/loja?index', '/cotacoes/exportar.csv', '/cotacoes/EXPORTAR.CSV'],
     ...['/cotacoes/%65xportar.csv', '/cotacoes/exportar.csv.data', '/acesso.data?_routes=shop%2Fshop'],
-  ])('is refused however the address is spelled: %s [W1]', async (path) => {
+  ])('is refused however the URL is spelled: %s [W1]', async (path) => {
     const response = await seller.get(`/painel${path}`);
     const text = await response.text();
     const isOwn = path.startsWith('/acesso');
@@ -56,14 +59,14 @@ describe('a seller', () => {
     expect(text).not.toMatch(/Chave da loja|whatsapps|Loja Exemplo;/);
   });
 
-  test('posts to no screen a form that the table does not name [W1]', async () => {
+  test('cannot post a form that is not allowed for sellers [W1]', async () => {
     for (const pattern of patterns) {
       const { status } = await seller.post(toAddress(pattern), { acao: 'qualquer' });
       expect([pattern, status]).toEqual([pattern, 403]);
     }
   });
 
-  test('gets no file of the panel, sends none, and hears no progress of tasks [W1]', async () => {
+  test('can neither download nor upload files of the panel, nor follow the progress of tasks [W1]', async () => {
     const { sendImport, sendBackup, template, backups } = panelFilePaths;
     const files = [template, panelFilePaths.export('csv'), `${backups}/2026-01-01.boalida.gz`, panelPaths.liveTasks];
     for (const path of files) expect([path, (await seller.get(`/painel${path}`)).status]).toEqual([path, 403]);
@@ -77,7 +80,7 @@ describe('a seller', () => {
     expect((await seller.get('/painel/loja/previa')).status).toBe(403);
   });
 
-  test('sees products without a field to change them, and reviews without moderation [W1]', async () => {
+  test('sees products without fields to edit them, and reviews without moderation [W1]', async () => {
     const products = await (await seller.get('/painel/produtos')).text();
     expect(products).toContain('/shop/shop-details/1');
     expect(products).not.toMatch(/name="price"|Novo produto|Lixeira/);
@@ -87,7 +90,7 @@ describe('a seller', () => {
     expect((await seller.get('/painel')).headers.get('Location')).toBe('/painel/cotacoes');
   });
 
-  test('with another role becomes an owner with the next request, and back [W1]', async () => {
+  test('has no access to owner screens from the first request after losing the role of owner [W1]', async () => {
     const other = await signInAsPerson(app, { name: 'Bruno', role: 'owner' });
     expect((await other.get('/painel/loja')).status).toBe(200);
     await app.db.transact((tx) => updatePerson(tx, { ...other.person, role: 'seller' }));

@@ -6,7 +6,7 @@ const salt = 'Suplemento Mineral Cocho Forte 80 – Saco 30 kg';
 const energiser = 'Eletrificador de Cerca Rural 4 J Bivolt – Unidade';
 const chicks = 'Ração Caipira Crescimento 16 – Pacote 5 kg';
 
-test("the cart has a row per product whose quantity is changed and announced up to the stock; 'Remover' is undone at its position; the sum is printed; clearing asks, and empties the cart unless it is declined (CL8, CL5, CL6, CL7, ST4, P2, P8, M1, M3) @phone-only", async ({
+test('the cart changes and announces a quantity up to the stock, undoes a removal at its old position, prints the total, and asks before it is cleared (CL8, CL5, CL6, CL7, ST4, P2, P8, M1, M3) @phone-only', async ({
   page,
 }) => {
   const [first, second, third] = await fetchStoredProducts(page.request, [1001, 1055, 1028]);
@@ -22,8 +22,8 @@ test("the cart has a row per product whose quantity is changed and announced up 
   await expect(page.getByText('Acaba em')).toHaveCount(0);
   await expect(row).toContainText('Preço anterior: R$ 589,90');
   await expect(row).toContainText('Preço atual: R$ 501,42');
-  const said = row.locator('[aria-live=polite]');
-  await expect(said).toHaveText('');
+  const announcement = row.locator('[aria-live=polite]');
+  await expect(announcement).toHaveText('');
   const quantity = row.getByLabel('Quantidade', { exact: true });
   await expect(quantity).toHaveAttribute('readonly', '');
   const more = row.getByRole('button', { name: `Aumentar quantidade de ${energiser}` });
@@ -31,7 +31,7 @@ test("the cart has a row per product whose quantity is changed and announced up 
   await expect(row).toContainText('R$ 11.031,24');
   await expect(page.getByRole('region', { name: 'Resumo' })).toContainText('R$ 11.221,04');
   // The change is announced to screen readers without a toast.
-  await expect(said).toHaveText(`${energiser}: 22 unidades`);
+  await expect(announcement).toHaveText(`${energiser}: 22 unidades`);
   await expect(getToasts(page).getByRole('status')).toBeHidden();
   await more.click();
   await expect(getToasts(page).getByRole('alert')).toContainText(
@@ -39,7 +39,7 @@ test("the cart has a row per product whose quantity is changed and announced up 
   );
   await expect(quantity).toHaveValue('22');
   await row.getByRole('button', { name: 'Diminuir quantidade' }).click();
-  await expect(said).toHaveText('');
+  await expect(announcement).toHaveText('');
   await expect(getToasts(page).getByRole('status')).toContainText(`Diminuir Quantidade Para ${energiser}`);
 
   await page.getByRole('button', { name: `Remover ${energiser} do carrinho` }).click();

@@ -1,4 +1,4 @@
-/** Names of programs whose exports can be imported, as far as the names contain Portuguese words. */
+/** Program names in `layouts.ts` that contain Portuguese words. */
 export const programTexts = {
   merchantOrMeta: 'Google Merchant ou Meta (catálogo do Facebook e do Instagram)',
 };

@@ -5,7 +5,7 @@ import { readFormDraft } from './form-draft.ts';
 // The test compares single-line texts, because a form sends any line break as CRLF.
 const anyText = fc.string({ unit: 'grapheme' }).filter((text) => !/[\r\n]/.test(text));
 
-test('what was typed comes through the sign-in as it was, files do not', () => {
+test('typed values survive the sign-in unchanged, but files do not', () => {
   fc.assert(
     fc.property(fc.array(fc.tuple(anyText, anyText)), (fields) => {
       const typed = new FormData();
@@ -24,8 +24,11 @@ test('what was typed comes through the sign-in as it was, files do not', () => {
   );
 });
 
-test.each(['', '{', '{}', '"a"', '[1]', '[["a"]]', '[["a",1]]', 'null'])('of %j nothing is kept', (text) => {
-  const form = new FormData();
-  form.set('guardado', text);
-  expect(readFormDraft(form)).toEqual({ fields: [], isCarried: true });
-});
+test.each(['', '{', '{}', '"a"', '[1]', '[["a"]]', '[["a",1]]', 'null'])(
+  'an invalid draft yields no fields: %j',
+  (text) => {
+    const form = new FormData();
+    form.set('guardado', text);
+    expect(readFormDraft(form)).toEqual({ fields: [], isCarried: true });
+  },
+);

@@ -16,13 +16,13 @@ import { readHidden, sendFiles } from '#tests/support/http/panel-files.ts';
 import { sessionLimits } from '#app/operations/owner/owner-sessions.ts';
 import { longPauseMs, waitUntil } from '#tests/support/wait-until.ts';
 
-describe('the copies of the panel', () => {
+describe('backups in the panel', () => {
   const app = setUpTestApp({ seed: (db) => fillCatalogue(db, [{ sku: 'A-1' }]), env: ownerEnv });
   const { get, post, getCookie } = setUpPanelSession(app);
 
-  test('are made, sent piece by piece, looked into and restored, after a copy of what was there', async () => {
+  test('can be created, downloaded, uploaded, inspected and restored, and the store is backed up before the restore', async () => {
     await press({ acao: 'fazer' });
-    const made = await waitForCopies();
+    const made = await waitForBackupTask();
     expect(made).toContain('A cópia está pronta.');
     const name = /loja-[\w-]+\.backup/.exec(made)?.[0] ?? '';
     const sent = await get(`/painel/copias/arquivo/${name}`);
@@ -32,9 +32,9 @@ describe('the copies of the panel', () => {
 
     await fillCatalogue(app.db, [{ sku: 'B-2', title: 'Sela nova' }]);
     await app.db.transact((tx) => insertQuotation(tx, makeNewQuotation()));
-    const received = await sendCopy(bytes);
+    const received = await uploadBackup(bytes);
     expect(received.headers.get('Location')).toBe('/painel/copias');
-    const inspected = await waitForCopies();
+    const inspected = await waitForBackupTask();
     expect(inspected).toContain('O que há na cópia');
     expect(inspected).toMatch(/Produtos<\/dt><dd[^>]*>1</);
     expect(inspected).toMatch(/Entrou na loja depois da cópia e se perde[^]*1 produto: Sela nova/);
@@ -46,7 +46,7 @@ describe('the copies of the panel', () => {
     expect(await listSkuTexts()).toEqual(['A-1', 'B-2']);
 
     await press({ acao: 'restaurar', id, loja: ' boa lida nutrição animal', 'manter-cotacoes': 'on' });
-    expect(await waitForCopies()).toContain('A cópia foi restaurada');
+    expect(await waitForBackupTask()).toContain('A cópia foi restaurada');
     expect(await listSkuTexts()).toEqual(['A-1']);
     expect(await app.db.query.selectFrom('quotations').select('id').execute()).toEqual([{ id: 1 }]);
     const [entry] = await listAuditEntries(app.db, { limit: 1 });
@@ -54,9 +54,9 @@ describe('the copies of the panel', () => {
     expect(await open()).toContain('feita antes de restaurar');
   });
 
-  test('are restored by nobody who has not signed in lately', async () => {
-    await press({ acao: 'conferir', nome: (await listCopies()).find((name) => name.includes('pedida')) ?? '' });
-    const id = readHidden(await waitForCopies(), 'id');
+  test('can be restored only by somebody who has signed in recently', async () => {
+    await press({ acao: 'conferir', nome: (await listBackups()).find((name) => name.includes('pedida')) ?? '' });
+    const id = readHidden(await waitForBackupTask(), 'id');
     await app.db.transact((tx) =>
       tx.query
         .updateTable('owner_sessions')
@@ -72,17 +72,17 @@ describe('the copies of the panel', () => {
     await app.db.transact((tx) => tx.query.updateTable('owner_sessions').set({ created_at_ms: Date.now() }).execute());
   });
 
-  test('that are damaged are refused, change nothing and take no place in the list', async () => {
-    const before = await listCopies();
+  test('that are damaged are refused, change nothing and are not listed', async () => {
+    const before = await listBackups();
     expect(before).toContainEqual(expect.stringContaining('enviada'));
-    await sendCopy('não é');
-    expect(await waitForCopies()).toContain('não é uma cópia de segurança, ou está danificado');
-    expect(await listCopies()).toEqual(before);
+    await uploadBackup('não é');
+    expect(await waitForBackupTask()).toContain('não é uma cópia de segurança, ou está danificado');
+    expect(await listBackups()).toEqual(before);
     expect(await listSkuTexts()).toEqual(['A-1']);
   });
 
-  test('are given to nobody else, and no other file is', async () => {
-    const [name = ''] = await listCopies();
+  test('can be downloaded only after signing in, and the download sends no other file', async () => {
+    const [name = ''] = await listBackups();
     expect((await app.get(`/painel/copias/arquivo/${name}`)).status).toBe(303);
     await writeFile(path.join(app.dataDir, 'segredo.txt'), 'x');
     for (const other of ['..%2Fsegredo.txt', '../segredo.txt', 'segredo.txt', `${name}x`]) {
@@ -91,29 +91,29 @@ describe('the copies of the panel', () => {
     }
   });
 
-  test('are not deleted while a task works on them, and say so', async () => {
+  test('are not deleted while a task uses them, and the screen says so', async () => {
     const folder = path.join(app.dataDir, 'tarefas', 'copia');
-    const [name = ''] = await listCopies();
+    const [name = ''] = await listBackups();
     const task = { id: 'a', kind: 'restore', name, state: 'working', worker: markProcess(process.pid) };
     const file = path.join(folder, 'estado.json');
     const before = await readFile(file);
     await writeJsonFile(file, task);
     const refused = await press({ acao: 'apagar', nome: name });
     expect([refused.status, await refused.text()]).toEqual([409, expect.stringContaining('está em uso')]);
-    expect(await listCopies()).toContain(name);
+    expect(await listBackups()).toContain(name);
     await writeFile(file, before);
   });
 
-  test('tell open screens how far they are, and nobody who is not signed in', async () => {
+  test('report the progress of their tasks to open screens, but only to people who are signed in', async () => {
     const stream = '/painel/tarefas/ao-vivo';
     expect((await app.get(stream)).status).toBe(401);
     const file = path.join(app.dataDir, 'tarefas', 'copia', 'estado.json');
     const before = await readFile(file);
     const task = { id: 'a', kind: 'backup', name: 'x', state: 'working', worker: markProcess(process.pid) };
     const reader = (await get(stream)).body?.pipeThrough(new TextDecoderStream()).getReader();
-    let heard = '';
+    let events = '';
     const waitForEvent = async (data: string) => {
-      while (!heard.endsWith(`event: tasks\ndata: ${data}\n\n`)) heard += (await reader?.read())?.value ?? '';
+      while (!events.endsWith(`event: tasks\ndata: ${data}\n\n`)) events += (await reader?.read())?.value ?? '';
     };
     await waitForEvent('[]');
     for (const done of [1, 2]) {
@@ -126,20 +126,20 @@ describe('the copies of the panel', () => {
     await reader?.cancel();
   });
 
-  test('are deleted by name, and then no longer ready', async () => {
-    const others = await listCopies();
+  test('can be deleted by name, and are then no longer reported as ready', async () => {
+    const others = await listBackups();
     await press({ acao: 'fazer' });
-    const [name = ''] = /loja-[\w-]+-pedida-\w+\.backup/.exec(await waitForCopies()) ?? [];
+    const [name = ''] = /loja-[\w-]+-pedida-\w+\.backup/.exec(await waitForBackupTask()) ?? [];
     const deleted = await (await press({ acao: 'apagar', nome: name })).text();
     expect([deleted.includes(texts.removed), deleted.includes('A cópia está pronta.')]).toEqual([true, false]);
     await press({ acao: 'apagar', nome: '../boa-lida.db' });
-    expect(await listCopies()).toEqual(others);
+    expect(await listBackups()).toEqual(others);
     expect(await listSkuTexts()).toEqual(['A-1']);
   });
 
-  const listCopies = () => readdir(path.join(app.dataDir, 'copias'));
+  const listBackups = () => readdir(path.join(app.dataDir, 'copias'));
 
-  function sendCopy(content: string | Buffer): Promise<Response> {
+  function uploadBackup(content: string | Buffer): Promise<Response> {
     const files = { copia: [{ name: 'minha.backup', content }] };
     return sendFiles(app, '/copias/enviar', { files, headers: { Cookie: getCookie() } });
   }
@@ -156,7 +156,7 @@ describe('the copies of the panel', () => {
     return (await get('/painel/copias')).text();
   }
 
-  function waitForCopies(): Promise<string> {
+  function waitForBackupTask(): Promise<string> {
     const { backup, inspect, restore } = texts.working;
     return waitUntil(
       async () => {

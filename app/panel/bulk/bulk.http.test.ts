@@ -24,7 +24,7 @@ describe('changes of many products in the panel', () => {
   const confirm = async (path: string) => post(path, await fill(path, { acao: 'confirmar' }));
   const plusTen = { mudanca: 'price', sentido: 'up', quanto: '10', unidade: 'percent', arredondar: 'cent' };
 
-  test('a list shows old and new prices and who is left out, then changes them, and is taken back', async () => {
+  test('a planned list shows old and new prices and the products left out; it can be applied and undone', async () => {
     const path = await plan(plusTen);
     const list = await open(path);
     expect(list).toContain('2 produtos vão mudar');
@@ -42,7 +42,7 @@ describe('changes of many products in the panel', () => {
     expect(await (await app.get('/shop/shop-details/1')).text()).toContain('100,00');
   });
 
-  test('a list is applied only as it was shown, without what another person changed meanwhile [W13]', async () => {
+  test('a planned list is not applied when another person has changed one of its products meanwhile [W13]', async () => {
     const path = await plan(plusTen, 'id=1&id=3');
     const seen = await fill(path, { acao: 'confirmar' });
     await post('/painel/produtos', { id: '1', price: '55,00', 'visto-price': '100,00' });
@@ -65,12 +65,12 @@ describe('changes of many products in the panel', () => {
     [{ mudanca: 'brand', marca: '999' }, 'Escolha uma marca'],
     [{ mudanca: 'tag', etiqueta: 'x'.repeat(101) }, 'até 100 letras'],
     [{ mudanca: 'x' }, 'Escolha o que mudar'],
-  ])('what was typed wrong is told: %o', async (fields, words) => {
+  ])('an invalid form is refused with a message that names the problem: %o', async (fields, words) => {
     const refused = await post('/painel/produtos/mudar?todos=1', fields as Record<string, string>);
     expect([refused.status, await readText(refused)]).toEqual([422, expect.stringContaining(words)]);
   });
 
-  test('an empty selection, an empty result and an unknown list are reported, and what a deletion deletes and where it stays', async () => {
+  test('an empty selection, an empty result and an unknown list are reported, and a deletion says what it deletes and how long it can be undone', async () => {
     expect(await open('/painel/produtos/mudar')).toContain('Nenhum produto escolhido');
     expect(await open('/painel/produtos/mudar?todos=1&busca=zzz')).toContain('Nenhum produto escolhido');
     expect((await post('/painel/produtos/mudar?id=999', plusTen)).status).toBe(422);

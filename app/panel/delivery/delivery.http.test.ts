@@ -62,7 +62,7 @@ async function ask(contact: Partial<QuotationContact>) {
   };
 }
 
-test('a product’s page tells how the shop hands over from the first change on, and each change at once [L31]', async () => {
+test('the page of a product shows the delivery options of the shop, and each change of them at once [L31]', async () => {
   expect((await ask({ postalCode: '79290000' })).page).not.toContain('Estimativa de entrega');
   const readPage = async () =>
     (await (await app.get('/shop/shop-details/1')).text()).replace(/<script[^]*?<\/script>|<!-- -->|<\/?span>/g, '');
@@ -73,7 +73,7 @@ test('a product’s page tells how the shop hands over from the first change on,
   await expect.poll(readPage).not.toContain('Retirada na loja');
 });
 
-test('a sheet is shown with counts, changes nothing until it is confirmed, and gives visitor and shop an estimate', async () => {
+test('a freight table is previewed with counts, changes nothing until it is confirmed, and then gives visitor and shop an estimate', async () => {
   const { status, html } = await sendSheet(`\ufeff${head};Região\r\n${row};Serra\r\n`);
   expect([status, html]).toEqual([200, expect.stringContaining('Na loja: 0 linhas. Na planilha: 1 linha.')]);
   expect(html).toContain('Ficam de fora as colunas: Região.');
@@ -91,7 +91,7 @@ test('a sheet is shown with counts, changes nothing until it is confirmed, and g
   expect(unknown.screen).not.toContain('Usar no frete');
 });
 
-test('no sheet, a wrong one and one that is too large are refused by what is wrong', async () => {
+test('a missing, invalid or too large freight table is refused with the reason', async () => {
   const before = await listDeliveryRates(app.db);
   for (const [content, status, problem] of [
     ['', 422, 'Escolha a planilha.'],
@@ -105,7 +105,7 @@ test('no sheet, a wrong one and one that is too large are refused by what is wro
   expect(await listDeliveryRates(app.db)).toEqual(before);
 });
 
-test('a sheet in grams that does not say so is read once the owner does, with a word on what it leaves out', async () => {
+test('a freight table without a unit of weight is read once the owner chooses grams, with a notice about the columns that are not used', async () => {
   const bytes =
     'CepInicial;CepFinal;PesoInicial;PesoFinal;ValorFrete;Seguro (%);PrazoEntrega\n79290000;79299999;0;30000;45.50;2;3';
   expect((await sendSheet(bytes)).html).toContain('não diz se os pesos são em kg ou em gramas');
@@ -119,13 +119,13 @@ test.each([
   ['xlsx?modelo', 2],
   ['xlsx', 1],
   ['csv', 1],
-])('the file tabela.%s is read as it is sent', async (file, rows) => {
+])('the downloaded file tabela.%s can be uploaded again unchanged', async (file, rows) => {
   const response = await panel.get(`${screen}/tabela.${file}`);
   expect(response.headers.get('Content-Disposition')).toContain(`.${file.replace('?modelo', '')}"`);
   expect((await sendSheet(await response.arrayBuffer())).html).toContain(`Na planilha: ${rows} linha`);
 });
 
-test('pickup, routes and table are saved, shown, and removed; what was typed stays when something in it is wrong', async () => {
+test('pickup, routes and freight table can be saved, shown and removed; a refused form keeps the typed values', async () => {
   const refused = await save({ ...route, 'rota-0-cidade': 'Bonito', 'rota-0-preco': 'caro' });
   expect([refused.status, refused.html]).toEqual([422, expect.stringContaining('escreva o município com a UF')]);
   expect(refused.html).toContain('value="caro"');
@@ -143,7 +143,7 @@ test('pickup, routes and table are saved, shown, and removed; what was typed sta
   expect(await listDeliveryRates(app.db)).toEqual([]);
 });
 
-test('of two windows the second is shown what the first has saved, and saves what is chosen [W13]', async () => {
+test('when two windows change the delivery terms, the second shows what the first has saved, and saves the chosen values [W13]', async () => {
   const versao = await getVersion();
   expect((await save({ ...route, versao, 'retirada-quando': 'De manhã' })).status).toBe(200);
   const second = { ...route, versao, 'rota-0-preco': '50' };

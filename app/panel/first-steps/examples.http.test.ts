@@ -11,7 +11,7 @@ const { get, act } = setUpPanelSession(app);
 
 const read = async (path: string) => (await (await get(path)).text()).replaceAll('<!-- -->', '');
 
-test('the first steps of a new shop are announced until dismissed, and again on request', async () => {
+test('the first steps of a new shop are shown until they are dismissed, and again on request', async () => {
   expect(await read('/painel')).toContain('0 de 5 feitos');
   expect(await read('/painel/produtos')).toContain('60 produtos desta lista são exemplos');
   await act('/painel?index', 'dispensar-passos');
@@ -23,7 +23,7 @@ test('the first steps of a new shop are announced until dismissed, and again on 
   expect(await read('/painel')).toContain('0 de 5 feitos');
 });
 
-test('the first steps take the examples out after a list of what goes, and bring them back', async () => {
+test('the example products are removed after a list of what will be removed, and can be restored', async () => {
   const path = '/painel/produtos/exemplos';
   const before = await read(path);
   for (const words of [

@@ -28,7 +28,7 @@ describe('categories and brands in the panel', () => {
     return { names: categories.map(({ name }) => name), order: categories.map(({ id }) => id), idOf };
   };
 
-  test('a category moves up, and back', async () => {
+  test('a category can be moved up, and the move undone', async () => {
     const { order, idOf } = await listGroups();
     const seen = order.join(',');
     const [cattle, herd, fences] = ['Bovinos', 'Gado', 'Cercas'].map(idOf);
@@ -44,7 +44,7 @@ describe('categories and brands in the panel', () => {
     expect((await listGroups()).names).toEqual(['Bovinos', 'Gado', 'Cercas']);
   });
 
-  test('a new name keeps the old address', async () => {
+  test('a renamed category redirects its old URL to the new one', async () => {
     const id = (await listGroups()).idOf('Cercas');
     const path = `/painel/categorias/${id}`;
     const fields = { nome: 'Cercas & Arames', subcategorias: 'Arames\r\n\r\nTelas' };
@@ -63,7 +63,7 @@ describe('categories and brands in the panel', () => {
     expect(refused).toContain('Mourões</textarea>');
   });
 
-  test('a merge tells how many products move, moves them, and leads the old address on', async () => {
+  test('a merge says how many products it moves, moves them, and redirects the old URL', async () => {
     const { idOf } = await listGroups();
     const [from, into] = [idOf('Gado'), idOf('Bovinos')];
     expect(await open(`/painel/categorias/${from}?juntar=${into}`)).toContain('1 produto passa de Gado para Bovinos');
@@ -77,7 +77,7 @@ describe('categories and brands in the panel', () => {
     expect((await get(`/painel/categorias/${from}`)).status).toBe(404);
   });
 
-  test('a category is created once, and deleted only without products', async () => {
+  test('a category can be created only once under a name, and deleted only without products', async () => {
     expect(await readText(await post('/painel/categorias', { nome: 'Peixes' }))).toContain('Peixes foi criada');
     expect((await post('/painel/categorias', { nome: 'peixes' })).status).toBe(409);
     expect((await post('/painel/categorias', { nome: '&' })).status).toBe(422);
@@ -92,7 +92,7 @@ describe('categories and brands in the panel', () => {
   test.each([
     ['categorias', 'Bovinos', 'category=bovinos"'],
     ['marcas', 'Vale', 'brand=vale"'],
-  ])('one of %s is hidden from the home screen, and comes back', async (path, name, link) => {
+  ])('an entry of %s can be hidden from the home screen and shown again', async (path, name, link) => {
     const id = String((await listGroups()).idOf(name));
     const home = async () => (await app.get('/home')).text();
     expect(await readText(await post(`/painel/${path}`, { ocultar: id }))).toContain(`${name} está oculta`);
@@ -101,7 +101,7 @@ describe('categories and brands in the panel', () => {
     expect(await home()).toContain(link);
   });
 
-  test('a brand moves up, and the order is given up again', async () => {
+  test('brands can be sorted, and returned to the default order', async () => {
     const list = async () => (await loadCatalogueSummary(app.db)).brands.map(({ id }) => id).join(',');
     const before = await list();
     expect(await open('/painel/marcas')).toContain('as marcas com mais produtos vêm primeiro');
@@ -113,7 +113,7 @@ describe('categories and brands in the panel', () => {
     expect(await list()).toBe(before);
   });
 
-  test('what two people change of a brand at once is shown, and overwritten only as chosen [W13]', async () => {
+  test('when two people change a brand at the same time, the second sees the conflict, and overwrites only the chosen values [W13]', async () => {
     const brand = `/painel/marcas/${(await listGroups()).idOf('Vale do Cocho')}`;
     const typed = await fill(brand, { nome: 'Vale do Cocho', website: '', location: 'Dourados' });
     await post(brand, { ...typed, website: 'https://cocho.example', location: '' });
@@ -128,7 +128,7 @@ describe('categories and brands in the panel', () => {
     expect((await post(brand, { ...typed, versao: readVersion(words) })).status).toBe(200);
   });
 
-  test.each(['categorias', 'marcas'])('a picture of %s is put, and taken off', async (path) => {
+  test.each(['categorias', 'marcas'])('a picture can be added to an entry of %s, and removed', async (path) => {
     const address = `/painel/${path}/${(await listGroups()).idOf(path === 'marcas' ? 'Vale' : 'Bovinos')}`;
     const send = async (picture: Blob) => {
       const body = new FormData();
@@ -145,16 +145,16 @@ describe('categories and brands in the panel', () => {
     expect(await open(address)).toContain('Sem imagem');
   });
 
-  test('a brand is changed and merged', async () => {
+  test('a brand can be changed and merged', async () => {
     const { idOf } = await listGroups();
     const [vale, cocho] = [idOf('Vale'), idOf('Vale do Cocho')];
     const fields = await fill(`/painel/marcas/${vale}`, { nome: 'Serra Boa', location: 'MS' });
-    for (const [field, text, told] of [
+    for (const [field, text, message] of [
       ['website', 'javascript:alert(1)', 'Site: precisa ser um endereço como https://marca.example.'],
       ['email', 'abc', 'E-mail: precisa ser um e-mail como contato@marca.example.'],
     ] as const) {
       const refused = await post(`/painel/marcas/${vale}`, { ...fields, [field]: text });
-      expect([refused.status, await readText(refused)]).toEqual([422, expect.stringContaining(told)]);
+      expect([refused.status, await readText(refused)]).toEqual([422, expect.stringContaining(message)]);
     }
     expect(await readText(await post(`/painel/marcas/${vale}`, fields))).toContain('Salvo.');
     expect((await app.get('/shop?brand=vale')).headers.get('Location')).toBe('/shop?brand=serra-boa');

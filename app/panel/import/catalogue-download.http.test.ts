@@ -9,10 +9,10 @@ import { setUpPanelSession } from '#tests/support/http/panel-calls.ts';
 const app = setUpTestApp({ seed: (db) => fillCatalogue(db, [{ sku: 'A-2' }]), env: ownerEnv });
 const { get } = setUpPanelSession(app);
 
-describe('the catalogue as a file', () => {
+describe('the download of the catalogue', () => {
   const download = (name: string) => get(`/painel/importar/${name}`);
 
-  test('is sent in every format, as is the template', async () => {
+  test('is available in every format, and so is the template', async () => {
     const exported = await download('catalogo.csv');
     const named = /^attachment; filename="catalogo-\d{4}-\d\d-\d\d\.csv"$/;
     expect(exported.headers.get('Content-Disposition')).toMatch(named);
@@ -24,7 +24,7 @@ describe('the catalogue as a file', () => {
     expect(await readdir(path.join(app.dataDir, 'tarefas', 'exportacao'))).toEqual([]);
   });
 
-  test('has no text that is too long for a cell; it is reported with its product', async () => {
+  test('is refused as XLSX when a text is too long for a cell, with the product and the other formats', async () => {
     await fillCatalogue(app.db, [{ sku: 'LONGO-1', description: `<p>${'Sal '.repeat(9000)}</p>` }]);
     const refused = await download('catalogo.xlsx');
     const page = await refused.text();

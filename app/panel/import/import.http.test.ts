@@ -31,7 +31,7 @@ const choose = (fields: string[], more: Record<string, string> = {}) =>
 const listCodes = async () => (await listSkus(app.db)).map(({ sku }) => sku);
 
 describe('an import in the panel', () => {
-  test('says in an owner’s words what a column means in the export of another program', async () => {
+  test('explains in Portuguese what a column means in the export of another program', async () => {
     await sendSheet('ID,Type,SKU,Name,Regular price,Sale price,Parent\n1,simple,W-1,Sal,10,8,', 'woo.csv');
     const columns = await wait();
     expect(columns).toContain('Do programa de origem: tipo da linha, como produto ou variação');
@@ -40,7 +40,7 @@ describe('an import in the panel', () => {
     await act('cancelar');
   });
 
-  test('goes from the file through its columns and the list of changes to the catalogue', async () => {
+  test('shows the columns of the file, then the planned changes, and changes the catalogue after the confirmation', async () => {
     const sheet =
       'Ident;Item;Venda;Setor;Proteína\nA-1;Sal mineral;12,50;Bovinos de Corte;18 %\nB-9;Ração nova;30,00;Aves;';
     const sent = await sendSheet(sheet, 'tabela março.csv');
@@ -65,7 +65,7 @@ describe('an import in the panel', () => {
     expect(entry).toMatchObject({ action: 'import', after: { name: 'tabela março.csv', created: 1, changed: 1 } });
   });
 
-  test('of the next sheet with the same headers goes straight to the list of changes', async () => {
+  test('of another sheet with the same headers goes straight to the planned changes', async () => {
     await sendSheet('Ident;Item;Venda;Setor;Proteína\nA-1;Sal mineral;13,00;Bovinos de Corte;18 %');
     expect(await wait()).toContain('O que muda na loja');
     await act('rever-colunas');
@@ -74,7 +74,7 @@ describe('an import in the panel', () => {
     expect(await open()).toContain('foi cancelada. Nada foi mudado na loja.');
   });
 
-  test('whose catalogue changed between the plan and the confirmation has a new plan', async () => {
+  test('is planned again when the catalogue has changed between the plan and the confirmation', async () => {
     await sendSheet('sku;título;preço;categoria\nA-2;Milho;21,00;Bovinos de Corte', 'precos.csv');
     await wait();
     await choose(['sku', 'title', 'price', 'parent']);
@@ -90,7 +90,7 @@ describe('an import in the panel', () => {
     expect(await wait()).toContain('A importação de precos.csv terminou.');
   });
 
-  test('finds the products of photos in a zip and in a folder, and names the others', async () => {
+  test('assigns photos in a zip and in a folder to their products, and names the photos without a product', async () => {
     const picture = (await drawTestPicture('foto')) ?? Buffer.alloc(0);
     const other = (await drawTestPicture('outra')) ?? Buffer.alloc(0);
     const zip = await makeZip({ 'fotos/a-1.JPG': picture, 'fotos/sobra.png': other, '__MACOSX/._a-1.JPG': other });
@@ -117,7 +117,7 @@ describe('an import in the panel', () => {
     expect(await shown.execute()).toEqual([{ sku: 'A-1' }, { sku: 'A-2' }]);
   });
 
-  test('tells errors by cause, with their rows and columns, and leads back to the columns where two are one', async () => {
+  test('groups errors by cause, with their rows and columns, and asks again when two columns are chosen for one field', async () => {
     await sendSheet('sku;título;preço;categoria\nA-1;Sal;12,5O;C\nA-2;Milho;abc;C\nA-3;;1,00;C');
     const screen = await wait();
     expect(screen).toContain('O arquivo tem erros');
@@ -130,7 +130,7 @@ describe('an import in the panel', () => {
     expect(await wait()).toMatch(/não foi feita\..*PDF/s);
   });
 
-  test('of a price list uses its titles or one category for all products', async () => {
+  test('of a price list uses its section titles as categories, or one category for all products', async () => {
     await sendSheet('DESCRIÇÃO;À VISTA;A PRAZO\nRAÇÕES;;\nRação 15 kg;139,90;160,00\nSAIS;;\nSal;consultar;-');
     expect(await wait()).toContain('Os títulos entre os produtos: RAÇÕES, SAIS');
     await choose(['title', 'price', ''], { 'coluna-0-codigos': 'on', 'coluna-0-categoria': 'sections' });

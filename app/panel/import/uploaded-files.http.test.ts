@@ -24,7 +24,7 @@ const { getCookie, post } = setUpPanelSession(app);
 const send = (files: SentFiles) => sendImport(app, getCookie(), files);
 const open = (query: string) => openImport(app, getCookie(), query);
 
-describe('files that the panel takes', () => {
+describe('files uploaded to the panel', () => {
   const sheet = { name: 'a.csv', content: 'sku;preço\nA-1;11,00' };
   const form = { Origin: 'http://loja.example', 'Content-Type': 'multipart/form-data; boundary=fim' };
   const firstPart = '--fim\r\nContent-Disposition: form-data; name="planilha"; filename="a.csv"\r\n\r\n';
@@ -34,7 +34,7 @@ describe('files that the panel takes', () => {
     return (await Promise.all(folders)).flat();
   }
 
-  test('are stored of nobody who is not signed in, and of no other site', async () => {
+  test('are not stored when the sender is not signed in, or the request comes from another site', async () => {
     const files = { planilha: [sheet] };
     const stranger = await sendFiles(app, '/importar/enviar', { files });
     expect([stranger.status, stranger.headers.get('Location')]).toEqual([303, '/painel/entrar?para=%2Fimportar']);
@@ -43,7 +43,7 @@ describe('files that the panel takes', () => {
     expect(await listStored()).toEqual([]);
   });
 
-  test('are refused in words without a sheet, and when they are no form', async () => {
+  test('are refused with a message when the spreadsheet is missing, and with a 415 when the body is not multipart', async () => {
     const none = await send({ fotos: [{ name: 'a.jpg', content: 'x' }] });
     expect(none.headers.get('Location')).toBe('/painel/importar?erro=sem-planilha');
     expect(await open('?erro=sem-planilha')).toContain('Não encontrei uma planilha');
@@ -54,15 +54,18 @@ describe('files that the panel takes', () => {
   test.each([
     ['a sheet', uploadLimits.sheetBytes, { planilha: 'a.csv' }],
     ['a photo', uploadLimits.pictureBytes, { fotos: 'a.png' }],
-  ])('are refused in words with %s of more than %i bytes, and nothing is kept', async (_case, limit, names) => {
-    const large = Object.entries(names).map(([field, name]) => [field, [{ name, content: Buffer.alloc(limit + 1) }]]);
-    const sent = await send({ planilha: [sheet], ...Object.fromEntries(large) } as SentFiles);
-    expect(sent.headers.get('Location')).toBe('/painel/importar?erro=tamanho');
-    expect(await open('?erro=tamanho')).toContain('64 MB para a planilha, 10 MB para cada foto');
-    expect(await listStored()).toEqual([]);
-  });
+  ])(
+    'are refused with a message, and not stored, when they contain %s of more than %i bytes',
+    async (_case, limit, names) => {
+      const large = Object.entries(names).map(([field, name]) => [field, [{ name, content: Buffer.alloc(limit + 1) }]]);
+      const sent = await send({ planilha: [sheet], ...Object.fromEntries(large) } as SentFiles);
+      expect(sent.headers.get('Location')).toBe('/painel/importar?erro=tamanho');
+      expect(await open('?erro=tamanho')).toContain('64 MB para a planilha, 10 MB para cada foto');
+      expect(await listStored()).toEqual([]);
+    },
+  );
 
-  test('are refused in words when they are too many', async () => {
+  test('are refused with a message when there are too many', async () => {
     // The field name is unknown, so no file of this request is written.
     const part = firstPart.replace('planilha', 'outra');
     const { headers } = await sendRaw({
@@ -75,10 +78,10 @@ describe('files that the panel takes', () => {
   });
 
   test.each([
-    ['an owner, announced as too much, to', 'importar', '/painel/importar?erro=tamanho'],
+    ['an owner, with a Content-Length above the limit, to', 'importar', '/painel/importar?erro=tamanho'],
     ['a stranger to', 'importar', '/painel/entrar?para=%2Fimportar'],
     ['a stranger to', 'copias', '/painel/entrar?para=%2Fcopias'],
-  ])('a large upload of %s %s is answered before it is read', async (who, screen, location) => {
+  ])('a large upload of %s %s is answered before its body has arrived', async (who, screen, location) => {
     const { status, headers, sentBytes } = await sendRaw({
       url: `${app.url}/painel/${screen}/enviar`,
       headers: {
@@ -93,7 +96,7 @@ describe('files that the panel takes', () => {
     expect(await listStored()).toEqual([]);
   });
 
-  test('that break off leave no files', async () => {
+  test('leave nothing behind when the upload is interrupted', async () => {
     const socket = connect(Number(new URL(app.url).port), '127.0.0.1');
     const headers = { ...form, Host: 'loja.example', Cookie: getCookie(), 'Content-Length': '100000' };
     const lines = Object.entries(headers).map((pair) => pair.join(': '));
@@ -104,7 +107,7 @@ describe('files that the panel takes', () => {
     await expect.poll(listStored).toEqual([]);
   });
 
-  test('are never stored outside their folder, whatever they are called', async () => {
+  test('are never stored outside their folder, whatever their names are', async () => {
     const names = ['../../../fora.png', '..\\..\\fora.png'];
     await send({ planilha: [sheet], fotos: names.map((name) => ({ name, content: 'x' })) });
     await waitForImport(app, getCookie());

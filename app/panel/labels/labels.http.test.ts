@@ -34,7 +34,7 @@ describe('labels and price lists', () => {
     };
   }
 
-  test('are made, downloaded, and confirmed once they were printed [PE1] [PE5] [PE7]', async () => {
+  test('are generated as a PDF, downloaded, and confirmed after printing [PE1] [PE5] [PE7]', async () => {
     expect(await open(all)).toContain(texts.leftOut({ selected: 4, products: 2 }));
     const made = await press({ acao: 'etiquetas', papel: 'a4-24', usadas: '0', quais: 'mudadas' });
     expect([made.status, made.page]).toEqual([200, expect.stringContaining(texts.made)]);
@@ -52,14 +52,14 @@ describe('labels and price lists', () => {
     expect((await press({ acao: 'impressas', feito: '7' })).status).toBe(404);
   });
 
-  test('a price list names what it lists [PE1] [PE6]', async () => {
+  test('a price list states its number of products and its filter [PE1] [PE6]', async () => {
     const { file } = await press({ acao: 'lista' }, '/painel/produtos/etiquetas?todos=1&busca=ra%C3%A7%C3%A3o');
     expect(file).toMatch(/lista-de-precos-\d+\.pdf$/);
     const words = await readPdfText(new Uint8Array(await (await get(file)).arrayBuffer()));
     expect(words).toContain('1 produto · busca “ração”');
   });
 
-  test('impossible orders are refused with a sentence', async () => {
+  test('impossible choices are refused with a message', async () => {
     const used = await press({ acao: 'etiquetas', papel: 'a4-8', usadas: '8', quais: 'todas' });
     expect([used.status, used.page]).toEqual([422, expect.stringContaining(texts.usedProblem(7))]);
     for (const validade of ['amanhã', '2020-01-01']) {
@@ -74,7 +74,7 @@ describe('labels and price lists', () => {
     }
   });
 
-  test('one PDF is made at a time, and those of yesterday go [PE7]', async () => {
+  test('only one PDF is generated at a time, and those of the day before are deleted [PE7]', async () => {
     const folder = path.join(app.dataDir, 'tarefas/papel');
     const yesterday = `etiquetas-${Date.now() - 25 * 60 * 60 * 1000}.pdf`;
     await writeFile(path.join(folder, yesterday), '%PDF');
@@ -93,12 +93,12 @@ describe('labels and price lists', () => {
   });
 });
 
-describe('more products than one file may have', () => {
+describe('a selection of more products than one PDF may have', () => {
   const many = Array.from({ length: 2001 }, (_, index) => ({ id: index + 1 }));
   const app = setUpTestApp({ seed: (db) => fillCatalogue(db, many), env: { ...ownerEnv, SHOW_PRICES: 'false' } });
   const { get, post, open } = setUpPanelSession(app);
 
-  test('are refused [PE7]', async () => {
+  test('is refused [PE7]', async () => {
     const screen = await open('/painel/produtos/etiquetas?todos=1');
     expect(screen).toContain(texts.many);
     const refused = await post('/painel/produtos/etiquetas?todos=1', {
@@ -113,7 +113,7 @@ describe('more products than one file may have', () => {
     ]);
   });
 
-  test('a shop that shows no prices to visitors prints them, and says so [PE1]', async () => {
+  test('a shop that hides prices from visitors still prints them, and the screen says so [PE1]', async () => {
     expect(await open('/painel/produtos/etiquetas?id=1')).toContain(texts.pricesAreHidden);
     const page = await (await post('/painel/produtos/etiquetas?id=1', { acao: 'lista' })).text();
     const file = /\/painel\/produtos\/etiquetas\/arquivo\/[\w-]+\.pdf/.exec(page)?.[0] ?? '';

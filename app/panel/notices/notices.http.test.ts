@@ -62,13 +62,13 @@ describe('notices', () => {
     const secret = await readSecret();
     const messages = webhook.received.map((one) => readSigned(one, secret));
     const link = `http://loja.example/painel/cotacoes/${id}`;
-    const told = { id: expect.any(String), numero: id, link, criadoEm: expect.anything() };
+    const common = { id: expect.any(String), numero: id, link, criadoEm: expect.anything() };
     const kinds = ['cotacao-nova', 'mudanca-pedida', 'cotacao-aceita'];
-    expect(messages).toEqual(kinds.map((tipo) => ({ ...told, tipo })));
+    expect(messages).toEqual(kinds.map((tipo) => ({ ...common, tipo })));
     await expect.poll(readStates).toEqual(['sent', 'sent', 'sent']);
   });
 
-  test('a device that was switched on gets each notice encrypted for it alone, until it is switched off [N41 N45]', async () => {
+  test('a registered device receives each notice, encrypted for this device only, until it is removed [N41 N45]', async () => {
     const [, publicKey = ''] = /publicKey[^A-Za-z0-9_-]+(B[\w-]{86})/.exec(await (await get(screen)).text()) ?? [];
     const browser = pushService.subscribe(publicKey);
     const answer = await post(screen, { acao: 'ligar', assinatura: browser.json });
@@ -86,7 +86,7 @@ describe('notices', () => {
     expect(await listDevices(app.db)).toEqual([]);
   });
 
-  test('a browser that ended its subscription is removed from the list, and the others still get their notices [N45]', async () => {
+  test('a browser that has ended its subscription is removed, and the other devices still receive notices [N45]', async () => {
     const [gone, kept] = [pushService.subscribe(), pushService.subscribe()];
     for (const browser of [gone, kept]) await post(screen, { acao: 'ligar', assinatura: browser.json });
     const goesTo = (browser: typeof gone, { path }: ReceivedPost) => browser.endpoint.endsWith(path);
@@ -101,7 +101,7 @@ describe('notices', () => {
     for (const { id } of await listDevices(app.db)) await post(screen, { acao: 'desligar', aparelho: String(id) });
   });
 
-  test('a receiver that fails is tried again with the same id until it takes the notice, and the panel says why [N42 N43]', async () => {
+  test('a failed delivery is retried with the same id until it is accepted, and the panel shows the reason [N42 N43]', async () => {
     const before = webhook.received.length;
     webhook.answer = () => (webhook.received.length - before < 2 ? 500 : 204);
     await post(screen, { acao: 'testar' });
@@ -113,7 +113,7 @@ describe('notices', () => {
     await expect.poll(readStates).not.toContainEqual(expect.stringMatching(/waiting/));
   });
 
-  test('the secret of the webhook stays until it is changed, and an address that cannot be one changes nothing [N44]', async () => {
+  test('the secret of the webhook stays until the owner replaces it, and an invalid URL changes nothing [N44]', async () => {
     const secret = await readSecret();
     expect(secret).toMatch(/^whsec_[\w+/]{43}=$/);
     await post(screen, { acao: 'webhook', endereco: `${webhook.url}/outro` });
@@ -132,7 +132,7 @@ describe('notices', () => {
     expect(webhook.received.length).toBe(seen);
   });
 
-  test('a seller switches only their own device on and off, sees no secret, and gets nothing more once revoked [N45]', async () => {
+  test('a seller can register and remove only their own device, sees no secret, and receives nothing after the access is revoked [N45]', async () => {
     const [seller, other] = [await signInAsPerson(app, { name: 'Caio' }), await signInAsPerson(app, { name: 'Duda' })];
     await post(screen, { acao: 'webhook', endereco: webhook.url });
     const secret = await readSecret();
@@ -152,7 +152,7 @@ describe('notices', () => {
     expect(await listDevices(app.db)).toEqual([]);
   });
 
-  test(`subscriptions come from signed-in devices alone, and no more than ${maxDevices} are kept [N45]`, async () => {
+  test(`only signed-in devices can subscribe, and at most ${maxDevices} of them [N45]`, async () => {
     const { json } = pushService.subscribe();
     const stranger = await postForm(app, screen, { fields: { acao: 'ligar', assinatura: json } });
     expect(stranger.headers.get('Location')).toContain('/painel/entrar');

@@ -21,7 +21,7 @@ describe('the people of a shop', () => {
     return /http:\/\/loja\.example(\/painel\/convite\/[\w-]{22})/.exec(html)?.[1] ?? '';
   }
 
-  test('an invitation from the panel lets a seller in with a password of their own, once [W2 W3]', async () => {
+  test('an invitation lets a seller choose a password and sign in, and can be used only once [W2 W3]', async () => {
     const link = await invite('Ana Paula', { whatsapp: '(67) 99999-0001' });
     // A messaging app loads the link for its preview, which must not use it up.
     expect(await readText(await app.get(link))).toContain('Ana Paula, este convite é para o painel');
@@ -53,7 +53,7 @@ describe('the people of a shop', () => {
     expect([again.status, await readText(again)]).toEqual([409, expect.stringContaining('Já há ou houve alguém')]);
   });
 
-  test('an owner sees where everybody is signed in, and ends one device or all access [W5 W6]', async () => {
+  test('an owner sees the signed-in devices of each person, and can sign out one device or revoke all access [W5 W6]', async () => {
     const seller = await signInAsPerson(app, { name: 'Bia' });
     const [first] = await app.db.query
       .selectFrom('owner_sessions')
@@ -67,7 +67,7 @@ describe('the people of a shop', () => {
     expect(await owner.open('/painel/pessoas')).toContain('Bia Não trabalha mais aqui desde');
   });
 
-  test('a seller sees only their own devices, and signs out of all of them without anybody else [W6]', async () => {
+  test('a seller who signs out of all devices signs out nobody else [W6]', async () => {
     const [caio, duda] = [await signInAsPerson(app, { name: 'Caio' }), await signInAsPerson(app, { name: 'Duda' })];
     const html = await (await caio.get('/painel/acesso')).text();
     expect(html.match(/name="encerrar"/g)).toBeNull();
@@ -77,7 +77,7 @@ describe('the people of a shop', () => {
     expect((await owner.get('/painel/acesso')).status).toBe(200);
   });
 
-  test('the audit log names who did it, of the panel, of the API and of an import that a person began [W15]', async () => {
+  test('the audit log names the person or access behind a change in the panel, through the API and by an import [W15]', async () => {
     const { person, Cookie } = await signInAsPerson(app, { name: 'Iara', role: 'owner' });
     const revoke = { acao: 'revogar', pessoa: String((await signInAsPerson(app, { name: 'Jade' })).person.id) };
     await postForm(app, '/painel/pessoas', { fields: revoke, headers: { Cookie } });
@@ -104,7 +104,7 @@ describe('the people of a shop', () => {
   });
 });
 
-test('access that ends on one instance ends the streams of another within a second [W5]', async () => {
+test('access that is revoked on one instance ends open event streams on another [W5]', async () => {
   const database = await makePostgresDatabase();
   const options = { env: ownerEnv, databaseUrl: database.url };
   const [one, other] = [await startTestApp(options), await startTestApp(options)];

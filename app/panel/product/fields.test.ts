@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { formFields, formLists, findFormPart, formParts } from '#app/domain/catalogue/product-form/fields.ts';
 import { productFieldNames } from '#app/operations/import/catalogue-schema.ts';
 
-test('the form has every field that the catalogue file has, but those the store and its customers write', () => {
+test('the form has every field of the catalogue file, except the id and the reviews', () => {
   const offered = [
     ...Object.values(formFields).map(({ path }) => path.split('.')[0]),
     ...Object.values(formLists),
@@ -11,7 +11,7 @@ test('the form has every field that the catalogue file has, but those the store 
   expect(new Set([...offered, 'id', 'reviews'])).toEqual(new Set(productFieldNames));
 });
 
-test('every path of a refusal leads to a part of the form', () => {
+test('the path in every validation error belongs to a part of the form', () => {
   expect(productFieldNames.filter((name) => !['id', 'reviews'].includes(name) && !findFormPart(name))).toEqual([]);
   expect(
     ['imageURLs[2].alt', 'img', 'additionalInformation[0].key', 'offerDate.endDate', 'brand'].map(findFormPart),

@@ -46,7 +46,7 @@ describe('the form of a product, without scripts', () => {
   }
   const create = (fields: Record<string, string>) => fillIn('/painel/produtos/novo', fields);
 
-  test('holds every field, and saving it untouched changes nothing, not even a line in the log', async () => {
+  test('contains every field, and saving it unchanged changes nothing and adds no entry to the audit log', async () => {
     const before = await findOwnProduct(app.db, 1);
     const log = await listAuditEntries(app.db, { limit: 1 });
     const saved = await panel.send(one, await panel.openForm(one));
@@ -71,7 +71,7 @@ describe('the form of a product, without scripts', () => {
     expect(await save({ discount: '15' })).toEqual([1500, start, end + 24 * 3_600_000]);
   });
 
-  test('changes what was changed, at once for visitors, with a line in the log', async () => {
+  test('saves the changed fields, which visitors see at once, with an entry in the audit log', async () => {
     const form = await panel.openForm(one);
     form.set('title', 'Sela de Campo');
     form.set('price', '1.234,56');
@@ -106,7 +106,7 @@ describe('the form of a product, without scripts', () => {
     expect(entry).toMatchObject({ subject: 'product', action: 'change', before: { title: 'Sela de Lida' } });
   });
 
-  test('names every wrong field beside it and at the top, keeps what was typed, and changes nothing', async () => {
+  test('reports every invalid field beside it and at the top, keeps the typed values, and changes nothing', async () => {
     const before = await findOwnProduct(app.db, 1);
     const form = await panel.openForm(one);
     form.set('title', ' ');
@@ -129,7 +129,7 @@ describe('the form of a product, without scripts', () => {
     expect(await findOwnProduct(app.db, 1)).toEqual(before);
   });
 
-  test('shows what somebody else has changed meanwhile, field by field, and overwrites nothing unasked [W13]', async () => {
+  test('shows field by field what another person has changed meanwhile, and overwrites only the chosen fields [W13]', async () => {
     const form = await panel.openForm(one);
     await changeProduct(app.db, { id: 1, input: { price: 99, unit: 'par', tags: ['novo'] }, nowMs: Date.now() });
     form.set('price', '77');
@@ -155,7 +155,7 @@ describe('the form of a product, without scripts', () => {
     expect(await findOwnProduct(app.db, 1)).toMatchObject(chosen);
   });
 
-  test('creates a product with a new category and brand, and takes that back', async () => {
+  test('creates a product with a new category and brand, and can undo the creation', async () => {
     const refused = await create({});
     expect([refused.status, (await refused.text()).includes('Categoria: falta a categoria.')]).toEqual([422, true]);
     const fields = { title: 'Cabresto', sku: 'CAB-1', price: '59,90', unit: 'peça' };
@@ -179,7 +179,7 @@ describe('the form of a product, without scripts', () => {
     expect((await app.get(`/shop/shop-details/${id}`)).status).toBe(404);
   });
 
-  test('says of a name that is missing or refused what is wrong with it, and nothing else', async () => {
+  test('reports a missing or invalid name of a new category or brand once', async () => {
     const nameless = await fillIn(one, { brand: '+' });
     expect([nameless.status, await readText(nameless)]).toEqual([
       422,
@@ -191,14 +191,14 @@ describe('the form of a product, without scripts', () => {
     expect(long).not.toContain('Nome da categoria na página: pode');
   });
 
-  test('gives a new product that has no code one of its own', async () => {
+  test('generates a SKU for a new product without one', async () => {
     const created = await create({ title: 'Peia', price: '12,00', 'parent-novo': 'Doma' });
     const id = Number(/produtos\/(\d+)/.exec(created.headers.get('Location') ?? '')?.[1]);
     expect(await findOwnProduct(app.db, id)).toMatchObject({ title: 'Peia', sku: `P-${id}` });
     expect((await fillIn(`/painel/produtos/${id}`, { sku: '' })).status).toBe(422);
   });
 
-  test('copies, hides and deletes a product, and takes each back', async () => {
+  test('copies a product, and hides, shows, deletes and restores it', async () => {
     const getStatus = async () => (await app.get('/shop/shop-details/1')).status;
     const press = async (act: string) => (await panel.act(one, act)).headers.get('Location');
     const copy = String(await press('duplicar'));
@@ -212,7 +212,7 @@ describe('the form of a product, without scripts', () => {
     expect((await panel.act(one, 'restaurar')).status).toBe(409);
   });
 
-  test('says 404 for what is no product, and takes no other site’s form', async () => {
+  test('responds 404 for an unknown product, and refuses a form from another site', async () => {
     for (const path of ['/painel/produtos/999', '/painel/produtos/abc']) {
       expect([path, (await panel.get(path)).status]).toEqual([path, 404]);
     }

@@ -7,7 +7,7 @@ import { changeCells } from './change-cells.ts';
 const nowMs = Date.UTC(2026, 10, 20, 12);
 const offerDate = { startDate: '2026-11-01T00:00:00-03:00', endDate: '2026-12-01T00:00:00-03:00' };
 
-describe('a discount that is taken away in the table', () => {
+describe('a discount that is changed in the table of products', () => {
   async function openTable(product: object) {
     const { db } = await openSqliteDatabase();
     await fillCatalogue(db, [{ id: 1, price: 100, discount: 15, ...product }]);
@@ -29,7 +29,7 @@ describe('a discount that is taken away in the table', () => {
   const [start, end] = [Date.parse(offerDate.startDate), Date.parse(offerDate.endDate)];
 
   test.each([false, true])(
-    'P16 ends the offer, and taken back brings its dates: endsDiscount %s',
+    'P16 ends the offer when it is removed, and undo restores the dates of the offer: endsDiscount %s',
     async (endsDiscount) => {
       const change = await openTable({ offerDate: { ...offerDate, endsDiscount } });
       const taken = await change(take);
@@ -39,7 +39,7 @@ describe('a discount that is taken away in the table', () => {
     },
   );
 
-  test('leaves the offer alone where there is none or the discount only falls', async () => {
+  test('does not end the offer when it is only lowered, and needs no offer to be removed', async () => {
     const without = await openTable({});
     expect(await without(take)).toEqual({ status: 200, endedOffer: null, stored: [0, null, null, false] });
     const lowered = await openTable({ offerDate });

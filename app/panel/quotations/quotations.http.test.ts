@@ -43,7 +43,7 @@ const answer = {
   valida: formatIsoDate(Date.now() + 3 * dayMs),
 };
 
-test('new ones are listed first and counted in the title, and opening one marks it as seen', async () => {
+test('new quotations are listed and counted in the title, and opening one marks it as seen', async () => {
   const items = [makeQuotedItem({ unit: 'saco 25 kg', unitPriceCents: 5000 })];
   const id = await store({ items, contact: { ...noContact, firstName: 'Ana', town: 'Bonito' } });
   const inbox = await read('');
@@ -59,7 +59,7 @@ test('new ones are listed first and counted in the title, and opening one marks 
   expect(await read('')).toMatch(/<title>Cotações<\/title>/);
 });
 
-test('Q13 a change requested after the answer is marked in the list until it is answered, with the earlier data', async () => {
+test('Q13 a change requested after the answer is marked in the list until it is answered, and the quotation shows the earlier data', async () => {
   const id = await store({ contact: { ...noContact, note: 'Portão azul' } });
   await post(id, { ...answer, versao: '1' });
   const seen = await find(id);
@@ -74,7 +74,7 @@ test('Q13 a change requested after the answer is marked in the list until it is 
   expect(await read('')).not.toContain('Mudança pedida');
 });
 
-test('is answered with prices, freight, discount and a similar product, and again only by who has seen the answer [W13]', async () => {
+test('a quotation is answered with prices, freight, discount and a similar product, and again only by somebody who has seen the answer [W13]', async () => {
   const id = await store();
   const more = { 'similar-0': 'SIM-1', 'desconto-0': '10', desconto: '5,50' };
   const first = await post(id, { ...answer, versao: '1', ...more });
@@ -95,7 +95,7 @@ test('is answered with prices, freight, discount and a similar product, and agai
   expect((await findQuotation(app.db, id))?.items[0]?.answer?.unitPriceCents).toBe(9000);
 });
 
-test('two sellers answer at once: one answer stands, the other is told whose, and the history names both [W7 W8]', async () => {
+test('when two sellers answer at the same time, one answer is stored, the other seller sees who answered, and the history names both [W7 W8]', async () => {
   const [ana, bruno] = [await signInAsPerson(app, { name: 'Ana' }), await signInAsPerson(app, { name: 'Bruno' })];
   const id = await store();
   const path = `/painel/cotacoes/${id}`;
@@ -121,7 +121,7 @@ test('two sellers answer at once: one answer stands, the other is told whose, an
   expect(history).toContain(`Quem atende${winner.person.name}`);
 });
 
-test('a quotation is taken by one of two who press at once, given to another, and listed as theirs [W7]', async () => {
+test('only one of two sellers can take a quotation at the same time; it can be reassigned, and is listed under its seller [W7]', async () => {
   const [carla, davi] = [await signInAsPerson(app, { name: 'Carla' }), await signInAsPerson(app, { name: 'Davi' })];
   const id = await store();
   const path = `/painel/cotacoes/${id}`;
@@ -149,7 +149,7 @@ test('a quotation is taken by one of two who press at once, given to another, an
   expect(history).toContain(`Passada para ${loser.person.name}, por ${winner.person.name}`);
 });
 
-test('shows items, freight, discount and note of one that was accepted', async () => {
+test('an accepted quotation shows its items, freight, discount and note', async () => {
   const id = await store({ items: [makeQuotedItem({ title: 'Sal com zinco' })] });
   await post(id, { ...answer, versao: '1', 'desconto-0': '10', desconto: '5,50', recado: 'Entrego na terça' });
   expect(await read(`/${id}`)).toContain('name="preco-0"');
@@ -169,20 +169,23 @@ test.each([
   [{ desconto: '999999' }, 'Desconto no total: não pode passar da soma dos itens.'],
   [{ valida: '2020-01-01' }, 'Válida até: escolha um dia a partir de hoje'],
   [{ valida: 'amanhã' }, 'Válida até: escolha um dia.'],
-])('%j is refused with what is wrong, and nothing that was typed is lost', async (fields, sentence) => {
-  const id = await store({ items: [makeQuotedItem()] });
-  const typed = { recado: 'Entrego na terça', 'similar-0': 'Outro sal', ...fields };
-  const refused = await post(id, { ...answer, versao: '1', ...typed } as Record<string, string>);
-  const html = await refused.text();
-  expect([refused.status, html]).toEqual([422, expect.stringContaining(sentence)]);
-  expect(html).toContain('A resposta não foi registrada. Corrija o que está marcado e envie de novo.');
-  for (const [name, value] of Object.entries(typed)) {
-    expect(html).toMatch(new RegExp(`name="${name}"[^>]*(value="${value}"|>${value}</textarea>)`));
-  }
-  expect((await findQuotation(app.db, id))?.version).toBe(1);
-});
+])(
+  'the invalid answer %j is refused with the reason, and the form keeps the typed values',
+  async (fields, sentence) => {
+    const id = await store({ items: [makeQuotedItem()] });
+    const typed = { recado: 'Entrego na terça', 'similar-0': 'Outro sal', ...fields };
+    const refused = await post(id, { ...answer, versao: '1', ...typed } as Record<string, string>);
+    const html = await refused.text();
+    expect([refused.status, html]).toEqual([422, expect.stringContaining(sentence)]);
+    expect(html).toContain('A resposta não foi registrada. Corrija o que está marcado e envie de novo.');
+    for (const [name, value] of Object.entries(typed)) {
+      expect(html).toMatch(new RegExp(`name="${name}"[^>]*(value="${value}"|>${value}</textarea>)`));
+    }
+    expect((await findQuotation(app.db, id))?.version).toBe(1);
+  },
+);
 
-test('goes into a sheet in which nothing a visitor typed is a formula', async () => {
+test('in the exported CSV, text from visitors is never a formula', async () => {
   const signs = ['=', '＝', '＠', '-'];
   for (const sign of signs) await store({ contact: { ...noContact, town: `${sign}HYPERLINK("http://mal.example")` } });
   const response = await get('/painel/cotacoes/exportar.csv');
@@ -191,7 +194,7 @@ test('goes into a sheet in which nothing a visitor typed is a formula', async ()
   for (const sign of signs) expect(text).toContain(`"'${sign}HYPERLINK(""http://mal.example"")"`);
 });
 
-test('is deleted for good when asked to', async () => {
+test('a quotation can be deleted permanently', async () => {
   const id = await store();
   const forgotten = await post(id, { acao: 'apagar' });
   const list = `/painel/cotacoes?apagada=${id}`;
@@ -208,27 +211,27 @@ async function storeUntil(done: Promise<unknown>): Promise<void> {
   await expect.poll(async () => (await store()) > 0 && look()).toBe(true);
 }
 
-test('tells open screens of what another process writes, and nobody who is not signed in', async () => {
+test('the event stream reports new quotations to open screens, and needs a session', async () => {
   const path = '/painel/cotacoes/ao-vivo';
   expect((await app.get(path)).status).toBe(401);
   const response = await get(path);
   expect(response.headers.get('Content-Type')).toBe('text/event-stream');
   const reader = response.body?.pipeThrough(new TextDecoderStream()).getReader();
-  let heard = '';
+  let events = '';
   const listen = async (until: number) => {
-    while (heard.split('event: change').length - 1 < until) heard += (await reader?.read())?.value ?? '';
+    while (events.split('event: change').length - 1 < until) events += (await reader?.read())?.value ?? '';
   };
   await listen(1);
   await storeUntil(listen(2));
-  expect(heard).not.toContain('Sal');
+  expect(events).not.toContain('Sal');
   await reader?.cancel();
 });
 
-test('tells a screen nothing more once its session has ended', async () => {
+test('the event stream ends with its session', async () => {
   const Cookie = await signInToPanel(app);
-  const heard = (await app.get('/painel/cotacoes/ao-vivo', { headers: { Cookie } })).text();
+  const events = (await app.get('/painel/cotacoes/ao-vivo', { headers: { Cookie } })).text();
   await postForm(app, '/painel/sair', { fields: {}, headers: { Cookie } });
-  await storeUntil(heard);
+  await storeUntil(events);
   // Every stream begins with one event, and no other has followed it.
-  expect((await heard).split('event: change')).toHaveLength(2);
+  expect((await events).split('event: change')).toHaveLength(2);
 });

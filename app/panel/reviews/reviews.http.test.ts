@@ -10,7 +10,7 @@ import { readText, setUpPanelSession } from '#tests/support/http/panel-calls.ts'
 
 const path = '/painel/comentarios';
 
-describe('many reviews at once', () => {
+describe('a bulk action on reviews', () => {
   const app = setUpTestApp({ env: ownerEnv, seed: (db) => fillCatalogue(db, [{ id: 1 }]) });
   const { open, post } = setUpPanelSession(app);
 
@@ -32,7 +32,7 @@ describe('many reviews at once', () => {
     return [response.status, await readText(response)];
   }
 
-  test('are published, hidden and erased, and what somebody else has changed is left and counted', async () => {
+  test('publishes, hides and deletes the selected reviews, and skips and counts those that another person has changed', async () => {
     const ids = [await write('held', 'Um'), await write('held', 'Dois'), await write('held', 'Três')] as const;
     const changed = await write('hidden', 'Oculto por outra pessoa');
     const done = await send(
@@ -59,7 +59,7 @@ describe('many reviews at once', () => {
     expect(await countReviewsByStatus(app.db)).toEqual({ held: 0, published: 0, hidden: 2 });
   });
 
-  test('are refused in words when none is marked, or more than a page holds', async () => {
+  test('is refused with a message when no review is selected, or more than a page lists', async () => {
     const id = await write('held', 'Quatro');
     for (const marked of [[], [['held', 'x']], [['held', '0']]] as [ReviewStatus, string][][])
       expect(await send('approve', marked)).toEqual([422, expect.stringContaining('Nenhum comentário marcado.')]);

@@ -37,7 +37,7 @@ const acts = [
 ];
 const forms = patterns.flatMap((pattern) => acts.map((act) => ({ pattern, act })));
 
-test('a seller posts only the forms of the table, and the owner all [W1]', () => {
+test('a seller may post only the listed forms, and an owner may post all forms [W1]', () => {
   const allowed = forms.filter((form) => mayPost('seller', form)).map(({ pattern, act }) => `${pattern} ${act}`);
   expect(allowed.toSorted()).toEqual(postable.toSorted());
   expect(forms.filter((form) => !mayPost('owner', form))).toEqual([]);

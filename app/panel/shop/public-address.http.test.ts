@@ -24,7 +24,7 @@ const ask = async () => {
   return (await app.get('/api/Cotacao/v1/cotacao', options)).status;
 };
 
-test('the public address that is stored holds everywhere at once, and until it is taken away (N28)', async () => {
+test('a stored public URL takes effect everywhere at once, until it is removed (N28)', async () => {
   const save = async (publicUrl: string) => {
     const versao = readVersion(await (await app.get('/painel/loja', { headers })).text());
     return postForm(app, '/painel/loja', { fields: { publicUrl, versao }, headers });

@@ -22,7 +22,7 @@ const post = async (fields: Record<string, string | Blob>) =>
 const empty = new File([], '');
 const file = (bytes: Buffer, name: string) => new File([new Uint8Array(bytes)], name);
 
-test('pictures are sent with the form, shown with a way to remove them, and left alone by a form without a file', async () => {
+test('pictures are uploaded with the form, can be removed, and stay when a form has no file', async () => {
   const logo = file(await makeLogo(), 'logo.png');
   const saved = await post({ name: 'Casa do Campo', logo, heroPicture: file(await makeFront(), 'frente.jpg') });
   expect([saved.status, saved.html]).toEqual([200, expect.stringContaining('Salvo. A loja')]);
@@ -47,7 +47,7 @@ test('the reason for a refused file is shown, and the typed values stay', async 
   expect((await post({ logo: file(Buffer.alloc(17 * 1024 * 1024), 'logo.png') })).status).toBe(413);
 });
 
-test('a colour that lacks contrast is stored as it is, and shown with how it looks in the shop', async () => {
+test('a colour that lacks contrast is stored unchanged, and the panel says which colour the shop shows instead', async () => {
   const { html } = await post({ mainColour: '#FFCC00', accentColour: 'amarelo' });
   expect(html).toContain('Nada foi salvo');
   const saved = await post({ mainColour: '#FFCC00' });
@@ -56,7 +56,7 @@ test('a colour that lacks contrast is stored as it is, and shown with how it loo
   expect(await (await app.get('/home')).text()).toContain('--color-pasture:#826600');
 });
 
-test('of two pages open at once the second is shown what the first has saved, and saves what is chosen [W13]', async () => {
+test('when two tabs change the settings, the second shows what the first has saved, and saves the chosen values [W13]', async () => {
   const [first, second] = [await openForm(), await openForm()];
   expect((await send({ ...first, name: 'Casa da Serra', history: 'Um\r\ndois' })).status).toBe(200);
   const refused = await send({ ...second, name: 'Casa do Vale', city: 'Dourados – MS' });
@@ -71,7 +71,7 @@ test('of two pages open at once the second is shown what the first has saved, an
   expect(await readStoredSettings(app.db)).toMatchObject({ name: 'Casa do Vale', history: 'Um\ndois' });
 });
 
-test('a logo that somebody else has changed is not taken away unseen [W13]', async () => {
+test('a logo that another person has changed meanwhile is not removed without a confirmation [W13]', async () => {
   const logo = file(await makeLogo(), 'logo.png');
   await post({ 'logo-remover': 'sim' });
   const seen = await openForm();

@@ -13,7 +13,7 @@ import { seedThreeProducts } from '#tests/support/http/review-calls.ts';
 
 const browser = 'Mozilla/5.0 (Linux; Android 15) AppleWebKit/537.36 Chrome/150.0 Mobile Safari/537.36';
 
-describe('today', () => {
+describe('the first screen of the panel', () => {
   const app = setUpTestApp({ seed: seedThreeProducts, env: ownerEnv });
   let senders = 0;
   const { get, post } = setUpPanelSession(app);
@@ -26,7 +26,7 @@ describe('today', () => {
   };
   const find = (text: string) => `/pages/search?${new URLSearchParams({ searchText: text })}`;
 
-  test('begins with the quotations that wait, the oldest first, which the menu of every screen counts', async () => {
+  test('begins with the unanswered quotations, the oldest first, which the menu of every screen counts', async () => {
     expect(await open()).toContain('Nenhuma cotação espera resposta.');
     const store = (firstName: string) => {
       const times = { createdAtMs: Date.now(), validUntilMs: Date.now() + 86_400_000 };
@@ -67,7 +67,7 @@ describe('today', () => {
     expect(today).not.toContain('203.0.113');
   });
 
-  test('shows the result of the last examination, and how to run one', async () => {
+  test('shows the result of the last run of `loja doctor`, and how to run it', async () => {
     expect(await open()).toContain('ainda não foi feito nesta máquina');
     const finding = { level: 'problem', message: 'A imagem abc está danificada.', cure: 'Importe de novo.' } as const;
     await writeDoctorReport(app.dataDir, { atMs: Date.UTC(2026, 10, 22, 15), findings: [finding] });
@@ -88,7 +88,7 @@ describe('today', () => {
     expect(today).not.toContain('informar aqui');
   });
 
-  test('leads to the products with a row that is still to be filled in [L30]', async () => {
+  test('links to the products with a row of information that is still to be filled in [L30]', async () => {
     const additionalInformation = [{ key: 'Registro', value: 'Informar aqui o nº de registro' }];
     await fillCatalogue(app.db, [{ id: 3, sku: 'T-3', title: 'Produto 3', additionalInformation }]);
     expect(await open()).toMatch(/1 produto ainda pede o registro.*href="\/painel\/produtos\?mostrar=to-fill-in"/s);

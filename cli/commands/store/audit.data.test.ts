@@ -12,14 +12,14 @@ import { makeNewReview } from '#tests/factories/review.ts';
 import { insertReview } from '#app/data/reviews/reviews.ts';
 import { openLoja, runLoja } from '#tests/support/loja.ts';
 
-async function record(db: Database): Promise<void> {
+async function recordChanges(db: Database): Promise<void> {
   const makeRow = (quantity: number) => ({ sku: 'A', title: 'Sela', quantity });
-  const [old, dear] = [makeRow(5), makeRow(7)];
+  const [first, second] = [makeRow(5), makeRow(7)];
   await db.transact(async (tx) => {
     for (const [day, action, before, after] of [
-      [18, 'create', null, old],
-      [19, 'change', old, dear],
-      [20, 'delete', dear, null],
+      [18, 'create', null, first],
+      [19, 'change', first, second],
+      [20, 'delete', second, null],
     ] as const) {
       const atMs = Date.UTC(2026, 10, day, 12);
       await recordAudit(tx, { subject: 'product', subjectId: 3, atMs, action, before, after });
@@ -30,7 +30,7 @@ async function record(db: Database): Promise<void> {
 describe('loja audit', () => {
   test('shows the owner’s changes, newest first, for the requested period and up to the requested number', async () => {
     const { db, loja } = await openLoja();
-    await record(db);
+    await recordChanges(db);
     const all = await loja('audit');
     expect(all).toMatchObject({ code: 0, stderr: '' });
     expect(all.stdout).toMatch(/apagou produto 3 \(Sela\)\n.*alterou produto 3 \(Sela\)\n +Quantidade: 5 → 7\n.*criou/);
@@ -47,21 +47,19 @@ describe('loja audit', () => {
       insertPerson(tx, { name: 'Ana', slug: 'ana', whatsapp: '', role: 'owner', createdAtMs: 0 }),
     );
     const ofPerson = { via: 'panel', personId: personId ?? null } as const;
-    await runAs(ofPerson, () => record(db));
-    await runAs({ ...ofPerson, personId: null }, () => record(db));
+    await runAs(ofPerson, () => recordChanges(db));
+    await runAs({ ...ofPerson, personId: null }, () => recordChanges(db));
     await loja('settings', 'set', 'STORE_HOURS', 'Seg a sex, 8h às 18h');
     const named = (await loja('audit', '--limit', '7')).stdout;
-    const whos = [
+    const authors = [
       'pela linha de comando',
       ...Array(3).fill('por quem tem o token, no painel'),
       ...Array(3).fill('por Ana'),
     ];
-    expect([...named.matchAll(/, ((?:por|pela) .*)$/gm)].map(([, who]) => who)).toEqual(whos);
+    expect([...named.matchAll(/, ((?:por|pela) .*)$/gm)].map(([, author]) => author)).toEqual(authors);
     expect(await actions('--since', '2027-01-01')).toEqual([]);
   });
-});
 
-describe('loja audit', () => {
   test('refuses an invalid date or number, and explains itself in Portuguese', async () => {
     for (const args of [
       ['--since', 'ontem'],
@@ -110,11 +108,11 @@ describe('the output of a command', () => {
     const { PATH, NODE_COMPILE_CACHE } = process.env;
     const env = { PATH, NODE_COMPILE_CACHE, DATABASE_URL: '', DATA_DIR: location.dataDir };
     const full = spawn(process.execPath, args, { env, stdio: ['ignore', openSync('/dev/full', 'w'), 'pipe'] });
-    let said = '';
-    full.stderr?.on('data', (piece: Buffer) => (said += piece.toString()));
-    const left = spawn(process.execPath, args, { env, stdio: ['ignore', 'pipe', 'pipe'] });
-    left.stdout.destroy();
-    const codes = await Promise.all([full, left].map(async (child) => (await once(child, 'close'))[0] as number));
-    expect([...codes, said]).toEqual([1, 0, 'O resultado não pôde ser escrito: o disco está cheio.\n']);
+    let errorOutput = '';
+    full.stderr?.on('data', (piece: Buffer) => (errorOutput += piece.toString()));
+    const closed = spawn(process.execPath, args, { env, stdio: ['ignore', 'pipe', 'pipe'] });
+    closed.stdout.destroy();
+    const codes = await Promise.all([full, closed].map(async (child) => (await once(child, 'close'))[0] as number));
+    expect([...codes, errorOutput]).toEqual([1, 0, 'O resultado não pôde ser escrito: o disco está cheio.\n']);
   });
 });

@@ -6,7 +6,7 @@ const sources = globSync('{app,scripts,tests,bench,cli,db,trials}/**/*.{ts,tsx,m
   exclude: ['**/as-published.test.ts'],
 });
 
-test('no source uses what the router exports as unsafe, or imports its internal files', async () => {
+test('no source file uses the UNSAFE_ exports of the router, imports its internal files, or mentions Preact', async () => {
   expect(sources.length).toBeGreaterThan(500);
   const found = [];
   for (const file of sources) {
@@ -17,7 +17,7 @@ test('no source uses what the router exports as unsafe, or imports its internal 
 });
 
 test.each(['vite.config.ts', ...globSync('app/*/vite.config.ts')])(
-  '%s replaces no library and changes no source of one',
+  '%s has no alias for a library, and no plugin that could change its code',
   async (file) => {
     const { default: config } = (await import(`../../../${file}`)) as {
       default: object | ((env: { command: string; mode: string }) => object);

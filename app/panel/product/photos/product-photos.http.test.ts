@@ -46,7 +46,7 @@ describe('photos in the form of a product', () => {
     expect((await findOwnProduct(app.db, 1))?.images).toMatchObject([{ alt: 'De lado' }]);
   });
 
-  test('are refused in words where a file is no photo', async () => {
+  test('are refused with a message when the file is not a usable photo', async () => {
     const heic = Buffer.concat([Buffer.from([0, 0, 0, 24]), Buffer.from('ftypheic'), Buffer.alloc(40)]);
     for (const [bytes, problem] of [
       [Buffer.from('não sou foto'), 'o arquivo não é uma imagem JPEG, PNG, WebP ou AVIF'],
@@ -58,7 +58,7 @@ describe('photos in the form of a product', () => {
     }
   });
 
-  test('are stored one by one before the form is saved, and a stranger is asked to sign in', async () => {
+  test('are stored one by one before the form is saved, but only for people who are signed in', async () => {
     const stored = await sendPhoto((await drawTestPicture('nova')) ?? Buffer.alloc(0));
     const { address } = (await stored.json()) as { address: string };
     expect([stored.status, (await app.get(address)).status]).toEqual([200, 200]);
