@@ -45,12 +45,12 @@ describe('the starter catalogue', () => {
 
   test('has pictures that are stored byte for byte as they are bundled', async () => {
     const { db } = await openSqliteDatabase();
-    const said: number[] = [];
-    const result = await importStarterCatalogue(db, { nowMs, onProgress: ({ done }) => said.push(done) });
+    const reported: number[] = [];
+    const result = await importStarterCatalogue(db, { nowMs, onProgress: ({ done }) => reported.push(done) });
     expect(result).toEqual({ imported: 60 });
     const stored = await db.query.selectFrom('pictures').select(['hash', 'mime', 'width', 'placeholder']).execute();
     expect(stored).toHaveLength(149);
-    expect(said.at(-1)).toBe(149);
+    expect(reported.at(-1)).toBe(149);
     for (const { hash, mime, ...picture } of stored) {
       expect(mime).toBe('image/avif');
       expect(Object.values(bundledPictures).find((one) => one.hash === hash)).toMatchObject(picture);

@@ -54,7 +54,7 @@ async function createDatabase(server: PostgresServer, name: string): Promise<str
 /** Measures the time until all instances show a price that was changed through one of them. */
 async function tryPrices(stores: readonly RunningStore[]): Promise<TrialRow> {
   const times = scaled(50, 3);
-  const took: number[] = [];
+  const timesMs: number[] = [];
   const urls = stores.map(({ url }) => url);
   for (let round = 0; round < times; round += 1) {
     const price = 1000 + round;
@@ -64,13 +64,13 @@ async function tryPrices(stores: readonly RunningStore[]): Promise<TrialRow> {
     const shown = `${formatNumber(price).replace(',', '.')},00`;
     const shows = async (url: string) => (await (await fetch(url + page)).text()).includes(shown);
     await Promise.all(urls.map((url) => waitUntil(() => shows(url), { what: `${shown} on ${url}` })));
-    took.push(performance.now() - changedAt);
+    timesMs.push(performance.now() - changedAt);
   }
   return {
     tried: 'a changed price is shown by all of them',
     times,
-    outcome: `after ${formatTimes(took)}`,
-    isHeld: took.every((ms) => ms <= noticeMs),
+    outcome: `after ${formatTimes(timesMs)}`,
+    isHeld: timesMs.every((ms) => ms <= noticeMs),
   };
 }
 

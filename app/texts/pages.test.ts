@@ -103,20 +103,20 @@ test('the privacy page contains what the LGPD requires', () => {
     expect.arrayContaining(['controlador', 'dados-tratados', 'finalidades', 'prazo', 'direitos', 'contato']),
   );
   const text = textOf(privacyPage(shop));
-  for (const said of ['Lei nº 13.709/2018', 'cart_products', 'XSRF-TOKEN', 'ANPD', 'art. 7º'])
-    expect(text).toContain(said);
+  for (const phrase of ['Lei nº 13.709/2018', 'cart_products', 'XSRF-TOKEN', 'ANPD', 'art. 7º'])
+    expect(text).toContain(phrase);
 });
 
 test('the privacy page mentions access logs and quotations where the shop keeps them, and for how long', () => {
   expect(textOf(privacyPage({ ...shop, quotationKeepDays: null }))).not.toMatch(/Marco Civil|Cotações:|cotações/);
   const text = textOf(privacyPage({ ...shop, accessLogDays: 183, quotationKeepDays: 45 }));
-  for (const said of [
+  for (const phrase of [
     'art. 15 do Marco Civil',
     'porque a lei obriga',
     'Registros de acesso: 183 dias',
     'depois de 45 dias;',
   ])
-    expect(text).toContain(said);
+    expect(text).toContain(phrase);
 });
 
 test.each(textPages)('the page $path has its declared title', ({ path, title }) => {

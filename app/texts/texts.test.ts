@@ -67,6 +67,6 @@ function collect({ value, location }: { value: unknown; location: string }): { l
     return collect({ value: Reflect.apply(value, undefined, [anything, anything]), location });
   if (typeof value !== 'object' || value === null) return [];
   // The value of an option is part of the URL and is not shown.
-  const said = Object.entries(value).filter(([key]) => key !== 'value');
-  return said.flatMap(([key, inner]) => collect({ value: inner, location: `${location} ${key}` }));
+  const shownEntries = Object.entries(value).filter(([key]) => key !== 'value');
+  return shownEntries.flatMap(([key, inner]) => collect({ value: inner, location: `${location} ${key}` }));
 }

@@ -37,7 +37,7 @@ const attributePickers = {
 };
 
 /**
- * Generates the product with this id, which starts at 1. A product is the same in every run and in catalogues of every
+ * Generates the product with this id; ids start at 1. A product is the same in every run and in catalogues of every
  * size. Words, categories and brands follow a Zipf distribution: a few are common and most are rare.
  */
 export function generateProduct(id: number): GeneratedProduct {

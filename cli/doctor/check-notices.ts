@@ -16,10 +16,10 @@ export async function checkNotices(
   const devices = (await listDevices(db)).length;
   const url = (webhook ?? (await readNoticeSecret(db, 'webhook')))?.url;
   const { waiting = 0, failed = 0 } = await countDeliveries(db);
-  const { told, unencrypted, encrypt, undelivered, look } = noticesCheckTexts;
+  const { receivers, unencrypted, encrypt, undelivered, look } = noticesCheckTexts;
   const isRejected = url !== undefined && !allowsPrivate && !url.startsWith('https:');
   return [
-    ok(told({ devices, hasWebhook: url !== undefined })),
+    ok(receivers({ devices, hasWebhook: url !== undefined })),
     ...(isRejected ? [warning(unencrypted, encrypt)] : []),
     ...(waiting + failed > 0 ? [warning(undelivered({ waiting, failed }), look)] : []),
   ];

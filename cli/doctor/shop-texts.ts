@@ -31,7 +31,7 @@ export const quotationsCheckTexts = {
 
 /** Findings about notices outside the panel, and what to do about them. */
 export const noticesCheckTexts = {
-  told: ({ devices, hasWebhook }: { devices: number; hasWebhook: boolean }) =>
+  receivers: ({ devices, hasWebhook }: { devices: number; hasWebhook: boolean }) =>
     `Avisos de cotações fora do painel: ${countOf(devices, 'aparelho', 'aparelhos')}, ${hasWebhook ? 'e um webhook' : 'sem webhook'}.`,
   unencrypted: 'O endereço do webhook não é https://, e a loja não envia os avisos a ele.',
   encrypt: 'Escreva um endereço https://, ou NOTICE_ALLOW_PRIVATE=true se ele fica na própria rede.',

@@ -31,7 +31,8 @@ const payloads = [
 ];
 
 /**
- * Number of products. Each field of a product has another payload; fields with several entries contain all payloads.
+ * Number of products. Consecutive fields of a product contain every fourth payload, so the products together use all of
+ * them. Fields with several entries contain all payloads.
  */
 const productCount = 4;
 

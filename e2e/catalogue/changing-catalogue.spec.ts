@@ -86,7 +86,7 @@ test("CL3: changes of the cart that another screen found are shown in the drawer
   await writeStorage(page, { cart: [{ ...kept, price: 100, discount: 0, quantity: 5, orderQuantity: 5 }] });
   await changeAsOwner(store, 1030, { price: 130, discount: 0, quantity: 2 });
   await expectNoticed(page, `${listCall}1030`, { has: '"price":130,' });
-  const told = [
+  const expectedNotices = [
     `${title}: o preço mudou, R$ 100,00 → R$ 130,00.`,
     `${title}: a quantidade mudou, 5 → 2: restam 2 unidades em estoque.`,
   ];
@@ -95,11 +95,11 @@ test("CL3: changes of the cart that another screen found are shown in the drawer
   await expect.poll(() => readCart(page)).toEqual([[1030, 2]]);
   await page.reload();
   await page.goto('/pages/cart');
-  await expect(getNotices(page).getByRole('listitem')).toHaveText(told);
+  await expect(getNotices(page).getByRole('listitem')).toHaveText(expectedNotices);
   const other = await page.context().newPage();
   await other.goto('/home');
   const drawer = await openCartDrawer(other);
-  await expect(getNotices(other).getByRole('listitem')).toHaveText(told);
+  await expect(getNotices(other).getByRole('listitem')).toHaveText(expectedNotices);
   await drawer.getByRole('button', { name: 'Entendi' }).click();
   await expect(getNotices(other)).toBeHidden();
   await expect(drawer.locator('[data-list-heading]')).toBeFocused();

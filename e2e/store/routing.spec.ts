@@ -73,10 +73,10 @@ test('going back while the code of the next screen is loading shows the previous
   await page.getByRole('contentinfo').getByRole('link', { name: 'Loja', exact: true }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Loja' })).toBeVisible();
   const letGo = await holdRequests(page, /\.js$/);
-  const asked = page.waitForRequest(/\.js$/);
-  const told = page.waitForResponse(/\/shop-details\/\d+\.data/);
+  const codeRequest = page.waitForRequest(/\.js$/);
+  const dataResponse = page.waitForResponse(/\/shop-details\/\d+\.data/);
   await page.getByRole('main').getByRole('article').first().getByRole('heading').getByRole('link').click();
-  await Promise.all([asked, told]);
+  await Promise.all([codeRequest, dataResponse]);
   await page.waitForFunction(() => document.documentElement.dataset['read']?.includes('/shop-details/'));
   await page.evaluate(() => history.back());
   await expect(page.getByRole('heading', { level: 1, name: 'Contato' })).toBeVisible();

@@ -79,8 +79,8 @@ test('no page, call, feed, machine-readable file or metric contains personal dat
   ];
   for (const path of [...publicPaths, ...calls, ...files, ...more, '/shop/shop-details/1']) {
     const response = await app.get(path, { headers });
-    const told = `${JSON.stringify([...response.headers])}${await response.text()}`;
-    expect([path, secret.exec(told)?.[0]]).toEqual([path, undefined]);
+    const headersAndBody = `${JSON.stringify([...response.headers])}${await response.text()}`;
+    expect([path, secret.exec(headersAndBody)?.[0]]).toEqual([path, undefined]);
   }
 });
 

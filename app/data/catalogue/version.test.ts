@@ -56,16 +56,16 @@ describe('on a PostgreSQL server', () => {
     const listener = new pg.Client(location.url ?? '');
     await listener.connect();
     onTestFinished(() => listener.end());
-    const heard: string[] = [];
-    listener.on('notification', ({ channel }) => heard.push(channel));
+    const channels: string[] = [];
+    listener.on('notification', ({ channel }) => channels.push(channel));
     await listener.query(`listen ${catalogueChannel}`);
     await listener.query(`listen ${quotationChannel}`);
 
     await fillCatalogue(db, [{ id: 1 }]);
-    await expect.poll(() => heard).toEqual([catalogueChannel]);
+    await expect.poll(() => channels).toEqual([catalogueChannel]);
 
     await openQuotations(db).post();
-    await expect.poll(() => heard).toEqual([catalogueChannel, quotationChannel]);
+    await expect.poll(() => channels).toEqual([catalogueChannel, quotationChannel]);
   });
 
   test('a change is noticed after the listening connection was cut', async () => {

@@ -23,7 +23,7 @@ async function findCalculable(db: Database): Promise<boolean> {
   let lastId = 0;
   for (let batch = 0; batch < maxBatches; batch += 1) {
     const { rows } = await selectWithDirections(lastId).execute(db.query);
-    if (rows.some(isFed)) return true;
+    if (rows.some(isCalculableRow)) return true;
     if (rows.length < batchSize) return false;
     lastId = rows.at(-1)?.id ?? lastId;
     await yieldToEventLoop();
@@ -41,17 +41,17 @@ interface LabelRow {
  * SQL condition that a visible product may state a daily amount. It must equal the condition of the partial index of
  * migration 034 exactly.
  */
-const maySayHowItIsFed = sql`hidden = 0 and (
+const mayHaveDirections = sql`hidden = 0 and (
   lower(additional_information) like '%"key":"modo de us%' or lower(additional_information) like '%"key":"recomenda%'
   or lower(additional_information) like '%"key":"consumo%' or lower(additional_information) like '%"key":"esp_cie%'
 )`;
 
 export function selectWithDirections(lastId: number) {
   return sql<LabelRow>`select id, unit, additional_information from products
-    where id > ${lastId} and ${maySayHowItIsFed} order by id limit ${sql.lit(batchSize)}`;
+    where id > ${lastId} and ${mayHaveDirections} order by id limit ${sql.lit(batchSize)}`;
 }
 
-function isFed({ unit, additional_information: label }: LabelRow): boolean {
+function isCalculableRow({ unit, additional_information: label }: LabelRow): boolean {
   const additionalInformation = JSON.parse(label) as KeyValue[];
   const known = toCalculatorProduct({
     title: '',

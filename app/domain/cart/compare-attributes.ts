@@ -28,8 +28,8 @@ export function compareAttributes(labels: readonly (readonly KeyValue[])[]): Com
     }
   }
   return [...rows.values()].flatMap((row) => {
-    const said = row.values.filter(Boolean);
-    if (said.length < 2 || said.some(({ length }) => length > maxValueLength)) return [];
-    return [{ ...row, differs: new Set(said.map((value) => foldText(value).replace(/\s+/g, ' '))).size > 1 }];
+    const present = row.values.filter(Boolean);
+    if (present.length < 2 || present.some(({ length }) => length > maxValueLength)) return [];
+    return [{ ...row, differs: new Set(present.map((value) => foldText(value).replace(/\s+/g, ' '))).size > 1 }];
   });
 }

@@ -12,7 +12,7 @@ export function parsePriceCents(text: string): number | undefined {
   const match = /^(\d+)(?:[.,](\d*))?$/.exec(grouped ? compact.replaceAll('.', '') : compact);
   if (!match) return undefined;
   const [, whole = '', decimals = ''] = match;
-  const thirds = Number(`${whole}${decimals.slice(0, 3).padEnd(3, '0')}`);
-  const cents = Math.floor((thirds + 5) / 10);
+  const thousandths = Number(`${whole}${decimals.slice(0, 3).padEnd(3, '0')}`);
+  const cents = Math.floor((thousandths + 5) / 10);
   return cents <= maxPriceBoundCents ? cents : Number.POSITIVE_INFINITY;
 }

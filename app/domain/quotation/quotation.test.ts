@@ -78,16 +78,16 @@ test('a title that is too long for an address is cut in the address only (Q2)', 
 
 test('the message of one product states the total of several units and the chosen colour and size (Q2, P2, CL7, P8)', () => {
   const product = { ...makeSummary(), color: 'Preto', size: 'M' };
-  const told: QuotationLine[] = [];
-  const keep = (line: QuotationLine) => (told.push(line), '');
-  buildProductQuotation({ item: getQuoted(product, 3), phone, wording: keep });
-  expect(told[0]).toMatchObject({ colour: 'Preto', size: 'M', price: 'R$ 501,42', total: 'R$ 1.504,26' });
-  told.length = 0;
-  buildProductQuotation({ item: makeItem(), phone, wording: keep });
-  expect(told[0]).toMatchObject({ colour: null, size: null, price: 'R$ 501,42', total: null });
-  told.length = 0;
-  buildProductQuotation({ item: makeItem({ quantity: 3 }), phone, wording: keep, showPrices: false });
-  expect(told[0]).toMatchObject({ price: null, total: null });
+  const lines: QuotationLine[] = [];
+  const collect = (line: QuotationLine) => (lines.push(line), '');
+  buildProductQuotation({ item: getQuoted(product, 3), phone, wording: collect });
+  expect(lines[0]).toMatchObject({ colour: 'Preto', size: 'M', price: 'R$ 501,42', total: 'R$ 1.504,26' });
+  lines.length = 0;
+  buildProductQuotation({ item: makeItem(), phone, wording: collect });
+  expect(lines[0]).toMatchObject({ colour: null, size: null, price: 'R$ 501,42', total: null });
+  lines.length = 0;
+  buildProductQuotation({ item: makeItem({ quantity: 3 }), phone, wording: collect, showPrices: false });
+  expect(lines[0]).toMatchObject({ price: null, total: null });
 });
 
 test('the message of a cart puts each item on its own lines, followed by the total and the closing sentence (Q3)', () => {

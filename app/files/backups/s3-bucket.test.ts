@@ -87,7 +87,7 @@ test('a service that checks signatures accepts every call', async () => {
 test.each([
   [{ ...rightKey, secret: 'segredo ' }, 'recusou a chave (SignatureDoesNotMatch)'],
   [{ ...rightKey, keyId: 'OUTRA' }, 'recusou a chave (InvalidAccessKeyId)'],
-])('a service that checks signatures refuses %o, and the report says why', async (wrong, said) => {
+])('a service that checks signatures refuses %o, and the report says why', async (wrong, message) => {
   const file = path.join(await createTemporaryFolder(), 'a');
   await writeFile(file, 'cópia');
   const bucket = await openBucketAt(answerSigned, wrong);
@@ -97,7 +97,7 @@ test.each([
     () => bucket.list('loja/'),
     () => bucket.remove('a'),
   ];
-  for (const call of calls) await expect(call()).rejects.toThrow(said);
+  for (const call of calls) await expect(call()).rejects.toThrow(message);
 });
 
 test.each([
@@ -105,9 +105,9 @@ test.each([
   [404, '<Error><Code>NoSuchBucket</Code></Error>', 'Não há o bucket "copias"'],
   [404, '<Error><Code>NoSuchKey</Code></Error>', 'não está mais lá'],
   [418, 'chá', 'recusou o pedido (418)'],
-])('a refusal with %d %s tells the owner what to check', async (status, body, said) => {
+])('a refusal with %d %s tells the owner what to check', async (status, body, message) => {
   const bucket = await openBucketAt((_, response) => response.writeHead(status).end(body));
-  await expect(bucket.list('')).rejects.toThrow(said);
+  await expect(bucket.list('')).rejects.toThrow(message);
 });
 
 test('a truncated response is not stored as a backup, and an unreachable bucket is reported', async () => {

@@ -69,12 +69,12 @@ function complete(row: SourceRow, known: ExportedProduct, fields: ReadonlySet<st
  * brand's name, counts as a column for the complete field, even if its cell is empty.
  */
 function keep(product: ExportedProduct, fields: ReadonlySet<string>, given: GivenValues): Partial<ExportedProduct> {
-  const said = new Set([...Object.keys(given), ...[...fields].filter((field) => field.includes('.')).map(getRoot)]);
+  const stated = new Set([...Object.keys(given), ...[...fields].filter((field) => field.includes('.')).map(getRoot)]);
   // A new parent category also changes `category` when the two were equal.
-  if ('parent' in given && product.category.name === product.parent) said.add('category');
+  if ('parent' in given && product.category.name === product.parent) stated.add('category');
   // A quantity without a status decides whether the product is in stock, as in the owner's API.
-  if ('quantity' in given) said.add('status');
-  return Object.fromEntries(Object.entries(product).filter(([field]) => keptFields.has(field) && !said.has(field)));
+  if ('quantity' in given) stated.add('status');
+  return Object.fromEntries(Object.entries(product).filter(([field]) => keptFields.has(field) && !stated.has(field)));
 }
 
 /** Completes the dates of an offer: a date without a column keeps its stored value. */

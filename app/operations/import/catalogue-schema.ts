@@ -222,9 +222,9 @@ export function toProductRecord(
     brand: brandName === '' ? null : taxonomy.ensureBrand(brandName),
     descriptionHtml: sanitizeDescription(description),
     pictureHash: pictures.get(imagePath) ?? null,
-    images: images.flatMap(({ path, ...told }) => {
+    images: images.flatMap(({ path, ...details }) => {
       const pictureHash = pictures.get(path);
-      return pictureHash ? [{ pictureHash, ...told }] : [];
+      return pictureHash ? [{ pictureHash, ...details }] : [];
     }),
   };
 }

@@ -3,9 +3,9 @@ import { createShownVersion } from './follow-catalogue.ts';
 
 test('a change is shown once its data are ready, and not before', () => {
   const shown = createShownVersion(7);
-  const turn = shown.announce();
+  const announcement = shown.announce();
   expect(shown.get()).toBe(7);
-  turn.show(8);
+  announcement.show(8);
   expect(shown.get()).toBe(8);
 });
 
@@ -27,27 +27,27 @@ test('a catalogue that was restored to an older version is shown as well', () =>
 
 test('a version that could not be read in time does not undo a version that was read and announced after it', () => {
   const shown = createShownVersion(2);
-  const [own, noticed] = [shown.announce(), shown.announce()];
-  own.show(4);
-  noticed.showUnread(3);
+  const [ownChange, noticedChange] = [shown.announce(), shown.announce()];
+  ownChange.show(4);
+  noticedChange.showUnread(3);
   expect(shown.get()).toBe(4);
-  noticed.show(5);
+  noticedChange.show(5);
   expect(shown.get()).toBe(5);
 });
 
 test('a version that could not be read in time does not hold back a newer one that was announced before', () => {
   const shown = createShownVersion(2);
-  const [own, noticed] = [shown.announce(), shown.announce()];
-  noticed.showUnread(3);
+  const [ownChange, noticedChange] = [shown.announce(), shown.announce()];
+  noticedChange.showUnread(3);
   expect(shown.get()).toBe(3);
-  own.show(4);
+  ownChange.show(4);
   expect(shown.get()).toBe(4);
 });
 
 test('a version that could not be read in time is not undone by an older one', () => {
   const shown = createShownVersion(2);
-  const [own, noticed] = [shown.announce(), shown.announce()];
-  noticed.showUnread(4);
-  own.show(3);
+  const [ownChange, noticedChange] = [shown.announce(), shown.announce()];
+  noticedChange.showUnread(4);
+  ownChange.show(3);
   expect(shown.get()).toBe(4);
 });

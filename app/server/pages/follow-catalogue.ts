@@ -47,7 +47,7 @@ export async function followCatalogue(
   const shown = createShownVersion(await getCatalogueVersion(db));
   const stop = watchCatalogueVersion(db, shown.get(), (changed) => {
     onChange?.();
-    const turn = shown.announce();
+    const announcement = shown.announce();
     const giveUp = new AbortController();
     // Aborted as soon as the data are ready or the time is over.
     const waited = waitInParts(giveUp.signal).catch(() => {});
@@ -56,16 +56,16 @@ export async function followCatalogue(
     void Promise.race([Promise.all([prepared, read]), waited]).then(async () => {
       const inTime = await Promise.race([read, undefined]);
       giveUp.abort();
-      if (inTime === undefined) turn.showUnread(changed);
+      if (inTime === undefined) announcement.showUnread(changed);
       log.info({ version: changed }, 'catalogue changed');
-      turn.show((await read) ?? changed);
+      announcement.show((await read) ?? changed);
     });
   });
   return {
     getVersion: shown.get,
     async refresh() {
-      const turn = shown.announce();
-      turn.show(await getCatalogueVersion(db));
+      const announcement = shown.announce();
+      announcement.show(await getCatalogueVersion(db));
     },
     stop,
   };
@@ -93,7 +93,7 @@ async function waitInParts(signal: AbortSignal): Promise<void> {
  * An announced change whose version will be shown. It ensures that a version whose preparation takes long never
  * replaces a later version that is already shown.
  */
-interface Turn {
+interface Announcement {
   /** Shows a version that was read after the change was announced. */
   show(version: number): void;
   /**
@@ -107,24 +107,24 @@ interface Turn {
  * Creates the holder of the catalogue version that pages show. Versions are shown in the order in which changes were
  * announced. The version may decrease, for example after a backup was restored.
  */
-export function createShownVersion(first: number): { get(): number; announce(): Turn } {
+export function createShownVersion(first: number): { get(): number; announce(): Announcement } {
   let version = first;
   let announced = 0;
   let lastRead = 0;
   let lastUnread = 0;
 
-  function announce(): Turn {
+  function announce(): Announcement {
     announced += 1;
-    const turn = announced;
+    const position = announced;
     return {
       show(ready) {
-        if (turn < lastRead || (turn < lastUnread && ready < version)) return;
-        lastRead = turn;
+        if (position < lastRead || (position < lastUnread && ready < version)) return;
+        lastRead = position;
         version = ready;
       },
       showUnread(ready) {
-        if (turn < lastRead || ready <= version) return;
-        lastUnread = turn;
+        if (position < lastRead || ready <= version) return;
+        lastUnread = position;
         version = ready;
       },
     };

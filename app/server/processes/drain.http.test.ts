@@ -12,26 +12,26 @@ import { getErrorCode } from '#app/domain/shared/error-code.ts';
  * Time in ms after the stop signal within which a request must still be answered. It is shorter than the time for which
  * the store leaves connections open.
  */
-const inTimeMs = 200;
+const mustAnswerMs = 200;
 const visitors = 24;
 
 interface Seen {
   answers: number;
   /** Connections that were closed although the previous response did not announce it. */
-  cut: string[];
-  toldAt: number;
+  closedEarly: string[];
+  stopSentAt: number;
 }
 
 describe('a store that is asked to stop', () => {
   test('responds to all requests under load with two processes, and then ends', async () => {
     const server = await startStore({ WEB_CONCURRENCY: '2' });
-    const seen: Seen = { answers: 0, cut: [], toldAt: Infinity };
+    const seen: Seen = { answers: 0, closedEarly: [], stopSentAt: Infinity };
     const everybody = Promise.all(Array.from({ length: visitors }, (_, visitor) => visit(server, visitor, seen)));
     await expect.poll(() => seen.answers).toBeGreaterThan(visitors * 3);
-    seen.toldAt = performance.now();
+    seen.stopSentAt = performance.now();
     expect(await server.stop()).toBe(0);
     await everybody;
-    expect(seen.cut).toEqual([]);
+    expect(seen.closedEarly).toEqual([]);
   });
 
   test('responds on connections in the backlog of the system that it has not accepted yet', async () => {
@@ -65,13 +65,13 @@ describe('a store that is asked to stop', () => {
     await once(posting, 'continue');
     posting.write(body.slice(0, 10));
     const answered = once(posting, 'response').catch((error: Error) => [error]);
-    const toldAt = performance.now();
+    const stopSentAt = performance.now();
     const stopped = server.stop('SIGHUP');
     await Promise.all([once(silent, 'close'), once(kept, 'close')]);
     posting.end(body.slice(10));
     const [answer] = (await answered) as [IncomingMessage | Error];
     const whole = { statusCode: 201, headers: { connection: 'close' } };
-    expect(answer).toMatchObject(mayHaveAborted(toldAt) ? {} : whole);
+    expect(answer).toMatchObject(mayHaveAborted(stopSentAt) ? {} : whole);
     expect(await stopped).toBe(0);
   });
 });
@@ -121,17 +121,17 @@ async function continueAndExpectAnswers(
 async function visit({ url }: ServerProcess, visitor: number, seen: Seen): Promise<void> {
   const agent = new Agent({ keepAlive: true, maxSockets: 1 });
   onTestFinished(() => agent.destroy());
-  for (let turn = 0; ; turn += 1) {
+  for (let round = 0; ; round += 1) {
     let sentAt = Infinity;
     const onSent = () => (sentAt = performance.now());
     try {
-      const answer = await ask(url, turn % 2 ? '/shop' : `/shop?minPrice=${visitor}.${turn}`, { agent, onSent });
+      const answer = await ask(url, round % 2 ? '/shop' : `/shop?minPrice=${visitor}.${round}`, { agent, onSent });
       seen.answers += 1;
       if (answer.headers.connection === 'close') return;
     } catch (error) {
       const code = getErrorCode(error) || String(error);
-      if (code !== 'ECONNREFUSED' && sentAt < seen.toldAt + inTimeMs && !mayHaveAborted(seen.toldAt))
-        seen.cut.push(code);
+      if (code !== 'ECONNREFUSED' && sentAt < seen.stopSentAt + mustAnswerMs && !mayHaveAborted(seen.stopSentAt))
+        seen.closedEarly.push(code);
       return;
     }
   }

@@ -65,9 +65,9 @@ test.each([
   ['of fewer bags than are needed', ids.scarce, 'A loja tem 3 embalagens agora.', 'Pôr 3 no carrinho'],
 ])(
   'the result for a product that is %s adds to the cart no more than the shop can sell',
-  async (_case, id, said, button) => {
+  async (_case, id, sentence, button) => {
     const page = await read(`?produto=${id}&animais=100&dias=50`);
-    expect(page).toContain(said);
+    expect(page).toContain(sentence);
     expect(/Pôr \d+ no carrinho|no carrinho(?=<\/button>)/.exec(page)?.[0]).toBe(button);
   },
 );
@@ -82,9 +82,9 @@ test('every table is shown with its source, even when no row applies to the anim
     const inside = await read(search + ask(([least, greatest]) => (least + greatest) / 2).join(''));
     expect(inside).toContain(name);
     expect(inside).toMatch(/É uma (faixa|média)/);
-    const [, said = ''] = /Tabela: (.*?)\. Fonte/.exec(inside.replaceAll(/<[^>]*>/g, '')) ?? [];
-    expect(said).toMatch(/ao dia|por litro de leite/);
-    for (const end of Object.values(bounds).flat()) expect(said).toContain(end.toLocaleString('pt-BR'));
+    const [, tableText = ''] = /Tabela: (.*?)\. Fonte/.exec(inside.replaceAll(/<[^>]*>/g, '')) ?? [];
+    expect(tableText).toMatch(/ao dia|por litro de leite/);
+    for (const end of Object.values(bounds).flat()) expect(tableText).toContain(end.toLocaleString('pt-BR'));
     if (!('weightKg' in bounds)) continue;
     const outside = await read(search + ask(([, greatest]) => greatest + 1).join(''));
     expect(outside).toContain('A tabela vale para');

@@ -83,9 +83,13 @@ test('a shop that hides prices promises none to search engines and programs', as
   const promise = /preço|custo/;
   const readDescription = (text: string) => /<meta name="description" content="([^"]*)"/.exec(text)?.[1] ?? '';
   for (const path of ['/shop', '/shop?category=sais', '/shop/shop-details/1001']) {
-    const [told, kept] = [readDescription(await read(open, path)), readDescription(await read(discreet, path))];
-    expect({ path, told, tells: promise.test(told) }).toEqual({ path, told, tells: true });
-    expect({ path, kept, tells: kept === '' || promise.test(kept) }).toEqual({ path, kept, tells: false });
+    const [shown, hidden] = [readDescription(await read(open, path)), readDescription(await read(discreet, path))];
+    expect({ path, shown, promises: promise.test(shown) }).toEqual({ path, shown, promises: true });
+    expect({ path, hidden, promises: hidden === '' || promise.test(hidden) }).toEqual({
+      path,
+      hidden,
+      promises: false,
+    });
   }
   const links = (text: string) => text.split('\n').filter((line) => line.startsWith('- [') && promise.test(line));
   expect(links(await read(open, '/llms.txt')).length).toBeGreaterThan(2);

@@ -53,10 +53,10 @@ describe('loja doctor', () => {
       { title: 'Cabresto', ...offer(future) },
       { title: 'Buçal', ...offer(past), discount: 0 },
     ]);
-    const said = await read({ STORE_LABEL_KEYS: 'Material; Diâmetro' });
-    expect(said).toMatch(/STORE_LABEL_KEYS: em nenhum produto .* em “Diâmetro”;/);
-    expect(said).toMatch(/atenção .*1 produto pede que se informe o registro/);
-    expect(said).toMatch(/atenção .*desconto continua: Sela australiana \(SKU [^)]+\)\./);
+    const output = await read({ STORE_LABEL_KEYS: 'Material; Diâmetro' });
+    expect(output).toMatch(/STORE_LABEL_KEYS: em nenhum produto .* em “Diâmetro”;/);
+    expect(output).toMatch(/atenção .*1 produto pede que se informe o registro/);
+    expect(output).toMatch(/atenção .*desconto continua: Sela australiana \(SKU [^)]+\)\./);
     const other = await read({ OFFER_ENDS_DISCOUNT: 'true' });
     expect(other).not.toMatch(/STORE_LABEL_KEYS: em nenhum|desconto continua/);
   });
@@ -68,8 +68,8 @@ describe('loja doctor', () => {
     const token = (await people.add({ name: 'Ana Paula', whatsapp: '', role: 'seller' })) ?? '';
     await passwords.accept({ token, password: 'três sacos de milho' });
     expect(await read({ ADMIN_TOKEN: adminToken })).not.toContain('Ana Paula');
-    const said = await read({ ADMIN_TOKEN: 'outro-token-do-dono-000000' });
-    expect(said).toMatch(/atenção .*convite aberto: Ana Paula\./);
+    const output = await read({ ADMIN_TOKEN: 'outro-token-do-dono-000000' });
+    expect(output).toMatch(/atenção .*convite aberto: Ana Paula\./);
   });
 
   test('finds an outdated search index, wrong ratings and a broken picture, repairs what it can, and stores its findings', async () => {

@@ -32,7 +32,7 @@ export function normaliseLinkUrl(typed: string): string | undefined {
   return /^https?:\/\/[^\s/?#.]+\.[^\s]+$/i.test(url) && URL.canParse(url) ? url : undefined;
 }
 
-/** Matches the link URLs that the sanitiser accepts: web, e-mail, or a path of this store. */
+/** Matches the link URLs that the sanitiser accepts: web, e-mail, a path of this store, or a fragment. */
 const keptLink = /^(https?:\/\/|mailto:|\/(?![/\\])|#)/i;
 
 function writeAll(nodes: readonly EditorNode[] | undefined): string {

@@ -31,13 +31,13 @@ interface PhotoListProps {
 /** Editable list of the product's photos. New photos are uploaded at once; dragging or buttons change the order. */
 export function PhotoList({ photos: initial, error, onChange, onSending }: PhotoListProps) {
   const [photos, setPhotos] = useState<readonly FormPhoto[]>(initial);
-  const [said, setSaid] = useState('');
+  const [announcement, setAnnouncement] = useState('');
   const id = getPartId('photos');
   const section = useRef<HTMLDivElement>(null);
   const notePressed = useFocusAfterMove(section, photos);
   const { uploads, isSending, add, drop, retry } = useUploads((url) => {
     setPhotos((known) => addPhotos(known, [url]));
-    setSaid(texts.added(1));
+    setAnnouncement(texts.added(1));
   });
   const addFiles = (files: readonly File[]) => add(files, maxPhotos - listRemainingPhotos(photos).length);
   const { isOver, isNear } = useDroppedFiles(section, addFiles);
@@ -51,13 +51,13 @@ export function PhotoList({ photos: initial, error, onChange, onSending }: Photo
 
   function place(move: { from: number; to: number }): void {
     setPhotos(moveItem(photos, move));
-    setSaid(texts.moved({ number: move.to + 1, total: photos.length }));
+    setAnnouncement(texts.moved({ number: move.to + 1, total: photos.length }));
   }
   function act(move: PhotoMove, index: number): void {
     const moved = movePhoto(photos, { move, index });
     const img = photos[index]?.img ?? '';
     setPhotos(moved);
-    setSaid(
+    setAnnouncement(
       move === 'remove'
         ? texts.removed
         : texts.moved({ number: moved.findIndex((photo) => photo.img === img) + 1, total: moved.length }),
@@ -99,7 +99,7 @@ export function PhotoList({ photos: initial, error, onChange, onSending }: Photo
       <UploadList uploads={uploads} drop={drop} retry={retry} />
       <PhotoInputs onFiles={addFiles} isOver={isOver} />
       <p role="status" className="sr-only">
-        {said}
+        {announcement}
       </p>
     </div>
   );

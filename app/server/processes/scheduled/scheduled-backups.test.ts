@@ -8,13 +8,13 @@ import { startScheduledBackups } from './scheduled-backups.ts';
 const minuteMs = 60_000;
 let folder: string;
 let started: number[];
-let said: string[];
+let messages: string[];
 let failures: number;
 let running: { stop(): void } | undefined;
 
 beforeEach(async () => {
   folder = await createTemporaryFolder();
-  [started, said, failures] = [[], [], 0];
+  [started, messages, failures] = [[], [], 0];
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'], now: Date.UTC(2026, 10, 20, 12) });
 });
 afterEach(() => {
@@ -23,7 +23,7 @@ afterEach(() => {
 });
 
 function start(keepMs = 7 * 24 * 60 * minuteMs) {
-  const say = (_fields: object, message: string) => said.push(message);
+  const say = (_fields: object, message: string) => messages.push(message);
   running = startScheduledBackups({
     retentionNow: Date.now,
     plan: { to: folder, everyMs: 15 * minuteMs, keepMs },
@@ -38,7 +38,7 @@ function start(keepMs = 7 * 24 * 60 * minuteMs) {
 
 /** Advances the time from timer to timer until `count` backups were attempted and their follow-up work is done. */
 async function passUntil(count: number): Promise<void> {
-  while (said.length < count) {
+  while (messages.length < count) {
     if (vi.getTimerCount() > 0) await vi.advanceTimersToNextTimerAsync();
     await new Promise((resolve) => setImmediate(resolve));
   }
@@ -49,7 +49,7 @@ test('the first backup is made at once, and the others when they are due', async
   await passUntil(3);
   const gaps = started.slice(1).map((atMs, index) => (atMs - (started[index] ?? 0)) / minuteMs);
   expect(gaps).toEqual([15, 15]);
-  expect(said).toEqual(['backup made', 'backup made', 'backup made']);
+  expect(messages).toEqual(['backup made', 'backup made', 'backup made']);
   expect(await readdir(folder)).toHaveLength(3);
 });
 
@@ -75,7 +75,7 @@ test('a failed backup is reported and retried within a minute, and removes nothi
   failures = 1;
   start();
   await passUntil(1);
-  expect([said, await readdir(folder)]).toEqual([['backup failed'], [old]]);
+  expect([messages, await readdir(folder)]).toEqual([['backup failed'], [old]]);
   await passUntil(2);
   expect((started[1] ?? 0) - (started[0] ?? 0)).toBe(minuteMs);
   expect(await readdir(folder)).toEqual([expect.not.stringContaining(old)]);

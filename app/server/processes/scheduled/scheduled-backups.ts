@@ -90,7 +90,7 @@ async function runLoja(target: string): Promise<void> {
   const running = promisify(execFile)(process.execPath, [program, 'backup', target, '--json']);
   if (running.child.pid !== undefined) setPriority(running.child.pid, constants.priority.PRIORITY_BELOW_NORMAL);
   await running.catch((error: Error & { stdout?: string }) => {
-    const said = /"message": ("(?:[^"\\]|\\.)*")/.exec(error.stdout ?? '')?.[1];
-    throw said === undefined ? error : new Error(String(JSON.parse(said)), { cause: error });
+    const quotedMessage = /"message": ("(?:[^"\\]|\\.)*")/.exec(error.stdout ?? '')?.[1];
+    throw quotedMessage === undefined ? error : new Error(String(JSON.parse(quotedMessage)), { cause: error });
   });
 }

@@ -32,10 +32,10 @@ test.each([
   ['a call of 20 KB', `GET /api/x?${'a'.repeat(20_000)} HTTP/1.1\r\n\r\n`, '414', '"data":null'],
   ['what is no request', 'olá\r\n\r\n', '400', plainResponses.notUnderstood],
   ['headers that never end', 'GET / HTTP/1.1\r\nHost: x\r\n', '408', 'demorou demais', hurried],
-])('%s get a specific response', async (_what, bytes, status, said, options?: ServerOptions) => {
+])('%s get a specific response', async (_what, bytes, status, expectedText, options?: ServerOptions) => {
   const answer = await send(bytes, options);
   expect(answer.startsWith(`HTTP/1.1 ${status} `)).toBe(true);
-  expect(answer).toContain(said);
+  expect(answer).toContain(expectedText);
   expect(answer).toContain('Connection: close');
 });
 

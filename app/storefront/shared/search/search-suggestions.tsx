@@ -75,11 +75,11 @@ export function SearchSuggestions({ input, id }: SuggestionsProps) {
   });
 
   const isNone = isOpen && suggested?.items.length === 0 && suggested.text === text.trim();
-  const said = hasList ? suggestionTexts.announcement(items.length) : isNone ? suggestionTexts.none : '';
+  const announcement = hasList ? suggestionTexts.announcement(items.length) : isNone ? suggestionTexts.none : '';
   return (
     <>
       <p aria-live="polite" className="sr-only">
-        {said}
+        {announcement}
       </p>
       {hasList ? (
         <div className="suggestions">

@@ -26,9 +26,14 @@ test.each([
     { ...bucket, quantity: 1, color: 'Preto', size: 'M' },
     'Balde 28 L. Categoria: N/A. Valor: R$ 49,90. Cor: Preto. Tamanho: M',
   ],
-])('the message of one product is the specified sentence, with a plain space after R$: %o (Q1–Q5)', (item, told) => {
-  expect(productMessage(item)).toBe(`Olá, gostaria de comprar o produto ${told}. Gostaria de mais informações.`);
-});
+])(
+  'the message of one product is the specified sentence, with a plain space after R$: %o (Q1–Q5)',
+  (item, description) => {
+    expect(productMessage(item)).toBe(
+      `Olá, gostaria de comprar o produto ${description}. Gostaria de mais informações.`,
+    );
+  },
+);
 
 test('the message of a cart has an opening, each item with its details and choices, the totals and a closing (Q3)', () => {
   expect(cartQuotation([energiser, { ...bucket, color: 'Preto', size: 'M' }])).toMatchObject({
