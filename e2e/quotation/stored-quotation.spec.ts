@@ -128,10 +128,10 @@ const ways: [way: string, take: (link: Locator) => Promise<void>][] = [
   ['copied from its menu', (link) => link.click({ button: 'right' })],
   ['dragged elsewhere', (link) => link.dragTo(link.page().getByRole('heading', { level: 1 }))],
   ['opened in another tab', (link) => link.click({ button: 'middle' })],
-  ['held by a finger, on a phone that tells of it by taking over the touch', holdTouch],
+  ['pressed long, on a phone that then cancels the touch', holdTouch],
 ];
 
-test('copying or dragging the link, opening it in another tab and a long press create a quotation, and merely looking at it does not', async ({
+test('copying or dragging the link, opening it in another tab and a long press create a quotation, but hovering and focusing do not', async ({
   page,
   store,
 }) => {
@@ -162,7 +162,7 @@ async function holdTouch(link: Locator): Promise<void> {
   await link.dispatchEvent('touchcancel');
 }
 
-test('a quotation that the busy store refused is sent from its own page; one pressed without a network waits, and is sent once when the network returns', async ({
+test('a quotation that was refused by a busy store is sent from its own page; one requested without a network is sent once when the network returns', async ({
   page,
   store,
   browserProblems,

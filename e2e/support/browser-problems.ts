@@ -11,7 +11,7 @@ export interface BrowserProblems {
 /** Records the problems of all pages of a context, including those opened later. */
 export function watchBrowser(context: BrowserContext): BrowserProblems {
   const seen: string[] = [];
-  // Most tests block service workers, of which Playwright warns.
+  // Most tests block service workers, and Playwright logs a warning for each blocked one.
   const allowed = [
     /Service Worker registration blocked by Playwright/,
     // Chromium may reuse a larger picture of the previous screen instead of the preloaded one. `budgets.spec.ts` checks

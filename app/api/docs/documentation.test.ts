@@ -38,26 +38,29 @@ test('every read of the catalogue is described in Portuguese, with its answers',
   }
 });
 
-const ofProgram = ['400', '409', '413', '415', '422', '403'];
+const commonStatuses = ['400', '409', '413', '415', '422', '403'];
 test.each([
-  ['post', '/api/ProdutoComentario/v1/produtocomentario/', '201', [...ofProgram, '429']],
-  ['post', '/api/CategoriaProduto/v1/categoriaProduto', '201', [...ofProgram, '401']],
+  ['post', '/api/ProdutoComentario/v1/produtocomentario/', '201', [...commonStatuses, '429']],
+  ['post', '/api/CategoriaProduto/v1/categoriaProduto', '201', [...commonStatuses, '401']],
   ['put', '/api/CategoriaProduto/v1/categoriaProduto/{id}', '200', ['401', '403', '404', '409', '422']],
   ['put', '/api/CategoriaProduto/v1/categoriaProdutoFoto/{id}', '200', ['401', '403', '404', '413', '415', '422']],
   ['delete', '/api/CategoriaProduto/v1/categoriaProduto/{id}', '200', ['401', '403', '404', '409']],
-  ['post', '/api/Produto/v1/produto', '201', [...ofProgram, '401']],
+  ['post', '/api/Produto/v1/produto', '201', [...commonStatuses, '401']],
   ['put', '/api/Produto/v1/produto/{id}', '200', ['401', '403', '404', '409', '422']],
   ['put', '/api/Produto/v1/produtoFoto/{id}', '200', ['401', '403', '404', '413', '415', '422']],
   ['delete', '/api/Produto/v1/produto/{id}', '200', ['401', '403', '404']],
-] as const)('%s %s is described with its body, its refusals and who may make it', (method, path, done, refusals) => {
-  const operation = document.paths[path]?.[method];
-  expect(operation?.summary).toMatch(/\p{L}{3}/u);
-  expect(Object.keys(operation?.responses ?? {})).toEqual(expect.arrayContaining([done, ...refusals, '503']));
-  expect(operation?.security !== undefined).toBe(!path.includes('Comentario'));
-  const types = Object.keys(operation?.requestBody?.content ?? {});
-  expect(types.includes('application/json')).toBe(method !== 'delete');
-  expect(types.includes('multipart/form-data')).toBe(path.includes('Foto'));
-});
+] as const)(
+  'the description of %s %s has its body, its error statuses and whether it needs the owner',
+  (method, path, done, refusals) => {
+    const operation = document.paths[path]?.[method];
+    expect(operation?.summary).toMatch(/\p{L}{3}/u);
+    expect(Object.keys(operation?.responses ?? {})).toEqual(expect.arrayContaining([done, ...refusals, '503']));
+    expect(operation?.security !== undefined).toBe(!path.includes('Comentario'));
+    const types = Object.keys(operation?.requestBody?.content ?? {});
+    expect(types.includes('application/json')).toBe(method !== 'delete');
+    expect(types.includes('multipart/form-data')).toBe(path.includes('Foto'));
+  },
+);
 
 test('the webhook is described as it is posted, with its signature [N42]', () => {
   const { post } = (document as unknown as { webhooks: Record<string, { post: Operation }> }).webhooks['aviso'] ?? {};

@@ -3,7 +3,7 @@ export interface MissedSearchTables {
   dismissed_searches: DismissedSearchTable;
 }
 
-/** How often a search that found nothing was made on a day. */
+/** Number of times that a search text was searched on one day without results. */
 interface MissedSearchTable {
   /** Day such as '2026-11-22'. */
   day: string;

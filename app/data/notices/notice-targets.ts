@@ -21,7 +21,7 @@ interface PushDevice extends PushSubscription {
   createdAtMs: number;
 }
 
-/** A device as the panel lists it. */
+/** A device with the name of the member of staff who uses it. The name is null for the holder of the owner's token. */
 export interface ListedDevice extends PushDevice {
   personName: string | null;
 }

@@ -17,7 +17,7 @@ const { id, title } = product;
 
 beforeEach(() => openLists());
 
-function getHeld(): number | undefined {
+function getQuantityInCart(): number | undefined {
   return cartStore.getSnapshot().entries.find((entry) => entry.id === id)?.orderQuantity;
 }
 
@@ -25,39 +25,42 @@ const stockExceeded = { kind: 'error', message: 'Não há mais quantidade dispon
 
 describe('the cart', () => {
   test.each<[string, boolean, () => unknown, number | undefined, object]>([
-    ['two', true, () => addToCart(product, 2), 2, { kind: 'success', message: `2 ${title} Incluído no carrinho` }],
-    ['more than the stock', false, () => addToCart(product, 4), undefined, stockExceeded],
     [
-      'what is sold out',
+      'two units',
+      true,
+      () => addToCart(product, 2),
+      2,
+      { kind: 'success', message: `2 ${title} Incluído no carrinho` },
+    ],
+    ['more units than are in stock', false, () => addToCart(product, 4), undefined, stockExceeded],
+    [
+      'a product that is sold out',
       false,
       () => addToCart({ ...product, quantity: 0 }),
       undefined,
       { kind: 'error', message: `Fora de estoque ${title}` },
     ],
-  ])(
-    '%s: adding it is %s, and the visitor gets a message (CL5, ST3, ST4, M1, M3)',
-    (_case, isAdded, add, held, toast) => {
-      expect(add()).toBe(isAdded);
-      expect(getHeld()).toBe(held);
-      expect(toastStore.getSnapshot().at(-1)).toMatchObject(toast);
-    },
-  );
+  ])('adding %s returns %s and shows a message (CL5, ST3, ST4, M1, M3)', (_case, isAdded, add, quantity, toast) => {
+    expect(add()).toBe(isAdded);
+    expect(getQuantityInCart()).toBe(quantity);
+    expect(toastStore.getSnapshot().at(-1)).toMatchObject(toast);
+  });
 
   test('the plus button stops at the stock with a message, and the minus button removes a unit down to 1 (CL5, ST4, M1, M3)', () => {
     addToCart(product, 2);
     increaseInCart(product);
     increaseInCart(product);
-    expect(getHeld()).toBe(3);
+    expect(getQuantityInCart()).toBe(3);
     expect(toastStore.getSnapshot().at(-1)).toMatchObject(stockExceeded);
     for (const left of [2, 1]) {
       decreaseInCart(product);
-      expect(getHeld()).toBe(left);
+      expect(getQuantityInCart()).toBe(left);
     }
     const lowered = { kind: 'info', message: `Diminuir Quantidade Para ${title}` };
     const [...shownMessages] = toastStore.getSnapshot();
     expect(shownMessages.at(-1)).toMatchObject(lowered);
     decreaseInCart(product);
-    expect([getHeld(), toastStore.getSnapshot()]).toEqual([1, shownMessages]);
+    expect([getQuantityInCart(), toastStore.getSnapshot()]).toEqual([1, shownMessages]);
   });
 
   test('a unit that another tab takes from the stock at the same moment is not added, and this tab says so (ST4)', () => {
@@ -66,7 +69,7 @@ describe('the cart', () => {
     const ofOther = JSON.stringify([{ ...entry, orderQuantity: 2 }]);
     window.localStorage.setItem('cart_products', ofOther);
     cartStore.flush();
-    expect(getHeld()).toBe(2);
+    expect(getQuantityInCart()).toBe(2);
     expect(window.localStorage.getItem('cart_products')).toBe(ofOther);
     expect(toastStore.getSnapshot().slice(-2)).toMatchObject([{ kind: 'success' }, stockExceeded]);
   });
@@ -74,12 +77,12 @@ describe('the cart', () => {
   test('removing shows an error-coloured message and can be undone (M1, M3)', () => {
     addToCart(product, 2);
     removeFromCart(product);
-    expect(getHeld()).toBeUndefined();
+    expect(getQuantityInCart()).toBeUndefined();
     const toast = toastStore.getSnapshot().at(-1);
     expect(toast).toMatchObject({ kind: 'error', message: `${title} removido do carrinho`, emphasis: title });
     expect(toast?.action?.label).toBe('Desfazer');
     toast?.action?.run();
-    expect(getHeld()).toBe(2);
+    expect(getQuantityInCart()).toBe(2);
   });
 
   test('two colours of a product are removed and undone separately, each with its own message (M1, M3, CL5)', () => {
