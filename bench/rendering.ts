@@ -45,14 +45,15 @@ export const rendering: Part = {
     const figures: Figure[] = [];
     for (const [name, getPath] of Object.entries(kinds)) {
       const { first, later } = await withStore(dataDir, {}, async ({ url, pid }) => {
-        let asked = 0;
+        let requestedCount = 0;
         /**
          * Requests `count` pages.
          * @returns CPU ms per page, including background work during `afterMs` ms afterwards
          */
         const visit = async (count: number, afterMs = 0) => {
           const before = getCpuSeconds(pid);
-          for (const end = asked + count; asked < end; asked += 1) await readPage(url + getPath(asked));
+          for (const end = requestedCount + count; requestedCount < end; requestedCount += 1)
+            await readPage(url + getPath(requestedCount));
           await wait(afterMs);
           return ((getCpuSeconds(pid) - before) * 1000) / count;
         };
@@ -61,7 +62,7 @@ export const rendering: Part = {
           return visit(pagesPerRound);
         };
         const ofFirst = await visit(firstPages, settleMs);
-        while (asked < warmUpPages) await visitOutdated();
+        while (requestedCount < warmUpPages) await visitOutdated();
         const measured: number[] = [];
         while (measured.length < rounds) measured.push(await visitOutdated());
         return { first: ofFirst, later: getMedian(measured) };

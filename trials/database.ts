@@ -38,7 +38,7 @@ export const databaseAway: Trial = {
       backMs.push(performance.now() - backAt);
       warm.push(...Object.keys(await load.stop()));
     }
-    const kept = await db.query.selectFrom('reviews').select('id').execute();
+    const storedReviews = await db.query.selectFrom('reviews').select('id').execute();
     const isWarm = warm.every((result) => result === '200');
     const isRefused = writes.every((answer) => answer === refusal);
     const opened: TrialRow = {
@@ -51,9 +51,9 @@ export const databaseAway: Trial = {
     const killed: TrialRow = {
       tried: 'PostgreSQL killed in the middle of requests, and started again',
       times,
-      outcome: `pages in memory: ${isWarm ? 'all answered 200' : warm.join(' ')}; writes: ${isRefused ? refusal : writes.join(' ')}; ${kept.length} of ${times} acknowledged kept; no restart`,
+      outcome: `pages in memory: ${isWarm ? 'all answered 200' : warm.join(' ')}; writes: ${isRefused ? refusal : writes.join(' ')}; ${storedReviews.length} of ${times} acknowledged kept; no restart`,
       servedAgain: `${toSeconds(Math.max(...backMs))} s at most`,
-      isHeld: isWarm && isRefused && kept.length === times,
+      isHeld: isWarm && isRefused && storedReviews.length === times,
     };
     return [opened, killed];
   },

@@ -23,29 +23,29 @@ export const fullDisk: Trial = {
     const store = await startTrialStore(location, { env: { ACCESS_LOG_DAYS: '183' } });
     await visit(`${store.url}/shop`);
     const times = scaled(10);
-    const kept: string[] = [];
+    const storedTexts: string[] = [];
     const [faults, results, backMs]: [string[], Set<string>, number[]] = [[], new Set(), []];
     for (let round = 0; round < times; round += 1) {
       fill(disk);
       let refused = 0;
       while (refused < 3) {
         const text = await postReview(store.url);
-        if (text) kept.push(text);
+        if (text) storedTexts.push(text);
         else refused += 1;
       }
       results.add((await visit(`${store.url}/shop`)).result);
       rmSync(path.join(disk, 'ballast'));
       const startedAt = performance.now();
-      kept.push(await waitUntil(() => postReview(store.url), { what: 'a review is taken again' }));
+      storedTexts.push(await waitUntil(() => postReview(store.url), { what: 'a review is taken again' }));
       backMs.push(performance.now() - startedAt);
       faults.push(...(await findFaults(location)));
     }
-    const lost = kept.length - (await countStored(store.url, kept));
+    const lost = storedTexts.length - (await countStored(store.url, storedTexts));
     return [
       {
         tried: `disk of ${diskMb} MB filled to the last byte while reviews are posted, SQLite`,
         times,
-        outcome: `${lost} of ${formatNumber(kept.length)} acknowledged lost, the others refused with 503; pages: ${[...results].join(' ')}; ${faults.length} faults found`,
+        outcome: `${lost} of ${formatNumber(storedTexts.length)} acknowledged lost, the others refused with 503; pages: ${[...results].join(' ')}; ${faults.length} faults found`,
         servedAgain: formatTimes(backMs),
         isHeld: lost === 0 && faults.length === 0 && results.size === 1 && results.has('200'),
       },

@@ -60,9 +60,9 @@ function startWrites(url: string) {
   async function repeat(write: () => Promise<unknown>): Promise<void> {
     while (!isOver) {
       sent += 1;
-      const kept = await write().catch(() => false);
-      if (!kept) failed += 1;
-      if (typeof kept === 'string') acknowledged.push(kept);
+      const writeResult = await write().catch(() => false);
+      if (!writeResult) failed += 1;
+      if (typeof writeResult === 'string') acknowledged.push(writeResult);
       // The pause leaves time to render pages, because each price change outdates all of them.
       await wait(200);
     }

@@ -114,12 +114,12 @@ async function trySharing(stores: readonly RunningStore[]): Promise<TrialRow> {
 /** Restarts one instance after another with a new build, while visitors open pages with all their files. */
 async function tryUpdate(stores: readonly RunningStore[], url: string): Promise<TrialRow> {
   const other = await makeOtherBuild();
-  let [isOver, asked, documents] = [false, 0, 0];
+  let [isOver, requestCount, documents] = [false, 0, 0];
   const failed: string[] = [];
   closeAtEnd(() => (isOver = true));
   const old = await listAssets(url);
-  async function ask(target: string): Promise<string> {
-    asked += 1;
+  async function fetchTarget(target: string): Promise<string> {
+    requestCount += 1;
     const answer = await fetch(url + target).catch((error: unknown) => String(error));
     if (typeof answer !== 'string' && answer.ok) return answer.text();
     failed.push(`${target} ${typeof answer === 'string' ? answer : answer.status}`);
@@ -127,11 +127,11 @@ async function tryUpdate(stores: readonly RunningStore[], url: string): Promise<
   }
   const visiting = Array.from({ length: 4 }, async () => {
     while (!isOver) {
-      const html = await ask(documents % 2 ? '/shop' : page);
+      const html = await fetchTarget(documents % 2 ? '/shop' : page);
       documents += 1;
-      for (const asset of readAssets(html)) await ask(asset);
+      for (const asset of readAssets(html)) await fetchTarget(asset);
       // A tab that was opened before the update may load scripts of the old build at any time.
-      for (const asset of old.slice(0, 5)) await ask(asset);
+      for (const asset of old.slice(0, 5)) await fetchTarget(asset);
     }
   });
   const startedAt = performance.now();
@@ -144,14 +144,14 @@ async function tryUpdate(stores: readonly RunningStore[], url: string): Promise<
   await Promise.all(visiting);
   const present = await listAssets(url);
   const isNew = present.every((asset) => !old.includes(asset));
-  for (const asset of old) await ask(asset);
+  for (const asset of old) await fetchTarget(asset);
   rmSync(other, { recursive: true, force: true });
   const kinds = failed.length > 0 ? ` (${failed.slice(0, 3).join('; ')})` : '';
   return {
     tried: 'rolling update to another build under load',
     times: 1,
     outcome:
-      `${failed.length} of ${formatNumber(asked)} requests failed${kinds}, among them the scripts of ${formatNumber(documents)} pages of both builds; ` +
+      `${failed.length} of ${formatNumber(requestCount)} requests failed${kinds}, among them the scripts of ${formatNumber(documents)} pages of both builds; ` +
       `${old.length} scripts of the old build still served by the new one: ${isNew}; ${Math.round(ms / 1000)} s`,
     isHeld: failed.length === 0 && isNew,
   };

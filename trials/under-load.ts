@@ -28,8 +28,8 @@ export const stopUnderLoad: Trial = {
     // Refused connections do not count, because the store had already stopped listening.
     const { refused = 0, ...taken } = total;
     const failed = countFailed(taken);
-    const asked = Object.values(taken).reduce((sum, count) => sum + count, 0);
-    const outcome = `${failed} of ${formatNumber(asked)} requests failed that the store had taken (${formatNumber(refused)} came too late to be)`;
+    const requestCount = Object.values(taken).reduce((sum, count) => sum + count, 0);
+    const outcome = `${failed} of ${formatNumber(requestCount)} requests failed that the store had taken (${formatNumber(refused)} came too late to be)`;
     return [{ tried: '`SIGTERM` under load', times, outcome, isHeld: failed === 0 }];
   },
 };

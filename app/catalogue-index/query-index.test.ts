@@ -65,49 +65,56 @@ const comparisons: Record<OrderName, (a: Thing, b: Thing) => number> = {
 
 test('pages, totals, counts and lowest prices are those of a scan of every product (L8, L11, L12, L9)', () => {
   fc.assert(
-    fc.property(things, queries, (shop, asked) => {
+    fc.property(things, queries, (shop, requestedQueries) => {
       const index = buildShop(shop);
-      for (const one of asked) expectTruth(index, shop, one);
+      for (const one of requestedQueries) expectTruth(index, shop, one);
     }),
     { numRuns: 400 },
   );
 });
 
-function expectTruth(index: CatalogueIndex, shop: readonly Thing[], asked: Asked): void {
+function expectTruth(index: CatalogueIndex, shop: readonly Thing[], requestedQuery: Asked): void {
   const byId = shop.toSorted(comparisons.id);
-  const scoreOf = new Map(byId.map(({ id }, row) => [id, asked.scores?.[row] ?? 0]));
+  const scoreOf = new Map(byId.map(({ id }, row) => [id, requestedQuery.scores?.[row] ?? 0]));
   const matches = byId.flatMap(({ id }, row) => ((scoreOf.get(id) ?? 0) > 0 ? [row] : []));
   const query: IndexQuery = {
-    filters: { colour: asked.colour, shade: asked.shade, size: asked.size, use: asked.use, unknown: asked.unknown },
-    required: { colour: asked.required },
-    prices: asked.prices,
-    text: asked.scores && {
-      rows: Int32Array.from(matches),
-      scores: Int32Array.from(matches, (row) => asked.scores?.[row] ?? 0),
+    filters: {
+      colour: requestedQuery.colour,
+      shade: requestedQuery.shade,
+      size: requestedQuery.size,
+      use: requestedQuery.use,
+      unknown: requestedQuery.unknown,
     },
-    order: asked.order,
-    offset: asked.offset,
+    required: { colour: requestedQuery.required },
+    prices: requestedQuery.prices,
+    text: requestedQuery.scores && {
+      rows: Int32Array.from(matches),
+      scores: Int32Array.from(matches, (row) => requestedQuery.scores?.[row] ?? 0),
+    },
+    order: requestedQuery.order,
+    offset: requestedQuery.offset,
     limit: 7,
   };
   const isIn = (range: PriceBounds) => (thing: Thing) =>
     thing.price !== missingAmount && thing.price >= range.from && thing.price <= range.to;
-  const passes = (thing: Thing, without: 'colour' | 'size' | 'use' | null, prices = asked.prices) =>
-    (without === 'colour' || !asked.colour || asked.colour.includes(thing.colour)) &&
-    (without === 'colour' || !asked.shade || asked.shade.includes(thing.shade)) &&
-    (without === 'size' || !asked.size || asked.size.includes(thing.size)) &&
-    (without === 'use' || !asked.use || asked.use.some((use) => thing.uses.includes(use))) &&
-    (!asked.required || asked.required.includes(thing.colour)) &&
+  const passes = (thing: Thing, without: 'colour' | 'size' | 'use' | null, prices = requestedQuery.prices) =>
+    (without === 'colour' || !requestedQuery.colour || requestedQuery.colour.includes(thing.colour)) &&
+    (without === 'colour' || !requestedQuery.shade || requestedQuery.shade.includes(thing.shade)) &&
+    (without === 'size' || !requestedQuery.size || requestedQuery.size.includes(thing.size)) &&
+    (without === 'use' || !requestedQuery.use || requestedQuery.use.some((use) => thing.uses.includes(use))) &&
+    (!requestedQuery.required || requestedQuery.required.includes(thing.colour)) &&
     (!prices || isIn(prices)(thing)) &&
-    (!asked.scores || (scoreOf.get(thing.id) ?? 0) > 0) &&
-    !asked.unknown;
+    (!requestedQuery.scores || (scoreOf.get(thing.id) ?? 0) > 0) &&
+    !requestedQuery.unknown;
   const listed = byId.filter((thing) => passes(thing, null));
-  if (asked.order !== 'relevance') listed.sort(comparisons[asked.order]);
-  else if (asked.scores) listed.sort((a, b) => (scoreOf.get(b.id) ?? 0) - (scoreOf.get(a.id) ?? 0) || a.id - b.id);
+  if (requestedQuery.order !== 'relevance') listed.sort(comparisons[requestedQuery.order]);
+  else if (requestedQuery.scores)
+    listed.sort((a, b) => (scoreOf.get(b.id) ?? 0) - (scoreOf.get(a.id) ?? 0) || a.id - b.id);
 
   const { ids, total, countFacets, countPrices, findLowest } = queryIndex(index, query);
   expect({ total, ids }).toEqual({
     total: listed.length,
-    ids: listed.slice(asked.offset, asked.offset + 7).map(({ id }) => id),
+    ids: listed.slice(requestedQuery.offset, requestedQuery.offset + 7).map(({ id }) => id),
   });
   expect(findLowest('unitPrice')).toBe(Math.min(missingAmount, ...listed.map(({ unitPrice }) => unitPrice)));
   const counts = countFacets();
@@ -124,7 +131,9 @@ function expectTruth(index: CatalogueIndex, shop: readonly Thing[], asked: Asked
     );
   }
   const anyPrice = byId.filter((thing) => passes(thing, null, null));
-  expect(countPrices(asked.ranges)).toEqual(asked.ranges.map((range) => anyPrice.filter(isIn(range)).length));
+  expect(countPrices(requestedQuery.ranges)).toEqual(
+    requestedQuery.ranges.map((range) => anyPrice.filter(isIn(range)).length),
+  );
   const withoutUse = byId.filter((thing) => passes(thing, 'use'));
   expect(uses.map((use) => count('use', use))).toEqual(
     uses.map((use) => withoutUse.filter((thing) => thing.uses.includes(use)).length),

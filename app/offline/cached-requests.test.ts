@@ -4,7 +4,7 @@ import { getPageCacheKey, isOfBuild, isPicture, isQuotationRequest, isScreen } f
 
 const origin = 'https://loja.example';
 
-function ask(path: string, mode = 'navigate') {
+function makeRequest(path: string, mode = 'navigate') {
   return { url: new URL(path, origin), mode, origin };
 }
 
@@ -12,12 +12,12 @@ describe('requests that the service worker caches', () => {
   test.each(['/', '/home', '/shop?category=aves&page=2', '/shop/shop-details/1001', '/pages/cart#resumo'])(
     '%s is a screen',
     (path) => {
-      expect(isScreen(ask(path))).toBe(true);
+      expect(isScreen(makeRequest(path))).toBe(true);
     },
   );
 
   test.each(['/api/docs', '/shop.data', '/shopping', 'https://outra.example/shop'])('%s is not a screen', (path) => {
-    expect(isScreen(ask(path))).toBe(false);
+    expect(isScreen(makeRequest(path))).toBe(false);
   });
 
   test.each([
@@ -27,19 +27,19 @@ describe('requests that the service worker caches', () => {
     ['/cotacoes', 'navigate', false],
     ['https://outra.example/cotacao/a', 'navigate', false],
   ])('%s by %s is a request for a quotation: %s', (path, mode, isOne) => {
-    expect(isQuotationRequest(ask(path, mode))).toBe(isOne);
-    expect(isScreen(ask(path, mode))).toBe(false);
+    expect(isQuotationRequest(makeRequest(path, mode))).toBe(isOne);
+    expect(isScreen(makeRequest(path, mode))).toBe(false);
   });
 
   test('a screen that is fetched without navigation is not a document', () => {
-    expect(isScreen(ask('/shop', 'cors'))).toBe(false);
+    expect(isScreen(makeRequest('/shop', 'cors'))).toBe(false);
   });
 
   test('pictures of the catalogue are cached, and those of another host are not', () => {
     const path = pictureUrl('0a1b2c3d4e5f60718293', 320, 'avif');
-    expect(isPicture(ask(path, 'no-cors'))).toBe(true);
-    expect(isPicture(ask(`https://outra.example${path}`, 'no-cors'))).toBe(false);
-    expect(isPicture(ask('/imagens/x.avif', 'no-cors'))).toBe(false);
+    expect(isPicture(makeRequest(path, 'no-cors'))).toBe(true);
+    expect(isPicture(makeRequest(`https://outra.example${path}`, 'no-cors'))).toBe(false);
+    expect(isPicture(makeRequest('/imagens/x.avif', 'no-cors'))).toBe(false);
   });
 });
 

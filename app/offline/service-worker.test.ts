@@ -128,8 +128,8 @@ describe('what is kept', () => {
     const worker = await start();
     for (const path of personal) await worker.visit(path);
     await worker.tell(...personal);
-    const kept = await Promise.all((await caches.keys()).map((name) => listCached(name)));
-    expect(new Set(kept.flat())).toEqual(new Set(listScreens));
+    const cachedUrls = await Promise.all((await caches.keys()).map((name) => listCached(name)));
+    expect(new Set(cachedUrls.flat())).toEqual(new Set(listScreens));
   });
 
   test('with Save-Data nothing is fetched ahead', async () => {

@@ -152,9 +152,9 @@ function findStrategy(url: URL, mode: string): Strategy | undefined {
  */
 async function precacheLists(event: WorkerEvent): Promise<void> {
   const cache = await caches.open(listsCache);
-  const kept = new Set((await cache.keys()).map(({ url }) => url));
+  const cachedUrls = new Set((await cache.keys()).map(({ url }) => url));
   const urls = listScreens.map((path) => new URL(path, worker.location.origin));
-  await Promise.all(urls.filter(({ href }) => !kept.has(href)).map((url) => precache(url, event)));
+  await Promise.all(urls.filter(({ href }) => !cachedUrls.has(href)).map((url) => precache(url, event)));
 }
 
 async function precache(url: URL, event: WorkerEvent): Promise<void> {

@@ -50,8 +50,8 @@ export function storeAction<Given extends unknown[]>(
   question?: (...given: Given) => string | undefined,
 ) {
   return action<Given>(async (report, ...given) => {
-    const asked = question?.(...given);
-    if (asked !== undefined) await confirm(asked, { isSure: getOptions(given).yes === true });
+    const questionText = question?.(...given);
+    if (questionText !== undefined) await confirm(questionText, { isSure: getOptions(given).yes === true });
     return withDatabase((db, settings) => work({ db, settings, report }, ...given));
   });
 }

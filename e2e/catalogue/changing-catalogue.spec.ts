@@ -81,9 +81,9 @@ test("CL3: changes of the cart that another screen found are shown in the drawer
   page,
   store,
 }) => {
-  const [kept] = await fetchStoredProducts(page.request, [1030]);
-  const title = kept?.title ?? '';
-  await writeStorage(page, { cart: [{ ...kept, price: 100, discount: 0, quantity: 5, orderQuantity: 5 }] });
+  const [storedProduct] = await fetchStoredProducts(page.request, [1030]);
+  const title = storedProduct?.title ?? '';
+  await writeStorage(page, { cart: [{ ...storedProduct, price: 100, discount: 0, quantity: 5, orderQuantity: 5 }] });
   await changeAsOwner(store, 1030, { price: 130, discount: 0, quantity: 2 });
   await expectNoticed(page, `${listCall}1030`, { has: '"price":130,' });
   const expectedNotices = [

@@ -13,18 +13,18 @@ test('the video opens above the page; colours, a video and a countdown appear on
   await test.step('the video opens above the page, and nothing of it is requested before (N7, PP3, PP4)', async () => {
     // Tests cannot reach other hosts.
     browserProblems.allow(/youtube-nocookie|ERR_BLOCKED_BY_CLIENT/);
-    const asked: string[] = [];
+    const requestedUrls: string[] = [];
     await page.route('https://www.youtube-nocookie.com/**', (route) => {
-      asked.push(route.request().url());
+      requestedUrls.push(route.request().url());
       return route.fulfill({ contentType: 'text/html', body: '<title>Vídeo</title>' });
     });
     await page.goto(energiser.path);
     const play = page.getByRole('link', { name: 'Assistir ao vídeo do produto' });
     const video = page.getByRole('dialog', { name: `Vídeo de ${energiser.title}` });
-    expect(asked, 'nothing of the video before the click').toEqual([]);
+    expect(requestedUrls, 'nothing of the video before the click').toEqual([]);
     await play.click();
     // The product's video id is not a valid YouTube id, so the demonstration's default video is shown.
-    await expect.poll(() => asked.at(-1)).toMatch(/^https:\/\/www\.youtube-nocookie\.com\/embed\/BoaLida0001/);
+    await expect.poll(() => requestedUrls.at(-1)).toMatch(/^https:\/\/www\.youtube-nocookie\.com\/embed\/BoaLida0001/);
     await video.getByRole('button', { name: 'Fechar vídeo' }).click();
     await expect(video).toBeHidden();
     await expect(page.getByRole('group', { name: 'Cor:' })).toBeHidden();

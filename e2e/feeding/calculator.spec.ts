@@ -46,13 +46,13 @@ test('the ration of a herd is stored before the cart contains its bags, however 
 }) => {
   await page.goto('/pages/calculadora?produto=1001&animais=50');
   const letGo = await holdRequests(page, /\/rations-[^/]*\.js$/);
-  const asked = page.waitForRequest(/\/rations-[^/]*\.js$/);
+  const rationsRequest = page.waitForRequest(/\/rations-[^/]*\.js$/);
   const filled = page.waitForFunction(() => {
     const isFilled = (localStorage.getItem('cart_products') ?? '[]') !== '[]';
     return isFilled && { isKept: localStorage.getItem('herd_rations') !== null };
   });
   await getResult(page).getByRole('button', { name: 'Pôr 4 no carrinho' }).press('Enter');
-  await asked;
+  await rationsRequest;
   // Within these two frames the cart could already be filled, which would be wrong.
   await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
   letGo();

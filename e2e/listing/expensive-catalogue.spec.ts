@@ -73,10 +73,10 @@ test('a handle that is moved while an earlier change is loading stays at its new
   await page.goto('/shop');
   await stopClock(page);
   const { high } = getHandles(page);
-  const asked = page.waitForRequest(/maxPrice=5200/);
+  const priceRequest = page.waitForRequest(/maxPrice=5200/);
   await high.press('End');
   await page.clock.runFor(1000);
-  await asked;
+  await priceRequest;
   await high.press('PageDown');
   const arrived = page.waitForURL(/maxPrice=5200/, { waitUntil: 'commit' });
   letGo();

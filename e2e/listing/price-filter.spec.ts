@@ -7,12 +7,12 @@ test('a price typed while another choice is loading is kept (L13, L17)', async (
   const letGo = await holdRequests(page, /brand=/);
   await page.goto('/shop');
   const filters = getFilters(page);
-  const asked = page.waitForRequest(/brand=/);
+  const brandRequest = page.waitForRequest(/brand=/);
   await filters
     .getByRole('link', { name: /^Produtos da marca/ })
     .first()
     .click();
-  await asked;
+  await brandRequest;
   const highest = filters.getByRole('textbox', { name: 'Preço máximo' });
   await highest.fill('130');
   letGo();

@@ -21,8 +21,8 @@ test('a route and a freight table are saved, and one press uses the estimate of 
   const times = { createdAtMs: Date.now(), validUntilMs: Date.now() + 86_400_000 };
   const items = [makeQuotedItem({ productId: 1001, quantity: 4 })];
   const contact = { ...noContact, wish: 'delivery', postalCode: '79290000', town: 'Jardim' } as const;
-  const asked = makeNewQuotation({ items, ...times, contact });
-  const id = await inDatabase(store, (db) => db.transact((tx) => insertQuotation(tx, asked)));
+  const newQuotation = makeNewQuotation({ items, ...times, contact });
+  const id = await inDatabase(store, (db) => db.transact((tx) => insertQuotation(tx, newQuotation)));
 
   await signInToPanel(page, '/entrega');
   const towns = page.getByLabel('Município e UF');

@@ -60,9 +60,9 @@ test('a typed price is saved when a link is pressed; going back or reloading war
   expect((await runAxe(page)).found).toEqual([]);
   await stay.click();
   await expect(price).toHaveValue('77');
-  const asked = page.waitForEvent('dialog');
+  const dialogOpened = page.waitForEvent('dialog');
   await page.evaluate(() => setTimeout(() => location.reload()));
-  const dialog = await asked;
+  const dialog = await dialogOpened;
   expect(dialog.type()).toBe('beforeunload');
   await dialog.dismiss();
   await getMenuLink(page, 'Marcas').click();

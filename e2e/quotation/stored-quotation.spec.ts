@@ -62,10 +62,10 @@ test('a long cart is complete on the page that its message links to, and can be 
   store,
 }) => {
   const before = await countStored(store);
-  const asked: string[] = [];
-  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  const requestedPaths: string[] = [];
+  page.on('request', (request) => requestedPaths.push(new URL(request.url()).pathname));
   await openFilledCart(page, 40);
-  expect(asked.filter((path) => path.startsWith('/api/'))).toEqual(['/api/Produto/v1/produtos']);
+  expect(requestedPaths.filter((path) => path.startsWith('/api/'))).toEqual(['/api/Produto/v1/produtos']);
   const { text } = await readQuotation(getLink(page));
   const lines = text.split('\n');
   expect(lines[0]).toBe('Olá, gostaria de comprar os seguintes produtos:');

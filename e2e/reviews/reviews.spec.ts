@@ -97,13 +97,13 @@ test('a review is on the page at once, and after it has reloaded at its tab; the
   await fill(form, text);
   await form.rating.selectOption('4');
   await stopClock(page);
-  const asked = page.waitForResponse(/\/produtoDetalhe\/\d+$/);
+  const reviewResponse = page.waitForResponse(/\/produtoDetalhe\/\d+$/);
   const call = page.waitForRequest((request) => request.method() === 'POST');
   await form.send.click();
   const headers = await (await call).allHeaders();
   expect(headers['cookie']).toContain(`XSRF-TOKEN=${headers['x-xsrf-token']}`);
   await expect(form.comment).toHaveValue('');
-  expect(await (await asked).text()).toContain('O gado aceitou.');
+  expect(await (await reviewResponse).text()).toContain('O gado aceitou.');
   const review = page.getByRole('article').filter({ hasText: 'O gado aceitou.' });
   await expect(review).toBeVisible();
   const reloaded = page.waitForEvent('load');

@@ -97,31 +97,31 @@ test('a touch opens a suggestion (S1) @phone-only', async ({ page }) => {
 test('text that is typed quickly is requested once, and the request for an older text is cancelled, its response never shown (S1)', async ({
   page,
 }) => {
-  const asked: string[] = [];
+  const searchedTexts: string[] = [];
   const calledOff: string[] = [];
   const readText = (request: Request) => new URL(request.url()).searchParams.get('searchText') ?? '';
   const held = Promise.withResolvers<void>();
   await page.route('**/api/Produto/v1/produtosSugestoes?*', async (route) => {
-    asked.push(readText(route.request()));
-    if (asked.at(-1) === 'gato') await held.promise;
+    searchedTexts.push(readText(route.request()));
+    if (searchedTexts.at(-1) === 'gato') await held.promise;
     await route.continue().catch(() => undefined);
   });
   page.on('requestfailed', (request) => calledOff.push(readText(request)));
   await page.clock.install();
   await page.goto('/shop');
   await getField(page).fill('gato');
-  await expect.poll(() => asked).toEqual(['gato']);
+  await expect.poll(() => searchedTexts).toEqual(['gato']);
   await getField(page).fill('cab');
   await expect(getOptions(page).first()).toContainText('Cab');
   held.resolve();
   await expect.poll(() => calledOff).toContain('gato');
   await expect(getOptions(page).first()).toContainText('Cab');
   await stopClock(page);
-  asked.length = 0;
+  searchedTexts.length = 0;
   await getField(page).pressSequentially('resto');
   await page.clock.runFor(2000);
   await expect(getOptions(page).first()).toContainText('Cabresto');
-  expect(asked).toEqual(['cabresto']);
+  expect(searchedTexts).toEqual(['cabresto']);
 });
 
 test('the code of the suggestions and of the tools for agents is not part of the first visit, and text typed while it loads gets suggestions (S1)', async ({

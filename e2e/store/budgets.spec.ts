@@ -50,12 +50,12 @@ test('the picture of every card weighs at most 15 KB at 320 px', async ({ reques
 const largest = ['/home', '/shop', '/shop/shop-list', '/shop/shop-details/1001', '/pages/search?searchText=sal'];
 
 test('the largest picture of a screen is preloaded once, in the size that is shown @phone', async ({ page }) => {
-  const asked: string[] = [];
-  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  const requestedPaths: string[] = [];
+  page.on('request', (request) => requestedPaths.push(new URL(request.url()).pathname));
   // A route makes Playwright disable the browser's cache, which may contain files of the previous screen.
   await page.route('**/*', (route) => route.continue());
   for (const target of largest) {
-    asked.length = 0;
+    requestedPaths.length = 0;
     // An unused preload also fails the test, because the browser warns of it in the console.
     await page.goto(target, { waitUntil: 'load' });
     const { preloaded, eager, lazyInView } = await page.evaluate(readPictures);
@@ -63,7 +63,7 @@ test('the largest picture of a screen is preloaded once, in the size that is sho
     expect(eager, target).toContain(preloaded[0]);
     expect(lazyInView, target).toEqual([]);
     expect(
-      asked.filter((address) => address === preloaded[0]),
+      requestedPaths.filter((address) => address === preloaded[0]),
       target,
     ).toHaveLength(1);
   }

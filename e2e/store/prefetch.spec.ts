@@ -41,8 +41,8 @@ test('N27 with Save-Data, or without a network, a link fetches nothing before th
     Object.defineProperty(navigator, 'connection', { value: { saveData: isSaving }, configurable: true });
   });
   await page.goto('/shop');
-  const asked: string[] = [];
-  page.on('request', (request) => asked.push(request.url()));
+  const requestedUrls: string[] = [];
+  page.on('request', (request) => requestedUrls.push(request.url()));
   const visitLinks = async () => {
     await page.getByRole('contentinfo').getByRole('link', { name: 'Equinos' }).hover();
     const title = getCard(page, salt).getByRole('heading').getByRole('link');
@@ -57,7 +57,7 @@ test('N27 with Save-Data, or without a network, a link fetches nothing before th
   await page.evaluate(() => (window.name = 'saving'));
   await page.reload();
   await visitLinks();
-  expect(asked.filter((address) => address.includes('.data'))).toEqual([]);
+  expect(requestedUrls.filter((address) => address.includes('.data'))).toEqual([]);
 });
 
 /**

@@ -8,17 +8,17 @@ test('no script and no font is requested before the largest picture of a screen 
   page,
 }) => {
   for (const address of ['/home', '/shop', '/shop/shop-details/1055']) {
-    const { asked, showPictures } = await holdPictures(page, address);
+    const { requestedUrls, showPictures } = await holdPictures(page, address);
     await page.evaluate(waitForFrames);
-    expect([address, asked]).toEqual([address, []]);
+    expect([address, requestedUrls]).toEqual([address, []]);
     showPictures();
     await waitForHydration(page);
-    expect(asked.length).toBeGreaterThan(3);
+    expect(requestedUrls.length).toBeGreaterThan(3);
     // Each chunk is a script of its own, so that it also runs in a task of its own.
     expect(await page.locator('head script[type="module"][src]').count(), address).toBeGreaterThan(2);
     const { shownMs, askedMs } = await page.evaluate(readTimes);
     expect(askedMs, address).toBeGreaterThan(shownMs);
-    await expect.poll(() => asked.at(-1)).toMatch(/\.woff2$/);
+    await expect.poll(() => requestedUrls.at(-1)).toMatch(/\.woff2$/);
   }
 });
 
@@ -27,10 +27,10 @@ test('the first press requests the scripts at once; the font of headings loads e
   openDevice,
   browserProblems,
 }) => {
-  const { asked, showPictures } = await holdPictures(page, '/shop');
+  const { requestedUrls, showPictures } = await holdPictures(page, '/shop');
   await page.mouse.move(5, 300);
   await page.mouse.down();
-  await expect.poll(() => asked.length).toBeGreaterThan(3);
+  await expect.poll(() => requestedUrls.length).toBeGreaterThan(3);
   await waitForHydration(page);
   showPictures();
 
@@ -61,16 +61,19 @@ test('the scripts load even when the browser shows no pictures', async ({ store 
 
 /**
  * Opens a page, delays its pictures until `showPictures` is called, and records the URLs of its requests for scripts
- * and fonts in `asked`.
+ * and fonts in `requestedUrls`.
  */
-async function holdPictures(page: Page, address: string): Promise<{ asked: string[]; showPictures: () => void }> {
-  const asked: string[] = [];
+async function holdPictures(
+  page: Page,
+  address: string,
+): Promise<{ requestedUrls: string[]; showPictures: () => void }> {
+  const requestedUrls: string[] = [];
   page.on('request', (request) => {
-    if (/\.(?:js|woff2)$/.test(request.url())) asked.push(request.url());
+    if (/\.(?:js|woff2)$/.test(request.url())) requestedUrls.push(request.url());
   });
   const showPictures = await holdRequests(page, /\/imagens\/|\/assets\/.*\.avif$/);
   await page.goto(address, { waitUntil: 'domcontentloaded' });
-  return { asked, showPictures };
+  return { requestedUrls, showPictures };
 }
 
 /** Runs in the page. It waits for ten frames. */

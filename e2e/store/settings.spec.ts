@@ -10,8 +10,8 @@ test('without a phone number for quotations an alert says so, and nothing is sen
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await page.goto('/shop/shop-details/1001');
   const alert = page.getByRole('alertdialog');
-  const ask = page.getByRole('button', { name: 'Realizar uma cotação agora.' });
-  await ask.click();
+  const requestButton = page.getByRole('button', { name: 'Realizar uma cotação agora.' });
+  await requestButton.click();
   await expect(alert).toHaveAccessibleName('Número de telefone inválido.');
   await expect(alert.getByText(/^Peça a cotação /)).toBeVisible();
   await alert.getByRole('button', { name: 'Entendi' }).click();
@@ -23,7 +23,7 @@ test('without a phone number for quotations an alert says so, and nothing is sen
     await expect(main.getByRole('link', { name: /Suplemento|Eletrificador/ }).first()).toBeVisible();
     expect(await main.innerText(), address).not.toContain('R$');
   }
-  await ask.click();
+  await requestButton.click();
   await expect(alert).toHaveAccessibleName('Número de telefone inválido.');
   expect(context.pages()).toHaveLength(1);
   await page.keyboard.press('Escape');

@@ -36,12 +36,12 @@ const origins: Record<string, string>[] = [
 
 const form = (fields: Record<string, string>) => new URLSearchParams(fields).toString();
 const posting = makePosting() as Record<string, string>;
-const asked = { codigo: makeCode(), itens: [{ produtoId: 1, quantidade: 1 }] };
+const quotationRequest = { codigo: makeCode(), itens: [{ produtoId: 1, quantidade: 1 }] };
 const targets: [path: string, type: string, body: string][] = [
   ...['application/json', 'text/plain', 'application/x-www-form-urlencoded'].flatMap(
     (type): [string, string, string][] => [
       [reviewCall, type, JSON.stringify(posting)],
-      ['/api/Cotacao/v1/cotacao', type, JSON.stringify(asked)],
+      ['/api/Cotacao/v1/cotacao', type, JSON.stringify(quotationRequest)],
     ],
   ),
   ...[

@@ -51,8 +51,11 @@ test('more fields than any form has are neither kept for the sign-in nor carried
 
 test('a response before signing in is not much larger than its request', async () => {
   const sent = 250_000;
-  const kept = await postFiles(app, signIn, { fields: { history: '"'.repeat(sent) } });
-  expect([kept.status, (await kept.text()).length]).toEqual([401, expect.toSatisfy((bytes) => bytes < 12 * sent)]);
+  const response = await postFiles(app, signIn, { fields: { history: '"'.repeat(sent) } });
+  expect([response.status, (await response.text()).length]).toEqual([
+    401,
+    expect.toSatisfy((bytes) => bytes < 12 * sent),
+  ]);
 });
 
 test('any number of half-sent forms and calls delays nobody', async () => {

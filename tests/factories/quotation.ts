@@ -41,9 +41,9 @@ export function makeNewQuotation(fields: Partial<NewQuotation> = {}): NewQuotati
 export function makeStoredQuotation(
   fields: Partial<Omit<StoredQuotation, 'items'>> & { items?: readonly ReturnType<typeof makeQuotedItem>[] } = {},
 ): StoredQuotation {
-  const { items, assignedTo: _, ...asked } = makeNewQuotation();
+  const { items, assignedTo: _, ...quotationFields } = makeNewQuotation();
   return {
-    ...asked,
+    ...quotationFields,
     id: 1,
     status: 'sent',
     version: 1,

@@ -69,10 +69,10 @@ export function addProductReads(api: OpenAPIHono, reads: Reads): void {
     query: listingRequestParams,
     data: listingSchema,
     parse(c) {
-      const { query: asked, pageSize, key } = parseListingRequest(new URL(c.req.url).searchParams);
+      const { query: requestedQuery, pageSize, key } = parseListingRequest(new URL(c.req.url).searchParams);
       const load = async () => {
         const shop = await readShop();
-        const query = withoutHiddenPrices(asked, shop);
+        const query = withoutHiddenPrices(requestedQuery, shop);
         const { products, total, getFacets } = await listProducts(db, query, {
           pageSize,
           attributeKeys: shop.attributeKeys,

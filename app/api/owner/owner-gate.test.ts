@@ -8,15 +8,15 @@ import { createOwnerGate } from './owner-gate.ts';
 const wrong = 'Bearer segredo-errado-de-teste-12345';
 
 test('a call without a token does not count as a guess, and a store without a token has no owner (SV4)', async () => {
-  const asked: string[] = [];
+  const checkedTokens: string[] = [];
   const check = createOwnerGate(async ({ token }) => {
-    asked.push(token);
+    checkedTokens.push(token);
     return { kind: 'owner' };
   });
   expect(await check({ authorization: undefined, sender: 'a' })).toEqual({ kind: 'stranger' });
   expect(await check({ authorization: `bearer ${ownerToken}`, sender: 'a' })).toEqual({ kind: 'owner' });
   await check({ authorization: `Basic ${ownerToken}`, sender: 'a' });
-  expect(asked).toEqual([ownerToken, '']);
+  expect(checkedTokens).toEqual([ownerToken, '']);
   expect(await createOwnerGate(undefined)({ authorization: wrong, sender: 'a' })).toEqual({ kind: 'closed' });
 });
 

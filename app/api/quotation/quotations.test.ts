@@ -47,8 +47,8 @@ test("stores the catalogue's data once, however often it is sent", async () => {
     data: { numero: expect.any(Number), situacao: 'enviada', validaAte: expect.any(String), naoCotados: [2] },
   });
   expect(await count()).toBe(before + 1);
-  const kept = await findQuotationByCode(app.db, request.codigo);
-  expect(kept?.items).toMatchObject([{ title: 'Sal mineral', unitPriceCents: 5000, quantity: 3 }]);
+  const storedQuotation = await findQuotationByCode(app.db, request.codigo);
+  expect(storedQuotation?.items).toMatchObject([{ title: 'Sal mineral', unitPriceCents: 5000, quantity: 3 }]);
 });
 
 test('counts by the address of the sender', async () => {

@@ -8,7 +8,7 @@ import { describeOnBothEngines } from '#tests/support/databases/databases.ts';
 describeOnBothEngines('a product', (open) => {
   test('keeps every field of the specification (DT1–DT5)', async () => {
     const { db } = await open();
-    const kept = {
+    const unchangedFields = {
       id: 42,
       sku: 'CA-0042',
       title: 'Balde Flexível',
@@ -28,7 +28,7 @@ describeOnBothEngines('a product', (open) => {
     };
     await fillCatalogue(db, [
       {
-        ...kept,
+        ...unchangedFields,
         img: 'azul.png',
         imageURLs: [
           { img: 'azul.png', color: { name: 'Azul', clrCode: '#1F5FA8' } },
@@ -44,7 +44,7 @@ describeOnBothEngines('a product', (open) => {
     ]);
     const product = await findProduct(db, 42);
     expect(product).toMatchObject({
-      ...kept,
+      ...unchangedFields,
       categoryName: 'Utensílios',
       brandName: 'Utilcocho',
       priceCents: 3990,

@@ -115,7 +115,7 @@ function selectWaiting(db: Database, nowMs: number) {
 }
 
 function toListed(
-  { status, contactChanged, changeRequested: asked, ...row }: ListedRow,
+  { status, contactChanged, changeRequested: changeRequestedFlag, ...row }: ListedRow,
   nowMs: number,
 ): ListedQuotation {
   const state = getQuotationState({ ...row, status }, nowMs);
@@ -123,7 +123,7 @@ function toListed(
     ...row,
     state,
     isContactChanged: contactChanged === 1,
-    isChangedSinceAnswer: state === 'answered' && asked === 1,
+    isChangedSinceAnswer: state === 'answered' && changeRequestedFlag === 1,
   };
 }
 

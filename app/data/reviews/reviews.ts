@@ -159,8 +159,8 @@ export async function findAlikeReview(
     .limit(1)
     .executeTakeFirst();
   if (!row) return undefined;
-  const { status, ...kept } = row;
-  return { review: withAnswer(kept), status };
+  const { status, ...reviewFields } = row;
+  return { review: withAnswer(reviewFields), status };
 }
 
 /** Whether a product has a review with exactly this comment, whoever wrote it. */

@@ -21,7 +21,11 @@ export async function rememberImportLayout(
       .values({ layout, ...row })
       .onConflict((conflict) => conflict.column('layout').doUpdateSet(row))
       .execute();
-    const kept = tx.query.selectFrom('import_layouts').select('layout').orderBy('used_at_ms', 'desc').limit(maxLayouts);
-    await tx.query.deleteFrom('import_layouts').where('layout', 'not in', kept).execute();
+    const recentLayouts = tx.query
+      .selectFrom('import_layouts')
+      .select('layout')
+      .orderBy('used_at_ms', 'desc')
+      .limit(maxLayouts);
+    await tx.query.deleteFrom('import_layouts').where('layout', 'not in', recentLayouts).execute();
   });
 }

@@ -23,9 +23,9 @@ test.each<[string, Fields, Answer, unknown, number?]>([
   ['had run out before', { quantity: 0 }, { quantity: 0 }, undefined],
   ['is gone', {}, 'gone', gone],
   ['was not requested', { price: 5 }, null, undefined],
-])('refreshes a cart entry whose product %s (CL1, ST3)', (_case, kept, answer, changes, ordered = 5) => {
-  const [entry] = refreshEntries([{ ...makeStoredProduct(kept), orderQuantity: 5 }], makeAnswer(answer));
-  const product = makeStoredProduct(answer === 'gone' || answer === null ? kept : answer);
+])('refreshes a cart entry whose product %s (CL1, ST3)', (_case, storedFields, answer, changes, ordered = 5) => {
+  const [entry] = refreshEntries([{ ...makeStoredProduct(storedFields), orderQuantity: 5 }], makeAnswer(answer));
+  const product = makeStoredProduct(answer === 'gone' || answer === null ? storedFields : answer);
   expect(entry).toEqual({ ...product, orderQuantity: ordered, ...(changes !== undefined && { changes }) });
 });
 
@@ -43,10 +43,10 @@ test.each<[string, Fields, Answer, unknown]>([
   ['has run out', { quantity: 3 }, { quantity: 0 }, [{ kind: 'out-of-stock' }]],
   ['is back in stock', { quantity: 0 }, { quantity: 3 }, [{ kind: 'back-in-stock' }]],
   ['is gone', {}, 'gone', gone],
-])('refreshes a listed product that %s (CL11)', (_case, kept, answer, changes) => {
+])('refreshes a listed product that %s (CL11)', (_case, storedFields, answer, changes) => {
   const other = makeStoredProduct({ id: 1 });
-  const product = makeStoredProduct(answer === 'gone' || answer === null ? kept : answer);
-  expect(refreshProducts([other, makeStoredProduct(kept)], makeAnswer(answer))).toEqual([
+  const product = makeStoredProduct(answer === 'gone' || answer === null ? storedFields : answer);
+  expect(refreshProducts([other, makeStoredProduct(storedFields)], makeAnswer(answer))).toEqual([
     other,
     { ...product, ...(changes !== undefined && { changes }) },
   ]);

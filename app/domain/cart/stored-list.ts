@@ -72,8 +72,9 @@ export function parseCart(text: string | null): CartEntry[] {
     const entry = parseCartEntry(value);
     if (!entry) continue;
     const key = getEntryKey(entry);
-    const twin = byKey.get(key);
-    if (twin) byKey.set(key, { ...twin, orderQuantity: Math.max(twin.orderQuantity, entry.orderQuantity) });
+    const sameEntry = byKey.get(key);
+    if (sameEntry)
+      byKey.set(key, { ...sameEntry, orderQuantity: Math.max(sameEntry.orderQuantity, entry.orderQuantity) });
     else if (byKey.size < maxStoredEntries) byKey.set(key, entry);
   }
   return [...byKey.values()];

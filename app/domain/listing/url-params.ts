@@ -102,11 +102,11 @@ function applyChange(query: ListingQuery, change: ListingChange): ListingQuery {
 
 /** Reads the slugs in the current URL with their spelling. */
 function keepSlugSpelling(current: URLSearchParams): Partial<ListingQuery> {
-  const kept: Partial<ListingQuery> = {};
+  const remainingQuery: Partial<ListingQuery> = {};
   for (const filter of nameFilters) {
     const { name, parse } = listingParams[filter];
     const text = current.getAll(name).find((value) => parse(value) !== undefined);
-    if (text !== undefined) kept[filter] = text;
+    if (text !== undefined) remainingQuery[filter] = text;
   }
-  return kept;
+  return remainingQuery;
 }

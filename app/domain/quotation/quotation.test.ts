@@ -44,8 +44,8 @@ function getReady<Any extends { kind: Quotation['kind'] }>(quotation: Any): Extr
   return quotation as Extract<Any, { kind: 'ready' }>;
 }
 
-function getQuoted(...asked: Parameters<typeof getProductItem>): QuotationItem {
-  const item = getProductItem(...asked);
+function getQuoted(...itemArguments: Parameters<typeof getProductItem>): QuotationItem {
+  const item = getProductItem(...itemArguments);
   if (!item) throw new Error('The product is not quoted');
   return item;
 }
@@ -161,10 +161,10 @@ test('the message of a cart keeps as many items as fit, and uses the singular wh
     const { url, leftOut } = getReady(buildCartQuotation({ items, phone, texts }));
     seen.add(leftOut);
     const lines = readMessage(url).split('\n');
-    const kept = count - leftOut;
-    const next = `1 x Sal ${kept} (Aves): R$ 501,42`;
+    const shownCount = count - leftOut;
+    const next = `1 x Sal ${shownCount} (Aves): R$ 501,42`;
     const more = leftOut > 1 ? [texts.moreItems(leftOut - 1)] : [];
-    const longer = [...lines.slice(0, kept + 1), next, ...more, ...lines.slice(-2)].join('\n');
+    const longer = [...lines.slice(0, shownCount + 1), next, ...more, ...lines.slice(-2)].join('\n');
     const longerUrl = `${url.split('&text=')[0]}&text=${encodeURIComponent(longer)}`;
     expect(leftOut === 0 || longerUrl.length > maxQuotationUrlBytes).toBe(true);
     expect(lines.includes('… e mais 1 item')).toBe(leftOut === 1);

@@ -27,8 +27,8 @@ test.each([
   ['https://loja.example/painel', null],
   ['https://dono@loja.example', null],
   ['loja.example', null],
-])('the public address %s is stored as %s (N28)', (typed, kept) => {
-  expect(shopSettings.publicUrl.rule.normalise(typed)).toBe(kept);
+])('the public address %s is stored as %s (N28)', (typed, storedAddress) => {
+  expect(shopSettings.publicUrl.rule.normalise(typed)).toBe(storedAddress);
 });
 
 test('a shop without a public address uses its local one, and stores no quotations (N28)', () => {

@@ -25,8 +25,8 @@ export async function openCsvTable(file: string, encoding: TextEncoding): Promis
  * zeros.
  */
 function toCell(text: string): Cell | undefined {
-  const kept = /^="([^"]*)"$/.exec(text)?.[1] ?? text;
-  return kept === '' ? undefined : { kind: 'text', text: kept };
+  const unquotedText = /^="([^"]*)"$/.exec(text)?.[1] ?? text;
+  return unquotedText === '' ? undefined : { kind: 'text', text: unquotedText };
 }
 
 async function* readRows(

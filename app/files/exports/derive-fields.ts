@@ -185,10 +185,10 @@ function derivePictures(row: RowFields, { notes, sku }: DeriveContext): void {
     hasWeb ||= isWeb;
     return !isWeb;
   };
-  const kept = named.filter(keep);
-  if (kept.length > 0) {
-    row.img ??= kept[0];
-    row.imageURLs ??= kept.map((img) => ({ img }));
+  const acceptedPictures = named.filter(keep);
+  if (acceptedPictures.length > 0) {
+    row.img ??= acceptedPictures[0];
+    row.imageURLs ??= acceptedPictures.map((img) => ({ img }));
   }
   if (!keep(row.img)) row.img = undefined;
   if (Array.isArray(row.imageURLs)) {

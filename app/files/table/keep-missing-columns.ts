@@ -79,8 +79,8 @@ function keep(product: ExportedProduct, fields: ReadonlySet<string>, given: Give
 
 /** Completes the dates of an offer: a date without a column keeps its stored value. */
 function keepOffer({ offerDate }: ExportedProduct, fields: ReadonlySet<string>, given: GivenValues) {
-  const kept = Object.entries(offerDate).filter(([part]) => !fields.has(`offerDate.${part}`));
-  return { offerDate: { ...Object.fromEntries(kept), ...given.offerDate } };
+  const storedOfferParts = Object.entries(offerDate).filter(([part]) => !fields.has(`offerDate.${part}`));
+  return { offerDate: { ...Object.fromEntries(storedOfferParts), ...given.offerDate } };
 }
 
 /**
@@ -99,8 +99,8 @@ function keepPictures({ img, imageURLs }: ExportedProduct, given: GivenValues): 
 /** Keeps the stored lines of the additional information for which the table has no column. */
 function keepLines(known: ExportedProduct, { attributeKeys, additionalInformation = [] }: GivenValues): GivenValues {
   if (!attributeKeys) return {};
-  const kept = known.additionalInformation.filter(({ key }) => !attributeKeys.includes(key));
-  return { additionalInformation: [...kept, ...additionalInformation] };
+  const otherInformation = known.additionalInformation.filter(({ key }) => !attributeKeys.includes(key));
+  return { additionalInformation: [...otherInformation, ...additionalInformation] };
 }
 
 /** Rejects a row without a stored product when the table lacks columns that a new product requires. */

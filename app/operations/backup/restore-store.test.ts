@@ -91,8 +91,8 @@ describeOnBothEngines('a backup', (open) => {
       };
       await expect(restoreStore(db, { text: editCopy(db, edit), nowMs: 2 })).rejects.toThrow(words);
     }
-    const kept = await db.query.selectFrom('products').select('sku').orderBy('id').execute();
-    expect(kept).toEqual([{ sku: 'A' }, { sku: 'B' }]);
+    const storedProducts = await db.query.selectFrom('products').select('sku').orderBy('id').execute();
+    expect(storedProducts).toEqual([{ sku: 'A' }, { sku: 'B' }]);
   });
 });
 

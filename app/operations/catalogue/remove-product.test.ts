@@ -134,8 +134,12 @@ describeOnBothEngines('a deleted product', (open) => {
     await db.transact(async (tx) => {
       for (const id of ids) await deleteProduct(tx, { id, nowMs: nowMs + id });
     });
-    const kept = await listRemovedProducts(db, nowMs + ids.length);
-    expect([kept.length, kept.at(0)?.id, kept.at(-1)?.id]).toEqual([maxRemovedProducts, ids.length, 3]);
+    const removedProducts = await listRemovedProducts(db, nowMs + ids.length);
+    expect([removedProducts.length, removedProducts.at(0)?.id, removedProducts.at(-1)?.id]).toEqual([
+      maxRemovedProducts,
+      ids.length,
+      3,
+    ]);
   });
 });
 

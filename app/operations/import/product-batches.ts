@@ -75,12 +75,12 @@ export async function assignIds(
  */
 async function* readAhead<Value>(source: AsyncIterable<Value>): AsyncIterable<Value> {
   const values = source[Symbol.asyncIterator]();
-  let next = ask();
+  let next = requestNext();
   try {
     for (;;) {
       const result = await next;
       if (result.done) return;
-      next = ask();
+      next = requestNext();
       yield result.value;
     }
   } finally {
@@ -88,11 +88,11 @@ async function* readAhead<Value>(source: AsyncIterable<Value>): AsyncIterable<Va
     await values.return?.();
   }
 
-  function ask(): Promise<IteratorResult<Value>> {
-    const asked = values.next();
+  function requestNext(): Promise<IteratorResult<Value>> {
+    const nextResult = values.next();
     // A failure is reported when the value is awaited; without this handler an earlier rejection would count as
     // unhandled.
-    asked.catch(() => {});
-    return asked;
+    nextResult.catch(() => {});
+    return nextResult;
   }
 }

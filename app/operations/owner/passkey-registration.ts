@@ -82,8 +82,8 @@ export async function registerPasskey(
   };
   return db.transact(async (tx) => {
     if (!(await challenge.answer(tx))) return { kind: 'expired' };
-    const kept = await listPasskeys(tx, { ownerHash, personId });
-    if (kept.length >= passkeyLimits.count) return { kind: 'too-many' };
+    const storedPasskeys = await listPasskeys(tx, { ownerHash, personId });
+    if (storedPasskeys.length >= passkeyLimits.count) return { kind: 'too-many' };
     if (claim && !(await claim(tx))) return { kind: 'expired' };
     if (!(await insertPasskey(tx, passkey))) return { kind: 'known' };
     await auditPasskey(tx, { action: 'create', name, nowMs: now() });

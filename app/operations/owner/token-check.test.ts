@@ -13,16 +13,16 @@ describeOnBothEngines('guesses of the owner’s token', (open) => {
     const clock = { ms: 0 };
     const options = { adminToken, now: () => clock.ms, clock: () => clock.ms };
     const checks = [db, await openForTest(location)].map((one) => createTokenCheck({ db: one, ...options }));
-    const ask = (process: number, token: string, sender = '203.0.113.5') => checks[process]?.({ token, sender });
+    const checkToken = (process: number, token: string, sender = '203.0.113.5') => checks[process]?.({ token, sender });
     for (let count = 0; count < perSender; count += 1) {
-      expect(await ask(count % 2, `errado ${count}`)).toEqual({ kind: 'stranger' });
+      expect(await checkToken(count % 2, `errado ${count}`)).toEqual({ kind: 'stranger' });
     }
     for (const process of [0, 1]) {
-      expect(await ask(process, 'errado')).toEqual({ kind: 'too-many', retryAfterSeconds: windowMs / 1000 });
-      expect(await ask(process, adminToken)).toEqual({ kind: 'owner' });
+      expect(await checkToken(process, 'errado')).toEqual({ kind: 'too-many', retryAfterSeconds: windowMs / 1000 });
+      expect(await checkToken(process, adminToken)).toEqual({ kind: 'owner' });
     }
     clock.ms += windowMs;
-    for (const process of [0, 1]) expect(await ask(process, 'errado')).toEqual({ kind: 'stranger' });
+    for (const process of [0, 1]) expect(await checkToken(process, 'errado')).toEqual({ kind: 'stranger' });
   });
 
   test('from all addresses together are limited, and the owner signs in all the same', async () => {

@@ -95,8 +95,8 @@ describe('a logo', () => {
     );
     const other = await store(svg(light), '#3a0808');
     expect(other.hash).not.toBe(shown.hash);
-    const kept = await store(svg(mark));
-    expect((await readPixel(kept.stored ?? Buffer.alloc(0), 2, 2))[3]).toBe(0);
+    const storedLogo = await store(svg(mark));
+    expect((await readPixel(storedLogo.stored ?? Buffer.alloc(0), 2, 2))[3]).toBe(0);
   });
 
   test('with a background of its own keeps its margins', async () => {

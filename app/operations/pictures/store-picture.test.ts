@@ -142,8 +142,8 @@ describeOnBothEngines('the stored pictures', (open) => {
     const { db } = await open();
     const photo = await draw({ width: 30, height: 20 }).jpeg().toBuffer();
     const { hash } = getPicture(await storePicture(db, photo, { name }));
-    const kept = await findPicture(db, hash);
-    const again = await storePicture(db, kept?.bytes ?? Buffer.alloc(0), { name });
+    const storedPicture = await findPicture(db, hash);
+    const again = await storePicture(db, storedPicture?.bytes ?? Buffer.alloc(0), { name });
     expect(again).toMatchObject({ ok: true, value: { isNew: false, hash } });
   });
 

@@ -19,29 +19,29 @@ describeOnBothEngines('the limits for one address, shared by two processes', (op
       return process;
     };
     return {
-      ask: (sender: string, codigo = makeCode()) =>
+      postQuotation: (sender: string, codigo = makeCode()) =>
         next().post({ input: { codigo, itens: [{ produtoId: 1, quantidade: 2 }] }, sender }),
       open: (code: string, sender: string) => next().find({ code, sender }),
     };
   }
 
   test('apply to new quotations, in addition to the limit of the store; sending the same quotation again is not counted', async () => {
-    const { ask } = await openTwice({ maxPerHour: perSender + 1 });
+    const { postQuotation } = await openTwice({ maxPerHour: perSender + 1 });
     const codigo = makeCode();
-    for (let count = 0; count < 3; count += 1) expect(await ask('a', codigo)).toMatchObject({ ok: true });
-    for (let count = 1; count < perSender; count += 1) await ask('a');
+    for (let count = 0; count < 3; count += 1) expect(await postQuotation('a', codigo)).toMatchObject({ ok: true });
+    for (let count = 1; count < perSender; count += 1) await postQuotation('a');
     for (const _ of [1, 2]) {
-      expect(await ask('a')).toMatchObject({ error: { kind: 'too-many', retryAfterSeconds: 600 } });
+      expect(await postQuotation('a')).toMatchObject({ error: { kind: 'too-many', retryAfterSeconds: 600 } });
     }
-    expect(await ask('b')).toMatchObject({ ok: true });
-    expect(await ask('c')).toMatchObject({ error: { kind: 'too-many' } });
-    expect(await ask('a', codigo)).toMatchObject({ value: { isNew: false } });
+    expect(await postQuotation('b')).toMatchObject({ ok: true });
+    expect(await postQuotation('c')).toMatchObject({ error: { kind: 'too-many' } });
+    expect(await postQuotation('a', codigo)).toMatchObject({ value: { isNew: false } });
   });
 
   test('apply to attempts with unknown codes; a known code always opens its quotation', async () => {
-    const { ask, open } = await openTwice();
+    const { postQuotation, open } = await openTwice();
     const code = makeCode();
-    await ask('a', code);
+    await postQuotation('a', code);
     for (let count = 0; count < perSender; count += 1) {
       expect(await open(code, 'a')).toMatchObject({ ok: true });
       expect(await open(makeCode(), 'a')).toMatchObject({ error: { kind: 'unknown' } });

@@ -49,11 +49,21 @@ describeOnBothEngines('requesting a quotation', (openDatabase) => {
       { id: 2, price: 99.9, priceSteps, discount: 20 },
       { id: 3, price: 99.9 },
     ]);
-    const ask = (productId: number, quantity: number, size = '') => ({ productId, quantity, color: '', size });
-    const requested = [ask(1, 6, 'P'), ask(1, 4, 'M'), ask(2, 39), ask(3, 100)];
+    const makeRequestedItem = (productId: number, quantity: number, size = '') => ({
+      productId,
+      quantity,
+      color: '',
+      size,
+    });
+    const requested = [
+      makeRequestedItem(1, 6, 'P'),
+      makeRequestedItem(1, 4, 'M'),
+      makeRequestedItem(2, 39),
+      makeRequestedItem(3, 100),
+    ];
     const { items } = await quoteItems(db, requested);
     expect(items.map(({ unitPriceCents }) => unitPriceCents)).toEqual([8990, 8990, 7992, 9990]);
-    const { items: fewer } = await quoteItems(db, [ask(1, 6, 'P'), ask(1, 3, 'M')]);
+    const { items: fewer } = await quoteItems(db, [makeRequestedItem(1, 6, 'P'), makeRequestedItem(1, 3, 'M')]);
     expect(fewer.map(({ unitPriceCents }) => unitPriceCents)).toEqual([9990, 9990]);
   });
 
@@ -173,12 +183,12 @@ describeOnBothEngines('a quotation that is answered', (openDatabase) => {
       ],
     });
     const newCode = makeCode();
-    const ask = (isSure: boolean) => visitors.askAgain({ code, sender: 'v', newCode, isSure });
-    expect(await ask(false)).toEqual({ ok: false, error: { kind: 'still-holds' } });
-    expect(await ask(true)).toEqual({ ok: true, value: newCode });
+    const askAgain = (isSure: boolean) => visitors.askAgain({ code, sender: 'v', newCode, isSure });
+    expect(await askAgain(false)).toEqual({ ok: false, error: { kind: 'still-holds' } });
+    expect(await askAgain(true)).toEqual({ ok: true, value: newCode });
     const again = await visitors.find({ code: newCode, sender: 'v' });
     expect(again).toMatchObject({ value: { items: [{ productId: null, title: 'Sal bom', quantity: 1 }] } });
     clock.nowMs += 30 * dayMs;
-    expect(await ask(false)).toEqual({ ok: true, value: newCode });
+    expect(await askAgain(false)).toEqual({ ok: true, value: newCode });
   });
 });

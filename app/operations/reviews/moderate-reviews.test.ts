@@ -15,9 +15,9 @@ import { describeOnBothEngines, openSqliteDatabase } from '#tests/support/databa
 const nowMs = Date.UTC(2026, 10, 20);
 
 async function write(db: Database, fields: Partial<NewReview> & { productId: number }): Promise<number> {
-  const kept = await insertReview(db, makeNewReview(fields));
-  if (!kept) throw new Error('No such product');
-  return kept.review.id;
+  const insertedReview = await insertReview(db, makeNewReview(fields));
+  if (!insertedReview) throw new Error('No such product');
+  return insertedReview.review.id;
 }
 
 describeOnBothEngines('moderation', (open) => {

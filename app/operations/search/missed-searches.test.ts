@@ -79,8 +79,8 @@ describeOnBothEngines('searches that found nothing', (open) => {
     const missed = start(db);
     search(missed, 'nova', 'a');
     await missed.write();
-    const kept = await db.query.selectFrom('missed_searches').select('words').orderBy('day').execute();
-    expect(kept.map(({ words }) => words)).toEqual(['passada', 'recente', 'nova']);
+    const storedSearches = await db.query.selectFrom('missed_searches').select('words').orderBy('day').execute();
+    expect(storedSearches.map(({ words }) => words)).toEqual(['passada', 'recente', 'nova']);
   });
 
   test('that the owner dismissed disappear in every spelling and do not come back', async () => {

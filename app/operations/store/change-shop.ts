@@ -79,12 +79,12 @@ export async function storeSettingFiles(
   const settings = resolveSettings({ environment, stored: { ...stored, ...typed } });
   const background = getDeepColour({ main: settings.mainColour.value, accent: settings.accentColour.value });
   for (const [name, bytes] of given) {
-    const kept =
+    const storeResult =
       name === 'logo' ? await storeLogo(db, bytes, { background }) : await storePicture(db, bytes, { name: 'inicio' });
-    if (!kept.ok) outcome.refused.push({ name, reason: kept.error });
+    if (!storeResult.ok) outcome.refused.push({ name, reason: storeResult.error });
     else {
-      outcome.hashes[name] = kept.value.hash;
-      if (kept.value.isNew) outcome.added.push(kept.value.hash);
+      outcome.hashes[name] = storeResult.value.hash;
+      if (storeResult.value.isNew) outcome.added.push(storeResult.value.hash);
     }
   }
   return outcome;

@@ -51,11 +51,11 @@ const route = {
 };
 
 /** Stores a quotation. @returns HTML of its public page and of its screen in the panel */
-async function ask(contact: Partial<QuotationContact>) {
+async function requestQuotation(contact: Partial<QuotationContact>) {
   const code = makeCode();
   const times = { createdAtMs: Date.now(), validUntilMs: Date.now() + 86_400_000 };
-  const asked = makeNewQuotation({ code, ...times, contact: { ...noContact, wish: 'delivery', ...contact } });
-  const id = await app.db.transact((tx) => insertQuotation(tx, asked));
+  const newQuotation = makeNewQuotation({ code, ...times, contact: { ...noContact, wish: 'delivery', ...contact } });
+  const id = await app.db.transact((tx) => insertQuotation(tx, newQuotation));
   return {
     page: await readHtml(await app.get(`/cotacao/${code}`)),
     screen: await readHtml(await panel.get(`/painel/cotacoes/${id}`)),
@@ -63,7 +63,7 @@ async function ask(contact: Partial<QuotationContact>) {
 }
 
 test('the page of a product shows the delivery options of the shop, and each change of them at once [L31]', async () => {
-  expect((await ask({ postalCode: '79290000' })).page).not.toContain('Estimativa de entrega');
+  expect((await requestQuotation({ postalCode: '79290000' })).page).not.toContain('Estimativa de entrega');
   const readPage = async () =>
     (await (await app.get('/shop/shop-details/1')).text()).replace(/<script[^]*?<\/script>|<!-- -->|<\/?span>/g, '');
   expect(await readPage()).not.toContain('Retirada na loja');
@@ -83,10 +83,10 @@ test('a freight table is previewed with counts, changes nothing until it is conf
   expect(await listDeliveryRates(app.db)).toMatchObject([{ priceCents: 104_550, days: 3 }]);
   // Another tab sends the same confirmation again.
   expect((await replace(html, version)).status).toBe(409);
-  const asked = await ask({ postalCode: '79290000' });
-  expect(asked.page).toMatch(/Estimativa de entrega:\s*<strong>R\$ 1\.045,50, 3 dias/);
-  expect(asked.screen).toMatch(/Estimativa de entrega: R\$ 1\.045,50, 3 dias[^]*Usar no frete/);
-  const unknown = await ask({ postalCode: '01000000' });
+  const quotationPages = await requestQuotation({ postalCode: '79290000' });
+  expect(quotationPages.page).toMatch(/Estimativa de entrega:\s*<strong>R\$ 1\.045,50, 3 dias/);
+  expect(quotationPages.screen).toMatch(/Estimativa de entrega: R\$ 1\.045,50, 3 dias[^]*Usar no frete/);
+  const unknown = await requestQuotation({ postalCode: '01000000' });
   expect(unknown.page).toMatch(/Estimativa de entrega:\s*<strong>a combinar/);
   expect(unknown.screen).not.toContain('Usar no frete');
 });
@@ -133,12 +133,12 @@ test('pickup, routes and freight table can be saved, shown and removed; a refuse
   const doubtful = await save({ ...route, 'rota-0-preco': '', 'rota-0-gratis': '1.200' });
   expect(doubtful.html).toMatch(/escreva o preço; para grátis, 0\.[^]*Grátis a partir de \(R\$\): não sei se é 1200/);
   expect((await save(route)).html).toContain('Retirada e rotas salvas.');
-  expect((await ask({ town: 'bonito' })).page).toMatch(/<strong>R\$ 40,00, terça/);
-  expect((await ask({ wish: 'pickup' })).page).toContain('Das 8h às 17h, no galpão');
+  expect((await requestQuotation({ town: 'bonito' })).page).toMatch(/<strong>R\$ 40,00, terça/);
+  expect((await requestQuotation({ wish: 'pickup' })).page).toContain('Das 8h às 17h, no galpão');
   const { retirada: _, ...rest } = route;
   expect((await save({ ...rest, 'rota-0-remover': 'on' })).status).toBe(200);
   expect(await readTerms()).toMatchObject({ routes: [], offersPickup: false });
-  expect((await ask({ wish: '' })).page).not.toContain('Retiro na loja');
+  expect((await requestQuotation({ wish: '' })).page).not.toContain('Retiro na loja');
   expect((await save({ acao: 'apagar' })).html).toContain('Tabela apagada.');
   expect(await listDeliveryRates(app.db)).toEqual([]);
 });

@@ -14,11 +14,11 @@ export async function loader({ context }: LoaderFunctionArgs) {
 /** Removes the examples from the shop, or restores them. */
 export async function action({ request, context }: ActionFunctionArgs) {
   const { examples, onChange } = getPanel(context);
-  const asked = (await request.formData()).get('acao');
+  const requestedAction = (await request.formData()).get('acao');
   const message =
-    asked === 'tirar'
+    requestedAction === 'tirar'
       ? texts.removed(await examples.remove())
-      : asked === 'trazer'
+      : requestedAction === 'trazer'
         ? texts.restored(await examples.restore())
         : null;
   await onChange();

@@ -56,8 +56,8 @@ export function useErrorReply(error: string | null): Reply | undefined {
 export function useReply<Details extends object = object>(): (Reply & Partial<Details>) | undefined {
   const latest = useActionData() as (Reply & Partial<Details>) | undefined;
   const { key } = useLocation();
-  const [kept, setKept] = useState({ reply: latest, key });
+  const [storedReply, setKept] = useState({ reply: latest, key });
   // A reply arrives before the location changes, so the key of the new location is stored once it is known.
-  if (latest && (latest !== kept.reply || key !== kept.key)) setKept({ reply: latest, key });
-  return latest ?? (kept.key === key ? kept.reply : undefined);
+  if (latest && (latest !== storedReply.reply || key !== storedReply.key)) setKept({ reply: latest, key });
+  return latest ?? (storedReply.key === key ? storedReply.reply : undefined);
 }

@@ -63,12 +63,12 @@ interface Asked {
 /** Reply to the form, or a redirect to another screen. */
 type GroupReply = ReturnType<typeof replyOk> | Response;
 
-async function act(db: Database, asked: Asked): Promise<GroupReply> {
-  const { kind, id, form, nowMs } = asked;
+async function act(db: Database, postedChange: Asked): Promise<GroupReply> {
+  const { kind, id, form, nowMs } = postedChange;
   const group = groupKinds[kind];
   switch (form.get('acao')) {
     case 'juntar':
-      return merge(db, asked);
+      return merge(db, postedChange);
     case 'apagar': {
       const removed = await group.remove(db, { id, nowMs });
       return removed.ok ? redirect(group.path) : replyToRefusal(removed.error, kind);
@@ -81,9 +81,9 @@ async function act(db: Database, asked: Asked): Promise<GroupReply> {
       return changed.ok ? replyOk(texts.saved) : replyToRefusal(changed.error, kind);
     }
     case 'salvar':
-      return save(db, asked);
+      return save(db, postedChange);
     default: {
-      const changed = await group.change(db, { id, input: readAct(asked), nowMs });
+      const changed = await group.change(db, { id, input: readAct(postedChange), nowMs });
       return changed.ok ? replyOk(texts.saved) : replyToRefusal(changed.error, kind);
     }
   }

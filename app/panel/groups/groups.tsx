@@ -62,11 +62,11 @@ interface Change {
 
 type GroupsReply = ReturnType<typeof replyOk>;
 
-async function change(db: Database, asked: Change): Promise<GroupsReply> {
-  const { form } = asked;
-  if (form.has('nome')) return create(db, asked);
+async function change(db: Database, postedChange: Change): Promise<GroupsReply> {
+  const { form } = postedChange;
+  if (form.has('nome')) return create(db, postedChange);
   const toggled = ['ocultar', 'mostrar'].find((name) => form.has(name));
-  return toggled ? toggle(db, { ...asked, isHidden: toggled === 'ocultar' }) : order(db, asked);
+  return toggled ? toggle(db, { ...postedChange, isHidden: toggled === 'ocultar' }) : order(db, postedChange);
 }
 
 async function create(db: Database, { kind, form, nowMs }: Change): Promise<GroupsReply> {

@@ -30,7 +30,7 @@ describe('notices', () => {
     await pushService.stop();
   });
 
-  const ask = async () => {
+  const requestQuotation = async () => {
     const codigo = makeCode();
     const nome = 'Zulmira';
     const response = await app.get('/api/Cotacao/v1/cotacao', {
@@ -47,7 +47,7 @@ describe('notices', () => {
 
   test('a quotation, a requested change and an acceptance reach the webhook, signed and without personal data [N40 N42]', async () => {
     expect(await (await post(screen, { acao: 'webhook', endereco: webhook.url })).text()).toContain('Endereço salvo.');
-    const { codigo, id } = await ask();
+    const { codigo, id } = await requestQuotation();
     await expect.poll(() => webhook.received.length).toBe(1);
     const change = (observacao: string) =>
       postForm(app, `/cotacao/${codigo}`, { fields: { acao: 'informar', observacao } });
@@ -73,7 +73,7 @@ describe('notices', () => {
     const browser = pushService.subscribe(publicKey);
     const answer = await post(screen, { acao: 'ligar', assinatura: browser.json });
     expect(await answer.text()).toContain('Este aparelho agora recebe avisos.');
-    const { id } = await ask();
+    const { id } = await requestQuotation();
     await expect.poll(() => pushService.received.length).toBe(1);
     const [push] = pushService.received as [ReceivedPost];
     expect(browser.read(push)).toMatchObject({ tipo: 'cotacao-nova', numero: id });
@@ -87,13 +87,17 @@ describe('notices', () => {
   });
 
   test('a browser that has ended its subscription is removed, and the other devices still receive notices [N45]', async () => {
-    const [gone, kept] = [pushService.subscribe(), pushService.subscribe()];
-    for (const browser of [gone, kept]) await post(screen, { acao: 'ligar', assinatura: browser.json });
+    const [gone, remainingBrowser] = [pushService.subscribe(), pushService.subscribe()];
+    for (const browser of [gone, remainingBrowser]) await post(screen, { acao: 'ligar', assinatura: browser.json });
     const goesTo = (browser: typeof gone, { path }: ReceivedPost) => browser.endpoint.endsWith(path);
     pushService.answer = (one) => (goesTo(gone, one) ? 410 : 201);
     await post(screen, { acao: 'testar' });
-    await expect.poll(async () => (await listDevices(app.db)).map(({ endpoint }) => endpoint)).toEqual([kept.endpoint]);
-    expect(kept.read(pushService.received.find((one) => goesTo(kept, one)) as ReceivedPost)).toMatchObject({
+    await expect
+      .poll(async () => (await listDevices(app.db)).map(({ endpoint }) => endpoint))
+      .toEqual([remainingBrowser.endpoint]);
+    expect(
+      remainingBrowser.read(pushService.received.find((one) => goesTo(remainingBrowser, one)) as ReceivedPost),
+    ).toMatchObject({
       tipo: 'teste',
       numero: null,
     });

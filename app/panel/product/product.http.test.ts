@@ -138,8 +138,8 @@ describe('the form of a product, without scripts', () => {
     const refused = await panel.send(one, form);
     const page = await refused.text();
     expect([refused.status, page.includes('Alguém mudou isto enquanto você editava')]).toEqual([409, true]);
-    const [, asked = ''] = /(<section class="card border-2[^]*?<\/section>)/.exec(page) ?? [];
-    expect(await readText(new Response(asked))).toMatch(
+    const [, questionSection = ''] = /(<section class="card border-2[^]*?<\/section>)/.exec(page) ?? [];
+    expect(await readText(new Response(questionSection))).toMatch(
       /Código \(SKU\)O de agora: SELA-1O seu: SELA-9Unidade.*O de agora: par.*Preço \(R\$\)O de agora: 99,00O seu: 77.*O de agora: novoO seu: meu/s,
     );
     expect(await findOwnProduct(app.db, 1)).toMatchObject({ priceCents: 9900, unit: 'par', sku: 'SELA-1' });

@@ -23,12 +23,12 @@ export async function loader({ context }: LoaderFunctionArgs) {
     const rows = await listQuotations(db, { nowMs, limit: rowsAtOnce, offset });
     for (const row of rows) {
       const { id, state, createdAtMs, validUntilMs, firstName, town, itemCount, totalCents } = row;
-      const [asked, until] = [formatDateTime(createdAtMs), formatDateTime(validUntilMs)];
+      const [createdText, until] = [formatDateTime(createdAtMs), formatDateTime(validUntilMs)];
       const total = formatAmount(totalCents);
       const cells = [
         String(id),
         shopQuotationStateWords[state],
-        asked,
+        createdText,
         until,
         firstName,
         town,

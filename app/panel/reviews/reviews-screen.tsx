@@ -55,8 +55,8 @@ type ReviewReply = Reply & ReviewDetails;
 export function ReviewsScreen({ list, reply }: { list: ReviewList; reply: ReviewReply | undefined }) {
   const { reviews, mayModerate, page, hasMore } = list;
   const items = useRef<HTMLUListElement>(null);
-  const asked = reviews.length === 0 && reply ? 0 : reply?.reviewIndex;
-  const replyIndex = asked === undefined ? undefined : Math.min(asked, reviews.length);
+  const requestedIndex = reviews.length === 0 && reply ? 0 : reply?.reviewIndex;
+  const replyIndex = requestedIndex === undefined ? undefined : Math.min(requestedIndex, reviews.length);
   const replyAtReview = replyIndex !== undefined && <ReplyAtReview reply={reply} reviews={reviews} />;
   return (
     <section className="max-w-4xl">

@@ -15,9 +15,9 @@ describe('a bulk action on reviews', () => {
   const { open, post } = setUpPanelSession(app);
 
   async function write(status: ReviewStatus, comment: string): Promise<number> {
-    const kept = await insertReview(app.db, makeNewReview({ productId: 1, status, comment }));
-    if (!kept) throw new Error('No such product');
-    return kept.review.id;
+    const insertedReview = await insertReview(app.db, makeNewReview({ productId: 1, status, comment }));
+    if (!insertedReview) throw new Error('No such product');
+    return insertedReview.review.id;
   }
 
   /**

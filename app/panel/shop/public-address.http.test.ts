@@ -18,7 +18,7 @@ beforeAll(async () => {
 
 const read = async (path: string) => readText(await app.get(path, { headers }));
 const readRaw = async (path: string) => (await app.get(path)).text();
-const ask = async () => {
+const requestQuotation = async () => {
   const body = JSON.stringify({ codigo: makeCode(), itens: [{ produtoId: 1, quantidade: 3 }] });
   const options = { method: 'POST', headers: { 'Content-Type': 'application/json' }, body };
   return (await app.get('/api/Cotacao/v1/cotacao', options)).status;
@@ -33,7 +33,7 @@ test('a stored public URL takes effect everywhere at once, until it is removed (
     canonical: / rel="canonical" href="([^"]*)\/home"/.exec(await readRaw('/home'))?.[1],
     sitemap: (await readRaw('/sitemap.xml')).includes('https://loja.example/'),
     feed: (await readRaw('/catalogo-google.xml')).includes('<link>https://loja.example</link>'),
-    quotation: await ask(),
+    quotation: await requestQuotation(),
     privacy: (await read('/pages/politica-de-privacidade')).includes('Cotações:'),
     today: (await read('/painel')).includes('A loja não sabe o seu endereço na internet'),
     inbox: (await read('/painel/cotacoes')).includes('Escrever o endereço'),

@@ -61,8 +61,8 @@ test('when two tabs change the settings, the second shows what the first has sav
   expect((await send({ ...first, name: 'Casa da Serra', history: 'Um\r\ndois' })).status).toBe(200);
   const refused = await send({ ...second, name: 'Casa do Vale', city: 'Dourados – MS' });
   expect(refused.status).toBe(409);
-  const asked = refused.html.replace(/<script[^]*?<\/script>/g, '').replace(/<[^>]*>/g, '');
-  expect(asked).toMatch(/Nome da loja\s*O de agora: Casa da SerraO seu: Casa do Vale/);
+  const questionText = refused.html.replace(/<script[^]*?<\/script>/g, '').replace(/<[^>]*>/g, '');
+  expect(questionText).toMatch(/Nome da loja\s*O de agora: Casa da SerraO seu: Casa do Vale/);
   const stored = await readStoredSettings(app.db);
   expect([stored.name, stored.city, stored.history]).toEqual(['Casa da Serra', undefined, 'Um\ndois']);
   const fields = toFields(readFormFields(refused.html));
@@ -76,8 +76,8 @@ test('a logo that another person has changed meanwhile is not removed without a 
   await post({ 'logo-remover': 'sim' });
   const seen = await openForm();
   await post({ logo });
-  const { logo: kept } = await readStoredSettings(app.db);
+  const { logo: storedLogo } = await readStoredSettings(app.db);
   const refused = await send({ ...seen, heroTitle: 'Bem-vindo', 'logo-remover': 'sim' });
   expect([refused.status, refused.html]).toEqual([409, expect.stringContaining('Alguém mudou isto')]);
-  expect(await readStoredSettings(app.db)).toMatchObject({ logo: kept });
+  expect(await readStoredSettings(app.db)).toMatchObject({ logo: storedLogo });
 });

@@ -21,8 +21,8 @@ export async function loader({ context }: LoaderFunctionArgs) {
   const { db } = getStore(context);
   const stored = await readStoredSettings(db);
   const settings = resolveSettings({ environment: getPanel(context).environment, stored });
-  const kept = await readSettingPictures(db, stored);
-  const pictures = Object.fromEntries(pictureSettings.map((name) => [name, kept.get(settings[name].value)]));
+  const storedPictures = await readSettingPictures(db, stored);
+  const pictures = Object.fromEntries(pictureSettings.map((name) => [name, storedPictures.get(settings[name].value)]));
   return {
     settings,
     version: getSettingsVersion(settings),

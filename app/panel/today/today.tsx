@@ -51,9 +51,9 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const posted = await request.formData();
   const words = posted.get('dispensar');
   if (typeof words === 'string') await dismissMissed(db, { words, nowMs: now() });
-  const asked = posted.get('acao');
-  if (asked === 'dispensar-passos') await dismissSteps(db, now());
-  if (asked === 'mostrar-passos') await showDismissedSteps(db);
+  const requestedAction = posted.get('acao');
+  if (requestedAction === 'dispensar-passos') await dismissSteps(db, now());
+  if (requestedAction === 'mostrar-passos') await showDismissedSteps(db);
   return null;
 }
 

@@ -100,10 +100,11 @@ test('a HEAD request gets only the headers, and a POST is refused', async () => 
 
 test('thirty simultaneous requests that only revalidate a feed are all answered at once', async () => {
   const etag = (await app.get(metaPath)).headers.get('etag') ?? '';
-  const ask = (options: RequestInit) => Promise.all(Array.from({ length: 30 }, () => app.get(metaPath, options)));
-  const unchanged = await ask({ headers: { 'If-None-Match': etag } });
+  const sendRequests = (options: RequestInit) =>
+    Promise.all(Array.from({ length: 30 }, () => app.get(metaPath, options)));
+  const unchanged = await sendRequests({ headers: { 'If-None-Match': etag } });
   expect(new Set(unchanged.map(({ status }) => status))).toEqual(new Set([304]));
-  const heads = await ask({ method: 'HEAD' });
+  const heads = await sendRequests({ method: 'HEAD' });
   expect(new Set(heads.map(({ status }) => status))).toEqual(new Set([200]));
 });
 

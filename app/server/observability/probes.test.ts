@@ -6,7 +6,7 @@ import { createProbes, type ProbeOptions } from './probes.ts';
 
 const token = 'segredo-de-teste-123456789';
 
-async function ask(
+async function fetchProbe(
   pathname: string,
   {
     headers = {},
@@ -31,21 +31,24 @@ async function ask(
 
 test('a store is ready while it serves and its database responds, and says when nothing can be written', async () => {
   const fail = () => Promise.reject(new Error('away'));
-  expect(await ask('/readyz')).toEqual({ status: 200, text: 'ok' });
-  expect(await ask('/readyz', { isDraining: () => true })).toEqual({ status: 503, text: 'encerrando' });
-  expect(await ask('/readyz', { ping: fail })).toEqual({ status: 503, text: plainResponses.databaseAway });
-  expect(await ask('/readyz', { probeWrite: fail })).toEqual({ status: 200, text: plainResponses.databaseReadOnly });
+  expect(await fetchProbe('/readyz')).toEqual({ status: 200, text: 'ok' });
+  expect(await fetchProbe('/readyz', { isDraining: () => true })).toEqual({ status: 503, text: 'encerrando' });
+  expect(await fetchProbe('/readyz', { ping: fail })).toEqual({ status: 503, text: plainResponses.databaseAway });
+  expect(await fetchProbe('/readyz', { probeWrite: fail })).toEqual({
+    status: 200,
+    text: plainResponses.databaseReadOnly,
+  });
 });
 
 test('a store that is not ready still counts as running', async () => {
-  expect((await ask('/healthz', { isDraining: () => true })).status).toBe(200);
+  expect((await fetchProbe('/healthz', { isDraining: () => true })).status).toBe(200);
 });
 
 test('metrics are sent to this machine', async () => {
   for (const remoteAddress of ['127.0.0.1', '::1', '::ffff:127.0.0.1']) {
-    expect((await ask('/metrics', { remoteAddress })).status).toBe(200);
+    expect((await fetchProbe('/metrics', { remoteAddress })).status).toBe(200);
   }
-  expect((await ask('/metrics', { remoteAddress: '203.0.113.9' })).status).toBe(403);
+  expect((await fetchProbe('/metrics', { remoteAddress: '203.0.113.9' })).status).toBe(403);
 });
 
 test('metrics are not sent to requests through a proxy on this machine, whatever headers it sends', async () => {
@@ -53,7 +56,7 @@ test('metrics are not sent to requests through a proxy on this machine, whatever
   const rare = ['x-remote-addr', 'ali-cdn-real-ip', 'x-varnish', 'x-scheme', 'x-vercel-forwarded-for'];
   const others = ['x-originating-ip', 'x-nginx-proxy', 'front-end-https', 'surrogate-capability'];
   for (const name of [...usual, ...rare, ...others]) {
-    expect([name, (await ask('/metrics', { headers: { [name]: 'x' } })).status]).toEqual([name, 403]);
+    expect([name, (await fetchProbe('/metrics', { headers: { [name]: 'x' } })).status]).toEqual([name, 403]);
   }
 });
 
@@ -68,10 +71,12 @@ test.each([
   ['127.1.2.3', 200],
   ['[::1]:3000', 200],
 ])('metrics are sent only for host names of this machine: "%s" gets %i', async (host, status) => {
-  expect((await ask('/metrics', { headers: { host } })).status).toBe(status);
+  expect((await fetchProbe('/metrics', { headers: { host } })).status).toBe(status);
 });
 
 test('behind a configured proxy, an address of this machine gives no access to metrics', async () => {
-  expect((await ask('/metrics', { trustProxy: 1 })).status).toBe(403);
-  expect((await ask('/metrics', { trustProxy: 1, headers: { authorization: `Bearer ${token}` } })).status).toBe(200);
+  expect((await fetchProbe('/metrics', { trustProxy: 1 })).status).toBe(403);
+  expect((await fetchProbe('/metrics', { trustProxy: 1, headers: { authorization: `Bearer ${token}` } })).status).toBe(
+    200,
+  );
 });

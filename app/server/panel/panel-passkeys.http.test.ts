@@ -21,13 +21,13 @@ describe('passkeys of the panel', () => {
 
   const post = (path: string, fields: Record<string, string>, headers: Record<string, string> = {}) =>
     postForm(app, path, { fields, headers: { ...own, ...headers } });
-  const ask = async (path: string, headers: Record<string, string> = {}) =>
+  const fetchJson = async (path: string, headers: Record<string, string> = {}) =>
     (await (await app.get(path, { headers })).json()) as { challenge: string };
-  const askSignIn = () => ask('/painel/entrar/desafio');
+  const askSignIn = () => fetchJson('/painel/entrar/desafio');
 
   async function register() {
     const passkey = createSoftwarePasskey(site);
-    const json = passkey.register(await ask('/painel/acesso/desafio', { Cookie: cookie }));
+    const json = passkey.register(await fetchJson('/painel/acesso/desafio', { Cookie: cookie }));
     const answer = await post('/painel/acesso', { passkey: json, nome: 'Celular' }, { Cookie: cookie });
     expect([answer.status, (await answer.text()).includes('Chave Celular criada')]).toEqual([200, true]);
     return passkey;
@@ -65,7 +65,7 @@ describe('passkeys of the panel', () => {
 
   test('cannot be created from another site, by a stranger or in a session that is no longer recent', async () => {
     const passkey = createSoftwarePasskey(site);
-    const json = passkey.register(await ask('/painel/acesso/desafio', { Cookie: cookie }));
+    const json = passkey.register(await fetchJson('/painel/acesso/desafio', { Cookie: cookie }));
     const foreign = await post('/painel/acesso', { passkey: json }, { Cookie: cookie, Origin: 'https://evil.example' });
     expect(foreign.status).toBe(403);
     expect((await post('/painel/acesso', { passkey: json })).status).toBe(307);

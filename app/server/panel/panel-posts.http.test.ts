@@ -28,11 +28,11 @@ describe('a form that is posted after the session has ended', () => {
     expect([wrong.status, again]).toEqual([401, expect.stringContaining('não é a senha do painel')]);
     const fields = { token: ownerToken, guardado: readHidden(again, 'guardado') };
     const signedIn = await postFiles(app, path, { fields });
-    const kept = await signedIn.text();
-    expect([signedIn.status, kept]).toEqual([200, expect.stringContaining('action="/painel/loja"')]);
-    const resent = Object.fromEntries(Object.keys(filled).map((name) => [name, readHidden(kept, name)]));
+    const signInPage = await signedIn.text();
+    expect([signedIn.status, signInPage]).toEqual([200, expect.stringContaining('action="/painel/loja"')]);
+    const resent = Object.fromEntries(Object.keys(filled).map((name) => [name, readHidden(signInPage, name)]));
     expect(resent).toEqual(filled);
-    expect(kept).not.toContain(ownerToken);
+    expect(signInPage).not.toContain(ownerToken);
     const saved = await postFiles(app, '/painel/loja', { fields: resent, headers: { Cookie: readCookie(signedIn) } });
     expect([saved.status, await saved.text()]).toEqual([200, expect.stringContaining('Salvo. A loja já mostra')]);
     const stored = await app.db.query.selectFrom('settings').select('value').where('name', '=', 'name').execute();

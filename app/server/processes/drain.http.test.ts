@@ -50,8 +50,8 @@ describe('a store that is asked to stop', () => {
     onTestFinished(() => void [silent.destroy(), idle.destroy()]);
     await once(silent, 'connect');
     const freed = once(idle, 'free');
-    await ask(server.url, '/healthz', { agent: idle });
-    const [kept] = (await freed) as [Socket];
+    await fetchUrl(server.url, '/healthz', { agent: idle });
+    const [openSocket] = (await freed) as [Socket];
     const body = JSON.stringify(makePosting());
     const posting = request(server.url + reviewCall, {
       method: 'POST',
@@ -67,7 +67,7 @@ describe('a store that is asked to stop', () => {
     const answered = once(posting, 'response').catch((error: Error) => [error]);
     const stopSentAt = performance.now();
     const stopped = server.stop('SIGHUP');
-    await Promise.all([once(silent, 'close'), once(kept, 'close')]);
+    await Promise.all([once(silent, 'close'), once(openSocket, 'close')]);
     posting.end(body.slice(10));
     const [answer] = (await answered) as [IncomingMessage | Error];
     const whole = { statusCode: 201, headers: { connection: 'close' } };
@@ -125,7 +125,7 @@ async function visit({ url }: ServerProcess, visitor: number, seen: Seen): Promi
     let sentAt = Infinity;
     const onSent = () => (sentAt = performance.now());
     try {
-      const answer = await ask(url, round % 2 ? '/shop' : `/shop?minPrice=${visitor}.${round}`, { agent, onSent });
+      const answer = await fetchUrl(url, round % 2 ? '/shop' : `/shop?minPrice=${visitor}.${round}`, { agent, onSent });
       seen.answers += 1;
       if (answer.headers.connection === 'close') return;
     } catch (error) {
@@ -137,7 +137,7 @@ async function visit({ url }: ServerProcess, visitor: number, seen: Seen): Promi
   }
 }
 
-async function ask(
+async function fetchUrl(
   url: string,
   target: string,
   { agent, onSent = () => {} }: { agent: Agent; onSent?: () => void },

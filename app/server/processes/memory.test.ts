@@ -23,8 +23,8 @@ test.each([
   [8192, 4],
 ])('the caches of the processes use at most half of %d MB, over %d of them', (memoryMb, processes) => {
   const { connections, ...bytes } = shareMemory({ memoryMb, processes });
-  const kept = Object.values(bytes).reduce((sum, share) => sum + share, 0);
-  expect(kept * processes).toBeLessThanOrEqual((memoryMb / 2) * mb);
+  const retainedBytes = Object.values(bytes).reduce((sum, share) => sum + share, 0);
+  expect(retainedBytes * processes).toBeLessThanOrEqual((memoryMb / 2) * mb);
   expect(connections).toBe((memoryMb / processes) * 4);
 });
 

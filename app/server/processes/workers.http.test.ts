@@ -39,7 +39,7 @@ test('both processes serve requests and report the metrics of both, and together
 
   let callCount = 0;
   const countServing = async () => {
-    const answers = await Promise.all(Array.from({ length: 20 }, () => ask(store, call)));
+    const answers = await Promise.all(Array.from({ length: 20 }, () => fetchTarget(store, call)));
     callCount += answers.length;
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
     const logged = store.lines.filter((line) => line.startsWith('{')).map((line) => JSON.parse(line) as LogLine);
@@ -48,12 +48,12 @@ test('both processes serve requests and report the metrics of both, and together
   await expect.poll(countServing, { interval: 300 }).toBe(workers);
   for (let visit = 0; visit < 4; visit += 1) expect(await countCalls(store)).toBe(callCount);
 
-  const shop = await ask(store, '/shop?searchText=segredo');
+  const shop = await fetchTarget(store, '/shop?searchText=segredo');
   // The stored public URL begins with https, so browsers must be told to use only HTTPS (N28).
   expect(shop.headers.get('Strict-Transport-Security')).toBe('max-age=31536000');
   const script = /\/assets\/[\w.-]+\.js/.exec(await shop.text())?.[0] ?? '';
-  expect((await ask(store, script)).status).toBe(200);
-  expect((await ask(store, await findPanelFile())).status).toBe(200);
+  expect((await fetchTarget(store, script)).status).toBe(200);
+  expect((await fetchTarget(store, await findPanelFile())).status).toBe(200);
 
   await expect.poll(() => findQuotation(db, old.quotationId)).toBeUndefined();
   await expect.poll(() => readdir(old.accesses)).not.toContain(old.accessFile);
@@ -65,9 +65,11 @@ test('both processes serve requests and report the metrics of both, and together
   expect(await listScheduledBackups(copies)).toHaveLength(1);
   const clock = await readFile(path.join(location.dataDir, 'relogio.json'), 'utf8');
   expect((JSON.parse(clock) as { ranMs: number }).ranMs).toBeGreaterThan(old.ranMs);
-  const kept = await readAccesses(old.accesses);
-  expect(new Set(kept.map(({ address }) => address))).toEqual(new Set([sender]));
-  const counts = new Map([...Map.groupBy(kept, (access) => access.path)].map(([name, all]) => [name, all.length]));
+  const recordedAccesses = await readAccesses(old.accesses);
+  expect(new Set(recordedAccesses.map(({ address }) => address))).toEqual(new Set([sender]));
+  const counts = new Map(
+    [...Map.groupBy(recordedAccesses, (access) => access.path)].map(([name, all]) => [name, all.length]),
+  );
   expect(counts.get(call)).toBe(callCount);
   expect(counts.get('/shop')).toBe(1);
   expect(counts.has(script)).toBe(false);
@@ -87,9 +89,9 @@ test('a process that dies while the data folder is missing is replaced once the 
   await rename(`${dataDir}-longe`, dataDir);
   await expect.poll(() => store.workerPids().length).toBe(workers);
   expect(store.workerPids()).toContain(second);
-  for (let visit = 0; visit < 4; visit += 1) expect((await ask(store, page)).status).toBe(200);
+  for (let visit = 0; visit < 4; visit += 1) expect((await fetchTarget(store, page)).status).toBe(200);
   // A store without a token must not serve files of the panel.
-  expect((await ask(store, await findPanelFile())).status).toBe(404);
+  expect((await fetchTarget(store, await findPanelFile())).status).toBe(404);
   const pids = store.workerPids();
   process.kill(store.pid(), 'SIGKILL');
   await expect.poll(() => pids.filter(isAlive)).toEqual([]);
@@ -120,7 +122,7 @@ async function readAccesses(folder: string): Promise<{ address: string; path: st
 }
 
 /** Sends a request over a new connection, so that any worker may respond. */
-function ask(store: ServerProcess, target: string): Promise<Response> {
+function fetchTarget(store: ServerProcess, target: string): Promise<Response> {
   return fetch(store.url + target, { headers: { Connection: 'close', 'X-Forwarded-For': sender } });
 }
 

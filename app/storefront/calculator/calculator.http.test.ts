@@ -75,18 +75,18 @@ test.each([
 test('every table is shown with its source, even when no row applies to the animals', async () => {
   const fields = { weightKg: 'peso', litres: 'litros', kcalPerKg: 'energia', fishGrams: 'peixe', celsius: 'agua' };
   for (const { key, source, bounds } of feedingTables) {
-    const ask = (end: (range: Range) => number) =>
+    const buildParams = (end: (range: Range) => number) =>
       Object.entries(bounds).map(([need, range]) => `&${fields[need as Need]}=${String(end(range)).replace('.', ',')}`);
     const search = `?modo=${key}&animais=10&dias=30&saco=25&sobra=0`;
     const name = `Fonte: ${calculatorTexts.sources[source]}.`;
-    const inside = await read(search + ask(([least, greatest]) => (least + greatest) / 2).join(''));
+    const inside = await read(search + buildParams(([least, greatest]) => (least + greatest) / 2).join(''));
     expect(inside).toContain(name);
     expect(inside).toMatch(/É uma (faixa|média)/);
     const [, tableText = ''] = /Tabela: (.*?)\. Fonte/.exec(inside.replaceAll(/<[^>]*>/g, '')) ?? [];
     expect(tableText).toMatch(/ao dia|por litro de leite/);
     for (const end of Object.values(bounds).flat()) expect(tableText).toContain(end.toLocaleString('pt-BR'));
     if (!('weightKg' in bounds)) continue;
-    const outside = await read(search + ask(([, greatest]) => greatest + 1).join(''));
+    const outside = await read(search + buildParams(([, greatest]) => greatest + 1).join(''));
     expect(outside).toContain('A tabela vale para');
     expect(outside).toContain(name);
   }

@@ -79,9 +79,9 @@ async function loadListing(
   { shop }: Store,
   { source, screen, params }: { source: ListingSource; screen: Screen; params: URLSearchParams },
 ): Promise<ListingParts & { screen: Screen }> {
-  const asked = getCanonicalParams(screen.path, params);
-  const query = withoutHiddenPrices(parseListingQuery(asked), shop);
-  const limit = screen.variant === 'load-more' ? getLoadMoreCount(asked) : screen.pageSize;
+  const canonicalParams = getCanonicalParams(screen.path, params);
+  const query = withoutHiddenPrices(parseListingQuery(canonicalParams), shop);
+  const limit = screen.variant === 'load-more' ? getLoadMoreCount(canonicalParams) : screen.pageSize;
   const [{ products, total, getFacets }, topRated] = await Promise.all([
     source.listProducts(query, { pageSize: screen.pageSize, limit, attributeKeys: shop.attributeKeys }),
     source.listTopRated(topRatedCount),
@@ -90,8 +90,8 @@ async function loadListing(
   return {
     screen,
     query,
-    params: getLinkParams(asked, query, facets),
-    rejectedPrices: findRejectedPrices(asked),
+    params: getLinkParams(canonicalParams, query, facets),
+    rejectedPrices: findRejectedPrices(canonicalParams),
     facets,
     topRated: hidePrices(topRated, shop),
     products: hidePrices(products, shop),

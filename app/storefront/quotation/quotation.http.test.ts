@@ -26,7 +26,7 @@ function postForm(app: TestApp, path: string, fields: Record<string, string>, he
   });
 }
 
-async function ask(app: TestApp, fields: object = {}): Promise<string> {
+async function requestQuotation(app: TestApp, fields: object = {}): Promise<string> {
   const codigo = makeCode();
   await app.get('/api/Cotacao/v1/cotacao', {
     method: 'POST',
@@ -60,7 +60,7 @@ const app = setUpTestApp({
 });
 let code: string;
 beforeEach(async () => {
-  code = await ask(app, { nome: 'Zulmira' });
+  code = await requestQuotation(app, { nome: 'Zulmira' });
 });
 
 test('Q14 a postal code may be typed in any format, and an invalid one is shown again as typed, with an error message', async () => {
@@ -69,7 +69,8 @@ test('Q14 a postal code may be typed in any format, and an invalid one is shown 
   expect(refused.status).toBe(422);
   const page = await refused.text();
   expect(page).toContain('CEP: escreva os oito algarismos, como 79000-000, ou deixe em branco.');
-  for (const kept of ['value="79.000-00a"', 'value="Bia"', 'aria-invalid="true"']) expect(page).toContain(kept);
+  for (const enteredText of ['value="79.000-00a"', 'value="Bia"', 'aria-invalid="true"'])
+    expect(page).toContain(enteredText);
   for (const token of ['name', 'address-level2', 'postal-code']) expect(page).toContain(`autoComplete="${token}"`);
   expect((await find(code))?.contact).toMatchObject({ firstName: 'Zulmira', postalCode: '' });
   expect((await save('79 000 000')).status).toBe(200);
@@ -77,7 +78,7 @@ test('Q14 a postal code may be typed in any format, and an invalid one is shown 
   const response = await postForm(app, '/cotacao?index', { codigo: makeCode(), lista: '2 Sal mineral', cep: '7900' });
   expect(response.status).toBe(422);
   const form = await response.text();
-  for (const kept of ['2 Sal mineral', 'value="7900"', 'CEP: escreva']) expect(form).toContain(kept);
+  for (const enteredText of ['2 Sal mineral', 'value="7900"', 'CEP: escreva']) expect(form).toContain(enteredText);
 });
 
 test('the page shows the requested items only to those who have the code, and is stored in no cache', async () => {
@@ -119,7 +120,7 @@ test('no other spelling of the address shows the quotation or leads to a page th
 
 test('the price per kilogram is shown below the price when the product has a package weight', async () => {
   expect(await readHtml(code)).toMatch(/R\$\s1,67 \/ kg/);
-  const bucket = await ask(app, { itens: [{ produtoId: 2, quantidade: 3 }] });
+  const bucket = await requestQuotation(app, { itens: [{ produtoId: 2, quantidade: 3 }] });
   expect(await readHtml(bucket)).not.toContain(' / kg');
 });
 
@@ -146,7 +147,7 @@ test('an answer is accepted once, and then the page offers the message for the s
   expect([stale.status, await stale.text()]).toEqual([409, expect.stringContaining('A loja mudou a resposta')]);
   // A page with the policy `no-referrer` posts with `Origin: null`.
   const headers = { Origin: 'null', 'Sec-Fetch-Site': 'same-origin' };
-  const kept = await find(code);
+  const storedQuotation = await find(code);
   const accept = () => post({ acao: 'aceitar', versao: '2' }, headers);
   const [first, second] = [await accept(), await accept()];
   expect([first.status, second.status]).toEqual([303, 303]);
@@ -154,7 +155,7 @@ test('an answer is accepted once, and then the page offers the message for the s
   expect(first.headers.get('Referrer-Policy')).toBe('no-referrer');
   const accepted = await readHtml(code);
   expect(accepted).toContain('Você aceitou esta cotação');
-  expect(accepted).toContain(encodeURIComponent(`Aceito a cotação ${kept?.id}`));
+  expect(accepted).toContain(encodeURIComponent(`Aceito a cotação ${storedQuotation?.id}`));
   expect(accepted).not.toMatch(/value="(aceitar|recusar)"/);
   expect((await post({ acao: 'recusar', versao: '3' })).status).toBe(409);
 });
@@ -259,7 +260,7 @@ describe('a code without a quotation', () => {
   const shop = setUpTestApp({ env: behindProxy, seed: (db) => fillCatalogue(db, [{ id: 1 }]) });
 
   test('gets the same response whether it is unknown, of another shop, erased or malformed', async () => {
-    const erased = await ask(shop);
+    const erased = await requestQuotation(shop);
     await shop.db.transact((tx) => tx.query.deleteFrom('quotations').execute());
     const pages = await Promise.all(
       [makeCode(), erased, 'x', 'AAAA', `${makeCode()}.data`, `${makeCode()}/mais`].map(async (path) => {
@@ -283,7 +284,7 @@ describe('a code without a quotation', () => {
   });
 
   test('accepts no form from another site and no other method, and its code is not logged', async () => {
-    const openCode = await ask(shop);
+    const openCode = await requestQuotation(shop);
     const warnings: unknown[] = [];
     const note = (warning: unknown) => warnings.push(warning);
     process.on('warning', note);

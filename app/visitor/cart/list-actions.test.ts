@@ -11,10 +11,12 @@ import { toastStore } from '#app/visitor/shared/toasts.ts';
 import { openLists } from '#tests/support/visitor-lists.ts';
 import { makeStoredProduct, makeSummary } from '#tests/factories/product.ts';
 
-const kept = [1, 2, 3].map((id) => makeStoredProduct({ id, title: `Arame ${id}` }));
-const [, second = makeStoredProduct()] = kept;
+const storedProducts = [1, 2, 3].map((id) => makeStoredProduct({ id, title: `Arame ${id}` }));
+const [, second = makeStoredProduct()] = storedProducts;
 
-beforeEach(() => openLists({ wishlist_products: JSON.stringify(kept), compare_products: JSON.stringify(kept) }));
+beforeEach(() =>
+  openLists({ wishlist_products: JSON.stringify(storedProducts), compare_products: JSON.stringify(storedProducts) }),
+);
 
 test('removing from the wishlist shows an error toast with undo, which restores the product at its position (M1, M4)', () => {
   removeFromWishlist(second);
@@ -70,7 +72,7 @@ test('lists are stored when the page is left, and read again when another tab ha
   expect(JSON.parse(page.localStorage.getItem('wishlist_products') ?? '')).toMatchObject([{ id: 1 }, { id: 3 }]);
   const signs = [[page, 'storage'] as const, [page, 'pageshow'] as const, [shown, 'visibilitychange'] as const];
   for (const [index, [target, type]] of signs.entries()) {
-    page.localStorage.setItem('compare_products', JSON.stringify(kept.slice(0, index)));
+    page.localStorage.setItem('compare_products', JSON.stringify(storedProducts.slice(0, index)));
     target.dispatchEvent(Object.assign(new Event(type), { key: null }));
     expect(compareStore.getSnapshot().entries).toHaveLength(index);
   }

@@ -96,8 +96,8 @@ describe('a backup from an untrusted source', () => {
     await db.transact((tx) => tx.query.updateTable('products').set({ description_html }).execute());
     await loja('backup', 'loja.backup');
     expect(await loja('restore', 'loja.backup', '--yes')).toMatchObject({ code: 0 });
-    const kept = await db.query.selectFrom('products').select('description_html').execute();
-    expect(kept).toEqual([{ description_html: '<p>Boa.</p>' }]);
+    const storedDescriptions = await db.query.selectFrom('products').select('description_html').execute();
+    expect(storedDescriptions).toEqual([{ description_html: '<p>Boa.</p>' }]);
   });
 
   const drawing = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="30000" height="30000"/>');

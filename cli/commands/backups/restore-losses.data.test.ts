@@ -8,7 +8,7 @@ import { makeNewQuotation } from '#tests/factories/quotation.ts';
 import { makeNewReview } from '#tests/factories/review.ts';
 import { openLoja } from '#tests/support/loja.ts';
 
-const ask = (db: Database, code: string, createdAtMs: number) =>
+const storeQuotation = (db: Database, code: string, createdAtMs: number) =>
   db.transact((tx) => insertQuotation(tx, makeNewQuotation({ code, createdAtMs })));
 
 async function readQuotations(db: Database) {
@@ -24,7 +24,7 @@ describe('restoring a backup', () => {
   test('says which products, reviews and quotations are newer than the backup, and keeps those quotations', async () => {
     const { db, loja } = await openLoja();
     await fillCatalogue(db, [{ id: 1, sku: 'A' }]);
-    await ask(db, 'primeira', 1000);
+    await storeQuotation(db, 'primeira', 1000);
     await loja('backup', 'loja.backup');
     const none = await loja('restore', 'loja.backup', '--yes');
     expect(none.stdout).toContain('Nenhum produto nem comentário entrou na loja depois desta cópia.');
@@ -32,7 +32,7 @@ describe('restoring a backup', () => {
     for (const name of ['Ana', 'Bia']) {
       await insertReview(db, makeNewReview({ productId: 1, name, comment: `De ${name}` }));
     }
-    await ask(db, 'segunda', 2000);
+    await storeQuotation(db, 'segunda', 2000);
     await db.transact((tx) =>
       tx.query.updateTable('quotations').set({ status: 'seen' }).where('code', '=', 'primeira').execute(),
     );
@@ -43,15 +43,15 @@ describe('restoring a backup', () => {
     expect(restored.code).toBe(0);
     expect(await db.query.selectFrom('products').select('id').execute()).toEqual([{ id: 1 }]);
     expect(await readQuotations(db)).toEqual(['1 primeira seen', '2 segunda sent']);
-    expect(await ask(db, 'terceira', 3000)).toBe(3);
+    expect(await storeQuotation(db, 'terceira', 3000)).toBe(3);
   });
 
   test('with the quotations of the backup says which newer ones will be lost, and loses them', async () => {
     const { db, loja } = await openLoja();
     await fillCatalogue(db, [{ id: 1 }]);
-    await ask(db, 'primeira', 1000);
+    await storeQuotation(db, 'primeira', 1000);
     await loja('backup', 'loja.backup');
-    await ask(db, 'segunda', 2000);
+    await storeQuotation(db, 'segunda', 2000);
     const run = await loja('restore', 'loja.backup', '--replace-quotations', '--yes');
     expect(run.stdout).toMatch(/se perde:\n +1 cotação: nº 2\n/);
     expect(await readQuotations(db)).toEqual(['1 primeira sent']);
@@ -60,14 +60,14 @@ describe('restoring a backup', () => {
   test('over a store with quotations of the same numbers keeps both, however often it is repeated', async () => {
     const { db, cwd, loja } = await openLoja();
     const other = await openLoja();
-    for (const code of ['a', 'b']) await ask(db, code, code.charCodeAt(0));
+    for (const code of ['a', 'b']) await storeQuotation(db, code, code.charCodeAt(0));
     await loja('backup', 'loja.backup');
-    for (const code of ['x', 'y', 'z']) await ask(other.db, code, code.charCodeAt(0));
+    for (const code of ['x', 'y', 'z']) await storeQuotation(other.db, code, code.charCodeAt(0));
     const both = ['1 x sent', '2 y sent', '3 z sent', '4 a sent', '5 b sent'];
     for (let times = 0; times < 2; times += 1) {
       await other.loja('restore', path.join(cwd, 'loja.backup'), '--yes');
       expect(await readQuotations(other.db)).toEqual(both);
     }
-    expect(await ask(other.db, 'nova', 5000)).toBe(6);
+    expect(await storeQuotation(other.db, 'nova', 5000)).toBe(6);
   });
 });

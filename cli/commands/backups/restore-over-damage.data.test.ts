@@ -31,9 +31,9 @@ describe('loja restore over a database', () => {
       const db = await openForTest(location);
       expect((await listSkus(db)).map(({ sku }) => sku)).toEqual(['A', 'B']);
       await db.close();
-      const kept = (await readdir(location.dataDir)).filter((name) => /\.danificado-\w+$/.test(name));
-      expect(kept).toHaveLength(1);
-      expect((await readFile(path.join(location.dataDir, kept[0] ?? ''))).equals(damaged)).toBe(true);
+      const damagedFiles = (await readdir(location.dataDir)).filter((name) => /\.danificado-\w+$/.test(name));
+      expect(damagedFiles).toHaveLength(1);
+      expect((await readFile(path.join(location.dataDir, damagedFiles[0] ?? ''))).equals(damaged)).toBe(true);
       const findings = (await runLoja(['doctor', '--json'], { location })).json();
       expect(JSON.stringify(findings)).toContain('O banco está íntegro');
     },

@@ -101,7 +101,7 @@ async function expectSound(db: Database): Promise<void> {
   const muchLater = Date.now() + unusedPictureGraceMs;
   await db.transact((tx) => sweepPictures(tx, muchLater));
   await db.transact((tx) => sweepPictures(tx, muchLater + unusedPictureGraceMs));
-  const kept = await db.query.selectFrom('pictures').select('hash').execute();
+  const storedPictures = await db.query.selectFrom('pictures').select('hash').execute();
   const shown = await db.query.selectFrom('products').select('picture_hash').distinct().execute();
-  expect(kept.map(({ hash }) => hash).toSorted()).toEqual(shown.map((row) => row.picture_hash).toSorted());
+  expect(storedPictures.map(({ hash }) => hash).toSorted()).toEqual(shown.map((row) => row.picture_hash).toSorted());
 }

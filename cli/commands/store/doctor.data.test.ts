@@ -177,8 +177,8 @@ describe('loja doctor', () => {
       await replaceDeliveryRates(tx, [rate]);
       return insertQuotation(tx, makeNewQuotation(at(Date.now())));
     });
-    const kept = { QUOTATION_KEEP_DAYS: '30' };
-    const sound = await read(kept);
+    const env = { QUOTATION_KEEP_DAYS: '30' };
+    const sound = await read(env);
     expect(sound).toContain('2 cotações guardadas.');
     expect(sound).toMatch(/atenção .*1 cotação espera resposta\./);
     expect(sound).toMatch(/atenção .*1 cotação passou de QUOTATION_KEEP_DAYS \(30 dias\)\./);
@@ -188,7 +188,7 @@ describe('loja doctor', () => {
       await items.execute();
       await replaceDeliveryRates(tx, [rate, rate]);
     });
-    const ill = await run(kept);
+    const ill = await run(env);
     expect(ill.code).toBe(1);
     expect(ill.stdout).toMatch(/PROBLEMA .*1 cotação sem todos os seus itens\./);
     expect(ill.stdout).toMatch(/PROBLEMA .*Linhas da tabela de entrega/);

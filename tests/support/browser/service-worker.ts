@@ -74,8 +74,8 @@ export async function startServiceWorker({ build, caches, network, saveData = fa
     await Promise.all(event.waits);
   }
   function makeFetch(path: string, mode: string, preloaded?: Promise<Response>): FetchEvent {
-    const asked = Object.defineProperty(new Request(new URL(path, origin)), 'mode', { value: mode });
-    return new FetchEvent(asked, preloaded);
+    const fetchRequest = Object.defineProperty(new Request(new URL(path, origin)), 'mode', { value: mode });
+    return new FetchEvent(fetchRequest, preloaded);
   }
   return {
     requests,

@@ -82,12 +82,12 @@ export async function recogniseExamples(tx: Database, nowMs: number): Promise<vo
     .where('updated_at_ms', '=', nowMs)
     .where('removed_at_ms', 'is', null)
     .execute();
-  const kept = new Set(rows.map(({ fingerprint }) => fingerprint));
+  const unchangedFingerprints = new Set(rows.map(({ fingerprint }) => fingerprint));
   const fingerprints = await getFingerprints(
     tx,
     rows.map(({ id }) => id),
   );
-  const skus = [...fingerprints].flatMap(([sku, fingerprint]) => (kept.has(fingerprint) ? [sku] : []));
+  const skus = [...fingerprints].flatMap(([sku, fingerprint]) => (unchangedFingerprints.has(fingerprint) ? [sku] : []));
   if (skus.length === 0) return;
   await tx.query
     .updateTable('example_products')

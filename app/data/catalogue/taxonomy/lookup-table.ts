@@ -11,8 +11,8 @@ export interface LookupTable<Row> {
    * row.
    */
   findRecord(key: string, id: number | undefined): Row | undefined;
-  /** Chooses the id of a new row: `wished` when that id is free, otherwise the next one. */
-  chooseId(wished: number | undefined): number;
+  /** Chooses the id of a new row: `requestedId` when that id is free, otherwise the next one. */
+  chooseId(requestedId: number | undefined): number;
   put(row: Row): Row;
   /** Changes a row like `put`, but does not mark it as used. */
   change(row: Row): Row;
@@ -63,10 +63,10 @@ export async function openLookupTable<Row extends { id: number }>(
       return row;
     },
     findRecord: (key, id) => byKey.get(key) ?? (id === undefined ? undefined : byId.get(id)),
-    chooseId(wished) {
-      if (wished === undefined || byId.has(wished)) return ids.next();
-      ids.note(wished);
-      return wished;
+    chooseId(requestedId) {
+      if (requestedId === undefined || byId.has(requestedId)) return ids.next();
+      ids.note(requestedId);
+      return requestedId;
     },
     put(row) {
       used.add(row.id);

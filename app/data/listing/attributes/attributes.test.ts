@@ -90,19 +90,28 @@ describeOnBothEngines('attribute filters', (open, engine) => {
           expect((await importJson(db, { products }, { replace: true })).ok).toBe(true);
           const rowOf = await findRows(db, products);
           const attributeKeys = parseAttributeKeys(text) ?? [];
-          for (const asked of queries) {
-            const { getFacets, products: listed } = await listProducts(db, asked, { pageSize: 100, attributeKeys });
+          for (const requestedQuery of queries) {
+            const { getFacets, products: listed } = await listProducts(db, requestedQuery, {
+              pageSize: 100,
+              attributeKeys,
+            });
             const { attributes, total, hasUnknownName } = getFacets();
-            const others = await listProducts(db, { ...asked, attributes: '' }, { pageSize: 100, attributeKeys });
+            const others = await listProducts(
+              db,
+              { ...requestedQuery, attributes: '' },
+              { pageSize: 100, attributeKeys },
+            );
             const written = new Set([...rowOf.values()].flatMap((one) => [...listTokens(one, text)]));
             const tokensOf = new Map(
               [...rowOf].map(([id, one]) => [id, partLists(listTokens(one, text), written)] as const),
             );
             const values = new Map(others.products.map(({ id }) => [id, tokensOf.get(id) ?? new Set<string>()]));
             const known = new Set([...tokensOf.values()].flatMap((one) => [...one]));
-            const isUnknown = asked.attributes !== '' && asked.attributes.split(',').some((token) => !known.has(token));
+            const isUnknown =
+              requestedQuery.attributes !== '' &&
+              requestedQuery.attributes.split(',').some((token) => !known.has(token));
             const passing = (without: string) =>
-              [...values].filter(([, own]) => !isUnknown && passes(own, asked.attributes, without));
+              [...values].filter(([, own]) => !isUnknown && passes(own, requestedQuery.attributes, without));
             const expected = passing('').map(([id]) => id);
             const isToldUnknown = !isUnknown || hasUnknownName;
             expect([listed.map(({ id }) => id), total, isToldUnknown]).toEqual([expected, expected.length, true]);
@@ -112,7 +121,7 @@ describeOnBothEngines('attribute filters', (open, engine) => {
                 const token = `${slug}.${choice.slug}`;
                 return [choice.slug, passing(slug).filter(([, own]) => own.has(token)).length];
               });
-              expect({ asked, slug, shown }).toEqual({ asked, slug, shown: counted });
+              expect({ requestedQuery, slug, shown }).toEqual({ requestedQuery, slug, shown: counted });
               const all = new Set(
                 passing(slug).flatMap(([, own]) => [...own].filter((token) => token.startsWith(`${slug}.`))),
               );

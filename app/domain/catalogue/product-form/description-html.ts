@@ -33,7 +33,7 @@ export function normaliseLinkUrl(typed: string): string | undefined {
 }
 
 /** Matches the link URLs that the sanitiser accepts: web, e-mail, a path of this store, or a fragment. */
-const keptLink = /^(https?:\/\/|mailto:|\/(?![/\\])|#)/i;
+const allowedLinkPattern = /^(https?:\/\/|mailto:|\/(?![/\\])|#)/i;
 
 function writeAll(nodes: readonly EditorNode[] | undefined): string {
   return (nodes ?? []).map(writeNode).join('');
@@ -92,7 +92,7 @@ function writeText({ marks = [] }: EditorNode, text: string): string {
   if (has('italic')) html = wrap('em', html);
   if (has('bold')) html = wrap('strong', html);
   const link = marks.find(({ type }) => type === 'link')?.attrs?.['href'];
-  return typeof link === 'string' && keptLink.test(link)
+  return typeof link === 'string' && allowedLinkPattern.test(link)
     ? `<a href="${escapeAttribute(link)}" rel="nofollow noopener noreferrer">${html}</a>`
     : html;
 }

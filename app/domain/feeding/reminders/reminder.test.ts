@@ -18,11 +18,11 @@ test('a reminder is never before today nor after the feed runs out, and its addr
     days: fc.integer({ min: 1, max: 36_500 }),
   });
   fc.assert(
-    fc.property(query, (asked) => {
-      const { remindOn, endsOn } = planReminder(nowMs, asked.days);
+    fc.property(query, (reminderQuery) => {
+      const { remindOn, endsOn } = planReminder(nowMs, reminderQuery.days);
       expect(remindOn >= '2026-11-23' && remindOn <= endsOn).toBe(true);
-      const path = getReminderPath(asked) ?? '';
-      expect(parseReminderQuery(new URL(path, 'http://loja.example').searchParams)).toEqual(asked);
+      const path = getReminderPath(reminderQuery) ?? '';
+      expect(parseReminderQuery(new URL(path, 'http://loja.example').searchParams)).toEqual(reminderQuery);
     }),
   );
 });

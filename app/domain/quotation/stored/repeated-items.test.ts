@@ -4,9 +4,9 @@ import { countDifferences, listItemsAgain } from './repeated-items.ts';
 import type { ItemAnswer, StoredQuotationItem } from './stored-quotation.ts';
 
 function makeItem(answer: Partial<ItemAnswer> | null): StoredQuotationItem {
-  const asked = makeQuotedItem({ productId: 1, title: 'Cabresto', quantity: 2, color: 'Preto', size: 'M' });
+  const requestedItem = makeQuotedItem({ productId: 1, title: 'Cabresto', quantity: 2, color: 'Preto', size: 'M' });
   const full = { quantity: 2, unitPriceCents: 900, discountCents: 0, substitute: null, ...answer };
-  return { ...asked, answer: answer && full };
+  return { ...requestedItem, answer: answer && full };
 }
 
 test('repeats the requested items until the shop answers, or when its answer matches the request', () => {

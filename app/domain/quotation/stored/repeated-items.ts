@@ -30,7 +30,9 @@ export function listItemsAgain(items: readonly StoredQuotationItem[]): ItemAgain
 export function countDifferences(items: readonly StoredQuotationItem[]): AnswerDifferences {
   const answered = items.flatMap(({ quantity, answer }) => (answer ? [{ requested: quantity, ...answer }] : []));
   return {
-    quantities: answered.filter(({ requested: asked, quantity }) => quantity > 0 && quantity !== asked).length,
+    quantities: answered.filter(
+      ({ requested: requestedQuantity, quantity }) => quantity > 0 && quantity !== requestedQuantity,
+    ).length,
     replaced: answered.filter(({ quantity, substitute }) => quantity > 0 && substitute !== null).length,
     leftOut: answered.filter(({ quantity }) => quantity === 0).length,
   };

@@ -74,24 +74,26 @@ describe('the state of a quotation', () => {
 });
 
 describe('the totals of a quotation', () => {
-  const asked = { quantity: 2, unitPriceCents: 1000, answer: null };
+  const requestedItem = { quantity: 2, unitPriceCents: 1000, answer: null };
 
   test('add up the requested items until the shop answers, and then its answer', () => {
     const terms = { freightCents: null, discountCents: 0 };
-    expect(getQuotationTotals({ items: [asked], terms })).toMatchObject({ itemsCents: 2000, totalCents: 2000 });
+    expect(getQuotationTotals({ items: [requestedItem], terms })).toMatchObject({ itemsCents: 2000, totalCents: 2000 });
     const answer = { quantity: 3, unitPriceCents: 900, discountCents: 200, substitute: null };
     expect(
-      getQuotationTotals({ items: [{ ...asked, answer }], terms: { freightCents: 1500, discountCents: 500 } }),
+      getQuotationTotals({ items: [{ ...requestedItem, answer }], terms: { freightCents: 1500, discountCents: 500 } }),
     ).toEqual({ itemsCents: 2500, discountCents: 500, freightCents: 1500, totalCents: 3500, withoutPrice: 0 });
     const given = { ...answer, discountCents: 2701 };
-    expect(getQuotationTotals({ items: [{ ...asked, answer: given }], terms })).toMatchObject({ totalCents: 0 });
+    expect(getQuotationTotals({ items: [{ ...requestedItem, answer: given }], terms })).toMatchObject({
+      totalCents: 0,
+    });
   });
 
   test('leave out and count items without a price, but not items that the shop does not have', () => {
-    const unpriced = { ...asked, unitPriceCents: 0 };
+    const unpriced = { ...requestedItem, unitPriceCents: 0 };
     const gone = { ...unpriced, answer: { quantity: 0, unitPriceCents: 0, discountCents: 0, substitute: null } };
     const terms = { freightCents: null, discountCents: 0 };
-    expect(getQuotationTotals({ items: [asked, unpriced, gone], terms })).toMatchObject({
+    expect(getQuotationTotals({ items: [requestedItem, unpriced, gone], terms })).toMatchObject({
       totalCents: 2000,
       withoutPrice: 1,
     });

@@ -2,8 +2,8 @@ import { expect, test } from 'vitest';
 import { memoiseText } from './memoise-text.ts';
 
 test('returns the result of the function, and calls it again only for evicted texts', () => {
-  const asked: string[] = [];
-  const length = memoiseText((one) => asked.push(one) && one.length, 2);
+  const measuredTexts: string[] = [];
+  const length = memoiseText((one) => measuredTexts.push(one) && one.length, 2);
   for (const one of ['a', 'a', 'bb', 'bb', 'ccc', 'a', 'ccc', 'y'.repeat(101), 'y'.repeat(101)]) length(one);
-  expect(asked).toEqual(['a', 'bb', 'ccc', 'a', 'y'.repeat(101), 'y'.repeat(101)]);
+  expect(measuredTexts).toEqual(['a', 'bb', 'ccc', 'a', 'y'.repeat(101), 'y'.repeat(101)]);
 });

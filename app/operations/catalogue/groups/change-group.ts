@@ -85,17 +85,17 @@ export function createGroupWrites<Value extends { id: number; name: string }, Fi
         }),
       );
     },
-    async change(db, { id, nowMs, ...asked }) {
+    async change(db, { id, nowMs, ...requestedChange }) {
       const known = await rules.find(db, id);
       if (!known) return fail({ kind: 'not-found' });
-      const first = readGroup(rules, asked.input, known);
+      const first = readGroup(rules, requestedChange.input, known);
       if (!first.ok) return first;
       return withOwnerPicture(db, toPicture(rules, first.value), (pictureHash) =>
         changeOwned(db, rules, id, async (tx, before) => {
           // The group is read again, because another session may have renamed it since the first read.
-          const read = readGroup(rules, asked.input, before);
+          const read = readGroup(rules, requestedChange.input, before);
           if (!read.ok) return read;
-          const changed = findFieldsChanged(rules.getShownFields(before), asked.version);
+          const changed = findFieldsChanged(rules.getShownFields(before), requestedChange.version);
           const conflict = changed ?? (await findConflict(tx, rules, read.value));
           if (conflict) return fail(conflict);
           await rules.save(tx, { ...read.value, pictureHash });

@@ -101,11 +101,15 @@ describeOnBothEngines('categories and brands', (open) => {
     const changeSite = (website: string) =>
       brandWrites.change(db, { id: brand, input: { website }, version: brandVersion, nowMs });
     const sites = await Promise.all([changeSite('https://um.example'), changeSite('https://dois.example')]);
-    const kept = (await listGroups(db)).brands.find(({ id }) => id === brand);
-    expect(sites.filter(({ ok }) => ok)).toMatchObject([{ value: { website: kept?.website } }]);
+    const storedBrand = (await listGroups(db)).brands.find(({ id }) => id === brand);
+    expect(sites.filter(({ ok }) => ok)).toMatchObject([{ value: { website: storedBrand?.website } }]);
     expect(sites.filter(({ ok }) => !ok)).toMatchObject([
       {
-        error: { kind: 'fields-changed', version: kept && getGroupVersion(kept), current: { website: kept?.website } },
+        error: {
+          kind: 'fields-changed',
+          version: storedBrand && getGroupVersion(storedBrand),
+          current: { website: storedBrand?.website },
+        },
       },
     ]);
 

@@ -153,9 +153,9 @@ export function resolveStep(step: StepText, unit: string): Read<PriceStep & { un
   }
   const { unitWord, quantity } = step;
   if (unitWord === '' || anyUnit.test(unitWord)) return resolve(quantity);
-  const asked = nameUnit(unitWord);
+  const unitOfWord = nameUnit(unitWord);
   const sold = nameUnit(/^\p{L}+/u.exec(foldText(unit).trim())?.[0] ?? '');
-  const isLarger = largerUnit.test(unitWord) || (sold !== '' && !anyUnit.test(sold) && asked !== sold);
+  const isLarger = largerUnit.test(unitWord) || (sold !== '' && !anyUnit.test(sold) && unitOfWord !== sold);
   return isLarger ? wrong(stepTextTexts.unknownUnits({ quantity, unitWord })) : resolve(quantity);
 }
 

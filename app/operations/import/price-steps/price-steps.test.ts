@@ -112,7 +112,11 @@ test('price steps are read back as they were written', () => {
       const steps = all
         .map(({ name, ...step }): PriceStep => (name ? { ...step, name } : step))
         .toSorted((a, b) => a.minQuantity - b.minQuantity)
-        .reduce<PriceStep[]>((kept, one) => (findPriceStepProblem(9990, [...kept, one]) ? kept : [...kept, one]), []);
+        .reduce<PriceStep[]>(
+          (acceptedSteps, one) =>
+            findPriceStepProblem(9990, [...acceptedSteps, one]) ? acceptedSteps : [...acceptedSteps, one],
+          [],
+        );
       const parsed = productSchema.parse({ ...sack, priceSteps: formatPriceSteps(steps) });
       expect(parsed.priceSteps).toEqual(steps);
     }),

@@ -48,7 +48,7 @@ describeOnBothEngines('delivery', (openDatabase) => {
 
   test('an estimate follows the rules of the shop, and exists only when delivery is requested and no freight was answered', async () => {
     const { db } = await openDatabase();
-    const ask = async (contact: Partial<QuotationContact>, freightCents: number | null = null) => {
+    const estimateDelivery = async (contact: Partial<QuotationContact>, freightCents: number | null = null) => {
       const newQuotation = makeNewQuotation({ contact: { ...noContact, wish: 'delivery', ...contact } });
       const id = await db.transact((tx) => insertQuotation(tx, newQuotation));
       const quotation = await findQuotation(db, id ?? 0);
@@ -56,13 +56,13 @@ describeOnBothEngines('delivery', (openDatabase) => {
       const terms = { ...quotation.terms, freightCents };
       return (await findQuotationDelivery(db, { ...quotation, terms })).estimate;
     };
-    expect(await ask({ postalCode: '79290000' })).toBeUndefined();
+    expect(await estimateDelivery({ postalCode: '79290000' })).toBeUndefined();
     await changeDeliveryRates(db, { rates: [rate], version: 0, nowMs });
     await changeDeliveryTerms(db, { terms: { ...noDeliveryTerms, routes: [route] }, version: 1, nowMs });
-    expect(await ask({ postalCode: '79290000' })).toEqual({ kind: 'table', cents: 2500, days: 3 });
-    expect(await ask({ town: 'Bonito' })).toMatchObject({ kind: 'route', cents: 0 });
-    expect(await ask({ postalCode: '01000000' })).toBeNull();
-    expect(await ask({ postalCode: '79290000', wish: 'pickup' })).toBeUndefined();
-    expect(await ask({ postalCode: '79290000' }, 1000)).toBeUndefined();
+    expect(await estimateDelivery({ postalCode: '79290000' })).toEqual({ kind: 'table', cents: 2500, days: 3 });
+    expect(await estimateDelivery({ town: 'Bonito' })).toMatchObject({ kind: 'route', cents: 0 });
+    expect(await estimateDelivery({ postalCode: '01000000' })).toBeNull();
+    expect(await estimateDelivery({ postalCode: '79290000', wish: 'pickup' })).toBeUndefined();
+    expect(await estimateDelivery({ postalCode: '79290000' }, 1000)).toBeUndefined();
   });
 });

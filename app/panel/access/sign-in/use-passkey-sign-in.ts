@@ -47,7 +47,7 @@ export function usePasskeySignIn({
     };
   }, [isOffered, attempt]);
 
-  async function ask() {
+  async function requestSignIn() {
     isAsking.current = true;
     setProblem(null);
     try {
@@ -59,5 +59,5 @@ export function usePasskeySignIn({
     }
   }
 
-  return { isSupported, problem, ask };
+  return { isSupported, problem, ask: requestSignIn };
 }

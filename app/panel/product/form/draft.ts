@@ -27,9 +27,9 @@ export function dropDraft(path: string): void {
 export function findDraft(path: string): Draft | undefined {
   const texts = new FormData();
   try {
-    const kept = JSON.parse(tabTexts.read(prefix + path) ?? '[]') as [string, string][];
-    if (kept.length === 0) return undefined;
-    for (const [name, value] of kept) texts.append(name, value);
+    const storedTexts = JSON.parse(tabTexts.read(prefix + path) ?? '[]') as [string, string][];
+    if (storedTexts.length === 0) return undefined;
+    for (const [name, value] of storedTexts) texts.append(name, value);
   } catch {
     return undefined;
   }

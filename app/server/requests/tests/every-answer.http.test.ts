@@ -66,7 +66,7 @@ test.each(answers)(
   'the policy of %s (%i) allows only the listed scripts, and no framing by another site',
   async (...row) => {
     const [, status, head] = row;
-    const answer = await ask(head);
+    const answer = await sendHead(head);
     expect(answer.status).toBe(status);
     const names = getSecurityHeaders({ publicUrl: 'http://loja.example' }).filter((_, at) => at % 2 === 0);
     expect(names.filter((name) => answer.get(name) === undefined)).toEqual([]);
@@ -87,12 +87,12 @@ test.each([
   ['POST', '/painel/entrar', '\r\nContent-Type: application/x-www-form-urlencoded'],
   ['PUT', '/painel', ''],
 ])('%s %s without a body gets a response', async (method, path, headers) => {
-  const { status } = await ask(`${method} ${path} HTTP/1.1\r\nHost: loja.example${headers}`);
+  const { status } = await sendHead(`${method} ${path} HTTP/1.1\r\nHost: loja.example${headers}`);
   expect([status, status >= 300 && status < 500]).toEqual([status, true]);
 });
 
 /** Sends the head of a request. @returns the status of the response, and a function that returns its headers by name */
-async function ask(head: string): Promise<{ status: number; get: (name: string) => string | undefined }> {
+async function sendHead(head: string): Promise<{ status: number; get: (name: string) => string | undefined }> {
   const { port, hostname } = new URL(app.url);
   const socket = connect(Number(port), hostname);
   socket.on('error', () => {});

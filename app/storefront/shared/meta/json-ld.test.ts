@@ -161,9 +161,9 @@ test('a shop contains its legal name, its address and its opening hours with the
 
 test('a screen that must not be indexed says so, keeps its share tags and has no structured data', () => {
   const page = { shop, title: 'Loja', description: 'Tudo.', canonicalPath: '/shop', crumbs: [{ title: 'Loja' }] };
-  const kept = JSON.stringify(getPageMeta(page));
-  expect(kept).toContain('script:ld+json');
-  expect(kept).not.toContain('noindex');
+  const metaJson = JSON.stringify(getPageMeta(page));
+  expect(metaJson).toContain('script:ld+json');
+  expect(metaJson).not.toContain('noindex');
   const hidden = JSON.stringify(getPageMeta({ ...page, isIndexable: false }));
   expect(hidden).not.toContain('script:ld+json');
   expect(hidden).toContain('noindex');

@@ -27,29 +27,29 @@ function answerWith(...answers: [status: number, body: unknown][]): void {
   });
 }
 
-const kept: [number, unknown] = [201, { mensagem: reviewOutcomeTexts.created }];
+const createdReply: [number, unknown] = [201, { mensagem: reviewOutcomeTexts.created }];
 
 test('a review is sent with the token from the cookie (R4)', async () => {
-  answerWith(kept);
+  answerWith(createdReply);
   expect(await submitReview(emptyReviewForm, 1)).toEqual({ kind: 'accepted', isPending: false });
   expect(calls).toEqual(['produtocomentario antigo']);
 });
 
 test('without a cookie, a token is fetched first (SV6)', async () => {
   page.cookie = '';
-  answerWith(kept);
+  answerWith(createdReply);
   await submitReview(emptyReviewForm, 1);
   expect(calls).toEqual(['token', 'produtocomentario novo']);
 });
 
 test('after a refused token a new one is fetched, and the review is sent once more (SV6)', async () => {
-  answerWith([403, { mensagem: 'não' }], kept);
+  answerWith([403, { mensagem: 'não' }], createdReply);
   expect(await submitReview(emptyReviewForm, 1)).toMatchObject({ kind: 'accepted' });
   expect(calls).toEqual(['produtocomentario antigo', 'token', 'produtocomentario novo']);
 });
 
 test('a second refusal is shown, and nothing is sent a third time (SV6)', async () => {
-  answerWith([403, { mensagem: 'Recusado.' }], [403, { mensagem: 'Recusado.' }], kept);
+  answerWith([403, { mensagem: 'Recusado.' }], [403, { mensagem: 'Recusado.' }], createdReply);
   expect(await submitReview(emptyReviewForm, 1)).toMatchObject({ kind: 'rejected', message: 'Recusado.' });
   expect(calls).toHaveLength(3);
 });

@@ -15,15 +15,15 @@ beforeEach(() => {
 
 /** Simulates the wishlist screen with these stored products. `answer` creates the server's responses. */
 function openScreen({
-  kept,
+  products: storedProducts,
   isOnline = true,
   answer,
 }: {
-  kept: StoredProduct[];
+  products: StoredProduct[];
   isOnline?: boolean;
   answer: () => Response | Promise<Response>;
 }) {
-  openLists({ wishlist_products: JSON.stringify(kept) });
+  openLists({ wishlist_products: JSON.stringify(storedProducts) });
   vi.stubGlobal('navigator', { onLine: isOnline });
   vi.stubGlobal('fetch', async (url: string) => {
     requestedUrls.push(url);
@@ -41,10 +41,10 @@ function gone(): Response {
 }
 
 test('a changed price is shown, announced and stored (CL11)', async () => {
-  const kept = makeStoredProduct();
-  const screen = openScreen({ kept: [kept], answer: () => found({ ...kept, discount: 0 }) });
+  const storedProduct = makeStoredProduct();
+  const screen = openScreen({ products: [storedProduct], answer: () => found({ ...storedProduct, discount: 0 }) });
   await screen.start(leaving);
-  expect(wishlistStore.getSnapshot().entries).toMatchObject([{ id: kept.id, discount: 0 }]);
+  expect(wishlistStore.getSnapshot().entries).toMatchObject([{ id: storedProduct.id, discount: 0 }]);
   expect(screen.getSnapshot()).toBe('done');
   expect(wishlistStore.getSnapshot().entries[0]?.changes).toEqual([{ kind: 'price', from: 50142, to: 58990 }]);
 });
@@ -57,10 +57,10 @@ test.each([
 ])(
   'after %s a list is unchanged, which is reported, and the request is repeated the next time',
   async (_case, answer) => {
-    const kept = makeStoredProduct();
-    const screen = openScreen({ kept: [kept], answer });
+    const storedProduct = makeStoredProduct();
+    const screen = openScreen({ products: [storedProduct], answer });
     await screen.start(leaving);
-    expect(wishlistStore.getSnapshot().entries).toEqual([kept]);
+    expect(wishlistStore.getSnapshot().entries).toEqual([storedProduct]);
     expect(screen.getSnapshot()).toBe('failed');
     await screen.start(leaving);
     expect(requestedUrls).toHaveLength(2);
@@ -68,19 +68,19 @@ test.each([
 );
 
 test('nothing is requested without a connection, and nothing is written after the screen was left', async () => {
-  const kept = makeStoredProduct();
-  const offline = openScreen({ kept: [kept], isOnline: false, answer: gone });
+  const storedProduct = makeStoredProduct();
+  const offline = openScreen({ products: [storedProduct], isOnline: false, answer: gone });
   await offline.start(leaving);
   expect(requestedUrls).toEqual([]);
-  const left = openScreen({ kept: [kept], answer: gone });
+  const left = openScreen({ products: [storedProduct], answer: gone });
   await left.start(AbortSignal.abort());
-  expect(wishlistStore.getSnapshot().entries).toEqual([kept]);
+  expect(wishlistStore.getSnapshot().entries).toEqual([storedProduct]);
 });
 
 test('a list waits for its first refresh, so that the layout does not shift', async () => {
   vi.useFakeTimers();
-  const kept = makeStoredProduct();
-  const screen = openScreen({ kept: [kept], answer: () => found(kept) });
+  const storedProduct = makeStoredProduct();
+  const screen = openScreen({ products: [storedProduct], answer: () => found(storedProduct) });
   const shown = waitForRefresh(screen).then(() => screen.getSnapshot());
   await screen.start(leaving);
   expect(await shown).toBe('done');
@@ -89,12 +89,12 @@ test('a list waits for its first refresh, so that the layout does not shift', as
 
 test('a list is shown without its refresh when that takes long, and at once when offline', async () => {
   vi.useFakeTimers();
-  const screen = openScreen({ kept: [makeStoredProduct()], answer: gone });
+  const screen = openScreen({ products: [makeStoredProduct()], answer: gone });
   const shown = waitForRefresh(screen).then(() => screen.getSnapshot());
   await vi.runAllTimersAsync();
   expect(await shown).toBe('waiting');
   vi.useRealTimers();
-  const offline = openScreen({ kept: [makeStoredProduct()], isOnline: false, answer: gone });
+  const offline = openScreen({ products: [makeStoredProduct()], isOnline: false, answer: gone });
   await waitForRefresh(offline);
   expect(offline.getSnapshot()).toBe('waiting');
 });
