@@ -60,8 +60,8 @@ async function listCached(name: string): Promise<string[]> {
   return (await caches.list(name)).map((url) => url.slice(origin.length));
 }
 
-describe('what is kept', () => {
-  test('installing keeps the lists and the files of the build, which then open without a network (CL8, CL11)', async () => {
+describe('what the service worker caches', () => {
+  test('installing caches the list pages and the files of the build, which then open without a network (CL8, CL11)', async () => {
     const worker = await start();
     await worker.install();
     isOnline = false;
@@ -69,7 +69,7 @@ describe('what is kept', () => {
     for (const file of build.files) expect(await (await worker.load(file))?.text()).toBe(file);
   });
 
-  test('a list that could not be fetched is fetched when the next page is read (CL8)', async () => {
+  test('a list page that could not be fetched is fetched when the next page is read (CL8)', async () => {
     answers.set('/pages/cart', () => Promise.reject(new TypeError('Failed to fetch')));
     const worker = await start();
     await worker.install();
@@ -79,7 +79,7 @@ describe('what is kept', () => {
     expect(await listCached('listas-a1')).toContain('/pages/cart');
   });
 
-  test('a page that was reached by a link is kept with its pictures, and fetched again after ten minutes', async () => {
+  test('a page that was reached by a link is cached with its pictures, and fetched again after ten minutes', async () => {
     const picture = pictureUrl('0'.repeat(20), 320, 'avif');
     const worker = await start();
     const read = async () => {
@@ -94,7 +94,7 @@ describe('what is kept', () => {
     expect(await listCached('imagens')).toEqual([picture]);
   });
 
-  test('the pages and pictures that were seen last are kept, beside the lists', async () => {
+  test('the most recently seen pages and pictures stay in the cache, and so do the list pages', async () => {
     const pictures = [1, 2, 3, 4].map((digit) => pictureUrl(`${digit}`.repeat(20), 320, 'avif'));
     const worker = await start();
     await worker.install();
@@ -105,7 +105,7 @@ describe('what is kept', () => {
     expect(await listCached('listas-a1')).toHaveLength(listScreens.length);
   });
 
-  test('the start page is kept as home', async () => {
+  test('the root page is cached as home', async () => {
     const worker = await start();
     await worker.visit('/');
     isOnline = false;
@@ -116,14 +116,14 @@ describe('what is kept', () => {
     ['a page of another build', () => writeDocument(nextBuild)],
     ['an error', () => writeDocument(build, { status: 404 })],
     ['a page that another address led to', writeRedirected],
-  ])('%s is shown and not kept', async (_, answer) => {
+  ])('%s is shown but not cached', async (_, answer) => {
     answers.set('/shop', answer);
     const worker = await start();
     expect(await worker.visit('/shop')).toBeDefined();
     expect(await listCached('telas-a1')).toEqual([]);
   });
 
-  test('quotations, the panel and the API are never kept, even where a page names them', async () => {
+  test('quotations, the panel and the API are never cached, even when a page refers to them', async () => {
     const personal = [quotation, '/cotacao/minhas', '/painel/', '/painel/quotations', '/api/Produto/v1/produtos?ids=1'];
     const worker = await start();
     for (const path of personal) await worker.visit(path);
@@ -132,7 +132,7 @@ describe('what is kept', () => {
     expect(new Set(cachedUrls.flat())).toEqual(new Set(listScreens));
   });
 
-  test('with Save-Data nothing is fetched ahead', async () => {
+  test('nothing is prefetched with Save-Data', async () => {
     const worker = await start({ saveData: true });
     await worker.install();
     await worker.tell('/shop');
@@ -140,7 +140,7 @@ describe('what is kept', () => {
   });
 });
 
-describe('without an answer of the store', () => {
+describe('when the store does not respond in time', () => {
   test.each([
     [502, '/shop', false],
     [504, '/shop', false],
@@ -148,7 +148,7 @@ describe('without an answer of the store', () => {
     [502, '/pages/cart', true],
     [502, quotation, true],
   ])(
-    'a proxy’s %i for %s gives way to the copy, which is dated (asked ahead: %s)',
+    'instead of a proxy’s %i for %s the dated cached copy is shown (navigation preload: %s)',
     async (status, path, isPreloaded) => {
       const worker = await start();
       await worker.visit(path);
@@ -161,7 +161,7 @@ describe('without an answer of the store', () => {
     },
   );
 
-  test('a proxy’s 502 without a copy is the page that lists what can be read', async () => {
+  test('instead of a proxy’s 502 without a cached copy the page with the list of cached pages is shown', async () => {
     const worker = await start();
     for (const path of ['/shop', '/home']) await worker.visit(path);
     answers.set('/pages/contact', () => new Response('Bad gateway', { status: 502 }));
@@ -171,19 +171,22 @@ describe('without an answer of the store', () => {
     expect(await response?.text()).toMatch(/href="\/home".*href="\/shop"/s);
   });
 
-  test.each(['/shop', '/pages/cart'])('a copy of %s is shown after ten seconds, with its date', async (path) => {
-    const worker = await start();
-    await worker.visit(path);
-    answers.set(path, () => new Promise(() => {}));
-    vi.useFakeTimers({ now: nowMs + 60 * 60_000, toFake: ['Date', 'setTimeout', 'clearTimeout'] });
-    const opening = worker.open(path);
-    await vi.advanceTimersByTimeAsync(10_000);
-    expect((await opening)?.headers.get('Last-Modified')).toBe(now);
-  });
+  test.each(['/shop', '/pages/cart'])(
+    'the cached copy of %s is shown with its date after ten seconds',
+    async (path) => {
+      const worker = await start();
+      await worker.visit(path);
+      answers.set(path, () => new Promise(() => {}));
+      vi.useFakeTimers({ now: nowMs + 60 * 60_000, toFake: ['Date', 'setTimeout', 'clearTimeout'] });
+      const opening = worker.open(path);
+      await vi.advanceTimersByTimeAsync(10_000);
+      expect((await opening)?.headers.get('Last-Modified')).toBe(now);
+    },
+  );
 });
 
-describe('a new build', () => {
-  test('takes over at once, fetches its own lists and leaves nothing of the build before', async () => {
+describe('the service worker of a new build', () => {
+  test('takes control at once, fetches its own list pages and deletes the cache of the previous build', async () => {
     const before = await start();
     await before.install();
     await before.visit('/shop');
@@ -201,7 +204,7 @@ describe('a new build', () => {
     expect((await caches.keys()).filter((name) => name.endsWith('a1'))).toEqual([]);
   });
 
-  test('a page that the worker before stored late is deleted when the next page is read', async () => {
+  test('a page that the previous worker stored late is deleted when the next page is read', async () => {
     const worker = await start({ build: nextBuild });
     await worker.install();
     await (await caches.open('telas-a1')).put('/shop', writeDocument());

@@ -11,7 +11,7 @@ test.beforeEach(async ({ page, browserProblems }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
 });
 
-test('content that appears only after a press is accessible: menus, suggestions, panels, tabs, messages and a form with errors @phone-only', async ({
+test('menus, suggestions, panels, tabs, messages and form errors that open on a press are accessible @phone-only', async ({
   page,
 }) => {
   await fillLists(page, { cart: [1001] });
@@ -38,7 +38,7 @@ test('content that appears only after a press is accessible: menus, suggestions,
   await expectNoViolations(page, 'a message');
 });
 
-test('the title of the next screen and the number of products are announced, old and new prices are labelled, and the checks find planted faults', async ({
+test('screen titles, product counts and old and new prices are available to screen readers, and the checks find planted faults', async ({
   page,
 }) => {
   await page.goto(paths.home);

@@ -6,7 +6,7 @@ import { expect, test } from '../support/store.ts';
 
 const mineral = 'Suplemento Mineral Cocho Forte 80 – Saco 30 kg';
 
-test('in forced colours pressed buttons keep an edge, and stars, bars, swatches, messages, prices and selections keep their meaning (N25)', async ({
+test('pressed buttons, stars, bars, swatches, messages, prices and selections stay recognisable in forced colours (N25)', async ({
   page,
 }) => {
   await page.emulateMedia({ forcedColors: 'active', colorScheme: 'dark' });

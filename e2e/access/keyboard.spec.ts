@@ -3,7 +3,7 @@ import { paths } from '#app/paths.ts';
 import { expectedProblems, tabTo } from '../support/access.ts';
 import { expect, test } from '../support/store.ts';
 
-test('a visitor gets from the first screen to the quotation by keyboard alone', async ({
+test('a visitor can request a quotation from the home screen by keyboard alone', async ({
   page,
   context,
   browserProblems,
@@ -55,7 +55,7 @@ test('a visitor gets from the first screen to the quotation by keyboard alone', 
   await opened;
 });
 
-test("'Voltar ao topo' appears past 200 px and scrolls smoothly to the top; a mouse click shows no skip link, a key press moves the focus to the top as well; one key skips the filters, without scripts too (N4, L1, L19, L3)", async ({
+test("'Voltar ao topo' scrolls to the top and moves the focus there only for the keyboard, and a skip link skips the filters (N4, L1, L19, L3)", async ({
   page,
   openDevice,
 }) => {

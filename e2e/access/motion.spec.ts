@@ -34,7 +34,7 @@ async function readProductId(page: Page): Promise<string> {
   return new URL(page.url()).pathname.split('/').at(-1) ?? '';
 }
 
-test("the picture of a card grows into the product's page, from there into the next one, and back again, and opens the product even when the browser skips the animation", async ({
+test('the picture of a card is animated between list and product page in both directions, and the product opens even when the browser skips the animation', async ({
   page,
   browserProblems,
 }) => {
@@ -71,7 +71,7 @@ test("the picture of a card grows into the product's page, from there into the n
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
 });
 
-test('nothing moves or grows when the visitor prefers reduced motion', async ({ page }) => {
+test('no animation runs when the visitor prefers reduced motion', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   const readTransitions = await watchTransitions(page);
   await page.goto(paths.home);

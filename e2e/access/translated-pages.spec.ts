@@ -10,10 +10,12 @@ const energiser = 'Eletrificador de Cerca Rural 4 J Bivolt – Unidade';
  * Tests screens that change after the browser has translated their text. No page may throw, and every change must be
  * visible.
  */
-test.describe('N26 a page that the browser translates', () => {
+test.describe('N26 a page that the browser has translated', () => {
   test.afterEach(({ page }) => expectNoTextLost(page));
 
-  test('updates counts, names and order after a choice in a listing, and the counts of the lists', async ({ page }) => {
+  test('updates counts, names and order after a filter is chosen in a listing, and the counts of cart, wishlist and comparison', async ({
+    page,
+  }) => {
     await openTranslated(page, '/shop');
     const count = page.getByRole('region', { name: 'Exibição e ordenação' }).getByRole('status');
     await expect(count).toHaveText(/ 60 /);
@@ -80,7 +82,7 @@ test.describe('N26 a page that the browser translates', () => {
     await expect(page.getByText('Nenhum item encontrado na lista de desejos.')).toBeVisible();
   });
 
-  test("suggests and finds what is typed, changes a product's pictures, and calculates for another herd", async ({
+  test('shows search suggestions and results, changes product pictures, and recalculates a ration', async ({
     page,
   }) => {
     await openTranslated(page, '/shop');
@@ -116,7 +118,7 @@ test.describe('N26 a page that the browser translates', () => {
     await expect(result.getByRole('button', { name: 'Pôr 7 no carrinho' })).toBeVisible();
   });
 
-  test('is rendered again and works when it was translated before its scripts ran', async ({ page }) => {
+  test('is rendered again and responds when it was translated before its scripts ran', async ({ page }) => {
     await translateBeforeScripts(page);
     await page.goto('/shop');
     const card = getCard(page, salt);

@@ -73,7 +73,7 @@ const places = [
   paths.compare,
 ];
 
-test('long words never make a screen of the store scroll sideways, nor a printed page; notices of the cart keep a distance from its table (N24, CL3)', async ({
+test('long words cause no horizontal scrolling on screens or printed pages, and notices of the cart do not touch its table (N24, CL3)', async ({
   page,
 }) => {
   await fillAll(page, [1, 2, 3], 20);
@@ -99,7 +99,7 @@ async function expectNoticesApart(page: Page): Promise<void> {
   expect((below?.y ?? 0) - (above?.y ?? 0) - (above?.height ?? 0)).toBeGreaterThanOrEqual(12);
 }
 
-test('long words and text of twice the size never make a quotation scroll sideways, in the panel neither (N24, N25)', async ({
+test('long words and doubled text size cause no horizontal scrolling of a quotation, in the store or in the panel (N24, N25)', async ({
   page,
 }) => {
   await page.goto('/cotacao');
@@ -138,7 +138,7 @@ test('long words and text of twice the size never make a quotation scroll sidewa
   }
 });
 
-test("photos of any shape are fully visible, prices with many digits fit on one line, with wider spacing too, and 'Voltar ao topo' never covers the buttons of products on a phone in landscape or a tablet (N1, N4, L1, L19, CL8, CL11, CL12)", async ({
+test("photos of any shape are fully visible, long prices fit on one line, and 'Voltar ao topo' covers no button of a product (N1, N4, L1, L19, CL8, CL11, CL12)", async ({
   page,
 }) => {
   await fillAll(page, [4, 5, 6], 9999);

@@ -43,7 +43,7 @@ async function call(page: Page, name: string, input: object): Promise<unknown> {
   );
 }
 
-test("a program finds a product, calculates and puts bags into its visitor's cart, and gets a message about an invalid call", async ({
+test("a browser agent can find a product, calculate a ration and add bags to the visitor's cart, and an invalid call gets an error message", async ({
   page,
 }) => {
   await addModelContext(page);
@@ -84,7 +84,9 @@ test.describe('a shop without feed', () => {
     },
   });
 
-  test('offers no calculator to programs, and reports prices by quantity and unlimited stock', async ({ page }) => {
+  test('offers no calculator tool to browser agents, and reports prices by quantity and unlimited stock', async ({
+    page,
+  }) => {
     await addModelContext(page);
     await page.goto('/home');
     expect(await untilOffered(page, 2)).toEqual(['buscar_produtos', 'adicionar_ao_carrinho']);

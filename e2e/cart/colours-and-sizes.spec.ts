@@ -7,7 +7,7 @@ import { readQuotation } from '../support/quotation.ts';
 const title = 'Cabresto de Nylon Reforçado com Cabo – Unidade';
 const remove = (choice: string) => `Remover ${title} (${choice}) do carrinho`;
 
-test('a product in two colours and sizes has two entries, each with its picture, texts and quantity (CL5, ST4, PP3)', async ({
+test('a product in two colours and sizes has two cart entries, each with its own picture, texts and quantity (CL5, ST4, PP3)', async ({
   page,
 }) => {
   await page.goto('/shop/shop-details/1059');

@@ -6,7 +6,7 @@ import { getCard, getCartRow, getToasts } from '../support/screen.ts';
 const salt = 'Suplemento Mineral Cocho Forte 80 – Saco 30 kg';
 const breeding = 'Suplemento Mineral Cocho Cria 90 – Saco 30 kg';
 
-test('invalid content of storage breaks no page; a list with invalid entries keeps the valid ones, one without a title is completed from the server, and 5 MB break nothing (CL1)', async ({
+test('pages open with invalid or very large stored lists, and the valid entries of a list remain (CL1)', async ({
   page,
 }) => {
   await writeStorage(page, { cart: '{', wishlist: '[null,1,"a",[],{},true,{"id":null},{"id":-1}]', compare: '{' });
@@ -52,7 +52,7 @@ test('invalid content of storage breaks no page; a list with invalid entries kee
     ]);
 });
 
-test('when storage is full the cart works in memory, and the visitor is told (CL1)', async ({ page }) => {
+test('when storage is full the cart works in memory, and a message says so (CL1)', async ({ page }) => {
   await page.addInitScript(() => {
     Storage.prototype.setItem = () => {
       throw new DOMException('The quota has been exceeded.', 'QuotaExceededError');
@@ -67,7 +67,7 @@ test('when storage is full the cart works in memory, and the visitor is told (CL
   await expect(getToasts(page)).toContainText('O espaço deste navegador acabou.');
 });
 
-test('two tabs that add at the same moment lose nothing, and a removal, clearing or lower quantity in one is shown in the other (N10, CL5, ST4)', async ({
+test('products added in two tabs at the same moment are all stored, and other changes of the cart in one tab appear in the other (N10, CL5, ST4)', async ({
   page,
   context,
 }) => {

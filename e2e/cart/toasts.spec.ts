@@ -33,9 +33,7 @@ test('a message is shown at the top centre for 3 seconds, without a progress bar
   await expect(message).toBeHidden();
 });
 
-test('a message can be closed, and stays while the pointer is over it, so that there is time to undo (M1, M3)', async ({
-  page,
-}) => {
+test('a message can be closed, and remains visible while the pointer is over it (M1, M3)', async ({ page }) => {
   await page.clock.install();
   await fillLists(page, { cart: [1001, 1002] });
   await page.goto('/pages/cart');

@@ -18,7 +18,7 @@ test.use({
     use(storeEngine === 'postgres' ? undefined : { STORE_TAGLINE: 'Loja de um catálogo que muda' }),
 });
 
-test('lists show changes in the shop since the last visit, and the quotation asks for the remaining stock at its present price (P2, CL5, CL7, P8, ST4, Q3, V4) @postgres', async ({
+test('stored lists show prices and stock that changed since the last visit, and the quotation uses the present values (P2, CL5, CL7, P8, ST4, Q3, V4) @postgres', async ({
   page,
   store,
 }) => {
@@ -77,7 +77,7 @@ test('lists show changes in the shop since the last visit, and the quotation ask
   }
 });
 
-test("CL3: changes of the cart that another screen found are shown in the drawer and on the cart's page, in every tab and after a reload, until they are seen", async ({
+test("CL3: catalogue changes found by any screen are reported in the drawer and on the cart's page of every tab until the visitor has seen them", async ({
   page,
   store,
 }) => {
@@ -109,7 +109,7 @@ test("CL3: changes of the cart that another screen found are shown in the drawer
   await expect(getNotices(page)).toBeHidden();
 });
 
-test('a product that is removed between list and click leads to /404 (PP1)', async ({
+test('a link to a product that was removed after the list was loaded leads to /404 (PP1)', async ({
   page,
   store,
   browserProblems,

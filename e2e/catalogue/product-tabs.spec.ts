@@ -4,7 +4,7 @@ import { getTitles } from '../support/screen.ts';
 
 const salt = '/shop/shop-details/1001';
 
-test('there are three tabs, operated by keyboard too, the table of additional information is open first, and the number of comments and the address open the comments (PP5, PP9)', async ({
+test('the product page has three tabs, opens the additional information first, and opens the comments by keyboard, by their number and by address (PP5, PP9)', async ({
   page,
 }) => {
   await page.goto(salt);
@@ -25,7 +25,7 @@ test('there are three tabs, operated by keyboard too, the table of additional in
   await expect(page.getByRole('tabpanel', { name: 'Comentários (0)' })).toContainText('Nenhuma Avaliação Encontrada');
 });
 
-test('four to one related products are visible, by the width of the window and 24 px apart; buttons scroll them to both ends, and they open other products (PP10)', async ({
+test('one to four related products are visible, depending on the width of the window, and the others can be reached by buttons (PP10)', async ({
   page,
 }) => {
   await page.goto(salt);

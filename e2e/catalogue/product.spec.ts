@@ -6,11 +6,11 @@ import { getToasts } from '../support/screen.ts';
 const energiser = { path: '/shop/shop-details/1055', title: 'Eletrificador de Cerca Rural 4 J Bivolt – Unidade' };
 const bucket = { path: '/shop/shop-details/1058', title: 'Balde Flexível com Alças 28 L – Unidade' };
 
-test('the video opens above the page; colours, a video and a countdown appear only on products that have them (N7, PP3, PP4, PP7)', async ({
+test('the video opens in a layer, and colours, a video and a countdown appear only on products that have them (N7, PP3, PP4, PP7)', async ({
   page,
   browserProblems,
 }) => {
-  await test.step('the video opens above the page, and nothing of it is requested before (N7, PP3, PP4)', async () => {
+  await test.step('the video opens in a layer, and no part of it is requested before (N7, PP3, PP4)', async () => {
     // Tests cannot reach other hosts.
     browserProblems.allow(/youtube-nocookie|ERR_BLOCKED_BY_CLIENT/);
     const requestedUrls: string[] = [];
@@ -30,7 +30,7 @@ test('the video opens above the page; colours, a video and a countdown appear on
     await expect(page.getByRole('group', { name: 'Cor:' })).toBeHidden();
   });
 
-  await test.step("'Cor:' appears only when pictures have colours, a video and a countdown only when there is one, and choosing a colour shows its picture (N7, PP3, PP7)", async () => {
+  await test.step("'Cor:', a video and a countdown appear only on products that have them, and choosing a colour shows its picture (N7, PP3, PP7)", async () => {
     await page.goto(bucket.path);
     await expect(page.getByRole('timer')).toBeHidden();
     await expect(page.getByRole('link', { name: 'Assistir ao vídeo do produto' })).toBeHidden();
@@ -48,7 +48,7 @@ test('the video opens above the page; colours, a video and a countdown appear on
   });
 });
 
-test("a thumbnail changes the main picture; the quantity never falls below 1, and adding respects the stock; 'Ver mais' expands the description and 'Ver menos' collapses it (PP3, PP4, PP6, PP8, CL5, Q2, ST3, ST4, M1, M3) @phone-only", async ({
+test('thumbnails change the main picture, the quantity stays between 1 and the stock, and the description expands and collapses (PP3, PP4, PP6, PP8, CL5, Q2, ST3, ST4, M1, M3) @phone-only', async ({
   page,
 }) => {
   await page.goto(energiser.path);

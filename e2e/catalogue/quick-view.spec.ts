@@ -25,7 +25,7 @@ test('the quick view shows thumbnails and the details panel without its bottom s
   expect((quantity?.y ?? Infinity) + (quantity?.height ?? 0)).toBeLessThanOrEqual(button?.y ?? 0);
 });
 
-test('the quick view puts the chosen quantity into the cart or a quotation, and closes on navigation; when the details cannot be loaded it says so and links to the page (N6, N5, PP8, CL5, Q2, ST4)', async ({
+test('the quick view adds the chosen quantity to the cart or a quotation, and links to the product page when the details cannot be loaded (N6, N5, PP8, CL5, Q2, ST4)', async ({
   page,
   browserProblems,
 }) => {
@@ -59,7 +59,7 @@ test('the quick view puts the chosen quantity into the cart or a quotation, and 
   await expect(details).toHaveAttribute('href', '/shop/shop-details/1001');
 });
 
-test('the pictures of the quick view change with the chosen colour, it offers the sizes, and a card links to the cart when the product is in it in any colour (N6, PP3, PP4, L19)', async ({
+test('the quick view offers colours and sizes, and a card links to the cart when it contains the product in any colour (N6, PP3, PP4, L19)', async ({
   page,
 }) => {
   await page.goto('/pages/search?searchText=cabresto');

@@ -10,7 +10,7 @@ function getResult(page: Page) {
   return page.getByRole('region', { name: 'Resultado' });
 }
 
-test("a visitor finds out by keyboard on a product's page how many bags a herd needs, and puts them into the cart [L32] @phone-only", async ({
+test('a visitor can calculate by keyboard how many bags a herd needs, and add them to the cart [L32] @phone-only', async ({
   page,
 }) => {
   await page.goto(product);
@@ -41,7 +41,7 @@ test("a visitor finds out by keyboard on a product's page how many bags a herd n
   await expect(reminder).toHaveAttribute('href', '/lembrete.ics?produto=1001&dias=42');
 });
 
-test('the ration of a herd is stored before the cart contains its bags, however slowly its code loads', async ({
+test('the ration of a herd is stored before its bags are added to the cart, even when its code loads slowly', async ({
   page,
 }) => {
   await page.goto('/pages/calculadora?produto=1001&animais=50');
@@ -77,7 +77,7 @@ test('another method of calculation shows its own fields, keeps the typed values
   await expect(page.getByRole('main').getByRole('button')).toHaveCount(0);
 });
 
-test('without JavaScript the calculator is a form, to which a product links and which links to a calendar file [L32]', async ({
+test('without JavaScript the calculator works as a form, with links from the product and to a calendar file [L32]', async ({
   openDevice,
 }) => {
   const page = await openDevice({ javaScriptEnabled: false });

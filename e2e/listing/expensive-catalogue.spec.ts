@@ -18,7 +18,7 @@ test.use({
   },
 });
 
-test('the right handle moves from its default position to the highest price and stays there, also when it is dragged; the left one moves past the default, and can be moved back from under the other (L13)', async ({
+test('both price handles can be moved past the default maximum up to the highest price, and back when they are at the same position (L13)', async ({
   page,
 }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
@@ -67,7 +67,9 @@ test('the right handle moves from its default position to the highest price and 
   expect(await highest.evaluate((field) => field.scrollWidth - field.clientWidth)).toBe(0);
 });
 
-test('a handle that is moved while an earlier change is loading stays at its new position (L13)', async ({ page }) => {
+test('a handle that is moved while the list of an earlier change is loading stays at its new position (L13)', async ({
+  page,
+}) => {
   const letGo = await holdRequests(page, /maxPrice=5200/);
   await page.clock.install();
   await page.goto('/shop');

@@ -2,7 +2,7 @@ import { holdRequests } from '../support/quiet-page.ts';
 import { expect, test } from '../support/store.ts';
 import { expectQuery, getFilters, getTitles, openFilterSheet } from '../support/screen.ts';
 
-test('attribute values narrow the list, widen it within one filter, and can be unchecked; rarer values are shown on request (L11, L12, L17)', async ({
+test('values of different attributes narrow the list, values of one attribute widen it, and rarer values are shown on request (L11, L12, L17)', async ({
   page,
 }) => {
   await page.goto('/shop?status=em-estoque&page=2');
@@ -45,7 +45,7 @@ test('attribute values narrow the list, widen it within one filter, and can be u
   await expect(page.getByRole('link', { name: /^Remover filtro Urochloa decumbens/ })).toBeVisible();
 });
 
-test('choices made while the list of another is loading all count, and lead to the first page (L17, L9)', async ({
+test('filters chosen while the list is still loading are all applied, and the first page is shown (L17, L9)', async ({
   page,
 }) => {
   await page.goto('/shop?page=2');
@@ -75,7 +75,7 @@ test('choices made while the list of another is loading all count, and lead to t
   await expect(getTitles(page)).not.toHaveCount(0);
 });
 
-test('on a phone the products are scrolled to 120 px below the top after a choice, the first attribute filter is above the list, and the text of the sort order is not cut off (L9, L11, L12, L17) @phone-only', async ({
+test('on a phone the page scrolls to the products after a filter is chosen, and the first attribute filter and the whole sort order are visible (L9, L11, L12, L17) @phone-only', async ({
   page,
 }) => {
   await page.goto('/shop');

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { expect, test } from '../support/store.ts';
 import { getFilters, getTitles } from '../support/screen.ts';
 
-test('the layout variants differ only in layout, and filters on the right are in place before the list beside them has loaded (N13, L1, L19, L2, L20, L6)', async ({
+test('the layout variants differ only in layout, and filters on the right do not move when the list has loaded (N13, L1, L19, L2, L20, L6)', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 1920, height: 1000 });
@@ -37,7 +37,7 @@ test('the layout variants differ only in layout, and filters on the right are in
   expect(lefts[1]).toBe(lefts[0]);
 });
 
-test("'Filter' opens the dropdown, which filters in place and closes after a reset (N13, L3, L6, L16)", async ({
+test("'Filter' opens the dropdown, which stays open after a filter is chosen and closes after a reset (N13, L3, L6, L16)", async ({
   page,
 }) => {
   await page.goto('/shop/shop-filter-dropdown');
@@ -64,7 +64,7 @@ test("'Filter' opens the dropdown, which filters in place and closes after a res
   await expect(panel).toBeHidden();
 });
 
-test('load more shows 3 more per click, and no button when all are shown; back from a product restores the number shown, and back again leaves the list (L4, L6, N13) @phone-only', async ({
+test('load more adds 3 products per click until all are shown, and going back from a product restores the number shown (L4, L6, N13) @phone-only', async ({
   page,
 }) => {
   await page.goto('/pages/contact');

@@ -7,13 +7,13 @@ import { manyProducts, oddTitle, unusualShop } from '../support/stores/catalogue
 const shopOfOthers = await unusualShop();
 const phone = { width: 390, height: 844 };
 
-test.describe('a shop of other things, whose products lack everything and have too much', () => {
+test.describe('a shop of other goods, with very short and very long product data', () => {
   test.use({
     catalogue: shopOfOthers,
     storeEnv: { STORE_NAME: 'Ferragens Três Irmãos do Cerrado', STORE_TAGLINE: 'Tudo para a cerca!' },
   });
 
-  test('fits every screen, and shows a title with markup as text in its message (N1, ST3, M2)', async ({ page }) => {
+  test('fits every screen, and shows markup in a title as text in messages (N1, ST3, M2)', async ({ page }) => {
     const searches = ['moirao', 'sela'].map((text) => `/pages/search?searchText=${text}`);
     const products = [1, 1001, 1002, 1003, 1004].map((id) => `/shop/shop-details/${id}`);
     const listings = ['/shop', '/shop?category=diversos'];
@@ -29,7 +29,7 @@ test.describe('a shop of other things, whose products lack everything and have t
 test.describe('a shop of 600 products of 300 brands in 60 categories', () => {
   test.use({ catalogue: manyProducts() });
 
-  test('fits every screen; the first categories are shown, the others on request, and the chosen one always (N1, L11, L12, N12)', async ({
+  test('fits every screen, and shows the first categories and the chosen one, and the others on request (N1, L11, L12, N12)', async ({
     page,
   }) => {
     await visit(page, { paths: ['/home', '/shop/shop-category', '/shop'], listed: [1, 2, 3] });

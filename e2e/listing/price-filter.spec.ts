@@ -3,7 +3,9 @@ import { holdRequests } from '../support/quiet-page.ts';
 import { expect, test } from '../support/store.ts';
 import { expectQuery, getFilters, openFilterSheet } from '../support/screen.ts';
 
-test('a price typed while another choice is loading is kept (L13, L17)', async ({ page }) => {
+test('a price typed while the list of another filter is loading stays in its field and is applied (L13, L17)', async ({
+  page,
+}) => {
   const letGo = await holdRequests(page, /brand=/);
   await page.goto('/shop');
   const filters = getFilters(page);
@@ -29,7 +31,7 @@ test('a price typed while another choice is loading is kept (L13, L17)', async (
   await expect(highest).toHaveValue('');
 });
 
-test('the price slider works by keyboard together with the fields, a comma may be typed, and keys that only move the focus filter nothing (L13)', async ({
+test('the price slider works by keyboard and follows the fields, which accept a decimal comma (L13)', async ({
   page,
 }) => {
   await page.clock.install();

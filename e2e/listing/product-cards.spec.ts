@@ -5,7 +5,7 @@ import { getCard, getToasts } from '../support/screen.ts';
 const salt = 'Suplemento Mineral Cocho Forte 80 – Saco 30 kg';
 const soldOut = 'Suplemento Energético em Óleo para Equinos – Galão 5 L';
 
-test("'Adicionar ao carrinho' adds one and becomes 'Ver Carrinho'; label facts cover no part of the picture, and are complete in a row; 'Fora-de-Estoque' stays clear of the heart (L19, CL5, ST4, M1, M3) @phone-only", async ({
+test("'Adicionar ao carrinho' adds one unit and becomes 'Ver Carrinho', and label facts and 'Fora-de-Estoque' cover nothing else on the card (L19, CL5, ST4, M1, M3) @phone-only", async ({
   page,
 }) => {
   await page.goto('/shop');
@@ -39,7 +39,7 @@ test("'Adicionar ao carrinho' adds one and becomes 'Ver Carrinho'; label facts c
   expect(badge?.height).toBeLessThan(40);
 });
 
-test("the heart adds the product to the wishlist and removes it, and so does compare, with the specification's English texts (L19, CL10, M1, M4)", async ({
+test("the wishlist and compare buttons add and remove the product, with the specification's English texts (L19, CL10, M1, M4)", async ({
   page,
 }) => {
   await page.goto('/shop');
@@ -69,7 +69,7 @@ test("the heart adds the product to the wishlist and removes it, and so does com
   await expect.poll(() => readStorage(page, 'compare')).toEqual([]);
 });
 
-test('image, category and title open the detail page; an out-of-stock product is not added; the prices of a row are aligned, with or without a price per kilogram (L19, ST3)', async ({
+test('image, category and title open the product page, an out-of-stock product cannot be added, and the prices of a row are aligned (L19, ST3)', async ({
   page,
 }) => {
   await page.goto('/shop');

@@ -28,7 +28,7 @@ const getNotice = (page: Page, text: RegExp) => page.getByRole('alert').filter({
 const notAnswering = /A loja não está respondendo/;
 const notConfirmed = /A loja não confirmou o que você enviou/;
 
-test('a backup is followed to its end although its progress cannot be read for a while, and restored by keyboard after the name of the shop was typed', async ({
+test('the progress of a backup is shown again after a connection failure, and a backup is restored by keyboard after the name of the shop was typed', async ({
   page,
 }) => {
   await signInToPanel(page, '/copias');
@@ -55,7 +55,7 @@ test('a backup is followed to its end although its progress cannot be read for a
   await expect(page.getByText('A cópia foi restaurada')).toBeVisible();
 });
 
-test('a screen that could not be loaded appears by itself, also when its data arrive before React has rendered the loading state', async ({
+test('a panel screen that failed to load is loaded again automatically, even when its data arrive before React has rendered the loading state', async ({
   page,
 }) => {
   await signInToPanel(page, '/copias');
@@ -83,7 +83,7 @@ test('a screen that could not be loaded appears by itself, also when its data ar
   await expect(getNotice(page, notAnswering)).toHaveCount(0);
 });
 
-test('a form that meets a full disk or no network says so, keeps the typed values, and is saved when it is sent again', async ({
+test('a form that fails because of a full disk or a missing network says so, keeps the typed values, and can be sent again', async ({
   page,
 }) => {
   await createProduct(page, 'BALDE-9');

@@ -5,10 +5,7 @@ import { expect, test } from '../support/store.ts';
 
 usePanel();
 
-test('values typed before the session ended are kept by the sign-in, with scripts too', async ({
-  page,
-  browserProblems,
-}) => {
+test('values typed before the session ended can be saved after signing in again', async ({ page, browserProblems }) => {
   // The preview's frame blocks all scripts, and the console reports that it blocks those of Playwright.
   browserProblems.allow(/401|document's frame is sandboxed/);
   const early: string[] = [];
@@ -44,7 +41,7 @@ function watchForEarlySave(): void {
   }).observe(document, { childList: true, subtree: true });
 }
 
-test('the preview says that the owner’s session has ended, and works again after signing in', async ({
+test('the preview reports that the owner’s session has ended, and is shown again after signing in', async ({
   page,
   browserProblems,
 }) => {

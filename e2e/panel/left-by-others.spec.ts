@@ -9,7 +9,7 @@ import { inDatabase } from '../support/stores/catalogue.ts';
 
 usePanel();
 
-test('a refused order of categories, import or backup shows what another person has done meanwhile', async ({
+test("an order of categories, an import or a backup that conflicts with another person's work is refused, and shows that work", async ({
   page,
   store,
   browserProblems,
@@ -52,7 +52,7 @@ test('a refused order of categories, import or backup shows what another person 
   await expect(copies).toHaveCount(0);
 });
 
-test('a form asks about changes that another person has made to a brand meanwhile [W13]', async ({
+test('the form of a brand that another person changed meanwhile asks which values to keep [W13]', async ({
   page,
   store,
   browserProblems,
@@ -99,7 +99,7 @@ test('a form asks about changes that another person has made to a brand meanwhil
     .toMatchObject({ website: 'https://meu.example', location: 'Itaporã' });
 });
 
-test('a form that is saved twice before the first reply has come is saved once more after it', async ({
+test('a form that is submitted again before the first response has arrived is saved again after that response', async ({
   page,
   store,
 }) => {

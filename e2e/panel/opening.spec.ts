@@ -29,7 +29,7 @@ const products = [
   picture: path.join(picturesDir, `${picture}-frente.avif`),
 }));
 
-test('an owner sets up a shop on a phone only: name, logo, address, products with photos, one offer @phone-only', async ({
+test('an owner can set up name, logo, address, products with photos and an offer of a new shop on a phone @phone-only', async ({
   page,
 }) => {
   await signInToPanel(page, '');

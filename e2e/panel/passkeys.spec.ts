@@ -5,7 +5,7 @@ import { expect, test } from '../support/store.ts';
 
 usePanel();
 
-test("a passkey is created, used in place of the token by a press and by the token's field itself, and removed", async ({
+test('a passkey can be created, used to sign in by button or by autofill of the token field, and removed', async ({
   page,
   store,
   browserProblems,

@@ -6,7 +6,7 @@ import { inDatabase } from '../support/stores/catalogue.ts';
 
 usePanel();
 
-test('a form shows the error of each field before it is sent, and the invited seller takes a quotation without losing a typed answer, until the access is revoked [W2 W5 W7 W14]', async ({
+test('an invited seller can take over a quotation without losing a typed answer until the owner revokes the access [W2 W5 W7 W14]', async ({
   page,
   store,
   openDevice,
@@ -56,7 +56,7 @@ test('a form shows the error of each field before it is sent, and the invited se
   await expect(seller.getByRole('heading', { name: 'Entrar no painel' })).toBeVisible();
 });
 
-test('after signing out, going back shows nothing of the panel', async ({ page }) => {
+test('going back after signing out shows no content of the panel', async ({ page }) => {
   await signInToPanel(page, '/produtos');
   await expect(page.getByRole('heading', { level: 1, name: 'Produtos' })).toBeVisible();
   await page.goto('/painel/loja');

@@ -23,7 +23,7 @@ function write(store: Store, names: readonly string[]): Promise<number[]> {
 const getBar = (page: Page) => page.getByRole('form', { name: 'Comentários marcados' });
 const getBox = (page: Page, name: string) => page.getByLabel(`Marcar o comentário de ${name}`);
 
-test('waiting reviews are selected and published, hidden or deleted together, by keyboard, and the bar covers no focused element @phone-only', async ({
+test('waiting reviews can be published, hidden or deleted together by keyboard, and the bar covers no focused element @phone-only', async ({
   page,
   store,
 }) => {
@@ -66,7 +66,7 @@ test('waiting reviews are selected and published, hidden or deleted together, by
   await expect(bar).toHaveCount(0);
 });
 
-test('the result for a single review is shown at its position, and takes the focus of its button', async ({
+test('the result for a single review is shown in place of that review and receives the focus', async ({
   page,
   store,
 }) => {

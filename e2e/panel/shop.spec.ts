@@ -42,7 +42,7 @@ test('typed values are visible in the preview before they are saved, a chosen lo
   await expectAccessible(page);
 });
 
-test('at 360 px a button shows the preview, and a refused value is shown and keeps the chosen file', async ({
+test('at 360 px a button shows the preview, and an invalid value is reported while the chosen file stays selected', async ({
   page,
   browserProblems,
 }) => {

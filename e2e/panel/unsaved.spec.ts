@@ -5,7 +5,7 @@ import { expect, test } from '../support/store.ts';
 
 usePanel();
 
-test('a check box of the products ends in its last state when it is pressed again while it is being saved, and is saved even if the owner goes back at once', async ({
+test('the last state of a check box in the products table is saved when it is pressed again during saving, even if the owner goes back at once', async ({
   page,
 }) => {
   await signInToPanel(page, '/copias');
@@ -43,7 +43,7 @@ test('a check box of the products ends in its last state when it is pressed agai
   await expect(page.getByLabel('Situação')).toHaveValue('out-of-stock');
 });
 
-test('a typed price is saved when a link is pressed; going back or reloading warns of it, and a link only when it was refused', async ({
+test('a typed price is saved when a link is pressed, and leaving warns of a price that is unsaved or was refused', async ({
   page,
   browserProblems,
 }) => {
@@ -80,7 +80,7 @@ test('a typed price is saved when a link is pressed; going back or reloading war
   await expect(page.getByRole('heading', { level: 1, name: 'Marcas' })).toBeVisible();
 });
 
-test('leaving a screen warns of unsaved or refused values, but not after they were saved or discarded', async ({
+test('leaving a panel screen warns of unsaved or refused values, but not after they were saved or discarded', async ({
   page,
   browserProblems,
 }) => {

@@ -5,7 +5,7 @@ import { openQuotation, readQuotation } from '../support/quotation.ts';
 const energiser = 'Eletrificador de Cerca Rural 4 J Bivolt – Unidade';
 const phone = '556755500142';
 
-test('a visitor goes from home, shop and product with a quantity to the cart and the message that asks for all of it (N1, PP8, CL5, Q2, ST4, Q3, Q1, P2, CL7, P8, M1, M3) @phone @postgres', async ({
+test('a visitor can add products from the shop to the cart and send the message that requests all of them (N1, PP8, CL5, Q2, ST4, Q3, Q1, P2, CL7, P8, M1, M3) @phone @postgres', async ({
   page,
   isMobile,
 }) => {

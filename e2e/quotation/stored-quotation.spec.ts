@@ -162,7 +162,7 @@ async function holdTouch(link: Locator): Promise<void> {
   await link.dispatchEvent('touchcancel');
 }
 
-test('a quotation that was refused by a busy store is sent from its own page; one requested without a network is sent once when the network returns', async ({
+test('a quotation that a busy store refused can be sent from its own page, and one requested without a network is sent once when the network returns', async ({
   page,
   store,
   browserProblems,
@@ -234,7 +234,7 @@ test('after a reload the same cart leads to its existing quotation, and another 
 test.describe('with the worker for reading offline', () => {
   test.use({ serviceWorkers: 'allow' });
 
-  test('a quotation that was stored on the device opens without a network, and another one does not', async ({
+  test('a quotation stored on the device opens without a network, and any other does not', async ({
     page,
     browserProblems,
   }) => {

@@ -8,7 +8,7 @@ test.use({ storeEnv: { PUBLIC_URL: 'http://loja.example', ADMIN_TOKEN }, javaScr
 const title = 'Eletrificador de Cerca Rural 4 J Bivolt – Unidade';
 
 test.describe('without JavaScript', () => {
-  test('a visitor goes from home and shop to a product and the message that asks for it, or to a list in words, which becomes a quotation that the shop answers, and that the customer accepts and requests again (Q2, Q1)', async ({
+  test('a visitor can request a product by message, or a typed list as a quotation that the shop answers and the visitor accepts and repeats (Q2, Q1)', async ({
     page,
     openDevice,
   }) => {

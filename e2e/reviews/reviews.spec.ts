@@ -46,7 +46,7 @@ async function fill({ comment, name, email }: ReviewForm, text: string): Promise
   await email.fill(`visita${Date.now()}@example.com`);
 }
 
-test('the form shows errors once a field was touched, is not sent while it is invalid, and fetches nothing before a field is focused (R2, R3) @phone-only', async ({
+test('the review form shows errors after a field was touched, is not sent while invalid, and loads its code when a field is focused (R2, R3) @phone-only', async ({
   page,
   context,
 }) => {
@@ -85,7 +85,7 @@ test('the form shows errors once a field was touched, is not sent while it is in
   }
 });
 
-test('a review is on the page at once, and after it has reloaded at its tab; the same text again is refused and kept (R4) @postgres', async ({
+test('a new review appears at once and after a reload, and the same text again is refused but stays in the form (R4) @postgres', async ({
   page,
   browserProblems,
 }) => {
@@ -124,7 +124,7 @@ test('a review is on the page at once, and after it has reloaded at its tab; the
   await expect(form.comment).toBeFocused();
 });
 
-test('without a connection the typed values stay, the form says what to do, and pressing repeatedly sends only one review', async ({
+test('without a connection the review form keeps the typed values and says what to do, and repeated presses send only one review', async ({
   page,
   context,
   browserProblems,

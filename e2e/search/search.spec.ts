@@ -12,7 +12,7 @@ function getOptions(page: Page) {
   return page.getByRole('listbox', { name: 'Sugestões de produtos' }).getByRole('option');
 }
 
-test('blank text is not searched; other text leads to results, which are sorted and continue on further pages (S1, S8)', async ({
+test('a search leads to results with a sort order and pages, and blank text is not searched (S1, S8)', async ({
   page,
 }) => {
   await page.goto('/home');
@@ -35,7 +35,7 @@ test('blank text is not searched; other text leads to results, which are sorted 
   await expect(getField(page)).toHaveValue('ração');
 });
 
-test('arrow keys move through the suggestions, Enter opens one, and Escape or leaving closes them; Enter without a choice searches (S1)', async ({
+test('arrow keys, Enter and Escape select, open and close the suggestions, and Enter without a selection searches (S1)', async ({
   page,
 }) => {
   await page.goto('/shop');
@@ -94,7 +94,7 @@ test('a touch opens a suggestion (S1) @phone-only', async ({ page }) => {
   await expect(getOptions(page)).toHaveCount(0);
 });
 
-test('text that is typed quickly is requested once, and the request for an older text is cancelled, its response never shown (S1)', async ({
+test('quickly typed text is requested once, and the request for an older text is cancelled and its response never shown (S1)', async ({
   page,
 }) => {
   const searchedTexts: string[] = [];

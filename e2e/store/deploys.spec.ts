@@ -8,7 +8,7 @@ import { makeOtherBuild } from '../support/stores/other-build.ts';
 import { startServer } from '../support/stores/server.ts';
 import { templateDataDir } from '../support/stores/template.ts';
 
-test('a tab that was opened before a deploy, which kept the files of the old build, works without a new page (CL8)', async ({
+test('a tab opened before a deploy continues to work without a reload, because the files of the old build are still served (CL8)', async ({
   page,
   browserProblems,
 }) => {

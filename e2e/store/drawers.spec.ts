@@ -7,7 +7,7 @@ import { expect, test } from '../support/store.ts';
 const salt = 'Suplemento Mineral Cocho Forte 80 – Saco 30 kg';
 const breeding = 'Suplemento Mineral Cocho Cria 90 – Saco 30 kg';
 
-test('the cart drawer opens again before the browser has reported that it was closed, and links to the store when it is empty; its entries can be removed and restored, and it links to the cart and sends all of it (CL9, M1, M3) @phone-only', async ({
+test('the cart drawer can be reopened at once, removes and restores entries, and links to the cart and the quotation (CL9, M1, M3) @phone-only', async ({
   page,
 }) => {
   await page.goto('/pages/contact');

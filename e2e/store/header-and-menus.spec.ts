@@ -3,7 +3,7 @@ import { expectNoViolations } from '../support/access.ts';
 import { findWiderThanScreen } from '../support/narrow-screens.ts';
 import { expect, test } from '../support/store.ts';
 
-test('one sub-menu at a time opens by keyboard, by hovering and by its chevron, and following its links closes it (N8)', async ({
+test('one sub-menu at a time opens by keyboard, hovering or chevron, and closes when one of its links is followed (N8)', async ({
   page,
 }) => {
   await page.goto('/shop');
@@ -42,7 +42,7 @@ test('one sub-menu at a time opens by keyboard, by hovering and by its chevron, 
   await expect(offers).toBeHidden();
 });
 
-test("past 80 px a phone's header stays and stands out from the page; the top bar shows a settings dropdown in every width (N9, N10) @phone-only", async ({
+test('the header of a phone is sticky and has a shadow past 80 px, and the top bar has a settings dropdown in every width (N9, N10) @phone-only', async ({
   page,
 }) => {
   await page.goto('/shop');

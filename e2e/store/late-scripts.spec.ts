@@ -118,7 +118,7 @@ const presses: Record<string, Record<string, EarlyPress>> = {
 
 test.describe('a page whose scripts are delayed, on a slow phone', { tag: '@phone-only' }, () => {
   for (const [address, visits] of Object.entries(presses)) {
-    test(`what was pressed on ${address} before the scripts came is done once`, async ({ page }) => {
+    test(`each press on ${address} before the scripts have loaded takes effect once`, async ({ page }) => {
       for (const [name, { press: pressEarly, expectDone }] of Object.entries(visits)) {
         await test.step(name, async () => {
           const letGo = await openWithoutScripts(page, address);
@@ -134,7 +134,7 @@ test.describe('a page whose scripts are delayed, on a slow phone', { tag: '@phon
     });
   }
 
-  test('a link works without the scripts, but waits for earlier presses, each of which takes effect only once; it is followed even when the scripts fail, and nothing of the abandoned page remains', async ({
+  test('a link waits until earlier presses have taken effect once, and is followed even when the scripts fail', async ({
     page,
     browserProblems,
   }) => {

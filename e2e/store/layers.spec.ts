@@ -51,7 +51,7 @@ function getOpener(page: Page, { opener: name }: Layer): Locator {
   return page.getByRole('button', { name }).or(page.getByRole('link', { name })).first();
 }
 
-test('a layer takes the focus, is accessible, closes by Escape, by its button and by a press beside it that presses nothing else, and returns the focus (N6, N7, N11, N23, CL9) @phone', async ({
+test('a layer receives the focus, is accessible, closes by Escape, by its button and by a press outside it, and returns the focus (N6, N7, N11, N23, CL9) @phone', async ({
   page,
   isMobile,
   browserProblems,
@@ -119,7 +119,7 @@ function findPointOnBackdrop(page: Page): Promise<{ x: number; y: number } | nul
   }, openLayer);
 }
 
-test('the filters on a phone keep the focus inside, nothing behind them scrolls, a choice leaves them open with the focus, and going back removes it (L3, L6, L17) @phone-only', async ({
+test('the filter layer on a phone traps focus and scrolling, stays open after a filter is chosen, and going back removes that filter (L3, L6, L17) @phone-only', async ({
   page,
 }) => {
   await page.goto('/pages/contact');
@@ -156,7 +156,7 @@ test('the filters on a phone keep the focus inside, nothing behind them scrolls,
   await expect(page).toHaveURL('/pages/contact');
 });
 
-test('with an open layer going back leaves the screen, and forward shows it without the layer, which can be opened again (N5, CL8) @phone-only', async ({
+test('going back with an open layer leaves the screen, and going forward shows the screen without the layer (N5, CL8) @phone-only', async ({
   page,
 }) => {
   await fillLists(page, { cart: [1001] });

@@ -32,7 +32,7 @@ function listDatabases(page: Page): Promise<(string | undefined)[]> {
 const noNetwork =
   /ERR_INTERNET_DISCONNECTED|ERR_FAILED|Failed to fetch|503 \(|no-response|preloaded using link preload/;
 
-test('visited screens open again without a network and say how old they are, and others say so too; with a network the store is asked; the database of older service workers is deleted (N1, L1, L19, PP2, CL8, CL11, SV7)', async ({
+test('without a network, visited screens open with their age and other screens say that they were not visited (N1, L1, L19, PP2, CL8, CL11, SV7)', async ({
   page,
   context,
   store,
@@ -53,7 +53,7 @@ test('visited screens open again without a network and say how old they are, and
   await waitUntilKept(page, await picture.evaluate((image: HTMLImageElement) => image.currentSrc));
   const titles = await getTitles(page).allInnerTexts();
 
-  await test.step('with a network the store is asked, whatever is cached', async () => {
+  await test.step('with a network a screen is requested from the store even when it is cached', async () => {
     const reloaded = page.waitForResponse((response) => response.url() === `${store.url}/shop`);
     await page.reload();
     expect((await reloaded).fromServiceWorker()).toBe(true);
@@ -105,7 +105,7 @@ test('visited screens open again without a network and say how old they are, and
     await expect(page.locator('.empty-state svg')).toBeVisible();
   });
 
-  await test.step('a screen that was never visited links to those that were, and loads when the network returns', async () => {
+  await test.step('a screen that was never visited links to the visited ones, and loads when the network returns', async () => {
     await page.goto('/pages/contact');
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Sem conexão');
     await expect(page.getByRole('link', { name: /^Loja/ })).toHaveAttribute('href', '/shop');

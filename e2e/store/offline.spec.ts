@@ -1,7 +1,7 @@
 import { fillLists, readCart, readStorage } from '../support/lists.ts';
 import { expect, test } from '../support/store.ts';
 
-test('without a network a search, a sort order and a link keep the screen, say why, and are followed after a retry (N1, S1, L17)', async ({
+test('without a network a search, a sort order or a link leaves the screen unchanged, says why, and works after a retry (N1, S1, L17)', async ({
   page,
   context,
   browserProblems,

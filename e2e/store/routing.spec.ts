@@ -28,7 +28,7 @@ test("the page scrolls to an anchor, and a product's structured data disappear w
   });
 });
 
-test('forward navigation starts at the top; after three filters, a sort order and page 2, back from a product restores address, controls, list and position (N3, L17)', async ({
+test('a link opens the next screen at its top, and going back restores filters, sort order, page and scroll position of a listing (N3, L17)', async ({
   page,
 }) => {
   await page.goto('/shop');

@@ -22,7 +22,7 @@ test('no script and no font is requested before the largest picture of a screen 
   }
 });
 
-test('the first press requests the scripts at once; the font of headings loads even when the scripts do not, and without JavaScript', async ({
+test('the first press requests the scripts at once, and the font of headings loads even without scripts', async ({
   page,
   openDevice,
   browserProblems,

@@ -3,7 +3,7 @@ import { fillLists } from '../support/lists.ts';
 
 test.use({ storeEnv: { STORE_WHATSAPP: '', SHOW_PRICES: 'false' } });
 
-test('without a phone number for quotations an alert says so, and nothing is sent; stored lists and the copied quotation show no price that the shop hides (Q6)', async ({
+test('a shop without a phone number shows an alert instead of sending a quotation, and hidden prices appear in no list or copied text (Q6)', async ({
   page,
   context,
 }) => {

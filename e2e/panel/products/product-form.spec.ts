@@ -5,7 +5,7 @@ import { expect, test } from '../../support/store.ts';
 
 usePanel();
 
-test('two tabs change the same product: the second one shows both values and lets the owner choose [W13]', async ({
+test('when two tabs change the same product, the second one shows both values and lets the owner choose [W13]', async ({
   page,
   browserProblems,
 }) => {
@@ -29,7 +29,7 @@ test('two tabs change the same product: the second one shows both values and let
   await expect(page.getByLabel('Preço (R$)')).toHaveValue('30,00');
 });
 
-test('errors are named and focused, a half typed date too, nothing typed is lost, leaving asks first, and the save bar covers no focused field @phone-only', async ({
+test('a product form with errors focuses them, keeps all typed values, and asks before the owner leaves @phone-only', async ({
   page,
   browserProblems,
 }) => {

@@ -26,7 +26,7 @@ const photos = (page: Page): Locator => page.locator('.photo-card');
 const readPhotos = (page: Page) =>
   photos(page).evaluateAll((cards) => cards.map((card) => card.getAttribute('data-row')));
 
-test('a product is created with photos, which are ordered by keyboard, and is visible to visitors @phone-only', async ({
+test('a product can be created with photos that are ordered by keyboard, and visitors see it @phone-only', async ({
   page,
   browserProblems,
 }) => {
@@ -61,7 +61,7 @@ test('a product is created with photos, which are ordered by keyboard, and is vi
   await expect(page.getByRole('img', { name: 'Balde vermelho' })).toBeVisible();
 });
 
-test("photos are reordered by dragging, dropped from the desktop, and pasted; one in a phone's own format becomes one that every visitor can see", async ({
+test('photos can be reordered by dragging, dropped from the desktop or pasted, and one in the format of a phone is converted for all browsers', async ({
   page,
 }) => {
   await createProduct(page, 'BALDE-2');

@@ -3,7 +3,7 @@ import { expect, test } from '../../support/store.ts';
 
 usePanel();
 
-test('the table is read and edited by keyboard alone: a price is saved for visitors when the focus moves on, and can be undone; an invalid one is marked in its cell', async ({
+test('the products table can be edited by keyboard, saves a price when the focus leaves its cell, and marks an invalid price', async ({
   page,
   browserProblems,
 }) => {
@@ -62,7 +62,7 @@ test('the table is read and edited by keyboard alone: a price is saved for visit
   await expect(price).not.toHaveAttribute('aria-invalid');
 });
 
-test('selected products become 5 % more expensive after a preview, and the change is undone @phone-only', async ({
+test('the prices of selected products can be raised by 5 % after a preview, and the change can be undone @phone-only', async ({
   page,
   browserProblems,
 }) => {
@@ -97,7 +97,7 @@ test('selected products become 5 % more expensive after a preview, and the chang
   for (const [index, row] of rows.entries()) await expect(row.getByLabel(/^Preço/)).toHaveValue(prices[index] ?? '');
 });
 
-test('table rows are low, titles are links, columns sort, the last page is one step away, a printed screen fits the paper, and the check box above the table selects its page or all products that a filter finds [L34]', async ({
+test('the products table sorts, links, pages and prints, and its check box selects the page or all products that a filter finds [L34]', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 1366, height: 900 });
@@ -131,7 +131,7 @@ test('table rows are low, titles are links, columns sort, the last page is one s
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the owner signs in, and is told that the panel needs scripts', async ({ page }) => {
+  test('the owner can sign in, and reads that the panel needs scripts', async ({ page }) => {
     await signInToPanel(page, '/produtos');
     await expect(listProductRows(page).first()).toBeVisible();
     await expect(page.locator('noscript p')).toContainText('O painel precisa de JavaScript.');
