@@ -35,8 +35,8 @@ async function measureNavigation(page: Page, index: number): Promise<number> {
   await wait(restMs);
   await page.evaluate(watchTitle);
   await link.click();
-  const taken = await page.waitForFunction(() => (window as Watched).titleMs);
-  return Number(await taken.jsonValue());
+  const titleHandle = await page.waitForFunction(() => (window as Watched).titleMs);
+  return Number(await titleHandle.jsonValue());
 }
 
 interface Watched {

@@ -32,11 +32,11 @@ const parts: Record<string, Part> = {
 };
 
 const { values } = parseArgs({ options: { only: { type: 'string' } } });
-const wanted = values.only?.split(',') ?? Object.keys(parts).filter((name) => !parts[name]?.isSlow);
+const partNames = values.only?.split(',') ?? Object.keys(parts).filter((name) => !parts[name]?.isSlow);
 const folder = makeFolder();
 try {
   await withStore(folder, {}, async () => console.log('The starter catalogue is filled in.'));
-  for (const name of wanted) await measure(name);
+  for (const name of partNames) await measure(name);
 } finally {
   rmSync(folder, { recursive: true });
 }

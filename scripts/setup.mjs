@@ -37,8 +37,8 @@ const stepsByMode = {
   test: [packages, runtime, build, chromium, postgres],
 };
 
-const wanted = stepsByMode[process.argv[2] ?? ''];
-if (wanted) await setUp(wanted);
+const chosenSteps = stepsByMode[process.argv[2] ?? ''];
+if (chosenSteps) await setUp(chosenSteps);
 else throw new Error(`node scripts/setup.mjs ${Object.keys(stepsByMode).join('|')}`);
 
 /** @param {Step[]} steps */

@@ -79,14 +79,16 @@ const shots: Record<string, Shot> = {
   'state-clear-cart': { path: paths.cart, isFilled: true, act: (page) => firstButton(page, cartTexts.clear).click() },
 };
 
-const wanted = Object.entries(shots).filter(([name]) => values.only.split(',').some((part) => name.includes(part)));
+const chosenShots = Object.entries(shots).filter(([name]) =>
+  values.only.split(',').some((part) => name.includes(part)),
+);
 const store = values.url
   ? undefined
   : await startServer({ dataDir: await mkdtemp(path.join(tmpdir(), 'boa-lida-shots-')) });
 const url = values.url ?? store?.url ?? '';
 const browser = await chromium.launch({ executablePath: findChromium(), args: chromiumFlags });
 await mkdir(values.out, { recursive: true });
-for (const [name, shot] of wanted) {
+for (const [name, shot] of chosenShots) {
   for (const width of values.widths.split(',').map(Number)) await takeShot(name, shot, width);
   console.log(name);
 }

@@ -16,11 +16,11 @@ const { values } = parseArgs({
 });
 const quickParts = ['typecheck', 'lint', 'unit'];
 const parts = [...quickParts, 'data', 'http', 'e2e'];
-const wanted = values.changed ? quickParts : (values.only?.split(',') ?? parts);
-const unknown = wanted.filter((name) => !parts.includes(name));
+const chosenParts = values.changed ? quickParts : (values.only?.split(',') ?? parts);
+const unknown = chosenParts.filter((name) => !parts.includes(name));
 if (unknown.length > 0) throw new Error(`There is no part ${unknown.join()}: there are ${parts.join()}.`);
 // The quick parts need none of these preparations: a build, Chromium and PostgreSQL.
-if (wanted.some((name) => !quickParts.includes(name))) {
+if (chosenParts.some((name) => !quickParts.includes(name))) {
   const { status } = spawnSync(process.execPath, ['scripts/setup.mjs', 'test'], { cwd: projectDir, stdio: 'inherit' });
   if (status !== 0) process.exit(1);
 }
@@ -42,7 +42,7 @@ process.exitCode = results.some(({ failures }) => failures.length > 0) ? 1 : 0;
 
 /** Runs one part of the checks; undefined when the part was not selected. */
 async function check(part: string, command: string[]): Promise<Result | undefined> {
-  if (!wanted.includes(part)) return undefined;
+  if (!chosenParts.includes(part)) return undefined;
   const startedMs = Date.now();
   const report = path.join(cacheDir, `verify/${part}.xml`);
   // A report of an earlier run must not be mistaken for the one of this run.

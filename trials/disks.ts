@@ -40,14 +40,14 @@ export const fullDisk: Trial = {
       backMs.push(performance.now() - startedAt);
       faults.push(...(await findFaults(location)));
     }
-    const lost = storedTexts.length - (await countStored(store.url, storedTexts));
+    const lostCount = storedTexts.length - (await countStored(store.url, storedTexts));
     return [
       {
         tried: `disk of ${diskMb} MB filled to the last byte while reviews are posted, SQLite`,
         times,
-        outcome: `${lost} of ${formatNumber(storedTexts.length)} acknowledged lost, the others refused with 503; pages: ${[...results].join(' ')}; ${faults.length} faults found`,
+        outcome: `${lostCount} of ${formatNumber(storedTexts.length)} acknowledged lost, the others refused with 503; pages: ${[...results].join(' ')}; ${faults.length} faults found`,
         servedAgain: formatTimes(backMs),
-        isHeld: lost === 0 && faults.length === 0 && results.size === 1 && results.has('200'),
+        isHeld: lostCount === 0 && faults.length === 0 && results.size === 1 && results.has('200'),
       },
     ];
   },

@@ -29,17 +29,17 @@ export const heldLock: Trial = {
     other.close();
     const answers = await Promise.all(posting);
     const failed = countFailed(await load.stop());
-    const taken = answers.flatMap(({ text }) => text ?? []);
+    const acceptedTexts = answers.flatMap(({ text }) => text ?? []);
     const stored = await db.query.selectFrom('reviews').select('comment').execute();
-    const lost = taken.filter((text) => !stored.some(({ comment }) => comment === text)).length;
+    const lostCount = acceptedTexts.filter((text) => !stored.some(({ comment }) => comment === text)).length;
     const slowest = Math.max(...answers.map(({ ms }) => ms));
     return [
       {
         tried: 'lock of SQLite held for 10 s by another process',
         times: 1,
-        outcome: `${taken.length} of ${answers.length} reviews taken meanwhile, ${lost} of those lost; ${failed} of ${load.countSoFar()} page views failed`,
+        outcome: `${acceptedTexts.length} of ${answers.length} reviews taken meanwhile, ${lostCount} of those lost; ${failed} of ${load.countSoFar()} page views failed`,
         servedAgain: `${toSeconds(Math.max(0, slowest - heldMs))} s after the lock`,
-        isHeld: failed === 0 && lost === 0,
+        isHeld: failed === 0 && lostCount === 0,
       },
     ];
   },

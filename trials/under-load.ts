@@ -26,9 +26,9 @@ export const stopUnderLoad: Trial = {
       for (const [result, count] of Object.entries(await load.stop())) total[result] = (total[result] ?? 0) + count;
     }
     // Refused connections do not count, because the store had already stopped listening.
-    const { refused = 0, ...taken } = total;
-    const failed = countFailed(taken);
-    const requestCount = Object.values(taken).reduce((sum, count) => sum + count, 0);
+    const { refused = 0, ...acceptedCounts } = total;
+    const failed = countFailed(acceptedCounts);
+    const requestCount = Object.values(acceptedCounts).reduce((sum, count) => sum + count, 0);
     const outcome = `${failed} of ${formatNumber(requestCount)} requests failed that the store had taken (${formatNumber(refused)} came too late to be)`;
     return [{ tried: '`SIGTERM` under load', times, outcome, isHeld: failed === 0 }];
   },

@@ -156,7 +156,7 @@ test('ids sorted by a value leave out the products without one', () => {
       const byId = shop.toSorted(comparisons.id).filter(({ colour }) => colour > 0);
       const expected = Map.groupBy(byId, ({ colour }) => colour);
       expect(listIdsByValue(buildShop(shop), 'colour')).toEqual(
-        new Map([...expected].map(([colour, own]) => [colour, own.map(({ id }) => id)])),
+        new Map([...expected].map(([colour, expectedThings]) => [colour, expectedThings.map(({ id }) => id)])),
       );
     }),
   );

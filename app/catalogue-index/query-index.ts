@@ -89,16 +89,16 @@ function findFailures(
       if (failures[row] === 0 && !isPriceIn(prices, price[row])) failures[row] = priceFailure;
     }
   }
-  for (const [name, wanted] of Object.entries(required)) {
-    if (wanted) markFailures(failures, facets.get(name), { wanted, failure: excluded });
+  for (const [name, requiredValues] of Object.entries(required)) {
+    if (requiredValues) markFailures(failures, facets.get(name), { passingValues: requiredValues, failure: excluded });
   }
-  for (const [name, wanted] of Object.entries(filters)) {
-    if (!wanted) continue;
+  for (const [name, chosenValues] of Object.entries(filters)) {
+    if (!chosenValues) continue;
     const facet = facets.get(name);
     const filter = facet?.filter ?? '';
     const failure = facet ? (filterNumbers.get(filter) ?? priceFailure + 1 + filterNumbers.size) : excluded;
     if (facet) filterNumbers.set(filter, failure);
-    markFailures(failures, facet, { wanted, failure });
+    markFailures(failures, facet, { passingValues: chosenValues, failure });
   }
   return failures;
 }
@@ -110,11 +110,11 @@ function isPriceIn({ from, to }: PriceBounds, price = missingAmount): boolean {
 function markFailures(
   failures: Failures,
   facet: FacetColumn | undefined,
-  { wanted, failure }: { wanted: readonly number[]; failure: number },
+  { passingValues, failure }: { passingValues: readonly number[]; failure: number },
 ): void {
   if (!facet) return void failures.fill(excluded);
   const { values, codes, starts } = facet;
-  const passes = Uint8Array.from(values, (value) => (wanted.includes(value) ? 1 : 0));
+  const passes = Uint8Array.from(values, (value) => (passingValues.includes(value) ? 1 : 0));
   for (let row = 0; row < failures.length; row += 1) {
     const known = failures[row] ?? 0;
     if (known === excluded) continue;

@@ -94,8 +94,8 @@ async function openLists(
   const all = [...products, ...[categories, brands].filter((table) => table !== undefined)];
 
   const isWhole = ({ fields }: (typeof products)[number]) => fields.has('title') && fields.has('price');
-  const whole = products.some(isWhole) ? products.filter(isWhole) : products;
-  const partial = products.filter((table) => !whole.includes(table));
+  const wholeTables = products.some(isWhole) ? products.filter(isWhole) : products;
+  const partial = products.filter((table) => !wholeTables.includes(table));
 
   async function* readProducts(among: typeof products): AsyncIterable<SourceRow> {
     for (const { name, rows } of among) {
@@ -107,7 +107,7 @@ async function openLists(
     source: {
       categories: await gather(categories),
       brands: await gather(brands),
-      products: () => addOffers(readProducts(whole), readProducts(partial)),
+      products: () => addOffers(readProducts(wholeTables), readProducts(partial)),
     },
     listNotices: () => [
       ...nameSheets(products, (table) => [...listColumnNotices(table), ...table.notices]),
@@ -146,7 +146,9 @@ function nameSheets<T extends OpenedTable>(tables: readonly T[], describe: (tabl
 /** Returns how a table was read, so that the next file with the same headers is read in the same way. */
 function toLayout({ heading, placedColumns, category }: OpenedTable): ChosenLayout {
   const headers = heading.header.texts;
-  const fields = headers.map((_, index) => placedColumns.find((place) => place.index === index)?.column.field ?? '');
+  const fields = headers.map(
+    (_, index) => placedColumns.find((placedColumn) => placedColumn.index === index)?.column.field ?? '',
+  );
   return { layout: nameLayout(headers), fields: [...fields, ...writeListChoice({ generatesSkus: true, category })] };
 }
 

@@ -94,9 +94,9 @@ function getTag({ hash }: Entry, encoding: Encoding): string {
 }
 
 function listHeaders(entry: Entry, encoding: Encoding, commonHeaders: FlatHeaders): FlatHeaders {
-  const { contentType, policy, headers: own } = entry.rendered;
+  const { contentType, policy, headers: ownHeaders } = entry.rendered;
   const headers = ['Content-Type', contentType, 'Vary', 'Accept-Encoding'];
-  headers.push('Content-Security-Policy', policy ?? dataPolicy, ...commonHeaders, ...own);
+  headers.push('Content-Security-Policy', policy ?? dataPolicy, ...commonHeaders, ...ownHeaders);
   if (isFound(entry)) headers.push('ETag', getTag(entry, encoding));
   headers.push('Cache-Control', isStorable(entry) ? getCacheControl(entry.rendered) : 'no-store');
   if (encoding !== 'identity') headers.push('Content-Encoding', encoding);

@@ -166,21 +166,21 @@ function createEntryStore(maxBytes: number) {
     deleteFound: (key: string): boolean => found.delete(key),
     /** Stores a response, unless a response of a newer version of the catalogue is stored. */
     store(entry: Entry): void {
-      const [own, other] = entry.rendered.status === 200 ? [found, missing] : [missing, found];
-      const stored = own.peek(entry.key) ?? other.peek(entry.key);
+      const [matchingCache, other] = entry.rendered.status === 200 ? [found, missing] : [missing, found];
+      const stored = matchingCache.peek(entry.key) ?? other.peek(entry.key);
       if (stored && stored.version > entry.version) return;
       other.delete(entry.key);
-      own.set(entry.key, entry);
+      matchingCache.set(entry.key, entry);
     },
     /**
      * Updates the size of an entry. The LRU cache measures an entry only when it is set, and compression makes the
      * entry much smaller.
      */
     recount(entry: Entry): void {
-      for (const own of [found, missing]) {
-        if (own.peek(entry.key) !== entry) continue;
-        own.delete(entry.key);
-        own.set(entry.key, entry);
+      for (const cache of [found, missing]) {
+        if (cache.peek(entry.key) !== entry) continue;
+        cache.delete(entry.key);
+        cache.set(entry.key, entry);
       }
     },
   };

@@ -57,9 +57,9 @@ const requireSession: MiddlewareFunction<Response> = async ({ request, pattern, 
   // again.
   const isForm = path.startsWith(`${panelPaths.products}/`);
   const back = request.method === 'GET' ? path + search : isForm ? path : panelPaths.today;
-  const wanted = back === panelPaths.today ? '' : `?${new URLSearchParams({ para: back })}`;
+  const signInQuery = back === panelPaths.today ? '' : `?${new URLSearchParams({ para: back })}`;
   // The router adds its base path to redirects of loaders and actions, but not to those of middleware.
-  throw redirect(panelRoot + panelPaths.signIn + wanted);
+  throw redirect(panelRoot + panelPaths.signIn + signInQuery);
 };
 
 /** Middleware that responds with 403 to whatever the user's role may not do, before any loader or action runs. */

@@ -12,10 +12,10 @@ const secretNames = new Set<string>([
 ]);
 
 /** Formats one line for each rejected setting of the environment. The lines do not contain secrets. */
-export function formatIssues(issues: readonly z.core.$ZodIssue[], given: Record<string, string>): string[] {
+export function formatIssues(issues: readonly z.core.$ZodIssue[], environmentValues: Record<string, string>): string[] {
   const allowedByName = new Map(issues.map((issue) => [String(issue.path[0]), issue.message]));
   return [...allowedByName].map(([name, allowed]) =>
-    formatRejection(name, showValue(name, given[name] ?? ''), allowed),
+    formatRejection(name, showValue(name, environmentValues[name] ?? ''), allowed),
   );
 }
 

@@ -117,13 +117,17 @@ const s3Names = ['BACKUP_S3_ENDPOINT', 'BACKUP_S3_KEY_ID', 'BACKUP_S3_SECRET'] a
  * Finds the settings that others require: further URLs of a database server require the main one, and an `s3://`
  * location requires its keys.
  */
-export function findMissing(given: Record<string, string>): string[] {
-  const furtherUrls = given['DATABASE_URL'] ? [] : databaseUrlNames.slice(1).filter((name) => given[name]);
-  const webhook = webhookNames.filter((name) => given[name]).length === 1 ? webhookNames : [];
-  const missing = given['BACKUP_TO']?.startsWith('s3://') ? s3Names.filter((name) => !given[name]) : [];
+export function findMissing(environmentValues: Record<string, string>): string[] {
+  const furtherUrls = environmentValues['DATABASE_URL']
+    ? []
+    : databaseUrlNames.slice(1).filter((name) => environmentValues[name]);
+  const webhook = webhookNames.filter((name) => environmentValues[name]).length === 1 ? webhookNames : [];
+  const missing = environmentValues['BACKUP_TO']?.startsWith('s3://')
+    ? s3Names.filter((name) => !environmentValues[name])
+    : [];
   return [
     ...furtherUrls.map((name) => settingValueTexts.needsDatabaseUrl(name)),
     ...missing.map((name) => settingValueTexts.bucketKeyMissing(name)),
-    ...webhook.filter((name) => !given[name]).map((name) => settingValueTexts.webhookIncomplete(name)),
+    ...webhook.filter((name) => !environmentValues[name]).map((name) => settingValueTexts.webhookIncomplete(name)),
   ];
 }

@@ -172,9 +172,9 @@ describe('.env.example', () => {
   });
 
   test("has the defaults of the shop's settings, commented out", () => {
-    const given = Object.values(shopSettings).filter(({ env }) => settingNames.includes(env));
-    const shown = given.map(({ env }) => [env, example[env], commentedOut[env]]);
-    expect(shown).toEqual(given.map(({ env, initial }) => [env, undefined, initial]));
+    const environmentSettings = Object.values(shopSettings).filter(({ env }) => settingNames.includes(env));
+    const shown = environmentSettings.map(({ env }) => [env, example[env], commentedOut[env]]);
+    expect(shown).toEqual(environmentSettings.map(({ env, initial }) => [env, undefined, initial]));
   });
 
   test('contains the defaults', () => {

@@ -152,13 +152,13 @@ export const settingNames: readonly string[] = [
  * @throws SettingsError that lists every wrong setting with its value (unless it is a secret) and the allowed values
  */
 export function loadSettings(env: Record<string, string | undefined>): Settings {
-  const given = readGiven(env);
-  const parsed = schema.safeParse(given);
+  const environmentValues = readGiven(env);
+  const parsed = schema.safeParse(environmentValues);
   const { shop, refusals } = readShopVariables(env);
   const problems = [
-    ...(parsed.error ? formatIssues(parsed.error.issues, given) : []),
+    ...(parsed.error ? formatIssues(parsed.error.issues, environmentValues) : []),
     ...refusals,
-    ...findMissing(given),
+    ...findMissing(environmentValues),
   ];
   if (!parsed.success || problems.length > 0) throw new SettingsError(problems.join('\n'));
   const value = parsed.data;
@@ -224,10 +224,10 @@ export function localUrl({ host, port }: { host: string; port: number }): string
 }
 
 function readGiven(env: Record<string, string | undefined>): Record<string, string> {
-  const given: Record<string, string> = {};
+  const environmentValues: Record<string, string> = {};
   for (const name of Object.keys(schema.shape)) {
     const value = env[name]?.trim();
-    if (value) given[name] = value;
+    if (value) environmentValues[name] = value;
   }
-  return given;
+  return environmentValues;
 }

@@ -17,20 +17,20 @@ export function readShopVariables(env: Record<string, string | undefined>) {
   const shop: Partial<SettingValues> = {};
   const refusals: string[] = [];
   for (const name of variableSettings) {
-    const given = env[shopSettings[name].env]?.trim();
-    if (given === undefined) continue;
-    const value = normaliseSetting(name, given);
-    if (value === undefined) refusals.push(formatRejectedSetting(name, given));
+    const environmentValue = env[shopSettings[name].env]?.trim();
+    if (environmentValue === undefined) continue;
+    const value = normaliseSetting(name, environmentValue);
+    if (value === undefined) refusals.push(formatRejectedSetting(name, environmentValue));
     else if (value || (value === '' && shopSettings[name].initial !== '')) shop[name] = value;
   }
   return { shop, refusals };
 }
 
 /** Formats why the value of a shop setting is rejected: its name, the value, and the allowed values. */
-export function formatRejectedSetting(name: SettingName, given: string): string {
+export function formatRejectedSetting(name: SettingName, rejectedValue: string): string {
   return formatRejection(
     shopSettings[name].env,
-    JSON.stringify(cutCodePoints(given, 200)),
+    JSON.stringify(cutCodePoints(rejectedValue, 200)),
     shopSettingTexts[name].hint,
   );
 }

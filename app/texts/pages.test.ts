@@ -10,7 +10,7 @@ import { listOpeningHours } from '#app/storefront/frame/opening-hours-texts.ts';
 import { privacyPage } from '#app/storefront/pages/privacy-texts.ts';
 
 const shop = makeTestShop();
-const own = makeTestShop(ownSettings);
+const ownShop = makeTestShop(ownSettings);
 const today = '2026-11-20';
 const { name, phone, whatsapp } = ownSettings;
 /** A shop whose owner has entered only the required settings. */
@@ -31,7 +31,7 @@ test('the content pages show the name, address and channels of the shop', () => 
 });
 
 test('a real shop shows all of its company numbers, and says who sells', () => {
-  const { intro, channels, identification, hours, place } = contactPage(own, today);
+  const { intro, channels, identification, hours, place } = contactPage(ownShop, today);
   expect(intro).toBe('Chame no WhatsApp ou passe na loja.');
   expect(channels.map(({ id, value, target }) => [id, value, target])).toEqual([
     ['phone', '(69) 5550-0177', '(69) 5550-0177'],
@@ -62,8 +62,8 @@ test('a real shop shows all of its company numbers, and says who sells', () => {
   expect(place?.blocks).toEqual([
     { kind: 'paragraph', text: 'Rua das Palmeiras, 120 – Centro, Vilhena – RO, CEP 76980-000.' },
   ]);
-  expect(textOf(historyPage(own))).toContain('Abrimos as portas ontem.\nVoltamos amanhã.');
-  expect(textOf(privacyPage(own))).toContain(
+  expect(textOf(historyPage(ownShop))).toContain('Abrimos as portas ontem.\nVoltamos amanhã.');
+  expect(textOf(privacyPage(ownShop))).toContain(
     '(Casa do Campo Comércio Ltda., CNPJ 12.ABC.345/01DE-35), de Vilhena – RO, é quem',
   );
 });
@@ -81,11 +81,11 @@ test('details that the owner has not given are left out, without a gap in any se
 test.each([
   ['Armazém do Zé', 'Fale com a loja Armazém do Zé'],
   ['Loja do Campo', 'Fale com a Loja do Campo'],
-])('the gender of the shop’s name is never guessed: %s', (given, expectedWords) => {
-  expect(contactPage({ ...bare, name: given }, today).metaDescription).toContain(expectedWords);
-  const demo = historyPage({ ...shop, name: given });
-  expect(`${demo.metaDescription} ${textOf(demo)}`).not.toMatch(new RegExp(`\\b[AaOo] ${given}`));
-  expect(demo.intro).toContain(`${given} é um galpão`);
+])('the gender of the shop’s name is never guessed: %s', (shopName, expectedWords) => {
+  expect(contactPage({ ...bare, name: shopName }, today).metaDescription).toContain(expectedWords);
+  const demo = historyPage({ ...shop, name: shopName });
+  expect(`${demo.metaDescription} ${textOf(demo)}`).not.toMatch(new RegExp(`\\b[AaOo] ${shopName}`));
+  expect(demo.intro).toContain(`${shopName} é um galpão`);
 });
 
 test('a past date is no longer shown', () => {
@@ -139,10 +139,10 @@ test('the privacy page has the shop’s own text after the template, or in its p
   const replaced = ids({ privacy: 'Tudo nosso.', privacyUse: 'replace' });
   expect(replaced).toEqual(['da-loja', 'controlador', 'contato', 'atualizacao']);
   expect(ids({ privacyUse: 'replace' })).toContain('direitos');
-  const changed = { ...own, privacyChangedAtMs: Date.UTC(2027, 0, 2, 1) };
+  const changed = { ...ownShop, privacyChangedAtMs: Date.UTC(2027, 0, 2, 1) };
   expect(textOf(privacyPage(changed))).toContain('Última atualização: 1 de janeiro de 2027.');
   expect(textOf(privacyPage(changed))).toContain('notas fiscais');
-  expect(textOf(privacyPage({ ...own, privacyChangedAtMs: 0 }))).toContain('27 de novembro de 2026');
+  expect(textOf(privacyPage({ ...ownShop, privacyChangedAtMs: 0 }))).toContain('27 de novembro de 2026');
 });
 
 function textOf(page: ContentPage): string {

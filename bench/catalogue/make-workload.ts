@@ -93,14 +93,14 @@ function makePrices(random: Random): Record<string, string> {
 function makeSearch(random: Random, size: number): string {
   const { record, brand } = generateProduct(1 + random.below(size));
   const words = record.title.split(/[ –]+/).filter((word) => word.length > 2);
-  const wanted = Array.from({ length: 1 + random.below(4) }, () => random.pick(words));
-  if (random.chance(0.15)) wanted.push(brand);
-  if (random.chance(0.15)) wanted.push(random.pick(features));
-  if (random.chance(0.2)) wanted.push('25kg');
-  if (!random.chance(0.25)) return wanted.join(' ');
-  const typos = makeTypos(wanted);
+  const searchWords = Array.from({ length: 1 + random.below(4) }, () => random.pick(words));
+  if (random.chance(0.15)) searchWords.push(brand);
+  if (random.chance(0.15)) searchWords.push(random.pick(features));
+  if (random.chance(0.2)) searchWords.push('25kg');
+  if (!random.chance(0.25)) return searchWords.join(' ');
+  const typos = makeTypos(searchWords);
   const { word: right, typo = '' } = typos[random.below(typos.length)] ?? {};
-  return wanted.map((word) => (word.toLowerCase() === right ? typo : word)).join(' ');
+  return searchWords.map((word) => (word.toLowerCase() === right ? typo : word)).join(' ');
 }
 
 function toParams(params: Record<string, string>): string {

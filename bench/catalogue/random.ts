@@ -23,7 +23,7 @@ export function createRandom(seed: number): Random {
   return {
     share,
     below,
-    chance: (wanted) => share() < wanted,
+    chance: (probability) => share() < probability,
     pick: (items) => {
       const item = items[below(items.length)];
       if (item === undefined) throw new RangeError('Nothing to pick from');
@@ -37,8 +37,8 @@ export function createPicker<Item>(items: readonly Item[]): (random: Random) => 
   let sum = 0;
   const sums = items.map((_, index) => (sum += 1 / (index + 1)));
   return (random) => {
-    const wanted = random.share() * sum;
-    const item = items[findFirst(items.length - 1, (index) => (sums[index] ?? 0) >= wanted)];
+    const targetWeight = random.share() * sum;
+    const item = items[findFirst(items.length - 1, (index) => (sums[index] ?? 0) >= targetWeight)];
     if (item === undefined) throw new RangeError('Nothing to pick from');
     return item;
   };

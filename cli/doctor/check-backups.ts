@@ -15,8 +15,8 @@ export async function checkBackups({ backups, s3, dataDir }: Settings): Promise<
   }
   const { to, everyMs } = backups;
   const isInside = !path.relative(dataDir, to).startsWith('..') && !to.startsWith('s3:');
-  const place = isInside ? [warning(backupCheckTexts.isInside(to), backupCheckTexts.otherDisk)] : [];
-  return [...place, await checkNewest().catch(reportUnreachable)];
+  const insideFindings = isInside ? [warning(backupCheckTexts.isInside(to), backupCheckTexts.otherDisk)] : [];
+  return [...insideFindings, await checkNewest().catch(reportUnreachable)];
 
   async function checkNewest(): Promise<Finding> {
     const [newest] = await openBackupLocation(to, s3).list();

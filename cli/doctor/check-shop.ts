@@ -25,8 +25,8 @@ import { shopCheckTexts } from './shop-texts.ts';
  * Checks the shop's own data: invalid and missing values, whether the store can be opened to the public, whether it
  * still shows the example values, and whether data required by law are missing.
  */
-export async function checkShop(db: Database, given: Settings): Promise<Finding[]> {
-  const { shop: environment } = given;
+export async function checkShop(db: Database, environmentSettings: Settings): Promise<Finding[]> {
+  const { shop: environment } = environmentSettings;
   const stored = await readStoredSettings(db);
   const settings = resolveSettings({ environment, stored });
   const refused = settingNames.filter(
@@ -37,13 +37,13 @@ export async function checkShop(db: Database, given: Settings): Promise<Finding[
     ...refused.map((name) =>
       warning(shopCheckTexts.unusable(shopSettings[name].env), shopCheckTexts.set(shopSettings[name].env)),
     ),
-    ...checkOpening({ ...given, publicUrl: settings.publicUrl.value || given.publicUrl }),
+    ...checkOpening({ ...environmentSettings, publicUrl: settings.publicUrl.value || environmentSettings.publicUrl }),
     ...checkDemo(settings),
     ...checkIdentification(settings),
     ...checkPrices(settings),
     ...checkColours(settings),
     ...(await checkAttributeKeys(db, settings)),
-    ...(await checkNotices(db, given)),
+    ...(await checkNotices(db, environmentSettings)),
     ...checkPictures(settings, await readSettingPictures(db, stored)),
   ];
 }
@@ -78,14 +78,14 @@ function checkPrices(settings: ResolvedSettings): Finding[] {
 }
 
 function checkColours(settings: ResolvedSettings): Finding[] {
-  const given = { main: settings.mainColour.value, accent: settings.accentColour.value };
-  const shown = correctColours(given);
+  const chosenColours = { main: settings.mainColour.value, accent: settings.accentColour.value };
+  const shown = correctColours(chosenColours);
   const names = { main: 'mainColour', accent: 'accentColour' } as const;
   return (['main', 'accent'] as const)
-    .filter((which) => shown[which] !== given[which])
+    .filter((which) => shown[which] !== chosenColours[which])
     .map((which) => {
       const { env } = shopSettings[names[which]];
-      const text = colourTexts.corrected({ env, given: given[which], shown: shown[which] });
+      const text = colourTexts.corrected({ env, given: chosenColours[which], shown: shown[which] });
       return warning(text, shopCheckTexts.chooseColour(howToChoose[which]));
     });
 }

@@ -84,8 +84,8 @@ describe('loja import', () => {
     expect(await readBySku(db, 'A1')).toMatchObject({ picture: before[0]?.picture, images: before[0]?.images });
     expect((await readBySku(db, 'A3'))?.picture).not.toBeNull();
     // The remaining photo moves to the position of the removed one.
-    const left = before[1]?.images[1];
-    expect(await readBySku(db, 'A2')).toMatchObject({ picture: left?.picture, images: [left] });
+    const remainingImage = before[1]?.images[1];
+    expect(await readBySku(db, 'A2')).toMatchObject({ picture: remainingImage?.picture, images: [remainingImage] });
     await fillCatalogue(db, [{ sku: 'A2', ...photos('b') }]);
     expect((await runImport(location, 'fotos.csv')).code).toBe(0);
     expect(await readBySku(db, 'A2')).toMatchObject({ picture: null, images: [] });

@@ -36,8 +36,8 @@ export interface StoreWork {
 export function action<Given extends unknown[]>(work: (report: Report, ...given: Given) => Promise<CommandResult>) {
   return (...args: unknown[]): Promise<void> => {
     // The last argument is commander's own command object.
-    const given = args.slice(0, -1) as Given;
-    return runCommand(getOptions(given), (report) => work(report, ...given));
+    const commandArguments = args.slice(0, -1) as Given;
+    return runCommand(getOptions(commandArguments), (report) => work(report, ...commandArguments));
   };
 }
 
@@ -49,15 +49,15 @@ export function storeAction<Given extends unknown[]>(
   work: (store: StoreWork, ...given: Given) => Promise<CommandResult>,
   question?: (...given: Given) => string | undefined,
 ) {
-  return action<Given>(async (report, ...given) => {
-    const questionText = question?.(...given);
-    if (questionText !== undefined) await confirm(questionText, { isSure: getOptions(given).yes === true });
-    return withDatabase((db, settings) => work({ db, settings, report }, ...given));
+  return action<Given>(async (report, ...commandArguments) => {
+    const questionText = question?.(...commandArguments);
+    if (questionText !== undefined) await confirm(questionText, { isSure: getOptions(commandArguments).yes === true });
+    return withDatabase((db, settings) => work({ db, settings, report }, ...commandArguments));
   });
 }
 
-function getOptions(given: readonly unknown[]): CommonOptions {
-  return given.at(-1) as CommonOptions;
+function getOptions(commandArguments: readonly unknown[]): CommonOptions {
+  return commandArguments.at(-1) as CommonOptions;
 }
 
 /** Runs a command, prints its result or failure as text or JSON, and sets the exit code. */

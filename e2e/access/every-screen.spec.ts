@@ -120,8 +120,8 @@ async function judgeOnDesktop(page: Page, path: string, has: Screen['has']): Pro
  * Expects that axe finds no violation. Animations are disabled, because the contrast of text that is fading in would be
  * too low.
  */
-async function expectAccessible(page: Page, place: string): Promise<void> {
+async function expectAccessible(page: Page, screenName: string): Promise<void> {
   await page.emulateMedia({ reducedMotion: 'reduce' });
-  await expectNoViolations(page, place);
+  await expectNoViolations(page, screenName);
   await page.emulateMedia({ reducedMotion: null });
 }

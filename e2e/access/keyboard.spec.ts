@@ -62,7 +62,8 @@ test("'Voltar ao topo' scrolls to the top and moves the focus there only for the
   await page.goto(paths.shop);
   const up = page.getByRole('button', { name: 'Voltar ao topo' });
   const first = page.getByRole('link', { name: 'Ir para o conteúdo' });
-  const scrollTo = (top: number) => page.evaluate((place) => window.scrollTo({ top: place, behavior: 'instant' }), top);
+  const scrollTo = (top: number) =>
+    page.evaluate((scrollTop) => window.scrollTo({ top: scrollTop, behavior: 'instant' }), top);
   await scrollTo(201);
   await expect(up).toBeVisible();
   await scrollTo(200);
@@ -78,7 +79,9 @@ test("'Voltar ao topo' scrolls to the top and moves the focus there only for the
   // An instant jump would have no positions in between. Their number is not tested, because it depends on the frame
   // rate of the machine.
   const places = await page.evaluate(() => (window as unknown as { recordedScroll: number[] }).recordedScroll);
-  expect(places.filter((place) => place > 0 && place < 1200).length, 'steps on the way up').toBeGreaterThan(0);
+  expect(places.filter((scrollTop) => scrollTop > 0 && scrollTop < 1200).length, 'steps on the way up').toBeGreaterThan(
+    0,
+  );
   await expect(up).toBeHidden();
   await expect(first).not.toBeInViewport();
 
@@ -122,7 +125,7 @@ test('moving the focus through the sticky header keeps the scroll position (N4, 
   const header = page.getByRole('banner');
   const cart = header.getByRole('link', { name: /^Carrinho,/ });
   for (const top of [300, 1500]) {
-    await page.evaluate((place) => window.scrollTo({ top: place, behavior: 'instant' }), top);
+    await page.evaluate((scrollTop) => window.scrollTo({ top: scrollTop, behavior: 'instant' }), top);
     await expect(page.locator('html')).toHaveAttribute('data-scrolled', 'far');
     await finishAnimations(cart.locator('xpath=ancestor::div[parent::header]'));
     await cart.focus();

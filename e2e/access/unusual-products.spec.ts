@@ -77,13 +77,13 @@ test('long words cause no horizontal scrolling on screens or printed pages, and 
   page,
 }) => {
   await fillAll(page, [1, 2, 3], 20);
-  for (const place of places) {
-    await page.goto(place);
-    if (place.startsWith('/shop/shop-details')) await page.getByRole('tab', { name: /Coment/ }).click();
+  for (const screenPath of places) {
+    await page.goto(screenPath);
+    if (screenPath.startsWith('/shop/shop-details')) await page.getByRole('tab', { name: /Coment/ }).click();
     // The home screen is not checked on paper, where its rows that scroll sideways are cut off.
-    if (place === paths.home) expect.soft(await findWiderThanScreen(page), place).toEqual([]);
-    else await expectWithin(page, place);
-    if (place === paths.cart) await expectNoticesApart(page);
+    if (screenPath === paths.home) expect.soft(await findWiderThanScreen(page), screenPath).toEqual([]);
+    else await expectWithin(page, screenPath);
+    if (screenPath === paths.cart) await expectNoticesApart(page);
   }
   await page.goto(paths.shop);
   const drawer = await openCartDrawer(page);
@@ -149,8 +149,8 @@ test("photos of any shape are fully visible, long prices fit on one line, and 'V
     for (const photo of await photos.all()) {
       await photo.scrollIntoViewIfNeeded();
       await expect.poll(() => photo.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
-      const place = await photo.locator('xpath=ancestor::span[1]').boundingBox();
-      expect([path, await photo.boundingBox()]).toEqual([path, place]);
+      const frameBox = await photo.locator('xpath=ancestor::span[1]').boundingBox();
+      expect([path, await photo.boundingBox()]).toEqual([path, frameBox]);
     }
     if (path !== paths.cart) continue;
     await page.setViewportSize({ width: 320, height: 640 });
@@ -177,13 +177,13 @@ test("photos of any shape are fully visible, long prices fit on one line, and 'V
     await page.evaluate(() => window.scrollTo(0, 400));
     const up = page.getByRole('button', { name: 'Voltar ao topo' });
     await expect(up).toBeVisible();
-    const left = (await up.boundingBox())?.x ?? 0;
+    const buttonLeft = (await up.boundingBox())?.x ?? 0;
     const ends = await page
       .getByRole('main')
       .getByRole('button', { name: 'Adicionar ao carrinho' })
       .evaluateAll((all) => all.map((one) => one.getBoundingClientRect().right));
     expect(ends.length).toBeGreaterThan(0);
-    expect(Math.max(...ends) - left, `${width} px wide`).toBeLessThan(1);
+    expect(Math.max(...ends) - buttonLeft, `${width} px wide`).toBeLessThan(1);
   }
   await page.setViewportSize({ width: 320, height: 640 });
   await spaceText(page);
@@ -200,17 +200,17 @@ function fillAll(page: Page, ids: readonly number[], orderQuantity: number): Pro
   return fillLists(page, { cart: ids, wishlist: ids, compare: ids }, { orderQuantity, color: 'o'.repeat(40) });
 }
 
-async function expectWithin(page: Page, place: string): Promise<void> {
-  expect.soft(await findWiderThanScreen(page), place).toEqual([]);
+async function expectWithin(page: Page, screenName: string): Promise<void> {
+  expect.soft(await findWiderThanScreen(page), screenName).toEqual([]);
   await page.setViewportSize({ width: 794, height: 1123 });
   await page.emulateMedia({ media: 'print' });
-  expect.soft(await findWiderThanScreen(page), `${place} on paper`).toEqual([]);
+  expect.soft(await findWiderThanScreen(page), `${screenName} on paper`).toEqual([]);
   await page.emulateMedia({ media: null });
   await page.setViewportSize({ width: 390, height: 844 });
 }
 
-async function expectWithinLarge(page: Page, place: string): Promise<void> {
+async function expectWithinLarge(page: Page, screenName: string): Promise<void> {
   await page.evaluate(() => (document.documentElement.style.fontSize = '200%'));
-  expect.soft(await findWiderThanScreen(page), `${place} in large text`).toEqual([]);
+  expect.soft(await findWiderThanScreen(page), `${screenName} in large text`).toEqual([]);
   await page.evaluate(() => (document.documentElement.style.fontSize = ''));
 }

@@ -32,9 +32,9 @@ async function untilOffered(page: Page, tools = 3): Promise<string[]> {
 /** Calls a tool that the page offers. @returns its result, or its error as text */
 async function call(page: Page, name: string, input: object): Promise<unknown> {
   return page.evaluate(
-    async ([tool, given]) => {
+    async ([tool, toolInput]) => {
       try {
-        return await window.offeredTools.get(tool)?.execute(given);
+        return await window.offeredTools.get(tool)?.execute(toolInput);
       } catch (error) {
         return String(error);
       }

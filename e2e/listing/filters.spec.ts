@@ -104,14 +104,14 @@ test('on a phone the page scrolls to the products after a filter is chosen, and 
   for (const width of [320, 360, 390]) {
     await page.setViewportSize({ width, height: 800 });
     const missing = await page.getByRole('combobox', { name: 'Ordenar por' }).evaluate((shown: HTMLSelectElement) => {
-      const whole = document.createElement('select');
-      whole.className = shown.className;
-      whole.append(new Option(shown.selectedOptions[0]?.text));
+      const fullSelect = document.createElement('select');
+      fullSelect.className = shown.className;
+      fullSelect.append(new Option(shown.selectedOptions[0]?.text));
       // The copy has the same parent, because the style of the field depends on its parent.
-      shown.parentElement?.append(whole);
-      Object.assign(whole.style, { position: 'absolute', width: 'auto' });
-      const { width: needed } = whole.getBoundingClientRect();
-      whole.remove();
+      shown.parentElement?.append(fullSelect);
+      Object.assign(fullSelect.style, { position: 'absolute', width: 'auto' });
+      const { width: needed } = fullSelect.getBoundingClientRect();
+      fullSelect.remove();
       return needed - shown.getBoundingClientRect().width;
     });
     expect([width, missing <= 0]).toEqual([width, true]);

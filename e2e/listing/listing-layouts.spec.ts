@@ -74,11 +74,11 @@ test('load more adds 3 products per click until all are shown, and going back fr
   const more = page.getByRole('link', { name: 'Load More Products', exact: true });
   await expect(more).toHaveAttribute('lang', 'en');
   for (const shown of [12, 14]) {
-    const place = await page.evaluate(() => window.scrollY);
+    const scrollTop = await page.evaluate(() => window.scrollY);
     await more.click();
     await expect(page.getByText(`Mostrando 1–${shown} de 14 resultados`)).toBeVisible();
     await expect(getTitles(page)).toHaveCount(shown);
-    expect(await page.evaluate(() => window.scrollY)).toBeGreaterThanOrEqual(place);
+    expect(await page.evaluate(() => window.scrollY)).toBeGreaterThanOrEqual(scrollTop);
   }
   await expect(more).toBeHidden();
   const thirteenth = getTitles(page).nth(12).getByRole('link');

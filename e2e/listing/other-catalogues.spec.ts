@@ -73,7 +73,7 @@ async function visit(
  * Expects that the page is not wider than the window, that the shop's name is not too high, and that no card is cut
  * off.
  */
-async function expectNothingCut(page: Page, place: string): Promise<void> {
+async function expectNothingCut(page: Page, screenName: string): Promise<void> {
   const found = await page.evaluate(() => {
     const { clientWidth, scrollWidth } = document.documentElement;
     const wide = scrollWidth > clientWidth ? [`the page is ${scrollWidth} px wide`] : [];
@@ -85,5 +85,5 @@ async function expectNothingCut(page: Page, place: string): Promise<void> {
       .map((box) => `${box.className}: ${box.textContent.slice(0, 60)} ${box.scrollWidth} > ${box.clientWidth}`);
     return [...wide, ...high, ...clipped];
   });
-  expect(found, place).toEqual([]);
+  expect(found, screenName).toEqual([]);
 }

@@ -48,8 +48,10 @@ test("the wishlist and compare buttons add and remove the product, with the spec
   await heart.click();
   await expect(getToasts(page)).toContainText(`${salt} adicionado a lista de desejos`);
   await expect(heart).toHaveAttribute('aria-pressed', 'true');
-  const whole = [expect.objectContaining({ id: 1001, title: salt, price: 164.9, description: expect.any(String) })];
-  await expect.poll(() => readStorage(page, 'wishlist')).toEqual(whole);
+  const storedProducts = [
+    expect.objectContaining({ id: 1001, title: salt, price: 164.9, description: expect.any(String) }),
+  ];
+  await expect.poll(() => readStorage(page, 'wishlist')).toEqual(storedProducts);
   await page.reload();
   await expect(heart).toHaveAttribute('aria-pressed', 'true');
   await heart.click();

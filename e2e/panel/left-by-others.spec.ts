@@ -61,35 +61,35 @@ test('the form of a brand that another person changed meanwhile asks which value
   const [brand] = await inDatabase(store, async (db) => (await loadCatalogueSummary(db)).brands);
   if (!brand) throw new Error('No brand');
   await signInToPanel(page, `/marcas/${brand.id}`);
-  const [site, place] = [page.getByLabel('Site'), page.getByLabel('Onde fica')];
-  const shown = await page.locator('form').filter({ has: place }).locator('[name=versao]').inputValue();
+  const [site, addressField] = [page.getByLabel('Site'), page.getByLabel('Onde fica')];
+  const shown = await page.locator('form').filter({ has: addressField }).locator('[name=versao]').inputValue();
   await site.fill('https://meu.example');
   const input = { website: 'https://outro.example', location: 'Dourados' };
   await inDatabase(store, (db) => brandWrites.change(db, { id: brand.id, input, nowMs: Date.now() }));
   const save = page.getByRole('button', { name: 'Salvar', exact: true });
   await save.click();
   await expect(page.getByRole('heading', { name: 'Alguém mudou isto enquanto você editava' })).toBeFocused();
-  await expect(place).toHaveValue('Dourados');
+  await expect(addressField).toHaveValue('Dourados');
   await expect(site).toHaveValue('https://meu.example');
   await page.getByLabel('O de agora: https://outro.example').check();
   await expect(site).toHaveValue('https://outro.example');
   await page.getByLabel('O seu: https://meu.example').check();
   expect((await runAxe(page)).found).toEqual([]);
   // The form gets the new version when the screen loads its data again after the reply. The test delays that.
-  const version = page.locator('form').filter({ has: place }).locator('[name=versao]');
+  const version = page.locator('form').filter({ has: addressField }).locator('[name=versao]');
   const refused = await version.inputValue();
   const loadAgain = await holdRequests(page, '**/*.data*', 'GET');
   await save.click();
   await expect(page.getByText('Salvo.', { exact: true })).toBeVisible();
   // Text that is typed before the data have loaded must be kept, and must be savable before and after that.
-  await place.fill('Maracaju');
+  await addressField.fill('Maracaju');
   const savedBefore = page.waitForResponse((response) => response.request().method() === 'POST');
   await save.click();
   expect((await savedBefore).status()).toBe(200);
-  await place.fill('Itaporã');
+  await addressField.fill('Itaporã');
   loadAgain();
   await expect(version).not.toHaveValue(new RegExp(`${refused}|${shown}`));
-  await expect(place).toHaveValue('Itaporã');
+  await expect(addressField).toHaveValue('Itaporã');
   const saved = page.waitForResponse((response) => response.request().method() === 'POST');
   await save.click();
   expect((await saved).status()).toBe(200);
@@ -108,14 +108,17 @@ test('a form that is submitted again before the first response has arrived is sa
   const statuses: number[] = [];
   page.on('response', (response) => response.request().method() === 'POST' && statuses.push(response.status()));
   const sendFirst = await holdRequests(page, '**/*.data*', 'POST');
-  const [place, save] = [page.getByLabel('Onde fica'), page.getByRole('button', { name: 'Salvar', exact: true })];
-  await place.fill('Bonito');
+  const [addressField, save] = [
+    page.getByLabel('Onde fica'),
+    page.getByRole('button', { name: 'Salvar', exact: true }),
+  ];
+  await addressField.fill('Bonito');
   await save.click();
-  await place.fill('Jardim');
+  await addressField.fill('Jardim');
   await save.click();
   sendFirst();
   await expect.poll(() => statuses).toEqual([200, 200]);
-  await expect(place).toHaveValue('Jardim');
+  await expect(addressField).toHaveValue('Jardim');
   const stored = await inDatabase(store, async (db) => (await loadCatalogueSummary(db)).brands);
   expect(stored[0]?.location).toBe('Jardim');
 });

@@ -4,8 +4,8 @@ import { ADMIN_TOKEN, expectAccessible, signInToPanel as signIn } from '../suppo
 import { expect, test } from '../support/store.ts';
 
 // These settings are empty, because settings from the environment cannot be edited in the panel.
-const left = { STORE_NAME: '', STORE_PHONE: '', STORE_MAIN_COLOR: '', STORE_ACCENT_COLOR: '' };
-test.use({ storeEnv: { ADMIN_TOKEN, ...left } });
+const emptySettings = { STORE_NAME: '', STORE_PHONE: '', STORE_MAIN_COLOR: '', STORE_ACCENT_COLOR: '' };
+test.use({ storeEnv: { ADMIN_TOKEN, ...emptySettings } });
 
 const getPreview = (page: Page) => page.frameLocator('iframe[name="previa-da-loja"]');
 const getHomeLink = (page: Page, shopName: string) =>

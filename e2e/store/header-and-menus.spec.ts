@@ -50,7 +50,8 @@ test('the header of a phone is sticky and has a shadow past 80 px, and the top b
   const row = logo.locator('xpath=ancestor::div[parent::header]');
   const readShadow = () => row.evaluate((element) => getComputedStyle(element).boxShadow);
   const readTop = async () => (await row.boundingBox())?.y;
-  const scrollTo = (top: number) => page.evaluate((place) => window.scrollTo({ top: place, behavior: 'instant' }), top);
+  const scrollTo = (top: number) =>
+    page.evaluate((scrollTop) => window.scrollTo({ top: scrollTop, behavior: 'instant' }), top);
   await scrollTo(80);
   await expect.poll(readShadow).toBe('none');
   // Up to a scroll position of 80 px the row scrolls with the page.

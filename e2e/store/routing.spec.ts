@@ -51,7 +51,7 @@ test('a link opens the next screen at its top, and going back restores filters, 
   const product = getTitles(page).nth(5).getByRole('link');
   await product.scrollIntoViewIfNeeded();
   await settleScroll(page);
-  const left = await readScroll(page);
+  const scrollBefore = await readScroll(page);
   const title = await product.innerText();
   await product.click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
@@ -59,7 +59,7 @@ test('a link opens the next screen at its top, and going back restores filters, 
   await page.goBack();
   await expect(getTitles(page)).toHaveText(before.titles);
   await expect.poll(() => readListing(page)).toEqual(before);
-  await expect.poll(() => readScroll(page)).toBe(left);
+  await expect.poll(() => readScroll(page)).toBe(scrollBefore);
 });
 
 test('going back while the code of the next screen is loading shows the previous screen (N3)', async ({

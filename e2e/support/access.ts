@@ -9,13 +9,13 @@ const phoneWidth = 480;
 export const expectedProblems = /status of 404|ERR_NAME_NOT_RESOLVED|ERR_BLOCKED_BY/;
 
 /** Expects that axe finds no violation and, in a narrow window, that every control is large enough for a thumb. */
-export async function expectNoViolations(page: Page, place: string): Promise<void> {
+export async function expectNoViolations(page: Page, screenName: string): Promise<void> {
   await settleMotion(page);
   const { found, passed } = await runAxe(page);
   expect(passed, 'axe must have found something to judge').toBeGreaterThan(5);
-  expect.soft(found, place).toEqual([]);
+  expect.soft(found, screenName).toEqual([]);
   if ((page.viewportSize()?.width ?? 0) < phoneWidth) {
-    expect.soft(await findSmallTargets(page), `${place}, under a thumb`).toEqual([]);
+    expect.soft(await findSmallTargets(page), `${screenName}, under a thumb`).toEqual([]);
   }
 }
 

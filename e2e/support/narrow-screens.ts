@@ -7,21 +7,21 @@ const spacing =
  * Expects that the page neither scrolls sideways nor cuts text off at 390 and 320 px with text of twice the size, which
  * must show tiles in one column, and with wider text spacing at 320 px and at 640 px (1280 px at 200 % zoom).
  */
-export async function expectEveryWindowFits(page: Page, place: string): Promise<void> {
+export async function expectEveryWindowFits(page: Page, screenName: string): Promise<void> {
   const session = await page.context().newCDPSession(page);
   await session.send('Page.setFontSizes', { fontSizes: { standard: 32, fixed: 26 } });
   for (const width of [390, 320]) {
     await page.setViewportSize({ width, height: 844 });
-    expect.soft(await findWiderThanScreen(page), `${place} at ${width} px in large text`).toEqual([]);
-    expect.soft(await findNarrowTiles(page), `${place} at ${width} px`).toEqual({ textPx: 32, narrow: [] });
+    expect.soft(await findWiderThanScreen(page), `${screenName} at ${width} px in large text`).toEqual([]);
+    expect.soft(await findNarrowTiles(page), `${screenName} at ${width} px`).toEqual({ textPx: 32, narrow: [] });
   }
   await session.send('Page.setFontSizes', { fontSizes: { standard: 16, fixed: 13 } });
   await session.detach();
   await spaceText(page);
-  expect.soft(await findWiderThanScreen(page), `${place} at 320 px, spaced`).toEqual([]);
-  expect.soft(await findCutText(page), `${place}, spaced`).toEqual([]);
+  expect.soft(await findWiderThanScreen(page), `${screenName} at 320 px, spaced`).toEqual([]);
+  expect.soft(await findCutText(page), `${screenName}, spaced`).toEqual([]);
   await page.setViewportSize({ width: 640, height: 640 });
-  expect.soft(await findWiderThanScreen(page), `${place} at 640 px, spaced`).toEqual([]);
+  expect.soft(await findWiderThanScreen(page), `${screenName} at 640 px, spaced`).toEqual([]);
 }
 
 function findNarrowTiles(page: Page): Promise<{ textPx: number; narrow: string[] }> {

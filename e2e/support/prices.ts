@@ -3,20 +3,20 @@ import { expect, type Page } from '@playwright/test';
 /**
  * Expects that the page has prices, and that none is broken into lines or smaller than 16 px, on screen and on paper.
  */
-export async function expectWholePrices(page: Page, place: string): Promise<void> {
+export async function expectWholePrices(page: Page, screenName: string): Promise<void> {
   await page.locator('.price-now:visible').first().waitFor();
   for (const media of ['screen', 'print'] as const) {
     await page.emulateMedia({ media });
-    expectWhole(await readPrices(page), `${place}, ${media}`);
+    expectWhole(await readPrices(page), `${screenName}, ${media}`);
   }
   await page.emulateMedia({ media: null });
 }
 
-export function expectWhole(prices: Price[], place: string): void {
-  expect(prices.length, place).toBeGreaterThan(0);
+export function expectWhole(prices: Price[], screenName: string): void {
+  expect(prices.length, screenName).toBeGreaterThan(0);
   expect(
     prices.filter(({ isWhole, sizePx }) => !isWhole || sizePx < 16),
-    place,
+    screenName,
   ).toEqual([]);
 }
 

@@ -91,7 +91,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   stores: [
     async ({ storeEngine }, use) => {
       let shared: Store | undefined;
-      let own: { key: string; store: Store } | undefined;
+      let runningStore: { key: string; store: Store } | undefined;
       await use({
         async shared() {
           shared ??= await openStore(storeEngine);
@@ -99,15 +99,15 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
         },
         async own(properties) {
           const key = JSON.stringify(properties);
-          if (own?.key !== key) {
-            await own?.store.stop();
-            own = { key, store: await openStore(storeEngine, properties) };
+          if (runningStore?.key !== key) {
+            await runningStore?.store.stop();
+            runningStore = { key, store: await openStore(storeEngine, properties) };
           }
-          return own.store;
+          return runningStore.store;
         },
       });
       await shared?.stop();
-      await own?.store.stop();
+      await runningStore?.store.stop();
     },
     { scope: 'worker' },
   ],

@@ -26,8 +26,8 @@ export async function expectNoTextLost(page: Page): Promise<void> {
  * The texts are not translated, so that tests can read them.
  */
 function startTranslator(): void {
-  const lost: string[] = [];
-  Object.assign(window, { textsLost: lost });
+  const lostTexts: string[] = [];
+  Object.assign(window, { textsLost: lostTexts });
 
   function translate(text: Text): void {
     const parent = text.parentElement;
@@ -55,7 +55,7 @@ function startTranslator(): void {
   Object.defineProperty(Node.prototype, 'nodeValue', {
     ...nodeValue,
     set(this: Node, value: string) {
-      if (!this.isConnected) lost.push(`${this.nodeValue} → ${value}`);
+      if (!this.isConnected) lostTexts.push(`${this.nodeValue} → ${value}`);
       nodeValue?.set?.call(this, value);
     },
   });

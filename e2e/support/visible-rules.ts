@@ -10,7 +10,7 @@ const repeated = 'Adicionar ao carrinho|Adicionar à Lista de Desejos|Comparar|V
  * Expects that buttons with the same text have a description inside their card or row, such as the product's name.
  * @returns the number of such buttons
  */
-export async function expectButtonsDescribed(page: Page, place: string): Promise<number> {
+export async function expectButtonsDescribed(page: Page, screenName: string): Promise<number> {
   const { seen, undescribed } = await page.evaluate((names) => {
     const pattern = new RegExp(`^(${names})$`);
     const buttons = [...document.querySelectorAll('article button, [role=row] button, .compare-table button')].filter(
@@ -28,7 +28,7 @@ export async function expectButtonsDescribed(page: Page, place: string): Promise
     });
     return { seen: buttons.length, undescribed: lacking.map((one) => one.outerHTML.slice(0, 160)) };
   }, repeated);
-  expect.soft(undescribed, place).toEqual([]);
+  expect.soft(undescribed, screenName).toEqual([]);
   return seen;
 }
 
@@ -36,7 +36,7 @@ export async function expectButtonsDescribed(page: Page, place: string): Promise
  * Expects a visible focus ring on every element that the keyboard reaches, except sliders, whose ring is around a
  * handle.
  */
-export async function expectRings(page: Page, place: string): Promise<void> {
+export async function expectRings(page: Page, screenName: string): Promise<void> {
   // After this key press the browser shows focus rings, even when a script moves the focus.
   await page.keyboard.press('Tab');
   const { seen, ringless } = await page.evaluate(() => {
@@ -54,12 +54,12 @@ export async function expectRings(page: Page, place: string): Promise<void> {
     });
     return { seen: focused.length, ringless: found.map((one) => one.outerHTML.slice(0, 160)) };
   });
-  expect(seen, place).toBeGreaterThan(15);
-  expect.soft(ringless, place).toEqual([]);
+  expect(seen, screenName).toBeGreaterThan(15);
+  expect.soft(ringless, screenName).toEqual([]);
 }
 
 /** Expects that every text has a contrast of at least 7:1 with `prefers-contrast: more`. */
-export async function expectMoreContrast(page: Page, place: string): Promise<void> {
+export async function expectMoreContrast(page: Page, screenName: string): Promise<void> {
   await page.emulateMedia({ contrast: 'more', reducedMotion: 'reduce' });
   // Chromium keeps the earlier colours of some elements when the preference changes on an open page.
   await page.reload();
@@ -67,6 +67,6 @@ export async function expectMoreContrast(page: Page, place: string): Promise<voi
   await expect(page.getByRole('main').locator('.skeleton')).toHaveCount(0);
   const { found, passed } = await runAxe(page, ['color-contrast-enhanced']);
   expect(passed, 'the rule must have found text to judge').toBe(1);
-  expect.soft(found, place).toEqual([]);
+  expect.soft(found, screenName).toEqual([]);
   await page.emulateMedia({ contrast: null, reducedMotion: null });
 }

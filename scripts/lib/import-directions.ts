@@ -105,7 +105,8 @@ export function findForbiddenImport({ file, specifier, typeOnly }: ImportUse): s
     return `${file} must not import ${target}: components get their data as props, from the loader of a route`;
   }
   const allowed = mayImport[findEntry(file) ?? from] ?? [];
-  if (to === from || [to, target].some((place) => allowed.some((folder) => isInside(place, folder)))) return undefined;
+  if (to === from || [to, target].some((filePath) => allowed.some((folder) => isInside(filePath, folder))))
+    return undefined;
   if (typeOnly && from !== 'app/domain' && typesForAll.has(target)) return undefined;
   return `${from} must not import ${target}: it may import ${allowed.join(', ') || 'nothing outside itself'}`;
 }

@@ -28,8 +28,8 @@ export function listMutants(list: readonly MutantFile[], only: string): Mutant[]
   const all = list.flatMap(({ file, test = file.replace(/\.tsx?$/, '.test.ts'), mutants }) =>
     mutants.map((mutant) => ({ file, test, ...mutant })),
   );
-  const wanted = only.split(',');
-  return all.filter(({ file, test, rule }) => wanted.some((text) => `${file}\n${test}\n${rule}`.includes(text)));
+  const searchTexts = only.split(',');
+  return all.filter(({ file, test, rule }) => searchTexts.some((text) => `${file}\n${test}\n${rule}`.includes(text)));
 }
 
 export function countMatches(source: string, find: string): number {

@@ -16,9 +16,9 @@ const install = ['npm', 'ci', '--loglevel=error', '--ignore-scripts', '--include
  * @param {string} [folder]
  */
 export function arePackagesInstalled(folder = projectDir) {
-  const wanted = readPackages(path.join(folder, 'package-lock.json'));
+  const lockedPackages = readPackages(path.join(folder, 'package-lock.json'));
   const installed = readPackages(path.join(folder, 'node_modules/.package-lock.json'));
-  return Object.entries(wanted).every(([name, { version, integrity, optional }]) => {
+  return Object.entries(lockedPackages).every(([name, { version, integrity, optional }]) => {
     const found = installed[name];
     if (name === '' || (!found && optional)) return true;
     return found?.version === version && found?.integrity === integrity;

@@ -12,17 +12,20 @@ beforeEach(async () => {
 });
 
 describe('packages', () => {
-  const wanted = { a: { version: '1.0.0', integrity: 'x' }, mac: { version: '2.0.0', optional: true } };
+  const lockedPackages = { a: { version: '1.0.0', integrity: 'x' }, mac: { version: '2.0.0', optional: true } };
 
   test.each([
-    ['every wanted package, but no optional one of another system', { a: wanted.a }, true],
+    ['every wanted package, but no optional one of another system', { a: lockedPackages.a }, true],
     ['another version', { a: { version: '1.0.1', integrity: 'x' } }, false],
     ['other bytes', { a: { version: '1.0.0', integrity: 'y' } }, false],
     ['nothing', {}, false],
     ['a record that was cut short', '{"packages": {', false],
     ['no record', undefined, false],
   ])('%s', async (_what, installed, areInstalled) => {
-    await writeFile(path.join(folder, 'package-lock.json'), JSON.stringify({ packages: { '': {}, ...wanted } }));
+    await writeFile(
+      path.join(folder, 'package-lock.json'),
+      JSON.stringify({ packages: { '': {}, ...lockedPackages } }),
+    );
     const record = typeof installed === 'string' ? installed : JSON.stringify({ packages: installed });
     if (installed) await writeFile(path.join(folder, 'node_modules/.package-lock.json'), record);
     expect(arePackagesInstalled(folder)).toBe(areInstalled);

@@ -22,8 +22,10 @@ export const chromiumFlags = [
 
 /** Finds the path of a Chromium that starts: CHROMIUM_PATH, one on the PATH, or the one that Playwright downloaded. */
 export function findChromium() {
-  const { CHROMIUM_PATH: given } = process.env;
-  const candidates = given ? [given] : [...chromiumNames.flatMap(findOnPath), locatePlaywrightChromium()];
+  const { CHROMIUM_PATH: configuredPath } = process.env;
+  const candidates = configuredPath
+    ? [configuredPath]
+    : [...chromiumNames.flatMap(findOnPath), locatePlaywrightChromium()];
   return candidates.find(answersVersion);
 }
 
@@ -32,11 +34,11 @@ export function findChromium() {
  * on the PATH.
  */
 export function findPostgresBin() {
-  const { POSTGRES_BIN: given } = process.env;
+  const { POSTGRES_BIN: configuredFolder } = process.env;
   const versions = existsSync(debianPostgres) ? readdirSync(debianPostgres) : [];
   const newestFirst = versions.toSorted((a, b) => Number(b) - Number(a));
   const debianFolders = newestFirst.map((version) => path.join(debianPostgres, version, 'bin'));
-  return (given ? [given] : [...debianFolders, ...listPathFolders()]).find(
+  return (configuredFolder ? [configuredFolder] : [...debianFolders, ...listPathFolders()]).find(
     (folder) => existsSync(path.join(folder, 'initdb')) && existsSync(path.join(folder, 'postgres')),
   );
 }

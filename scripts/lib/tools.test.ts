@@ -19,9 +19,9 @@ afterEach(() => {
 
 test('uses the Chromium that CHROMIUM_PATH names, and no other when that one does not exist', async () => {
   await makeProgram('chromium', 'echo "Chromium 156.0"');
-  const given = await makeProgram('my-browser', 'echo "Chromium 156.0.1"');
-  vi.stubEnv('CHROMIUM_PATH', given);
-  expect(findChromium()).toBe(given);
+  const browserPath = await makeProgram('my-browser', 'echo "Chromium 156.0.1"');
+  vi.stubEnv('CHROMIUM_PATH', browserPath);
+  expect(findChromium()).toBe(browserPath);
   vi.stubEnv('CHROMIUM_PATH', path.join(folder, 'missing'));
   expect(findChromium()).toBeUndefined();
 });

@@ -99,8 +99,8 @@ test('a line break in a value that a response repeats never begins a header', as
     '/api/Produto/v1/produtoDetalhe/',
   ];
   for (const lineBreak of breaks) {
-    for (const place of places) {
-      const target = `${place}${lineBreak}Set-Cookie:x=1/`;
+    for (const targetPath of places) {
+      const target = `${targetPath}${lineBreak}Set-Cookie:x=1/`;
       const received = await sendBytes(
         app.url,
         `GET ${target} HTTP/1.1\r\nHost: loja.example\r\nConnection: close\r\n\r\n`,

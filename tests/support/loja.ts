@@ -39,15 +39,15 @@ let isHostBusy = false;
  * has a separate process. The other commands run one after another in a shared process.
  */
 export async function runLoja(args: readonly string[], options: LojaOptions = {}): Promise<LojaRun> {
-  const { location, cwd = projectDir, env: given = {}, input = '', onStart, isAlone = false } = options;
+  const { location, cwd = projectDir, env: extraEnv = {}, input = '', onStart, isAlone = false } = options;
   const env = {
     PATH: process.env.PATH,
     NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE,
     ...(location && { DATABASE_URL: location.url ?? '', DATA_DIR: location.dataDir || tmpdir() }),
-    ...given,
+    ...extraEnv,
   };
   const isOrdinary =
-    !isAlone && !onStart && input === '' && !Object.keys(given).some((name) => /^(npm|NODE)_/.test(name));
+    !isAlone && !onStart && input === '' && !Object.keys(extraEnv).some((name) => /^(npm|NODE)_/.test(name));
   if (isOrdinary && !isHostBusy) return runInHost({ args: [...args], cwd, env });
   const child = spawn(process.execPath, [path.join(projectDir, 'cli/loja.ts'), ...args], {
     cwd,

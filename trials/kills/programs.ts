@@ -67,7 +67,7 @@ export function killsDuringMigrations(engine: EngineName): Trial {
 async function tryMigrations(engine: EngineName): Promise<TrialRow> {
   const { url } = (await makeDatabaseOn(engine)).location;
   const times = scaled(100);
-  let [killed, halfDone, lost, faults] = [0, 0, 0, 0];
+  let [killed, halfDone, lostRows, faults] = [0, 0, 0, 0];
   const program = startKiller(['scripts/database.ts', 'migrate']);
   while (killed < times) {
     const location = { url, dataDir: makeFolder() };
@@ -75,14 +75,14 @@ async function tryMigrations(engine: EngineName): Promise<TrialRow> {
     if (await program.kill(location)) killed += 1;
     const applied = await withOpenDatabase(openAsItIs(location), countMigrations);
     if (applied !== oldMigrations && applied !== migrations.length) halfDone += 1;
-    lost += await withOpenDatabase(openDatabase(location), async (db) => sentinels - (await countSentinels(db)));
+    lostRows += await withOpenDatabase(openDatabase(location), async (db) => sentinels - (await countSentinels(db)));
     faults += (await findFaults(location)).length;
   }
   return {
     tried: `migration from ${oldMigrations} to ${migrations.length} killed, ${engineNames[engine]}`,
     times: killed,
-    isHeld: halfDone + lost + faults === 0,
-    outcome: `${halfDone} half done, ${lost} rows lost; ${faults} faults found`,
+    isHeld: halfDone + lostRows + faults === 0,
+    outcome: `${halfDone} half done, ${lostRows} rows lost; ${faults} faults found`,
   };
 }
 

@@ -78,14 +78,14 @@ interface Outcome {
 
 function toRow({ tried, times, faults, counts }: Outcome): TrialRow {
   const acknowledged = counts.reduce((sum, count) => sum + count.acknowledged, 0);
-  const lost = counts.reduce((sum, count) => sum + count.lost, 0);
+  const lostCount = counts.reduce((sum, count) => sum + count.lost, 0);
   const firstFault = faults[0] ? ` (${faults[0]})` : '';
   return {
     tried,
     times: times.length,
-    outcome: `${lost} of ${formatNumber(acknowledged)} acknowledged lost; ${faults.length} faults found${firstFault}`,
+    outcome: `${lostCount} of ${formatNumber(acknowledged)} acknowledged lost; ${faults.length} faults found${firstFault}`,
     servedAgain: formatTimes(times),
-    isHeld: lost + faults.length === 0 && acknowledged > 0,
+    isHeld: lostCount + faults.length === 0 && acknowledged > 0,
   };
 }
 

@@ -78,8 +78,11 @@ test('an empty category is deleted with its subcategories, and its id is never r
   expect([data.id, mensagem]).toEqual([made.id, 'Categoria excluída com sucesso.']);
   await readRefusal(await remove(made.id), 404);
   expect((await makeCategory({ id: 99_999 })).id).toBe(made.id + 1);
-  const left = app.db.query.selectFrom('subcategories').select('id').where('category_id', '=', made.id);
-  expect(await left.execute()).toEqual([]);
+  const remainingSubcategories = app.db.query
+    .selectFrom('subcategories')
+    .select('id')
+    .where('category_id', '=', made.id);
+  expect(await remainingSubcategories.execute()).toEqual([]);
 });
 
 test.each([

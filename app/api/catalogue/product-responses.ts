@@ -25,8 +25,10 @@ export async function loadProductResponses(
   products: readonly { id: number }[],
 ): Promise<ProductResponse[]> {
   const productIds = products.map(({ id }) => id);
-  const whole = await findProductDetails(db, productIds);
+  const productDetails = await findProductDetails(db, productIds);
   const reviews = await listLatestReviews(db, { productIds, limit: reviewsInLists });
   const shop = await readShop();
-  return whole.map((product) => serializeShownProduct(product, { reviews: reviews.get(product.id) ?? [], shop }));
+  return productDetails.map((product) =>
+    serializeShownProduct(product, { reviews: reviews.get(product.id) ?? [], shop }),
+  );
 }

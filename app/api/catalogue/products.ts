@@ -78,8 +78,8 @@ export function addProductReads(api: OpenAPIHono, reads: Reads): void {
           attributeKeys: shop.attributeKeys,
         });
         const pager = getPager({ totalItems: total, currentPage: query.page, pageSize });
-        const whole = await loadProductResponses(reads, products);
-        return { data: { products: whole, pager, facets: serializeFacets(getFacets(), shop) } };
+        const productResponses = await loadProductResponses(reads, products);
+        return { data: { products: productResponses, pager, facets: serializeFacets(getFacets(), shop) } };
       };
       return { key, load };
     },

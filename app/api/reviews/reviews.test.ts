@@ -76,9 +76,9 @@ describe('the token of the browser’s calls', () => {
     const response = await app.get('/api/ProdutoComentario/v1/token', { headers });
     expect(response.headers.get('Cache-Control')).toBe('no-store');
     tokenSchema.parse(((await response.json()) as { data: unknown }).data);
-    const given = response.headers.get('Set-Cookie') ?? '';
-    expect(given).toMatch(/^XSRF-TOKEN=[A-Za-z0-9_-]{32}; Path=\/; SameSite=Lax$/);
-    return /=([^;]+)/.exec(given)?.[1] ?? '';
+    const setCookie = response.headers.get('Set-Cookie') ?? '';
+    expect(setCookie).toMatch(/^XSRF-TOKEN=[A-Za-z0-9_-]{32}; Path=\/; SameSite=Lax$/);
+    return /=([^;]+)/.exec(setCookie)?.[1] ?? '';
   }
 
   const browser = { 'Sec-Fetch-Site': 'same-origin', Origin: 'http://loja.example' };

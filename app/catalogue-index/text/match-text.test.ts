@@ -81,7 +81,7 @@ function findNaively(
   if (words.length > 0 && found.some(({ hasAll }) => hasAll)) {
     return found
       .filter(({ hasAll }) => hasAll)
-      .map(({ position, rank: own }) => ({ position, rank: own + raiseOwn(position) }));
+      .map(({ position, rank: matchRank }) => ({ position, rank: matchRank + raiseOwn(position) }));
   }
   const most = Math.max(0, ...found.map(({ worth }) => worth));
   const best = found.filter(({ worth }) => most > 0 && worth === most);

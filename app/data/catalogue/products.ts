@@ -212,9 +212,9 @@ async function listImages(db: Database, productIds: readonly number[]): Promise<
     const picture = readPicture(row);
     if (!picture) continue;
     const colour = row.colour_name === '' ? null : { name: row.colour_name, code: row.colour_code };
-    const own = images.get(row.product_id) ?? [];
-    own.push({ picture, colour, ...(row.alt !== '' && { alt: row.alt }) });
-    images.set(row.product_id, own);
+    const productImages = images.get(row.product_id) ?? [];
+    productImages.push({ picture, colour, ...(row.alt !== '' && { alt: row.alt }) });
+    images.set(row.product_id, productImages);
   }
   return images;
 }

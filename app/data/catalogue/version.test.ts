@@ -87,7 +87,7 @@ describe('on a PostgreSQL server', () => {
  */
 function watch(db: Database): { all: number[]; next: () => Promise<number> } {
   const all: number[] = [];
-  let given = 0;
+  let readCount = 0;
   let wake = () => {};
   const stop = watchCatalogueVersion(db, untouchedVersion, (version) => {
     all.push(version);
@@ -97,9 +97,9 @@ function watch(db: Database): { all: number[]; next: () => Promise<number> } {
   return {
     all,
     async next() {
-      while (all.length <= given) await new Promise<void>((resolve) => (wake = resolve));
-      given += 1;
-      return all[given - 1] ?? 0;
+      while (all.length <= readCount) await new Promise<void>((resolve) => (wake = resolve));
+      readCount += 1;
+      return all[readCount - 1] ?? 0;
     },
   };
 }

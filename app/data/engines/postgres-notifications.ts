@@ -29,12 +29,12 @@ export function watchPostgres({
   let retryMs = firstRetryMs;
   let retryTimer: NodeJS.Timeout | undefined;
 
-  function lose(lost: pg.Client): void {
-    if (client !== lost || stopped) return;
+  function lose(lostClient: pg.Client): void {
+    if (client !== lostClient || stopped) return;
     client = undefined;
     isListening = false;
-    lost.removeAllListeners('notification');
-    cutConnection(lost);
+    lostClient.removeAllListeners('notification');
+    cutConnection(lostClient);
     retryTimer = setTimeout(connect, retryMs);
     retryTimer.unref();
     retryMs = Math.min(retryMs * 2, lastRetryMs);

@@ -129,11 +129,11 @@ export function queryListing(
   const { summary, index, attributes } = catalogue;
   const sort: ListingSort = listingSorts[query.sortBy];
   const chosen = findChosen(summary, query);
-  const wanted = findWantedAttributes(attributes, query.attributes);
+  const requestedAttributes = findWantedAttributes(attributes, query.attributes);
   const { ids, total, countFacets, countPrices, findLowest } = queryIndex(index, {
     filters: {
       ...mapFilters((name) => chosen[name]?.flatMap(({ values }) => values) ?? null),
-      ...wanted.filters,
+      ...requestedAttributes.filters,
     },
     required: { status: sort.status ? choiceValues.status[sort.status] : null },
     prices: query.minPriceCents === null && query.maxPriceCents === null ? null : toPriceBounds(query),
@@ -153,8 +153,8 @@ export function queryListing(
         choices: getChoiceFacets(summary, chosen, counts),
         chosen: mapFilters((name) => chosen[name]?.find(({ isHidden }) => !isHidden)),
         total,
-        attributes: getAttributeFacets(attributes, wanted, { counts, total }),
-        hasUnknownName: wanted.hasUnknown || listingFilters.some((name) => chosen[name]?.length === 0),
+        attributes: getAttributeFacets(attributes, requestedAttributes, { counts, total }),
+        hasUnknownName: requestedAttributes.hasUnknown || listingFilters.some((name) => chosen[name]?.length === 0),
         highestPriceCents: summary.highestPriceCents,
         priceRanges: ranges.map((range, position) => ({ ...range, count: counted[position] ?? 0 })),
         unitPrices: findOrderedMeasure(findLowest('unitPrice')),

@@ -43,8 +43,10 @@ export function createSampleListing(samples: SampleCatalogue): SampleListing {
  * corrections or posting lists.
  */
 export function matchSamples({ terms }: SampleListing, searchText: string): ScoredRows {
-  const wanted = analyseQuery(searchText);
-  const found = terms.flatMap((own, row) => (wanted.length > 0 && wanted.every((term) => own.has(term)) ? [row] : []));
+  const queryTerms = analyseQuery(searchText);
+  const found = terms.flatMap((productTerms, row) =>
+    queryTerms.length > 0 && queryTerms.every((term) => productTerms.has(term)) ? [row] : [],
+  );
   return { rows: Int32Array.from(found), scores: new Int32Array(found.length) };
 }
 

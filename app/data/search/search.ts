@@ -101,13 +101,15 @@ const analyseName = memoiseText(analyseText, 1000);
  */
 function findProductsForOtherAnimals(
   { summary: { categories }, index, language: { animals } }: SearchedCatalogue,
-  wanted: ReadonlySet<number>,
+  requestedAnimals: ReadonlySet<number>,
 ): ((row: number) => boolean) | undefined {
-  if (wanted.size === 0) return undefined;
+  if (requestedAnimals.size === 0) return undefined;
   const createTest = (facet: ListingFilter, groups: readonly { id: number; name: string }[]) => {
     const { values = [], codes } = index.facets.get(facet) ?? {};
     const nameOf = new Map(groups.map(({ id, name }) => [id, name]));
-    const others = values.map((id) => areForOthers(findAnimals(animals, analyseName(nameOf.get(id) ?? '')), wanted));
+    const others = values.map((id) =>
+      areForOthers(findAnimals(animals, analyseName(nameOf.get(id) ?? '')), requestedAnimals),
+    );
     return (row: number) => others[codes?.[row] ?? 0];
   };
   const subcategories = categories.flatMap(({ children }) => children);

@@ -96,8 +96,8 @@ export function removeFromCart(cart: Cart, ref: EntryRef): RemoveResult {
 export function restoreEntry(cart: Cart, { entry, index }: RemovedEntry): Cart {
   if (findEntry(cart, entry)) return cart;
   const unitsInCart = countUnits(cart.filter(({ id }) => id === entry.id));
-  const left = unitsInCart === 0 ? entry.orderQuantity : Math.max(1, getRemainingQuantity(cart, entry));
-  const restored = { ...entry, orderQuantity: Math.min(entry.orderQuantity, left) };
+  const availableQuantity = unitsInCart === 0 ? entry.orderQuantity : Math.max(1, getRemainingQuantity(cart, entry));
+  const restored = { ...entry, orderQuantity: Math.min(entry.orderQuantity, availableQuantity) };
   return cart.toSpliced(Math.min(index, cart.length), 0, restored);
 }
 

@@ -24,12 +24,12 @@ test('reads a product stored from a card back unchanged (CL1)', () => {
 });
 
 test('reads a complete product as the specification defines it and keeps the fields that lists show (CL1)', () => {
-  const { ratingAverage, ratingCount, excerpt, ...whole } = serializeProduct(makeProduct(), [
+  const { ratingAverage, ratingCount, excerpt, ...productFields } = serializeProduct(makeProduct(), [
     makeReview({ rating: 5 }),
     makeReview({ rating: 4 }),
   ]);
   expect([ratingAverage, ratingCount, excerpt]).toEqual([4.7, 3, 'Eletrificador para cercas de até 60 km.']);
-  expect(parseStoredProducts(JSON.stringify([whole]))).toMatchObject([
+  expect(parseStoredProducts(JSON.stringify([productFields]))).toMatchObject([
     { id: 1055, excerpt: 'Eletrificador para cercas.', ratingAverage: 4.5, ratingCount: 2 },
   ]);
 });
@@ -174,9 +174,9 @@ test('adds a product that is not in the list and removes one that is (CL10)', ()
 });
 
 test('stores all product fields of the specification and no others (CL1)', () => {
-  const whole = serializeProduct(makeProduct(), [makeReview()]);
-  const { list } = toggleProduct([], { ...whole, email: 'x@example.com' } as typeof whole);
-  expect(list).toEqual([whole]);
+  const serializedProduct = serializeProduct(makeProduct(), [makeReview()]);
+  const { list } = toggleProduct([], { ...serializedProduct, email: 'x@example.com' } as typeof serializedProduct);
+  expect(list).toEqual([serializedProduct]);
 });
 
 test('returns the same list when the product to remove is not in it', () => {

@@ -89,5 +89,5 @@ export function readTyped(name: CalculatorField, text: string | undefined): numb
 }
 
 function isMode(mode: string | null): mode is string {
-  return ownModes.some((own) => own === mode) || feedingTables.some(({ key }) => key === mode);
+  return ownModes.some((ownMode) => ownMode === mode) || feedingTables.some(({ key }) => key === mode);
 }

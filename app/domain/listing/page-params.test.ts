@@ -8,8 +8,8 @@ test.each([
   ['exato=1&searchText=+', ''],
   ['searchText=sal&minPrice=1+000', 'minPrice=1+000&searchText=sal'],
   ['sortBy=low&searchText=sal&maxPrice=80&brand=x&layout=list', 'layout=list&maxPrice=80&searchText=sal&sortBy=low'],
-])('the canonical form of the search address with "%s" has "%s" (S1)', (given, canonical) => {
-  expect(getCanonicalParams('/pages/search', new URLSearchParams(given)).toString()).toBe(canonical);
+])('the canonical form of the search address with "%s" has "%s" (S1)', (queryText, canonical) => {
+  expect(getCanonicalParams('/pages/search', new URLSearchParams(queryText)).toString()).toBe(canonical);
 });
 
 test.each([
@@ -19,8 +19,8 @@ test.each([
   [`maxPrice=${'9x'.repeat(400)}`, `maxPrice=${'9x'.repeat(15)}%E2%80%A6`],
 ])(
   'the canonical form of a listing with "%s" has "%s", and keeps an invalid price to report it (L9)',
-  (given, canonical) => {
-    const params = getCanonicalParams('/shop', new URLSearchParams(given));
+  (queryText, canonical) => {
+    const params = getCanonicalParams('/shop', new URLSearchParams(queryText));
     expect([...params].toSorted()).toEqual([...new URLSearchParams(canonical)].toSorted());
   },
 );

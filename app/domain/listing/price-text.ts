@@ -11,8 +11,8 @@ export function parsePriceCents(text: string): number | undefined {
   const grouped = /^\d{1,3}(\.\d{3})+(,\d+)?$/.test(compact);
   const match = /^(\d+)(?:[.,](\d*))?$/.exec(grouped ? compact.replaceAll('.', '') : compact);
   if (!match) return undefined;
-  const [, whole = '', decimals = ''] = match;
-  const thousandths = Number(`${whole}${decimals.slice(0, 3).padEnd(3, '0')}`);
+  const [, integerDigits = '', decimals = ''] = match;
+  const thousandths = Number(`${integerDigits}${decimals.slice(0, 3).padEnd(3, '0')}`);
   const cents = Math.floor((thousandths + 5) / 10);
   return cents <= maxPriceBoundCents ? cents : Number.POSITIVE_INFINITY;
 }

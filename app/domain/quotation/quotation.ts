@@ -73,8 +73,8 @@ export function buildCartQuotation({
   const ending = [...getTotalLine(items, settings), ...reference, texts.closing];
   const text = joinLines([texts.cartOpening, ...lines.flatMap((line) => texts.cartItem(line)), ...ending]);
   const short = joinLines([texts.cartOpening, ...lines.map((line) => texts.cartShortItem(line)), ...ending]);
-  const whole = [text, short].find((rung) => fitsUrl(phone, rung));
-  if (whole !== undefined) return { kind: 'ready', text, url: getQuotationUrl(phone, whole), leftOut: 0 };
+  const fittingText = [text, short].find((rung) => fitsUrl(phone, rung));
+  if (fittingText !== undefined) return { kind: 'ready', text, url: getQuotationUrl(phone, fittingText), leftOut: 0 };
   const cut = cutToFit({ phone, lines, ending, texts });
   return { kind: 'ready', text, url: getQuotationUrl(phone, cut.text), leftOut: lines.length - cut.shownItems };
 }

@@ -22,6 +22,6 @@ export function findAnimals(animals: AnimalTable, terms: Iterable<string>): Set<
  * @param named kinds of animals that the category's name contains, such as cattle for 'Bovinos de Corte'
  * @returns undefined when the name contains no animal
  */
-export function areForOthers(named: ReadonlySet<number>, wanted: ReadonlySet<number>): boolean | undefined {
-  return named.size > 0 ? ![...wanted].some((kind) => named.has(kind)) : undefined;
+export function areForOthers(named: ReadonlySet<number>, requestedKinds: ReadonlySet<number>): boolean | undefined {
+  return named.size > 0 ? ![...requestedKinds].some((kind) => named.has(kind)) : undefined;
 }

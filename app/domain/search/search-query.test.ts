@@ -50,9 +50,9 @@ test.each([
 test('weights a word above its synonyms, and a synonym in the title below the word in the tags (S1)', () => {
   const both = makeLanguage([...titles, 'Cavalo'], ['cavalo, equino']);
   const [queryWord] = parseSearchQuery('cavalo ', both).words;
-  const [own, synonym] = queryWord?.alternatives ?? [];
-  expect(own?.terms).toEqual(['caval']);
-  expect((own?.factor ?? 0) * 8).toBeGreaterThan((synonym?.factor ?? 0) * 50);
+  const [ownAlternative, synonym] = queryWord?.alternatives ?? [];
+  expect(ownAlternative?.terms).toEqual(['caval']);
+  expect((ownAlternative?.factor ?? 0) * 8).toBeGreaterThan((synonym?.factor ?? 0) * 50);
 });
 
 test('distinguishes a power from the same number in a fraction (S1)', () => {

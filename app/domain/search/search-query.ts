@@ -113,12 +113,12 @@ function correctWords(
   for (let index = 0; index < words.length; index += 1) {
     const [word, next] = [words[index], words[index + 1]];
     if (!word) continue;
-    const whole = next && joinWords(word, next, language);
+    const joinedWord = next && joinWords(word, next, language);
     const guess: Guess = isCarried(word.term, language)
       ? { family: withFamilies ? findSureFamily(word, language) : [] }
       : guessTerms(word, language);
-    if (whole) {
-      replace([word, next], [whole]);
+    if (joinedWord) {
+      replace([word, next], [joinedWord]);
       index += 1;
     } else if (guess.terms) replace([word], guess.terms);
     else corrected.push(guess.family ? { ...word, family: guess.family } : word);

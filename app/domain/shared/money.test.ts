@@ -17,9 +17,9 @@ test.each([-0.01, Number.NaN, 0.001, 1e300])('centsFromReais refuses %d', (reais
 
 test('centsFromReais gives the same cents as the decimal text of the amount', () => {
   fc.assert(
-    fc.property(fc.nat(9_999_999), fc.nat(99), (whole, rest) => {
-      const text = `${whole}.${String(rest).padStart(2, '0')}`;
-      expect(centsFromReais(Number(text))).toBe(whole * 100 + rest);
+    fc.property(fc.nat(9_999_999), fc.nat(99), (reais, rest) => {
+      const text = `${reais}.${String(rest).padStart(2, '0')}`;
+      expect(centsFromReais(Number(text))).toBe(reais * 100 + rest);
     }),
   );
 });

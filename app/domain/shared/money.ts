@@ -35,8 +35,8 @@ export function reaisFromCents(cents: number): number {
 export function formatMoney(cents: number): string {
   assertWholeCents(cents);
   const digits = String(Math.abs(cents)).padStart(3, '0');
-  const whole = formatCount(Number(digits.slice(0, -2)));
-  return `${cents < 0 ? '-' : ''}${symbol}${noBreakSpace}${whole},${digits.slice(-2)}`;
+  const reaisText = formatCount(Number(digits.slice(0, -2)));
+  return `${cents < 0 ? '-' : ''}${symbol}${noBreakSpace}${reaisText},${digits.slice(-2)}`;
 }
 
 /** Formats the bound of a price range as 'R$ 20', without centavos when there are none. */

@@ -48,12 +48,12 @@ test('ignores an invalid stored value, so that a link never runs a script', () =
 });
 
 test('only the demo shop shows invented details', () => {
-  const own = { name: 'Casa do Campo', phone: '(69) 5550-0177', whatsapp: '' };
+  const shopFields = { name: 'Casa do Campo', phone: '(69) 5550-0177', whatsapp: '' };
   for (const mark of ['name', 'phone', 'whatsapp'] as const) {
-    const shop = makeTestShop({ ...own, [mark]: shopSettings[mark].initial });
+    const shop = makeTestShop({ ...shopFields, [mark]: shopSettings[mark].initial });
     expect(shop).toMatchObject({ isDemo: true, email: 'contato@boalida.example', city: 'Campo Grande – MS' });
   }
-  expect(makeTestShop(own)).toMatchObject({
+  expect(makeTestShop(shopFields)).toMatchObject({
     isDemo: false,
     email: '',
     city: '',

@@ -142,8 +142,8 @@ function findValue(
   name: SettingName,
   { environment, stored }: { environment: Partial<SettingValues>; stored: Partial<SettingValues> },
 ): ResolvedSetting | undefined {
-  const given = environment[name];
-  if (given !== undefined) return { value: given, source: 'environment' };
+  const environmentValue = environment[name];
+  if (environmentValue !== undefined) return { value: environmentValue, source: 'environment' };
   const storedValue = stored[name] === undefined ? null : normaliseSetting(name, stored[name]);
   return typeof storedValue === 'string' ? { value: storedValue, source: 'database' } : undefined;
 }

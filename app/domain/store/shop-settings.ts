@@ -121,8 +121,8 @@ export function isPictureSetting(name: SettingName): name is PictureSetting {
 
 /** Finds a setting by its name, or by its environment variable in any case. */
 export function findSettingName(text: string): SettingName | undefined {
-  const wanted = text.trim().toUpperCase();
-  return settingNames.find((name) => name === text.trim() || shopSettings[name].env === wanted);
+  const settingName = text.trim().toUpperCase();
+  return settingNames.find((name) => name === text.trim() || shopSettings[name].env === settingName);
 }
 
 /**

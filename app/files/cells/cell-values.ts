@@ -119,8 +119,8 @@ function readPicture(text: string): string | null | undefined {
 
 /** Reads pictures such as `fotos/a.jpg|fotos/b.jpg=Castanho=#6b3f1d`. */
 function readImages(text: string): CellValue {
-  const whole = readPicture(text);
-  if (!whole) return { value: whole };
+  const pictureResult = readPicture(text);
+  if (!pictureResult) return { value: pictureResult };
   const images = splitRecords(text).filter((parts) => parts.some((part) => part !== ''));
   const long = images.find(([img = '', ...parts]) => parts.length > 3 && !isRemoteUrl(img));
   if (long) return { reason: cellTexts.tooManySeparators(long[0]) };

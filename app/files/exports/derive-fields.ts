@@ -13,8 +13,8 @@ import { deriveCategory, splitCommas, type DeriveContext, type RowFields } from 
 import { deriveTexts } from './texts.ts';
 
 /** Converts fields of other programs to fields of the catalogue file, in place. */
-export function deriveFields(row: RowFields, given: Omit<DeriveContext, 'sku'>): void {
-  const context = { ...given, sku: String(row.sku ?? '') };
+export function deriveFields(row: RowFields, deriveContext: Omit<DeriveContext, 'sku'>): void {
+  const context = { ...deriveContext, sku: String(row.sku ?? '') };
   deriveSaleDates(row);
   deriveVisibility(row);
   deriveOffer(row, context);
@@ -39,9 +39,9 @@ function deriveInformation(row: RowFields): void {
   if (!Array.isArray(row.label)) return;
   const attributeCells = row.label as { key: string; value: string }[];
   if (!('additionalInformation' in row)) row.attributeKeys = attributeCells.map(({ key }) => key);
-  const own = Array.isArray(row.additionalInformation) ? (row.additionalInformation as unknown[]) : [];
+  const ownInformation = Array.isArray(row.additionalInformation) ? (row.additionalInformation as unknown[]) : [];
   row.additionalInformation = [
-    ...own,
+    ...ownInformation,
     ...attributeCells.filter(({ value }) => value !== '' && !missingGtin.test(value)),
   ];
 }

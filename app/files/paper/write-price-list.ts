@@ -102,8 +102,8 @@ function drawText(
   parent.add(doc.struct(tag, {}, draw));
 }
 
-const headCells: Cell[] = Object.entries(columns).map(([name, place]) => ({
-  ...place,
+const headCells: Cell[] = Object.entries(columns).map(([name, column]) => ({
+  ...column,
   lines: [{ text: texts.columns[name as keyof typeof columns], pt: textPt, isBold: true }],
 }));
 

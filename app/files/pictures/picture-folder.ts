@@ -72,7 +72,7 @@ export function createPictureFolder(folder: string, { findsAnywhere = false }: {
   /** Finds the likely pictures in the folder of the path. The segments of the path may differ in case. */
   async function findLikely(relative: string): Promise<string[]> {
     const segments = path.posix.normalize(relative).split('/');
-    const wanted = segments.pop() ?? '';
+    const pictureName = segments.pop() ?? '';
     let inside = '';
     for (const segment of segments) {
       const names = (await list(inside)).filter((name) => foldPictureName(name) === foldPictureName(segment));
@@ -80,7 +80,7 @@ export function createPictureFolder(folder: string, { findsAnywhere = false }: {
       if (name === undefined) return [];
       inside = path.posix.join(inside, name);
     }
-    return chooseAlike(wanted, await list(inside)).map((name) => path.posix.join(inside, name));
+    return chooseAlike(pictureName, await list(inside)).map((name) => path.posix.join(inside, name));
   }
 
   async function findByName(relative: string): Promise<string[]> {
@@ -96,10 +96,10 @@ export function createPictureFolder(folder: string, { findsAnywhere = false }: {
 }
 
 /** Chooses the files whose names differ only in case or, when there are none, also in the extension. */
-function chooseAlike(wanted: string, files: readonly string[]): string[] {
-  const sameName = files.filter((file) => foldPictureName(path.posix.basename(file)) === foldPictureName(wanted));
+function chooseAlike(pictureName: string, files: readonly string[]): string[] {
+  const sameName = files.filter((file) => foldPictureName(path.posix.basename(file)) === foldPictureName(pictureName));
   if (sameName.length > 0) return sameName;
-  const base = foldPictureName(pictureBase(wanted) ?? wanted);
+  const base = foldPictureName(pictureBase(pictureName) ?? pictureName);
   return files.filter((file) => foldPictureName(pictureBase(path.posix.basename(file)) ?? '') === base);
 }
 

@@ -35,11 +35,13 @@ function addOffer(product: SourceRow, offer: SourceRow): SourceRow {
   const { sku, price } = readValues(product);
   const { problems: ofPrice = [], ...onPrice } = (typeof price === 'number' && offer.readOnPrice?.(price)) || {};
   const roots = new Set([...fields].map((field) => field.replace(/\..*$/, '')));
-  const given = Object.entries(readValues(offer)).filter(([field, value]) => value !== undefined && roots.has(field));
+  const offerValues = Object.entries(readValues(offer)).filter(
+    ([field, value]) => value !== undefined && roots.has(field),
+  );
   const problems = [...ofOffer, ...ofPrice].map((problem) => ({ row, sheet, ...problem }));
   return {
     ...product,
-    value: { ...readValues(product), ...Object.fromEntries(given), sku, ...onPrice },
+    value: { ...readValues(product), ...Object.fromEntries(offerValues), sku, ...onPrice },
     fields: new Set([...(product.fields ?? []), ...fields]),
     problems: [...(product.problems ?? []), ...problems],
   };

@@ -27,10 +27,10 @@ export async function chooseSheets(tables: readonly Table[], choices?: ColumnCho
   // When no sheet has products, the first one is opened nevertheless: the error then names the missing headers.
   const read = chosen.length > 0 ? chosen : rest.slice(0, 1);
   if (read.length === 0) throw new FileProblem(chooseSheetsTexts.noProducts);
-  const left = rest.filter((one) => !read.includes(one));
-  const incomplete = left.filter(({ kind }) => kind === 'incomplete').map(({ table }) => table.name);
+  const unreadTables = rest.filter((one) => !read.includes(one));
+  const incomplete = unreadTables.filter(({ kind }) => kind === 'incomplete').map(({ table }) => table.name);
   if (incomplete.length > 0) throw new FileProblem(chooseSheetsTexts.incomplete(quote(incomplete)));
-  const names = left.map(({ table }) => table.name).filter((name) => foldHeader(name) !== templateHelp);
+  const names = unreadTables.map(({ table }) => table.name).filter((name) => foldHeader(name) !== templateHelp);
   return {
     products: read.map(({ table }) => table),
     categories,

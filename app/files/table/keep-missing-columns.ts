@@ -46,20 +46,20 @@ export async function keepMissingColumns(rows: readonly SourceRow[], db: Databas
 }
 
 function complete(row: SourceRow, known: ExportedProduct, fields: ReadonlySet<string>): SourceRow {
-  const given = { ...(row.value as GivenValues) };
+  const rowValues = { ...(row.value as GivenValues) };
   // A category that does not come from a column applies only to new products.
-  if (!fields.has('parent')) delete given.parent;
+  if (!fields.has('parent')) delete rowValues.parent;
   const { problems = [], ...onPrice } = row.readOnPrice?.(known.price) ?? {};
-  Object.assign(given, onPrice);
+  Object.assign(rowValues, onPrice);
   return {
     ...row,
     problems: [...(row.problems ?? []), ...problems],
     value: {
-      ...keep(known, fields, given),
-      ...given,
-      ...keepOffer(known, fields, given),
-      ...keepPictures(known, given),
-      ...keepLines(known, given),
+      ...keep(known, fields, rowValues),
+      ...rowValues,
+      ...keepOffer(known, fields, rowValues),
+      ...keepPictures(known, rowValues),
+      ...keepLines(known, rowValues),
     },
   };
 }
@@ -68,19 +68,22 @@ function complete(row: SourceRow, known: ExportedProduct, fields: ReadonlySet<st
  * Returns the stored values of the fields for which the row has no column. A column for a part of a field, such as the
  * brand's name, counts as a column for the complete field, even if its cell is empty.
  */
-function keep(product: ExportedProduct, fields: ReadonlySet<string>, given: GivenValues): Partial<ExportedProduct> {
-  const stated = new Set([...Object.keys(given), ...[...fields].filter((field) => field.includes('.')).map(getRoot)]);
+function keep(product: ExportedProduct, fields: ReadonlySet<string>, rowValues: GivenValues): Partial<ExportedProduct> {
+  const stated = new Set([
+    ...Object.keys(rowValues),
+    ...[...fields].filter((field) => field.includes('.')).map(getRoot),
+  ]);
   // A new parent category also changes `category` when the two were equal.
-  if ('parent' in given && product.category.name === product.parent) stated.add('category');
+  if ('parent' in rowValues && product.category.name === product.parent) stated.add('category');
   // A quantity without a status decides whether the product is in stock, as in the owner's API.
-  if ('quantity' in given) stated.add('status');
+  if ('quantity' in rowValues) stated.add('status');
   return Object.fromEntries(Object.entries(product).filter(([field]) => keptFields.has(field) && !stated.has(field)));
 }
 
 /** Completes the dates of an offer: a date without a column keeps its stored value. */
-function keepOffer({ offerDate }: ExportedProduct, fields: ReadonlySet<string>, given: GivenValues) {
+function keepOffer({ offerDate }: ExportedProduct, fields: ReadonlySet<string>, rowValues: GivenValues) {
   const storedOfferParts = Object.entries(offerDate).filter(([part]) => !fields.has(`offerDate.${part}`));
-  return { offerDate: { ...Object.fromEntries(storedOfferParts), ...given.offerDate } };
+  return { offerDate: { ...Object.fromEntries(storedOfferParts), ...rowValues.offerDate } };
 }
 
 /**
@@ -88,11 +91,12 @@ function keepOffer({ offerDate }: ExportedProduct, fields: ReadonlySet<string>, 
  * missing. A new main picture replaces the old one among the others and keeps its colour; removing the main picture
  * leaves the others.
  */
-function keepPictures({ img, imageURLs }: ExportedProduct, given: GivenValues): GivenValues {
-  if (given.imageURLs !== undefined) return given.imageURLs?.length || given.img !== undefined ? {} : { img };
-  if (given.img === undefined) return { img, imageURLs };
-  if (!given.img) return { imageURLs: imageURLs.filter((image) => image.img !== img) };
-  const main = given.img;
+function keepPictures({ img, imageURLs }: ExportedProduct, rowValues: GivenValues): GivenValues {
+  if (rowValues.imageURLs !== undefined)
+    return rowValues.imageURLs?.length || rowValues.img !== undefined ? {} : { img };
+  if (rowValues.img === undefined) return { img, imageURLs };
+  if (!rowValues.img) return { imageURLs: imageURLs.filter((image) => image.img !== img) };
+  const main = rowValues.img;
   return { imageURLs: imageURLs.map((image) => (image.img === img ? { ...image, img: main } : image)) };
 }
 

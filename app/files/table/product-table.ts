@@ -93,8 +93,12 @@ function nameDerived(headers: ReadonlyMap<string, string>): ReadonlyMap<string, 
 /** Removes the program's own escapes, HTML entities and separators from the texts of a row. */
 function tidyExport(value: Record<string, unknown>, { escapesLines, hasSlashes }: ExportLayout): void {
   const change = (fields: readonly string[], rewrite: (text: string) => string) => {
-    const rewriteTexts = (given: unknown): unknown =>
-      Array.isArray(given) ? given.map(rewriteTexts) : typeof given === 'string' ? rewrite(given) : given;
+    const rewriteTexts = (jsonValue: unknown): unknown =>
+      Array.isArray(jsonValue)
+        ? jsonValue.map(rewriteTexts)
+        : typeof jsonValue === 'string'
+          ? rewrite(jsonValue)
+          : jsonValue;
     for (const field of fields) if (field in value) value[field] = rewriteTexts(value[field]);
   };
   if (escapesLines) change(['description', 'shortDescription'], (text) => text.replaceAll('\\n', '\n'));

@@ -64,7 +64,7 @@ const englishHeader = /(?<!\p{L})(?:dates?|special|sale|starts?|ends?)(?!\p{L})/
 
 /** Reads a table once to find the facts about each column, and the section titles between the rows. */
 export async function surveyTable(table: Table, { header, placedColumns }: Heading): Promise<Survey> {
-  const columns = placedColumns.map((place) => ({ ...place, signs: new Set<Sign>() }));
+  const columns = placedColumns.map((placedColumn) => ({ ...placedColumn, signs: new Set<Sign>() }));
   const dates = { day: new Set<string>(), month: new Set<string>() };
   const codes: string[] = [];
   const sections = createSections(header, placedColumns);

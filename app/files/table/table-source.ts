@@ -68,7 +68,9 @@ export async function readTable(
     rows: (notes = createNotes()) => readRows(table, { ...context, notes }),
     notices: [...form.notices, ...formatNotices()],
     listIgnored() {
-      const ignored = [...filled].filter((index) => !form.placedColumns.some((place) => place.index === index));
+      const ignored = [...filled].filter(
+        (index) => !form.placedColumns.some((placedColumn) => placedColumn.index === index),
+      );
       return ignored.toSorted((a, b) => a - b).map((index) => nameColumn(header, index));
     },
   };
@@ -188,8 +190,8 @@ function isFooter(texts: readonly string[], placedColumns: readonly PlacedColumn
 
 /** Returns the text of the cell for a field; undefined when the field has no column, or may have several. */
 function citeCell(cells: TableRow['cells'], placedColumns: readonly PlacedColumn[], field: string): string | undefined {
-  const place = placedColumns.find(({ column }) => column.field === field && !column.repeats);
-  return place && showCell(cells[place.index]);
+  const placedColumn = placedColumns.find(({ column }) => column.field === field && !column.repeats);
+  return placedColumn && showCell(cells[placedColumn.index]);
 }
 
 /** Returns the quoted header of a column, such as `"Obs"`, or its letters, such as `H (sem nome)`. */

@@ -43,8 +43,8 @@ test.each([
 
 test.each(['Ra\ufffd\ufffdo', 'Ra??o', 'RA??O', 'c?es'])(
   'a text whose accents cannot be restored is recognised: %s',
-  (lost) => {
-    expect(isGarbled(lost)).toBe(true);
+  (garbledText) => {
+    expect(isGarbled(garbledText)).toBe(true);
   },
 );
 

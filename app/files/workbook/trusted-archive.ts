@@ -30,8 +30,8 @@ export function rebuildArchive(bytes: Uint8Array) {
   // SheetJS does not report the hidden sheets and rows of an ODS file. Hidden rows are collected in the form in which it
   // reports those of other formats.
   const hidden = { hiddenSheets: new Set<string>(), hiddenRows: new Map<string, RowInfo[]>() };
-  for (const [name, whole] of Object.entries(entries)) {
-    const content = sheetEntry.test(name) ? removeEmptyCells(whole) : whole;
+  for (const [name, entryContent] of Object.entries(entries)) {
+    const content = sheetEntry.test(name) ? removeEmptyCells(entryContent) : entryContent;
     readXml(content, createSheetWatcher(hidden));
     entries[name] = writeOutHighCharacters(content);
   }

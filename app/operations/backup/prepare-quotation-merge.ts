@@ -15,7 +15,7 @@ export async function prepareQuotationMerge(
 ): Promise<(table: string, row: StoredRow) => StoredRow | undefined> {
   const present = await tx.query.selectFrom('quotations').select(['id', 'code', 'created_at_ms']).execute();
   const known = new Set<StoredValue>(present.flatMap(({ id, code, created_at_ms: at }) => [code, `${id} ${at}`]));
-  const taken = new Set<StoredValue>(present.map(({ id }) => id));
+  const usedIds = new Set<StoredValue>(present.map(({ id }) => id));
   let highest = Math.max(0, ...present.map(({ id }) => id));
   const numbers = new Map<StoredValue | undefined, number>();
   return (table, row) => {
@@ -26,8 +26,8 @@ export async function prepareQuotationMerge(
       return quotation === undefined ? undefined : { ...fields, quotation_id: quotation };
     }
     if (known.has(row['code'] ?? '') || known.has(`${id} ${row['created_at_ms']}`)) return undefined;
-    const number = taken.has(id ?? null) ? highest + 1 : Number(id);
-    taken.add(number);
+    const number = usedIds.has(id ?? null) ? highest + 1 : Number(id);
+    usedIds.add(number);
     highest = Math.max(highest, number);
     numbers.set(id, number);
     return { ...fields, id: number };

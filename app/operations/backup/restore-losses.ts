@@ -41,11 +41,11 @@ export async function findLosses(db: Database, keys: BackupKeys): Promise<Restor
     const kind = lossKinds.find((one) => one === table.name);
     if (!kind) continue;
     const { columns, key, name } = lossColumns[kind];
-    const lost = losses[kind];
+    const kindLosses = losses[kind];
     for await (const rows of readRows(db, table, columns)) {
       const gone = rows.filter((row) => !keys[kind].has(key(row)));
-      lost.count += gone.length;
-      lost.last = [...lost.last, ...gone.map((row) => String(row[name]))].slice(-namedLosses);
+      kindLosses.count += gone.length;
+      kindLosses.last = [...kindLosses.last, ...gone.map((row) => String(row[name]))].slice(-namedLosses);
     }
   }
   return losses;

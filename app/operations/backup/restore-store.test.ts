@@ -127,11 +127,11 @@ describeOnBothEngines('the devices that receive notices', (open) => {
     expect((await getVapidKeys(empty)).publicKey).toBe(publicKey);
     expect(await listNotices(empty, 9)).toEqual([]);
     await add(used, 'https://push.example/de-agora');
-    const own = await getVapidKeys(used);
+    const ownKeys = await getVapidKeys(used);
     await used.transact((tx) => insertNotice(tx, { kind: 'new', quotationId: 2, nowMs: 1 }));
     await restoreStore(used, { text: copy(from), nowMs: 2 });
     expect(await list(used)).toEqual(['https://push.example/de-agora']);
-    expect(await getVapidKeys(used)).toEqual(own);
+    expect(await getVapidKeys(used)).toEqual(ownKeys);
     expect(await listNotices(used, 9)).toHaveLength(1);
     // New ids continue after the highest id of the backup.
     await add(empty, 'https://push.example/novo');

@@ -19,7 +19,7 @@ import { describeOnBothEngines } from '#tests/support/databases/databases.ts';
 const nowMs = importedAtMs + 1000;
 const day = 24 * 60 * 60 * 1000;
 
-const whole = {
+const productFields = {
   id: 7,
   sku: 'SELA-7',
   title: 'Sela de Lida',
@@ -57,7 +57,7 @@ const readRows = async (db: Database) => ({
 
 describeOnBothEngines('a deleted product', (open) => {
   test('is restored as it was, in every column, with photos and reviews of every status', async () => {
-    const { db } = await openCatalogue(open, [whole, {}]);
+    const { db } = await openCatalogue(open, [productFields, {}]);
     const hidden = await db.query.selectFrom('reviews').select('id').orderBy('id').limit(1).executeTakeFirstOrThrow();
     await moderateReviews(db, { ids: [hidden.id], moderation: 'hide', nowMs });
     const before = await readRows(db);
@@ -78,7 +78,7 @@ describeOnBothEngines('a deleted product', (open) => {
   });
 
   test('is restored although its category and brand were removed meanwhile, but without the reviews of a person who was forgotten', async () => {
-    const { db } = await openCatalogue(open, [whole]);
+    const { db } = await openCatalogue(open, [productFields]);
     await deleteProduct(db, { id: 7, nowMs });
     await db.transact(async (tx) => {
       for (const table of ['subcategories', 'categories', 'brands'] as const)
@@ -91,13 +91,13 @@ describeOnBothEngines('a deleted product', (open) => {
   });
 
   test('frees its SKU and its id, and cannot be restored once they are used again', async () => {
-    const { db } = await openCatalogue(open, [whole]);
+    const { db } = await openCatalogue(open, [productFields]);
     await deleteProduct(db, { id: 7, nowMs });
-    const taken = await createProduct(db, { input: makeCatalogueRow({ sku: 'SELA-7' }), nowMs });
+    const newProduct = await createProduct(db, { input: makeCatalogueRow({ sku: 'SELA-7' }), nowMs });
     const refused = { ok: false, error: { kind: 'sku-taken', by: expect.objectContaining({ sku: 'SELA-7' }) } };
     expect(await restoreProduct(db, { id: 7, nowMs })).toEqual(refused);
     expect(await listRemovedProducts(db, nowMs)).toMatchObject([{ id: 7, sku: 'SELA-7', title: 'Sela de Lida' }]);
-    await deleteProduct(db, { id: taken.ok ? taken.value.id : 0, nowMs, isFinal: true });
+    await deleteProduct(db, { id: newProduct.ok ? newProduct.value.id : 0, nowMs, isFinal: true });
     // A catalogue file may assign the same id to another product, which can be deleted too.
     await fillCatalogue(db, [{ id: 7, sku: 'OUTRO', title: 'Outro' }]);
     expect(await restoreProduct(db, { id: 7, nowMs })).toEqual({ ok: false, error: { kind: 'id-taken' } });
@@ -106,7 +106,7 @@ describeOnBothEngines('a deleted product', (open) => {
   });
 
   test('is restored once, however many requests arrive at once', async () => {
-    const { db } = await openCatalogue(open, [whole]);
+    const { db } = await openCatalogue(open, [productFields]);
     await deleteProduct(db, { id: 7, nowMs });
     const outcomes = await Promise.all([1, 2, 3].map(() => restoreProduct(db, { id: 7, nowMs })));
     expect(outcomes.filter(({ ok }) => ok)).toHaveLength(1);
@@ -114,7 +114,7 @@ describeOnBothEngines('a deleted product', (open) => {
   });
 
   test('is deleted for good after some days, together with its reviews', async () => {
-    const { db } = await openCatalogue(open, [whole, { id: 8 }]);
+    const { db } = await openCatalogue(open, [productFields, { id: 8 }]);
     await deleteProduct(db, { id: 7, nowMs });
     const late = nowMs + removedProductMs;
     expect(await listRemovedProducts(db, late)).toEqual([]);
@@ -145,11 +145,11 @@ describeOnBothEngines('a deleted product', (open) => {
 
 describeOnBothEngines('a copy of a product', (open) => {
   test('is a hidden draft with every field except code, address, sales and reviews', async () => {
-    const { db } = await openCatalogue(open, [{ ...whole, hidden: false }]);
+    const { db } = await openCatalogue(open, [{ ...productFields, hidden: false }]);
     const original = await findOwnProduct(db, 7);
     const first = await duplicateProduct(db, { id: 7, nowMs });
     const second = await duplicateProduct(db, { id: 7, nowMs });
-    const own = {
+    const ownFields = {
       title: 'Sela de Lida (cópia)',
       slug: 'sela-de-lida-copia',
       isHidden: true,
@@ -159,7 +159,7 @@ describeOnBothEngines('a copy of a product', (open) => {
       createdAtMs: nowMs,
       updatedAtMs: nowMs,
     };
-    expect(first).toEqual({ ok: true, value: { ...original, ...own, id: 8, sku: 'SELA-7-copia' } });
+    expect(first).toEqual({ ok: true, value: { ...original, ...ownFields, id: 8, sku: 'SELA-7-copia' } });
     expect(second).toMatchObject({ ok: true, value: { id: 9, sku: 'SELA-7-copia-2' } });
     expect(await findOwnProduct(db, 7)).toEqual(original);
     expect(await duplicateProduct(db, { id: 99, nowMs })).toEqual({ ok: false, error: { kind: 'not-found' } });

@@ -114,8 +114,8 @@ export async function restoreInTransaction(
  * already restored by another session.
  */
 async function findConflict(tx: Database, { id, sku }: RemovedProduct): Promise<OwnerError | undefined> {
-  const taken = await findSkuConflict(tx, { sku, id: undefined });
-  return taken ?? ((await findOwnProduct(tx, id)) ? { kind: 'id-taken' } : undefined);
+  const skuConflict = await findSkuConflict(tx, { sku, id: undefined });
+  return skuConflict ?? ((await findOwnProduct(tx, id)) ? { kind: 'id-taken' } : undefined);
 }
 
 /** Copies a product as a hidden draft with a SKU and a URL of its own, without sales and reviews. */

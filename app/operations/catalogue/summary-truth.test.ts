@@ -155,8 +155,8 @@ async function readCounts(db: Database): Promise<Counts> {
   const { categories, brands, productCount, highestPriceCents } = await loadCatalogueSummary(db);
   const counted = [
     ...categories.map(({ id, productCount: count }) => [`category ${id}`, count] as const),
-    ...categories.flatMap(({ children: own }) =>
-      own.map(({ id, productCount: count }) => [`subcategory ${id}`, count] as const),
+    ...categories.flatMap(({ children: subcategories }) =>
+      subcategories.map(({ id, productCount: count }) => [`subcategory ${id}`, count] as const),
     ),
     ...brands.map(({ id, productCount: count }) => [`brand ${id}`, count] as const),
   ];

@@ -51,8 +51,8 @@ export async function createProduct(
   return withOwnerPictures(db, { pictures: listPictures(product), name: product.slug }, (pictures) =>
     db.transact(async (tx) => {
       await lockCatalogue(tx);
-      const taken = await findSkuConflict(tx, { sku: product.sku, id: undefined });
-      if (taken) return fail(taken);
+      const skuConflict = await findSkuConflict(tx, { sku: product.sku, id: undefined });
+      if (skuConflict) return fail(skuConflict);
       const ids = await openIdSequence(tx, 'products');
       const id = ids.next();
       await writeProduct(tx, { id, product, pictures, nowMs });
@@ -88,8 +88,8 @@ export async function changeProduct(
       const read = readProduct(input, before);
       if (!read.ok) return read;
       const product = read.value;
-      const taken = await findSkuConflict(tx, { sku: product.sku, id });
-      if (taken) return fail(taken);
+      const skuConflict = await findSkuConflict(tx, { sku: product.sku, id });
+      if (skuConflict) return fail(skuConflict);
       const allPictures = new Map([...listOwnPictures(before), ...pictures]);
       const outcome = await writeProduct(tx, { id, product, pictures: allPictures, nowMs });
       return outcome === 'unchanged'
@@ -127,12 +127,12 @@ function listOwnPictures(product: Product): [PictureSource, string][] {
  * @param base present product, whose values replace fields that the input lacks; undefined for a new product
  */
 export function readProduct(input: unknown, base?: Product): Result<CatalogueProduct, OwnerError> {
-  const given = readOwnFields(input);
-  const present = given && base && getBaseFields(base, given);
-  const fields: Record<string, unknown> | undefined = given && {
+  const inputFields = readOwnFields(input);
+  const present = inputFields && base && getBaseFields(base, inputFields);
+  const fields: Record<string, unknown> | undefined = inputFields && {
     ...present,
-    ...given,
-    ...(present && readOffer(present, given)),
+    ...inputFields,
+    ...(present && readOffer(present, inputFields)),
     reviews: undefined,
   };
   // An unchanged quantity is not checked, because an imported file may have set it below 0.
@@ -142,18 +142,18 @@ export function readProduct(input: unknown, base?: Product): Result<CataloguePro
 }
 
 /** Reads the dates of an offer. The present value of `endsDiscount` applies when the input does not contain it. */
-function readOffer({ offerDate }: Pick<ProductJson, 'offerDate'>, given: Record<string, unknown>) {
-  const dates = given['offerDate'];
+function readOffer({ offerDate }: Pick<ProductJson, 'offerDate'>, inputFields: Record<string, unknown>) {
+  const dates = inputFields['offerDate'];
   return isRecord(dates) ? { offerDate: { endsDiscount: offerDate.endsDiscount, ...dates } } : {};
 }
 
 /** Returns the present fields. Those that are derived from a given field are empty, so that they are derived again. */
-function getBaseFields(base: Product, given: Record<string, unknown>) {
+function getBaseFields(base: Product, inputFields: Record<string, unknown>) {
   const { reviews: _reviews, excerpt: _excerpt, ...fields } = serializeProduct(base, []);
-  const slug = 'title' in given && base.slug === productSlug(base.title) ? '' : fields.slug;
-  const status = 'quantity' in given ? null : fields.status;
+  const slug = 'title' in inputFields && base.slug === productSlug(base.title) ? '' : fields.slug;
+  const status = 'quantity' in inputFields ? null : fields.status;
   // The first picture of a new list becomes the main picture.
-  const img = 'imageURLs' in given ? '' : fields.img;
+  const img = 'imageURLs' in inputFields ? '' : fields.img;
   return { ...fields, slug, status, img };
 }
 

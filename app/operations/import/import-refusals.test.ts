@@ -100,8 +100,8 @@ describeOnBothEngines('an import', (open) => {
       ...['https://marca.example/a?b#c', 'www.marca.example', ''].map((website) => ({ website })),
       ...['a@marca.example', ''].map((email) => ({ email })),
     ];
-    const given = [...websites.map((website) => ({ website })), ...emails.map((email) => ({ email })), ...right];
-    const brands = given.map((fields, index) => ({ name: `Marca ${index}`, ...fields }));
+    const brandFields = [...websites.map((website) => ({ website })), ...emails.map((email) => ({ email })), ...right];
+    const brands = brandFields.map((fields, index) => ({ name: `Marca ${index}`, ...fields }));
     expect(listProblems(await importJson(db, { products: [], brands }))).toMatchObject([
       { list: 'brands', column: 'website', value: websites[0], count: websites.length },
       { list: 'brands', column: 'email', value: emails[0], count: emails.length },

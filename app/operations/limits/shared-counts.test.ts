@@ -30,14 +30,14 @@ describeOnBothEngines('actions counted over all processes', (open) => {
   test('networks of one provider share a limit, and so does the whole store', async () => {
     const { counts } = await openCounts();
     const countTaken = async (times: number, makeSender: (index: number) => string) => {
-      let taken = 0;
+      let acceptedCount = 0;
       for (let index = 0; index < times; index += 1) {
         const process = counts[index % 2] ?? counts[0];
         if ((await process.take(makeSender(index))) > 0) continue;
         await process.store(makeSender(index));
-        taken += 1;
+        acceptedCount += 1;
       }
-      return taken;
+      return acceptedCount;
     };
     expect(await countTaken(12, (index) => `2001:db8:1:${(256 * index).toString(16)}::/64`)).toBe(8);
     expect(await countTaken(20, (index) => `203.0.113.${index}`)).toBe(12);

@@ -45,16 +45,16 @@ interface SharedCountsOptions {
 
 export function createSharedCounts({ db, table, key, limits, now, clock }: SharedCountsOptions): SharedCounts {
   const { windowMs, perSender, perStore, maxRows } = limits;
-  const own = createRecentCounts({ windowMs, now: clock });
+  const ownCounts = createRecentCounts({ windowMs, now: clock });
   const hash = (name: string) => hashSender(key, name);
   const listCounted = (sender: string) => listNetworks(sender, { perSender, perStore });
 
   return {
     async take(sender) {
       const counted = listCounted(sender);
-      const ownWaitMs = Math.max(...counted.map(({ name, limit }) => own.getWaitMs(name, limit)));
+      const ownWaitMs = Math.max(...counted.map(({ name, limit }) => ownCounts.getWaitMs(name, limit)));
       if (ownWaitMs > 0) return ownWaitMs;
-      for (const { name } of counted) own.add(name);
+      for (const { name } of counted) ownCounts.add(name);
       const waitMs = await readWaitMs(counted);
       if (waitMs > 0) releaseCount(sender);
       return waitMs;
@@ -69,7 +69,7 @@ export function createSharedCounts({ db, table, key, limits, now, clock }: Share
   };
 
   function releaseCount(sender: string): void {
-    for (const { name } of listCounted(sender)) own.takeBack(name);
+    for (const { name } of listCounted(sender)) ownCounts.takeBack(name);
   }
 
   async function readWaitMs(counted: readonly { name: string; limit: number }[]): Promise<number> {

@@ -132,9 +132,9 @@ describeOnBothEngines('passkeys of the owner', (open) => {
     const passkey = await owner.register();
     const secondPasskey = await owner.register();
     const [first] = (await passkeys.list()).filter(({ credentialId }) => credentialId === passkey.id);
-    const lost = await sessions.beginWithPasskey(first ?? fakePasskey, by);
+    const sessionToken = await sessions.beginWithPasskey(first ?? fakePasskey, by);
     await passkeys.remove(passkey.id);
-    expect(await sessions.find(lost)).toBeUndefined();
+    expect(await sessions.find(sessionToken)).toBeUndefined();
     // The passkey was verified just before it was removed on another device.
     const late = await sessions.beginWithPasskey(first ?? fakePasskey, by);
     expect(await sessions.find(late)).toBeUndefined();

@@ -19,8 +19,8 @@ describeOnBothEngines('people of the shop', (open) => {
     expect(await people.findInvited(token)).toMatchObject({ slug: 'ana-conceicao', role: 'seller' });
     expect(await passwords.accept({ token, password: 'curta' })).toMatchObject({ error: { kind: 'short' } });
     // Two devices accept the same invitation at the same time.
-    const taken = await Promise.all([passwords.accept({ token, password }), passwords.accept({ token, password })]);
-    expect(taken.map(({ ok }) => ok).toSorted()).toEqual([false, true]);
+    const results = await Promise.all([passwords.accept({ token, password }), passwords.accept({ token, password })]);
+    expect(results.map(({ ok }) => ok).toSorted()).toEqual([false, true]);
     expect(await people.findInvited(token)).toBeUndefined();
     const stored = JSON.stringify(await db.query.selectFrom('person_passwords').selectAll().execute());
     expect(stored).toContain('$argon2id$v=19$m=19456,t=2,p=1$');

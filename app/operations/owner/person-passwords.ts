@@ -85,7 +85,7 @@ export function createPersonPasswords({
     for (const [index, { counts, name }] of counted.entries()) {
       const waitMs = await counts.take(name);
       if (waitMs === 0) continue;
-      for (const taken of counted.slice(0, index)) taken.counts.releaseCount(taken.name);
+      for (const earlierLimit of counted.slice(0, index)) earlierLimit.counts.releaseCount(earlierLimit.name);
       return { kind: 'too-many', retryAfterSeconds: Math.ceil(waitMs / 1000) };
     }
     const hash = person && (await findPasswordHash(db, { ownerHash, personId: person.id }));

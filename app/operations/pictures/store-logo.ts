@@ -39,8 +39,8 @@ async function prepareLogo(bytes: Buffer, background: string) {
   const opened = await openGivenPicture(drawn.value);
   if (!opened.ok) return opened;
   try {
-    const whole = await opened.value.ensureAlpha().png().toBuffer();
-    const trimmed = await trim(whole);
+    const pngBytes = await opened.value.ensureAlpha().png().toBuffer();
+    const trimmed = await trim(pngBytes);
     if (!trimmed.ok) return trimmed;
     const image = sharp(trimmed.value).resize({
       width: maxSide,
@@ -59,12 +59,12 @@ async function prepareLogo(bytes: Buffer, background: string) {
 }
 
 /** Removes transparent or white margins. A background of another colour belongs to the logo and stays. */
-async function trim(whole: Buffer): Promise<Result<Buffer, string>> {
-  const corner = await sharp(whole).extract({ left: 0, top: 0, width: 1, height: 1 }).raw().toBuffer();
-  const isSeeThrough = ((await sharp(whole).stats()).channels[3]?.min ?? 255) < 16;
+async function trim(logoBytes: Buffer): Promise<Result<Buffer, string>> {
+  const corner = await sharp(logoBytes).extract({ left: 0, top: 0, width: 1, height: 1 }).raw().toBuffer();
+  const isSeeThrough = ((await sharp(logoBytes).stats()).channels[3]?.min ?? 255) < 16;
   const hasMargin = isSeeThrough || getContrast(`#${corner.toString('hex', 0, 3)}`, '#ffffff') < visibleContrast;
   const margin = isSeeThrough ? { background: '#00000000' } : {};
-  const trimmed = hasMargin ? sharp(whole).trim({ threshold: 24, ...margin }) : sharp(whole);
+  const trimmed = hasMargin ? sharp(logoBytes).trim({ threshold: 24, ...margin }) : sharp(logoBytes);
   const { data, info } = await trimmed.png().toBuffer({ resolveWithObject: true });
   const { width, height } = info;
   const stats = await sharp(data).stats();

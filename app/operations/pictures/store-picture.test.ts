@@ -158,8 +158,8 @@ describeOnBothEngines('the stored pictures', (open) => {
 });
 
 async function makeHalfJpeg(): Promise<Buffer> {
-  const whole = await draw({ width: 300, height: 300 }).jpeg().toBuffer();
-  return whole.subarray(0, whole.length / 2);
+  const jpegBytes = await draw({ width: 300, height: 300 }).jpeg().toBuffer();
+  return jpegBytes.subarray(0, jpegBytes.length / 2);
 }
 
 function draw({ width, height }: { width: number; height: number }) {

@@ -138,12 +138,12 @@ describeOnBothEngines('a quotation that is answered', (openDatabase) => {
   test('keeps one of two simultaneous answers and refuses the other', async () => {
     const { db, location, id } = await openWithQuotation(await openDatabase());
     const other = await openForTest(location);
-    const given = await Promise.all([
+    const results = await Promise.all([
       answerQuotation(db, { id, version: 1, answer: makeAnswer({ note: 'um' }), nowMs: startMs }),
       answerQuotation(other, { id, version: 1, answer: makeAnswer({ note: 'dois' }), nowMs: startMs }),
     ]);
-    expect(given.map(({ ok }) => ok).toSorted()).toEqual([false, true]);
-    expect(given.find(({ ok }) => !ok)).toMatchObject({ error: { kind: 'changed-meanwhile' } });
+    expect(results.map(({ ok }) => ok).toSorted()).toEqual([false, true]);
+    expect(results.find(({ ok }) => !ok)).toMatchObject({ error: { kind: 'changed-meanwhile' } });
     expect((await findQuotation(db, id))?.version).toBe(2);
   });
 

@@ -103,8 +103,8 @@ describeOnBothEngines('an answer to a review', (open) => {
       { id: 2, sku: 'B', title: 'Balde', parent: 'Baldes', price: 1, quantity: 1, reviews: [{ ...review, answer }] },
     ]);
     expect(imported.ok).toBe(true);
-    const [given] = await listPublishedReviews(db, 2);
-    expect(given?.answer).toEqual({ text: 'Que bom!', dateMs: Date.UTC(2026, 10, 3, 12) });
+    const [answeredReview] = await listPublishedReviews(db, 2);
+    expect(answeredReview?.answer).toEqual({ text: 'Que bom!', dateMs: Date.UTC(2026, 10, 3, 12) });
     await forgetReviewer(db, { email: 'bia@example.com', nowMs: 5 });
     expect(JSON.stringify(await db.query.selectFrom('reviews').selectAll().execute())).not.toContain('Que bom!');
   });

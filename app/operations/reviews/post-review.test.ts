@@ -94,8 +94,8 @@ describeOnBothEngines('posting a review', (openDatabase) => {
       );
     }
     expect(changes.count).toBe(1);
-    const left = reviewLimits.perSender - 4;
-    for (let count = 0; count < left; count += 1) await post(posting, 'a');
+    const remainingPosts = reviewLimits.perSender - 4;
+    for (let count = 0; count < remainingPosts; count += 1) await post(posting, 'a');
     expect(await post(posting, 'a')).toMatchObject({ ok: false, error: { kind: 'too-many' } });
   });
 

@@ -59,13 +59,13 @@ export async function changeSettings(
   db: Database,
   { changes, version, environment = {}, nowMs }: SettingsChange,
 ): Promise<Result<ChangedSetting[], SettingsError>> {
-  const given = settingNames.flatMap((name) => {
+  const settingChanges = settingNames.flatMap((name) => {
     const text = changes[name];
     return text === undefined ? [] : [{ name, after: text === null ? null : normaliseSetting(name, text) }];
   });
-  const refused = given.filter(({ after }) => after === undefined);
+  const refused = settingChanges.filter(({ after }) => after === undefined);
   if (refused.length > 0) return refuse(refused);
-  const normalised = given.map(({ name, after = null }) => ({ name, after }));
+  const normalised = settingChanges.map(({ name, after = null }) => ({ name, after }));
   return db.transact(async (tx) => {
     await lockCatalogue(tx);
     const missing = await findMissingPictures(tx, normalised);
@@ -103,10 +103,10 @@ export function getSettingsVersion(settings: ResolvedSettings): string {
 /** Finds settings whose picture is not stored. */
 async function findMissingPictures(
   tx: Database,
-  given: readonly { name: SettingName; after: string | null }[],
+  settingChanges: readonly { name: SettingName; after: string | null }[],
 ): Promise<RefusedSetting[]> {
   const missing: RefusedSetting[] = [];
-  for (const { name, after } of given) {
+  for (const { name, after } of settingChanges) {
     if (isPictureSetting(name) && after && !(await hasPicture(tx, after))) missing.push({ name });
   }
   return missing;

@@ -71,14 +71,14 @@ export async function storeSettingFiles(
   db: Database,
   { changes, files, environment }: Required<Omit<ShopChange, 'nowMs' | 'version'>>,
 ): Promise<{ hashes: Partial<Record<PictureSetting, string>>; added: string[]; refused: RefusedSetting[] }> {
-  const given = Object.entries(files) as [PictureSetting, Buffer][];
+  const pictureFiles = Object.entries(files) as [PictureSetting, Buffer][];
   const outcome: Awaited<ReturnType<typeof storeSettingFiles>> = { hashes: {}, added: [], refused: [] };
-  if (given.length === 0) return outcome;
+  if (pictureFiles.length === 0) return outcome;
   const stored = await readStoredSettings(db);
   const typed = Object.fromEntries(Object.entries(changes).filter(([, value]) => typeof value === 'string'));
   const settings = resolveSettings({ environment, stored: { ...stored, ...typed } });
   const background = getDeepColour({ main: settings.mainColour.value, accent: settings.accentColour.value });
-  for (const [name, bytes] of given) {
+  for (const [name, bytes] of pictureFiles) {
     const storeResult =
       name === 'logo' ? await storeLogo(db, bytes, { background }) : await storePicture(db, bytes, { name: 'inicio' });
     if (!storeResult.ok) outcome.refused.push({ name, reason: storeResult.error });

@@ -11,8 +11,8 @@ export const meta = () => [{ title: accessTexts.title }];
 
 export async function loader({ context }: LoaderFunctionArgs): Promise<Access> {
   const { sessions, passkeys, passwords, passkeySite } = getPanel(context);
-  const own = getSession(context);
-  const personId = own.person?.id ?? null;
+  const ownSession = getSession(context);
+  const personId = ownSession.person?.id ?? null;
   const alive = await sessions.list(personId);
   return {
     devices: alive.map(({ sessionHash, device, createdAtMs, seenAtMs }) => ({
@@ -20,13 +20,13 @@ export async function loader({ context }: LoaderFunctionArgs): Promise<Access> {
       name: device,
       createdAtMs,
       seenAtMs,
-      isThis: sessionHash === own.sessionHash,
+      isThis: sessionHash === ownSession.sessionHash,
     })),
     passkeys: await passkeys.list(personId),
     site: passkeySite,
-    isFresh: sessions.isFresh(own),
-    newName: own.device,
-    password: own.person && { name: own.person.slug, isSet: await passwords.has(own.person) },
+    isFresh: sessions.isFresh(ownSession),
+    newName: ownSession.device,
+    password: ownSession.person && { name: ownSession.person.slug, isSet: await passwords.has(ownSession.person) },
   };
 }
 

@@ -51,7 +51,7 @@ const headings = {
 export function BulkListScreen({ list, reply }: { list: BulkList; reply: Reply | undefined }) {
   const { state, kind, description, counts, skipped, page, pageSize, items } = list;
   const changed = counts.find(({ reason }) => reason === null)?.count ?? 0;
-  const left = counts.reduce((sum, { reason, count }) => sum + (reason === null ? 0 : count), 0);
+  const skippedCount = counts.reduce((sum, { reason, count }) => sum + (reason === null ? 0 : count), 0);
   const shown = counts.find(({ reason }) => reason === skipped)?.count ?? 0;
   const isDelete = kind === 'delete';
   const { title, count } = headings[state];
@@ -63,7 +63,7 @@ export function BulkListScreen({ list, reply }: { list: BulkList; reply: Reply |
       <ReplyMessage reply={reply} />
       <p className="mt-3 font-medium" role="status">
         {isDelete ? texts.deletes[state](changed) : count(changed)}
-        {left > 0 && <span className="font-normal text-ink-soft">; {texts.skippedCount(left)}</span>}
+        {skippedCount > 0 && <span className="font-normal text-ink-soft">; {texts.skippedCount(skippedCount)}</span>}
       </p>
       {isDelete && state === 'planned' && <p className="mt-1">{texts.deleteHint}</p>}
       <Actions list={list} changed={changed} />

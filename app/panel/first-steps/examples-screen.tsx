@@ -47,7 +47,7 @@ export function ExamplesScreen({ page, reply }: { page: ExamplesPage; reply: Rep
 
 function Removal({ page, isBusy }: { page: ExamplesPage; isBusy: boolean }) {
   const { products, categories, brands, changed, kept } = page;
-  const own = kept - changed;
+  const ownCount = kept - changed;
   const getNames = (groups: readonly { name: string }[]) => groups.map(({ name }) => name);
   return (
     <>
@@ -66,7 +66,7 @@ function Removal({ page, isBusy }: { page: ExamplesPage; isBusy: boolean }) {
           {brands.length > 0 && <li>{texts.brands(getNames(brands))}</li>}
         </Part>
         <Part title={texts.willStay}>
-          <li>{texts.own(own)}</li>
+          <li>{texts.own(ownCount)}</li>
           {changed > 0 && <li>{texts.changed(changed)}</li>}
           <li>{texts.shop}</li>
         </Part>

@@ -36,12 +36,12 @@ export function FirstStepsCard({ guide }: { guide: FirstSteps }) {
               </div>
               {!isDone && (
                 <div className="ml-[min(2.75rem,10vw)] flex flex-wrap gap-2 sm:ml-0">
-                  {links.map(({ path, label }, place) => (
+                  {links.map(({ path, label }, linkIndex) => (
                     <Link
                       key={path}
                       to={path}
                       aria-label={`${label}: ${title}`}
-                      className={`btn btn-small ${name === next && place === 0 ? 'btn-primary' : 'btn-secondary'}`}
+                      className={`btn btn-small ${name === next && linkIndex === 0 ? 'btn-primary' : 'btn-secondary'}`}
                     >
                       {label}
                     </Link>

@@ -64,8 +64,8 @@ export const examplesTexts = {
     `${countOf(names.length, 'categoria que fica vazia', 'categorias que ficam vazias')}: ${names.join(', ')}`,
   brands: (names: readonly string[]) =>
     `${countOf(names.length, 'marca que fica vazia', 'marcas que ficam vazias')}: ${names.join(', ')}`,
-  own: (own: number) =>
-    own === 0 ? 'Você ainda não cadastrou nenhum produto' : `${products(own)} que você cadastrou ou importou`,
+  own: (ownCount: number) =>
+    ownCount === 0 ? 'Você ainda não cadastrou nenhum produto' : `${products(ownCount)} que você cadastrou ou importou`,
   changed: (changed: number) =>
     `${countOf(changed, 'exemplo em que você mexeu: agora ele é seu', 'exemplos em que você mexeu: agora eles são seus')}`,
   shop: 'Os dados da loja, as categorias e as marcas que você criou ou mudou',

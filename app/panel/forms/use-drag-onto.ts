@@ -13,7 +13,7 @@ export function useDragOnto(
 ): { isDragged: boolean; isTarget: boolean } {
   const [isDragged, setDragged] = useState(false);
   const [isTarget, setTarget] = useState(false);
-  const place = useEffectEvent(onPlace);
+  const handlePlace = useEffectEvent(onPlace);
   useEffect(() => {
     const element = item.current;
     const dragHandle = element?.querySelector<HTMLElement>('[data-handle]');
@@ -33,7 +33,7 @@ export function useDragOnto(
         onDragLeave: () => setTarget(false),
         onDrop({ source }) {
           setTarget(false);
-          place(Number(source.data[kind]));
+          handlePlace(Number(source.data[kind]));
         },
       }),
     );

@@ -30,22 +30,22 @@ export function useSchemaForm<Schema extends z.ZodObject>(
   schema: Schema,
   { id, values = {}, reply }: SchemaFormOptions,
 ) {
-  const own = reply?.posted?.id === id ? reply : undefined;
-  const filled = useFilled(values, own);
+  const ownReply = reply?.posted?.id === id ? reply : undefined;
+  const filled = useFilled(values, ownReply);
   const { version: shownVersion, onInput } = useShownVersion(filled['versao']);
   const constraint = useMemo(() => getConstraint(schema), [schema]);
   const [form, fieldset] = useForm<z.input<Schema>, z.output<Schema>>({
     // Conform fills a form with its initial values again when its id changes.
     id: [id, shownVersion].filter(Boolean).join('-'),
-    lastResult: own?.posted?.result,
+    lastResult: ownReply?.posted?.result,
     constraint,
     defaultValue: filled as DefaultValue<z.input<Schema>>,
     shouldRevalidate: 'onInput',
     onValidate: ({ formData }) => readForm(formData, schema),
   });
   const { state } = useNavigation();
-  const result = own?.posted?.result;
-  const differences = useMemo(() => own && findDifferences(own, filled), [own, filled]);
+  const result = ownReply?.posted?.result;
+  const differences = useMemo(() => ownReply && findDifferences(ownReply, filled), [ownReply, filled]);
   const sendLater = useSendLater({ isSending: state === 'submitting', isSaved: result?.status === 'success' });
   const formProps = getFormProps(form, { ariaAttributes: false });
   const names = Object.keys(schema.shape) as (keyof typeof fieldset)[];

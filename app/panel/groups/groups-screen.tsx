@@ -34,9 +34,9 @@ export function GroupsScreen({
   const order = ids.join(',');
   const notePressed = useFocusAfterMove(list, order);
 
-  function place({ id, onto }: { id: number; onto: number }): void {
-    const wanted = moveItem(ids, { from: ids.indexOf(id), to: ids.indexOf(onto) });
-    void submit({ ordem: wanted.join(','), visto: order, movida: String(id) }, { method: 'post' });
+  function moveGroup({ id, onto }: { id: number; onto: number }): void {
+    const reorderedIds = moveItem(ids, { from: ids.indexOf(id), to: ids.indexOf(onto) });
+    void submit({ ordem: reorderedIds.join(','), visto: order, movida: String(id) }, { method: 'post' });
   }
 
   return (
@@ -54,7 +54,7 @@ export function GroupsScreen({
               group={group}
               before={ids[index - 1]}
               after={ids[index + 1]}
-              onPlace={place}
+              onPlace={moveGroup}
             />
           ))}
         </ol>

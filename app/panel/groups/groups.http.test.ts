@@ -32,12 +32,12 @@ describe('categories and brands in the panel', () => {
     const { order, idOf } = await listGroups();
     const seen = order.join(',');
     const [cattle, herd, fences] = ['Bovinos', 'Gado', 'Cercas'].map(idOf);
-    const wanted = { ordem: [cattle, fences, herd].join(','), movida: String(fences) };
-    const moved = await post('/painel/categorias', { ...wanted, visto: seen });
+    const reorderFields = { ordem: [cattle, fences, herd].join(','), movida: String(fences) };
+    const moved = await post('/painel/categorias', { ...reorderFields, visto: seen });
     expect([moved.status, await readText(moved)]).toEqual([200, expect.stringContaining('Cercas agora é a 2ª de 3')]);
     const after = await listGroups();
     expect(after.names).toEqual(['Bovinos', 'Cercas', 'Gado']);
-    const refused = await post('/painel/categorias', { ...wanted, visto: seen });
+    const refused = await post('/painel/categorias', { ...reorderFields, visto: seen });
     expect([refused.status, await readText(refused)]).toEqual([409, expect.stringContaining('Alguém mudou a ordem')]);
     const undo = { ordem: seen, visto: after.order.join(','), desfazer: '1' };
     expect(await readText(await post('/painel/categorias', undo))).toContain('Desfeito');
@@ -56,9 +56,9 @@ describe('categories and brands in the panel', () => {
     ]);
     expect((await app.get('/shop?category=cercas--arames')).status).toBe(200);
     expect(await open(path)).toContain('Arames');
-    const taken = await post(path, await fill(path, { nome: 'gado', subcategorias: 'Mourões' }));
-    const refused = await taken.text();
-    expect([taken.status, refused]).toEqual([409, expect.stringContaining('Já existe uma categoria')]);
+    const conflictResponse = await post(path, await fill(path, { nome: 'gado', subcategorias: 'Mourões' }));
+    const refused = await conflictResponse.text();
+    expect([conflictResponse.status, refused]).toEqual([409, expect.stringContaining('Já existe uma categoria')]);
     expect(refused).toMatch(/name="nome"[^>]* value="gado"/);
     expect(refused).toContain('Mourões</textarea>');
   });

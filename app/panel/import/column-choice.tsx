@@ -72,8 +72,8 @@ function TableColumns({ table, prefix }: { table: SurveyedTable; prefix: string 
 
 /** Shows which fields no column provides, and what follows from that. */
 function MissingFields({ table: { columns, choice } }: { table: SurveyedTable }) {
-  const given = [...(choice.generatesSkus ? ['sku'] : []), ...(choice.category ? ['parent'] : [])];
-  const missing = findMissingFields([...columns.map(({ field }) => field), ...given]);
+  const filledFields = [...(choice.generatesSkus ? ['sku'] : []), ...(choice.category ? ['parent'] : [])];
+  const missing = findMissingFields([...columns.map(({ field }) => field), ...filledFields]);
   if (missing.length === 0) return null;
   const names = missing.map((field) => importFieldNames[field] ?? field);
   return (

@@ -41,9 +41,9 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
     });
     if (kind !== 'registered') return replyError(422, accessTexts.passkeys.refused[kind]);
   } else {
-    const taken = await passwords.accept({ token, password: String(form.get('senha') ?? '') });
-    if (!taken.ok) {
-      const { error } = taken;
+    const acceptance = await passwords.accept({ token, password: String(form.get('senha') ?? '') });
+    if (!acceptance.ok) {
+      const { error } = acceptance;
       if (error.kind === 'gone' || error.kind === 'refused') return replyError(410, texts.gone);
       if (error.kind === 'too-many') return replyError(429, signInTexts.tooMany(error.retryAfterSeconds));
       return replyError(422, passwordProblemTexts[error.kind]);

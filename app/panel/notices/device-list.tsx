@@ -20,9 +20,12 @@ export interface Device {
 
 /** Lists the devices that receive notices, with a button that adds this browser. */
 export function DeviceList({ devices, publicKey }: { devices: readonly Device[]; publicKey: string }) {
-  const [own, setOwn] = useState<{ state: PushState; key: string | null }>({ state: 'unknown', key: null });
+  const [thisDevice, setThisDevice] = useState<{ state: PushState; key: string | null }>({
+    state: 'unknown',
+    key: null,
+  });
   useEffect(() => {
-    void readPushState(devices.map(({ key }) => key)).then(setOwn);
+    void readPushState(devices.map(({ key }) => key)).then(setThisDevice);
   }, [devices]);
   return (
     <>
@@ -33,12 +36,12 @@ export function DeviceList({ devices, publicKey }: { devices: readonly Device[];
       ) : (
         <ul className="card mt-3 divide-y divide-line">
           {devices.map((device) => (
-            <DeviceItem key={device.id} device={device} isThis={device.key === own.key} />
+            <DeviceItem key={device.id} device={device} isThis={device.key === thisDevice.key} />
           ))}
         </ul>
       )}
-      {own.state === 'off' && <TurnOn publicKey={publicKey} />}
-      {isObstacle(own.state) && <p className="mt-3">{texts.states[own.state]}</p>}
+      {thisDevice.state === 'off' && <TurnOn publicKey={publicKey} />}
+      {isObstacle(thisDevice.state) && <p className="mt-3">{texts.states[thisDevice.state]}</p>}
     </>
   );
 }

@@ -27,9 +27,9 @@ describe('the people of a shop', () => {
     expect(await readText(await app.get(link))).toContain('Ana Paula, este convite é para o painel');
     const weak = await postForm(app, link, { fields: { senha: 'ana paula 1' } });
     expect([weak.status, await readText(weak)]).toEqual([422, expect.stringContaining('A senha é curta demais')]);
-    const taken = await postForm(app, link, { fields: { senha: password } });
-    expect([taken.status, taken.headers.get('Location')]).toEqual([302, '/painel']);
-    const page = await app.get('/painel/cotacoes', { headers: { Cookie: readCookie(taken) } });
+    const acceptedResponse = await postForm(app, link, { fields: { senha: password } });
+    expect([acceptedResponse.status, acceptedResponse.headers.get('Location')]).toEqual([302, '/painel']);
+    const page = await app.get('/painel/cotacoes', { headers: { Cookie: readCookie(acceptedResponse) } });
     expect([page.status, await readText(page)]).toEqual([200, expect.stringContaining('Você é Ana Paula')]);
     expect(await readText(await app.get(link))).toContain('Este convite já foi usado');
     expect((await postForm(app, link, { fields: { senha: 'outra senha bem longa' } })).status).toBe(410);

@@ -32,9 +32,9 @@ describe('a discount that is changed in the table of products', () => {
     'P16 ends the offer when it is removed, and undo restores the dates of the offer: endsDiscount %s',
     async (endsDiscount) => {
       const change = await openTable({ offerDate: { ...offerDate, endsDiscount } });
-      const taken = await change(take);
-      expect(taken).toEqual({ status: 200, endedOffer: expect.any(String), stored: [0, null, null, false] });
-      const back = await change({ ...bringBack, oferta: taken.endedOffer ?? '' });
+      const changeResult = await change(take);
+      expect(changeResult).toEqual({ status: 200, endedOffer: expect.any(String), stored: [0, null, null, false] });
+      const back = await change({ ...bringBack, oferta: changeResult.endedOffer ?? '' });
       expect(back).toEqual({ status: 200, endedOffer: null, stored: [1500, start, end, endsDiscount] });
     },
   );

@@ -7,7 +7,7 @@ import { panelQuotationTexts as texts } from '#app/texts/panel/quotations.ts';
  * with only the first name of the customer.
  */
 export function PickingList({ quotation: { id, items, contact } }: { quotation: StoredQuotation }) {
-  const taken = items.map((item) => ({ item, ...getQuoted(item) })).filter(({ quantity }) => quantity > 0);
+  const pickedItems = items.map((item) => ({ item, ...getQuoted(item) })).filter(({ quantity }) => quantity > 0);
   return (
     <div className="hidden print:block">
       <h1 className="text-xl font-bold">
@@ -15,7 +15,7 @@ export function PickingList({ quotation: { id, items, contact } }: { quotation: 
       </h1>
       <table className="mt-4 w-full text-left">
         <tbody>
-          {taken.map(({ item, quantity, substitute }, index) => (
+          {pickedItems.map(({ item, quantity, substitute }, index) => (
             // The index is a stable key, because items never change their order.
             <tr key={index} className="break-inside-avoid border-b border-line-strong align-top">
               <td className="w-8 py-2">☐</td>

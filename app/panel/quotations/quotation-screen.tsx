@@ -102,9 +102,9 @@ export function QuotationScreen({ shown, reply }: QuotationScreenProps) {
  */
 function Answering({ shown, reply }: { shown: ShownQuotation; reply: Reply | undefined }) {
   const { quotation } = shown;
-  const own = reply?.posted?.id === answerFormId ? reply : undefined;
-  const seen = useFilled(quotation, own);
-  const hasChanged = seen.version !== quotation.version && !own?.posted?.stored;
+  const ownReply = reply?.posted?.id === answerFormId ? reply : undefined;
+  const seen = useFilled(quotation, ownReply);
+  const hasChanged = seen.version !== quotation.version && !ownReply?.posted?.stored;
   return (
     <>
       {hasChanged && (

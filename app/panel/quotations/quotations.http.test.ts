@@ -126,11 +126,11 @@ test('only one of two sellers can take a quotation at the same time; it can be r
   const id = await store();
   const path = `/painel/cotacoes/${id}`;
   const take = { acao: 'assumir', de: '' };
-  const taken = await Promise.all([carla.post(path, take), davi.post(path, take)]);
-  expect(taken.map(({ status }) => status).toSorted()).toEqual([200, 409]);
-  const [winner, loser] = taken[0].status === 200 ? [carla, davi] : [davi, carla];
-  const lost = taken[taken[0].status === 200 ? 1 : 0] as Response;
-  expect(await readText(lost)).toContain(`${winner.person.name} assumiu esta cotação antes de você.`);
+  const responses = await Promise.all([carla.post(path, take), davi.post(path, take)]);
+  expect(responses.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+  const [winner, loser] = responses[0].status === 200 ? [carla, davi] : [davi, carla];
+  const conflictResponse = responses[responses[0].status === 200 ? 1 : 0] as Response;
+  expect(await readText(conflictResponse)).toContain(`${winner.person.name} assumiu esta cotação antes de você.`);
   const listed = async (seller: SignedInPerson, query: string) =>
     (await readText(await seller.get(`/painel/cotacoes?${query}`))).includes(`Cotação nº ${id}`);
   const whose = ['atende=minhas', 'atende=ninguem', `atende=${winner.person.slug}`];

@@ -35,14 +35,14 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const [forgottenId = null] = readId(params.get('apagada'));
   const { person } = getSession(context);
   const working = await listWorkingPeople(db);
-  const wanted = params.get('atende') ?? '';
+  const assignedParam = params.get('atende') ?? '';
   const [id] = number === '' ? [undefined] : [readId(number)[0] ?? 0];
   const rows = await listQuotations(db, {
     nowMs,
     state,
     town,
     id,
-    assignedTo: readAssigned(wanted, { own: person, working }),
+    assignedTo: readAssigned(assignedParam, { own: person, working }),
     // One more row than is shown reveals whether there is a next page.
     limit: pageSize + 1,
     offset: (page - 1) * pageSize,
@@ -54,7 +54,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     page,
     unseen,
     forgottenId,
-    assigned: wanted,
+    assigned: assignedParam,
     assignees: working.filter((one) => one.id !== person?.id).map(({ slug, name }) => ({ slug, name })),
     isPerson: person !== null,
     isOwners: isOwner(context),
@@ -70,15 +70,15 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 
 /**
  * Returns the id of the person whose quotations are listed: null for unassigned ones; undefined for all, also when
- * `wanted` is an unknown name.
+ * `assignedParam` is an unknown name.
  */
 function readAssigned(
-  wanted: string,
+  assignedParam: string,
   { own, working }: { own: Person | null; working: readonly Person[] },
 ): number | null | undefined {
-  if (wanted === 'ninguem') return null;
-  if (wanted === 'minhas') return own?.id;
-  return working.find(({ slug }) => slug === wanted)?.id;
+  if (assignedParam === 'ninguem') return null;
+  if (assignedParam === 'minhas') return own?.id;
+  return working.find(({ slug }) => slug === assignedParam)?.id;
 }
 
 export default function QuotationsRoute() {

@@ -48,9 +48,9 @@ interface ReviewFilter {
  * reviews.
  */
 function readReviewFilter(params: URLSearchParams): ReviewFilter {
-  const wanted = params.get('situacao') ?? 'held';
+  const viewParam = params.get('situacao') ?? 'held';
   const stars = starLevels.find((level) => String(level) === params.get('estrelas'));
-  return { view: reviewViews.find((view) => view === wanted) ?? 'todos', stars: stars ?? null };
+  return { view: reviewViews.find((view) => view === viewParam) ?? 'todos', stars: stars ?? null };
 }
 
 /** Converts the filter of the URL to the filter of the database query. */
@@ -123,10 +123,10 @@ async function act(form: FormData, context: Context) {
   const { db, now } = getStore(context);
   const { onChange } = getPanel(context);
   const [id] = form.getAll('id').flatMap(readId);
-  const wanted = form.get('acao');
-  if (id !== undefined && wanted === 'answer') return saveAnswer(form, { id, context });
-  if (id !== undefined && wanted === 'removeAnswer') return removeAnswer(form, { id, context });
-  const moderation = moderations.find((one) => one === wanted);
+  const requestedAction = form.get('acao');
+  if (id !== undefined && requestedAction === 'answer') return saveAnswer(form, { id, context });
+  if (id !== undefined && requestedAction === 'removeAnswer') return removeAnswer(form, { id, context });
+  const moderation = moderations.find((one) => one === requestedAction);
   if (moderation) {
     const seen = readSeen(form);
     const ids = [...seen.keys()];

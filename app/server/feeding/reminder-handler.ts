@@ -70,7 +70,7 @@ export function createReminders({ db, now, readShop, securityHeaders }: Reminder
     const etag = `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`;
     if (isNotModified(request.headers['if-none-match'], etag)) return notModified({ etag, cacheControl });
     const disposition = `attachment; filename="${texts.fileName}"`;
-    const own = ['Content-Type', 'text/calendar; charset=utf-8', 'Content-Disposition', disposition];
-    return { status: 200, headers: [...own, 'ETag', etag, 'Cache-Control', cacheControl, ...headers], body };
+    const contentHeaders = ['Content-Type', 'text/calendar; charset=utf-8', 'Content-Disposition', disposition];
+    return { status: 200, headers: [...contentHeaders, 'ETag', etag, 'Cache-Control', cacheControl, ...headers], body };
   }
 }

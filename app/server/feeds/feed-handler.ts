@@ -65,7 +65,7 @@ export function createFeeds({ db, settings, readShop, catalogue, securityHeaders
       if (isNotModified(request.headers['if-none-match'], etag)) {
         return sendResponse(request, response, notModified({ etag, cacheControl }));
       }
-      const own = flattenHeaders({
+      const feedHeaders = flattenHeaders({
         'Content-Type': feed.contentType,
         'Content-Length': String(bytes),
         ETag: etag,
@@ -75,7 +75,7 @@ export function createFeeds({ db, settings, readShop, catalogue, securityHeaders
         ...(encoding !== 'identity' && { 'Content-Encoding': encoding }),
         Vary: 'Accept-Encoding',
       });
-      const headers = [...own, ...securityHeaders];
+      const headers = [...feedHeaders, ...securityHeaders];
       if (request.method === 'HEAD') return void response.writeHead(200, headers).end();
       // A conditional request does not count as a reader, so it is answered even when the maximum number of readers is
       // reached.

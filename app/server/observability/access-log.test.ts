@@ -16,8 +16,16 @@ const log = {
 
 async function open(options: Partial<AccessLogOptions> = {}) {
   const folder = path.join(await createTemporaryFolder(), 'acessos');
-  const given = { folder, keepDays: 183, trustProxy: 0, now: () => noon, retentionNow: () => 0, log, ...options };
-  return { folder, accessLog: await openAccessLog(given) };
+  const accessLogOptions = {
+    folder,
+    keepDays: 183,
+    trustProxy: 0,
+    now: () => noon,
+    retentionNow: () => 0,
+    log,
+    ...options,
+  };
+  return { folder, accessLog: await openAccessLog(accessLogOptions) };
 }
 const readDay = async (folder: string, day: string) =>
   (await readFile(path.join(folder, `acessos-${day}.log`), 'utf8'))

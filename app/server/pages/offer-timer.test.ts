@@ -20,12 +20,12 @@ afterEach(() => {
 async function openTimer(instants: number[], { failures = 0 } = {}) {
   const appliedAt: number[] = [];
   const errors: unknown[] = [];
-  let left = failures;
+  let remainingFailures = failures;
   timer = startOfferTimer({
     now: Date.now,
     async apply() {
-      if (left > 0) {
-        left -= 1;
+      if (remainingFailures > 0) {
+        remainingFailures -= 1;
         throw new Error('away');
       }
       appliedAt.push(Date.now() - start);

@@ -56,8 +56,8 @@ export function createShopPreview({ screens, environment, securityHeaders }: Sho
   }
 
   function show(status: number, { policy, ...page }: { contentType: string; body: Buffer; policy: string }) {
-    const own = ['Content-Security-Policy', policy, 'X-Robots-Tag', 'noindex'];
-    return uncached(status, { ...page, headers: [...own, ...headers] });
+    const previewHeaders = ['Content-Security-Policy', policy, 'X-Robots-Tag', 'noindex'];
+    return uncached(status, { ...page, headers: [...previewHeaders, ...headers] });
   }
 
   async function readDraft(request: Request): Promise<ShopProfile> {

@@ -102,8 +102,8 @@ test.each([
   '<SCRIPT>alert(1)</SCRIPT>',
   '<!--<script>alert(1)',
 ])('a script that came with stored data is not allowed: %s', (stored) => {
-  const own = '<script nonce="n0">own()</script>';
-  expect(finish(`<div>${stored}</div>${own}`).scriptHashes).toEqual([sha256('own()')]);
+  const ownScript = '<script nonce="n0">own()</script>';
+  expect(finish(`<div>${stored}</div>${ownScript}`).scriptHashes).toEqual([sha256('own()')]);
 });
 
 test('a document without a head is returned unchanged', () => {

@@ -10,7 +10,7 @@ import { createSoftwarePasskey } from '#tests/support/software-passkey.ts';
 
 const publicUrl = 'https://loja.example';
 const site = { rpId: 'loja.example', origin: publicUrl };
-const own = { Origin: publicUrl, 'Sec-Fetch-Site': 'same-origin' };
+const siteHeaders = { Origin: publicUrl, 'Sec-Fetch-Site': 'same-origin' };
 
 describe('passkeys of the panel', () => {
   const app = setUpTestApp({ seed: seedThreeProducts, env: { ...ownerEnv, PUBLIC_URL: publicUrl } });
@@ -20,7 +20,7 @@ describe('passkeys of the panel', () => {
   });
 
   const post = (path: string, fields: Record<string, string>, headers: Record<string, string> = {}) =>
-    postForm(app, path, { fields, headers: { ...own, ...headers } });
+    postForm(app, path, { fields, headers: { ...siteHeaders, ...headers } });
   const fetchJson = async (path: string, headers: Record<string, string> = {}) =>
     (await (await app.get(path, { headers })).json()) as { challenge: string };
   const askSignIn = () => fetchJson('/painel/entrar/desafio');

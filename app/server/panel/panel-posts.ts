@@ -65,8 +65,8 @@ export function createPanelPosts(publicUrl: string) {
     if (path === '' || path.endsWith('.data') || withoutForm.has(path))
       return { kind: 'taken', request: withBody({ target, contentType, bytes: Buffer.alloc(0) }) };
     const isRead = post.kind === 'taken';
-    const wanted = new URLSearchParams({ para: path, [isRead ? 'guardar' : 'perdido']: '1' });
-    return { kind: isRead ? 'kept' : 'lost', location: `${panelRoot}${panelPaths.signIn}?${wanted}` };
+    const signInParams = new URLSearchParams({ para: path, [isRead ? 'guardar' : 'perdido']: '1' });
+    return { kind: isRead ? 'kept' : 'lost', location: `${panelRoot}${panelPaths.signIn}?${signInParams}` };
   };
 
   async function read(

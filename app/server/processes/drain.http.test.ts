@@ -70,8 +70,8 @@ describe('a store that is asked to stop', () => {
     await Promise.all([once(silent, 'close'), once(openSocket, 'close')]);
     posting.end(body.slice(10));
     const [answer] = (await answered) as [IncomingMessage | Error];
-    const whole = { statusCode: 201, headers: { connection: 'close' } };
-    expect(answer).toMatchObject(mayHaveAborted(stopSentAt) ? {} : whole);
+    const completeAnswer = { statusCode: 201, headers: { connection: 'close' } };
+    expect(answer).toMatchObject(mayHaveAborted(stopSentAt) ? {} : completeAnswer);
     expect(await stopped).toBe(0);
   });
 });
@@ -108,13 +108,13 @@ async function continueAndExpectAnswers(
 ): Promise<void> {
   const continuedAt = performance.now();
   process.kill(server.pid(), 'SIGCONT');
-  const lost: unknown[] = [];
+  const failedOutcomes: unknown[] = [];
   const waiting = answers.map(async (answer) => {
     const outcome = await answer;
-    if (outcome !== 'HTTP/1.1 200' && !mayHaveAborted(continuedAt)) lost.push(outcome);
+    if (outcome !== 'HTTP/1.1 200' && !mayHaveAborted(continuedAt)) failedOutcomes.push(outcome);
   });
   await Promise.all(waiting);
-  expect(lost).toEqual([]);
+  expect(failedOutcomes).toEqual([]);
 }
 
 /** Requests cached and uncached pages alternately on one connection until the store stops. */

@@ -46,9 +46,9 @@ interface RunOptions {
 type AppParts = Pick<AppOptions, 'settings' | 'db' | 'log' | 'metrics' | 'accessLog' | 'now' | 'readMetrics'>;
 
 /** Runs the store in this process until a signal stops it: opens the database, serves HTTP and drains. */
-export async function runStore({ settings: given, log, outputs, isDevelopment }: RunOptions): Promise<void> {
+export async function runStore({ settings: storeSettings, log, outputs, isDevelopment }: RunOptions): Promise<void> {
   const isFirst = (cluster.worker?.id ?? 1) === 1;
-  makeDataFolder(given.dataDir, { ...outputs, mustExist: !isFirst });
+  makeDataFolder(storeSettings.dataDir, { ...outputs, mustExist: !isFirst });
   let isStarting = true;
   const onLongWait = () => {
     if (isStarting) outputs.standard.say(startTexts.databaseLocked);
@@ -57,8 +57,8 @@ export async function runStore({ settings: given, log, outputs, isDevelopment }:
   const getLockWaitMs = () => (isStarting ? usualLockWaitMs : servingLockWaitMs);
   // A worker that replaces another one must not create a new, empty database after the data folder was moved away.
   const opening = { onLongWait, getLockWaitMs, mustExist: !isFirst };
-  const db = await openCatalogue(given, { outputs, log, opening });
-  const settings = { ...given, publicUrl: await readPublicUrl(db, given) };
+  const db = await openCatalogue(storeSettings, { outputs, log, opening });
+  const settings = { ...storeSettings, publicUrl: await readPublicUrl(db, storeSettings) };
   const timeouts = { keepAliveTimeout: 65_000, headersTimeout: 20_000, requestTimeout: 0 };
   // A request without a body has no stream that must be read to its end. Requests without a Host header are rejected by
   // the store instead of Node, so that the response has the store's headers.

@@ -51,14 +51,14 @@ export function createScreenResponses({ headers, log, failure }: ScreenResponses
    * @param allow adds to the content security policy of the page
    */
   function show(
-    { status, contentType, body, policy, headers: own }: Rendered,
-    { method, allow = (given) => given, added = [] }: ShowOptions = {},
+    { status, contentType, body, policy, headers: ownHeaders }: Rendered,
+    { method, allow = (unchangedPolicy) => unchangedPolicy, added = [] }: ShowOptions = {},
   ): HttpResponse {
     if (status === 503 && method === 'GET' && policy !== null) return showUnavailable(retryAfterSeconds);
     return uncached(status, {
       contentType,
       body,
-      headers: [...withPolicy(allow(policy ?? dataPolicy)), ...own, ...added],
+      headers: [...withPolicy(allow(policy ?? dataPolicy)), ...ownHeaders, ...added],
     });
   }
 

@@ -7,7 +7,7 @@ const path = '/.well-known/security.txt';
 const app = setUpTestApp({ seed: (db) => fillCatalogue(db, [{}]) });
 
 test('a shop with its own e-mail publishes a security contact valid for less than a year; any other shop publishes none', async () => {
-  const own = { name: 'Casa do Peão', phone: '(67) 5550-0199', whatsapp: '556755500199' };
+  const shopFields = { name: 'Casa do Peão', phone: '(67) 5550-0199', whatsapp: '556755500199' };
   const email = 'dono@casadopeao.example';
   const change = (changes: Record<string, string | null>) => changeSettings(app.db, { changes, nowMs: 1 });
   const read = async () => {
@@ -20,11 +20,11 @@ test('a shop with its own e-mail publishes a security contact valid for less tha
   ];
   expect(await read()).toEqual(none);
   for (const [changes, expected] of [
-    [{ ...own, email }, some],
+    [{ ...shopFields, email }, some],
     [{ email: null }, none],
     [{ email }, some],
     [{ name: null, phone: null, whatsapp: null }, none],
-    [own, some],
+    [shopFields, some],
   ] as const) {
     await change(changes);
     await expect.poll(read).toEqual(expected);

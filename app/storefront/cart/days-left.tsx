@@ -13,8 +13,11 @@ import { readRations } from '#app/visitor/feeding/rations.ts';
 export function DaysLeft({ entry, cart }: { entry: CartEntry; cart: readonly CartEntry[] }) {
   const [rations] = useState(readRations);
   const { id, unit, title } = entry;
-  const own = cart.filter((one) => one.id === id);
-  const days = own.at(-1) === entry ? findDaysLeft(rations, { id, unit, units: countUnits(own) }) : undefined;
+  const productEntries = cart.filter((one) => one.id === id);
+  const days =
+    productEntries.at(-1) === entry
+      ? findDaysLeft(rations, { id, unit, units: countUnits(productEntries) })
+      : undefined;
   if (days === undefined) return null;
   const reminder = getReminderPath({ productId: id, days });
   return (

@@ -96,7 +96,7 @@ function getPlace(shop: ShopProfile): ContactPage['place'] {
 }
 
 function contactChannels({ phones, whatsapps, email, address, city, mapsUrl }: ShopProfile): ContactChannel[] {
-  const place = city || address;
+  const placeName = city || address;
   const channels: ContactChannel[] = [
     ...phones.map((phone): ContactChannel => ({
       id: 'phone',
@@ -113,7 +113,7 @@ function contactChannels({ phones, whatsapps, email, address, city, mapsUrl }: S
       action: 'Abrir conversa no WhatsApp',
     })),
     { id: 'email', label: 'E-mail', value: email, action: `Escrever para ${email}`, target: email },
-    { id: 'map', label: 'Mapa', value: mapsUrl && place, action: `Ver ${place} no mapa`, target: mapsUrl },
+    { id: 'map', label: 'Mapa', value: mapsUrl && placeName, action: `Ver ${placeName} no mapa`, target: mapsUrl },
   ];
   return channels.filter(({ value }) => value !== '');
 }

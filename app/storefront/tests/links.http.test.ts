@@ -29,9 +29,9 @@ test('every link, picture, file and fragment on a page exists, and every screen 
   const checked = links.filter(({ state }) => state !== 'SKIPPED');
   expect(checked.filter(({ state }) => state === 'BROKEN').map(({ url, parent }) => `${url} on ${parent}`)).toEqual([]);
   const reached = [...new Set(checked.map(({ url }) => new URL(url).pathname))];
-  const wanted = [...listingScreens, ...Object.values(contentPages)].map(({ path }) => path);
+  const expectedPaths = [...listingScreens, ...Object.values(contentPages)].map(({ path }) => path);
   expect(reached).toEqual(
-    expect.arrayContaining([...wanted, paths.cart, paths.wishlist, paths.compare, paths.categories]),
+    expect.arrayContaining([...expectedPaths, paths.cart, paths.wishlist, paths.compare, paths.categories]),
   );
   expect(reached.filter((path) => path.startsWith('/shop/shop-details/'))).toHaveLength(60);
   // Demo pages and the order mock-up are in no menu.

@@ -9,10 +9,10 @@ import { setUpTestApp, startTestApp } from '#tests/support/http/app.ts';
 import { makeFront, makeLogo } from '#tests/factories/logo.ts';
 import { ownSettings } from '#tests/factories/shop.ts';
 
-const { logo: _, heroPicture: __, ...own } = ownSettings;
-const { name, phone, whatsapp } = own;
+const { logo: _, heroPicture: __, ...ownTexts } = ownSettings;
+const { name, phone, whatsapp } = ownTexts;
 const shops = [
-  { title: 'a shop whose owner has said everything', changes: own, hasPictures: true },
+  { title: 'a shop whose owner has said everything', changes: ownTexts, hasPictures: true },
   {
     title: 'a shop whose owner has said what it is called and how to reach it, and wants no tagline',
     changes: { name, phone, whatsapp, tagline: '' },
@@ -90,7 +90,7 @@ test('the demonstration says in its footer that it is one, and a real shop says 
   const demo = await readFooter();
   expect(demo).toContain('Loja de demonstração');
   expect(demo).toContain('Melhor nutrição animal do Brasil!');
-  await changeSettings(app.db, { changes: own, nowMs: Date.now() });
+  await changeSettings(app.db, { changes: ownTexts, nowMs: Date.now() });
   await expect.poll(readFooter).toContain('CNPJ 12.ABC.345/01DE-35');
   const footer = await readFooter();
   for (const text of ['Do pasto ao cocho', '(69) 5550-0178', 'Ana Exemplo de Souza, CRMV-RO 1234', 'das 8h às 13h']) {

@@ -10,7 +10,7 @@ import { ownSettings } from '#tests/factories/shop.ts';
 import { startTestApp, type TestApp } from '#tests/support/http/app.ts';
 
 const nowMs = Date.UTC(2026, 10, 20, 12);
-const { logo: _, heroPicture: __, ...own } = ownSettings;
+const { logo: _, heroPicture: __, ...ownTexts } = ownSettings;
 
 describe('a shop with a logo, colours and a picture of its own', () => {
   let app: TestApp;
@@ -19,7 +19,7 @@ describe('a shop with a logo, colours and a picture of its own', () => {
     const files = { logo: await makeLogo(), heroPicture: await makeFront() };
     app = await startTestApp({
       prepare: async (db) => {
-        await changeShop(db, { changes: own, files, environment: {}, nowMs });
+        await changeShop(db, { changes: ownTexts, files, environment: {}, nowMs });
       },
     });
     home = await read(paths.home);
@@ -151,7 +151,7 @@ test('the demonstration has its own logo, picture, colours and icons; a shop wit
     expect(moved.headers.get('Cache-Control')).toBe('public, max-age=300');
     expect((await app.get(file)).status).toBe(200);
   }
-  const { name, phone, whatsapp } = own;
+  const { name, phone, whatsapp } = ownTexts;
   await changeShop(app.db, { changes: { name, phone, whatsapp, hero: 'off' }, environment: {}, nowMs });
   const readHome = async () => (await app.get(paths.home)).text();
   await expect.poll(readHome).toContain('<span aria-hidden="true" class="monogram font-display">CC</span>');

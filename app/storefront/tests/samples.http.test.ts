@@ -105,12 +105,12 @@ describe('the demo pages (PP11)', () => {
     ['/shop/shop-details-gallery', 'Controle de Videogame Sem Fio Pião', /class="picture-grid" data-count="5"/],
   ])(
     '%s shows its sample, marked as one and kept out of search engines, in its own layout',
-    async (path, title, own) => {
+    async (path, title, layoutPattern) => {
       const response = await app.get(path);
       const html = await response.text();
       expect(response.status).toBe(200);
       expect(html).toMatch(new RegExp(`<h1[^>]*>${title}</h1>`));
-      expect(html).toMatch(own);
+      expect(html).toMatch(layoutPattern);
       expect(html).toContain(notice);
       expect(html).toContain('<meta name="robots" content="noindex');
       expect(html).not.toContain('api.whatsapp.com');

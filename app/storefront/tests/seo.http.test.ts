@@ -135,7 +135,7 @@ describe('files for search engines and phones', () => {
 test('names with markup close no script and form no link; empty categories and hidden products are in no sitemap', async () => {
   const title = 'Arame </script><script>alert(1)</script> & "liso"';
   const parent = 'Sal ](javascript:alert(1)) [ e \\';
-  const own = await startTestApp({
+  const shopApp = await startTestApp({
     env: { SHOW_PRICES: 'false' },
     seed: (db) =>
       fillCatalogue(
@@ -147,9 +147,9 @@ test('names with markup close no script and form no link; empty categories and h
         },
       ),
   });
-  const read = async (path: string) => (await own.get(path)).text();
+  const read = async (path: string) => (await shopApp.get(path)).text();
   const [html, sitemap, programs] = [await read(product), await read('/sitemap.xml'), await read('/llms.txt')];
-  await own.stop();
+  await shopApp.stop();
   expect(html).not.toContain('<script>alert(1)');
   expect(readJsonLd(html)[1]).toMatchObject({ name: title });
   expect(sitemap).toContain('/shop?category=aves<');

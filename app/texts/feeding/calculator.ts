@@ -176,6 +176,6 @@ function formatRangeWithNoun(range: Range, { one, many }: { one: string; many: s
  * their versions of ICU.
  */
 function formatNumber(value: number): string {
-  const [whole = '', fraction] = String(Math.round(value * 100) / 100).split('.');
-  return formatCount(Number(whole)) + (fraction ? `,${fraction}` : '');
+  const [integerDigits = '', fraction] = String(Math.round(value * 100) / 100).split('.');
+  return formatCount(Number(integerDigits)) + (fraction ? `,${fraction}` : '');
 }

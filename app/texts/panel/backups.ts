@@ -89,10 +89,10 @@ const lossWords = {
 /** Formats what a restore would lose, one line for each kind: '2 comentários: de Ana, de Bia'. */
 export function formatLosses(losses: RestoreLosses, kinds: readonly LossKind[] = ['products', 'reviews']): string[] {
   return kinds.flatMap((kind) => {
-    const { count: lost, last } = losses[kind];
+    const { count: lostCount, last } = losses[kind];
     const [one, many, sign] = lossWords[kind];
-    if (lost === 0) return [];
+    if (lostCount === 0) return [];
     const names = last.map((name) => sign + name).join(', ');
-    return [`${countOf(lost, one, many)}: ${lost > last.length ? 'por último ' : ''}${names}`];
+    return [`${countOf(lostCount, one, many)}: ${lostCount > last.length ? 'por último ' : ''}${names}`];
   });
 }

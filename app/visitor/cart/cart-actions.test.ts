@@ -52,9 +52,9 @@ describe('the cart', () => {
     increaseInCart(product);
     expect(getQuantityInCart()).toBe(3);
     expect(toastStore.getSnapshot().at(-1)).toMatchObject(stockExceeded);
-    for (const left of [2, 1]) {
+    for (const remainingQuantity of [2, 1]) {
       decreaseInCart(product);
-      expect(getQuantityInCart()).toBe(left);
+      expect(getQuantityInCart()).toBe(remainingQuantity);
     }
     const lowered = { kind: 'info', message: `Diminuir Quantidade Para ${title}` };
     const [...shownMessages] = toastStore.getSnapshot();

@@ -63,12 +63,12 @@ async function backUpForEver(
   db: Database,
   { to, s3, everyMs, keepMs, key, report }: { to: string; everyMs: number; keepMs: number } & BackUpOptions,
 ): Promise<never> {
-  const place = openBackupLocation(to, s3);
+  const backupLocation = openBackupLocation(to, s3);
   for (;;) {
     const startedAtMs = Date.now();
     try {
-      await backUp(db, { address: place.getTarget(nameScheduledBackup(startedAtMs)), s3, key, report });
-      await place.removeOld({ keepMs, nowMs: Date.now() });
+      await backUp(db, { address: backupLocation.getTarget(nameScheduledBackup(startedAtMs)), s3, key, report });
+      await backupLocation.removeOld({ keepMs, nowMs: Date.now() });
     } catch (error) {
       report.say(backupTexts.failed(error));
     }

@@ -80,12 +80,12 @@ async function writePictures(
   for (const [hash, picturePath] of paths) {
     done += 1;
     progress.show({ label: exportTexts.pictureProgress, done, total: paths.size });
-    const place = path.join(folder, picturePath);
-    if (present.has(path.basename(picturePath)) && (await stat(place)).size > 0) continue;
+    const filePath = path.join(folder, picturePath);
+    if (present.has(path.basename(picturePath)) && (await stat(filePath)).size > 0) continue;
     const bytes = await findPictureBytes(reads, hash);
     if (bytes) {
-      await writeFile(place, bytes).catch((error: unknown) => {
-        throw setErrorPath(error, place);
+      await writeFile(filePath, bytes).catch((error: unknown) => {
+        throw setErrorPath(error, filePath);
       });
     }
   }

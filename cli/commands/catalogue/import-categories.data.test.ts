@@ -61,9 +61,9 @@ describe('categories of a spreadsheet', () => {
       ['Utilidades', expect.stringMatching(/^[0-9a-f]{20}$/)],
     ]);
     // The picture that the owner set stays when the next file does not mention it.
-    const [, , given] = await readCategories(shop.db);
+    const [, , thirdCategory] = await readCategories(shop.db);
     await importSheets(shop, { flags: ['--replace', '--yes'] });
-    expect((await readCategories(shop.db))[2]).toEqual(given);
+    expect((await readCategories(shop.db))[2]).toEqual(thirdCategory);
     const tiles = listCategoryTiles(await loadCatalogueSummary(shop.db));
     expect(tiles.find(({ name }) => name === 'Equinos')?.picture?.hash).toBe(
       bundledPictures['categories/equinos']?.hash,

@@ -63,9 +63,9 @@ async function importRates(
   file: string,
   { unit, dryRun: isDryRun = false }: { unit?: WeightUnit; dryRun?: boolean },
 ): Promise<CommandResult> {
-  const place = resolveOwnersPath(file);
-  const bytes = await readFile(place).catch((error: unknown) => {
-    throw new FileProblem(deliveryTexts.notRead(setErrorPath(error, place)));
+  const filePath = resolveOwnersPath(file);
+  const bytes = await readFile(filePath).catch((error: unknown) => {
+    throw new FileProblem(deliveryTexts.notRead(setErrorPath(error, filePath)));
   });
   const sheet = await readSheet(bytes, maxLines);
   if (!sheet.ok) throw new FileProblem(sheet.error);

@@ -99,10 +99,10 @@ describe('loja doctor', () => {
     const { db, location } = await openLoja();
     const read = async (env = {}) => (await runLoja(['doctor'], { location, env })).stdout;
     await changeSettings(db, { changes: ownSettings, nowMs: 0 });
-    const whole = await read({ STORE_NAME: 'Do ambiente' });
-    expect(whole).toContain('A loja diz quem vende, como a lei pede.');
-    expect(whole).toMatch(/ambiente \(STORE_NAME\); banco \(STORE_TAGLINE, /);
-    expect(whole).not.toMatch(/Decreto|valor de exemplo|MAPA informa|SHOW_PRICES=false/);
+    const completeReport = await read({ STORE_NAME: 'Do ambiente' });
+    expect(completeReport).toContain('A loja diz quem vende, como a lei pede.');
+    expect(completeReport).toMatch(/ambiente \(STORE_NAME\); banco \(STORE_TAGLINE, /);
+    expect(completeReport).not.toMatch(/Decreto|valor de exemplo|MAPA informa|SHOW_PRICES=false/);
     await changeSettings(db, { changes: { cnpj: null, crmv: '', showPrices: 'false' }, nowMs: 0 });
     const partial = await read();
     expect(partial).toContain('(Decreto 7.962/2013): STORE_CNPJ (CNPJ).');
@@ -218,7 +218,7 @@ test('loja modelo writes a spreadsheet that can be imported unchanged, equal to 
   }
   await opened.close();
   expect([opened.listNotices(), skus]).toEqual([[], ['EXEMPLO-001', 'EXEMPLO-002', 'EXEMPLO-003']]);
-  const own = await save('meu.xlsx', 'meu');
+  const ownFile = await save('meu.xlsx', 'meu');
   expect(await loja('modelo', 'meu.xlsx')).toMatchObject({ code: 4 });
-  expect(await readFile(own, 'utf8')).toBe('meu');
+  expect(await readFile(ownFile, 'utf8')).toBe('meu');
 });

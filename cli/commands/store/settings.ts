@@ -106,14 +106,14 @@ function formatRefusal({ name, reason }: RefusedSetting, value: string): string 
 /** Prints a warning when the store shows a colour with more contrast than the chosen colour has. */
 function printCorrection(name: SettingName, settings: ResolvedSettings, report: Report): void {
   if (name !== 'mainColour' && name !== 'accentColour') return;
-  const given = { main: settings.mainColour.value, accent: settings.accentColour.value };
-  const shown = correctColours(given);
+  const chosenColours = { main: settings.mainColour.value, accent: settings.accentColour.value };
+  const shown = correctColours(chosenColours);
   for (const [which, env] of [
     ['main', shopSettings.mainColour.env],
     ['accent', shopSettings.accentColour.env],
   ] as const) {
-    if (shown[which] !== given[which])
-      report.warn(colourTexts.corrected({ env, given: given[which], shown: shown[which] }));
+    if (shown[which] !== chosenColours[which])
+      report.warn(colourTexts.corrected({ env, given: chosenColours[which], shown: shown[which] }));
   }
 }
 

@@ -103,10 +103,10 @@ async function dropFile(page: Page, { file, zone }: { file: string; zone: Locato
   const session = await page.context().newCDPSession(page);
   await zone.scrollIntoViewIfNeeded();
   const box = await zone.boundingBox();
-  const place = { x: (box?.x ?? 0) + 20, y: (box?.y ?? 0) + 20 };
+  const dropPoint = { x: (box?.x ?? 0) + 20, y: (box?.y ?? 0) + 20 };
   const data = { items: [], files: [file], dragOperationsMask: 1 };
   const drag = (type: 'dragEnter' | 'dragOver' | 'drop') =>
-    session.send('Input.dispatchDragEvent', { type, ...place, data });
+    session.send('Input.dispatchDragEvent', { type, ...dropPoint, data });
   await drag('dragEnter');
   await drag('dragOver');
   await expect(zone).toHaveClass(/photo-zone-over/);

@@ -26,8 +26,8 @@ test.each(['vite.config.ts', ...globSync('app/*/vite.config.ts')])(
       typeof config === 'function' ? config({ command: 'build', mode: 'production' }) : config
     ) as { plugins?: unknown[]; resolve?: unknown };
     expect(resolve).toBeUndefined();
-    const own = await Promise.all(plugins.flat(Number.POSITIVE_INFINITY));
-    const names = own.flat().map((plugin) => (plugin as { name: string }).name);
+    const resolvedPlugins = await Promise.all(plugins.flat(Number.POSITIVE_INFINITY));
+    const names = resolvedPlugins.flat().map((plugin) => (plugin as { name: string }).name);
     expect(
       names.filter((name) => !/^(@tailwindcss|react-router|early-script|join-entries|prerender$)/.test(name)),
     ).toEqual([]);

@@ -35,7 +35,7 @@ export function joinEntries(): Plugin {
   return {
     name: 'join-entries',
     applyToEnvironment: ({ name }) => name === 'client',
-    options: (given) => ({ ...given, preserveEntrySignatures: 'allow-extension' }),
+    options: (inputOptions) => ({ ...inputOptions, preserveEntrySignatures: 'allow-extension' }),
   };
 }
 

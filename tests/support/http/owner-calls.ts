@@ -41,8 +41,8 @@ export async function readDone<Data extends ZodType>(
   const body: unknown = await response.json();
   expect({ status: response.status, body }).toMatchObject({ status: expect.toBeOneOf([200, 201]) });
   expect(response.headers.get('Cache-Control')).toBe('no-store');
-  const { data: given, mensagem } = z.strictObject({ data: z.unknown(), mensagem: z.string() }).parse(body);
-  return { data: data.parse(given), mensagem };
+  const { data: responseData, mensagem } = z.strictObject({ data: z.unknown(), mensagem: z.string() }).parse(body);
+  return { data: data.parse(responseData), mensagem };
 }
 
 /** Reads the response of a rejected request, and checks it against the API's error schema. */

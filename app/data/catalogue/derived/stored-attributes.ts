@@ -21,9 +21,9 @@ export async function writeAttributeValues(
   products: readonly WithAttributes[],
 ): Promise<Map<number, string>> {
   const attributes = new Map(products.map((product) => [product.id, readAttributes(product)]));
-  const wanted = new Map([...attributes.values()].flat().map((attribute) => [toText(attribute), attribute]));
-  const known = await findIds(tx, wanted);
-  const missing = [...wanted].flatMap(([text, attribute]) => (known.has(text) ? [] : [attribute]));
+  const attributesByText = new Map([...attributes.values()].flat().map((attribute) => [toText(attribute), attribute]));
+  const known = await findIds(tx, attributesByText);
+  const missing = [...attributesByText].flatMap(([text, attribute]) => (known.has(text) ? [] : [attribute]));
   if (missing.length > 0) {
     await insertMany(tx, 'label_values', missing);
     for (const [text, id] of await findIds(tx, new Map(missing.map((attribute) => [toText(attribute), attribute])))) {
@@ -31,16 +31,16 @@ export async function writeAttributeValues(
     }
   }
   return new Map(
-    [...attributes].map(([id, own]) => {
-      const ids = own.map((attribute) => known.get(toText(attribute)) ?? 0);
+    [...attributes].map(([id, productAttributes]) => {
+      const ids = productAttributes.map((attribute) => known.get(toText(attribute)) ?? 0);
       return [id, ids.toSorted((a, b) => a - b).join(',')];
     }),
   );
 }
 
-async function findIds(tx: Database, wanted: ReadonlyMap<string, Attribute>): Promise<Map<string, number>> {
-  if (wanted.size === 0) return new Map();
-  const values = new Set([...wanted.values()].map(({ value }) => value));
+async function findIds(tx: Database, attributesByText: ReadonlyMap<string, Attribute>): Promise<Map<string, number>> {
+  if (attributesByText.size === 0) return new Map();
+  const values = new Set([...attributesByText.values()].map(({ value }) => value));
   const rows = await tx.query
     .selectFrom('label_values')
     .select(['id', 'key', 'value'])

@@ -20,12 +20,12 @@ export async function openIdSequence(tx: Database, table: 'products' | NamedTabl
     .selectFrom(table)
     .select((eb) => eb.fn.max<number | null>('id').as('highest'))
     .executeTakeFirstOrThrow();
-  const given = await tx.query
+  const storedSequence = await tx.query
     .selectFrom('last_ids')
     .select('last_id')
     .where('table_name', '=', table)
     .executeTakeFirst();
-  let saved = given?.last_id;
+  let saved = storedSequence?.last_id;
   let last = Math.max(highest ?? 0, saved ?? 0);
   return {
     next: () => (last += 1),

@@ -57,27 +57,29 @@ export function chooseAttributeOptions(
     { slug, name, options }: { slug: string; name: string | null; options: [string, Spelling[]][] },
     filter: number,
   ): AttributeFilter {
-    for (const [code, [, own]] of options.entries()) {
-      for (const { id } of own) optionsOf.set(id, [...(optionsOf.get(id) ?? []), { filter, code }]);
+    for (const [code, [, optionSpellings]] of options.entries()) {
+      for (const { id } of optionSpellings) optionsOf.set(id, [...(optionsOf.get(id) ?? []), { filter, code }]);
     }
     return {
       slug,
       name,
-      options: options.map(([option, own], code) => ({
+      options: options.map(([option, optionSpellings], code) => ({
         slug: option,
-        name: name === null ? option : chooseSpelling(option, own),
+        name: name === null ? option : chooseSpelling(option, optionSpellings),
         code,
       })),
     };
   }
 
-  const taken = new Set<string>();
+  const usedSources = new Set<string>();
   const filters = keys.map(({ slug, name, sources }, filter) => {
     // When several filters have the same key of 'Informações Adicionais' as a source, the key belongs to the first of
     // them.
-    const own = sources.filter((source) => !taken.has(source)).flatMap((source) => spellingsOf.get(source) ?? []);
-    for (const source of sources) taken.add(source);
-    return makeFilter({ slug, name, options: listCommonest(own) }, filter);
+    const filterSpellings = sources
+      .filter((source) => !usedSources.has(source))
+      .flatMap((source) => spellingsOf.get(source) ?? []);
+    for (const source of sources) usedSources.add(source);
+    return makeFilter({ slug, name, options: listCommonest(filterSpellings) }, filter);
   });
   if (!keys.some(({ slug }) => slug === weightFilterSlug)) {
     const options = listRanges(spellingsOf.get(weightKey) ?? []);
@@ -90,7 +92,7 @@ function listCommonest(spellings: readonly Spelling[]): [string, Spelling[]][] {
   const slugs = new Set(spellings.map(({ value }) => attributeSlug(value)));
   const named = spellings.flatMap((spelling) => nameOptions(spelling.value, slugs).map((slug) => ({ slug, spelling })));
   return [...Map.groupBy(named, ({ slug }) => slug)]
-    .map(([slug, own]): [string, Spelling[]] => [slug, own.map(({ spelling }) => spelling)])
+    .map(([slug, optionSpellings]): [string, Spelling[]] => [slug, optionSpellings.map(({ spelling }) => spelling)])
     .toSorted(([slugA, a], [slugB, b]) => countProducts(b) - countProducts(a) || (slugA < slugB ? -1 : 1))
     .slice(0, maxOptions);
 }
@@ -107,8 +109,8 @@ function nameOptions(value: string, slugs: ReadonlySet<string>): string[] {
 function listRanges(weights: readonly Spelling[]): [string, Spelling[]][] {
   const byRange = Map.groupBy(weights, ({ value }) => findWeightRange(Number(value)));
   return weightRanges.flatMap(({ slug }, range): [string, Spelling[]][] => {
-    const own = byRange.get(range);
-    return own ? [[slug, own]] : [];
+    const rangeSpellings = byRange.get(range);
+    return rangeSpellings ? [[slug, rangeSpellings]] : [];
   });
 }
 
@@ -117,8 +119,8 @@ function listRanges(weights: readonly Spelling[]): [string, Spelling[]][] {
  */
 function chooseSpelling(slug: string, spellings: readonly Spelling[]): string {
   const capitals = ({ value }: Spelling) => value.replace(/[^\p{Lu}]/gu, '').length;
-  const own = spellings.filter(({ value }) => attributeSlug(value) === slug);
-  const sorted = own.toSorted(
+  const matchingSpellings = spellings.filter(({ value }) => attributeSlug(value) === slug);
+  const sorted = matchingSpellings.toSorted(
     (a, b) => b.products - a.products || capitals(a) - capitals(b) || (a.value < b.value ? -1 : 1),
   );
   return sorted[0]?.value ?? '';

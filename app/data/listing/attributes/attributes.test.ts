@@ -111,7 +111,9 @@ describeOnBothEngines('attribute filters', (open, engine) => {
               requestedQuery.attributes !== '' &&
               requestedQuery.attributes.split(',').some((token) => !known.has(token));
             const passing = (without: string) =>
-              [...values].filter(([, own]) => !isUnknown && passes(own, requestedQuery.attributes, without));
+              [...values].filter(
+                ([, productTokens]) => !isUnknown && passes(productTokens, requestedQuery.attributes, without),
+              );
             const expected = passing('').map(([id]) => id);
             const isToldUnknown = !isUnknown || hasUnknownName;
             expect([listed.map(({ id }) => id), total, isToldUnknown]).toEqual([expected, expected.length, true]);
@@ -119,11 +121,13 @@ describeOnBothEngines('attribute filters', (open, engine) => {
               const shown = choices.map((choice) => [choice.slug, choice.count]);
               const counted = choices.map((choice) => {
                 const token = `${slug}.${choice.slug}`;
-                return [choice.slug, passing(slug).filter(([, own]) => own.has(token)).length];
+                return [choice.slug, passing(slug).filter(([, productTokens]) => productTokens.has(token)).length];
               });
               expect({ requestedQuery, slug, shown }).toEqual({ requestedQuery, slug, shown: counted });
               const all = new Set(
-                passing(slug).flatMap(([, own]) => [...own].filter((token) => token.startsWith(`${slug}.`))),
+                passing(slug).flatMap(([, productTokens]) =>
+                  [...productTokens].filter((token) => token.startsWith(`${slug}.`)),
+                ),
               );
               expect(choices.filter(({ count }) => count > 0).length).toBe(all.size);
             }
@@ -198,24 +202,26 @@ async function findRows(db: Database, rows: readonly CatalogueRow[]): Promise<Ma
 
 /** Lists the attribute values of a product as tokens 'key.value', according to the shop's setting of attributes. */
 function listTokens(product: CatalogueRow, settingText: string): Set<string> {
-  const taken = new Set<string>();
+  const usedSources = new Set<string>();
   const filters = (parseAttributeKeys(settingText) ?? []).map(({ slug, sources }) => {
-    const own = sources.filter((source) => !taken.has(source));
-    for (const source of own) taken.add(source);
-    return { slug, own };
+    const ownSources = sources.filter((source) => !usedSources.has(source));
+    for (const source of ownSources) usedSources.add(source);
+    return { slug, ownSources };
   });
   return new Set(
     readAttributes(product).flatMap(({ key, value }) => {
       if (key === weightKey) return [`${weightFilterSlug}.${weightRanges[findWeightRange(Number(value))]?.slug}`];
-      return filters.filter(({ own }) => own.includes(key)).map(({ slug }) => `${slug}.${attributeSlug(value)}`);
+      return filters
+        .filter(({ ownSources }) => ownSources.includes(key))
+        .map(({ slug }) => `${slug}.${attributeSlug(value)}`);
     }),
   );
 }
 
 /** Splits a token such as 'Recria e engorda' into its parts if the catalogue has all parts as separate values. */
-function partLists(own: ReadonlySet<string>, written: ReadonlySet<string>): Set<string> {
+function partLists(productTokens: ReadonlySet<string>, written: ReadonlySet<string>): Set<string> {
   return new Set(
-    [...own].flatMap((token) => {
+    [...productTokens].flatMap((token) => {
       const [key = '', value = ''] = token.split('.');
       const parts = value.split('-e-').map((part) => `${key}.${part}`);
       return parts.every((part) => written.has(part)) ? parts : [token];
@@ -224,9 +230,10 @@ function partLists(own: ReadonlySet<string>, written: ReadonlySet<string>): Set<
 }
 
 /** Returns whether a product passes all filters except `without`. One matching value of each filter is enough. */
-function passes(own: ReadonlySet<string>, text: string, without: string): boolean {
-  const wanted = Map.groupBy(parseAttributeChoices(text), ({ key }) => key);
-  return [...wanted].every(
-    ([key, choices]) => key === without || choices.some((choice) => own.has(formatAttributeChoices([choice]))),
+function passes(productTokens: ReadonlySet<string>, text: string, without: string): boolean {
+  const choicesByKey = Map.groupBy(parseAttributeChoices(text), ({ key }) => key);
+  return [...choicesByKey].every(
+    ([key, choices]) =>
+      key === without || choices.some((choice) => productTokens.has(formatAttributeChoices([choice]))),
   );
 }

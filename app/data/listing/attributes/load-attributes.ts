@@ -72,10 +72,10 @@ async function readAttributes(
   for (const [value, options] of optionsOf) {
     for (const { filter, code } of options) {
       for (const row of products.get(value) ?? []) {
-        const own = (codesOf[filter] ?? [])[row];
-        if (!own) (codesOf[filter] ?? [])[row] = [code];
+        const rowCodes = (codesOf[filter] ?? [])[row];
+        if (!rowCodes) (codesOf[filter] ?? [])[row] = [code];
         // A product may have the same value in two spellings or under two keys.
-        else if (!own.includes(code)) own.push(code);
+        else if (!rowCodes.includes(code)) rowCodes.push(code);
       }
     }
     await yieldToEventLoop();
@@ -93,9 +93,9 @@ async function readAttributes(
 async function readProductsOfValues(
   reads: Database,
   ids: Int32Array,
-  wanted: ReadonlySet<number>,
+  requestedValues: ReadonlySet<number>,
 ): Promise<Map<number, number[]>> {
-  const rowsOf = new Map([...wanted].map((value): [number, number[]] => [value, []]));
+  const rowsOf = new Map([...requestedValues].map((value): [number, number[]] => [value, []]));
   let [row, id] = [0, 0];
   for await (const { text } of readAhead((after) => readBatch(reads, after))) {
     const numbers = readNumbers(text);

@@ -51,8 +51,9 @@ const maxPage = 100_000;
 
 /** Parses the query parameters of the product table's URL. Invalid parameters are ignored. */
 export function parseOwnerQuery(params: URLSearchParams): OwnerProductQuery {
-  const given = params.get('ordem') ?? '';
-  const sort = (Object.keys(ownerSorts) as OwnerSort[]).find((name) => name === given.replace(/^-/, '')) ?? 'newest';
+  const sortParam = params.get('ordem') ?? '';
+  const sort =
+    (Object.keys(ownerSorts) as OwnerSort[]).find((name) => name === sortParam.replace(/^-/, '')) ?? 'newest';
   const page = Number(params.get('pagina'));
   const chosen = new Set(params.getAll('mostrar'));
   return {
@@ -61,7 +62,7 @@ export function parseOwnerQuery(params: URLSearchParams): OwnerProductQuery {
     categoryId: parseId(params.get('categoria') ?? '') ?? null,
     brandId: parseId(params.get('marca') ?? '') ?? null,
     sort,
-    direction: given.startsWith('-') ? flip(ownerSorts[sort]) : ownerSorts[sort],
+    direction: sortParam.startsWith('-') ? flip(ownerSorts[sort]) : ownerSorts[sort],
     page: Number.isSafeInteger(page) && page > 0 ? Math.min(page, maxPage) : 1,
   };
 }
@@ -97,9 +98,9 @@ export function formatOwnerFilter({ text, shows, categoryId, brandId }: OwnerFil
 /** Direction after a click on a column: the opposite one when the table is already sorted by that column. */
 export function getNextDirection(
   { sort, direction }: Pick<OwnerProductQuery, 'sort' | 'direction'>,
-  wanted: OwnerSort,
+  requestedSort: OwnerSort,
 ): SortDirection {
-  return sort === wanted ? flip(direction) : ownerSorts[wanted];
+  return sort === requestedSort ? flip(direction) : ownerSorts[requestedSort];
 }
 
 function flip(direction: SortDirection): SortDirection {

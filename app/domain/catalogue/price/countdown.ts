@@ -10,12 +10,12 @@ interface Countdown {
 
 /** Time between two instants in whole seconds, or all zeros after the end. Both instants are in ms since 1970. */
 export function getCountdown({ endMs, nowMs }: { endMs: number; nowMs: number }): Countdown {
-  const left = endMs > nowMs ? Math.floor((endMs - nowMs) / 1000) : 0;
+  const secondsLeft = endMs > nowMs ? Math.floor((endMs - nowMs) / 1000) : 0;
   return {
-    days: Math.floor(left / 86_400),
-    hours: Math.floor(left / 3600) % 24,
-    minutes: Math.floor(left / 60) % 60,
-    seconds: left % 60,
+    days: Math.floor(secondsLeft / 86_400),
+    hours: Math.floor(secondsLeft / 3600) % 24,
+    minutes: Math.floor(secondsLeft / 60) % 60,
+    seconds: secondsLeft % 60,
   };
 }
 

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { listsSingleProducts, repeatsCategories } from './offered-attributes.ts';
 
 function count(...counts: number[]) {
-  return counts.map((value, place) => ({ slug: `valor-${place}`, count: value }));
+  return counts.map((value, index) => ({ slug: `valor-${index}`, count: value }));
 }
 
 describe('L24: a filter whose values nearly all list a single product', () => {

@@ -30,7 +30,7 @@ export function repeatsCategories(values: readonly CountedValue[], categories: r
   const names = categories.map((slug) => new Set(slug.split('-')));
   const repeated = values.filter(({ slug }) => {
     const words = slug.split('-');
-    return names.some((own) => words.every((word) => own.has(word)));
+    return names.some((nameWords) => words.every((word) => nameWords.has(word)));
   });
   return sumCounts(repeated) > 0 && sumCounts(repeated) * 2 >= sumCounts(values);
 }

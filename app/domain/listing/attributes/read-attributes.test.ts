@@ -62,7 +62,7 @@ test('a long composition does not crowd out the values that customers filter by 
   const attributes = readAttributes({
     unit: '',
     additionalInformation: [
-      { key: 'Composição', value: Array.from({ length: 60 }, (_, place) => `Ingrediente ${place}`).join(', ') },
+      { key: 'Composição', value: Array.from({ length: 60 }, (_, index) => `Ingrediente ${index}`).join(', ') },
       { key: 'Espécie', value: 'Equinos' },
     ],
   });

@@ -24,12 +24,12 @@ const route: DeliveryRoute = {
   note: '',
 };
 const estimate = (
-  place: { postalCode?: string; town?: string },
+  destination: { postalCode?: string; town?: string },
   load: { grams?: number | undefined; itemsCents?: number } = {},
   rules: { routes?: DeliveryRoute[]; rates?: DeliveryRate[] } = {},
 ) =>
   estimateDelivery(
-    { postalCode: '', town: '', ...place },
+    { postalCode: '', town: '', ...destination },
     { grams: 5000, itemsCents: 0, ...load },
     { routes: [route], rates: [rate], ...rules },
   );

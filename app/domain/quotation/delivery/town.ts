@@ -22,9 +22,9 @@ export function getTownKey({ name, state }: Town): string {
  */
 export function findTown<T extends Town>(written: string, towns: readonly T[]): T | undefined {
   const { name, state } = splitTown(written);
-  const whole = foldName(written);
+  const foldedName = foldName(written);
   const found = towns.filter(
-    (town) => foldName(town.name) === whole || (state === town.state && foldName(town.name) === foldName(name)),
+    (town) => foldName(town.name) === foldedName || (state === town.state && foldName(town.name) === foldName(name)),
   );
   return found.length === 1 ? found[0] : undefined;
 }

@@ -16,11 +16,11 @@ describe('the code of a quotation', () => {
   test('encodes 128 bits, each of which changes the code, in characters that need no escaping in an address', () => {
     const bytes = fc.uint8Array({ minLength: 16, maxLength: 16 });
     fc.assert(
-      fc.property(bytes, fc.nat(127), (given, bit) => {
-        const formatted = formatQuotationCode(given);
+      fc.property(bytes, fc.nat(127), (codeBytes, bit) => {
+        const formatted = formatQuotationCode(codeBytes);
         expect(isQuotationCode(formatted)).toBe(true);
         expect(encodeURIComponent(formatted)).toBe(formatted);
-        const other = given.map((byte, at) => (at === bit >> 3 ? byte ^ (1 << (bit & 7)) : byte));
+        const other = codeBytes.map((byte, at) => (at === bit >> 3 ? byte ^ (1 << (bit & 7)) : byte));
         expect(formatQuotationCode(other)).not.toBe(formatted);
       }),
     );
@@ -83,8 +83,8 @@ describe('the totals of a quotation', () => {
     expect(
       getQuotationTotals({ items: [{ ...requestedItem, answer }], terms: { freightCents: 1500, discountCents: 500 } }),
     ).toEqual({ itemsCents: 2500, discountCents: 500, freightCents: 1500, totalCents: 3500, withoutPrice: 0 });
-    const given = { ...answer, discountCents: 2701 };
-    expect(getQuotationTotals({ items: [{ ...requestedItem, answer: given }], terms })).toMatchObject({
+    const discountedAnswer = { ...answer, discountCents: 2701 };
+    expect(getQuotationTotals({ items: [{ ...requestedItem, answer: discountedAnswer }], terms })).toMatchObject({
       totalCents: 0,
     });
   });

@@ -31,7 +31,7 @@ test('finds the same words that sound alike as comparing every form does (S1)', 
     fc.property(terms, term, (list, word) => {
       const spelling = createTypoDictionary(list.map((one) => [one, 1]));
       const naive = spelling.texts.filter((text) => getSound(text) === getSound(word));
-      const found = [...findSoundAlikes(spelling, word)].map((place) => spelling.texts[place]);
+      const found = [...findSoundAlikes(spelling, word)].map((index) => spelling.texts[index]);
       expect(found.toSorted()).toEqual(naive.toSorted());
     }),
   );

@@ -18,8 +18,8 @@ const colour = fc
 const colours = fc.record({ main: colour, accent: colour });
 
 /** Lists the pairs of foreground and background colours in the store, with the contrast that WCAG 2.2 AA requires. */
-function listPairs(given: ShopColours): [what: string, foreground: string, background: string, least: number][] {
-  const theme = makeTheme(given);
+function listPairs(shopColours: ShopColours): [what: string, foreground: string, background: string, least: number][] {
+  const theme = makeTheme(shopColours);
   const [main, deep, pale, accent, paleAccent] = names.map((name) => theme?.[name] ?? read(name)) as [
     string,
     ...string[],
@@ -53,8 +53,8 @@ function listPairs(given: ShopColours): [what: string, foreground: string, backg
 
 test('any two colours that the theme shows together have enough contrast, whatever the owner chooses', () => {
   fc.assert(
-    fc.property(colours, (given) => {
-      const poor = listPairs(given).filter(
+    fc.property(colours, (shopColours) => {
+      const poor = listPairs(shopColours).filter(
         ([, foreground, background, least]) => getContrast(foreground, background) < least,
       );
       expect(poor).toEqual([]);
@@ -77,8 +77,8 @@ test.each([
     { main: '#e30613', accent: '#ffd700' },
     { main: '#d50511', accent: '#ffd700' },
   ],
-])('corrects the chosen colours %o to %o', (given, shown) => {
-  expect(correctColours(given)).toEqual(shown);
+])('corrects the chosen colours %o to %o', (chosenColours, shown) => {
+  expect(correctColours(chosenColours)).toEqual(shown);
 });
 
 test('the default colours of the style sheet generate no theme', () => {

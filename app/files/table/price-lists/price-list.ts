@@ -79,7 +79,10 @@ function findUnfitCode(
   const label = isEmpty ? undefined : findAttributeColumn(code.header);
   const shared = repeated === undefined ? priceListTexts.codeGaps : priceListTexts.codeRepeated(repeated);
   return {
-    others: [...placedColumns.filter((place) => place !== code), ...(label ? [{ ...code, column: label }] : [])],
+    others: [
+      ...placedColumns.filter((placedColumn) => placedColumn !== code),
+      ...(label ? [{ ...code, column: label }] : []),
+    ],
     notice: priceListTexts.codeIgnored({ header: code.header, isEmpty, shared }),
   };
 }
@@ -101,14 +104,16 @@ function takeDescriptionForTitle(
   const [name, description] = [findPlaced(placedColumns, 'title'), findPlaced(placedColumns, 'description')];
   const isNumbering = name && facts.get(name.index)?.isNumbering;
   // Numbers below a header that does not mean names, such as `Desc.`, are discounts or a numbering.
-  const others = placedColumns.filter((place) => place !== name);
+  const others = placedColumns.filter((placedColumn) => placedColumn !== name);
   const named = isNumbering && !findColumn(columns, name.header) ? others : placedColumns;
   const isNamed = name && !isNumbering;
   if (!title || isNamed || !description || !facts.get(description.index)?.isShortText) return named;
   const isNaming = namingDescription.test(foldText(description.header));
   const isList = hasField(placedColumns, 'price') && (isCategorised || isNaming || !hasField(placedColumns, 'sku'));
   if (!isList) return named;
-  return others.map((place) => (place === description ? { ...place, column: title } : place));
+  return others.map((placedColumn) =>
+    placedColumn === description ? { ...placedColumn, column: title } : placedColumn,
+  );
 }
 
 /** Matches sheet names that programs assign, and words that are not the name of a category. */

@@ -114,17 +114,17 @@ export async function undoBulk(
 }
 
 async function restoreItems(tx: Database, bulk: StoredBulk, nowMs: number) {
-  const lost: number[] = [];
+  const missingIds: number[] = [];
   let changed = 0;
   for await (const items of readChangedItems(tx, bulk.id, batchSize)) {
     const ids = items.map(({ productId }) => productId);
     const back = new Set(await restoreInTransaction(tx, ids, { nowMs }));
     changed += back.size;
-    lost.push(...ids.filter((id) => !back.has(id)));
+    missingIds.push(...ids.filter((id) => !back.has(id)));
   }
-  await skipBulkItems(tx, { bulkId: bulk.id, skipped: 'not-back', productIds: lost });
+  await skipBulkItems(tx, { bulkId: bulk.id, skipped: 'not-back', productIds: missingIds });
   await finish(tx, { bulk, changed, nowMs, state: 'undone' });
-  return { changed, kept: lost.length };
+  return { changed, kept: missingIds.length };
 }
 
 /** Thrown inside the transaction to roll it back. */

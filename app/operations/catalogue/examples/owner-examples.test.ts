@@ -114,9 +114,9 @@ describeOnBothEngines('the example products of a new shop', (open) => {
     expect(found.categories.map(({ name }) => name)).not.toContain('Equinos');
     expect(found.brands.map(({ name }) => name)).not.toContain('Trotalto');
     await examples.remove();
-    const left = await db.query.selectFrom('products').select('sku').orderBy('sku').execute();
-    const own = [changed.sku, imported.sku, deleted.sku, 'MEU-1'];
-    expect(left.map(({ sku }) => sku)).toEqual(own.toSorted());
+    const remainingProducts = await db.query.selectFrom('products').select('sku').orderBy('sku').execute();
+    const ownSkus = [changed.sku, imported.sku, deleted.sku, 'MEU-1'];
+    expect(remainingProducts.map(({ sku }) => sku)).toEqual(ownSkus.toSorted());
   });
 });
 
@@ -139,8 +139,8 @@ describe('the example products of a new shop', () => {
     await fillCatalogue(db, [{ sku, title: 'Meu produto' }]);
     expect([await examples.restore(), await countExamples(db)]).toEqual([59, 59]);
     expect((await loadCatalogueSummary(db)).categories[0]).toMatchObject({ status: 'Hide' });
-    const own = await db.query.selectFrom('products').select('title').where('sku', '=', sku).execute();
-    expect(own).toEqual([{ title: 'Meu produto' }]);
+    const ownProducts = await db.query.selectFrom('products').select('title').where('sku', '=', sku).execute();
+    expect(ownProducts).toEqual([{ title: 'Meu produto' }]);
   });
 
   test('do not exist in a catalogue that was never the starter catalogue', async () => {

@@ -80,8 +80,8 @@ async function removeExamples(db: Database, nowMs: number): Promise<number> {
  */
 async function restoreExamples(db: Database, nowMs: number): Promise<number> {
   const starter = createStarterCatalogue({ nowMs });
-  const wanted = new Set(await listRemovedExamples(db));
-  const removed = starter.products.filter(({ sku }) => wanted.has(sku));
+  const removedSkus = new Set(await listRemovedExamples(db));
+  const removed = starter.products.filter(({ sku }) => removedSkus.has(sku));
   const products = await leaveOutTaken(db, removed);
   const source = readCatalogueJson({ ...(await leaveOutKnownGroups(db, starter, products)), products });
   if (!source || products.length === 0) return 0;
@@ -132,9 +132,9 @@ async function leaveOutKnownGroups(
   products: readonly StarterProduct[],
 ) {
   const present = await loadCatalogueSummary(db);
-  const taken = new Set([...present.categories, ...present.brands].map(({ name }) => name));
+  const usedNames = new Set([...present.categories, ...present.brands].map(({ name }) => name));
   const needed = new Set(products.flatMap(({ parent, brand }) => [parent, brand.name]));
-  const isMissing = (name: string) => needed.has(name) && !taken.has(name);
+  const isMissing = (name: string) => needed.has(name) && !usedNames.has(name);
   return {
     categories: categories.filter(({ parent }) => isMissing(parent)),
     brands: brands.filter(({ name }) => isMissing(name)),

@@ -48,16 +48,16 @@ export const categoryWrites = createGroupWrites<Category, CatalogueCategory>({
 });
 
 /** Whether the request contains the subcategories. */
-function givesChildren({ given }: WrittenGroup<CatalogueCategory>): boolean {
-  return given['children'] !== undefined && given['children'] !== null;
+function givesChildren({ givenFields }: WrittenGroup<CatalogueCategory>): boolean {
+  return givenFields['children'] !== undefined && givenFields['children'] !== null;
 }
 
 async function findConflict(tx: Database, written: WrittenGroup<CatalogueCategory>): Promise<OwnerError | undefined> {
   const { id, fields } = written;
   if (id === undefined || !givesChildren(written)) return undefined;
-  const wanted = new Set(fields.children.map(foldSlug));
+  const requestedSlugs = new Set(fields.children.map(foldSlug));
   const inUse = (await listSubcategoryUse(tx, id)).find(
-    ({ slugKey, products }) => products > 0 && !wanted.has(slugKey),
+    ({ slugKey, products }) => products > 0 && !requestedSlugs.has(slugKey),
   );
   return inUse && { kind: 'subcategory-has-products', name: inUse.name, products: inUse.products };
 }

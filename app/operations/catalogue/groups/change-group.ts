@@ -30,7 +30,7 @@ export interface WrittenGroup<Fields> {
   id: number | undefined;
   fields: Fields;
   /** Fields that the request contains; the others keep their values. */
-  given: Record<string, unknown>;
+  givenFields: Record<string, unknown>;
 }
 
 /** Describes one kind of group, a category or a brand, for `createGroupWrites`. */
@@ -123,18 +123,19 @@ export function createGroupWrites<Value extends { id: number; name: string }, Fi
 
 /**
  * Parses the input for a category or brand. A change may omit the required name, which is then the present one; other
- * omitted fields are absent from `given`, and their stored values do not change.
+ * omitted fields are absent from `givenFields`, and their stored values do not change.
  */
 function readGroup<Value extends { id: number; name: string }, Fields>(
   { schema, nameField }: GroupRules<Value, Fields>,
   input: unknown,
   present: Value | undefined,
 ): Result<WrittenGroup<Fields>, OwnerError> {
-  const given = readOwnFields(input);
-  const whole = given && present ? { [nameField]: present.name, ...given, id: present.id } : given;
-  const parsed = schema.safeParse(whole, { reportInput: true });
+  const givenFields = readOwnFields(input);
+  const completeInput =
+    givenFields && present ? { [nameField]: present.name, ...givenFields, id: present.id } : givenFields;
+  const parsed = schema.safeParse(completeInput, { reportInput: true });
   if (!parsed.success) return fail(toInvalidError(parsed.error));
-  return succeed({ id: present?.id, fields: parsed.data, given: given ?? {} });
+  return succeed({ id: present?.id, fields: parsed.data, givenFields: givenFields ?? {} });
 }
 
 function toPicture<Value extends { id: number; name: string }, Fields>(

@@ -29,13 +29,16 @@ const signs = [
 ];
 /** Matches text after a price that does not change it, such as 'cada' or '/saco'. */
 const afterPrice = /\s*(?:\/\s*\p{L}+\.?|,?\s*(?:cada(?:\s+\p{L}+)?|(?:por|[ao])\s+\p{L}+|un(?:id|idade)?\.?))\s*$/iu;
-const whole = String.raw`(\d[\d.]*)`;
+const wholeNumber = String.raw`(\d[\d.]*)`;
 const word = String.raw`(\p{L}+)\.?`;
-const weightForm = new RegExp(String.raw`^(?:${whole}|(meia)|uma)?\s*(kg|quilos?|t|ton|toneladas?|l|litros?)\.?$`, 'u');
-const rangeForm = new RegExp(String.raw`^${whole}\s*(?:-|–|a|ate)\s*${whole}(?:\s*${word})?$`, 'u');
-const countForm = new RegExp(String.raw`^${whole}(?:\s*${word})?(?:\s*\(\s*([^()\d]+)\s*\))?$`, 'u');
-const bracketForm = new RegExp(String.raw`^([^()]*[^()\s])\s*\(\s*${whole}(?:\s*${word})?\s*\)$`, 'iu');
-const namedForm = new RegExp(String.raw`^(\p{L}[\p{L} ]*?)\s+(?:(?:de|com|c/)\s*)?${whole}(?:\s*${word})?$`, 'u');
+const weightForm = new RegExp(
+  String.raw`^(?:${wholeNumber}|(meia)|uma)?\s*(kg|quilos?|t|ton|toneladas?|l|litros?)\.?$`,
+  'u',
+);
+const rangeForm = new RegExp(String.raw`^${wholeNumber}\s*(?:-|–|a|ate)\s*${wholeNumber}(?:\s*${word})?$`, 'u');
+const countForm = new RegExp(String.raw`^${wholeNumber}(?:\s*${word})?(?:\s*\(\s*([^()\d]+)\s*\))?$`, 'u');
+const bracketForm = new RegExp(String.raw`^([^()]*[^()\s])\s*\(\s*${wholeNumber}(?:\s*${word})?\s*\)$`, 'iu');
+const namedForm = new RegExp(String.raw`^(\p{L}[\p{L} ]*?)\s+(?:(?:de|com|c/)\s*)?${wholeNumber}(?:\s*${word})?$`, 'u');
 
 /**
  * Parses prices by quantity such as '10: 89,90; palete (40): 85,00', and returns them in the order of the text. An

@@ -52,8 +52,8 @@ test.each([
     ],
     '10: 89,90; palete (40): 85,00',
   ],
-])('%j is read as %j', (given, steps) => {
-  expect(read(given)).toBe(steps);
+])('%j is read as %j', (stepsText, steps) => {
+  expect(read(stepsText)).toBe(steps);
 });
 
 test('a total weight becomes the number of units that hold it, rounded up', () => {
@@ -87,9 +87,9 @@ test.each([
   [[{ quantity: 10 }], 'precisa ser um valor em reais'],
   [{ quantity: 10 }, 'precisa ser uma lista'],
   [Array.from({ length: 11 }, (_, index) => ({ quantity: index + 2, price: 80 - index })), 'pode ter no máximo 10'],
-])('%j is refused with the reason', (given, reason) => {
-  expect(read(given)).toMatch(/^! priceSteps/);
-  expect(read(given)).toContain(reason);
+])('%j is refused with the reason', (stepsText, reason) => {
+  expect(read(stepsText)).toMatch(/^! priceSteps/);
+  expect(read(stepsText)).toContain(reason);
 });
 
 test('price steps that need other columns are refused when those are missing', () => {

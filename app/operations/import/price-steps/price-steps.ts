@@ -43,11 +43,11 @@ export function priceSteps() {
 
 /** Resolves the steps of a product and sorts them by quantity, or returns the reason why they are wrong. */
 export function placePriceSteps(
-  given: GivenSteps,
+  givenSteps: GivenSteps,
   { priceCents, unit }: { priceCents: number; unit: string },
 ): { value: PriceStep[] } | { reason: string } {
   const steps: (PriceStep & { until?: number })[] = [];
-  for (const one of given) {
+  for (const one of givenSteps) {
     const read = 'text' in one ? resolveStep(one, unit) : { value: one };
     if ('reason' in read) return read;
     // A step such as '1 a 9: 99,90' only repeats the price of one unit.

@@ -83,8 +83,8 @@ function findHeaders(lines: readonly RateLine[]): Result<{ at: number; places: P
   for (const [index, { cells }] of lines.slice(0, headerRows).entries()) {
     const places: Places = new Map(
       rateColumns.flatMap((column) => {
-        const place = cells.findIndex((cell) => isHeaderOf(cell, column));
-        return place < 0 ? [] : [[column.field, place] as const];
+        const columnIndex = cells.findIndex((cell) => isHeaderOf(cell, column));
+        return columnIndex < 0 ? [] : [[column.field, columnIndex] as const];
       }),
     );
     if (places.size > best.size) [best, at] = [places, index];
@@ -111,7 +111,7 @@ function chooseUnit({
   unit: WeightUnit | undefined;
 }): Result<WeightUnit, string[]> {
   const weighed = [places.get('fromGrams') ?? -1, places.get('toGrams') ?? -1];
-  const named = weighed.map((place) => findUnit(headers[place] ?? ''));
+  const named = weighed.map((columnIndex) => findUnit(headers[columnIndex] ?? ''));
   const other = weighed.find((_, index) => named[index] === 'other');
   if (other !== undefined) {
     return fail([ratesTexts.unknownUnit(headers[other])]);

@@ -14,26 +14,26 @@ export const ownersName = 'loja';
 interface SignInScreenProps {
   reply: Reply | undefined;
   /** Path of the screen that is opened after signing in, below the panel's root. */
-  wanted: string;
+  returnPath: string;
   /** Whether a passkey is registered that is valid for this URL. */
   hasPasskey: boolean;
   /** Whether members of staff can sign in with name and password. */
   hasPeople: boolean;
   /** Fields of a form that is posted again after signing in; null when no form was interrupted. */
-  kept: readonly [name: string, value: string][] | null;
+  storedPost: readonly [name: string, value: string][] | null;
   /** Whether a form was interrupted but was too large to be sent again after signing in. */
   isLost: boolean;
 }
 
-export function SignInScreen({ reply, wanted, hasPasskey, hasPeople, kept, isLost }: SignInScreenProps) {
-  const carried = kept && JSON.stringify(kept);
+export function SignInScreen({ reply, returnPath, hasPasskey, hasPeople, storedPost, isLost }: SignInScreenProps) {
+  const carried = storedPost && JSON.stringify(storedPost);
   const submit = useSubmit();
   const passkey = usePasskeySignIn({
     isOffered: hasPasskey,
     attempt: useActionData(),
     onAnswer: (json) =>
       void submit(
-        { passkey: json, para: wanted, ...(carried !== null && { guardado: carried }) },
+        { passkey: json, para: returnPath, ...(carried !== null && { guardado: carried }) },
         { method: 'post', encType: 'multipart/form-data' },
       ),
   });
@@ -41,9 +41,9 @@ export function SignInScreen({ reply, wanted, hasPasskey, hasPeople, kept, isLos
   return (
     <Form method="post" encType="multipart/form-data" className="card mx-auto flex max-w-md flex-col gap-4 p-6">
       <h1 className="text-xl">{signInTexts.title}</h1>
-      {(kept || isLost) && (
+      {(storedPost || isLost) && (
         <p role="status" className="rounded bg-corn-soft p-3">
-          {kept ? signInTexts.kept : signInTexts.lost}
+          {storedPost ? signInTexts.kept : signInTexts.lost}
         </p>
       )}
       <ReplyMessage reply={failure ?? reply} className="" />
@@ -76,7 +76,7 @@ export function SignInScreen({ reply, wanted, hasPasskey, hasPeople, kept, isLos
         required
         aria-invalid={reply?.errors.length ? true : undefined}
       />
-      <input type="hidden" name="para" value={wanted} />
+      <input type="hidden" name="para" value={returnPath} />
       {carried !== null && <input type="hidden" name="guardado" value={carried} />}
       <Button type="submit" variant={passkey.isSupported ? 'secondary' : 'primary'}>
         {signInTexts.submit}

@@ -40,7 +40,7 @@ type Fields = ReturnType<typeof readFormDraft>['fields'];
 
 interface SignInDetails {
   /** Fields of a form that is posted again after signing in; null when no form was interrupted. */
-  kept: Fields | null;
+  storedPost: Fields | null;
   /** Form that must be posted again now that its sender has signed in. */
   resend: { path: string; fields: Fields };
 }
@@ -53,12 +53,12 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const { searchParams } = new URL(request.url);
   const form = await request.formData();
   const { fields, isCarried } = searchParams.has('guardar') ? readFormDraft(form) : { fields: null, isCarried: true };
-  if (!isCarried) return replyError<SignInDetails>(401, [], { kept: fields });
-  const wanted = readWanted(searchParams.get('para') ?? form.get('para'));
+  if (!isCarried) return replyError<SignInDetails>(401, [], { storedPost: fields });
+  const returnPath = readReturnPath(searchParams.get('para') ?? form.get('para'));
   const refusal = await signIn(getPanel(context), form);
-  if (refusal) return replyError<SignInDetails>(refusal.init, refusal.error, { kept: fields });
-  if (!fields || fields.length === 0) return redirect(wanted);
-  return replyOk<SignInDetails>(null, { resend: { path: wanted, fields } });
+  if (refusal) return replyError<SignInDetails>(refusal.init, refusal.error, { storedPost: fields });
+  if (!fields || fields.length === 0) return redirect(returnPath);
+  return replyOk<SignInDetails>(null, { resend: { path: returnPath, fields } });
 }
 
 async function signIn(
@@ -95,7 +95,7 @@ export default function SignInRoute() {
   const [params] = useSearchParams();
   const { hasPasskey, hasPeople } = useLoaderData<typeof loader>();
   const reply = useReply<SignInDetails>();
-  const { kept = null, resend } = reply ?? {};
+  const { storedPost = null, resend } = reply ?? {};
   const { state } = useNavigation();
   // The screen waits until the panel's menu has loaded, because the menu would otherwise move the button while the user
   // presses it.
@@ -103,10 +103,10 @@ export default function SignInRoute() {
   return (
     <SignInScreen
       reply={reply}
-      wanted={readWanted(params.get('para'))}
+      returnPath={readReturnPath(params.get('para'))}
       hasPasskey={hasPasskey}
       hasPeople={hasPeople}
-      kept={kept ?? resend?.fields ?? null}
+      storedPost={storedPost ?? resend?.fields ?? null}
       isLost={params.has('perdido')}
     />
   );
@@ -116,6 +116,6 @@ export default function SignInRoute() {
  * Returns the path of the screen to open after signing in, below the panel's root. A value that could lead to another
  * site, or contains characters that a `Location` header may not, becomes the start screen.
  */
-function readWanted(wanted: FormDataEntryValue | null): string {
-  return typeof wanted === 'string' && /^\/[\w-][!-[\]-~]*$/.test(wanted) ? wanted : panelPaths.today;
+function readReturnPath(pathParam: FormDataEntryValue | null): string {
+  return typeof pathParam === 'string' && /^\/[\w-][!-[\]-~]*$/.test(pathParam) ? pathParam : panelPaths.today;
 }

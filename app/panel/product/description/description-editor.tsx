@@ -13,14 +13,14 @@ export interface EditorProps {
 
 /** Rich-text editor of the product description. The form sends the stored HTML unchanged until the user edits it. */
 export function DescriptionEditor({ field, onChange }: EditorProps) {
-  const place = useRef<HTMLDivElement>(null);
+  const containerRef = useRef<HTMLDivElement>(null);
   const [editor, setEditor] = useState<Editor>();
   const [, redraw] = useReducer((count: number) => count + 1, 0);
   const changed = useEffectEvent(onChange);
   useEffect(() => {
     const source = field.current;
     const made = new Editor({
-      element: place.current,
+      element: containerRef.current,
       extensions: descriptionExtensions,
       content: toParagraphs(source?.value ?? ''),
       injectCSS: false,
@@ -46,7 +46,7 @@ export function DescriptionEditor({ field, onChange }: EditorProps) {
   return (
     <div className="field product-editor-frame">
       {editor && <EditorToolbar editor={editor} />}
-      <div ref={place} />
+      <div ref={containerRef} />
     </div>
   );
 }

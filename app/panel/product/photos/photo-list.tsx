@@ -49,7 +49,7 @@ export function PhotoList({ photos: initial, error, onChange, onSending }: Photo
   const tellSending = useEffectEvent(onSending);
   useEffect(() => tellSending(isSending), [isSending]);
 
-  function place(move: { from: number; to: number }): void {
+  function handlePlace(move: { from: number; to: number }): void {
     setPhotos(moveItem(photos, move));
     setAnnouncement(texts.moved({ number: move.to + 1, total: photos.length }));
   }
@@ -85,7 +85,7 @@ export function PhotoList({ photos: initial, error, onChange, onSending }: Photo
               photo={photo}
               index={index}
               isMain={photo === main}
-              onPlace={place}
+              onPlace={handlePlace}
               onMove={(move) => act(move, index)}
             />
           ))}

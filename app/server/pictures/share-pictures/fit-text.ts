@@ -74,7 +74,7 @@ function evenOut(text: string, { lines, width, ...style }: TextStyle & { lines: 
 /** Shortens a line to the width. When something was removed, the line ends in an ellipsis. */
 function shorten(line: string, { width, ...style }: TextStyle & { width: number }): string {
   if (measureText(line, style) <= width) return line;
-  const whole = line.replace(/…$/, '');
-  const cut = (length: number) => `${whole.slice(0, length).trimEnd()}…`;
-  return cut(findFirst(whole.length, (length) => measureText(cut(length + 1), style) > width));
+  const fullLine = line.replace(/…$/, '');
+  const cut = (length: number) => `${fullLine.slice(0, length).trimEnd()}…`;
+  return cut(findFirst(fullLine.length, (length) => measureText(cut(length + 1), style) > width));
 }

@@ -29,8 +29,8 @@ async function makeMachine() {
     },
     run(minutes: number) {
       // The clock's step is called only every ten minutes instead of every minute, which has the same result.
-      for (let left = minutes; left > 0; left -= 10) {
-        world.atMs += Math.min(left, 10) * minuteMs;
+      for (let minutesLeft = minutes; minutesLeft > 0; minutesLeft -= 10) {
+        world.atMs += Math.min(minutesLeft, 10) * minuteMs;
         store.step();
       }
     },

@@ -45,13 +45,13 @@ export async function sendFile(
   }
   if (isTemporary) await rm(file);
   const ending = path.extname(name).slice(1);
-  const own = flattenHeaders({
+  const fileHeaders = flattenHeaders({
     'Content-Type': mediaTypes[ending] ?? 'application/octet-stream',
     'Content-Length': String(found.size),
     'Content-Disposition': `attachment; filename="${name}"`,
     'Cache-Control': 'no-store',
   });
-  response.writeHead(200, [...headers, ...own]);
+  response.writeHead(200, [...headers, ...fileHeaders]);
   if (request.method === 'HEAD') return void response.end();
   const { socket } = request;
   const drop = () => socket.destroy();

@@ -82,7 +82,7 @@ export function serveStatic(request: IncomingMessage, file: StaticFile, security
   const encoding = chooseStored(file, chooseEncoding(acceptEncoding));
   const etag = `"${file.hash}-${encoding}"`;
   if (isNotModified(ifNoneMatch, etag)) return notModified({ etag, cacheControl: file.cacheControl });
-  const own = flattenHeaders({
+  const fileHeaders = flattenHeaders({
     'Content-Type': file.contentType,
     'Cache-Control': file.cacheControl,
     ETag: etag,
@@ -90,7 +90,11 @@ export function serveStatic(request: IncomingMessage, file: StaticFile, security
     'Content-Security-Policy': file.policy,
     ...(encoding !== 'identity' && { 'Content-Encoding': encoding }),
   });
-  return { status: 200, headers: [...own, ...securityHeaders], body: file.bodies[encoding] ?? file.bodies.identity };
+  return {
+    status: 200,
+    headers: [...fileHeaders, ...securityHeaders],
+    body: file.bodies[encoding] ?? file.bodies.identity,
+  };
 }
 
 function chooseStored(file: StaticFile, accepted: Encoding): Encoding {

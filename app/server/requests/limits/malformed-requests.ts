@@ -50,8 +50,12 @@ function toErrorResponse({ code, rawPacket }: MalformedRequest): HttpResponse {
   return plainText(400, plainResponses.notUnderstood);
 }
 
-function formatResponse({ status, headers: own, body }: HttpResponse, securityHeaders: FlatHeaders): string {
-  const headers = completeHeaders({ status, headers: [...own, ...securityHeaders, 'Connection', 'close'], body });
+function formatResponse({ status, headers: ownHeaders, body }: HttpResponse, securityHeaders: FlatHeaders): string {
+  const headers = completeHeaders({
+    status,
+    headers: [...ownHeaders, ...securityHeaders, 'Connection', 'close'],
+    body,
+  });
   const lines: string[] = [];
   for (let index = 0; index + 1 < headers.length; index += 2) lines.push(`${headers[index]}: ${headers[index + 1]}`);
   return `HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${lines.join('\r\n')}\r\n\r\n${body.toString()}`;

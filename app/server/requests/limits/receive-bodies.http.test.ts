@@ -10,9 +10,9 @@ async function serve(maxBytes: number) {
   const receive = createBodyReceiver({ maxHeldBytes: 100_000 });
   const server = createServer((request, response) => {
     void receive(request, maxBytes).then(async () => {
-      const whole =
+      const receivedText =
         'rawBody' in request ? `whole ${String(request.rawBody)}` : `read on ${await text(request).catch(() => '')}`;
-      response.end(whole);
+      response.end(receivedText);
     });
   }).listen(0, '127.0.0.1');
   await once(server, 'listening');

@@ -29,11 +29,11 @@ async function connectTo(port: number): Promise<Socket> {
   return socket;
 }
 
-async function readUntil(socket: Socket, wanted: RegExp): Promise<string> {
+async function readUntil(socket: Socket, pattern: RegExp): Promise<string> {
   let text = '';
   for await (const chunk of socket) {
     text += String(chunk);
-    if (wanted.test(text)) break;
+    if (pattern.test(text)) break;
   }
   return text;
 }

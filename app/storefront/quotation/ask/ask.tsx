@@ -36,9 +36,9 @@ import { getQuotations } from '#app/storefront/quotation/quotation-context.ts';
  * submitted. Unlike the URL of a quotation, the URL of this page is not secret.
  */
 export function headers({ parentHeaders, actionHeaders }: HeadersArgs) {
-  const own = new Headers([...parentHeaders, ...actionHeaders]);
-  own.set('Referrer-Policy', 'strict-origin-when-cross-origin');
-  return own;
+  const responseHeaders = new Headers([...parentHeaders, ...actionHeaders]);
+  responseHeaders.set('Referrer-Policy', 'strict-origin-when-cross-origin');
+  return responseHeaders;
 }
 
 export const meta = () => [{ title: askTexts.title }];
@@ -106,8 +106,8 @@ async function isSameList(
  * Returns lines for the products in the URL. Product pages link to this form with their product for visitors without
  * JavaScript.
  */
-async function listNamed(db: Database, given: readonly string[]): Promise<string> {
-  const ids = given.slice(0, maxItems).flatMap((text) => parseId(text) ?? []);
+async function listNamed(db: Database, idTexts: readonly string[]): Promise<string> {
+  const ids = idTexts.slice(0, maxItems).flatMap((text) => parseId(text) ?? []);
   const products = await findProductsByIds(db, [...new Set(ids)]);
   return products.map(({ title }) => `1 x ${title}\n`).join('');
 }

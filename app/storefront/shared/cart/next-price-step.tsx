@@ -9,9 +9,10 @@ import { nextPriceStepTexts as texts } from '#app/storefront/shared/cart/next-pr
  * last entry shows this.
  */
 export function NextPriceStepHint({ entry, cart }: { entry: CartEntry; cart: readonly CartEntry[] }) {
-  const own = cart.filter(({ id }) => id === entry.id);
+  const productEntries = cart.filter(({ id }) => id === entry.id);
   const next =
-    own.at(-1) === entry && findNextPriceStep({ ...toPriced(entry), quantity: entry.quantity }, countUnits(own));
+    productEntries.at(-1) === entry &&
+    findNextPriceStep({ ...toPriced(entry), quantity: entry.quantity }, countUnits(productEntries));
   if (!next) return null;
   const { step, missing, savedCents, totalCents, isCheaper } = next;
   const facts = { missing, name: step.name, price: formatMoney(step.priceCents) };

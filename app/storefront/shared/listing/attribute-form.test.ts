@@ -33,8 +33,8 @@ function getForm(offered: Offered[], categories: Partial<FacetChoice>[] = []) {
   });
 }
 
-function listHeadings(...given: Parameters<typeof getForm>) {
-  return getForm(...given)?.groups.map(({ heading }) => heading) ?? [];
+function listHeadings(...formArguments: Parameters<typeof getForm>) {
+  return getForm(...formArguments)?.groups.map(({ heading }) => heading) ?? [];
 }
 
 const species = { Equinos: 6, Aves: 5, Todas: 1 };

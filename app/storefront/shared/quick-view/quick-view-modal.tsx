@@ -26,9 +26,12 @@ const { title, close, fullDetails, loading, failed } = quickViewTexts;
  * have loaded.
  */
 export function QuickViewModal({ product: summary }: { product: ProductSummary }) {
-  const whole = useFullProduct(summary);
+  const fullProduct = useFullProduct(summary);
   const [nowMs] = useState(() => Date.now());
-  const product = withoutComingOffer(whole.state === 'loaded' ? whole.product : expandSummary(summary), nowMs);
+  const product = withoutComingOffer(
+    fullProduct.state === 'loaded' ? fullProduct.product : expandSummary(summary),
+    nowMs,
+  );
   return (
     <Dialog
       open
@@ -46,7 +49,7 @@ export function QuickViewModal({ product: summary }: { product: ProductSummary }
     >
       {/* On a tablet title and price are beside the pictures, and the rest is below both. */}
       <div className="grid grid-cols-1 gap-6 px-(--gutter) py-5 md:grid-rows-[auto_auto_1fr] md:gap-y-3 md:max-lg:grid-cols-[15rem_minmax(0,1fr)] lg:grid-cols-2 lg:gap-x-8 lg:*:nth-2:col-start-2 lg:*:nth-2:row-span-3 lg:*:nth-2:row-start-1">
-        <Content product={product} state={whole.state} />
+        <Content product={product} state={fullProduct.state} />
         <p className="md:row-start-3 md:max-lg:col-start-2 lg:col-start-1 lg:row-start-2">
           <Link
             to={productPath(product.id)}
@@ -113,16 +116,16 @@ type FullProduct = { state: 'loading' } | { state: 'loaded'; product: Product } 
  * product's id as its `key`.
  */
 function useFullProduct(summary: ProductSummary): FullProduct {
-  const [whole, setWhole] = useState<FullProduct>({ state: 'loading' });
+  const [fullProduct, setFullProduct] = useState<FullProduct>({ state: 'loading' });
   useEffect(() => {
     const leaving = new AbortController();
     void loadWholeProduct(summary, leaving.signal).then((product) => {
       if (leaving.signal.aborted) return;
-      setWhole(product ? { state: 'loaded', product } : { state: 'failed' });
+      setFullProduct(product ? { state: 'loaded', product } : { state: 'failed' });
     });
     return () => leaving.abort();
   }, [summary]);
-  return whole;
+  return fullProduct;
 }
 
 async function loadWholeProduct(summary: ProductSummary, signal: AbortSignal): Promise<Product | undefined> {

@@ -72,8 +72,8 @@ test('nothing is requested without a connection, and nothing is written after th
   const offline = openScreen({ products: [storedProduct], isOnline: false, answer: gone });
   await offline.start(leaving);
   expect(requestedUrls).toEqual([]);
-  const left = openScreen({ products: [storedProduct], answer: gone });
-  await left.start(AbortSignal.abort());
+  const abortedScreen = openScreen({ products: [storedProduct], answer: gone });
+  await abortedScreen.start(AbortSignal.abort());
   expect(wishlistStore.getSnapshot().entries).toEqual([storedProduct]);
 });
 

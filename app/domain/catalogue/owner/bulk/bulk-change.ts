@@ -150,6 +150,6 @@ function planPrice(
   return steps ? { after: { priceCents, priceSteps: steps } } : { skipped: 'price-steps' };
 }
 
-function hasTag(tags: readonly string[], wanted: string): boolean {
-  return tags.some((tag) => isSameTag(tag, wanted));
+function hasTag(tags: readonly string[], soughtTag: string): boolean {
+  return tags.some((tag) => isSameTag(tag, soughtTag));
 }

@@ -102,8 +102,11 @@ export function findShortItems(
   for (const [index, { productId, quantity }] of lines.entries()) {
     const available = productId === null ? undefined : stock[productId];
     if (available === undefined || quantity === 0) continue;
-    const wanted = lines.reduce((sum, line) => (line.productId === productId ? sum + line.quantity : sum), 0);
-    if (wanted > available) short.set(index, available);
+    const requestedQuantity = lines.reduce(
+      (sum, line) => (line.productId === productId ? sum + line.quantity : sum),
+      0,
+    );
+    if (requestedQuantity > available) short.set(index, available);
   }
   return short;
 }

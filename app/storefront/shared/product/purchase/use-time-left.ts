@@ -10,10 +10,10 @@ const tickMs = 1000;
  */
 export function useTimeLeft(endMs: number) {
   const nowMs = useSyncExternalStore(subscribe, getNow, () => null);
-  const left = nowMs === null ? null : getCountdown({ endMs, nowMs });
+  const countdown = nowMs === null ? null : getCountdown({ endMs, nowMs });
   const parts = (['days', 'hours', 'minutes', 'seconds'] as const).map((unit) => ({
-    digits: left ? String(left[unit]).padStart(2, '0') : '–',
-    name: countdownTexts[unit](left?.[unit] ?? 0),
+    digits: countdown ? String(countdown[unit]).padStart(2, '0') : '–',
+    name: countdownTexts[unit](countdown?.[unit] ?? 0),
   }));
   return { hasEnded: nowMs !== null && nowMs >= endMs, parts };
 }
