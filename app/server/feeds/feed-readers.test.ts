@@ -16,13 +16,13 @@ function readFor(seconds: number, bytes: readonly number[]) {
 
 const ten = (bytes: number) => Array.from({ length: 10 }, () => bytes);
 
-test('the tenth reader is admitted, however much the others have read', () => {
+test('the tenth reader is admitted, however far the others have read', () => {
   const { readers, ended } = readFor(600, ten(0).slice(1));
   expect(readers.makeRoom()).toBe(true);
   expect(ended).toEqual([]);
 });
 
-test('when ten slow readers are connected, the slowest is dropped for the eleventh, and then the next slowest', () => {
+test('when ten slow readers are connected, each new reader replaces the slowest one', () => {
   const { readers, ended } = readFor(
     20,
     ten(300 * kilobyte)
@@ -34,7 +34,7 @@ test('when ten slow readers are connected, the slowest is dropped for the eleven
   expect([readers.makeRoom(), ended]).toEqual([true, [7, 3]]);
 });
 
-test('readers that have just arrived or read quickly are kept, and the eleventh is asked to try again later', () => {
+test('when ten readers are new or read quickly, the eleventh is asked to try again later', () => {
   const fresh = readFor(9, ten(0));
   expect([fresh.readers.makeRoom(), fresh.ended]).toEqual([false, []]);
   const quick = readFor(20, ten(20 * 256 * kilobyte));

@@ -98,7 +98,7 @@ test('a HEAD request gets only the headers, and a POST is refused', async () => 
   expect((await app.get(googlePath, { method: 'POST', body: 'a=1' })).status).toBe(405);
 });
 
-test('thirty simultaneous requests that only revalidate a feed are all answered at once', async () => {
+test('thirty simultaneous requests that only revalidate a feed all get a response at once', async () => {
   const etag = (await app.get(metaPath)).headers.get('etag') ?? '';
   const sendRequests = (options: RequestInit) =>
     Promise.all(Array.from({ length: 30 }, () => app.get(metaPath, options)));
@@ -108,7 +108,7 @@ test('thirty simultaneous requests that only revalidate a feed are all answered 
   expect(new Set(heads.map(({ status }) => status))).toEqual(new Set([200]));
 });
 
-test('of thirty simultaneous readers some are asked to try again later, and then the next one is served', async () => {
+test('some of thirty simultaneous readers are asked to try again later, and the next reader after them is served', async () => {
   // In a new store that has not generated its feed yet, all readers wait for the feed.
   const fresh = await startTestApp();
   const answers = await Promise.all(Array.from({ length: 30 }, () => fresh.get(metaPath)));

@@ -35,7 +35,7 @@ test('addresses of this machine, its network and reserved ranges are distinguish
   expect(['8.8.8.8', '200.160.2.3', '2001:4860:4860::8888', '2804:10::1'].every(isPublicAddress)).toBe(true);
 });
 
-test('nothing is sent to this machine unless a setting allows it, however its address is written [N44]', async () => {
+test('no notice is sent to this machine unless a setting allows it, however its address is written [N44]', async () => {
   const receiver = await open();
   const { port } = new URL(receiver.url);
   const hosts = [

@@ -65,7 +65,7 @@ test('each day has its own file, and only files older than the retention period 
   expect((await readdir(folder)).toSorted()).toEqual(['acessos-2026-11-20.log', 'acessos-2026-11-21.log', 'notas.txt']);
 });
 
-test('with a full or missing disk accesses are lost, which is counted and reported, and the store is not affected', async () => {
+test('when the disk is full or missing, lost accesses are counted and reported, and the store is not affected', async () => {
   let level: 'enough' | 'too-little' = 'too-little';
   loggedMessages.length = 0;
   const { folder, accessLog } = await open({ readRoom: async () => ({ level, freeBytes: 0 }) });
@@ -88,14 +88,14 @@ test('with a full or missing disk accesses are lost, which is counted and report
   ]);
 });
 
-test('the number of accesses waiting for the disk is limited', async () => {
+test('the number of accesses that wait to be written is limited', async () => {
   const { accessLog } = await open({ maxWaiting: 300 });
   for (let count = 0; count < 10; count += 1) accessLog.note(access);
   expect(accessLog.countDropped()).toBe(8);
   await accessLog.stop();
 });
 
-test('behind a proxy the address is the one the proxy saw, and the proxy’s own port is not logged', async () => {
+test('behind a proxy the logged address is that of the client, and the proxy’s own port is not logged', async () => {
   const { accessLog } = await open({ trustProxy: 1 });
   const request = {
     headers: { 'x-forwarded-for': '198.51.100.7' },

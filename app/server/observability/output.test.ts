@@ -37,7 +37,7 @@ function start() {
   };
 }
 
-test('an output that nobody reads blocks nothing, and later says in one line how much was dropped', async () => {
+test('an output that is not read does not block the process, and later reports in one line how much was dropped', async () => {
   const { stdout, write, end } = start();
   const dropped = await write();
   expect(dropped).toBeGreaterThan(0);
@@ -51,7 +51,7 @@ test('an output that nobody reads blocks nothing, and later says in one line how
   expect(await end()).toBe(0);
 });
 
-test('an output that was closed blocks nothing', async () => {
+test('an output that was closed does not block the process', async () => {
   const { stdout, write, end } = start();
   stdout.destroy();
   expect(await write()).toBeGreaterThan(0);

@@ -29,7 +29,7 @@ async function fetchProbe(
   return { status, text: String(body).trim() };
 }
 
-test('a store is ready while it serves and its database responds, and says when nothing can be written', async () => {
+test('a store is ready while it serves and its database responds, and reports when it cannot write', async () => {
   const fail = () => Promise.reject(new Error('away'));
   expect(await fetchProbe('/readyz')).toEqual({ status: 200, text: 'ok' });
   expect(await fetchProbe('/readyz', { isDraining: () => true })).toEqual({ status: 503, text: 'encerrando' });

@@ -16,7 +16,7 @@ import { waitUntil } from '#tests/support/wait-until.ts';
 
 const rows = Array.from({ length: 200 }, (_, index) => makeCatalogueRow({ sku: `N-${index}`, title: `Novo ${index}` }));
 
-test('a store that is stopped during an import stores nothing of it, and reports that after the restart', async () => {
+test('a store that is stopped during an import stores no part of it, and reports that after the restart', async () => {
   const first = await startTestApp({ seed: (db) => fillCatalogue(db, [{ sku: 'A-1' }]), env: ownerEnv });
   const cookie = await planImport(first);
   const before = await dumpCatalogue(first.db);
@@ -35,7 +35,7 @@ test('a store that is stopped during an import stores nothing of it, and reports
   await again.stop();
 });
 
-test('an import that is cancelled while it waits to write stores nothing', async () => {
+test('an import that is cancelled while it waits to write changes no product', async () => {
   const app = await startTestApp({ seed: (db) => fillCatalogue(db, [{ sku: 'A-1' }]), env: ownerEnv });
   const cookie = await planImport(app);
   const before = await dumpCatalogue(app.db);

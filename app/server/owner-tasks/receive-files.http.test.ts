@@ -5,7 +5,7 @@ import type { AddressInfo } from 'node:net';
 import { expect, onTestFinished, test } from 'vitest';
 import { receiveFiles } from './receive-files.ts';
 
-test('the sender is told that the disk is full when that happens while a file is written', async () => {
+test('an upload during which the disk becomes full gets a response that says so', async () => {
   const server = createServer((request, response) => {
     // Each write to this device fails as on a full disk.
     const getDestination = () => ({ file: '/dev/full', maxBytes: Infinity });

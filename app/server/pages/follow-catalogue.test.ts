@@ -9,7 +9,7 @@ test('a change is shown once its data are ready, and not before', () => {
   expect(shown.get()).toBe(8);
 });
 
-test('a change whose data are ready late does not undo a later one', () => {
+test('a change whose data are ready late does not replace a later one', () => {
   const shown = createShownVersion(1);
   const [first, second, third] = [shown.announce(), shown.announce(), shown.announce()];
   second.show(3);
@@ -19,13 +19,13 @@ test('a change whose data are ready late does not undo a later one', () => {
   expect(shown.get()).toBe(4);
 });
 
-test('a catalogue that was restored to an older version is shown as well', () => {
+test('a catalogue that was restored to an older version replaces the newer one', () => {
   const shown = createShownVersion(9);
   shown.announce().show(4);
   expect(shown.get()).toBe(4);
 });
 
-test('a version that could not be read in time does not undo a version that was read and announced after it', () => {
+test('a version that could not be read in time does not replace a newer one that is already shown', () => {
   const shown = createShownVersion(2);
   const [ownChange, noticedChange] = [shown.announce(), shown.announce()];
   ownChange.show(4);
@@ -35,7 +35,7 @@ test('a version that could not be read in time does not undo a version that was 
   expect(shown.get()).toBe(5);
 });
 
-test('a version that could not be read in time does not hold back a newer one that was announced before', () => {
+test('a version that could not be read in time is replaced by a newer one that was announced before it', () => {
   const shown = createShownVersion(2);
   const [ownChange, noticedChange] = [shown.announce(), shown.announce()];
   noticedChange.showUnread(3);
@@ -44,7 +44,7 @@ test('a version that could not be read in time does not hold back a newer one th
   expect(shown.get()).toBe(4);
 });
 
-test('a version that could not be read in time is not undone by an older one', () => {
+test('a version that could not be read in time is not replaced by an older one that was announced before it', () => {
   const shown = createShownVersion(2);
   const [ownChange, noticedChange] = [shown.announce(), shown.announce()];
   noticedChange.showUnread(4);

@@ -7,8 +7,8 @@ import { startTestApp } from '#tests/support/http/app.ts';
 import { callAsOwner, ownerEnv } from '#tests/support/http/owner-calls.ts';
 import { makePosting, postReview, seedThreeProducts } from '#tests/support/http/review-calls.ts';
 
-describeOnBothEngines('a store', (open) => {
-  test('shows its own changes at once, and those of another program on its database soon', async () => {
+describeOnBothEngines('the pages of a store', (open) => {
+  test('show its own changes at once, and changes by another program in its database soon', async () => {
     const { url } = (await open()).location;
     const app = await startTestApp({ databaseUrl: url ?? undefined, seed: seedThreeProducts, env: ownerEnv });
     const other = await openForTest({ url, dataDir: app.dataDir });

@@ -56,7 +56,7 @@ test('a new offer is applied when it starts, even if none was pending', async ()
   expect(appliedAt).toEqual([0, minute / 2, minute / 2 + 2000]);
 });
 
-test('when no offer is pending the clock is still checked, because it may be set back', async () => {
+test('the clock is checked even when no offer is pending, because it may be set back', async () => {
   const { appliedAt } = await openTimer([]);
   vi.setSystemTime(start - 24 * 60 * minute);
   await vi.advanceTimersByTimeAsync(minute);
@@ -92,7 +92,7 @@ test('a change while offers are being applied is handled right afterwards', asyn
   expect(appliedAt).toEqual([0, 0, 0]);
 });
 
-test('a stopped timer applies nothing more', async () => {
+test('a stopped timer applies no further offers', async () => {
   const { appliedAt } = await openTimer([1000]);
   timer?.stop();
   await vi.advanceTimersByTimeAsync(minute);

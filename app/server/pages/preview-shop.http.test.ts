@@ -20,7 +20,7 @@ afterAll(() => app.stop());
 const preview = async (fields: Record<string, string | Blob>, headers: Record<string, string> = {}) =>
   postFiles(app, path, { fields, headers: { Cookie: cookie, ...headers } });
 
-test('the preview shows the home screen that the form would give, and saves nothing', async () => {
+test('the preview shows the home screen with the values of the form, and saves none of them', async () => {
   const logo = new File([new Uint8Array(await makeLogo())], 'logo.png');
   const response = await preview({ name: 'Casa do Campo', email: 'nenhum', mainColour: '#ffcc00', tagline: 'x', logo });
   const html = await response.text();

@@ -47,7 +47,7 @@ describe('passkeys of the panel', () => {
     expect([refused.status, (await refused.text()).includes('não é mais aceita')]).toEqual([401, true]);
   });
 
-  test('sign nobody in with a response that was used before, is forged or is malformed', async () => {
+  test('do not sign in with a response that was used before, is forged or is malformed', async () => {
     const passkey = await register();
     const used = passkey.signIn(await askSignIn());
     expect((await post('/painel/entrar', { passkey: used })).status).toBe(302);
@@ -63,7 +63,7 @@ describe('passkeys of the panel', () => {
     expect(app.logLines).toEqual([]);
   });
 
-  test('cannot be created from another site, by a stranger or in a session that is no longer recent', async () => {
+  test('cannot be created from another site, without a session, or in a session that is no longer recent', async () => {
     const passkey = createSoftwarePasskey(site);
     const json = passkey.register(await fetchJson('/painel/acesso/desafio', { Cookie: cookie }));
     const foreign = await post('/painel/acesso', { passkey: json }, { Cookie: cookie, Origin: 'https://evil.example' });

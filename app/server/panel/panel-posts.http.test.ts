@@ -11,7 +11,7 @@ const app = setUpTestApp({ seed: seedThreeProducts, env: ownerEnv });
 describe('a form that is posted after the session has ended', () => {
   const typed = { name: 'Loja da "Serra" <b>& filhos</b>', history: 'Primeira linha\r\nSegunda', acao: 'salvar' };
 
-  test('is carried by the browser to the sign-in page, survives a wrong token, and is saved after one more click', async () => {
+  test('is included in the sign-in page, also after a wrong token, and can be saved after signing in', async () => {
     const opened = await app.get('/painel/loja', { headers: { Cookie: await signInToPanel(app) } });
     const filled = { ...typed, versao: readVersion(await opened.text()) };
     const posted = await postForm(app, '/painel/loja', { fields: filled });
@@ -39,7 +39,7 @@ describe('a form that is posted after the session has ended', () => {
     expect(stored).toEqual([{ value: typed.name }]);
   });
 
-  test('is accepted from no other site, and redirected to none', async () => {
+  test('is not accepted from another site, and does not redirect to one', async () => {
     const foreign = { Origin: 'https://evil.example', 'Sec-Fetch-Site': 'cross-site' };
     for (const path of ['/painel/loja', '/painel/entrar?para=%2Floja&guardar=1']) {
       expect((await postForm(app, path, { fields: typed, headers: foreign })).status).toBe(403);
@@ -49,7 +49,7 @@ describe('a form that is posted after the session has ended', () => {
     expect(await elsewhere.text()).not.toContain('evil.example"');
   });
 
-  test('is not kept above a size limit, which the page says, and its files are never kept', async () => {
+  test('is discarded above a size limit with a message, and its files are always discarded', async () => {
     const large = await postForm(app, '/painel/loja', { fields: { history: 'a'.repeat(300_000) } });
     const path = large.headers.get('Location') ?? '';
     expect([large.status, path]).toEqual([303, '/painel/entrar?para=%2Floja&perdido=1']);
@@ -59,7 +59,7 @@ describe('a form that is posted after the session has ended', () => {
     expect(JSON.parse(readHidden(await signInResponse.text(), 'guardado'))).toEqual([['title', 'Sela']]);
   });
 
-  test('is not kept when it signs out or was sent by a script', async () => {
+  test('is discarded when it is the form for signing out or was sent by a script', async () => {
     expect((await postForm(app, '/painel/sair', { fields: {} })).headers.get('Location')).toBe('/painel/entrar');
     const script = await postForm(app, '/painel/loja.data', { fields: { history: 'a'.repeat(10_000) } });
     expect(script.status).toBe(202);
@@ -94,7 +94,7 @@ test('files of more than 16 MB are refused on a page with a message', async () =
   expect(await refused.text()).toContain('<h1>O envio é grande demais</h1>');
 });
 
-test('many strangers with slow sign-in requests delay neither the owner nor one another', async () => {
+test('many clients with slow sign-in requests delay neither the owner nor one another', async () => {
   const Cookie = await signInToPanel(app);
   const paths = ['/painel/entrar', '/painel/entrar?para=%2Floja&guardar=1', '/painel/loja'];
   const sockets = await Promise.all(Array.from({ length: 60 }, (_, at) => beginPost(paths[at % 3] ?? '')));

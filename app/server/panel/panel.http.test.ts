@@ -64,7 +64,7 @@ describe('the panel', () => {
     }
   });
 
-  test('refuses a wrong token with a message, the sixth within a minute with the time to try again, and never refuses the right one', async () => {
+  test('refuses a wrong token with a message, from the sixth within a minute with the time to try again, and always accepts the right one', async () => {
     const from = { 'X-Forwarded-For': '203.0.113.77' };
     for (let count = 0; count < 5; count += 1) {
       const refused = await signIn(app, 'token-errado', {}, from);
@@ -87,7 +87,7 @@ describe('the panel', () => {
     expect((await open(app, '/painel', other)).status).toBe(302);
   });
 
-  test('never accepts a cookie that somebody else chose as a session', async () => {
+  test('never accepts a session cookie whose value was chosen by a client', async () => {
     const planted = `painel=${encodeURIComponent(Buffer.from('"escolhido"').toString('base64'))}`;
     expect(readCookie(await signIn(app, ownerToken, {}, { Cookie: planted }))).not.toBe(planted);
     expect((await open(app, '/painel', planted)).status).toBe(302);

@@ -11,7 +11,7 @@ test('work waits until the processor is idle, and is done in the order in which 
   await expect.poll(() => done).toEqual([1, 2]);
 });
 
-test('work above the limit is dropped, and a failure does not stop the rest', async () => {
+test('work above the limit is dropped, and a failed task does not stop the following ones', async () => {
   const done: number[] = [];
   const idle = Promise.withResolvers<void>();
   const work = createIdleWork({ maxWaiting: 2, waitForIdle: () => idle.promise });
@@ -21,7 +21,7 @@ test('work above the limit is dropped, and a failure does not stop the rest', as
   await expect.poll(() => done).toEqual([1]);
 });
 
-test('nothing more is done after the queue was stopped', async () => {
+test('no work is done after the queue was stopped', async () => {
   const done: number[] = [];
   const idle = Promise.withResolvers<void>();
   const work = createIdleWork({ maxWaiting: 2, waitForIdle: () => idle.promise });

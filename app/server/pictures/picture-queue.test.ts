@@ -11,7 +11,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-test('a picture whose rendering hangs is started again, and those behind it are rendered too', async () => {
+test('a picture whose rendering hangs is started again, and the next pictures in the queue are rendered too', async () => {
   const draw = vi.fn<() => Promise<string>>().mockReturnValueOnce(never).mockResolvedValueOnce('drawn');
   const first = renderInTurn(draw);
   const others = [1, 2, 3].map((number) => renderInTurn(async () => number));

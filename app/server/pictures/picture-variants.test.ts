@@ -66,7 +66,7 @@ test('variants that were prepared are in memory when they are requested', async 
   await expect.poll(() => variants.peek({ ...request, width: 96 })).toBeDefined();
 });
 
-test('a variant on disk is served as it is', async () => {
+test('a variant on disk is served without rendering it again', async () => {
   const { variants, folder } = await makeVariants({ loadOriginal: () => Promise.reject(new Error('not needed')) });
   await mkdir(path.join(folder, 'aa'));
   await sharp(await makeOriginal())

@@ -35,7 +35,7 @@ test('an invalid database makes the start fail with one line in Portuguese', asy
   );
 });
 
-test('a store that starts while another program locks the database says so, and opens once it is unlocked; it watches its event loop, and the debugger signal opens no debugger', async () => {
+test('a store that starts while another program locks the database says so, opens once it is unlocked, and then watches its event loop and opens no debugger', async () => {
   const dataDir = await createTemporaryFolder();
   await copyStarterDatabase(dataDir);
   const other = new SqliteConnection(path.join(dataDir, 'boa-lida.db'));
@@ -58,7 +58,7 @@ function readThreadNames(pid: number): string[] {
   return threads.map((thread) => readFileSync(`/proc/${pid}/task/${thread}/comm`, 'utf8').trim());
 }
 
-test('two processes say once, in Portuguese, that their port is in use', async () => {
+test('a store of two processes reports a port in use once, in Portuguese', async () => {
   const other = createServer().listen({ host: '127.0.0.1', port: 0 });
   await once(other, 'listening');
   onTestFinished(() => void other.close());
@@ -80,6 +80,6 @@ test.each([
   ['SQLITE_IOERR_WRITE', 'o disco está cheio ou falhou'],
   ['DATABASE_NEWER', 'o banco foi feito por uma versão mais nova da loja'],
   ['ENOENT', 'o arquivo ou a pasta não existe'],
-])('the error %s is reported in words', (code, words) => {
+])('the error %s is reported in Portuguese', (code, words) => {
   expect(formatSystemError(Object.assign(new Error('no'), { code }))).toContain(words);
 });

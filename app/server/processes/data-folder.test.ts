@@ -18,7 +18,7 @@ async function start(folder: string): Promise<string> {
   );
 }
 
-test('the start fails with one sentence for a data folder that cannot be created or is read-only, and for a read-only database in it', async () => {
+test('the start fails with one sentence when the data folder cannot be created or written, or its database is read-only', async () => {
   const folder = await createTemporaryFolder();
   const file = path.join(folder, 'boa-lida.db');
   await writeFile(file, '');

@@ -28,7 +28,7 @@ test.each([
   expect(connections).toBe((memoryMb / processes) * 4);
 });
 
-test('a process with very little memory still caches something', () => {
+test('a process with very little memory still gets some memory for each of its caches', () => {
   const shares = shareMemory({ memoryMb: 256, processes: 64 });
   expect(Math.min(...Object.values(shares))).toBeGreaterThan(0);
   expect(shares.connections).toBe(256);

@@ -23,7 +23,7 @@ const sender = '203.0.113.9';
 const workers = 2;
 const hourMs = 60 * 60 * 1000;
 
-test('both processes serve requests and report the metrics of both, and together they erase old data, make one backup and keep accesses out of the log', async () => {
+test('two processes serve requests, report common metrics, and erase old data and make the backup only once', async () => {
   const { db, location } = await openSqliteDatabase();
   await seedThreeProducts(db);
   const old = await prepareOldStore(db, location.dataDir);

@@ -26,7 +26,7 @@ test.each(pages)('%s is a page without cookies whose policy lists exactly its in
   expect(html).not.toContain('nonce=');
 });
 
-test('the head requests the style sheet first, after the early script, which would otherwise wait for it, and no script; the early script loads the others after the first paint', async () => {
+test('the head contains the early script, then the style sheet and no other script, because the early script loads those after the first paint', async () => {
   const html = await (await app.get('/shop')).text();
   const head = html.slice(0, html.indexOf('</head>'));
   const first = head.search(/<link[^>]+rel="stylesheet"/);
@@ -150,7 +150,7 @@ test('pictures are served in the preset widths and both formats, and in no other
   expect((await app.get('/imagens/00000000000000000000/320.avif')).status).toBe(404);
 });
 
-test('a page does not wait for the pictures of a catalogue whose pictures are not drawn yet', async () => {
+test('a page does not wait for pictures that are not rendered yet', async () => {
   const html = await (await app.get('/shop/shop-load-more?shown=15')).text();
   const hashes = new Set([...html.matchAll(/\/imagens\/([0-9a-f]{20})\//g)].map(([, hash]) => hash));
   const leaving = new AbortController();

@@ -33,7 +33,7 @@ test('only a screen requested while the database was unavailable reloads itself'
   }
 });
 
-test('an overload response retries after the time that the queue gives, and only other failures are logged', () => {
+test('an overload response names the retry time that the queue gives and is not logged, unlike other failures', () => {
   const overloaded = responses.fail(new Overloaded(), { method: 'GET' });
   expect(String(overloaded.body)).toContain('<meta http-equiv="refresh" content="2">');
   expect(String(overloaded.body)).toContain(unavailablePageTexts.title);

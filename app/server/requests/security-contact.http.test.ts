@@ -6,7 +6,7 @@ import { setUpTestApp } from '#tests/support/http/app.ts';
 const path = '/.well-known/security.txt';
 const app = setUpTestApp({ seed: (db) => fillCatalogue(db, [{}]) });
 
-test('a shop with its own e-mail publishes a security contact valid for less than a year; any other shop publishes none', async () => {
+test('a shop publishes a security contact, valid for less than a year, only when it has its own e-mail', async () => {
   const shopFields = { name: 'Casa do Peão', phone: '(67) 5550-0199', whatsapp: '556755500199' };
   const email = 'dono@casadopeao.example';
   const change = (changes: Record<string, string | null>) => changeSettings(app.db, { changes, nowMs: 1 });

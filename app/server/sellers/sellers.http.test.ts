@@ -29,7 +29,7 @@ describe('the link of a seller', () => {
     return (await findQuotationByCode(app.db, codigo))?.assignedTo;
   }
 
-  test('offers the WhatsApp of the seller and the shop without scripts, and is neither cached nor indexed [W9]', async () => {
+  test('links without scripts to the WhatsApp of the seller and to the shop, and is neither cached nor indexed [W9]', async () => {
     await signInAsPerson(app, { name: `Ana "Boa" <i>`, whatsapp });
     for (const path of ['/v/ana-boa-i', '/v/Ana-Boa-I/', '/v/ana-boa-i?utm=1']) {
       const response = await app.get(path);

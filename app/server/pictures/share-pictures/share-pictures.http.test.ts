@@ -66,7 +66,7 @@ describe('the share picture of a product', () => {
     '/compartilhar/101-0123456789abcd.png',
     '/compartilhar/..%2f101-0123456789abcd.jpg',
     '/compartilhar/',
-  ])('%s is the address of no share picture', async (path) => {
+  ])('%s is not the address of a share picture', async (path) => {
     expect((await app.get(path)).status).toBe(404);
   });
 });
@@ -112,7 +112,7 @@ test.each(demoScreens.map(({ path }) => path))('%s is shared with the picture of
 });
 
 describe('rendering', () => {
-  test('simultaneous requests for one picture share one rendering; above the limit the others get a 503', async () => {
+  test('share one rendering between simultaneous requests for one picture, and respond with 503 above the limit of renderings', async () => {
     let drawings = 0;
     const pictures = createSharePictures({
       db: app.db,

@@ -44,7 +44,7 @@ async function passUntil(count: number): Promise<void> {
   }
 }
 
-test('the first backup is made at once, and the others when they are due', async () => {
+test('the first backup is made at once, and each following one when it is due', async () => {
   start();
   await passUntil(3);
   const gaps = started.slice(1).map((atMs, index) => (atMs - (started[index] ?? 0)) / minuteMs);

@@ -43,7 +43,7 @@ test.each([
   ['what is no request', 'olá\r\n\r\n', undefined],
   ['headers that never end', 'GET / HTTP/1.1\r\nHost: x\r\n', hurried],
 ])(
-  'a client that sent %s and keeps the connection open is disconnected, whatever else it sends',
+  'a client that sent %s is disconnected even if it leaves the connection open and continues to send',
   async (_what, bytes, options) => {
     const server = await serve(options);
     const accepted = once(server, 'connection') as Promise<[Socket]>;

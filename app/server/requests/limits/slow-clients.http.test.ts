@@ -110,7 +110,7 @@ test('a client with too many pending requests is disconnected, and others are se
   expect(await answered).toMatch(/(ok[^]*){4}/);
 });
 
-test('a client that reads nothing of its response is disconnected after a while; one that reads is not', async () => {
+test('a client that reads nothing of its response is disconnected after the time limit, and one that reads is not', async () => {
   const withTimeout = (timeoutMs: number) => createUnreadResponses({ maxBytes: 10 * large.length, timeoutMs });
   const [unread, read] = [withTimeout(200), withTimeout(600_000)];
   const ended: { path: string | undefined; isWhole: boolean }[] = [];
@@ -133,7 +133,7 @@ test('a client that reads nothing of its response is disconnected after a while;
   expect(ended[2]).toEqual({ path: '/reader', isWhole: true });
 });
 
-test('unread responses are kept up to a limit: the oldest are dropped, and a shared body counts once', async () => {
+test('the oldest unread responses are dropped above a size limit, to which a shared body counts once', async () => {
   const unread = createUnreadResponses({ maxBytes: 2.5 * large.length, timeoutMs: 600_000 });
   const bodies = [large, large, Buffer.from(large), Buffer.from(large)];
   const closed: number[] = [];

@@ -86,7 +86,7 @@ test('one connection can send any number of bodies that may be slow', async () =
   expect(new Set(listeners).size).toBe(1);
 });
 
-test('a client that stops reading a download is disconnected and the file closed; one that reads gets all of it', async () => {
+test('a client that stops reading a download is disconnected and its file closed, and one that reads receives the whole file', async () => {
   const folder = await mkdtemp(path.join(tmpdir(), 'boa-lida-download-'));
   onTestFinished(() => rm(folder, { recursive: true }));
   const file = path.join(folder, 'loja.backup');

@@ -88,7 +88,7 @@ describe('while PostgreSQL does not respond', () => {
     await expect.poll(async () => (await app.get('/painel/copias', { headers: { Cookie } })).status).toBe(200);
   });
 
-  test('a form without scripts is shown again with what was typed and what to do (R3)', async () => {
+  test('a form without scripts is shown again with the typed values and what to do (R3)', async () => {
     const { produtoId: _, ...fields } = makePosting({
       nome: 'Zé "Silva"',
       comentario: 'Digitei muito & não quero perder.',
