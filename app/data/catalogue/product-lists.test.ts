@@ -16,7 +16,7 @@ import { describeOnBothEngines } from '#tests/support/databases/databases.ts';
 const noon = Date.UTC(2026, 10, 20, 15);
 
 describeOnBothEngines('a block of products on the home screen', (open) => {
-  test('top rated: best average with one decimal, then more reviews, then id; none without reviews (L15)', async () => {
+  test('top rated: sorted by average with one decimal, then by number of reviews, then by id, and only products with reviews (L15)', async () => {
     const { db } = await openCatalogue(open, [{ id: 1 }, { id: 2 }, { id: 3 }, { id: 4 }, { id: 5 }, { id: 6 }]);
     const ratings: [id: number, ratings: number[]][] = [
       // The averages of products 1 and 2 are 4.67 and 4.71, both of which are shown as 4.7.

@@ -45,7 +45,7 @@ describeOnBothEngines('the database', (open, engine) => {
     expect(row).toEqual({ products: 2, sum: 20_000, last: Date.UTC(2026, 10, 20, 15) });
   });
 
-  test('of another program is refused and left unchanged, whatever the names of its tables', async () => {
+  test('is refused and unchanged when it belongs to another program, whatever the names of its tables', async () => {
     for (const statement of ['create table products (id int)', 'create table migrations (versao int)']) {
       const location = await locateBlank(engine);
       const other = await openAsItIs(location);
@@ -57,7 +57,7 @@ describeOnBothEngines('the database', (open, engine) => {
     }
   });
 
-  test('keeps nothing of a transaction that throws, even when it is nested in another', async () => {
+  test('stores no part of a transaction that throws, even when it is nested in another', async () => {
     const { db } = await open();
     const fail = () => Promise.reject(new Error('changed my mind'));
     for (const end of [fail, (tx: Database) => tx.transact(fail)]) {
@@ -70,7 +70,7 @@ describeOnBothEngines('the database', (open, engine) => {
     expect(await db.query.selectFrom('last_ids').selectAll().execute()).toEqual([]);
   });
 
-  test('keeps the first state in a snapshot, which blocks no writer and cannot write', async () => {
+  test('shows one state throughout a snapshot, which blocks no writer and cannot write', async () => {
     const { db } = await openCatalogue(open, [{ sku: 'A' }]);
     const seen = await db.snapshot(async (reads) => {
       const before = await listSkus(reads);
@@ -103,7 +103,7 @@ describeOnBothEngines('the database', (open, engine) => {
     expect(await listMigrations(await openForTest(location))).toEqual(migrationNames);
   });
 
-  test('made by a newer version of the store is refused', async () => {
+  test('is refused when a newer version of the store has made it', async () => {
     const location = await locateBlank(engine);
     const db = await openForTest(location);
     await db.transact((tx) =>
@@ -167,7 +167,7 @@ describe('the embedded database', () => {
     });
   });
 
-  test('has the data of a long transaction in its file when that ends, and keeps its usual tuning for the next transactions', async () => {
+  test('has the data of a long transaction in its file when that ends, and uses the usual tuning for the next transactions', async () => {
     const dataDir = await createTemporaryFolder();
     const db = await openForTest({ url: null, dataDir });
     const before = await db.transact(readTuning);

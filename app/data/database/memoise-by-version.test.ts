@@ -34,7 +34,7 @@ describeOnBothEngines('the cache of the catalogue in the process', (open) => {
     });
   });
 
-  test('keeps nothing of a rolled-back transaction, although its version number is used again', async () => {
+  test('contains no data of a rolled-back transaction, although its version number is used again', async () => {
     const { db } = await openCatalogue(open, [{ brand: { name: 'Antes' } }]);
     const { version } = await loadCatalogueSummary(db);
     const renameBrand = (name: string) => (tx: Database) =>

@@ -53,7 +53,7 @@ test('unfinished files of another machine are removed after a day', async () => 
   expect((await readdir(folder)).toSorted()).toEqual(['cheia', `nova.zip${ofElsewhere}`]);
 });
 
-test('simultaneous writers of one file leave the whole content of one of them and no other file', async () => {
+test('when several processes write one file at once, it has the whole content of one of them, and no other file remains', async () => {
   const folder = await createTemporaryFolder();
   const file = path.join(folder, 'estado.json');
   const contents = ['a', 'b', 'c'].map((letter) => letter.repeat(100_000));
@@ -75,7 +75,7 @@ test('a write that fails leaves the old content, and its error names the file', 
   expect(await readdir(folder)).toEqual(['estado.json']);
 });
 
-test('a process that has the id of an earlier one is recognised as another process', () => {
+test('a process with the reused id of an earlier one is recognised as another process', () => {
   const mark = markProcess(process.pid);
   expect(isRunning(mark)).toBe(true);
   expect(isRunning({ ...mark, startedAt: '1' })).toBe(false);

@@ -90,7 +90,7 @@ describe('a PostgreSQL server behind a network that drops all packets', () => {
     await expect(openForTest({ url: proxy.url, dataDir: '' })).rejects.toMatchObject({ code: 'DATABASE_AWAY' });
   });
 
-  test('does not count as unreachable for a process that was paused and reads its answer late', async () => {
+  test('does not count as unreachable for a process that was paused and reads the response late', async () => {
     proxy.hang();
     const program = runProgram(`
       import { openAsItIs } from '#app/data/database/open-database.ts';

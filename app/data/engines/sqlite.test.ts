@@ -20,7 +20,7 @@ test('a transaction that fills the disk fails with that error, although SQLite h
   await close();
 });
 
-test('nothing is written to a file that was moved or replaced, until it is back', async () => {
+test('no data are written to a database file that was moved or replaced until it is back', async () => {
   const [folder, away] = [await createTemporaryFolder(), path.join(await createTemporaryFolder(), 'longe')];
   const file = path.join(folder, 'loja.db');
   const { writer, checkPathOfOpenFile, close } = await openSqlite(file, { mapsFile: false });
@@ -54,7 +54,7 @@ test('a change that could not be read when it was noticed is read later', async 
   await expect.poll(() => checks).toBe(4);
 });
 
-test('a database that cannot be read ends neither the watch nor the process', async () => {
+test('a database that cannot be read stops neither the watch for changes nor the process', async () => {
   let readCount = 0;
   let checks = 0;
   const stop = watchSqlite({
@@ -69,7 +69,7 @@ test('a database that cannot be read ends neither the watch nor the process', as
   await expect.poll(() => checks).toBe(1);
 });
 
-test('a caller that waits too long for a transaction of this process gets an error, and its work is not done later', async () => {
+test('a caller that waits too long for a transaction of this process gets an error, and its transaction does not run later', async () => {
   const { location } = await openSqliteDatabase();
   // Only the caller that must fail has a short wait, because a busy machine may begin the others late.
   let waitMs = 60_000;

@@ -15,7 +15,7 @@ const vermifuge: Partial<CatalogueRow> = {
 };
 
 describeOnBothEngines('whether the shop sells something the calculator can calculate', (open) => {
-  test('is read from the catalogue: one visible feed is enough, even among hundreds of other labels', async () => {
+  test('is true when one visible feed can be calculated, even among hundreds of products with other labels', async () => {
     const { db } = await open();
     expect(await hasCalculableProduct(db)).toBe(false);
     const cases: [string, Partial<CatalogueRow>[], boolean][] = [

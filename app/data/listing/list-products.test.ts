@@ -7,7 +7,7 @@ import { makeQuery } from '#tests/factories/listing-query.ts';
 import { describeOnBothEngines } from '#tests/support/databases/databases.ts';
 
 describeOnBothEngines('a listing', (open) => {
-  test('sorts and filters by the discounted price, limits included; products without a price are in no range and come last (L8, L13)', async () => {
+  test('sorts and filters by the discounted price, bounds included, and lists products without a price last and in no range (L8, L13)', async () => {
     const { db } = await openCatalogue(open, [
       { id: 1, price: 10 },
       { id: 2, price: 40, discount: 50 },

@@ -25,7 +25,7 @@ describeOnBothEngines('the outbox of notices', (open) => {
     expect(await work(other, 7100)).toHaveLength(8);
   });
 
-  test('postpones all deliveries to a target that does not respond, and no others [N43]', async () => {
+  test('postpones all deliveries to a target that does not respond, and none to other targets [N43]', async () => {
     const { db } = await open();
     const device = { endpoint: 'https://push.example/a', p256dh: 'B', auth: 'a', name: '', personId: null };
     await db.transact(async (tx) => {

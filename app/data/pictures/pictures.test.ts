@@ -27,7 +27,7 @@ const picture = {
 const sourceHash = 'e'.repeat(64);
 
 describeOnBothEngines('a picture', (open) => {
-  test('is stored once, however often it is saved, is read back byte for byte, and is found by the hash of its original or its own', async () => {
+  test('is stored once, however often it is saved, is read back byte for byte, and is found by its own hash or that of its original', async () => {
     const { db } = await open();
     expect([await findPicture(db, picture.hash), await hasPicture(db, picture.hash)]).toEqual([undefined, false]);
     for (const source of [sourceHash, sourceHash, 'f'.repeat(64)]) {
@@ -58,7 +58,7 @@ describeOnBothEngines('a picture', (open) => {
     expect((await findProduct(db, 1))?.images).toHaveLength(1);
   });
 
-  test('is kept for a week after an import, but not a trial, has replaced it, for pages already open, and removed by the next cleanup', async () => {
+  test('is removed by the first cleanup a week after an import, but not a trial import, has replaced it', async () => {
     const { db } = await open();
     const importAt = (img: string, nowMs: number) =>
       importJson(db, [makeCatalogueRow({ sku: 'A', title: 'Sela', img })], { nowMs });
@@ -76,7 +76,7 @@ describeOnBothEngines('a picture', (open) => {
     expect([await hasPicture(db, old), await hasPicture(db, shown)]).toEqual([false, true]);
   });
 
-  test('stays when it is used again within the week, and its week starts again when it is replaced again', async () => {
+  test('remains when it is used again within the week, and its week starts again when it is replaced again', async () => {
     const { db } = await open();
     const weekLater = importedAtMs + unusedPictureGraceMs;
     const importAt = (img: string, nowMs: number) =>
@@ -90,7 +90,7 @@ describeOnBothEngines('a picture', (open) => {
     expect(await hasPicture(db, one)).toBe(true);
   });
 
-  test('of a removed product is removed after its week, together with its original', async () => {
+  test('is removed a week after its product, together with its original', async () => {
     const { db } = await open();
     await importJson(db, [makeCatalogueRow({ img: 'a.png' }), makeCatalogueRow()]);
     await importJson(db, [makeCatalogueRow()], { replace: true });
@@ -102,7 +102,7 @@ describeOnBothEngines('a picture', (open) => {
 });
 
 describeOnBothEngines('pictures whose variants are prepared before they are requested', (open) => {
-  test('are those of the first lists, each size once, starting with the size that phones request', async () => {
+  test('are those of the first lists, each in every size once, starting with the size that phones request', async () => {
     const { db } = await open();
     expect(await listFirstPictures(db, importedAtMs)).toEqual([]);
     await fillCatalogue(

@@ -35,7 +35,7 @@ describeOnBothEngines('reviews', (open) => {
     expect(await findProduct(db, 1)).toMatchObject({ ratingCount: 0, ratingSum: 0 });
   });
 
-  test('the same text by the same person is one review of a product but another review of another product, and is read without the e-mail (R9)', async () => {
+  test('the same text by the same person is stored once per product, and read without the e-mail (R9)', async () => {
     const { db } = await openCatalogue(open, [{ id: 1 }, { id: 2 }]);
     const review = makeNewReview({ productId: 1, email: 'ana@example.com', comment: 'Muito bom' });
     const first = await insertReview(db, review);
@@ -58,7 +58,7 @@ describeOnBothEngines('reviews', (open) => {
     expect(await findProduct(db, 1)).toMatchObject({ ratingCount: 21, ratingSum: 63 });
   });
 
-  test('the latest reviews of several products are those that each product lists first', async () => {
+  test('the latest reviews of several products equal the first reviews in the list of each product', async () => {
     const { db } = await open();
     const reviews = Array.from({ length: 7 }, (_, index) =>
       makeCatalogueReview({ review: `Comentário ${index + 1}`, date: new Date(index * 1000).toISOString() }),

@@ -51,7 +51,7 @@ describe('listings of the samples (SV7)', () => {
     expect([out.length, out.every(isOutOfStock)]).toEqual([3, true]);
   });
 
-  test('have beside every filter value the number of products that it lists (L11, L12)', async () => {
+  test('show for every filter value the number of products that it lists (L11, L12)', async () => {
     for (const active of ['', 'status=em-estoque', 'maxPrice=300', 'brand=torvel']) {
       const facets = (await listProducts(query(active), all)).getFacets();
       for (const { slug, count } of facets.choices.category) {

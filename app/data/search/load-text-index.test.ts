@@ -32,7 +32,7 @@ const catalogues = fc.array(
 );
 
 describeOnBothEngines('the index of words', (open, engine) => {
-  test('is, after any changes, the same as a store that starts now makes of the same products (S1)', async () => {
+  test('equals, after any changes, the index that a newly started store builds from the same products (S1)', async () => {
     const { db, location } = await open();
     await fc.assert(
       fc.asyncProperty(catalogues, async (versions) => {

@@ -94,7 +94,7 @@ const firstFound: readonly [text: string, first: RegExp][] = [
 ];
 
 // The test uses only SQLite, because `load-text-index.test.ts` tests that both engines have the same results.
-test('everyday searches of the starter catalogue find the right products, report ignored words, and offer the pages that answer the question (S1–S4, S6)', async () => {
+test('everyday searches of the starter catalogue find the right products, report ignored words, and link to the pages that answer a question (S1–S4, S6)', async () => {
   const { db } = await openSqliteDatabase();
   // The catalogue is imported only once, because an import takes longer than all searches together.
   await importJson(db, createStarterCatalogue({ nowMs }), { nowMs });

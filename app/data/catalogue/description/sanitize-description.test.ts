@@ -57,7 +57,7 @@ describe('a description', () => {
   });
 });
 
-describe('a stored description, when it is read', () => {
+describe('a stored description that is read', () => {
   test.each([
     ['3 < 4', '3 &lt; 4'],
     ['<p>a</p><script>alert(1)</script>', '<p>a</p>'],

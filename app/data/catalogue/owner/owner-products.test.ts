@@ -85,7 +85,7 @@ describeOnBothEngines('the owner’s table of products', (open) => {
     );
   });
 
-  test('shows what the owner has just written, and finds a product by its new words at once', async () => {
+  test('shows a change by the owner at once, and finds a product by its new words', async () => {
     const { db } = await openCatalogue(open, [
       { id: 1, sku: 'A', title: 'Sal', price: 12.5, discount: 5, saleRestriction: 'controlled', hidden: true },
     ]);

@@ -45,7 +45,7 @@ describeOnBothEngines('categories and brands', (open) => {
     expect((await listShownCategories(db)).map(({ name }) => name)).toEqual(['Aves']);
   });
 
-  test('a brand keeps its fields; those with more products come first, then by name (DT1–DT5)', async () => {
+  test('a brand keeps its fields, and brands are sorted by number of products, then by name (DT1–DT5)', async () => {
     const { db } = await open();
     const brand = {
       id: 3,

@@ -138,7 +138,7 @@ describeOnBothEngines('attribute filters', (open, engine) => {
     );
   });
 
-  test('use the most frequent spelling, sort weights, and offer no value that does not divide the products (L11, L12)', async () => {
+  test('use the most frequent spelling, sort weights, and offer no value that all listed products have (L11, L12)', async () => {
     const { db } = await openCatalogue(open, [
       withAttribute('Espécie', 'BOVINOS', { unit: 'saco 40 kg' }),
       withAttribute('Espécie', 'Bovinos', { unit: 'saco 5 kg' }),
@@ -163,7 +163,7 @@ describeOnBothEngines('attribute filters', (open, engine) => {
     expect(especie).toEqual(['Bovinos 3', 'GATOS 3', 'Cães 2', 'Aves 1', 'Suínos e aves 1']);
   });
 
-  test('follow a change of a product, and are the same in an index that is rebuilt from the products alone', async () => {
+  test('are updated when a product changes, and equal those of an index that is rebuilt from the products', async () => {
     const { db } = await openCatalogue(open, [
       withAttribute('Espécie', 'Aves', { sku: 'A' }),
       withAttribute('Espécie', 'Peixes', { sku: 'B' }),
