@@ -30,7 +30,7 @@ async function* editCopy(db: Database, edit: (lines: string) => string): AsyncIt
 }
 
 describeOnBothEngines('a backup', (open) => {
-  test('is restored without the one character that no text of a store may contain', async () => {
+  test('is restored without NUL characters, which no text of a store may contain', async () => {
     const { db } = await openCatalogue(open, [{ sku: 'A', title: 'Milho moído' }]);
     await restoreStore(db, { text: editCopy(db, (copy) => copy.replace('Milho', 'Mi\\u0000lho')), nowMs: 2 });
     const { title } = await db.query.selectFrom('products').select('title').executeTakeFirstOrThrow();

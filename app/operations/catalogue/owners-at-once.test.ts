@@ -13,7 +13,7 @@ import { waitUntil } from '#tests/support/wait-until.ts';
 const nowMs = importedAtMs + 1;
 
 describeOnBothEngines('simultaneous changes by two owners', (open) => {
-  test('to one category are all written (SV4)', async () => {
+  test('are all written when they change one category (SV4)', async () => {
     const { db, location } = await open();
     const other = await openForTest(location);
     await fillCatalogue(db, [], { categories: [{ parent: 'Aves', children: ['Corte'], status: 'Hide' }] });
@@ -32,7 +32,7 @@ describeOnBothEngines('simultaneous changes by two owners', (open) => {
     });
   });
 
-  test('to one product are all written, and the product follows a category that is renamed meanwhile (SV4)', async () => {
+  test('are all written when they change one product, which also gets the new name of a category that is renamed meanwhile (SV4)', async () => {
     const { db, location } = await open();
     const other = await openForTest(location);
     await fillCatalogue(db, [{ id: 1, parent: 'Aves', title: 'Milho', price: 10 }]);

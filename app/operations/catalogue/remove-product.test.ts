@@ -56,7 +56,7 @@ const readRows = async (db: Database) => ({
 });
 
 describeOnBothEngines('a deleted product', (open) => {
-  test('is restored as it was, in every column, with photos and reviews of every status', async () => {
+  test('is restored with the same values in every column, with its photos and with reviews of every status', async () => {
     const { db } = await openCatalogue(open, [productFields, {}]);
     const hidden = await db.query.selectFrom('reviews').select('id').orderBy('id').limit(1).executeTakeFirstOrThrow();
     await moderateReviews(db, { ids: [hidden.id], moderation: 'hide', nowMs });
@@ -123,7 +123,7 @@ describeOnBothEngines('a deleted product', (open) => {
     expect(await db.query.selectFrom('removed_reviews').select('id').execute()).toEqual([]);
   });
 
-  test('is kept up to a maximum number; the oldest are deleted first', async () => {
+  test('is deleted for good when the maximum number is exceeded and it is the oldest', async () => {
     const { db } = await open();
     const ids = Array.from({ length: maxRemovedProducts + 2 }, (_, index) => index + 1);
     await fillCatalogue(

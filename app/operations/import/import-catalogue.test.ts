@@ -22,7 +22,7 @@ import { dumpCatalogue } from '#tests/support/databases/dump.ts';
 const unchanged = { created: 0, changed: 0, unchanged: 0, removed: 0 };
 
 describeOnBothEngines('an import', (open) => {
-  test('that is repeated changes nothing the second time', async () => {
+  test('changes nothing when it is repeated', async () => {
     const { db } = await open();
     const row = makeCatalogueRow({
       img: 'frente.png',
@@ -51,7 +51,7 @@ describeOnBothEngines('an import', (open) => {
     expect((await findProduct(db, 1))?.additionalInformation).toEqual([{ key: 'Espécie', value: 'Cães\nGatos' }]);
   });
 
-  test('without products into an empty store counts as the owner’s decision: the starter catalogue is not imported afterwards', async () => {
+  test('without products into an empty store prevents a later import of the starter catalogue', async () => {
     const { db } = await open();
     const version = await getCatalogueVersion(db);
     expect(await importJson(db, [], { replace: true })).toMatchObject({ ok: true, value: unchanged });
@@ -61,7 +61,7 @@ describeOnBothEngines('an import', (open) => {
     expect(await getCatalogueVersion(db)).toBe(version + 1);
   });
 
-  test('without products that would replace existing ones is refused, however many removals are allowed', async () => {
+  test('without products is refused when it would replace existing ones, however many removals are allowed', async () => {
     const { db } = await openCatalogue(open, [makeCatalogueRow(), makeCatalogueRow()]);
     const before = await dumpCatalogue(db);
     for (const dryRun of [true, false]) {
@@ -174,7 +174,7 @@ describeOnBothEngines('an import', (open) => {
     expect((await listBrands(db)).map(({ name, productCount }) => [name, productCount])).toEqual([['Boi Mirante', 2]]);
   });
 
-  test('that lacks fields of a category or brand leaves those fields unchanged', async () => {
+  test('leaves fields of a category or brand unchanged when the file lacks them', async () => {
     const { db } = await open();
     const file = {
       categories: [{ parent: 'Aves', img: 'a.png', status: 'Hide' }],

@@ -14,7 +14,7 @@ import { describeOnBothEngines } from '#tests/support/databases/databases.ts';
 import { dumpCatalogue } from '#tests/support/databases/dump.ts';
 
 describeOnBothEngines('an import', (open) => {
-  test('with one invalid row among valid ones stores nothing, and reports where and why', async () => {
+  test('with one invalid row among valid ones stores no row, and reports the invalid row with the reason', async () => {
     const { db } = await openCatalogue(open, [{ id: 1 }]);
     const before = await dumpCatalogue(db);
     const rows: unknown[] = [

@@ -27,7 +27,7 @@ describeOnBothEngines('actions counted over all processes', (open) => {
     expect(await there.take('a')).toBe(0);
   });
 
-  test('networks of one provider share a limit, and so does the whole store', async () => {
+  test('networks of one provider share a limit, and all networks share the limit of the store', async () => {
     const { counts } = await openCounts();
     const countTaken = async (times: number, makeSender: (index: number) => string) => {
       let acceptedCount = 0;
@@ -43,7 +43,7 @@ describeOnBothEngines('actions counted over all processes', (open) => {
     expect(await countTaken(20, (index) => `203.0.113.${index}`)).toBe(12);
   });
 
-  test('at most the maximum number of rows is kept, and none contains an address', async () => {
+  test('the number of stored rows is limited, and none contains an address', async () => {
     const { db, clock, counts } = await openCounts();
     const list = () => db.query.selectFrom('unknown_codes').selectAll().orderBy('id').execute();
     for (; clock.ms <= 35; clock.ms += 1) await counts[0].store(`203.0.113.${clock.ms}`);

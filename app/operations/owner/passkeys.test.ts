@@ -31,7 +31,7 @@ describeOnBothEngines('passkeys of the owner', (open) => {
     ]);
   });
 
-  test('a response is accepted once, within its time limit, for signing in only, and for challenges of this store only', async () => {
+  test('a response is accepted once, within its time limit, and only for signing in with a challenge of this store', async () => {
     const { db, passkeys, ...owner } = await openSignedIn(open);
     const passkey = await owner.register();
     const answer = passkey.signIn(await passkeys.makeSignInOptions(site));
@@ -125,7 +125,7 @@ describeOnBothEngines('passkeys of the owner', (open) => {
     await expect(owner.register()).rejects.toThrow('too-many');
   });
 
-  test('removing a passkey ends the sessions that began with it; a new owner token ends them all', async () => {
+  test('removing a passkey ends the sessions that began with it, and a new owner token ends all sessions', async () => {
     const { db } = await open();
     const owner = await signIn(db);
     const { passkeys, sessions } = owner.access;

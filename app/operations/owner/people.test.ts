@@ -11,7 +11,7 @@ const sender = '203.0.113.5';
 const dayMs = 24 * 60 * 60 * 1000;
 
 describeOnBothEngines('people of the shop', (open) => {
-  test('an invitation lets its person in once, with a password of their own, and only its hash is stored [W2]', async () => {
+  test('an invitation can be used once to choose a password, and only its hash is stored [W2]', async () => {
     const { db } = await open();
     const { people, passwords } = openAccess(db);
     const token = (await people.add(ana)) ?? '';

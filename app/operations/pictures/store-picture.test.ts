@@ -90,22 +90,25 @@ describe('an uploaded picture', () => {
     expect(await preparePicture(bytes, { name })).toEqual({ ok: false, error: expect.stringContaining(reason) });
   });
 
-  test.each(['jpeg', 'png'] as const)('that decoders hold whole (%s) is decoded one at a time', async (format) => {
-    const size = { width: 1500, height: 1500 };
-    expect(isHeldWhole({ ...(await sharp(halfJpeg).metadata()), ...size, format: 'heif' })).toBe(true);
-    const bytes = await draw(size).toFormat(format, { progressive: true, effort: 1 }).toBuffer();
-    let isDone = false;
-    const outcomes = Promise.all(Array.from({ length: 3 }, () => preparePicture(bytes, { name }))).finally(() => {
-      isDone = true;
-    });
-    let mostAtOnce = 0;
-    while (!isDone) {
-      mostAtOnce = Math.max(mostAtOnce, sharp.counters().process);
-      await setImmediate();
-    }
-    expect((await outcomes).every(({ ok }) => ok)).toBe(true);
-    expect(mostAtOnce).toBe(1);
-  });
+  test.each(['jpeg', 'png'] as const)(
+    'in a format that decoders hold whole in memory (%s) is decoded one at a time',
+    async (format) => {
+      const size = { width: 1500, height: 1500 };
+      expect(isHeldWhole({ ...(await sharp(halfJpeg).metadata()), ...size, format: 'heif' })).toBe(true);
+      const bytes = await draw(size).toFormat(format, { progressive: true, effort: 1 }).toBuffer();
+      let isDone = false;
+      const outcomes = Promise.all(Array.from({ length: 3 }, () => preparePicture(bytes, { name }))).finally(() => {
+        isDone = true;
+      });
+      let mostAtOnce = 0;
+      while (!isDone) {
+        mostAtOnce = Math.max(mostAtOnce, sharp.counters().process);
+        await setImmediate();
+      }
+      expect((await outcomes).every(({ ok }) => ok)).toBe(true);
+      expect(mostAtOnce).toBe(1);
+    },
+  );
 
   test.each([
     ['an AVIF of 11 megapixels', 'avif', 'ispe', [0, 0, 0, 0, 0, 0, 0x0d, 0, 0, 0, 0x0d, 0]],
@@ -127,7 +130,7 @@ describe('an uploaded picture', () => {
 });
 
 describeOnBothEngines('the stored pictures', (open) => {
-  test('contain a photo once, however often it is uploaded, and nothing of a refused upload', async () => {
+  test('contain a photo once, however often it is uploaded, and no part of a refused upload', async () => {
     const { db } = await open();
     const photo = await draw({ width: 30, height: 20 }).jpeg().toBuffer();
     const first = await storePicture(db, photo, { name });

@@ -25,7 +25,7 @@ describeOnBothEngines('the limits for one address, shared by two processes', (op
     };
   }
 
-  test('apply to new quotations, in addition to the limit of the store; sending the same quotation again is not counted', async () => {
+  test('apply to new quotations in addition to the limit of the store, but not to the same quotation sent again', async () => {
     const { postQuotation } = await openTwice({ maxPerHour: perSender + 1 });
     const codigo = makeCode();
     for (let count = 0; count < 3; count += 1) expect(await postQuotation('a', codigo)).toMatchObject({ ok: true });
@@ -38,7 +38,7 @@ describeOnBothEngines('the limits for one address, shared by two processes', (op
     expect(await postQuotation('a', codigo)).toMatchObject({ value: { isNew: false } });
   });
 
-  test('apply to attempts with unknown codes; a known code always opens its quotation', async () => {
+  test('apply to attempts with unknown codes, but not to a known code, which always opens its quotation', async () => {
     const { postQuotation, open } = await openTwice();
     const code = makeCode();
     await postQuotation('a', code);

@@ -94,7 +94,7 @@ describeOnBothEngines('requesting a quotation', (openDatabase) => {
 });
 
 describeOnBothEngines('a quotation that is answered', (openDatabase) => {
-  test('can go from sent to accepted, and has every step in its history', async () => {
+  test('can change from sent to accepted, and has every step in its history', async () => {
     const { db, id, close, clock } = await openWithQuotation(await openDatabase());
     expect(await close('accept', 1)).toMatchObject({ error: { kind: 'illegal-move', state: 'sent' } });
     await seeQuotation(db, { id, nowMs: startMs });
@@ -135,7 +135,7 @@ describeOnBothEngines('a quotation that is answered', (openDatabase) => {
     expect([week?.answered, week?.answerMs]).toEqual([2, 1501]);
   });
 
-  test('keeps one of two simultaneous answers and refuses the other', async () => {
+  test('stores one of two simultaneous answers and refuses the other', async () => {
     const { db, location, id } = await openWithQuotation(await openDatabase());
     const other = await openForTest(location);
     const results = await Promise.all([
@@ -147,7 +147,7 @@ describeOnBothEngines('a quotation that is answered', (openDatabase) => {
     expect((await findQuotation(db, id))?.version).toBe(2);
   });
 
-  test('refuses an inconsistent answer, and stays unchanged', async () => {
+  test('remains unchanged by an inconsistent answer, which is refused', async () => {
     const { db, id } = await openWithQuotation(await openDatabase());
     expect(await answer(db, id, { items: [] })).toMatchObject({ error: { kind: 'invalid' } });
     expect(await answer(db, id, { discountCents: 1_000_000 })).toMatchObject({ error: { kind: 'invalid' } });

@@ -33,7 +33,7 @@ describeOnBothEngines('an answer to a review', (open) => {
     expect(JSON.stringify(log)).not.toContain('Ana');
   });
 
-  test('is neither overwritten nor removed by somebody who has seen an earlier version', async () => {
+  test('is neither overwritten nor removed by a person who has seen an earlier version', async () => {
     const { db, id } = await openWithReview(open);
     const answer = (text: string | null, seen: string) =>
       answerReview(db, { id, text, version: getAnswerVersion(seen), nowMs: 1000 });

@@ -44,7 +44,7 @@ function getKind(result: PostResult): string {
 }
 
 describeOnBothEngines('posting a review', (openDatabase) => {
-  test('stores it with the rating and increases the version in one transaction (SV5, R4)', async () => {
+  test('stores the review, updates the rating and increases the version in one transaction (SV5, R4)', async () => {
     const { db, post, changes } = await openShop(openDatabase);
     const version = await getCatalogueVersion(db);
     const outcome = await post(makePosting({ avaliacao: '4', comentario: 'Bom.', nome: 'Ana' }));
@@ -57,7 +57,7 @@ describeOnBothEngines('posting a review', (openDatabase) => {
     expect(changes.count).toBe(1);
   });
 
-  test('again returns the stored review and changes nothing', async () => {
+  test('a second time returns the stored review and changes nothing', async () => {
     const { db, post, changes } = await openShop(openDatabase);
     const posting = makePosting();
     const first = await post(posting);
@@ -71,7 +71,7 @@ describeOnBothEngines('posting a review', (openDatabase) => {
     expect(changes.count).toBe(1);
   });
 
-  test('only succeeds for one of two people who send the same text at the same moment', async () => {
+  test('succeeds for only one of two people who send the same text at the same moment', async () => {
     const { post } = await openShop(openDatabase);
     const outcomes = await Promise.all(
       ['a', 'b', 'c'].map((sender) => post(makePosting({ comentario: 'Mesmo texto.', nome: sender }), sender)),

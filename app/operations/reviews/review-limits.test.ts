@@ -57,7 +57,7 @@ describeOnBothEngines('the limit of reviews', (open) => {
     ]);
   });
 
-  test('stops a sender who changes between networks of one provider, and no other sender', async () => {
+  test('blocks a sender who changes between networks of one provider, and no other sender', async () => {
     const { take } = makeTaker((await open()).db, 6000);
     const post = (subnet: number, productId: number) =>
       take({ sender: `2001:db8:1:${subnet.toString(16)}::/64`, productId });
@@ -87,7 +87,7 @@ describeOnBothEngines('the limit of reviews', (open) => {
     expect(await take()).toBe(0);
   });
 
-  test('is shared by all machines, in any order', async () => {
+  test('is shared by all machines, in whatever order they count', async () => {
     const { db, location } = await open();
     const [here, there] = [makeTaker(db), makeTaker(await openForTest(location))];
     await repeat(perProduct - 1, (index) => (index % 2 ? here : there).take());

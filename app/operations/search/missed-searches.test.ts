@@ -83,7 +83,7 @@ describeOnBothEngines('searches that found nothing', (open) => {
     expect(storedSearches.map(({ words }) => words)).toEqual(['passada', 'recente', 'nova']);
   });
 
-  test('that the owner dismissed disappear in every spelling and do not come back', async () => {
+  test('disappear in every spelling, and for good, when the owner has dismissed them', async () => {
     const { db } = await open();
     const missed = start(db);
     search(missed, 'Ração', 'a');
@@ -98,7 +98,7 @@ describeOnBothEngines('searches that found nothing', (open) => {
     expect(await db.query.selectFrom('dismissed_searches').select('words_key').execute()).toHaveLength(1);
   });
 
-  test('that cannot be written are reported, and the store continues', async () => {
+  test('are reported when they cannot be written, and the store continues', async () => {
     const { location } = await open();
     const { openDatabase } = await import('#app/data/database/open-database.ts');
     const closed = await openDatabase(location);

@@ -9,7 +9,7 @@ import { describeOnBothEngines } from '#tests/support/databases/databases.ts';
 const nowMs = Date.UTC(2026, 10, 20, 12);
 
 describeOnBothEngines('the settings', (open) => {
-  test('are stored as they are shown, with a log entry and a new version', async () => {
+  test('are stored in the form in which they are shown, with a log entry and a new version', async () => {
     const { db } = await open();
     const version = await getCatalogueVersion(db);
     const changes = { name: ' Casa do Campo ', whatsapp: '(67) 5550-0199' };

@@ -37,7 +37,7 @@ describeOnBothEngines('pictures of the shop', (open) => {
     });
   });
 
-  test('that are refused change nothing, and leave none of the other pictures stored', async () => {
+  test('change nothing when one of them is refused, and none of the others is stored', async () => {
     const { db } = await open();
     const files = { logo: await makeLogo(), heroPicture: Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>') };
     const refused = await changeShop(db, { ...change, changes: { name: 'Casa do Campo' }, files });
@@ -52,7 +52,7 @@ describeOnBothEngines('pictures of the shop', (open) => {
     expect(missing).toEqual({ ok: false, error: refuse({ name: 'logo' }) });
   });
 
-  test('are kept while a setting refers to them, through imports and cleanups, and removed afterwards', async () => {
+  test('remain through imports and cleanups while a setting refers to them, and are removed afterwards', async () => {
     const { db } = await open();
     await changeShop(db, { ...change, changes: {}, files: { logo: await makeLogo() } });
     const [first = ''] = Object.values(await readStoredSettings(db));

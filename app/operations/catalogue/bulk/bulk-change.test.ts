@@ -34,7 +34,7 @@ async function getNamedId(db: Database, table: 'categories' | 'subcategories' | 
 }
 
 describeOnBothEngines('a bulk change', (open) => {
-  test('is first planned as a list, which changes nothing: old and new values, and the reasons for products left out', async () => {
+  test('is first planned as a list of old and new values and of products left out, which changes no product', async () => {
     const db = await openFilled(open);
     const before = await dumpCatalogue(db);
     const id = await plan(db, plusFive);
@@ -68,7 +68,7 @@ describeOnBothEngines('a bulk change', (open) => {
     expect(await listAuditEntries(db)).toHaveLength(1);
   });
 
-  test('leaves the catalogue like the same changes one by one, and as before when it is undone', async () => {
+  test('has the same result as changing the products one by one, and restores the catalogue when it is undone', async () => {
     const { db } = await open();
     const one = await open();
     await fill(db);
@@ -156,7 +156,7 @@ describeOnBothEngines('a bulk change', (open) => {
     expect(await findOwnProduct(db, 1)).toMatchObject({ priceCents: 1050, title: 'Sal mineral 80' });
   });
 
-  test('of a deleted product is refused, as is a move to a deleted category', async () => {
+  test('is refused for a deleted product, and for a move to a deleted category', async () => {
     const db = await openFilled(open);
     const cercas = await getNamedId(db, 'categories', 'Cercas');
     const move = await plan(db, { kind: 'category', category: { ...cercas, id: 99 }, subcategory: null }, [1]);
@@ -225,7 +225,7 @@ describeOnBothEngines('a bulk change', (open) => {
     });
   });
 
-  test('keeps only a few planned lists, and always the last one applied', async () => {
+  test('stores a limited number of planned lists, and always the last one applied', async () => {
     const db = await openFilled(open);
     const applied = await plan(db, plusFive);
     await applyBulk(db, { id: applied, plannedAtMs: nowMs, nowMs });

@@ -62,7 +62,7 @@ describeOnBothEngines('categories and brands', (open) => {
     expect(await listAuditEntries(db)).toHaveLength(1);
   });
 
-  test('brands are sorted by number of products until the owner sorts them; new ones then come last', async () => {
+  test('brands are sorted by number of products until the owner sorts them, and after that new brands come last', async () => {
     const { db } = await openCatalogue(open, [
       { id: 1, brand: { name: 'Zebu' } },
       { id: 2, brand: { name: 'Zebu' } },

@@ -4,7 +4,7 @@ import { describeOnBothEngines } from '#tests/support/databases/databases.ts';
 import { dumpCatalogue } from '#tests/support/databases/dump.ts';
 
 describeOnBothEngines('the plan of an import', (open) => {
-  test('lists the products to be removed beyond a tenth, and accepts their number as confirmation', async () => {
+  test('lists the products to be removed when they are more than a tenth, and accepts their number as confirmation', async () => {
     const { db } = await open();
     const rows = Array.from({ length: 10 }, (_, index) => makeCatalogueRow({ sku: `S${index}` }));
     await fillCatalogue(db, rows);
@@ -29,7 +29,7 @@ describeOnBothEngines('the plan of an import', (open) => {
     });
   });
 
-  test('of a dry run lists up to the requested number of changes of each kind, and stores nothing', async () => {
+  test('lists in a dry run up to the requested number of changes of each kind, and stores none', async () => {
     const { db } = await open();
     const rows = Array.from({ length: 3 }, (_, index) => makeCatalogueRow({ sku: `S${index}`, price: 10 }));
     await fillCatalogue(db, rows);

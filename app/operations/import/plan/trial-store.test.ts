@@ -36,7 +36,7 @@ describeOnBothEngines('a trial import', (open) => {
     expect(tried).toMatchObject({ value: { created: 1, changed: 1, unchanged: 1, removed: 1 } });
   });
 
-  test('keeps its prepared pictures for the import, which does not prepare them again', async () => {
+  test('stores the prepared pictures, which the import then does not prepare again', async () => {
     const { db } = await open();
     await importJson(db, [makeCatalogueRow({ sku: 'A' })]);
     const folder = await createTemporaryFolder();
@@ -54,7 +54,7 @@ describeOnBothEngines('a trial import', (open) => {
     expect(await db.query.selectFrom('pictures').select('hash').execute()).toEqual(hashes);
   });
 
-  test('that is followed by an import cancelled at any point leaves the catalogue and its pictures as they were', async () => {
+  test('leaves the catalogue and its pictures unchanged when the import after it is cancelled at any point', async () => {
     const { db } = await open();
     await importJson(db, [makeCatalogueRow({ sku: 'A', price: 10 })]);
     const before = await dumpCatalogue(db);
