@@ -57,7 +57,7 @@ describe('loja import', () => {
     expect(await readBySku(db, 'A1')).toMatchObject({ quantity: 5, status: 'in-stock' });
   });
 
-  test('of a price list reports unknown codes as products that do not exist, and nothing else', async () => {
+  test('of a price list reports unknown codes as products that do not exist, and changes nothing', async () => {
     const { db, location } = await openSqliteDatabase();
     await fillCatalogue(db, [{ sku: 'A1' }, { sku: 'A2' }]);
     const before = await dumpCatalogue(db);

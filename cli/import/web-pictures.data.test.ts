@@ -47,7 +47,7 @@ async function countPictures(db: Database): Promise<Record<string, number>> {
 }
 
 describe("web addresses of pictures in the owner's sheet", () => {
-  test('are left out and listed by code with what to do, and everything else is imported', async () => {
+  test('are left out and listed by product code with what to do, and all other data are imported', async () => {
     const { db, importSheets } = await openShop(await openSqliteDatabase());
     const header = ['código', 'nome', 'preço', 'categoria'];
     const run = await importSheets({
@@ -73,7 +73,7 @@ describe("web addresses of pictures in the owner's sheet", () => {
     expect(await countPictures(db)).toEqual({ 'P-1': 0, 'P-2': 1, 'P-3': 2, 'P-4': 0 });
   });
 
-  test('leave the product’s picture unchanged, and do not prevent finding the file named after its code', async () => {
+  test('leave the product’s picture unchanged, unless a file is named after its code', async () => {
     const { db, importSheets } = await openShop(await openSqliteDatabase());
     const header = ['código', 'nome', 'preço', 'categoria', 'foto'];
     await importSheets({ Produtos: [header, ['P-2', 'Sal', '20,00', 'Bovinos', 'frente.png']] });

@@ -9,14 +9,14 @@ const run = promisify(execFile);
 const loja = path.resolve(import.meta.dirname, '../loja.ts');
 
 describe('a command typed with npm', () => {
-  test('without the two dashes stops and says why', async () => {
+  test('fails with an explanation without the two dashes', async () => {
     const cwd = await createStore();
     const words = ['run', 'loja', 'import', '--replace', 'a.csv'];
     const failure: unknown = await run('npm', words, { cwd }).catch((error) => error);
     expect(failure).toMatchObject({ code: 2, stderr: expect.stringContaining('o npm ficou com a opção --replace') });
   });
 
-  test('with the two dashes works', async () => {
+  test('runs with the two dashes', async () => {
     const cwd = await createStore();
     const { stdout } = await run('npm', ['run', 'loja', '--', 'import', 'a.csv', '--dry-run'], { cwd });
     expect(stdout).toContain('nada foi gravado');

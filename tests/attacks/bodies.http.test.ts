@@ -40,7 +40,7 @@ test.each(calls)('$path stops reading an endless body, and stores none of it', a
   expect(await readState()).toEqual(before);
 });
 
-test.each(calls)('$path reads no compressed body, so that none can expand', async ({ path, type }) => {
+test.each(calls)('$path refuses compressed bodies, so that none can expand', async ({ path, type }) => {
   const bomb = gzipSync(Buffer.alloc(50 * megabyte, ' '));
   for (const coding of ['gzip', 'br', 'zstd', 'gzip, gzip', 'GZIP', 'identity, gzip']) {
     const headers = headersOf(type, { 'Content-Encoding': coding });
@@ -65,7 +65,7 @@ const deep = [
 ];
 
 test.each(calls.filter(({ type }) => type.endsWith('json')))(
-  '$path refuses JSON that is deep, wide or about prototypes, in words',
+  '$path refuses deeply nested JSON, JSON with too many members and JSON with prototype keys, each with a message',
   async ({ path, type }) => {
     for (const body of deep) {
       const { status, body: answer } = await sendRaw({ url: app.url + path, headers: headersOf(type), body });

@@ -34,7 +34,7 @@ const poisons: Record<string, string>[] = [
 ];
 const pages = ['/home', '/shop/shop-details/1', '/nada', '/api/Produto/v1/produtosHome', '/sitemap.xml', '/robots.txt'];
 
-test.each(poisons)('the value of %j in a request appears in no response that others get', async (poison) => {
+test.each(poisons)('the value of %j in a request appears in no response to another client', async (poison) => {
   for (const [index, page] of pages.entries()) {
     // The parameter makes the URL new for a cache whose key contains it, although no page uses its value. Other
     // visitors must receive the unchanged page.
@@ -49,7 +49,7 @@ test.each(poisons)('the value of %j in a request appears in no response that oth
   }
 });
 
-test('another page’s content is never sent for an address, however its key is spelled', async () => {
+test('the cached content of one address is never sent for another, however the cache key is spelled', async () => {
   const [shop, product] = [await get(app.url, '/shop'), await get(app.url, '/shop/shop-details/1')];
   for (const tail of ['?a=1;page=2', '?page=1&page=2', '?page[]=2', '?PAGE=2', '?page%3D2', '?&&', '?page=%00']) {
     expect([tail, (await get(app.url, `/shop${tail}`)).status]).toEqual([tail, 200]);

@@ -40,7 +40,7 @@ test.each(['/shop/shop-details/1', '/cotacao?index', '/cotacao/AAAAAAAAAAAAAAAAA
   },
 );
 
-test('more fields than any form has are neither kept for the sign-in nor carried through it', async () => {
+test('a form with more fields than any form has is neither stored for the sign-in nor accepted by it', async () => {
   const fields = Array.from({ length: 5002 }, (): [string, string] => ['a', '']);
   const posted = await postForm(app, '/painel/loja', { fields });
   expect(posted.headers.get('Location')).toBe('/painel/entrar?para=%2Floja&perdido=1');
@@ -49,7 +49,7 @@ test('more fields than any form has are neither kept for the sign-in nor carried
   expect([refused.status, (await refused.text()).length]).toEqual([401, expect.toSatisfy((bytes) => bytes < 20_000)]);
 });
 
-test('a response before signing in is not much larger than its request', async () => {
+test('a response to a client that is not signed in is not much larger than its request', async () => {
   const sent = 250_000;
   const response = await postFiles(app, signIn, { fields: { history: '"'.repeat(sent) } });
   expect([response.status, (await response.text()).length]).toEqual([
@@ -58,7 +58,7 @@ test('a response before signing in is not much larger than its request', async (
   ]);
 });
 
-test('any number of half-sent forms and calls delays nobody', async () => {
+test('incomplete forms and API calls in any number delay no other request', async () => {
   const paths = [reviewCall, '/cotacao?index', '/shop/shop-details/1', '/painel/entrar', '/painel/loja', signIn];
   for (let count = 0; count < 300; count += 1) sockets.push(await beginPost(paths[count % paths.length] ?? ''));
   expect((await postReview(app, makePosting())).status).toBe(201);

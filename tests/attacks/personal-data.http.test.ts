@@ -84,7 +84,7 @@ test('no page, call, feed, machine-readable file or metric contains personal dat
   }
 });
 
-test('no error repeats personal data except to the person, and the log contains none at its most detailed level', async () => {
+test('errors contain personal data only in responses to the person, and the log contains none at its most detailed level', async () => {
   const typed = { nome: person.name, email: person.email, comentario: person.note, cidade: person.town };
   const answers = [
     await send(reviewCall, { ...typed, produtoId: '1', avaliacao: 'x' }),

@@ -79,7 +79,7 @@ test('the same review sent as a normal request is stored, so that the tests abov
   expect(await readReviewState(app.db)).not.toEqual(before);
 });
 
-test("the unread rest of a request's body is never taken for the next request", async () => {
+test("the unread part of a request's body is never read as the next request", async () => {
   const before = await readReviewState(app.db);
   for (const path of ['/home', '/api/Produto/v1/produtosHome', '/healthz', '/painel/entrar', '/nada', '/sw.js']) {
     const hidden = hideReview();

@@ -29,7 +29,7 @@ function forge(secret: string): string[] {
 const isOpen = async (sent: string) =>
   (await app.get('/painel/produtos', { headers: { Cookie: sent }, redirect: 'manual' })).status === 200;
 
-test('a forged session neither opens the panel nor adds a session', async () => {
+test('a forged session does not open the panel, and is not stored', async () => {
   const [name = '', value = ''] = cookie.split('=', 2);
   expect(await isOpen(cookie)).toBe(true);
   for (const forged of forge(value)) {
@@ -40,7 +40,7 @@ test('a forged session neither opens the panel nor adds a session', async () => 
   expect(JSON.stringify(sessions)).not.toContain(value);
 });
 
-test('a session that was ended or replaced opens nothing any more', async () => {
+test('a session that was ended or replaced no longer opens the panel', async () => {
   const ended = await signInToPanel(app);
   await postForm(app, '/painel/sair', { fields: {}, headers: { Cookie: ended } });
   const replaced = await signInToPanel(app);

@@ -13,7 +13,7 @@ import { readBundledPicture } from '#db/pictures/read-picture.ts';
 import { openLoja, runLoja } from '#tests/support/loja.ts';
 import { createTemporaryFolder } from '#tests/support/temporary-folder.ts';
 
-test('a store whose folder is missing is not created again by a backup or a check, and is not backed up', async () => {
+test('a backup or a check of a store whose folder is missing fails and creates no folder', async () => {
   const cwd = await createTemporaryFolder();
   const location = { url: null, dataDir: path.join(cwd, 'dados') };
   for (const args of [['backup', 'loja.backup'], ['doctor']]) {
@@ -35,7 +35,7 @@ describe('a signed backup', () => {
     };
   }
 
-  test('is restored by a store with the same key, and by a store without one', async () => {
+  test('is restored by a store with the same key, and by a store without a key', async () => {
     const { db, cwd, loja, lojaWith } = await openFilled();
     const before = await dumpTables(db, ['products']);
     await loja('backup', 'loja.backup');

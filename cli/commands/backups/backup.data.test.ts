@@ -58,7 +58,7 @@ async function readHighestId(db: Database, table: 'reviews' | 'products'): Promi
 }
 
 describeOnBothEngines('a backup', (open) => {
-  test('restores everything, which a running store notices, and no number is given a second time', async () => {
+  test('restores everything, which a running store notices, and no number is assigned a second time', async () => {
     const { db, location } = await open();
     const cwd = await createTemporaryFolder();
     await fill(db);
@@ -108,7 +108,7 @@ test.each<[string, OpenTestDatabase, OpenTestDatabase]>([
 );
 
 describe('a backup', () => {
-  test('that is not confirmed, truncated, changed, foreign or from a newer store is refused and changes nothing', async () => {
+  test('is refused and changes nothing when it is unconfirmed, truncated, modified, foreign or from a newer store', async () => {
     const { db, cwd, loja, save } = await openLoja();
     await fill(db);
     await loja('backup', 'loja.backup');

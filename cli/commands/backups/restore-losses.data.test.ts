@@ -21,7 +21,7 @@ async function readQuotations(db: Database) {
 }
 
 describe('restoring a backup', () => {
-  test('says which products, reviews and quotations are newer than the backup, and keeps those quotations', async () => {
+  test('lists the products, reviews and quotations that are newer than the backup, and does not remove those quotations', async () => {
     const { db, loja } = await openLoja();
     await fillCatalogue(db, [{ id: 1, sku: 'A' }]);
     await storeQuotation(db, 'primeira', 1000);
@@ -46,7 +46,7 @@ describe('restoring a backup', () => {
     expect(await storeQuotation(db, 'terceira', 3000)).toBe(3);
   });
 
-  test('with the quotations of the backup says which newer ones will be lost, and loses them', async () => {
+  test('with its quotations lists the newer quotations that will be lost, and removes them', async () => {
     const { db, loja } = await openLoja();
     await fillCatalogue(db, [{ id: 1 }]);
     await storeQuotation(db, 'primeira', 1000);

@@ -39,7 +39,7 @@ describe('loja restore over a database', () => {
     },
   );
 
-  test('that is damaged says so before it asks for confirmation, and changes nothing without a confirmation or without a complete backup', async () => {
+  test('that is damaged says so before it asks for confirmation, and changes nothing without confirmation or with an incomplete backup', async () => {
     const { location, cwd } = await makeDamagedStore((file) => truncate(file, 700));
     const before = await readdir(location.dataDir);
     const unsure = await runLoja(['restore', 'loja.backup'], { location, cwd });

@@ -38,7 +38,7 @@ test.each(writers)('%s to a %s file names what prevents writing it', async (comm
   expect(nowhere).toMatchObject({ code: 1, stdout: '', stderr });
 });
 
-test.each(readers)('%s names the file that is missing, and the folder that is in its place', async (command) => {
+test.each(readers)('%s reports a missing file and a folder in place of a file, each with its name', async (command) => {
   const { cwd, loja } = await openLoja();
   await mkdir(path.join(cwd, 'pasta'));
   for (const file of ['nao/existe.xlsx', 'pasta']) {

@@ -42,7 +42,7 @@ async function readCategories(db: Database) {
 }
 
 describe('categories of a spreadsheet', () => {
-  test('that replace the starter catalogue do not show its pictures, unless the file names one', async () => {
+  test('do not show the pictures of the starter catalogue that they replace, unless the file names one', async () => {
     const shop = await openSqliteDatabase();
     await importStarterCatalogue(shop.db, { nowMs: importedAtMs });
     const [[, starterPicture] = []] = await readCategories(shop.db);
@@ -70,7 +70,7 @@ describe('categories of a spreadsheet', () => {
     );
   });
 
-  test('are in the order of the rows; a file with only some categories leaves the others in their positions', async () => {
+  test('are in the order of the rows, and categories that a file lacks keep their positions', async () => {
     const shop = await openSqliteDatabase();
     const names = async () => (await readCategories(shop.db)).map(([name]) => name);
     await importSheets(shop, {});

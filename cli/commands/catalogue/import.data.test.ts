@@ -20,7 +20,7 @@ async function countProducts(db: Database): Promise<number> {
 }
 
 describe('loja import', () => {
-  test('fills the store from a spreadsheet with pictures from a folder, and says what it did (DT1–DT5, SV7)', async () => {
+  test('fills the store from a spreadsheet and a folder of pictures, and reports the numbers of changes (DT1–DT5, SV7)', async () => {
     const { db, cwd, loja, save } = await openLoja();
     await mkdir(path.join(cwd, 'fotos/selas'), { recursive: true });
     await save('fotos/selas/Sela.PNG', (await drawTestPicture('sela')) ?? '');
@@ -74,7 +74,7 @@ describe('loja import', () => {
     expect((await findProduct(db, 1))?.additionalInformation).toEqual([]);
   });
 
-  test('reads pictures inside the folder only, and names missing ones', async () => {
+  test('reads only pictures inside the folder, and lists missing ones', async () => {
     const { db, cwd, loja, save } = await openLoja();
     const outside = path.join(await createTemporaryFolder(), 'segredo.png');
     await writeFile(outside, (await drawTestPicture('x')) ?? '');

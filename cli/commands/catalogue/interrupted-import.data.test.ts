@@ -20,7 +20,7 @@ const pictures = 8;
 const moments = [0.5, 0.8, 0.95];
 
 describe('an import that is killed', () => {
-  test('with pictures, at any moment, leaves the old catalogue or the new one, never a mix', async () => {
+  test('at any moment leaves either the old catalogue or the new one, with the pictures of that catalogue', async () => {
     const { db, location } = await openSqliteDatabase();
     await fillCatalogue(db, [{ sku: 'X', title: 'antes' }]);
     const cwd = await createTemporaryFolder();

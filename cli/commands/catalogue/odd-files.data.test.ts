@@ -10,7 +10,7 @@ import { createTemporaryFolder } from '#tests/support/temporary-folder.ts';
 const maxMemoryMb = 400;
 
 // `xlsx-cells.test.ts` covers workbooks that expand.
-test('loja import of one text of 60 MB says so in Portuguese, uses little memory and changes nothing', async () => {
+test('loja import refuses a file with a text of 60 MB in Portuguese, with little memory, and changes nothing', async () => {
   const memory = await createMemoryReport();
   const { db, loja, save } = await openLoja({ env: memory.env });
   await fillCatalogue(db, [{ sku: 'X', title: 'Como estava', img: 'x.png' }]);

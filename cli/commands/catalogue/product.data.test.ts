@@ -40,7 +40,7 @@ describe('loja product', () => {
     expect(await countAllProducts(db)).toBe(1);
   });
 
-  test('counts a SKU once that is given in upper and in lower case', async () => {
+  test('counts a SKU once when it is given in upper and in lower case', async () => {
     const { db, loja } = await openLoja();
     await fillCatalogue(db, [
       { id: 1, sku: 'AB-1' },

@@ -21,7 +21,7 @@ describe('loja delivery', () => {
     return { db, save, run: (...args: string[]) => loja('delivery', ...args) };
   }
 
-  test('imports a table in grams that names no unit, if `--unit` gives it, and one as it was exported', async () => {
+  test('imports a table in grams without a unit when `--unit` names it, and a table that it has exported', async () => {
     const { db, save, run } = await openShop();
     await save('frete.csv', table);
     const refused = await run('import', 'frete.csv');

@@ -7,7 +7,7 @@ import { makeNewReview } from '#tests/factories/review.ts';
 import { openLoja, runLoja } from '#tests/support/loja.ts';
 
 describe('loja reviews', () => {
-  test('lists, approves, hides, deletes and forgets reviews, and a running store notices it', async () => {
+  test('lists, approves, hides, deletes and forgets reviews, which a running store shows', async () => {
     const { db, loja } = await openLoja();
     await fillCatalogue(db, [{ id: 1, title: 'Sela' }]);
     const held = await insertReview(

@@ -60,7 +60,7 @@ describe('loja audit', () => {
     expect(await actions('--since', '2027-01-01')).toEqual([]);
   });
 
-  test('refuses an invalid date or number, and explains itself in Portuguese', async () => {
+  test('refuses an invalid date or number with its usage in Portuguese', async () => {
     for (const args of [
       ['--since', 'ontem'],
       ['--until', '2026-02-30'],
@@ -80,7 +80,7 @@ describe('loja audit', () => {
 describe('the output of a command', () => {
   const hostile = '\u001b]0;x\u0007\u009b2J\u202eabc\u007f';
 
-  test('contains no control characters from values, but the same text in JSON', async () => {
+  test('contains no control characters from values, but contains the unchanged values in JSON', async () => {
     const { db, loja } = await openLoja();
     await fillCatalogue(db, [{ id: 1 }]);
     await insertReview(db, makeNewReview({ productId: 1, name: hostile, comment: hostile }));
@@ -102,7 +102,7 @@ describe('the output of a command', () => {
     }
   });
 
-  test('on a full disk is reported as a failure, but an output that was closed is not', async () => {
+  test('is reported as a failure when the disk is full, but not when the output was closed', async () => {
     const { location } = await openLoja();
     const args = [path.join(import.meta.dirname, '../../loja.ts'), 'audit'];
     const { PATH, NODE_COMPILE_CACHE } = process.env;

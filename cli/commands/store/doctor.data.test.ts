@@ -61,7 +61,7 @@ describe('loja doctor', () => {
     expect(other).not.toMatch(/STORE_LABEL_KEYS: em nenhum|desconto continua/);
   });
 
-  test('lists the people who cannot sign in, for example after a new token, and nobody who can [W12]', async () => {
+  test('lists exactly the people who cannot sign in, for example after a new token [W12]', async () => {
     const { db, read } = await openShop();
     const adminToken = 'token-do-dono-para-os-testes';
     const { people, passwords } = createOwnerAccess({ db, adminToken, now: Date.now });
@@ -145,7 +145,7 @@ describe('loja doctor', () => {
     expect(await read({ BACKUP_TO: folder })).toContain(`ok        A cópia mais nova em ${folder} é de `);
   });
 
-  test('reports that there is no store yet, that a server is unreachable, that tables are outdated or that a database is damaged', async () => {
+  test('reports a missing store, an unreachable server, outdated tables and a damaged database', async () => {
     const folder = await createTemporaryFolder();
     const run = (env: Record<string, string>) =>
       runLoja(['doctor'], { env: { ...contacts, DATA_DIR: folder, ...env } });

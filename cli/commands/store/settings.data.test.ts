@@ -25,7 +25,7 @@ describe('loja settings', () => {
     );
   });
 
-  test('stores a picture from a file, and says what is wrong with an invalid one', async () => {
+  test('stores a picture from a file, and refuses an invalid one with the reason', async () => {
     const { db, loja, save } = await openLoja();
     const set = (value: string) => loja('settings', 'set', 'STORE_LOGO', value);
     expect(await set(await save('logo.png', await makeLogo()))).toMatchObject({ code: 0, stderr: '' });
@@ -38,7 +38,7 @@ describe('loja settings', () => {
     expect((await readStoredSettings(db)).logo).toBe('');
   });
 
-  test('says how a colour with low contrast is shown, as doctor does', async () => {
+  test('reports how a colour with low contrast is shown, as loja doctor does', async () => {
     const { db, loja } = await openLoja();
     const set = await loja('settings', 'set', 'STORE_MAIN_COLOR', 'FFCC00');
     expect(set).toMatchObject({ code: 0, stderr: expect.stringContaining('com #ffcc00 faltaria contraste') });
