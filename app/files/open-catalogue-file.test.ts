@@ -82,7 +82,7 @@ describe('a catalogue file', () => {
     expect(listNotices().join()).toContain('5 linhas de total');
   });
 
-  test('without codes may have a total below its products, but a product whose name begins with that word stays', async () => {
+  test('without codes may have a total below its products, but a product whose name begins with "Total" is imported', async () => {
     const read = await readContent(
       'Produto;Preço;Categoria\nSal;10,00;C\nTotal Horse;20,00;C\nTOTAL GERAL;30,00;\nTotal:;30,00;',
     );
@@ -96,14 +96,14 @@ describe('a catalogue file', () => {
     );
   });
 
-  test('that is a folder or does not exist is refused', async () => {
+  test('is refused when it is a folder or does not exist', async () => {
     const folder = path.join(await createTemporaryFolder(), 'catalogo.csv');
     await mkdir(folder);
     await expect(openCatalogueFile(folder)).rejects.toThrow('é uma pasta');
     await expect(openCatalogueFile(`${folder}/x.csv`)).rejects.toThrow('Não encontrei');
   });
 
-  test('in JSON that is broken inside a product is refused with the line of the error', async () => {
+  test('in JSON is refused with the line of a syntax error inside a product', async () => {
     const file = await saveFile('[\n{"sku":"A"},\n{"sku":B}\n]', 'c.json');
     await expect(readProductRows(file)).rejects.toThrow('Linha 3');
   });

@@ -147,7 +147,7 @@ describe('two rows of headers', () => {
       ';;;À vista;30 dias;À vista;30 dias',
     ],
     [['Código', 'Produto', 'Grupo', 'Preço', '', '', ''], ';;;Varejo;A prazo;Atacado;A prazo'],
-  ])('over pairs of prices are joined, and retail is the price of the shop: %s / %s', async (groups, headers) => {
+  ])('are joined above pairs of prices, and retail is the price of the shop: %s / %s', async (groups, headers) => {
     const file = await saveFile(`Tabela;;;;;;\n${groups.join(';')}\n${headers}\n1;Sal;Sais;10,00;12,00;8,00;9,00`);
     const [row] = await readProductRows(file);
     expect(row).toMatchObject({
@@ -167,7 +167,7 @@ describe('two rows of headers', () => {
     expect(await readNotices(file)).not.toContain('estão na linha');
   });
 
-  test('are refused with what to do when none of two equal prices is that of the shop', async () => {
+  test('are refused with what to do when it is unclear which of two price columns is that of the shop', async () => {
     const file = await saveFile(';;;São Paulo;Minas\nCódigo;Produto;Grupo;Preço;Preço\n1;Sal;Sais;8;7');
     await expect(readProductRows(file)).rejects.toThrow(
       'Há duas colunas para o mesmo campo: "Preço" e "Preço". Apague uma delas ou, no painel, deixe uma de fora.',
@@ -190,7 +190,7 @@ test.each(['Desc.', 'Desc', 'Descr.'])('"%s" beside codes and prices is the name
   ]);
 });
 
-test('"Desc." above numbers is no name, because they are discounts', async () => {
+test('"Desc." above numbers is not read as a name, because they are discounts', async () => {
   const [row] = await readProductRows(await saveFile('Cód.;Preço;Desc.\n1;10,00;5\n2;20,00;7,5'));
   expect(row?.value).not.toHaveProperty('title');
 });
@@ -214,7 +214,7 @@ test('a list may have both codes and category titles', async () => {
   expect(rows.some(({ hasGeneratedSku }) => hasGeneratedSku)).toBe(false);
 });
 
-test('numbering before the names and lines of dashes are ignored', async () => {
+test('numbers before the names, and lines of dashes, are ignored', async () => {
   const list = 'ITEM;DESCRIÇÃO DOS PRODUTOS;À VISTA\n;VACINAS;\n1;Vacina A;95,50\n-;;\n;SAIS;\n2;Sal;10,00';
   expect(await readList(await saveFile(list))).toEqual([
     ['Vacina A', 95.5, 'VACINAS'],

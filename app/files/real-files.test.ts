@@ -47,7 +47,7 @@ test('a sheet of help is named among those that were left out', async () => {
 });
 
 test.each(['imagem-colada.xlsx', 'imagem-colada.ods'])(
-  'pictures embedded in a sheet are not imported, and the owner is told: %s',
+  'pictures embedded in a sheet are not imported, and the owner is notified: %s',
   async (name) => {
     expect(await readNotices(name)).toContain('A planilha tem imagens coladas, que a loja não lê');
     expect(await readNotices('mescladas.xlsx')).not.toContain('coladas');
@@ -131,7 +131,7 @@ describe('numbers', () => {
   });
 
   test.each(['desconto-fracao.ods', 'desconto-fracao.csv'])(
-    'of discounts all below 1 are refused: %s',
+    'in a column of discounts that are all below 1 are refused: %s',
     async (name) => {
       const [row] = await read(name);
       expect(row?.problems).toMatchObject([

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { compareAttributes } from './compare-attributes.ts';
 
-test('CL15 compares the keys that two labels share, ignoring case and accents, and marks the differences', () => {
+test('CL15 compares the attributes that two labels share, ignoring case and accents, and marks the differences', () => {
   const rows = compareAttributes([
     [{ key: 'Proteína bruta', value: '' }],
     [

@@ -18,12 +18,12 @@ test.each([
   ['com receita veterinária', 'prescription'],
   ['uso-controlado', 'controlled'],
   ...saleRestrictions.map((restriction): [string, string] => [restriction, restriction]),
-])('as a sale restriction %j is read as %s', (text, restriction) => {
+])('the sale restriction %j is read as %s', (text, restriction) => {
   expect(parseSaleRestriction(text)).toBe(restriction);
 });
 
 test.each(['não controlado', 'sem receita', 'prescrição e controlado', '1'])(
-  'as a sale restriction %j is refused',
+  'the sale restriction %j is refused',
   (text) => {
     expect(parseSaleRestriction(text)).toBeUndefined();
   },

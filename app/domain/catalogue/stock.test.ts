@@ -18,6 +18,6 @@ test.each([
   ['in-stock', 0, true],
   ['out-of-stock', 5, true],
   ['', 5, false],
-])('status "%s" with quantity %d returns %s (ST3)', (status, quantity, expected) => {
+])('status "%s" with quantity %d is out of stock: %s (ST3)', (status, quantity, expected) => {
   expect(isOutOfStock({ status, quantity })).toBe(expected);
 });

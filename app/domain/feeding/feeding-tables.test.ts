@@ -19,7 +19,7 @@ test.each([
   [5, 26, [1, 1]],
   [1000, 12, [0, 0]],
   [1000, 18, [4, 4]],
-])('a tilapia of %d g at %d °C: %j g a day', (fishGrams, celsius, grams) => {
+])('a tilapia of %d g at %d °C gets %j g a day', (fishGrams, celsius, grams) => {
   expect(getGrams('tilapias', { fishGrams, celsius })).toEqual(grams);
 });
 
@@ -54,6 +54,6 @@ test.each([
   ['poedeiras', {}, [100, 115]],
   ['porcas-lactacao', {}, [6000, 6000]],
   ['equinos', { weightKg: 400 }, [6000, 12_400]],
-] as const)('%s with %j: %j g a day', (key, known, grams) => {
+] as const)('the table %s with the values %j gives %j g a day', (key, known, grams) => {
   expect(getGrams(key, known)).toEqual(grams);
 });

@@ -3,7 +3,7 @@ import { planRation } from './ration.ts';
 
 const price = { priceCents: 16_490, discountBasisPoints: 0 };
 const bag = { grams: 30_000, price };
-test('50 cattle at 70 g for 30 days need 105 kg: four bags of 30 kg', () => {
+test('50 cattle at 70 g for 30 days need 105 kg, which are four bags of 30 kg', () => {
   expect(planRation(70, { animals: 50, days: 30, wastePercent: 0 }, bag)).toEqual({
     kg: 105,
     bags: 4,
@@ -24,7 +24,7 @@ test('an amount that exactly fills a whole number of bags needs no extra bag', (
   });
 });
 
-test('bags cost the quantity price when there are enough of them', () => {
+test('bags cost the price by quantity when enough of them are needed', () => {
   const stepped = { ...price, priceSteps: [{ minQuantity: 10, priceCents: 15_000 }] };
   const plan = (animals: number) =>
     planRation(100, { animals, days: 90, wastePercent: 0 }, { grams: 30_000, price: stepped });

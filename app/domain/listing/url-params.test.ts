@@ -71,7 +71,7 @@ test('changing the sort goes back to page 1 and to the first load-more step (L17
   expect(merge('shown=18', { page: 1 })).toBe('shown=18');
 });
 
-test('null removes one filter and leaves the rest (L16)', () => {
+test('null removes one filter and leaves the others unchanged (L16)', () => {
   expect(merge('brand=trotalto&minPrice=10&maxPrice=50', { minPriceCents: null, maxPriceCents: null })).toBe(
     'brand=trotalto',
   );
@@ -79,7 +79,7 @@ test('null removes one filter and leaves the rest (L16)', () => {
   expect(merge('brand=trotalto', { brand: undefined, page: 2 })).toBe('brand=trotalto&page=2');
 });
 
-test('unrelated parameters stay (L17)', () => {
+test('parameters of other features stay in the address (L17)', () => {
   expect(merge('utm_source=x&page=2&utm_source=y', { category: 'aves' })).toBe(
     'category=aves&utm_source=x&utm_source=y',
   );

@@ -42,7 +42,7 @@ test('a product without a price has no label [PE5]', () => {
   expect(makePriceLabel({ ...product, discountBasisPoints: 10_000 })).toBeUndefined();
 });
 
-test('a label counts as changed only when something printed on it changes [PE5]', () => {
+test('a label counts as changed only when a printed value changes [PE5]', () => {
   const describe = (fields: Partial<typeof product>) => {
     const label = makePriceLabel({ ...product, ...fields });
     return label && serializePriceLabel(label);

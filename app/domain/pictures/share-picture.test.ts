@@ -12,7 +12,7 @@ test('a share picture shows the selling price, unless prices are hidden or the p
   expect(getShareSubject(shop, { ...product, priceCents: 0 }).priceText).toBeNull();
 });
 
-test('the picture’s address changes only when something it shows changes', () => {
+test('the picture’s address changes only when the picture changes', () => {
   const subject = getShareSubject(shop, product);
   const path = productSharePath(7, subject);
   expect(path).toMatch(/^\/compartilhar\/7-[0-9a-f]{14}\.jpg$/);

@@ -87,7 +87,7 @@ test('a service that checks signatures accepts every call', async () => {
 test.each([
   [{ ...rightKey, secret: 'segredo ' }, 'recusou a chave (SignatureDoesNotMatch)'],
   [{ ...rightKey, keyId: 'OUTRA' }, 'recusou a chave (InvalidAccessKeyId)'],
-])('a service that checks signatures refuses %o, and the report says why', async (wrong, message) => {
+])('a service that checks signatures refuses %o, which is reported with the reason', async (wrong, message) => {
   const file = path.join(await createTemporaryFolder(), 'a');
   await writeFile(file, 'cópia');
   const bucket = await openBucketAt(answerSigned, wrong);

@@ -21,7 +21,7 @@ test('backups are found by their names, the newest first, and other files are ig
   expect(await listScheduledBackups(path.join(folder, 'nada'))).toEqual([]);
 });
 
-test('old backups are removed; the newest backup and all other files stay', async () => {
+test('old backups are removed, but neither the newest backup nor any other file', async () => {
   const folder = await createTemporaryFolder();
   const [fresh, old, older] = [8, 9, 30].map((daysAgo) => nameScheduledBackup(noon - daysAgo * dayMs));
   for (const name of [fresh, old, older, 'notas.txt']) await writeFile(path.join(folder, name ?? ''), '');

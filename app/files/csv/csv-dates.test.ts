@@ -32,7 +32,7 @@ test('when two or more dates are valid only with the month first, all dates are 
   expect(notices).toEqual([expect.stringContaining('4 datas têm o mês antes do dia')]);
 });
 
-test('a single date with the month first may be a mistake: it is refused with the format to use, and the other dates stay valid', async () => {
+test('a single date with the month first is refused with the format to use, and the other dates stay valid', async () => {
   const { read, notices } = await readOffers(['01/12/2026', '05/12/2026'], ['01/12/2026', '12/25/2026']);
   expect(read).toEqual([
     [at('2026-12-01T00:00:00'), at('2026-12-05T23:59:59')],

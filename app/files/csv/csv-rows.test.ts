@@ -109,7 +109,7 @@ A;T;1;C;novo|couro;Peso=5 kg|Cor=Castanho;a.jpg|b.jpg=Castanho=#6b3f1d;30/11/202
     ]);
   });
 
-  test('is reported with its ignored columns and its missing ones', async () => {
+  test('has its ignored and its missing columns reported', async () => {
     const opened = await openCatalogueFile(await saveFile('sku;preçoo;vazia;\nA;1;;solto\nB;2;;'));
     for await (const { row } of opened.source.products()) expect(row).toBeGreaterThan(1);
     expect(opened.listNotices()).toEqual([
@@ -133,7 +133,7 @@ A;T;1;C;novo|couro;Peso=5 kg|Cor=Castanho;a.jpg|b.jpg=Castanho=#6b3f1d;30/11/202
     expect(rows.map(({ value }) => (value as { sku: string }).sku)).toEqual(['00001', '0002']);
   });
 
-  test('is reported with the codes that a spreadsheet has damaged', async () => {
+  test('has the codes reported that a spreadsheet has damaged', async () => {
     const [row] = await readContent(`${csvHeader}\n7,89E+12;T;1;C`);
     expect(row?.problems).toMatchObject([{ column: 'sku', reason: expect.stringContaining('notação científica') }]);
   });

@@ -11,7 +11,7 @@ const text = fc.array(fc.constantFrom(...words, 'kg', '10', 'x')).map((parts) =>
 const utf8As = (value: string, page: 'windows-1252' | 'cp850') => decodeBytes(new TextEncoder().encode(value), page);
 
 describe('a text of Portuguese words', () => {
-  test('is left unchanged', () => {
+  test('without damage is left unchanged', () => {
     fc.assert(
       fc.property(text, (value) => {
         expect(countOddities(value)).toBe(0);

@@ -71,7 +71,7 @@ describe('a spreadsheet', () => {
     },
   );
 
-  test('is reported with the names of its hidden sheets', async () => {
+  test('has the names of its hidden sheets reported', async () => {
     const { listNotices, close } = await openCatalogueFile(path.join(fixtures, 'valores.ods'));
     await close();
     expect(listNotices()).toContain('Folhas ocultas, que ficaram de fora: "Rascunho".');

@@ -19,7 +19,7 @@ test.each([
   ['has ended', 10, 50, { offerStartMs: 10, offerEndMs: 50 }],
   ['has not begun', 101, 200, { offerStartMs: 101, offerEndMs: null }],
 ])(
-  'the page receives the dates of an offer only when it needs them: the offer %s at 100 ms (PP7)',
+  'of an offer that %s at 100 ms the page receives only the dates that it needs (PP7)',
   (_case, offerStartMs, offerEndMs, shown) => {
     expect(withoutComingOffer({ offerStartMs, offerEndMs }, 100)).toEqual(shown);
   },

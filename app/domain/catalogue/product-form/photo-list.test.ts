@@ -26,7 +26,7 @@ test('no button or drag ever loses or duplicates a photo or its alternative text
   );
 });
 
-test('a photo made the main one comes first, and the others keep their order', () => {
+test('a photo that becomes the main one comes first, and the others keep their order', () => {
   const [a, b, c] = ['a', 'b', 'c'].map((img) => makePhoto(img));
   expect(
     movePhoto(

@@ -48,7 +48,7 @@ describe('attribute choices in an address (L9)', () => {
     );
   });
 
-  test('gain a choice on the first click and lose it on the next', () => {
+  test('contain a choice after the first click on it and not after the next', () => {
     const aves = { key: 'especie', value: 'aves' };
     expect(toggleAttributeChoice('fase.recria', aves)).toBe('especie.aves,fase.recria');
     expect(toggleAttributeChoice('especie.aves,fase.recria', aves)).toBe('fase.recria');

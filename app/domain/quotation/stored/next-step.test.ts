@@ -8,7 +8,7 @@ test.each([
   ['accepted', 'tell-shop', true],
   ['refused', 'ask-again', true],
   ['expired', 'ask-again', true],
-] as const)('the customer of a quotation that is %s may %s next (Q18)', (state, next, isAgain) => {
+] as const)('the next step for the customer of a quotation that is %s is %s (Q18)', (state, next, isAgain) => {
   expect(getNextStep(state, { hasWhatsapp: true })).toBe(next);
   expect(canRequestAgain(state)).toBe(isAgain);
 });

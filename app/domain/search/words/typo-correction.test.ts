@@ -64,7 +64,7 @@ test.each(['sla', '', '1000', 'r4cao', 'xalavanca', 'a'.repeat(300)])('does not 
 });
 
 test.each(['faca vaca', 'pata par', 'rato gato'])(
-  'does not take one of two real words for the other: %s (S1–S4)',
+  'does not correct a real word to another real word: %s (S1–S4)',
   (pair) => {
     const [typed = '', other = ''] = pair.split(' ');
     expect(correctWord(createTypoDictionary([[other, 9]]), typed, { maxEdits: 2 })).toBeUndefined();

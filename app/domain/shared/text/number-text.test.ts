@@ -56,7 +56,7 @@ describe('a whole number as people type it', () => {
     expect(readWhole(text)).toEqual({ reason });
   });
 
-  test('that is ambiguous is read with the decimal mark of its column', () => {
+  test('is read with the decimal mark of its column when it is ambiguous', () => {
     expect(readWhole('1.000', ',')).toEqual({ value: 1000 });
     expect(readWhole('1.000', '.')).toEqual({ value: 1 });
     expect(readAmount('1.250', 'money', ',')).toEqual({ value: 1250 });

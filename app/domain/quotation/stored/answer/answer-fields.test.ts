@@ -24,9 +24,12 @@ describe('the total shown while the answer is typed', () => {
     expect(getTypedTotals({ ...fields, frete: '' }, 2)?.totalCents).toBe(12_450);
   });
 
-  test.each(['preco-0', 'desconto-0', 'frete', 'desconto'])('is absent while %s is not a number', (name) => {
-    expect(getTypedTotals({ 'quantidade-0': '1', 'preco-0': '5', [name]: 'dez' }, 1)).toBeUndefined();
-  });
+  test.each(['preco-0', 'desconto-0', 'frete', 'desconto'])(
+    'is absent while the field %s does not hold a number',
+    (name) => {
+      expect(getTypedTotals({ 'quantidade-0': '1', 'preco-0': '5', [name]: 'dez' }, 1)).toBeUndefined();
+    },
+  );
 });
 
 describe('items answered with more than is in stock', () => {

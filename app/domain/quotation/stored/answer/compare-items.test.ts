@@ -20,7 +20,7 @@ test.each<[string, ComparedItem[]]>([
   ['one item more', [salt, halter, { ...salt, productId: 4 }]],
 ])('%s makes it a different quotation', (_, other) => expect(hasSameItems([salt, halter], other)).toBe(false));
 
-test('items asked for in words are compared by their words, and never equal a product', () => {
+test('items that the visitor typed are compared by their text, and never equal a product', () => {
   const words = { productId: null, quantity: 2 };
   expect(hasSameItems([{ ...words, title: 'Corda' }], [{ ...words, title: 'Corda' }])).toBe(true);
   expect(hasSameItems([{ ...words, title: 'Corda' }], [{ ...words, title: 'Laço' }])).toBe(false);
