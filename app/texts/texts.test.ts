@@ -4,11 +4,14 @@ import { countdownTexts } from '#app/storefront/shared/product/purchase/countdow
 import { headerTexts } from '#app/texts/shared/common.ts';
 
 /**
- * Placeholder argument for texts that are functions: it converts to '7', and each property or call returns the
- * placeholder itself.
+ * Placeholder argument for texts that are functions: it converts to '7', as a list it contains '7', and each other
+ * property or call returns the placeholder itself.
  */
 const anything: unknown = new Proxy(() => anything, {
-  get: (_, key) => (key === Symbol.toPrimitive ? () => '7' : anything),
+  get(_, key) {
+    if (key === Symbol.iterator) return () => ['7'].values();
+    return key === Symbol.toPrimitive ? () => '7' : anything;
+  },
   apply: () => anything,
 });
 
