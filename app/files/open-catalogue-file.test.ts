@@ -49,13 +49,15 @@ describe('a catalogue file', () => {
     for (const header of headers) {
       const cells: Record<string, string> = { Item: '1', Linha: 'L', EAN: '9504000059422', Referência: 'A' };
       if (header.includes('Código')) cells.Referência = 'F-1';
-      const words: [RegExp, string][] = [
+      const columnExamples: [RegExp, string][] = [
         [/grupo/i, 'C'],
         [/nome|desc|título/i, 'Sal'],
         [/pre|vlr/i, '9,90'],
         [/^cod|sku|código/i, 'A'],
       ];
-      const row = header.split(';').map((name) => cells[name] ?? words.find(([form]) => form.test(name))?.[1] ?? 'C');
+      const row = header
+        .split(';')
+        .map((name) => cells[name] ?? columnExamples.find(([form]) => form.test(name))?.[1] ?? 'C');
       const [read] = await readContent(`${header}\n${row.join(';')}`);
       expect(read?.value).toMatchObject({ sku: 'A', title: 'Sal', price: 9.9, parent: 'C' });
     }

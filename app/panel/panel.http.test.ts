@@ -55,14 +55,14 @@ describe('screens of the panel', () => {
 
   test('the first screen lists products out of stock, ended offers that still discount, and missing details that the law requires', async () => {
     const today = await open('/painel');
-    for (const words of [
+    for (const expectedText of [
       'Sal Mineral',
       'fora de estoque',
       'Já terminaram e ainda dão desconto:',
       'ARA-1',
       'Ainda falta:',
     ]) {
-      expect(today).toContain(words);
+      expect(today).toContain(expectedText);
     }
     expect(today).not.toContain('Ração para Bezerros');
     expect([today.includes('<li>CNPJ</li>'), today.includes('<li>E-mail</li>')]).toEqual([true, false]);
@@ -95,14 +95,14 @@ describe('screens of the panel', () => {
   });
 
   test('an invalid number is refused with its field and both possible readings, and nothing is changed', async () => {
-    for (const [field, typed, words] of [
+    for (const [field, typed, message] of [
       ['price', 'dez', 'Preço (R$)'],
       ['quantity', '1.500', 'não sei se é 1500 ou 1,5'],
       ['discount', '101', 'Desconto (%)'],
       ['status', 'talvez', 'Em estoque'],
     ] as const) {
       const refused = await cells({ [field]: typed, [`visto-${field}`]: 'x' });
-      expect([field, refused.status, (await refused.text()).includes(words)]).toEqual([field, 422, true]);
+      expect([field, refused.status, (await refused.text()).includes(message)]).toEqual([field, 422, true]);
     }
     expect(await findOwnProduct(app.db, 1)).toMatchObject({ quantity: 10, discountBasisPoints: 1000 });
   });

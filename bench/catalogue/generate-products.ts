@@ -2,7 +2,7 @@ import { pickDetails } from '#app/domain/catalogue/plain-fields.ts';
 import type { ProductRecord } from '#app/data/catalogue/product-writes.ts';
 import type { NewReview } from '#app/data/reviews/reviews.ts';
 import { createPicker, createRandom, makeNames, type Random } from './random.ts';
-import words from './words.json' with { type: 'json' };
+import wordLists from './words.json' with { type: 'json' };
 
 /** A generated product. Its category and brand are names, because ids exist only in a database. */
 interface GeneratedProduct {
@@ -20,8 +20,8 @@ export const generatedAtMs = Date.UTC(2026, 10, 20, 15);
  * Vocabulary of the generated catalogue of a farm supplies shop: departments with product names, and words for titles.
  * The most common entries come first.
  */
-export const { departments, features } = words;
-const { packs, species, phases, forms } = words;
+export const { departments, features } = wordLists;
+const { packs, species, phases, forms } = wordLists;
 const dayMs = 24 * 60 * 60 * 1000;
 const lines = makeNames(60_000, { seed: 12, length: 3 });
 const brands = makeNames(120, { seed: 11, length: 2 });

@@ -11,8 +11,8 @@ const loja = path.resolve(import.meta.dirname, '../loja.ts');
 describe('a command typed with npm', () => {
   test('fails with an explanation without the two dashes', async () => {
     const cwd = await createStore();
-    const words = ['run', 'loja', 'import', '--replace', 'a.csv'];
-    const failure: unknown = await run('npm', words, { cwd }).catch((error) => error);
+    const commandArguments = ['run', 'loja', 'import', '--replace', 'a.csv'];
+    const failure: unknown = await run('npm', commandArguments, { cwd }).catch((error) => error);
     expect(failure).toMatchObject({ code: 2, stderr: expect.stringContaining('o npm ficou com a opção --replace') });
   });
 

@@ -238,8 +238,8 @@ function toRow(review: NewReview): Insertable<ReviewTable> {
 
 /** Calculates the hash that identifies a review of a product by e-mail address and words, ignoring spacing and case. */
 function hashReview({ email, comment, variant }: Pick<NewReview, 'email' | 'comment' | 'variant'>): string {
-  const words = [email, comment, ...(variant === undefined ? [] : [variant])].map((text) =>
+  const reviewTexts = [email, comment, ...(variant === undefined ? [] : [variant])].map((text) =>
     text.normalize('NFC').toLowerCase().replace(/\s+/g, ' ').trim(),
   );
-  return createHash('sha256').update(JSON.stringify(words)).digest('hex').slice(0, 40);
+  return createHash('sha256').update(JSON.stringify(reviewTexts)).digest('hex').slice(0, 40);
 }

@@ -32,8 +32,8 @@ export function createSampleListing(samples: SampleCatalogue): SampleListing {
     index: createIndex(samples, summary),
     summaries,
     terms: summaries.map(({ title, brandName, parent, children, sku }, row) => {
-      const words = [title, brandName, parent, children, sku, ...(products[row]?.tags ?? [])];
-      return new Set(analyseText(words.join(' ')));
+      const searchedTexts = [title, brandName, parent, children, sku, ...(products[row]?.tags ?? [])];
+      return new Set(analyseText(searchedTexts.join(' ')));
     }),
   };
 }

@@ -40,8 +40,8 @@ const spellings: Record<SaleRestriction, RegExp> = {
  * understood.
  */
 export function parseSaleRestriction(text: string): SaleRestriction | undefined {
-  const words = foldText(text)
+  const foldedText = foldText(text)
     .replace(/[^a-z0-9]+/g, ' ')
     .trim();
-  return saleRestrictions.find((restriction) => spellings[restriction].test(words));
+  return saleRestrictions.find((restriction) => spellings[restriction].test(foldedText));
 }

@@ -9,19 +9,19 @@ export type FeedingFact = 'urea' | 'monensin' | 'copper' | 'horse-meal';
  * @param mode key of the feeding table used for the calculation
  */
 export function listFeedingFacts({ label, mode }: { label: string; mode: string }): FeedingFact[] {
-  const words = foldText(label);
+  const foldedLabel = foldText(label);
   const namesHorses = (text: string) => mode === 'equinos' || /\b(equin[oa]s?|cavalos?|eguas?|potr[oa]s?)\b/.test(text);
   // Clauses that forbid a use, such as 'Proibido para equinos', do not make the product a feed for horses.
-  const isForHorses = namesHorses(words.replaceAll(/[^.;!]*\b(?:nao|nunca|proibi|toxic|mata|fatal)[^.;!]*/g, ''));
+  const isForHorses = namesHorses(foldedLabel.replaceAll(/[^.;!]*\b(?:nao|nunca|proibi|toxic|mata|fatal)[^.;!]*/g, ''));
   const isMineralForCattle =
-    mode === 'bovinos-mineral' || (/\bminerais|\bmineral/.test(words) && /\bbovin/.test(words));
+    mode === 'bovinos-mineral' || (/\bminerais|\bmineral/.test(foldedLabel) && /\bbovin/.test(foldedLabel));
   const holds = (substance: string) =>
     new RegExp(String.raw`(?<!\b(?:sem|isent[oa] de|livre de|nao contem) (?:adicao de )?)\b(?:${substance})\b`).test(
-      words,
+      foldedLabel,
     );
   return [
     ...(holds('ureia|nnp') || mode.startsWith('bovinos-prote') ? ['urea' as const] : []),
-    ...(holds('monensina') || namesHorses(words) ? ['monensin' as const] : []),
+    ...(holds('monensina') || namesHorses(foldedLabel) ? ['monensin' as const] : []),
     ...(isMineralForCattle || holds('cobre') ? ['copper' as const] : []),
     ...(isForHorses ? ['horse-meal' as const] : []),
   ];

@@ -34,7 +34,7 @@ const kcalPerKg: Range = [200, 7000];
 const mixedIn = 'nucleo|premix|concentrado|aditivo';
 /** The products of `mixedIn`, and supplements, milk replacers, treats and food for young animals, whose amounts differ. */
 const notMainFeed = `${mixedIn}|suplement|sucedaneo|petisco|biscoito|filhote`;
-const named = (words: string, not = mixedIn) => new RegExp(`^(?!.*(?:${not})).*(?:${words})`);
+const named = (pattern: string, not = mixedIn) => new RegExp(`^(?!.*(?:${not})).*(?:${pattern})`);
 const beef = (key: string, names: string, percent: Range): FeedingTable => ({
   key,
   species: cattle,

@@ -34,12 +34,12 @@ const stems = toAlternatives(`
   diari cobert proteg limp fresc pur pront produzid qualidad pastage cocho saleir comedour drenage desmamad divid ordenha porcao
   fraciona leiteir privativ molhad umedecid
 `);
-const words = toAlternatives(`
+const wordPattern = toAlternatives(`
   servir dar deixar manter usar use varia deve devem se ser e sao quantidade razao nivel taxa alimentacao cerca torno entre medio media
   produto racao suplemento sal mineral vontade disposicao sempre mesmo horario todo todos seco boa livre acesso diretamente direto
   cobertura chuva sala uso ja a o as os ao aos da de do das dos em no na nos nas por para com ou cada um uma que dia
 `);
-const plain = String.raw`(?<![\p{L}\d])(?:(?:${stems})\p{L}*|${words}|${animal})(?![\p{L}\d])`;
+const plain = String.raw`(?<![\p{L}\d])(?:(?:${stems})\p{L}*|${wordPattern}|${animal})(?![\p{L}\d])`;
 const plainBefore = new RegExp([...asides, plain].join('|'), 'gu');
 const plainAfter = new RegExp([...asidesAfter, plain].join('|'), 'gu');
 

@@ -27,10 +27,10 @@ const wordsByTheme = {
 
 export type CategoryTheme = keyof typeof wordsByTheme;
 
-const themes = Object.entries(wordsByTheme).map(([theme, words]) => ({
+const themes = Object.entries(wordsByTheme).map(([theme, themeWords]) => ({
   theme: theme as CategoryTheme,
   // Each stem must match the beginning of a word in the name.
-  pattern: new RegExp(`(^|-)(${words.replaceAll(' ', '|')})`),
+  pattern: new RegExp(`(^|-)(${themeWords.replaceAll(' ', '|')})`),
 }));
 
 /** All themes, in no particular order. */

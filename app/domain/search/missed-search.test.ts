@@ -5,8 +5,8 @@ test.each([
   ['  Ração  para\tPEIXE ', 'ração para peixe'],
   ['vacina 50 doses 25 ml', 'vacina 50 doses 25 ml'],
   ['bota nº 42', 'bota nº 42'],
-])('%j is counted as %j', (text, words) => {
-  expect(readMissedSearch(text)).toBe(words);
+])('%j is counted as %j', (text, missedText) => {
+  expect(readMissedSearch(text)).toBe(missedText);
 });
 
 test.each([

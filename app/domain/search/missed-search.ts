@@ -21,12 +21,13 @@ const minLetters = 3;
  * the shop.
  */
 export function readMissedSearch(text: string): string | null {
-  const words = text.normalize('NFC').toLowerCase().replace(/\s+/gu, ' ').trim();
-  if (words.length > maxMissedLength || /[@\\]|:\/\/|www\./.test(words) || longNumber.test(words)) return null;
-  return (words.match(/\p{L}/gu)?.length ?? 0) < minLetters ? null : words;
+  const missedText = text.normalize('NFC').toLowerCase().replace(/\s+/gu, ' ').trim();
+  if (missedText.length > maxMissedLength || /[@\\]|:\/\/|www\./.test(missedText) || longNumber.test(missedText))
+    return null;
+  return (missedText.match(/\p{L}/gu)?.length ?? 0) < minLetters ? null : missedText;
 }
 
 /** Key under which a missed search is counted. It is equal for texts that differ only in capitals or accents. */
-export function getMissedKey(words: string): string {
-  return foldText(words);
+export function getMissedKey(missedText: string): string {
+  return foldText(missedText);
 }

@@ -11,14 +11,14 @@ import { shopOffsetMs } from '#app/domain/shared/times.ts';
 /** A value as it is written to a cell of a spreadsheet. */
 export type CellContent = string | number | boolean;
 
-const words: Record<string, Record<string, string>> = {
+const spellingsByField: Record<string, Record<string, string>> = {
   status: writtenCellTexts.status,
   saleRestriction: { none: '', ...writtenCellTexts.saleRestriction },
 };
 
 export function writeCell(row: object, column: Column): CellContent {
   const value = readField(row, column.field);
-  const word = words[column.field]?.[String(value)];
+  const word = spellingsByField[column.field]?.[String(value)];
   if (word !== undefined) return word;
   switch (column.kind) {
     case 'stock':

@@ -228,8 +228,8 @@ test('numbered picture columns form a list, whose first picture is the main one'
 
 test('the words for a hidden product are recognised, and others refused', async () => {
   const columns = 'sku;nome;preço;categoria;situação;publicado';
-  const words = ['Inativo;sim', 'em estoque;não', 'Ativo;talvez', 'I;', 'A;i'];
-  const lines = words.map((word, index) => `S${index};T;1;C;${word}`);
+  const statusCells = ['Inativo;sim', 'em estoque;não', 'Ativo;talvez', 'I;', 'A;i'];
+  const lines = statusCells.map((word, index) => `S${index};T;1;C;${word}`);
   const rows = await readContent([columns, ...lines].join('\n'));
   expect(rows.map(({ value }) => (value as { hidden?: boolean }).hidden)).toEqual([true, true, false, true, true]);
   expect(rows[2]?.problems).toMatchObject([{ column: 'isVisible', value: 'talvez' }]);
@@ -238,8 +238,8 @@ test('the words for a hidden product are recognised, and others refused', async 
 test.each([
   ['in-stock', ['Imediata', 'Disponibilidade imediata', 'À pronta entrega', 'sim']],
   ['out-of-stock', ['0', 'Não', 'Esgotado']],
-])('stock texts of other systems are recognised: %s', async (status, words) => {
-  const rows = words.map((word, at) => `S${at};T;1;C;${word}\n`).join('');
+])('stock texts of other systems are recognised: %s', async (status, statusCells) => {
+  const rows = statusCells.map((word, at) => `S${at};T;1;C;${word}\n`).join('');
   const products = await readProducts(await saveFile(`sku;nome;preço;categoria;disponibilidade\n${rows}`));
   expect(new Set(products.map((product) => product.status))).toEqual(new Set([status]));
 });

@@ -70,12 +70,12 @@ export function drawLabel(
   const codeBox = { code: label.code, x: box.x, y: codeTop, width: box.width };
   let codeWidth = 0;
   drawArtifact(doc, () => (codeWidth = drawBarcode(doc, { ...codeBox, height: isQr ? codeHeight : barHeight })));
-  const words = keepPrintable(isQr ? label.code.text : texts.code(label.code.text));
+  const codeText = keepPrintable(isQr ? label.code.text : texts.code(label.code.text));
   const [x, y] = isQr ? [box.x + codeWidth, codeTop + gapPt] : [box.x, codeTop + barHeight + 1];
   const width = box.width - (x - box.x);
   section.add(
     doc.struct('P', {}, () => {
-      doc.font('regular').fontSize(codePt).text(words, x, y, { width, height: codeHeight, ellipsis: '…' });
+      doc.font('regular').fontSize(codePt).text(codeText, x, y, { width, height: codeHeight, ellipsis: '…' });
     }),
   );
 }

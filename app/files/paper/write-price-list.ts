@@ -190,14 +190,14 @@ function breakBefore(doc: PaperDocument, height: number): boolean {
   return true;
 }
 
-function drawFeet(doc: PaperDocument, words: string): void {
+function drawFeet(doc: PaperDocument, footText: string): void {
   const { count: pages } = doc.bufferedPageRange();
   for (let page = 0; page < pages; page += 1) {
     doc.switchToPage(page);
     doc.page.margins.bottom = 0;
     drawArtifact(doc, () => {
       doc.font('regular').fontSize(textPt);
-      doc.text(words, margin, bottom + 10, { width, lineBreak: false });
+      doc.text(footText, margin, bottom + 10, { width, lineBreak: false });
       doc.text(texts.page({ page: page + 1, pages }), margin, bottom + 10, { width, align: 'right' });
     });
   }

@@ -50,16 +50,16 @@ export async function detectEncoding(file: string): Promise<TextEncoding> {
 
 /** Reads up to 1 MB of accented words from the file. */
 async function readSample(file: string): Promise<Buffer> {
-  const words: Buffer[] = [];
+  const wordBytes: Buffer[] = [];
   let length = 0;
   for await (const chunk of createReadStream(file) as AsyncIterable<Buffer>) {
     for (const [word] of chunk.toString('latin1').matchAll(/[\w\x80-\xff]*[\x80-\xff][\w\x80-\xff]*/g)) {
-      words.push(Buffer.from(`${word} `, 'latin1'));
+      wordBytes.push(Buffer.from(`${word} `, 'latin1'));
       length += word.length + 1;
-      if (length > sampleLength) return Buffer.concat(words);
+      if (length > sampleLength) return Buffer.concat(wordBytes);
     }
   }
-  return Buffer.concat(words);
+  return Buffer.concat(wordBytes);
 }
 
 /** Yields the text of a file in chunks, without a byte order mark. */

@@ -80,7 +80,7 @@ describeOnBothEngines('a backup', (open) => {
       { id: 1, sku: 'A' },
       { id: 2, sku: 'B' },
     ]);
-    for (const [right, wrong, words] of [
+    for (const [right, wrong, message] of [
       ['[2,', '[1,', 'dois registros têm o mesmo código'],
       ['"title"', '"titulo"', 'há um campo que a loja não tem'],
       ['"in-stock"', '"talvez"', 'um valor está fora do que a loja'],
@@ -89,7 +89,7 @@ describeOnBothEngines('a backup', (open) => {
         const at = copy.indexOf('{"table":"products"');
         return copy.slice(0, at) + copy.slice(at).replace(right, wrong);
       };
-      await expect(restoreStore(db, { text: editCopy(db, edit), nowMs: 2 })).rejects.toThrow(words);
+      await expect(restoreStore(db, { text: editCopy(db, edit), nowMs: 2 })).rejects.toThrow(message);
     }
     const storedProducts = await db.query.selectFrom('products').select('sku').orderBy('id').execute();
     expect(storedProducts).toEqual([{ sku: 'A' }, { sku: 'B' }]);

@@ -124,9 +124,9 @@ const brokenRules: [code: RegExp, words: string][] = [
 
 /** @throws BackupProblem for a row that violates a constraint, otherwise the error itself */
 function refuseRow(table: string, error: unknown): never {
-  const words = brokenRules.find(([code]) => code.test(getErrorCode(error)))?.[1];
-  if (words === undefined) throw error;
-  throw new BackupProblem(restoreTexts.notRestored({ reason: words, table }));
+  const reason = brokenRules.find(([code]) => code.test(getErrorCode(error)))?.[1];
+  if (reason === undefined) throw error;
+  throw new BackupProblem(restoreTexts.notRestored({ reason: reason, table }));
 }
 
 function createBatch(tx: Database) {

@@ -78,18 +78,18 @@ export function startMissedSearches({
 
   return {
     noteRendered(key, searchText) {
-      const words = searchText === null ? null : readMissedSearch(searchText);
-      if (words === null) missedByPage.delete(key);
-      else missedByPage.set(key, words);
+      const missedText = searchText === null ? null : readMissedSearch(searchText);
+      if (missedText === null) missedByPage.delete(key);
+      else missedByPage.set(key, missedText);
     },
     count({ key, sender }) {
-      const words = missedByPage.get(key);
-      if (words === undefined || (pending.size >= maxPending && !pending.has(words))) return;
-      const once = `${sender} ${words}`;
+      const missedText = missedByPage.get(key);
+      if (missedText === undefined || (pending.size >= maxPending && !pending.has(missedText))) return;
+      const once = `${sender} ${missedText}`;
       if (recent.getWaitMs(once, 1) > 0 || recent.getWaitMs(sender, perSender) > 0) return;
       recent.add(once);
       recent.add(sender);
-      pending.set(words, (pending.get(words) ?? 0) + 1);
+      pending.set(missedText, (pending.get(missedText) ?? 0) + 1);
     },
     write,
     async stop() {

@@ -83,7 +83,7 @@ export function BulkListScreen({ list, reply }: { list: BulkList; reply: Reply |
         hasMore={page * pageSize < shown}
         previous={texts.previous}
         next={texts.next}
-        whole={{ totalItems: shown, pageSize }}
+        size={{ totalItems: shown, pageSize }}
       />
     </>
   );

@@ -65,9 +65,9 @@ describe('changes of many products in the panel', () => {
     [{ mudanca: 'brand', marca: '999' }, 'Escolha uma marca'],
     [{ mudanca: 'tag', etiqueta: 'x'.repeat(101) }, 'até 100 letras'],
     [{ mudanca: 'x' }, 'Escolha o que mudar'],
-  ])('an invalid form is refused with a message that names the problem: %o', async (fields, words) => {
+  ])('an invalid form is refused with a message that names the problem: %o', async (fields, message) => {
     const refused = await post('/painel/produtos/mudar?todos=1', fields as Record<string, string>);
-    expect([refused.status, await readText(refused)]).toEqual([422, expect.stringContaining(words)]);
+    expect([refused.status, await readText(refused)]).toEqual([422, expect.stringContaining(message)]);
   });
 
   test('an empty selection, an empty result and an unknown list are reported, and a deletion says what it deletes and how long it can be undone', async () => {

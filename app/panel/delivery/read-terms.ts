@@ -58,11 +58,11 @@ export function readTerms({ offersPickup, pickupNote, routes: typed }: TermsValu
   return problems.length > 0 ? fail(problems) : succeed({ offersPickup, pickupNote, routes });
 }
 
-const { refused: texts, routes: words } = panelDeliveryTexts;
+const { refused: texts, routes: routeTexts } = panelDeliveryTexts;
 
 function readRoute({ town, weekdays, price, freeFrom, note }: RouteValues, problems: string[]): DeliveryRoute {
   const read = readTown(town);
-  const label = town || words.new;
+  const label = town || routeTexts.new;
   if (!read) problems.push(texts.town(label));
   if (weekdays.length === 0) problems.push(texts.weekdays(label));
   const readField = (field: string, text: string) => {
@@ -70,9 +70,9 @@ function readRoute({ town, weekdays, price, freeFrom, note }: RouteValues, probl
     if (typeof cents === 'string') problems.push(texts.amount({ town: label, field, reason: cents }));
     return cents;
   };
-  const priceCents = readField(words.price, price);
+  const priceCents = readField(routeTexts.price, price);
   if (priceCents === null) problems.push(texts.price(label));
-  const freeFromCents = readField(words.freeFrom, freeFrom);
+  const freeFromCents = readField(routeTexts.freeFrom, freeFrom);
   return {
     name: '',
     state: '',

@@ -26,12 +26,12 @@ test('the first steps of a new shop are shown until they are dismissed, and agai
 test('the example products are removed after a list of what will be removed, and can be restored', async () => {
   const path = '/painel/produtos/exemplos';
   const before = await read(path);
-  for (const words of [
+  for (const expectedText of [
     '60 produtos que vieram',
     '13 categorias que ficam vazias',
     'ainda não cadastrou nenhum produto',
   ]) {
-    expect(before).toContain(words);
+    expect(before).toContain(expectedText);
   }
   const readStatus = async () => (await app.get('/shop/shop-details/1001')).status;
   expect(await (await act(path, 'tirar')).text()).toContain('exemplo saíram da loja');

@@ -158,9 +158,9 @@ export function SelectField({
 }
 
 export function Options({ choices }: { choices: Choices }) {
-  return choices.map(([value, words]) => (
+  return choices.map(([value, label]) => (
     <option key={value} value={value}>
-      {words}
+      {label}
     </option>
   ));
 }

@@ -32,15 +32,15 @@ export function LinkTabs({
 }) {
   return (
     <nav aria-label={label} className={`flex flex-wrap gap-2 ${className}`}>
-      {tabs.map(({ params, label: words, isCurrent }) => (
+      {tabs.map(({ params, label: tabLabel, isCurrent }) => (
         <Link
-          key={words}
+          key={tabLabel}
           to={`?${new URLSearchParams(params)}`}
           preventScrollReset
           aria-current={isCurrent ? 'page' : undefined}
           className={`btn btn-small ${isCurrent ? 'btn-primary' : 'btn-secondary'}`}
         >
-          {words}
+          {tabLabel}
         </Link>
       ))}
     </nav>
@@ -53,14 +53,14 @@ interface PagerLinksProps {
   previous: string;
   next: string;
   /** Size of the whole list, if known; links to numbered pages are then rendered. */
-  whole?: { totalItems: number; pageSize: number };
+  size?: { totalItems: number; pageSize: number };
 }
 
 /**
  * Renders links to the previous and next page, with page numbers in between when the size of the list is known. Other
  * parameters of the URL are kept, except `apagada`, which reports a completed deletion.
  */
-export function PagerLinks({ page, hasMore, previous, next, whole }: PagerLinksProps) {
+export function PagerLinks({ page, hasMore, previous, next, size }: PagerLinksProps) {
   const [params] = useSearchParams();
   const getTarget = (to: number) => {
     const target = new URLSearchParams(params);
@@ -70,17 +70,17 @@ export function PagerLinks({ page, hasMore, previous, next, whole }: PagerLinksP
   };
   return (
     <nav aria-label={pagerTexts.label} className="mt-4 flex flex-wrap items-center gap-x-3 gap-y-2">
-      {page > 1 && <StepLink to={getTarget(page - 1)} words={previous} />}
-      {whole && <NumberLinks pager={getPager({ ...whole, currentPage: page })} getTarget={getTarget} />}
-      {hasMore && <StepLink to={getTarget(page + 1)} words={next} />}
+      {page > 1 && <StepLink to={getTarget(page - 1)} label={previous} />}
+      {size && <NumberLinks pager={getPager({ ...size, currentPage: page })} getTarget={getTarget} />}
+      {hasMore && <StepLink to={getTarget(page + 1)} label={next} />}
     </nav>
   );
 }
 
-function StepLink({ to, words }: { to: string; words: string }) {
+function StepLink({ to, label }: { to: string; label: string }) {
   return (
     <Link to={to} className="btn btn-secondary btn-small">
-      {words}
+      {label}
     </Link>
   );
 }

@@ -72,13 +72,13 @@ export function replyToRefusal(refused: OwnerError, kind: GroupKind, form?: { po
 }
 
 function toFormError(error: OwnerError, kind: GroupKind): { status: number; error: string } {
-  const words = panelGroupTexts[kind];
+  const groupTexts = panelGroupTexts[kind];
   switch (error.kind) {
     case 'not-found':
-      return { status: 404, error: words.gone };
+      return { status: 404, error: groupTexts.gone };
     case 'category-taken':
     case 'brand-taken':
-      return { status: 409, error: words.taken };
+      return { status: 409, error: groupTexts.taken };
     case 'category-has-products':
     case 'brand-has-products':
       return { status: 409, error: texts.hasProducts(error.products) };

@@ -31,11 +31,11 @@ interface GroupPage extends GroupItem {
 /** Screen of a category or brand: name, picture, visibility, merging and deletion. */
 export function GroupScreen({ group, reply }: { group: GroupPage; reply: Reply | undefined }) {
   const { kind, id, name, isHidden, products, merged } = group;
-  const words = panelGroupTexts[kind];
+  const groupTexts = panelGroupTexts[kind];
   const filter = new URLSearchParams({ [kind === 'category' ? 'categoria' : 'marca']: String(id) });
   return (
     <>
-      <BackLink to={groupPaths[kind]}>{words.back}</BackLink>
+      <BackLink to={groupPaths[kind]}>{groupTexts.back}</BackLink>
       <h1 className="text-2xl wrap-anywhere">{name}</h1>
       <p className="mt-1 text-ink-soft">
         {texts.products(products)}
@@ -55,7 +55,7 @@ export function GroupScreen({ group, reply }: { group: GroupPage; reply: Reply |
         <Fields group={group} reply={reply} />
         <PictureForm group={group} />
         <Section title={texts.visibility}>
-          <p>{isHidden ? words.hidden(name) : words.shown(name)}</p>
+          <p>{isHidden ? groupTexts.hidden(name) : groupTexts.shown(name)}</p>
           <Form method="post">
             <ActButton
               act={isHidden ? 'mostrar' : 'ocultar'}
@@ -66,7 +66,7 @@ export function GroupScreen({ group, reply }: { group: GroupPage; reply: Reply |
         </Section>
         <Merging group={group} />
         <Section title={texts.removeTitle}>
-          <p className="text-ink-soft">{words.deleteHint}</p>
+          <p className="text-ink-soft">{groupTexts.deleteHint}</p>
           <Form method="post">
             <ActButton act="apagar" label={texts.remove} variant="danger" disabled={products > 0} />
           </Form>
@@ -144,9 +144,9 @@ function PictureForm({ group: { kind, picture } }: { group: GroupPage }) {
 
 /** Renders the steps of a merge: choosing the target, seeing how many products move, and the merge itself. */
 function Merging({ group: { kind, name, products, others, into } }: { group: GroupPage }) {
-  const words = panelGroupTexts[kind];
+  const groupTexts = panelGroupTexts[kind];
   return (
-    <Section title={words.merge}>
+    <Section title={groupTexts.merge}>
       {into ? (
         <>
           <p role="status" className="font-medium">
@@ -163,9 +163,9 @@ function Merging({ group: { kind, name, products, others, into } }: { group: Gro
         </>
       ) : (
         <Form method="get" className="flex flex-col gap-3">
-          <p className="text-ink-soft">{words.mergeHint}</p>
+          <p className="text-ink-soft">{groupTexts.mergeHint}</p>
           <SelectField
-            label={words.mergeInto}
+            label={groupTexts.mergeInto}
             name="juntar"
             required
             defaultValue=""

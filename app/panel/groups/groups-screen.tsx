@@ -27,7 +27,7 @@ export function GroupsScreen({
   };
   reply: Reply | undefined;
 }) {
-  const words = panelGroupTexts[kind];
+  const groupTexts = panelGroupTexts[kind];
   const ids = groups.map(({ id }) => id);
   const submit = useSubmit();
   const list = useRef<HTMLOListElement>(null);
@@ -41,12 +41,14 @@ export function GroupsScreen({
 
   return (
     <>
-      <h1 className="text-2xl">{words.title}</h1>
-      {groups.length > 1 && <p className="mt-1 text-ink-soft">{hasOwnOrder ? words.intro : texts.introByProducts}</p>}
+      <h1 className="text-2xl">{groupTexts.title}</h1>
+      {groups.length > 1 && (
+        <p className="mt-1 text-ink-soft">{hasOwnOrder ? groupTexts.intro : texts.introByProducts}</p>
+      )}
       <ReplyMessage reply={reply} />
       {groups.length === 0 && <p className="mt-4 text-ink-soft">{texts.none}</p>}
       <Form method="post" className="mt-4" onClick={notePressed}>
-        <ol ref={list} aria-label={words.title}>
+        <ol ref={list} aria-label={groupTexts.title}>
           {groups.map((group, index) => (
             <GroupRow
               key={group.id}
@@ -67,7 +69,7 @@ export function GroupsScreen({
           </Button>
         </Form>
       )}
-      <NewGroup key={groups.length} label={words.newName} reply={reply} />
+      <NewGroup key={groups.length} label={groupTexts.newName} reply={reply} />
     </>
   );
 }

@@ -118,14 +118,14 @@ describe('categories and brands in the panel', () => {
     const typed = await fill(brand, { nome: 'Vale do Cocho', website: '', location: 'Dourados' });
     await post(brand, { ...typed, website: 'https://cocho.example', location: '' });
     const late = await post(brand, { ...typed, website: 'https://outro.example' });
-    const words = await late.clone().text();
+    const pageHtml = await late.clone().text();
     expect([late.status, await readText(late)]).toEqual([
       409,
       expect.stringMatching(/SiteO de agora: https:\/\/cocho\.exampleO seu: https:\/\/outro\.example.*O seu: Dourados/),
     ]);
-    expect(words).toMatch(/name="website"[^>]* value="https:\/\/outro\.example"/);
+    expect(pageHtml).toMatch(/name="website"[^>]* value="https:\/\/outro\.example"/);
     expect(await (await get(brand)).text()).toContain('https://cocho.example');
-    expect((await post(brand, { ...typed, versao: readVersion(words) })).status).toBe(200);
+    expect((await post(brand, { ...typed, versao: readVersion(pageHtml) })).status).toBe(200);
   });
 
   test.each(['categorias', 'marcas'])('a picture can be added to an entry of %s, and removed', async (path) => {

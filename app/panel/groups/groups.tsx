@@ -87,8 +87,8 @@ async function toggle(
   const group = groupKinds[kind];
   const result = await group.change(db, { id, input: { status: isHidden ? group.hidden : group.shown }, nowMs });
   if (!result.ok) return replyToRefusal(result.error, kind);
-  const words = panelGroupTexts[kind][isHidden ? 'hidden' : 'shown'](result.value.name);
-  return replyOk(words, { undo: [[isHidden ? 'mostrar' : 'ocultar', String(id)]] });
+  const message = panelGroupTexts[kind][isHidden ? 'hidden' : 'shown'](result.value.name);
+  return replyOk(message, { undo: [[isHidden ? 'mostrar' : 'ocultar', String(id)]] });
 }
 
 async function order(db: Database, { kind, form, nowMs }: Change): Promise<GroupsReply> {
@@ -102,10 +102,10 @@ async function order(db: Database, { kind, form, nowMs }: Change): Promise<Group
   if (form.has('desfazer')) return replyOk(texts.undone);
   const moved = parseId(String(form.get('movida') ?? ''));
   const named = groups.find((group) => group.id === moved);
-  const words = named
+  const message = named
     ? texts.moved({ name: named.name, rank: ids.indexOf(named.id) + 1, of: ids.length })
     : texts.undone;
-  return replyOk(words, { undo: listUndo(hadOrder ? seen : [], groups) });
+  return replyOk(message, { undo: listUndo(hadOrder ? seen : [], groups) });
 }
 
 /**

@@ -88,7 +88,7 @@ export const panelImportTexts = {
     categoryNameMissing: 'Você escolheu uma categoria para todos: escreva o nome dela.',
     ignore: 'Deixar de fora',
     label: 'Linha da ficha do produto',
-    ofProgram: (words = 'como lá') => `Do programa de origem: ${words}`,
+    ofProgram: (origin = 'como lá') => `Do programa de origem: ${origin}`,
   },
   plan: {
     title: 'O que muda na loja',

@@ -41,8 +41,8 @@ describe('labels and price lists', () => {
     const sent = await get(made.file);
     expect(sent.headers.get('Content-Type')).toBe('application/pdf');
     expect(sent.headers.get('Content-Disposition')).toMatch(/^attachment; filename="etiquetas-\d{4}-\d\d-\d\d\.pdf"$/);
-    const words = await readPdfText(new Uint8Array(await sent.arrayBuffer()));
-    expect(words).toMatch(/^Ração Postura, saco 25 kg R\$\s69,90 R\$\s2,80 por kg Código A-1$/u);
+    const pdfText = await readPdfText(new Uint8Array(await sent.arrayBuffer()));
+    expect(pdfText).toMatch(/^Ração Postura, saco 25 kg R\$\s69,90 R\$\s2,80 por kg Código A-1$/u);
 
     const feito = /etiquetas-(\d+)/.exec(made.file)?.[1] ?? '';
     expect(await open(all)).toContain(texts.unconfirmed(1));
@@ -55,8 +55,8 @@ describe('labels and price lists', () => {
   test('a price list states its number of products and its filter [PE1] [PE6]', async () => {
     const { file } = await press({ acao: 'lista' }, '/painel/produtos/etiquetas?todos=1&busca=ra%C3%A7%C3%A3o');
     expect(file).toMatch(/lista-de-precos-\d+\.pdf$/);
-    const words = await readPdfText(new Uint8Array(await (await get(file)).arrayBuffer()));
-    expect(words).toContain('1 produto · busca “ração”');
+    const pdfText = await readPdfText(new Uint8Array(await (await get(file)).arrayBuffer()));
+    expect(pdfText).toContain('1 produto · busca “ração”');
   });
 
   test('impossible choices are refused with a message', async () => {

@@ -48,7 +48,7 @@ export function ProductsScreen({ list }: { list: ProductPage }) {
         hasMore={page * pageSize < total}
         previous={texts.previous}
         next={texts.next}
-        whole={{ totalItems: total, pageSize }}
+        size={{ totalItems: total, pageSize }}
       />
     </>
   );

@@ -20,9 +20,9 @@ import type { Reply } from '#app/panel/forms/reply.ts';
 import { useSchemaForm } from '#app/panel/forms/use-schema-form.ts';
 import { answerFormId, makeAnswerSchema } from './answer-schema.ts';
 
-/** Freight estimated by the shop's delivery rules. `cents` is null when `words` is 'a combinar' (to be agreed). */
+/** Freight estimated by the shop's delivery rules. `cents` is null when `text` is 'a combinar' (to be agreed). */
 export interface FreightSuggestion {
-  words: string;
+  text: string;
   cents: number | null;
 }
 
@@ -104,7 +104,7 @@ function listLabels(items: readonly StoredQuotationItem[]): Record<string, strin
 
 /** Renders the estimated freight, with a button that copies it to the freight field. */
 function Suggestion({
-  freight: { words, cents },
+  freight: { text, cents },
   onTake,
 }: {
   freight: FreightSuggestion;
@@ -112,7 +112,7 @@ function Suggestion({
 }) {
   return (
     <p className="flex flex-wrap items-center gap-x-3 sm:col-span-3">
-      {texts.estimate(words)}
+      {texts.estimate(text)}
       {cents !== null && (
         <button type="button" className="btn btn-secondary btn-small" onClick={() => onTake(cents)}>
           {texts.takeEstimate}

@@ -37,8 +37,8 @@ export function QuotationHistory({ events }: { events: readonly HistoryEvent[] }
 
 function formatEvent({ kind, personName, assignedName }: HistoryEvent): string {
   if (kind === 'assigned' && personName !== null && personName === assignedName) return texts.assign.taking(personName);
-  const words = kind === 'assigned' ? texts.assign.event(assignedName) : texts.events[kind];
+  const eventText = kind === 'assigned' ? texts.assign.event(assignedName) : texts.events[kind];
   // A quotation that came through a seller's link was assigned automatically, so nobody is named.
   const isOfShop = eventsOfShop.includes(kind) && !(kind === 'assigned' && personName === null);
-  return isOfShop ? texts.eventBy({ event: words, whom: texts.byWhom(personName) }) : words;
+  return isOfShop ? texts.eventBy({ event: eventText, whom: texts.byWhom(personName) }) : eventText;
 }

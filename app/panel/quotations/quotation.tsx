@@ -166,7 +166,7 @@ async function findStock(
 }
 
 function getSuggestionView(estimate: QuotationDelivery['estimate']) {
-  return estimate === undefined ? null : { words: formatEstimate(estimate), cents: estimate?.cents ?? null };
+  return estimate === undefined ? null : { text: formatEstimate(estimate), cents: estimate?.cents ?? null };
 }
 
 /** Formats an error of an answer, with the title of the wrong item. */

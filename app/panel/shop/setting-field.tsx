@@ -45,9 +45,9 @@ interface SettingProps {
 
 function Setting(field: SettingProps) {
   const { rule }: ShopSetting = shopSettings[field.name];
-  const words = texts.choices[field.name];
-  if (rule.choices && words) {
-    return <SelectField {...field} choices={rule.choices.map((choice) => [choice, words[choice] ?? choice])} />;
+  const choiceTexts = texts.choices[field.name];
+  if (rule.choices && choiceTexts) {
+    return <SelectField {...field} choices={rule.choices.map((choice) => [choice, choiceTexts[choice] ?? choice])} />;
   }
   if (rule.kind === 'colour') return <ColourField {...field} />;
   if (rule.kind === 'paragraphs') return <TextAreaField {...field} rows={8} />;
@@ -58,12 +58,12 @@ function renderHint({ name, isFixed, refusal, shown }: Omit<FieldProps, 'value'>
   const { hint } = shopSettingTexts[name];
   if (isFixed) return texts.fromEnvironment(shopSettings[name].env);
   if (refusal !== undefined) return undefined;
-  const words = texts.choices[name] || isPlainHint(hint) ? undefined : texts.hint(hint);
-  if (!shown) return words;
+  const hintText = texts.choices[name] || isPlainHint(hint) ? undefined : texts.hint(hint);
+  if (!shown) return hintText;
   return (
     <>
       <CorrectedColour shown={shown} />
-      {words}
+      {hintText}
     </>
   );
 }

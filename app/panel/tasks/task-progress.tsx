@@ -29,12 +29,12 @@ export function TaskProgressCard({ id, state, title, progress: read, children }:
   });
   const progress = received?.id === id && received.state === state ? received.progress : read;
   const share = progress?.total ? Math.min(1, progress.done / progress.total) : undefined;
-  const words = formatProgress(progress);
+  const progressText = formatProgress(progress);
   return (
     <div className="card mt-6 flex flex-col gap-3 p-4 sm:p-5">
       <h2 className="text-lg">{title}</h2>
       <progress className="panel-progress" value={share} max={1} aria-label={title} />
-      <p className="font-medium tabular-nums">{words}</p>
+      <p className="font-medium tabular-nums">{progressText}</p>
       {children}
     </div>
   );

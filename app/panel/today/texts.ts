@@ -49,7 +49,7 @@ export const todayTexts = {
     times: (count: number) => countOf(count, 'vez', 'vezes'),
     create: 'Criar um produto',
     dismiss: 'Dispensar',
-    dismissOne: (words: string) => `Dispensar "${words}"`,
+    dismissOne: (searchText: string) => `Dispensar "${searchText}"`,
   },
   complaints: {
     title: 'Para acertar',

@@ -49,8 +49,8 @@ export async function loader({ context }: LoaderFunctionArgs) {
 export async function action({ request, context }: ActionFunctionArgs) {
   const { db, now } = getStore(context);
   const posted = await request.formData();
-  const words = posted.get('dispensar');
-  if (typeof words === 'string') await dismissMissed(db, { words, nowMs: now() });
+  const missedText = posted.get('dispensar');
+  if (typeof missedText === 'string') await dismissMissed(db, { words: missedText, nowMs: now() });
   const requestedAction = posted.get('acao');
   if (requestedAction === 'dispensar-passos') await dismissSteps(db, now());
   if (requestedAction === 'mostrar-passos') await showDismissedSteps(db);

@@ -29,9 +29,9 @@ test.each([
   ['says what is wrong with too many days', '?produto=1&dias=99999', 400, 'dias=1 a 36500'],
   ['says that a product is not there', '?produto=9&dias=3', 404, 'não está mais na loja'],
   ['tells nothing of a hidden product', '?produto=2&dias=3', 404, 'não está mais na loja'],
-])('the reminder %s', async (_case, search, status, words) => {
+])('the reminder %s', async (_case, search, status, expectedText) => {
   const response = await app.get(`/lembrete.ics${search}`);
-  expect([response.status, await response.text()]).toEqual([status, expect.stringContaining(words)]);
+  expect([response.status, await response.text()]).toEqual([status, expect.stringContaining(expectedText)]);
 });
 
 test('the reminder can only be read', async () => {

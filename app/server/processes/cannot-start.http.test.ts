@@ -80,6 +80,6 @@ test.each([
   ['SQLITE_IOERR_WRITE', 'o disco está cheio ou falhou'],
   ['DATABASE_NEWER', 'o banco foi feito por uma versão mais nova da loja'],
   ['ENOENT', 'o arquivo ou a pasta não existe'],
-])('the error %s is reported in Portuguese', (code, words) => {
-  expect(formatSystemError(Object.assign(new Error('no'), { code }))).toContain(words);
+])('the error %s is reported in Portuguese', (code, expectedText) => {
+  expect(formatSystemError(Object.assign(new Error('no'), { code }))).toContain(expectedText);
 });

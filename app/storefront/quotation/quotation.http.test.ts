@@ -163,7 +163,7 @@ test('an answer is accepted once, and then the page offers the message for the s
 test('one primary button shows the next step: telling the shop, accepting the answer, or asking again', async () => {
   const listFilled = async () => {
     const html = await readHtml(code);
-    return [...html.matchAll(/<(?:a|button)[^>]*btn-primary btn-large[^>]*>([^<]*)</g)].map(([, words]) => words);
+    return [...html.matchAll(/<(?:a|button)[^>]*btn-primary btn-large[^>]*>([^<]*)</g)].map(([, label]) => label);
   };
   expect(await listFilled()).toEqual(['Avisar a loja pelo WhatsApp']);
   await answer(app, code);

@@ -55,7 +55,8 @@ export const panelBackupTexts = {
     losses: 'Entrou na loja depois da cópia e se perde',
     noLosses: 'Nenhum produto nem comentário entrou na loja depois desta cópia.',
     keepQuotations: 'Manter as cotações como estão agora',
-    quotationsOnly: (words: string) => `Só a loja tem ${words}. Desmarque só se quiser perder o que a cópia não tem.`,
+    quotationsOnly: (lossesText: string) =>
+      `Só a loja tem ${lossesText}. Desmarque só se quiser perder o que a cópia não tem.`,
   },
   ended: {
     backup: 'A cópia está pronta.',

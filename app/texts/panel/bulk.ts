@@ -110,7 +110,7 @@ export const panelBulkTexts = {
   preparing: 'Preparando a lista…',
   cancel: 'Não mudar nada',
   undo: 'Desfazer a mudança',
-  undoLast: (words: string) => `Última mudança de vários produtos: ${words}.`,
+  undoLast: (changeText: string) => `Última mudança de vários produtos: ${changeText}.`,
   seeLast: 'Ver ou desfazer',
   previous: 'Página anterior',
   next: 'Próxima página',

@@ -63,7 +63,7 @@ export const panelQuotationTexts = {
   inWords: 'Pedido por escrito',
   freight: 'Frete (R$)',
   freightHint: 'Vazio: a combinar',
-  estimate: (words: string) => `Estimativa de entrega: ${words}`,
+  estimate: (estimateText: string) => `Estimativa de entrega: ${estimateText}`,
   takeEstimate: 'Usar no frete',
   discount: 'Desconto no total (R$)',
   validity: 'Válida até',

@@ -18,6 +18,6 @@ export const deliveryTexts = {
 };
 
 function listWeekdays(weekdays: readonly number[]): string {
-  const words = weekdays.map((day) => weekdayWords[day] ?? '');
-  return words.length > 1 ? `${words.slice(0, -1).join(', ')} e ${words.at(-1)}` : (words[0] ?? '');
+  const dayNames = weekdays.map((day) => weekdayWords[day] ?? '');
+  return dayNames.length > 1 ? `${dayNames.slice(0, -1).join(', ')} e ${dayNames.at(-1)}` : (dayNames[0] ?? '');
 }

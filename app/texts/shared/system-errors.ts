@@ -38,7 +38,7 @@ export function formatSystemError(error: unknown): string {
     '40P01': 'outra tarefa mexia nos mesmos dados; tente de novo',
   };
   // SQLite has an error code for each file operation; all codes with the same prefix share a description.
-  const words = known[code.replace(/^(SQLITE_(?:IOERR|READONLY|CANTOPEN))_.*/, '$1')];
-  if (words === undefined) return error.message || code || 'erro desconhecido';
-  return 'path' in error && typeof error.path === 'string' ? `${words} (${error.path})` : words;
+  const knownText = known[code.replace(/^(SQLITE_(?:IOERR|READONLY|CANTOPEN))_.*/, '$1')];
+  if (knownText === undefined) return error.message || code || 'erro desconhecido';
+  return 'path' in error && typeof error.path === 'string' ? `${knownText} (${error.path})` : knownText;
 }

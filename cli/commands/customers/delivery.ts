@@ -51,8 +51,8 @@ async function show({ db, report }: StoreWork): Promise<CommandResult> {
   const rates = await countDeliveryRates(db);
   report.say(offersPickup ? deliveryTexts.pickup(pickupNote) : deliveryTexts.noPickup);
   for (const { name, state, priceCents, weekdays, note } of routes) {
-    const words = formatEstimate({ kind: 'route', cents: priceCents, weekdays, note });
-    report.say(deliveryTexts.route({ place: `${name}/${state}`, estimate: words }));
+    const estimateText = formatEstimate({ kind: 'route', cents: priceCents, weekdays, note });
+    report.say(deliveryTexts.route({ place: `${name}/${state}`, estimate: estimateText }));
   }
   report.say(panelDeliveryTexts.rates.count(rates));
   return { json: { offersPickup, pickupNote, routes, rates } };

@@ -114,7 +114,8 @@ describe('loja doctor', () => {
     expect(await examine({ PORT: 'três' })).toMatchObject({ code: 1, stdout: expect.stringContaining('PORT') });
     const { stdout } = await examine({ ADMIN_TOKEN: 'curto'.repeat(5), HOST: '0.0.0.0' });
     expect(stdout).toMatch(/atenção .*STORE_NAME.*STORE_WHATSAPP.*valor de exemplo/);
-    for (const words of ['pode ser adivinhado', 'BACKUP_KEY está vazia', 'PUBLIC_URL']) expect(stdout).toContain(words);
+    for (const expectedText of ['pode ser adivinhado', 'BACKUP_KEY está vazia', 'PUBLIC_URL'])
+      expect(stdout).toContain(expectedText);
     const short = await examine({ ADMIN_TOKEN: 'curto' });
     expect(short).toMatchObject({ code: 1, stdout: expect.stringMatching(/PROBLEMA .*ADMIN_TOKEN.*de 24 a 200/) });
     expect(short.stdout).not.toContain('curto');
@@ -149,8 +150,8 @@ describe('loja doctor', () => {
     const folder = await createTemporaryFolder();
     const run = (env: Record<string, string>) =>
       runLoja(['doctor'], { env: { ...contacts, DATA_DIR: folder, ...env } });
-    const expectSaid = async (env: Record<string, string>, words: string) =>
-      expect(await run(env)).toMatchObject({ code: 1, stdout: expect.stringContaining(words) });
+    const expectSaid = async (env: Record<string, string>, expectedText: string) =>
+      expect(await run(env)).toMatchObject({ code: 1, stdout: expect.stringContaining(expectedText) });
     await expectSaid({ DATA_DIR: path.join(folder, 'nada') }, 'não existe');
     await expectSaid({}, 'npm start');
     const away = { DATABASE_URL: 'postgres://a:b@127.0.0.1:1/c' };

@@ -25,19 +25,19 @@ test('Portuguese sentences, as far as their accents tell them apart, stand in fi
   }).filter((file) => !/(^|[/-])texts\.(ts|mjs)$/.test(file));
   expect(files.length).toBeGreaterThan(900);
   const found = files.flatMap((file) => {
-    const words: string[] = [];
-    collect(parseSync(file, readFileSync(file, 'utf8')).program, words);
-    return words.map((text) => ({ file, text }));
+    const sentences: string[] = [];
+    collect(parseSync(file, readFileSync(file, 'utf8')).program, sentences);
+    return sentences.map((text) => ({ file, text }));
   });
   expect(found.filter(({ file }) => !vocabulary.includes(file))).toEqual([]);
   const filesWithWords = new Set(found.map(({ file }) => file));
   expect(vocabulary.filter((file) => !filesWithWords.has(file))).toEqual([]);
 });
 
-/** Adds to `words` the string literals below a syntax node that contain a letter with an accent. */
-function collect(node: unknown, words: string[]): void {
+/** Adds to `sentences` the string literals below a syntax node that contain a letter with an accent. */
+function collect(node: unknown, sentences: string[]): void {
   if (typeof node !== 'object' || node === null) return;
   const { raw, regex } = node as { raw?: unknown; regex?: unknown };
-  if (typeof raw === 'string' && !regex && /[áàâãéêíóôõúüç]/i.test(raw)) words.push(raw);
-  for (const inner of Object.values(node)) collect(inner, words);
+  if (typeof raw === 'string' && !regex && /[áàâãéêíóôõúüç]/i.test(raw)) sentences.push(raw);
+  for (const inner of Object.values(node)) collect(inner, sentences);
 }

@@ -18,7 +18,22 @@ import { fillCatalogue, openCatalogue } from '#tests/factories/catalogue.ts';
 import { describeOnBothEngines } from '#tests/support/databases/databases.ts';
 
 const titles = ['Ração para Bezerros', 'Sal Mineral 80', 'Arame Farpado', 'Água & Sal', 'Óleo 50% puro'];
-const words = ['', 'racao', 'RAÇÃO bez', 'sal', '80', '%', '_', '\\', 'vale', 'cocho', '789000', 'sku-1', 'sku1', 'x'];
+const searchTexts = [
+  '',
+  'racao',
+  'RAÇÃO bez',
+  'sal',
+  '80',
+  '%',
+  '_',
+  '\\',
+  'vale',
+  'cocho',
+  '789000',
+  'sku-1',
+  'sku1',
+  'x',
+];
 
 describeOnBothEngines('the owner’s table of products', (open) => {
   test('finds, filters, sorts, counts and pages like a scan of every product', async () => {
@@ -51,7 +66,7 @@ describeOnBothEngines('the owner’s table of products', (open) => {
     const idOf = (named: readonly { id: number; name: string }[], name: string | null) =>
       named.find((one) => one.name === name)?.id ?? null;
     const anyQuery: fc.Arbitrary<OwnerProductQuery & { pageSize: number; sliceSize: number }> = fc.record({
-      text: fc.constantFrom(...words),
+      text: fc.constantFrom(...searchTexts),
       shows: fc.subarray([...ownerShows], { maxLength: 2 }),
       categoryId: fc.constantFrom(null, ...categories.map(({ id }) => id), 999),
       brandId: fc.constantFrom(null, null, ...brands.map(({ id }) => id)),

@@ -108,6 +108,6 @@ function toTerm(word: string, previous: string | undefined): AnalysedWord {
 /** Cache of stems: the titles of thousands of products share the same few thousand words. */
 const stemOnce = memoiseText(stemWord, 10_000);
 
-function spellings(unit: string, words: string): [string, string][] {
-  return words.split(' ').map((word) => [word, unit]);
+function spellings(unit: string, spellingList: string): [string, string][] {
+  return spellingList.split(' ').map((word) => [word, unit]);
 }

@@ -41,9 +41,9 @@ function listPairs(shopColours: ShopColours): [what: string, foreground: string,
       7,
     ]),
     ['words on an accent', ink, accent, 4.5],
-    ...[ink, soft, moss, clay].flatMap((words): [string, string, string, number][] => [
-      ['words on a tint', words, pale, 4.5],
-      ['words on an accent tint', words, paleAccent, 4.5],
+    ...[ink, soft, moss, clay].flatMap((textColour): [string, string, string, number][] => [
+      ['words on a tint', textColour, pale, 4.5],
+      ['words on an accent tint', textColour, paleAccent, 4.5],
     ]),
     ['a focus ring on the main colour', accent, main, 3],
     ['a focus ring in the footer', accent, deep, 3],

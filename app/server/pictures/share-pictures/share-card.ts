@@ -84,9 +84,9 @@ const plate = { x: 740, y: 155, width: 380, height: 320 };
  * that the font lacks is replaced by the name of the shop.
  */
 export function drawShareCard({ title, price, photo, look, logo }: ShareCard): string {
-  const words = [title, look.name].find(hasLetters) ?? listingTexts.title;
+  const titleText = [title, look.name].find(hasLetters) ?? listingTexts.title;
   const name = fitText({
-    text: words,
+    text: titleText,
     width: 516,
     height: price ? 250 : 340,
     largest: 80,

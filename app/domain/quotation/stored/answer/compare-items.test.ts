@@ -21,8 +21,8 @@ test.each<[string, ComparedItem[]]>([
 ])('%s makes it a different quotation', (_, other) => expect(hasSameItems([salt, halter], other)).toBe(false));
 
 test('items that the visitor typed are compared by their text, and never equal a product', () => {
-  const words = { productId: null, quantity: 2 };
-  expect(hasSameItems([{ ...words, title: 'Corda' }], [{ ...words, title: 'Corda' }])).toBe(true);
-  expect(hasSameItems([{ ...words, title: 'Corda' }], [{ ...words, title: 'Laço' }])).toBe(false);
-  expect(hasSameItems([{ ...words, title: '1' }], [salt])).toBe(false);
+  const itemFields = { productId: null, quantity: 2 };
+  expect(hasSameItems([{ ...itemFields, title: 'Corda' }], [{ ...itemFields, title: 'Corda' }])).toBe(true);
+  expect(hasSameItems([{ ...itemFields, title: 'Corda' }], [{ ...itemFields, title: 'Laço' }])).toBe(false);
+  expect(hasSameItems([{ ...itemFields, title: '1' }], [salt])).toBe(false);
 });
