@@ -43,12 +43,12 @@ export const overload: Trial = {
       const warm = { connections: 6, duration: scaled(10, 3) };
       await rush(store, makeListingRequest, warm);
       const capacity = await rush(store, makeListingRequest, warm);
-      const carried = capacity.result['2xx'] / capacity.result.duration;
+      const pagesPerSecond = capacity.result['2xx'] / capacity.result.duration;
       const before = await timePage(store);
       const { result, memory, health, withoutRetry } = await rush(store, makeListingRequest, {
         connections: 1000,
         duration: scaled(30, 5),
-        overallRate: Math.round(carried * times),
+        overallRate: Math.round(pagesPerSecond * times),
       });
       const after = await timePage(store);
       const backMs = await waitForPage(store);
@@ -64,7 +64,7 @@ export const overload: Trial = {
         `a page in memory ${Math.round(before)} ms before, ${Math.round(after)} ms after`,
       ].join('; ');
       return {
-        tried: `${times} times the pages a second that it can make (${Math.round(carried)})`,
+        tried: `${times} times the pages a second that it can make (${Math.round(pagesPerSecond)})`,
         times: result.requests.total,
         outcome,
         servedAgain: `${toSeconds(backMs)} s`,

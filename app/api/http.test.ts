@@ -23,11 +23,11 @@ test('a read may be cached but must be revalidated, and is 304 while nothing cha
 test.each(['br', 'gzip', 'identity'])('a cached response equals the rendered one, in %s too', async (coding) => {
   const url = `${app.url}${list}?pageSize=5&searchText=${coding}+sal`;
   const sendRequest = () => sendRaw({ url, method: 'GET', headers: { 'Accept-Encoding': coding } });
-  const [made, secondResponse] = [await sendRequest(), await sendRequest()];
-  expect(made.headers['content-encoding']).toBe(coding === 'identity' ? undefined : coding);
-  expect(made.headers['content-length']).toBe(String(made.body.length));
-  expect({ ...secondResponse.headers, date: '' }).toEqual({ ...made.headers, date: '' });
-  expect(secondResponse.body.equals(made.body)).toBe(true);
+  const [firstResponse, secondResponse] = [await sendRequest(), await sendRequest()];
+  expect(firstResponse.headers['content-encoding']).toBe(coding === 'identity' ? undefined : coding);
+  expect(firstResponse.headers['content-length']).toBe(String(firstResponse.body.length));
+  expect({ ...secondResponse.headers, date: '' }).toEqual({ ...firstResponse.headers, date: '' });
+  expect(secondResponse.body.equals(firstResponse.body)).toBe(true);
 });
 
 test('HEAD gives the headers of GET and no body', async () => {

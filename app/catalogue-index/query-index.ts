@@ -151,12 +151,12 @@ function listRows(
   const name = order === 'relevance' ? 'id' : order;
   const rows = text && order === 'relevance' ? sortByScore(text, failures) : index.orders[name];
   const found: number[] = [];
-  let seen = 0;
+  let matchCount = 0;
   for (let rank = 0; rank < rows.length && found.length < limit; rank += 1) {
     const row = rows[rank] ?? 0;
     if (failures[row] !== 0) continue;
-    if (seen >= offset) found.push(row);
-    seen += 1;
+    if (matchCount >= offset) found.push(row);
+    matchCount += 1;
   }
   return found;
 }

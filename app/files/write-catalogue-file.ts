@@ -30,10 +30,10 @@ export async function writeCatalogueFile(
   const columns = productColumns.filter(
     ({ field }) => field !== 'reviews' && (field !== 'category.name' || catalogue.hasOtherCategoryNames),
   );
-  const counted = { ...catalogue, products: readProducts };
+  const countedCatalogue = { ...catalogue, products: readProducts };
   await writeWholeFile(file, (handle) => {
-    if (format === 'json') return writeJsonCatalogue(handle, counted);
+    if (format === 'json') return writeJsonCatalogue(handle, countedCatalogue);
     const write = format === 'csv' ? writeCsvCatalogue : writeXlsxCatalogue;
-    return write(handle, { catalogue: counted, columns });
+    return write(handle, { catalogue: countedCatalogue, columns });
   });
 }

@@ -44,11 +44,11 @@ const minCompressedBytes = 1024;
 
 export function createEntry(
   { body, ...rendered }: Rendered,
-  { commonHeaders, ...made }: Pick<Entry, 'key' | 'version' | 'renderedAtMs'> & { commonHeaders: FlatHeaders },
+  { commonHeaders, ...entryFields }: Pick<Entry, 'key' | 'version' | 'renderedAtMs'> & { commonHeaders: FlatHeaders },
 ): Entry {
   const covered = `${rendered.policy ?? ''}\n${commonHeaders.join('\n')}\n`;
   return {
-    ...made,
+    ...entryFields,
     rendered,
     hash: createHash('sha256').update(covered).update(body).digest('hex').slice(0, 16),
     ...createBody(body),

@@ -56,8 +56,8 @@ const requireSession: MiddlewareFunction<Response> = async ({ request, pattern, 
   // The product form stores its input as a draft in the browser and offers it after signing in, so its own screen opens
   // again.
   const isForm = path.startsWith(`${panelPaths.products}/`);
-  const back = request.method === 'GET' ? path + search : isForm ? path : panelPaths.today;
-  const signInQuery = back === panelPaths.today ? '' : `?${new URLSearchParams({ para: back })}`;
+  const returnPath = request.method === 'GET' ? path + search : isForm ? path : panelPaths.today;
+  const signInQuery = returnPath === panelPaths.today ? '' : `?${new URLSearchParams({ para: returnPath })}`;
   // The router adds its base path to redirects of loaders and actions, but not to those of middleware.
   throw redirect(panelRoot + panelPaths.signIn + signInQuery);
 };

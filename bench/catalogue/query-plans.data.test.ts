@@ -72,8 +72,8 @@ async function explainScans(
     const found: string[] = [];
     for (const statement of different) {
       const scans = await listScans(reads, statement);
-      const counted = readsAll ? scans.filter((scan) => !scan.includes(' USING COVERING INDEX ')) : scans;
-      found.push(...counted.map((scan) => `${scan}: ${statement.sql}`));
+      const countedScans = readsAll ? scans.filter((scan) => !scan.includes(' USING COVERING INDEX ')) : scans;
+      found.push(...countedScans.map((scan) => `${scan}: ${statement.sql}`));
     }
     return found;
   });

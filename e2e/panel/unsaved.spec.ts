@@ -13,20 +13,20 @@ test('the last state of a check box in the products table is saved when it is pr
   const row = listProductRows(page).nth(5);
   const box = row.getByLabel(/^Na loja/);
   const product = (await row.getByRole('link').getAttribute('href')) ?? '';
-  const held: Route[] = [];
+  const heldRoutes: Route[] = [];
   let saved = 0;
   page.on('response', (response) => (saved += response.request().method() === 'POST' ? 1 : 0));
   await page.route(/produtos\.data/, async (route) => {
-    if (route.request().method() === 'POST') held.push(route);
+    if (route.request().method() === 'POST') heldRoutes.push(route);
     else await route.continue();
   });
-  const untilHeld = () => expect.poll(() => held.length).toBe(1);
+  const untilHeld = () => expect.poll(() => heldRoutes.length).toBe(1);
   await box.uncheck();
   await untilHeld();
   await box.check();
-  await held.shift()?.continue();
+  await heldRoutes.shift()?.continue();
   await untilHeld();
-  await held.shift()?.continue();
+  await heldRoutes.shift()?.continue();
   await expect.poll(() => saved).toBe(2);
   await expect(row.getByText('Salvo')).toBeVisible();
   await expect(box).toBeChecked();
@@ -35,7 +35,7 @@ test('the last state of a check box in the products table is saved when it is pr
   await row.getByLabel(/^Em estoque/).uncheck();
   await untilHeld();
   await page.goBack();
-  await held.shift()?.continue();
+  await heldRoutes.shift()?.continue();
   await expect(page.getByRole('heading', { level: 1, name: 'Cópias' })).toBeVisible();
   await expect.poll(() => saved).toBe(3);
   await page.goto(product);

@@ -100,10 +100,10 @@ test('quickly typed text is requested once, and the request for an older text is
   const searchedTexts: string[] = [];
   const calledOff: string[] = [];
   const readText = (request: Request) => new URL(request.url()).searchParams.get('searchText') ?? '';
-  const held = Promise.withResolvers<void>();
+  const heldResponse = Promise.withResolvers<void>();
   await page.route('**/api/Produto/v1/produtosSugestoes?*', async (route) => {
     searchedTexts.push(readText(route.request()));
-    if (searchedTexts.at(-1) === 'gato') await held.promise;
+    if (searchedTexts.at(-1) === 'gato') await heldResponse.promise;
     await route.continue().catch(() => undefined);
   });
   page.on('requestfailed', (request) => calledOff.push(readText(request)));
@@ -113,7 +113,7 @@ test('quickly typed text is requested once, and the request for an older text is
   await expect.poll(() => searchedTexts).toEqual(['gato']);
   await getField(page).fill('cab');
   await expect(getOptions(page).first()).toContainText('Cab');
-  held.resolve();
+  heldResponse.resolve();
   await expect.poll(() => calledOff).toContain('gato');
   await expect(getOptions(page).first()).toContainText('Cab');
   await stopClock(page);

@@ -36,5 +36,5 @@ test('a tab opened before a deploy continues to work without a reload, because t
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   expect(documents).toBe(0);
   await server.stop();
-  for (const made of [folder, build]) await rm(made, { recursive: true });
+  for (const madeFolder of [folder, build]) await rm(madeFolder, { recursive: true });
 });

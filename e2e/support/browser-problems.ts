@@ -10,7 +10,7 @@ export interface BrowserProblems {
 
 /** Records the problems of all pages of a context, including those opened later. */
 export function watchBrowser(context: BrowserContext): BrowserProblems {
-  const seen: string[] = [];
+  const problems: string[] = [];
   // Most tests block service workers, and Playwright logs a warning for each blocked one.
   const allowed = [
     /Service Worker registration blocked by Playwright/,
@@ -20,15 +20,15 @@ export function watchBrowser(context: BrowserContext): BrowserProblems {
   ];
   context.on('console', (message) => {
     if (!['error', 'warning'].includes(message.type())) return;
-    seen.push(`${message.type()}: ${message.text()} (${message.location().url})`);
+    problems.push(`${message.type()}: ${message.text()} (${message.location().url})`);
   });
   context.on('weberror', (problem) => {
     const error = problem.error();
     // A DOMException has an empty stack.
-    seen.push(`uncaught: ${error.stack || error.message || error.name}`);
+    problems.push(`uncaught: ${error.stack || error.message || error.name}`);
   });
   return {
     allow: (pattern) => allowed.push(pattern),
-    list: () => seen.filter((problem) => !allowed.some((pattern) => pattern.test(problem))),
+    list: () => problems.filter((problem) => !allowed.some((pattern) => pattern.test(problem))),
   };
 }

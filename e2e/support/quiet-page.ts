@@ -34,11 +34,11 @@ async function waitForFrames(): Promise<void> {
  * @param method method of the delayed requests; '' for all
  */
 export async function holdRequests(page: Page, pattern: string | RegExp, method = ''): Promise<() => void> {
-  const held = Promise.withResolvers<void>();
+  const heldRequests = Promise.withResolvers<void>();
   await page.route(pattern, async (route) => {
-    if (method === '' || route.request().method() === method) await held.promise;
+    if (method === '' || route.request().method() === method) await heldRequests.promise;
     // The call rejects when the page has aborted the request.
     await route.continue().catch(() => undefined);
   });
-  return held.resolve;
+  return heldRequests.resolve;
 }

@@ -44,8 +44,8 @@ test('a form with more fields than any form has is neither stored for the sign-i
   const fields = Array.from({ length: 5002 }, (): [string, string] => ['a', '']);
   const posted = await postForm(app, '/painel/loja', { fields });
   expect(posted.headers.get('Location')).toBe('/painel/entrar?para=%2Floja&perdido=1');
-  const carried = { token: 'errado', guardado: JSON.stringify(fields.map(() => ['', ''])) };
-  const refused = await postFiles(app, signIn, { fields: carried });
+  const formFields = { token: 'errado', guardado: JSON.stringify(fields.map(() => ['', ''])) };
+  const refused = await postFiles(app, signIn, { fields: formFields });
   expect([refused.status, (await refused.text()).length]).toEqual([401, expect.toSatisfy((bytes) => bytes < 20_000)]);
 });
 

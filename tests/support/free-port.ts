@@ -43,9 +43,9 @@ function readEphemeralPorts(): readonly [number, number] {
  */
 async function reserve(port: number): Promise<boolean> {
   if (process.platform !== 'linux') return true;
-  const held = await listen({ path: `\0boa-lida-test-port-${port}` });
-  held?.unref();
-  return held !== undefined;
+  const lockServer = await listen({ path: `\0boa-lida-test-port-${port}` });
+  lockServer?.unref();
+  return lockServer !== undefined;
 }
 
 async function listen(options: ListenOptions): Promise<Server | undefined> {

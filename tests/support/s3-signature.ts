@@ -44,7 +44,7 @@ export function findSignatureFault(
     headers['x-amz-content-sha256'],
   ].join('\n');
   const toSign = ['AWS4-HMAC-SHA256', headers['x-amz-date'], scope, hash(canonicalRequest)].join('\n');
-  const key = scope.split('/').reduce<string | Buffer>((made, part) => sign(made, part), `AWS4${secret}`);
+  const key = scope.split('/').reduce<string | Buffer>((signingKey, part) => sign(signingKey, part), `AWS4${secret}`);
   return sign(key, toSign).toString('hex') === signature ? undefined : 'SignatureDoesNotMatch';
 }
 

@@ -43,16 +43,16 @@ test('the owner creates a category, and the very next read has it (SV4)', async 
 });
 
 test('a change sets only the given fields; subcategories are replaced as a whole (SV4)', async () => {
-  const made = await makeCategory();
-  const { data } = await readDone(await change(made.id, { status: 'Hide' }), wholeCategorySchema);
-  expect(data).toEqual({ ...made, status: 'Hide' });
-  expect((await app.get(`${base}/categoriaProduto/${made.id}`)).status).toBe(404);
+  const createdCategory = await makeCategory();
+  const { data } = await readDone(await change(createdCategory.id, { status: 'Hide' }), wholeCategorySchema);
+  expect(data).toEqual({ ...createdCategory, status: 'Hide' });
+  expect((await app.get(`${base}/categoriaProduto/${createdCategory.id}`)).status).toBe(404);
   expect((await listAuditEntries(app.db))[0]).toMatchObject({
     action: 'change',
-    before: { name: made.parent, status: 'Show' },
-    after: { name: made.parent, status: 'Hide' },
+    before: { name: createdCategory.parent, status: 'Show' },
+    after: { name: createdCategory.parent, status: 'Hide' },
   });
-  const listed = await readDone(await change(made.id, { children: ['Três', 'DUAS'] }), wholeCategorySchema);
+  const listed = await readDone(await change(createdCategory.id, { children: ['Três', 'DUAS'] }), wholeCategorySchema);
   expect(listed.data.children).toEqual(['Três', 'DUAS']);
 });
 
@@ -73,15 +73,15 @@ test('a category with products is not deleted, and the response says how many th
 });
 
 test('an empty category is deleted with its subcategories, and its id is never reused (SV4)', async () => {
-  const made = await makeCategory();
-  const { data, mensagem } = await readDone(await remove(made.id), wholeCategorySchema);
-  expect([data.id, mensagem]).toEqual([made.id, 'Categoria excluída com sucesso.']);
-  await readRefusal(await remove(made.id), 404);
-  expect((await makeCategory({ id: 99_999 })).id).toBe(made.id + 1);
+  const createdCategory = await makeCategory();
+  const { data, mensagem } = await readDone(await remove(createdCategory.id), wholeCategorySchema);
+  expect([data.id, mensagem]).toEqual([createdCategory.id, 'Categoria excluída com sucesso.']);
+  await readRefusal(await remove(createdCategory.id), 404);
+  expect((await makeCategory({ id: 99_999 })).id).toBe(createdCategory.id + 1);
   const remainingSubcategories = app.db.query
     .selectFrom('subcategories')
     .select('id')
-    .where('category_id', '=', made.id);
+    .where('category_id', '=', createdCategory.id);
   expect(await remainingSubcategories.execute()).toEqual([]);
 });
 

@@ -64,13 +64,13 @@ test('the owner creates a product with every field of the contract, and the very
 });
 
 test('a change sets only the given fields, and the log records the differences', async () => {
-  const made = await make({ description: 'Texto.', tags: ['a'], brand: { name: 'Vale' } });
-  expect(await readProduct(await change(made.id, { price: 12.34, tags: [] }))).toEqual({
-    ...made,
+  const createdProduct = await make({ description: 'Texto.', tags: ['a'], brand: { name: 'Vale' } });
+  expect(await readProduct(await change(createdProduct.id, { price: 12.34, tags: [] }))).toEqual({
+    ...createdProduct,
     price: 12.34,
     tags: [],
   });
-  const { sku, title } = made;
+  const { sku, title } = createdProduct;
   expect((await listAuditEntries(app.db))[0]).toMatchObject({
     action: 'change',
     before: { sku, title, priceCents: 1000, tags: 'a' },
@@ -81,9 +81,9 @@ test('a change sets only the given fields, and the log records the differences',
 
 test('the response of a read can be sent back whole, and changes nothing', async () => {
   const offerDate = { startDate: null, endDate: '2027-01-01' };
-  const made = await make({ discount: 7.25, offerDate, children: 'Sais' });
+  const createdProduct = await make({ discount: 7.25, offerDate, children: 'Sais' });
   const before = await readCatalogueState(app.db);
-  expect(await readProduct(await change(made.id, made))).toEqual(made);
+  expect(await readProduct(await change(createdProduct.id, createdProduct))).toEqual(createdProduct);
   expect(await readCatalogueState(app.db)).toEqual(before);
 });
 
@@ -106,24 +106,27 @@ test('a new title makes a new slug, unless the owner chose the old one', async (
 test('reviews, ratings and ids cannot be written', async () => {
   const reviews = [{ name: 'Falsa', email: 'f@example.com', rating: 5, review: 'Ótimo', date: '2026-01-01' }];
   const smuggled = { id: 77_777, reviews, ratingAverage: 5, ratingCount: 99, rating_count: 99, created_at_ms: 1 };
-  const made = await make(smuggled);
-  expect(made).toMatchObject({ reviews: [], ratingCount: 0, ratingAverage: null });
-  expect(made.id).not.toBe(77_777);
-  await postReview(app, makePosting({ produtoId: String(made.id) }));
-  const changed = await readProduct(await change(made.id, { ...smuggled, title: 'Com avaliação' }));
-  expect(changed).toMatchObject({ id: made.id, ratingCount: 1, title: 'Com avaliação' });
+  const createdProduct = await make(smuggled);
+  expect(createdProduct).toMatchObject({ reviews: [], ratingCount: 0, ratingAverage: null });
+  expect(createdProduct.id).not.toBe(77_777);
+  await postReview(app, makePosting({ produtoId: String(createdProduct.id) }));
+  const changed = await readProduct(await change(createdProduct.id, { ...smuggled, title: 'Com avaliação' }));
+  expect(changed).toMatchObject({ id: createdProduct.id, ratingCount: 1, title: 'Com avaliação' });
   expect(changed.reviews).toHaveLength(1);
 });
 
 test('a product is deleted with its reviews, and its id never comes back', async () => {
-  const made = await make();
-  await postReview(app, makePosting({ produtoId: String(made.id) }));
-  const { data, mensagem } = await readDone(await remove(made.id), productSchema);
-  expect([data.id, mensagem]).toEqual([made.id, 'Produto excluído com sucesso.']);
-  expect((await app.get(`/shop/shop-details/${made.id}`)).status).toBe(404);
-  expect((await make()).id).toBeGreaterThan(made.id);
+  const createdProduct = await make();
+  await postReview(app, makePosting({ produtoId: String(createdProduct.id) }));
+  const { data, mensagem } = await readDone(await remove(createdProduct.id), productSchema);
+  expect([data.id, mensagem]).toEqual([createdProduct.id, 'Produto excluído com sucesso.']);
+  expect((await app.get(`/shop/shop-details/${createdProduct.id}`)).status).toBe(404);
+  expect((await make()).id).toBeGreaterThan(createdProduct.id);
   const entries = await listAuditEntries(app.db);
-  expect(entries.find(({ action }) => action === 'delete')).toMatchObject({ before: { sku: made.sku }, after: null });
+  expect(entries.find(({ action }) => action === 'delete')).toMatchObject({
+    before: { sku: createdProduct.sku },
+    after: null,
+  });
   // Entries of the audit log must not contain personal data (R9).
   expect(JSON.stringify(entries)).not.toMatch(/@|Rosângela/);
 });

@@ -63,11 +63,14 @@ test('the same text by another person is a 409, and too many reviews of one send
 });
 
 test('with moderation on a review is held and shown nowhere, and the response says so', async () => {
-  const held = await startTestApp({ seed: seedThreeProducts, env: { ...behindProxy, REVIEWS_MODERATION: 'on' } });
-  const { mensagem } = await readPosted(await postReview(held, makePosting()));
+  const moderatedApp = await startTestApp({
+    seed: seedThreeProducts,
+    env: { ...behindProxy, REVIEWS_MODERATION: 'on' },
+  });
+  const { mensagem } = await readPosted(await postReview(moderatedApp, makePosting()));
   expect(mensagem).toMatch(/cadastrado com sucesso\..*depois de lido pela loja/);
-  expect(await readProduct(1, held)).toMatchObject({ ratingCount: 0, reviews: [] });
-  await held.stop();
+  expect(await readProduct(1, moderatedApp)).toMatchObject({ ratingCount: 0, reviews: [] });
+  await moderatedApp.stop();
 });
 
 describe('the token of the browser’s calls', () => {

@@ -47,9 +47,14 @@ const productSuggestion = z
   })
   .openapi('SugestaoProduto');
 
-const counted = { ...common, products: z.int().min(1).openapi({ description: suggestionDocsTexts.productCount }) };
-const categorySuggestion = z.strictObject({ type: z.literal('categoria'), ...counted }).openapi('SugestaoCategoria');
-const brandSuggestion = z.strictObject({ type: z.literal('marca'), ...counted }).openapi('SugestaoMarca');
+const countedFields = {
+  ...common,
+  products: z.int().min(1).openapi({ description: suggestionDocsTexts.productCount }),
+};
+const categorySuggestion = z
+  .strictObject({ type: z.literal('categoria'), ...countedFields })
+  .openapi('SugestaoCategoria');
+const brandSuggestion = z.strictObject({ type: z.literal('marca'), ...countedFields }).openapi('SugestaoMarca');
 
 const attributeSuggestion = z
   .strictObject({
@@ -57,8 +62,8 @@ const attributeSuggestion = z
     title: z.string().openapi({ description: suggestionDocsTexts.attributeValue }),
     filter: z.string().openapi({ description: suggestionDocsTexts.attributeName }),
     img: z.literal(''),
-    url: counted.url,
-    products: counted.products,
+    url: countedFields.url,
+    products: countedFields.products,
   })
   .openapi('SugestaoRotulo');
 

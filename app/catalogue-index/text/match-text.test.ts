@@ -66,14 +66,14 @@ function findNaively(
   const raiseOwn = (position: number) => (isDemoted && !isDemoted(position) ? 2 ** 24 : 0);
   const found = products.map((product, position) => {
     const perWord = words.map(({ alternatives }) => Math.max(...alternatives.map((one) => rank(product, one))));
-    const carried = words.filter((_, index) => (perWord[index] ?? 0) > 0);
+    const matchedWords = words.filter((_, index) => (perWord[index] ?? 0) > 0);
     const raised = words.map(({ alternatives, isFirst }) =>
       Math.max(...alternatives.map((one) => rank(product, one, isFirst))),
     );
     return {
       position,
-      hasAll: carried.length === words.length,
-      worth: weigh(carried, isDemoted?.(position) ?? false),
+      hasAll: matchedWords.length === words.length,
+      worth: weigh(matchedWords, isDemoted?.(position) ?? false),
       rank: sumOf(perWord),
       raisedRank: sumOf(raised),
     };
@@ -88,8 +88,8 @@ function findNaively(
   return best.map(({ position, raisedRank }) => ({ position, rank: raisedRank + raiseOwn(position) }));
 }
 
-function weigh(carried: readonly TextWord[], isForeign: boolean): number {
-  const worth = sumOf(carried.map(({ isNumber, isFirst }) => (isNumber ? 2 : isFirst ? 7 : 6)));
+function weigh(matchedWords: readonly TextWord[], isForeign: boolean): number {
+  const worth = sumOf(matchedWords.map(({ isNumber, isFirst }) => (isNumber ? 2 : isFirst ? 7 : 6)));
   if (worth === 7) return 6;
   return isForeign && worth > 7 ? worth - 6 : worth;
 }

@@ -37,9 +37,9 @@ export function* buildTextIndex(
     done += postings.length;
     if (done % atOnce < postings.length) yield;
   }
-  const used = [...codeOf.keys()].filter((_, code) => (counts[code] ?? 0) > 0);
+  const usedTerms = [...codeOf.keys()].filter((_, code) => (counts[code] ?? 0) > 0);
   yield;
-  const terms = yield* sortInSteps(used);
+  const terms = yield* sortInSteps(usedTerms);
   /** Index in `rows` at which the next posting of a term is inserted, by the term's code. */
   const next = new Int32Array(codeOf.size);
   const starts = new Int32Array(terms.length + 1);

@@ -69,8 +69,8 @@ export async function writeProducts(
       .where('id', '=', record.id)
       .execute();
   }
-  for (const [written, areNew] of [[created, true] as const, [changed, false] as const]) {
-    const products = written.map(({ record }) => record);
+  for (const [writtenProducts, areNew] of [[created, true] as const, [changed, false] as const]) {
+    const products = writtenProducts.map(({ record }) => record);
     await writeImages(tx, products, { areNew });
   }
   return changes.map(({ outcome }) => outcome);

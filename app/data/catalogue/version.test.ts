@@ -17,15 +17,15 @@ import { describeOnBothEngines, openPostgresDatabase } from '#tests/support/data
 describeOnBothEngines("the catalogue's version", (open) => {
   test('a change by another process is noticed', async () => {
     const { db, location } = await open();
-    const seen = watch(db);
+    const versions = watch(db);
     const other = runProgram(bumpAfterStart(location));
     await other.waitForLines(1);
-    expect(await seen.next()).toBe(2);
+    expect(await versions.next()).toBe(2);
   });
 
   test('a change is announced neither by a rolled-back transaction nor by writes outside the catalogue', async () => {
     const { db } = await open();
-    const seen = watch(db);
+    const versions = watch(db);
     const undone = db.transact(async (tx) => {
       await bumpCatalogueVersion(tx, 1);
       throw new Error('taken back');
@@ -33,18 +33,18 @@ describeOnBothEngines("the catalogue's version", (open) => {
     await expect(undone).rejects.toThrow('taken back');
     await db.transact((tx) => tx.query.insertInto('last_ids').values({ table_name: 'brands', last_id: 3 }).execute());
     await db.transact((tx) => bumpCatalogueVersion(tx, 2));
-    expect(await seen.next()).toBe(2);
-    expect(seen.all).toEqual([2]);
+    expect(await versions.next()).toBe(2);
+    expect(versions.all).toEqual([2]);
   });
 
   test('a change is no longer reported after the watch was stopped', async () => {
     const { db } = await open();
     const ended: number[] = [];
     const stop = watchCatalogueVersion(db, untouchedVersion, (version) => ended.push(version));
-    const seen = watch(db);
+    const versions = watch(db);
     stop();
     await fillCatalogue(db, [{}]);
-    await seen.next();
+    await versions.next();
     expect(ended).toEqual([]);
   });
 });
@@ -70,14 +70,14 @@ describe('on a PostgreSQL server', () => {
 
   test('a change is noticed after the listening connection was cut', async () => {
     const { db } = await openPostgresDatabase();
-    const seen = watch(db);
+    const versions = watch(db);
     const [cut] = await untilListening(db);
     await sql`select pg_terminate_backend(${cut})`.execute(db.query);
     // The test waits until the connection is restored, because polling would also notice the change.
     await expect.poll(() => listListeners(db)).not.toContain(cut);
     await untilListening(db);
     await db.transact((tx) => bumpCatalogueVersion(tx, 1));
-    expect(await seen.next()).toBe(2);
+    expect(await versions.next()).toBe(2);
   });
 });
 

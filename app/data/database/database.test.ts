@@ -72,12 +72,12 @@ describeOnBothEngines('the database', (open, engine) => {
 
   test('shows one state throughout a snapshot, which blocks no writer and cannot write', async () => {
     const { db } = await openCatalogue(open, [{ sku: 'A' }]);
-    const seen = await db.snapshot(async (reads) => {
+    const snapshots = await db.snapshot(async (reads) => {
       const before = await listSkus(reads);
       await fillCatalogue(db, [{ sku: 'B' }]);
       return [before, await listSkus(reads)];
     });
-    expect(seen.map((rows) => rows.map(({ sku }) => sku))).toEqual([['A'], ['A']]);
+    expect(snapshots.map((rows) => rows.map(({ sku }) => sku))).toEqual([['A'], ['A']]);
     expect((await listSkus(db)).map(({ sku }) => sku)).toEqual(['A', 'B']);
     await expect(db.snapshot((reads) => reads.query.deleteFrom('products').execute())).rejects.toThrow(/read.?only/i);
   });

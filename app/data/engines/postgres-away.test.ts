@@ -119,15 +119,15 @@ describe('a PostgreSQL server behind a network that drops all packets', () => {
   test('changes are noticed again after the listening connection was lost silently', async () => {
     const db = await openForTest({ url: server.urlOf('postgres'), dataDir: '' });
     const watched = await openForTest({ url: proxy.url, dataDir: '' });
-    const seen: number[] = [];
-    onTestFinished(watchCatalogueVersion(watched, 0, (version) => seen.push(version)));
+    const versions: number[] = [];
+    onTestFinished(watchCatalogueVersion(watched, 0, (version) => versions.push(version)));
     await expect.poll(() => listListening(db)).toHaveLength(1);
     const [before] = await listListening(db);
     proxy.hang();
     proxy.letNewOnesPass();
     await expect.poll(async () => (await listListening(db)).some((pid) => pid !== before)).toBe(true);
     const version = await db.transact((tx) => bumpCatalogueVersion(tx, 1));
-    await expect.poll(() => seen.at(-1)).toBe(version);
+    await expect.poll(() => versions.at(-1)).toBe(version);
   });
 });
 

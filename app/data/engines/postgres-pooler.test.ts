@@ -49,18 +49,18 @@ test('stores migrate, write and read a consistent state at the same time through
 
 test('a change is announced at once over the direct connection', async () => {
   const [here, there] = [await open(), await open()];
-  const seen: number[] = [];
-  const stop = watchCatalogueVersion(there, await getCatalogueVersion(there), (version) => seen.push(version));
+  const versions: number[] = [];
+  const stop = watchCatalogueVersion(there, await getCatalogueVersion(there), (version) => versions.push(version));
   onTestFinished(stop);
   // The first notification shows that the connection of `there` is listening.
   await expect
     .poll(async () => {
       await here.transact((tx) => bumpCatalogueVersion(tx, 1));
-      return seen.length;
+      return versions.length;
     })
     .toBeGreaterThan(0);
   const version = await here.transact((tx) => bumpCatalogueVersion(tx, 2));
-  await expect.poll(() => seen.at(-1)).toBe(version);
+  await expect.poll(() => versions.at(-1)).toBe(version);
 });
 
 test('the statement timeout of the database ends slow queries, but no task without a time limit', async () => {

@@ -13,10 +13,10 @@ export function watchSqlite({
   /** Resolves to false when the check for changes failed. */
   check: () => Promise<boolean>;
 }): () => void {
-  let seen: number | undefined;
+  let lastDataVersion: number | undefined;
   async function poll(): Promise<void> {
     const dataVersion = readDataVersion();
-    if (dataVersion !== seen && (await check())) seen = dataVersion;
+    if (dataVersion !== lastDataVersion && (await check())) lastDataVersion = dataVersion;
   }
   // After a failed check, the next poll checks again.
   const pollSafely = () => void poll().catch(reportUnlessStorageFails);

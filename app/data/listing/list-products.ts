@@ -148,7 +148,7 @@ export function queryListing(
     getFacets() {
       const counts = countFacets();
       const ranges = listPriceRanges(findPriceQuarters(index), summary.highestPriceCents);
-      const counted = countPrices(ranges.map(toPriceBounds));
+      const rangeCounts = countPrices(ranges.map(toPriceBounds));
       return {
         choices: getChoiceFacets(summary, chosen, counts),
         chosen: mapFilters((name) => chosen[name]?.find(({ isHidden }) => !isHidden)),
@@ -156,7 +156,7 @@ export function queryListing(
         attributes: getAttributeFacets(attributes, requestedAttributes, { counts, total }),
         hasUnknownName: requestedAttributes.hasUnknown || listingFilters.some((name) => chosen[name]?.length === 0),
         highestPriceCents: summary.highestPriceCents,
-        priceRanges: ranges.map((range, position) => ({ ...range, count: counted[position] ?? 0 })),
+        priceRanges: ranges.map((range, position) => ({ ...range, count: rangeCounts[position] ?? 0 })),
         unitPrices: findOrderedMeasure(findLowest('unitPrice')),
       };
     },

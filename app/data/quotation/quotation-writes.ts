@@ -141,8 +141,8 @@ export async function storeAnswer(
   }: { seen: Seen; answer: QuotationAnswer; answeredAtMs: number; nowMs: number; personId: number | null },
 ): Promise<boolean> {
   const { items, freightCents, discountCents, note, validUntilMs } = answer;
-  const counted = items.map((item) => ({ ...item, answer: item }));
-  const { totalCents } = getQuotationTotals({ items: counted, terms: answer });
+  const answeredItems = items.map((item) => ({ ...item, answer: item }));
+  const { totalCents } = getQuotationTotals({ items: answeredItems, terms: answer });
   const isStored = await change(tx, {
     seen,
     kind: 'answered',

@@ -24,15 +24,15 @@ export async function findCorrection(
   { searchText, query: { corrections } }: { searchText: string; query: SearchQuery },
 ): Promise<string | null> {
   if (corrections.length === 0) return null;
-  const written = new Map<string, string>();
+  const spellingByTerm = new Map<string, string>();
   for (const correction of corrections) {
     const words = [];
     for (const term of correction.terms) words.push(await findSpelling(db, summary, { term, correction }));
     const [first = '', ...others] = correction.typed;
-    written.set(first, words.join(' '));
-    for (const other of others) written.set(other, '');
+    spellingByTerm.set(first, words.join(' '));
+    for (const other of others) spellingByTerm.set(other, '');
   }
-  const text = searchText.replace(/[\p{L}\p{M}]+/gu, (word) => written.get(foldText(word)) ?? word);
+  const text = searchText.replace(/[\p{L}\p{M}]+/gu, (word) => spellingByTerm.get(foldText(word)) ?? word);
   return text.replace(/\s+/g, ' ').trim();
 }
 
@@ -52,11 +52,11 @@ async function findSpelling(
   ]);
   const { rows, scores } = getPostings(texts, term);
   const heaviest = [...rows.keys()].toSorted((a, b) => (scores[b] ?? 0) - (scores[a] ?? 0)).slice(0, readProducts);
-  const written = await readTexts(
+  const spelledTexts = await readTexts(
     db,
     heaviest.flatMap((at) => ids[rows[at] ?? -1] ?? []),
   );
-  const nearest = chooseSpelling(written, term, correction.typed.join(''));
+  const nearest = chooseSpelling(spelledTexts, term, correction.typed.join(''));
   return nearest ?? synonyms.words.get(term)?.toLowerCase() ?? term;
 }
 

@@ -7,7 +7,7 @@ const smallWords = new Set(['a', 'as', 'da', 'das', 'de', 'do', 'dos', 'e', 'o',
  */
 export function getMonogram(name: string): string {
   const words = name.match(/[\p{L}\p{N}]+/gu) ?? [];
-  const counted = words.filter((word) => !smallWords.has(word.toLowerCase()));
-  const [first = '', second = ''] = counted.length > 0 ? counted : words;
+  const mainWords = words.filter((word) => !smallWords.has(word.toLowerCase()));
+  const [first = '', second = ''] = mainWords.length > 0 ? mainWords : words;
   return [first, second].map((word) => [...word].slice(0, 1).join('').toUpperCase()).join('');
 }

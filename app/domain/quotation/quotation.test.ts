@@ -153,13 +153,13 @@ test('the message of a cart is shortened to one line an item before it leaves an
 });
 
 test('the message of a cart keeps as many items as fit, and uses the singular when one is left out (Q3)', () => {
-  const seen = new Set<number>();
+  const omittedCounts = new Set<number>();
   for (let count = 60; count <= 200; count += 1) {
     const items = Array.from({ length: count }, (_, index) =>
       makeItem({ title: `Sal ${index}`, categoryName: 'Aves' }),
     );
     const { url, leftOut } = getReady(buildCartQuotation({ items, phone, texts }));
-    seen.add(leftOut);
+    omittedCounts.add(leftOut);
     const lines = readMessage(url).split('\n');
     const shownCount = count - leftOut;
     const next = `1 x Sal ${shownCount} (Aves): R$ 501,42`;
@@ -170,7 +170,7 @@ test('the message of a cart keeps as many items as fit, and uses the singular wh
     expect(lines.includes('… e mais 1 item')).toBe(leftOut === 1);
     expect(lines.at(-2)).toMatch(/^Total estimado: R\$ [\d.]+,\d\d$/);
   }
-  expect(seen.has(0) && seen.has(2) && seen.size > 50).toBe(true);
+  expect(omittedCounts.has(0) && omittedCounts.has(2) && omittedCounts.size > 50).toBe(true);
 });
 
 test('the message of a cart keeps the address within its limit, decodable to whole characters, and with the right counts, for any cart (Q3, Q1)', () => {
@@ -192,8 +192,8 @@ test('the message of a cart keeps the address within its limit, decodable to who
       expect(message.isWellFormed()).toBe(true);
       expect(message.startsWith(texts.cartOpening)).toBe(true);
       expect(message.endsWith(texts.closing)).toBe(true);
-      const counted = /^… e mais (\d+) ite(?:m|ns)$/m.exec(message)?.[1] ?? '0';
-      expect(Number(counted)).toBe(quotation.leftOut);
+      const omittedText = /^… e mais (\d+) ite(?:m|ns)$/m.exec(message)?.[1] ?? '0';
+      expect(Number(omittedText)).toBe(quotation.leftOut);
       expect(
         quotation.text.split('\n').filter((line) => line.startsWith('Quantidade: ')).length,
       ).toBeGreaterThanOrEqual(items.length);

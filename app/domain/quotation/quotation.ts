@@ -109,12 +109,12 @@ function cutToFit({
   const items = lines.map((line) => texts.cartShortItem(shortenLine(line)));
   const room = maxQuotationUrlBytes - getQuotationUrl(phone, joinLines([texts.cartOpening, ...ending])).length;
   let shownItems = 0;
-  let used = 0;
+  let usedBytes = 0;
   for (const [index, item] of items.entries()) {
-    used += getLineBytes(item);
-    if (used > room) break;
+    usedBytes += getLineBytes(item);
+    if (usedBytes > room) break;
     const rest = items.length - index - 1;
-    if (used + (rest > 0 ? getLineBytes(texts.moreItems(rest)) : 0) <= room) shownItems = index + 1;
+    if (usedBytes + (rest > 0 ? getLineBytes(texts.moreItems(rest)) : 0) <= room) shownItems = index + 1;
   }
   const rest = items.length - shownItems;
   const more = rest > 0 ? [texts.moreItems(rest)] : [];

@@ -20,11 +20,11 @@ export function withoutOwnNumbers(text: string, { animals, vocabulary }: SearchL
   const words = analyseWords(text);
   const isFor = /(?:^|\s)(?:para|pra|pro|p\/)\s*\d/iu.test(text);
   const isOwn = (index: number) => {
-    const [number, counted] = [words[index], words[index + 1]];
-    if (!number || !counted || !/^\p{N}+$/u.test(number.term) || counted.isUnit) return false;
-    if (heads.has(counted.term)) return true;
-    if (spans.has(counted.term)) return getDocumentFrequency(vocabulary, counted.term) === 0;
-    return animals.has(counted.term) && (isFor || counted.word.endsWith('s'));
+    const [number, countedWord] = [words[index], words[index + 1]];
+    if (!number || !countedWord || !/^\p{N}+$/u.test(number.term) || countedWord.isUnit) return false;
+    if (heads.has(countedWord.term)) return true;
+    if (spans.has(countedWord.term)) return getDocumentFrequency(vocabulary, countedWord.term) === 0;
+    return animals.has(countedWord.term) && (isFor || countedWord.word.endsWith('s'));
   };
   return words.filter((word, index) => {
     const isCounted = index > 0 && isOwn(index - 1) && !animals.has(word.term);

@@ -173,8 +173,8 @@ function normaliseList(text: string, normalise: (one: string) => string | null):
   return isRefused ? null : [...new Set(numbers)].join('; ');
 }
 
-function rewrite(text: string, form: RegExp, written: string): string | null {
-  return form.test(text) ? text.replace(form, written) : null;
+function rewrite(text: string, form: RegExp, replacement: string): string | null {
+  return form.test(text) ? text.replace(form, replacement) : null;
 }
 
 /** Normalises one WhatsApp number by the rule of `whatsapps`; null when it is rejected. */

@@ -48,10 +48,10 @@ test('a file is sent with a signature and the checksum by which the service veri
   const [sent, fetched] = [path.join(folder, 'a'), path.join(folder, 'b')];
   await writeFile(sent, 'cópia');
   let stored = Buffer.alloc(0);
-  const seen: unknown[] = [];
+  const receivedRequests: unknown[] = [];
   const bucket = await openBucketAt(async (request, response) => {
     const { authorization = '', 'content-length': length, 'x-amz-content-sha256': sum } = request.headers;
-    seen.push([request.method, request.url, authorization.split(',')[0], length, sum]);
+    receivedRequests.push([request.method, request.url, authorization.split(',')[0], length, sum]);
     if (request.method === 'PUT') stored = await buffer(request);
     response.end(request.method === 'GET' ? stored : '');
   });
@@ -61,7 +61,7 @@ test('a file is sent with a signature and the checksum by which the service veri
   const signed = expect.stringMatching(
     /^AWS4-HMAC-SHA256 Credential=ID\/\d{8}\/sa-east-1\/s3\/aws4_request$/,
   ) as string;
-  expect(seen).toEqual([
+  expect(receivedRequests).toEqual([
     ['PUT', '/copias/loja/a%20b', signed, '6', createHash('sha256').update('cópia').digest('hex')],
     ['GET', '/copias/loja/a%20b', signed, undefined, 'UNSIGNED-PAYLOAD'],
   ]);

@@ -60,9 +60,9 @@ function writeInstant(iso: string | null): string {
   const ms = Date.parse(iso);
   const text = new Date(ms + shopOffsetMs).toISOString();
   const [year, month, day] = text.slice(0, 10).split('-');
-  const written = `${day}/${month}/${year} ${text.slice(11, 19)}`;
+  const dateText = `${day}/${month}/${year} ${text.slice(11, 19)}`;
   const isExact = parseInstant(text.slice(0, 19), 'start') === ms && year?.length === 4;
-  return isExact ? written : iso;
+  return isExact ? dateText : iso;
 }
 
 function readField(row: object, field: string): unknown {

@@ -38,7 +38,7 @@ export async function* readJsonElements(text: AsyncIterable<string>): AsyncItera
  * the end that this text is valid JSON.
  */
 function createCutter() {
-  const seen = new Set<CatalogueList>();
+  const seenLists = new Set<CatalogueList>();
   const stack: string[] = [];
   let outside = '';
   let list: CatalogueList | undefined;
@@ -55,8 +55,8 @@ function createCutter() {
     if (list || opening !== '[') return;
     const key = stack.length === 1 ? 'products' : stack.length === 2 ? readLastKey(outside) : undefined;
     if (!key) return;
-    if (seen.has(key)) throw new FileProblem(jsonTexts.listTwice({ line, key }));
-    seen.add(key);
+    if (seenLists.has(key)) throw new FileProblem(jsonTexts.listTwice({ line, key }));
+    seenLists.add(key);
     list = key;
     listDepth = stack.length;
     position = 0;
@@ -124,7 +124,7 @@ function createCutter() {
   function end(): void {
     if (stack.length > 0 || inString) throw new FileProblem(jsonTexts.cutShort(line));
     checkOutside(outside);
-    if (seen.size === 0) throw new FileProblem(jsonTexts.wrongRoot);
+    if (seenLists.size === 0) throw new FileProblem(jsonTexts.wrongRoot);
   }
 
   return { take, end };

@@ -43,9 +43,9 @@ export function openPaper({ title, size, margin }: { title: string; size: [numbe
 /** Ends the document and writes it to a file, completely or not at all. */
 export async function savePaper(doc: PaperDocument, file: string): Promise<void> {
   await writeWholeFile(file, async (_handle, draft) => {
-    const written = pipeline(doc, createWriteStream(draft));
+    const fileWritten = pipeline(doc, createWriteStream(draft));
     doc.end();
-    await written;
+    await fileWritten;
   });
 }
 

@@ -14,7 +14,7 @@ export type PictureFolder = ReturnType<typeof createPictureFolder>;
  * @param findsAnywhere whether a picture that is not at its path is searched for by name in all subfolders
  */
 export function createPictureFolder(folder: string, { findsAnywhere = false }: { findsAnywhere?: boolean } = {}) {
-  const used = new Set<string>();
+  const usedFiles = new Set<string>();
   const listings = new Map<string, Promise<string[]>>();
   let everything: Promise<string[]> | undefined;
   // When the folder cannot be read, each picture is reported as missing with its row.
@@ -40,7 +40,7 @@ export function createPictureFolder(folder: string, { findsAnywhere = false }: {
     const top = await root;
     if (!top || !file.startsWith(top + path.sep)) return { reason: pictureFolderTexts.outside };
     const { size } = await stat(file);
-    used.add(file);
+    usedFiles.add(file);
     if (size > maxPictureBytes) return { reason: pictureFolderTexts.tooLarge };
     return readFile(file);
   }
@@ -53,7 +53,7 @@ export function createPictureFolder(folder: string, { findsAnywhere = false }: {
     const top = await root;
     if (!top) return [];
     const isEverywhere = inside === 'everywhere';
-    const folders = isEverywhere ? [top] : [...new Set([...used].map((file) => path.dirname(file)))];
+    const folders = isEverywhere ? [top] : [...new Set([...usedFiles].map((file) => path.dirname(file)))];
     const names = await Promise.all(
       folders.map(async (directory) =>
         (await readdir(directory, { recursive: isEverywhere }).catch(() => [])).map((name) =>
@@ -64,7 +64,7 @@ export function createPictureFolder(folder: string, { findsAnywhere = false }: {
     const pictures = names.flat().filter(isPictureName);
     const unused: string[] = [];
     for (const file of pictures.toSorted()) {
-      if (!used.has(file) && !used.has((await findFile(file)) ?? file)) unused.push(path.relative(top, file));
+      if (!usedFiles.has(file) && !usedFiles.has((await findFile(file)) ?? file)) unused.push(path.relative(top, file));
     }
     return unused;
   }

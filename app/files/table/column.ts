@@ -127,13 +127,15 @@ export function foldHeader(header: string): string {
     .replace(/(?<=\bitem )(?:#|no\b)/i, 'number');
   const isBarePrice = /R\$/.test(outside) && !/pre[cç]o|valor|prc|vlr?\b|price/i.test(outside);
   const bare = `${isBarePrice ? 'preço ' : ''}${outside.replaceAll('R$', ' ')}`;
-  const apart = bare.replace(/(?<=\b\p{L})\.(?=\p{L}\b)/gu, '').replace(/(?<=\p{Ll})(?=\p{Lu})/gu, ' ');
-  const words = foldText(apart)
+  const separatedText = bare.replace(/(?<=\b\p{L})\.(?=\p{L}\b)/gu, '').replace(/(?<=\p{Ll})(?=\p{Lu})/gu, ' ');
+  const words = foldText(separatedText)
     .replaceAll(gluedAbbreviation, '$& ')
     .match(/product.id\b|[a-z]+|\d+/g)
     ?.map((word) => word.replace(/(?<=^.{3,})prod(?:utos?)?$/, ''));
-  const telling = words?.filter((word) => !fillers.has(word)) ?? [];
-  return (telling.length > 0 ? telling : (words ?? [])).map((word) => abbreviations.get(word) ?? word).join('');
+  const meaningfulWords = words?.filter((word) => !fillers.has(word)) ?? [];
+  return (meaningfulWords.length > 0 ? meaningfulWords : (words ?? []))
+    .map((word) => abbreviations.get(word) ?? word)
+    .join('');
 }
 
 /** Finds the first column whose field, header or other headers have the meaning of this one. */

@@ -56,21 +56,21 @@ export async function findHeading(
 ): Promise<Heading | undefined> {
   let found: Heading | undefined;
   let nearest: Heading | undefined;
-  let [seen, best] = [0, -1];
+  let [rowsRead, best] = [0, -1];
   let above: TableRow | undefined;
   for await (const header of table.rows()) {
     if (found && header.texts.some((text) => numberAlone.test(text))) break;
-    const alone = readHeading(header, { columns, choices, isLate: seen > 0 });
+    const alone = readHeading(header, { columns, choices, isLate: rowsRead > 0 });
     const names = above && joinHeaders(above, header, { fills: !alone.isFound });
-    const joined = names && readHeading(names, { columns, choices, isLate: seen > 1 });
+    const joined = names && readHeading(names, { columns, choices, isLate: rowsRead > 1 });
     const heading = joined && isBetter(joined, alone.isFound ? alone : found, header) ? joined : alone;
     if (heading.isChosen) return heading;
     if (heading.isFound && !(found && isHeaderAgain(header, found.header))) found = heading;
     const texts = header.cells.filter((cell) => cell?.kind === 'text' && cell.text.trim()).length;
     const likeness = heading.placedColumns.length * maxColumns + texts;
     if (likeness > best) [nearest, best] = [heading, likeness];
-    seen += 1;
-    if (seen >= headerRows) break;
+    rowsRead += 1;
+    if (rowsRead >= headerRows) break;
     above = header;
   }
   return found ?? nearest;

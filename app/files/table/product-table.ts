@@ -27,12 +27,12 @@ export async function openProductTable(source: Table, options: ReadOptions = {})
   const isPromotion = table.placedColumns.some(
     ({ column, header }) => column.field.startsWith('offerDate.') && /promo|sale|special/i.test(header),
   );
-  const seen = createNotes();
+  const firstNotes = createNotes();
   let readings = 0;
 
   async function* readProducts(): AsyncIterable<SourceRow> {
     readings += 1;
-    const notes = readings === 1 ? seen : createNotes();
+    const notes = readings === 1 ? firstNotes : createNotes();
     const rows = layout ? joinVariants(table.rows, { layout, notes }) : table.rows(notes);
     for await (const { value, problems, listCategory, ...row } of rows) {
       const hasPriceProblem = row.refusal || problems.some(({ column }) => column === 'price');
@@ -66,7 +66,7 @@ export async function openProductTable(source: Table, options: ReadOptions = {})
       ...table.notices,
       ...listAttributeNotices(table),
     ],
-    listCellNotices: seen.formatNotices,
+    listCellNotices: firstNotes.formatNotices,
   };
 }
 

@@ -141,11 +141,11 @@ function findMark(signs: ReadonlySet<Sign>, kind: ColumnKind): DecimalMark | und
 /** Collects facts about a column of codes. @param rows number of rows with more than one filled cell */
 function examineCodes(texts: readonly string[], rows: number): CodeFacts {
   const codes = texts.filter((text) => text !== '' && !missingGtin.test(text));
-  const seen = new Set<string>();
+  const seenCodes = new Set<string>();
   return {
     isEmpty: codes.length === 0,
     areBarCodes: codes.every(hasCheckDigit),
-    repeated: codes.find((code) => hasCheckDigit(code) && (seen.has(code) || !seen.add(code))),
+    repeated: codes.find((code) => hasCheckDigit(code) && (seenCodes.has(code) || !seenCodes.add(code))),
     hasGaps: codes.length < rows,
   };
 }

@@ -182,10 +182,10 @@ function isFooter(texts: readonly string[], placedColumns: readonly PlacedColumn
   const first = texts.findIndex((text) => text !== '');
   const folded = foldText(texts[first] ?? '');
   if (!(hasCodes ? totalForm : bareTotalForm).test(folded) && !pageForm.test(folded)) return false;
-  const telling = placedColumns.filter(({ column }) =>
+  const identifyingColumns = placedColumns.filter(({ column }) =>
     ['sku', 'title', 'parent', 'categoryPaths'].includes(column.field),
   );
-  return telling.every(({ index }) => index === first || !texts[index]);
+  return identifyingColumns.every(({ index }) => index === first || !texts[index]);
 }
 
 /** Returns the text of the cell for a field; undefined when the field has no column, or may have several. */

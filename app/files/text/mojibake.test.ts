@@ -34,9 +34,9 @@ describe('a text of Portuguese words', () => {
 test.each([
   ['written in CP850 and read as Windows-1252', 'cp850', 'windows-1252'],
   ['written in Windows-1252 and read as CP850', 'windows-1252', 'cp850'],
-] as const)('a text %s is recognised', (_, written, read) => {
+] as const)('a text %s is recognised', (_, writtenAs, read) => {
   for (const value of ['Ração', 'RAÇÃO', 'pólen', 'Sela de patrão']) {
-    const bytes = encodeText(value, written);
+    const bytes = encodeText(value, writtenAs);
     expect(isGarbled(decodeBytes(bytes ?? new Uint8Array(), read))).toBe(true);
   }
 });

@@ -66,8 +66,8 @@ export function repairUtf8(text: string): string | undefined {
 
 function tryUtf8(text: string, page: CodePage): string | undefined {
   // This check avoids an exception for each correct accented text, which would be slow.
-  const [lead = 0, next = 0] = encodeText(text.slice(text.search(notAscii)).slice(0, 2), page) ?? [];
-  if (lead < 0xc2 || next < 0x80 || next > 0xbf) return undefined;
+  const [leadByte = 0, next = 0] = encodeText(text.slice(text.search(notAscii)).slice(0, 2), page) ?? [];
+  if (leadByte < 0xc2 || next < 0x80 || next > 0xbf) return undefined;
   const bytes = encodeText(text, page);
   if (!bytes) return undefined;
   try {

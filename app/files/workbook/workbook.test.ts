@@ -126,8 +126,8 @@ describe('a spreadsheet', () => {
       products: async function* list() {},
     };
     const file = path.join(folder, 'saida.xlsx');
-    const written = writeCatalogueFile(file, { catalogue, format: 'xlsx', onProduct: () => {} });
-    await expect(written).rejects.toThrow(/20\.000 produtos.*\.csv/);
+    const writing = writeCatalogueFile(file, { catalogue, format: 'xlsx', onProduct: () => {} });
+    await expect(writing).rejects.toThrow(/20\.000 produtos.*\.csv/);
   });
 });
 

@@ -43,9 +43,9 @@ export async function findLosses(db: Database, keys: BackupKeys): Promise<Restor
     const { columns, key, name } = lossColumns[kind];
     const kindLosses = losses[kind];
     for await (const rows of readRows(db, table, columns)) {
-      const gone = rows.filter((row) => !keys[kind].has(key(row)));
-      kindLosses.count += gone.length;
-      kindLosses.last = [...kindLosses.last, ...gone.map((row) => String(row[name]))].slice(-namedLosses);
+      const lostRows = rows.filter((row) => !keys[kind].has(key(row)));
+      kindLosses.count += lostRows.length;
+      kindLosses.last = [...kindLosses.last, ...lostRows.map((row) => String(row[name]))].slice(-namedLosses);
     }
   }
   return losses;

@@ -102,7 +102,7 @@ describeOnBothEngines('a backup', (open) => {
  */
 async function* makeEndlessLine() {
   const piece = '0'.repeat(16 * 1024);
-  for (let made = 0; made < 80_000_000; made += piece.length) yield piece;
+  for (let madeLength = 0; madeLength < 80_000_000; madeLength += piece.length) yield piece;
 }
 
 test('a backup with a line that does not end is refused at the maximum length of a line', async () => {

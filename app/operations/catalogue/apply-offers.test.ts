@@ -39,12 +39,12 @@ const offers = [
 describeOnBothEngines('applying offers', (open) => {
   test('a discount applies in every list, filter, count and price while its offer runs', async () => {
     const { db } = await openCatalogue(open, offers);
-    const seen = [];
+    const shopStates = [];
     for (const hours of [0, 1, 2]) {
       await applyOffers(db, { nowMs: at(hours), offersEnd: true });
-      seen.push(await readShop(db));
+      shopStates.push(await readShop(db));
     }
-    expect(seen).toEqual([
+    expect(shopStates).toEqual([
       {
         prices: [10000, 15000, 50000, 35000, 90000],
         onSale: [2, 4],

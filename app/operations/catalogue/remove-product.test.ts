@@ -86,8 +86,8 @@ describeOnBothEngines('a deleted product', (open) => {
     });
     expect(await forgetReviewer(db, { email: 'ANA@cliente.example', nowMs })).toBe(1);
     await restoreProduct(db, { id: 7, nowMs });
-    const back = { parent: 'Selaria', children: 'Selas', brandName: 'Rancho', ratingCount: 1, ratingSum: 2 };
-    expect(await findOwnProduct(db, 7)).toMatchObject(back);
+    const restoredFields = { parent: 'Selaria', children: 'Selas', brandName: 'Rancho', ratingCount: 1, ratingSum: 2 };
+    expect(await findOwnProduct(db, 7)).toMatchObject(restoredFields);
   });
 
   test('frees its SKU and its id, and cannot be restored once they are used again', async () => {

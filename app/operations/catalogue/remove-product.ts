@@ -95,18 +95,18 @@ export async function restoreInTransaction(
   const taxonomy = await openTaxonomy(tx);
   const pictures = { get: (address: string) => parsePictureUrl(address)?.hash };
   const records: ProductRecord[] = [];
-  const back: RemovedProduct[] = [];
+  const restoredProducts: RemovedProduct[] = [];
   for (const removed of await findRemovedProducts(tx, { ids, nowMs })) {
     if (await findConflict(tx, removed)) continue;
     const read = productSchema.safeParse(await keepStoredPictures(tx, removed.content as ProductContent));
     if (!read.success) continue;
     records.push(toProductRecord({ id: removed.id, product: read.data }, { taxonomy, pictures }));
-    back.push(removed);
+    restoredProducts.push(removed);
   }
   await taxonomy.flush();
   await writeProducts(tx, records, { nowMs });
-  for (const removed of back) await completeRestore(tx, removed);
-  return back.map(({ id }) => id);
+  for (const removed of restoredProducts) await completeRestore(tx, removed);
+  return restoredProducts.map(({ id }) => id);
 }
 
 /**

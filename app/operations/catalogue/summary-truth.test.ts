@@ -79,9 +79,9 @@ describeOnBothEngines('the summary of the catalogue', (open, engine) => {
         await importRows(db, [{}], { replace: true });
         for (const one of steps) {
           await take(db, one, shop);
-          const counted = await countOneByOne(db);
-          expect(await readCounts(db)).toEqual(counted);
-          expect(await countByIndex(db)).toEqual(counted);
+          const expectedCounts = await countOneByOne(db);
+          expect(await readCounts(db)).toEqual(expectedCounts);
+          expect(await countByIndex(db)).toEqual(expectedCounts);
         }
       }),
       { numRuns: engine === 'sqlite' ? 4 : 3 },
@@ -153,14 +153,14 @@ interface Counts {
 
 async function readCounts(db: Database): Promise<Counts> {
   const { categories, brands, productCount, highestPriceCents } = await loadCatalogueSummary(db);
-  const counted = [
+  const expectedEntries = [
     ...categories.map(({ id, productCount: count }) => [`category ${id}`, count] as const),
     ...categories.flatMap(({ children: subcategories }) =>
       subcategories.map(({ id, productCount: count }) => [`subcategory ${id}`, count] as const),
     ),
     ...brands.map(({ id, productCount: count }) => [`brand ${id}`, count] as const),
   ];
-  const groups = Object.fromEntries(counted.filter(([, count]) => count > 0));
+  const groups = Object.fromEntries(expectedEntries.filter(([, count]) => count > 0));
   return { products: productCount, highestPriceCents, groups };
 }
 

@@ -103,10 +103,10 @@ function parsedText<Value, Empty>(
   return z
     .string({ error })
     .nullish()
-    .transform((written, context): Value | Empty => {
-      if (!written?.trim()) return empty;
-      const value = parse(written);
-      if (value === undefined) context.addIssue({ code: 'custom', input: written, message: error });
+    .transform((cellText, context): Value | Empty => {
+      if (!cellText?.trim()) return empty;
+      const value = parse(cellText);
+      if (value === undefined) context.addIssue({ code: 'custom', input: cellText, message: error });
       return value ?? empty;
     });
 }

@@ -135,8 +135,8 @@ describeOnBothEngines('an import', (open) => {
   test('with replace removes products, categories and brands that the file lacks', async () => {
     const { db } = await open();
     const keptRow = makeCatalogueRow({ parent: 'Aves', children: 'Postura', brand: { name: 'Fica' } });
-    const gone = makeCatalogueRow({ parent: 'Peixes', brand: { name: 'Sai' }, reviews: [makeCatalogueReview()] });
-    await importJson(db, [keptRow, gone]);
+    const removedRow = makeCatalogueRow({ parent: 'Peixes', brand: { name: 'Sai' }, reviews: [makeCatalogueReview()] });
+    await importJson(db, [keptRow, removedRow]);
     const result = await importJson(db, [keptRow], { replace: true });
     expect(result).toMatchObject({ ok: true, value: { created: 0, changed: 0, unchanged: 1, removed: 1 } });
     expect((await loadCatalogueSummary(db)).categories.map(({ name }) => name)).toEqual(['Aves']);

@@ -54,12 +54,18 @@ export async function importCatalogue(db: Database, options: ImportOptions): Pro
     if (!problems.isEmpty()) return refuse();
     const summary = await db.transact(async (tx) => {
       const onProduct = report('write', checked.productCount);
-      const written = await writeCatalogue(tx, { ...options, checked, problems, hashes: pictures.hashes, onProduct });
-      if (dryRun) throw new RolledBack(succeed(written));
+      const writeResult = await writeCatalogue(tx, {
+        ...options,
+        checked,
+        problems,
+        hashes: pictures.hashes,
+        onProduct,
+      });
+      if (dryRun) throw new RolledBack(succeed(writeResult));
       await sweepPictures(tx, nowMs);
-      await options.onWritten?.(tx, written);
+      await options.onWritten?.(tx, writeResult);
       signal?.throwIfAborted();
-      return written;
+      return writeResult;
     });
     isKept = true;
     if (summary.created + summary.changed + summary.removed >= manyProducts) await refreshStatistics(db);

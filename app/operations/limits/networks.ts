@@ -20,13 +20,13 @@ export function listNetworks(
   sender: string,
   { perSender, perStore }: { perSender: number; perStore?: number | undefined },
 ): CountedNetwork[] {
-  const counted: CountedNetwork[] = [{ name: sender, limit: perSender }];
+  const countedNetworks: CountedNetwork[] = [{ name: sender, limit: perSender }];
   const [, site, subnet] = /^([\da-f]+:[\da-f]+:[\da-f]+):([\da-f]+)::\/64$/.exec(sender) ?? [];
   if (site !== undefined && subnet !== undefined) {
     const block = (parseInt(subnet, 16) & 0xff00).toString(16);
-    counted.push({ name: `${site}:${block}::/56`, limit: widerLimits[56] * perSender });
-    counted.push({ name: `${site}::/48`, limit: widerLimits[48] * perSender });
+    countedNetworks.push({ name: `${site}:${block}::/56`, limit: widerLimits[56] * perSender });
+    countedNetworks.push({ name: `${site}::/48`, limit: widerLimits[48] * perSender });
   }
-  if (perStore !== undefined) counted.push({ name: everybody, limit: perStore });
-  return counted;
+  if (perStore !== undefined) countedNetworks.push({ name: everybody, limit: perStore });
+  return countedNetworks;
 }

@@ -51,11 +51,11 @@ export function createSharedCounts({ db, table, key, limits, now, clock }: Share
 
   return {
     async take(sender) {
-      const counted = listCounted(sender);
-      const ownWaitMs = Math.max(...counted.map(({ name, limit }) => ownCounts.getWaitMs(name, limit)));
+      const countedNetworks = listCounted(sender);
+      const ownWaitMs = Math.max(...countedNetworks.map(({ name, limit }) => ownCounts.getWaitMs(name, limit)));
       if (ownWaitMs > 0) return ownWaitMs;
-      for (const { name } of counted) ownCounts.add(name);
-      const waitMs = await readWaitMs(counted);
+      for (const { name } of countedNetworks) ownCounts.add(name);
+      const waitMs = await readWaitMs(countedNetworks);
       if (waitMs > 0) releaseCount(sender);
       return waitMs;
     },
@@ -72,8 +72,8 @@ export function createSharedCounts({ db, table, key, limits, now, clock }: Share
     for (const { name } of listCounted(sender)) ownCounts.takeBack(name);
   }
 
-  async function readWaitMs(counted: readonly { name: string; limit: number }[]): Promise<number> {
-    const hashed = counted.map(({ name, limit }) => ({ senderHash: hash(name), limit }));
+  async function readWaitMs(countedNetworks: readonly { name: string; limit: number }[]): Promise<number> {
+    const hashed = countedNetworks.map(({ name, limit }) => ({ senderHash: hash(name), limit }));
     return readStoredWaitMs(db, table, { hashed, windowMs, nowMs: now() }).catch((error: unknown) => {
       reportUnlessStorageFails(error);
       return 0;

@@ -15,11 +15,11 @@ import { parseJson } from '#app/domain/shared/input/read-unknown.ts';
 export async function getVapidKeys(db: Database): Promise<VapidKeys> {
   const stored = await readNoticeSecret(db, 'vapid');
   if (stored) return stored;
-  const made = webPush.generateVAPIDKeys();
+  const newKeys = webPush.generateVAPIDKeys();
   return db.transact(async (tx) => {
     // Another process may have stored its own pair in the meantime.
-    await storeNoticeSecret(tx, 'vapid', { secret: made, keepsExisting: true });
-    return (await readNoticeSecret(tx, 'vapid')) ?? made;
+    await storeNoticeSecret(tx, 'vapid', { secret: newKeys, keepsExisting: true });
+    return (await readNoticeSecret(tx, 'vapid')) ?? newKeys;
   });
 }
 

@@ -78,14 +78,14 @@ export function createPersonPasswords({
     person: Person | undefined,
     { slug, password, sender }: { slug: string; password: string; sender: string },
   ): Promise<PasswordSignIn> {
-    const counted = [
+    const countedLimits = [
       { counts: wrong, name: sender },
       { counts: wrongOfPerson, name: `person ${slug}` },
     ];
-    for (const [index, { counts, name }] of counted.entries()) {
+    for (const [index, { counts, name }] of countedLimits.entries()) {
       const waitMs = await counts.take(name);
       if (waitMs === 0) continue;
-      for (const earlierLimit of counted.slice(0, index)) earlierLimit.counts.releaseCount(earlierLimit.name);
+      for (const earlierLimit of countedLimits.slice(0, index)) earlierLimit.counts.releaseCount(earlierLimit.name);
       return { kind: 'too-many', retryAfterSeconds: Math.ceil(waitMs / 1000) };
     }
     const hash = person && (await findPasswordHash(db, { ownerHash, personId: person.id }));
@@ -93,10 +93,10 @@ export function createPersonPasswords({
     // An unknown name takes as long as a known one, so that the duration does not reveal which names exist.
     const isRight = await verify(hash ?? (await (nobodysHash ??= hashPassword(''))), password);
     if (person && hash !== undefined && isRight) {
-      for (const { counts, name } of counted) counts.releaseCount(name);
+      for (const { counts, name } of countedLimits) counts.releaseCount(name);
       return { kind: 'person', person };
     }
-    for (const { counts, name } of counted) await counts.store(name);
+    for (const { counts, name } of countedLimits) await counts.store(name);
     return { kind: 'refused' };
   }
 

@@ -84,8 +84,8 @@ describeOnBothEngines('products for printing', (open) => {
     const { db } = await openCatalogue(open, [{ id: 1 }, { id: 2 }]);
     const print = async (instant: number) => {
       const labels = await readProductLabels(db, [1, 2]);
-      const made = new Map(labels.map(({ id, label }) => [id, serializePriceLabel(label)]));
-      await rememberMadeLabels(db, { labels: made, madeAtMs: instant });
+      const madeLabels = new Map(labels.map(({ id, label }) => [id, serializePriceLabel(label)]));
+      await rememberMadeLabels(db, { labels: madeLabels, madeAtMs: instant });
       await confirmPrintedLabels(db, { madeAtMs: instant, nowMs: instant });
     };
     const backup: string[] = [];

@@ -130,7 +130,7 @@ function resize(text: string, { tag, end }: { tag: SaxesTagPlain; end: number },
   const size = ratio > 1 ? [side, Math.max(1, side / ratio)] : [Math.max(1, side * ratio), side];
   const [drawnWidth = 1, drawnHeight = 1] = size.map(Math.floor);
   const attributes = { ...others, viewBox: box, width: String(drawnWidth), height: String(drawnHeight) };
-  const written = Object.entries(attributes).map(([name, value]) => ` ${name}="${escapeMarkup(value)}"`);
+  const attributeTexts = Object.entries(attributes).map(([name, value]) => ` ${name}="${escapeMarkup(value)}"`);
   const close = tag.isSelfClosing ? '/>' : '>';
-  return succeed(`<${tag.name}${written.join('')}${close}${text.slice(end)}`);
+  return succeed(`<${tag.name}${attributeTexts.join('')}${close}${text.slice(end)}`);
 }

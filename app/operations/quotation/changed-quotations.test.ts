@@ -80,14 +80,14 @@ describeOnBothEngines('a quotation that waits for the shop', (openDatabase) => {
 
   test('is in the list of waiting quotations, oldest first, if it has no answer or a requested change', async () => {
     const { db, id, code, visitors, post, clock, close } = await openWithQuotation(await openDatabase());
-    const [seen, third] = [(await post()).quotation.id, (await post()).quotation];
+    const [seenId, third] = [(await post()).quotation.id, (await post()).quotation];
     const list = async () => (await listWaitingQuotations(db, { nowMs: clock.nowMs, limit: 9 })).map((one) => one.id);
-    await seeQuotation(db, { id: seen, nowMs: clock.nowMs });
+    await seeQuotation(db, { id: seenId, nowMs: clock.nowMs });
     await answer(db, id);
-    expect(await list()).toEqual([seen, third.id]);
+    expect(await list()).toEqual([seenId, third.id]);
     await visitors.addContact({ code, sender: 'v', contact: { ...noContact, note: 'Só um saco' } });
     await seeQuotation(db, { id, nowMs: clock.nowMs });
-    expect(await list()).toEqual([id, seen, third.id]);
+    expect(await list()).toEqual([id, seenId, third.id]);
     expect(await countWaitingQuotations(db, clock.nowMs)).toBe(3);
     expect(await listWaitingQuotations(db, { nowMs: clock.nowMs, limit: 1 })).toMatchObject([
       { id, isChangedSinceAnswer: true },

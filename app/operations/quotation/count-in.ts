@@ -20,13 +20,13 @@ export async function countIn<Value, Problem>(
 ): Promise<Result<Value, Problem | TooMany>> {
   const waitMs = await counts.take(sender);
   if (waitMs > 0) return fail({ kind: 'too-many', retryAfterSeconds: Math.ceil(waitMs / 1000) });
-  let counted = false;
+  let wasCounted = false;
   try {
     const done = await work();
-    counted = isCounted(done);
+    wasCounted = isCounted(done);
     return done;
   } finally {
-    if (counted) await counts.store(sender);
+    if (wasCounted) await counts.store(sender);
     else counts.releaseCount(sender);
   }
 }

@@ -35,8 +35,8 @@ describeOnBothEngines('an answer to a review', (open) => {
 
   test('is neither overwritten nor removed by a person who has seen an earlier version', async () => {
     const { db, id } = await openWithReview(open);
-    const answer = (text: string | null, seen: string) =>
-      answerReview(db, { id, text, version: getAnswerVersion(seen), nowMs: 1000 });
+    const answer = (text: string | null, seenAnswer: string) =>
+      answerReview(db, { id, text, version: getAnswerVersion(seenAnswer), nowMs: 1000 });
     expect(await answer('Obrigado!', '')).toMatchObject({ ok: true });
     for (const text of ['De nada!', null]) {
       expect(await answer(text, '')).toEqual({ ok: false, error: { kind: 'changed-meanwhile', current: 'Obrigado!' } });

@@ -23,11 +23,11 @@ async function write(db: Database, fields: Partial<NewReview> & { productId: num
 describeOnBothEngines('moderation', (open) => {
   test('shows, hides and erases reviews, and updates rating and version each time', async () => {
     const { db } = await openCatalogue(open, [{ id: 1 }]);
-    const held = await write(db, { productId: 1, rating: 2, status: 'held' });
+    const heldId = await write(db, { productId: 1, rating: 2, status: 'held' });
     await write(db, { productId: 1, rating: 4 });
     const before = await getCatalogueVersion(db);
     const moderate = (moderation: 'approve' | 'hide' | 'delete') =>
-      moderateReviews(db, { ids: [held], moderation, nowMs });
+      moderateReviews(db, { ids: [heldId], moderation, nowMs });
 
     expect(await moderate('approve')).toEqual({ changed: 1, unknown: [] });
     expect(await findProduct(db, 1)).toMatchObject({ ratingCount: 2, ratingSum: 6 });
@@ -35,7 +35,7 @@ describeOnBothEngines('moderation', (open) => {
     expect(await findProduct(db, 1)).toMatchObject({ ratingCount: 1, ratingSum: 4 });
     expect(await moderate('hide')).toEqual({ changed: 0, unknown: [] });
     expect(await moderate('delete')).toEqual({ changed: 1, unknown: [] });
-    expect(await moderate('delete')).toEqual({ changed: 0, unknown: [held] });
+    expect(await moderate('delete')).toEqual({ changed: 0, unknown: [heldId] });
     expect(await listPublishedReviews(db, 1)).toHaveLength(1);
     expect(await getCatalogueVersion(db)).toBe(before + 3);
   });

@@ -15,10 +15,10 @@ test('typed values survive the sign-in unchanged, but files do not', () => {
       fc.pre(!typed.has('guardado'));
       const first = readFormDraft(typed);
       expect(first.isCarried).toBe(false);
-      const carried = new FormData();
-      carried.set('token', 'segredo');
-      carried.set('guardado', JSON.stringify(first.fields));
-      expect(readFormDraft(carried)).toEqual({ fields: first.fields, isCarried: true });
+      const carriedForm = new FormData();
+      carriedForm.set('token', 'segredo');
+      carriedForm.set('guardado', JSON.stringify(first.fields));
+      expect(readFormDraft(carriedForm)).toEqual({ fields: first.fields, isCarried: true });
       expect(first.fields).toEqual([...typed].filter(([, value]) => typeof value === 'string'));
     }),
   );

@@ -12,10 +12,10 @@ type DraftFields = [name: string, value: string][];
  * field. Files are left out.
  */
 export function readFormDraft(form: FormData): { fields: DraftFields; isCarried: boolean } {
-  const carried = form.get('guardado');
+  const carriedText = form.get('guardado');
   // The hidden field comes from the client, so its content is validated.
-  if (typeof carried === 'string') {
-    const fields = readArray(carried).filter(isField);
+  if (typeof carriedText === 'string') {
+    const fields = readArray(carriedText).filter(isField);
     return { fields: fields.length > maxFormFields ? [] : fields, isCarried: true };
   }
   const fields = [...form].flatMap(([name, value]): DraftFields => (typeof value === 'string' ? [[name, value]] : []));

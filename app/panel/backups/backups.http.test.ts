@@ -22,9 +22,9 @@ describe('backups in the panel', () => {
 
   test('can be created, downloaded, uploaded, inspected and restored, and the store is backed up before the restore', async () => {
     await press({ acao: 'fazer' });
-    const made = await waitForBackupTask();
-    expect(made).toContain('A cópia está pronta.');
-    const name = /loja-[\w-]+\.backup/.exec(made)?.[0] ?? '';
+    const backupPage = await waitForBackupTask();
+    expect(backupPage).toContain('A cópia está pronta.');
+    const name = /loja-[\w-]+\.backup/.exec(backupPage)?.[0] ?? '';
     const sent = await get(`/painel/copias/arquivo/${name}`);
     expect([sent.status, sent.headers.get('Content-Disposition')]).toEqual([200, `attachment; filename="${name}"`]);
     const bytes = Buffer.from(await sent.arrayBuffer());

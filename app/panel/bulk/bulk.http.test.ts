@@ -36,20 +36,20 @@ describe('changes of many products in the panel', () => {
     expect(await (await app.get('/shop/shop-details/1')).text()).toContain('110,00');
     expect((await confirm(path)).status).toBe(409);
     expect((await post(path, { acao: 'desfazer' })).status).toBe(302);
-    const back = await open(path);
-    expect(back).toContain('2 produtos voltaram ao que eram');
-    expect(back).toMatch(/Voltaram \(2\).*R\$ 110,00.*→.*R\$ 100,00/);
+    const undonePage = await open(path);
+    expect(undonePage).toContain('2 produtos voltaram ao que eram');
+    expect(undonePage).toMatch(/Voltaram \(2\).*R\$ 110,00.*→.*R\$ 100,00/);
     expect(await (await app.get('/shop/shop-details/1')).text()).toContain('100,00');
   });
 
   test('a planned list is not applied when another person has changed one of its products meanwhile [W13]', async () => {
     const path = await plan(plusTen, 'id=1&id=3');
-    const seen = await fill(path, { acao: 'confirmar' });
+    const seenForm = await fill(path, { acao: 'confirmar' });
     await post('/painel/produtos', { id: '1', price: '55,00', 'visto-price': '100,00' });
-    const refused = await post(path, seen);
+    const refused = await post(path, seenForm);
     expect([refused.status, await readText(refused)]).toEqual([409, expect.stringContaining('Nada foi mudado')]);
     expect(await open(path)).toMatch(/R\$ 55,00.*→.*R\$ 60,50/);
-    expect((await post(path, seen)).status).toBe(409);
+    expect((await post(path, seenForm)).status).toBe(409);
   });
 
   test.each([

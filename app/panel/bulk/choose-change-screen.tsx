@@ -19,11 +19,11 @@ interface ChangeChoice extends GroupNames {
 /** Lists the changes that can be made to the chosen products, each with a form that leads to a preview. */
 export function ChooseChangeScreen({ choice, reply }: { choice: ChangeChoice; reply: Reply | undefined }) {
   const { products, limit, selection } = choice;
-  const back = new URLSearchParams(selection.filter(([name]) => name !== 'id' && name !== 'todos'));
+  const tableParams = new URLSearchParams(selection.filter(([name]) => name !== 'id' && name !== 'todos'));
   const isPossible = products !== null && products > 0;
   return (
     <>
-      <BackLink to={`${panelPaths.products}?${back}`}>{texts.backToTable}</BackLink>
+      <BackLink to={`${panelPaths.products}?${tableParams}`}>{texts.backToTable}</BackLink>
       <h1 className="text-2xl">{texts.title}</h1>
       <p className="mt-2 text-ink-soft">
         {products === null ? texts.tooMany(limit) : products === 0 ? texts.noProducts : texts.chosen(products)}

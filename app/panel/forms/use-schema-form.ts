@@ -97,15 +97,15 @@ function useShownVersion(stored: string | undefined) {
  * submission was saved, the form is then sent with the version of that reply; if it was refused, the form is not sent.
  */
 function useSendLater({ isSending, isSaved }: Record<'isSending' | 'isSaved', boolean>) {
-  const held = useRef<HTMLButtonElement>(null);
+  const heldButton = useRef<HTMLButtonElement>(null);
   useEffect(() => {
     if (isSending) return;
-    if (isSaved) held.current?.form?.requestSubmit(held.current);
-    held.current = null;
+    if (isSaved) heldButton.current?.form?.requestSubmit(heldButton.current);
+    heldButton.current = null;
   }, [isSending, isSaved]);
   return (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
-    held.current = event.nativeEvent.submitter as HTMLButtonElement | null;
+    heldButton.current = event.nativeEvent.submitter as HTMLButtonElement | null;
   };
 }
 

@@ -30,16 +30,16 @@ describe('categories and brands in the panel', () => {
 
   test('a category can be moved up, and the move undone', async () => {
     const { order, idOf } = await listGroups();
-    const seen = order.join(',');
+    const seenOrder = order.join(',');
     const [cattle, herd, fences] = ['Bovinos', 'Gado', 'Cercas'].map(idOf);
     const reorderFields = { ordem: [cattle, fences, herd].join(','), movida: String(fences) };
-    const moved = await post('/painel/categorias', { ...reorderFields, visto: seen });
+    const moved = await post('/painel/categorias', { ...reorderFields, visto: seenOrder });
     expect([moved.status, await readText(moved)]).toEqual([200, expect.stringContaining('Cercas agora é a 2ª de 3')]);
     const after = await listGroups();
     expect(after.names).toEqual(['Bovinos', 'Cercas', 'Gado']);
-    const refused = await post('/painel/categorias', { ...reorderFields, visto: seen });
+    const refused = await post('/painel/categorias', { ...reorderFields, visto: seenOrder });
     expect([refused.status, await readText(refused)]).toEqual([409, expect.stringContaining('Alguém mudou a ordem')]);
-    const undo = { ordem: seen, visto: after.order.join(','), desfazer: '1' };
+    const undo = { ordem: seenOrder, visto: after.order.join(','), desfazer: '1' };
     expect(await readText(await post('/painel/categorias', undo))).toContain('Desfeito');
     expect((await listGroups()).names).toEqual(['Bovinos', 'Gado', 'Cercas']);
   });

@@ -33,10 +33,10 @@ interface Paper {
 /** Screen for printing price labels and a price list of the selected products. It also lists recently created PDFs. */
 export function LabelsScreen({ paper, reply }: { paper: Paper; reply: Reply | undefined }) {
   const { selection, selectedCount, counts, files, showPrices } = paper;
-  const back = new URLSearchParams(selection.filter(([name]) => name !== 'id' && name !== 'todos'));
+  const tableParams = new URLSearchParams(selection.filter(([name]) => name !== 'id' && name !== 'todos'));
   return (
     <section className="max-w-4xl">
-      <BackLink to={`${panelPaths.products}?${back}`}>{texts.back}</BackLink>
+      <BackLink to={`${panelPaths.products}?${tableParams}`}>{texts.back}</BackLink>
       <h1 className="text-2xl">{texts.title}</h1>
       <p className="mt-2 text-ink-soft">
         {selectedCount === 0 ? texts.none : selectedCount === null ? texts.many : texts.selected(selectedCount)}

@@ -36,15 +36,15 @@ describe('labels and price lists', () => {
 
   test('are generated as a PDF, downloaded, and confirmed after printing [PE1] [PE5] [PE7]', async () => {
     expect(await open(all)).toContain(texts.leftOut({ selected: 4, products: 2 }));
-    const made = await press({ acao: 'etiquetas', papel: 'a4-24', usadas: '0', quais: 'mudadas' });
-    expect([made.status, made.page]).toEqual([200, expect.stringContaining(texts.made)]);
-    const sent = await get(made.file);
+    const madeLabels = await press({ acao: 'etiquetas', papel: 'a4-24', usadas: '0', quais: 'mudadas' });
+    expect([madeLabels.status, madeLabels.page]).toEqual([200, expect.stringContaining(texts.made)]);
+    const sent = await get(madeLabels.file);
     expect(sent.headers.get('Content-Type')).toBe('application/pdf');
     expect(sent.headers.get('Content-Disposition')).toMatch(/^attachment; filename="etiquetas-\d{4}-\d\d-\d\d\.pdf"$/);
     const pdfText = await readPdfText(new Uint8Array(await sent.arrayBuffer()));
     expect(pdfText).toMatch(/^Ração Postura, saco 25 kg R\$\s69,90 R\$\s2,80 por kg Código A-1$/u);
 
-    const feito = /etiquetas-(\d+)/.exec(made.file)?.[1] ?? '';
+    const feito = /etiquetas-(\d+)/.exec(madeLabels.file)?.[1] ?? '';
     expect(await open(all)).toContain(texts.unconfirmed(1));
     expect((await press({ acao: 'impressas', feito })).page).toContain(texts.confirmed(1));
     const again = await press({ acao: 'etiquetas', papel: 'termica', usadas: '0', quais: 'mudadas' });
@@ -60,8 +60,8 @@ describe('labels and price lists', () => {
   });
 
   test('impossible choices are refused with a message', async () => {
-    const used = await press({ acao: 'etiquetas', papel: 'a4-8', usadas: '8', quais: 'todas' });
-    expect([used.status, used.page]).toEqual([422, expect.stringContaining(texts.usedProblem(7))]);
+    const refusedLabels = await press({ acao: 'etiquetas', papel: 'a4-8', usadas: '8', quais: 'todas' });
+    expect([refusedLabels.status, refusedLabels.page]).toEqual([422, expect.stringContaining(texts.usedProblem(7))]);
     for (const validade of ['amanhã', '2020-01-01']) {
       const day = await press({ acao: 'lista', validade });
       expect([day.status, day.page]).toEqual([422, expect.stringContaining(texts.validUntilProblem)]);

@@ -79,15 +79,15 @@ async function makePriceList(
   const posted = readForm(form, priceListSchema);
   if (posted.status !== 'success') return replyRefused(posted, { id: priceListFormId });
   const validUntilMs = readValidUntilMs(posted.value.validade ?? '') ?? null;
-  const made = await getPanel(context).tasks.papers.make({ kind: 'price-list', ...order, validUntilMs });
-  return replyMade(made, { posted, id: priceListFormId });
+  const paperResult = await getPanel(context).tasks.papers.make({ kind: 'price-list', ...order, validUntilMs });
+  return replyMade(paperResult, { posted, id: priceListFormId });
 }
 
 function replyMade(
-  made: Result<unknown, string>,
+  paperResult: Result<unknown, string>,
   { posted, id }: { posted: Parameters<typeof replyRefused>[0]; id: string },
 ) {
-  return made.ok ? replyOk(texts.made) : replyRefused(posted, { id, status: 409, errors: [made.error] });
+  return paperResult.ok ? replyOk(texts.made) : replyRefused(posted, { id, status: 409, errors: [paperResult.error] });
 }
 
 export default function LabelsRoute() {

@@ -16,8 +16,8 @@ export const labelSchema = z
   })
   .superRefine(({ papel, usadas }, context) => {
     const most = countSlots(papel) - 1;
-    const used = readUsed(usadas);
-    if (used < 0 || used > most)
+    const usedCount = readUsed(usadas);
+    if (usedCount < 0 || usedCount > most)
       context.addIssue({ code: 'custom', path: ['usadas'], message: texts.usedProblem(most) });
   });
 

@@ -87,10 +87,11 @@ describe('notices', () => {
   });
 
   test('a browser that has ended its subscription is removed, and the other devices still receive notices [N45]', async () => {
-    const [gone, remainingBrowser] = [pushService.subscribe(), pushService.subscribe()];
-    for (const browser of [gone, remainingBrowser]) await post(screen, { acao: 'ligar', assinatura: browser.json });
-    const goesTo = (browser: typeof gone, { path }: ReceivedPost) => browser.endpoint.endsWith(path);
-    pushService.answer = (one) => (goesTo(gone, one) ? 410 : 201);
+    const [expiredBrowser, remainingBrowser] = [pushService.subscribe(), pushService.subscribe()];
+    for (const browser of [expiredBrowser, remainingBrowser])
+      await post(screen, { acao: 'ligar', assinatura: browser.json });
+    const goesTo = (browser: typeof expiredBrowser, { path }: ReceivedPost) => browser.endpoint.endsWith(path);
+    pushService.answer = (one) => (goesTo(expiredBrowser, one) ? 410 : 201);
     await post(screen, { acao: 'testar' });
     await expect
       .poll(async () => (await listDevices(app.db)).map(({ endpoint }) => endpoint))
@@ -130,10 +131,10 @@ describe('notices', () => {
     expect(await readSecret()).not.toBe(secret);
     await post(screen, { acao: 'webhook', endereco: '' });
     expect(await readNoticeSecret(app.db, 'webhook')).toBeUndefined();
-    const seen = webhook.received.length;
+    const receivedCount = webhook.received.length;
     await post(screen, { acao: 'testar' });
     await expect.poll(() => open(screen)).toContain('Ninguém para avisar.');
-    expect(webhook.received.length).toBe(seen);
+    expect(webhook.received.length).toBe(receivedCount);
   });
 
   test('a seller can register and remove only their own device, sees no secret, and receives nothing after the access is revoked [N45]', async () => {

@@ -34,8 +34,8 @@ describe('a discount that is changed in the table of products', () => {
       const change = await openTable({ offerDate: { ...offerDate, endsDiscount } });
       const changeResult = await change(take);
       expect(changeResult).toEqual({ status: 200, endedOffer: expect.any(String), stored: [0, null, null, false] });
-      const back = await change({ ...bringBack, oferta: changeResult.endedOffer ?? '' });
-      expect(back).toEqual({ status: 200, endedOffer: null, stored: [1500, start, end, endsDiscount] });
+      const restoredResult = await change({ ...bringBack, oferta: changeResult.endedOffer ?? '' });
+      expect(restoredResult).toEqual({ status: 200, endedOffer: null, stored: [1500, start, end, endsDiscount] });
     },
   );
 

@@ -36,7 +36,7 @@ export async function changeCells(db: Database, { form, nowMs }: { form: FormDat
     'reason' in outcome ? [{ field: cell, reason: outcome.reason }] : [],
   );
   if (issues.length > 0) return refuseIssues(issues);
-  const seen = toFields(read((cell) => `visto-${cell}`));
+  const seenFields = toFields(read((cell) => `visto-${cell}`));
   const input = toFields(typed);
   const ended = input.discount === 0 ? await findOffer(db, id) : undefined;
   // The undo form of an ended offer sends the dates of that offer.
@@ -45,7 +45,7 @@ export async function changeCells(db: Database, { form, nowMs }: { form: FormDat
     id,
     nowMs,
     input: offerDate === undefined ? input : { ...input, offerDate },
-    isShown: (present) => hasFields(toCatalogueFile(present), ended ? { ...seen, offerDate: ended } : seen),
+    isShown: (present) => hasFields(toCatalogueFile(present), ended ? { ...seenFields, offerDate: ended } : seenFields),
   });
   if (result.ok) {
     if (changed.length === 0) return replyOk(null);

@@ -51,10 +51,10 @@ export function ProductRow({ product }: { product: OwnerProduct }) {
   useEffect(() => saveWaiting(), [fetcher.state, fetcher.data]);
 
   function undoSave(): void {
-    const back = new FormData();
-    for (const [name, value] of undo ?? []) back.set(name, value);
-    for (const cell of cellNames) if (back.has(cell)) back.set(`visto-${cell}`, cells[cell]);
-    submit(back);
+    const undoForm = new FormData();
+    for (const [name, value] of undo ?? []) undoForm.set(name, value);
+    for (const cell of cellNames) if (undoForm.has(cell)) undoForm.set(`visto-${cell}`, cells[cell]);
+    submit(undoForm);
   }
 
   return (

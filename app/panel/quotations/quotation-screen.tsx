@@ -103,19 +103,25 @@ export function QuotationScreen({ shown, reply }: QuotationScreenProps) {
 function Answering({ shown, reply }: { shown: ShownQuotation; reply: Reply | undefined }) {
   const { quotation } = shown;
   const ownReply = reply?.posted?.id === answerFormId ? reply : undefined;
-  const seen = useFilled(quotation, ownReply);
-  const hasChanged = seen.version !== quotation.version && !ownReply?.posted?.stored;
+  const seenQuotation = useFilled(quotation, ownReply);
+  const hasChanged = seenQuotation.version !== quotation.version && !ownReply?.posted?.stored;
   return (
     <>
       {hasChanged && (
         <p role="alert" className="mt-4 rounded bg-corn-soft p-3 font-medium">
           {texts.changedNow}{' '}
-          <a href={`${panelRoot}${panelPaths.quotations}/${seen.id}`} className="underline">
+          <a href={`${panelRoot}${panelPaths.quotations}/${seenQuotation.id}`} className="underline">
             {texts.reload}
           </a>
         </p>
       )}
-      <AnswerForm quotation={seen} freight={shown.freight} stock={shown.stock} nowMs={shown.nowMs} reply={reply} />
+      <AnswerForm
+        quotation={seenQuotation}
+        freight={shown.freight}
+        stock={shown.stock}
+        nowMs={shown.nowMs}
+        reply={reply}
+      />
     </>
   );
 }

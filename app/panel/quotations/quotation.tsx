@@ -161,8 +161,10 @@ async function findStock(
     db,
     items.flatMap(({ productId }) => productId ?? []),
   );
-  const counted = products.filter((product) => isOutOfStock(product) || product.quantity < unlimitedQuantity);
-  return Object.fromEntries(counted.map((product) => [product.id, isOutOfStock(product) ? 0 : product.quantity]));
+  const countedProducts = products.filter((product) => isOutOfStock(product) || product.quantity < unlimitedQuantity);
+  return Object.fromEntries(
+    countedProducts.map((product) => [product.id, isOutOfStock(product) ? 0 : product.quantity]),
+  );
 }
 
 function getSuggestionView(estimate: QuotationDelivery['estimate']) {

@@ -37,8 +37,8 @@ export async function readAnswer(
 }
 
 /** Finds substitutes: a SKU means its product, and any other text is the name of a product outside the catalogue. */
-async function findSubstitutes(db: Database, written: readonly string[]): Promise<Map<string, Substitute>> {
-  const names = [...new Set(written.filter(Boolean))];
+async function findSubstitutes(db: Database, writtenNames: readonly string[]): Promise<Map<string, Substitute>> {
+  const names = [...new Set(writtenNames.filter(Boolean))];
   const ids = await findIdsBySku(db, names);
   const products = new Map((await findProductsByIds(db, [...ids.values()])).map((product) => [product.id, product]));
   return new Map(

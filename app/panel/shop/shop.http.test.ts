@@ -74,10 +74,10 @@ test('when two tabs change the settings, the second shows what the first has sav
 test('a logo that another person has changed meanwhile is not removed without a confirmation [W13]', async () => {
   const logo = file(await makeLogo(), 'logo.png');
   await post({ 'logo-remover': 'sim' });
-  const seen = await openForm();
+  const seenForm = await openForm();
   await post({ logo });
   const { logo: storedLogo } = await readStoredSettings(app.db);
-  const refused = await send({ ...seen, heroTitle: 'Bem-vindo', 'logo-remover': 'sim' });
+  const refused = await send({ ...seenForm, heroTitle: 'Bem-vindo', 'logo-remover': 'sim' });
   expect([refused.status, refused.html]).toEqual([409, expect.stringContaining('Alguém mudou isto')]);
   expect(await readStoredSettings(app.db)).toMatchObject({ logo: storedLogo });
 });

@@ -9,10 +9,10 @@ test('responses are counted by kind, cache state and status class, however often
   await registry.metrics();
   observe({ ...hit, status: 206 });
   observe({ ...hit, kind: 'api', status: 503, state: 'overloaded' });
-  const counted = (await registry.metrics()).match(
+  const countedLines = (await registry.metrics()).match(
     /^boalida_http_requests_total.*|^boalida_http_request_seconds_count.*/gm,
   );
-  expect(counted?.toSorted()).toEqual([
+  expect(countedLines?.toSorted()).toEqual([
     'boalida_http_request_seconds_count{kind="api"} 1',
     'boalida_http_request_seconds_count{kind="page"} 3',
     'boalida_http_requests_total{kind="api",state="overloaded",status="5xx"} 1',

@@ -61,13 +61,15 @@ export async function openState<State extends { progress: TaskProgress | null; s
   const first = await readState<State>(folder);
   if (!first) throw new Error(`No task in ${folder}`);
   let state: Stored<State> = { ...first, worker: markProcess(process.pid) };
-  let written = Promise.resolve();
+  let lastWrite = Promise.resolve();
   let hasUnwrittenProgress = false;
   const canceller = new AbortController();
   const writeNow = () => {
     hasUnwrittenProgress = false;
-    written = written.then(() => writeJsonFile(path.join(folder, stateFile), state)).catch(reportUnlessStorageFails);
-    return written;
+    lastWrite = lastWrite
+      .then(() => writeJsonFile(path.join(folder, stateFile), state))
+      .catch(reportUnlessStorageFails);
+    return lastWrite;
   };
   const cancelIfRequested = () => {
     if (!canceller.signal.aborted && isCancelRequested(folder)) canceller.abort();
@@ -96,7 +98,7 @@ export async function openState<State extends { progress: TaskProgress | null; s
     signal: canceller.signal,
     async close() {
       clearInterval(timer);
-      await written;
+      await lastWrite;
     },
   };
 }

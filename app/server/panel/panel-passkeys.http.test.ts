@@ -49,10 +49,10 @@ describe('passkeys of the panel', () => {
 
   test('do not sign in with a response that was used before, is forged or is malformed', async () => {
     const passkey = await register();
-    const used = passkey.signIn(await askSignIn());
-    expect((await post('/painel/entrar', { passkey: used })).status).toBe(302);
+    const usedAnswer = passkey.signIn(await askSignIn());
+    expect((await post('/painel/entrar', { passkey: usedAnswer })).status).toBe(302);
     const forged = passkey.signIn(await askSignIn(), { origin: 'https://evil.example' });
-    for (const answer of [used, forged, '', '{', '{"id":"a"}', `{"id":"${'a'.repeat(2000)}"}`]) {
+    for (const answer of [usedAnswer, forged, '', '{', '{"id":"a"}', `{"id":"${'a'.repeat(2000)}"}`]) {
       const refused = await post('/painel/entrar', { passkey: answer });
       expect([answer.slice(0, 40), refused.status, refused.headers.get('Set-Cookie')]).toEqual([
         answer.slice(0, 40),
@@ -70,10 +70,10 @@ describe('passkeys of the panel', () => {
     expect(foreign.status).toBe(403);
     expect((await post('/painel/acesso', { passkey: json })).status).toBe(307);
     expect((await app.get('/painel/acesso/desafio')).status).toBe(302);
-    const made = await makeSession(Date.now() - sessionLimits.freshMs - 1000);
-    expect((await app.get('/painel/acesso/desafio', { headers: { Cookie: made } })).status).toBe(403);
-    expect((await post('/painel/acesso', { passkey: json }, { Cookie: made })).status).toBe(403);
-    const screen = await (await app.get('/painel/acesso', { headers: { Cookie: made } })).text();
+    const staleCookie = await makeSession(Date.now() - sessionLimits.freshMs - 1000);
+    expect((await app.get('/painel/acesso/desafio', { headers: { Cookie: staleCookie } })).status).toBe(403);
+    expect((await post('/painel/acesso', { passkey: json }, { Cookie: staleCookie })).status).toBe(403);
+    const screen = await (await app.get('/painel/acesso', { headers: { Cookie: staleCookie } })).text();
     expect([screen.includes('Entrar de novo'), screen.includes('Nome da chave')]).toEqual([true, false]);
   });
 
@@ -90,9 +90,11 @@ describe('passkeys of the panel', () => {
   /** Creates a session that began at `atMs`. @returns its `Cookie` header */
   async function makeSession(atMs: number): Promise<string> {
     const { sessions } = createOwnerAccess({ db: app.db, adminToken: ownerToken, now: () => atMs });
-    const made = await sessions.signIn({ token: ownerToken, sender: 'a', userAgent: '' });
-    if (made.kind !== 'signed-in') throw new Error(made.kind);
-    return ((await createSessionCookie({ isSecure: true }).format(made.token, 60)) ?? '').split(';', 1)[0] ?? '';
+    const signInResult = await sessions.signIn({ token: ownerToken, sender: 'a', userAgent: '' });
+    if (signInResult.kind !== 'signed-in') throw new Error(signInResult.kind);
+    return (
+      ((await createSessionCookie({ isSecure: true }).format(signInResult.token, 60)) ?? '').split(';', 1)[0] ?? ''
+    );
   }
 });
 

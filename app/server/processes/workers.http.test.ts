@@ -135,8 +135,8 @@ async function findPanelFile(): Promise<string> {
 async function countCalls(store: ServerProcess): Promise<number> {
   const headers = { Connection: 'close', Authorization: `Bearer ${ownerToken}` };
   const metrics = await (await fetch(`${store.url}/metrics`, { headers })).text();
-  const counted = [...metrics.matchAll(/^boalida_http_requests_total\{kind="api".*\} (\d+)$/gm)];
-  return counted.reduce((sum, [, count]) => sum + Number(count), 0);
+  const countedRequests = [...metrics.matchAll(/^boalida_http_requests_total\{kind="api".*\} (\d+)$/gm)];
+  return countedRequests.reduce((sum, [, count]) => sum + Number(count), 0);
 }
 
 interface LogLine {

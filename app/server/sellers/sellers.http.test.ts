@@ -71,8 +71,11 @@ describe('the link of a seller', () => {
   test('stops working when the seller’s access is revoked [W9 W10]', async () => {
     const { person } = await signInAsPerson(app, { name: 'Dora', whatsapp });
     await app.db.transact((tx) => revokePerson(tx, { id: person.id, nowMs: Date.now() }));
-    const gone = await app.get('/v/dora');
-    expect([gone.status, await readText(gone)]).toEqual([404, expect.stringContaining('Este link não vale mais')]);
+    const goneResponse = await app.get('/v/dora');
+    expect([goneResponse.status, await readText(goneResponse)]).toEqual([
+      404,
+      expect.stringContaining('Este link não vale mais'),
+    ]);
     expect((await readSeller('dora'))[0]).toBe(404);
     expect(await post('dora')).toBeNull();
   });

@@ -72,11 +72,11 @@ async function read(app: TestApp, path: string): Promise<string> {
 }
 
 test('a shop that hides prices reveals none on any screen, in the data of any screen or in any API response', async () => {
-  const telling: string[] = [];
+  const leakingPaths: string[] = [];
   for (const path of [...screens, ...screens.map(toDataPath), ...calls, '/sitemap.xml', '/llms.txt']) {
-    if (priceDigits.test(await read(discreet, path))) telling.push(path);
+    if (priceDigits.test(await read(discreet, path))) leakingPaths.push(path);
   }
-  expect(telling).toEqual([]);
+  expect(leakingPaths).toEqual([]);
 });
 
 test('a shop that hides prices promises none to search engines and programs', async () => {

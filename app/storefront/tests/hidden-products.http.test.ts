@@ -74,15 +74,15 @@ describe('a hidden product', () => {
   const change = (body: unknown) => callAsOwner(app, ['PUT', `${produto}/produto/${hiddenId}`], { body });
 
   test('is on no screen and in no API response, and its address responds 404', async () => {
-    const telling: string[] = [];
+    const leakingPaths: string[] = [];
     const { hash = '' } = (await findOwnProduct(app.db, hiddenId))?.picture ?? {};
     expect(hash).toMatch(/^[0-9a-f]{20}$/);
     for (const path of texts) {
       const response = await app.get(path);
       const text = await response.text();
-      if ([word, `shop-details/${hiddenId}`, hash].some((mark) => text.search(mark) >= 0)) telling.push(path);
+      if ([word, `shop-details/${hiddenId}`, hash].some((mark) => text.search(mark) >= 0)) leakingPaths.push(path);
     }
-    expect(telling).toEqual([]);
+    expect(leakingPaths).toEqual([]);
     // No page contains the photo, but its URL, which cannot be guessed, still works (decision 070).
     expect((await app.get(pictureUrl(hash, 320, 'webp'))).status).toBe(200);
     for (const path of missing) expect([path, (await app.get(path)).status]).toEqual([path, 404]);

@@ -178,8 +178,8 @@ export function formatBulkFields(kind: BulkKind, fields: Partial<BulkFields>, na
         : formatOffer(offer);
     }
     case 'stock': {
-      const counted = quantity >= unlimitedQuantity ? 'sem limite' : formatCount(quantity);
-      return `${panelBulkTexts.stock[status]} (${counted})`;
+      const countText = quantity >= unlimitedQuantity ? 'sem limite' : formatCount(quantity);
+      return `${panelBulkTexts.stock[status]} (${countText})`;
     }
     case 'hidden':
       return fields.isHidden ? 'oculto' : 'na loja';

@@ -71,8 +71,8 @@ test('whatever tabs do at the same moment, every click counts once, and all tabs
   await fc.assert(
     fc.asyncProperty(anyTurns, fc.scheduler(), async (turns, order) => {
       const browser = new TabProcesses(order);
-      const held = [8, 9].map((id) => ({ ...makeStoredProduct({ id, quantity: stock }), orderQuantity: 100 }));
-      browser.texts.set(key, JSON.stringify(held));
+      const storedEntries = [8, 9].map((id) => ({ ...makeStoredProduct({ id, quantity: stock }), orderQuantity: 100 }));
+      browser.texts.set(key, JSON.stringify(storedEntries));
       const tabs = [openTab(browser), openTab(browser), openTab(browser)];
       const expected = new Map<number, number>([8, 9].map((id) => [id, 100]));
       for (const turn of turns) {

@@ -4,7 +4,7 @@ import { followOffers } from './follow-offers.ts';
 
 const nowMs = Date.UTC(2026, 10, 23, 12);
 const endMs = nowMs + 60_000;
-const held = { page: { product: { offerStartMs: null, offerEndMs: endMs } } };
+const loadedData = { page: { product: { offerStartMs: null, offerEndMs: endMs } } };
 /** Time in ms that is longer than the random delay added to a wait. */
 const momentMs = 4000;
 
@@ -31,7 +31,7 @@ beforeEach(() => {
   });
 });
 
-function open(what: unknown = held): () => void {
+function open(what: unknown = loadedData): () => void {
   const leave = followOffers(what, () => (shown += 1));
   onTestFinished(leave);
   return leave;

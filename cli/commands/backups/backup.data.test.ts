@@ -70,12 +70,12 @@ describeOnBothEngines('a backup', (open) => {
     await fillCatalogue(db, [{ sku: 'B' }, { sku: 'A', title: 'Outra' }]);
     const later = await insertReview(db, makeNewReview({ productId: 3 }));
     await changeDeliveryRates(db, { rates: [], version: 1, nowMs: Date.UTC(2026, 10, 21) });
-    let seen = 0;
-    const stop = watchCatalogueVersion(db, await getCatalogueVersion(db), (version) => (seen = version));
+    let lastVersion = 0;
+    const stop = watchCatalogueVersion(db, await getCatalogueVersion(db), (version) => (lastVersion = version));
     try {
       const restored = await runLoja(['restore', 'loja.backup', '--yes'], { location, cwd });
       expect(restored).toMatchObject({ code: 0, stderr: '', stdout: expect.stringContaining('2 produtos') });
-      await expect.poll(() => seen).toBeGreaterThan(0);
+      await expect.poll(() => lastVersion).toBeGreaterThan(0);
     } finally {
       stop();
     }

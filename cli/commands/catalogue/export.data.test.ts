@@ -47,8 +47,8 @@ describe('loja export', () => {
       expect(exported).toMatchObject({ code: 0, stderr: '' });
       expect(exported.json()).toMatchObject({ products: 2, pictures: 5 });
       expect((await readdir(path.join(cwd, 'catalogo-imagens'))).length).toBe(5);
-      const back = await loja('import', name);
-      expect(back).toMatchObject({
+      const importResult = await loja('import', name);
+      expect(importResult).toMatchObject({
         code: 0,
         stdout: expect.stringMatching(/^Nada mudou: 2 produtos já estavam como no arquivo\.\n/),
         stderr: '',
@@ -66,8 +66,8 @@ describe('loja export', () => {
     expect(exported.json()).toMatchObject({ products: 60, pictures: 149 });
     const files = await readdir(path.join(cwd, 'c-imagens'));
     expect(files.filter((file) => !file.endsWith('.avif'))).toEqual([]);
-    const back = await loja('import', 'c.json');
-    expect(back.stdout).toBe('Nada mudou: 60 produtos já estavam como no arquivo.\n');
+    const importResult = await loja('import', 'c.json');
+    expect(importResult.stdout).toBe('Nada mudou: 60 produtos já estavam como no arquivo.\n');
   });
 
   test('without pictures is still recognised by this store', async () => {

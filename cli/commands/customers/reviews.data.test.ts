@@ -10,12 +10,12 @@ describe('loja reviews', () => {
   test('lists, approves, hides, deletes and forgets reviews, which a running store shows', async () => {
     const { db, loja } = await openLoja();
     await fillCatalogue(db, [{ id: 1, title: 'Sela' }]);
-    const held = await insertReview(
+    const heldReview = await insertReview(
       db,
       makeNewReview({ productId: 1, status: 'held', rating: 3, comment: 'Boa\nsela' }),
     );
     await insertReview(db, makeNewReview({ productId: 1, email: 'ana@example.com', rating: 1 }));
-    const id = String(held?.review.id);
+    const id = String(heldReview?.review.id);
 
     const listed = await loja('reviews', 'list', '--status', 'pendente');
     expect(listed.stdout).toMatch(
@@ -23,14 +23,14 @@ describe('loja reviews', () => {
     );
     expect(listed.stdout).toContain('1 publicado, 1 pendente, 0 ocultos');
 
-    let seen = 0;
-    const stop = watchCatalogueVersion(db, await getCatalogueVersion(db), (version) => (seen = version));
+    let lastVersion = 0;
+    const stop = watchCatalogueVersion(db, await getCatalogueVersion(db), (version) => (lastVersion = version));
     try {
       expect(await loja('reviews', 'approve', id)).toMatchObject({
         code: 0,
         stdout: '1 comentário publicado.\n',
       });
-      await expect.poll(() => seen).toBeGreaterThan(0);
+      await expect.poll(() => lastVersion).toBeGreaterThan(0);
     } finally {
       stop();
     }

@@ -76,9 +76,9 @@ export const doctorTexts = {
     'restaura a cópia mais nova de BACKUP_TO, ou a do arquivo ou pasta dados, num banco à parte, e o examina',
   levels: { ok: 'ok', warning: 'atenção', problem: 'PROBLEMA' },
   totals: ({ problems, warnings }: { problems: number; warnings: number }) => {
-    const counted = countOf(warnings, 'aviso', 'avisos');
-    if (problems > 0) return `${countOf(problems, 'problema', 'problemas')}, ${counted}.`;
-    return warnings > 0 ? `Nenhum problema; ${counted}.` : 'Nenhum problema.';
+    const warningText = countOf(warnings, 'aviso', 'avisos');
+    if (problems > 0) return `${countOf(problems, 'problema', 'problemas')}, ${warningText}.`;
+    return warnings > 0 ? `Nenhum problema; ${warningText}.` : 'Nenhum problema.';
   },
   progress: 'Examinando imagens',
   mended: 'Refeitos: índice da busca e notas.',

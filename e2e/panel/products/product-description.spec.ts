@@ -30,11 +30,11 @@ test('the description is written by keyboard and stored unchanged, and the edito
   await toolbar.getByRole('button', { name: 'Lista', exact: true }).click();
   await page.keyboard.type('dez litros');
   const field = page.locator('textarea[name=description]');
-  const written = '<h3>Para água</h3><p>Com <strong>alça</strong></p><ul><li>dez litros</li></ul>';
-  await expect(field).toHaveValue(written);
+  const descriptionHtml = '<h3>Para água</h3><p>Com <strong>alça</strong></p><ul><li>dez litros</li></ul>';
+  await expect(field).toHaveValue(descriptionHtml);
   expect((await runAxe(page)).found).toEqual([]);
   await saveProduct(page);
-  await expect(field).toHaveValue(written);
+  await expect(field).toHaveValue(descriptionHtml);
 
   const table =
     '<p>Doses</p><table><caption>Por animal</caption><thead><tr><th scope="col">Peso</th><th scope="col">Dose</th></tr></thead>' +

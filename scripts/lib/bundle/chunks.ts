@@ -61,12 +61,12 @@ function nameChunk(id: string, screens: readonly string[], graph: ModuleGraph): 
 
 /** Lists the names of the entries (screens, `root` and `client`) that import a module statically. */
 function listScreens(id: string, graph: ModuleGraph): string[] {
-  const seen = new Set([id]);
+  const visitedIds = new Set([id]);
   const screens = new Set<string>();
-  for (const importer of seen) {
+  for (const importer of visitedIds) {
     const info = graph.getModuleInfo(importer);
     if (info?.isEntry) screens.add(/([\w-]+)\.\w+(?:\?.*)?$/.exec(importer)?.[1] ?? importer);
-    for (const next of info?.importers ?? []) seen.add(next);
+    for (const next of info?.importers ?? []) visitedIds.add(next);
   }
   return [...screens].toSorted();
 }

@@ -102,6 +102,6 @@ test.each([
   ['https://', undefined],
   ['uma frase qualquer', undefined],
   ['', undefined],
-])('the address %j becomes %j', (written, url) => {
-  expect(normaliseLinkUrl(written)).toBe(url);
+])('the address %j becomes %j', (address, url) => {
+  expect(normaliseLinkUrl(address)).toBe(url);
 });

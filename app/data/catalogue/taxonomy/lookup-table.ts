@@ -46,7 +46,7 @@ export async function openLookupTable<Row extends { id: number }>(
   const byKey = new Map(rows.map((row) => [getKey(row), row]));
   const byId = new Map(rows.map((row) => [row.id, row]));
   const changes = new Map<number, Row>();
-  const used = new Set<number>();
+  const usedIds = new Set<number>();
   function change(row: Row): Row {
     const known = byId.get(row.id);
     if (known && isEqual(known, row)) return known;
@@ -59,7 +59,7 @@ export async function openLookupTable<Row extends { id: number }>(
   return {
     find(key) {
       const row = byKey.get(key);
-      if (row) used.add(row.id);
+      if (row) usedIds.add(row.id);
       return row;
     },
     findRecord: (key, id) => byKey.get(key) ?? (id === undefined ? undefined : byId.get(id)),
@@ -69,7 +69,7 @@ export async function openLookupTable<Row extends { id: number }>(
       return requestedId;
     },
     put(row) {
-      used.add(row.id);
+      usedIds.add(row.id);
       return change(row);
     },
     change,
@@ -89,7 +89,7 @@ export async function openLookupTable<Row extends { id: number }>(
       return changed.length;
     },
     async removeUnused() {
-      const unused = [...byId.keys()].filter((id) => !used.has(id));
+      const unused = [...byId.keys()].filter((id) => !usedIds.has(id));
       for (const id of unused) await tx.query.deleteFrom(table).where('id', '=', id).execute();
       return unused.length;
     },

@@ -101,9 +101,9 @@ describeOnBothEngines('attribute filters', (open, engine) => {
               { ...requestedQuery, attributes: '' },
               { pageSize: 100, attributeKeys },
             );
-            const written = new Set([...rowOf.values()].flatMap((one) => [...listTokens(one, text)]));
+            const listedTokens = new Set([...rowOf.values()].flatMap((one) => [...listTokens(one, text)]));
             const tokensOf = new Map(
-              [...rowOf].map(([id, one]) => [id, partLists(listTokens(one, text), written)] as const),
+              [...rowOf].map(([id, one]) => [id, partLists(listTokens(one, text), listedTokens)] as const),
             );
             const values = new Map(others.products.map(({ id }) => [id, tokensOf.get(id) ?? new Set<string>()]));
             const known = new Set([...tokensOf.values()].flatMap((one) => [...one]));
@@ -119,11 +119,11 @@ describeOnBothEngines('attribute filters', (open, engine) => {
             expect([listed.map(({ id }) => id), total, isToldUnknown]).toEqual([expected, expected.length, true]);
             for (const { slug, choices } of attributes.offered) {
               const shown = choices.map((choice) => [choice.slug, choice.count]);
-              const counted = choices.map((choice) => {
+              const countedChoices = choices.map((choice) => {
                 const token = `${slug}.${choice.slug}`;
                 return [choice.slug, passing(slug).filter(([, productTokens]) => productTokens.has(token)).length];
               });
-              expect({ requestedQuery, slug, shown }).toEqual({ requestedQuery, slug, shown: counted });
+              expect({ requestedQuery, slug, shown }).toEqual({ requestedQuery, slug, shown: countedChoices });
               const all = new Set(
                 passing(slug).flatMap(([, productTokens]) =>
                   [...productTokens].filter((token) => token.startsWith(`${slug}.`)),
@@ -219,12 +219,12 @@ function listTokens(product: CatalogueRow, settingText: string): Set<string> {
 }
 
 /** Splits a token such as 'Recria e engorda' into its parts if the catalogue has all parts as separate values. */
-function partLists(productTokens: ReadonlySet<string>, written: ReadonlySet<string>): Set<string> {
+function partLists(productTokens: ReadonlySet<string>, listedTokens: ReadonlySet<string>): Set<string> {
   return new Set(
     [...productTokens].flatMap((token) => {
       const [key = '', value = ''] = token.split('.');
       const parts = value.split('-e-').map((part) => `${key}.${part}`);
-      return parts.every((part) => written.has(part)) ? parts : [token];
+      return parts.every((part) => listedTokens.has(part)) ? parts : [token];
     }),
   );
 }

@@ -15,6 +15,6 @@ test('finds the ISO offer dates of entries in stored lists', () => {
   expect(findNextInstant({ cart }, 0)).toBe(Date.UTC(2026, 11, 1));
 });
 
-test.each([null, 'x', [[]], { endDate: 'amanhã' }, { offerEndMs: {} }])('finds no offer date in %j', (held) => {
-  expect(findNextInstant(held, 0)).toBe(Infinity);
+test.each([null, 'x', [[]], { endDate: 'amanhã' }, { offerEndMs: {} }])('finds no offer date in %j', (pageData) => {
+  expect(findNextInstant(pageData, 0)).toBe(Infinity);
 });

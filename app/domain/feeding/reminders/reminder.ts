@@ -30,8 +30,8 @@ const leadDays = 5;
  */
 export function planReminder(nowMs: number, days: number): Reminder {
   const today = formatIsoDate(nowMs);
-  const lead = Math.min(leadDays, Math.floor(days / 3));
-  return { remindOn: addDays(today, days - lead), endsOn: addDays(today, days) };
+  const leadTimeDays = Math.min(leadDays, Math.floor(days / 3));
+  return { remindOn: addDays(today, days - leadTimeDays), endsOn: addDays(today, days) };
 }
 
 /** Adds days to a day; both have the form '2026-12-25'. */

@@ -20,9 +20,9 @@ export function getTownKey({ name, state }: Town): string {
  * Finds the town that a visitor means. Without its state the name must be unique, because there is a Bonito in Mato
  * Grosso do Sul, Pará, Bahia and Pernambuco.
  */
-export function findTown<T extends Town>(written: string, towns: readonly T[]): T | undefined {
-  const { name, state } = splitTown(written);
-  const foldedName = foldName(written);
+export function findTown<T extends Town>(townText: string, towns: readonly T[]): T | undefined {
+  const { name, state } = splitTown(townText);
+  const foldedName = foldName(townText);
   const found = towns.filter(
     (town) => foldName(town.name) === foldedName || (state === town.state && foldName(town.name) === foldName(name)),
   );

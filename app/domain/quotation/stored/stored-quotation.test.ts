@@ -91,9 +91,12 @@ describe('the totals of a quotation', () => {
 
   test('leave out and count items without a price, but not items that the shop does not have', () => {
     const unpriced = { ...requestedItem, unitPriceCents: 0 };
-    const gone = { ...unpriced, answer: { quantity: 0, unitPriceCents: 0, discountCents: 0, substitute: null } };
+    const unavailableItem = {
+      ...unpriced,
+      answer: { quantity: 0, unitPriceCents: 0, discountCents: 0, substitute: null },
+    };
     const terms = { freightCents: null, discountCents: 0 };
-    expect(getQuotationTotals({ items: [requestedItem, unpriced, gone], terms })).toMatchObject({
+    expect(getQuotationTotals({ items: [requestedItem, unpriced, unavailableItem], terms })).toMatchObject({
       totalCents: 2000,
       withoutPrice: 1,
     });

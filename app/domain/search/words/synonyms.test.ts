@@ -24,8 +24,8 @@ test('accepts the built-in synonyms, which apply in both directions (S1)', () =>
   const { byName } = parseSynonyms(synonymsFile.sinonimos);
   for (const [name, synonyms] of byName) {
     for (const { terms } of synonyms) {
-      const back = byName.get(terms.join(' ')) ?? [];
-      expect(back.map((synonym) => synonym.terms.join(' '))).toContain(name);
+      const reverseSynonyms = byName.get(terms.join(' ')) ?? [];
+      expect(reverseSynonyms.map((synonym) => synonym.terms.join(' '))).toContain(name);
     }
   }
   expect(listNames('vermifug')).toContain('antiparasitário');

@@ -19,8 +19,8 @@ test.each([
   ['sementis', 'semente', 'the ending changed'],
   ['capins', 'capim', 'the plural form'],
   ['balfe', 'balde', 'a letter changed in an ending that the stem lacks'],
-])('corrects "%s" to "%s": %s (S1)', (typed, meant) => {
-  expect(correctWord(spelling, typed, { maxEdits: 1 })).toBe(stemWord(meant));
+])('corrects "%s" to "%s": %s (S1)', (typed, intendedWord) => {
+  expect(correctWord(spelling, typed, { maxEdits: 1 })).toBe(stemWord(intendedWord));
 });
 
 test('accepts two typos in long words when the caller allows two (S1)', () => {
@@ -76,8 +76,8 @@ test.each([
   ['alfoge', 'alforj'],
 ])(
   'corrects "%s" to "%s", because letters that sound alike or are doubled count as half a typo (S1–S4)',
-  (typed, meant) => {
-    expect(correctWord(createTypoDictionary([[meant, 1]]), typed, { maxEdits: 2 })).toBe(meant);
+  (typed, intendedWord) => {
+    expect(correctWord(createTypoDictionary([[intendedWord, 1]]), typed, { maxEdits: 2 })).toBe(intendedWord);
   },
 );
 

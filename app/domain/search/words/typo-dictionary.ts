@@ -97,10 +97,10 @@ interface Forms {
 
 function* listForms(words: Iterable<readonly [term: string, documentFrequency: number]>): Generator<undefined, Forms> {
   const all: Forms = { forms: [], termIndexes: [], terms: [], documentFrequencies: [] };
-  let seen = 0;
+  let termCount = 0;
   for (const [term, documentFrequency] of words) {
-    seen += 1;
-    if (seen % termsAtOnce === 0) yield;
+    termCount += 1;
+    if (termCount % termsAtOnce === 0) yield;
     if (!isWord(term)) continue;
     const termIndex = all.terms.push(term) - 1;
     all.documentFrequencies.push(documentFrequency);

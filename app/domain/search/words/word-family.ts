@@ -90,7 +90,7 @@ export function getFamilyBeginning(stem: string): string {
 }
 
 function listRoots(stem: string): Root[] {
-  const made = endings.flatMap(({ pattern, making, isSure, minRoot }): Root[] => {
+  const derivedRoots = endings.flatMap(({ pattern, making, isSure, minRoot }): Root[] => {
     const { root = '', theme = '' } = pattern.exec(stem)?.groups ?? {};
     if (root.length < minRoot) return [];
     const one = { root: normalizeRoot(root), making, isSure, theme };
@@ -98,7 +98,9 @@ function listRoots(stem: string): Root[] {
     return noun.length >= minNoun && noun !== root ? [one, { ...one, root: normalizeRoot(noun) }] : [one];
   });
   const bare = dropVowel(stem);
-  return bare === '' ? made : [{ root: normalizeRoot(bare), making: 'bare', isSure: false, theme: '' }, ...made];
+  return bare === ''
+    ? derivedRoots
+    : [{ root: normalizeRoot(bare), making: 'bare', isSure: false, theme: '' }, ...derivedRoots];
 }
 
 function areRelated(one: Root, two: Root): boolean {

@@ -118,9 +118,9 @@ async function restoreItems(tx: Database, bulk: StoredBulk, nowMs: number) {
   let changed = 0;
   for await (const items of readChangedItems(tx, bulk.id, batchSize)) {
     const ids = items.map(({ productId }) => productId);
-    const back = new Set(await restoreInTransaction(tx, ids, { nowMs }));
-    changed += back.size;
-    missingIds.push(...ids.filter((id) => !back.has(id)));
+    const restoredIds = new Set(await restoreInTransaction(tx, ids, { nowMs }));
+    changed += restoredIds.size;
+    missingIds.push(...ids.filter((id) => !restoredIds.has(id)));
   }
   await skipBulkItems(tx, { bulkId: bulk.id, skipped: 'not-back', productIds: missingIds });
   await finish(tx, { bulk, changed, nowMs, state: 'undone' });
@@ -146,7 +146,7 @@ interface ItemRules {
 /** @returns the number of written products */
 async function writeItems(tx: Database, { id }: StoredBulk, rules: ItemRules): Promise<number> {
   const moment = { nowMs: rules.nowMs, offersEnd: await doOffersEnd(tx) };
-  let written = 0;
+  let writtenCount = 0;
   for await (const items of readChangedItems(tx, id, batchSize)) {
     const products = await readBulkFields(
       tx,
@@ -169,9 +169,9 @@ async function writeItems(tx: Database, { id }: StoredBulk, rules: ItemRules): P
     });
     if (rules.write) await rules.write(changes.map((change) => change.id));
     else await writeBulkFields(tx, changes, moment);
-    written += changes.length;
+    writtenCount += changes.length;
   }
-  return written;
+  return writtenCount;
 }
 
 function hasFields(product: BulkFields, seen: Partial<BulkFields>): boolean {

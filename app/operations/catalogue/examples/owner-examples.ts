@@ -150,7 +150,7 @@ async function findStarterGroups(
   { starter, productIds }: { starter: StarterCatalogue; productIds: readonly number[] },
 ): Promise<{ categories: NamedId[]; brands: NamedId[] }> {
   const present = await loadCatalogueSummary(db);
-  const used = await listUsedGroups(db, { exceptProducts: productIds });
+  const usedGroups = await listUsedGroups(db, { exceptProducts: productIds });
   const categories = new Set<string>();
   for (const { parent, img, productType, status } of starter.categories) {
     categories.add(JSON.stringify([parent, (await starter.findPicture(img))?.hash, productType, status]));
@@ -163,13 +163,13 @@ async function findStarterGroups(
     categories: present.categories
       .filter(
         ({ id, name, picture, productType, status }) =>
-          !used.categories.has(id) && categories.has(JSON.stringify([name, picture?.hash, productType, status])),
+          !usedGroups.categories.has(id) && categories.has(JSON.stringify([name, picture?.hash, productType, status])),
       )
       .map(({ id, name }) => ({ id, name })),
     brands: present.brands
       .filter(
         ({ id, name, logo, ...fields }) =>
-          !used.brands.has(id) && brands.has(JSON.stringify([name, logo?.hash, ...getBrandFields(fields)])),
+          !usedGroups.brands.has(id) && brands.has(JSON.stringify([name, logo?.hash, ...getBrandFields(fields)])),
       )
       .map(({ id, name }) => ({ id, name })),
   };

@@ -31,19 +31,19 @@ export const categoryWrites = createGroupWrites<Category, CatalogueCategory>({
   getPicture: ({ img }) => img,
   getShownFields: getGroupFields,
   findConflict,
-  async save(tx, written) {
-    const { id, fields, pictureHash } = written;
+  async save(tx, writtenGroup) {
+    const { id, fields, pictureHash } = writtenGroup;
     const { parent: name, children, productType, status } = fields;
     const taxonomy = await openTaxonomy(tx);
     const saved = taxonomy.saveCategory({ id, name, pictureHash, productType, status, children });
     await taxonomy.flush();
-    if (givesChildren(written)) await arrangeSubcategories(tx, { categoryId: saved.id, names: children });
+    if (givesChildren(writtenGroup)) await arrangeSubcategories(tx, { categoryId: saved.id, names: children });
     return saved.id;
   },
-  async follow(tx, { id, name: before }, written) {
-    const { parent: after } = written.fields;
+  async follow(tx, { id, name: before }, writtenGroup) {
+    const { parent: after } = writtenGroup.fields;
     if (before !== after) await renameCategoryOfProducts(tx, { id, before, after });
-    else if (givesChildren(written)) await bumpProductsVersion(tx);
+    else if (givesChildren(writtenGroup)) await bumpProductsVersion(tx);
   },
 });
 
@@ -52,9 +52,12 @@ function givesChildren({ givenFields }: WrittenGroup<CatalogueCategory>): boolea
   return givenFields['children'] !== undefined && givenFields['children'] !== null;
 }
 
-async function findConflict(tx: Database, written: WrittenGroup<CatalogueCategory>): Promise<OwnerError | undefined> {
-  const { id, fields } = written;
-  if (id === undefined || !givesChildren(written)) return undefined;
+async function findConflict(
+  tx: Database,
+  writtenGroup: WrittenGroup<CatalogueCategory>,
+): Promise<OwnerError | undefined> {
+  const { id, fields } = writtenGroup;
+  if (id === undefined || !givesChildren(writtenGroup)) return undefined;
   const requestedSlugs = new Set(fields.children.map(foldSlug));
   const inUse = (await listSubcategoryUse(tx, id)).find(
     ({ slugKey, products }) => products > 0 && !requestedSlugs.has(slugKey),

@@ -148,9 +148,9 @@ function toPicture<Value extends { id: number; name: string }, Fields>(
 async function findConflict<Value extends { id: number; name: string }, Fields>(
   tx: Database,
   { subject, getName, findConflict: findOther }: GroupRules<Value, Fields>,
-  written: WrittenGroup<Fields>,
+  writtenGroup: WrittenGroup<Fields>,
 ): Promise<OwnerError | undefined> {
-  const holder = await findGroupIdByName(tx, { kind: subject, name: getName(written.fields) });
-  if (holder !== undefined && holder !== written.id) return { kind: `${subject}-taken` };
-  return findOther?.(tx, written);
+  const holder = await findGroupIdByName(tx, { kind: subject, name: getName(writtenGroup.fields) });
+  if (holder !== undefined && holder !== writtenGroup.id) return { kind: `${subject}-taken` };
+  return findOther?.(tx, writtenGroup);
 }

@@ -91,9 +91,9 @@ function readStart(head: string): StartRead {
   if (weight) return readWeight(weight, head);
   const range = rangeForm.exec(folded);
   if (range) return count(range[1], { unitWord: range[3], until: range[2] });
-  const counted = countForm.exec(folded);
-  const name = counted?.[3] && findName(head, /\(\s*([^()]*\S)\s*\)/);
-  if (counted) return count(counted[1], { unitWord: counted[2], name });
+  const countMatch = countForm.exec(folded);
+  const name = countMatch?.[3] && findName(head, /\(\s*([^()]*\S)\s*\)/);
+  if (countMatch) return count(countMatch[1], { unitWord: countMatch[2], name });
   const named = namedForm.exec(folded);
   if (named) return count(named[2], { name: head.trim().slice(0, named[1]?.length), unitWord: named[3] });
   if (/^\p{L}+$/u.test(folded)) return { reason: stepTextTexts.howMany(folded) };

@@ -116,8 +116,8 @@ function chooseUnit({
   if (other !== undefined) {
     return fail([ratesTexts.unknownUnit(headers[other])]);
   }
-  const written = named.find((one) => one !== undefined) ?? unit;
-  if (written && written !== 'other') return succeed(written);
+  const unitFound = named.find((one) => one !== undefined) ?? unit;
+  if (unitFound && unitFound !== 'other') return succeed(unitFound);
   const ends = body.map(({ cells }) => (cells[weighed[1] ?? -1] ?? '').trim());
   const isDoubtful = ends.some((end) => /^\d[\d.]*$/.test(end) && Number(end.replaceAll('.', '')) >= doubtfulWeight);
   const hasDecimals = ends.some((end) => /,\d|\.\d{1,2}$/.test(end));
@@ -130,10 +130,12 @@ function inGrams(column: RateColumn): RateColumn {
 }
 
 function listUnused(headers: readonly string[], body: readonly RateLine[], places: Places): string[] {
-  const used = new Set(places.values());
+  const usedIndexes = new Set(places.values());
   const unused = headers.filter(
     (header, index) =>
-      header.trim() !== '' && !used.has(index) && body.some(({ cells }) => !/^[\s0.,%]*$/.test(cells[index] ?? '')),
+      header.trim() !== '' &&
+      !usedIndexes.has(index) &&
+      body.some(({ cells }) => !/^[\s0.,%]*$/.test(cells[index] ?? '')),
   );
   return unused.slice(0, maxProblems).map((text) => text.trim());
 }

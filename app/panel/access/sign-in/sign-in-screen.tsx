@@ -26,14 +26,14 @@ interface SignInScreenProps {
 }
 
 export function SignInScreen({ reply, returnPath, hasPasskey, hasPeople, storedPost, isLost }: SignInScreenProps) {
-  const carried = storedPost && JSON.stringify(storedPost);
+  const carriedText = storedPost && JSON.stringify(storedPost);
   const submit = useSubmit();
   const passkey = usePasskeySignIn({
     isOffered: hasPasskey,
     attempt: useActionData(),
     onAnswer: (json) =>
       void submit(
-        { passkey: json, para: returnPath, ...(carried !== null && { guardado: carried }) },
+        { passkey: json, para: returnPath, ...(carriedText !== null && { guardado: carriedText }) },
         { method: 'post', encType: 'multipart/form-data' },
       ),
   });
@@ -77,7 +77,7 @@ export function SignInScreen({ reply, returnPath, hasPasskey, hasPeople, storedP
         aria-invalid={reply?.errors.length ? true : undefined}
       />
       <input type="hidden" name="para" value={returnPath} />
-      {carried !== null && <input type="hidden" name="guardado" value={carried} />}
+      {carriedText !== null && <input type="hidden" name="guardado" value={carriedText} />}
       <Button type="submit" variant={passkey.isSupported ? 'secondary' : 'primary'}>
         {signInTexts.submit}
       </Button>

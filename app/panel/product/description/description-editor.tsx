@@ -19,7 +19,7 @@ export function DescriptionEditor({ field, onChange }: EditorProps) {
   const changed = useEffectEvent(onChange);
   useEffect(() => {
     const source = field.current;
-    const made = new Editor({
+    const newEditor = new Editor({
       element: containerRef.current,
       extensions: descriptionExtensions,
       content: toParagraphs(source?.value ?? ''),
@@ -36,12 +36,12 @@ export function DescriptionEditor({ field, onChange }: EditorProps) {
       },
       onTransaction: redraw,
       onUpdate() {
-        if (source) source.value = writeDescriptionHtml(made.getJSON());
+        if (source) source.value = writeDescriptionHtml(newEditor.getJSON());
         changed();
       },
     });
-    setEditor(made);
-    return () => made.destroy();
+    setEditor(newEditor);
+    return () => newEditor.destroy();
   }, [field]);
   return (
     <div className="field product-editor-frame">

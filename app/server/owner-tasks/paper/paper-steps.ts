@@ -41,8 +41,8 @@ async function makeLabels(
   if (labels.length === 0) throw new FileProblem(problems.nothing);
   if (labels.length > maxLabels) throw new FileProblem(problems.tooManyLabels);
   await writeLabels(file, { labels: labels.map(({ label }) => label), format, used });
-  const made = new Map(labels.map(({ id, label }) => [id, serializePriceLabel(label)]));
-  await rememberMadeLabels(db, { labels: made, madeAtMs });
+  const madeLabels = new Map(labels.map(({ id, label }) => [id, serializePriceLabel(label)]));
+  await rememberMadeLabels(db, { labels: madeLabels, madeAtMs });
 }
 
 async function makePriceList(

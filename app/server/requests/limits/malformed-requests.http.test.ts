@@ -51,12 +51,12 @@ test.each([
     onTestFinished(() => void client.destroy());
     client.on('error', () => {});
     client.write(bytes);
-    const [held] = await accepted;
-    const closed = once(held, 'close');
+    const [heldSocket] = await accepted;
+    const closed = once(heldSocket, 'close');
     expect(await text(client)).toMatch(/^HTTP\/1\.1 4\d\d /);
     const trickle = setInterval(() => client.write('x'), 20);
     onTestFinished(() => clearInterval(trickle));
     await closed;
-    expect(held.destroyed).toBe(true);
+    expect(heldSocket.destroyed).toBe(true);
   },
 );

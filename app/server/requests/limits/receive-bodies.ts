@@ -14,7 +14,7 @@ type Received = IncomingMessage & { rawBody?: Buffer };
  * disconnected
  */
 export function createBodyReceiver({ maxHeldBytes = 16 * 1024 * 1024 } = {}) {
-  const held = new Map<IncomingMessage, number>();
+  const bytesByRequest = new Map<IncomingMessage, number>();
   let heldBytes = 0;
 
   return async function receive(request: Received, maxBytes = visitorsBytes): Promise<void> {
@@ -23,7 +23,7 @@ export function createBodyReceiver({ maxHeldBytes = 16 * 1024 * 1024 } = {}) {
     if (request.readableEnded) return;
     const chunks: Buffer[] = [];
     let length = 0;
-    held.set(request, 0);
+    bytesByRequest.set(request, 0);
     const isWhole = await new Promise<boolean>((resolve) => {
       request.once('end', () => resolve(true)).once('close', () => resolve(false));
       request.on('data', function take(chunk: Buffer) {
@@ -36,18 +36,18 @@ export function createBodyReceiver({ maxHeldBytes = 16 * 1024 * 1024 } = {}) {
       });
     });
     hold(request, 0);
-    held.delete(request);
+    bytesByRequest.delete(request);
     if (isWhole) request.rawBody = Buffer.concat(chunks, length);
     else if (!request.destroyed) request.unshift(Buffer.concat(chunks, length));
   };
 
   function hold(request: IncomingMessage, bytes: number): void {
-    heldBytes += bytes - (held.get(request) ?? 0);
-    held.set(request, bytes);
-    for (const [oldest, itsBytes] of held) {
+    heldBytes += bytes - (bytesByRequest.get(request) ?? 0);
+    bytesByRequest.set(request, bytes);
+    for (const [oldest, itsBytes] of bytesByRequest) {
       if (heldBytes <= maxHeldBytes) break;
       heldBytes -= itsBytes;
-      held.delete(oldest);
+      bytesByRequest.delete(oldest);
       oldest.destroy();
     }
   }

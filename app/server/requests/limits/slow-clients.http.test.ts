@@ -88,24 +88,24 @@ test('pipelined requests of several clients are handled one per turn, so that ot
 });
 
 test('a client with too many pending requests is disconnected, and others are served in its place', async () => {
-  const held: (() => void)[] = [];
+  const waitingResponses: (() => void)[] = [];
   const { open } = await serve(
-    handleInOrder((_, response) => void held.push(() => response.end('ok')), { maxWaiting: 3 }),
+    handleInOrder((_, response) => void waitingResponses.push(() => response.end('ok')), { maxWaiting: 3 }),
   );
   const [first, greedy] = [await open(), await open()];
   first.write(request('/').repeat(3));
-  await expect.poll(() => held.length).toBe(1);
+  await expect.poll(() => waitingResponses.length).toBe(1);
   greedy.write(request('/').repeat(3));
   await once(greedy, 'close');
   first.destroy();
   const next = await open();
-  await expect.poll(() => held.length).toBe(2);
+  await expect.poll(() => waitingResponses.length).toBe(2);
   next.write(request('/').repeat(4));
-  await expect.poll(() => held.length).toBe(3);
+  await expect.poll(() => waitingResponses.length).toBe(3);
   const answered = readUntil(next, /(ok[^]*){4}/);
   for (let index = 2; index < 6; index += 1) {
-    await expect.poll(() => held.length).toBeGreaterThan(index);
-    held[index]?.();
+    await expect.poll(() => waitingResponses.length).toBeGreaterThan(index);
+    waitingResponses[index]?.();
   }
   expect(await answered).toMatch(/(ok[^]*){4}/);
 });
@@ -137,20 +137,20 @@ test('the oldest unread responses are dropped above a size limit, to which a sha
   const unread = createUnreadResponses({ maxBytes: 2.5 * large.length, timeoutMs: 600_000 });
   const bodies = [large, large, Buffer.from(large), Buffer.from(large)];
   const closed: number[] = [];
-  let written = 0;
+  let writtenCount = 0;
   const { open } = await serve((incoming, response) => {
     const number = Number(incoming.url?.slice(1));
     const body = bodies[number] ?? large;
     response.on('close', () => closed.push(number));
     response.end(body);
     unread.watch(response, body);
-    written += 1;
+    writtenCount += 1;
   });
   const leaveUnread = async (number: number) => {
     const socket = await open();
     socket.pause();
     socket.write(request(`/${number}`));
-    await expect.poll(() => written).toBe(number + 1);
+    await expect.poll(() => writtenCount).toBe(number + 1);
   };
   await leaveUnread(0);
   await leaveUnread(1);

@@ -52,20 +52,20 @@ export function createUnreadResponses({
     }
   }
 
-  function hold(response: ServerResponse, held: Unread): void {
-    const others = readers.get(held.body) ?? 0;
-    readers.set(held.body, others + 1);
-    if (others === 0) bytesHeld += held.bytes;
-    unread.set(response, held);
+  function hold(response: ServerResponse, unreadBody: Unread): void {
+    const others = readers.get(unreadBody.body) ?? 0;
+    readers.set(unreadBody.body, others + 1);
+    if (others === 0) bytesHeld += unreadBody.bytes;
+    unread.set(response, unreadBody);
   }
 
   function release(response: ServerResponse): void {
-    const held = unread.get(response);
-    if (!held) return;
+    const unreadBody = unread.get(response);
+    if (!unreadBody) return;
     unread.delete(response);
-    const others = (readers.get(held.body) ?? 1) - 1;
-    if (others > 0) return void readers.set(held.body, others);
-    readers.delete(held.body);
-    bytesHeld -= held.bytes;
+    const others = (readers.get(unreadBody.body) ?? 1) - 1;
+    if (others > 0) return void readers.set(unreadBody.body, others);
+    readers.delete(unreadBody.body);
+    bytesHeld -= unreadBody.bytes;
   }
 }

@@ -8,8 +8,8 @@ const mainMenu = getMainMenu();
 const allItems = [...mainMenu, ...settingsMenu].flatMap(withSubMenus);
 
 test('the menu data contain home variants, a mega menu and dropdowns (N8)', () => {
-  const used = mainMenu.flatMap(({ variant }) => variant ?? []);
-  expect(new Set(used)).toEqual(new Set(menuVariants));
+  const usedVariants = mainMenu.flatMap(({ variant }) => variant ?? []);
+  expect(new Set(usedVariants)).toEqual(new Set(menuVariants));
   expect(mainMenu.filter(({ variant }) => variant).every(({ sub_menus }) => sub_menus?.length)).toBe(true);
 });
 

@@ -88,14 +88,17 @@ test('a copied text, one review too many and a filled honeypot show what to do a
 });
 
 test('with moderation on, the page says that the review waits for the shop, and shows an empty form', async () => {
-  const held = await startTestApp({ seed: seedThreeProducts, env: { ...behindProxy, REVIEWS_MODERATION: 'on' } });
-  const response = await postForm(held, makeFields({ nome: 'Pessoa Retida' }));
+  const moderatedApp = await startTestApp({
+    seed: seedThreeProducts,
+    env: { ...behindProxy, REVIEWS_MODERATION: 'on' },
+  });
+  const response = await postForm(moderatedApp, makeFields({ nome: 'Pessoa Retida' }));
   const html = await response.text();
   expect(response.status).toBe(200);
   expect(response.headers.get('Cache-Control')).toBe('no-store');
   expect(html).toContain('Comentário enviado com sucesso. Seu comentário aparecerá aqui depois de lido pela loja.');
   expect(html).not.toContain('Pessoa Retida');
-  await held.stop();
+  await moderatedApp.stop();
 });
 
 describe('a form that the page would never send', () => {

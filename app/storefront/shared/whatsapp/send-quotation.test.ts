@@ -54,8 +54,8 @@ test('a quotation that another tab stores at the same time stays pending', async
   const others = send();
   // The keys that only the second call has written simulate the keys of another tab.
   const stored = (localStorage as unknown as MemoryStorage).texts;
-  const written = [...stored].filter(([key]) => !before.has(key));
-  expect(written.map(([key]) => key)).toEqual([expect.stringContaining(others)]);
+  const writtenEntries = [...stored].filter(([key]) => !before.has(key));
+  expect(writtenEntries.map(([key]) => key)).toEqual([expect.stringContaining(others)]);
   answer = 201;
   await sendWaiting();
   expect(new Set(posted)).toEqual(new Set([own, others]));

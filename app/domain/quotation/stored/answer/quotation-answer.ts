@@ -54,7 +54,7 @@ function isAmount(value: number, max = maxPriceCents): boolean {
 }
 
 function exceedsItems({ items, discountCents }: QuotationAnswer): boolean {
-  const counted = items.map((item) => ({ ...item, answer: item }));
-  const { itemsCents } = getQuotationTotals({ items: counted, terms: { freightCents: null, discountCents: 0 } });
+  const answeredItems = items.map((item) => ({ ...item, answer: item }));
+  const { itemsCents } = getQuotationTotals({ items: answeredItems, terms: { freightCents: null, discountCents: 0 } });
   return discountCents > itemsCents;
 }
