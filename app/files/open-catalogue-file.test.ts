@@ -20,8 +20,8 @@ describe('a catalogue file', () => {
     ['that is a PDF', '%PDF-1.7', 'PDF'],
     ['that is a web page', '<!doctype html><table>', 'HTML'],
     ['that is a picture', Buffer.from('ffd8ffe000104a464946', 'hex'), 'imagem'],
-    ['that is of no known kind', Buffer.from([1, 0, 2, 0, 3]), 'não é JSON, CSV nem XLSX'],
-    ['that is some other archive', Buffer.from('PK\u0003\u0004 and so on'), 'danificado'],
+    ['that has an unknown format', Buffer.from([1, 0, 2, 0, 3]), 'não é JSON, CSV nem XLSX'],
+    ['that is a damaged archive', Buffer.from('PK\u0003\u0004 and so on'), 'danificado'],
   ])('%s is refused', async (_, content, reason) => {
     await expect(openCatalogueFile(await saveFile(content))).rejects.toThrow(reason);
   });

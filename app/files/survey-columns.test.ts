@@ -85,7 +85,7 @@ test('of two description columns, the one with the shorter header is the name wh
 test.each([
   ['beside a name', 'sku;nome;descrição;descrição completa'],
   ['written twice', 'sku;descrição;preço;descrição'],
-])('two descriptions %s are still refused', async (_, headers) => {
+])('two description columns %s are refused', async (_, headers) => {
   await expect(openCatalogueFile(await saveFile(`${headers}\nA;B;1;C`))).rejects.toThrow('Há duas colunas');
 });
 
@@ -114,7 +114,7 @@ test.each([
   ['_ProductIsActive', 'isVisible'],
   ['_SkuIsActive', 'isVisible'],
   ['enabled', 'isVisible'],
-])('%s names %s', (header, field) => {
+])('the header "%s" is read as the field %s', (header, field) => {
   expect(findColumn([...productColumns, ...derivedColumns], header)?.field).toBe(field);
 });
 

@@ -11,11 +11,11 @@ test('the page links to the cached pages, in the style of the store', () => {
   expect(html).toContain('<html lang="pt-BR">');
 });
 
-test('an empty cache lists nothing', () => {
+test('the page has no list when the cache is empty', () => {
   expect(writeOfflinePage({ pages: [], styleSheets: [] })).not.toContain('<ul');
 });
 
-test('the title of a document is shown as it is written there', () => {
+test('the title of a cached document is shown with its markup escapes, without the name of the store', () => {
   expect(readTitleHtml('<head><title data-x="1">Cercas &amp; Arames | Boa Lida</title></head>')).toBe(
     'Cercas &amp; Arames',
   );

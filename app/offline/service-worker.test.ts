@@ -60,7 +60,7 @@ async function listCached(name: string): Promise<string[]> {
   return (await caches.list(name)).map((url) => url.slice(origin.length));
 }
 
-describe('what the service worker caches', () => {
+describe('caching by the service worker', () => {
   test('installing caches the list pages and the files of the build, which then open without a network (CL8, CL11)', async () => {
     const worker = await start();
     await worker.install();

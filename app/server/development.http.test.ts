@@ -39,7 +39,7 @@ describe('a production build', () => {
     },
   );
 
-  test('contains nothing of the developers’ page', async () => {
+  test('contains no part of the developers’ page', async () => {
     const folder = path.join(import.meta.dirname, '../../build');
     const files = (await readdir(folder, { recursive: true })).filter((file) => /\.(js|css|html)$/.test(file));
     expect(files.length).toBeGreaterThan(10);

@@ -25,7 +25,7 @@ function runImport(location: DatabaseLocation, ...args: string[]) {
 }
 
 describe('loja import', () => {
-  test('of a sheet without stock gives its products unlimited stock, and says so', async () => {
+  test('of a sheet without stock gives its products unlimited stock, and reports it', async () => {
     const { db, location } = await openSqliteDatabase();
     const run = await runImport(location, 'sem-estoque.csv');
     expect(run.stdout).toContain('2 produtos sem quantidade ficam disponíveis sem limite de estoque: A1, A2.');

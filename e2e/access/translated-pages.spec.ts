@@ -52,7 +52,9 @@ test.describe('N26 a page that the browser has translated', () => {
     await expect(getToasts(page)).toContainText('Incluído no carrinho');
   });
 
-  test("updates the cart's total, and empties the cart and the other lists", async ({ page }) => {
+  test("updates the cart's total, and shows the cart and the other lists as empty after they were cleared", async ({
+    page,
+  }) => {
     await fillLists(page, { cart: [1001, 1055], wishlist: [1001], compare: [1001, 1055, 1028] });
     await openTranslated(page, '/pages/cart');
     const row = getCartRow(page, energiser);

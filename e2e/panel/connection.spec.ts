@@ -83,7 +83,7 @@ test('a panel screen that failed to load is loaded again automatically, even whe
   await expect(getNotice(page, notAnswering)).toHaveCount(0);
 });
 
-test('a form that fails because of a full disk or a missing network says so, keeps the typed values, and can be sent again', async ({
+test('a form that fails because of a full disk or a missing network reports it, keeps the typed values, and can be sent again', async ({
   page,
 }) => {
   await createProduct(page, 'BALDE-9');

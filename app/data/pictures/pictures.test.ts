@@ -43,7 +43,7 @@ describeOnBothEngines('a picture', (open) => {
     expect(await findPictureBySource(db, '1'.repeat(64))).toBeUndefined();
   });
 
-  test('is removed as unused only when nothing refers to it', async () => {
+  test('is removed as unused only when no product, category or brand refers to it', async () => {
     const { db } = await open();
     await db.transact((tx) => savePicture(tx, picture, { sourceHash }));
     await fillCatalogue(db, [{ id: 1, img: 'main.png', imageURLs: [{ img: 'side.png' }] }], {

@@ -18,10 +18,10 @@ const dearer = [{ kind: 'price', from: 50142, to: 51000 }];
 
 test.each<[string, Fields, Answer, unknown, number?]>([
   ['has another price', {}, { price: 600 }, dearer],
-  ['has less stock than was ordered', {}, { quantity: 3 }, [{ kind: 'quantity', from: 5, to: 3 }], 3],
-  ['has run out', {}, { quantity: 0 }, [{ kind: 'out-of-stock' }]],
-  ['had run out before', { quantity: 0 }, { quantity: 0 }, undefined],
-  ['is gone', {}, 'gone', gone],
+  ['has less stock than the quantity in the cart', {}, { quantity: 3 }, [{ kind: 'quantity', from: 5, to: 3 }], 3],
+  ['has sold out', {}, { quantity: 0 }, [{ kind: 'out-of-stock' }]],
+  ['had sold out before', { quantity: 0 }, { quantity: 0 }, undefined],
+  ['no longer exists', {}, 'gone', gone],
   ['was not requested', { price: 5 }, null, undefined],
 ])('refreshes a cart entry whose product %s (CL1, ST3)', (_case, storedFields, answer, changes, ordered = 5) => {
   const [entry] = refreshEntries([{ ...makeStoredProduct(storedFields), orderQuantity: 5 }], makeAnswer(answer));
@@ -40,9 +40,9 @@ test('lowers the last entries when stock does not cover all colours of a product
 });
 
 test.each<[string, Fields, Answer, unknown]>([
-  ['has run out', { quantity: 3 }, { quantity: 0 }, [{ kind: 'out-of-stock' }]],
+  ['has sold out', { quantity: 3 }, { quantity: 0 }, [{ kind: 'out-of-stock' }]],
   ['is back in stock', { quantity: 0 }, { quantity: 3 }, [{ kind: 'back-in-stock' }]],
-  ['is gone', {}, 'gone', gone],
+  ['no longer exists', {}, 'gone', gone],
 ])('refreshes a listed product that %s (CL11)', (_case, storedFields, answer, changes) => {
   const other = makeStoredProduct({ id: 1 });
   const product = makeStoredProduct(answer === 'gone' || answer === null ? storedFields : answer);

@@ -11,7 +11,7 @@ test.each([
   ['sobra', '50', 50],
   ['sobra', '51', null],
   ['dias', undefined, 30],
-] as const)('%s typed as %s is %s', (name, text, value) => {
+] as const)('the calculator field %s with the text %s has the value %s', (name, text, value) => {
   expect(readTyped(name, text)).toBe(value);
 });
 

@@ -24,7 +24,7 @@ async function findBySku(db: Database, sku: string) {
 }
 
 describe('a file exported by another program', () => {
-  test('is stored with hidden products hidden and descriptions sanitised, and changes nothing the second time', async () => {
+  test('is stored with hidden products hidden and descriptions sanitised, and changes nothing when it is imported again', async () => {
     const { db } = await openSqliteDatabase();
     expect(await importFixture(db, 'woocommerce.csv')).toMatchObject({ ok: true, value: { created: 5 } });
     const first = await findBySku(db, 'W-1');

@@ -127,7 +127,7 @@ async function findChanged(db: Database, chosen: readonly Column[], write: (colu
 
 describe('an absent column', () => {
   test.each(columns.map((column) => [column.field, column] as const))(
-    'never changes a field, beside %s alone',
+    'never changes a field when the file has only the column %s',
     async (field, column) => {
       const { db } = await openSqliteDatabase();
       const filled = await findChanged(db, [column], () => cells[field] ?? '');

@@ -87,7 +87,7 @@ describe('a logo', () => {
     }
   });
 
-  test('with light shapes and no background gets one, and one that is visible on white stays transparent', async () => {
+  test('with light shapes and no background gets a background, and one that is visible on white stays transparent', async () => {
     const light = '<rect x="20" y="20" width="260" height="60" rx="30" fill="#fff"/>';
     const shown = await store(svg(light));
     expect(await readPixel(shown.stored ?? Buffer.alloc(0), 3, 3)).toEqual(

@@ -57,7 +57,7 @@ describeOnBothEngines('posting a review', (openDatabase) => {
     expect(changes.count).toBe(1);
   });
 
-  test('a second time returns the stored review and changes nothing', async () => {
+  test('returns the stored review and changes nothing when it is posted again', async () => {
     const { db, post, changes } = await openShop(openDatabase);
     const posting = makePosting();
     const first = await post(posting);

@@ -54,7 +54,7 @@ describe('the link of a seller', () => {
     expect(before).not.toContain(whatsapp);
   });
 
-  test('assigns the quotation to the seller, whose number its page then shows, and to nobody for an unknown name [W10]', async () => {
+  test('assigns the quotation to the seller, whose number its page then shows, and to no seller for an unknown name [W10]', async () => {
     const { person } = await signInAsPerson(app, { name: 'Cida', whatsapp });
     expect(await readSeller('cida')).toEqual([200, 'no-store', { data: { nome: 'Cida', whatsapp } }]);
     expect(await post('cida')).toBe(person.id);

@@ -102,11 +102,11 @@ describe('a backup from an untrusted source', () => {
 
   const drawing = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="30000" height="30000"/>');
   test.each<[string, { mime?: string; bytes?: Buffer; hash?: string; placeholder?: string }, string]>([
-    ['another type', { mime: 'image/svg+xml' }, 'formato da loja'],
+    ['an unknown type', { mime: 'image/svg+xml' }, 'formato da loja'],
     ['a drawing', { bytes: drawing }, 'formato da loja'],
-    ['the other type of the two', { mime: 'image/avif' }, 'formato da loja'],
-    ['other bytes than its name says', { hash: '0'.repeat(20) }, 'não é a que foi guardada'],
-    ['a thumbnail that is style', { placeholder: 'x);position:fixed' }, 'miniatura'],
+    ['a type that differs from its content', { mime: 'image/avif' }, 'formato da loja'],
+    ['content that differs from its hash', { hash: '0'.repeat(20) }, 'não é a que foi guardada'],
+    ['a placeholder that contains a style', { placeholder: 'x);position:fixed' }, 'miniatura'],
   ])('is refused with a picture of %s', async (_what, fields, reason) => {
     const { db, loja } = await openLoja();
     await fillCatalogue(db, [{ img: 'a.png' }]);

@@ -87,10 +87,10 @@ describeOnBothEngines('a backup', (open) => {
 });
 
 test.each<[string, OpenTestDatabase, OpenTestDatabase]>([
-  ['the embedded database goes into a PostgreSQL server', openSqliteDatabase, openPostgresDatabase],
-  ['a PostgreSQL server goes into the embedded database', openPostgresDatabase, openSqliteDatabase],
+  ['the embedded database to a PostgreSQL server', openSqliteDatabase, openPostgresDatabase],
+  ['a PostgreSQL server to the embedded database', openPostgresDatabase, openSqliteDatabase],
 ])(
-  'a backup of %s is restored without a difference, and numbering continues after the highest number',
+  'a backup from %s is restored without a difference, and numbering continues after the highest number',
   async (_, openFrom, openTo) => {
     const [from, to] = [await openFrom(), await openTo()];
     const cwd = await createTemporaryFolder();

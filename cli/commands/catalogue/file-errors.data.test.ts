@@ -17,7 +17,7 @@ const writers = [
 /** Commands that read a file, whose name is the last argument. */
 const readers = ['import', 'restore --yes', 'delivery import', 'settings set STORE_LOGO'];
 
-test.each(writers)('%s to a %s file names what prevents writing it', async (command, ending) => {
+test.each(writers)('%s to a %s file reports the path that prevents writing it', async (command, ending) => {
   const { cwd, loja, save } = await openLoja();
   const file = `c${ending}`;
   await mkdir(path.join(cwd, file, 'dentro'), { recursive: true });

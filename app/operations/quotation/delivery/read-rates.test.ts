@@ -138,7 +138,7 @@ describe('a table of freight rates', () => {
     ['1.12:00:00', 2],
     ['00:30:00', 1],
     ['2 dias', 2],
-  ])('days: %s', (text, days) => {
+  ])('reads the delivery time %s in days', (text, days) => {
     expect(read(change(5, text))).toMatchObject({ value: { rates: [{ days }] } });
   });
 });

@@ -10,9 +10,9 @@ describe('the card of a share picture', () => {
   test.each([
     ['a short title and a price', { title: 'Ração Postura 17', price: 'R$ 98,50' }],
     ['a title of 330 letters', { title: 'Suplemento '.repeat(30) }],
-    ['one endless word', { title: 'Anticonstitucionalissimamente'.repeat(6) }],
+    ['a word longer than a line', { title: 'Anticonstitucionalissimamente'.repeat(6) }],
     ['letters that the font lacks', { title: 'Ração 漢字 🐄 ≥ 5 kg' }],
-    ['no words at all', { title: '' }],
+    ['an empty title', { title: '' }],
   ])('contains %s, and draws its words as paths within the card', async (_, { title, ...rest }) => {
     const card = drawShareCard({ title, look, ...rest });
     expect(card).not.toMatch(/<text|NaN|undefined/);

@@ -32,15 +32,20 @@ async function serve(maxBytes: number) {
 }
 
 test.each([
-  ['a whole body is there before its request', 'Content-Length: 3', 'abc', 'whole abc'],
-  ['no body is a whole one', 'Content-Length: 0', '', 'whole '],
+  ['a complete body is read before the request is handled', 'Content-Length: 3', 'abc', 'whole abc'],
+  ['an empty body counts as complete', 'Content-Length: 0', '', 'whole '],
   [
-    'a body that says it is too long is read by whoever knows its sender',
+    'a body with a declared length above the limit is read by the handler of the request',
     'Content-Length: 12',
     'a'.repeat(12),
     'read on ',
   ],
-  ['so is one that does not say so', 'Transfer-Encoding: chunked', `c\r\n${'a'.repeat(12)}\r\n0\r\n\r\n`, 'read on '],
+  [
+    'a body above the limit without a declared length is read by the handler of the request',
+    'Transfer-Encoding: chunked',
+    `c\r\n${'a'.repeat(12)}\r\n0\r\n\r\n`,
+    'read on ',
+  ],
 ])('%s', async (_what, head, body, expected) => {
   const send = await serve(10);
   const answer = await text(await send(head, body));

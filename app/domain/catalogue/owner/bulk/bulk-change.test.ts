@@ -44,9 +44,12 @@ test.each([
   [1990, { kind: 'price-percent', basisPoints: 500, rounding: 'ends-in-90' }, 2090],
   [1, { kind: 'price-percent', basisPoints: 5000, rounding: 'cent' }, 2],
   [1990, { kind: 'price-amount', cents: -90, rounding: 'real' }, 1900],
-] satisfies [number, BulkChange, number][])('%i centavos become by %o %i', (priceCents, change, expected) => {
-  expect(planBulkChange(makeFields({ priceCents }), change)).toEqual({ after: { priceCents: expected } });
-});
+] satisfies [number, BulkChange, number][])(
+  'a price of %i centavos changed by %o becomes %i',
+  (priceCents, change, expected) => {
+    expect(planBulkChange(makeFields({ priceCents }), change)).toEqual({ after: { priceCents: expected } });
+  },
+);
 
 test.each([
   ['without-price', { priceCents: 0 }, { kind: 'price-amount', cents: 500, rounding: 'cent' }],
@@ -63,9 +66,12 @@ test.each([
   ['same', {}, { kind: 'stock', status: 'in-stock' }],
   ['same', { tags: ['Promoção'] }, { kind: 'tag-add', tag: 'promocao ' }],
   ['too-many-tags', { tags: Array.from({ length: 100 }, String) }, { kind: 'tag-add', tag: 'x' }],
-] satisfies [string, Partial<BulkFields>, BulkChange][])('is left out as %s: %o by %o', (skipped, fields, change) => {
-  expect(planBulkChange(makeFields(fields), change)).toEqual({ skipped });
-});
+] satisfies [string, Partial<BulkFields>, BulkChange][])(
+  'a bulk change leaves out, with the reason %s, a product with %o for the change %o',
+  (skipped, fields, change) => {
+    expect(planBulkChange(makeFields(fields), change)).toEqual({ skipped });
+  },
+);
 
 test.each([
   [{ kind: 'price-percent', basisPoints: 500, rounding: 'cent' }, 10_500, [9450, 8925]],
@@ -73,7 +79,7 @@ test.each([
   // At these low prices, rounding each step to whole reais would make all of them equal.
   [{ kind: 'price-percent', basisPoints: -9900, rounding: 'real' }, 100, [90, 85]],
 ] satisfies [BulkChange, number, number[]][])(
-  'prices by quantity move with the price (P15): by %o to %i and %o',
+  'prices by quantity change with the price (P15): the change %o gives the price %i and the prices by quantity %o',
   (change, priceCents, steps) => {
     const priceSteps = [
       { minQuantity: 10, priceCents: 9000, name: 'caixa' },

@@ -17,8 +17,8 @@ test.each<[string, ComparedItem[]]>([
   ['another product', [{ ...salt, productId: 3 }, halter]],
   ['another colour', [salt, { ...halter, color: 'Azul' }]],
   ['another size', [salt, { ...halter, size: 'G' }]],
-  ['one item more', [salt, halter, { ...salt, productId: 4 }]],
-])('%s makes it a different quotation', (_, other) => expect(hasSameItems([salt, halter], other)).toBe(false));
+  ['an additional item', [salt, halter, { ...salt, productId: 4 }]],
+])('%s makes the items different', (_, other) => expect(hasSameItems([salt, halter], other)).toBe(false));
 
 test('items that the visitor typed are compared by their text, and never equal a product', () => {
   const itemFields = { productId: null, quantity: 2 };
