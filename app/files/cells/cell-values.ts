@@ -153,7 +153,8 @@ const shown = new Set([
 const hidden = new Set(
   splitWords(`i, inativo, inativa, inactive, excluido, oculto, hidden, hide, ocultar, rascunho, draft, -1, arquivado,
     archived, privado, private, nao listado, unlisted, pendente, pausado, pausada, paused, invisivel, none, proposed, rejected, 2,
-    not visible individually`),
+    not visible individually, finalizado, finalizada, excluida, fora de linha, descontinuado, descontinuada,
+    discontinued`),
 );
 
 /** Reads `sim` or `não`; an empty cell means no. */
@@ -177,5 +178,5 @@ function readVisibility(text: string): { value: boolean | undefined } | { reason
  */
 export function isShownBy(word: string): boolean | undefined {
   if (shown.has(word)) return true;
-  return hidden.has(word) ? false : undefined;
+  return hidden.has(word) || /^inativ[oa]\b/.test(word) ? false : undefined;
 }

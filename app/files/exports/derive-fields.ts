@@ -60,14 +60,19 @@ function deriveVisibility(row: RowFields): void {
 
 /** Words of other systems for products that are in stock. */
 const inStockWords = new Set(
-  splitWords(`1, sim, yes, true, backorder, imediata, disponibilidade imediata, entrega imediata, pronta entrega,
+  splitWords(`1, sim, yes, true, backorder, preorder, imediata, disponibilidade imediata, entrega imediata, pronta entrega,
     a pronta entrega`),
 );
 
 function deriveStock(row: RowFields): void {
   if ('inStock' in row) row.status ??= row.inStock;
   const word = foldText(String(row.status ?? '')).trim();
-  if (inStockWords.has(word)) row.status = 'in-stock';
+  const isNumber = /^[-\d]/.test(word);
+  if (!isNumber && isShownBy(word) === false) {
+    row.hidden = true;
+    delete row.status;
+  }
+  if (inStockWords.has(word) || ('inStock' in row && isNumber && Number(word) > 0)) row.status = 'in-stock';
   if (['0', 'nao', 'no', 'false'].includes(word)) row.status = 'out-of-stock';
   const policy = foldText(String(row.sellsWithoutStock ?? '')).trim();
   const isSoldWithoutStock = policy === 'continue' || policy === 'true' || word === 'backorder';

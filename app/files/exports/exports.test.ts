@@ -226,6 +226,11 @@ test('numbered picture columns form a list, whose first picture is the main one'
   expect(second).toMatchObject({ imagePath: '', images: [] });
 });
 
+test('a column "Disponível" tells whether the product is in stock', async () => {
+  const products = await readProducts(await saveFile('sku;nome;preço;categoria;Disponível\nA;T;1;C;Sim\nB;T;1;C;Não'));
+  expect(products.map(({ status }) => status)).toEqual(['in-stock', 'out-of-stock']);
+});
+
 test('the words for a hidden product are recognised, and others refused', async () => {
   const columns = 'sku;nome;preço;categoria;situação;publicado';
   const statusCells = ['Inativo;sim', 'em estoque;não', 'Ativo;talvez', 'I;', 'A;i'];
@@ -236,7 +241,68 @@ test('the words for a hidden product are recognised, and others refused', async 
 });
 
 test.each([
-  ['in-stock', ['Imediata', 'Disponibilidade imediata', 'À pronta entrega', 'sim']],
+  ['Situação', 'Finalizado'],
+  ['Status', 'Inativo para revisar'],
+  ['Situação', 'FORA DE LINHA'],
+  ['Situação', 'Excluído'],
+  ['Disponibilidade', 'Descontinuado'],
+  ['Sit.', 'I'],
+  ['Mostrar no site?', 'Não'],
+  ['Permitir inclusão nas vendas', 'Não'],
+])('a product is hidden by the column %s with the word %s', async (header, word) => {
+  const [product] = await readProducts(await saveFile(`sku;nome;preço;categoria;${header}\nA;T;1;C;${word}\n`));
+  expect(product).toMatchObject({ isHidden: true, status: 'in-stock' });
+});
+
+test('an unknown word for the stock is refused with the words for the stock and for a hidden product', async () => {
+  const [row] = await readContent('sku;nome;preço;categoria;situação\nA;T;1;C;talvez');
+  const { error } = productSchema.safeParse(row?.value);
+  expect(error?.issues[0]?.message).toMatch(/"em estoque" ou "fora de estoque".*"inativo" oculta/);
+});
+
+test('variations that a configurable product of Magento names are shown in its place', async () => {
+  const header = 'sku;product_type;categories;name;product_online;visibility;price;configurable_variations';
+  const child = (sku: string) => `${sku};simple;Default Category/Roupas;Calça ${sku};1;Not Visible Individually;90;`;
+  const parent = (sku: string, children: string, isOnline: number) =>
+    `${sku};configurable;Default Category/Roupas;Calça;${isOnline};Catalog, Search;;${children}`;
+  const lines = [header, child('C-40'), child('C-42'), parent('C', 'sku=C-40,tamanho=40|sku=C-42,tamanho=42', 1)];
+  const hidden = [child('D-40'), parent('D', 'sku=D-40,tamanho=40', 2), child('E')];
+  const file = await saveFile(`${[...lines, ...hidden].join('\n')}\n`);
+  const products = await readProducts(file);
+  expect(products.map(({ sku, isHidden }) => [sku, isHidden])).toEqual([
+    ['C-40', false],
+    ['C-42', false],
+    ['D-40', true],
+    ['E', true],
+  ]);
+  expect(await readNotices(file)).toContain('2 linhas só reúnem outras');
+});
+
+test('the headers of a promotion and of category levels in Tray are known', async () => {
+  const header = 'Código produto;Nome do produto;Preço de venda em reais;Preço promocional em reais';
+  const others = 'Data de início da promoção;Data de término da promoção';
+  const levels = 'Nome da categoria - nível 1;Nome da categoria - nível 2';
+  const [row] = await readContent(
+    `${header};${others};${levels}\n1;Ureia;149,50;139,50;10/02/2022;20/02/2022;Sais;Aditivos`,
+  );
+  expect(row?.value).toMatchObject({
+    parent: 'Sais',
+    children: 'Aditivos',
+    offerDate: { startDate: '2022-02-10', endDate: '2022-02-20', endsDiscount: true },
+  });
+});
+
+test('a price in another currency is refused with the name of the currency', async () => {
+  const rows = await readContent('sku;nome;preço;categoria\nA;T;19.90 USD;C\nB;T;US$ 19,90;C\nC;T;19.90 BRL;C');
+  expect(rows.map(({ problems }) => problems?.[0]?.reason)).toEqual([
+    'está em USD; escreva o preço em reais',
+    'está em US$; escreva o preço em reais',
+    undefined,
+  ]);
+});
+
+test.each([
+  ['in-stock', ['Imediata', 'preorder', '12', 'Disponibilidade imediata', 'À pronta entrega', 'sim']],
   ['out-of-stock', ['0', 'Não', 'Esgotado']],
 ])('stock texts of other systems are recognised: %s', async (status, statusCells) => {
   const rows = statusCells.map((word, at) => `S${at};T;1;C;${word}\n`).join('');

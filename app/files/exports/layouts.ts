@@ -53,6 +53,7 @@ const layouts: readonly ExportLayout[] = splitTable(`
     options: Attribute # value, Valores do atributo #, Valor do atributo #; -: Category, Grupo de produtos, Grouped
   Magento | parent hasSlashes | sku, product_online; sku, _type, _attribute_set |
     rowType: product_type, _type; categoryPaths: _category; visibilityNumber: visibility;
+    childKeys: configurable_variations;
     shortDescription: short_description; -: store, attribute_set
   Bling | parent | Código, Descrição, Código Pai, Produto Variação |
     key: ID; title: Descrição; shortDescription: Descrição Curta; description: Descrição Complementar;

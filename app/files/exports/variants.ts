@@ -70,13 +70,14 @@ async function* joinByParent(rows: (notes: Notes) => AsyncIterable<ReadRow>, not
       notes.add('variation', placeTexts.rowWithText({ row: row.row, text: String(value.sku ?? value.title ?? '') }));
       continue;
     }
-    const isContainer = /variable|grouped|agrupado|vari[áa]vel/i.test(String(value.rowType ?? ''));
+    const isContainer = value.childKeys || /variable|grouped|agrupado|vari[áa]vel/i.test(String(value.rowType ?? ''));
     if (isContainer || listKeys(value).some((key) => parents.has(key))) {
       notes.add('container', String(value.sku ?? value.title ?? placeTexts.row(row.row)));
       continue;
     }
-    const parent = parents.get(readKey(value.parentKey));
+    const parent = parents.get(readKey(value.parentKey)) ?? parents.get(`child:${readKey(value.sku)}`);
     if (parent) {
+      if ('visibilityNumber' in value) value.visibilityNumber = parent.visibilityNumber;
       const isParentHidden = parent.isVisible === false;
       inherit(value, parent);
       if (isParentHidden) value.isVisible = false;
@@ -91,18 +92,27 @@ async function* joinByParent(rows: (notes: Notes) => AsyncIterable<ReadRow>, not
  */
 async function collectParents(rows: () => AsyncIterable<ReadRow>): Promise<ReadonlyMap<string, RowFields>> {
   const named = new Set<string>();
-  for await (const { value } of rows()) if (value.parentKey) named.add(readKey(value.parentKey));
+  for await (const { value } of rows()) {
+    if (value.parentKey) named.add(readKey(value.parentKey));
+    if (value.childKeys) named.add(readKey(value.sku));
+  }
   const parents = new Map<string, RowFields>();
   if (named.size === 0) return parents;
   for await (const { value } of rows()) {
     const keys = listKeys(value);
-    if (keys.some((key) => named.has(key))) for (const key of keys) parents.set(key, { ...value });
+    if (keys.some((key) => named.has(key)))
+      for (const key of [...keys, ...listChildren(value)]) parents.set(key, { ...value });
   }
   return parents;
 }
 
 function listKeys({ sku, key }: RowFields): string[] {
   return [readKey(sku), ...(key ? [`id:${readKey(key)}`] : [])].filter((name) => name !== '');
+}
+
+/** Lists keys of the variations that a product names, as in `sku=CAL-40,tamanho=40|sku=CAL-42,tamanho=42`. */
+function listChildren({ childKeys }: RowFields): string[] {
+  return [...String(childKeys ?? '').matchAll(/(?:^|\|)sku=([^,|]+)/g)].map(([, sku = '']) => `child:${sku.trim()}`);
 }
 
 function readKey(value: unknown): string {

@@ -100,7 +100,7 @@ export function readColumns(table: string): readonly Column[] {
 /** Abbreviations in headers, by the full word. */
 const shortened = `valor: vlr, vl; preco: prc, pr; codigo: cod, cdg; referencia: ref; imagem: img; estoque: est;
   quantidade: qtd, qtde, qte, qt, quant; unidade: un, und, unid; unitario: unit; descricao: descr; categoria: cat;
-  data: dt; embalagem: emb; barras: barra; promocional: prom, promo; departamento: depto`;
+  data: dt; situacao: sit; embalagem: emb; barras: barra; promocional: prom, promo; departamento: depto`;
 const abbreviations = readMeanings(shortened);
 
 const fillers = new Set(

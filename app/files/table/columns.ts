@@ -24,10 +24,10 @@ export const productColumns = readColumns(`
   hidden | oculto | flag | ocultar, escondido, esconder
   saleRestriction | restrição | text | restrição de venda, venda restrita
   parent | categoria | path required | categoria principal, categoria 1, categoria nível 1, categoria n 1,
-    categoria principal n 1, categoria principal nível 1, category 1 |
+    nome categoria nível 1, categoria principal n 1, categoria principal nível 1, category 1 |
     departamento, department, grupo, nome grupo, descrição grupo, setor, seção, família, linha, categoria pai
   children | subcategoria | text | sub categoria, categoria 2, categoria nível 2, categoria n 2,
-    categoria principal n 2, categoria principal nível 2, category 2, subcategory, sub category |
+    nome categoria nível 2, categoria principal n 2, categoria principal nível 2, category 2, subcategory, sub category |
     subgrupo, nome subgrupo, descrição subgrupo, subfamília, subseção, subdepartamento
   brand.name | marca | text | brand, fabricante, nome marca, descrição marca, marca fabricante, marca fornecedor |
     fornecedor, manufacturer
@@ -44,7 +44,8 @@ export const productColumns = readColumns(`
     data início promoção, data de preço promocional começa em, date sale price starts, sale price starts,
     sale start date, special price from date, special from date, special price from
   offerDate.endDate | fim da oferta | date | end date, oferta até, oferta fim, validade oferta, fim promoção,
-    data fim promoção, data de preço promocional termina em, date sale price ends, sale price ends, sale end date,
+    data fim promoção, data de preço promocional termina em, término promoção,
+    data término promoção, date sale price ends, sale price ends, sale end date,
     special price to date, special to date, special price to
   offerDate.endsDiscount | desconto só na oferta | flag | desconto acaba com a oferta
   featured | destaque | flag | em destaque, is featured
@@ -64,11 +65,12 @@ export const derivedColumns = readColumns(`
   salePrice | preço promocional | amount | preço promoção, valor promocional, preço oferta, preço por, sale price,
     special price, promotional price | por
   compareAtPrice | compare at price | amount | preço comparativo, compare to price
-  inStock | em estoque | text | in stock, is in stock, disponibilidade, availability
+  inStock | em estoque | text | in stock, is in stock, disponibilidade, availability, disponível
   categoryPaths | categorias | text | categories
   isVisible | exibir na loja | visibility repeats | mostrar na loja, publicado, published, ativo, active, visível,
     visibilidade, visibility, product online, visible individually, visible, is visible, enabled, is enabled, is active,
-    sku is active, show on site, exibir, habilitado, status anúncio
+    sku is active, show on site, exibir, habilitado, status anúncio, mostrar no site, exibir no site,
+    permitir inclusão nas vendas
   pictures | imagem 1 | text repeats | imagem #, foto #, image #, url imagem #, url imagem externa #, url foto #,
     imagem url #, media gallery image url #
 `);
@@ -88,7 +90,7 @@ export const derivedFields: ReadonlyMap<string, readonly string[]> = readLists(`
   compareAtPrice: discount; categoryPaths: parent, children; otherCategory: parent; facets: parent;
   saleDates: offerDate.startDate, offerDate.endDate; isVisible: hidden; visibilityNumber: hidden;
   pictures: img, imageURLs; pictureList: img, imageURLs; variantPicture: img; label: additionalInformation;
-  tagList: tags; shortDescription: description; handle:; key:; parentKey:; rowType:; options:; optionPairs:;
+  tagList: tags; shortDescription: description; handle:; key:; parentKey:; childKeys:; rowType:; options:; optionPairs:;
   stockTracker:; sellsWithoutStock:`);
 
 /**

@@ -9,7 +9,7 @@ export const fieldTexts = {
   decimal: (maximum: string) => `precisa ser um número de 0 a ${maximum}, com no máximo 2 casas decimais`,
   money: 'precisa ser um valor em reais, de 0 a 20.000.000, com no máximo 2 casas decimais',
   percentage: 'precisa ser uma porcentagem de 0 a 100, com no máximo 2 casas decimais',
-  stockStatus: 'escreva "em estoque" ou "fora de estoque"',
+  stockStatus: 'escreva "em estoque" ou "fora de estoque"; numa planilha, "inativo" oculta o produto',
   saleRestriction: 'use "prescrição" (venda sob prescrição), "controlado" (uso controlado) ou deixe vazio',
   date: 'precisa ser uma data como 30/11/2026 ou 30/11/2026 18:00 (em JSON, 2026-11-30T18:00:00-03:00)',
   colour: 'precisa ser uma cor como #1f5130',

@@ -197,6 +197,7 @@ export const programFieldNames: Readonly<Record<string, string>> = {
   handle: 'produto da variação',
   key: 'número do produto',
   parentKey: 'produto da variação',
+  childKeys: 'variações do produto',
   rowType: 'tipo da linha, como produto ou variação',
   options: 'opção da variação',
   optionPairs: 'opções da variação',

@@ -11,6 +11,9 @@ const kinds = {
   percent: { example: '12,5', nothing: '', unit: /%/g },
 } as const;
 
+/** Matches a currency other than the real. */
+const otherCurrency = /(?<!\p{L})(?:USD|EUR|GBP|ARS|UYU|PYG|US\$|U\$|€|£)(?!\p{L})/iu;
+
 /**
  * Parses an amount with at most two decimals: `1.234,56`, `1,234.56`, `1234.56`, `R$ 10`, `12,5%`. A single separator
  * before three digits is ambiguous and is rejected, because a wrong guess would be off by a factor of a thousand.
@@ -18,6 +21,8 @@ const kinds = {
  */
 export function readAmount(text: string, kind: keyof typeof kinds, mark?: DecimalMark): NumberText {
   const { example, nothing, unit } = kinds[kind];
+  const [currency] = (kind !== 'percent' && otherCurrency.exec(text)) || [];
+  if (currency) return { reason: numberTexts.otherCurrency(currency) };
   const typed = text.replace(unit, '');
   const bare = removeSpaces(typed);
   if (bare === '')

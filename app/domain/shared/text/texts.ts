@@ -6,6 +6,7 @@ export const dateTexts = {
 export const numberTexts = {
   missing: (example: string) => `escreva como ${example}`,
   priceMissing: 'falta o preço; para "Sob consulta", escreva 0',
+  otherCurrency: (currency: string) => `está em ${currency}; escreva o preço em reais`,
   negative: 'não pode ser negativo',
   spaceInAmount: (example: string) => `tem um espaço entre os algarismos; escreva como ${example}`,
   notNumber: (example: string) => `não é um número; escreva como ${example}`,
