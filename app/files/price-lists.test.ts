@@ -255,3 +255,35 @@ describe('a code that is generated from a name', () => {
     expect((await readProductRows(file)).map(({ hasGeneratedSku }) => hasGeneratedSku)).toEqual([true, true]);
   });
 });
+
+describe('a report with codes', () => {
+  const header = 'Cód.;Descrição do Produto;Saldo;Vlr. Venda';
+
+  test('uses its groups as categories, and leaves totals, page headings and notes out', async () => {
+    const group = 'Grupo: 001 - RAÇÕES;;;\n01;Milho;3;80,00\n;Total do grupo: 1 item;3;80,00\nLoja Ltda;;;Pág. 2';
+    const file = await saveFile(
+      `Filtros: Filial 001;;;\n${header}\n${group}\n;TOTAL GERAL: 1 item;3;\n*** Fim do relatório ***;;;\n`,
+    );
+    expect(await readList(file)).toEqual([['Milho', 80, 'RAÇÕES']]);
+    const notices = await readNotices(file);
+    expect(notices).toContain('a categoria dos produtos novos: "RAÇÕES".');
+    expect(notices).toContain('3 linhas de total ou de número de página');
+    expect(notices).toContain('1 linha com um texto só');
+  });
+
+  test('and a column of categories leaves lines with a single text out', async () => {
+    const file = await saveFile(`${header};Linha\n01;Milho;3;80,00;Grãos\nFrete por conta do cliente;;;;\n;AVES;;;\n`);
+    expect(await readList(file)).toEqual([['Milho', 80, 'Grãos']]);
+    expect(await readNotices(file)).toContain('2 linhas com um texto só');
+  });
+});
+
+test.each([
+  ['nome;', 'A;Sal;', [['price', 'falta o preço; para "Sob consulta", escreva 0']]],
+  ['', 'A;', [['price', 'o preço está vazio; escreva-o ou, se ele não muda, apague a linha']]],
+  ['nome;', ';Sal 25 kg;', []],
+])('an empty price is refused with what to do: %s %s', async (columns, line, expected) => {
+  const file = await saveFile(`código;${columns}preço;marca\nB;${columns && 'Ureia;'}10,00;C\n${line};C\n`);
+  const [, row] = await readProductRows(file);
+  expect((row?.problems ?? []).map(({ column, reason }) => [column, reason])).toEqual(expected);
+});

@@ -82,6 +82,7 @@ const readText: Readonly<Record<ColumnKind, (text: string, facts?: ColumnFacts) 
   whole: (text, facts) => readWhole(text, facts?.mark),
   money(text, facts) {
     const folded = foldText(text).trim();
+    if (folded === '') return { value: undefined };
     if (folded === foldText(priceTexts.onRequest)) return { value: 0 };
     return noPrice.test(folded) ? { value: 0, note: 'on-request' } : readAmount(text, 'money', facts?.mark);
   },

@@ -1,5 +1,6 @@
 import { htmlToLines } from '#app/domain/catalogue/description/description.ts';
 import type { SourceRow } from '#app/operations/import/import-types.ts';
+import { fieldTexts } from '#app/operations/import/texts.ts';
 import { deriveFields, readOnPrice } from '../exports/derive-fields.ts';
 import type { ExportLayout } from '../exports/layouts.ts';
 import { joinVariants } from '../exports/variants.ts';
@@ -35,9 +36,14 @@ export async function openProductTable(source: Table, options: ReadOptions = {})
     const notes = readings === 1 ? firstNotes : createNotes();
     const rows = layout ? joinVariants(table.rows, { layout, notes }) : table.rows(notes);
     for await (const { value, problems, listCategory, ...row } of rows) {
+      // A row with neither a code nor a price is refused only for the code.
+      if (fields.has('sku') && !value.sku && fields.has('price') && value.price === undefined) {
+        row.refusal ??= { column: 'sku', value: '', reason: fieldTexts.missing };
+      }
       const hasPriceProblem = row.refusal || problems.some(({ column }) => column === 'price');
       if (fields.has('price') && value.price === undefined && !hasPriceProblem) {
-        problems.push({ column: 'price', value: '', reason: productTableTexts.missingPrice });
+        const reason = fields.has('title') ? productTableTexts.missingPrice : productTableTexts.emptyPrice;
+        problems.push({ column: 'price', value: '', reason });
       }
       if (layout) tidyExport(value, layout);
       const onPrice = 'price' in value ? undefined : readOnPrice(value, notes);

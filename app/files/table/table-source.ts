@@ -13,7 +13,7 @@ import { repairTable } from './repaired-table.ts';
 import { isRemoteUrl } from '../pictures/remote-url.ts';
 import { surveyTable, type Survey } from './survey.ts';
 import { readListForm, type ListForm } from './price-lists/price-list.ts';
-import { isExplanation, isHeaderAgain, isSeparator } from './price-lists/sections.ts';
+import { isExplanation, isHeaderAgain, isLoneNote, isSeparator } from './price-lists/sections.ts';
 import { placeTexts, tableTexts } from './texts.ts';
 
 /** A table whose rows contain the values of its cells, before fields are derived from them. */
@@ -127,6 +127,10 @@ async function* readRows(table: Table, context: ReaderContext): AsyncIterable<Re
       notes.add('footer', rowText);
       continue;
     }
+    if (isLoneNote(tableRow, placedColumns)) {
+      notes.add('lone-text', rowText);
+      continue;
+    }
     if (isHidden) notes.add('hidden', placeTexts.row(row));
     const width = cells.findLastIndex((cell) => cell !== undefined) + 1;
     if (isCommas && width > header.cells.length) {
@@ -167,8 +171,8 @@ function readFields(
   return { value, problems };
 }
 
-const pageForm = /^pagina:? ?\d+(?: ?(?:de|\/) ?\d+)?$/;
-const totalForm = /^(?:sub ?)?tota(?:l|is)(?: [a-z ]*)?:?[\s\dr$.,]*$/;
+const pageForm = /^pag(?:ina|\.):? ?\d+(?: ?(?:de|\/) ?\d+)?$/;
+const totalForm = /^(?:sub ?)?tota(?:l|is)(?: [a-z ]*)?(?::.*|[\s\dr$.,]*)$/;
 /** Matches totals in a list without codes, where other words after 'total' may be the name of a product. */
 const bareTotalForm = /^(?:sub ?)?tota(?:l|is)(?: geral)?:?[\s\dr$.,]*$/;
 
@@ -180,8 +184,9 @@ function isFooter(texts: readonly string[], placedColumns: readonly PlacedColumn
   const hasCodes = hasField(placedColumns, 'sku');
   if (!hasCodes && !hasField(placedColumns, 'title')) return false;
   const first = texts.findIndex((text) => text !== '');
-  const folded = foldText(texts[first] ?? '');
-  if (!(hasCodes ? totalForm : bareTotalForm).test(folded) && !pageForm.test(folded)) return false;
+  const [folded = ''] = texts.slice(first).map(foldText);
+  const isPage = texts.some((text) => pageForm.test(foldText(text)));
+  if (!(hasCodes ? totalForm : bareTotalForm).test(folded) && !isPage) return false;
   const identifyingColumns = placedColumns.filter(({ column }) =>
     ['sku', 'title', 'parent', 'categoryPaths'].includes(column.field),
   );

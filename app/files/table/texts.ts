@@ -101,6 +101,7 @@ export const priceListTexts = {
 /** Error messages and notices about a table of products. */
 export const productTableTexts = {
   missingPrice: 'falta o preço; para "Sob consulta", escreva 0',
+  emptyPrice: 'o preço está vazio; escreva-o ou, se ele não muda, apague a linha',
   program: (program: string) => `O arquivo foi lido como uma exportação do programa ${program}.`,
   attributeColumns: (names: readonly string[]) =>
     `${nameColumns(names, 'A')} ${plural(names.length, 'entrou', 'entraram')} nas informações adicionais dos produtos.`,

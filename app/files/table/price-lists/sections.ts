@@ -18,7 +18,10 @@ export interface Sections {
  */
 const measure = /\d\s*(?:kg|g|mg|ml|l|lt|litros?|un|cm|mm|mts?|m|gr|gramas?)\b/;
 /** Matches lines above the headers that are not section titles. */
-const documentTitle = /tabela|lista|preco|valid|vigen|telefone|whats|cnpj|www|@|\d\d\/\d\d/;
+const documentTitle = /tabela|lista|preco|relatorio|filtro|emissao|valid|vigen|telefone|whats|cnpj|www|@|\d\d\/\d\d/;
+/** Matches the word and the number before the name of a group, as in `Grupo: 001 - Rações`. */
+const groupPrefix =
+  /^(?:sub)?(?:grupo|categoria|se[cç][aã]o|linha|fam[ií]lia)\s*:\s*(?:\d+\s*[-\u2013]\s*)?(?=\p{L})/iu;
 const footer = /^(?:(?:sub ?)?tota(?:l|is)|pagina)\b/;
 
 /**
@@ -33,10 +36,10 @@ export function createSections(header: TableRow, placedColumns: readonly PlacedC
 
   function see(row: TableRow): void {
     const text = readLoneText(row, nameIndex);
-    if (row.row < header.row) first = documentTitle.test(foldText(text)) ? '' : text;
+    if (row.row < header.row) first = documentTitle.test(foldText(text)) ? '' : text.replace(groupPrefix, '');
     if (row.row <= header.row || isHeaderAgain(row, header) || footer.test(foldText(text))) return;
     if (!text && pending) titles.set(pending.row, pending.text);
-    pending = text ? { row: row.row, text } : undefined;
+    pending = text ? { row: row.row, text: text.replace(groupPrefix, '') } : undefined;
   }
 
   return {
@@ -59,6 +62,16 @@ function readLoneText({ cells, texts }: TableRow, nameIndex: number): string {
   if (!isLone || index > nameIndex || cells[index]?.kind !== 'text') return '';
   const text = (texts[index] ?? '').replaceAll(/\s+/g, ' ');
   return /\p{L}/u.test(text) && !measure.test(foldText(text)) ? text : '';
+}
+
+/**
+ * Recognises a line with a single text in a table of codes. In the column of codes it has at least three words, so that
+ * a code without any other cell is refused and not left out.
+ */
+export function isLoneNote(row: TableRow, placedColumns: readonly PlacedColumn[]): boolean {
+  const code = placedColumns.find(({ column }) => column.field === 'sku');
+  const text = code ? readLoneText(row, Infinity) : '';
+  return text !== '' && (row.texts[code?.index ?? 0] === '' || /\S\s+\S+\s+\S/.test(text));
 }
 
 /** Recognises a row of dashes between products. */
