@@ -79,7 +79,7 @@ export function isSeparator({ texts }: TableRow): boolean {
   return !texts.some((text) => /[\p{L}\p{N}]/u.test(text));
 }
 
-const explanation = /^\W*(?:obrigatori[oa]|opcional|recomendad[oa]|required|optional|recommended)\b/;
+const explanation = /^\W*(?:obrigatori[oa]|opcional|recomendad[oa]|nao editavel|required|optional|recommended)\b/;
 
 /** Recognises a row below the headers of a program's sheet that only says which columns must be filled in. */
 export function isExplanation({ texts }: TableRow): boolean {
