@@ -287,17 +287,3 @@ test.each([
   const [, row] = await readProductRows(file);
   expect((row?.problems ?? []).map(({ column, reason }) => [column, reason])).toEqual(expected);
 });
-
-test('a price of 0 and a negative stock are imported with a notice', async () => {
-  const file = await saveFile(
-    'código;nome;preço;estoque;categoria\nA;Sal;0,00;3;C\nB;Ureia;10,00;-2;C\nC;Milho;Sob consulta;1;C\n',
-  );
-  expect(await readList(file)).toEqual([
-    ['Sal', 0, 'C'],
-    ['Ureia', 10, 'C'],
-    ['Milho', 0, 'C'],
-  ]);
-  const notices = await readNotices(file);
-  expect(notices).toContain('1 preço 0 foi lido como "Sob consulta" (linha 2: 0,00)');
-  expect(notices).toContain('1 estoque negativo conta como fora de estoque (linha 3: -2)');
-});

@@ -166,11 +166,7 @@ function readFields(
     const field = column.field === attributeField ? column.header : column.field;
     if ('reason' in read) problems.push({ column: field, value: showValue(shown), reason: read.reason });
     else setField(value, column, isAttribute ? { key: column.header, value: String(read.value).trim() } : read.value);
-    const rowText = placeTexts.rowWithText({ row, text: shown });
-    if ('note' in read && read.note) notes.add(read.note, rowText);
-    if (!('value' in read)) continue;
-    if (field === 'price' && read.value === 0 && /\d/.test(shown)) notes.add('zero-price', rowText);
-    if (field === 'quantity' && Number(read.value) < 0) notes.add('negative-stock', rowText);
+    if ('note' in read && read.note) notes.add(read.note, placeTexts.rowWithText({ row, text: shown }));
   }
   return { value, problems };
 }

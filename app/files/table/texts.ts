@@ -35,8 +35,6 @@ export const noteTexts = {
   variation: '{linha de variação|linhas de variações} ou de {regra|regras} não {virou produto|viraram produtos}',
   'on-request':
     '{preço escrito|preços escritos} como "consultar" ou com um traço {foi lido|foram lidos} como "Sob consulta"',
-  'zero-price': '{preço 0 foi lido|preços 0 foram lidos} como "Sob consulta"',
-  'negative-stock': '{estoque negativo conta|estoques negativos contam} como fora de estoque',
   container:
     '{linha só reúne|linhas só reúnem} outras ({um produto|produtos} com variações ou {um conjunto|conjuntos}) e não {virou produto|viraram produtos}',
 } as const;
