@@ -26,23 +26,22 @@ export interface ListingSort {
   /** Status to which the order restricts the products, in addition to any status filter. */
   status?: ListingStatus;
   /** Whether the order reveals which product costs more. Shops that hide prices do not offer such orders. */
-  needsPrices?: boolean;
+  needsPrices: boolean;
 }
 
 /** Sort orders by the value of their URL parameter, in the order of the control. */
 export const listingSorts = {
-  asc: { order: 'relevance' },
+  asc: { order: 'relevance', needsPrices: false },
   low: { order: 'price', needsPrices: true },
   high: { order: 'priceDescending', needsPrices: true },
-  'on-sale': { order: 'id', status: 'on-sale' },
+  'on-sale': { order: 'id', status: 'on-sale', needsPrices: false },
   'low-kg': { order: 'unitPrice', needsPrices: true },
 } as const satisfies Record<string, ListingSort>;
 export type SortOption = keyof typeof listingSorts;
 export const sortOptions = Object.keys(listingSorts) as SortOption[];
 
 export function isPriceOrder(option: SortOption): boolean {
-  const sort: ListingSort = listingSorts[option];
-  return sort.needsPrices ?? false;
+  return listingSorts[option].needsPrices;
 }
 
 /**
