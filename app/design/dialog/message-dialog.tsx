@@ -1,5 +1,6 @@
 import { useEffect, useId, useRef, type ReactNode } from 'react';
 import { Button } from '#app/design/button.tsx';
+import { useDismiss } from '#app/design/dialog/use-dismiss.ts';
 
 interface MessageDialogProps {
   message: string;
@@ -16,7 +17,7 @@ interface MessageDialogProps {
 
 /** Alert or confirmation dialog, which is open while it is mounted. */
 export function MessageDialog({ message, advice = '', title, closeLabel, onClose, children }: MessageDialogProps) {
-  const dialog = useRef<HTMLDialogElement>(null);
+  const { dialog, dismiss, dialogProps } = useDismiss(onClose);
   const closeButton = useRef<HTMLButtonElement>(null);
   const id = useId();
 
@@ -24,20 +25,15 @@ export function MessageDialog({ message, advice = '', title, closeLabel, onClose
     const element = dialog.current;
     if (element && !element.open) element.showModal();
     closeButton.current?.focus();
-  }, []);
+  }, [dialog]);
 
   return (
-    // The click handler needs no key handler, because Escape and the button also close the dialog.
     <dialog
-      ref={dialog}
+      {...dialogProps}
       role="alertdialog"
       aria-labelledby={title ? `${id}-title` : `${id}-message`}
       aria-describedby={title ? `${id}-message` : `${id}-advice`}
       className="modal max-w-lg"
-      onClose={onClose}
-      onClick={(event) => {
-        if (event.target === event.currentTarget) event.currentTarget.close();
-      }}
     >
       <div className="flex flex-col gap-3 p-6">
         {title ? (
@@ -52,11 +48,7 @@ export function MessageDialog({ message, advice = '', title, closeLabel, onClose
           {advice}
         </p>
         <div className="mt-3 flex flex-wrap justify-end gap-3 *:max-xs:grow">
-          <Button
-            ref={closeButton}
-            variant={children ? 'secondary' : 'primary'}
-            onClick={() => dialog.current?.close()}
-          >
+          <Button ref={closeButton} variant={children ? 'secondary' : 'primary'} onClick={dismiss}>
             {closeLabel}
           </Button>
           {children}
