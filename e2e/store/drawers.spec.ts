@@ -1,4 +1,3 @@
-import type { Page } from '@playwright/test';
 import { expectNoViolations } from '../support/access.ts';
 import { openQuotation, readQuotation } from '../support/quotation.ts';
 import { getCard, getTitles, getToasts, openCartDrawer } from '../support/screen.ts';
