@@ -68,11 +68,13 @@ function deriveStock(row: RowFields): void {
   if ('inStock' in row) row.status ??= row.inStock;
   const word = foldText(String(row.status ?? '')).trim();
   const isNumber = /^[-\d]/.test(word);
+  // A word such as 'descontinuado' in the column of the stock hides the product.
   if (!isNumber && isShownBy(word) === false) {
     row.hidden = true;
     delete row.status;
   }
-  if (inStockWords.has(word) || ('inStock' in row && isNumber && Number(word) > 0)) row.status = 'in-stock';
+  const isCounted = 'inStock' in row && isNumber && Number(word) > 0;
+  if (inStockWords.has(word) || isCounted) row.status = 'in-stock';
   if (['0', 'nao', 'no', 'false'].includes(word)) row.status = 'out-of-stock';
   const policy = foldText(String(row.sellsWithoutStock ?? '')).trim();
   const isSoldWithoutStock = policy === 'continue' || policy === 'true' || word === 'backorder';

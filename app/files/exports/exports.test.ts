@@ -1,25 +1,17 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { getSellingPriceCents } from '#app/domain/catalogue/price/discount.ts';
-import { productSchema, type CatalogueProduct } from '#app/operations/import/catalogue-schema.ts';
 import { parseInstant } from '#app/operations/import/parse-instant.ts';
 import {
   locateFixture,
   readContent,
   readNotices,
   readProductRows,
+  readProducts,
   saveFile,
 } from '#tests/support/files/catalogue-files.ts';
 import { openCatalogueFile } from '../open-catalogue-file.ts';
 import { findDiscount } from './derive-fields.ts';
-
-async function readProducts(file: string): Promise<CatalogueProduct[]> {
-  const rows = await readProductRows(file);
-  return rows.map(({ value, problems }) => {
-    expect(problems).toBeUndefined();
-    return productSchema.parse(value);
-  });
-}
 
 /** Reads SKU, title, category, price in cents, discount in basis points, status and visibility of each product. */
 async function readShown(name: string) {
@@ -226,40 +218,6 @@ test('numbered picture columns form a list, whose first picture is the main one'
   expect(second).toMatchObject({ imagePath: '', images: [] });
 });
 
-test('a column "Disponível" tells whether the product is in stock', async () => {
-  const products = await readProducts(await saveFile('sku;nome;preço;categoria;Disponível\nA;T;1;C;Sim\nB;T;1;C;Não'));
-  expect(products.map(({ status }) => status)).toEqual(['in-stock', 'out-of-stock']);
-});
-
-test('the words for a hidden product are recognised, and others refused', async () => {
-  const columns = 'sku;nome;preço;categoria;situação;publicado';
-  const statusCells = ['Inativo;sim', 'em estoque;não', 'Ativo;talvez', 'I;', 'A;i'];
-  const lines = statusCells.map((word, index) => `S${index};T;1;C;${word}`);
-  const rows = await readContent([columns, ...lines].join('\n'));
-  expect(rows.map(({ value }) => (value as { hidden?: boolean }).hidden)).toEqual([true, true, false, true, true]);
-  expect(rows[2]?.problems).toMatchObject([{ column: 'isVisible', value: 'talvez' }]);
-});
-
-test.each([
-  ['Situação', 'Finalizado'],
-  ['Status', 'Inativo para revisar'],
-  ['Situação', 'FORA DE LINHA'],
-  ['Situação', 'Excluído'],
-  ['Disponibilidade', 'Descontinuado'],
-  ['Sit.', 'I'],
-  ['Mostrar no site?', 'Não'],
-  ['Permitir inclusão nas vendas', 'Não'],
-])('a product is hidden by the column %s with the word %s', async (header, word) => {
-  const [product] = await readProducts(await saveFile(`sku;nome;preço;categoria;${header}\nA;T;1;C;${word}\n`));
-  expect(product).toMatchObject({ isHidden: true, status: 'in-stock' });
-});
-
-test('an unknown word for the stock is refused with the words for the stock and for a hidden product', async () => {
-  const [row] = await readContent('sku;nome;preço;categoria;situação\nA;T;1;C;talvez');
-  const { error } = productSchema.safeParse(row?.value);
-  expect(error?.issues[0]?.message).toMatch(/"em estoque" ou "fora de estoque".*"inativo" oculta/);
-});
-
 test('variations that a configurable product of Magento names are shown in its place', async () => {
   const header = 'sku;product_type;categories;name;product_online;visibility;price;configurable_variations';
   const child = (sku: string) => `${sku};simple;Default Category/Roupas;Calça ${sku};1;Not Visible Individually;90;`;
@@ -299,13 +257,4 @@ test('a price in another currency is refused with the name of the currency', asy
     'está em US$; escreva o preço em reais',
     undefined,
   ]);
-});
-
-test.each([
-  ['in-stock', ['Imediata', 'preorder', '12', 'Disponibilidade imediata', 'À pronta entrega', 'sim']],
-  ['out-of-stock', ['0', 'Não', 'Esgotado']],
-])('stock texts of other systems are recognised: %s', async (status, statusCells) => {
-  const rows = statusCells.map((word, at) => `S${at};T;1;C;${word}\n`).join('');
-  const products = await readProducts(await saveFile(`sku;nome;preço;categoria;disponibilidade\n${rows}`));
-  expect(new Set(products.map((product) => product.status))).toEqual(new Set([status]));
 });

@@ -184,7 +184,7 @@ function isFooter(texts: readonly string[], placedColumns: readonly PlacedColumn
   const hasCodes = hasField(placedColumns, 'sku');
   if (!hasCodes && !hasField(placedColumns, 'title')) return false;
   const first = texts.findIndex((text) => text !== '');
-  const [folded = ''] = texts.slice(first).map(foldText);
+  const folded = foldText(texts[first] ?? '');
   const isPage = texts.some((text) => pageForm.test(foldText(text)));
   if (!(hasCodes ? totalForm : bareTotalForm).test(folded) && !isPage) return false;
   const identifyingColumns = placedColumns.filter(({ column }) =>

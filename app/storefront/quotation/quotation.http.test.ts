@@ -228,34 +228,6 @@ test('a quotation that is requested again goes to the same seller, and to the sh
   expect(await findHolders()).toEqual({ holder: null, html: expect.not.stringContaining(person.whatsapp) });
 });
 
-test('without scripts a typed list becomes a quotation, only once', async () => {
-  const html = await (await app.get('/cotacao', { headers: makeHeaders() })).text();
-  const codigo = /name="codigo" value="([^"]+)"/.exec(html)?.[1] ?? '';
-  const send = () =>
-    postForm(app, '/cotacao?index', { codigo, lista: '4 x Sal mineral\n2 Corda azul', cidade: 'Jardim' });
-  const responses = [await send(), await send()];
-  expect(responses.map(({ status, headers }) => `${status} ${headers.get('Location')}`)).toEqual([
-    `303 /cotacao/${codigo}`,
-    `303 /cotacao/${codigo}`,
-  ]);
-  expect(await find(codigo)).toMatchObject({
-    contact: { town: 'Jardim' },
-    items: [
-      { productId: 1, quantity: 4, unitPriceCents: 5000 },
-      { productId: null, title: 'Corda azul', quantity: 2, unitPriceCents: 0 },
-    ],
-  });
-  expect(await readHtml(codigo)).toContain('Pedido por escrito');
-  const other = await postForm(app, '/cotacao?index', { codigo, lista: '5 x Sal mineral' });
-  const question = await other.text();
-  expect([other.status, question]).toEqual([409, expect.stringContaining('você já pediu uma cotação, de outra lista')]);
-  expect(question).toContain(`href="/cotacao/${codigo}"`);
-  expect(question).toContain('5 x Sal mineral</textarea>');
-  expect(question).not.toContain(`name="codigo" value="${codigo}"`);
-  const empty = await postForm(app, '/cotacao?index', { codigo: makeCode(), lista: ' ', nome: 'Ana <b>' });
-  expect([empty.status, await empty.text()]).toEqual([422, expect.stringContaining('value="Ana &lt;b&gt;"')]);
-});
-
 describe('a code without a quotation', () => {
   const shop = setUpTestApp({ env: behindProxy, seed: (db) => fillCatalogue(db, [{ id: 1 }]) });
 

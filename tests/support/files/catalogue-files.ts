@@ -1,5 +1,7 @@
 import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { expect } from 'vitest';
+import { productSchema, type CatalogueProduct } from '#app/operations/import/catalogue-schema.ts';
 import { checkCatalogue } from '#app/operations/import/check-catalogue.ts';
 import type { SourceRow } from '#app/operations/import/import-types.ts';
 import { createProblemList } from '#app/operations/import/plan/problem-list.ts';
@@ -54,4 +56,13 @@ export async function findProblems(file: string) {
   await checkCatalogue(source, { problems, onRow: () => {} });
   await close();
   return problems.list();
+}
+
+/** Reads the products of a file, none of whose cells may have a problem. */
+export async function readProducts(file: string): Promise<CatalogueProduct[]> {
+  const rows = await readProductRows(file);
+  return rows.map(({ value, problems }) => {
+    expect(problems).toBeUndefined();
+    return productSchema.parse(value);
+  });
 }

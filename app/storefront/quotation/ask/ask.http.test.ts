@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest';
+import { findQuotationByCode } from '#app/data/quotation/quotations.ts';
+import { makeCode } from '#tests/factories/quotation.ts';
+import { fillCatalogue } from '#tests/factories/catalogue.ts';
+import { setUpTestApp } from '#tests/support/http/app.ts';
+
+const app = setUpTestApp({ seed: (db) => fillCatalogue(db, [{ id: 1, title: 'Sal mineral', price: 50 }]) });
+
+function send(fields: Record<string, string>) {
+  const body = new URLSearchParams(fields).toString();
+  const headers = { 'Content-Type': 'application/x-www-form-urlencoded' };
+  return app.get('/cotacao?index', { method: 'POST', headers, body });
+}
+
+test('without scripts a typed list becomes a quotation, only once', async () => {
+  const html = await (await app.get('/cotacao')).text();
+  const codigo = /name="codigo" value="([^"]+)"/.exec(html)?.[1] ?? '';
+  const list = { codigo, lista: '4 x Sal mineral\n2 Corda azul', cidade: 'Jardim' };
+  const responses = [await send(list), await send(list)];
+  expect(responses.map(({ status, headers }) => `${status} ${headers.get('Location')}`)).toEqual([
+    `303 /cotacao/${codigo}`,
+    `303 /cotacao/${codigo}`,
+  ]);
+  expect(await findQuotationByCode(app.db, codigo)).toMatchObject({
+    contact: { town: 'Jardim' },
+    items: [
+      { productId: 1, quantity: 4, unitPriceCents: 5000 },
+      { productId: null, title: 'Corda azul', quantity: 2, unitPriceCents: 0 },
+    ],
+  });
+  expect(await (await app.get(`/cotacao/${codigo}`)).text()).toContain('Pedido por escrito');
+  const other = await send({ codigo, lista: '5 x Sal mineral' });
+  const question = await other.text();
+  expect([other.status, question]).toEqual([409, expect.stringContaining('você já pediu uma cotação, de outra lista')]);
+  expect(question).toContain(`href="/cotacao/${codigo}"`);
+  expect(question).toContain('5 x Sal mineral</textarea>');
+  expect(question).not.toContain(`name="codigo" value="${codigo}"`);
+  const empty = await send({ codigo: makeCode(), lista: ' ', nome: 'Ana <b>' });
+  expect([empty.status, await empty.text()]).toEqual([422, expect.stringContaining('value="Ana &lt;b&gt;"')]);
+});
