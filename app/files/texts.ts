@@ -1,5 +1,5 @@
 import { plural } from '#app/texts/shared/plural.ts';
-import { nameColumns } from './table/texts.ts';
+import { formatColumnNames } from './table/texts.ts';
 
 /** Error messages about any file that the owner names. */
 export const fileTexts = {
@@ -52,7 +52,7 @@ export const openedFileTexts = {
     `Sem ${count > 1 ? 'as colunas' : 'a coluna'} ${names}, só podem mudar produtos que já estão na loja.`,
   /** The sheet is '' in files without sheets. */
   ignoredColumns: ({ names, sheet, isChosen }: { names: readonly string[]; sheet: string; isChosen: boolean }) => {
-    const columns = `${nameColumns(names, 'A')}${sheet === '' ? '' : ` da folha "${sheet}"`}`;
+    const columns = `${formatColumnNames(names, 'A')}${sheet === '' ? '' : ` da folha "${sheet}"`}`;
     if (isChosen) return `${columns} ${plural(names.length, 'ficou', 'ficaram')} de fora, como foi escolhido.`;
     return `${columns} ${plural(names.length, 'tem', 'têm')} conteúdo que a loja não conhece e deixou de lado.`;
   },

@@ -1,8 +1,8 @@
 import { showValue } from '#app/operations/import/import-types.ts';
 import { plural } from '#app/texts/shared/plural.ts';
 
-/** Names columns with their article, such as `A coluna "A"` and `as colunas "A" e "B"`. */
-export function nameColumns(names: readonly string[], article: 'A' | 'a'): string {
+/** Formats the names of columns with their article, such as `A coluna "A"` and `as colunas "A" e "B"`. */
+export function formatColumnNames(names: readonly string[], article: 'A' | 'a'): string {
   return `${article}${plural(names.length, ' coluna', 's colunas')} ${new Intl.ListFormat('pt-BR').format(names)}`;
 }
 
@@ -72,7 +72,7 @@ export const headerTexts = {
 export const newProductTexts = {
   notInStore: ({ headers, hasCode }: { headers: readonly string[]; hasCode: boolean }) =>
     `não existe na loja;${hasCode ? ' confira o código ou,' : ''} para criar o produto, acrescente à planilha ` +
-    `${nameColumns(headers, 'a')}${hasCode ? '' : ', ou escolha no painel uma categoria para todos'}`,
+    `${formatColumnNames(headers, 'a')}${hasCode ? '' : ', ou escolha no painel uma categoria para todos'}`,
 };
 
 /** Error messages about product codes that are generated from names. */
@@ -104,7 +104,7 @@ export const productTableTexts = {
   emptyPrice: 'o preço está vazio; escreva-o ou, se ele não muda, apague a linha',
   program: (program: string) => `O arquivo foi lido como uma exportação do programa ${program}.`,
   attributeColumns: (names: readonly string[]) =>
-    `${nameColumns(names, 'A')} ${plural(names.length, 'entrou', 'entraram')} nas informações adicionais dos produtos.`,
+    `${formatColumnNames(names, 'A')} ${plural(names.length, 'entrou', 'entraram')} nas informações adicionais dos produtos.`,
 };
 
 /** Error messages and notices about texts in a wrong encoding. */

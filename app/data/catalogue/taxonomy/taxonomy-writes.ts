@@ -70,7 +70,7 @@ export async function openTaxonomy(tx: Database): Promise<TaxonomyWriter> {
   const ensureSubcategory = (categoryId: number, name: string): NamedId =>
     subcategories.find(getSubcategoryKey({ category_id: categoryId, slug_key: foldSlug(name) })) ??
     subcategories.put({
-      ...nameColumns(subcategories.chooseId(undefined), name),
+      ...makeNameColumns(subcategories.chooseId(undefined), name),
       category_id: categoryId,
       position: subcategories.size(),
     });
@@ -116,14 +116,14 @@ function getSubcategoryKey(row: Pick<SubcategoryTable, 'category_id' | 'slug_key
   return `${row.category_id}/${row.slug_key}`;
 }
 
-function nameColumns(id: number, name: string) {
+function makeNameColumns(id: number, name: string) {
   return { id, name, slug: slugify(name), slug_key: foldSlug(name) };
 }
 
 function toCategoryRow(record: CategoryRecord, categories: LookupTable<CategoryTable>): CategoryTable {
   const known = categories.findRecord(foldSlug(record.name), record.id);
   return {
-    ...nameColumns(known?.id ?? categories.chooseId(record.id), record.name),
+    ...makeNameColumns(known?.id ?? categories.chooseId(record.id), record.name),
     picture_hash: record.pictureHash === undefined ? (known?.picture_hash ?? null) : record.pictureHash,
     product_type: record.productType ?? known?.product_type ?? '',
     status: record.status ?? known?.status ?? shownStatus,
@@ -134,7 +134,7 @@ function toCategoryRow(record: CategoryRecord, categories: LookupTable<CategoryT
 function toBrandRow(record: BrandRecord, brands: LookupTable<BrandTable>): BrandTable {
   const known = brands.findRecord(foldSlug(record.name), record.id);
   return {
-    ...nameColumns(known?.id ?? brands.chooseId(record.id), record.name),
+    ...makeNameColumns(known?.id ?? brands.chooseId(record.id), record.name),
     description: record.description ?? known?.description ?? '',
     email: record.email ?? known?.email ?? '',
     website: record.website ?? known?.website ?? '',
