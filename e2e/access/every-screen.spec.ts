@@ -55,8 +55,9 @@ const screens: Record<string, Record<string, Screen>> = {
   'other screens': {
     [paths.order]: { heading: 'Pedido confirmado', has: ['phone'] },
     [`${paths.calculator}?produto=1001&animais=50`]: { heading: 'Calculadora de ração', has: [] },
-    [contentPages.history.path]: { heading: contentPages.history.title, has: [], isOnPhone: false },
-    [contentPages.privacy.path]: { heading: contentPages.privacy.title, has: [], isOnPhone: false },
+    ...Object.fromEntries(
+      Object.values(contentPages).map(({ path, title }) => [path, { heading: title, has: [], isOnPhone: false }]),
+    ),
     [contentPages.contact.path]: { heading: contentPages.contact.title, has: ['styles', 'phone'] },
     [paths.notFound]: { heading: 'Oops! Pagina não econtrada.', has: [], isOnPhone: false },
   },
