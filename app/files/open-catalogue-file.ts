@@ -3,7 +3,7 @@ import type { CatalogueSource, SourceRow } from '#app/operations/import/import-t
 import type { Table } from './table/cell.ts';
 import type { ChosenLayout } from '#app/domain/tasks/owner-tasks.ts';
 import { writeListChoice } from '#app/domain/tasks/list-choice.ts';
-import { nameLayout, type ColumnChoices } from './table/column-choices.ts';
+import { getLayoutKey, type ColumnChoices } from './table/column-choices.ts';
 import { brandColumns, categoryColumns, productColumns } from './table/columns.ts';
 import { FileProblem } from './file-problem.ts';
 import { readJsonCatalogue } from './json/read-json.ts';
@@ -30,7 +30,7 @@ export interface OpenedCatalogueFile {
    * Returns the header that the owner wrote for a field such as `imageURLs[0].img`; for a JSON file it returns the
    * field itself.
    */
-  nameColumn: (list: ListName, field: string, sheet?: string) => string;
+  getHeader: (list: ListName, field: string, sheet?: string) => string;
   /** Fields for which the tables of products have columns; undefined in JSON, where each product has its own fields. */
   productFields?: ReadonlySet<string>;
   /**
@@ -54,7 +54,7 @@ export async function openCatalogueFile(file: string, choices?: ColumnChoices): 
     if (format === 'json') {
       const source = await readJsonCatalogue(file, details.encoding);
       const notices = listFileNotices(file, { format, ...details });
-      return { source, format, listNotices: () => notices, nameColumn: (_, field) => field, close };
+      return { source, format, listNotices: () => notices, getHeader: (_, field) => field, close };
     }
     const { others, ...lists } =
       format === 'csv' ? { products: tables, others: [] } : await chooseSheets(tables, choices);
@@ -87,8 +87,10 @@ async function openLists(
   tables: { products: readonly Table[]; categories?: Table; brands?: Table },
   choices: ColumnChoices | undefined,
 ): Promise<Omit<OpenedCatalogueFile, 'format' | 'close'>> {
-  const isMany = tables.products.length > 1;
-  const products = await Promise.all(tables.products.map((table) => openProductTable(table, { choices, isMany })));
+  const hasSeveralTables = tables.products.length > 1;
+  const products = await Promise.all(
+    tables.products.map((table) => openProductTable(table, { choices, hasSeveralTables })),
+  );
   const categories = tables.categories && (await openTable(tables.categories, categoryColumns));
   const brands = tables.brands && (await openTable(tables.brands, brandColumns));
   const all = [...products, ...[categories, brands].filter((table) => table !== undefined)];
@@ -99,7 +101,7 @@ async function openLists(
 
   async function* readProducts(among: typeof products): AsyncIterable<SourceRow> {
     for (const { name, rows } of among) {
-      for await (const row of rows()) yield isMany ? { ...row, sheet: name } : row;
+      for await (const row of rows()) yield hasSeveralTables ? { ...row, sheet: name } : row;
     }
   }
 
@@ -110,13 +112,13 @@ async function openLists(
       products: () => addOffers(readProducts(wholeTables), readProducts(partial)),
     },
     listNotices: () => [
-      ...nameSheets(products, (table) => [...listColumnNotices(table), ...table.notices]),
-      ...nameSheets(all, (table) => table.listCellNotices()),
+      ...listTableNotices(products, (table) => [...listColumnNotices(table), ...table.notices]),
+      ...listTableNotices(all, (table) => table.listCellNotices()),
       ...all.flatMap(listIgnoredNotices),
     ],
-    nameColumn(list, field, sheet) {
+    getHeader(list, field, sheet) {
       const table = { products: products.find(({ name }) => name === sheet) ?? products[0], categories, brands }[list];
-      return nameColumn(table?.headers, field);
+      return getHeader(table?.headers, field);
     },
     productFields: new Set(products.flatMap(({ fields }) => [...fields])),
     generatedSkuLayouts: products
@@ -135,11 +137,12 @@ async function gather(table: OpenedTable | undefined): Promise<SourceRow[]> {
   return rows;
 }
 
-function nameSheets<T extends OpenedTable>(tables: readonly T[], describe: (table: T) => readonly string[]): string[] {
+function listTableNotices<T extends OpenedTable>(
+  tables: readonly T[],
+  list: (table: T) => readonly string[],
+): string[] {
   return tables.flatMap((table) =>
-    describe(table).map((notice) =>
-      tables.length > 1 ? openedFileTexts.ofSheet({ sheet: table.name, notice }) : notice,
-    ),
+    list(table).map((notice) => (tables.length > 1 ? openedFileTexts.ofSheet({ sheet: table.name, notice }) : notice)),
   );
 }
 
@@ -149,7 +152,7 @@ function toLayout({ heading, placedColumns, category }: OpenedTable): ChosenLayo
   const fields = headers.map(
     (_, index) => placedColumns.find((placedColumn) => placedColumn.index === index)?.column.field ?? '',
   );
-  return { layout: nameLayout(headers), fields: [...fields, ...writeListChoice({ generatesSkus: true, category })] };
+  return { layout: getLayoutKey(headers), fields: [...fields, ...writeListChoice({ generatesSkus: true, category })] };
 }
 
 function listColumnNotices({ headers, heading: { header, isLate }, generatesSkus, category }: OpenedTable): string[] {
@@ -175,7 +178,7 @@ function listIgnoredNotices({ name: sheet, listIgnored, heading }: OpenedTable):
  */
 const otherColumns: Readonly<Record<string, string>> = { parent: 'category.name', img: 'imageURLs', imageURLs: 'img' };
 
-function nameColumn(headers: ReadonlyMap<string, string> | undefined, field: string): string {
+function getHeader(headers: ReadonlyMap<string, string> | undefined, field: string): string {
   const bare = field.replace(/\[\d+\]/g, '');
   const root = bare.replace(/\..*$/, '');
   const candidates = [bare, root, otherColumns[root] ?? '', `${bare}.name`];

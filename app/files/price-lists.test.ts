@@ -7,7 +7,7 @@ import {
   saveFile,
 } from '#tests/support/files/catalogue-files.ts';
 import { surveyColumns } from './survey-columns.ts';
-import { createColumnChoices, nameLayout } from './table/column-choices.ts';
+import { createColumnChoices, getLayoutKey } from './table/column-choices.ts';
 import { generateSku } from './table/price-lists/generated-skus.ts';
 
 /** Reads title, price and category of each product, and expects no problems. */
@@ -176,7 +176,7 @@ describe('two rows of headers', () => {
 
   test('are read as the owner chose for the lower row alone', async () => {
     const file = await saveFile(';;;Varejo;Atacado\nCódigo;Produto;Grupo;Preço;Preço\n1;Sal;Sais;10;8');
-    const layout = nameLayout(['Código', 'Produto', 'Grupo', 'Preço', 'Preço']);
+    const layout = getLayoutKey(['Código', 'Produto', 'Grupo', 'Preço', 'Preço']);
     const choices = createColumnChoices(new Map([[layout, ['sku', 'title', 'parent', '', 'price']]]));
     expect((await readProductRows(file, choices))[0]?.value).toMatchObject({ price: 8 });
   });

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { fail, succeed, type Result } from '#app/domain/shared/result.ts';
 import { FileProblem } from './file-problem.ts';
 import { openTables } from './open-tables.ts';
-import { showCell, type Cell, type Table } from './table/cell.ts';
+import { formatCell, type Cell, type Table } from './table/cell.ts';
 import { sheetTexts } from './texts.ts';
 
 /** A row of a sheet: its row number, and its cells as text. */
@@ -55,6 +55,6 @@ async function readLines(table: Table, maxLines: number): Promise<SheetLine[]> {
 }
 
 function toText(cell: Cell | undefined): string {
-  if (cell?.kind !== 'number') return showCell(cell);
+  if (cell?.kind !== 'number') return formatCell(cell);
   return cell.shown ?? String(Number(cell.value.toFixed(6))).replace('.', ',');
 }

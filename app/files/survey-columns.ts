@@ -5,8 +5,8 @@ import type { SourceFormat } from './detect-format.ts';
 import { openTables } from './open-tables.ts';
 import { findHeading, type Heading } from './table/header.ts';
 import type { PlacedColumn } from './table/column.ts';
-import { nameLetters, type Table } from './table/cell.ts';
-import { nameLayout, type ColumnChoices } from './table/column-choices.ts';
+import { getColumnLetters, type Table } from './table/cell.ts';
+import { getLayoutKey, type ColumnChoices } from './table/column-choices.ts';
 import { classifyTables } from './table/choose-sheets.ts';
 import { sourceColumns } from './table/product-table.ts';
 import { readTable, type ReadOptions } from './table/table-source.ts';
@@ -47,7 +47,7 @@ async function chooseTables(tables: readonly Table[], choices: ColumnChoices | u
 async function surveyTables(tables: readonly Table[], choices: ColumnChoices | undefined): Promise<SurveyedTable[]> {
   const surveyed = new Map<string, SurveyedTable>();
   for (const table of tables) {
-    const found = await surveyTable(table, { choices, isMany: tables.length > 1 });
+    const found = await surveyTable(table, { choices, hasSeveralTables: tables.length > 1 });
     const known = surveyed.get(found.layout);
     if (!known) surveyed.set(found.layout, found);
     else {
@@ -66,16 +66,16 @@ async function surveyTable(table: Table, options: ReadOptions): Promise<Surveyed
     const placed = placedColumns.find((one) => one.index === index);
     return {
       index,
-      letters: nameLetters(index),
+      letters: getColumnLetters(index),
       header: headers[index] ?? '',
       samples: samples[index] ?? [],
       field: placed?.column.field ?? '',
-      twinOf: placed?.first && nameLetters(placed.first.index),
+      twinOf: placed?.first && getColumnLetters(placed.first.index),
     };
   });
   return {
     names: [table.name],
-    layout: nameLayout(headers),
+    layout: getLayoutKey(headers),
     headerRow,
     choice,
     sections: sections ? listTitles(sections) : [],

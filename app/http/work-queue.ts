@@ -38,12 +38,12 @@ export function createWorkQueue({
   let running = 0;
 
   return async function run(work, { isUrgent = false } = {}) {
-    if (running >= concurrency) await takePlace(isUrgent);
+    if (running >= concurrency) await waitForSlot(isUrgent);
     else running += 1;
     try {
       return await work();
     } finally {
-      setImmediate(passOn);
+      setImmediate(startNextTask);
     }
   };
 
@@ -51,13 +51,13 @@ export function createWorkQueue({
    * Starts the next task in a later iteration of the event loop. Otherwise tasks that never wait would all finish
    * before the next request arrives, and no task would ever be rejected.
    */
-  function passOn(): void {
+  function startNextTask(): void {
     const next = waiting.shift();
     if (next) next.start();
     else running -= 1;
   }
 
-  function takePlace(isUrgent: boolean): Promise<void> {
+  function waitForSlot(isUrgent: boolean): Promise<void> {
     if (waiting.length >= maxWaiting) {
       const last = waiting.at(-1);
       if (!isUrgent || !last || last.isUrgent) return Promise.reject(new Overloaded());

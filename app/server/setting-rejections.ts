@@ -15,7 +15,7 @@ const secretNames = new Set<string>([
 export function formatIssues(issues: readonly z.core.$ZodIssue[], environmentValues: Record<string, string>): string[] {
   const allowedByName = new Map(issues.map((issue) => [String(issue.path[0]), issue.message]));
   return [...allowedByName].map(([name, allowed]) =>
-    formatRejection(name, showValue(name, environmentValues[name] ?? ''), allowed),
+    formatRejection(name, formatValue(name, environmentValues[name] ?? ''), allowed),
   );
 }
 
@@ -23,7 +23,7 @@ export function formatRejection(name: string, value: string, allowed: string): s
   return settingTexts.rejected({ name, value, allowed });
 }
 
-function showValue(name: string, value: string): string {
+function formatValue(name: string, value: string): string {
   if (!secretNames.has(name)) return JSON.stringify(value);
   const scheme = databaseUrlNames.some((urlName) => urlName === name)
     ? /^[a-z][a-z0-9+.-]*:(?=\/\/)/i.exec(value)?.[0]

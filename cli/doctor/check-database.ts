@@ -71,7 +71,7 @@ async function checkOpening(db: Database): Promise<Finding[]> {
   } catch (error) {
     if (getErrorCode(error) === 'DATABASE_NEWER')
       return [problem(databaseCheckTexts.newerVersion, databaseCheckTexts.updateStore)];
-    return [problem(databaseCheckTexts.closed(error), adviseOn(error))];
+    return [problem(databaseCheckTexts.closed(error), getConnectionAdvice(error))];
   }
 }
 
@@ -79,7 +79,7 @@ async function checkOpening(db: Database): Promise<Finding[]> {
  * Returns advice on a connection error. Only damage to the SQLite file calls for a restore; in all other cases the data
  * may be intact.
  */
-export function adviseOn(error: unknown): string {
+export function getConnectionAdvice(error: unknown): string {
   const code = getErrorCode(error);
   if (/^SQLITE_(CANTOPEN|READONLY|PERM)/.test(code)) return databaseCheckTexts.checkOwner;
   if (code.startsWith('SQLITE_')) return restoreAdvice;

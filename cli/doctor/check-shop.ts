@@ -62,13 +62,13 @@ function checkDemo(settings: ResolvedSettings): Finding[] {
   const invented = (['name', 'phone', 'whatsapp'] as const).filter(
     (name) => settings[name].value === shopSettings[name].initial,
   );
-  return [warning(shopCheckTexts.invented(nameAll(invented)), shopCheckTexts.setName)];
+  return [warning(shopCheckTexts.invented(formatSettingNames(invented)), shopCheckTexts.setName)];
 }
 
 function checkIdentification(settings: ResolvedSettings): Finding[] {
   const { byAll, bySome } = findMissingIdentification(settings);
-  const all = warning(shopCheckTexts.missingByAll(nameAll(byAll)), shopCheckTexts.setCompanyNumber);
-  const some = warning(shopCheckTexts.missingBySome(nameAll(bySome)), shopCheckTexts.ignoreIfUnfit);
+  const all = warning(shopCheckTexts.missingByAll(formatSettingNames(byAll)), shopCheckTexts.setCompanyNumber);
+  const some = warning(shopCheckTexts.missingBySome(formatSettingNames(bySome)), shopCheckTexts.ignoreIfUnfit);
   return [...(byAll.length > 0 ? [all] : [ok(shopCheckTexts.complete)]), ...(bySome.length > 0 ? [some] : [])];
 }
 
@@ -117,6 +117,6 @@ function checkPictures(settings: ResolvedSettings, pictures: ReadonlyMap<string,
 }
 
 /** Formats the names and labels of settings: 'STORE_CNPJ (CNPJ), STORE_EMAIL (E-mail)'. */
-function nameAll(names: readonly SettingName[]): string {
+function formatSettingNames(names: readonly SettingName[]): string {
   return names.map((name) => `${shopSettings[name].env} (${shopSettingTexts[name].label})`).join(', ');
 }

@@ -52,7 +52,7 @@ test('thumbnails change the main picture, the quantity stays between 1 and the s
   page,
 }) => {
   await page.goto(energiser.path);
-  await lookAtThumbnails(page);
+  await expectWorkingThumbnails(page);
   const quantity = page.getByLabel('Quantidade', { exact: true });
   const more = page.getByRole('button', { name: 'Aumentar quantidade' });
   const less = page.getByRole('button', { name: 'Diminuir quantidade' });
@@ -117,7 +117,7 @@ test('the countdown of an offer changes every second and never falls below zero 
   await expect(page.getByText('Oferta encerrada')).toBeVisible();
 });
 
-async function lookAtThumbnails(page: Page): Promise<void> {
+async function expectWorkingThumbnails(page: Page): Promise<void> {
   const thumbnails = page.getByRole('list', { name: 'Miniaturas' }).getByRole('link');
   await expect(thumbnails).toHaveCount(2);
   await expect(thumbnails.first()).toHaveAttribute('aria-current', 'true');

@@ -2,9 +2,9 @@ import type { Page } from '@playwright/test';
 import { desktop, expectNoShift, recordShifts, scrollThrough } from '../support/layout-shift.ts';
 import { fillLists } from '../support/lists.ts';
 import { expect, test } from '../support/store.ts';
-import { manyProducts, oddTitle, unusualShop } from '../support/stores/catalogue-files.ts';
+import { manyProducts, oddTitle, createUnusualCatalogue } from '../support/stores/catalogue-files.ts';
 
-const shopOfOthers = await unusualShop();
+const shopOfOthers = await createUnusualCatalogue();
 const phone = { width: 390, height: 844 };
 
 test.describe('a shop of other goods, with very short and very long product data', () => {

@@ -10,7 +10,7 @@ test.beforeEach(({ browserProblems }) => browserProblems.allow(/ERR_INTERNET_DIS
 type Way = 'without the network' | 'while the shop is overloaded' | 'with a full disk';
 
 /** Makes requests of one method for data of the panel's screens fail until the returned function is called. */
-async function cutOff(page: Page, method: 'GET' | 'POST', way: Way) {
+async function failRequests(page: Page, method: 'GET' | 'POST', way: Way) {
   const dataOfScreens = /\/painel\/[^?]*\.data/;
   await page.route(dataOfScreens, async (route) => {
     if (route.request().method() !== method) return route.continue();
@@ -32,7 +32,7 @@ test('the progress of a backup is shown again after a connection failure, and a 
   page,
 }) => {
   await signInToPanel(page, '/copias');
-  const comeBack = await cutOff(page, 'GET', 'without the network');
+  const comeBack = await failRequests(page, 'GET', 'without the network');
   await page.getByRole('button', { name: 'Fazer uma cópia agora' }).press('Enter');
   await expect(getNotice(page, notAnswering)).toBeVisible();
   await expect(page.getByRole('heading', { level: 1, name: 'Cópias' })).toBeVisible();
@@ -61,7 +61,7 @@ test('a panel screen that failed to load is loaded again automatically, even whe
   await signInToPanel(page, '/copias');
   const menu = page.getByRole('navigation', { name: 'Menu do painel' });
   const open = (name: string) => menu.getByRole('link', { name }).click();
-  const comeBack = await cutOff(page, 'GET', 'while the shop is overloaded');
+  const comeBack = await failRequests(page, 'GET', 'while the shop is overloaded');
   await open('Categorias');
   await expect(page.getByRole('heading', { name: 'O painel não conseguiu responder' })).toBeVisible();
   await expect(menu).toBeVisible();
@@ -69,7 +69,7 @@ test('a panel screen that failed to load is loaded again automatically, even whe
   await expect(page.getByRole('heading', { level: 1, name: 'Categorias' })).toBeVisible();
   await expect(getNotice(page, notAnswering)).toHaveCount(0);
 
-  await cutOff(page, 'GET', 'while the shop is overloaded');
+  await failRequests(page, 'GET', 'while the shop is overloaded');
   await open('Marcas');
   await expect(getNotice(page, notAnswering)).toBeVisible();
   const answer = await page.request.get('/painel/marcas.data');
@@ -93,7 +93,7 @@ test('a form that fails because of a full disk or a missing network reports it, 
     ['with a full disk', /O disco do servidor está cheio/],
     ['without the network', notConfirmed],
   ] as const) {
-    const comeBack = await cutOff(page, 'POST', way);
+    const comeBack = await failRequests(page, 'POST', way);
     await pressSave(page);
     await expect(getNotice(page, notice)).toBeVisible();
     await expect(getNotice(page, notConfirmed)).toHaveCount(notice === notConfirmed ? 1 : 0);

@@ -26,7 +26,7 @@ export function findChromium() {
   const candidates = configuredPath
     ? [configuredPath]
     : [...chromiumNames.flatMap(findOnPath), locatePlaywrightChromium()];
-  return candidates.find(answersVersion);
+  return candidates.find(printsVersion);
 }
 
 /**
@@ -71,7 +71,7 @@ function listPathFolders() {
  * Returns whether a program prints its version. A command on the PATH may only print how to install the program.
  * @param {string} program
  */
-function answersVersion(program) {
+function printsVersion(program) {
   const { status, stdout } = spawnSync(program, ['--version'], { encoding: 'utf8', timeout: 20_000 });
   return status === 0 && /\d+\.\d+/.test(stdout);
 }

@@ -73,7 +73,7 @@ export function createApiDocument(api: OpenAPIHono, { shop }: { shop: Pick<Shop,
   }) as unknown as ApiDocument;
   for (const [path, operations] of Object.entries(document.paths)) {
     for (const method of apiMethods) {
-      if (operations[method]) operations[method].operationId = nameOperation(method, path);
+      if (operations[method]) operations[method].operationId = getOperationId(method, path);
     }
   }
   return document;
@@ -81,9 +81,9 @@ export function createApiDocument(api: OpenAPIHono, { shop }: { shop: Pick<Shop,
 
 /**
  * Returns the `operationId` of an endpoint, which is its method name in generated clients.
- * @example nameOperation('put', '/api/Produto/v1/produtoFoto/{id}') // 'putProdutoFoto'
+ * @example getOperationId('put', '/api/Produto/v1/produtoFoto/{id}') // 'putProdutoFoto'
  */
-function nameOperation(method: ApiMethod, path: string): string {
+function getOperationId(method: ApiMethod, path: string): string {
   const name = path.split('/').findLast((part) => part !== '' && !part.startsWith('{')) ?? '';
   return method + name.charAt(0).toUpperCase() + name.slice(1);
 }

@@ -1,9 +1,9 @@
 import { tagTexts } from '#app/api/shared/texts.ts';
-import { nameShop } from '#app/texts/store/identification.ts';
+import { formatShopName } from '#app/texts/store/identification.ts';
 
 /** Sentences of the API's documentation that concern no single endpoint. */
 export const docsTexts = {
-  title: ({ storeName }: { storeName: string }) => `API da ${nameShop(storeName)}`,
+  title: ({ storeName }: { storeName: string }) => `API da ${formatShopName(storeName)}`,
   description:
     'O catálogo da loja, em JSON. Não é preciso cadastro nem chave para ler, nem para avaliar um produto; alterar o catálogo é só da loja. Dinheiro está em R$, com até 2 casas; datas estão em UTC, no formato ISO 8601.',
   tags: [

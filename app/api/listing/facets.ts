@@ -2,7 +2,7 @@ import type { FacetChoice, ListingFacets } from '#app/data/listing/list-products
 import { getShownPrice } from '#app/domain/catalogue/price/hidden-prices.ts';
 import { serializePicture } from '#app/domain/catalogue/serialize-product.ts';
 import { mapChoiceFilters, type OfChoices } from '#app/domain/listing/listing-query.ts';
-import { nameAttribute, nameAttributeFilter } from '#app/texts/listing/attributes.ts';
+import { formatAttributeValue, getAttributeHeading } from '#app/texts/listing/attributes.ts';
 import type { Shop } from '#app/domain/store/shop.ts';
 import type { ListingResponse } from './listing-schema.ts';
 
@@ -30,10 +30,10 @@ export function serializeFacets(
     ) as OfChoices<number>),
     labels: attributes.offered.map((filter) => ({
       slug: filter.slug,
-      name: nameAttributeFilter(filter),
+      name: getAttributeHeading(filter),
       values: filter.choices.map(({ slug, name, count, isSelected }) => ({
         slug,
-        name: nameAttribute(filter.slug, name),
+        name: formatAttributeValue(filter.slug, name),
         products: count,
         selected: isSelected,
       })),

@@ -30,14 +30,14 @@ function toApiError(error: OwnerError, missing: string): ApiError {
     case 'brand-has-products':
       return new ApiError(409, apiErrorTexts.conflict);
     case 'sku-taken':
-      return takenField('sku', apiErrorTexts.skuTaken);
+      return makeTakenFieldError('sku', apiErrorTexts.skuTaken);
     case 'category-taken':
-      return takenField('parent', apiErrorTexts.categoryTaken);
+      return makeTakenFieldError('parent', apiErrorTexts.categoryTaken);
     case 'category-has-products':
       return new ApiError(409, apiErrorTexts.categoryHasProducts(error.products));
     case 'subcategory-has-products': {
       const { name, products: count } = error;
-      return takenField('children', ownerTexts.subcategoryHasProducts({ name, count }));
+      return makeTakenFieldError('children', ownerTexts.subcategoryHasProducts({ name, count }));
     }
   }
 }
@@ -51,7 +51,7 @@ function toInvalidFieldsError(issues: readonly FieldIssue[]): ApiError {
   return new ApiError(422, ownerTexts.fieldsToMend({ labels }), { fields });
 }
 
-function takenField(field: string, message: string): ApiError {
+function makeTakenFieldError(field: string, message: string): ApiError {
   return new ApiError(409, message, { fields: [{ campo: field, mensagem: message }] });
 }
 

@@ -1,7 +1,7 @@
 import type { Context } from 'hono';
 import { getMediaType, readBody } from '#app/http/read-body.ts';
 import { isCrossSite, isFromBrowser } from '#app/http/guards/same-site.ts';
-import { hasXsrfCookie, holdsXsrfToken, xsrfHeader } from '#app/http/guards/xsrf-token.ts';
+import { hasXsrfCookie, hasMatchingXsrfToken, xsrfHeader } from '#app/http/guards/xsrf-token.ts';
 import { apiErrorTexts } from '#app/texts/shared/errors.ts';
 import { ApiError } from './errors.ts';
 
@@ -28,7 +28,7 @@ export function refuseForgedWrite(c: Context, { publicUrl }: { publicUrl: string
   };
   const cookies = c.req.header('cookie');
   const needsToken = isFromBrowser(from) || hasXsrfCookie(cookies);
-  const hasToken = holdsXsrfToken({ cookies, header: c.req.header(xsrfHeader) });
+  const hasToken = hasMatchingXsrfToken({ cookies, header: c.req.header(xsrfHeader) });
   if (isCrossSite(from, publicUrl) || (needsToken && !hasToken)) throw new ApiError(403, apiErrorTexts.crossSite);
 }
 

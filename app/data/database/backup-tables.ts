@@ -166,7 +166,7 @@ export async function insertRows(tx: Database, table: string, rows: readonly Sto
 /**
  * Makes PostgreSQL's id sequences continue after the highest id that exists or ever existed. SQLite needs no such step.
  */
-export async function continueNumbering(tx: Database): Promise<void> {
+export async function advanceIdSequences(tx: Database): Promise<void> {
   if (tx.engine === 'sqlite') return;
   for (const table of numberedTables) {
     const sequence = sql`pg_get_serial_sequence(${table}, 'id')::regclass`;

@@ -19,7 +19,7 @@ const abandonedMs = 24 * 60 * 60 * 1000;
  * Returns the path of a temporary file for the unfinished content of `file`, in the same folder. Its name
  * identifies the machine and the process that writes it.
  */
-export function nameDraft(file: string): string {
+export function getDraftPath(file: string): string {
   const { pid, startedAt } = markProcess(process.pid);
   return `${file}.${machineId}-${pid}-${startedAt ?? 0}-${randomBytes(4).toString('hex')}.parcial`;
 }

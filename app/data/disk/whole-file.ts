@@ -1,6 +1,6 @@
 import { open, rename, rm, type FileHandle } from 'node:fs/promises';
 import path from 'node:path';
-import { nameDraft, removeAbandonedDrafts } from './drafts.ts';
+import { getDraftPath, removeAbandonedDrafts } from './drafts.ts';
 
 /**
  * Writes a temporary file, syncs it and renames it to `file`, so that readers find either the complete old file or the
@@ -15,7 +15,7 @@ export async function writeWholeFile(
   { mode = 0o600 } = {},
 ): Promise<void> {
   await removeAbandonedDrafts(path.dirname(file));
-  const draft = nameDraft(file);
+  const draft = getDraftPath(file);
   const handle = await open(draft, 'wx', mode).catch((error: unknown) => {
     throw setErrorPath(error, file);
   });

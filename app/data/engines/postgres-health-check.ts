@@ -51,7 +51,7 @@ export function startHealthCheck(pool: pg.Pool, createClient: () => pg.Client): 
     busySince.delete(client);
   });
   const timer = setInterval(() => {
-    notePause();
+    recordPause();
     const busyBefore = performance.now() - slowQueryMs;
     if (isAway || [...busySince.values()].some((since) => since < busyBefore)) void probe();
   }, checkIntervalMs);
@@ -68,7 +68,7 @@ export function startHealthCheck(pool: pg.Pool, createClient: () => pg.Client): 
     if (isAway) connected.forEach(cutConnection);
   }
 
-  function notePause(): void {
+  function recordPause(): void {
     const now = performance.now();
     if (now - tickedAt > longestTickMs) pausedUntil = now;
     tickedAt = now;
@@ -76,7 +76,7 @@ export function startHealthCheck(pool: pg.Pool, createClient: () => pg.Client): 
 
   function hasPausedSince(at: number): boolean {
     // After a suspension, the timer of the caller may run before the timer that records the suspension.
-    notePause();
+    recordPause();
     return pausedUntil > at;
   }
 

@@ -72,7 +72,7 @@ export function openPostgres(url: string, { directUrl = null }: { directUrl?: st
   pool.on('error', () => {});
   pool.on('connect', (client) => {
     client.on('error', () => {});
-    boundQueries(client, healthCheck);
+    limitQueryTime(client, healthCheck);
   });
   const queries = new Kysely<Schema>({ dialect: new PostgresDialect({ pool: guardPool(pool, healthCheck) }) });
   return {
@@ -154,7 +154,7 @@ function toPoolerError(error: pg.DatabaseError): Error {
  * Limits the time that a connection's queries may take: when a query gets no response in time, the connection is
  * closed. The limit does not apply to a transaction that has disabled the statement timeout.
  */
-function boundQueries(client: pg.PoolClient, healthCheck: HealthCheck): void {
+function limitQueryTime(client: pg.PoolClient, healthCheck: HealthCheck): void {
   const run = client.query.bind(client) as (text: string, values?: unknown[]) => Promise<pg.QueryResult>;
   let isLifted = false;
   const query: typeof run = async (text, values) => {

@@ -60,7 +60,7 @@ describeOnBothEngines('a listing of any catalogue under any filters', (open, eng
     const queries = fc.array(query, { minLength: 25, maxLength: 25 });
     await fc.assert(
       fc.asyncProperty(catalogues, queries, async (rows, listingQuery) => {
-        await fillAnew(db, rows);
+        await refillCatalogue(db, rows);
         const everything = await listEverything(db);
         for (const one of listingQuery) await expectTruth(db, one, everything);
       }),
@@ -88,7 +88,7 @@ test('the samples are sorted correctly by every sort order (SV7)', async () => {
   }
 });
 
-async function fillAnew(db: Database, rows: readonly Partial<CatalogueRow>[]): Promise<void> {
+async function refillCatalogue(db: Database, rows: readonly Partial<CatalogueRow>[]): Promise<void> {
   const products = rows.map((fields, index) => makeCatalogueRow({ sku: `T-${index}`, ...fields }));
   const result = await importJson(db, { products }, { replace: true });
   expect(result.ok).toBe(true);

@@ -21,7 +21,7 @@ export async function findPrintedTexts(db: Database, productIds: readonly number
 }
 
 /** Stores the texts of the labels in a new PDF. The labels count as printed only after the owner has confirmed it. */
-export async function rememberMadeLabels(
+export async function storeMadeLabels(
   db: Database,
   { labels, madeAtMs }: { labels: ReadonlyMap<number, string>; madeAtMs: number },
 ): Promise<void> {

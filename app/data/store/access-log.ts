@@ -44,7 +44,7 @@ export async function listAccessEntries(
  * Records the number of wrong tokens that somebody has tried, at most once an hour. The tokens themselves are not
  * recorded.
  */
-export async function noteGuessing(db: Database, { atMs, guesses }: { atMs: number; guesses: number }): Promise<void> {
+export async function recordGuesses(db: Database, { atMs, guesses }: { atMs: number; guesses: number }): Promise<void> {
   await db.transact(async (tx) => {
     const noted = await tx.query
       .selectFrom('audit_log')

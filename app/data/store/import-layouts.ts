@@ -10,7 +10,7 @@ export async function listImportLayouts(db: Database): Promise<Map<string, strin
 }
 
 /** Stores the field of each column for a layout. */
-export async function rememberImportLayout(
+export async function storeImportLayout(
   db: Database,
   { layout, fields, nowMs }: { layout: string; fields: readonly string[]; nowMs: number },
 ): Promise<void> {

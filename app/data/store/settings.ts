@@ -78,7 +78,7 @@ async function readPrivacyChange(db: Database): Promise<number | null> {
 }
 
 /** Records that settings have changed, if the privacy policy shows one of them. Call it inside a transaction. */
-export async function notePrivacyChange(tx: Database, names: readonly SettingName[], nowMs: number): Promise<void> {
+export async function recordPrivacyChange(tx: Database, names: readonly SettingName[], nowMs: number): Promise<void> {
   if (!names.some((name) => privacySettings.has(name))) return;
   await storeRow(tx, { name: privacyChange, value: '', nowMs });
 }

@@ -22,12 +22,12 @@ const dogFood = makeProduct({
   ],
 });
 
-function showCalculator(params: string, product?: typeof mineral) {
+function getCalculator(params: string, product?: typeof mineral) {
   return calculate(parseCalculatorQuery(new URLSearchParams(params)), product ? toCalculatorProduct(product) : null);
 }
 
 test('offers the label first and then only the tables of the species', () => {
-  const { modes, mode, fields } = showCalculator('', mineral);
+  const { modes, mode, fields } = getCalculator('', mineral);
   expect(mode).toBe('rotulo');
   expect(modes).toEqual([
     'rotulo',
@@ -43,7 +43,7 @@ test('offers the label first and then only the tables of the species', () => {
 });
 
 test('calculates four bags for 50 cattle over 30 days from the label', () => {
-  const { result, wrong, missing } = showCalculator('animais=50', mineral);
+  const { result, wrong, missing } = getCalculator('animais=50', mineral);
   expect({ wrong, missing }).toEqual({ wrong: [], missing: [] });
   expect(result?.grams).toEqual([70, 70]);
   expect(result?.plans.map(({ bags, cents }) => [bags, cents])).toEqual([
@@ -53,46 +53,46 @@ test('calculates four bags for 50 cattle over 30 days from the label', () => {
 });
 
 test('an untouched form has no errors', () => {
-  expect(showCalculator('', mineral)).toMatchObject({ wrong: [], missing: [], result: null });
-  expect(showCalculator('dias=60', mineral)).toMatchObject({ missing: ['animais'], result: null });
-  expect(showCalculator('animais=cinco', mineral)).toMatchObject({ wrong: ['animais'], missing: [], result: null });
+  expect(getCalculator('', mineral)).toMatchObject({ wrong: [], missing: [], result: null });
+  expect(getCalculator('dias=60', mineral)).toMatchObject({ missing: ['animais'], result: null });
+  expect(getCalculator('animais=cinco', mineral)).toMatchObject({ wrong: ['animais'], missing: [], result: null });
 });
 
 test('asks for the weight when the table needs it', () => {
-  expect(showCalculator('modo=bovinos-proteinado&animais=10', mineral)).toMatchObject({
+  expect(getCalculator('modo=bovinos-proteinado&animais=10', mineral)).toMatchObject({
     missing: ['peso'],
     result: null,
   });
-  expect(showCalculator('modo=bovinos-proteinado&animais=10&peso=400', mineral).result?.grams).toEqual([400, 800]);
+  expect(getCalculator('modo=bovinos-proteinado&animais=10&peso=400', mineral).result?.grams).toEqual([400, 800]);
 });
 
 test('does not ask for the energy when the label states it', () => {
-  const { fields, result } = showCalculator('modo=caes&animais=1&peso=15', dogFood);
+  const { fields, result } = getCalculator('modo=caes&animais=1&peso=15', dogFood);
   expect(fields).not.toContain('energia');
   expect(result?.grams.map(Math.round)).toEqual([181, 248]);
 });
 
 test('reports a weight outside the range of the label', () => {
   const outside = [{ field: 'peso', bounds: [15, 30] }];
-  expect(showCalculator('animais=2&peso=40', dogFood)).toMatchObject({ outside, result: null });
+  expect(getCalculator('animais=2&peso=40', dogFood)).toMatchObject({ outside, result: null });
 });
 
 test('reports a value outside the range of the table', () => {
   const fish = 'modo=tilapias&animais=1000&saco=25&peixe=200';
-  expect(showCalculator(`${fish}&agua=30`)).toMatchObject({
+  expect(getCalculator(`${fish}&agua=30`)).toMatchObject({
     outside: [{ field: 'agua', bounds: [12, 28] }],
     result: null,
   });
-  expect(showCalculator(`${fish}&agua=26`).result?.plans[0]).toMatchObject({ kg: 240, bags: 10 });
-  const pigs = showCalculator('modo=suinos&animais=10&saco=25&peso=130');
+  expect(getCalculator(`${fish}&agua=26`).result?.plans[0]).toMatchObject({ kg: 240, bags: 10 });
+  const pigs = getCalculator('modo=suinos&animais=10&saco=25&peso=130');
   expect(pigs).toMatchObject({ outside: [{ field: 'peso', bounds: [4, 100] }], result: null });
 });
 
 test('without a product, asks for the package size and offers every table', () => {
-  expect(showCalculator('modo=gramas&animais=5&gramas=1000')).toMatchObject({ missing: ['saco'], result: null });
-  const { result } = showCalculator('modo=gramas&animais=5&gramas=1000&saco=25');
+  expect(getCalculator('modo=gramas&animais=5&gramas=1000')).toMatchObject({ missing: ['saco'], result: null });
+  const { result } = getCalculator('modo=gramas&animais=5&gramas=1000&saco=25');
   expect(result?.plans[0]).toMatchObject({ bags: 6, cents: null });
-  expect(showCalculator('').modes).toContain('equinos');
+  expect(getCalculator('').modes).toContain('equinos');
 });
 
 test.each([
@@ -111,11 +111,11 @@ test.each([
       { key: 'Modo de usar', value: 'Fornecer à vontade.' },
     ],
   });
-  expect(showCalculator('', product).mode).toBe(mode);
+  expect(getCalculator('', product).mode).toBe(mode);
 });
 
 test('ignores a calculation mode that the product does not offer', () => {
-  expect(showCalculator('modo=equinos&animais=3', mineral).mode).toBe('rotulo');
+  expect(getCalculator('modo=equinos&animais=3', mineral).mode).toBe('rotulo');
 });
 
 test.each([

@@ -18,7 +18,7 @@ test('interpolates between the weights on a label, and gives no amount beyond th
 });
 
 /** Generates a random value for each number that a feeding table needs, within the range that the table covers. */
-function anyKnown({ bounds, intake }: FeedingTable): fc.Arbitrary<Known> {
+function arbitraryKnown({ bounds, intake }: FeedingTable): fc.Arbitrary<Known> {
   return fc.record(
     Object.fromEntries(
       listNeeds(intake).map((need) => {
@@ -43,7 +43,7 @@ describe.each(feedingTables.map((table) => [table.key, table] as const))('the ta
 
   test('returns a positive range for every value within its bounds', () => {
     fc.assert(
-      fc.property(anyKnown(table), (known) => {
+      fc.property(arbitraryKnown(table), (known) => {
         const [least = Number.NaN, greatest = Number.NaN] = getDailyGrams(intake, known) ?? [];
         expect(least).toBeGreaterThan(0);
         expect(greatest).toBeGreaterThanOrEqual(least);

@@ -42,12 +42,12 @@ export interface PaperFile {
 }
 
 /** File name of a PDF that was made at an instant: `etiquetas-1795723200000.pdf`. */
-export function namePaper(kind: PaperOrder['kind'], madeAtMs: number): string {
+export function getPaperFileName(kind: PaperOrder['kind'], madeAtMs: number): string {
   return `${prefixes[kind]}-${madeAtMs}.pdf`;
 }
 
 /**
- * Parses a file name made by `namePaper`; undefined for any other text, so that a URL cannot refer to any other file.
+ * Parses a file name made by `getPaperFileName`; undefined for any other text, so that a URL cannot refer to any other file.
  */
 export function parsePaperName(name: string): Pick<PaperFile, 'kind' | 'madeAtMs'> | undefined {
   const [, prefix, instant] = /^(etiquetas|lista-de-precos)-(\d{1,15})\.pdf$/.exec(name) ?? [];

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { makeSummary } from '#tests/factories/product.ts';
 import { chooseBarcode } from './barcode.ts';
-import { namePaper, parsePaperName } from './paper-order.ts';
+import { getPaperFileName, parsePaperName } from './paper-order.ts';
 import { serializePriceLabel, makePriceLabel } from './price-label.ts';
 
 test.each([
@@ -60,11 +60,11 @@ test('a label counts as changed only when a printed value changes [PE5]', () => 
 });
 
 test('a file name holds the kind and the time of creation, and other names are refused [PE7]', () => {
-  expect(parsePaperName(namePaper('labels', 1_795_740_092_384))).toEqual({
+  expect(parsePaperName(getPaperFileName('labels', 1_795_740_092_384))).toEqual({
     kind: 'labels',
     madeAtMs: 1_795_740_092_384,
   });
-  expect(parsePaperName(namePaper('price-list', 5))).toEqual({ kind: 'price-list', madeAtMs: 5 });
+  expect(parsePaperName(getPaperFileName('price-list', 5))).toEqual({ kind: 'price-list', madeAtMs: 5 });
   for (const name of ['etiquetas-1.pdf.parcial', '../etiquetas-1.pdf', 'etiquetas-.pdf', 'x-1.pdf', '']) {
     expect(parsePaperName(name)).toBeUndefined();
   }

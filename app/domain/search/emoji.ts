@@ -22,9 +22,9 @@ const wordByEmoji = new Map(Object.entries(animals).flatMap(([word, all]) => [..
 
 /**
  * Replaces animal emoji with words. Other emoji are left unchanged and match nothing.
- * @example nameEmoji('ração 🐶') // 'ração  cachorro '
+ * @example replaceEmoji('ração 🐶') // 'ração  cachorro '
  */
-export function nameEmoji(text: string): string {
+export function replaceEmoji(text: string): string {
   return text.replace(/\p{Extended_Pictographic}/gu, (emoji) => {
     const word = wordByEmoji.get(emoji);
     return word === undefined ? emoji : ` ${word} `;

@@ -15,7 +15,7 @@ export interface ScheduledBackup {
 const namePattern = /^loja-(\d{8}T\d{6}Z)-automatica-[0-9a-f]{4}\.backup$/;
 
 /** Returns a name such as `loja-20261122T093000Z-automatica-1f2e.backup`. */
-export function nameScheduledBackup(nowMs: number): string {
+export function makeScheduledBackupName(nowMs: number): string {
   return `loja-${formatCompactInstant(nowMs)}-automatica-${randomBytes(2).toString('hex')}.backup`;
 }
 

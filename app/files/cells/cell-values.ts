@@ -1,6 +1,6 @@
 import { unlimitedQuantity } from '#app/domain/catalogue/stock.ts';
 import { foldText } from '#app/domain/shared/text/fold-text.ts';
-import { showCell, tidy, timeAlone, writeNumber, type Cell } from '../table/cell.ts';
+import { formatCell, tidy, timeAlone, writeNumber, type Cell } from '../table/cell.ts';
 import type { ColumnKind } from '../table/column.ts';
 import { splitWords } from '#app/domain/shared/text/word-lists.ts';
 import { isRemoteUrl } from '../pictures/remote-url.ts';
@@ -27,7 +27,7 @@ export function readCell(cell: Cell | undefined, kind: ColumnKind, facts?: Colum
   if (cell.kind === 'broken') return { reason: cell.reason };
   if (cell.kind === 'number') return readNumberCell(cell, kind, facts);
   if (cell.kind === 'date') return readDateCell(cell.iso, kind);
-  if (cell.kind === 'flag') return kind === 'flag' ? { value: cell.value } : readText[kind](showCell(cell));
+  if (cell.kind === 'flag') return kind === 'flag' ? { value: cell.value } : readText[kind](formatCell(cell));
   return readText[kind](unguardCell(cell.text), facts);
 }
 
@@ -42,7 +42,7 @@ function readNumberCell(cell: Extract<Cell, { kind: 'number' }>, kind: ColumnKin
     return value >= firstDay && value < lastDay ? { value: readDays(value) } : { reason: cellTexts.notDate };
   }
   if (kind === 'code' && Math.abs(value) >= 1e15) return { reason: cellTexts.tooManyDigits };
-  return readText[kind](showCell(cell));
+  return readText[kind](formatCell(cell));
 }
 
 /** Rounds half up, as spreadsheets display numbers. Shifting the decimal exponent avoids errors of binary fractions. */

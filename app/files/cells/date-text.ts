@@ -21,7 +21,7 @@ const monthNames = splitWords('jan, fe[bv], mar, a[bp]r, ma[iy], jun, jul, ago|a
  * PM` as well.
  */
 export function readDate(text: string, { isMonthFirst = false, isEnglish = false } = {}): WrittenDate {
-  const [, first = '', second = '', year = '', time] = writtenDate.exec(nameToNumber(text, isMonthFirst)) ?? [];
+  const [, first = '', second = '', year = '', time] = writtenDate.exec(replaceMonthName(text, isMonthFirst)) ?? [];
   if (year === '') return { value: tidyIso(text) };
   const clock = time === undefined ? '' : readTime(time);
   if (clock === undefined) return { value: text };
@@ -46,7 +46,7 @@ function tidyIso(text: string): string {
 }
 
 /** Rewrites a date whose month is a word as a numeric date, in the order of day and month that the sheet uses. */
-function nameToNumber(text: string, isMonthFirst: boolean): string {
+function replaceMonthName(text: string, isMonthFirst: boolean): string {
   const [, name = '', dayAfter = '', day = dayAfter, nameAfter = name, year, time = ''] = namedDate.exec(text) ?? [];
   const month = monthNames.findIndex((form) => new RegExp(`^(?:${form})`, 'i').test(nameAfter)) + 1;
   if (year === undefined || month === 0) return text;

@@ -9,11 +9,11 @@ const shownRuns = 10;
 const shownExamples = 3;
 
 /** Replaces the field names in problems with the column headers that the owner wrote. */
-export function nameColumns(
+export function withColumnHeaders(
   problems: readonly ImportProblem[],
-  { nameColumn }: Pick<OpenedCatalogueFile, 'nameColumn'>,
+  { getHeader }: Pick<OpenedCatalogueFile, 'getHeader'>,
 ): ImportProblem[] {
-  return problems.map((problem) => ({ ...problem, column: nameColumn(problem.list, problem.column, problem.sheet) }));
+  return problems.map((problem) => ({ ...problem, column: getHeader(problem.list, problem.column, problem.sheet) }));
 }
 
 /**

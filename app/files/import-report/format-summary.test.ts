@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { describeChange, formatSummary } from './format-summary.ts';
+import { formatProductChange, formatSummary } from './format-summary.ts';
 
 /** Describes one changed field of a product. */
-function describeField(field: string, before: unknown, after: unknown, header = field) {
-  return describeChange({ sku: 'A', title: 'Sal', fields: [{ field, before, after }] }, () => header).fields[0];
+function formatField(field: string, before: unknown, after: unknown, header = field) {
+  return formatProductChange({ sku: 'A', title: 'Sal', fields: [{ field, before, after }] }, () => header).fields[0];
 }
 
 test.each([
@@ -14,24 +14,24 @@ test.each([
   ['hidden', true, 'sim'],
   ['title', '', '(vazio)'],
 ])('%s %s is shown to the owner as %s', (field, value, shown) => {
-  expect(describeField(field, value, value)).toMatchObject({ before: shown, after: shown });
+  expect(formatField(field, value, value)).toMatchObject({ before: shown, after: shown });
 });
 
 test('a discount that comes from a price column is not reported as a price', () => {
-  expect(describeField('discount', 0, 23.1, 'Promoção')).toEqual({ name: 'Promoção', before: '0%', after: '23,1%' });
+  expect(formatField('discount', 0, 23.1, 'Promoção')).toEqual({ name: 'Promoção', before: '0%', after: '23,1%' });
 });
 
 test('a change of only the markup, or of text beyond the excerpt shown, is described as such', () => {
-  const other = describeField('description', 'Para o cocho.', 'Para o pasto.');
+  const other = formatField('description', 'Para o cocho.', 'Para o pasto.');
   expect(other).toMatchObject({ before: 'Para o cocho.', after: 'Para o pasto.' });
-  const same = describeField('description', 'Para o cocho.', 'Para o cocho.');
+  const same = formatField('description', 'Para o cocho.', 'Para o cocho.');
   expect(same?.before).not.toBe(same?.after);
 });
 
 test('a file without products is reported as such', () => {
   const none = { count: 0, skus: [] };
   const summary = { created: 0, changed: 0, unchanged: 0, removed: 0, unlimited: none, withoutPicture: none };
-  const options = { replace: true, dryRun: false, mentionsPictures: false, unusedPictures: [], nameColumn: () => '' };
+  const options = { replace: true, dryRun: false, mentionsPictures: false, unusedPictures: [], getHeader: () => '' };
   expect(formatSummary({ ...summary, changes: { created: [], changed: [], removed: [] } }, options)).toEqual([
     'O arquivo não tem nenhum produto.',
   ]);

@@ -15,7 +15,7 @@ interface SummaryOptions {
   mentionsPictures: boolean;
   /** Pictures of the folder that belong to no product of the file. */
   unusedPictures: readonly string[];
-  nameColumn: OpenedCatalogueFile['nameColumn'];
+  getHeader: OpenedCatalogueFile['getHeader'];
 }
 
 const namedPictures = 20;
@@ -23,7 +23,7 @@ const namedPictures = 20;
 /** Formats the result of an import, or of a dry run, as lines. */
 export function formatSummary(summary: ImportSummary, options: SummaryOptions): string[] {
   const { created, changed, unchanged, removed, unlimited, withoutPicture, changes } = summary;
-  const { mentionsPictures, unusedPictures, replace, dryRun, nameColumn } = options;
+  const { mentionsPictures, unusedPictures, replace, dryRun, getHeader } = options;
   if (created + changed + unchanged + removed === 0) return [summaryTexts.empty];
   const isUnchanged = created + changed + removed === 0;
   const counts = { created, changed, unchanged, removed: replace ? removed : undefined };
@@ -34,7 +34,7 @@ export function formatSummary(summary: ImportSummary, options: SummaryOptions): 
   const unused = { count: unusedPictures.length, skus: unusedPictures.slice(0, namedPictures) };
   if (unused.count > 0) lines.push(summaryTexts.unusedPictures(unused));
   for (const kind of ['removed', 'created', 'changed'] as const) {
-    const described = changes[kind].map((change) => describeChange(change, nameColumn));
+    const described = changes[kind].map((change) => formatProductChange(change, getHeader));
     if (described.length > 0) lines.push(`${summaryTexts.kinds[kind]}:`, ...described.flatMap(formatChange));
     const hidden = summary[kind] - described.length;
     if (described.length > 0 && hidden > 0) lines.push(`  ${summaryTexts.more(hidden)}`);
@@ -49,33 +49,33 @@ function formatChange({ sku, title, fields }: DescribedChange): string[] {
 }
 
 /** Describes the changes to a product in Portuguese, with the file's headers as field names. */
-export function describeChange(
+export function formatProductChange(
   { sku, title, fields }: ProductChange,
-  nameColumn: OpenedCatalogueFile['nameColumn'],
+  getHeader: OpenedCatalogueFile['getHeader'],
 ): DescribedChange {
-  return { sku, title, fields: fields.map((change) => describeField(change, nameColumn)) };
+  return { sku, title, fields: fields.map((change) => formatField(change, getHeader)) };
 }
 
 /**
  * Describes the old and the new value of a field; the old value of a new product is ''. When only the formatting of a
  * description changed, the texts state that instead.
  */
-function describeField(
+function formatField(
   { field, before, after }: ProductChange['fields'][number],
-  nameColumn: OpenedCatalogueFile['nameColumn'],
+  getHeader: OpenedCatalogueFile['getHeader'],
 ): DescribedChange['fields'][number] {
   const column = productColumns.find((one) => one.field === field);
-  const named = nameColumn('products', field);
+  const named = getHeader('products', field);
   // A field without a column in the file has the header that an export writes.
   const name = named === field ? (column?.header ?? field) : named;
-  const old = before === null && field === 'price' ? '' : showFieldValue(field, before, column);
-  const current = showFieldValue(field, after, column);
+  const old = before === null && field === 'price' ? '' : formatFieldValue(field, before, column);
+  const current = formatFieldValue(field, after, column);
   if (field !== 'description' || old !== current) return { name, before: old, after: current };
   return { name, before: summaryTexts.oldDescription, after: summaryTexts.newDescription };
 }
 
 /** Formats a value as a spreadsheet shows it, with a decimal comma. */
-function showFieldValue(field: string, value: unknown, column: Column | undefined): string {
+function formatFieldValue(field: string, value: unknown, column: Column | undefined): string {
   if (field === 'quantity' && value === unlimitedQuantity) return writtenCellTexts.unlimitedStock;
   const [outer = '', inner] = field.split('.');
   const cell = column

@@ -29,11 +29,11 @@ export const problemTexts = {
 /** Texts about the result of an import. */
 export const summaryTexts = {
   unlimited: (products: ProductTally) =>
-    `${countOf(products.count, 'produto sem quantidade fica disponível', 'produtos sem quantidade ficam disponíveis')} sem limite de estoque${nameSome(products)}.`,
+    `${countOf(products.count, 'produto sem quantidade fica disponível', 'produtos sem quantidade ficam disponíveis')} sem limite de estoque${formatSkus(products)}.`,
   withoutPicture: (products: ProductTally) =>
-    `${countOf(products.count, 'produto está', 'produtos estão')} sem foto${nameSome(products)}.`,
+    `${countOf(products.count, 'produto está', 'produtos estão')} sem foto${formatSkus(products)}.`,
   unusedPictures: (pictures: ProductTally) =>
-    `${countOf(pictures.count, 'foto da pasta não foi usada', 'fotos da pasta não foram usadas')}${nameSome(pictures)}.`,
+    `${countOf(pictures.count, 'foto da pasta não foi usada', 'fotos da pasta não foram usadas')}${formatSkus(pictures)}.`,
   counts: ({ created, changed, unchanged, removed }: ImportCounts) => {
     const parts = [
       countOf(created, 'criado', 'criados'),
@@ -54,7 +54,7 @@ export const summaryTexts = {
 };
 
 /** Formats the listed SKUs and the number of further products: `: A, B, C e mais 297`. */
-export function nameSome({ count, skus }: ProductTally): string {
+export function formatSkus({ count, skus }: ProductTally): string {
   const more = count - skus.length;
   return `: ${skus.join(', ')}${more > 0 ? ` e mais ${formatCount(more)}` : ''}`;
 }

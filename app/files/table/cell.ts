@@ -30,7 +30,7 @@ export interface TableRow {
 
 /** Creates a row with the texts of its cells. */
 export function createRow(row: Omit<TableRow, 'texts'>): TableRow {
-  return { ...row, texts: Array.from(row.cells, (cell) => showCell(cell).trim()) };
+  return { ...row, texts: Array.from(row.cells, (cell) => formatCell(cell).trim()) };
 }
 
 /** One table of a file. Each call of `rows` reads the rows again from the beginning. */
@@ -60,19 +60,19 @@ export const brokenFormula = errorCellTexts.formulaError;
 export const timeAlone = /^1899-12-30T/;
 
 /** Formats a cell as the text that a Brazilian spreadsheet shows. */
-export function showCell(cell: Cell | undefined): string {
+export function formatCell(cell: Cell | undefined): string {
   if (!cell) return '';
-  if (cell.kind === 'number') return showNumber(cell);
-  if (cell.kind === 'date') return showDate(cell.iso);
+  if (cell.kind === 'number') return formatCellNumber(cell);
+  if (cell.kind === 'date') return formatCellDate(cell.iso);
   if (cell.kind === 'flag') return cell.value ? 'VERDADEIRO' : 'FALSO';
   return cell.text;
 }
 
-function showNumber({ value, isPercent, shown }: Extract<Cell, { kind: 'number' }>): string {
+function formatCellNumber({ value, isPercent, shown }: Extract<Cell, { kind: 'number' }>): string {
   return isPercent ? `${writeNumber(tidy(value * 100))}%` : (shown ?? writeNumber(value));
 }
 
-function showDate(iso: string): string {
+function formatCellDate(iso: string): string {
   if (timeAlone.test(iso)) return iso.replace(timeAlone, '');
   const [date = '', time = ''] = iso.split('T');
   return `${date.split('-').toReversed().join('/')} ${time}`.trim();
@@ -89,7 +89,7 @@ export function tidy(value: number): number {
 }
 
 /** Returns the letters of a column: `A` for 0, `AA` for 26. */
-export function nameLetters(index: number): string {
+export function getColumnLetters(index: number): string {
   const last = String.fromCharCode(65 + (index % 26));
-  return index < 26 ? last : nameLetters(Math.floor(index / 26) - 1) + last;
+  return index < 26 ? last : getColumnLetters(Math.floor(index / 26) - 1) + last;
 }

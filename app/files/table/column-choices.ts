@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { nameLetters } from './cell.ts';
+import { getColumnLetters } from './cell.ts';
 import { foldHeader, type Column } from './column.ts';
 import { derivedColumns, attributeHeaders, layoutColumns, productColumns } from './columns.ts';
 import { placeTexts } from './texts.ts';
@@ -45,19 +45,19 @@ function makeAttributeColumn(header: string): Column {
 }
 
 /** Returns the key that identifies a row of headers. */
-export function nameLayout(headers: readonly string[]): string {
+export function getLayoutKey(headers: readonly string[]): string {
   const end = headers.findLastIndex((header) => header !== '') + 1;
   return createHash('sha256')
     .update(JSON.stringify(headers.slice(0, end)))
     .digest('hex');
 }
 
-/** Creates the choices from a map from layouts, as returned by `nameLayout`, to the fields of their columns. */
+/** Creates the choices from a map from layouts, as returned by `getLayoutKey`, to the fields of their columns. */
 export function createColumnChoices(chosen: ReadonlyMap<string, readonly string[]>, category?: string): ColumnChoices {
-  return { category, find: (headers) => (chosen.size === 0 ? undefined : chosen.get(nameLayout(headers))) };
+  return { category, find: (headers) => (chosen.size === 0 ? undefined : chosen.get(getLayoutKey(headers))) };
 }
 
 /** Returns the header, or the column's letters: `Obs`, or `H (sem nome)`. */
-export function nameHeader(header: string, index: number): string {
-  return header === '' ? placeTexts.columnWithoutHeader(nameLetters(index)) : header;
+export function formatHeader(header: string, index: number): string {
+  return header === '' ? placeTexts.columnWithoutHeader(getColumnLetters(index)) : header;
 }

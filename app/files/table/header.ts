@@ -11,7 +11,7 @@ import {
   type Column,
   type PlacedColumn,
 } from './column.ts';
-import { findChosenColumn, findAttributeColumn, nameHeader, type ColumnChoices } from './column-choices.ts';
+import { findChosenColumn, findAttributeColumn, formatHeader, type ColumnChoices } from './column-choices.ts';
 import { layoutColumns } from './columns.ts';
 import { readListChoice, type ListChoice } from '#app/domain/tasks/list-choice.ts';
 import { isHeaderAgain } from './price-lists/sections.ts';
@@ -150,7 +150,7 @@ function readHeading(
 
 function listChosen(headers: readonly string[], chosen: readonly string[]): Meaning[] {
   return chosen.map((field, index) => {
-    const header = nameHeader(headers[index] ?? '', index);
+    const header = formatHeader(headers[index] ?? '', index);
     return { index, header, column: findChosenColumn(field, header) };
   });
 }

@@ -1,5 +1,5 @@
 import { formatCount } from '#app/domain/shared/text/format-count.ts';
-import { showValue } from '#app/operations/import/import-types.ts';
+import { formatValue } from '#app/operations/import/import-types.ts';
 import { noteTexts } from './texts.ts';
 
 type NoteKind = keyof typeof noteTexts;
@@ -24,7 +24,7 @@ export function createNotes() {
         const text = noteTexts[kind].replace(/\{([^|]*)\|([^}]*)\}/g, count === 1 ? '$1' : '$2');
         const more = count > examples.length ? '…' : '';
         const number = formatCount(count);
-        return `${number} ${text} (${examples.map(showValue).join('; ')}${more}).`;
+        return `${number} ${text} (${examples.map(formatValue).join('; ')}${more}).`;
       }),
   };
 }

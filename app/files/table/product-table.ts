@@ -66,7 +66,7 @@ export async function openProductTable(source: Table, options: ReadOptions = {})
     ...table,
     rows: readProducts,
     fields,
-    headers: nameDerived(table.headers),
+    headers: addDerivedHeaders(table.headers),
     notices: [
       ...(layout ? [productTableTexts.program(layout.program)] : []),
       ...table.notices,
@@ -88,7 +88,7 @@ function listAttributeNotices({
 }
 
 /** Adds derived fields to the headers, so that a problem of a derived field names its source column. */
-function nameDerived(headers: ReadonlyMap<string, string>): ReadonlyMap<string, string> {
+function addDerivedHeaders(headers: ReadonlyMap<string, string>): ReadonlyMap<string, string> {
   const named = new Map(headers);
   for (const [field, header] of headers) {
     for (const derived of derivedFields.get(field) ?? []) if (!named.has(derived)) named.set(derived, header);

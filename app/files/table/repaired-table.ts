@@ -1,7 +1,7 @@
-import { showValue } from '#app/operations/import/import-types.ts';
+import { formatValue } from '#app/operations/import/import-types.ts';
 import { FileProblem } from '../file-problem.ts';
 import { countOddities, isGarbled, repairUtf8 } from '../text/mojibake.ts';
-import { createRow, nameLetters, type Cell, type Table } from './cell.ts';
+import { createRow, getColumnLetters, type Cell, type Table } from './cell.ts';
 import { repairTexts } from './texts.ts';
 
 /**
@@ -22,11 +22,11 @@ export function repairTable({ name, rows }: Table): { table: Table; formatNotice
         if (right === undefined && isGarbled(text)) {
           // A single unusual character may belong to a foreign name.
           suspects += text.includes('\ufffd') ? 2 : Math.max(1, countOddities(text));
-          const place = repairTexts.place({ sheet: name, row, column: nameLetters(index) });
+          const place = repairTexts.place({ sheet: name, row, column: getColumnLetters(index) });
           if (suspects > 1) throw new FileProblem(repairTexts.lost({ place, text }));
         }
         if (right === undefined) return cell;
-        example ??= { wrong: showValue(text), right: showValue(right) };
+        example ??= { wrong: formatValue(text), right: formatValue(right) };
         return { kind: 'text', text: right } satisfies Cell;
       });
       yield createRow({ row, isHidden, cells: repaired });

@@ -1,12 +1,12 @@
 import { getCategoryForAll } from '#app/domain/tasks/list-choice.ts';
 import type { FieldProblem, SourceRow } from '#app/operations/import/import-types.ts';
 import { foldText } from '#app/domain/shared/text/fold-text.ts';
-import { showValue } from '#app/operations/import/import-types.ts';
+import { formatValue } from '#app/operations/import/import-types.ts';
 import type { ReadRow } from '../exports/variants.ts';
-import { readError, showCell, type Table, type TableRow } from './cell.ts';
+import { readError, formatCell, type Table, type TableRow } from './cell.ts';
 import { readCell } from '../cells/cell-values.ts';
 import { hasField, type Column, type PlacedColumn } from './column.ts';
-import { attributeField, nameHeader, type ColumnChoices } from './column-choices.ts';
+import { attributeField, formatHeader, type ColumnChoices } from './column-choices.ts';
 import { checkHeading, findHeading, type Heading } from './header.ts';
 import { createNotes, type Notes } from './notes.ts';
 import { repairTable } from './repaired-table.ts';
@@ -38,7 +38,7 @@ export interface OpenedTable extends Omit<ReadTable, 'rows'> {
 export interface ReadOptions {
   choices?: ColumnChoices;
   /** Whether other sheets of the file contain products too. */
-  isMany?: boolean;
+  hasSeveralTables?: boolean;
 }
 
 /**
@@ -49,7 +49,7 @@ export interface ReadOptions {
 export async function readTable(
   source: Table,
   columns: readonly Column[],
-  { choices, isMany = false }: ReadOptions = {},
+  { choices, hasSeveralTables = false }: ReadOptions = {},
 ): Promise<ReadTable> {
   const { name, delimiter } = source;
   const { table, formatNotices } = repairTable(source);
@@ -57,7 +57,7 @@ export async function readTable(
   checkHeading(heading, { columns, name });
   const { header } = heading;
   const survey = await surveyTable(table, heading);
-  const form = readListForm(heading, { columns, survey, name, isMany, chosenCategory: choices?.category });
+  const form = readListForm(heading, { columns, survey, name, hasSeveralTables, chosenCategory: choices?.category });
   const filled = new Set<number>();
   const context = { ...form, header, isCommas: delimiter === ',', facts: survey.facts, filled };
   return {
@@ -71,7 +71,7 @@ export async function readTable(
       const ignored = [...filled].filter(
         (index) => !form.placedColumns.some((placedColumn) => placedColumn.index === index),
       );
-      return ignored.toSorted((a, b) => a - b).map((index) => nameColumn(header, index));
+      return ignored.toSorted((a, b) => a - b).map((index) => quoteHeader(header, index));
     },
   };
 }
@@ -144,7 +144,7 @@ async function* readRows(table: Table, context: ReaderContext): AsyncIterable<Re
       row,
       ...readFields(tableRow, context),
       listCategory,
-      getCellText: (field) => citeCell(cells, placedColumns, field),
+      getCellText: (field) => findText(cells, placedColumns, field),
     };
   }
 }
@@ -157,14 +157,14 @@ function readFields(
   const problems: FieldProblem[] = [];
   for (const { index, column } of placedColumns) {
     const cell = readError(cells[index]);
-    const shown = showCell(cell);
+    const shown = formatCell(cell);
     const isAttribute = column.field === attributeField && cell?.kind !== 'broken';
     const read = isAttribute
       ? readCell({ kind: 'text', text: shown }, 'code')
       : readCell(cell, column.kind, facts.get(index));
     // Several columns can be lines of the additional information, so that problems identify them by their headers.
     const field = column.field === attributeField ? column.header : column.field;
-    if ('reason' in read) problems.push({ column: field, value: showValue(shown), reason: read.reason });
+    if ('reason' in read) problems.push({ column: field, value: formatValue(shown), reason: read.reason });
     else setField(value, column, isAttribute ? { key: column.header, value: String(read.value).trim() } : read.value);
     if ('note' in read && read.note) notes.add(read.note, placeTexts.rowWithText({ row, text: shown }));
   }
@@ -194,15 +194,15 @@ function isFooter(texts: readonly string[], placedColumns: readonly PlacedColumn
 }
 
 /** Returns the text of the cell for a field; undefined when the field has no column, or may have several. */
-function citeCell(cells: TableRow['cells'], placedColumns: readonly PlacedColumn[], field: string): string | undefined {
+function findText(cells: TableRow['cells'], placedColumns: readonly PlacedColumn[], field: string): string | undefined {
   const placedColumn = placedColumns.find(({ column }) => column.field === field && !column.repeats);
-  return placedColumn && showCell(cells[placedColumn.index]);
+  return placedColumn && formatCell(cells[placedColumn.index]);
 }
 
 /** Returns the quoted header of a column, such as `"Obs"`, or its letters, such as `H (sem nome)`. */
-function nameColumn({ texts }: TableRow, index: number): string {
+function quoteHeader({ texts }: TableRow, index: number): string {
   const text = (texts[index] ?? '').replaceAll(/\s+/g, ' ');
-  return text === '' ? nameHeader(text, index) : showValue(`"${text}"`);
+  return text === '' ? formatHeader(text, index) : formatValue(`"${text}"`);
 }
 
 /**

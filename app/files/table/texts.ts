@@ -1,4 +1,4 @@
-import { showValue } from '#app/operations/import/import-types.ts';
+import { formatValue } from '#app/operations/import/import-types.ts';
 import { plural } from '#app/texts/shared/plural.ts';
 
 /** Formats the names of columns with their article, such as `A coluna "A"` and `as colunas "A" e "B"`. */
@@ -65,7 +65,7 @@ export const headerTexts = {
     `Falta${table === '' ? '' : ` na planilha "${table}"`} a coluna "${key}". ${headers} ` +
     'Os nomes das colunas vêm numa linha só, acima dos produtos, como na planilha-modelo.',
   found: ({ row, headers }: { row: number; headers: readonly string[] }) =>
-    `Na linha ${row} encontrei: ${headers.map((text) => showValue(text)).join(', ') || 'nada'}.`,
+    `Na linha ${row} encontrei: ${headers.map((text) => formatValue(text)).join(', ') || 'nada'}.`,
 };
 
 /** Reasons why a new product cannot be created. */
@@ -84,7 +84,7 @@ export const generatedSkuTexts = {
 /** Notices about how a price list was read. */
 export const priceListTexts = {
   codeGaps: 'falta em alguns produtos',
-  codeRepeated: (repeated: string) => `tem códigos de barras repetidos, como ${showValue(repeated)}`,
+  codeRepeated: (repeated: string) => `tem códigos de barras repetidos, como ${formatValue(repeated)}`,
   codeIgnored: ({ header, isEmpty, shared }: { header: string; isEmpty: boolean; shared: string }) =>
     `A coluna "${header}" ${isEmpty ? 'está vazia' : shared}, e por isso não é o código dos produtos.`,
   nameColumn: (name: string) => `A coluna "${name}" foi lida como o nome dos produtos.`,
@@ -114,7 +114,7 @@ export const repairTexts = {
   place: ({ sheet, row, column }: { sheet: string; row: number; column: string }) =>
     `${sheet === '' ? 'Linha' : `Folha "${sheet}", linha`} ${row}, coluna ${column}`,
   lost: ({ place, text }: { place: string; text: string }) =>
-    `${place}: os acentos de "${showValue(text)}" estão trocados ou perdidos. ` +
+    `${place}: os acentos de "${formatValue(text)}" estão trocados ou perdidos. ` +
     'Exporte de novo do programa de origem, escolhendo a codificação UTF-8.',
 };
 

@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { readProductRows } from '#tests/support/files/catalogue-files.ts';
 import { writeXlsx, writeZip } from '#tests/support/files/xlsx.ts';
 import { createTemporaryFolder } from '#tests/support/temporary-folder.ts';
-import { showCell } from '../table/cell.ts';
+import { formatCell } from '../table/cell.ts';
 import { findColumn } from '../table/column.ts';
 import { brandColumns, categoryColumns, productColumns } from '../table/columns.ts';
 import { detectFormat } from '../detect-format.ts';
@@ -136,7 +136,7 @@ test('the template contains only columns that an import reads, and explains ever
   const sheets: Record<string, string[][]> = {};
   for (const { name, rows } of tables) {
     sheets[name] = [];
-    for await (const { cells } of rows()) sheets[name].push(cells.map(showCell));
+    for await (const { cells } of rows()) sheets[name].push(cells.map(formatCell));
   }
   await close();
   const columns = { Produtos: productColumns, Categorias: categoryColumns, Marcas: brandColumns };

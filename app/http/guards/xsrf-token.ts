@@ -25,7 +25,7 @@ export function hasXsrfCookie(cookies: string | undefined): boolean {
 /**
  * Whether the cookie and the header contain the same token. A page of another site can neither read nor set the cookie.
  */
-export function holdsXsrfToken({
+export function hasMatchingXsrfToken({
   cookies,
   header,
 }: {

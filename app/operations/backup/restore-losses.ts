@@ -25,7 +25,7 @@ const lossColumns = {
 /** Keys of the rows that a backup contains, by kind. */
 export type BackupKeys = Record<LossKind, Set<string>>;
 
-export function noteKey(keys: BackupKeys, table: string, row: StoredRow): void {
+export function recordKey(keys: BackupKeys, table: string, row: StoredRow): void {
   const kind = lossKinds.find((one) => one === table);
   if (kind) keys[kind].add(lossColumns[kind].key(row));
 }

@@ -1,5 +1,5 @@
 import {
-  continueNumbering,
+  advanceIdSequences,
   emptyTables,
   insertRows,
   lockTables,
@@ -14,7 +14,7 @@ import { getErrorCode } from '#app/domain/shared/error-code.ts';
 import { listKeptNoticeTables } from '#app/operations/backup/prepare-notice-targets-merge.ts';
 import { prepareQuotationMerge, quotationTables } from '#app/operations/backup/prepare-quotation-merge.ts';
 import { preparePeopleMerge } from '#app/operations/backup/prepare-people-merge.ts';
-import { noteKey, type BackupKeys } from '#app/operations/backup/restore-losses.ts';
+import { recordKey, type BackupKeys } from '#app/operations/backup/restore-losses.ts';
 import { readBackup } from '#app/operations/backup/read-backup.ts';
 import { restoreTexts } from './texts.ts';
 
@@ -48,7 +48,7 @@ export async function inspectBackup(
   for await (const part of readBackup(text, { key })) {
     if (part.kind === 'head') head = part.head;
     if (part.kind !== 'row') continue;
-    noteKey(keys, part.table, part.row);
+    recordKey(keys, part.table, part.row);
     rowsByTable.set(part.table, (rowsByTable.get(part.table) ?? 0) + 1);
     if (part.table === 'settings' && part.row['name'] === 'name') shopName = String(part.row['value']);
   }
@@ -103,7 +103,7 @@ export async function restoreStore(
       onRows?.(rows);
     }
     await batch.flush();
-    await continueNumbering(tx);
+    await advanceIdSequences(tx);
     await rebuild(tx);
     // Prices are recalculated, because the backup may be from another day, or from a store with another setting for
     // offers.

@@ -78,7 +78,7 @@ export async function exportCatalogue(
   const pictures = new Map<string, string>();
   const { categories, brands } = await loadCatalogueSummary(reads);
   const hashes = [...categories.map(({ picture }) => picture?.hash), ...brands.map(({ logo }) => logo?.hash)];
-  await namePictures(reads, { hashes, folder: pictureFolder, pictures });
+  await addPicturePaths(reads, { hashes, folder: pictureFolder, pictures });
   return {
     categories: categories.map(({ id, name: parent, picture, children, productType, status }) => ({
       id,
@@ -110,7 +110,7 @@ export async function exportProducts(
   const products = await findProductDetails(reads, ids, { forOwner: true });
   const reviews = await listReviewsWithEmail(reads, ids);
   const hashes = products.flatMap(listProductPictures).map(({ hash }) => hash);
-  await namePictures(reads, { hashes, folder, pictures });
+  await addPicturePaths(reads, { hashes, folder, pictures });
   return products.map((product) => toExported(product, { reviews: reviews.get(product.id) ?? [], pictures }));
 }
 
@@ -126,7 +126,7 @@ async function* readProducts(
   for await (const ids of readIdBatches(reads, batchSize)) yield* await exportProducts(reads, ids, names);
 }
 
-async function namePictures(
+async function addPicturePaths(
   reads: Database,
   {
     hashes,

@@ -33,7 +33,7 @@ export function groupName() {
 }
 
 /** Schema for an object `{ name }`, or for the name alone as a string. */
-export function nameObject() {
+export function nameOrObject() {
   return z.preprocess(
     (value) => (typeof value === 'string' ? { name: value } : value),
     z.object({ name: groupName() }, { error: fieldTexts.objectWithName }),

@@ -8,7 +8,7 @@ import type { PriceStep } from '#app/domain/catalogue/price/price-steps.ts';
 import { listDifferentTags } from '#app/domain/catalogue/description/tags.ts';
 import { productSlug } from '#app/domain/catalogue/codes/slug.ts';
 import { isOutOfStock, unlimitedQuantity } from '#app/domain/catalogue/stock.ts';
-import { takeVideoId } from '#app/domain/catalogue/description/video.ts';
+import { extractVideoId } from '#app/domain/catalogue/description/video.ts';
 import {
   decimalNumber,
   flag,
@@ -19,14 +19,14 @@ import {
   list,
   longText,
   money,
-  nameObject,
+  nameOrObject,
   percent,
   picturePath,
   saleRestriction,
   stockStatus,
   wholeNumber,
 } from './catalogue-fields.ts';
-import { placePriceSteps, priceSteps } from './price-steps/price-steps.ts';
+import { resolvePriceSteps, priceSteps } from './price-steps/price-steps.ts';
 import { productTexts } from './texts.ts';
 
 /**
@@ -96,8 +96,8 @@ const productFields = z.object(
     discount: percent(),
     priceSteps: priceSteps(),
     quantity: wholeNumber({ minimum: -maxWhole, maximum: maxWhole }).nullish(),
-    brand: nameObject().nullish(),
-    category: nameObject().nullish(),
+    brand: nameOrObject().nullish(),
+    category: nameOrObject().nullish(),
     status: stockStatus(),
     hidden: flag(),
     saleRestriction: saleRestriction(),
@@ -112,7 +112,7 @@ const productFields = z.object(
     featured: flag(),
     ...plain,
     tags: plain.tags.transform(listDifferentTags),
-    videoId: plain.videoId.transform(takeVideoId),
+    videoId: plain.videoId.transform(extractVideoId),
     reviews: list(review, 10_000),
   },
   { error: productTexts.productObject },
@@ -192,7 +192,7 @@ type PricedRow = Pick<z.output<typeof productFields>, 'price' | 'priceSteps' | '
 
 /** Resolves the price steps of a row. An error in them is reported, and the returned list is then empty. */
 function readPriceSteps(row: PricedRow, context: z.core.$RefinementCtx): PriceStep[] {
-  const placed = placePriceSteps(row.priceSteps, { priceCents: row.price, unit: row.unit });
+  const placed = resolvePriceSteps(row.priceSteps, { priceCents: row.price, unit: row.unit });
   if ('value' in placed) return placed.value;
   context.addIssue({ code: 'custom', input: row.priceSteps, path: ['priceSteps'], message: placed.reason });
   return [];

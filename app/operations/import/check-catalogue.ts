@@ -4,7 +4,7 @@ import { productSchema, type CatalogueProduct } from './catalogue-schema.ts';
 import { brandSchema, categorySchema, type CatalogueBrand, type CatalogueCategory } from './group-schema.ts';
 import {
   getPosition,
-  showValue,
+  formatValue,
   type CatalogueSource,
   type ImportError,
   type PictureUse,
@@ -72,7 +72,7 @@ export async function checkCatalogue(
       problems.add(findRepeat(skus, getKey(sku), { ...position, ...code }));
       if (id !== undefined) problems.add(findRepeat(ids, id, { ...position, column: 'id', value: String(id) }));
       highestId = Math.max(highestId, id ?? 0);
-      noteProductPictures(product, (path, column) => notePicture(path, { ...position, column }));
+      visitProductPictures(product, (path, column) => notePicture(path, { ...position, column }));
     }
     if (problems.isFull()) break;
   }
@@ -105,7 +105,7 @@ function parseRow<Schema extends z.ZodType>(
   const errors: ImportError[] = reportedProblems.map((problem) => ({ ...position, ...problem }));
   const reportedFields = new Set(reportedProblems.map(({ column }) => getField(column)));
   for (const issue of result.error?.issues ?? []) {
-    const error = { ...position, ...describeIssue(issue, read) };
+    const error = { ...position, ...toFieldError(issue, read) };
     const isReported =
       reportedFields.has(getField(error.column)) || errors.some((earlier) => isSameFault(earlier, error));
     // In a worksheet without a column for `category.name`, its value is that of the category, for which the error is
@@ -132,13 +132,13 @@ function getField(column: string): string {
   return column.replace(/[.[].*$/, '');
 }
 
-function describeIssue({ path, message }: z.core.$ZodIssue, { value, getCellText, fields }: SourceRow) {
+function toFieldError({ path, message }: z.core.$ZodIssue, { value, getCellText, fields }: SourceRow) {
   const column = z.core.toDotPath(path);
   if (column === 'priceSteps' && fields && !fields.has(column)) {
     const reason = catalogueTexts.stepsDoNotFit(message);
-    return { column: 'price', value: showValue(getCellText?.('price') ?? ''), reason };
+    return { column: 'price', value: formatValue(getCellText?.('price') ?? ''), reason };
   }
-  const shown = path.length > 0 ? showValue(getCellText?.(column) ?? readPath(value, path)) : '';
+  const shown = path.length > 0 ? formatValue(getCellText?.(column) ?? readPath(value, path)) : '';
   return { column, value: shown, reason: message };
 }
 
@@ -164,7 +164,7 @@ function findRepeat<Key>(earlier: Map<Key, Found>, key: Key, found: Found): Impo
 }
 
 /** Calls `note` with each picture path of a product and the field that contains it. A path may be empty. */
-export function noteProductPictures(product: CatalogueProduct, note: (path: string, column: string) => void): void {
+export function visitProductPictures(product: CatalogueProduct, note: (path: string, column: string) => void): void {
   product.images.forEach(({ path }, index) => note(path, `imageURLs[${index}].img`));
   note(product.imagePath, 'img');
 }

@@ -3,7 +3,7 @@ import path from 'node:path';
 import type { Database } from '#app/data/database/database.ts';
 import { fail } from '#app/domain/shared/result.ts';
 import { isDataUrl, readDataUrl } from './catalogue-fields.ts';
-import { showValue, type ImportError, type PictureUse, type ResolvePicture } from './import-types.ts';
+import { formatValue, type ImportError, type PictureUse, type ResolvePicture } from './import-types.ts';
 import { storePicture, storePreparedPicture } from '#app/operations/pictures/store-picture.ts';
 import { importPictureTexts } from './texts.ts';
 
@@ -42,7 +42,7 @@ export async function importPictures(
         hashes.set(picturePath, outcome.value.hash);
         if (outcome.value.isNew) added.push(outcome.value.hash);
       } else {
-        errors.push({ ...use, value: showValue(picturePath), reason: outcome.error });
+        errors.push({ ...use, value: formatValue(picturePath), reason: outcome.error });
       }
       done += 1;
       onPicture?.(done);

@@ -167,7 +167,7 @@ export function addToTally(tally: ProductTally, sku: string): void {
 }
 
 /** Formats a wrong value as a short text. */
-export function showValue(value: unknown): string {
+export function formatValue(value: unknown): string {
   if (value === undefined) return '';
   const text = typeof value === 'string' ? value : (JSON.stringify(value) ?? String(value));
   return text.length > 100 ? `${text.slice(0, 100)}…` : text;

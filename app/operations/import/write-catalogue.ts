@@ -14,7 +14,7 @@ import { insertReviews } from '#app/data/reviews/reviews.ts';
 import { unlimitedQuantity } from '#app/domain/catalogue/stock.ts';
 import { openTaxonomy, type TaxonomyWriter } from '#app/data/catalogue/taxonomy/taxonomy-writes.ts';
 import { toProductRecord } from './catalogue-schema.ts';
-import { noteProductPictures, type CheckedCatalogue } from './check-catalogue.ts';
+import { visitProductPictures, type CheckedCatalogue } from './check-catalogue.ts';
 import { importPictures } from './import-pictures.ts';
 import { createChangeList, type ChangeList } from './plan/change-list.ts';
 import {
@@ -145,7 +145,7 @@ async function importNewPictures(
 ): Promise<void> {
   const unknown = new Map<string, PictureUse>();
   for (const { position, product } of batch) {
-    noteProductPictures(product, (path, column) => {
+    visitProductPictures(product, (path, column) => {
       if (path && !hashes.has(path)) unknown.set(path, { ...position, column });
     });
   }

@@ -1,6 +1,6 @@
 import type { Database } from '#app/data/database/database.ts';
 import { isSameSecret } from '#app/data/owner/secrets.ts';
-import { noteGuessing } from '#app/data/store/access-log.ts';
+import { recordGuesses } from '#app/data/store/access-log.ts';
 import { createSharedCounts } from '#app/operations/limits/shared-counts.ts';
 import { reportUnlessStorageFails } from '#app/data/database/report-error.ts';
 
@@ -64,6 +64,6 @@ export function createTokenCheck({
     const atMs = now();
     if (warnedAtMs !== undefined && Math.abs(atMs - warnedAtMs) < warnAgainMs) return;
     warnedAtMs = atMs;
-    await noteGuessing(db, { atMs, guesses: guessLimits.perSender }).catch(reportUnlessStorageFails);
+    await recordGuesses(db, { atMs, guesses: guessLimits.perSender }).catch(reportUnlessStorageFails);
   }
 }

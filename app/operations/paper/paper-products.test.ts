@@ -4,7 +4,7 @@ import {
   confirmPrintedLabels,
   countUnconfirmedLabels,
   findPrintedTexts,
-  rememberMadeLabels,
+  storeMadeLabels,
 } from '#app/data/paper/printed-labels.ts';
 import { serializePriceLabel } from '#app/domain/paper/price-label.ts';
 import { backUpStore } from '#app/operations/backup/back-up-store.ts';
@@ -52,7 +52,7 @@ describeOnBothEngines('products for printing', (open) => {
     const all = [1, 2, 3];
     const make = async (ids: number[], madeAtMs: number) => {
       const labels = await readProductLabels(db, ids);
-      await rememberMadeLabels(db, {
+      await storeMadeLabels(db, {
         labels: new Map(labels.map(({ id, label }) => [id, serializePriceLabel(label)])),
         madeAtMs,
       });
@@ -85,7 +85,7 @@ describeOnBothEngines('products for printing', (open) => {
     const print = async (instant: number) => {
       const labels = await readProductLabels(db, [1, 2]);
       const madeLabels = new Map(labels.map(({ id, label }) => [id, serializePriceLabel(label)]));
-      await rememberMadeLabels(db, { labels: madeLabels, madeAtMs: instant });
+      await storeMadeLabels(db, { labels: madeLabels, madeAtMs: instant });
       await confirmPrintedLabels(db, { madeAtMs: instant, nowMs: instant });
     };
     const backup: string[] = [];

@@ -11,7 +11,7 @@ import {
 } from '#app/data/quotation/quotation-lists.ts';
 import { findQuotation, listQuotationEvents } from '#app/data/quotation/quotations.ts';
 import { noContact } from '#app/domain/quotation/stored/stored-quotation.ts';
-import { forgetQuotation, purgeQuotations, seeQuotation } from '#app/operations/quotation/shop-quotations.ts';
+import { forgetQuotation, purgeQuotations, markQuotationSeen } from '#app/operations/quotation/shop-quotations.ts';
 import { maxChanges } from '#app/operations/quotation/visitor-changes.ts';
 import { openCatalogue } from '#tests/factories/catalogue.ts';
 import { describeOnBothEngines, openForTest, openSqliteDatabase } from '#tests/support/databases/databases.ts';
@@ -41,7 +41,7 @@ describeOnBothEngines('a quotation that waits for the shop', (openDatabase) => {
         { note: 'Portão verde', untilMs: startMs + 180_000 },
       ],
     });
-    await seeQuotation(db, { id, nowMs: clock.nowMs });
+    await markQuotationSeen(db, { id, nowMs: clock.nowMs });
     expect(await countChangedQuotations(db)).toBe(0);
     expect((await findQuotation(db, id))?.earlierContacts).toHaveLength(2);
     await purgeQuotations(db, { nowMs: startMs + 200 * dayMs, keepDays: 180 });
@@ -59,7 +59,7 @@ describeOnBothEngines('a quotation that waits for the shop', (openDatabase) => {
     await answer(db, id);
     expect(await read()).toEqual([false, false]);
     expect(await save('Só dois sacos')).toEqual({ ok: true, value: { isChangedSinceAnswer: true } });
-    await seeQuotation(db, { id, nowMs: clock.nowMs });
+    await markQuotationSeen(db, { id, nowMs: clock.nowMs });
     expect(await read(), 'opened, and not yet answered').toEqual([true, true]);
     await answer(db, id, { note: 'Dois sacos' });
     expect(await read()).toEqual([false, false]);
@@ -82,11 +82,11 @@ describeOnBothEngines('a quotation that waits for the shop', (openDatabase) => {
     const { db, id, code, visitors, post, clock, close } = await openWithQuotation(await openDatabase());
     const [seenId, third] = [(await post()).quotation.id, (await post()).quotation];
     const list = async () => (await listWaitingQuotations(db, { nowMs: clock.nowMs, limit: 9 })).map((one) => one.id);
-    await seeQuotation(db, { id: seenId, nowMs: clock.nowMs });
+    await markQuotationSeen(db, { id: seenId, nowMs: clock.nowMs });
     await answer(db, id);
     expect(await list()).toEqual([seenId, third.id]);
     await visitors.addContact({ code, sender: 'v', contact: { ...noContact, note: 'Só um saco' } });
-    await seeQuotation(db, { id, nowMs: clock.nowMs });
+    await markQuotationSeen(db, { id, nowMs: clock.nowMs });
     expect(await list()).toEqual([id, seenId, third.id]);
     expect(await countWaitingQuotations(db, clock.nowMs)).toBe(3);
     expect(await listWaitingQuotations(db, { nowMs: clock.nowMs, limit: 1 })).toMatchObject([

@@ -3,7 +3,7 @@ import { countQuotationStates, listQuotations, listQuotationWeeks } from '#app/d
 import { findQuotation, listQuotationEvents } from '#app/data/quotation/quotations.ts';
 import { listAuditEntries } from '#app/data/store/audit-log.ts';
 import { noContact } from '#app/domain/quotation/stored/stored-quotation.ts';
-import { answerQuotation, seeQuotation } from '#app/operations/quotation/shop-quotations.ts';
+import { answerQuotation, markQuotationSeen } from '#app/operations/quotation/shop-quotations.ts';
 import { fillCatalogue, openCatalogue } from '#tests/factories/catalogue.ts';
 import { quoteItems } from './quote-items.ts';
 import { insertQuotation } from '#app/data/quotation/quotation-writes.ts';
@@ -97,8 +97,8 @@ describeOnBothEngines('a quotation that is answered', (openDatabase) => {
   test('can change from sent to accepted, and has every step in its history', async () => {
     const { db, id, close, clock } = await openWithQuotation(await openDatabase());
     expect(await close('accept', 1)).toMatchObject({ error: { kind: 'illegal-move', state: 'sent' } });
-    await seeQuotation(db, { id, nowMs: startMs });
-    await seeQuotation(db, { id, nowMs: startMs });
+    await markQuotationSeen(db, { id, nowMs: startMs });
+    await markQuotationSeen(db, { id, nowMs: startMs });
     clock.nowMs += 60_000;
     const substitute = { productId: null, title: 'Sal proteinado' };
     const items = [{ quantity: 1, unitPriceCents: 8000, discountCents: 1000, substitute }];

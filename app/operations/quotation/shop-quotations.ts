@@ -42,7 +42,7 @@ interface Acting {
 const dayMs = 24 * 60 * 60 * 1000;
 
 /** Records that the shop has seen a quotation and the visitor's changes to it. */
-export async function seeQuotation(
+export async function markQuotationSeen(
   db: Database,
   { id, nowMs, personId = null }: { id: number; nowMs: number } & Acting,
 ): Promise<void> {

@@ -18,7 +18,7 @@ import { getValidUntilMs } from '#app/domain/quotation/stored/validity.ts';
 import { makePersonSlug } from '#app/domain/store/person-name.ts';
 import { fail, succeed, type Result } from '#app/domain/shared/result.ts';
 import { createSharedCounts } from '#app/operations/limits/shared-counts.ts';
-import { countIn, type TooMany } from './count-in.ts';
+import { runWithinLimit, type TooMany } from './run-within-limit.ts';
 import { quoteItems } from './quote-items.ts';
 import { closeQuotation, storeVisitorContact, type CloseError } from './visitor-changes.ts';
 import { makeWrittenItem, type WrittenItem } from './written-items.ts';
@@ -151,7 +151,7 @@ export function createVisitorQuotations(options: VisitorQuotationsOptions): Visi
     if (!read.ok) return fail({ kind: 'invalid', errors: read.error });
     const known = await findQuotationByCode(db, read.value.code);
     if (known) return succeed({ quotation: known, isNew: false, leftOut: [] });
-    return countIn(postings, sender, {
+    return runWithinLimit(postings, sender, {
       work: () => db.transact((tx) => store(tx, { ...read.value, unmatchedItems })),
       isCounted: (stored) => stored.ok && stored.value.isNew,
     });
@@ -164,7 +164,7 @@ export function createVisitorQuotations(options: VisitorQuotationsOptions): Visi
   async function find({ code, sender }: { code: string; sender: string }) {
     const quotation = isQuotationCode(code) ? await findQuotationByCode(db, code) : undefined;
     if (quotation) return succeed(quotation);
-    return countIn(misses, sender, {
+    return runWithinLimit(misses, sender, {
       work: async (): Promise<Result<StoredQuotation, { kind: 'unknown' }>> => fail({ kind: 'unknown' }),
       isCounted: () => true,
     });

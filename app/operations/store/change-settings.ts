@@ -2,7 +2,7 @@ import { bumpCatalogueVersion, lockCatalogue } from '#app/data/catalogue/version
 import type { Database } from '#app/data/database/database.ts';
 import { recordAudit } from '#app/data/store/audit-log.ts';
 import { hasPicture } from '#app/data/pictures/pictures.ts';
-import { notePrivacyChange, readStoredSettings, removeSetting, storeSetting } from '#app/data/store/settings.ts';
+import { recordPrivacyChange, readStoredSettings, removeSetting, storeSetting } from '#app/data/store/settings.ts';
 import { fail, succeed, type Result } from '#app/domain/shared/result.ts';
 import { resolveSettings, type ResolvedSettings } from '#app/domain/store/resolve-settings.ts';
 import {
@@ -82,7 +82,7 @@ export async function changeSettings(
       if (after === null) await removeSetting(tx, name);
       else await storeSetting(tx, { name, value: after, nowMs });
     }
-    await notePrivacyChange(
+    await recordPrivacyChange(
       tx,
       changed.map(({ name }) => name),
       nowMs,

@@ -1,5 +1,5 @@
 import type { RouterContextProvider } from 'react-router';
-import { beganWithExamples, countExamples } from '#app/data/catalogue/owner/example-products.ts';
+import { startedWithExamples, countExamples } from '#app/data/catalogue/owner/example-products.ts';
 import { hasProducts } from '#app/data/catalogue/product-keys.ts';
 import { areStepsDismissed } from '#app/data/store/dismissed-steps.ts';
 import { readStoredSettings } from '#app/data/store/settings.ts';
@@ -17,7 +17,7 @@ export async function readFirstSteps(
   context: Readonly<RouterContextProvider>,
 ): Promise<{ guide: FirstSteps | null; isDismissed: boolean }> {
   const { db } = getStore(context);
-  if (!(await beganWithExamples(db))) return { guide: null, isDismissed: false };
+  if (!(await startedWithExamples(db))) return { guide: null, isDismissed: false };
   const { environment } = getPanel(context);
   const examples = await countExamples(db);
   const settings = resolveSettings({ environment, stored: await readStoredSettings(db) });
@@ -25,7 +25,7 @@ export async function readFirstSteps(
     isDemo: makeShop(settings, { localUrl: '' }).isDemo,
     isIdentified: findMissingIdentification(settings).byAll.length === 0,
     hasLogo: settings.logo.value !== '',
-    beganWithExamples: true,
+    startedWithExamples: true,
     hasExamples: examples > 0,
     hasOwn: await hasProducts(db, { beyond: examples }),
   });

@@ -6,7 +6,7 @@ import type { ChangeKind } from '#app/domain/tasks/import-task.ts';
 
 const namedTitles = 8;
 
-function nameSome(names: readonly string[]): string {
+function formatTitles(names: readonly string[]): string {
   const more = names.length - namedTitles;
   return `${names.slice(0, namedTitles).join(', ')}${more > 0 ? ` e mais ${formatCount(more)}` : ''}`;
 }
@@ -81,8 +81,8 @@ export const panelImportTexts = {
     category: 'Categoria dos produtos novos',
     categoryHint: 'Os produtos que já estão na loja ficam na categoria deles.',
     categoryOfColumn: 'A da coluna escolhida acima como Categoria',
-    categoryOfSections: (titles: readonly string[]) => `Os títulos entre os produtos: ${nameSome(titles)}`,
-    categoryOfSheet: (names: readonly string[]) => `O nome da folha: ${nameSome(names)}`,
+    categoryOfSections: (titles: readonly string[]) => `Os títulos entre os produtos: ${formatTitles(titles)}`,
+    categoryOfSheet: (names: readonly string[]) => `O nome da folha: ${formatTitles(names)}`,
     categoryForAll: 'Uma categoria para todos',
     categoryName: 'Nome da categoria para todos',
     categoryNameMissing: 'Você escolheu uma categoria para todos: escreva o nome dela.',

@@ -16,7 +16,7 @@ import {
   answerQuotation,
   assignQuotation,
   forgetQuotation,
-  seeQuotation,
+  markQuotationSeen,
 } from '#app/operations/quotation/shop-quotations.ts';
 import { panelPaths } from '#app/panel-paths.ts';
 import { quotationPath } from '#app/quotation-paths.ts';
@@ -41,7 +41,7 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
   const [id = 0] = readId(params['id'] ?? null);
   const nowMs = now();
   const { person } = getSession(context);
-  await seeQuotation(db, { id, nowMs, personId: person?.id });
+  await markQuotationSeen(db, { id, nowMs, personId: person?.id });
   const quotation = await findQuotation(db, id);
   if (!quotation) throw data(null, { status: 404 });
   const totals = getQuotationTotals(quotation);

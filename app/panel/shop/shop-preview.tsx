@@ -59,7 +59,7 @@ function useLivePreview(form: RefObject<HTMLFormElement | null>, frame: RefObjec
     };
     const receive = () => {
       if (!shown.contentDocument) return;
-      rememberPictures(element, shown.contentDocument);
+      recordPictureHashes(element, shown.contentDocument);
       shown.contentWindow?.scrollTo(0, scrolled);
     };
     const forget = ({ target }: Event) => {
@@ -99,7 +99,7 @@ function sendWithoutKnownFiles(form: HTMLFormElement): void {
   for (const draft of drafts) draft.remove();
 }
 
-function rememberPictures(form: HTMLFormElement, shown: Document): void {
+function recordPictureHashes(form: HTMLFormElement, shown: Document): void {
   for (const input of form.querySelectorAll<HTMLInputElement>('input[type="file"]')) {
     const hash = shown.querySelector<HTMLMetaElement>(`meta[name="rascunho-${input.name}"]`)?.content;
     if (hash && input.files?.length) input.dataset.known = hash;

@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import path from 'node:path';
 import { writeWholeFile } from '#app/data/disk/whole-file.ts';
-import { nameBackup } from './backups/stored-backups.ts';
+import { makeBackupName } from './backups/stored-backups.ts';
 import { receiveFiles, UploadRefused } from './receive-files.ts';
 import { uploadLimits } from './upload-limits.ts';
 
@@ -14,7 +14,7 @@ export async function receiveBackup(
   request: IncomingMessage,
   { folder, nowMs }: { folder: string; nowMs: number },
 ): Promise<string> {
-  const name = nameBackup('enviada', nowMs);
+  const name = makeBackupName('enviada', nowMs);
   await writeWholeFile(path.join(folder, name), async (_handle, draft) => {
     let isThere = false;
     await receiveFiles(request, {

@@ -52,7 +52,7 @@ export async function receiveImport(
     });
     if (fileName === undefined) throw new UploadRefused('sem-planilha');
     const { size } = await stat(importFolder.sheet(fileName));
-    await liftOnlyFolder(importFolder.pictures);
+    await unwrapOnlyFolder(importFolder.pictures);
     await rename(draft, path.join(folder, id));
     return {
       id,
@@ -80,7 +80,7 @@ export async function receiveImport(
  * If the upload consists of a single top-level folder, moves its files up. A browser that uploads a folder prefixes
  * every path with the folder's name, which the paths in the spreadsheet do not contain.
  */
-async function liftOnlyFolder(pictures: string): Promise<void> {
+async function unwrapOnlyFolder(pictures: string): Promise<void> {
   const found = await readdir(pictures, { withFileTypes: true }).catch(emptyIfMissing);
   const [only] = found;
   if (found.length !== 1 || !only?.isDirectory()) return;

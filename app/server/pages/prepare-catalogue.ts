@@ -1,4 +1,4 @@
-import { rememberExamples } from '#app/data/catalogue/owner/example-products.ts';
+import { fingerprintExamples } from '#app/data/catalogue/owner/example-products.ts';
 import { clearRemovedProducts } from '#app/data/catalogue/removed-products.ts';
 import type { Database } from '#app/data/database/database.ts';
 import { applyOffers } from '#app/operations/catalogue/apply-offers.ts';
@@ -37,7 +37,7 @@ export async function catchUp(
   db: Database,
   { nowMs, offersEnd, log }: { nowMs: number; offersEnd: boolean; log: Pick<Log, 'warn'> },
 ): Promise<void> {
-  await db.transact(rememberExamples).catch((error) => log.warn({ err: error }, 'examples could not be looked at'));
+  await db.transact(fingerprintExamples).catch((error) => log.warn({ err: error }, 'examples could not be looked at'));
   await applyOffers(db, { nowMs, offersEnd }).catch((error) => log.warn({ err: error }, 'offers could not be applied'));
   await db
     .transact((tx) => clearRemovedProducts(tx, nowMs))

@@ -124,7 +124,7 @@ export function finishDocument(rendered: Buffer, nonce: string, earlyScript?: st
   const { document, scriptHashes } = removeNonce(rendered, { nonce, earlyScript });
   const headEnd = document.indexOf('</head>');
   if (headEnd < 0) return { body: document, scriptHashes };
-  const head = arrangeHead(document.toString('utf8', 0, headEnd), earlyScript);
+  const head = reorderHead(document.toString('utf8', 0, headEnd), earlyScript);
   return { body: Buffer.concat([Buffer.from(head), document.subarray(headEnd)]), scriptHashes };
 }
 
@@ -133,7 +133,7 @@ export function finishDocument(rendered: Buffer, nonce: string, earlyScript?: st
  * of the character set. The script comes first, because a script after a style sheet waits for it, and the parser with
  * it.
  */
-function arrangeHead(head: string, earlyScript: string | undefined): string {
+function reorderHead(head: string, earlyScript: string | undefined): string {
   const first: string[] = [];
   const take = (element: string) => {
     first.push(element);

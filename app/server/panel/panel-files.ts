@@ -70,7 +70,7 @@ export function createPanelFiles({
   async function handle(file: PanelFile, exchange: Exchange): Promise<void> {
     switch (file.kind) {
       case 'send-import':
-        return receive(exchange, { screen: panelPaths.import, take: takeImport });
+        return receive(exchange, { screen: panelPaths.import, take: receiveAndBeginImport });
       case 'send-backup':
         return receive(exchange, { screen: panelPaths.backups, take: receiveAndInspectBackup });
       case 'template':
@@ -87,7 +87,7 @@ export function createPanelFiles({
     }
   }
 
-  async function takeImport(request: IncomingMessage): Promise<string> {
+  async function receiveAndBeginImport(request: IncomingMessage): Promise<string> {
     const task = await receiveImport(request, { folder: tasks.importsFolder, nowMs: now() });
     if ((await tasks.beginImport(task)) === 'started') return '';
     await rm(path.join(tasks.importsFolder, task.id), { recursive: true, force: true });
@@ -120,7 +120,7 @@ export function createPanelFiles({
       }
     }
     if (request.destroyed && !request.complete) return;
-    await passOver(request);
+    await discardBody(request);
     const query = outcome === '' ? '' : `?erro=${outcome}`;
     response.writeHead(303, [...headers, 'Location', panelRoot + screen + query, 'Cache-Control', 'no-store']).end();
   }
@@ -130,7 +130,7 @@ export function createPanelFiles({
  * Reads and discards the rest of a rejected request body, because a client reads the response only after it has sent
  * the body. The connection of a body that is far too long is closed instead.
  */
-async function passOver(request: IncomingMessage): Promise<void> {
+async function discardBody(request: IncomingMessage): Promise<void> {
   if (
     request.complete ||
     request.readableEnded ||

@@ -1,11 +1,11 @@
 import type { ShopProfile } from '#app/domain/store/shop.ts';
-import { nameChannels } from '#app/storefront/pages/contact-texts.ts';
-import { formatContactChannel, formatContacts, inCity } from '#app/texts/store/identification.ts';
+import { formatChannels } from '#app/storefront/pages/contact-texts.ts';
+import { formatContactChannel, formatContacts, formatInCity } from '#app/texts/store/identification.ts';
 
 /** Texts of `/llms.txt`: what the store is, where its data are, and what it does not do. */
 export const llmsTexts = {
   summary: ({ shop, categories }: { shop: ShopProfile; categories: readonly string[] }) =>
-    `${shop.tagline && `${shop.tagline} `}${sells(categories, inCity(shop))} O pedido é uma cotação pedida ${formatContactChannel(shop)}: não há cadastro, senha nem pagamento no site.`,
+    `${shop.tagline && `${shop.tagline} `}${sells(categories, formatInCity(shop))} O pedido é uma cotação pedida ${formatContactChannel(shop)}: não há cadastro, senha nem pagamento no site.`,
   facts: 'Como a loja funciona',
   browsing:
     'Todas as páginas podem ser lidas sem JavaScript. O carrinho e as listas ficam no navegador de quem visita.',
@@ -26,7 +26,7 @@ export const llmsTexts = {
   calculator: ({ showPrices }: { showPrices: boolean }) =>
     `quantos sacos comprar${showPrices ? ', por quantos dias e a que custo' : ' e por quantos dias'}, pelo rótulo ou por tabelas com fonte`,
   history: 'quem somos',
-  contactPage: nameChannels,
+  contactPage: formatChannels,
   privacy: 'que dados são guardados e por quanto tempo',
   api: 'consultas em JSON: produtos com filtros, busca, detalhes e categorias (OpenAPI 3.1)',
   searchCall: ({ showPrices }: { showPrices: boolean }) =>

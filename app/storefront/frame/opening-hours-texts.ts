@@ -28,7 +28,7 @@ const monthNames = [
  */
 export function listOpeningHours(hours: OpeningHours | null, today: string): HoursLine[] {
   if (!hours) return [];
-  const days = groupDays(hours).map((group) => ({ days: nameDays(group.days), hours: formatDaySpans(group.spans) }));
+  const days = groupDays(hours).map((group) => ({ days: formatDays(group.days), hours: formatDaySpans(group.spans) }));
   const dates = hours.dates
     .filter(({ day, month, year }) => year === null || formatIsoDay({ day, month, year }) >= today)
     .map(({ day, month, year, spans }) => ({
@@ -44,7 +44,7 @@ export function formatIsoDay({ day, month, year }: { day: number; month: number;
 }
 
 /** Formats weekdays: 'Segunda a sexta', 'Sábado e domingo', 'Domingo e feriados', 'Segunda a domingo e feriados'. */
-function nameDays(days: readonly number[]): string {
+function formatDays(days: readonly number[]): string {
   const week = days.filter((day) => dayNames[day] !== 'Feriados');
   const isRun = week.length > 2;
   const names = [...(isRun ? [week[0], week.at(-1)] : week), ...(week.length < days.length ? [7] : [])]

@@ -1,4 +1,4 @@
-import { formatContactChannel, inCity } from '#app/texts/store/identification.ts';
+import { formatContactChannel, formatInCity } from '#app/texts/store/identification.ts';
 
 /** Titles and descriptions of the home screen, which only the server uses. */
 export const homeMetaTexts = {
@@ -11,7 +11,7 @@ export const homeMetaTexts = {
     [storeName, tagline].filter(Boolean).join(' – '),
   /** Formats the description for search engines. `categories` are all category names in the owner's order. */
   description: ({ shop, categories }: { shop: DescribedShop; categories: readonly string[] }) =>
-    `${shop.name}${inCity(shop)}: ${joinNames(categories) || 'catálogo de produtos'}, com cotação ${formatContactChannel(shop)}.`,
+    `${shop.name}${formatInCity(shop)}: ${joinNames(categories) || 'catálogo de produtos'}, com cotação ${formatContactChannel(shop)}.`,
 } as const;
 
 interface DescribedShop {

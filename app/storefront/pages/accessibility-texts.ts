@@ -1,6 +1,6 @@
 import { contentPages } from '#app/content-pages.ts';
 import type { Shop } from '#app/domain/store/shop.ts';
-import { formatContactChannel, formatContacts, nameShop } from '#app/texts/store/identification.ts';
+import { formatContactChannel, formatContacts, formatShopName } from '#app/texts/store/identification.ts';
 import { list, paragraph, type ContentPage, type ContentSection } from '#app/storefront/pages/texts.ts';
 
 type Responsible = Pick<Shop, 'name' | 'email' | 'phone' | 'whatsapp'>;
@@ -12,7 +12,7 @@ type Responsible = Pick<Shop, 'name' | 'email' | 'phone' | 'whatsapp'>;
 export function accessPage(shop: Responsible): ContentPage {
   return {
     title: contentPages.accessibility.title,
-    metaDescription: `O nível de acessibilidade do site da ${nameShop(shop.name)}, o que foi testado e como avisar de um problema.`,
+    metaDescription: `O nível de acessibilidade do site da ${formatShopName(shop.name)}, o que foi testado e como avisar de um problema.`,
     intro:
       'Quem não usa mouse, precisa de letras maiores ou navega com leitor de tela deve conseguir escolher os produtos e pedir a cotação como qualquer pessoa. Esta página diz até onde chegamos e como nos avisar do que falta.',
     sections: [levelSection, usesSection, testsSection, limitsSection(shop), complaintSection(shop), updateSection],

@@ -1,7 +1,7 @@
 import { contentPages } from '#app/content-pages.ts';
 import type { ShopProfile } from '#app/domain/store/shop.ts';
 import { list, paragraph, type ContentBlock, type ContentSection } from '#app/storefront/pages/texts.ts';
-import { formatAddress, formatIdentification, inCity, nameShop } from '#app/texts/store/identification.ts';
+import { formatAddress, formatIdentification, formatInCity, formatShopName } from '#app/texts/store/identification.ts';
 import { formatWhatsapp } from '#app/texts/store/whatsapp.ts';
 import { listOpeningHours, type HoursLine } from '#app/storefront/frame/opening-hours-texts.ts';
 
@@ -44,7 +44,7 @@ export function contactPage(shop: ShopProfile, today: string): ContactPage {
   const identification = formatIdentification(shop);
   return {
     title: contentPages.contact.title,
-    metaDescription: `Fale com a ${nameShop(shop.name)}${inCity(shop)}: ${nameChannels(shop)}.`,
+    metaDescription: `Fale com a ${formatShopName(shop.name)}${formatInCity(shop)}: ${formatChannels(shop)}.`,
     intro:
       shop.contactIntro ||
       (shop.isDemo ? demoIntro : `Ligue${canWrite ? ' ou mande mensagem' : ''}: uma pessoa responde.`),
@@ -69,7 +69,7 @@ export function contactPage(shop: ShopProfile, today: string): ContactPage {
 const demoIntro = 'Quem atende é gente do galpão. Ligue, mande mensagem ou passe para conversar.';
 
 /** Joins the names of the shop's channels: 'telefone, WhatsApp e mapa'. */
-export function nameChannels({ whatsapp, email, mapsUrl, hours }: ShopProfile): string {
+export function formatChannels({ whatsapp, email, mapsUrl, hours }: ShopProfile): string {
   const names = [
     'telefone',
     whatsapp && 'WhatsApp',

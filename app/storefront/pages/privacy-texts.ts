@@ -1,7 +1,7 @@
 import { contentPages } from '#app/content-pages.ts';
 import { formatIsoDate } from '#app/domain/shared/dates.ts';
 import type { ShopProfile } from '#app/domain/store/shop.ts';
-import { formatContacts, nameShop } from '#app/texts/store/identification.ts';
+import { formatContacts, formatShopName } from '#app/texts/store/identification.ts';
 import { countOf } from '#app/texts/shared/plural.ts';
 import { list, paragraph, type ContentPage, type ContentSection } from '#app/storefront/pages/texts.ts';
 
@@ -26,7 +26,7 @@ type Controller = Pick<
 export function privacyPage(shop: Controller): ContentPage {
   return {
     title: contentPages.privacy.title,
-    metaDescription: `Que dados a ${nameShop(shop.name)} trata, para quê, por quanto tempo e como exercer seus direitos pela LGPD.`,
+    metaDescription: `Que dados a ${formatShopName(shop.name)} trata, para quê, por quanto tempo e como exercer seus direitos pela LGPD.`,
     intro:
       'Esta página explica, em linguagem simples, que dados pessoais este site trata e o que você pode pedir a respeito deles, conforme a Lei Geral de Proteção de Dados (Lei nº 13.709/2018). O site não tem cadastro, não cobra e não usa dados para propaganda.',
     sections: [

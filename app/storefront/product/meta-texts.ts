@@ -1,4 +1,4 @@
-import { formatContactChannel, nameShop } from '#app/texts/store/identification.ts';
+import { formatContactChannel, formatShopName } from '#app/texts/store/identification.ts';
 
 interface DescribedShop {
   name: string;
@@ -9,5 +9,5 @@ interface DescribedShop {
 
 export const productMetaTexts = {
   description: ({ title, shop }: { title: string; shop: DescribedShop }) =>
-    `${title} na ${nameShop(shop.name)}: características${shop.showPrices ? ', preço' : ''} e cotação ${formatContactChannel(shop)}.`,
+    `${title} na ${formatShopName(shop.name)}: características${shop.showPrices ? ', preço' : ''} e cotação ${formatContactChannel(shop)}.`,
 } as const;

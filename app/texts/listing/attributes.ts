@@ -4,7 +4,7 @@ import { weightFilterSlug, weightRanges } from '#app/domain/listing/attributes/w
 const weightFilterName = 'Peso da embalagem';
 
 /** Returns the heading of an attribute filter: the shop's name for it or, for the package weight, a fixed name. */
-export function nameAttributeFilter({ name }: { name: string | null }): string {
+export function getAttributeHeading({ name }: { name: string | null }): string {
   return name ?? weightFilterName;
 }
 
@@ -12,7 +12,7 @@ export function nameAttributeFilter({ name }: { name: string | null }): string {
  * Returns the text of a filter value: 'Acima de 5 até 15 kg' for a range of weights, otherwise the value in the
  * catalogue.
  */
-export function nameAttribute(filterSlug: string, name: string): string {
+export function formatAttributeValue(filterSlug: string, name: string): string {
   const range = filterSlug === weightFilterSlug ? weightRanges.find(({ slug }) => slug === name) : undefined;
   if (!range) return name;
   if (range.toKg === null) return `Mais de ${range.aboveKg} kg`;

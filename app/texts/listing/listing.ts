@@ -1,7 +1,7 @@
 import { formatCount } from '#app/domain/shared/text/format-count.ts';
 import type { ListingFilter, OfChoices, SortOption } from '#app/domain/listing/listing-query.ts';
 import { countOf } from '#app/texts/shared/plural.ts';
-import { formatContactChannel, nameShop } from '#app/texts/store/identification.ts';
+import { formatContactChannel, formatShopName } from '#app/texts/store/identification.ts';
 
 /** Texts of all listing screens: `/shop` and its layout variants. */
 export const listingTexts = {
@@ -36,9 +36,9 @@ interface DescribedShop {
 /** Meta descriptions of the listing screens, which only the server needs. */
 export const listingMetaTexts = {
   ofStore: (shop: DescribedShop) =>
-    `Todos os produtos da ${nameShop(shop.name)}. Filtre por categoria${shop.showPrices ? ', marca e preço' : ' e marca'} e peça a cotação ${formatContactChannel(shop)}.`,
+    `Todos os produtos da ${formatShopName(shop.name)}. Filtre por categoria${shop.showPrices ? ', marca e preço' : ' e marca'} e peça a cotação ${formatContactChannel(shop)}.`,
   ofCategory: ({ category, shop }: { category: string; shop: DescribedShop }) =>
-    `Produtos de ${category} na ${nameShop(shop.name)}: ${shop.showPrices ? 'preços, ' : ''}estoque e cotação ${formatContactChannel(shop)}.`,
+    `Produtos de ${category} na ${formatShopName(shop.name)}: ${shop.showPrices ? 'preços, ' : ''}estoque e cotação ${formatContactChannel(shop)}.`,
 } as const;
 
 /** Labels of the sort orders, by their value in the URL. */
@@ -111,7 +111,7 @@ export const categoryScreenTexts = {
   title: 'Categorias',
   subtitle: 'Categorias',
   metaDescription: ({ storeName }: { storeName: string }) =>
-    `Todas as categorias da ${nameShop(storeName)}, com o número de produtos de cada uma.`,
+    `Todas as categorias da ${formatShopName(storeName)}, com o número de produtos de cada uma.`,
   empty: 'Ainda não há categorias cadastradas.',
 } as const;
 

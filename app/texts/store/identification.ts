@@ -23,12 +23,12 @@ export function formatAddress({ address, city, postalCode }: ShopProfile): strin
  * Names the shop as 'loja Armazém do Zé', so that the phrase is always feminine. A name that begins with 'loja' is not
  * prefixed.
  */
-export function nameShop(name: string): string {
+export function formatShopName(name: string): string {
   return /^lojas?\b/i.test(name) ? name : `loja ${name}`;
 }
 
 /** Formats the city as ', em Vilhena – RO'; empty when the shop has entered no city. */
-export function inCity({ city }: { city: string }): string {
+export function formatInCity({ city }: { city: string }): string {
   return city && `, em ${city}`;
 }
 

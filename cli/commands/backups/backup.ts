@@ -5,7 +5,7 @@ import type { Database } from '#app/data/database/database.ts';
 import { parseDuration } from '#app/domain/shared/times.ts';
 import { openBackupLocation, storeBackup } from '#app/files/backups/backup-location.ts';
 import type { S3Access } from '#app/files/backups/s3-bucket.ts';
-import { nameScheduledBackup } from '#app/files/backups/scheduled-backups.ts';
+import { makeScheduledBackupName } from '#app/files/backups/scheduled-backups.ts';
 import { backUpStore } from '#app/operations/backup/back-up-store.ts';
 import { writeBackupFile } from '#app/files/backup-file.ts';
 import { createProgress } from '../../lib/progress.ts';
@@ -67,7 +67,7 @@ async function backUpForEver(
   for (;;) {
     const startedAtMs = Date.now();
     try {
-      await backUp(db, { address: backupLocation.getTarget(nameScheduledBackup(startedAtMs)), s3, key, report });
+      await backUp(db, { address: backupLocation.getTarget(makeScheduledBackupName(startedAtMs)), s3, key, report });
       await backupLocation.removeOld({ keepMs, nowMs: Date.now() });
     } catch (error) {
       report.say(backupTexts.failed(error));

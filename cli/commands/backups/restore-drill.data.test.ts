@@ -1,7 +1,7 @@
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { nameScheduledBackup } from '#app/files/backups/scheduled-backups.ts';
+import { makeScheduledBackupName } from '#app/files/backups/scheduled-backups.ts';
 import { fillCatalogue, makeCatalogueReview } from '#tests/factories/catalogue.ts';
 import { openSqliteDatabase } from '#tests/support/databases/databases.ts';
 import { runLoja } from '#tests/support/loja.ts';
@@ -31,7 +31,7 @@ describe('backups that are made regularly', () => {
     expect(run.stdout).not.toContain('não restaura');
     const [newest = ''] = (await copies()).toSorted().toReversed();
     const bytes = await readFile(path.join(folder, newest));
-    const damaged = path.join(folder, nameScheduledBackup(Date.now() + 60_000));
+    const damaged = path.join(folder, makeScheduledBackupName(Date.now() + 60_000));
     await writeFile(damaged, bytes.subarray(0, bytes.length / 2));
     const ill = await runLoja(['doctor', '--restore-drill'], { location, env });
     expect([ill.code, ill.stdout]).toEqual([1, expect.stringMatching(/PROBLEMA {2}A cópia \S+ não restaura: /)]);

@@ -1,8 +1,8 @@
 import { mkdir, symlink, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { rememberImportLayout } from '#app/data/store/import-layouts.ts';
-import { nameLayout } from '#app/files/table/column-choices.ts';
+import { storeImportLayout } from '#app/data/store/import-layouts.ts';
+import { getLayoutKey } from '#app/files/table/column-choices.ts';
 import { loadCatalogueSummary } from '#app/data/catalogue/summary.ts';
 import type { Database } from '#app/data/database/database.ts';
 import { findProduct } from '#app/data/catalogue/products.ts';
@@ -68,7 +68,7 @@ describe('loja import', () => {
     const unknown = await loja('import', 'tabela.csv');
     expect([unknown.code, await countProducts(db)]).toEqual([3, 0]);
     const fields = ['sku', 'title', 'price', 'parent', ''];
-    await rememberImportLayout(db, { layout: nameLayout(headers), fields, nowMs: 1 });
+    await storeImportLayout(db, { layout: getLayoutKey(headers), fields, nowMs: 1 });
     expect(await loja('import', 'tabela.csv')).toMatchObject({ code: 0 });
     expect(await findProduct(db, 1)).toMatchObject({ sku: 'C-1', title: 'Sela', priceCents: 8050, parent: 'Selaria' });
     expect((await findProduct(db, 1))?.additionalInformation).toEqual([]);

@@ -9,11 +9,11 @@ import type {
   ImportSummary,
 } from '#app/operations/import/import-types.ts';
 import { importFile } from '#app/files/import-file.ts';
-import { listImportLayouts, rememberImportLayout } from '#app/data/store/import-layouts.ts';
+import { listImportLayouts, storeImportLayout } from '#app/data/store/import-layouts.ts';
 import { createColumnChoices } from '#app/files/table/column-choices.ts';
 import { openCatalogueFile, type OpenedCatalogueFile } from '#app/files/open-catalogue-file.ts';
 import { createPictureFolder, type PictureFolder } from '#app/files/pictures/picture-folder.ts';
-import { formatProblems, nameColumns } from '#app/files/import-report/format-problems.ts';
+import { formatProblems, withColumnHeaders } from '#app/files/import-report/format-problems.ts';
 import { formatSummary } from '#app/files/import-report/format-summary.ts';
 import { confirm } from '../../lib/confirm.ts';
 import { CommandFailure, exitCodes } from '../../lib/exit-codes.ts';
@@ -83,11 +83,11 @@ async function importAndReport(db: Database, context: OpenedImport): Promise<Com
   const warnings = opened.listNotices();
   for (const warning of warnings) report.warn(`Aviso: ${warning}`);
   if (Array.isArray(result)) throw refuse(result, opened);
-  if (isAsked) for (const layout of layouts) await rememberImportLayout(db, { ...layout, nowMs: Date.now() });
+  if (isAsked) for (const layout of layouts) await storeImportLayout(db, { ...layout, nowMs: Date.now() });
   const unusedPictures = await pictures.listUnused({ inside: options.pictures ? 'everywhere' : 'used-folders' });
-  const { nameColumn, productFields } = opened;
+  const { getHeader, productFields } = opened;
   const mentionsPictures = Boolean(options.pictures) || ['img', 'imageURLs'].some((field) => productFields?.has(field));
-  const lines = formatSummary(result, { ...options, mentionsPictures, unusedPictures, nameColumn });
+  const lines = formatSummary(result, { ...options, mentionsPictures, unusedPictures, getHeader });
   for (const line of lines) report.say(line);
   return {
     json: {
@@ -161,7 +161,7 @@ async function importOpened(
 }
 
 function refuse(problems: readonly ImportProblem[], opened: OpenedCatalogueFile): CommandFailure {
-  const errors = nameColumns(problems, opened);
+  const errors = withColumnHeaders(problems, opened);
   const message = formatProblems(errors, { isJson: opened.format === 'json' });
   return new CommandFailure(message, { exitCode: exitCodes.refused, details: { errors } });
 }

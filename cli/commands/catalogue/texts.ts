@@ -1,6 +1,6 @@
 import { formatCount } from '#app/domain/shared/text/format-count.ts';
 import { countOf } from '#app/texts/shared/plural.ts';
-import { nameSome } from '#app/files/import-report/texts.ts';
+import { formatSkus } from '#app/files/import-report/texts.ts';
 
 /** Texts of `loja export`. */
 export const exportTexts = {
@@ -41,7 +41,7 @@ export const importTexts = {
     `A pasta de fotos ${folder} não existe. Confira o caminho depois de --pictures. Nada foi importado.`,
   replaceQuestion: ({ removed, stored, skus }: { removed: number; stored: number; skus: string[] }) =>
     `--replace vai apagar ${countOf(removed, 'produto', 'produtos')} dos ${formatCount(stored)} da loja, com os ` +
-    `comentários deles, porque não estão no arquivo${nameSome({ count: removed, skus })}.`,
+    `comentários deles, porque não estão no arquivo${formatSkus({ count: removed, skus })}.`,
 };
 
 /** Texts of `loja modelo`. */

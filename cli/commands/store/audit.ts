@@ -82,18 +82,18 @@ function listChanges({
     .filter((field) => before[field] !== after[field])
     .map((field) => {
       const label = labels[field] ?? field;
-      const show = field === 'bulk' ? showBulkChange : showValue;
+      const show = field === 'bulk' ? formatStoredBulkChange : formatValue;
       return `${label}: ${show(before[field])} → ${show(after[field])}`;
     });
 }
 
-function showValue(value: AuditSummary[string] | undefined): string {
+function formatValue(value: AuditSummary[string] | undefined): string {
   if (value === undefined || value === null || value === '') return outcomeTexts.noValue;
   if (typeof value === 'boolean') return auditTexts.flag(value);
   return isReviewStatus(value) ? reviewStatusWords[value] : String(value);
 }
 
-function showBulkChange(value: AuditSummary[string] | undefined): string {
+function formatStoredBulkChange(value: AuditSummary[string] | undefined): string {
   return typeof value === 'string' ? formatBulkChange(JSON.parse(value) as BulkChange) : outcomeTexts.noValue;
 }
 

@@ -5,7 +5,7 @@ import { findProduct } from '#app/data/catalogue/products.ts';
 import { replaceDeliveryRates } from '#app/data/quotation/delivery.ts';
 import { insertQuotation } from '#app/data/quotation/quotation-writes.ts';
 import { loadSettings } from '#app/server/settings.ts';
-import { nameScheduledBackup } from '#app/files/backups/scheduled-backups.ts';
+import { makeScheduledBackupName } from '#app/files/backups/scheduled-backups.ts';
 import { openCatalogueFile } from '#app/files/open-catalogue-file.ts';
 import { createOwnerAccess } from '#app/operations/owner/owner-access.ts';
 import { readDoctorReport } from '#app/operations/store/doctor-report.ts';
@@ -138,7 +138,7 @@ describe('loja doctor', () => {
     const inside = await read({ BACKUP_TO: path.join(location.dataDir, 'copias-daqui') });
     expect(inside).toMatch(/atenção {3}As cópias \(.*\) ficam dentro de DATA_DIR/);
     const folder = await createTemporaryFolder();
-    const makeCopy = (ageMs: number) => writeFile(path.join(folder, nameScheduledBackup(Date.now() - ageMs)), '');
+    const makeCopy = (ageMs: number) => writeFile(path.join(folder, makeScheduledBackupName(Date.now() - ageMs)), '');
     expect(await read({ BACKUP_TO: folder })).toContain(`atenção   Ainda não há cópia da loja em ${folder}.`);
     await makeCopy(24 * 60 * 60_000);
     expect(await read({ BACKUP_TO: folder })).toContain(`atenção   A cópia mais nova em ${folder} é de `);

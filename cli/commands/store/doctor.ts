@@ -3,7 +3,7 @@ import { openAsItIs } from '#app/data/database/open-database.ts';
 import { rebuildDerived } from '#app/data/database/health.ts';
 import { writeDoctorReport } from '#app/operations/store/doctor-report.ts';
 import { getDatabaseLocation, type Settings } from '#app/server/settings.ts';
-import { adviseOn, checkDatabase } from '../../doctor/check-database.ts';
+import { getConnectionAdvice, checkDatabase } from '../../doctor/check-database.ts';
 import { checkBackups } from '../../doctor/check-backups.ts';
 import { checkDisk } from '../../doctor/check-disk.ts';
 import { checkPeople } from '../../doctor/check-people.ts';
@@ -97,7 +97,7 @@ async function openAndCheck(settings: Settings, report: Report): Promise<Finding
       await db.close();
     }
   } catch (error) {
-    return [problem(doctorTexts.databaseClosed(error), adviseOn(error))];
+    return [problem(doctorTexts.databaseClosed(error), getConnectionAdvice(error))];
   } finally {
     progress.stop();
   }

@@ -29,7 +29,7 @@ export const oddTitle = `<b>Sela</b> "Campeira" d'água & <script>alert(1)</scri
  * Creates a catalogue with long names of categories and brands, and with wide and tall photos. One category has one
  * product, another none. Products with missing and extreme values have ids from 1001.
  */
-export async function unusualShop(): Promise<CatalogueFile> {
+export async function createUnusualCatalogue(): Promise<CatalogueFile> {
   const lines: [parent: string, children: string, count: number][] = [
     ['Cercas & Arames', "Moirões d'aroeira", 4],
     ['Cercas & Arames', 'Arame farpado/liso', 8],

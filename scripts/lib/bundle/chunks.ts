@@ -19,11 +19,11 @@ const mostScreensApart = 2;
  * modules to the chunk: the modules that two screens share precede those of single screens.
  */
 export const chunkGroups = [
-  { name: nameIf((name) => name === 'react'), priority: 4 },
-  { name: nameIf((name) => name === 'libraries'), priority: 3 },
-  { name: nameIf((name) => name === 'shared'), priority: 2 },
-  { name: nameIf((_name, screens) => screens.length > 1), priority: 1 },
-  { name: nameIf(() => true) },
+  { name: createChunkNamer((name) => name === 'react'), priority: 4 },
+  { name: createChunkNamer((name) => name === 'libraries'), priority: 3 },
+  { name: createChunkNamer((name) => name === 'shared'), priority: 2 },
+  { name: createChunkNamer((_name, screens) => screens.length > 1), priority: 1 },
+  { name: createChunkNamer(() => true) },
 ];
 
 /**
@@ -40,16 +40,16 @@ export function joinEntries(): Plugin {
 }
 
 /** Returns a function that names the chunk of a module if the chunk is wanted, and otherwise returns null. */
-function nameIf(isWanted: (name: string, screens: readonly string[]) => boolean) {
+function createChunkNamer(isWanted: (name: string, screens: readonly string[]) => boolean) {
   return (id: string, graph: ModuleGraph): string | null => {
     const screens = listScreens(id, graph);
-    const name = nameChunk(id, screens, graph);
+    const name = getChunkName(id, screens, graph);
     return name !== null && isWanted(name, screens) ? name : null;
   };
 }
 
 /** Names a module's chunk. @returns null to leave the module to the bundler */
-function nameChunk(id: string, screens: readonly string[], graph: ModuleGraph): string | null {
+function getChunkName(id: string, screens: readonly string[], graph: ModuleGraph): string | null {
   if (screens.length === 0) return null;
   const isStart = screens.join() === 'client';
   // The entry that starts React is in a chunk of its own, because it runs after all the others.

@@ -11,7 +11,7 @@ const nowMs = Date.UTC(2026, 10, 24);
 const gtin = '7891234567895';
 
 /** Fills a catalogue whose derived texts lack bar codes, as if an older version of the store had written them. */
-async function fillOld(db: Database, count: number): Promise<void> {
+async function fillOutdatedCatalogue(db: Database, count: number): Promise<void> {
   const barCodeLines = [{ key: 'EAN', value: gtin }];
   const products = Array.from({ length: count }, (_, index) => ({
     id: index + 1,
@@ -27,7 +27,7 @@ async function fillOld(db: Database, count: number): Promise<void> {
 describeOnBothEngines('derived texts made by another version of the store', (open) => {
   test('are rebuilt when the store opens, and running stores notice the change', async () => {
     const { db, location } = await open();
-    await fillOld(db, 2);
+    await fillOutdatedCatalogue(db, 2);
     expect(await searchIds(db, gtin)).toEqual([]);
     const version = await getCatalogueVersion(db);
     const rebuilt: string[] = [];
@@ -40,7 +40,7 @@ describeOnBothEngines('derived texts made by another version of the store', (ope
 
   test('are rebuilt only once when several stores open at the same moment', async () => {
     const { db, location } = await open();
-    await fillOld(db, 1);
+    await fillOutdatedCatalogue(db, 1);
     const version = await getCatalogueVersion(db);
     await Promise.all([openForTest(location), openForTest(location), openForTest(location)]);
     expect(await getCatalogueVersion(db)).toBe(version + 1);
@@ -51,7 +51,7 @@ describeOnBothEngines('derived texts made by another version of the store', (ope
 
   test('of a large catalogue are rebuilt after the store has opened, by several processes, while it serves requests', async () => {
     const { db, location } = await open();
-    await fillOld(db, 2040);
+    await fillOutdatedCatalogue(db, 2040);
     const version = await getCatalogueVersion(db);
     const rebuilt: string[] = [];
     const onRebuild = () => rebuilt.push('texts');
@@ -73,7 +73,7 @@ describeOnBothEngines('derived texts made by another version of the store', (ope
 
   test('are rebuilt from where the work was interrupted, by whichever process opens the store', async () => {
     const { db, location } = await open();
-    await fillOld(db, 250);
+    await fillOutdatedCatalogue(db, 250);
     await db.transact((tx) => rebuildNext(tx, nowMs));
     const stopping = new AbortController();
     stopping.abort();

@@ -22,14 +22,14 @@ export async function markExamples(
     .execute();
   const values = skus.map((sku) => ({ sku, written_at_ms: nowMs, removed_at_ms: null, fingerprint: '' }));
   await tx.query.insertInto('example_products').values(values).execute();
-  await rememberExamples(tx);
+  await fingerprintExamples(tx);
 }
 
 /**
  * Updates the stored fingerprint of every example product. Call it after a migration has changed the columns of
  * products.
  */
-export async function rememberExamples(tx: Database): Promise<void> {
+export async function fingerprintExamples(tx: Database): Promise<void> {
   const rows = await selectExamples(tx).select(['products.id', 'products.sku', 'fingerprint']).execute();
   const fingerprints = await getFingerprints(
     tx,
@@ -56,7 +56,7 @@ export async function disownExamples(tx: Database, skus: readonly string[]): Pro
 }
 
 /** Whether the shop started with example products, even if they have been removed since. */
-export async function beganWithExamples(db: Database): Promise<boolean> {
+export async function startedWithExamples(db: Database): Promise<boolean> {
   return (await countRows(db.query.selectFrom('example_products'))) > 0;
 }
 
@@ -128,7 +128,7 @@ async function getFingerprints(tx: Database, ids: readonly number[]): Promise<Ma
 }
 
 /** Records that example products were removed from the shop, so that they can be restored. */
-export async function noteExamplesRemoved(
+export async function recordRemovedExamples(
   tx: Database,
   { skus, nowMs }: { skus: readonly string[]; nowMs: number },
 ): Promise<void> {

@@ -90,7 +90,7 @@ export function chooseAttributeOptions(
 
 function listCommonest(spellings: readonly Spelling[]): [string, Spelling[]][] {
   const slugs = new Set(spellings.map(({ value }) => attributeSlug(value)));
-  const named = spellings.flatMap((spelling) => nameOptions(spelling.value, slugs).map((slug) => ({ slug, spelling })));
+  const named = spellings.flatMap((spelling) => listSlugs(spelling.value, slugs).map((slug) => ({ slug, spelling })));
   return [...Map.groupBy(named, ({ slug }) => slug)]
     .map(([slug, optionSpellings]): [string, Spelling[]] => [slug, optionSpellings.map(({ spelling }) => spelling)])
     .toSorted(([slugA, a], [slugB, b]) => countProducts(b) - countProducts(a) || (slugA < slugB ? -1 : 1))
@@ -101,7 +101,7 @@ function listCommonest(spellings: readonly Spelling[]): [string, Spelling[]][] {
  * Returns the slugs of the options of a value. A value such as 'Cães e gatos' is split into two options when the
  * catalogue also has each part as a value of its own; otherwise it is one option.
  */
-function nameOptions(value: string, slugs: ReadonlySet<string>): string[] {
+function listSlugs(value: string, slugs: ReadonlySet<string>): string[] {
   const parts = splitJoined(value).map(attributeSlug);
   return parts.every((part) => slugs.has(part)) ? [...new Set(parts)] : [attributeSlug(value)];
 }

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { wildText } from '#tests/support/wild-text.ts';
-import { getVideoFrameUrl, getVideoId, getVideoPageUrl, takeVideoId } from './video.ts';
+import { getVideoFrameUrl, getVideoId, getVideoPageUrl, extractVideoId } from './video.ts';
 
 test.each([
   ['AbC-12_xyz9', 'storevideo1', 'AbC-12_xyz9'],
@@ -18,7 +18,7 @@ test.each([
   ['https://youtube.com/shorts/AbC-12_xyz9?feature=share', 'AbC-12_xyz9'],
   ['https://youtu.be/AbC-12_xyz90', 'https://youtu.be/AbC-12_xyz90'],
 ])('reads the video address "%s" as "%s" (PP3, PP4)', (url, id) => {
-  expect(takeVideoId(url)).toBe(id);
+  expect(extractVideoId(url)).toBe(id);
 });
 
 test('embeds nothing but a well-formed video id (PP3, PP4)', () => {
@@ -28,5 +28,5 @@ test('embeds nothing but a well-formed video id (PP3, PP4)', () => {
     }),
   );
   expect(getVideoFrameUrl('AbC-12_xyz9')).toBe('https://www.youtube-nocookie.com/embed/AbC-12_xyz9');
-  expect(takeVideoId(getVideoPageUrl('AbC-12_xyz9'))).toBe('AbC-12_xyz9');
+  expect(extractVideoId(getVideoPageUrl('AbC-12_xyz9'))).toBe('AbC-12_xyz9');
 });

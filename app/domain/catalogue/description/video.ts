@@ -4,7 +4,7 @@ const providerUrl =
   /^(?:https?:\/\/)?(?:(?:www|m)\.)?(?:youtu\.be\/|youtube\.com\/(?:watch\?(?:[^#]*&)?v=|embed\/|shorts\/|live\/))([\w-]{11})(?:[?&#/].*)?$/;
 
 /** Extracts the video id from a URL of the provider; any other text is returned as it is. */
-export function takeVideoId(text: string): string {
+export function extractVideoId(text: string): string {
   return providerUrl.exec(text.trim())?.[1] ?? text;
 }
 

@@ -118,7 +118,7 @@ export function listChangedParts(form: ProductForm, seen: ProductForm): FormPart
 }
 
 /** Copies parts of another form into a form. */
-export function takeParts(
+export function copyParts(
   form: ProductForm,
   { from, parts }: { from: ProductForm; parts: readonly FormPart[] },
 ): ProductForm {

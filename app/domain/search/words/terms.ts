@@ -1,6 +1,6 @@
 import { foldText } from '#app/domain/shared/text/fold-text.ts';
 import { memoiseText } from '#app/domain/shared/text/memoise-text.ts';
-import { nameEmoji } from '../emoji.ts';
+import { replaceEmoji } from '../emoji.ts';
 import { isStopWord, stemWord } from './stemmer.ts';
 
 /** Maximum number of terms of a query that are looked up. Visitors usually type three or four. */
@@ -90,7 +90,7 @@ export function getQueryPrefix(text: string): string {
 }
 
 function splitWords(text: string): string[] {
-  const folded = foldText(/[^\x00-\xff]/.test(text) ? nameEmoji(text) : text)
+  const folded = foldText(/[^\x00-\xff]/.test(text) ? replaceEmoji(text) : text)
     // '1.000' is one number; any other point separates two numbers.
     .replace(/(?<![\d.,])\d{1,3}(?:\.\d{3})+(?!\d)/g, (digits) => digits.replaceAll('.', ''))
     // The elided 'd' of "d'água" means 'de' and is removed; the 'D' of 'vitamina D' is kept.

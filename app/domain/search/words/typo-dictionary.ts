@@ -61,7 +61,7 @@ export function* buildTypoDictionary(
     texts[at] = text;
     termOf[at] = termIndexes[index] ?? 0;
     masks[at] = getLetters(text);
-    sounds[at] = numberSound(getSound(text)) * formSpan + at;
+    sounds[at] = hashSound(getSound(text)) * formSpan + at;
   }
   yield;
   return {
@@ -78,7 +78,7 @@ export function* buildTypoDictionary(
 /** Yields the indexes of the forms that sound like a word. */
 export function* findSoundAlikes({ sounds, texts }: TypoDictionary, word: string): Generator<number> {
   const sound = getSound(word);
-  const first = numberSound(sound) * formSpan;
+  const first = hashSound(sound) * formSpan;
   let at = findFirst(sounds.length, (index) => (sounds[index] ?? 0) >= first);
   for (; (sounds[at] ?? Number.POSITIVE_INFINITY) < first + formSpan; at += 1) {
     const form = (sounds[at] ?? 0) - first;
@@ -138,7 +138,7 @@ function toPlural(term: string): string | null {
 }
 
 /** Hash of a sound: 31 bits (FNV-1a). */
-function numberSound(sound: string): number {
+function hashSound(sound: string): number {
   let number = 0x811c9dc5;
   for (let index = 0; index < sound.length; index += 1)
     number = Math.imul(number ^ sound.charCodeAt(index), 0x01000193);
@@ -152,7 +152,7 @@ function numberSound(sound: string): number {
 export function getSound(word: string): string {
   let sound = '';
   for (let index = 0; index < word.length; index += 1) {
-    const next = soundLetter(word[index] ?? '', word[index + 1] ?? '');
+    const next = getLetterSound(word[index] ?? '', word[index + 1] ?? '');
     if (next !== '' && next !== sound.at(-1)) sound += next;
   }
   return sound;
@@ -162,7 +162,7 @@ export function getSound(word: string): string {
  * Sound of a letter before the next letter. It avoids regular expressions, because the dictionary computes the sound of
  * every word of the catalogue.
  */
-function soundLetter(letter: string, next: string): string {
+function getLetterSound(letter: string, next: string): string {
   switch (letter) {
     case 'h':
       return '';

@@ -6,7 +6,7 @@ const untouched = {
   isIdentified: false,
   hasLogo: false,
   hasExamples: true,
-  beganWithExamples: true,
+  startedWithExamples: true,
   hasOwn: false,
 };
 const done = {
@@ -14,7 +14,7 @@ const done = {
   isIdentified: true,
   hasLogo: true,
   hasExamples: false,
-  beganWithExamples: true,
+  startedWithExamples: true,
   hasOwn: true,
 };
 
@@ -38,5 +38,5 @@ test.each([
 test('shows no guide when all steps are done, or in a shop that began without examples', () => {
   expect(listFirstSteps(done)).toBeNull();
   expect(listFirstSteps({ ...done, hasLogo: false })).not.toBeNull();
-  expect(listFirstSteps({ ...untouched, beganWithExamples: false })).toBeNull();
+  expect(listFirstSteps({ ...untouched, startedWithExamples: false })).toBeNull();
 });

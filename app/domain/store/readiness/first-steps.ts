@@ -20,7 +20,7 @@ interface NewShop {
   hasLogo: boolean;
   hasExamples: boolean;
   /** Whether the shop started with the example products, even if they have been removed since. */
-  beganWithExamples: boolean;
+  startedWithExamples: boolean;
   /** Whether the shop has products other than the example products. */
   hasOwn: boolean;
 }
@@ -30,7 +30,7 @@ interface NewShop {
  * and for any other shop.
  */
 export function listFirstSteps(shop: NewShop): FirstSteps | null {
-  if (!shop.beganWithExamples) return null;
+  if (!shop.startedWithExamples) return null;
   const isDone: Record<FirstStepName, boolean> = {
     contact: !shop.isDemo,
     law: shop.isIdentified,

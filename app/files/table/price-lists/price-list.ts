@@ -5,7 +5,7 @@ import {
   type ListCategory,
   type ListChoice,
 } from '#app/domain/tasks/list-choice.ts';
-import { showValue } from '#app/operations/import/import-types.ts';
+import { formatValue } from '#app/operations/import/import-types.ts';
 import {
   findColumn,
   findPlaced,
@@ -37,7 +37,8 @@ interface ListContext {
   survey: Survey;
   /** Name of the sheet. */
   name: string;
-  isMany: boolean;
+  /** Whether the file has several tables of products, so that a sheet's name may be a category. */
+  hasSeveralTables: boolean;
   /** Category that was chosen for this import; it overrides a choice that was stored for this layout. */
   chosenCategory?: string;
 }
@@ -52,7 +53,7 @@ export function readListForm(heading: Heading, context: ListContext): ListForm {
   const hasCategory = hasField(usable, 'parent', 'categoryPaths', 'category.name', 'otherCategory', 'facets');
   const guessed = hasCategory ? '' : guessCategory(context);
   const category = chosenCategory ? parseListCategory(`name:${chosenCategory}`) : (choice?.category ?? guessed);
-  const placedColumns = isChosen ? usable : takeDescriptionForTitle(usable, context, hasCategory || category !== '');
+  const placedColumns = isChosen ? usable : treatDescriptionAsTitle(usable, context, hasCategory || category !== '');
   // In a table with a category column, a row with a single text is an incomplete product and not a section title.
   const sections = category !== '' || !hasCategory ? survey.sections : undefined;
   const form = { placedColumns, generatesSkus: !hasField(placedColumns, 'sku'), category, sections };
@@ -95,7 +96,7 @@ const namingDescription = /\b(?:produtos?|item|itens|mercadorias?)\b/;
  * because some programs call the name a description.
  * @param isCategorised whether the products have categories, so that the sheet can add products to the store
  */
-function takeDescriptionForTitle(
+function treatDescriptionAsTitle(
   placedColumns: readonly PlacedColumn[],
   { columns, survey: { facts } }: ListContext,
   isCategorised: boolean,
@@ -121,9 +122,9 @@ const meaninglessSheet =
   /^(?:plan(?:ilha)?|sheet|folha|tabela|lista|produtos?|precos?|itens|estoque|geral|pagina)?(?: de precos)?\s*\d*$/;
 
 /** Guesses where the category of products comes from when no column contains it. */
-function guessCategory({ survey, name, isMany }: ListContext): ListCategory {
+function guessCategory({ survey, name, hasSeveralTables }: ListContext): ListCategory {
   if (survey.sections) return 'sections';
-  return isMany && !meaninglessSheet.test(foldText(name).trim()) ? 'sheet' : '';
+  return hasSeveralTables && !meaninglessSheet.test(foldText(name).trim()) ? 'sheet' : '';
 }
 
 /** Matches headers of a price for later payment: `A PRAZO`, `Preço 30 dias`, `Cartão`. */
@@ -152,7 +153,7 @@ function* listGuessNotices(
   if (generatesSkus) yield priceListTexts.generatedSkus;
   if (category === 'sections' && sections) {
     const names = listTitles(sections);
-    const shown = names.slice(0, shownTitles).map((title) => showValue(`"${title}"`));
+    const shown = names.slice(0, shownTitles).map((title) => formatValue(`"${title}"`));
     yield priceListTexts.sections({ shown, more: names.length - shownTitles });
   }
   if (category === 'sheet') yield priceListTexts.sheetCategory(name);

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { beganWithExamples, countExamples, listExamples } from '#app/data/catalogue/owner/example-products.ts';
+import { startedWithExamples, countExamples, listExamples } from '#app/data/catalogue/owner/example-products.ts';
 import { findOwnProduct } from '#app/data/catalogue/products.ts';
 import { loadCatalogueSummary } from '#app/data/catalogue/summary.ts';
 import type { Database } from '#app/data/database/database.ts';
@@ -71,7 +71,7 @@ describeOnBothEngines('the example products of a new shop', (open) => {
     if (!bulk.ok) throw new Error(bulk.error.kind);
     await applyBulk(db, { id: bulk.value.id, plannedAtMs: laterMs, nowMs: laterMs });
     expect(await countExamples(db)).toBe(0);
-    expect(await beganWithExamples(db)).toBe(true);
+    expect(await startedWithExamples(db)).toBe(true);
     await undoBulk(db, { id: bulk.value.id, nowMs: laterMs + 1 });
     expect(await countExamples(db)).toBe(60);
     const unchanged = await findOwnProduct(db, one);

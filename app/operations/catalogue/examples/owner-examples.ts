@@ -2,7 +2,7 @@ import {
   listExamples,
   listRemovedExamples,
   markExamples,
-  noteExamplesRemoved,
+  recordRemovedExamples,
 } from '#app/data/catalogue/owner/example-products.ts';
 import { findIdsBySku, findSkusByIds, listSkus } from '#app/data/catalogue/product-keys.ts';
 import { removeProducts } from '#app/data/catalogue/product-writes.ts';
@@ -54,7 +54,7 @@ async function removeExamples(db: Database, nowMs: number): Promise<number> {
       tx,
       products.map(({ id }) => id),
     );
-    await noteExamplesRemoved(tx, { skus: products.map(({ sku }) => sku), nowMs });
+    await recordRemovedExamples(tx, { skus: products.map(({ sku }) => sku), nowMs });
     await removeUnusedGroups(tx, {
       categoryIds: categories.map(({ id }) => id),
       brandIds: brands.map(({ id }) => id),
@@ -82,15 +82,15 @@ async function restoreExamples(db: Database, nowMs: number): Promise<number> {
   const starter = createStarterCatalogue({ nowMs });
   const removedSkus = new Set(await listRemovedExamples(db));
   const removed = starter.products.filter(({ sku }) => removedSkus.has(sku));
-  const products = await leaveOutTaken(db, removed);
-  const source = readCatalogueJson({ ...(await leaveOutKnownGroups(db, starter, products)), products });
+  const products = await excludeTakenProducts(db, removed);
+  const source = readCatalogueJson({ ...(await excludeKnownGroups(db, starter, products)), products });
   if (!source || products.length === 0) return 0;
   const skus = products.map(({ sku }) => sku);
   const result = await importCatalogue(db, {
     source,
     nowMs,
     resolvePicture: starter.findPicture,
-    canStart: async (tx) => (await leaveOutTaken(tx, products)).length === products.length,
+    canStart: async (tx) => (await excludeTakenProducts(tx, products)).length === products.length,
     async onWritten(tx, { created }) {
       if (created === 0) return;
       await markExamples(tx, { skus, nowMs });
@@ -110,7 +110,7 @@ async function restoreExamples(db: Database, nowMs: number): Promise<number> {
 
 type StarterProduct = StarterCatalogue['products'][number];
 
-async function leaveOutTaken(db: Database, products: readonly StarterProduct[]): Promise<StarterProduct[]> {
+async function excludeTakenProducts(db: Database, products: readonly StarterProduct[]): Promise<StarterProduct[]> {
   const idBySku = await findIdsBySku(
     db,
     products.map(({ sku }) => sku),
@@ -126,7 +126,7 @@ async function leaveOutTaken(db: Database, products: readonly StarterProduct[]):
  * Returns the categories and brands that the given products need and the store lacks. Existing ones are not imported
  * again, so that the owner's changes to them stay.
  */
-async function leaveOutKnownGroups(
+async function excludeKnownGroups(
   db: Database,
   { categories, brands }: StarterCatalogue,
   products: readonly StarterProduct[],

@@ -17,7 +17,7 @@ export function createProblemList() {
   return {
     add(errors: readonly ImportError[]): void {
       for (const error of errors) {
-        const cause = nameCause(error);
+        const cause = getCauseKey(error);
         const known = byCause.get(cause);
         if (known) addPlace(known, error);
         else byCause.set(cause, startProblem(error));
@@ -39,7 +39,7 @@ export function createProblemList() {
  * Returns the key by which errors with the same cause are grouped. Two errors have the same key when they differ only
  * in row, position in a list, and the values in their message.
  */
-function nameCause({ list, sheet, column, reason }: ImportError): string {
+function getCauseKey({ list, sheet, column, reason }: ImportError): string {
   const general = reason.replace(/"[^"]*"/g, '""').replace(/\d[\d.,]*/g, '0');
   return JSON.stringify([list, sheet, column.replace(/\[\d+\]/g, '[]'), general]);
 }

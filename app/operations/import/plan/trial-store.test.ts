@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
-import { listImportLayouts, rememberImportLayout } from '#app/data/store/import-layouts.ts';
+import { listImportLayouts, storeImportLayout } from '#app/data/store/import-layouts.ts';
 import { importCatalogue } from '#app/operations/import/import-catalogue.ts';
 import { readCatalogueJson } from '#app/operations/import/read-catalogue-json.ts';
 import { drawTestPicture, importJson, makeCatalogueRow } from '#tests/factories/catalogue.ts';
 import { describeOnBothEngines } from '#tests/support/databases/databases.ts';
 import { dumpCatalogue } from '#tests/support/databases/dump.ts';
 import { createTemporaryFolder } from '#tests/support/temporary-folder.ts';
-import { openTrialStore, takePreparedPictures } from './trial-store.ts';
+import { openTrialStore, copyTrialPictures } from './trial-store.ts';
 
 const nowMs = Date.UTC(2026, 10, 20, 15);
 const never = async () => undefined;
@@ -27,7 +27,7 @@ describeOnBothEngines('a trial import', (open) => {
     const options = { source, resolvePicture: never, replace: true, confirmedRemovals: 1, listedChanges: 10, nowMs };
     const tried = await importCatalogue(trial.db, {
       ...options,
-      onWritten: async () => rememberImportLayout(db, { layout: 'x', fields: ['sku', ''], nowMs }),
+      onWritten: async () => storeImportLayout(db, { layout: 'x', fields: ['sku', ''], nowMs }),
     });
     await trial.db.close();
     expect(await dumpCatalogue(db)).toEqual(before);
@@ -45,9 +45,9 @@ describeOnBothEngines('a trial import', (open) => {
     const source = readCatalogueJson([makeCatalogueRow({ sku: 'A', img: 'a.png' })]);
     if (!source) throw new Error('No source');
     await importCatalogue(trial.db, { source, resolvePicture: async () => picture, nowMs });
-    const added = await takePreparedPictures(db, trial.db);
+    const added = await copyTrialPictures(db, trial.db);
     expect(added).toHaveLength(1);
-    expect(await takePreparedPictures(db, trial.db)).toEqual([]);
+    expect(await copyTrialPictures(db, trial.db)).toEqual([]);
     await trial.db.close();
     const hashes = await db.query.selectFrom('pictures').select('hash').execute();
     await importCatalogue(db, { source, resolvePicture: async () => picture, nowMs });
@@ -83,10 +83,10 @@ describeOnBothEngines('a trial import', (open) => {
     const { db } = await open();
     await db.transact(async (tx) => {
       for (let number = 0; number < 203; number += 1) {
-        await rememberImportLayout(tx, { layout: `l${number}`, fields: ['sku'], nowMs: nowMs + number });
+        await storeImportLayout(tx, { layout: `l${number}`, fields: ['sku'], nowMs: nowMs + number });
       }
     });
-    await rememberImportLayout(db, { layout: 'l3', fields: ['title'], nowMs: nowMs + 300 });
+    await storeImportLayout(db, { layout: 'l3', fields: ['title'], nowMs: nowMs + 300 });
     const layouts = await listImportLayouts(db);
     expect([layouts.size, layouts.has('l2'), layouts.get('l3')]).toEqual([200, false, ['title']]);
   });

@@ -28,7 +28,7 @@ export async function openTrialStore(db: Database, folder: string) {
  * Copies the pictures that were encoded for a trial import into the store, so that they need not be encoded again.
  * @returns hashes of newly stored pictures, which the caller deletes when the import fails
  */
-export async function takePreparedPictures(db: Database, trial: Database): Promise<string[]> {
+export async function copyTrialPictures(db: Database, trial: Database): Promise<string[]> {
   const added: string[] = [];
   const prepared = await trial.query
     .selectFrom('pictures')

@@ -139,7 +139,8 @@ const shortUnits = readMeanings(`saco: sc, scs; caixa: cx, cxs; fardo: fd, fds; 
 const largerUnit = /^(palete?s?|pallets?|cargas?|carretas?|caminh(ao|oes)|bags?|lotes?)$/;
 
 /**
- * Resolves a step, whose quantity may be a total weight or volume.
+ * Converts a parsed step to a stored one. A total weight or volume becomes a number of units, rounded up. The result is
+ * a `reason` when the units of the text and of the product do not match.
  * @param unit unit of sale of the product, such as 'saco 30 kg'
  */
 export function resolveStep(step: StepText, unit: string): Read<PriceStep & { until?: number }> {
@@ -156,8 +157,8 @@ export function resolveStep(step: StepText, unit: string): Read<PriceStep & { un
   }
   const { unitWord, quantity } = step;
   if (unitWord === '' || anyUnit.test(unitWord)) return resolve(quantity);
-  const unitOfWord = nameUnit(unitWord);
-  const sold = nameUnit(/^\p{L}+/u.exec(foldText(unit).trim())?.[0] ?? '');
+  const unitOfWord = normaliseUnit(unitWord);
+  const sold = normaliseUnit(/^\p{L}+/u.exec(foldText(unit).trim())?.[0] ?? '');
   const isLarger = largerUnit.test(unitWord) || (sold !== '' && !anyUnit.test(sold) && unitOfWord !== sold);
   return isLarger ? wrong(stepTextTexts.unknownUnits({ quantity, unitWord })) : resolve(quantity);
 }
@@ -167,6 +168,6 @@ export function createPriceStep({ minQuantity, priceCents, name }: PriceStep): P
   return { minQuantity, priceCents, ...(name && { name }) };
 }
 
-function nameUnit(text: string): string {
+function normaliseUnit(text: string): string {
   return shortUnits.get(text) ?? text.replace(/(?<=\p{L}{2})s$/u, '');
 }

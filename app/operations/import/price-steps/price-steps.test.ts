@@ -9,10 +9,10 @@ const sack = { sku: 'A-1', title: 'Ração', parent: 'Nutrição', price: 99.9, 
 
 function read(priceSteps: unknown, fields: Partial<typeof sack> = {}): string {
   const parsed = productSchema.safeParse({ ...sack, ...fields, priceSteps });
-  return parsed.success ? formatPriceSteps(parsed.data.priceSteps) : parsed.error.issues.map(tell).join('; ');
+  return parsed.success ? formatPriceSteps(parsed.data.priceSteps) : parsed.error.issues.map(toText).join('; ');
 }
 
-function tell({ path, message }: { path: PropertyKey[]; message: string }): string {
+function toText({ path, message }: { path: PropertyKey[]; message: string }): string {
   return `! ${path.join('.')}: ${message.replaceAll('\u00a0', ' ')}`;
 }
 

@@ -42,7 +42,7 @@ export function priceSteps() {
 }
 
 /** Resolves the steps of a product and sorts them by quantity, or returns the reason why they are wrong. */
-export function placePriceSteps(
+export function resolvePriceSteps(
   givenSteps: GivenSteps,
   { priceCents, unit }: { priceCents: number; unit: string },
 ): { value: PriceStep[] } | { reason: string } {

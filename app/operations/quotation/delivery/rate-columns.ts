@@ -20,10 +20,10 @@ const weights = 'peso, faixapeso, faixadepeso, kg, weight';
 
 /** Columns of the freight table. Their `names` are the headers that e-commerce platforms and carriers use. */
 export const rateColumns: readonly RateColumn[] = [
-  createColumn('fromPostalCode', readPostalCode, nameRange(postalCodes, 'from')),
-  createColumn('toPostalCode', readPostalCode, nameRange(postalCodes, 'to')),
-  createColumn('fromGrams', readKilograms, nameRange(weights, 'from')),
-  createColumn('toGrams', readKilograms, nameRange(weights, 'to')),
+  createColumn('fromPostalCode', readPostalCode, listRangeNames(postalCodes, 'from')),
+  createColumn('toPostalCode', readPostalCode, listRangeNames(postalCodes, 'to')),
+  createColumn('fromGrams', readKilograms, listRangeNames(weights, 'from')),
+  createColumn('toGrams', readKilograms, listRangeNames(weights, 'to')),
   createColumn(
     'priceCents',
     readCents,
@@ -73,7 +73,7 @@ function createColumn(field: RateColumn['field'], read: RateColumn['read'], name
   return { field, header: rateHeaderTexts[field], read, names };
 }
 
-function nameRange(things: string, end: 'from' | 'to'): string[] {
+function listRangeNames(things: string, end: 'from' | 'to'): string[] {
   const ends = {
     from: 'inicial, inicio, ini, de, min, minimo, minima, i, start, from, begin',
     to: 'final, fim, ate, max, maximo, maxima, f, end, to',

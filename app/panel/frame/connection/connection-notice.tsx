@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { useLocation, useMatches } from 'react-router';
 import { panelRoot } from '#app/panel-paths.ts';
 import { panelFrameTexts } from '#app/panel/frame/texts.ts';
-import { noteShown, trimPathSlash } from './keep-screen.ts';
+import { setShownScreen, trimPathSlash } from './keep-screen.ts';
 import { usePolling } from './use-polling.ts';
 import { useUnanswered } from './use-unanswered.ts';
 
@@ -30,6 +30,6 @@ function useNotedScreen(): void {
   const matches = useMatches();
   useEffect(() => {
     const data = Object.fromEntries(matches.map(({ id, loaderData }) => [id, loaderData]));
-    noteShown({ path: trimPathSlash(panelRoot + pathname + search), data });
+    setShownScreen({ path: trimPathSlash(panelRoot + pathname + search), data });
   });
 }

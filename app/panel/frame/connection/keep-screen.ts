@@ -26,7 +26,7 @@ const nothingUnanswered: Unanswered = { isReading: false, isSending: false, isDi
 export const unansweredStore = createExternalStore(nothingUnanswered);
 let shown: ShownScreen = { path: '', data: {} };
 
-export function noteShown(screen: ShownScreen): void {
+export function setShownScreen(screen: ShownScreen): void {
   shown = screen;
 }
 

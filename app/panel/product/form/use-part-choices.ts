@@ -4,7 +4,7 @@ import { formParts, type FormPart } from '#app/domain/catalogue/product-form/fie
 import {
   listChangedParts,
   listFilled,
-  takeParts,
+  copyParts,
   type ProductForm,
 } from '#app/domain/catalogue/product-form/product-form.ts';
 import { listRemainingPhotos } from '#app/domain/catalogue/product-form/photo-list.ts';
@@ -27,7 +27,7 @@ export function usePartChoices(form: ProductForm, { stored, filled }: ComparedFo
   const parts = formParts.filter((part) => chosen[part] === 'stored');
   return {
     differences,
-    ...(stored ? takeParts(form, { from: stored, parts }) : form),
+    ...(stored ? copyParts(form, { from: stored, parts }) : form),
     /**
      * React key of a part. The key changes when the other value is chosen, because the part's controls keep their own
      * state.

@@ -8,7 +8,7 @@ import type { OwnerTasks, TaskStart } from '#app/domain/tasks/owner-tasks.ts';
 import { importTaskTexts as texts } from '#app/texts/panel/import-task.ts';
 import { startTask, type TaskSetup } from '../start-task.ts';
 import { requestCancel, hasWorker, readState, writeState } from '../task-state.ts';
-import { isBackupName, listStoredBackups, nameBackup } from './stored-backups.ts';
+import { isBackupName, listStoredBackups, makeBackupName } from './stored-backups.ts';
 
 /** Creates the panel's calls for backups. The state of a task is stored in `taskFolder`. */
 export function createOwnerBackups(
@@ -18,7 +18,7 @@ export function createOwnerBackups(
   return {
     list: () => listStoredBackups(folder),
     read,
-    back: () => run(makeTask({ kind: 'backup', name: nameBackup('pedida', now()) }), 'backup'),
+    back: () => run(makeTask({ kind: 'backup', name: makeBackupName('pedida', now()) }), 'backup'),
     async inspect(name, { isSent = false } = {}) {
       if (!(await isStored(name))) return 'gone';
       return run({ ...makeTask({ kind: 'inspect', name }), isSent }, 'inspect-backup');

@@ -18,12 +18,12 @@ const maxBackups: Record<BackupOrigin, number> = {
 const namePattern = new RegExp(`^loja-(\\d{8}T\\d{6}Z)-(${backupOrigins.join('|')})-[0-9a-f]{4}\\.backup$`);
 
 /** Returns a file name such as `loja-20261122T093000Z-pedida-1f2e.backup`. */
-export function nameBackup(origin: BackupOrigin, nowMs: number): string {
+export function makeBackupName(origin: BackupOrigin, nowMs: number): string {
   return `loja-${formatCompactInstant(nowMs)}-${origin}-${randomBytes(2).toString('hex')}.backup`;
 }
 
 /**
- * Whether a name has the form of `nameBackup`. Only such names are accepted from a URL, so that no other file can be
+ * Whether a name has the form of `makeBackupName`. Only such names are accepted from a URL, so that no other file can be
  * requested.
  */
 export function isBackupName(name: string): boolean {

@@ -6,7 +6,7 @@ import type { TaskProgress } from '#app/domain/tasks/import-task.ts';
 import { writeBackupFile } from '#app/files/backup-file.ts';
 import { backUpStore } from '#app/operations/backup/back-up-store.ts';
 import type { TaskSetting } from '../task-steps.ts';
-import { nameBackup, removeOldBackups } from './stored-backups.ts';
+import { makeBackupName, removeOldBackups } from './stored-backups.ts';
 
 /**
  * Writes a backup to the store's folder of backups.
@@ -22,7 +22,7 @@ export async function writeStoredBackup(
     setting: TaskSetting;
     state: { progress: (progress: TaskProgress) => void; signal: AbortSignal };
   },
-  { origin, name = nameBackup(origin, Date.now()) }: { origin: BackupOrigin; name?: string },
+  { origin, name = makeBackupName(origin, Date.now()) }: { origin: BackupOrigin; name?: string },
 ): Promise<string> {
   const folder = setting.backupsFolder;
   makeFolderInside(folder);

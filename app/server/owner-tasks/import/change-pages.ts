@@ -4,7 +4,7 @@ import path from 'node:path';
 import { makeFolderInside } from '#app/data/disk/make-folder.ts';
 import { changeKinds, changesPerPage, type ChangeKind, type DescribedChange } from '#app/domain/tasks/import-task.ts';
 import type { OpenedCatalogueFile } from '#app/files/open-catalogue-file.ts';
-import { describeChange } from '#app/files/import-report/format-summary.ts';
+import { formatProductChange } from '#app/files/import-report/format-summary.ts';
 import type { ImportSummary } from '#app/operations/import/import-types.ts';
 import { readJsonFile } from '../task-files.ts';
 
@@ -16,7 +16,7 @@ import { readJsonFile } from '../task-files.ts';
 export async function writeChangePages(
   folder: string,
   changes: ImportSummary['changes'],
-  nameColumn: OpenedCatalogueFile['nameColumn'],
+  getHeader: OpenedCatalogueFile['getHeader'],
 ): Promise<string> {
   await rm(folder, { recursive: true, force: true });
   makeFolderInside(folder);
@@ -24,9 +24,9 @@ export async function writeChangePages(
   for (const kind of changeKinds) {
     for (let page = 1; (page - 1) * changesPerPage < changes[kind].length; page += 1) {
       const listed = changes[kind].slice((page - 1) * changesPerPage, page * changesPerPage);
-      const text = JSON.stringify(listed.map((change) => describeChange(change, nameColumn)));
+      const text = JSON.stringify(listed.map((change) => formatProductChange(change, getHeader)));
       hash.update(kind).update(text);
-      await writeFile(nameFile(folder, { kind, page }), text, { mode: 0o600 });
+      await writeFile(getPageFile(folder, { kind, page }), text, { mode: 0o600 });
     }
   }
   return hash.digest('hex');
@@ -37,9 +37,9 @@ export async function readChangePage(
   folder: string,
   query: { kind: ChangeKind; page: number },
 ): Promise<DescribedChange[]> {
-  return (await readJsonFile<DescribedChange[]>(nameFile(folder, query))) ?? [];
+  return (await readJsonFile<DescribedChange[]>(getPageFile(folder, query))) ?? [];
 }
 
-function nameFile(folder: string, { kind, page }: { kind: ChangeKind; page: number }): string {
+function getPageFile(folder: string, { kind, page }: { kind: ChangeKind; page: number }): string {
   return path.join(folder, `${kind}-${page}.json`);
 }

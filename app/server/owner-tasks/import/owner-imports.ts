@@ -1,4 +1,4 @@
-import { rememberImportLayout } from '#app/data/store/import-layouts.ts';
+import { storeImportLayout } from '#app/data/store/import-layouts.ts';
 import { hasEnded, isWorking, type ImportTask } from '#app/domain/tasks/import-task.ts';
 import { readListChoice } from '#app/domain/tasks/list-choice.ts';
 import type { ChosenLayout, OwnerTasks, TaskStart } from '#app/domain/tasks/owner-tasks.ts';
@@ -27,7 +27,7 @@ export function createOwnerImports({ runner, onEnd, ...setup }: TaskSetup) {
       const task = await stored.find(id);
       if (!task || !['choosing', 'planned', 'refused'].includes(task.state)) return 'gone';
       const known = layouts.filter(({ layout }) => task.tables.some((table) => table.layout === layout));
-      for (const chosen of known) await rememberImportLayout(db, { ...chosen, nowMs: now() });
+      for (const chosen of known) await storeImportLayout(db, { ...chosen, nowMs: now() });
       const tables = applyLayouts(task.tables, known);
       return run({ ...task, tables, replaces, failure: null }, { kind: 'plan-import' });
     },

@@ -1,7 +1,7 @@
 import { rm } from 'node:fs/promises';
 import { listImportLayouts } from '#app/data/store/import-layouts.ts';
 import type { DescribedProblem, ImportPlan, ImportTask } from '#app/domain/tasks/import-task.ts';
-import { formatExamples, formatLocation, nameColumns } from '#app/files/import-report/format-problems.ts';
+import { formatExamples, formatLocation, withColumnHeaders } from '#app/files/import-report/format-problems.ts';
 import { importFile } from '#app/files/import-file.ts';
 import { openCatalogueFile, type OpenedCatalogueFile } from '#app/files/open-catalogue-file.ts';
 import { createPictureFolder } from '#app/files/pictures/picture-folder.ts';
@@ -62,7 +62,7 @@ export async function makePlan(
         },
         notices: opened.listNotices(),
         version: trial.version,
-        digest: await writeChangePages(importFolder.changes, changes, opened.nameColumn),
+        digest: await writeChangePages(importFolder.changes, changes, opened.getHeader),
       },
     };
   } finally {
@@ -93,7 +93,7 @@ export async function openSentFiles({ db, state, importFolder }: ImportContext) 
 
 function presentProblems(problems: readonly ImportProblem[], opened: OpenedCatalogueFile): DescribedProblem[] {
   const isJson = opened.format === 'json';
-  return nameColumns(problems, opened).map((problem) => ({
+  return withColumnHeaders(problems, opened).map((problem) => ({
     place: formatLocation(problem, isJson),
     reason: formatExamples(problem),
     count: problem.count,

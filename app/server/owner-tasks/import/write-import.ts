@@ -4,7 +4,7 @@ import { deleteUnusedPictures } from '#app/data/pictures/pictures.ts';
 import { recordTask } from '#app/data/store/audited-tasks.ts';
 import type { ImportPlan } from '#app/domain/tasks/import-task.ts';
 import { importFile } from '#app/files/import-file.ts';
-import { takePreparedPictures } from '#app/operations/import/plan/trial-store.ts';
+import { copyTrialPictures } from '#app/operations/import/plan/trial-store.ts';
 import { writeStoredBackup } from '../backups/write-stored-backup.ts';
 import { makePlan, openSentFiles, type ImportContext } from './plan-import.ts';
 
@@ -44,7 +44,7 @@ export async function writeImport(context: ImportContext, { backsUp }: { backsUp
 async function writePlanned(context: ImportContext, plan: ImportPlan): Promise<boolean> {
   const { db, state } = context;
   const { opened, options } = await openSentFiles(context);
-  const added = await takeTrialPictures(context);
+  const added = await openAndCopyTrialPictures(context);
   let [isPlanCurrent, isCommitted] = [true, false];
   try {
     const result = await importFile(db, {
@@ -66,10 +66,10 @@ async function writePlanned(context: ImportContext, plan: ImportPlan): Promise<b
   }
 }
 
-async function takeTrialPictures({ db, importFolder }: ImportContext): Promise<string[]> {
+async function openAndCopyTrialPictures({ db, importFolder }: ImportContext): Promise<string[]> {
   const trial = await openDatabase({ url: null, dataDir: importFolder.trial }, { mapsFile: false });
   try {
-    return await takePreparedPictures(db, trial);
+    return await copyTrialPictures(db, trial);
   } finally {
     await trial.close();
   }

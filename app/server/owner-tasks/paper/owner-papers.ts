@@ -1,7 +1,7 @@
 import { readdir, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
 import type { OwnerTasks } from '#app/domain/tasks/owner-tasks.ts';
-import { namePaper, parsePaperName, type PaperFile, type PaperOrder } from '#app/domain/paper/paper-order.ts';
+import { getPaperFileName, parsePaperName, type PaperFile, type PaperOrder } from '#app/domain/paper/paper-order.ts';
 import { isDiskFull } from '#app/domain/shared/error-code.ts';
 import { fail, succeed, type Result } from '#app/domain/shared/result.ts';
 import { removeAbandonedDrafts } from '#app/data/disk/drafts.ts';
@@ -30,7 +30,7 @@ export function createOwnerPapers({
 
   async function make(order: PaperOrder): Promise<Result<{ name: string }, string>> {
     const madeAtMs = now();
-    const name = namePaper(order.kind, madeAtMs);
+    const name = getPaperFileName(order.kind, madeAtMs);
     const file = path.join(folder, name);
     try {
       const begun = await runner.start({ kind: 'paper', file, order, madeAtMs });

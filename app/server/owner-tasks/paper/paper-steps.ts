@@ -1,5 +1,5 @@
 import type { Database } from '#app/data/database/database.ts';
-import { rememberMadeLabels } from '#app/data/paper/printed-labels.ts';
+import { storeMadeLabels } from '#app/data/paper/printed-labels.ts';
 import { listSelectedIds } from '#app/data/catalogue/owner/owner-products.ts';
 import {
   maxLabels,
@@ -42,7 +42,7 @@ async function makeLabels(
   if (labels.length > maxLabels) throw new FileProblem(problems.tooManyLabels);
   await writeLabels(file, { labels: labels.map(({ label }) => label), format, used });
   const madeLabels = new Map(labels.map(({ id, label }) => [id, serializePriceLabel(label)]));
-  await rememberMadeLabels(db, { labels: madeLabels, madeAtMs });
+  await storeMadeLabels(db, { labels: madeLabels, madeAtMs });
 }
 
 async function makePriceList(

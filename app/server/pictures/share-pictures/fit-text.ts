@@ -31,7 +31,7 @@ export function fitText(request: FitRequest): FittedText {
     const lines = wrapText(text, { width, size, weight });
     const fits = lines.length <= maxLines && lines.length * size * leading <= height;
     if (fits && lines.every((line) => measureText(line, { size, weight }) <= width))
-      return { lines: isEven ? evenOut(text, { lines, width, size, weight }) : lines, size, leading };
+      return { lines: isEven ? balance(text, { lines, width, size, weight }) : lines, size, leading };
   }
   const room = Math.max(1, Math.min(maxLines, Math.floor(height / (smallest * leading))));
   const all = wrapText(text, { width, size: smallest, weight });
@@ -60,7 +60,7 @@ function wrapText(text: string, { width, ...style }: TextStyle & { width: number
 }
 
 /** Wraps a text to the narrowest column that has the same number of lines. */
-function evenOut(text: string, { lines, width, ...style }: TextStyle & { lines: string[]; width: number }): string[] {
+function balance(text: string, { lines, width, ...style }: TextStyle & { lines: string[]; width: number }): string[] {
   let even = lines;
   for (let share = 0.96; share > 0.4; share -= 0.04) {
     const column = width * share;

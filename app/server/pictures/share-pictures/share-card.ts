@@ -97,8 +97,8 @@ export function drawShareCard({ title, price, photo, look, logo }: ShareCard): s
     isEven: true,
   });
   const body = [
-    photo ? showPhoto(photo) : showEmblem(look, logo),
-    showHead(look, logo),
+    photo ? renderPhoto(photo) : renderEmblem(look, logo),
+    renderHead(look, logo),
     ...name.lines.map((line, index) =>
       outlineText(line, {
         x: 64,
@@ -108,7 +108,7 @@ export function drawShareCard({ title, price, photo, look, logo }: ShareCard): s
         fill: ink,
       }),
     ),
-    price ? showPrice(price, look.accent) : '',
+    price ? renderPrice(price, look.accent) : '',
   ];
   return `<svg xmlns="http://www.w3.org/2000/svg" width="1200" height="630" viewBox="0 0 1200 630">${body.join('')}</svg>`;
 }
@@ -117,7 +117,7 @@ export function drawShareCard({ title, price, photo, look, logo }: ShareCard): s
  * Returns the SVG of the logo or initials, and of the shop's name when the logo leaves room for it. The demonstration
  * shop's emblem is part of its background.
  */
-function showHead(look: ShopLook, logo: CardLogo | undefined): string {
+function renderHead(look: ShopLook, logo: CardLogo | undefined): string {
   const { x, y, width, height } = emblem;
   const scale = logo ? Math.min(width / logo.width, height / logo.height) : 0;
   const logoWidth = logo ? logo.width * scale : 84;
@@ -144,7 +144,7 @@ function showHead(look: ShopLook, logo: CardLogo | undefined): string {
  * Returns the SVG for the side of a picture without a photograph: the shop's colour, with the logo on a white plate or
  * with the initials.
  */
-function showEmblem(look: ShopLook, logo: CardLogo | undefined): string {
+function renderEmblem(look: ShopLook, logo: CardLogo | undefined): string {
   if (look.emblem.kind === 'demo') return '';
   const side = `<path d="${softEdge}" fill="${look.deep}"/>`;
   const { x, y, width, height } = plate;
@@ -161,7 +161,7 @@ function showEmblem(look: ShopLook, logo: CardLogo | undefined): string {
   ].join('');
 }
 
-function showPhoto({ href, isSquare, categoryName }: CardPhoto): string {
+function renderPhoto({ href, isSquare, categoryName }: CardPhoto): string {
   if (isSquare) {
     const photo = image(href, { x: 590, y: 0, side: cardPhotoSide });
     return `<clipPath id="edge"><path d="${softEdge}"/></clipPath><g clip-path="url(#edge)">${photo}</g>`;
@@ -180,7 +180,7 @@ function image(href: string, { x, y, side }: { x: number; y: number; side: numbe
   return `<image x="${x}" y="${y}" width="${side}" height="${side}" href="${href}"/>`;
 }
 
-function showPrice(price: string, background: string): string {
+function renderPrice(price: string, background: string): string {
   const style = { size: 66, weight: 800 } as const;
   const tag = `<rect x="64" y="478" width="${measureText(price, style) + 64}" height="96" rx="16" fill="${background}"/>`;
   return tag + outlineText(price, { x: 96, y: 549, ...style, fill: ink });

@@ -1,7 +1,7 @@
 import { readdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { nameScheduledBackup } from '#app/files/backups/scheduled-backups.ts';
+import { makeScheduledBackupName } from '#app/files/backups/scheduled-backups.ts';
 import { createTemporaryFolder } from '#tests/support/temporary-folder.ts';
 import { startScheduledBackups } from './scheduled-backups.ts';
 
@@ -54,7 +54,7 @@ test('the first backup is made at once, and each following one when it is due', 
 });
 
 test('a store that was restarted waits until the next backup is due', async () => {
-  await writeFile(path.join(folder, nameScheduledBackup(Date.now() - 5 * minuteMs)), '');
+  await writeFile(path.join(folder, makeScheduledBackupName(Date.now() - 5 * minuteMs)), '');
   const startedAt = Date.now();
   start();
   await passUntil(1);
@@ -62,7 +62,7 @@ test('a store that was restarted waits until the next backup is due', async () =
 });
 
 test('a latest backup with a future date, after a clock was set back, delays the next one by no more than its interval', async () => {
-  await writeFile(path.join(folder, nameScheduledBackup(Date.now() + 24 * 60 * minuteMs)), '');
+  await writeFile(path.join(folder, makeScheduledBackupName(Date.now() + 24 * 60 * minuteMs)), '');
   const startedAt = Date.now();
   start();
   await passUntil(1);
@@ -70,7 +70,7 @@ test('a latest backup with a future date, after a clock was set back, delays the
 });
 
 test('a failed backup is reported and retried within a minute, and removes nothing', async () => {
-  const old = nameScheduledBackup(Date.now() - 30 * 24 * 60 * minuteMs);
+  const old = makeScheduledBackupName(Date.now() - 30 * 24 * 60 * minuteMs);
   await writeFile(path.join(folder, old), '');
   failures = 1;
   start();

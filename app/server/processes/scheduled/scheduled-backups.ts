@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { openBackupLocation } from '#app/files/backups/backup-location.ts';
 import type { S3Access } from '#app/files/backups/s3-bucket.ts';
-import { nameScheduledBackup } from '#app/files/backups/scheduled-backups.ts';
+import { makeScheduledBackupName } from '#app/files/backups/scheduled-backups.ts';
 import type { Log } from '#app/server/observability/log.ts';
 import type { Settings } from '#app/server/settings.ts';
 
@@ -74,7 +74,7 @@ export function startScheduledBackups({
   async function copy(): Promise<number> {
     const startedAtMs = now();
     try {
-      await runBackup(location.getTarget(nameScheduledBackup(startedAtMs)));
+      await runBackup(location.getTarget(makeScheduledBackupName(startedAtMs)));
       const removed = await location.removeOld({ keepMs, nowMs: retentionNow() });
       log.info({ ms: now() - startedAtMs, removed }, 'backup made');
       return getWaitMs(startedAtMs);

@@ -23,7 +23,7 @@ export function handleInOrder(handle: NodeHandler, { maxWaiting }: { maxWaiting:
     if (waiting >= maxWaiting) return socket.destroy();
     count(socket, 1);
     response.once('socket', () =>
-      takeTurn(() => {
+      scheduleStart(() => {
         if (socket.destroyed) return;
         count(socket, -1);
         handle(request, response);
@@ -31,7 +31,7 @@ export function handleInOrder(handle: NodeHandler, { maxWaiting }: { maxWaiting:
     );
   };
 
-  function takeTurn(start: () => void): void {
+  function scheduleStart(start: () => void): void {
     ready.push(start);
     if (!isScheduled) setImmediate(startNext);
     isScheduled = true;

@@ -20,6 +20,6 @@ export function Emblem({ emblem }: Pick<Shop, 'emblem'>) {
 }
 
 /** Tells whether the logo is wide; a wide logo is assumed to contain the shop's name. */
-export function holdsName(emblem: Shop['emblem']): boolean {
+export function containsShopName(emblem: Shop['emblem']): boolean {
   return typeof emblem === 'object' && emblem.isWide === true;
 }

@@ -1,7 +1,7 @@
 import type { Shop } from '#app/domain/store/shop.ts';
 import { paths } from '#app/paths.ts';
 import { headerTexts } from '#app/texts/shared/common.ts';
-import { Emblem, holdsName } from '#app/storefront/frame/header/emblem.tsx';
+import { Emblem, containsShopName } from '#app/storefront/frame/header/emblem.tsx';
 import { Link } from '#app/design/navigation/link.tsx';
 
 /** Maximum length of a name that usually fits on one line. */
@@ -24,7 +24,7 @@ export function Logo({ shop: { name, emblem }, onDark = false }: { shop: Shop; o
       className="flex min-h-11 min-w-0 items-center gap-2.5 rounded"
     >
       <Emblem emblem={emblem} />
-      {holdsName(emblem) ? null : (
+      {containsShopName(emblem) ? null : (
         <span className="font-display leading-none wrap-anywhere max-2xs:hidden">
           <span className={`font-extrabold tracking-tight text-balance ${size}`}>{lead}</span>{' '}
           {rest ? (

@@ -1,6 +1,6 @@
 import { paths } from '#app/paths.ts';
 import { sharedTexts } from '#app/texts/shared/common.ts';
-import { Emblem, holdsName } from '#app/storefront/frame/header/emblem.tsx';
+import { Emblem, containsShopName } from '#app/storefront/frame/header/emblem.tsx';
 import { useFrame } from '#app/storefront/frame/use-shop.ts';
 
 /** Renders the shop's letterhead around a quotation, without the store's header and footer, as on paper. */
@@ -19,7 +19,7 @@ export function Sheet({ children }: { children: React.ReactNode }) {
               <Emblem emblem={shop.emblem} />
               <span
                 className={
-                  holdsName(shop.emblem)
+                  containsShopName(shop.emblem)
                     ? 'sr-only'
                     : 'min-w-0 font-display text-lg leading-tight font-bold wrap-anywhere'
                 }

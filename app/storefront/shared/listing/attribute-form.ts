@@ -4,7 +4,7 @@ import { attributeSlug } from '#app/domain/listing/attributes/read-attributes.ts
 import { weightFilterSlug } from '#app/domain/listing/attributes/weight-ranges.ts';
 import { mergeListingParams } from '#app/domain/listing/url-params.ts';
 import type { ListingScreen } from '#app/domain/listing/listing-screens.ts';
-import { attributeTexts, nameAttribute, nameAttributeFilter } from '#app/texts/listing/attributes.ts';
+import { attributeTexts, formatAttributeValue, getAttributeHeading } from '#app/texts/listing/attributes.ts';
 import type { AttributeBox, AttributeForm, AttributeGroup } from '#app/storefront/shared/listing/listing-data.ts';
 
 interface AttributeFormParts {
@@ -41,12 +41,12 @@ function getGroupView(filter: Offered): AttributeGroup {
   const shown = choices.slice(0, maxShown);
   const rest = choices.slice(maxShown).toSorted((a, b) => (slug === weightFilterSlug ? 0 : compare(a.name, b.name)));
   const toBox = ({ name, count, isSelected }: Offered['choices'][number]): AttributeBox => {
-    const label = nameAttribute(slug, name);
+    const label = formatAttributeValue(slug, name);
     return isSelected ? [label, count, true] : [label, count];
   };
   return {
     key: slug,
-    heading: nameAttributeFilter(filter),
+    heading: getAttributeHeading(filter),
     boxes: shown.map(toBox),
     ...(rest.length > 0 && { more: { text: attributeTexts.more(rest.length), boxes: rest.map(toBox) } }),
   };

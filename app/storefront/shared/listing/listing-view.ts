@@ -29,7 +29,7 @@ import { getPager, isPastEnd } from '#app/domain/listing/pager.ts';
 import type { ProductSummary } from '#app/domain/catalogue/product.ts';
 import { getAttributeForm } from '#app/storefront/shared/listing/attribute-form.ts';
 import { toRankedProduct, withoutExcerpt, withoutPlaceholder } from '#app/storefront/frame/thumbnail.ts';
-import { nameAttribute } from '#app/texts/listing/attributes.ts';
+import { formatAttributeValue } from '#app/texts/listing/attributes.ts';
 import { formatPriceFilter, formatRejectedPrice, filterTexts, listingTexts } from '#app/texts/listing/listing.ts';
 import { withSearch } from '#app/listing-paths.ts';
 import type { Choice, FilterControl, ListingData, PriceChoice } from '#app/storefront/shared/listing/listing-data.ts';
@@ -123,7 +123,7 @@ function getHeadingView({ screen, facets }: ListingParts, href: Href): ListingDa
 export function findListingName({ chosen, attributes }: ListingFacets): string | null {
   const name = (chosen.subcategory ?? chosen.category ?? chosen.brand)?.name;
   const [attribute, ...others] = attributes.chosen;
-  return name ?? (attribute && others.length === 0 ? nameAttribute(attribute.key, attribute.name) : null);
+  return name ?? (attribute && others.length === 0 ? formatAttributeValue(attribute.key, attribute.name) : null);
 }
 
 function getLayout(screen: ListingParts['screen'], params: URLSearchParams): ListingLayout {
@@ -226,7 +226,7 @@ function listActiveFilters({ query, facets }: ListingParts): { name: string; cha
   if (query.searchText !== '') filters.push({ name: `“${query.searchText}”`, change: { searchText: '' } });
   for (const choice of facets.attributes.chosen) {
     const change = { attributes: toggleAttributeChoice(query.attributes, choice) };
-    filters.push({ name: nameAttribute(choice.key, choice.name), change });
+    filters.push({ name: formatAttributeValue(choice.key, choice.name), change });
   }
   if (minPriceCents === null && maxPriceCents === null) return filters;
   const [min, max] = [minPriceCents, maxPriceCents].map((cents) => (cents === null ? null : formatMoney(cents)));

@@ -15,12 +15,12 @@ const shop = makeTestShop({ instagramUrl: '' });
 type Options = Parameters<typeof getProductJsonLd>[1];
 
 /** Returns the structured data of a product with the given fields. */
-function tell(fields: Parameters<typeof makeProduct>[0] = {}, { reviews = [], ...more }: Partial<Options> = {}) {
+function getJsonLd(fields: Parameters<typeof makeProduct>[0] = {}, { reviews = [], ...more }: Partial<Options> = {}) {
   return getProductJsonLd(shop, { product: makeProduct(fields), reviews, ...more });
 }
 
 test('a product contains its selling price, its stock and absolute addresses', () => {
-  expect(tell({ id: 7 })).toMatchObject({
+  expect(getJsonLd({ id: 7 })).toMatchObject({
     '@type': 'Product',
     name: 'Eletrificador de Cerca Rural 4 J',
     sku: 'CA-CLM-0055',
@@ -33,14 +33,14 @@ test('a product contains its selling price, its stock and absolute addresses', (
 
 test('a product contains its bar code when that is valid', () => {
   const additionalInformation = [{ key: 'EAN', value: '9504000059422' }];
-  expect(tell({ additionalInformation })).toMatchObject({
+  expect(getJsonLd({ additionalInformation })).toMatchObject({
     gtin: '9504000059422',
   });
-  expect(tell()).not.toHaveProperty('gtin');
+  expect(getJsonLd()).not.toHaveProperty('gtin');
 });
 
 test('a product with a weight or volume contains its price per unit of measure, and no other product does', () => {
-  const offerOf = (unit: string) => tell({ unit })['offers'];
+  const offerOf = (unit: string) => getJsonLd({ unit })['offers'];
   expect(offerOf('saco 30 kg')).toMatchObject({
     priceSpecification: {
       '@type': 'UnitPriceSpecification',
@@ -55,16 +55,16 @@ test('a product with a weight or volume contains its price per unit of measure, 
 });
 
 test('a price that ends with its offer contains the end date, and no other price does', () => {
-  const ending = tell({}, { priceEndMs: Date.UTC(2026, 10, 30, 3) });
+  const ending = getJsonLd({}, { priceEndMs: Date.UTC(2026, 10, 30, 3) });
   expect(ending).toMatchObject({ offers: { priceValidUntil: '2026-11-30T03:00:00.000Z' } });
-  expect(JSON.stringify(tell())).not.toContain('priceValidUntil');
+  expect(JSON.stringify(getJsonLd())).not.toContain('priceValidUntil');
 });
 
 test('a product has a rating only when customers have rated it (R10, R11)', () => {
-  const unrated = tell({ ratingCount: 0, ratingSum: 0 });
+  const unrated = getJsonLd({ ratingCount: 0, ratingSum: 0 });
   expect(unrated).not.toHaveProperty('aggregateRating');
   expect(unrated).not.toHaveProperty('review');
-  const rated = tell({}, { reviews: [makeReview()] });
+  const rated = getJsonLd({}, { reviews: [makeReview()] });
   expect(rated).toMatchObject({
     aggregateRating: { ratingValue: '4.7', reviewCount: 3, bestRating: 5 },
     review: [{ author: { name: 'Rosângela P.' }, datePublished: '2026-07-07', reviewRating: { ratingValue: 5 } }],
@@ -75,20 +75,20 @@ test('a product has a rating only when customers have rated it (R10, R11)', () =
 test('a review has the date that the page shows, in the time zone of the shop', () => {
   const lateMs = Date.UTC(2026, 6, 8, 1);
   const review = makeReview({ dateMs: lateMs, answer: { text: 'Obrigado', dateMs: lateMs } });
-  expect(tell({}, { reviews: [review] })['review']).toMatchObject([
+  expect(getJsonLd({}, { reviews: [review] })['review']).toMatchObject([
     { datePublished: '2026-07-07', comment: { datePublished: '2026-07-07' } },
   ]);
 });
 
 test('a product without a price, or of a shop that hides prices, has no offer', () => {
-  expect(tell({ priceCents: 0 })).not.toHaveProperty('offers');
+  expect(getJsonLd({ priceCents: 0 })).not.toHaveProperty('offers');
   const hidden = getProductJsonLd({ ...shop, showPrices: false }, { product: makeProduct(), reviews: [] });
   expect(hidden).not.toHaveProperty('offers');
   expect(JSON.stringify(hidden)).not.toMatch(/BRL|501\.42/);
 });
 
 test('a product without brand, picture, reviews or description still has structured data', () => {
-  const data = tell({ brandName: null, picture: null, images: [], excerpt: '', children: '', quantity: 0 });
+  const data = getJsonLd({ brandName: null, picture: null, images: [], excerpt: '', children: '', quantity: 0 });
   for (const name of ['brand', 'image', 'description']) expect(data).not.toHaveProperty(name);
   expect(data).toMatchObject({
     category: 'Cercas & Arames',

@@ -35,7 +35,7 @@ export async function handleReviewForm({
   );
   if (!result) return toReply(null, values);
   if (!result.ok) {
-    if (namesNoProduct(result.error)) throw data(null, { status: 404 });
+    if (isUnknownProduct(result.error)) throw data(null, { status: 404 });
     return toReply(result.error, values);
   }
   if (result.value.status !== 'held') return redirect(`${productPath(Number(productId))}#${reviewSentId}`, 303);
@@ -60,7 +60,7 @@ function isAnswering(db: Database): Promise<boolean> {
 }
 
 /** Tells whether the URL belongs to no product, so that no form can be returned. */
-function namesNoProduct(error: PostReviewError): boolean {
+function isUnknownProduct(error: PostReviewError): boolean {
   if (error.kind === 'unknown-product') return true;
   return error.kind === 'invalid' && error.errors.some(({ field }) => field === 'produtoId');
 }

@@ -7,17 +7,17 @@ import { closing, listFacts, formatLinePrice } from '#app/storefront/shared/what
 export const quotationTexts: QuotationTexts = {
   cartOpening: 'Olá, gostaria de comprar os seguintes produtos:',
   cartItem: (line) => [line.title, ...listFacts(line)],
-  cartShortItem: (line) => `${line.quantity} x ${line.title} (${namesOf(line)}): ${amountsOf(line)}`,
+  cartShortItem: (line) => `${line.quantity} x ${line.title} (${formatNames(line)}): ${formatAmounts(line)}`,
   moreItems: (count) => `… e mais ${count} ${plural(count, 'item', 'itens')}`,
   total: (price) => `Total estimado: ${price}`,
   fullQuotation: (url) => `Cotação completa: ${url}`,
   closing,
 };
 
-function namesOf({ category, colour, size }: QuotationLine): string {
+function formatNames({ category, colour, size }: QuotationLine): string {
   return [category ?? 'N/A', colour, size].filter(Boolean).join(', ');
 }
 
-function amountsOf(line: QuotationLine): string {
+function formatAmounts(line: QuotationLine): string {
   return line.total === null ? formatLinePrice(line) : `${formatLinePrice(line)} = ${line.total}`;
 }

@@ -52,12 +52,12 @@ export async function sendWaiting(): Promise<void> {
     const response = await fetch(endpoint, { method: 'POST', keepalive: true, headers, body }).catch(() => undefined);
     if (!response || response.status >= 500 || response.status === 429) continue;
     forget(code);
-    if (response.ok) await noteReceipt(code, response);
+    if (response.ok) await storeReceipt(code, response);
   }
 }
 
 /** Stores the time until which a quotation is valid, from the server's response. */
-async function noteReceipt(code: string, response: Response): Promise<void> {
+async function storeReceipt(code: string, response: Response): Promise<void> {
   const receipt: unknown = await response.json().catch(() => undefined);
   const validUntilMs = Date.parse(readText(readField(readField(receipt, 'data'), 'validaAte')));
   if (Number.isFinite(validUntilMs))

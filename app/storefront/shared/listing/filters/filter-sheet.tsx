@@ -40,7 +40,7 @@ export function FilterSheet({ path, total, isInline = false, children }: FilterS
       aria-modal={isOpen || undefined}
       aria-label={filterTexts.label}
       onBeforeToggle={(event) => setOpen(event.newState === 'open')}
-      onKeyDown={goRoundInside}
+      onKeyDown={trapFocus}
       className={`drawer drawer-left no-print ${isInline ? 'filters-inline' : ''}`}
     >
       <div className={`flex items-center justify-between border-b border-line py-2 pr-2 pl-5 ${sheetOnly}`}>
@@ -61,7 +61,7 @@ export function FilterSheet({ path, total, isInline = false, children }: FilterS
 }
 
 /** Moves the focus from the last control to the first and back, because the page behind the drawer is covered. */
-function goRoundInside(event: KeyboardEvent<HTMLElement>): void {
+function trapFocus(event: KeyboardEvent<HTMLElement>): void {
   if (event.key !== 'Tab' || !event.currentTarget.matches(':popover-open')) return;
   const controls = [...event.currentTarget.querySelectorAll<HTMLElement>('a[href], button, input')].filter(
     (control) => control.checkVisibility() && control.tabIndex >= 0,

@@ -10,7 +10,7 @@ export interface TooMany {
  * Runs `work` unless the sender has reached the limit. An action for which `isCounted` returns true is stored in the
  * count of all processes.
  */
-export async function countIn<Value, Problem>(
+export async function runWithinLimit<Value, Problem>(
   counts: SharedCounts,
   sender: string,
   {
