@@ -8,7 +8,7 @@ const list = '/api/Produto/v1/produtosComFiltros';
 
 const app = setUpTestApp();
 
-test('a read may be cached but must be revalidated, and is 304 while nothing changed', async () => {
+test('a response to a read may be cached but must be revalidated, and becomes a 304 while nothing has changed', async () => {
   const first = await app.get(`${detail}/1001`);
   const etag = first.headers.get('ETag') ?? '';
   expect(first.headers.get('Cache-Control')).toBe('public, max-age=0, must-revalidate');
@@ -30,7 +30,7 @@ test.each(['br', 'gzip', 'identity'])('a cached response equals the rendered one
   expect(secondResponse.body.equals(firstResponse.body)).toBe(true);
 });
 
-test('HEAD gives the headers of GET and no body', async () => {
+test('HEAD returns the headers of GET and no body', async () => {
   const send = (method: string, id: number) => sendRaw({ url: `${app.url}${detail}/${id}`, method });
   const [get, head] = [await send('GET', 1001), await send('HEAD', 1001)];
   expect([head.status, head.body.length]).toEqual([200, 0]);
@@ -38,7 +38,7 @@ test('HEAD gives the headers of GET and no body', async () => {
   expect((await send('HEAD', 999_999)).status).toBe(404);
 });
 
-test('an unknown address is a 404 in JSON, and another method is refused with what is allowed', async () => {
+test('an unknown URL is a 404 in JSON, and the response to another method lists the allowed ones', async () => {
   for (const path of ['/api', '/api/produto/v1/produtosHome', '/api/%ff']) {
     const { response, error } = await getError(app, path);
     const mensagem = 'Não encontramos este endereço.';
@@ -61,7 +61,7 @@ test('an invalid Host is a 400 in JSON', async () => {
 });
 
 // This test must be the last, because it closes the database that all tests of the file use.
-test('a missing database gives 503 in JSON without internal details, and one line in the log', async () => {
+test('a missing database causes a 503 in JSON without internal details, and one line in the log', async () => {
   await app.db.close();
   const { response, error } = await getError(app, `${detail}/1059`);
   expect([response.status, response.headers.get('Retry-After')]).toEqual([503, '5']);

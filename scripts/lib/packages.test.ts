@@ -11,16 +11,16 @@ beforeEach(async () => {
   await mkdir(path.join(folder, 'node_modules/.bin'), { recursive: true });
 });
 
-describe('packages', () => {
+describe('the installed packages', () => {
   const lockedPackages = { a: { version: '1.0.0', integrity: 'x' }, mac: { version: '2.0.0', optional: true } };
 
   test.each([
-    ['every wanted package, but no optional one of another system', { a: lockedPackages.a }, true],
-    ['another version', { a: { version: '1.0.1', integrity: 'x' } }, false],
-    ['other bytes', { a: { version: '1.0.0', integrity: 'y' } }, false],
-    ['nothing', {}, false],
-    ['a record that was cut short', '{"packages": {', false],
-    ['no record', undefined, false],
+    ['are complete without an optional package of another system', { a: lockedPackages.a }, true],
+    ['are outdated when one has another version', { a: { version: '1.0.1', integrity: 'x' } }, false],
+    ['are outdated when one has another checksum', { a: { version: '1.0.0', integrity: 'y' } }, false],
+    ['are missing when npm recorded none', {}, false],
+    ['are missing when the record of npm is truncated', '{"packages": {', false],
+    ['are missing without a record of npm', undefined, false],
   ])('%s', async (_what, installed, areInstalled) => {
     await writeFile(
       path.join(folder, 'package-lock.json'),
@@ -32,7 +32,7 @@ describe('packages', () => {
   });
 });
 
-describe('the Node that runs the store', () => {
+describe('the Node that runs the store is found', () => {
   const writePinnedNode = async (script: string) => {
     const file = path.join(folder, 'node_modules/.bin/node');
     await writeFile(file, `#!/bin/sh\n${script}\n`);
@@ -41,12 +41,12 @@ describe('the Node that runs the store', () => {
   };
 
   test.each([
-    ['the pinned one where it runs, whatever the machine has', 'exit 0', '20.0.0', true],
-    ['never a pinned one that does not run', 'exit 1', '24.0.0', false],
-    ["the machine's where there is no pinned one", undefined, '22.22.0', true],
-    ["the machine's of a later series", undefined, '24.0.0', true],
-    ["not the machine's when it is too old", undefined, '22.21.9', false],
-  ])('is %s', async (_what, pinned, machineVersion, isReady) => {
+    ['when the pinned version runs, whatever the machine has', 'exit 0', '20.0.0', true],
+    ['never when the pinned version does not run', 'exit 1', '24.0.0', false],
+    ['when only the machine has a recent version', undefined, '22.22.0', true],
+    ['when the machine has a later major version', undefined, '24.0.0', true],
+    ['never when the version of the machine is too old', undefined, '22.21.9', false],
+  ])('%s', async (_what, pinned, machineVersion, isReady) => {
     if (pinned) await writePinnedNode(pinned);
     expect(hasRuntime({ folder, machineVersion })).toBe(isReady);
   });

@@ -34,7 +34,7 @@ const app = setUpTestApp({
   seed: (db) => fillCatalogue(db, products, { categories, brands: [{ ...brandFields, logo: img }] }),
 });
 
-test('categoriasProdutosLoja gives every category that is shown, in the owner order (SV1, SV2)', async () => {
+test('categoriasProdutosLoja returns every visible category, in the owner’s order (SV1, SV2)', async () => {
   const listed = await getData(app, `${base}/categoriasProdutosLoja`, z.array(categorySchema));
   expect(listed.map(({ parent }) => parent)).toEqual(['Cães', 'Cercas & Arames', 'Aves']);
   expect(listed[0]).toEqual({
@@ -50,7 +50,7 @@ test('categoriasProdutosLoja gives every category that is shown, in the owner or
   expect(listed[1]).toMatchObject({ img: '', slug: 'cercas--arames' });
 });
 
-test('categoriasProdutos and categoriaProduto give the product ids too (SV1, SV2, DT1–DT5)', async () => {
+test('categoriasProdutos and categoriaProduto also return the product ids (SV1, SV2, DT1–DT5)', async () => {
   const listed = await getData(app, `${base}/categoriasProdutos`, z.array(wholeCategorySchema));
   expect(listed.map((category) => category.products)).toEqual([[5, 20], [6], []]);
   expect(await getData(app, `${base}/categoriaProduto/7`, wholeCategorySchema)).toEqual(listed[0]);
@@ -66,7 +66,7 @@ test('categoriasProdutosHome leaves out empty categories, and categoriasProdutos
   for (const text of ['guardada', '%25']) expect(await filter(`?Filtro=${text}`)).toEqual([]);
 });
 
-test('a hidden or unknown category is a 404 in the form of the contract (SV1, SV2)', async () => {
+test('a hidden or unknown category is a 404 in the format of the API contract (SV1, SV2)', async () => {
   const mensagem = 'Categoria não encontrada.';
   for (const id of ['11', '999', 'abc']) {
     const { response, error } = await getError(app, `${base}/categoriaProduto/${id}`);
@@ -74,7 +74,7 @@ test('a hidden or unknown category is a 404 in the form of the contract (SV1, SV
   }
 });
 
-test('marcas gives every field of the contract (DT1–DT5)', async () => {
+test('marcas returns every field of the API contract (DT1–DT5)', async () => {
   expect(await getData(app, '/api/Marca/v1/marcas', z.array(brandSchema))).toEqual([
     {
       ...brandFields,

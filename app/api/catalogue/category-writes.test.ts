@@ -28,7 +28,7 @@ async function findId(filter: string): Promise<number> {
   return (await getData(app, call, z.array(wholeCategorySchema)))[0]?.id ?? 0;
 }
 
-test('the owner creates a category, and the very next read has it (SV4)', async () => {
+test('a category that the owner creates is in the next response (SV4)', async () => {
   const response = await callAsOwner(app, create, { body: { parent: 'Abelhas & Mel', children: ['Colmeias'] } });
   expect(response.status).toBe(201);
   const { data, mensagem } = await readDone(response, wholeCategorySchema);
@@ -56,7 +56,7 @@ test('a change sets only the given fields; subcategories are replaced as a whole
   expect(listed.data.children).toEqual(['Três', 'DUAS']);
 });
 
-test('a category with products is not deleted, and the response says how many there are (SV4)', async () => {
+test('a category with products is not deleted, and the response states their number (SV4)', async () => {
   await callAsOwner(app, createProduct, {
     body: { sku: 'SUB-1', title: 'Cabresto', parent: 'Equinos', children: 'Selaria', price: 5 },
   });
@@ -101,7 +101,7 @@ test.each([
   expect(await readCatalogueState(app.db)).toEqual(before);
 });
 
-test('a name that is taken, in any spelling, is a 409; an address without a valid id is a 404 (SV4)', async () => {
+test('a name that is taken, in any spelling, is a 409; a URL without a valid id is a 404 (SV4)', async () => {
   const before = await readCatalogueState(app.db);
   for (const parent of ['BOVINOS', ' bovínos ']) {
     expect(await readRefusal(await callAsOwner(app, create, { body: { parent } }), 409)).toMatchObject({

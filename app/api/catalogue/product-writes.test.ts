@@ -22,7 +22,7 @@ const make = async (fields?: Record<string, unknown>) => readProduct(await send(
 const list = async (query: string) =>
   (await getData(app, `${base}/produtosComFiltros?${query}`, listingSchema)).products;
 
-test('the owner creates a product with every field of the contract, and the very next read and page have it', async () => {
+test('a product that the owner creates is in the next API response and page, with every field of the contract', async () => {
   const same = {
     sku: 'INT-0001',
     title: 'Sal Mineral 30 kg',
@@ -79,7 +79,7 @@ test('a change sets only the given fields, and the log records the differences',
   expect(Object.keys((await listAuditEntries(app.db))[0]?.after ?? {})).toHaveLength(4);
 });
 
-test('the response of a read can be sent back whole, and changes nothing', async () => {
+test('a product that was read can be sent back unchanged, which changes nothing', async () => {
   const offerDate = { startDate: null, endDate: '2027-01-01' };
   const createdProduct = await make({ discount: 7.25, offerDate, children: 'Sais' });
   const before = await readCatalogueState(app.db);
@@ -115,7 +115,7 @@ test('reviews, ratings and ids cannot be written', async () => {
   expect(changed.reviews).toHaveLength(1);
 });
 
-test('a product is deleted with its reviews, and its id never comes back', async () => {
+test('a product is deleted with its reviews, and its id is never used again', async () => {
   const createdProduct = await make();
   await postReview(app, makePosting({ produtoId: String(createdProduct.id) }));
   const { data, mensagem } = await readDone(await remove(createdProduct.id), productSchema);
@@ -131,7 +131,7 @@ test('a product is deleted with its reviews, and its id never comes back', async
   expect(JSON.stringify(entries)).not.toMatch(/@|Rosângela/);
 });
 
-test('negative stock that a file contained may be sent back unchanged', async () => {
+test('negative stock that was imported may be sent back unchanged', async () => {
   await importJson(app.db, [makeCatalogueRow({ sku: 'NEG-1', quantity: -2 })]);
   const [negative] = await list('searchText=NEG-1');
   expect(negative).toMatchObject({ sku: 'NEG-1', quantity: -2 });
@@ -163,7 +163,7 @@ describe('invalid products', () => {
     ['additionalInformation', [{ key: '', value: 'x' }], /./],
     ['id', -1, /^Id: precisa ser um número inteiro de 1 a 2\.000\.000\.000, e não -1\.$/],
     ['quantity', 1.5, /^Quantidade: precisa ser um número inteiro de 0 a 2\.000\.000\.000, e não 1,5\.$/],
-  ])('%s %j is refused, with the field named in Portuguese', async (field, value, sentence) => {
+  ])('%s %j is refused with a message that names the field in Portuguese', async (field, value, sentence) => {
     for (const { erros, mensagem } of await expectRefused({ [field]: value }, 422)) {
       expect(new Set(erros.map(({ campo }) => campo.replace(/[.[].*$/, '')))).toEqual(new Set([field]));
       expect(erros[0]?.mensagem).toMatch(/^\p{Lu}[\p{L} ]+: .+\.$/u);

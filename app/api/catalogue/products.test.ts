@@ -22,13 +22,16 @@ test.each([
   ['produtosMaisBemAvaliados', 4, ({ ratingAverage }: Listed) => (ratingAverage ?? 0) > 4],
   ['produtosRelacionados/1001', 7, ({ id, parent }: Listed) => id !== 1001 && parent === 'Bovinos de Corte'],
   ['produtosRelacionados/1001?categoria=c%C3%A3es', 5, ({ parent }: Listed) => parent === 'Cães'],
-] as const)('%s gives %i products, with the fields of the detail (SV3, DT1–DT5)', async (call, count, isWanted) => {
-  const listed = await getData(app, `${base}/${call}`, products);
-  expect([listed.length, listed.findIndex((product) => !isWanted(product))]).toEqual([count, -1]);
-  expect(listed[0]).toEqual(await getData(app, `${base}/produtoDetalhe/${listed[0]?.id}`, productSchema));
-});
+] as const)(
+  '%s returns %i products, each with all fields of produtoDetalhe (SV3, DT1–DT5)',
+  async (call, count, isWanted) => {
+    const listed = await getData(app, `${base}/${call}`, products);
+    expect([listed.length, listed.findIndex((product) => !isWanted(product))]).toEqual([count, -1]);
+    expect(listed[0]).toEqual(await getData(app, `${base}/produtoDetalhe/${listed[0]?.id}`, productSchema));
+  },
+);
 
-test('produtoDetalhe gives one product, its latest reviews first (SV3)', async () => {
+test('produtoDetalhe returns one product, its latest reviews first (SV3)', async () => {
   const product = await getData(app, `${base}/produtoDetalhe/1001`, productSchema);
   expect(product).toMatchObject({ id: 1001, sku: 'BC-VDC-0001', unit: 'saco 30 kg', ratingCount: 2 });
   expect(product.reviews.map(({ date }) => date)).toEqual(['2026-07-07T13:14:00.000Z', '2026-06-04T12:07:00.000Z']);
@@ -41,7 +44,7 @@ test('an unknown product is a 404 with a message (SV3)', async () => {
   expect((await getError(app, `${base}/produtosRelacionados/999999`)).response.status).toBe(404);
 });
 
-test('produtos gives the whole products of at most 100 ids, and leaves out invalid ids', async () => {
+test('produtos returns the complete products of at most 100 ids, without invalid ids', async () => {
   const listed = await getData(app, `${base}/produtos?ids=1055,999999,1001,abc,1055`, products);
   expect(listed.map(({ id }) => id)).toEqual([1001, 1055]);
   expect(listed[1]?.description).toContain('Eletrificador para piquetes');
@@ -53,7 +56,7 @@ test('produtos gives the whole products of at most 100 ids, and leaves out inval
   expect(error).toMatchObject({ erros: [{ campo: 'ids', mensagem: 'Use no máximo 100 itens.' }] });
 });
 
-test('every listing parameter is read, and the facets count what is listed (SV3)', async () => {
+test('every listing parameter is applied, and the facets count the listed products (SV3)', async () => {
   const { pager, facets, ...combined } = await list(
     'category=bovinos-de-corte&subcategory=suplementos-minerais&brand=vale-do-cocho' +
       '&status=em-estoque&minPrice=100&maxPrice=200&sortBy=low&page=1&pageSize=48',

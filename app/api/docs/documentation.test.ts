@@ -28,7 +28,7 @@ test('an OpenAPI linter finds nothing in the description of the API', async () =
   expect(document).toMatchObject({ openapi: '3.1.0', servers: [{ url: 'http://loja.example' }] });
 });
 
-test('every read of the catalogue is described in Portuguese, with its answers', () => {
+test('every read of the catalogue is described in Portuguese, with its responses', () => {
   const paths = Object.keys(document.paths).filter((path) => /\/(CategoriaProduto|Produto|Marca)\/v1\//.test(path));
   const reads = paths.flatMap((path) => document.paths[path]?.get ?? []);
   expect(reads).toHaveLength(14);
@@ -50,7 +50,7 @@ test.each([
   ['put', '/api/Produto/v1/produtoFoto/{id}', '200', ['401', '403', '404', '413', '415', '422']],
   ['delete', '/api/Produto/v1/produto/{id}', '200', ['401', '403', '404']],
 ] as const)(
-  'the description of %s %s has its body, its error statuses and whether it needs the owner',
+  'the description of %s %s states its body, its error statuses and whether it needs the owner’s token',
   (method, path, done, refusals) => {
     const operation = document.paths[path]?.[method];
     expect(operation?.summary).toMatch(/\p{L}{3}/u);
@@ -62,7 +62,7 @@ test.each([
   },
 );
 
-test('the webhook is described as it is posted, with its signature [N42]', () => {
+test('the webhook is documented with the body and the signature that the store sends [N42]', () => {
   const { post } = (document as unknown as { webhooks: Record<string, { post: Operation }> }).webhooks['aviso'] ?? {};
   const headers = (post?.parameters ?? []).map(({ name }) => name);
   expect(headers).toEqual(['webhook-id', 'webhook-timestamp', 'webhook-signature']);

@@ -55,7 +55,7 @@ test.each(withBody)('%s %s refuses a body that is not JSON, or has another type 
   expect(app.logLines).toEqual([]);
 });
 
-test('JSON that is too large, has too many values or never ends is cut off, and the process keeps little of it (SV4)', async () => {
+test('JSON that is too large, has too many values or never ends is refused, and little of it is held in memory (SV4)', async () => {
   await readRefusal(await callAsOwner(app, createProduct, { body: `"${'a'.repeat(17 * 1024 * 1024)}"` }), 413);
   const many = await readRefusal(await callAsOwner(app, createProduct, { body: `[${'[],'.repeat(200_000)}[]]` }), 413);
   expect(many.mensagem).toBe('O envio tem valores demais: use no máximo 200.000.');

@@ -46,7 +46,7 @@ const app = setUpTestApp({ seed: seedThreeProducts, env: ownerEnv });
 test.each([
   ['a form', (bytes: Buffer) => asForm(bytes, { name: '../../etc/foto.exe', type: 'text/plain' })],
   ['JSON', (bytes: Buffer) => asDataUrl(bytes, 'image/gif')],
-])('a product’s photo is sent in %s, whatever its name says (SV4)', async (_what, wrap) => {
+])('a product’s photo sent in %s is stored as WebP, whatever its name and type (SV4)', async (_what, wrap) => {
   const sent = await callAsOwner(app, productPhoto, { body: wrap(await draw()) });
   const { data, mensagem } = await readDone(sent, productSchema);
   expect(mensagem).toBe('Foto alterada com sucesso.');
@@ -60,7 +60,7 @@ test.each([
   expect([served.status, served.headers.get('Content-Type')]).toEqual([200, 'image/webp']);
 });
 
-test('a category’s photo too (SV4)', async () => {
+test('a category’s photo is stored and recorded in the audit log (SV4)', async () => {
   const body = asForm(await draw(), { field: 'qualquer' });
   const { data } = await readDone(await callAsOwner(app, categoryPhoto, { body }), wholeCategorySchema);
   expect(parsePictureUrl(data.img)).toBeDefined();
@@ -102,7 +102,7 @@ describe('an invalid photo (SV4)', () => {
   }
 
   // One invalid file is enough here. The tests of `store-picture.ts` cover the others.
-  test('is refused when it is no picture, in a form and in JSON, or an address, which is not fetched', async () => {
+  test('is refused when it is not a picture or is a URL, which is not fetched', async () => {
     const page = Buffer.from('GIF89a/*<script>alert(1)</script>*/=1;');
     const others = ['https://fotos.example/a.jpg', '/imagens/00000000000000000000/640.webp', 'data:text/html,x', null];
     for (const body of [asForm(page), asDataUrl(page), ...others.map((img) => ({ img }))]) {
@@ -111,7 +111,7 @@ describe('an invalid photo (SV4)', () => {
     expect(await expectRefused(asForm(page), { call: categoryPhoto })).toEqual(['img']);
   });
 
-  test('is too large above 10 MB, in a form and in JSON, and an endless one is cut off', async () => {
+  test('is refused above 10 MB, in a form and in JSON, and one that never ends is cut off', async () => {
     const large = Buffer.concat([await draw(), Buffer.alloc(10 * 1024 * 1024)]);
     for (const body of [asForm(large), asDataUrl(large)]) await expectRefused(body, { status: 413 });
     const heldBefore = await measureHeldMemory();
@@ -130,15 +130,15 @@ describe('an invalid photo (SV4)', () => {
   });
 
   test.each([
-    ['no form', 'x', 'multipart/form-data', 400],
+    ['a form without a boundary', 'x', 'multipart/form-data', 400],
     ['a broken form', '--x\r\nsem fim', 'multipart/form-data; boundary=x', 400],
     ['broken JSON', '{', 'application/json', 400],
-    ['another type', 'x', 'image/jpeg', 415],
-  ])('comes in %s', async (_what, body, type, status) => {
+    ['another content type', 'x', 'image/jpeg', 415],
+  ])('is refused in %s', async (_what, body, type, status) => {
     await expectRefused(body, { status, headers: { 'Content-Type': type } });
   });
 
-  test('comes in a form without a file, or is for an unknown id', async () => {
+  test('is refused in a form without a file, or for an unknown id', async () => {
     const form = new FormData();
     form.append('foto', 'sem arquivo');
     await expectRefused(form);

@@ -33,7 +33,7 @@ const products = [
 ];
 const app = setUpTestApp({ env: behindProxy, seed: (db) => fillCatalogue(db, products) });
 
-test("stores the catalogue's data once, however often it is sent", async () => {
+test("a quotation is stored once, with the catalogue's titles and prices, however often it is sent", async () => {
   const itens = [
     { produtoId: 1, quantidade: 3, preco: 0.01 },
     { produtoId: 2, quantidade: 1 },
@@ -51,7 +51,7 @@ test("stores the catalogue's data once, however often it is sent", async () => {
   expect(storedQuotation?.items).toMatchObject([{ title: 'Sal mineral', unitPriceCents: 5000, quantity: 3 }]);
 });
 
-test('counts by the address of the sender', async () => {
+test('quotations of one sender are limited', async () => {
   const send = async () => (await post(app, makeRequest(), { 'X-Forwarded-For': '198.51.100.7' })).status;
   for (let sent = 0; sent < quotationLimits.perSender; sent += 1) expect(await send()).toBe(201);
   expect(await send()).toBe(429);
@@ -59,11 +59,11 @@ test('counts by the address of the sender', async () => {
 
 // `stored-quotation.test.ts` covers the values that a request may not have.
 test.each<[string, unknown, number, string | undefined]>([
-  ['with a postal code that is none', makeRequest({ cep: '7900-000' }), 422, 'cep'],
+  ['with an invalid postal code', makeRequest({ cep: '7900-000' }), 422, 'cep'],
   ['of unknown products', makeRequest({ itens: [{ produtoId: 999, quantidade: 1 }] }), 422, 'itens'],
-  ['that is no JSON', '{', 400, undefined],
-  ['above 64 KB', makeRequest({ observacao: 'a'.repeat(70_000) }), 413, undefined],
-])('a call %s is refused', async (_, body, status, field) => {
+  ['whose body is not JSON', '{', 400, undefined],
+  ['of more than 64 KB', makeRequest({ observacao: 'a'.repeat(70_000) }), 413, undefined],
+])('a request %s is refused', async (_, body, status, field) => {
   const before = await count();
   const response = await post(app, body);
   const answer = (await response.json()) as { mensagem: string; erros: { campo: string }[] };
@@ -72,14 +72,14 @@ test.each<[string, unknown, number, string | undefined]>([
   expect(await count()).toBe(before);
 });
 
-test('a form is refused, and a page of the store may post without a token', async () => {
+test('a form is refused, but a page of the store can send JSON without a token', async () => {
   const form = { 'Content-Type': 'application/x-www-form-urlencoded' };
   expect((await post(app, 'codigo=1', form)).status).toBe(415);
   const page = { Origin: 'http://loja.example', 'Sec-Fetch-Site': 'same-origin' };
   expect((await post(app, makeRequest(), page)).status).toBe(201);
 });
 
-test('too many in one hour are refused, from any sender', async () => {
+test('quotations above the hourly limit of the store are refused, whoever sends them', async () => {
   const env = { ...behindProxy, QUOTATIONS_PER_HOUR: '2' };
   const shop = await startTestApp({ env, seed: (db) => fillCatalogue(db, products) });
   const responses = [await post(shop, makeRequest()), await post(shop, makeRequest()), await post(shop, makeRequest())];

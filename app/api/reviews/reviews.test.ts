@@ -28,7 +28,7 @@ async function readPosted(response: Response) {
 const app = setUpTestApp({ seed: seedThreeProducts, env: behindProxy });
 const readProduct = (id: number, store = app) => getData(store, `/api/Produto/v1/produtoDetalhe/${id}`, productSchema);
 
-test('a posted review is answered 201 as it was stored, and the very next read shows it as text, and its average (SV5)', async () => {
+test('a posted review is returned as it was stored, and the next read contains it, as text, and its average (SV5)', async () => {
   expect((await readProduct(1)).ratingCount).toBe(0);
   const posting = makePosting({ avaliacao: '4', nome: '  Ana   S. ', comentario: ' Bom.\r\n\r\n\r\n<b>Voltarei. ' });
   const response = await postReview(app, { ...posting, id: 7, status: 'hidden', user: 'admin', rating: 1 });
@@ -40,7 +40,7 @@ test('a posted review is answered 201 as it was stored, and the very next read s
   expect(await (await app.get('/shop/shop-details/1')).text()).toContain('&lt;b&gt;Voltarei.');
 });
 
-test('the address works without its final slash, and the rating may be a number (SV5)', async () => {
+test('the URL works without its final slash, and the rating may be a number (SV5)', async () => {
   const response = await app.get(reviewCall.slice(0, -1), {
     method: 'POST',
     headers: { 'Content-Type': 'application/json; charset=utf-8', 'X-Forwarded-For': '203.0.113.1' },
@@ -62,7 +62,7 @@ test('the same text by another person is a 409, and too many reviews of one send
   expect((await postReview(app, makePosting({ produtoId: '3' }), { from: '203.0.113.31' })).status).toBe(201);
 });
 
-test('with moderation on a review is held and shown nowhere, and the response says so', async () => {
+test('with moderation, a new review is shown nowhere, and the response says that the shop reads it first', async () => {
   const moderatedApp = await startTestApp({
     seed: seedThreeProducts,
     env: { ...behindProxy, REVIEWS_MODERATION: 'on' },
@@ -73,7 +73,7 @@ test('with moderation on a review is held and shown nowhere, and the response sa
   await moderatedApp.stop();
 });
 
-describe('the token of the browser’s calls', () => {
+describe('the XSRF token of a browser', () => {
   async function getToken(cookie?: string): Promise<string> {
     const headers: HeadersInit = cookie ? { Cookie: cookie } : {};
     const response = await app.get('/api/ProdutoComentario/v1/token', { headers });
@@ -87,7 +87,7 @@ describe('the token of the browser’s calls', () => {
   const browser = { 'Sec-Fetch-Site': 'same-origin', Origin: 'http://loja.example' };
   const [some, other] = ['a'.repeat(32), 'b'.repeat(32)];
 
-  test('a browser posts with the cookie copied into the header, under another name of the same machine too (SV6)', async () => {
+  test('allows a post whose header repeats the cookie, also under another host name of the same machine (SV6)', async () => {
     const value = await getToken();
     for (const Origin of [browser.Origin, app.url]) {
       const headers = { ...browser, Origin, Cookie: `a=1; XSRF-TOKEN=${value}; b=2`, 'X-XSRF-TOKEN': value };
@@ -102,20 +102,20 @@ describe('the token of the browser’s calls', () => {
     ['a browser without cookie or header', browser],
     ['another token', { ...browser, Cookie: `XSRF-TOKEN=${some}`, 'X-XSRF-TOKEN': other }],
     ['a program that has the cookie and not the header', { Cookie: `XSRF-TOKEN=${some}` }],
-  ])('%s is refused (SV6)', async (_who, headers) => {
+  ])('refuses %s (SV6)', async (_who, headers) => {
     const response = await postReview(app, makePosting(), { headers });
     expect(response.status).toBe(403);
     expect(errorSchema.parse(await response.json()).mensagem).toContain('código de segurança');
   });
 
-  test('no page and no other read sets a cookie', async () => {
+  test('is set as a cookie by no page and by no other read', async () => {
     for (const path of ['/home', '/shop/shop-details/1', '/api/Produto/v1/produtosHome', '/api/openapi.json']) {
       expect({ path, cookie: (await app.get(path)).headers.get('Set-Cookie') }).toEqual({ path, cookie: null });
     }
   });
 });
 
-describe('an invalid call', () => {
+describe('an invalid request', () => {
   async function expectRefused(status: number, posting: unknown, headers: Record<string, string> = {}) {
     const before = await readReviewState(app.db);
     const response = await postReview(app, posting, { headers });
@@ -133,15 +133,15 @@ describe('an invalid call', () => {
     ['a wrong rating', makePosting({ avaliacao: '6' }), 422, ['avaliacao']],
     ['an e-mail of two lines', makePosting({ email: 'ana@example.com\r\nBcc: todos@example.com' }), 422, ['email']],
     ['an unknown product', makePosting({ produtoId: '999999' }), 422, ['produtoId']],
-    ['a filled trap', makePosting({ assunto: 'Compre já' }), 422],
-    ['no field', 'null', 422, ['produtoId', 'avaliacao', 'comentario', 'nome', 'email']],
-    ['no JSON', '{"produtoId":"1"', 400],
-    ['too long a text', JSON.stringify(makePosting({ comentario: 'a'.repeat(100 * 1024) })), 413],
-  ])('has %s', async (_what, body, status, fields = []) => {
+    ['a filled honeypot field', makePosting({ assunto: 'Compre já' }), 422],
+    ['no fields', 'null', 422, ['produtoId', 'avaliacao', 'comentario', 'nome', 'email']],
+    ['a body that is not JSON', '{"produtoId":"1"', 400],
+    ['a text that is too long', JSON.stringify(makePosting({ comentario: 'a'.repeat(100 * 1024) })), 413],
+  ])('is refused when it has %s', async (_what, body, status, fields = []) => {
     expect(await expectRefused(status, body)).toEqual(fields);
   });
 
-  test('is not UTF-8, or has another content type', async () => {
+  test('is refused when it is not UTF-8 or has another content type', async () => {
     const headers = { 'Content-Type': 'application/json' };
     const body = Buffer.from('{"produtoId":"\xc3\x28\xff"}', 'latin1');
     expect((await sendRaw({ url: app.url + reviewCall, headers, body })).status).toBe(400);
@@ -150,7 +150,7 @@ describe('an invalid call', () => {
     }
   });
 
-  test('uses another method', async () => {
+  test('is refused with another method than POST', async () => {
     for (const method of ['GET', 'PUT']) {
       const { status, headers } = await app.get(reviewCall, { method });
       expect([method, status, headers.get('Allow')]).toEqual([method, 405, 'POST']);
@@ -158,13 +158,13 @@ describe('an invalid call', () => {
   });
 });
 
-test('the described request has the fields that are checked, and its example is a valid one', () => {
+test('the documented request has exactly the validated fields, and its example is valid', () => {
   expect(Object.keys(reviewRequestSchema.shape).toSorted()).toEqual(reviewFields.toSorted());
   expect(reviewRequestSchema.safeParse(makePosting()).success).toBe(true);
 });
 
 // This test must be the last, because it drops a table that the other tests of the file use.
-test('an internal error is answered without details, and the log has its stack', async () => {
+test('the response to an internal error contains no details, and the log contains the stack', async () => {
   await app.db.transact((tx) => sql`drop table review_postings`.execute(tx.query));
   const response = await postReview(app, makePosting());
   const body = await response.text();

@@ -18,7 +18,7 @@ async function readMessage(text: string): Promise<string> {
   return ((await response.json()) as { mensagem: string }).mensagem;
 }
 
-test('products have a picture, a price and an address, the most relevant first (S1)', async () => {
+test('products are suggested with picture, price and URL, the most relevant first (S1)', async () => {
   const [first] = await suggest('arame li');
   expect(first).toMatchObject({
     type: 'produto',
@@ -31,7 +31,7 @@ test('products have a picture, a price and an address, the most relevant first (
   expect(first?.type === 'produto' && first.sellingPrice).toBeGreaterThan(0);
 });
 
-test('there are at most eight; attributes, categories and brands of that name follow the products (S1)', async () => {
+test('at most eight suggestions are returned, and attributes, categories and brands follow the products (S1)', async () => {
   const found = await suggest('equi');
   expect(found.map(({ type }) => type)).toEqual([
     ...Array<string>(5).fill('produto'),
@@ -49,7 +49,7 @@ test('there are at most eight; attributes, categories and brands of that name fo
   expect((await suggest('faroleal')).at(-1)).toMatchObject({ type: 'marca', url: '/shop?brand=faroleal' });
 });
 
-test('a part of what a text finds leads to as many products as it says (S1)', async () => {
+test('a suggested attribute value states as many products as its URL lists (S1)', async () => {
   const part = (await suggest('sal')).find(({ type }) => type === 'rotulo');
   expect(part?.title).toMatch(/^sal em [A-Z]/);
   const { pager } = await getData(app, `/api/Produto/v1/produtosComFiltros${part?.url.slice(5)}`, listingSchema);
@@ -63,7 +63,7 @@ test('a typo is corrected, a word that no product has is ignored, and the respon
   expect(await readMessage('sachê gato')).toBe('Nenhum produto tem a palavra “sachê”: veja os resultados sem ela.');
 });
 
-test('the page that answers comes first (S7)', async () => {
+test('a page that answers the text is the first suggestion (S7)', async () => {
   const url = '/pages/nossa-historia#loja-na-internet';
   expect(await suggest('frete')).toEqual([{ type: 'pagina', title: 'Frete e entrega: como combinamos', img: '', url }]);
 });

@@ -22,7 +22,7 @@ test('a short response is not compressed', async () => {
   expect([response?.status, response?.headers.get('Content-Encoding')]).toEqual([200, null]);
 });
 
-test('an address requested before is found in memory, until the catalogue changes', async () => {
+test('a response is read from memory until the catalogue changes', async () => {
   const { world, reads, render } = setUp();
   const conditions = { acceptEncoding: undefined, ifNoneMatch: undefined };
   expect(reads.peek('/a?b=1', conditions)).toBeUndefined();
@@ -35,7 +35,7 @@ test('an address requested before is found in memory, until the catalogue change
   expect(reads.peek('/a?b=1', conditions)).toBeUndefined();
 });
 
-test('a request that is refused because too many wait is a 503 of the contract, and not logged as a failure', async () => {
+test('an overload becomes a 503 in the format of the API contract and is not logged as a failure', async () => {
   const failures: unknown[] = [];
   const answer = respondWithError(new Overloaded(), { onError: (error) => failures.push(error) });
   expect([answer.status, answer.headers.get('Retry-After')]).toEqual([503, '2']);

@@ -17,7 +17,7 @@ function countValues(value: unknown): number {
   );
 }
 
-test('the limit is passed with the first value that is one too many, whatever the texts hold', () => {
+test('JSON exceeds the limit with the first value above it, whatever its texts contain', () => {
   fc.assert(
     fc.property(fc.jsonValue(), fc.constantFrom(0, 2), (value, space) => {
       const json = encode(JSON.stringify(value, null, space));
@@ -34,7 +34,7 @@ test.each([
   ['["[,,,{", "\\u005b,"]', 3],
   ['"a, b', 1],
   ['', 1],
-])('%j counts for %i', (json, values) => {
+])('%j counts as %i values', (json, values) => {
   expect(hasAtMostValues(encode(json), values)).toBe(true);
   expect(hasAtMostValues(encode(json), values - 1)).toBe(false);
 });

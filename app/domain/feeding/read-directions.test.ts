@@ -19,7 +19,7 @@ test.each([
   ['Fêmeas em lactação: 5 a 6 kg por matriz por dia.', { kind: 'fixed', grams: [5000, 6000] }],
   ['2% da biomassa ao dia, no início da manhã e no fim da tarde.', { kind: 'live-weight', percent: [2, 2] }],
   ['Vacas: 100 g por animal ao dia. Equinos: não fornecer.', { kind: 'fixed', grams: [100, 100] }],
-])('%s', (directions, intake) => {
+])('reads the daily amount in %j', (directions, intake) => {
   expect(readDirections(directions)).toEqual(intake);
 });
 

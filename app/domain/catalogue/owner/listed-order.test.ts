@@ -2,8 +2,8 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { putInListedOrder } from './listed-order.ts';
 
-test.each([['repeated and unknown ids are ignored', [9, 3, 3, 1], [3, 2, 1]]])('%s', (_case, listed, expected) => {
-  expect(putInListedOrder([1, 2, 3], listed)).toEqual(expected);
+test('repeated and unknown ids are ignored', () => {
+  expect(putInListedOrder([1, 2, 3], [9, 3, 3, 1])).toEqual([3, 2, 1]);
 });
 
 test('no item is lost, listed items take the listed order and the others keep their positions', () => {

@@ -9,7 +9,7 @@ test.each([
   ['Ração equina 40 kg', 1, 'Ração equina 40 kg'],
   ['2 sacos de Milho', 2, 'Milho'],
   ['0 Balde', 1, 'Balde'],
-])('%s', (line, quantity, nameOrSku) =>
+])('reads %j as %i units of %j', (line, quantity, nameOrSku) =>
   expect(parseShoppingList(`\n${line}\r\n  \n`)).toEqual([{ quantity, nameOrSku }]),
 );
 

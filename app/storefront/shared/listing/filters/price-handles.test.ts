@@ -7,7 +7,7 @@ const cheap = { limit: 750, restingMax: 1000 };
 
 describe('the handles of the price slider (L13)', () => {
   test.each([
-    ['without bounds, they are at 0 and at the default', untouched, expensive, { low: 0, high: 1000 }],
+    ['without bounds, the handles are at 0 and at the default', untouched, expensive, { low: 0, high: 1000 }],
     [
       'an upper bound at the end puts the right handle at the end, not at the default',
       { min: '', max: '5200' },
@@ -26,7 +26,7 @@ describe('the handles of the price slider (L13)', () => {
       expensive,
       { low: 1000, high: 5200 },
     ],
-    ['they never cross', { min: '300', max: '200' }, expensive, { low: 300, high: 300 }],
+    ['the handles never cross', { min: '300', max: '200' }, expensive, { low: 300, high: 300 }],
     ['a comma separates the centavos', { min: '20,5', max: '1.234,56' }, expensive, { low: 20.5, high: 1234.56 }],
     ['a bound that is not a number counts as 0', { min: 'x', max: 'y' }, expensive, { low: 0, high: 0 }],
   ])('%s', (_case, texts, scale, handles) => {

@@ -13,12 +13,20 @@ test.each([
     [warning],
   ],
   [
-    'one that is only in the description is found, its markup and entities read as text',
+    'a restriction that is only in the description is found, without markup and entities',
     find('<ul><li><b>ATENÇÃO</b> – n&atilde;o misturar com ureia &amp; água</li></ul>', ['Cobre (mín.)', '350 mg/kg']),
     ['não misturar com ureia & água'],
   ],
-  ['accents may be separate marks', find('', ['Precaução'.normalize('NFD'), 'Usar luvas.']), ['Usar luvas.']],
-  ['a product without restrictions has none', find('<p>Chama a atenção pela cor.</p>', ['Marca', 'Nadaluz']), []],
+  [
+    'a heading with combining accents is recognised',
+    find('', ['Precaução'.normalize('NFD'), 'Usar luvas.']),
+    ['Usar luvas.'],
+  ],
+  [
+    'a product without restrictions has no warnings',
+    find('<p>Chama a atenção pela cor.</p>', ['Marca', 'Nadaluz']),
+    [],
+  ],
 ])('%s', (_case, found, expected) => {
   expect(found).toEqual(expected);
 });
