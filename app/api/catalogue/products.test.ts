@@ -22,14 +22,11 @@ test.each([
   ['produtosMaisBemAvaliados', 4, ({ ratingAverage }: Listed) => (ratingAverage ?? 0) > 4],
   ['produtosRelacionados/1001', 7, ({ id, parent }: Listed) => id !== 1001 && parent === 'Bovinos de Corte'],
   ['produtosRelacionados/1001?categoria=c%C3%A3es', 5, ({ parent }: Listed) => parent === 'Cães'],
-] as const)(
-  '%s returns %i products, each with all fields of produtoDetalhe (SV3, DT1–DT5)',
-  async (call, count, isWanted) => {
-    const listed = await getData(app, `${base}/${call}`, products);
-    expect([listed.length, listed.findIndex((product) => !isWanted(product))]).toEqual([count, -1]);
-    expect(listed[0]).toEqual(await getData(app, `${base}/produtoDetalhe/${listed[0]?.id}`, productSchema));
-  },
-);
+] as const)('%s returns %i products with all fields (SV3, DT1–DT5)', async (call, count, isWanted) => {
+  const listed = await getData(app, `${base}/${call}`, products);
+  expect([listed.length, listed.findIndex((product) => !isWanted(product))]).toEqual([count, -1]);
+  expect(listed[0]).toEqual(await getData(app, `${base}/produtoDetalhe/${listed[0]?.id}`, productSchema));
+});
 
 test('produtoDetalhe returns one product, its latest reviews first (SV3)', async () => {
   const product = await getData(app, `${base}/produtoDetalhe/1001`, productSchema);
