@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { categoryHref, searchHref, shopHref } from '#app/listing-paths.ts';
 
-test('a category is addressed by its literal slug (L11, L12)', () => {
+test('the URL of a category contains its literal slug (L11, L12)', () => {
   expect(new URL(categoryHref('cercas--arames'), 'http://x').searchParams.get('category')).toBe('cercas--arames');
   expect(new URL(categoryHref('cães'), 'http://x').searchParams.get('category')).toBe('cães');
 });
@@ -12,7 +12,7 @@ test('parameters are in the canonical order whatever order they were given in', 
   );
 });
 
-test('the offers of the whole store are addressed by their sort', () => {
+test('the URL of all offers contains their sort order', () => {
   expect(shopHref({ sortBy: 'on-sale' })).toBe('/shop?sortBy=on-sale');
 });
 

@@ -20,7 +20,7 @@ function findUpstream(address: string): string | undefined {
   return /proxy_pass http:\/\/(\w+);/.exec(found?.body ?? '')?.[1];
 }
 
-test('nginx sends every address of the panel to the first instance, and to another only while the first is unavailable', () => {
+test('nginx sends every URL of the panel to the first instance, and to another only while the first is unavailable', () => {
   const addresses = ['', '.data', ...Object.values(panelPaths), ...Object.values(panelFilePaths), '/copias/arquivo/a'];
   for (const address of addresses.filter((one) => typeof one === 'string'))
     expect([address, findUpstream(panelRoot + address)]).toEqual([address, 'loja_painel']);

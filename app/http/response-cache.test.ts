@@ -124,7 +124,7 @@ test('the least recently requested pages are evicted', async () => {
   expect(world.rendered).toEqual([...keys, '/0']);
 });
 
-test('requests for many unknown addresses do not evict real pages', async () => {
+test('requests for many unknown URLs do not evict real pages', async () => {
   const noise = (key: string) => createHash('shake256', { outputLength: 2400 }).update(key).digest('base64');
   const { read } = setUpResponseCache(async (key) => (key === '/shop' ? rendered('x') : rendered(noise(key), 404)), {
     maxBytes: 60_000,

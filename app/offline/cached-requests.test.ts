@@ -43,7 +43,7 @@ describe('requests that the service worker caches', () => {
   });
 });
 
-test('a document is cached under its address without the fragment, and the root address as home', () => {
+test('a document is cached under its URL without the fragment, and the root URL as home', () => {
   expect(getPageCacheKey(`${origin}/shop?page=2#produtos`)).toBe(`${origin}/shop?page=2`);
   expect(getPageCacheKey(origin)).toBe(`${origin}/home`);
 });

@@ -33,7 +33,7 @@ describe('a production build', () => {
   const app = setUpTestApp();
 
   test.each(['/estilo', '/estilo/embalagens.svg', '/estilo.data'])(
-    'responds to %s as to an unknown address',
+    'responds to %s as to an unknown URL',
     async (pathname) => {
       expect((await app.get(pathname)).status).toBe(404);
     },

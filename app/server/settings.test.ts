@@ -116,7 +116,7 @@ describe('loadSettings', () => {
     expect(message.split('\n').map((line) => line.split(':')[0])).toEqual(['PORT', 'LOG_LEVEL', 'SHOW_PRICES']);
   });
 
-  test('asks for the credentials of a bucket, and for the database whose other addresses are set', () => {
+  test('asks for the credentials of a bucket, and for the main database URL when another one is set', () => {
     const message = refusalOf({ BACKUP_TO: 's3://copias/loja', DATABASE_DIRECT_URL: 'postgres://direto/loja' });
     expect(message.split('\n').map((line) => line.split(':')[0])).toEqual([
       'DATABASE_DIRECT_URL',

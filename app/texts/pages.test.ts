@@ -19,7 +19,7 @@ const bare = makeTestShop({ name, phone, whatsapp });
 const allPages: ContentPageEntry[] = Object.values(contentPages);
 const textPages = allPages.filter(({ route }) => route.endsWith('/text-page.tsx'));
 
-test('the content pages show the name, address and channels of the shop', () => {
+test('the content pages show the name, postal address and channels of the shop', () => {
   expect(textOf(historyPage(shop))).toContain('Boa Lida Nutrição Animal é um galpão de Campo Grande – MS');
   expect(textOf(privacyPage(shop))).toContain('contato@boalida.example');
   expect(contactPage(shop, today).channels.map(({ id, value }) => [id, value])).toEqual([

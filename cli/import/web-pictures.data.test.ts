@@ -46,7 +46,7 @@ async function countPictures(db: Database): Promise<Record<string, number>> {
   return counts;
 }
 
-describe("web addresses of pictures in the owner's sheet", () => {
+describe("picture URLs in the owner's sheet", () => {
   test('are left out and listed by product code with what to do, and all other data are imported', async () => {
     const { db, importSheets } = await openShop(await openSqliteDatabase());
     const header = ['código', 'nome', 'preço', 'categoria'];

@@ -67,7 +67,7 @@ const lists = { cart: [1001, 1020, 1055, 1058, 1028], wishlist: [1001, 1002, 105
 // These tests open every screen, because any test fails when a page reports an error in its console.
 for (const [kind, screenByPath] of Object.entries(screens)) {
   // Cart, wishlist and comparison are empty on the phone and have products on the desktop.
-  test(`${kind} open by address without layout shifts, are accessible, and fit every window and text size (N1, CL1, L19, CL11, CL12) @phone`, async ({
+  test(`${kind} open by URL without layout shifts, are accessible, and fit every window and text size (N1, CL1, L19, CL11, CL12) @phone`, async ({
     page,
     isMobile,
     browserProblems,

@@ -4,7 +4,7 @@ import { getTitles } from '../support/screen.ts';
 
 const salt = '/shop/shop-details/1001';
 
-test('the product page has three tabs, opens the additional information first, and opens the comments by keyboard, by their number and by address (PP5, PP9)', async ({
+test('the product page has three tabs, opens the additional information first, and opens the comments by keyboard, by their number and by URL (PP5, PP9)', async ({
   page,
 }) => {
   await page.goto(salt);

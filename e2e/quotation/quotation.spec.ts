@@ -5,7 +5,7 @@ import { readQuotation } from '../support/quotation.ts';
 
 const allIds = Array.from({ length: 60 }, (_, index) => 1001 + index);
 
-test('the message of a long cart is shortened to fit the address and says so, but is copied completely (Q1, CL9)', async ({
+test('the message of a long cart is shortened to fit the URL and says so, but is copied completely (Q1, CL9)', async ({
   page,
   context,
 }) => {

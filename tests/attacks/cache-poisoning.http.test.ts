@@ -49,7 +49,7 @@ test.each(poisons)('the value of %j in a request appears in no response to anoth
   }
 });
 
-test('the cached content of one address is never sent for another, however the cache key is spelled', async () => {
+test('the cached content of one URL is never sent for another, however the cache key is spelled', async () => {
   const [shop, product] = [await get(app.url, '/shop'), await get(app.url, '/shop/shop-details/1')];
   for (const tail of ['?a=1;page=2', '?page=1&page=2', '?page[]=2', '?PAGE=2', '?page%3D2', '?&&', '?page=%00']) {
     expect([tail, (await get(app.url, `/shop${tail}`)).status]).toEqual([tail, 200]);

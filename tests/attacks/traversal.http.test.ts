@@ -44,7 +44,7 @@ test.each(starts)('no spelling of ".." leads from %s to a file', async (start) =
   }
 });
 
-test('files of the project, the data folder and the system have no address', async () => {
+test('no URL leads to files of the project, the data folder or the system', async () => {
   const paths = [
     ...['/.env', '/.git/config', '/package.json', '/server.ts', '/data/boalida.db', '/boalida.db', '/segredo.txt'],
     ...['/build/server/index.js', '/node_modules/hono/package.json', '/assets/', '/imagens/', '/painel/assets/'],

@@ -23,7 +23,7 @@ test('a call without a token does not count as a guess, and a store without a to
 describe('guesses (SV4)', () => {
   const app = setUpTestApp({ seed: seedThreeProducts, env: ownerEnv });
 
-  test('in API requests, the panel and metrics are counted together for each address, and refused with the time to wait', async () => {
+  test('in API requests, the panel and metrics are counted together for each IP address, and refused with the time to wait', async () => {
     const from = (address: string) => ({ 'X-Forwarded-For': address });
     const guessAtCall = () =>
       callAsOwner(app, ['DELETE', '/api/Produto/v1/produto/1'], {

@@ -43,7 +43,7 @@ describe('a PostgreSQL server that stops responding', () => {
       .toBe('answers');
   });
 
-  test('is waited for as long as its address configures', async () => {
+  test('is waited for as long as its URL configures', async () => {
     server.freeze();
     const opening = openForTest({ url: `${server.urlOf('postgres')}?connect_timeout=600`, dataDir: '' });
     const usual = openForTest({ url: server.urlOf('postgres'), dataDir: '' });

@@ -79,7 +79,7 @@ test('the statement timeout of the database ends slow queries, but no task witho
   await db.snapshot((reads) => sql`select pg_sleep(2.5)`.execute(reads.query));
 });
 
-test('without a direct address a store refuses to use the pooler, and says why', async () => {
+test('without a direct URL a store refuses to use the pooler, and says why', async () => {
   await expect(openDatabase({ url: pooler.url, dataDir: '' })).rejects.toThrow('DATABASE_DIRECT_URL');
 });
 

@@ -90,7 +90,7 @@ test('replaces invalid fields with their empty values (CL1)', () => {
 });
 
 test.each(['//example.com/a.webp', '/\\example.com', 'javascript:alert(1)'])(
-  'drops the picture address %s (CL1)',
+  'drops the picture URL %s (CL1)',
   (img) => {
     const imageURLs = [{ img, color: { name: 'Verde', clrCode: '' } }];
     expect(parseStoredProducts(JSON.stringify([{ ...minimal, img, imageURLs }]))).toMatchObject([

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { makeProduct, makeReview } from '#tests/factories/product.ts';
 import { serializeProduct, serializeReview } from './serialize-product.ts';
 
-test('a serialised product writes prices in R$, discounts in percent, dates in ISO format and pictures as addresses (DT1–DT5)', () => {
+test('a serialised product has prices in R$, discounts in percent, dates in ISO format and pictures as URLs (DT1–DT5)', () => {
   const product = makeProduct();
   expect(serializeProduct(product, [makeReview()])).toMatchObject({
     price: 589.9,

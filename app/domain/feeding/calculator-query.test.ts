@@ -15,7 +15,7 @@ test.each([
   expect(readTyped(name, text)).toBe(value);
 });
 
-test('formats equal queries to the same address, whatever other parameters it had', () => {
+test('formats equal queries to the same URL, whatever other parameters it had', () => {
   const params = new URLSearchParams('x=1&dias=60&produto=1001&modo=nada');
   expect(formatCalculatorQuery(parseCalculatorQuery(params)).toString()).toBe('produto=1001&dias=60');
 });

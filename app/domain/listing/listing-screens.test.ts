@@ -24,7 +24,7 @@ test('the default price range ends at R$ 1000 on /shop and at R$ 2000 elsewhere 
   }
 });
 
-test('search engines index only /shop, and every layout names it as the canonical address (L2, L20)', () => {
+test('search engines index only /shop, and every layout names it as the canonical URL (L2, L20)', () => {
   expect(listingScreens.filter((screen) => screen.indexable).map((screen) => screen.path)).toEqual(['/shop']);
   expect(new Set(listingScreens.map((screen) => screen.canonicalPath))).toEqual(new Set(['/shop']));
 });

@@ -8,7 +8,7 @@ test.each([
   ['exato=1&searchText=+', ''],
   ['searchText=sal&minPrice=1+000', 'minPrice=1+000&searchText=sal'],
   ['sortBy=low&searchText=sal&maxPrice=80&brand=x&layout=list', 'layout=list&maxPrice=80&searchText=sal&sortBy=low'],
-])('the canonical form of the search address with "%s" has "%s" (S1)', (queryText, canonical) => {
+])('the canonical form of the search URL with "%s" has "%s" (S1)', (queryText, canonical) => {
   expect(getCanonicalParams('/pages/search', new URLSearchParams(queryText)).toString()).toBe(canonical);
 });
 
@@ -25,7 +25,7 @@ test.each([
   },
 );
 
-test('canonicalising an address again changes nothing, whatever was entered as a price (L9)', () => {
+test('canonicalising a URL again changes nothing, whatever was entered as a price (L9)', () => {
   const text = fc.oneof(
     fc.string({ unit: 'grapheme', maxLength: 50 }),
     fc.string({ unit: fc.constantFrom(...'019.,R$ -a\u200b') }),

@@ -79,7 +79,7 @@ test('null removes one filter and leaves the others unchanged (L16)', () => {
   expect(merge('brand=trotalto', { brand: undefined, page: 2 })).toBe('brand=trotalto&page=2');
 });
 
-test('parameters of other features stay in the address (L17)', () => {
+test('parameters of other features stay in the URL (L17)', () => {
   expect(merge('utm_source=x&page=2&utm_source=y', { category: 'aves' })).toBe(
     'category=aves&utm_source=x&utm_source=y',
   );

@@ -33,7 +33,7 @@ test('the panel polls a notice for at most a minute, and only while a delivery i
   expect(isUnderway(notice(true, ['sent', 'failed']), 1000)).toBe(false);
 });
 
-test('a webhook address must use HTTPS and contain neither a password nor a fragment [N44]', () => {
+test('a webhook URL must use HTTPS and contain neither a password nor a fragment [N44]', () => {
   const read = (text: string) => readWebhookUrl(text, { allowsHttp: false });
   expect(read(' https://erp.example/avisos?loja=1 ')).toBe('https://erp.example/avisos?loja=1');
   const refused = [
@@ -48,7 +48,7 @@ test('a webhook address must use HTTPS and contain neither a password nor a frag
   expect(readWebhookUrl('http://127.0.0.1:9000/', { allowsHttp: true })).toBe('http://127.0.0.1:9000/');
 });
 
-test('a push subscription is accepted only with an address and both keys [N45]', () => {
+test('a push subscription is accepted only with a URL and both keys [N45]', () => {
   const keys = { p256dh: `B${'a'.repeat(86)}`, auth: 'b'.repeat(22) };
   const read = (json: unknown) => readPushSubscription(json, { allowsHttp: false });
   const endpoint = 'https://push.example/abc';

@@ -12,7 +12,7 @@ test('a share picture shows the selling price, unless prices are hidden or the p
   expect(getShareSubject(shop, { ...product, priceCents: 0 }).priceText).toBeNull();
 });
 
-test('the picture’s address changes only when the picture changes', () => {
+test('the picture’s URL changes only when the picture changes', () => {
   const subject = getShareSubject(shop, product);
   const path = productSharePath(7, subject);
   expect(path).toMatch(/^\/compartilhar\/7-[0-9a-f]{14}\.jpg$/);
@@ -30,7 +30,7 @@ test('the picture’s address changes only when the picture changes', () => {
   }
 });
 
-test('parses the addresses that it generates', () => {
+test('parses the URLs that it generates', () => {
   const subject = getShareSubject(shop, product);
   expect(parseProductSharePath(productSharePath(1001, subject))).toEqual({ id: 1001, isSample: false });
   const sample = getShareSubject(shop, { ...product, isSample: true });
@@ -41,6 +41,6 @@ test.each([
   '/compartilhar/0-0123456789abcd.jpg',
   '/compartilhar/7-0123456789abcde.jpg',
   '/compartilhar/12345678901-0123456789abcd.jpg',
-])('%s is not the address of a share picture', (path) => {
+])('%s is not the URL of a share picture', (path) => {
   expect(parseProductSharePath(path)).toBeUndefined();
 });

@@ -12,7 +12,7 @@ test('the demo shop uses static icon files, and any other shop gets generated ic
   expect(getIconMark(getShopLook({ ...makeTestShop(), logo }))).toMatch(/^[0-9a-f]{14}$/);
 });
 
-test('the icon’s address changes only with letters, main colour and logo', () => {
+test('the icon’s URL changes only with letters, main colour and logo', () => {
   const mark = (change: object) => getIconMark(getShopLook({ ...shop, ...change }));
   expect(mark({ tagline: 'Outra', colours: { ...shop.colours, accent: '#ffffff' } })).toBe(mark({}));
   const changes = [{ name: 'Agro Sul' }, { colours: { ...shop.colours, main: '#0a3a6a' } }, { logo }];
@@ -20,7 +20,7 @@ test('the icon’s address changes only with letters, main colour and logo', () 
   expect(new Set([mark({}), ...others]).size).toBe(others.length + 1);
 });
 
-test('parses the addresses that it generates and no others', () => {
+test('parses the URLs that it generates and no others', () => {
   for (const icon of Object.keys(shopIcons) as ShopIcon[]) {
     expect(parseIconPath(shopIconPath(icon, '0123456789abcd'))).toBe(icon);
   }

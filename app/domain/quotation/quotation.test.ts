@@ -68,7 +68,7 @@ test('one product has no message without a phone number (Q6)', () => {
   expect(buildProductQuotation({ item: makeItem(), phone: '+ ( )', wording })).toEqual({ kind: 'missing-phone' });
 });
 
-test('a title that is too long for an address is cut in the address only (Q2)', () => {
+test('a title that is too long for a URL is cut in the URL only (Q2)', () => {
   const item = makeItem({ title: '🐂'.repeat(2000) });
   const quotation = getReady(buildProductQuotation({ item, phone, wording }));
   expect(quotation.url.length).toBeLessThanOrEqual(maxQuotationUrlBytes);
@@ -173,7 +173,7 @@ test('the message of a cart keeps as many items as fit, and uses the singular wh
   expect(omittedCounts.has(0) && omittedCounts.has(2) && omittedCounts.size > 50).toBe(true);
 });
 
-test('the message of a cart keeps the address within its limit, decodable to whole characters, and with the right counts, for any cart (Q3, Q1)', () => {
+test('the message of a cart keeps the URL within its limit, decodable to whole characters, and with the right counts, for any cart (Q3, Q1)', () => {
   const anyItem = fc.record({
     title: fc.oneof(
       wildText,

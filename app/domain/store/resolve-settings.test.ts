@@ -27,11 +27,11 @@ test.each([
   ['https://loja.example/painel', null],
   ['https://dono@loja.example', null],
   ['loja.example', null],
-])('the public address %s is stored as %s (N28)', (typed, storedAddress) => {
+])('the public URL %s is stored as %s (N28)', (typed, storedAddress) => {
   expect(shopSettings.publicUrl.rule.normalise(typed)).toBe(storedAddress);
 });
 
-test('a shop without a public address uses its local one, and stores no quotations (N28)', () => {
+test('a shop without a public URL uses its local one, and stores no quotations (N28)', () => {
   const make = (stored: Partial<SettingValues>) =>
     makeShop(resolveSettings({ environment: {}, stored }), {
       localUrl: 'http://127.0.0.1:3000',
@@ -77,7 +77,7 @@ test('reports legally required details as missing until the owner sets them, bec
   });
 });
 
-test('a shop without its own map link links to a map search for its address (N12)', () => {
+test('a shop without its own map link links to a map search for its postal address (N12)', () => {
   const { origin, pathname, searchParams } = new URL(makeTestShop({ city: 'Dourados – MS' }).mapsUrl);
   expect(origin + pathname).toBe('https://www.google.com/maps/search/');
   expect(Object.fromEntries(searchParams)).toEqual({ api: '1', query: 'Dourados – MS, Brasil' });

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { countSitemapParts, formatSitemap, formatSitemapIndex, getSitemapPart, sitemapPartSize } from './sitemap.ts';
 
-test('a sitemap lists absolute addresses with the date of their last change, escaped for XML', () => {
+test('a sitemap lists absolute URLs with the date of their last change, escaped for XML', () => {
   const changedAtMs = Date.UTC(2026, 10, 20, 12);
   const xml = formatSitemap(
     [
@@ -20,7 +20,7 @@ test('a sitemap lists absolute addresses with the date of their last change, esc
   ]);
 });
 
-test('up to 45,000 addresses fit in one file, and one more makes two', () => {
+test('up to 45,000 URLs fit in one file, and one more makes two', () => {
   expect([0, 1, sitemapPartSize, sitemapPartSize + 1].map(countSitemapParts)).toEqual([1, 1, 1, 2]);
   const entries = Array.from({ length: sitemapPartSize + 1 }, (_, index) => index);
   expect(getSitemapPart(entries, 1)).toHaveLength(sitemapPartSize);

@@ -6,7 +6,7 @@ function from(remoteAddress: string, forwarded?: string | string[]) {
   return { headers, socket: { remoteAddress } };
 }
 
-test('without a trusted proxy a client cannot choose the address that is counted for its limits', () => {
+test('without a trusted proxy a client cannot choose the IP address that is counted for its limits', () => {
   expect(getClientAddress(from('203.0.113.9', '192.0.2.1'), 0)).toBe('203.0.113.9');
 });
 
@@ -26,7 +26,7 @@ test.each([
   [1, '[::ffff:192.0.2.1]:4711', '192.0.2.1'],
   [1, '192.0.2.1:4711:4712', '10.0.0.2'],
   [1, '[192.0.2.1', '10.0.0.2'],
-])('behind %i proxies %j is the address %s', (hops, forwarded, address) => {
+])('behind %i proxies %j is the IP address %s', (hops, forwarded, address) => {
   expect(getClientAddress(from('10.0.0.2', forwarded), hops)).toBe(address);
 });
 

@@ -144,7 +144,7 @@ describeOnBothEngines('a deleted product', (open) => {
 });
 
 describeOnBothEngines('a copy of a product', (open) => {
-  test('is a hidden draft with every field except code, address, sales and reviews', async () => {
+  test('is a hidden draft with every field except SKU, slug, sales and reviews', async () => {
     const { db } = await openCatalogue(open, [{ ...productFields, hidden: false }]);
     const original = await findOwnProduct(db, 7);
     const first = await duplicateProduct(db, { id: 7, nowMs });

@@ -7,7 +7,7 @@ test.each([
   ['2001:db8:1:2ff::/64', ['2001:db8:1:2ff::/64', '2001:db8:1:200::/56', '2001:db8:1::/48']],
   ['2001:db8:1:3::/64', ['2001:db8:1:3::/64', '2001:db8:1:0::/56', '2001:db8:1::/48']],
   ['', ['']],
-])('the address %j is counted as %j', (sender, names) => {
+])('the IP address %j is counted as %j', (sender, names) => {
   expect(listNetworks(sender, { perSender: 5 }).map(({ name }) => name)).toEqual(names);
 });
 

@@ -43,7 +43,7 @@ describeOnBothEngines('actions counted over all processes', (open) => {
     expect(await countTaken(20, (index) => `203.0.113.${index}`)).toBe(12);
   });
 
-  test('the number of stored rows is limited, and none contains an address', async () => {
+  test('the number of stored rows is limited, and none contains an IP address', async () => {
     const { db, clock, counts } = await openCounts();
     const list = () => db.query.selectFrom('unknown_codes').selectAll().orderBy('id').execute();
     for (; clock.ms <= 35; clock.ms += 1) await counts[0].store(`203.0.113.${clock.ms}`);

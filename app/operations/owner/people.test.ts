@@ -61,7 +61,7 @@ describeOnBothEngines('people of the shop', (open) => {
     ).toEqual({ kind: 'refused' });
   });
 
-  test('wrong passwords are limited per address, and per person from any number of addresses [W3]', async () => {
+  test('wrong passwords are limited per IP address, and per person from any number of IP addresses [W3]', async () => {
     const { db } = await open();
     const { people, passwords } = openAccess(db);
     await passwords.accept({ token: (await people.add(ana)) ?? '', password });

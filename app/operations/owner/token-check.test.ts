@@ -8,7 +8,7 @@ const adminToken = 'token-do-dono-para-os-testes';
 const { perSender, perStore, windowMs } = guessLimits;
 
 describeOnBothEngines('guesses of the owner’s token', (open) => {
-  test('from one address are counted over all processes, and the right token is still accepted', async () => {
+  test('from one IP address are counted over all processes, and the right token is still accepted', async () => {
     const { db, location } = await open();
     const clock = { ms: 0 };
     const options = { adminToken, now: () => clock.ms, clock: () => clock.ms };
@@ -25,7 +25,7 @@ describeOnBothEngines('guesses of the owner’s token', (open) => {
     for (const process of [0, 1]) expect(await checkToken(process, 'errado')).toEqual({ kind: 'stranger' });
   });
 
-  test('from all addresses together are limited, and the owner can still sign in', async () => {
+  test('from all IP addresses together are limited, and the owner can still sign in', async () => {
     const { db } = await open();
     const check = createTokenCheck({ db, adminToken, now: () => 1, clock: () => 1 });
     const kinds: string[] = [];

@@ -6,7 +6,7 @@ import { createVisitorQuotations, quotationLimits } from './visitor-quotations.t
 
 const { perSender } = quotationLimits;
 
-describeOnBothEngines('the limits for one address, shared by two processes', (openDatabase) => {
+describeOnBothEngines('the limits for one IP address, shared by two processes', (openDatabase) => {
   async function openTwice({ maxPerHour = 1000 } = {}) {
     const { db, location } = await openCatalogue(openDatabase, [{ id: 1 }]);
     const now = () => Date.UTC(2026, 10, 20, 15);

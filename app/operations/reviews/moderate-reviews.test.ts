@@ -68,7 +68,7 @@ describeOnBothEngines('moderation', (open) => {
     expect(await findProduct(db, 1)).toMatchObject({ ratingCount: 1, ratingSum: 5 });
   });
 
-  test('lists by status, product and address, the latest first', async () => {
+  test('lists by status, product and e-mail address, the latest first', async () => {
     const { db } = await openCatalogue(open, [{ id: 1 }, { id: 2, title: 'Rédea' }]);
     const old = await write(db, { productId: 1, dateMs: 1, status: 'held', email: 'ana@example.com' });
     const recent = await write(db, { productId: 2, dateMs: 2, status: 'held' });
@@ -84,7 +84,7 @@ describeOnBothEngines('moderation', (open) => {
   });
 });
 
-test('an erased review leaves neither text nor address in the database file', async () => {
+test('an erased review leaves neither text nor e-mail address in the database file', async () => {
   const { db, location } = await openCatalogue(openSqliteDatabase, [{ id: 1 }]);
   const traces = ['quero-ser-esquecida@example.com', 'Palavras que ninguém mais deve ler', 'Esquecida da Silva'];
   const [email = '', comment = '', personName = ''] = traces;

@@ -27,7 +27,7 @@ describeOnBothEngines('the limit of reviews', (open) => {
     expect(reviewLimits).toMatchObject({ perProduct: 5, perSender: 30, windowMs: 600_000 });
   });
 
-  test('lets a sender post again after a time, is not prolonged by refusals, and stores no address', async () => {
+  test('lets a sender post again after a time, is not prolonged by refusals, and stores no IP address', async () => {
     const { db } = await open();
     const { clock, take } = makeTaker(db);
     const first = await repeat(perProduct, async () => {

@@ -7,7 +7,7 @@ import { dismissMissed, listLatestMissed, missedLimits, startMissedSearches } fr
 const today = Date.UTC(2026, 10, 22, 15);
 
 describeOnBothEngines('searches that found nothing', (open) => {
-  test('are counted by text over all processes, without addresses', async () => {
+  test('are counted by text over all processes, without IP addresses', async () => {
     const { db, location } = await open();
     const [one, other] = [start(db), start(await openForTest(location))];
     search(one, 'Ração  de peixe', 'a');
@@ -24,7 +24,7 @@ describeOnBothEngines('searches that found nothing', (open) => {
     expect(JSON.stringify(await db.query.selectFrom('missed_searches').selectAll().execute())).not.toContain('203.');
   });
 
-  test('count once per address, and only a few texts of each address are counted', async () => {
+  test('count once per IP address, and only a few texts of each are counted', async () => {
     const { db } = await open();
     const clock = { ms: 0 };
     const missed = start(db, { clock: () => clock.ms });
@@ -53,7 +53,7 @@ describeOnBothEngines('searches that found nothing', (open) => {
     expect(await list(db)).toEqual([]);
   });
 
-  test('cannot fill the queue or the table when a thousand addresses send random words', async () => {
+  test('cannot fill the queue or the table when a thousand IP addresses send random words', async () => {
     const { db } = await open();
     const missed = start(db);
     search(missed, 'peixe', 'a');

@@ -34,7 +34,7 @@ const readDay = async (folder: string, day: string) =>
     .filter(Boolean)
     .map((line) => JSON.parse(line) as object);
 
-test('an access is logged with its time, address and port, without the query or the code of a quotation', async () => {
+test('an access is logged with its time, IP address and port, without the query or the code of a quotation', async () => {
   const { folder, accessLog } = await open();
   accessLog.note(access);
   accessLog.note({ client: { address: '2001:db8::7' }, method: 'POST', target: '/cotacao/AbC123', status: 303 });
@@ -95,7 +95,7 @@ test('the number of accesses that wait to be written is limited', async () => {
   await accessLog.stop();
 });
 
-test('behind a proxy the logged address is that of the client, and the proxy’s own port is not logged', async () => {
+test('behind a proxy the logged IP address is that of the client, and the proxy’s own port is not logged', async () => {
   const { accessLog } = await open({ trustProxy: 1 });
   const request = {
     headers: { 'x-forwarded-for': '198.51.100.7' },

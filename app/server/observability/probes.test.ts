@@ -74,7 +74,7 @@ test.each([
   expect((await fetchProbe('/metrics', { headers: { host } })).status).toBe(status);
 });
 
-test('behind a configured proxy, an address of this machine gives no access to metrics', async () => {
+test('behind a configured proxy, an IP address of this machine gives no access to metrics', async () => {
   expect((await fetchProbe('/metrics', { trustProxy: 1 })).status).toBe(403);
   expect((await fetchProbe('/metrics', { trustProxy: 1, headers: { authorization: `Bearer ${token}` } })).status).toBe(
     200,

@@ -98,8 +98,8 @@ describe('passkeys of the panel', () => {
   }
 });
 
-describe('an address where passkeys cannot work', () => {
-  test('says why, and names an address where they work', async () => {
+describe('a host name where passkeys cannot work', () => {
+  test('says why, and names a host name where they work', async () => {
     const app = await startTestApp({ seed: seedThreeProducts, env: ownerEnv });
     const cookie = readCookie(await postForm(app, '/painel/entrar', { fields: { token: ownerToken }, headers: {} }));
     const screen = await (await app.get('/painel/acesso', { headers: { Cookie: cookie } })).text();

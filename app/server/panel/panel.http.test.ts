@@ -7,7 +7,7 @@ import { seedThreeProducts } from '#tests/support/http/review-calls.ts';
 describe('the panel of a store without a token', () => {
   const app = setUpTestApp({ seed: seedThreeProducts });
 
-  test('responds as to an unknown address', async () => {
+  test('responds as to an unknown URL', async () => {
     const read = async (path: string, init?: RequestInit) => {
       const response = await app.get(path, init);
       const headers = [...response.headers].filter(([name]) => !['date', 'content-length'].includes(name));

@@ -70,7 +70,7 @@ test('a store of two processes reports a port in use once, in Portuguese', async
   );
 });
 
-test.each(['203.0.113.1', '999.1.1.1'])('an address %s that is not one of this machine is reported', async (host) => {
+test.each(['203.0.113.1', '999.1.1.1'])('the IP address %s of no network interface is reported', async (host) => {
   const [error] = (await once(createServer().listen({ host, port: 0 }), 'error')) as [NodeJS.ErrnoException];
   expect(formatListenError(error, { host, port: 0 })).toBe(`HOST (${host}) não é um endereço desta máquina`);
 });

@@ -62,7 +62,7 @@ test('HEAD returns the headers of GET and no body', async () => {
   expect(await response.text()).toBe('');
 });
 
-test('the root address redirects to home, and an address with a trailing slash to the one without it (N1)', async () => {
+test('the root URL redirects to home, and a URL with a trailing slash to the one without it (N1)', async () => {
   const bare = await app.get('/');
   expect([bare.status, bare.headers.get('Location')]).toEqual([302, '/home']);
   const slash = await app.get('/shop/?page=2');
@@ -83,7 +83,7 @@ test.each(['/404', '/shop/nada', '/qualquer/coisa?x=1', '/shop/shop-details/9999
 test.each([
   ['/api/Produto/v1/produtosComFiltros', 5000],
   ['/api/qualquer', 200_000],
-])('an address of %s that is %d characters too long gets the error response of the API', async (path, length) => {
+])('a URL of %s that is %d characters too long gets the error response of the API', async (path, length) => {
   const { status, headers, body } = await getRaw(`${path}?searchText=${'a'.repeat(length)}`, '');
   expect(status).toBe(414);
   expect(headers['content-type']).toBe('application/json; charset=utf-8');

@@ -102,7 +102,7 @@ test('the live region of the result tells screen readers what is still to be fil
   expect(await readAnswer('?animais=10&dias=30&saco=25')).not.toMatch(/Preencha os dados|Para ver a conta/);
 });
 
-test('values from the address are shown as text, never as markup', async () => {
+test('values from the URL are shown as text, never as markup', async () => {
   const page = await read(`?produto=1&animais=${encodeURIComponent('"><b>x')}`);
   expect(page).not.toContain('"><b>x');
   expect(page).toContain('é um número inteiro de 1 a 1.000.000');

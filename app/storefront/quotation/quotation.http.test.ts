@@ -98,7 +98,7 @@ test('the page shows the requested items only to those who have the code, and is
   expect(response.headers.get('Content-Security-Policy')).not.toMatch(/script-src[^;]*unsafe|whatsapp/);
 });
 
-test('no other spelling of the address shows the quotation or leads to a page that a cache may store', async () => {
+test('no other spelling of the URL shows the quotation or leads to a page that a cache may store', async () => {
   for (const path of [
     `//cotacao/${code}`,
     `/cotacao/${code}.data`,

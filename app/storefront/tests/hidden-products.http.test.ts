@@ -73,7 +73,7 @@ describe('a hidden product', () => {
 
   const change = (body: unknown) => callAsOwner(app, ['PUT', `${produto}/produto/${hiddenId}`], { body });
 
-  test('is on no screen and in no API response, and its address responds 404', async () => {
+  test('is on no screen and in no API response, and its URL responds 404', async () => {
     const leakingPaths: string[] = [];
     const { hash = '' } = (await findOwnProduct(app.db, hiddenId))?.picture ?? {};
     expect(hash).toMatch(/^[0-9a-f]{20}$/);

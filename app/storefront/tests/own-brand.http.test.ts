@@ -66,7 +66,7 @@ describe('a shop with a logo, colours and a picture of its own', () => {
     );
   });
 
-  test('has icons made from the logo, at addresses whose content never changes', async () => {
+  test('has icons made from the logo, at URLs whose content never changes', async () => {
     const { icons, short_name } = await readManifest();
     expect(short_name).toBe('Casa');
     expect(icons.map(({ sizes, purpose }) => [sizes, purpose])).toEqual([
@@ -104,7 +104,7 @@ describe('a shop with a logo, colours and a picture of its own', () => {
     expect(drawn).toEqual([]);
   });
 
-  test('redirects the fixed icon addresses of browsers, and the addresses of its earlier icons, to the present ones', async () => {
+  test('redirects the fixed icon URLs of browsers, and the URLs of its earlier icons, to the present ones', async () => {
     const before = '/icones/touch-0123456789abcd.png';
     for (const [path, icon] of [...Object.entries(fixedIcons), [before, 'touch'] as const]) {
       const response = await app.get(path);

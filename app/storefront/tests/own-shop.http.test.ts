@@ -30,7 +30,7 @@ async function getHtml(path: string): Promise<string> {
   return (await app.get(path)).text();
 }
 
-test('social networks without an address have no link, and not even an empty list (N9, N12)', async () => {
+test('social networks without a URL have no link, and not even an empty list (N9, N12)', async () => {
   for (const path of [paths.home, paths.shop, paths.contact, paths.notFound, productPath(1)]) {
     const html = await getHtml(path);
     expect([path, html.match(/<a[^>]*facebook|<a[^>]*instagram|Redes sociais|href=""|sameAs/gi)]).toEqual([path, null]);

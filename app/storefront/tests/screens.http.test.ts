@@ -15,7 +15,7 @@ function getNoScript(html: string): string {
   return /<noscript>(.*?)<\/noscript>/s.exec(html)?.[1] ?? '';
 }
 
-test('every public address responds, with a title and without a # in it (N1)', async () => {
+test('every public URL responds, with a title and without a # in it (N1)', async () => {
   for (const path of publicPaths) {
     const response = await app.get(path);
     const html = await response.text();
@@ -70,7 +70,7 @@ describe('content pages (N12)', () => {
     expect(html).toMatch(/aria-current="page".*<h1[^>]*>Nossa História<\/h1>.*Do sal do gado à ração do cachorro/s);
   });
 
-  test('the contact page has working links, hours and address, and no form', async () => {
+  test('the contact page has working links, hours and postal address, and no form', async () => {
     const html = await getHtml(paths.contact);
     const main = html.slice(html.indexOf('<main'), html.indexOf('</main>'));
     expect(main).toContain('(67) 5550-0142');

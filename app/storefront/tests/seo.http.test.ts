@@ -68,7 +68,7 @@ describe('what search engines must not index', () => {
   });
 });
 
-test('the layout of a listing does not change the canonical address (L2, L20)', async () => {
+test('the layout of a listing does not change the canonical URL (L2, L20)', async () => {
   const html = await getHtml('/shop?category=aves&layout=list');
   expect(findCanonical(html)).toBe(`${origin}/shop?category=aves`);
   expect(findMeta(html, 'og:url')).toBe(`${origin}/shop?category=aves`);
@@ -201,7 +201,7 @@ describe('/llms.txt', () => {
     expect(await (await app.get('/sitemap.xml')).text()).toContain(paths.calculator);
   });
 
-  test('names only addresses that respond', async () => {
+  test('contains only URLs that respond', async () => {
     const text = await (await app.get('/llms.txt')).text();
     const urls = [...text.matchAll(/\]\(http:\/\/loja\.example(\/[^)]*)\)/g)].map(([, path = '']) => path);
     expect(urls.length).toBeGreaterThan(8);

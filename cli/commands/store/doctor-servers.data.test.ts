@@ -20,7 +20,7 @@ test.each([
   },
 );
 
-test('the doctor reports a direct address of another database, and a database user without a time limit', async () => {
+test('the doctor reports a direct URL of another database, and a database user without a time limit', async () => {
   const { location } = await openPostgresDatabase();
   const other = await makeBlankPostgresDatabase();
   const pooler = await startPgbouncer(location.url ?? '');

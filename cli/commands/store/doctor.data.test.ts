@@ -127,7 +127,7 @@ describe('loja doctor', () => {
     ['https://loja.example', false],
     ['http://192.168.0.9:3000', false],
     ['http://servidor', false],
-  ])('reports the address %s as one without TLS: %s', async (address, isSaid) => {
+  ])('reports the URL %s as one without TLS: %s', async (address, isSaid) => {
     const { stdout } = await examine({ PUBLIC_URL: address });
     expect(stdout.includes(`atenção   PUBLIC_URL (${address}) não é https`)).toBe(isSaid);
   });

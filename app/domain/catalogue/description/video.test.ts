@@ -17,7 +17,7 @@ test.each([
   ['m.youtube.com/watch?list=1&v=AbC-12_xyz9', 'AbC-12_xyz9'],
   ['https://youtube.com/shorts/AbC-12_xyz9?feature=share', 'AbC-12_xyz9'],
   ['https://youtu.be/AbC-12_xyz90', 'https://youtu.be/AbC-12_xyz90'],
-])('reads the video address "%s" as "%s" (PP3, PP4)', (url, id) => {
+])('reads the video URL "%s" as "%s" (PP3, PP4)', (url, id) => {
   expect(extractVideoId(url)).toBe(id);
 });
 

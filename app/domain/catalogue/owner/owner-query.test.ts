@@ -21,7 +21,7 @@ const anyQuery: fc.Arbitrary<OwnerProductQuery> = fc.record({
   page: fc.integer({ min: 1, max: 100_000 }),
 });
 
-test('parsing the address of a query returns the same query', () => {
+test('parsing the URL of a query returns the same query', () => {
   fc.assert(
     fc.property(anyQuery, (query) => {
       fc.pre(query.text.isWellFormed());
@@ -30,7 +30,7 @@ test('parsing the address of a query returns the same query', () => {
   );
 });
 
-test('default values are left out of the address', () => {
+test('default values are left out of the URL', () => {
   const usual = parseOwnerQuery(new URLSearchParams());
   expect(String(formatOwnerQuery(usual))).toBe('');
   expect(String(formatOwnerQuery({ ...usual, page: 2 }))).toBe('pagina=2');

@@ -11,7 +11,7 @@ test.each([
   expect(planReminder(Date.parse(now), days)).toMatchObject(expected);
 });
 
-test('a reminder is never before today nor after the feed runs out, and its address carries the input', () => {
+test('a reminder is never before today nor after the feed runs out, and its URL contains the input', () => {
   const nowMs = Date.UTC(2026, 10, 22, 15);
   const query = fc.record({
     productId: fc.option(fc.integer({ min: 1, max: 999_999_999 })),
@@ -28,7 +28,7 @@ test('a reminder is never before today nor after the feed runs out, and its addr
 });
 
 test.each(['dias=0', 'dias=1.5', 'dias=36501', 'dias=10&produto=', 'dias=1e3'])(
-  'an address with the query "%s" requests no reminder',
+  'a URL with the query "%s" requests no reminder',
   (search) => {
     expect(parseReminderQuery(new URLSearchParams(search))).toBeUndefined();
   },

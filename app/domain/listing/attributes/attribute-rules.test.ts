@@ -28,7 +28,7 @@ describe('attribute keys that a shop filters by', () => {
   });
 });
 
-describe('attribute choices in an address (L9)', () => {
+describe('attribute choices in a URL (L9)', () => {
   test('have one canonical text, whatever their order and spelling', () => {
     const text = 'especie.bovinos,especie.ovinos,fase.recria';
     expect(

@@ -13,7 +13,7 @@ const code = 'AAAAAAAAAAAAAAAAAAAAAA';
 const nowMs = Date.UTC(2026, 10, 20, 15);
 
 describe('the code of a quotation', () => {
-  test('encodes 128 bits, each of which changes the code, in characters that need no escaping in an address', () => {
+  test('encodes 128 bits, each of which changes the code, in characters that need no escaping in a URL', () => {
     const bytes = fc.uint8Array({ minLength: 16, maxLength: 16 });
     fc.assert(
       fc.property(bytes, fc.nat(127), (codeBytes, bit) => {

@@ -150,7 +150,7 @@ describeOnBothEngines('categories and brands', (open) => {
     expect(await mergeGroups(db, { ...merge, from: merge.into, seenProducts: 3 })).toMatchObject({ ok: false });
   });
 
-  test('old addresses redirect after merges and new names, until another group uses such an address', async () => {
+  test('old URLs redirect after merges and new names, until another group uses such a URL', async () => {
     const db = await openFilled(open);
     const { idOf } = await listGroups(db);
     const [gado, bovinos, cercas] = ['Gado', 'Bovinos', 'Cercas'].map(idOf) as [number, number, number];

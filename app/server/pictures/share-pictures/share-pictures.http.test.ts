@@ -50,7 +50,7 @@ describe('the share picture of a product', () => {
     expect([head.status, head.headers.get('Content-Length')]).toEqual([200, String(bytes.length)]);
   });
 
-  test('a share picture address from before a price change redirects to the present picture', async () => {
+  test('the URL of a share picture from before a price change redirects to the present picture', async () => {
     const present = await getSharePath('/shop/shop-details/101');
     const product = await findProduct(app.db, 101);
     if (!product) throw new Error('The catalogue lacks product 101');
@@ -66,7 +66,7 @@ describe('the share picture of a product', () => {
     '/compartilhar/101-0123456789abcd.png',
     '/compartilhar/..%2f101-0123456789abcd.jpg',
     '/compartilhar/',
-  ])('%s is not the address of a share picture', async (path) => {
+  ])('%s is not the URL of a share picture', async (path) => {
     expect((await app.get(path)).status).toBe(404);
   });
 });

@@ -86,7 +86,7 @@ test('N31 a list of one category, or of a subcategory, has its name as heading, 
   ]);
 });
 
-test('the layout toggle keeps filters and page, and leaves the default layout out of the address (L1)', () => {
+test('the layout toggle keeps filters and page, and leaves the default layout out of the URL (L1)', () => {
   expect(describe('category=cães&page=2').layoutHrefs).toEqual({
     grid: '/shop?category=c%C3%A3es&page=2',
     list: '/shop?category=c%C3%A3es&page=2&layout=list',

@@ -19,7 +19,7 @@ function getJsonLd(fields: Parameters<typeof makeProduct>[0] = {}, { reviews = [
   return getProductJsonLd(shop, { product: makeProduct(fields), reviews, ...more });
 }
 
-test('a product contains its selling price, its stock and absolute addresses', () => {
+test('a product contains its selling price, its stock and absolute URLs', () => {
   expect(getJsonLd({ id: 7 })).toMatchObject({
     '@type': 'Product',
     name: 'Eletrificador de Cerca Rural 4 J',
@@ -116,7 +116,7 @@ test('the positions of a list continue those of the previous pages', () => {
   });
 });
 
-test('the shop is described with its address, hours and those social networks that it has (N12)', () => {
+test('the shop is described with its postal address, hours and those social networks that it has (N12)', () => {
   expect(getOrganizationJsonLd(shop)).toMatchObject({
     '@type': 'Store',
     telephone: '+556755500142',
@@ -129,7 +129,7 @@ test('the shop is described with its address, hours and those social networks th
   });
 });
 
-test('a shop without networks, hours and address contains none of them (N12)', () => {
+test('a shop without networks, hours and postal address contains none of them (N12)', () => {
   const { name, phone, whatsapp } = ownSettings;
   const organization = getOrganizationJsonLd(makeTestShop({ name, phone, whatsapp }));
   for (const field of ['sameAs', 'email', 'hasMap', 'openingHoursSpecification', 'taxID', 'legalName']) {
@@ -141,7 +141,7 @@ test('a shop without networks, hours and address contains none of them (N12)', (
   });
 });
 
-test('a shop contains its legal name, its address and its opening hours with their exceptions', () => {
+test('a shop contains its legal name, its postal address and its opening hours with their exceptions', () => {
   const hours = {
     '@type': 'OpeningHoursSpecification',
     dayOfWeek: ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday'],
