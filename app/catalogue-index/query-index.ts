@@ -6,7 +6,6 @@ import type { ScoredRows } from './text/scored-rows.ts';
 /** Accepted values of each facet. Null accepts every product; a facet that the index lacks accepts none. */
 export type Filters = Readonly<Record<string, readonly number[] | null>>;
 
-/** A query of the index. */
 export interface IndexQuery {
   filters: Filters;
   /** Filters that also apply when the choices of their own facet are counted. */

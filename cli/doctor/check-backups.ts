@@ -2,7 +2,7 @@ import path from 'node:path';
 import { openBackupLocation } from '#app/files/backups/backup-location.ts';
 import type { Settings } from '#app/server/settings.ts';
 import { ok, problem, warning, type Finding } from './finding.ts';
-import { lateFactor } from './restore-drill.ts';
+import { overdueFactor } from './restore-drill.ts';
 import { backupCheckTexts } from './database-texts.ts';
 
 /**
@@ -23,7 +23,7 @@ export async function checkBackups({ backups, s3, dataDir }: Settings): Promise<
     const why = backupCheckTexts.seeLog;
     if (!newest) return warning(backupCheckTexts.none(to), why);
     const when = backupCheckTexts.newest({ to, createdAtMs: newest.createdAtMs });
-    return Date.now() - newest.createdAtMs > everyMs * lateFactor ? warning(`${when}.`, why) : ok(`${when}.`);
+    return Date.now() - newest.createdAtMs > everyMs * overdueFactor ? warning(`${when}.`, why) : ok(`${when}.`);
   }
 
   function reportUnreachable(error: unknown): Finding {

@@ -22,7 +22,7 @@ import { checkQuotations } from './check-quotations.ts';
 import { ok, problem, warning, type Finding } from './finding.ts';
 import { databaseCheckTexts } from './database-texts.ts';
 
-const maxTold = 10;
+const maxListed = 10;
 const restoreAdvice = databaseCheckTexts.restoreBackup;
 const mend = databaseCheckTexts.runMend;
 
@@ -65,7 +65,7 @@ async function checkOpening(db: Database): Promise<Finding[]> {
         ? [problem(databaseCheckTexts.outdated(pending), databaseCheckTexts.migrate)]
         : [ok(databaseCheckTexts.upToDate)]),
       ...(damage.length > 0
-        ? [problem(databaseCheckTexts.damaged(damage.slice(0, maxTold)), restoreAdvice)]
+        ? [problem(databaseCheckTexts.damaged(damage.slice(0, maxListed)), restoreAdvice)]
         : [ok(databaseCheckTexts.intact)]),
     ];
   } catch (error) {
@@ -99,8 +99,8 @@ export function getConnectionAdvice(error: unknown): string {
 
 async function checkCatalogue(db: Database): Promise<Finding[]> {
   const products = await countAllProducts(db);
-  const stale = await findStaleTexts(db, maxTold);
-  const ratings = await findStaleRatings(db, maxTold);
+  const stale = await findStaleTexts(db, maxListed);
+  const ratings = await findStaleRatings(db, maxListed);
   const unfilled = await countWithPlaceholders(db);
   return [
     products > 0
@@ -116,9 +116,9 @@ async function checkCatalogue(db: Database): Promise<Finding[]> {
 
 /** Warns of products that are still discounted although their offer has ended. */
 async function checkOffers(db: Database): Promise<Finding[]> {
-  const ended = await findEndedDiscounts(db, { nowMs: Date.now(), limit: maxTold + 1 });
+  const ended = await findEndedDiscounts(db, { nowMs: Date.now(), limit: maxListed + 1 });
   if (ended.length === 0) return [];
-  const names = ended.slice(0, maxTold).map(({ sku, title }) => `${title} (SKU ${sku})`);
+  const names = ended.slice(0, maxListed).map(({ sku, title }) => `${title} (SKU ${sku})`);
   return [warning(databaseCheckTexts.offersEnded({ names, ended: ended.length }), databaseCheckTexts.endDiscount)];
 }
 
@@ -132,7 +132,7 @@ async function checkPictures(db: Database, onPicture: (done: number, total: numb
   }
   const without = await countWithoutPicture(db);
   const findings = broken.length === 0 ? [ok(databaseCheckTexts.picturesWhole(hashes.length))] : [];
-  for (const hash of broken.slice(0, maxTold)) {
+  for (const hash of broken.slice(0, maxListed)) {
     const shown = (await listProductsShowing(db, hash)).map(({ sku, title }) => `${title} (SKU ${sku})`).join(', ');
     findings.push(problem(databaseCheckTexts.pictureDamaged({ hash, shown }), databaseCheckTexts.importAgain));
   }

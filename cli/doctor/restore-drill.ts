@@ -18,7 +18,7 @@ import { restoreDrillTexts } from './database-texts.ts';
 /**
  * Number of backup intervals after which the newest backup counts as too old, because backups have probably stopped.
  */
-export const lateFactor = 3;
+export const overdueFactor = 3;
 
 /**
  * Restores a backup into a temporary database, which is then checked like the store's own database.
@@ -94,6 +94,6 @@ async function chooseBackup(target: string | undefined, { s3 }: Settings): Promi
 }
 
 function checkAge(createdAtMs: number, { backups }: Settings): Finding[] {
-  if (!backups || createdAtMs > Date.now() - lateFactor * backups.everyMs) return [];
+  if (!backups || createdAtMs > Date.now() - overdueFactor * backups.everyMs) return [];
   return [warning(restoreDrillTexts.late, restoreDrillTexts.seeLog)];
 }

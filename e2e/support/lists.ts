@@ -67,7 +67,6 @@ export async function readStorage(page: Page, name: ListName): Promise<unknown> 
   return text === null ? null : JSON.parse(text);
 }
 
-/** Reads the ids and quantities of the stored cart. */
 export async function readCart(page: Page): Promise<[id: number, orderQuantity: number][]> {
   const entries = (await readStorage(page, 'cart')) as { id: number; orderQuantity: number }[] | null;
   return (entries ?? []).map(({ id, orderQuantity }) => [id, orderQuantity]);

@@ -63,7 +63,6 @@ export async function stopClock(page: Page): Promise<void> {
   await page.clock.pauseAt(await page.evaluate(() => Date.now() + 60_000));
 }
 
-/** Opens the drawer of the cart from the header. */
 export async function openCartDrawer(page: Page, name: string | RegExp = /^Carrinho,/): Promise<Locator> {
   await page.getByRole('banner').getByRole('link', { name }).click();
   const drawer = page.getByRole('dialog', { name: 'Carrinho de compras' });

@@ -15,7 +15,7 @@ import { makeFolder } from '../lib/store.ts';
 import { scaled, type Trial, type TrialRow } from '../lib/trial.ts';
 
 const importedProducts = 300;
-const sentinels = 500;
+const sentinelRows = 500;
 const oldMigrations = 16;
 
 /** Kills imports. After each kill the database must contain either the complete old or the complete new catalogue. */
@@ -75,7 +75,7 @@ async function tryMigrations(engine: EngineName): Promise<TrialRow> {
     if (await program.kill(location)) killed += 1;
     const applied = await withOpenDatabase(openAsItIs(location), countMigrations);
     if (applied !== oldMigrations && applied !== migrations.length) halfDone += 1;
-    lostRows += await withOpenDatabase(openDatabase(location), async (db) => sentinels - (await countSentinels(db)));
+    lostRows += await withOpenDatabase(openDatabase(location), async (db) => sentinelRows - (await countSentinels(db)));
     faults += (await findFaults(location)).length;
   }
   return {
@@ -96,7 +96,7 @@ async function makeOldDatabase(location: DatabaseLocation): Promise<void> {
         await migration.up(tx.query as Kysely<unknown>, tx.engine);
         await sql`insert into migrations values (${migration.name}, 0)`.execute(tx.query);
       }
-      for (let row = 0; row < sentinels; row += 1) {
+      for (let row = 0; row < sentinelRows; row += 1) {
         await sql`insert into settings (name, value, updated_at_ms) values (${`prova-${row}`}, 'x', 0)`.execute(
           tx.query,
         );

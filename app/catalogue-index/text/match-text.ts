@@ -26,7 +26,7 @@ interface TextAlternative {
  * Value of each kind of matched word when no product contains all words. The first word is worth 7 together with
  * another word, and 6 alone.
  */
-const wordWorths = { word: 6, number: 2, first: 7 } as const;
+const wordValues = { word: 6, number: 2, first: 7 } as const;
 /** Weight of the first term of a product's title. */
 export const openingWeight = 44;
 /** Bonus that exceeds every sum of scores, so that products for the wanted animals come before all others. */
@@ -111,8 +111,8 @@ function matchMostWords(words: readonly Word[], options: MatchOptions): ScoredRo
   let highest = 1;
   for (let row = 0; row < size; row += 1) {
     const worth = worths[row] ?? 0;
-    if (worth === wordWorths.first) worths[row] = wordWorths.word;
-    else if (worth > wordWorths.first && isDemoted?.(row)) worths[row] = worth - wordWorths.word;
+    if (worth === wordValues.first) worths[row] = wordValues.word;
+    else if (worth > wordValues.first && isDemoted?.(row)) worths[row] = worth - wordValues.word;
     highest = Math.max(highest, worths[row] ?? 0);
   }
   return collect(sums, { isMatch: (row) => worths[row] === highest });
@@ -142,8 +142,8 @@ function scoreWord(
 }
 
 function getWorth({ isNumber, isFirst }: Word): number {
-  if (isNumber) return wordWorths.number;
-  return isFirst ? wordWorths.first : wordWorths.word;
+  if (isNumber) return wordValues.number;
+  return isFirst ? wordValues.first : wordValues.word;
 }
 
 /** Lists the rows that match, with their sums. `atMost` is an upper bound of their number. */

@@ -16,7 +16,7 @@ export interface TextIndex {
 export const weightSpan = 128;
 
 /** Number of postings or terms handled between two yields, which takes a few ms. */
-const atOnce = 50_000;
+const batchSize = 50_000;
 
 /**
  * Builds the index as a generator with steps of a few ms; the last step returns it.
@@ -35,7 +35,7 @@ export function* buildTextIndex(
       counts[code] = (counts[code] ?? 0) + 1;
     }
     done += postings.length;
-    if (done % atOnce < postings.length) yield;
+    if (done % batchSize < postings.length) yield;
   }
   const usedTerms = [...codeOf.keys()].filter((_, code) => (counts[code] ?? 0) > 0);
   yield;
@@ -47,7 +47,7 @@ export function* buildTextIndex(
     const code = codeOf.get(term) ?? 0;
     next[code] = starts[index] ?? 0;
     starts[index + 1] = (starts[index] ?? 0) + (counts[code] ?? 0);
-    if (index % atOnce === 0) yield;
+    if (index % batchSize === 0) yield;
   }
   const rows = new Int32Array(done);
   const weights = new Uint8Array(done);
@@ -59,7 +59,7 @@ export function* buildTextIndex(
       weights[at] = posting % weightSpan;
       next[code] = at + 1;
     }
-    if (row % (atOnce / 10) === 0) yield;
+    if (row % (batchSize / 10) === 0) yield;
   }
   return { terms, starts, rows, weights };
 }
@@ -70,8 +70,8 @@ export function* buildTextIndex(
  */
 function* sortInSteps(terms: readonly string[]): Generator<undefined, string[]> {
   let runs: string[][] = [];
-  for (let start = 0; start < terms.length; start += atOnce) {
-    runs.push(terms.slice(start, start + atOnce).toSorted());
+  for (let start = 0; start < terms.length; start += batchSize) {
+    runs.push(terms.slice(start, start + batchSize).toSorted());
     yield;
   }
   while (runs.length > 1) {

@@ -4,7 +4,7 @@ import type { Database } from '#app/data/database/database.ts';
 import { yieldToEventLoop } from '#app/data/database/time-slicing.ts';
 import { foldSku } from '#app/domain/catalogue/codes/sku.ts';
 
-const idsAtOnce = 2000;
+const idsPerQuery = 2000;
 
 /**
  * Finds the ids of products by SKU, ignoring case. In older catalogues the SKUs of several products may differ only in
@@ -76,10 +76,10 @@ export async function listProductIds(db: Database): Promise<{ id: number; slug: 
       .where('id', '>', products.at(-1)?.id ?? 0)
       .where(isShown)
       .orderBy('id')
-      .limit(idsAtOnce)
+      .limit(idsPerQuery)
       .execute();
     products.push(...rows);
-    if (rows.length < idsAtOnce) return products;
+    if (rows.length < idsPerQuery) return products;
     await yieldToEventLoop();
   }
 }

@@ -159,8 +159,8 @@ export async function lockTables(tx: Database): Promise<void> {
 export async function insertRows(tx: Database, table: string, rows: readonly StoredRow[]): Promise<void> {
   const query = tx.query as unknown as AnyTables;
   const columns = Object.keys(rows[0] ?? {}).length;
-  const atOnce = Math.max(1, Math.floor(maxValues / Math.max(1, columns)));
-  for await (const batch of inBatches(rows, atOnce)) await query.insertInto(table).values(batch).execute();
+  const batchSize = Math.max(1, Math.floor(maxValues / Math.max(1, columns)));
+  for await (const batch of inBatches(rows, batchSize)) await query.insertInto(table).values(batch).execute();
 }
 
 /**

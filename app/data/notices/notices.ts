@@ -19,7 +19,7 @@ interface DeliveryProgress {
 }
 
 /** Maximum number of notices whose deliveries are created in one transaction. */
-const plannedAtOnce = 100;
+const noticesPerBatch = 100;
 
 /** Adds a notice to the outbox. Call it in the transaction of the event that the notice reports. */
 export async function insertNotice(
@@ -59,7 +59,7 @@ export async function planNotices(
     .set({ is_planned: 1 })
     .where('is_planned', '=', 0)
     .where('id', 'in', (eb) =>
-      eb.selectFrom('notices').select('id').where('is_planned', '=', 0).orderBy('created_at_ms').limit(plannedAtOnce),
+      eb.selectFrom('notices').select('id').where('is_planned', '=', 0).orderBy('created_at_ms').limit(noticesPerBatch),
     )
     .returning('id')
     .execute();
@@ -174,7 +174,6 @@ export async function listNotices(db: Database, limit: number): Promise<ListedNo
   }));
 }
 
-/** Counts the deliveries by their state. */
 export async function countDeliveries(db: Database): Promise<Partial<Record<DeliveryState, number>>> {
   const rows = await db.query
     .selectFrom('notice_deliveries')

@@ -26,7 +26,7 @@ export type Seen = Pick<StoredQuotation, 'id' | 'version'>;
 
 const noTerms = { freightCents: null, discountCents: 0 };
 /** Number of items in an insert statement, because SQLite accepts at most 32,766 values in one. */
-const itemsAtOnce = 500;
+const itemsPerBatch = 500;
 
 /**
  * Inserts a quotation, unless its code is already in use.
@@ -72,7 +72,7 @@ export async function insertQuotation(tx: Database, quotation: NewQuotation): Pr
     unit_price_cents: item.unitPriceCents,
     was_in_stock: item.wasInStock ? (1 as const) : (0 as const),
   }));
-  for await (const batch of inBatches(rows, itemsAtOnce)) {
+  for await (const batch of inBatches(rows, itemsPerBatch)) {
     await tx.query.insertInto('quotation_items').values(batch).execute();
   }
   await recordEvent(tx, { id: inserted.id, kind: 'sent', atMs: createdAtMs, totalCents });

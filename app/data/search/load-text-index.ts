@@ -9,7 +9,7 @@ import { listTerms, type SearchableProduct } from '#app/data/search/index-terms.
 /** Number of products per query, which takes a few ms when none of them has to be analysed. */
 const batchSize = 1000;
 /** Number of products analysed between two yields to the event loop. */
-const analysedAtOnce = 200;
+const productsPerBatch = 200;
 /** Key of the attribute for the species of a product, in the form of `attributeSlug`. */
 const speciesKey = 'especie';
 const memoryName = 'analysed products';
@@ -69,7 +69,7 @@ async function readProducts(reads: Database, before: AnalysedProducts | undefine
       const [id, text] = [Number(entry.slice(0, end)), entry.slice(end + 1)];
       const known = before?.byId.get(id);
       byId.set(id, known?.text === text ? known : { text, postings: analyse(parseProduct(text, speciesOf), codeOf) });
-      if (known?.text !== text && (analysed += 1) % analysedAtOnce === 0) await yieldToEventLoop();
+      if (known?.text !== text && (analysed += 1) % productsPerBatch === 0) await yieldToEventLoop();
     }
   }
   return { byId, codeOf, isSame: analysed === 0 && byId.size === before?.byId.size };

@@ -9,7 +9,7 @@ import { readFeedingAttributes } from './read-directions.ts';
 
 type Fed = Pick<Product, 'title' | 'additionalInformation' | 'unit'> & SteppedPrice;
 
-const whatItIs = /^(?:especie|categoria|classificacao|fase|indicacao|tipo)/;
+const kindKeys = /^(?:especie|categoria|classificacao|fase|indicacao|tipo)/;
 
 export function toCalculatorProduct(product: Fed): CalculatorProduct {
   const { title, additionalInformation, priceCents, discountBasisPoints, priceSteps } = product;
@@ -18,7 +18,7 @@ export function toCalculatorProduct(product: Fed): CalculatorProduct {
   return {
     ...readFeedingAttributes(additionalInformation),
     species: folded.find(({ key }) => key === 'especie')?.value ?? '',
-    about: foldText([title, ...folded.flatMap(({ key, value }) => (whatItIs.test(key) ? [value] : []))].join(' ')),
+    about: foldText([title, ...folded.flatMap(({ key, value }) => (kindKeys.test(key) ? [value] : []))].join(' ')),
     bagGrams: content?.per === 'kg' ? content.thousandths : undefined,
     price: hasPrice(product) ? { priceCents, discountBasisPoints, priceSteps } : null,
   };

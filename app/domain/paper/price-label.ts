@@ -9,7 +9,6 @@ export interface PaperProduct extends ProductSummary {
   gtins: readonly string[];
 }
 
-/** Content of a price label. */
 export interface PriceLabel {
   /** Title of the product, followed by its unit if the title does not contain it. */
   name: string;

@@ -15,7 +15,7 @@ type ReviewField = (typeof reviewFields)[number];
  * Name of a hidden form field that users can neither see nor reach. Only programs that fill in every field send a value
  * for it.
  */
-export const reviewTrapField = 'assunto';
+export const honeypotField = 'assunto';
 
 /** Error in a field. The message for the visitor is chosen from its code. */
 export interface ReviewError {

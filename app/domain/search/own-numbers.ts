@@ -2,12 +2,13 @@ import type { SearchLanguage } from './words/search-language.ts';
 import { analyseText, analyseWords, type AnalysedWord } from './words/terms.ts';
 import { getDocumentFrequency } from './words/vocabulary.ts';
 
+/** Words for animals. A number before such a word describes the customer's herd, not the product. */
+const animalWords = new Set(analyseText('cabeças animais bichos'));
 /**
- * Words for things that customers count, such as animals: a number before such a word is about the customer, not the
- * product. 'anos' (years) is not among them, because 'Sênior 7+' is a product for dogs from 7 years on.
+ * Other words that customers count. A number before such a word describes the customer, unless products contain the
+ * word. 'anos' (years) is not among them, because 'Sênior 7+' is a product for dogs from 7 years on.
  */
-const heads = new Set(analyseText('cabeças animais bichos'));
-const spans = new Set(
+const countedUnits = new Set(
   analyseText('dias semanas meses hectares alqueires km quilômetros refeições doses vezes pessoas'),
 );
 
@@ -18,13 +19,13 @@ const spans = new Set(
  */
 export function withoutOwnNumbers(text: string, { animals, vocabulary }: SearchLanguage): AnalysedWord[] {
   const words = analyseWords(text);
-  const isFor = /(?:^|\s)(?:para|pra|pro|p\/)\s*\d/iu.test(text);
+  const followsFor = /(?:^|\s)(?:para|pra|pro|p\/)\s*\d/iu.test(text);
   const isOwn = (index: number) => {
     const [number, countedWord] = [words[index], words[index + 1]];
     if (!number || !countedWord || !/^\p{N}+$/u.test(number.term) || countedWord.isUnit) return false;
-    if (heads.has(countedWord.term)) return true;
-    if (spans.has(countedWord.term)) return getDocumentFrequency(vocabulary, countedWord.term) === 0;
-    return animals.has(countedWord.term) && (isFor || countedWord.word.endsWith('s'));
+    if (animalWords.has(countedWord.term)) return true;
+    if (countedUnits.has(countedWord.term)) return getDocumentFrequency(vocabulary, countedWord.term) === 0;
+    return animals.has(countedWord.term) && (followsFor || countedWord.word.endsWith('s'));
   };
   return words.filter((word, index) => {
     const isCounted = index > 0 && isOwn(index - 1) && !animals.has(word.term);

@@ -38,7 +38,7 @@ const minutesPerDay = 24 * 60;
 const maxLength = 500;
 /** Matches the start of the hours within an entry: 'fechado', '7h' or '07:30'. */
 const hoursStart = /\bfechad[oa]s?\b|\b(?:das|de)?\s*\d{1,2}\s*[h:]/;
-const spanForm = /^(?:das |de )?(\d{1,2})(?:h|:)(\d{2})?(?: ?- ?| a | as | ate )(?:as )?(\d{1,2})(?:h|:)(\d{2})?$/;
+const spanPattern = /^(?:das |de )?(\d{1,2})(?:h|:)(\d{2})?(?: ?- ?| a | as | ate )(?:as )?(\d{1,2})(?:h|:)(\d{2})?$/;
 
 /**
  * Parses opening hours as owners type them: 'seg-sex 7h30-18h; sáb 7h-12h; dom e feriados fechado; 25/12 fechado;
@@ -148,7 +148,7 @@ function parseSpans(text: string): TimeSpan[] | null {
   if (/^fechad[oa]s?$/.test(text)) return [];
   const spans: TimeSpan[] = [];
   for (const part of text.split(/,| e /)) {
-    const [, ...parts] = spanForm.exec(part.trim()) ?? [];
+    const [, ...parts] = spanPattern.exec(part.trim()) ?? [];
     const [fromHour, fromMinute, toHour, toMinute] = parts.map((one) => Number(one ?? 0));
     if (fromHour === undefined || fromMinute === undefined || toHour === undefined || toMinute === undefined)
       return null;

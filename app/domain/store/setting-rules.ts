@@ -32,9 +32,9 @@ export interface SettingRule {
 /** Matches the assigned Brazilian area codes. */
 const areaCode = /^(?:1[1-9]|2[12478]|3[1-578]|4[1-9]|5[1345]|6[1-9]|7[134579]|8[1-9]|9[1-9])/;
 
-const phoneForm = /^\+?[\d ().-]{8,30}$/;
+const phonePattern = /^\+?[\d ().-]{8,30}$/;
 const maxNumbers = 5;
-const crmvForm =
+const crmvPattern =
   /^(?:CRMV[\s/-]*)?(A[CLMP]|BA|CE|DF|ES|GO|M[AGST]|P[ABEIR]|R[JNORS]|S[CEP]|TO)[\s/-]*(?:N[º°.]*\s*)?(\d{1,6})$/;
 
 /** Rule for one line of text. */
@@ -69,7 +69,7 @@ export function paragraphs(maxLength: number): SettingRule {
 
 /** Rule for telephone numbers separated by ';': '(67) 5550-0142; (67) 5550-0143'. */
 export function phones(): SettingRule {
-  return { kind: 'phones', normalise: (text) => normaliseList(text, (one) => (phoneForm.test(one) ? one : null)) };
+  return { kind: 'phones', normalise: (text) => normaliseList(text, (one) => (phonePattern.test(one) ? one : null)) };
 }
 
 /**
@@ -91,7 +91,7 @@ export function cnpj(): SettingRule {
 
 /** Rule for a veterinarian's registration with its state: 'CRMV-MS 1234'. */
 export function crmv(): SettingRule {
-  return { kind: 'number', normalise: (text) => rewrite(text.toUpperCase(), crmvForm, 'CRMV-$1 $2') };
+  return { kind: 'number', normalise: (text) => rewrite(text.toUpperCase(), crmvPattern, 'CRMV-$1 $2') };
 }
 
 /** Rule for opening hours in the format of `parseOpeningHours`. */

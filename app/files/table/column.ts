@@ -112,7 +112,7 @@ const groupBeforeName =
   /^\s*(?:grupo|categoria|se[cç][aã]o|linha|fam[ií]lia)\s*\/\s*(?=produto|descri|item|nome|mercadoria)/i;
 
 /** Matches the abbreviation in `VLRVENDA`, `QTESTOQUE` and `CODBARRA`, as columns of databases are named. */
-const gluedAbbreviation = /\b(?:vlr?|prc?|qt[de]{0,2}|cod)(?=venda|estoque|barra)/g;
+const joinedAbbreviation = /\b(?:vlr?|prc?|qt[de]{0,2}|cod)(?=venda|estoque|barra)/g;
 
 /**
  * Returns a key that is equal for headers with the same meaning: `Preço de venda (R$)` and `R$ venda` are `precovenda`,
@@ -129,7 +129,7 @@ export function foldHeader(header: string): string {
   const bare = `${isBarePrice ? 'preço ' : ''}${outside.replaceAll('R$', ' ')}`;
   const separatedText = bare.replace(/(?<=\b\p{L})\.(?=\p{L}\b)/gu, '').replace(/(?<=\p{Ll})(?=\p{Lu})/gu, ' ');
   const words = foldText(separatedText)
-    .replaceAll(gluedAbbreviation, '$& ')
+    .replaceAll(joinedAbbreviation, '$& ')
     .match(/product.id\b|[a-z]+|\d+/g)
     ?.map((word) => word.replace(/(?<=^.{3,})prod(?:utos?)?$/, ''));
   const meaningfulWords = words?.filter((word) => !fillers.has(word)) ?? [];

@@ -58,8 +58,7 @@ const maxTitleLength = 150;
  * Number of different dates with a number above 12 in the same position that prove the order of day and month; one
  * alone may be a typing error.
  */
-const telltaleDates = 2;
-/** Matches English headers of dates. */
+const provingDates = 2;
 const englishHeader = /(?<!\p{L})(?:dates?|special|sale|starts?|ends?)(?!\p{L})/iu;
 
 /** Reads a table once to find the facts about each column, and the section titles between the rows. */
@@ -78,11 +77,11 @@ export async function surveyTable(table: Table, { header, placedColumns }: Headi
       if (!cell) continue;
       for (const sign of listSigns(cell, column.kind)) signs.add(sign);
       const order = column.kind === 'date' && cell.kind === 'text' && findDateOrder(cell.text);
-      if (order && dates[order].size < telltaleDates) dates[order].add(cell.text);
+      if (order && dates[order].size < provingDates) dates[order].add(cell.text);
       if (column.kind === 'code') codes.push(row.texts[index] ?? '');
     }
   }
-  const isSavedMonthFirst = dates.month.size === telltaleDates;
+  const isSavedMonthFirst = dates.month.size === provingDates;
   const facts = columns.map(({ index, column, header: text, signs }) => {
     const isEnglish = englishHeader.test(text);
     const isMonthFirst = dates.day.size === 0 && (isSavedMonthFirst || isEnglish);

@@ -171,10 +171,10 @@ function readFields(
   return { value, problems };
 }
 
-const pageForm = /^pag(?:ina|\.):? ?\d+(?: ?(?:de|\/) ?\d+)?$/;
-const totalForm = /^(?:sub ?)?tota(?:l|is)(?: [a-z ]*)?(?::.*|[\s\dr$.,]*)$/;
+const pagePattern = /^pag(?:ina|\.):? ?\d+(?: ?(?:de|\/) ?\d+)?$/;
+const totalPattern = /^(?:sub ?)?tota(?:l|is)(?: [a-z ]*)?(?::.*|[\s\dr$.,]*)$/;
 /** Matches totals in a list without codes, where other words after 'total' may be the name of a product. */
-const bareTotalForm = /^(?:sub ?)?tota(?:l|is)(?: geral)?:?[\s\dr$.,]*$/;
+const bareTotalPattern = /^(?:sub ?)?tota(?:l|is)(?: geral)?:?[\s\dr$.,]*$/;
 
 /**
  * Recognises the lines that reports add below the products: they begin with 'Total' or 'Página 1 de 3' and contain no
@@ -185,8 +185,8 @@ function isFooter(texts: readonly string[], placedColumns: readonly PlacedColumn
   if (!hasCodes && !hasField(placedColumns, 'title')) return false;
   const first = texts.findIndex((text) => text !== '');
   const folded = foldText(texts[first] ?? '');
-  const isPage = texts.some((text) => pageForm.test(foldText(text)));
-  if (!(hasCodes ? totalForm : bareTotalForm).test(folded) && !isPage) return false;
+  const isPage = texts.some((text) => pagePattern.test(foldText(text)));
+  if (!(hasCodes ? totalPattern : bareTotalPattern).test(folded) && !isPage) return false;
   const identifyingColumns = placedColumns.filter(({ column }) =>
     ['sku', 'title', 'parent', 'categoryPaths'].includes(column.field),
   );

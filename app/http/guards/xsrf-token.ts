@@ -6,13 +6,13 @@ export const xsrfCookie = 'XSRF-TOKEN';
 /** Name of the request header into which the store's scripts copy the token from the cookie. */
 export const xsrfHeader = 'X-XSRF-TOKEN';
 
-const tokenForm = /^[A-Za-z0-9_-]{22,64}$/;
+const tokenPattern = /^[A-Za-z0-9_-]{22,64}$/;
 
 /** Reads the token from a `Cookie` header; undefined when the header contains none or its format is not the store's. */
 export function readXsrfCookie(cookies: string | undefined): string | undefined {
   for (const pair of (cookies ?? '').split(';')) {
     const [name, value = ''] = pair.trim().split('=', 2);
-    if (name === xsrfCookie && tokenForm.test(value)) return value;
+    if (name === xsrfCookie && tokenPattern.test(value)) return value;
   }
   return undefined;
 }

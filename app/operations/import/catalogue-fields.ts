@@ -122,15 +122,15 @@ export function email() {
   return line(groupLimits.email).refine((address) => address === '' || isEmail(address), fieldTexts.email);
 }
 
-const websiteForm = /^(?:(?:https?:\/\/)?[\p{L}\d-]+(?:\.[\p{L}\d-]+)+(?::\d{1,5})?(?:[/?#]\S*)?)?$/iu;
+const websitePattern = /^(?:(?:https?:\/\/)?[\p{L}\d-]+(?:\.[\p{L}\d-]+)+(?::\d{1,5})?(?:[/?#]\S*)?)?$/iu;
 
 /** Schema for the URL of a website, with or without `https://`, or an empty text. */
 export function website() {
-  return line(groupLimits.website).refine((address) => websiteForm.test(address), fieldTexts.website);
+  return line(groupLimits.website).refine((address) => websitePattern.test(address), fieldTexts.website);
 }
 
 /** Matches a path with a `..` segment, which could lead out of the catalogue's folder, or with control characters. */
-const outsideForm = /(^|[\\/])\.\.([\\/]|$)|\p{Cc}/u;
+const outsidePattern = /(^|[\\/])\.\.([\\/]|$)|\p{Cc}/u;
 
 /** Schema for a picture: a path relative to the catalogue file, or a `data:` URL. An empty text means no picture. */
 export function picturePath({ required }: { required: boolean }) {
@@ -140,7 +140,7 @@ export function picturePath({ required }: { required: boolean }) {
     .refine((value) => !required || value !== '', fieldTexts.pictureMissing)
     .refine((value) => value.length <= (isDataUrl(value) ? maxDataUrlLength : maxPicturePathLength), fieldTexts.tooLong)
     .refine((value) => isDataUrl(value) || !/^[a-z][a-z0-9+.-]+:|^\/\//i.test(value), fieldTexts.pictureOnline)
-    .refine((value) => isDataUrl(value) || !outsideForm.test(value), fieldTexts.pictureOutside);
+    .refine((value) => isDataUrl(value) || !outsidePattern.test(value), fieldTexts.pictureOutside);
 }
 
 /** Schema for a list of at most `maxLength` values. Null and undefined become an empty list. */

@@ -7,7 +7,7 @@ import { highestId } from '#app/domain/shared/ids.ts';
 import type { PublishedReview } from '#app/domain/catalogue/product.ts';
 import { readField } from '#app/domain/shared/input/read-unknown.ts';
 import { fail, succeed, type Result } from '#app/domain/shared/result.ts';
-import { reviewTrapField, validateReview, type ReviewError, type ValidReview } from '#app/domain/reviews/review.ts';
+import { honeypotField, validateReview, type ReviewError, type ValidReview } from '#app/domain/reviews/review.ts';
 import type { Shop } from '#app/domain/store/shop.ts';
 import { insertCountedAction } from '#app/data/store/counted-actions.ts';
 import { listNetworks } from '#app/operations/limits/networks.ts';
@@ -103,7 +103,7 @@ export function createPostReview(options: PostReviewOptions): PostReview {
 }
 
 function isTrapped(input: unknown): boolean {
-  const trap = readField(input, reviewTrapField);
+  const trap = readField(input, honeypotField);
   return typeof trap === 'string' && trap.trim() !== '';
 }
 

@@ -4,7 +4,6 @@ import { personRoles, type Person } from '#app/domain/store/person.ts';
 import { normaliseWhatsapp } from '#app/domain/store/setting-rules.ts';
 import { peopleTexts as texts } from '#app/panel/people/texts.ts';
 
-/** Schema for a new person. */
 export const newPersonSchema = z.object({
   nome: z
     .string(texts.refused.name)

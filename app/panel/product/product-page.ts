@@ -8,7 +8,6 @@ interface ProductChoices {
   productTypes: readonly string[];
 }
 
-/** Data of the product form. */
 export interface ProductFormPage {
   kind: 'form';
   /** Id of the product; null for a new one. */

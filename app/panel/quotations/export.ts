@@ -7,7 +7,7 @@ import { getStore } from '#app/rendering/store-context.ts';
 import { shopQuotationStateWords } from '#app/texts/quotation/quotation-states.ts';
 import { exportHeaderTexts } from './texts.ts';
 
-const rowsAtOnce = 1000;
+const rowsPerBatch = 1000;
 /** Maximum number of rows, so that spreadsheet programs open the file and the server can hold it. */
 const maxRows = 20_000;
 
@@ -19,8 +19,8 @@ export async function loader({ context }: LoaderFunctionArgs) {
   const { db, now } = getStore(context);
   const nowMs = now();
   const table = [exportHeaderTexts];
-  for (let offset = 0; offset < maxRows; offset += rowsAtOnce) {
-    const rows = await listQuotations(db, { nowMs, limit: rowsAtOnce, offset });
+  for (let offset = 0; offset < maxRows; offset += rowsPerBatch) {
+    const rows = await listQuotations(db, { nowMs, limit: rowsPerBatch, offset });
     for (const row of rows) {
       const { id, state, createdAtMs, validUntilMs, firstName, town, itemCount, totalCents } = row;
       const [createdText, until] = [formatDateTime(createdAtMs), formatDateTime(validUntilMs)];
@@ -37,7 +37,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
       ];
       table.push(cells);
     }
-    if (rows.length < rowsAtOnce) break;
+    if (rows.length < rowsPerBatch) break;
   }
   return new Response(formatCsv(table), { headers: { 'Content-Type': 'text/csv; charset=utf-8' } });
 }

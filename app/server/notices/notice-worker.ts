@@ -34,7 +34,7 @@ const timeoutMs = 5000;
  * attempt. When a process is killed while sending, another process takes over afterwards.
  */
 const leaseMs = timeoutMs + 2000;
-const sentAtOnce = 10;
+const maxConcurrentPosts = 10;
 
 /**
  * Starts sending the notices of the outbox. It runs in every process of every instance; each delivery is sent by the
@@ -84,7 +84,7 @@ async function sendDue(options: WorkerOptions, stopping: AbortSignal): Promise<b
   const webhook = settings.webhook ?? (await readNoticeSecret(db, 'webhook'));
   const claimed = await db.transact(async (tx) => {
     await planNotices(tx, { hasWebhook: webhook !== undefined, nowMs });
-    return claimDeliveries(tx, { nowMs, leaseMs, limit: sentAtOnce });
+    return claimDeliveries(tx, { nowMs, leaseMs, limit: maxConcurrentPosts });
   });
   const signal = AbortSignal.any([stopping, AbortSignal.timeout(timeoutMs)]);
   const outcomes = await Promise.all(

@@ -62,7 +62,6 @@ async function waitForProcessor(signal: AbortSignal): Promise<void> {
   while (!signal.aborted && (await countIdleProcessors()) < needed) await wait(retryMs, undefined, { ref: false });
 }
 
-/** Counts the idle processors of the machine. */
 async function countIdleProcessors(): Promise<number> {
   const before = sumIdleMs();
   const startedAt = performance.now();

@@ -138,7 +138,6 @@ export const panelQuotationTexts = {
   },
 } as const;
 
-/** Error messages for an answer, by field. */
 export const answerErrorTexts: Record<AnswerError['field'], string> = {
   items: 'Os itens da cotação mudaram. Carregue a página de novo.',
   quantity: 'Quantidade: use um número inteiro, de 0 a 1.000.000.',

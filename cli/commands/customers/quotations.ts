@@ -19,7 +19,7 @@ import { confirmTexts, placeholderTexts } from '../../lib/texts.ts';
 import { erasedTexts, quotationsTexts } from './texts.ts';
 
 const defaultLimit = 50;
-const exportedAtOnce = 1000;
+const rowsPerBatch = 1000;
 
 export function addQuotationsCommand(program: Command): void {
   const quotations = program.command('quotations').description(quotationsTexts.description);
@@ -85,13 +85,13 @@ async function show({ db, report }: StoreWork, id: number): Promise<CommandResul
 async function exportAll({ db, report }: StoreWork, file: string): Promise<CommandResult> {
   const nowMs = Date.now();
   const exported: unknown[] = [];
-  for (let offset = 0; ; offset += exportedAtOnce) {
-    const rows = await listQuotations(db, { nowMs, limit: exportedAtOnce, offset });
+  for (let offset = 0; ; offset += rowsPerBatch) {
+    const rows = await listQuotations(db, { nowMs, limit: rowsPerBatch, offset });
     for (const { id, state } of rows) {
       const { code: _, ...quotation } = (await findQuotation(db, id)) ?? {};
       exported.push({ ...quotation, state });
     }
-    if (rows.length < exportedAtOnce) break;
+    if (rows.length < rowsPerBatch) break;
   }
   await writeWholeFile(resolveOwnersPath(file), async (handle) => {
     await handle.writeFile(`${JSON.stringify(exported, null, 1)}\n`);

@@ -10,7 +10,7 @@ import { readAttributes } from '#app/domain/listing/attributes/read-attributes.t
 const revision = 1;
 
 /** Sample products whose titles, units and information exercise every rule: accents, signs, lists, measures, codes. */
-const specimens = [
+const sampleProducts = [
   ['Rações Extrusadas para Cães Adultos', '15kg', 'Bovinos, ovinos (corte, leite) e caprinos/bubalinos; 1,5 g/kg'],
   ['Sal Mineral 80 – Saco de 30 quilos', 'saco 30 kg', 'n/a'],
   ['Milho em Grão 1.000 g', '1/2 kg', 'Recria e engorda'],
@@ -29,7 +29,7 @@ const specimens = [
 
 /** Calculates a signature of the rules for derived texts: a hash of the texts derived from the sample products. */
 export function getDerivedSignature(): string {
-  const texts = specimens.map((product) => [getOwnerText(product), readAttributes(product), listGtins(product)]);
+  const texts = sampleProducts.map((product) => [getOwnerText(product), readAttributes(product), listGtins(product)]);
   return createHash('sha256')
     .update(JSON.stringify([revision, texts]))
     .digest('hex')

@@ -19,7 +19,7 @@ import { listOwnerWords } from '#app/domain/catalogue/owner/owner-text.ts';
 import { foldText } from '#app/domain/shared/text/fold-text.ts';
 
 /** Number of products that one statement searches in a few ms. After each statement, other requests can run. */
-const productsAtOnce = 10_000;
+const productsPerBatch = 10_000;
 /** Maximum number of brands that a search text may match. Only a text of one or two letters can match more. */
 const maxBrands = 1000;
 
@@ -168,7 +168,7 @@ const indexedColumns = [
  * Goes through the products in slices of `size` consecutive ids, and yields for each slice how many of its products
  * match the filter and a query that selects those. It yields to the event loop after each slice.
  */
-async function* readSlices(db: Database, filter: OwnerFilter, size = productsAtOnce) {
+async function* readSlices(db: Database, filter: OwnerFilter, size = productsPerBatch) {
   const words = listOwnerWords(filter.text);
   const brands = words.length > 0 ? (await loadCatalogueSummary(db)).brands : [];
   for (let after = 0; ;) {

@@ -9,7 +9,7 @@ import type { Schema } from '#app/data/database/schema.ts';
 const statementSizes = [1000, 100, 10, 1] as const;
 const maxValues = 32_766;
 /** Number of rows in an insert statement of PostgreSQL, which gets them as some hundred kilobytes of JSON. */
-const recordsAtOnce = 5000;
+const recordsPerBatch = 5000;
 
 /**
  * Inserts any number of rows with few statements, because a catalogue of 20,000 products has about 350,000 rows. Values
@@ -25,7 +25,7 @@ export async function insertMany<Table extends keyof Schema & string>(
   if (!first) return;
   const columns = Object.keys(first) as (keyof Insertable<Schema[Table]> & string)[];
   for (let start = 0; start < rows.length;) {
-    const size = tx.engine === 'postgres' ? recordsAtOnce : chooseSize(rows.length - start, columns.length);
+    const size = tx.engine === 'postgres' ? recordsPerBatch : chooseSize(rows.length - start, columns.length);
     const batch = rows.slice(start, start + size);
     const values =
       tx.engine === 'postgres'

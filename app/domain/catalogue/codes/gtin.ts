@@ -1,7 +1,7 @@
 import { foldText } from '#app/domain/shared/text/fold-text.ts';
 import type { KeyValue } from '../product.ts';
 
-const gtinForm = /^(\d{8}|\d{12,14})$/;
+const gtinPattern = /^(\d{8}|\d{12,14})$/;
 /**
  * GTIN ranges that shops assign internally and ranges of coupons, which identify no manufacturer's product (GS1 General
  * Specifications, 1.4). They apply to the 14-digit form: its first digit does not belong to the range, and a code of
@@ -16,7 +16,7 @@ export function isPublicGtin(code: string): boolean {
 
 /** Whether a code has the form of a GTIN and a valid check digit; a shop's internal codes may have both. */
 export function hasCheckDigit(code: string): boolean {
-  if (!gtinForm.test(code)) return false;
+  if (!gtinPattern.test(code)) return false;
   // Weights alternate from the left of the fourteen digits, beginning with 3; the check digit has the weight 1.
   const digits = [...code.padStart(14, '0')];
   return digits.reduce((sum, digit, index) => sum + Number(digit) * (index % 2 === 0 ? 3 : 1), 0) % 10 === 0;
@@ -47,7 +47,7 @@ export function listGtins(product: Coded): string[] {
  */
 export function toGtin14(text: string): string | null {
   const digits = text.replace(separators, '');
-  return gtinForm.test(digits) ? digits.padStart(14, '0') : null;
+  return gtinPattern.test(digits) ? digits.padStart(14, '0') : null;
 }
 
 function listCodes({ sku, additionalInformation }: Coded): string[] {

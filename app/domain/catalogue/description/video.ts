@@ -1,4 +1,4 @@
-const videoIdForm = /^[\w-]{11}$/;
+const videoIdPattern = /^[\w-]{11}$/;
 
 const providerUrl =
   /^(?:https?:\/\/)?(?:(?:www|m)\.)?(?:youtu\.be\/|youtube\.com\/(?:watch\?(?:[^#]*&)?v=|embed\/|shorts\/|live\/))([\w-]{11})(?:[?&#/].*)?$/;
@@ -15,7 +15,7 @@ export function extractVideoId(text: string): string {
  */
 export function getVideoId(videoId: string, fallback: string): string {
   if (videoId.trim() === '') return '';
-  return [videoId.trim(), fallback].find((id) => videoIdForm.test(id)) ?? '';
+  return [videoId.trim(), fallback].find((id) => videoIdPattern.test(id)) ?? '';
 }
 
 /**

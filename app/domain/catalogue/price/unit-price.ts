@@ -24,18 +24,18 @@ const unitByName = new Map<string, Content>([
 ]);
 const number = String.raw`(?:\d{1,3}(?:\.\d{3})+(?:,\d{1,3})?|\d{1,9}(?:[.,]\d{1,3})?)`;
 const amount = String.raw`([13]\s*[/⁄]\s*[24]|${number})\s*(${[...unitByName.keys()].join('|')})s?(?![\p{L}\p{N}])`;
-const contentForm = new RegExp(
+const contentPattern = new RegExp(
   String.raw`(?<![\d.,])(?:(\d{1,4})\s*(?:un(?:id(?:ade)?)?s?\.?\s*)?[x×]\s*)?${amount}`,
   'u',
 );
-/** Matches the words of a single package that stand before its content: '1 saco 25 kg'. */
-const oneForm = /^0?1 (?!ou |ate )\p{L}{2}/u;
+/** Matches the number 1 and the word for a package before its content: '1 saco 25 kg'. */
+const onePackagePattern = /^0?1 (?!ou |ate )\p{L}{2}/u;
 /** Matches the words before a number that is a weight limit, not the content of a package: 'coleira até 8 kg'. */
-const limitForm = /(?:ate|acima de|mais de|para|p\/|capacidade(?: de)?|suporta)\s*$/;
+const limitPattern = /(?:ate|acima de|mais de|para|p\/|capacidade(?: de)?|suporta)\s*$/;
 /** Matches what follows the lower end of a range: '2 kg a 3 kg'. */
-const rangeForm = /^\s*(?:a|ate|-|–)\s*\d/;
+const rangePattern = /^\s*(?:a|ate|-|–)\s*\d/;
 /** Matches the content of an alternative package: '3 kg ou 5 kg'. */
-const otherForm = new RegExp(String.raw`^\s*(?:[|/,;]|e|ou)\s*${amount}`, 'u');
+const otherPackagePattern = new RegExp(String.raw`^\s*(?:[|/,;]|e|ou)\s*${amount}`, 'u');
 
 /**
  * Finds the weight or volume in the text of a unit: 'saco 30 kg', 'frasco 500 ml', 'caixa 24 x 85 g', '1/2 kg'.
@@ -51,14 +51,14 @@ const readOnce = memoiseText((unit) => ({ content: readContent(unit) }), 5000);
 
 function readContent(unit: string): Content | undefined {
   const text = foldText(unit);
-  const match = contentForm.exec(text);
+  const match = contentPattern.exec(text);
   const measure = unitByName.get(match?.[3] ?? '');
   if (!match || !measure) return undefined;
   const before = text.slice(0, match.index);
   const after = text.slice(match.index + match[0].length);
-  if (/\d/.test(before.replace(oneForm, '')) || limitForm.test(before)) return undefined;
-  const other = otherForm.exec(after)?.[2] ?? '';
-  if (rangeForm.test(after) || unitByName.get(other)?.per === measure.per) return undefined;
+  if (/\d/.test(before.replace(onePackagePattern, '')) || limitPattern.test(before)) return undefined;
+  const other = otherPackagePattern.exec(after)?.[2] ?? '';
+  if (rangePattern.test(after) || unitByName.get(other)?.per === measure.per) return undefined;
   const thousandths = Number(match[1] ?? 1) * parseDecimal(match[2] ?? '') * measure.thousandths;
   return thousandths > 0 ? { per: measure.per, thousandths } : undefined;
 }

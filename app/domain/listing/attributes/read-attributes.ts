@@ -24,7 +24,7 @@ const maxAttributes = 40;
  */
 const maxChoices = 12;
 /** Matches a number that identifies a single product, such as a barcode or registration. */
-const codeForm = /^[\d\s./-]{6,}$/;
+const codePattern = /^[\d\s./-]{6,}$/;
 /** Values, as `attributeSlug` folds them, that mean 'not known'. */
 const placeholders = new Set(['n-a', 'n-d', 'nao-informado', 'nao-informada', 'null']);
 const signs: Record<string, string> = { '<': 'abaixo', '>': 'acima', '≤': 'ate', '≥': 'desde', '+': 'mais' };
@@ -119,5 +119,5 @@ function tidyValue(value: string): string {
 function isChoice(value: string): boolean {
   const slug = attributeSlug(value);
   const isShort = slug.length > 0 && Math.max(slug.length, value.length) <= maxAttributeLength;
-  return isShort && !placeholders.has(slug) && !codeForm.test(value);
+  return isShort && !placeholders.has(slug) && !codePattern.test(value);
 }

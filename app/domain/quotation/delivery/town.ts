@@ -3,7 +3,7 @@ import { foldText } from '#app/domain/shared/text/fold-text.ts';
 import { deliveryLimits, type Town } from './delivery-rules.ts';
 
 const states = new Set('AC AL AP AM BA CE DF ES GO MA MT MS MG PA PB PR PE PI RJ RN RS RO RR SC SP SE TO'.split(' '));
-const townForm = /^(.*?)\s*(?:[/,(–-]\s*|\s)([A-Za-z]{2})\)?$/;
+const townPattern = /^(.*?)\s*(?:[/,(–-]\s*|\s)([A-Za-z]{2})\)?$/;
 
 /** Parses 'Bonito/MS', 'Bonito - MS' or 'Bonito MS'; undefined without a name or a state. */
 export function readTown(text: string): Town | undefined {
@@ -31,7 +31,7 @@ export function findTown<T extends Town>(townText: string, towns: readonly T[]):
 
 function splitTown(text: string): { name: string; state: string | undefined } {
   const line = cleanLine(removeInvisible(text.slice(0, 200)));
-  const [, name = '', letters = ''] = townForm.exec(line) ?? [];
+  const [, name = '', letters = ''] = townPattern.exec(line) ?? [];
   const state = letters.toUpperCase();
   return states.has(state) && /\p{L}/u.test(name) ? { name, state } : { name: line, state: undefined };
 }

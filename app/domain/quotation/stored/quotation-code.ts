@@ -2,7 +2,7 @@
 export const codeBytes = 16;
 
 /** Matches 22 characters of base64url. The last character encodes only two bits, so it is one of four. */
-const codeForm = /^[A-Za-z0-9_-]{21}[AQgw]$/;
+const codePattern = /^[A-Za-z0-9_-]{21}[AQgw]$/;
 
 /**
  * Formats the code of a quotation. Anyone who has the code can read the quotation and respond in the visitor's name.
@@ -17,5 +17,5 @@ export function formatQuotationCode(bytes: Uint8Array): string {
 
 /** Whether a text has the format of a code. It may still not belong to any quotation. */
 export function isQuotationCode(text: unknown): text is string {
-  return typeof text === 'string' && codeForm.test(text);
+  return typeof text === 'string' && codePattern.test(text);
 }

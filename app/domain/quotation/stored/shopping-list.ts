@@ -2,7 +2,6 @@ import { maxOrderQuantity } from '#app/domain/cart/order-quantity.ts';
 import { blankToEmpty, cleanLine, cutCodePoints, removeInvisible } from '#app/domain/shared/text/clean-text.ts';
 import { maxItems } from './quotation-request.ts';
 
-/** One line of a shopping list. */
 export interface ShoppingListLine {
   quantity: number;
   /** Name or SKU of the product, on one line. */

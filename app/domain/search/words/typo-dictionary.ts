@@ -54,7 +54,7 @@ export function* buildTypoDictionary(
   const [termOf, masks] = [new Int32Array(size), new Int32Array(size)];
   const sounds = new Float64Array(size);
   for (let index = 0; index < size; index += 1) {
-    if (index % formsAtOnce === 0) yield;
+    if (index % formsPerBatch === 0) yield;
     const text = forms[index] ?? '';
     const at = next[text.length] ?? 0;
     next[text.length] = at + 1;
@@ -100,7 +100,7 @@ function* listForms(words: Iterable<readonly [term: string, documentFrequency: n
   let termCount = 0;
   for (const [term, documentFrequency] of words) {
     termCount += 1;
-    if (termCount % termsAtOnce === 0) yield;
+    if (termCount % termsPerBatch === 0) yield;
     if (!isWord(term)) continue;
     const termIndex = all.terms.push(term) - 1;
     all.documentFrequencies.push(documentFrequency);
@@ -114,8 +114,8 @@ function* listForms(words: Iterable<readonly [term: string, documentFrequency: n
   return all;
 }
 
-const termsAtOnce = 2500;
-const formsAtOnce = 5000;
+const termsPerBatch = 2500;
+const formsPerBatch = 5000;
 /**
  * Factor that exceeds the number of forms. A 31-bit hash times this factor, plus an index, is still an exact number.
  */

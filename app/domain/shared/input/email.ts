@@ -3,7 +3,7 @@ export const maxEmailLength = 254;
  * Matches a plain e-mail address: atoms separated by points, then a host name with at least one point. The caller must
  * limit its input to 254 characters.
  */
-const emailForm =
+const emailPattern =
   /^[a-z0-9!#$%&'*+/=?^_`{|}~-]+(?:\.[a-z0-9!#$%&'*+/=?^_`{|}~-]+)*@(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z](?:[a-z0-9-]{0,61}[a-z0-9])$/;
 /** Maximum length of the part before '@' (RFC 5321). */
 const maxLocalPartLength = 64;
@@ -11,5 +11,5 @@ const maxLocalPartLength = 64;
 /** Whether a text is a single plain e-mail address of at most 254 characters, to which the shop could reply. */
 export function isEmail(text: string): boolean {
   if (text.length > maxEmailLength) return false;
-  return emailForm.test(text.toLowerCase()) && text.indexOf('@') <= maxLocalPartLength;
+  return emailPattern.test(text.toLowerCase()) && text.indexOf('@') <= maxLocalPartLength;
 }

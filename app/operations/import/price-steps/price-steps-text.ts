@@ -31,14 +31,17 @@ const signs = [
 const afterPrice = /\s*(?:\/\s*\p{L}+\.?|,?\s*(?:cada(?:\s+\p{L}+)?|(?:por|[ao])\s+\p{L}+|un(?:id|idade)?\.?))\s*$/iu;
 const wholeNumber = String.raw`(\d[\d.]*)`;
 const word = String.raw`(\p{L}+)\.?`;
-const weightForm = new RegExp(
+const weightPattern = new RegExp(
   String.raw`^(?:${wholeNumber}|(meia)|uma)?\s*(kg|quilos?|t|ton|toneladas?|l|litros?)\.?$`,
   'u',
 );
-const rangeForm = new RegExp(String.raw`^${wholeNumber}\s*(?:-|–|a|ate)\s*${wholeNumber}(?:\s*${word})?$`, 'u');
-const countForm = new RegExp(String.raw`^${wholeNumber}(?:\s*${word})?(?:\s*\(\s*([^()\d]+)\s*\))?$`, 'u');
-const bracketForm = new RegExp(String.raw`^([^()]*[^()\s])\s*\(\s*${wholeNumber}(?:\s*${word})?\s*\)$`, 'iu');
-const namedForm = new RegExp(String.raw`^(\p{L}[\p{L} ]*?)\s+(?:(?:de|com|c/)\s*)?${wholeNumber}(?:\s*${word})?$`, 'u');
+const rangePattern = new RegExp(String.raw`^${wholeNumber}\s*(?:-|–|a|ate)\s*${wholeNumber}(?:\s*${word})?$`, 'u');
+const countPattern = new RegExp(String.raw`^${wholeNumber}(?:\s*${word})?(?:\s*\(\s*([^()\d]+)\s*\))?$`, 'u');
+const bracketPattern = new RegExp(String.raw`^([^()]*[^()\s])\s*\(\s*${wholeNumber}(?:\s*${word})?\s*\)$`, 'iu');
+const namePattern = new RegExp(
+  String.raw`^(\p{L}[\p{L} ]*?)\s+(?:(?:de|com|c/)\s*)?${wholeNumber}(?:\s*${word})?$`,
+  'u',
+);
 
 /**
  * Parses prices by quantity such as '10: 89,90; palete (40): 85,00', and returns them in the order of the text. An
@@ -78,7 +81,7 @@ function readPrice(text: string): Read<number> {
 type StartRead = Read<StepStart & Pick<StepText, 'unitWord' | 'until'>>;
 
 function readStart(head: string): StartRead {
-  const bracket = bracketForm.exec(foldText(head));
+  const bracket = bracketPattern.exec(foldText(head));
   if (bracket) return count(bracket[2], { name: findName(head, /^(.*\S)\s*\(/), unitWord: bracket[3] });
   const folded = foldText(head)
     .replace(/^((a partir de|a partir dos?|partir de|de)(?!\p{L})|>=|≥)\s*/u, '')
@@ -87,14 +90,14 @@ function readStart(head: string): StartRead {
     .trim();
   if (/^(acima|mais) d[eo]s?\b|^>/.test(folded)) return { reason: stepTextTexts.doubtfulBound };
   if (/^(ate|menos de|abaixo de|<)/.test(folded)) return { reason: stepTextTexts.upperBound };
-  const weight = weightForm.exec(folded);
+  const weight = weightPattern.exec(folded);
   if (weight) return readWeight(weight, head);
-  const range = rangeForm.exec(folded);
+  const range = rangePattern.exec(folded);
   if (range) return count(range[1], { unitWord: range[3], until: range[2] });
-  const countMatch = countForm.exec(folded);
+  const countMatch = countPattern.exec(folded);
   const name = countMatch?.[3] && findName(head, /\(\s*([^()]*\S)\s*\)/);
   if (countMatch) return count(countMatch[1], { unitWord: countMatch[2], name });
-  const named = namedForm.exec(folded);
+  const named = namePattern.exec(folded);
   if (named) return count(named[2], { name: head.trim().slice(0, named[1]?.length), unitWord: named[3] });
   if (/^\p{L}+$/u.test(folded)) return { reason: stepTextTexts.howMany(folded) };
   return { reason: stepTextTexts.unknownQuantity(head) };

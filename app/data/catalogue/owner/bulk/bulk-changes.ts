@@ -26,7 +26,7 @@ export interface BulkItem {
   after: Partial<BulkFields>;
 }
 
-const itemsAtOnce = 1000;
+const itemsPerBatch = 1000;
 
 export async function createBulk(
   tx: Database,
@@ -137,7 +137,7 @@ export async function skipBulkItems(
   tx: Database,
   { bulkId, skipped, productIds }: { bulkId: number; skipped: BulkSkip; productIds: readonly number[] },
 ): Promise<void> {
-  for await (const ids of inBatches(productIds, itemsAtOnce)) {
+  for await (const ids of inBatches(productIds, itemsPerBatch)) {
     await tx.query
       .updateTable('bulk_change_items')
       .set({ skipped })
@@ -183,7 +183,7 @@ async function removeItems(tx: Database, bulkId: number): Promise<void> {
       .selectFrom('bulk_change_items')
       .select('product_id')
       .where('bulk_id', '=', bulkId)
-      .limit(itemsAtOnce)
+      .limit(itemsPerBatch)
       .execute();
     if (rows.length === 0) return;
     const ids = rows.map((row) => row.product_id);
