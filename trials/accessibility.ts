@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { chromium, type Browser } from '@playwright/test';
 import { chromiumFlags, findChromium } from '../scripts/lib/tools.mjs';
-import { closeAtEnd } from './lib/opened.ts';
+import { closeAtEnd } from './lib/close-at-end.ts';
 import { makeTrialDatabase, startTrialStore } from './lib/store.ts';
 import type { Trial } from './lib/trial.ts';
 

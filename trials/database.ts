@@ -4,7 +4,7 @@ import { makePosting, reviewCall } from '#tests/support/http/review-calls.ts';
 import { waitUntil } from '#tests/support/wait-until.ts';
 import { postReview } from './lib/calls.ts';
 import { startPostgres } from './lib/engines.ts';
-import { closeAtEnd } from './lib/opened.ts';
+import { closeAtEnd } from './lib/close-at-end.ts';
 import { makeTrialDatabase, startTrialStore } from './lib/store.ts';
 import { scaled, toSeconds, type Trial, type TrialRow } from './lib/trial.ts';
 import { startLoad, visit } from './lib/visits.ts';

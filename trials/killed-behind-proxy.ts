@@ -3,7 +3,7 @@ import { waitUntil } from '#tests/support/wait-until.ts';
 import { postQuotation, postReview, putPrice } from './lib/calls.ts';
 import { startPostgres } from './lib/engines.ts';
 import { startNginx } from './lib/nginx.ts';
-import { closeAtEnd } from './lib/opened.ts';
+import { closeAtEnd } from './lib/close-at-end.ts';
 import { makeTrialDatabase, startTrialStore, type TrialDatabase } from './lib/store.ts';
 import { formatNumber, scaled, type Trial } from './lib/trial.ts';
 import { countFailed, startLoad } from './lib/visits.ts';

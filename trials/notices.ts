@@ -6,7 +6,7 @@ import { startReceiver, type ReceivedPost, type Receiver } from '#tests/support/
 import { waitUntil } from '#tests/support/wait-until.ts';
 import { postQuotation } from './lib/calls.ts';
 import { engineNames, makeDatabaseOn } from './lib/engines.ts';
-import { closeAtEnd } from './lib/opened.ts';
+import { closeAtEnd } from './lib/close-at-end.ts';
 import type { RunningStore } from '../bench/lib/store.ts';
 import { startTrialStore } from './lib/store.ts';
 import { formatNumber, formatTimes, scaled, toSeconds, type Trial, type TrialRow } from './lib/trial.ts';

@@ -14,7 +14,7 @@ import { putPrice } from './lib/calls.ts';
 import { startPostgres } from './lib/engines.ts';
 import { startNginx } from './lib/nginx.ts';
 import { tryOwner } from './owner-behind-proxy.ts';
-import { closeAtEnd } from './lib/opened.ts';
+import { closeAtEnd } from './lib/close-at-end.ts';
 import { makeFolder, makeTrialDatabase, ownerToken, startTrialStore } from './lib/store.ts';
 import { formatTimes, formatNumber, scaled, type Trial, type TrialRow } from './lib/trial.ts';
 

@@ -1,5 +1,5 @@
 import type { Database } from '#app/data/database/database.ts';
-import { countDueQuotations, countIncompleteQuotations } from '#app/data/quotation/quotation-erasing.ts';
+import { countDueQuotations, countIncompleteQuotations } from '#app/data/quotation/erase-quotations.ts';
 import { countQuotationStates } from '#app/data/quotation/quotation-lists.ts';
 import { ok, problem, warning, type Finding } from './finding.ts';
 import { quotationsCheckTexts } from './shop-texts.ts';

@@ -8,7 +8,7 @@ import type { Database, DatabaseLocation, EngineName } from '#app/data/database/
 import { openAsItIs, openDatabase } from '#app/data/database/open-database.ts';
 import { migrations } from '#app/data/database/migrate.ts';
 import { makeCatalogueRow } from '#tests/factories/catalogue.ts';
-import { closeAtEnd } from '../lib/opened.ts';
+import { closeAtEnd } from '../lib/close-at-end.ts';
 import { makeEnv } from '../../bench/lib/store.ts';
 import { engineNames, findFaults, makeDatabaseOn } from '../lib/engines.ts';
 import { makeFolder } from '../lib/store.ts';

@@ -3,7 +3,7 @@ import type { EngineName } from '#app/data/database/database.ts';
 import { waitUntil } from '#tests/support/wait-until.ts';
 import type { RunningStore } from '../../bench/lib/store.ts';
 import { engineNames, findFaults, makeDatabaseOn, startPostgres } from '../lib/engines.ts';
-import { closeAtEnd } from '../lib/opened.ts';
+import { closeAtEnd } from '../lib/close-at-end.ts';
 import { makeTrialDatabase, startTrialStore } from '../lib/store.ts';
 import { formatTimes, formatNumber, scaled, type Trial, type TrialRow } from '../lib/trial.ts';
 import { makeKinds, type Kind } from './kinds.ts';

@@ -3,7 +3,7 @@ import { openAsItIs } from '#app/data/database/open-database.ts';
 import { findDamage, findStaleRatings } from '#app/data/database/health.ts';
 import { createPostgresServer, type PostgresServer } from '#tests/support/databases/postgres-server.ts';
 import { findPostgresBin } from '../../scripts/lib/tools.mjs';
-import { closeAtEnd } from './opened.ts';
+import { closeAtEnd } from './close-at-end.ts';
 import { makeTrialDatabase, type TrialDatabase } from './store.ts';
 import { NotRun } from './trial.ts';
 

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { hasProgram } from '../../bench/lib/processes.ts';
 import { findFreePort } from '#tests/support/free-port.ts';
 import { waitUntil } from '#tests/support/wait-until.ts';
-import { closeAtEnd } from './opened.ts';
+import { closeAtEnd } from './close-at-end.ts';
 import { makeFolder } from './store.ts';
 import { NotRun } from './trial.ts';
 import { visit } from './visits.ts';

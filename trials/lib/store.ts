@@ -3,7 +3,7 @@ import type { Database, DatabaseLocation } from '#app/data/database/database.ts'
 import { openDatabase } from '#app/data/database/open-database.ts';
 import { fillCatalogue } from '#tests/factories/catalogue.ts';
 import { makeFolder as makeUntrackedFolder, startStore, type RunningStore } from '../../bench/lib/store.ts';
-import { closeAtEnd } from './opened.ts';
+import { closeAtEnd } from './close-at-end.ts';
 
 export const ownerToken = 'token-das-provas-de-confianca';
 

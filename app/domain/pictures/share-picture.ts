@@ -1,7 +1,7 @@
 import { getSellingPriceCents, hasPrice } from '#app/domain/catalogue/price/discount.ts';
 import { formatMoney } from '#app/domain/shared/money.ts';
 import type { ProductSummary } from '#app/domain/catalogue/product.ts';
-import { hashContent } from '#app/domain/pictures/content-mark.ts';
+import { hashContent } from '#app/domain/pictures/hash-content.ts';
 import { getShopLook, type ShopLook, type ShopOfLook } from '#app/domain/pictures/shop-look.ts';
 import type { Shop } from '#app/domain/store/shop.ts';
 

@@ -1,4 +1,4 @@
-import { hashContent } from '#app/domain/pictures/content-mark.ts';
+import { hashContent } from '#app/domain/pictures/hash-content.ts';
 import type { ShopLook } from '#app/domain/pictures/shop-look.ts';
 
 /** Icons that browsers and home screens request, with their width and height in pixels. */

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { runToEnd } from '#app/domain/shared/run-to-end.ts';
 import { parseAnimals } from './animals.ts';
-import { withoutOwnNumbers } from './own-numbers.ts';
+import { withoutCustomerNumbers } from './customer-numbers.ts';
 import { findPageTopics } from './page-answers.ts';
 import { prepareSearchLanguage } from './words/search-language.ts';
 import { readBudget } from './search-intent.ts';
@@ -48,7 +48,7 @@ test.each([
   ['sal 10 doses', 'sal 10 doses'],
   ['cachorro 7 anos', 'cachorro 7 anos'],
 ])('without the number of animals, "%s" is searched as "%s" (S6)', (text, words) => {
-  expect(withoutOwnNumbers(text, language).map(({ word }) => word)).toEqual(words.split(' '));
+  expect(withoutCustomerNumbers(text, language).map(({ word }) => word)).toEqual(words.split(' '));
 });
 
 test.each([

@@ -1,6 +1,6 @@
 import { stemWord } from './words/stemmer.ts';
 import { findAnimals } from './animals.ts';
-import { withoutOwnNumbers } from './own-numbers.ts';
+import { withoutCustomerNumbers } from './customer-numbers.ts';
 import { talkTerms } from './page-answers.ts';
 import { correctWord } from './words/typo-correction.ts';
 import type { SearchLanguage } from './words/search-language.ts';
@@ -85,7 +85,7 @@ export function parseSearchQuery(
 function listWords(text: string, language: SearchLanguage, { isLiteral }: { isLiteral: boolean }): TypedWord[] {
   const { vocabulary } = language;
   const words: { word: string; term: string }[] = [];
-  for (const { word, term, isUnit } of isLiteral ? analyseWords(text) : withoutOwnNumbers(text, language)) {
+  for (const { word, term, isUnit } of isLiteral ? analyseWords(text) : withoutCustomerNumbers(text, language)) {
     const measure = isUnit ? toMeasure(words.at(-1)?.term ?? '', term) : '';
     if (isUnit && getDocumentFrequency(vocabulary, measure) > 0) words.splice(-1, 1, { word: measure, term: measure });
     else words.push({ word, term });

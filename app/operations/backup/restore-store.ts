@@ -11,7 +11,7 @@ import type { Database } from '#app/data/database/database.ts';
 import { rebuild } from '#app/data/catalogue/derived/rebuild.ts';
 import { BackupProblem, type BackupHead } from '#app/operations/backup/backup-format.ts';
 import { getErrorCode } from '#app/domain/shared/error-code.ts';
-import { listKeptNoticeTables } from '#app/operations/backup/prepare-notice-targets-merge.ts';
+import { listKeptNoticeTables } from '#app/operations/backup/kept-notice-tables.ts';
 import { prepareQuotationMerge, quotationTables } from '#app/operations/backup/prepare-quotation-merge.ts';
 import { preparePeopleMerge } from '#app/operations/backup/prepare-people-merge.ts';
 import { recordKey, type BackupKeys } from '#app/operations/backup/restore-losses.ts';

@@ -1,8 +1,8 @@
 import type { Database } from '#app/data/database/database.ts';
-import { deleteQuotation, eraseOldQuotations, type Erased } from '#app/data/quotation/quotation-erasing.ts';
+import { deleteQuotation, eraseOldQuotations, type Erased } from '#app/data/quotation/erase-quotations.ts';
 import { findPerson } from '#app/data/owner/people.ts';
 import { findQuotation, listQuotationEvents } from '#app/data/quotation/quotations.ts';
-import { storeAssigned } from '#app/data/quotation/quotation-assigning.ts';
+import { storeAssigned } from '#app/data/quotation/assign-quotation.ts';
 import { storeAnswer, storeChangeSeen, storeSeen } from '#app/data/quotation/quotation-writes.ts';
 import { recordAudit } from '#app/data/store/audit-log.ts';
 import type { StoredQuotation } from '#app/domain/quotation/stored/stored-quotation.ts';

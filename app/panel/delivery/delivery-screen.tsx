@@ -2,7 +2,7 @@ import { useMemo, useState } from 'react';
 import { Form } from 'react-router';
 import { panelDeliveryTexts as texts } from '#app/texts/panel/delivery.ts';
 import { weekdayWords } from '#app/texts/quotation/delivery.ts';
-import { ChangedMeanwhile, listDifferences, type Choice } from '#app/panel/forms/meanwhile.tsx';
+import { ChangedMeanwhile, listDifferences, type Choice } from '#app/panel/forms/changed-meanwhile.tsx';
 import { ReplyMessage } from '#app/panel/forms/reply-message.tsx';
 import type { Reply } from '#app/panel/forms/reply.ts';
 import { ActButton } from '#app/panel/forms/act-button.tsx';

@@ -2,7 +2,7 @@ import { getFormProps, useForm, type DefaultValue, type FieldMetadata } from '@c
 import { useEffect, useMemo, useRef, useState, type SubmitEvent } from 'react';
 import { useNavigation } from 'react-router';
 import { z } from 'zod';
-import { listDifferences, type Choice } from '#app/panel/forms/meanwhile.tsx';
+import { listDifferences, type Choice } from '#app/panel/forms/changed-meanwhile.tsx';
 import { readForm } from '#app/panel/forms/read-form.ts';
 import type { Reply } from '#app/panel/forms/reply.ts';
 import { useFilled } from '#app/panel/forms/use-filled.ts';

@@ -9,7 +9,7 @@ import { ReplyMessage } from '#app/panel/forms/reply-message.tsx';
 import type { Reply } from '#app/panel/forms/reply.ts';
 import { acceptedPhotos, convertChosenPhotos } from '#app/panel/forms/photo-formats.ts';
 import { FileField, SelectField, TextAreaField, TextField } from '#app/panel/forms/field.tsx';
-import { ChangedMeanwhile } from '#app/panel/forms/meanwhile.tsx';
+import { ChangedMeanwhile } from '#app/panel/forms/changed-meanwhile.tsx';
 import { useSchemaForm } from '#app/panel/forms/use-schema-form.ts';
 import { ActButton } from '#app/panel/forms/act-button.tsx';
 import { Button } from '#app/design/button.tsx';

@@ -12,7 +12,7 @@ import { panelImportTexts } from '#app/panel/import/texts.ts';
 import { LinkTabs, PagerLinks } from '#app/panel/frame/links.tsx';
 import { ActButton } from '#app/panel/forms/act-button.tsx';
 import { TickField } from '#app/panel/forms/field.tsx';
-import { WayBack } from './way-back.tsx';
+import { BackButtons } from './back-buttons.tsx';
 import { PlanSummary } from './plan-summary.tsx';
 
 const texts = panelImportTexts.plan;
@@ -62,7 +62,7 @@ function ConfirmForm({ task, plan, isNothing }: { task: ImportTask; plan: Import
         </Form>
       )}
       <div className="flex flex-wrap gap-3">
-        <WayBack task={task} />
+        <BackButtons task={task} />
       </div>
     </div>
   );

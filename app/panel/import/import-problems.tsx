@@ -1,6 +1,6 @@
 import type { ImportTask } from '#app/domain/tasks/import-task.ts';
 import { panelImportTexts } from '#app/panel/import/texts.ts';
-import { WayBack } from './way-back.tsx';
+import { BackButtons } from './back-buttons.tsx';
 
 const texts = panelImportTexts.refused;
 /** Number of different problems after which the import stops reading files. */
@@ -26,7 +26,7 @@ export function ImportProblems({ task }: { task: ImportTask }) {
         ))}
       </ol>
       <div className="mt-3 flex flex-wrap gap-3">
-        <WayBack task={task} />
+        <BackButtons task={task} />
       </div>
     </div>
   );

@@ -3,7 +3,7 @@ import type { Person } from '#app/domain/store/person.ts';
 import { Badge } from '#app/design/badge.tsx';
 import { getButtonClass } from '#app/design/button.tsx';
 import { ActButton } from '#app/panel/forms/act-button.tsx';
-import { ChangedMeanwhile } from '#app/panel/forms/meanwhile.tsx';
+import { ChangedMeanwhile } from '#app/panel/forms/changed-meanwhile.tsx';
 import type { Reply } from '#app/panel/forms/reply.ts';
 import { useSchemaForm } from '#app/panel/forms/use-schema-form.ts';
 import {

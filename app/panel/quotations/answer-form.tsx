@@ -15,7 +15,7 @@ import { formatMoney } from '#app/domain/shared/money.ts';
 import { panelQuotationTexts as texts } from '#app/texts/panel/quotations.ts';
 import { formatUnitPrice } from '#app/design/text/format-unit-price.ts';
 import { TextAreaField, TextField } from '#app/panel/forms/field.tsx';
-import { ChangedMeanwhile } from '#app/panel/forms/meanwhile.tsx';
+import { ChangedMeanwhile } from '#app/panel/forms/changed-meanwhile.tsx';
 import type { Reply } from '#app/panel/forms/reply.ts';
 import { useSchemaForm } from '#app/panel/forms/use-schema-form.ts';
 import { answerFormId, makeAnswerSchema } from './answer-schema.ts';

@@ -4,7 +4,7 @@ import type { ReviewAnswer } from '#app/domain/catalogue/product.ts';
 import { formatDateTime } from '#app/domain/shared/dates.ts';
 import { panelReviewTexts } from '#app/texts/panel/reviews.ts';
 import { TextAreaField } from '#app/panel/forms/field.tsx';
-import { ChangedMeanwhile } from '#app/panel/forms/meanwhile.tsx';
+import { ChangedMeanwhile } from '#app/panel/forms/changed-meanwhile.tsx';
 import type { Reply } from '#app/panel/forms/reply.ts';
 import { useSchemaForm } from '#app/panel/forms/use-schema-form.ts';
 import { answerSchema, getAnswerFormId } from './answer-schema.ts';

@@ -12,7 +12,7 @@ import {
 import type { ShopPicture } from '#app/domain/store/shop.ts';
 import { panelShopTexts as texts, settingGroups } from '#app/texts/panel/shop.ts';
 import { shopSettingTexts } from '#app/texts/store/shop-settings.ts';
-import { ChangedMeanwhile } from '#app/panel/forms/meanwhile.tsx';
+import { ChangedMeanwhile } from '#app/panel/forms/changed-meanwhile.tsx';
 import { ReplyMessage } from '#app/panel/forms/reply-message.tsx';
 import type { Reply } from '#app/panel/forms/reply.ts';
 import { useSchemaForm } from '#app/panel/forms/use-schema-form.ts';

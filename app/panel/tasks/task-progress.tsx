@@ -4,7 +4,7 @@ import type { TaskProgress } from '#app/domain/tasks/import-task.ts';
 import type { TaskUpdate } from '#app/domain/tasks/owner-tasks.ts';
 import { panelPaths } from '#app/panel-paths.ts';
 import { taskProgressTexts as texts } from '#app/panel/tasks/texts.ts';
-import { useLive } from '#app/panel/frame/connection/use-live.ts';
+import { useEventStream } from '#app/panel/frame/connection/use-event-stream.ts';
 
 interface TaskProgressProps extends TaskUpdate {
   title: string;
@@ -18,7 +18,7 @@ interface TaskProgressProps extends TaskUpdate {
 export function TaskProgressCard({ id, state, title, progress: read, children }: TaskProgressProps) {
   const { revalidate } = useRevalidator();
   const [received, setReceived] = useState<TaskUpdate>();
-  useLive(panelPaths.liveTasks, {
+  useEventStream(panelPaths.liveTasks, {
     event: 'tasks',
     onEvent(data) {
       const update = (JSON.parse(data) as TaskUpdate[]).find((one) => one.id === id && one.state === state);

@@ -62,7 +62,7 @@ export function createVisitorHandler(options: VisitorHandlerOptions) {
   async function run(request: Request, incoming: IncomingMessage): Promise<HttpResponse> {
     const prepare = (context: RouterContextProvider) => context.set(quotationContext, quotations);
     const sender = getSender(incoming, trustProxy);
-    const takeTurn = request.method === 'POST' ? postQueue : queue;
-    return responses.show(await takeTurn(() => runScreen(options.screens, request, { sender, prepare })));
+    const runInQueue = request.method === 'POST' ? postQueue : queue;
+    return responses.show(await runInQueue(() => runScreen(options.screens, request, { sender, prepare })));
   }
 }

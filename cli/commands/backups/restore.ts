@@ -1,6 +1,6 @@
 import type { Command } from 'commander';
 import type { Database } from '#app/data/database/database.ts';
-import { findFileDamage, restoreBeside } from '#app/operations/backup/restore-beside.ts';
+import { findFileDamage, replaceDamagedDatabase } from '#app/operations/backup/replace-damaged-database.ts';
 import { BackupProblem } from '#app/operations/backup/backup-format.ts';
 import { findLosses } from '#app/operations/backup/restore-losses.ts';
 import { inspectBackup, restoreStore } from '#app/operations/backup/restore-store.ts';
@@ -62,7 +62,7 @@ async function restoreFromFile(
   const rows = [...contents.rowsByTable.values()].reduce((sum, number) => sum + number, 0);
   const work = (db: Database) => restore(db, { file, key, rows, report, keepsQuotations });
   const damagedFile = isDamaged
-    ? await restoreBeside(settings.dataDir, { restore: work, nowMs: Date.now() })
+    ? await replaceDamagedDatabase(settings.dataDir, { restore: work, nowMs: Date.now() })
     : await withDatabase(work).then(() => null);
   if (damagedFile) {
     report.say(restoreTexts.damagedKept(damagedFile));

@@ -6,7 +6,7 @@ import { expect, test } from 'vitest';
 const vocabulary = [
   'app/data/catalogue/derived/signature.ts',
   'app/domain/listing/attributes/attribute-keys.ts',
-  'app/domain/search/own-numbers.ts',
+  'app/domain/search/customer-numbers.ts',
   'app/domain/search/page-answers.ts',
   'app/domain/search/search-intent.ts',
   'app/domain/store/opening-hours.ts',

@@ -13,7 +13,7 @@ import { usePartChoices } from '#app/panel/product/form/use-part-choices.ts';
 import { PhotoList } from '#app/panel/product/photos/photo-list.tsx';
 import { productActs, type ProductFormPage, type ProductReply } from '#app/panel/product/product-page.ts';
 import { useUnsaved } from '#app/panel/product/form/use-unsaved.ts';
-import { ChangedMeanwhile } from '#app/panel/forms/meanwhile.tsx';
+import { ChangedMeanwhile } from '#app/panel/forms/changed-meanwhile.tsx';
 import { ActButton } from '#app/panel/forms/act-button.tsx';
 
 interface ProductFormBodyProps {

@@ -8,7 +8,7 @@ import {
   type ProductForm,
 } from '#app/domain/catalogue/product-form/product-form.ts';
 import { listRemainingPhotos } from '#app/domain/catalogue/product-form/photo-list.ts';
-import type { Choice, Difference } from '#app/panel/forms/meanwhile.tsx';
+import type { Choice, Difference } from '#app/panel/forms/changed-meanwhile.tsx';
 import { productFormTexts as texts } from '#app/panel/product/texts.ts';
 
 interface ComparedForms {

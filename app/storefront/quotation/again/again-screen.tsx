@@ -4,7 +4,7 @@ import { getAssumedValidUntilMs, type SentQuotation } from '#app/domain/quotatio
 import { paths } from '#app/paths.ts';
 import { quotationPath } from '#app/quotation-paths.ts';
 import { againTexts } from '#app/storefront/quotation/again/texts.ts';
-import { linkClass } from '#app/storefront/quotation/keep-button.tsx';
+import { linkClass } from '#app/storefront/quotation/offline-button.tsx';
 import { putInCart } from '#app/visitor/cart/put-in-cart.ts';
 
 /** Lists the quotations that this browser has sent. */

@@ -28,7 +28,7 @@ import { getSender, getStore } from '#app/rendering/store-context.ts';
 import { askTexts } from '#app/storefront/quotation/ask/texts.ts';
 import { quotationErrorTexts, requestErrorTexts } from '#app/texts/quotation/quotation-errors.ts';
 import { AskScreen, type AskReply } from '#app/storefront/quotation/ask/ask-screen.tsx';
-import { Message } from '#app/storefront/quotation/sheet/message.tsx';
+import { Message } from '#app/storefront/quotation/letterhead/message.tsx';
 import { getQuotations } from '#app/storefront/quotation/quotation-context.ts';
 
 /**

@@ -1,8 +1,8 @@
 import { isRouteErrorResponse, Outlet, type HeadersArgs } from 'react-router';
-import { quotationSheetTexts as texts } from '#app/storefront/quotation/sheet/texts.ts';
-import { Message } from '#app/storefront/quotation/sheet/message.tsx';
-import { MissingQuotation } from '#app/storefront/quotation/sheet/missing-quotation.tsx';
-import { Sheet } from '#app/storefront/quotation/sheet/sheet-frame.tsx';
+import { letterheadTexts as texts } from '#app/storefront/quotation/letterhead/texts.ts';
+import { Message } from '#app/storefront/quotation/letterhead/message.tsx';
+import { MissingQuotation } from '#app/storefront/quotation/letterhead/missing-quotation.tsx';
+import { Letterhead } from '#app/storefront/quotation/letterhead/letterhead.tsx';
 import { privateHeaders, privateScreen } from '#app/storefront/frame/private-screen.ts';
 import '#app/storefront/quotation/stored-quotation.css';
 
@@ -16,11 +16,11 @@ export function headers({ errorHeaders }: HeadersArgs) {
   return { ...privateHeaders, ...(errorHeaders && Object.fromEntries(errorHeaders)) };
 }
 
-export default function SheetRoute() {
+export default function LetterheadRoute() {
   return (
-    <Sheet>
+    <Letterhead>
       <Outlet />
-    </Sheet>
+    </Letterhead>
   );
 }
 
@@ -31,9 +31,9 @@ export default function SheetRoute() {
 export function ErrorBoundary({ error }: { error: unknown }) {
   const status = isRouteErrorResponse(error) ? error.status : 500;
   return (
-    <Sheet>
+    <Letterhead>
       <title>{texts.title}</title>
       {status === 404 ? <MissingQuotation /> : <Message {...(status === 429 ? texts.tooMany : texts.failed)} />}
-    </Sheet>
+    </Letterhead>
   );
 }

@@ -6,7 +6,7 @@ import { panelRoot } from '#app/panel-paths.ts';
  * and the stream begins with an event that covers the missed ones. When the server refuses the stream, `onEnd` is
  * called once and the stream ends.
  */
-export function useLive(
+export function useEventStream(
   path: string,
   { event, onEvent, onEnd }: { event: string; onEvent: (data: string) => void; onEnd?: () => void },
 ): void {

@@ -7,7 +7,7 @@ const texts = panelImportTexts.plan;
 /**
  * Renders buttons that go back from an unconfirmed import to the choice of its columns, if there are any, or cancel it.
  */
-export function WayBack({ task: { id, tables } }: { task: ImportTask }) {
+export function BackButtons({ task: { id, tables } }: { task: ImportTask }) {
   return (
     <>
       {tables.length > 0 && <TaskButton id={id} act="rever-colunas" label={texts.changeColumns} />}

@@ -1,5 +1,5 @@
 import { paths } from '#app/paths.ts';
-import { quotationSheetTexts } from '#app/storefront/quotation/sheet/texts.ts';
+import { letterheadTexts } from '#app/storefront/quotation/letterhead/texts.ts';
 
 /** Renders a short message instead of a quotation. */
 export function Message({ title, text, children }: { title: string; text: string; children?: React.ReactNode }) {
@@ -10,7 +10,7 @@ export function Message({ title, text, children }: { title: string; text: string
       <p className="flex flex-wrap gap-3">
         {children}
         <a href={paths.home} className="btn btn-secondary">
-          {quotationSheetTexts.openShop}
+          {letterheadTexts.openShop}
         </a>
       </p>
     </section>

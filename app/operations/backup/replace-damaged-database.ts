@@ -33,7 +33,7 @@ export async function findFileDamage(dataDir: string): Promise<string[]> {
  * restarted.
  * @returns path of the old database
  */
-export async function restoreBeside(
+export async function replaceDamagedDatabase(
   dataDir: string,
   { restore, nowMs }: { restore: (db: Database) => Promise<void>; nowMs: number },
 ): Promise<string> {

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { quotationPageTexts as texts } from '#app/storefront/quotation/texts.ts';
-import { changeStoredQuotations, refreshStoredQuotations } from '#app/visitor/offline/keep-quotation.ts';
+import { changeStoredQuotations, refreshStoredQuotations } from '#app/visitor/offline/stored-quotations.ts';
 
 /** CSS classes that make a button look like a link, because a quotation's page should have only one filled button. */
 export const linkClass = 'prose-link inline-flex min-h-11 items-center';
@@ -9,7 +9,7 @@ export const linkClass = 'prose-link inline-flex min-h-11 items-center';
  * Renders the button that stores the quotation on this device for offline use. No quotation is cached without this
  * choice of the visitor.
  */
-export function KeepButton() {
+export function OfflineButton() {
   const [isStored, setStored] = useState(false);
   const [isPossible, setPossible] = useState(true);
   useEffect(() => {

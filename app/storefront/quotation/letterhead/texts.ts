@@ -1,5 +1,5 @@
 /** Texts of the messages that are shown instead of a quotation. */
-export const quotationSheetTexts = {
+export const letterheadTexts = {
   title: 'Cotação',
   openShop: 'Ver a loja',
   missing: {

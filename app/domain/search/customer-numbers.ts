@@ -15,12 +15,12 @@ const countedUnits = new Set(
 /**
  * Removes from a text the numbers that describe the customer rather than a product: how many animals, days or hectares
  * the product is for. The word after the number is kept when it names an animal, or when products contain it.
- * @example withoutOwnNumbers('sal para 40 bois', language) // the words 'sal' and 'bois'
+ * @example withoutCustomerNumbers('sal para 40 bois', language) // the words 'sal' and 'bois'
  */
-export function withoutOwnNumbers(text: string, { animals, vocabulary }: SearchLanguage): AnalysedWord[] {
+export function withoutCustomerNumbers(text: string, { animals, vocabulary }: SearchLanguage): AnalysedWord[] {
   const words = analyseWords(text);
   const followsFor = /(?:^|\s)(?:para|pra|pro|p\/)\s*\d/iu.test(text);
-  const isOwn = (index: number) => {
+  const describesCustomer = (index: number) => {
     const [number, countedWord] = [words[index], words[index + 1]];
     if (!number || !countedWord || !/^\p{N}+$/u.test(number.term) || countedWord.isUnit) return false;
     if (animalWords.has(countedWord.term)) return true;
@@ -28,7 +28,7 @@ export function withoutOwnNumbers(text: string, { animals, vocabulary }: SearchL
     return animals.has(countedWord.term) && (followsFor || countedWord.word.endsWith('s'));
   };
   return words.filter((word, index) => {
-    const isCounted = index > 0 && isOwn(index - 1) && !animals.has(word.term);
-    return !isOwn(index) && !isCounted;
+    const isCounted = index > 0 && describesCustomer(index - 1) && !animals.has(word.term);
+    return !describesCustomer(index) && !isCounted;
   });
 }

@@ -4,7 +4,7 @@ import { Emblem, containsShopName } from '#app/storefront/frame/header/emblem.ts
 import { useFrame } from '#app/storefront/frame/use-shop.ts';
 
 /** Renders the shop's letterhead around a quotation, without the store's header and footer, as on paper. */
-export function Sheet({ children }: { children: React.ReactNode }) {
+export function Letterhead({ children }: { children: React.ReactNode }) {
   const shop = useFrame()?.shop;
   return (
     <>

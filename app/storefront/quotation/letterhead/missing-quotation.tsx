@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { paths } from '#app/paths.ts';
 import { quotationRoot } from '#app/quotation-paths.ts';
-import { quotationSheetTexts } from '#app/storefront/quotation/sheet/texts.ts';
+import { letterheadTexts } from '#app/storefront/quotation/letterhead/texts.ts';
 import { Message } from './message.tsx';
 
 /**
@@ -9,7 +9,7 @@ import { Message } from './message.tsx';
  * still stores it, it now sends the quotation and shows it.
  */
 export function MissingQuotation() {
-  const { title, text, cart, ask } = quotationSheetTexts.missing;
+  const { title, text, cart, ask } = letterheadTexts.missing;
   useEffect(() => {
     const code = window.location.pathname.split('/').at(-1) ?? '';
     void import('#app/storefront/shared/whatsapp/send-quotation.ts').then(async ({ isWaiting, sendWaiting }) => {

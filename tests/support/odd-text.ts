@@ -10,7 +10,7 @@ const awkwardPieces = [
  * Texts that nobody types on purpose: control characters, unpaired surrogates, combining accents, separators, and any
  * code unit.
  */
-export const wildText = fc
+export const oddText = fc
   .array(
     fc.oneof(
       fc.constantFrom(...awkwardPieces),
