@@ -35,7 +35,7 @@ async function runLane(): Promise<void> {
   const copy = await copyProject();
   try {
     for (let mutant = queue.shift(); mutant; mutant = queue.shift()) {
-      const result = await judge(copy, mutant);
+      const result = await testMutant(copy, mutant);
       results.push(result);
       const { file, rule } = mutant;
       console.log(
@@ -56,7 +56,7 @@ async function copyProject(): Promise<string> {
   return copy;
 }
 
-async function judge(copy: string, mutant: Mutant): Promise<Result> {
+async function testMutant(copy: string, mutant: Mutant): Promise<Result> {
   const file = path.join(copy, mutant.file);
   if (!existsSync(file)) return { mutant, outcome: 'not applicable', reason: 'no such file' };
   const source = await readFile(file, 'utf8');

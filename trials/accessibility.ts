@@ -38,7 +38,7 @@ export const accessibility: Trial = {
     closeAtEnd(() => browser.close());
     const found: string[] = [];
     for (const screen of screens) {
-      for (const { code, message, html } of await judge(browser, store.url + screen))
+      for (const { code, message, html } of await checkPage(browser, store.url + screen))
         found.push(`${screen}: ${code} ${message} ${html}`);
     }
     for (const line of found) console.log(line);
@@ -53,7 +53,7 @@ export const accessibility: Trial = {
   },
 };
 
-async function judge(browser: Browser, url: string): Promise<Finding[]> {
+async function checkPage(browser: Browser, url: string): Promise<Finding[]> {
   const page = await browser.newPage({ bypassCSP: true });
   await page.goto(url, { waitUntil: 'networkidle' });
   await page.evaluate(checker);

@@ -41,11 +41,11 @@ export const overload: Trial = {
   run: () =>
     withTrialStore(async (store) => {
       const warm = { connections: 6, duration: scaled(10, 3) };
-      await rush(store, makeListingRequest, warm);
-      const capacity = await rush(store, makeListingRequest, warm);
+      await applyLoad(store, makeListingRequest, warm);
+      const capacity = await applyLoad(store, makeListingRequest, warm);
       const pagesPerSecond = capacity.result['2xx'] / capacity.result.duration;
       const before = await timePage(store);
-      const { result, memory, health, withoutRetry } = await rush(store, makeListingRequest, {
+      const { result, memory, health, withoutRetry } = await applyLoad(store, makeListingRequest, {
         connections: 1000,
         duration: scaled(30, 5),
         overallRate: Math.round(pagesPerSecond * times),
@@ -82,7 +82,7 @@ export const randomUrls: Trial = {
   title: 'Random addresses',
   run: () =>
     withTrialStore(async (store) => {
-      const { result, memory, withoutRetry } = await rush(store, makeRandomRequest, {
+      const { result, memory, withoutRetry } = await applyLoad(store, makeRandomRequest, {
         connections: 64,
         amount: scaled(1_000_000, 5000),
       });
@@ -115,7 +115,7 @@ async function withTrialStore(work: (store: RunningStore) => Promise<TrialRow>):
  * Sends requests, and meanwhile records the store's memory in MB and the results of its health check.
  * @returns also `withoutRetry`, the number of 503 responses without `Retry-After`
  */
-async function rush(
+async function applyLoad(
   store: RunningStore,
   setupRequest: (request: Request) => Request,
   options: Partial<autocannon.Options>,

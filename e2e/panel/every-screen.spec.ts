@@ -67,17 +67,17 @@ test('every screen of the panel is accessible and fits a phone and a desktop, wi
   await storeEndlessReview(store);
   await page.setViewportSize(phone);
   await page.goto('/painel/entrar');
-  await judge(page, '/entrar');
+  await checkScreen(page, '/entrar');
   await page.getByLabel('Senha do painel').fill('errado');
   await page.getByRole('button', { name: 'Entrar', exact: true }).click();
   await expect(page.getByRole('alert')).toBeVisible();
-  await judge(page, '/entrar, refused');
+  await checkScreen(page, '/entrar, refused');
   await signInToPanel(page, '/produtos');
   const visited = patterns.filter((pattern) => !visitedElsewhere.includes(pattern));
   for (const path of visited.flatMap((pattern) => pathsByPattern[pattern] ?? pattern)) {
     await page.setViewportSize(phone);
     await page.goto(`/painel${path}`);
-    await judge(page, path);
+    await checkScreen(page, path);
   }
 });
 
@@ -92,7 +92,7 @@ async function storeEndlessReview(store: Store): Promise<void> {
  * Checks the open screen after opening its collapsed parts: with axe on a phone, and its width at several widths and
  * text sizes.
  */
-async function judge(page: Page, state: string): Promise<void> {
+async function checkScreen(page: Page, state: string): Promise<void> {
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await page.evaluate(() => {
     for (const details of document.querySelectorAll('details')) details.open = true;

@@ -12,18 +12,18 @@ export interface Kind {
 
 export function makeKinds(): Kind[] {
   return [
-    keepPostings('reviews were posted', postReview, async ({ query }) =>
+    makePostKind('reviews were posted', postReview, async ({ query }) =>
       (await query.selectFrom('reviews').select('comment').execute()).map(({ comment }) => comment),
     ),
-    keepPostings('quotations were sent', postQuotation, async ({ query }) =>
+    makePostKind('quotations were sent', postQuotation, async ({ query }) =>
       (await query.selectFrom('quotations').select('code').execute()).map(({ code }) => code),
     ),
-    keepPrices(),
+    makePriceKind(),
   ];
 }
 
 /** Creates a kind of posts. Each post has a unique text, by which it is found in the database. */
-function keepPostings(
+function makePostKind(
   name: string,
   post: (url: string) => Promise<string | undefined>,
   listStored: (db: Database) => Promise<(string | null)[]>,
@@ -47,7 +47,7 @@ function keepPostings(
  * Creates the kind of price changes. Each writer raises the price of one product. The stored price must be between the
  * last acknowledged and the last sent price.
  */
-function keepPrices(): Kind {
+function makePriceKind(): Kind {
   const [sent, acknowledged] = [new Map<number, number>(), new Map<number, number>()];
   let count = 0;
   return {

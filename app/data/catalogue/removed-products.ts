@@ -45,7 +45,7 @@ const reviewColumns = [
 /**
  * Stores a product that is about to be deleted, with its reviews. Call `clearRemovedProducts` after the last product.
  */
-export async function keepRemovedProduct(tx: Database, { content, ...product }: RemovedProduct): Promise<void> {
+export async function storeRemovedProduct(tx: Database, { content, ...product }: RemovedProduct): Promise<void> {
   const { id, sku, title, createdAtMs, removedAtMs } = product;
   // An imported catalogue file may have reused the id of a deleted product.
   await tx.query.deleteFrom('removed_products').where('id', '=', id).execute();

@@ -29,7 +29,7 @@ export function watchPostgres({
   let retryMs = firstRetryMs;
   let retryTimer: NodeJS.Timeout | undefined;
 
-  function lose(lostClient: pg.Client): void {
+  function handleLostConnection(lostClient: pg.Client): void {
     if (client !== lostClient || stopped) return;
     client = undefined;
     isListening = false;
@@ -45,8 +45,8 @@ export function watchPostgres({
     client = next;
     isListening = false;
     next.on('notification', () => void check());
-    next.on('error', () => lose(next));
-    next.on('end', () => lose(next));
+    next.on('error', () => handleLostConnection(next));
+    next.on('end', () => handleLostConnection(next));
     void listen(next);
   }
 
@@ -56,7 +56,7 @@ export function watchPostgres({
       await next.query(`listen ${next.escapeIdentifier(channel)}`);
     } catch (error) {
       reportUnlessStorageFails(error);
-      lose(next);
+      handleLostConnection(next);
       return;
     }
     retryMs = firstRetryMs;
@@ -69,7 +69,7 @@ export function watchPostgres({
    */
   async function probeConnection(probed: pg.Client): Promise<void> {
     // A connection without a response is closed and replaced by a new one.
-    await probed.query('select 1').catch(() => lose(probed));
+    await probed.query('select 1').catch(() => handleLostConnection(probed));
   }
 
   void check();

@@ -43,7 +43,7 @@ export function formatListingParams(query: ListingQuery, { screen }: { screen: P
 
 /** Creates a function like `mergeListingParams` for a page with many links, which parses the current URL only once. */
 export function createParamsMerger(current: URLSearchParams, screen: ParamsScreen) {
-  const query: ListingQuery = { ...parseListingQuery(current), ...keepSlugSpelling(current) };
+  const query: ListingQuery = { ...parseListingQuery(current), ...readSlugSpelling(current) };
   const others = [...current].filter(([name]) => name === loadMoreParam || !listingParamNames.includes(name));
 
   return function merge(change: ListingChange): URLSearchParams {
@@ -101,7 +101,7 @@ function applyChange(query: ListingQuery, change: ListingChange): ListingQuery {
 }
 
 /** Reads the slugs in the current URL with their spelling. */
-function keepSlugSpelling(current: URLSearchParams): Partial<ListingQuery> {
+function readSlugSpelling(current: URLSearchParams): Partial<ListingQuery> {
   const remainingQuery: Partial<ListingQuery> = {};
   for (const filter of nameFilters) {
     const { name, parse } = listingParams[filter];

@@ -2,13 +2,13 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { readJsonElements } from './json-elements.ts';
 
-async function* cut(text: string, size: number): AsyncIterable<string> {
+async function* splitText(text: string, size: number): AsyncIterable<string> {
   for (let start = 0; start < text.length; start += size) yield text.slice(start, start + size);
 }
 
 async function readAll(text: string, size = 7) {
   const elements = [];
-  for await (const { list, text: element } of readJsonElements(cut(text, size))) {
+  for await (const { list, text: element } of readJsonElements(splitText(text, size))) {
     elements.push([list, JSON.parse(element) as unknown]);
   }
   return elements;

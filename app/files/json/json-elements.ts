@@ -62,7 +62,7 @@ function createCutter() {
     position = 0;
   }
 
-  function leave(closing: string): void {
+  function closeBracket(closing: string): void {
     const opening = stack.pop();
     if (opening !== (closing === ']' ? '[' : '{')) throw new FileProblem(jsonTexts.misplaced({ line, closing }));
   }
@@ -116,7 +116,7 @@ function createCutter() {
       else if (character === '[' || character === '{') {
         if (!element) cut(index);
         enter(character);
-      } else if (character === ']' || character === '}') leave(character);
+      } else if (character === ']' || character === '}') closeBracket(character);
     }
     keep(piece.slice(keptTo));
   }

@@ -69,7 +69,7 @@ export async function surveyTable(table: Table, { header, placedColumns }: Headi
   const sections = createSections(header, placedColumns);
   let rows = 0;
   for await (const row of table.rows()) {
-    sections.see(row);
+    sections.collectRow(row);
     if (row.row <= header.row || isExplanation(row)) continue;
     if (row.texts.filter((text) => text !== '').length > 1) rows += 1;
     for (const { index, column, signs } of columns) {
@@ -87,7 +87,7 @@ export async function surveyTable(table: Table, { header, placedColumns }: Headi
     const isMonthFirst = dates.day.size === 0 && (isSavedMonthFirst || isEnglish);
     return [index, { ...readSigns(signs, column.kind), isEnglish, isMonthFirst }] as const;
   });
-  return { facts: new Map(facts), codes: examineCodes(codes, rows), sections: sections.get() };
+  return { facts: new Map(facts), codes: collectCodeFacts(codes, rows), sections: sections.get() };
 }
 
 function listSigns(cell: Cell, kind: ColumnKind): Sign[] {
@@ -138,7 +138,7 @@ function findMark(signs: ReadonlySet<Sign>, kind: ColumnKind): DecimalMark | und
 }
 
 /** Collects facts about a column of codes. @param rows number of rows with more than one filled cell */
-function examineCodes(texts: readonly string[], rows: number): CodeFacts {
+function collectCodeFacts(texts: readonly string[], rows: number): CodeFacts {
   const codes = texts.filter((text) => text !== '' && !missingGtin.test(text));
   const seenCodes = new Set<string>();
   return {

@@ -78,11 +78,11 @@ function readCellObject(
   { t: type, v: value, f: formula, z: format = '' }: CellObject,
   counts1904: boolean,
 ): Cell | undefined {
-  if (type === 'e') return broken(errorNames[Number(value)] ?? '#ERRO', brokenFormula);
+  if (type === 'e') return makeBrokenCell(errorNames[Number(value)] ?? '#ERRO', brokenFormula);
   if (type !== 'z' && value === '') return undefined;
   // SheetJS reports a formula without a stored value as a stub cell, which gets an error instead of the value 0.
   if (type === 'z' || value === undefined) {
-    return formula === undefined ? undefined : broken('', workbookCellTexts.formulaWithoutValue);
+    return formula === undefined ? undefined : makeBrokenCell('', workbookCellTexts.formulaWithoutValue);
   }
   if (typeof value === 'boolean') return { kind: 'flag', value };
   if (typeof value === 'number')
@@ -94,7 +94,7 @@ function readNumber(
   value: number,
   { format, isFormula, counts1904 }: { format: string; isFormula: boolean; counts1904: boolean },
 ): Cell {
-  if (!Number.isFinite(value)) return broken(String(value), workbookCellTexts.notNumber);
+  if (!Number.isFinite(value)) return makeBrokenCell(String(value), workbookCellTexts.notNumber);
   // Formulas produce rounding errors of binary fractions; the 15 digits that spreadsheets show are the intended value.
   const tidy = Number(value.toPrecision(15));
   if (SSF.is_date(format)) {
@@ -124,6 +124,6 @@ function removeLiterals(format: string): string {
   return format.replace(/"[^"]*"|\\.|\[[^\]]*\]/g, '');
 }
 
-function broken(text: string, reason: string): Cell {
+function makeBrokenCell(text: string, reason: string): Cell {
   return { kind: 'broken', text, reason };
 }

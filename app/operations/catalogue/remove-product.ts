@@ -5,7 +5,7 @@ import {
   clearRemovedProducts,
   findRemovedProducts,
   completeRestore,
-  keepRemovedProduct,
+  storeRemovedProduct,
   type RemovedProduct,
 } from '#app/data/catalogue/removed-products.ts';
 import { openTaxonomy } from '#app/data/catalogue/taxonomy/taxonomy-writes.ts';
@@ -56,7 +56,7 @@ export async function deleteInTransaction(
     if (!product) continue;
     const { sku, title, createdAtMs } = product;
     const content = toCatalogueFile(product);
-    await keepRemovedProduct(tx, { id, sku, title, content, createdAtMs, removedAtMs: nowMs });
+    await storeRemovedProduct(tx, { id, sku, title, content, createdAtMs, removedAtMs: nowMs });
   }
   await removeProducts(tx, ids);
 }

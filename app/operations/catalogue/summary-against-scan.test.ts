@@ -78,7 +78,7 @@ describeOnBothEngines('the summary of the catalogue', (open, engine) => {
         const shop = { nowMs: importedAtMs, copy: '' };
         await importRows(db, [{}], { replace: true });
         for (const one of steps) {
-          await take(db, one, shop);
+          await takeStep(db, one, shop);
           const expectedCounts = await countOneByOne(db);
           expect(await readCounts(db)).toEqual(expectedCounts);
           expect(await countByIndex(db)).toEqual(expectedCounts);
@@ -92,7 +92,7 @@ describeOnBothEngines('the summary of the catalogue', (open, engine) => {
 /**
  * Carries out one step of a random history. A rejected step, such as a merge of an unknown group, must change nothing.
  */
-async function take(db: Database, one: Step, shop: { nowMs: number; copy: string }): Promise<void> {
+async function takeStep(db: Database, one: Step, shop: { nowMs: number; copy: string }): Promise<void> {
   const { nowMs } = shop;
   const pick = async (
     table: 'products' | 'brands' | 'categories' | 'removed_products' | 'bulk_changes',

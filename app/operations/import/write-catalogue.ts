@@ -93,7 +93,7 @@ export async function writeCatalogue(tx: Database, options: WriteOptions): Promi
     const removed = removal.products.map(({ id }) => id);
     await removeProducts(tx, removed);
     summary.removed = removal.removed;
-    changeList.noteRemoved(removal.products);
+    changeList.recordRemoved(removal.products);
   }
 
   let done = 0;

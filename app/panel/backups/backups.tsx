@@ -18,7 +18,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const task = await backups.read();
   return {
     backups: await backups.list(),
-    task: task && present(task),
+    task: task && toVisibleTask(task),
     shopName: getStore(context).shop.name,
     isFresh: getPanel(context).sessions.isFresh(getSession(context)),
     error: texts.errors[code] ?? null,
@@ -66,6 +66,6 @@ function fold(name: string): string {
 }
 
 /** Copies only the fields that the browser may see. */
-function present({ id, kind, state, name, progress, contents, failure, safetyName }: BackupTask): BackupTask {
+function toVisibleTask({ id, kind, state, name, progress, contents, failure, safetyName }: BackupTask): BackupTask {
   return { id, kind, state, name, progress, contents, failure, safetyName };
 }

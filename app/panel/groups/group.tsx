@@ -48,7 +48,7 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
   const kind = readGroupKind(request);
   const id = parseId(params['id'] ?? '') ?? 0;
   const form = await request.formData();
-  const reply = await act(db, { kind, id, form, nowMs: now() });
+  const reply = await runAction(db, { kind, id, form, nowMs: now() });
   if (reply instanceof Response || reply.data.errors.length === 0) await getPanel(context).onChange();
   return reply;
 }
@@ -63,7 +63,7 @@ interface Asked {
 /** Reply to the form, or a redirect to another screen. */
 type GroupReply = ReturnType<typeof replyOk> | Response;
 
-async function act(db: Database, postedChange: Asked): Promise<GroupReply> {
+async function runAction(db: Database, postedChange: Asked): Promise<GroupReply> {
   const { kind, id, form, nowMs } = postedChange;
   const group = groupKinds[kind];
   switch (form.get('acao')) {

@@ -23,7 +23,7 @@ export function UploadForm() {
     sending.send(action, form);
   }
 
-  function drop(event: DragEvent): void {
+  function handleDrop(event: DragEvent): void {
     event.preventDefault();
     setOver(false);
     void readDropped(event.dataTransfer).then((files) => setDropped((before) => [...before, ...files]));
@@ -40,7 +40,7 @@ export function UploadForm() {
         setOver(true);
       }}
       onDragLeave={() => setOver(false)}
-      onDrop={drop}
+      onDrop={handleDrop}
       aria-labelledby="enviar"
       className={`card mt-6 flex flex-col gap-4 p-4 sm:p-5 ${isOver ? 'outline-3 outline-pasture outline-dashed' : ''}`}
     >

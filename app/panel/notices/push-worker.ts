@@ -36,14 +36,14 @@ const worker = globalThis as unknown as WorkerScope;
 
 worker.addEventListener('install', () => void worker.skipWaiting());
 worker.addEventListener('push', (event) => {
-  if (event.data) event.waitUntil(show(event.data.json() as NoticeMessage));
+  if (event.data) event.waitUntil(showNotification(event.data.json() as NoticeMessage));
 });
 worker.addEventListener('notificationclick', (event) => {
   event.notification?.close();
   event.waitUntil(open(String(event.notification?.data ?? '')));
 });
 
-async function show({ id, tipo, numero, link }: NoticeMessage): Promise<void> {
+async function showNotification({ id, tipo, numero, link }: NoticeMessage): Promise<void> {
   // A notice may be delivered twice with the same id. The second notification then replaces the first one silently.
   const isRepeated = (await worker.registration.getNotifications({ tag: id })).length > 0;
   const options: RenotifyOptions = {

@@ -3,7 +3,7 @@ import { useLocation } from 'react-router';
 import type { ProductForm } from '#app/domain/catalogue/product-form/product-form.ts';
 import { panelPaths } from '#app/panel-paths.ts';
 import { productFormTexts as texts } from '#app/panel/product/texts.ts';
-import { dropDraft, findDraft, type Draft } from '#app/panel/product/form/draft.ts';
+import { removeDraft, findDraft, type Draft } from '#app/panel/product/form/draft.ts';
 import { ProductFormBody } from '#app/panel/product/form/product-form-body.tsx';
 import { DoneMessage, ProductHeader } from '#app/panel/product/product-header.tsx';
 import type { CompletedAction, ProductFormPage, ProductReply } from '#app/panel/product/product-page.ts';
@@ -25,8 +25,8 @@ export function ProductScreen({ page, filled, reply, lastAction }: ProductScreen
   const [draft, setDraft] = useState<Draft>();
   const [isTaken, setTaken] = useState(false);
   const begin = useEffectEvent(() => {
-    if (lastAction === 'salvo' || lastAction === 'criado') dropDraft(pathname);
-    if (lastAction === 'criado') dropDraft(panelPaths.newProduct);
+    if (lastAction === 'salvo' || lastAction === 'criado') removeDraft(pathname);
+    if (lastAction === 'criado') removeDraft(panelPaths.newProduct);
     if (!edited) setDraft(findDraft(pathname));
   });
   useEffect(() => begin(), []);
@@ -49,7 +49,7 @@ export function ProductScreen({ page, filled, reply, lastAction }: ProductScreen
             size="small"
             variant="secondary"
             onClick={() => {
-              dropDraft(pathname);
+              removeDraft(pathname);
               setDraft(undefined);
             }}
           >

@@ -88,13 +88,13 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
     await forgetQuotation(db, { id, nowMs });
     return redirect(`${panelPaths.quotations}?${new URLSearchParams({ apagada: String(id) })}`);
   }
-  return answer(form, { id, context });
+  return saveAnswer(form, { id, context });
 }
 
 /**
  * Stores an answer, unless another person has answered or the customer has changed the quotation since it was loaded.
  */
-async function answer(form: FormData, { id, context }: { id: number; context: ActionFunctionArgs['context'] }) {
+async function saveAnswer(form: FormData, { id, context }: { id: number; context: ActionFunctionArgs['context'] }) {
   const { db, now } = getStore(context);
   const personId = getSession(context).person?.id ?? null;
   const quotation = await findQuotation(db, id);

@@ -78,7 +78,7 @@ export const shouldRevalidate = () => true;
 
 export async function action({ request, context }: ActionFunctionArgs) {
   const form = await request.formData();
-  const { data: reply, init } = await act(form, context);
+  const { data: reply, init } = await runAction(form, context);
   return data({ ...reply, reviewIndex: readReviewIndex(form.get('lugar')) }, init ?? undefined);
 }
 
@@ -119,7 +119,7 @@ async function removeAnswer(form: FormData, { id, context }: { id: number; conte
   return replyOk(texts.answer.done[result.value]);
 }
 
-async function act(form: FormData, context: Context) {
+async function runAction(form: FormData, context: Context) {
   const { db, now } = getStore(context);
   const { onChange } = getPanel(context);
   const [id] = form.getAll('id').flatMap(readId);

@@ -52,7 +52,7 @@ function useLivePreview(form: RefObject<HTMLFormElement | null>, frame: RefObjec
       timer = setTimeout(() => sendWithoutKnownFiles(element), typingMs);
     };
     // `contentDocument` is null while the frame shows an error page of the browser, which scripts cannot read.
-    const note = (event: SubmitEvent) => {
+    const handleSubmit = (event: SubmitEvent) => {
       if (!isPreview(event)) return;
       scrolled = shown.contentDocument?.defaultView?.scrollY ?? 0;
       if (!window.matchMedia(beside).matches) shown.scrollIntoView({ block: 'start' });
@@ -62,18 +62,18 @@ function useLivePreview(form: RefObject<HTMLFormElement | null>, frame: RefObjec
       recordPictureHashes(element, shown.contentDocument);
       shown.contentWindow?.scrollTo(0, scrolled);
     };
-    const forget = ({ target }: Event) => {
+    const forgetKnownPicture = ({ target }: Event) => {
       if (target instanceof HTMLInputElement && target.type === 'file') delete target.dataset.known;
     };
-    element.addEventListener('change', forget);
+    element.addEventListener('change', forgetKnownPicture);
     element.addEventListener('input', follow);
-    element.addEventListener('submit', note);
+    element.addEventListener('submit', handleSubmit);
     shown.addEventListener('load', receive);
     return () => {
       clearTimeout(timer);
-      element.removeEventListener('change', forget);
+      element.removeEventListener('change', forgetKnownPicture);
       element.removeEventListener('input', follow);
-      element.removeEventListener('submit', note);
+      element.removeEventListener('submit', handleSubmit);
       shown.removeEventListener('load', receive);
     };
   }, [form, frame]);

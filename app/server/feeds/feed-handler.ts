@@ -54,7 +54,7 @@ export function createFeeds({ db, settings, readShop, catalogue, securityHeaders
   async function handle(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const feed = feedsByPath.get(getPathname(request.url ?? ''));
     // A shop that hides its prices has no offers that feeds could contain.
-    if (!feed || !(await readShop()).showPrices) return sendResponse(request, response, missing());
+    if (!feed || !(await readShop()).showPrices) return sendResponse(request, response, respondNotFound());
     if (request.method !== 'GET' && request.method !== 'HEAD') {
       const headers = ['Allow', 'GET, HEAD', ...securityHeaders];
       return sendResponse(request, response, plainText(405, formErrorTexts.methodNotAllowed, headers));
@@ -95,7 +95,7 @@ export function createFeeds({ db, settings, readShop, catalogue, securityHeaders
     }
   }
 
-  function missing(): HttpResponse {
+  function respondNotFound(): HttpResponse {
     return plainText(404, plainResponses.fileMissing, securityHeaders);
   }
 }

@@ -89,7 +89,7 @@ export async function openAccessLog(options: AccessLogOptions): Promise<AccessLo
   };
 
   function append(line: string): void {
-    if (waitingLength + line.length > maxWaiting) return drop(1);
+    if (waitingLength + line.length > maxWaiting) return countDropped(1);
     waiting.push(line);
     waitingLength += line.length;
   }
@@ -111,7 +111,7 @@ export async function openAccessLog(options: AccessLogOptions): Promise<AccessLo
       if (isFailing) log.info({ dropped: unrecordedDrops }, 'access log is written again');
       [isFailing, unrecordedDrops] = [false, 0];
     } catch (error) {
-      drop(lines.length);
+      countDropped(lines.length);
       if (!isFailing) log.warn({ err: error }, 'access log cannot be written, accesses are not kept');
       isFailing = true;
     }
@@ -126,7 +126,7 @@ export async function openAccessLog(options: AccessLogOptions): Promise<AccessLo
     return `${isFailing ? '\n' : ''}${JSON.stringify({ time: new Date(now()).toISOString(), dropped: unrecordedDrops })}\n`;
   }
 
-  function drop(count: number): void {
+  function countDropped(count: number): void {
     dropped += count;
     unrecordedDrops += count;
   }

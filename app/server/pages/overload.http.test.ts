@@ -9,12 +9,12 @@ beforeAll(async () => {
 });
 
 /** Sends more requests than the queue accepts, each for a different path. */
-function rush(getPath: (visitor: number) => string): Promise<Response>[] {
+function requestManyPages(getPath: (visitor: number) => string): Promise<Response>[] {
   return Array.from({ length: 300 }, (_, visitor) => app.get(getPath(visitor)));
 }
 
 test('when too many pages wait, further requests get a 503 in Portuguese, but cached pages and health checks are served', async () => {
-  const visitors = rush((visitor) => `/pages/search?searchText=sal${visitor}`);
+  const visitors = requestManyPages((visitor) => `/pages/search?searchText=sal${visitor}`);
   const [home, health, ready] = await Promise.all(['/home', '/healthz', '/readyz'].map((path) => app.get(path)));
   expect([home?.status, health?.status]).toEqual([200, 200]);
   // The readiness check may also report a slow database, which this test does not examine.

@@ -135,13 +135,13 @@ export function finishDocument(rendered: Buffer, nonce: string, earlyScript?: st
  */
 function reorderHead(head: string, earlyScript: string | undefined): string {
   const first: string[] = [];
-  const take = (element: string) => {
+  const extract = (element: string) => {
     first.push(element);
     return '';
   };
   const rest = head
-    .replace(`<script>${earlyScript ?? ''}</script>`, take)
-    .replace(/<link\b[^>]*\brel="stylesheet"[^>]*>/g, take);
+    .replace(`<script>${earlyScript ?? ''}</script>`, extract)
+    .replace(/<link\b[^>]*\brel="stylesheet"[^>]*>/g, extract);
   const arranged = rest.replace(/<meta char[sS]et="utf-8"\s*\/?>/, (charset) => charset + first.join(''));
   return earlyScript === undefined ? arranged : arranged.replace(modulePreload, '');
 }

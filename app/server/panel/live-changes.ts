@@ -120,7 +120,7 @@ export function addLiveChanges(panel: NodeHandler, options: LiveChangesOptions):
     for (const timer of timers) timer.unref();
     response.once('close', () => {
       for (const timer of timers) clearTimeout(timer);
-      forget(response, topic);
+      removeStream(response, topic);
     });
     response.write(await topic.readCurrent());
   }
@@ -129,7 +129,7 @@ export function addLiveChanges(panel: NodeHandler, options: LiveChangesOptions):
    * Removes a stream that has ended. When a topic has no stream left, its watch ends; when there is no stream left at
    * all, the timer stops too.
    */
-  function forget(response: ServerResponse, topic: LiveTopic): void {
+  function removeStream(response: ServerResponse, topic: LiveTopic): void {
     streams.delete(response);
     if (streams.size === 0) {
       clearInterval(checking);
@@ -150,7 +150,7 @@ export function addLiveChanges(panel: NodeHandler, options: LiveChangesOptions):
    */
   async function send(response: ServerResponse, text: string): Promise<void> {
     const request = streams.get(response)?.request;
-    const isSignedIn = request && (await findSession(request).catch(keepStream));
+    const isSignedIn = request && (await findSession(request).catch(letStreamContinue));
     if (!isSignedIn) response.end();
     else if (response.writableLength > 0) response.destroy();
     else response.write(text);
@@ -183,7 +183,7 @@ function mayListen({ person }: OwnerSession, { url = '' }: IncomingMessage): boo
  * Handles an error of finding the session by letting the stream continue, because a short outage of the database must
  * not end streams.
  */
-function keepStream(error: unknown): true {
+function letStreamContinue(error: unknown): true {
   reportUnlessStorageFails(error);
   return true;
 }

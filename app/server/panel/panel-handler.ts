@@ -52,7 +52,7 @@ export function createPanelHandler(options: PanelHandlerOptions): NodeHandler {
   const run = createPanelScreens({ screens, preview, trustProxy, openPanel, responses, refuseFullDisk });
   const listen = responses.listen(async (request, incoming) =>
     compress(
-      await answer(request, incoming).catch((error: unknown) => fail(error, request)),
+      await findSessionAndRespond(request, incoming).catch((error: unknown) => fail(error, request)),
       incoming.headers['accept-encoding'],
     ),
   );
@@ -83,7 +83,7 @@ export function createPanelHandler(options: PanelHandlerOptions): NodeHandler {
    * Responds to a request. The body of a client without a session is read before the request enters the queue, because
    * it may arrive slowly.
    */
-  async function answer(request: Request, incoming: IncomingMessage): Promise<HttpResponse> {
+  async function findSessionAndRespond(request: Request, incoming: IncomingMessage): Promise<HttpResponse> {
     const session = await gate.findSession(incoming);
     if (session) return queues.owner(() => runAs(getActorOf(session), () => respond(request, { incoming, session })));
     return respond(request, { incoming, session, queue: queues.strangers });

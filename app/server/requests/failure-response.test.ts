@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { refuseTarget } from './failure-response.ts';
+import { refuseInvalidTarget } from './failure-response.ts';
 
 test.each([
   '/%',
@@ -25,7 +25,7 @@ test.each([
   'evil.example:443',
   '',
 ])('the request target %j is refused as malformed', (target) => {
-  expect(refuseTarget(target, [])?.status).toBe(400);
+  expect(refuseInvalidTarget(target, [])?.status).toBe(400);
 });
 
 test.each([
@@ -40,5 +40,5 @@ test.each([
   '/ra%C3%A7%C3%A3o',
   '/api/Produto/v1/produtoDetalhe/%ff',
 ])('%s is not refused', (target) => {
-  expect(refuseTarget(target, [])).toBeUndefined();
+  expect(refuseInvalidTarget(target, [])).toBeUndefined();
 });

@@ -43,7 +43,7 @@ export function isApi(pathname: string): boolean {
  * with a fragment, which browsers never send, is also invalid: a cache could store its response under the target
  * without the fragment. Rejections of API paths have the API's error format.
  */
-export function refuseTarget(target: string, securityHeaders: FlatHeaders): HttpResponse | undefined {
+export function refuseInvalidTarget(target: string, securityHeaders: FlatHeaders): HttpResponse | undefined {
   const pathname = getPathname(target);
   if (target.length > maxTargetLength) {
     return isApi(pathname)
@@ -60,7 +60,7 @@ export function refuseTarget(target: string, securityHeaders: FlatHeaders): Http
  * rejects an HTTP/1.1 request without a Host header, which that version requires.
  * @returns undefined for a valid request
  */
-export function refuseHosts(
+export function refuseInvalidHost(
   { rawHeaders, httpVersion, url = '/' }: IncomingMessage,
   securityHeaders: FlatHeaders,
 ): HttpResponse | undefined {

@@ -6,7 +6,7 @@ import type { ResponseState } from '#app/server/observability/metrics.ts';
 import { peekPicture, servePicture, type PictureSources } from '#app/server/pictures/serve-pictures.ts';
 import { plainResponses } from '#app/texts/shared/plain-responses.ts';
 import type { ApiHandler } from './api-handler.ts';
-import { toFailureResponse, refuseHosts, refuseTarget } from './failure-response.ts';
+import { toFailureResponse, refuseInvalidHost, refuseInvalidTarget } from './failure-response.ts';
 import { handleInOrder, type NodeHandler } from './limits/pipelining.ts';
 import { createBodyReceiver } from './limits/receive-bodies.ts';
 import { serveStatic, type StaticFile } from './files/static-files.ts';
@@ -65,7 +65,7 @@ export function createRequestHandler(options: RequestHandlerOptions): NodeHandle
   function handle(request: IncomingMessage, response: ServerResponse): void {
     const finish = reportRequest(request, response, options);
     const target = request.url ?? '/';
-    const refusal = refuseTarget(target, securityHeaders) ?? refuseHosts(request, securityHeaders);
+    const refusal = refuseInvalidTarget(target, securityHeaders) ?? refuseInvalidHost(request, securityHeaders);
     if (refusal) return finish(send(request, response, withOutcome(refusal, 'refused')));
     const pathname = getPathname(target);
     const kind = getRequestKind(request, pathname, options);

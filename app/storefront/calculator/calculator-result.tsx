@@ -155,7 +155,7 @@ async function buy(product: ProductSummary, { bags, gramsPerDay }: Ration): Prom
   // This code is loaded before the bags are added, because the visitor may open the cart immediately afterwards. If
   // loading fails, the cart contains the bags but does not show how long they last.
   const rations = await import('#app/visitor/feeding/rations.ts').catch(() => undefined);
-  if (await addToCart(product, bags)) rations?.keepRation(product.id, gramsPerDay);
+  if (await addToCart(product, bags)) rations?.storeRation(product.id, gramsPerDay);
 }
 
 function Facts({ facts }: { facts: readonly FeedingFact[] }) {

@@ -21,10 +21,10 @@ export async function loader({ context, params }: Route.LoaderArgs): Promise<Res
   const { db, shop } = getStore(context);
   const entries = await listEntries(db);
   const parts = countSitemapParts(entries.length);
-  if (!params.part) return answer(parts === 1 ? formatSitemap(entries, shop.publicUrl) : formatIndex(entries, shop));
+  if (!params.part) return asXml(parts === 1 ? formatSitemap(entries, shop.publicUrl) : formatIndex(entries, shop));
   const part = Number(/^([1-9]\d{0,3})\.xml$/.exec(params.part)?.[1] ?? 0);
   if (part < 1 || part > parts) return new Response('', { status: 404, headers: { 'Content-Type': 'text/plain' } });
-  return answer(formatSitemap(getSitemapPart(entries, part), shop.publicUrl));
+  return asXml(formatSitemap(getSitemapPart(entries, part), shop.publicUrl));
 }
 
 /** Lists the sitemap entries of all indexable pages: screens, listings and products, in this order. */
@@ -62,6 +62,6 @@ function formatIndex(entries: readonly SitemapEntry[], { publicUrl }: { publicUr
   return formatSitemapIndex(parts, publicUrl);
 }
 
-function answer(xml: string): Response {
+function asXml(xml: string): Response {
   return new Response(xml, { headers: { 'Content-Type': 'application/xml; charset=utf-8' } });
 }

@@ -85,7 +85,7 @@ export function useProductTabs({ page, reviewForm }: ProductDetailProps): {
   useEffect(() => {
     function selectNamed(): void {
       const named = productTabIds.find((tabId) => window.location.hash.startsWith(`#${tabId}`));
-      if (named) show(named);
+      if (named) openTab(named);
     }
     selectNamed();
     window.addEventListener('hashchange', selectNamed);
@@ -96,7 +96,7 @@ export function useProductTabs({ page, reviewForm }: ProductDetailProps): {
     if (shownCount > 0) document.querySelector('[role=tab][aria-selected=true]')?.scrollIntoView();
   }, [shownCount]);
 
-  function show(next: ProductTabId): void {
+  function openTab(next: ProductTabId): void {
     select(next);
     setShownCount((count) => count + 1);
   }
@@ -136,7 +136,7 @@ export function useProductTabs({ page, reviewForm }: ProductDetailProps): {
       ]}
     />
   );
-  return { tabs, showComments: () => show('comentarios') };
+  return { tabs, showComments: () => openTab('comentarios') };
 }
 
 function Description({ html }: { html: string }) {

@@ -2,16 +2,16 @@ import { expect, test } from 'vitest';
 import type { AttributeFacets } from '#app/data/listing/attributes/attribute-facets.ts';
 import { getNarrowerSearches } from './narrower-searches.ts';
 
-function offer(...counts: number[]): AttributeFacets {
+function makeFacets(...counts: number[]): AttributeFacets {
   const choices = counts.map((count, at) => ({ slug: `animal-${at}`, name: `Animal ${at}`, count, isSelected: false }));
   return { offered: [{ slug: 'especie', name: 'Espécie', choices }], chosen: [] };
 }
 
-const found = (offered: AttributeFacets, total: number) =>
+const listLinks = (offered: AttributeFacets, total: number) =>
   getNarrowerSearches(offered, { allHref: '/shop?searchText=ra%C3%A7%C3%A3o+%26+sal', total });
 
 test('results of a search are divided by the first attribute filter, without values that all of them share', () => {
-  expect(found(offer(9, 4, 1), 9)).toEqual({
+  expect(listLinks(makeFacets(9, 4, 1), 9)).toEqual({
     heading: 'Espécie',
     allHref: '/shop?searchText=ra%C3%A7%C3%A3o+%26+sal',
     links: [
@@ -22,12 +22,12 @@ test('results of a search are divided by the first attribute filter, without val
 });
 
 test('results that no attribute divides offer no narrower searches', () => {
-  expect(found(offer(9), 9)).toBeNull();
-  expect(found({ offered: [], chosen: [] }, 9)).toBeNull();
-  const weights = offer(3, 2).offered.map((one) => ({ ...one, slug: 'peso-da-embalagem', name: null }));
-  expect(found({ offered: weights, chosen: [] }, 5)).toBeNull();
+  expect(listLinks(makeFacets(9), 9)).toBeNull();
+  expect(listLinks({ offered: [], chosen: [] }, 9)).toBeNull();
+  const weights = makeFacets(3, 2).offered.map((one) => ({ ...one, slug: 'peso-da-embalagem', name: null }));
+  expect(listLinks({ offered: weights, chosen: [] }, 5)).toBeNull();
 });
 
 test('at most six links are shown', () => {
-  expect(found(offer(8, 7, 6, 5, 4, 3, 2, 1), 9)?.links).toHaveLength(6);
+  expect(listLinks(makeFacets(8, 7, 6, 5, 4, 3, 2, 1), 9)?.links).toHaveLength(6);
 });

@@ -64,7 +64,7 @@ export function createListStore<Entry>({ key, storage, parse, locks }: ListSetti
     return true;
   }
 
-  function show(entries: readonly Entry[]): void {
+  function publish(entries: readonly Entry[]): void {
     snapshot = { entries, isLoaded: true };
     for (const listener of listeners) listener();
   }
@@ -81,7 +81,7 @@ export function createListStore<Entry>({ key, storage, parse, locks }: ListSetti
     waiting = [];
     storedText = JSON.stringify(stored);
     storage.write(key, storedText);
-    show(stored);
+    publish(stored);
   }
 
   function scheduleWrite(): void {
@@ -92,7 +92,7 @@ export function createListStore<Entry>({ key, storage, parse, locks }: ListSetti
   }
 
   function reload(): void {
-    if (snapshot.isLoaded && read()) show(applyWaiting());
+    if (snapshot.isLoaded && read()) publish(applyWaiting());
   }
 
   return {
@@ -114,7 +114,7 @@ export function createListStore<Entry>({ key, storage, parse, locks }: ListSetti
       const next = change(entries);
       if (next !== entries) waiting.push(change);
       if (next !== entries && !locks) return write();
-      if (next !== entries || hasChanged) show(next);
+      if (next !== entries || hasChanged) publish(next);
       if (next !== entries) scheduleWrite();
     },
     receive(event) {

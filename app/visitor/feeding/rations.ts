@@ -9,7 +9,7 @@ export function readRations(): StoredRation[] {
 }
 
 /** Stores the daily amount of a product for the visitor's herd. The cart uses it to show how long the product lasts. */
-export function keepRation(productId: number, gramsPerDay: number): void {
+export function storeRation(productId: number, gramsPerDay: number): void {
   // No message is shown when storage is full or blocked, because without the stored amount the cart only does not show
   // how long the product lasts.
   localTexts.write(key, JSON.stringify(addRation(readRations(), { productId, gramsPerDay })));

@@ -14,20 +14,20 @@ export async function refreshStoredQuotations(pathname: string): Promise<boolean
   const cache = await caches.open(quotationsCacheName);
   if ((await cache.match(pathname)) === undefined) return false;
   // When the update fails, the present copy stays.
-  if (navigator.onLine) await keepQuotation(cache, pathname).catch(() => undefined);
+  if (navigator.onLine) await cacheQuotation(cache, pathname).catch(() => undefined);
   return true;
 }
 
 /** Stores the page of a quotation on this device, or removes it. */
 export async function changeStoredQuotations(pathname: string, isStored: boolean): Promise<void> {
   const cache = await caches.open(quotationsCacheName);
-  if (isStored) return keepQuotation(cache, pathname);
+  if (isStored) return cacheQuotation(cache, pathname);
   await cache.delete(pathname);
   await deleteUnusedFiles(cache);
 }
 
 /** Caches the page of a quotation together with its scripts and styles, because a later build does not contain them. */
-export async function keepQuotation(cache: Cache, pathname: string): Promise<void> {
+export async function cacheQuotation(cache: Cache, pathname: string): Promise<void> {
   const page = await fetch(pathname);
   if (!page.ok) throw new Error(`status ${page.status}`);
   const files = (await page.clone().text()).match(/\/assets\/[\w.-]+\.(?:js|css)/g);

@@ -15,7 +15,7 @@ const draw = (background: string) =>
     .png()
     .toBuffer();
 
-async function pick(page: Page, files: { name: string; buffer: Buffer }[]): Promise<void> {
+async function choosePhotos(page: Page, files: { name: string; buffer: Buffer }[]): Promise<void> {
   const payload = files.map(({ name, buffer }) => ({ name, buffer, mimeType: 'image/png' }));
   await getPicker(page).setInputFiles(payload);
 }
@@ -32,7 +32,7 @@ test('a product can be created with photos that are ordered by keyboard, and vis
 }) => {
   browserProblems.allow(/422/);
   const path = await createProduct(page, 'BALDE-1');
-  await pick(page, [
+  await choosePhotos(page, [
     { name: 'a.png', buffer: await draw('#1f5130') },
     { name: 'nota.png', buffer: Buffer.from('não sou foto') },
     { name: 'b.png', buffer: await draw('#f2b233') },
@@ -65,7 +65,7 @@ test('photos can be reordered by dragging, dropped from the desktop or pasted, a
   page,
 }) => {
   await createProduct(page, 'BALDE-2');
-  await pick(page, [
+  await choosePhotos(page, [
     { name: 'a.png', buffer: await draw('#225130') },
     { name: 'b.png', buffer: await draw('#f2b333') },
   ]);

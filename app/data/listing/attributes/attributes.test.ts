@@ -103,7 +103,7 @@ describeOnBothEngines('attribute filters', (open, engine) => {
             );
             const listedTokens = new Set([...rowOf.values()].flatMap((one) => [...listTokens(one, text)]));
             const tokensOf = new Map(
-              [...rowOf].map(([id, one]) => [id, partLists(listTokens(one, text), listedTokens)] as const),
+              [...rowOf].map(([id, one]) => [id, splitIntoParts(listTokens(one, text), listedTokens)] as const),
             );
             const values = new Map(others.products.map(({ id }) => [id, tokensOf.get(id) ?? new Set<string>()]));
             const known = new Set([...tokensOf.values()].flatMap((one) => [...one]));
@@ -219,7 +219,7 @@ function listTokens(product: CatalogueRow, settingText: string): Set<string> {
 }
 
 /** Splits a token such as 'Recria e engorda' into its parts if the catalogue has all parts as separate values. */
-function partLists(productTokens: ReadonlySet<string>, listedTokens: ReadonlySet<string>): Set<string> {
+function splitIntoParts(productTokens: ReadonlySet<string>, listedTokens: ReadonlySet<string>): Set<string> {
   return new Set(
     [...productTokens].flatMap((token) => {
       const [key = '', value = ''] = token.split('.');

@@ -34,7 +34,7 @@ export function createSections(header: TableRow, placedColumns: readonly PlacedC
   let pending: { row: number; text: string } | undefined;
   let first = '';
 
-  function see(row: TableRow): void {
+  function collectRow(row: TableRow): void {
     const text = readLoneText(row, nameIndex);
     if (row.row < header.row) first = documentTitle.test(foldText(text)) ? '' : text.replace(groupPrefix, '');
     if (row.row <= header.row || isHeaderAgain(row, header) || footer.test(foldText(text))) return;
@@ -43,7 +43,7 @@ export function createSections(header: TableRow, placedColumns: readonly PlacedC
   }
 
   return {
-    see,
+    collectRow,
     get(): Sections | undefined {
       return titles.size > 0 ? { titles, first, isLone: (row) => readLoneText(row, nameIndex) !== '' } : undefined;
     },

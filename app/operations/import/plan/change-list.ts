@@ -15,11 +15,11 @@ export type ChangeList = ReturnType<typeof createChangeList>;
  */
 export function createChangeList(limit: number) {
   const changes: ImportSummary['changes'] = { created: [], changed: [], removed: [] };
-  const note = (kind: keyof typeof changes, products: readonly ProductChange[]) =>
+  const record = (kind: keyof typeof changes, products: readonly ProductChange[]) =>
     changes[kind].push(...products.slice(0, limit - changes[kind].length));
   return {
     changes,
-    noteRemoved: (products: readonly Parameters<typeof toChange>[0][]) => note('removed', products.map(toChange)),
+    recordRemoved: (products: readonly Parameters<typeof toChange>[0][]) => record('removed', products.map(toChange)),
     /** Reads products before they are written. The returned function must be called with the outcomes afterwards. */
     async watch(tx: Database, ids: readonly number[]) {
       const before = changes.changed.length < limit ? await readById(tx, ids) : new Map<number, ExportedProduct>();
@@ -30,11 +30,11 @@ export function createChangeList(limit: number) {
         const changed = await readById(tx, idsOf('changed', changes.changed));
         // The price of a new product shows the owner whether the price column was interpreted correctly.
         const prices = (price: number) => [{ field: 'price', before: null, after: price }];
-        note(
+        record(
           'created',
           [...created.values()].map((product) => ({ ...toChange(product), fields: prices(product.price) })),
         );
-        note(
+        record(
           'changed',
           [...changed].map(([id, after]) => ({ ...toChange(after), fields: listDifferences(before.get(id), after) })),
         );

@@ -144,19 +144,19 @@ function readRow(
   { row, cells }: RateLine,
   { columns, places, problems }: { columns: readonly RateColumn[]; places: Places; problems: string[] },
 ): DeliveryRate {
-  const tell = (header: string, reason: string) => problems.push(ratesTexts.atCell({ row, header, reason }));
+  const report = (header: string, reason: string) => problems.push(ratesTexts.atCell({ row, header, reason }));
   const before = problems.length;
   const rate = Object.fromEntries(
     columns.map(({ field, header, read }) => {
       const value = read((cells[places.get(field) ?? -1] ?? '').trim());
-      if ('reason' in value) tell(header, value.reason);
-      else if (value.value === undefined) tell(header, ratesTexts.empty);
+      if ('reason' in value) report(header, value.reason);
+      else if (value.value === undefined) report(header, ratesTexts.empty);
       return [field, 'reason' in value ? 0 : (value.value ?? 0)];
     }),
   ) as unknown as DeliveryRate;
   if (problems.length > before) return rate;
-  if (rate.toPostalCode < rate.fromPostalCode) tell(rateHeaderTexts.toPostalCode, ratesTexts.postalCodesOrder);
-  if (rate.toGrams <= rate.fromGrams) tell(rateHeaderTexts.toGrams, ratesTexts.weightsOrder);
+  if (rate.toPostalCode < rate.fromPostalCode) report(rateHeaderTexts.toPostalCode, ratesTexts.postalCodesOrder);
+  if (rate.toGrams <= rate.fromGrams) report(rateHeaderTexts.toGrams, ratesTexts.weightsOrder);
   return rate;
 }
 

@@ -19,13 +19,13 @@ export function watchForms(): () => void {
   const recordFields = () => {
     for (const form of listForms()) if (!initialFields.has(form)) initialFields.set(form, serializeFields(form));
   };
-  const note = ({ target }: Event) => {
+  const recordSubmission = ({ target }: Event) => {
     sent = target instanceof HTMLFormElement ? target : undefined;
   };
   const ending = new AbortController();
   const options = { capture: true, signal: ending.signal };
   for (const event of ['pointerdown', 'focusin']) document.addEventListener(event, recordFields, options);
-  document.addEventListener('submit', note, options);
+  document.addEventListener('submit', recordSubmission, options);
   return () => ending.abort();
 }
 

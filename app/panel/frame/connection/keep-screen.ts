@@ -42,7 +42,7 @@ export const keepScreen: MiddlewareFunction<Record<string, DataStrategyResult>> 
   const { pathname, search } = new URL(request.url);
   const isSame = trimPathSlash(pathname + search) === shown.path;
   if (request.method === 'GET') {
-    note({ ...(isSame ? unansweredStore.getSnapshot() : nothingUnanswered), isReading: failed.length > 0 });
+    setUnanswered({ ...(isSame ? unansweredStore.getSnapshot() : nothingUnanswered), isReading: failed.length > 0 });
     // The root route has the same data on every screen, so its data can be reused on another screen too.
     for (const id of failed.filter((one) => isSame || one === 'root')) {
       if (shown.data[id] !== undefined) results[id] = { type: 'data', result: shown.data[id] };
@@ -50,7 +50,7 @@ export const keepScreen: MiddlewareFunction<Record<string, DataStrategyResult>> 
     return results;
   }
   const isDiskFull = failed.some((id) => isFullDisk(results[id]));
-  note({ ...unansweredStore.getSnapshot(), isSending: failed.length > 0, isDiskFull });
+  setUnanswered({ ...unansweredStore.getSnapshot(), isSending: failed.length > 0, isDiskFull });
   for (const id of failed) results[id] = { type: 'data', result: undefined };
   return results;
 };
@@ -72,7 +72,7 @@ function isFullDisk(outcome: DataStrategyResult | undefined): boolean {
   return isRouteErrorResponse(outcome?.result) && outcome.result.status === 507;
 }
 
-function note(next: Unanswered): void {
+function setUnanswered(next: Unanswered): void {
   const { isReading, isSending, isDiskFull } = unansweredStore.getSnapshot();
   if (next.isReading === isReading && next.isSending === isSending && next.isDiskFull === isDiskFull) return;
   unansweredStore.set(next);

@@ -15,11 +15,11 @@ export function listTexts(form: HTMLFormElement): [string, string][] {
   return [...new FormData(form)].flatMap(([name, value]) => (typeof value === 'string' ? [[name, value]] : []));
 }
 
-export function keepDraft(path: string, texts: readonly [string, string][]): void {
+export function storeDraft(path: string, texts: readonly [string, string][]): void {
   tabTexts.write(prefix + path, JSON.stringify(texts));
 }
 
-export function dropDraft(path: string): void {
+export function removeDraft(path: string): void {
   tabTexts.write(prefix + path, null);
 }
 

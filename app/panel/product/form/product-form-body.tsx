@@ -5,7 +5,7 @@ import { formParts, type FormFieldName } from '#app/domain/catalogue/product-for
 import type { ProductForm } from '#app/domain/catalogue/product-form/product-form.ts';
 import { productFormTexts as texts } from '#app/panel/product/texts.ts';
 import { DescriptionField } from '#app/panel/product/description/description-field.tsx';
-import { keepDraft, listTexts } from '#app/panel/product/form/draft.ts';
+import { storeDraft, listTexts } from '#app/panel/product/form/draft.ts';
 import { FormField } from '#app/panel/product/form/form-field.tsx';
 import { formatPartError, FormSection, getPartId } from '#app/panel/product/form/form-parts.tsx';
 import { InformationRows } from '#app/panel/product/form/information-rows.tsx';
@@ -45,7 +45,7 @@ export function ProductFormBody({ page, reply, form, version, filled, isUnsavedA
   const [shownVersion] = useState(version);
   const { pathname, search } = useLocation();
   const element = useRef<HTMLFormElement>(null);
-  const { isUnsaved, note } = useUnsaved(element, { path: pathname, isRefused: isUnsavedAtFirst });
+  const { isUnsaved, recordInput } = useUnsaved(element, { path: pathname, isRefused: isUnsavedAtFirst });
   const [isSending, setSending] = useState(false);
   const [named, setNamed] = useState<{ of: string; parent: string }>();
   const parent = named?.of === getPartKey('parent') ? named.parent : values.parent;
@@ -58,7 +58,7 @@ export function ProductFormBody({ page, reply, form, version, filled, isUnsavedA
 
   function submit(event: FormEvent<HTMLFormElement>): void {
     if (reportIncompleteInput(event.currentTarget)) event.preventDefault();
-    else keepDraft(pathname, listTexts(event.currentTarget));
+    else storeDraft(pathname, listTexts(event.currentTarget));
   }
   const names = listNames(choices, parent);
   const field = (name: FormFieldName, className = '') => (
@@ -84,8 +84,8 @@ export function ProductFormBody({ page, reply, form, version, filled, isUnsavedA
       noValidate
       data-unsaved={isUnsaved || undefined}
       className="mt-4 flex flex-col gap-4"
-      onInput={note}
-      onChange={note}
+      onInput={recordInput}
+      onChange={recordInput}
       onSubmit={submit}
     >
       {/* Enter in a field presses the first submit button of the form, so a hidden button that saves comes first. */}
@@ -99,7 +99,7 @@ export function ProductFormBody({ page, reply, form, version, filled, isUnsavedA
           key={getPartKey('photos')}
           photos={photos}
           error={formatPartError('photos', errors)}
-          onChange={note}
+          onChange={recordInput}
           onSending={setSending}
         />
       </FormSection>
@@ -119,7 +119,7 @@ export function ProductFormBody({ page, reply, form, version, filled, isUnsavedA
           key={getPartKey('description')}
           value={values.description}
           error={formatPartError('description', errors)}
-          onChange={note}
+          onChange={recordInput}
         />
       </FormSection>
       <FormSection title={texts.sections.information} hint={texts.information.hint}>

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState, type RefObject } from 'react';
 import { useBeforeUnload } from 'react-router';
-import { keepDraft, listTexts } from '#app/panel/product/form/draft.ts';
+import { storeDraft, listTexts } from '#app/panel/product/form/draft.ts';
 
 const draftDelayMs = 400;
 
@@ -11,12 +11,12 @@ const draftDelayMs = 400;
 export function useUnsaved(
   form: RefObject<HTMLFormElement | null>,
   { path, isRefused }: { path: string; isRefused: boolean },
-): { isUnsaved: boolean; note: () => void } {
+): { isUnsaved: boolean; recordInput: () => void } {
   const [isUnsaved, setUnsaved] = useState(isRefused);
   const initial = useRef<string>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
 
-  function note(): void {
+  function recordInput(): void {
     if (!form.current) return;
     const texts = listTexts(form.current);
     const now = JSON.stringify(texts);
@@ -24,15 +24,15 @@ export function useUnsaved(
     const differs = isRefused || now !== initial.current;
     setUnsaved(differs);
     clearTimeout(timer.current);
-    if (differs) timer.current = setTimeout(() => keepDraft(path, texts), draftDelayMs);
+    if (differs) timer.current = setTimeout(() => storeDraft(path, texts), draftDelayMs);
   }
   // The first call records the form's initial values, or stores the input of a refused form as a draft.
-  const begin = useEffectEvent(note);
+  const begin = useEffectEvent(recordInput);
   useEffect(() => begin(), []);
   useEffect(() => () => clearTimeout(timer.current), []);
 
   useBeforeUnload(() => {
-    if (isUnsaved && form.current) keepDraft(path, listTexts(form.current));
+    if (isUnsaved && form.current) storeDraft(path, listTexts(form.current));
   });
-  return { isUnsaved, note };
+  return { isUnsaved, recordInput };
 }

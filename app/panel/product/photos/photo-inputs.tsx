@@ -12,7 +12,7 @@ export function PhotoInputs({ onFiles, isOver }: { onFiles: (files: readonly Fil
   // Only the browser knows the device, so the accepted formats are set after hydration.
   useEffect(() => setAccepted(getAcceptedPhotos(navigator.userAgent)), []);
 
-  function take(input: HTMLInputElement): void {
+  function addChosenFiles(input: HTMLInputElement): void {
     onFiles([...(input.files ?? [])]);
     // The input is cleared, so that choosing the same file again fires an event.
     input.value = '';
@@ -27,7 +27,7 @@ export function PhotoInputs({ onFiles, isOver }: { onFiles: (files: readonly Fil
           accept={accepted}
           aria-label={texts.pick}
           hidden
-          onChange={({ target }) => take(target)}
+          onChange={({ target }) => addChosenFiles(target)}
         />
         <input
           ref={camera}
@@ -36,7 +36,7 @@ export function PhotoInputs({ onFiles, isOver }: { onFiles: (files: readonly Fil
           capture="environment"
           aria-label={texts.camera}
           hidden
-          onChange={({ target }) => take(target)}
+          onChange={({ target }) => addChosenFiles(target)}
         />
         <Button variant="secondary" onClick={() => pick.current?.click()}>
           {texts.pick}

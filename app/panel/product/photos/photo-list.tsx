@@ -53,7 +53,7 @@ export function PhotoList({ photos: initial, error, onChange, onSending }: Photo
     setPhotos(moveItem(photos, move));
     setAnnouncement(texts.moved({ number: move.to + 1, total: photos.length }));
   }
-  function act(move: PhotoMove, index: number): void {
+  function applyMove(move: PhotoMove, index: number): void {
     const moved = movePhoto(photos, { move, index });
     const img = photos[index]?.img ?? '';
     setPhotos(moved);
@@ -86,7 +86,7 @@ export function PhotoList({ photos: initial, error, onChange, onSending }: Photo
               index={index}
               isMain={photo === main}
               onPlace={handlePlace}
-              onMove={(move) => act(move, index)}
+              onMove={(move) => applyMove(move, index)}
             />
           ))}
         </ol>

@@ -46,12 +46,12 @@ export function handleInOrder(handle: NodeHandler, { maxWaiting }: { maxWaiting:
 
   function count(socket: Socket, change: 1 | -1): void {
     const ofSocket = waitingBySocket.get(socket);
-    if (ofSocket === undefined) socket.once('close', () => forget(socket));
+    if (ofSocket === undefined) socket.once('close', () => removeSocket(socket));
     waitingBySocket.set(socket, (ofSocket ?? 0) + change);
     waiting += change;
   }
 
-  function forget(socket: Socket): void {
+  function removeSocket(socket: Socket): void {
     waiting -= waitingBySocket.get(socket) ?? 0;
     waitingBySocket.delete(socket);
   }

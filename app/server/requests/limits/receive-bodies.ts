@@ -26,22 +26,22 @@ export function createBodyReceiver({ maxHeldBytes = 16 * 1024 * 1024 } = {}) {
     bytesByRequest.set(request, 0);
     const isWhole = await new Promise<boolean>((resolve) => {
       request.once('end', () => resolve(true)).once('close', () => resolve(false));
-      request.on('data', function take(chunk: Buffer) {
+      request.on('data', function collectChunk(chunk: Buffer) {
         chunks.push(chunk);
         length += chunk.length;
-        hold(request, length);
+        holdBody(request, length);
         if (length <= maxBytes) return;
-        request.off('data', take).pause();
+        request.off('data', collectChunk).pause();
         resolve(false);
       });
     });
-    hold(request, 0);
+    holdBody(request, 0);
     bytesByRequest.delete(request);
     if (isWhole) request.rawBody = Buffer.concat(chunks, length);
     else if (!request.destroyed) request.unshift(Buffer.concat(chunks, length));
   };
 
-  function hold(request: IncomingMessage, bytes: number): void {
+  function holdBody(request: IncomingMessage, bytes: number): void {
     heldBytes += bytes - (bytesByRequest.get(request) ?? 0);
     bytesByRequest.set(request, bytes);
     for (const [oldest, itsBytes] of bytesByRequest) {

@@ -40,7 +40,7 @@ export function createUnreadResponses({
     if (!socket || socket.writableLength === 0) return;
     // Node's timeout closes only a connection on which the client reads nothing at all.
     socket.setTimeout(timeoutMs);
-    hold(
+    holdResponse(
       response,
       body instanceof Buffer ? { body, bytes: body.length } : { body: response, bytes: socket.writableLength },
     );
@@ -52,7 +52,7 @@ export function createUnreadResponses({
     }
   }
 
-  function hold(response: ServerResponse, unreadBody: Unread): void {
+  function holdResponse(response: ServerResponse, unreadBody: Unread): void {
     const others = readers.get(unreadBody.body) ?? 0;
     readers.set(unreadBody.body, others + 1);
     if (others === 0) bytesHeld += unreadBody.bytes;

@@ -37,7 +37,7 @@ export function sendQuotation(posting: QuotationPosting, sent: SentQuotation): v
   localTexts.write(waitingPrefix + posting.codigo, body);
   const waiting = listWaiting();
   const recent = new Set(remembered.map(({ code }) => code));
-  if (waiting.length > maxSent) for (const code of waiting) if (!recent.has(code)) forget(code);
+  if (waiting.length > maxSent) for (const code of waiting) if (!recent.has(code)) removeWaiting(code);
   void sendWaiting();
 }
 
@@ -51,7 +51,7 @@ export async function sendWaiting(): Promise<void> {
     const headers = { 'Content-Type': 'application/json' };
     const response = await fetch(endpoint, { method: 'POST', keepalive: true, headers, body }).catch(() => undefined);
     if (!response || response.status >= 500 || response.status === 429) continue;
-    forget(code);
+    removeWaiting(code);
     if (response.ok) await storeReceipt(code, response);
   }
 }
@@ -81,6 +81,6 @@ function listWaiting(): string[] {
   return localTexts.listKeys(waitingPrefix).map((key) => key.slice(waitingPrefix.length));
 }
 
-function forget(code: string): void {
+function removeWaiting(code: string): void {
   localTexts.write(waitingPrefix + code, null);
 }

@@ -33,7 +33,7 @@ async function openPage({ cart, answer }: { cart: CartEntry[]; answer: (ids: num
   };
 }
 
-function gone(): Response {
+function replyGone(): Response {
   return Response.json({ data: [] });
 }
 
@@ -95,7 +95,7 @@ test('CL3 a price that is again the one the visitor saw, and stock that is avail
 });
 
 test('CL3 a product that is no longer sold is reported as long as that is so, seen or not', async () => {
-  const page = await openPage({ cart: [makeCartEntry()], answer: gone });
+  const page = await openPage({ cart: [makeCartEntry()], answer: replyGone });
   await page.start(leaving);
   page.markSeen();
   expect(page.getEntries()[0]?.changes).toEqual([{ kind: 'gone' }]);
@@ -130,7 +130,7 @@ test('an entry with only an id is completed, without reporting a changed price (
 });
 
 test('with an empty cart nothing is requested', async () => {
-  const page = await openPage({ cart: [], answer: gone });
+  const page = await openPage({ cart: [], answer: replyGone });
   await page.start(leaving);
   expect(requestedUrls).toEqual([]);
   expect(page.getSnapshot()).toBe('waiting');

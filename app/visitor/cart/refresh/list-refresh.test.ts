@@ -32,17 +32,17 @@ function openScreen({
   return createListRefresher(wishlistStore, refreshProducts);
 }
 
-function found(product: StoredProduct): Response {
+function reply(product: StoredProduct): Response {
   return Response.json({ data: [product] });
 }
 
-function gone(): Response {
+function replyGone(): Response {
   return Response.json({ data: [] });
 }
 
 test('a changed price is shown, announced and stored (CL11)', async () => {
   const storedProduct = makeStoredProduct();
-  const screen = openScreen({ products: [storedProduct], answer: () => found({ ...storedProduct, discount: 0 }) });
+  const screen = openScreen({ products: [storedProduct], answer: () => reply({ ...storedProduct, discount: 0 }) });
   await screen.start(leaving);
   expect(wishlistStore.getSnapshot().entries).toMatchObject([{ id: storedProduct.id, discount: 0 }]);
   expect(screen.getSnapshot()).toBe('done');
@@ -51,7 +51,7 @@ test('a changed price is shown, announced and stored (CL11)', async () => {
 
 test.each([
   ['a server in trouble', () => new Response('', { status: 503 })],
-  ['another product', () => found(makeStoredProduct({ id: 2 }))],
+  ['another product', () => reply(makeStoredProduct({ id: 2 }))],
   ['nonsense', () => Response.json({ data: [{ id: 'x' }] })],
   ['a lost connection', () => Promise.reject(new TypeError('fetch failed'))],
 ])(
@@ -69,10 +69,10 @@ test.each([
 
 test('nothing is requested without a connection, and nothing is written after the screen was left', async () => {
   const storedProduct = makeStoredProduct();
-  const offline = openScreen({ products: [storedProduct], isOnline: false, answer: gone });
+  const offline = openScreen({ products: [storedProduct], isOnline: false, answer: replyGone });
   await offline.start(leaving);
   expect(requestedUrls).toEqual([]);
-  const abortedScreen = openScreen({ products: [storedProduct], answer: gone });
+  const abortedScreen = openScreen({ products: [storedProduct], answer: replyGone });
   await abortedScreen.start(AbortSignal.abort());
   expect(wishlistStore.getSnapshot().entries).toEqual([storedProduct]);
 });
@@ -80,7 +80,7 @@ test('nothing is requested without a connection, and nothing is written after th
 test('a list waits for its first refresh, so that the layout does not shift', async () => {
   vi.useFakeTimers();
   const storedProduct = makeStoredProduct();
-  const screen = openScreen({ products: [storedProduct], answer: () => found(storedProduct) });
+  const screen = openScreen({ products: [storedProduct], answer: () => reply(storedProduct) });
   const shown = waitForRefresh(screen).then(() => screen.getSnapshot());
   await screen.start(leaving);
   expect(await shown).toBe('done');
@@ -89,12 +89,12 @@ test('a list waits for its first refresh, so that the layout does not shift', as
 
 test('a list is shown without its refresh when that takes long, and at once when offline', async () => {
   vi.useFakeTimers();
-  const screen = openScreen({ products: [makeStoredProduct()], answer: gone });
+  const screen = openScreen({ products: [makeStoredProduct()], answer: replyGone });
   const shown = waitForRefresh(screen).then(() => screen.getSnapshot());
   await vi.runAllTimersAsync();
   expect(await shown).toBe('waiting');
   vi.useRealTimers();
-  const offline = openScreen({ products: [makeStoredProduct()], isOnline: false, answer: gone });
+  const offline = openScreen({ products: [makeStoredProduct()], isOnline: false, answer: replyGone });
   await waitForRefresh(offline);
   expect(offline.getSnapshot()).toBe('waiting');
 });

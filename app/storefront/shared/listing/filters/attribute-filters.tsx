@@ -110,7 +110,7 @@ const manyBoxes = 12;
 /** Renders the less frequent values. When there are many, a text field filters them by name. */
 function SoughtBoxes(props: BoxesProps) {
   const label = attributeFilterTexts.seek(props.group.heading);
-  function seek({ currentTarget: { value, nextElementSibling } }: FormEvent<HTMLInputElement>): void {
+  function filterByName({ currentTarget: { value, nextElementSibling } }: FormEvent<HTMLInputElement>): void {
     for (const item of nextElementSibling?.querySelectorAll('li') ?? [])
       item.hidden = !foldValue(item.textContent).includes(foldValue(value));
   }
@@ -122,7 +122,7 @@ function SoughtBoxes(props: BoxesProps) {
           aria-label={label}
           placeholder={label}
           className="field my-2 w-full no-js:hidden"
-          onInput={seek}
+          onInput={filterByName}
         />
       ) : null}
       <Boxes {...props} />
