@@ -54,8 +54,8 @@ describe('the export of another program', () => {
       expect(await importFixture(db, name)).toContain('o desconto vale só entre elas, e acaba sozinho');
       expect(await listDiscounts(db)).toEqual(discounts);
       expect(await listGroups(db)).toMatchObject(groups);
-      expect(await applyOffers(db, { nowMs, offersEnd: false })).toBe(false);
-      expect(await applyOffers(db, { nowMs: Date.UTC(2031, 1), offersEnd: false })).toBe(true);
+      expect(await applyOffers(db, { nowMs, offersEndDiscounts: false })).toBe(false);
+      expect(await applyOffers(db, { nowMs: Date.UTC(2031, 1), offersEndDiscounts: false })).toBe(true);
       expect(await listDiscounts(db)).toEqual({
         ...Object.fromEntries(Object.keys(discounts).map((sku) => [sku, 0])),
         ...('W1' in discounts && { W1: 1000 }),

@@ -56,7 +56,7 @@ export async function openStore({
   preparesPictures = false,
 }: StoreOptions): Promise<OpenStore> {
   const memory = shareMemory({ memoryMb: settings.memoryMb, processes: settings.webConcurrency });
-  await catchUp(db, { nowMs: now(), offersEnd: settings.offersEnd, log });
+  await catchUp(db, { nowMs: now(), offersEndDiscounts: settings.offersEndDiscounts, log });
   const pictures = openPictures({
     db,
     now,
@@ -141,7 +141,7 @@ function startBackgroundWork({
   const offers = startOfferTimer({
     now,
     async apply(nowMs) {
-      if (await applyOffers(db, { nowMs, offersEnd: settings.offersEnd })) await onChange();
+      if (await applyOffers(db, { nowMs, offersEndDiscounts: settings.offersEndDiscounts })) await onChange();
     },
     findNextInstant: (nowMs) => findNextOfferInstant(db, nowMs),
     onError: (error) => log.warn({ err: error }, 'offers could not be applied'),

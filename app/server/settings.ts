@@ -56,7 +56,7 @@ export interface Settings {
   /** Shop settings from the environment, which take precedence over those stored in the database. */
   shop: Partial<SettingValues>;
   /** Whether a discount applies only during its product's offer period. */
-  offersEnd: boolean;
+  offersEndDiscounts: boolean;
   /** Whether the pictures on the first page of each listing are rendered before a visitor requests them. */
   picturesAhead: boolean;
   /** Maximum number of reviews that the store accepts in an hour, from all visitors together. */
@@ -174,7 +174,7 @@ export function loadSettings(env: Record<string, string | undefined>): Settings 
     adminToken: value.ADMIN_TOKEN ?? null,
     backupKey: value.BACKUP_KEY ?? null,
     shop,
-    offersEnd: value.OFFER_ENDS_DISCOUNT,
+    offersEndDiscounts: value.OFFER_ENDS_DISCOUNT,
     picturesAhead: value.PICTURES_AHEAD,
     reviewsPerHour: value.REVIEWS_PER_HOUR,
     quotations: {

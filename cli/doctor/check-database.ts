@@ -30,7 +30,7 @@ interface CheckOptions {
   onPicture: (done: number, total: number) => void;
   /** Returns further findings, which are added at the end. */
   checkMore?: () => Promise<Finding[]>;
-  offersEnd: boolean;
+  offersEndDiscounts: boolean;
   /** Number of days for which quotations may be stored. */
   keepDays: number;
 }
@@ -38,14 +38,14 @@ interface CheckOptions {
 /** Checks the database as a whole, and then its content unless there was a problem. */
 export async function checkDatabase(
   db: Database,
-  { onPicture, checkMore, offersEnd, keepDays }: CheckOptions,
+  { onPicture, checkMore, offersEndDiscounts, keepDays }: CheckOptions,
 ): Promise<Finding[]> {
   const opening = await checkOpening(db);
   if (opening.some(({ level }) => level === 'problem')) return opening;
   return [
     ...opening,
     ...(await checkCatalogue(db)),
-    ...(offersEnd ? [] : await checkOffers(db)),
+    ...(offersEndDiscounts ? [] : await checkOffers(db)),
     ...(await checkPictures(db, onPicture)),
     ...(await checkReviews(db)),
     ...(await checkQuotations(db, { nowMs: Date.now(), keepDays })),

@@ -46,7 +46,7 @@ async function drillBackup(chosen: string, file: string, settings: Settings): Pr
     try {
       await restoreStore(db, { text: readBackupFile(file), key, nowMs: Date.now() });
       const found = await checkDatabase(db, {
-        offersEnd: settings.offersEnd,
+        offersEndDiscounts: settings.offersEndDiscounts,
         keepDays: settings.quotations.keepDays,
         onPicture: () => {},
       });

@@ -10,7 +10,7 @@ import { withAllowedOffer, type Restrictable } from '#app/domain/catalogue/sale-
 /** Input for calculating prices: the current time, and whether discounts end with their offers. */
 export interface OfferMoment {
   nowMs: number;
-  offersEnd: boolean;
+  offersEndDiscounts: boolean;
 }
 
 const batchSize = 500;
@@ -34,7 +34,7 @@ export function getPriceColumns(
  * Whether discounts end with their offers, as stored when the server last started. Every process that writes products
  * reads this stored value instead of its own environment variables.
  */
-export async function doOffersEnd(db: Database): Promise<boolean> {
+export async function readOffersEndDiscounts(db: Database): Promise<boolean> {
   const row = await db.query
     .selectFrom('derived_signatures')
     .select('signature')
@@ -43,8 +43,8 @@ export async function doOffersEnd(db: Database): Promise<boolean> {
   return row?.signature === 'end';
 }
 
-export async function setOffersEnd(tx: Database, offersEnd: boolean): Promise<void> {
-  const signature = offersEnd ? 'end' : 'last';
+export async function storeOffersEndDiscounts(tx: Database, offersEndDiscounts: boolean): Promise<void> {
+  const signature = offersEndDiscounts ? 'end' : 'last';
   await tx.query
     .insertInto('derived_signatures')
     .values({ name: ruleName, signature })
@@ -78,12 +78,12 @@ export async function findNextOfferInstant(db: Database, nowMs: number): Promise
 }
 
 /** Lists in ascending order the ids of products whose stored price may be outdated at the given time. */
-export async function listOutdatedOffers(db: Database, { nowMs, offersEnd }: OfferMoment): Promise<number[]> {
+export async function listOutdatedOffers(db: Database, { nowMs, offersEndDiscounts }: OfferMoment): Promise<number[]> {
   const products = db.query
     .selectFrom('products')
     .select('id')
     .where('discount_basis_points', '>', 0)
-    .$if(!offersEnd, (query) => query.where('offer_ends_discount', '=', 1));
+    .$if(!offersEndDiscounts, (query) => query.where('offer_ends_discount', '=', 1));
   const undiscounted = products.where('on_sale', '=', 0).where('sale_restriction', '=', 'none');
   const discounted = products.where('on_sale', '=', 1);
   const rows = await discounted
@@ -118,9 +118,9 @@ async function listUndiscounted(db: Database): Promise<number[]> {
  * @returns the number of changed products
  */
 export async function refreshOfferPrices(tx: Database, nowMs: number): Promise<number> {
-  const moment = { nowMs, offersEnd: await doOffersEnd(tx) };
+  const moment = { nowMs, offersEndDiscounts: await readOffersEndDiscounts(tx) };
   const outdated = await listOutdatedOffers(tx, moment);
-  const ids = moment.offersEnd ? outdated : [...outdated, ...(await listUndiscounted(tx))];
+  const ids = moment.offersEndDiscounts ? outdated : [...outdated, ...(await listUndiscounted(tx))];
   let changed = 0;
   for await (const batch of inBatches(ids, batchSize)) changed += await writePrices(tx, batch, moment);
   return changed;

@@ -1,5 +1,5 @@
 import type { Insertable } from 'kysely';
-import { doOffersEnd, getPriceColumns, type OfferMoment } from '#app/data/catalogue/offers.ts';
+import { readOffersEndDiscounts, getPriceColumns, type OfferMoment } from '#app/data/catalogue/offers.ts';
 import { insertMany } from '#app/data/database/queries/bulk-writes.ts';
 import type { Database } from '#app/data/database/database.ts';
 import { inBatches } from '#app/data/database/time-slicing.ts';
@@ -44,7 +44,7 @@ export async function writeProducts(
 ): Promise<WriteOutcome[]> {
   const ids = records.map(({ id }) => id);
   const before = await readContents(tx, ids);
-  const moment = { nowMs, offersEnd: await doOffersEnd(tx) };
+  const moment = { nowMs, offersEndDiscounts: await readOffersEndDiscounts(tx) };
   const derived = await deriveTexts(tx, records);
   const changes = records.map((record) => {
     const content: Content = {

@@ -3,7 +3,7 @@ import { makeProduct } from '#tests/factories/product.ts';
 import { toFeedItem } from './feed-item.ts';
 import { feeds } from './feeds.ts';
 
-const shop = { publicUrl: 'https://loja.example', path: '/shop/shop-details/1', offersEnd: false };
+const shop = { publicUrl: 'https://loja.example', path: '/shop/shop-details/1', offersEndDiscounts: false };
 const [meta, google] = feeds;
 
 function makeItem(fields: Parameters<typeof makeProduct>[0], options = shop) {
@@ -22,7 +22,7 @@ test('a feed item has the price and, when discounted, the sale price', () => {
   expect(toFeedItem(product, shop)).toMatchObject({ priceCents: 58_990, salePriceCents: 50_142, saleMs: null });
   expect(toFeedItem({ ...product, discountBasisPoints: 0 }, shop)).toMatchObject({ salePriceCents: null });
   expect(toFeedItem({ ...product, priceCents: 3 }, shop)).toMatchObject({ priceCents: 3, salePriceCents: null });
-  expect(toFeedItem(product, { ...shop, offersEnd: true })).toMatchObject({ saleMs: [0, 86_400_000] });
+  expect(toFeedItem(product, { ...shop, offersEndDiscounts: true })).toMatchObject({ saleMs: [0, 86_400_000] });
 });
 
 test.each([
@@ -72,7 +72,7 @@ test('the dates of an offer are written to the second, in the documented format 
     offerStartMs: Date.UTC(2026, 10, 1, 3),
     offerEndMs: Date.UTC(2026, 11, 1, 3) - 1,
   };
-  const { csv, xml } = makeItem(offer, { ...shop, offersEnd: true });
+  const { csv, xml } = makeItem(offer, { ...shop, offersEndDiscounts: true });
   const dates = '2026-11-01T03:00:00Z/2026-12-01T02:59:59Z';
   expect(csv.split(',')).toContain(dates);
   expect(xml).toContain(`<g:sale_price_effective_date>${dates}<`);

@@ -43,11 +43,11 @@ const limits = { title: 149, description: 4999, brand: 69, images: 10 };
  * Converts a product to a feed item. Undefined for products that the channels reject or must not offer: those without a
  * price or picture, and those whose sale is restricted.
  * @param publicUrl URL of the store without a trailing slash
- * @param offersEnd whether a discount ends with its offer
+ * @param offersEndDiscounts whether a discount ends with its offer
  */
 export function toFeedItem(
   product: Product,
-  { publicUrl, path, offersEnd }: { publicUrl: string; path: string; offersEnd: boolean },
+  { publicUrl, path, offersEndDiscounts }: { publicUrl: string; path: string; offersEndDiscounts: boolean },
 ): FeedItem | undefined {
   const pictures = listProductPictures(product).map(({ hash }) => publicUrl + pictureUrl(hash, 960, 'jpeg'));
   const [imageLink, ...others] = pictures;
@@ -56,7 +56,7 @@ export function toFeedItem(
   // The channels reject a sale price that equals the price, which can result from rounding.
   const sellingPriceCents = getSellingPriceCents(product);
   const isOnSale = sellingPriceCents < product.priceCents;
-  const endsDiscount = offersEnd || product.offerEndsDiscount === true;
+  const endsDiscount = offersEndDiscounts || product.offerEndsDiscount === true;
   return {
     id: String(product.id),
     title: cutPreview(product.title, limits.title),

@@ -4,7 +4,7 @@ import { dateTexts } from './text/texts.ts';
 const timeZone = 'America/Sao_Paulo';
 let instantFormat: Intl.DateTimeFormat | undefined;
 
-/** Returns the format of all instants, whose creation takes a slow phone some 60 ms, so that it waits for its first use. */
+/** Returns the format of instants. It is created at its first use, because that takes a slow phone some 60 ms. */
 function getInstantFormat(): Intl.DateTimeFormat {
   instantFormat ??= new Intl.DateTimeFormat('en-GB', {
     timeZone,

@@ -41,7 +41,7 @@ describeOnBothEngines('applying offers', (open) => {
     const { db } = await openCatalogue(open, offers);
     const shopStates = [];
     for (const hours of [0, 1, 2]) {
-      await applyOffers(db, { nowMs: at(hours), offersEnd: true });
+      await applyOffers(db, { nowMs: at(hours), offersEndDiscounts: true });
       shopStates.push(await readShop(db));
     }
     expect(shopStates).toEqual([
@@ -71,7 +71,7 @@ describeOnBothEngines('applying offers', (open) => {
 
   test('a product whose offer is not running has no discount and shows only when the offer starts, but keeps all values for the owner', async () => {
     const { db } = await openCatalogue(open, offers);
-    await applyOffers(db, { nowMs: at(2), offersEnd: true });
+    await applyOffers(db, { nowMs: at(2), offersEndDiscounts: true });
     expect(await findProduct(db, 1)).toMatchObject({ discountBasisPoints: 0, offerStartMs: at(1), offerEndMs: null });
     expect(await findProduct(db, 5)).toMatchObject({ offerEndMs: at(2) });
     const [exported] = await exportProducts(db, [1], { folder: 'imagens' });
@@ -87,7 +87,7 @@ describeOnBothEngines('applying offers', (open) => {
     const changed = [];
     const next = [];
     for (const hours of [0, 0.5, 1, 1.5, 2, 3]) {
-      changed.push(await applyOffers(db, { nowMs: at(hours), offersEnd: true }));
+      changed.push(await applyOffers(db, { nowMs: at(hours), offersEndDiscounts: true }));
       next.push(await findNextOfferInstant(db, at(hours)));
     }
     expect(changed).toEqual([true, false, true, false, true, false]);
@@ -97,10 +97,10 @@ describeOnBothEngines('applying offers', (open) => {
 
   test('several processes that apply the same instant increase the version once', async () => {
     const { db, location } = await openCatalogue(open, offers);
-    await applyOffers(db, { nowMs: at(0), offersEnd: true });
+    await applyOffers(db, { nowMs: at(0), offersEndDiscounts: true });
     const first = await getCatalogueVersion(db);
     const others = [await openForTest(location), await openForTest(location), await openForTest(location)];
-    const moment = { nowMs: at(2), offersEnd: true };
+    const moment = { nowMs: at(2), offersEndDiscounts: true };
     const changed = await Promise.all([db, ...others].map((one) => applyOffers(one, moment)));
     expect(changed.filter(Boolean)).toHaveLength(1);
     expect(await getCatalogueVersion(db)).toBe(first + 1);
@@ -115,7 +115,7 @@ describeOnBothEngines('applying offers', (open) => {
     await fillCatalogue(db, dated);
     const prices = [];
     for (const hours of [0, 1, 2]) {
-      await applyOffers(db, { nowMs: at(hours), offersEnd: false });
+      await applyOffers(db, { nowMs: at(hours), offersEndDiscounts: false });
       prices.push((await readShop(db)).prices);
     }
     expect(prices).toEqual([
@@ -123,7 +123,7 @@ describeOnBothEngines('applying offers', (open) => {
       [5000, 15000, 25000, 35000, 90000],
       [10000, 30000, 25000, 35000, 90000],
     ]);
-    expect(await applyOffers(db, { nowMs: at(2), offersEnd: false })).toBe(false);
+    expect(await applyOffers(db, { nowMs: at(2), offersEndDiscounts: false })).toBe(false);
     await changeProduct(db, { id: 1, input: { offerDate: { startDate: null, endDate: dateAt(9) } }, nowMs: at(2) });
     const [exported] = await exportProducts(db, [1], { folder: '' });
     expect(exported?.offerDate).toEqual({ startDate: null, endDate: dateAt(9), endsDiscount: true });
@@ -131,11 +131,11 @@ describeOnBothEngines('applying offers', (open) => {
 
   test('changing whether discounts end with their offers removes the discounts of ended offers, or restores them', async () => {
     const { db } = await openCatalogue(open, offers);
-    await applyOffers(db, { nowMs: at(2), offersEnd: true });
-    expect(await applyOffers(db, { nowMs: at(2), offersEnd: false })).toBe(true);
+    await applyOffers(db, { nowMs: at(2), offersEndDiscounts: true });
+    expect(await applyOffers(db, { nowMs: at(2), offersEndDiscounts: false })).toBe(true);
     expect((await readShop(db)).prices).toEqual([5000, 15000, 25000, 35000, 90000]);
-    expect(await applyOffers(db, { nowMs: at(5), offersEnd: false })).toBe(false);
-    expect(await applyOffers(db, { nowMs: at(2), offersEnd: true })).toBe(true);
+    expect(await applyOffers(db, { nowMs: at(5), offersEndDiscounts: false })).toBe(false);
+    expect(await applyOffers(db, { nowMs: at(2), offersEndDiscounts: true })).toBe(true);
     expect((await readShop(db)).prices).toEqual([10000, 30000, 25000, 35000, 90000]);
   });
 
@@ -143,7 +143,7 @@ describeOnBothEngines('applying offers', (open) => {
     const { db } = await open();
     const rows = offers.map((fields) => makeCatalogueRow({ ...fields, sku: `OFERTA-${fields.id}` }));
     await importJson(db, rows, { nowMs: at(0) });
-    await applyOffers(db, { nowMs: at(1), offersEnd: true });
+    await applyOffers(db, { nowMs: at(1), offersEndDiscounts: true });
     const again = await importJson(db, rows, { nowMs: at(3) });
     expect(again).toMatchObject({ ok: true, value: { unchanged: 5, changed: 0 } });
     await importJson(db, [makeCatalogueRow({ ...offers[0], sku: 'OFERTA-9', id: 9 })], { nowMs: at(3) });
@@ -157,9 +157,9 @@ describeOnBothEngines('applying offers', (open) => {
       db,
       Array.from({ length: 520 }, (_, index) => ({ price: (1000 + index) / 100, discount: 33.33, offerDate })),
     );
-    await applyOffers(db, { nowMs: at(1), offersEnd: true });
+    await applyOffers(db, { nowMs: at(1), offersEndDiscounts: true });
     expect((await list(db, 'sortBy=on-sale')).total).toBe(0);
-    await applyOffers(db, { nowMs: at(0), offersEnd: true });
+    await applyOffers(db, { nowMs: at(0), offersEndDiscounts: true });
     const { products, total } = await list(db, 'sortBy=on-sale');
     expect(total).toBe(520);
     const stored = await db.query.selectFrom('products').select('selling_price_cents').orderBy('id').limit(9).execute();
@@ -171,7 +171,7 @@ describeOnBothEngines('applying offers', (open) => {
     const find = (hours: number) => findEndedDiscounts(db, { nowMs: at(hours), limit: 10 });
     expect(await find(1)).toEqual([]);
     expect(await find(2)).toHaveLength(2);
-    await applyOffers(db, { nowMs: at(2), offersEnd: true });
+    await applyOffers(db, { nowMs: at(2), offersEndDiscounts: true });
     expect(await find(2)).toEqual([]);
   });
 });

@@ -1,8 +1,8 @@
 import {
-  doOffersEnd,
+  readOffersEndDiscounts,
   listOutdatedOffers,
   refreshOfferPrices,
-  setOffersEnd,
+  storeOffersEndDiscounts,
   type OfferMoment,
 } from '#app/data/catalogue/offers.ts';
 import { bumpCatalogueVersion, bumpProductsVersion, lockCatalogue } from '#app/data/catalogue/version.ts';
@@ -18,7 +18,7 @@ export async function applyOffers(db: Database, moment: OfferMoment): Promise<bo
   if (!(await isDue(db, moment))) return false;
   return db.transact(async (tx) => {
     await lockCatalogue(tx);
-    await setOffersEnd(tx, moment.offersEnd);
+    await storeOffersEndDiscounts(tx, moment.offersEndDiscounts);
     if ((await refreshOfferPrices(tx, moment.nowMs)) === 0) return false;
     await bumpProductsVersion(tx);
     await bumpCatalogueVersion(tx, moment.nowMs);
@@ -27,6 +27,6 @@ export async function applyOffers(db: Database, moment: OfferMoment): Promise<bo
 }
 
 async function isDue(db: Database, moment: OfferMoment): Promise<boolean> {
-  if ((await doOffersEnd(db)) !== moment.offersEnd) return true;
+  if ((await readOffersEndDiscounts(db)) !== moment.offersEndDiscounts) return true;
   return (await listOutdatedOffers(db, moment)).length > 0;
 }

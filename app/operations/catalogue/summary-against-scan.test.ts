@@ -135,7 +135,7 @@ async function takeStep(db: Database, one: Step, shop: { nowMs: number; copy: st
       return;
     default:
       shop.nowMs += day;
-      await applyOffers(db, { nowMs: shop.nowMs, offersEnd: true });
+      await applyOffers(db, { nowMs: shop.nowMs, offersEndDiscounts: true });
   }
 }
 

@@ -11,7 +11,7 @@ interface FeedShop {
   name: string;
   publicUrl: string;
   /** Whether discounts end with their offers. */
-  offersEnd: boolean;
+  offersEndDiscounts: boolean;
 }
 
 /**

@@ -20,7 +20,7 @@ import { createFeedReaders } from './feed-readers.ts';
 
 interface FeedOptions {
   db: Database;
-  settings: Pick<Settings, 'dataDir' | 'offersEnd'>;
+  settings: Pick<Settings, 'dataDir' | 'offersEndDiscounts'>;
   readShop: () => Promise<ShopProfile>;
   catalogue: FeedSource;
   securityHeaders: FlatHeaders;
@@ -33,14 +33,14 @@ const feedsByPath = new Map(feeds.map((feed) => [feed.path, feed]));
 
 /** Creates the handler of feeds, which are sent directly from their files. */
 export function createFeeds({ db, settings, readShop, catalogue, securityHeaders }: FeedOptions): SeparatePart {
-  const { dataDir, offersEnd } = settings;
+  const { dataDir, offersEndDiscounts } = settings;
   const readers = createFeedReaders();
   const openFeed = createFeedFiles({
     folder: path.join(dataDir, 'feeds'),
     source: catalogue,
     write: async function* (feed) {
       const { name, publicUrl } = await readShop();
-      yield* writeFeed(db, { feed, shop: { name, publicUrl, offersEnd }, productPath });
+      yield* writeFeed(db, { feed, shop: { name, publicUrl, offersEndDiscounts }, productPath });
     },
   });
 

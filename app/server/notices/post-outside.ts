@@ -43,10 +43,10 @@ export function isPublicAddress(address: string): boolean {
  * @throws an error with a code: 'private-address', 'unencrypted', or that of the failed connection
  */
 export function postOutside(
-  address: string,
+  target: string,
   { headers, body, allowsPrivate, signal }: OutsidePost,
 ): Promise<OutsideAnswer> {
-  const url = new URL(address);
+  const url = new URL(target);
   const host = url.hostname.replaceAll(/[[\]]/g, '');
   if (!allowsPrivate && url.protocol !== 'https:')
     return Promise.reject(Object.assign(new Error('Not encrypted'), { code: 'unencrypted' }));

@@ -1,3 +1,4 @@
+import type { OfferMoment } from '#app/data/catalogue/offers.ts';
 import { fingerprintExamples } from '#app/data/catalogue/owner/example-products.ts';
 import { clearRemovedProducts } from '#app/data/catalogue/removed-products.ts';
 import type { Database } from '#app/data/database/database.ts';
@@ -35,11 +36,11 @@ export async function prepareCatalogue(
  */
 export async function catchUp(
   db: Database,
-  { nowMs, offersEnd, log }: { nowMs: number; offersEnd: boolean; log: Pick<Log, 'warn'> },
+  { log, ...moment }: OfferMoment & { log: Pick<Log, 'warn'> },
 ): Promise<void> {
   await db.transact(fingerprintExamples).catch((error) => log.warn({ err: error }, 'examples could not be looked at'));
-  await applyOffers(db, { nowMs, offersEnd }).catch((error) => log.warn({ err: error }, 'offers could not be applied'));
+  await applyOffers(db, moment).catch((error) => log.warn({ err: error }, 'offers could not be applied'));
   await db
-    .transact((tx) => clearRemovedProducts(tx, nowMs))
+    .transact((tx) => clearRemovedProducts(tx, moment.nowMs))
     .catch((error) => log.warn({ err: error }, 'removed products could not be cleared'));
 }

@@ -1,6 +1,6 @@
 import type { Database } from '#app/data/database/database.ts';
 import { findSampleReason } from '#app/data/listing/listing-source.ts';
-import { doOffersEnd } from '#app/data/catalogue/offers.ts';
+import { readOffersEndDiscounts } from '#app/data/catalogue/offers.ts';
 import { listRelated } from '#app/data/catalogue/product-lists.ts';
 import { findProduct } from '#app/data/catalogue/products.ts';
 import { findDeliveryOffer } from '#app/data/quotation/delivery.ts';
@@ -62,7 +62,7 @@ export async function loadProductPage(
 
 async function findPriceEnd(db: Database, product: Product): Promise<number | null> {
   if (!hasDiscount(product) || product.offerEndMs === null) return null;
-  return product.offerEndsDiscount || (await doOffersEnd(db)) ? product.offerEndMs : null;
+  return product.offerEndsDiscount || (await readOffersEndDiscounts(db)) ? product.offerEndMs : null;
 }
 
 /** Shop and time of the request. */

@@ -79,13 +79,13 @@ async function storeReport({ dataDir }: Settings, findings: readonly Finding[]):
 
 /** Opens the database and checks it without changing it: outdated derived tables are not rebuilt. */
 async function openAndCheck(settings: Settings, report: Report): Promise<Finding[]> {
-  const { offersEnd } = settings;
+  const { offersEndDiscounts } = settings;
   const progress = createProgress({ isQuiet: report.isJson });
   try {
     const db = await openAsItIs(getDatabaseLocation(settings), { mustExist: true });
     try {
       return await checkDatabase(db, {
-        offersEnd,
+        offersEndDiscounts,
         keepDays: settings.quotations.keepDays,
         onPicture: (done, total) => progress.show({ label: doctorTexts.progress, done, total }),
         checkMore: async () => [

@@ -17,8 +17,8 @@ test.each([
 
 test('a discount stays after its offer ends, unless the shop ends discounts with their offers', () => {
   const product = { priceCents: 1000, discountBasisPoints: 1500, offerStartMs: startMs, offerEndMs: endMs };
-  expect(withRunningOffer(product, { nowMs: endMs, offersEnd: false })).toBe(product);
-  expect(withRunningOffer(product, { nowMs: endMs, offersEnd: true })).toEqual({
+  expect(withRunningOffer(product, { nowMs: endMs, offersEndDiscounts: false })).toBe(product);
+  expect(withRunningOffer(product, { nowMs: endMs, offersEndDiscounts: true })).toEqual({
     priceCents: 1000,
     discountBasisPoints: 0,
     offerStartMs: null,
@@ -28,5 +28,5 @@ test('a discount stays after its offer ends, unless the shop ends discounts with
 
 test('a product without a discount keeps its offer after the end, because it only drives a countdown', () => {
   const product = { discountBasisPoints: 0, offerStartMs: null, offerEndMs: endMs };
-  expect(withRunningOffer(product, { nowMs: endMs, offersEnd: true })).toBe(product);
+  expect(withRunningOffer(product, { nowMs: endMs, offersEndDiscounts: true })).toBe(product);
 });

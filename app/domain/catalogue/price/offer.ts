@@ -22,9 +22,9 @@ export function isOfferRunning({ offerStartMs, offerEndMs }: Offered, nowMs: num
  */
 export function withRunningOffer<Product extends Discounted>(
   product: Product,
-  { nowMs, offersEnd }: { nowMs: number; offersEnd: boolean },
+  { nowMs, offersEndDiscounts }: { nowMs: number; offersEndDiscounts: boolean },
 ): Product {
-  const endsDiscount = offersEnd || product.offerEndsDiscount === true;
+  const endsDiscount = offersEndDiscounts || product.offerEndsDiscount === true;
   if (!endsDiscount || product.discountBasisPoints === 0 || isOfferRunning(product, nowMs)) return product;
   return withoutOffer(product);
 }

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import { doOffersEnd } from '#app/data/catalogue/offers.ts';
+import { readOffersEndDiscounts } from '#app/data/catalogue/offers.ts';
 import {
   findBulk,
   findLastApplied,
@@ -145,7 +145,7 @@ interface ItemRules {
 
 /** @returns the number of written products */
 async function writeItems(tx: Database, { id }: StoredBulk, rules: ItemRules): Promise<number> {
-  const moment = { nowMs: rules.nowMs, offersEnd: await doOffersEnd(tx) };
+  const moment = { nowMs: rules.nowMs, offersEndDiscounts: await readOffersEndDiscounts(tx) };
   let writtenCount = 0;
   for await (const items of readChangedItems(tx, id, batchSize)) {
     const products = await readBulkFields(

@@ -126,7 +126,7 @@ describe('the example products of a new shop', () => {
     const { db } = await openSqliteDatabase();
     const examples = await openNewShop(db);
     const laterMs = startedAtMs + 100 * 24 * 60 * 60 * 1000;
-    expect(await applyOffers(db, { nowMs: laterMs, offersEnd: true })).toBe(true);
+    expect(await applyOffers(db, { nowMs: laterMs, offersEndDiscounts: true })).toBe(true);
     expect(await countExamples(db)).toBe(60);
     const { categories } = await loadCatalogueSummary(db);
     await categoryWrites.change(db, { id: categories[0]?.id ?? 0, input: { status: 'Hide' }, nowMs });

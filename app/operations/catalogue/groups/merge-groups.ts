@@ -1,4 +1,4 @@
-import { doOffersEnd } from '#app/data/catalogue/offers.ts';
+import { readOffersEndDiscounts } from '#app/data/catalogue/offers.ts';
 import { readBulkFields, writeBulkFields } from '#app/data/catalogue/owner/bulk/bulk-fields.ts';
 import { loadCatalogueSummary, type SummaryBrand, type SummaryCategory } from '#app/data/catalogue/summary.ts';
 import { type GroupKind } from '#app/data/catalogue/catalogue-tables.ts';
@@ -87,7 +87,7 @@ async function moveProducts(
   tx: Database,
   { ids, nowMs, getFields }: { ids: readonly number[]; nowMs: number; getFields: GetFields },
 ): Promise<void> {
-  const moment = { nowMs, offersEnd: await doOffersEnd(tx) };
+  const moment = { nowMs, offersEndDiscounts: await readOffersEndDiscounts(tx) };
   for await (const batch of inBatches(ids, batchSize)) {
     const products = await readBulkFields(tx, batch);
     const changes = [...products].map(([id, before]) => ({ id, before, after: getFields(before) }));
