@@ -42,7 +42,7 @@ export default defineConfig({
           name: 'pages',
           include: pageTests,
           exclude: [...httpTests, '**/node_modules/**'],
-          // Workbox holds its routes in its modules. Inlined, they are loaded anew for each service worker of a test.
+          // Workbox stores its routes in its modules. When inlined, these are loaded again for each service worker.
           server: { deps: { inline: [/workbox-/] } },
         },
       },

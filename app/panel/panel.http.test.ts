@@ -31,7 +31,7 @@ describe('screens of the panel', () => {
   const { get, fill, post } = setUpPanelSession(app);
 
   const open = async (path: string) => (await get(path)).text();
-  const cells = (fields: Record<string, string>) => post('/painel/produtos', { id: '1', ...fields });
+  const saveCells = (fields: Record<string, string>) => post('/painel/produtos', { id: '1', ...fields });
 
   test('the panel can be installed as a separate app, whose manifest needs no session', async () => {
     expect(await (await app.get('/painel/entrar')).text()).toContain(
@@ -77,7 +77,7 @@ describe('screens of the panel', () => {
   });
 
   test('a cell is saved, visible to visitors at once, and recorded in the log', async () => {
-    expect((await cells({ price: '123,45', 'visto-price': '100,00' })).status).toBe(200);
+    expect((await saveCells({ price: '123,45', 'visto-price': '100,00' })).status).toBe(200);
     expect(await findOwnProduct(app.db, 1)).toMatchObject({ priceCents: 12_345, quantity: 10 });
     expect(await (await app.get('/shop/shop-details/1')).text()).toContain('123,45');
     const [entry] = await listAuditEntries(app.db, { limit: 1 });
@@ -85,12 +85,12 @@ describe('screens of the panel', () => {
   });
 
   test('a change by another person is reported and not overwritten', async () => {
-    const refused = await cells({ price: '1', 'visto-price': '100,00' });
+    const refused = await saveCells({ price: '1', 'visto-price': '100,00' });
     expect([refused.status, await refused.text()]).toEqual([409, expect.stringContaining('Alguém mudou este produto')]);
     expect((await findOwnProduct(app.db, 1))?.priceCents).toBe(12_345);
     // Changes of different fields of the same product do not conflict.
     expect(
-      (await cells({ discount: '10', 'visto-discount': '0', price: '100,00', 'visto-price': '100,00' })).status,
+      (await saveCells({ discount: '10', 'visto-discount': '0', price: '100,00', 'visto-price': '100,00' })).status,
     ).toBe(200);
   });
 
@@ -101,18 +101,18 @@ describe('screens of the panel', () => {
       ['discount', '101', 'Desconto (%)'],
       ['status', 'talvez', 'Em estoque'],
     ] as const) {
-      const refused = await cells({ [field]: typed, [`visto-${field}`]: 'x' });
+      const refused = await saveCells({ [field]: typed, [`visto-${field}`]: 'x' });
       expect([field, refused.status, (await refused.text()).includes(message)]).toEqual([field, 422, true]);
     }
     expect(await findOwnProduct(app.db, 1)).toMatchObject({ quantity: 10, discountBasisPoints: 1000 });
   });
 
   test('an empty stock means unlimited stock; hiding removes the product from the shop', async () => {
-    expect((await cells({ quantity: '', 'visto-quantity': '10' })).status).toBe(200);
-    expect((await cells({ hidden: 'true', 'visto-hidden': 'false' })).status).toBe(200);
+    expect((await saveCells({ quantity: '', 'visto-quantity': '10' })).status).toBe(200);
+    expect((await saveCells({ hidden: 'true', 'visto-hidden': 'false' })).status).toBe(200);
     expect(await findOwnProduct(app.db, 1)).toMatchObject({ quantity: unlimitedQuantity, isHidden: true });
     expect((await app.get('/shop/shop-details/1')).status).toBe(404);
-    await cells({ hidden: 'false', 'visto-hidden': 'true' });
+    await saveCells({ hidden: 'false', 'visto-hidden': 'true' });
     expect((await app.get('/shop/shop-details/1')).status).toBe(200);
   });
 

@@ -108,7 +108,7 @@ const ofReview: EarlyPress = {
   expectDone: (page) => expect(page.getByRole('textbox', { name: 'Comentário' })).toHaveValue('Chegou bem.'),
 };
 
-/** Early presses by path and name. The page is opened anew for each. */
+/** Early presses by path and name. The page is opened again for each. */
 const presses: Record<string, Record<string, EarlyPress>> = {
   [paths.shop]: inListing,
   [product]: { 'plus, plus, minus, plus, add, in that order, thumbnail, tab': ofProduct },

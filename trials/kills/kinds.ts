@@ -2,7 +2,7 @@ import type { Database } from '#app/data/database/database.ts';
 import { postQuotation, postReview, putPrice } from '../lib/calls.ts';
 
 /** A kind of write that visitors or the owner send while the store is killed. */
-export interface Kind {
+export interface WriteKind {
   name: string;
   /** Writes once. @returns whether the write was acknowledged */
   write(url: string, writer: number): Promise<boolean>;
@@ -10,7 +10,7 @@ export interface Kind {
   count(db: Database): Promise<{ acknowledged: number; lost: number }>;
 }
 
-export function makeKinds(): Kind[] {
+export function makeWriteKinds(): WriteKind[] {
   return [
     makePostKind('reviews were posted', postReview, async ({ query }) =>
       (await query.selectFrom('reviews').select('comment').execute()).map(({ comment }) => comment),
@@ -22,12 +22,12 @@ export function makeKinds(): Kind[] {
   ];
 }
 
-/** Creates a kind of posts. Each post has a unique text, by which it is found in the database. */
+/** Creates a kind of write that posts a unique text, by which it is found in the database. */
 function makePostKind(
   name: string,
   post: (url: string) => Promise<string | undefined>,
   listStored: (db: Database) => Promise<(string | null)[]>,
-): Kind {
+): WriteKind {
   const acknowledged = new Set<string>();
   return {
     name,
@@ -44,10 +44,10 @@ function makePostKind(
 }
 
 /**
- * Creates the kind of price changes. Each writer raises the price of one product. The stored price must be between the
- * last acknowledged and the last sent price.
+ * Creates the kind of write that changes prices. Each writer raises the price of one product. The stored price must be
+ * between the last acknowledged and the last sent price.
  */
-function makePriceKind(): Kind {
+function makePriceKind(): WriteKind {
   const [sent, acknowledged] = [new Map<number, number>(), new Map<number, number>()];
   let count = 0;
   return {

@@ -6,7 +6,7 @@ import { engineNames, findFaults, makeDatabaseOn, startPostgres } from '../lib/e
 import { closeAtEnd } from '../lib/close-at-end.ts';
 import { makeTrialDatabase, startTrialStore } from '../lib/store.ts';
 import { formatTimes, formatNumber, scaled, type Trial, type TrialRow } from '../lib/trial.ts';
-import { makeKinds, type Kind } from './kinds.ts';
+import { makeWriteKinds, type WriteKind } from './kinds.ts';
 
 const writers = 6;
 const longestMs = 400;
@@ -18,7 +18,7 @@ export function killsDuringWrites(engine: EngineName): Trial {
     async run() {
       const { location, db } = await makeDatabaseOn(engine);
       const rows: TrialRow[] = [];
-      for (const kind of makeKinds()) {
+      for (const kind of makeWriteKinds()) {
         const store = await startTrialStore(location);
         const times: number[] = [];
         const faults: string[] = [];
@@ -42,7 +42,7 @@ export const databaseKilledDuringWrites: Trial = {
     const server = await startPostgres();
     const { location, db } = await makeTrialDatabase(server.urlOf('postgres'));
     const store = await startTrialStore(location);
-    const kinds = makeKinds();
+    const kinds = makeWriteKinds();
     const [times, faults]: [number[], string[]] = [[], []];
     async function kill(): Promise<number> {
       await server.crash();
@@ -73,7 +73,7 @@ interface Outcome {
   tried: string;
   times: number[];
   faults: string[];
-  counts: Awaited<ReturnType<Kind['count']>>[];
+  counts: Awaited<ReturnType<WriteKind['count']>>[];
 }
 
 function toRow({ tried, times, faults, counts }: Outcome): TrialRow {
@@ -95,7 +95,7 @@ function toRow({ tried, times, faults, counts }: Outcome): TrialRow {
  */
 async function killWhileWriting(
   { url }: RunningStore,
-  kinds: readonly Kind[],
+  kinds: readonly WriteKind[],
   kill: () => Promise<number>,
 ): Promise<number> {
   let [isOver, acknowledged] = [false, 0];

@@ -48,7 +48,7 @@ export function findMissingFields(fields: readonly string[]): string[] {
 }
 
 /** An error in the imported file, described in Portuguese. */
-export interface DescribedProblem {
+export interface FormattedProblem {
   /** Sheet, rows and column of the error. */
   place: string;
   /** The wrong values and what is wrong with them. */
@@ -63,7 +63,7 @@ export const changeKinds = ['changed', 'created', 'removed'] as const;
 export type ChangeKind = (typeof changeKinds)[number];
 
 /** A product that an import changes, described in Portuguese. */
-export interface DescribedChange {
+export interface FormattedChange {
   sku: string;
   title: string;
   fields: { name: string; before: string; after: string }[];
@@ -111,7 +111,7 @@ export interface ImportTask {
   /** Whether products that are not in the file are removed. */
   replaces: boolean;
   plan: ImportPlan | null;
-  problems: DescribedProblem[];
+  problems: FormattedProblem[];
   /** Reason for a failure; null when there was none. */
   failure: string | null;
   /**

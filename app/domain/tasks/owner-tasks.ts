@@ -1,7 +1,7 @@
 import type { PaperFile, PaperOrder } from '#app/domain/paper/paper-order.ts';
 import type { Result } from '#app/domain/shared/result.ts';
 import type { BackupTask, StoredBackup } from './backup-task.ts';
-import type { ChangeKind, DescribedChange, ImportState, ImportTask, TaskProgress } from './import-task.ts';
+import type { ChangeKind, FormattedChange, ImportState, ImportTask, TaskProgress } from './import-task.ts';
 
 /**
  * Result of starting a task: 'busy' when another task is running, 'gone' when the plan or backup that it needs no
@@ -28,7 +28,7 @@ export interface OwnerTasks {
   imports: {
     /** Reads the last import task; null when there is none to show. */
     read(): Promise<ImportTask | null>;
-    readChanges(id: string, query: { kind: ChangeKind; page: number }): Promise<DescribedChange[]>;
+    readChanges(id: string, query: { kind: ChangeKind; page: number }): Promise<FormattedChange[]>;
     /** Stores the choice of fields for later imports and plans the changes. */
     plan(id: string, options: { layouts: readonly ChosenLayout[]; replaces: boolean }): Promise<TaskStart>;
     /** Returns from the plan to the step in which the owner assigns the columns to fields. */

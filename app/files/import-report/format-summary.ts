@@ -1,5 +1,5 @@
 import { unlimitedQuantity } from '#app/domain/catalogue/stock.ts';
-import type { DescribedChange } from '#app/domain/tasks/import-task.ts';
+import type { FormattedChange } from '#app/domain/tasks/import-task.ts';
 import type { ImportSummary, ProductChange } from '#app/operations/import/import-types.ts';
 import type { OpenedCatalogueFile } from '../open-catalogue-file.ts';
 import type { Column } from '../table/column.ts';
@@ -43,7 +43,7 @@ export function formatSummary(summary: ImportSummary, options: SummaryOptions): 
 }
 
 /** Formats a product, with the old and new values of its fields. */
-function formatChange({ sku, title, fields }: DescribedChange): string[] {
+function formatChange({ sku, title, fields }: FormattedChange): string[] {
   const values = fields.map(({ name, before, after }) => `    ${name}: ${before && `${before} → `}${after}`);
   return [`  ${sku}  ${title}`, ...values];
 }
@@ -52,7 +52,7 @@ function formatChange({ sku, title, fields }: DescribedChange): string[] {
 export function formatProductChange(
   { sku, title, fields }: ProductChange,
   getHeader: OpenedCatalogueFile['getHeader'],
-): DescribedChange {
+): FormattedChange {
   return { sku, title, fields: fields.map((change) => formatField(change, getHeader)) };
 }
 
@@ -63,7 +63,7 @@ export function formatProductChange(
 function formatField(
   { field, before, after }: ProductChange['fields'][number],
   getHeader: OpenedCatalogueFile['getHeader'],
-): DescribedChange['fields'][number] {
+): FormattedChange['fields'][number] {
   const column = productColumns.find((one) => one.field === field);
   const named = getHeader('products', field);
   // A field without a column in the file has the header that an export writes.

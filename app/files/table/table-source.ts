@@ -120,7 +120,7 @@ async function* readRows(table: Table, context: ReaderContext): AsyncIterable<Re
     if (sections?.isLone(tableRow)) {
       const title = sections.titles.get(row);
       if (title !== undefined && category === 'sections') listCategory = title;
-      else notes.add('lone-text', rowText);
+      else notes.add('single-text', rowText);
       continue;
     }
     if (isFooter(texts, placedColumns)) {
@@ -128,7 +128,7 @@ async function* readRows(table: Table, context: ReaderContext): AsyncIterable<Re
       continue;
     }
     if (isLoneNote(tableRow, placedColumns)) {
-      notes.add('lone-text', rowText);
+      notes.add('single-text', rowText);
       continue;
     }
     if (isHidden) notes.add('hidden', placeTexts.row(row));

@@ -96,7 +96,7 @@ function ColumnRow({ column, name, isDoubtful }: { column: SurveyedColumn; name:
         <p className="truncate text-sm text-ink-soft">{samples.length > 0 ? samples.join(' · ') : texts.empty}</p>
         {isDoubtful && (
           <p id={doubtId} className="mt-1 text-sm font-medium text-clay">
-            {texts.twin(twinOf)}
+            {texts.duplicate(twinOf)}
           </p>
         )}
       </div>

@@ -4,7 +4,7 @@ import {
   changeKinds,
   changesPerPage,
   type ChangeKind,
-  type DescribedChange,
+  type FormattedChange,
   type ImportPlan,
   type ImportTask,
 } from '#app/domain/tasks/import-task.ts';
@@ -21,7 +21,7 @@ const texts = panelImportTexts.plan;
 export interface ShownChanges {
   kind: ChangeKind;
   page: number;
-  rows: readonly DescribedChange[];
+  rows: readonly FormattedChange[];
 }
 
 /** Shows what an import would change, and asks for confirmation. */
@@ -94,7 +94,7 @@ function ChangeList({ plan, changes }: { plan: ImportPlan; changes: ShownChanges
   );
 }
 
-function ChangeItem({ change: { sku, title, fields } }: { change: DescribedChange }) {
+function ChangeItem({ change: { sku, title, fields } }: { change: FormattedChange }) {
   return (
     <li className="p-3 sm:px-4">
       <p className="font-semibold break-words">

@@ -71,7 +71,7 @@ export const panelImportTexts = {
     replaces: 'Apagar da loja os produtos que não estão na planilha',
     replacesHint: 'Sem isto, quem não está na planilha fica como está.',
     submit: 'Ver o que muda',
-    twin: (letters: string) => `A coluna ${letters} diz o mesmo. Escolha uma e deixe a outra de fora.`,
+    duplicate: (letters: string) => `A coluna ${letters} diz o mesmo. Escolha uma e deixe a outra de fora.`,
     missingKey: (name: string) =>
       `Nenhuma coluna é "${name}". Escolha abaixo qual é ou, se a lista não tem códigos, marque a opção de fazê-los dos nomes.`,
     missing: (names: readonly string[]) =>

@@ -21,7 +21,7 @@ export function renderedPicturesDir(): string {
 
 /**
  * Global set-up of Playwright, which runs the default export and passes its environment to the workers. The template is
- * created anew when the store's sources have changed and each day, because offers of the starter catalogue end after
+ * created again when the store's sources have changed and each day, because offers of the starter catalogue end after
  * nine days.
  */
 export default async function prepareTemplate(): Promise<void> {

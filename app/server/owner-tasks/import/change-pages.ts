@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { makeFolderInside } from '#app/data/disk/make-folder.ts';
-import { changeKinds, changesPerPage, type ChangeKind, type DescribedChange } from '#app/domain/tasks/import-task.ts';
+import { changeKinds, changesPerPage, type ChangeKind, type FormattedChange } from '#app/domain/tasks/import-task.ts';
 import type { OpenedCatalogueFile } from '#app/files/open-catalogue-file.ts';
 import { formatProductChange } from '#app/files/import-report/format-summary.ts';
 import type { ImportSummary } from '#app/operations/import/import-types.ts';
@@ -36,8 +36,8 @@ export async function writeChangePages(
 export async function readChangePage(
   folder: string,
   query: { kind: ChangeKind; page: number },
-): Promise<DescribedChange[]> {
-  return (await readJsonFile<DescribedChange[]>(getPageFile(folder, query))) ?? [];
+): Promise<FormattedChange[]> {
+  return (await readJsonFile<FormattedChange[]>(getPageFile(folder, query))) ?? [];
 }
 
 function getPageFile(folder: string, { kind, page }: { kind: ChangeKind; page: number }): string {

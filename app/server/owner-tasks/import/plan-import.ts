@@ -1,6 +1,6 @@
 import { rm } from 'node:fs/promises';
 import { listImportLayouts } from '#app/data/store/import-layouts.ts';
-import type { DescribedProblem, ImportPlan, ImportTask } from '#app/domain/tasks/import-task.ts';
+import type { FormattedProblem, ImportPlan, ImportTask } from '#app/domain/tasks/import-task.ts';
 import { formatExamples, formatLocation, withColumnHeaders } from '#app/files/import-report/format-problems.ts';
 import { importFile } from '#app/files/import-file.ts';
 import { openCatalogueFile, type OpenedCatalogueFile } from '#app/files/open-catalogue-file.ts';
@@ -31,7 +31,7 @@ export async function planImport(context: ImportContext): Promise<void> {
 /** Plans the import. The pictures that the trial stores stay in its folder, and the actual import uses them again. */
 export async function makePlan(
   context: ImportContext,
-): Promise<{ plan: ImportPlan } | { problems: DescribedProblem[] }> {
+): Promise<{ plan: ImportPlan } | { problems: FormattedProblem[] }> {
   const { db, state, importFolder } = context;
   state.progress({ phase: 'copy', done: 0, total: null });
   await rm(importFolder.trial, { recursive: true, force: true });
@@ -91,7 +91,7 @@ export async function openSentFiles({ db, state, importFolder }: ImportContext) 
   return { opened, pictures, options };
 }
 
-function presentProblems(problems: readonly ImportProblem[], opened: OpenedCatalogueFile): DescribedProblem[] {
+function presentProblems(problems: readonly ImportProblem[], opened: OpenedCatalogueFile): FormattedProblem[] {
   const isJson = opened.format === 'json';
   return withColumnHeaders(problems, opened).map((problem) => ({
     place: formatLocation(problem, isJson),

@@ -64,7 +64,7 @@ export function AttributeFilters({
           <Boxes group={group} boxes={group.boxes} onTick={(box) => filter([box])} />
           {group.more ? (
             <MoreChoices text={group.more.text} isOpen={group.more.boxes.some(([, , isSelected]) => isSelected)}>
-              <SoughtBoxes group={group} boxes={group.more.boxes} onTick={(box) => filter([box])} />
+              <SearchableBoxes group={group} boxes={group.more.boxes} onTick={(box) => filter([box])} />
             </MoreChoices>
           ) : null}
         </FilterSection>
@@ -108,7 +108,7 @@ function Boxes({ group, boxes, onTick }: BoxesProps) {
 const manyBoxes = 12;
 
 /** Renders the less frequent values. When there are many, a text field filters them by name. */
-function SoughtBoxes(props: BoxesProps) {
+function SearchableBoxes(props: BoxesProps) {
   const label = attributeFilterTexts.seek(props.group.heading);
   function filterByName({ currentTarget: { value, nextElementSibling } }: FormEvent<HTMLInputElement>): void {
     for (const item of nextElementSibling?.querySelectorAll('li') ?? [])
