@@ -38,14 +38,17 @@ const undoing: Partial<Record<CompletedAction, keyof typeof texts.acts>> = {
   mostrado: 'hide',
 };
 
-/** Message about the last action, with a button that undoes that action. Screen readers announce the message. */
+/**
+ * Message about the last action, with a button that undoes that action. The message has the focus, because the pressed
+ * button was removed with the saved form.
+ */
 export function DoneMessage({ lastAction }: { lastAction: CompletedAction | undefined }) {
   const undo = lastAction && undoing[lastAction];
   return (
     <div className="mt-3 empty:hidden">
       {lastAction && (
         <div className="flex flex-wrap items-center gap-x-3 gap-y-2 rounded bg-pasture-soft p-3 font-medium text-pasture">
-          <p role="status" className="basis-full sm:basis-auto">
+          <p ref={focus} role="status" tabIndex={-1} className="basis-full sm:basis-auto">
             {texts.done[lastAction]}
           </p>
           {undo && <Act act={undo} label={texts.undo} />}
@@ -58,6 +61,10 @@ export function DoneMessage({ lastAction }: { lastAction: CompletedAction | unde
       )}
     </div>
   );
+}
+
+function focus(message: HTMLElement | null): void {
+  message?.focus();
 }
 
 function Act({

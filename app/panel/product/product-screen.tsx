@@ -27,6 +27,8 @@ export function ProductScreen({ page, filled, reply, lastAction }: ProductScreen
   const begin = useEffectEvent(() => {
     if (lastAction === 'salvo' || lastAction === 'criado') removeDraft(pathname);
     if (lastAction === 'criado') removeDraft(panelPaths.newProduct);
+    // Opening the URL again neither repeats the message nor drops a draft that was made after the action.
+    if (lastAction) window.history.replaceState(window.history.state, '', window.location.pathname);
     if (!edited) setDraft(findDraft(pathname));
   });
   useEffect(() => begin(), []);

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import {
   data,
-  redirect,
+  replace,
   useLoaderData,
   useSearchParams,
   type ActionFunctionArgs,
@@ -54,7 +54,8 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
   const result = (await actOnProduct(change)) ?? (await editProduct(change));
   if (!('kind' in result)) return result;
   await getPanel(context).onChange();
-  return redirect(`${panelProductPath(result.id)}?feito=${result.completedAction}`);
+  // Going back leads to the screen before the form, and not to the form before it was saved.
+  return replace(`${panelProductPath(result.id)}?feito=${result.completedAction}`);
 }
 
 /** Loads the form of a product, or the screen that restores a deleted one; undefined when neither exists. */

@@ -71,3 +71,25 @@ test('a product form with errors focuses them, keeps all typed values, and asks 
   await products.click();
   await page.waitForURL('/painel/produtos');
 });
+
+test('what is typed after a save is kept when the owner goes back or loads the form again', async ({ page }) => {
+  await createProduct(page, 'BALDE-7');
+  await page.goto('/painel/produtos');
+  await page.getByLabel('Nome, código ou marca').fill('BALDE-7');
+  await page.getByRole('button', { name: 'Procurar' }).click();
+  await page.getByRole('link', { name: 'Balde BALDE-7' }).click();
+  const unit = page.getByLabel('Unidade ou peso');
+  await unit.fill('balde 8 L');
+  await saveProduct(page);
+  await expect(page.getByText('Salvo. A loja já mostra o que mudou.')).toBeFocused();
+  await unit.fill('balde 9 L');
+  await expect(page.getByText('Há mudanças não salvas')).toBeVisible();
+  page.on('dialog', (dialog) => void dialog.accept());
+  await page.reload();
+  await expect(page.getByText('Salvo. A loja já mostra o que mudou.')).toHaveCount(0);
+  await page.getByRole('button', { name: 'Recuperar' }).click();
+  await expect(unit).toHaveValue('balde 9 L');
+  await page.goBack();
+  await page.getByRole('button', { name: 'Sair sem salvar' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Produtos' })).toBeVisible();
+});
