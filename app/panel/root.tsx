@@ -57,9 +57,12 @@ const requireSession: MiddlewareFunction<Response> = async ({ request, pattern, 
   // again.
   const isForm = path.startsWith(`${panelPaths.products}/`);
   const returnPath = request.method === 'GET' ? path + search : isForm ? path : panelPaths.today;
-  const signInQuery = returnPath === panelPaths.today ? '' : `?${new URLSearchParams({ para: returnPath })}`;
+  const query = new URLSearchParams({
+    ...(returnPath !== panelPaths.today && { para: returnPath }),
+    ...(request.method !== 'GET' && /\/(?:\d+|novo)$/.test(returnPath) && { rascunho: 'sim' }),
+  });
   // The router adds its base path to redirects of loaders and actions, but not to those of middleware.
-  throw redirect(panelRoot + panelPaths.signIn + signInQuery);
+  throw redirect(`${panelRoot}${panelPaths.signIn}${query.size > 0 ? `?${query}` : ''}`);
 };
 
 /** Middleware that responds with 403 to whatever the user's role may not do, before any loader or action runs. */

@@ -68,6 +68,7 @@ test('values typed in the form of a product are recovered from this browser afte
   await page.getByLabel('Unidade ou peso').fill('balde 10 L');
   await page.context().clearCookies();
   await pressSave(page);
+  await expect(page.getByText('o que você digitou está guardado neste aparelho')).toBeVisible();
   await typeToken(page);
   await page.waitForURL(path);
   await page.getByRole('button', { name: 'Recuperar' }).click();

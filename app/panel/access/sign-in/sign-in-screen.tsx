@@ -21,11 +21,18 @@ interface SignInScreenProps {
   hasPeople: boolean;
   /** Fields of a form that is posted again after signing in; null when no form was interrupted. */
   storedPost: readonly [name: string, value: string][] | null;
-  /** Whether a form was interrupted but was too large to be sent again after signing in. */
-  isLost: boolean;
+  /** What became of a form that the end of the session interrupted; null when there was none. */
+  interruption: 'kept' | 'draft' | 'lost' | null;
 }
 
-export function SignInScreen({ reply, returnPath, hasPasskey, hasPeople, storedPost, isLost }: SignInScreenProps) {
+export function SignInScreen({
+  reply,
+  returnPath,
+  hasPasskey,
+  hasPeople,
+  storedPost,
+  interruption,
+}: SignInScreenProps) {
   const carriedText = storedPost && JSON.stringify(storedPost);
   const submit = useSubmit();
   const passkey = usePasskeySignIn({
@@ -41,9 +48,9 @@ export function SignInScreen({ reply, returnPath, hasPasskey, hasPeople, storedP
   return (
     <Form method="post" encType="multipart/form-data" className="card mx-auto flex max-w-md flex-col gap-4 p-6">
       <h1 className="text-xl">{signInTexts.title}</h1>
-      {(storedPost || isLost) && (
+      {interruption && (
         <p role="status" className="rounded bg-corn-soft p-3">
-          {storedPost ? signInTexts.kept : signInTexts.lost}
+          {signInTexts[interruption]}
         </p>
       )}
       <ReplyMessage reply={failure ?? reply} className="" />

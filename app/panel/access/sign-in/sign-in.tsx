@@ -107,7 +107,9 @@ export default function SignInRoute() {
       hasPasskey={hasPasskey}
       hasPeople={hasPeople}
       storedPost={storedPost ?? resend?.fields ?? null}
-      isLost={params.has('perdido')}
+      interruption={
+        storedPost || resend ? 'kept' : params.has('perdido') ? 'lost' : params.has('rascunho') ? 'draft' : null
+      }
     />
   );
 }

@@ -21,6 +21,8 @@ export const signInTexts = {
     unusable: 'O endereço da loja não permite chaves de acesso. Entre com a senha do painel.',
   },
   kept: 'A sua sessão terminou antes de salvar. Entre de novo: o que você digitou está guardado nesta página.',
+  draft:
+    'A sua sessão terminou antes de salvar. Entre de novo: o que você digitou está guardado neste aparelho, e o produto o oferece de volta.',
   lost: 'A sua sessão terminou antes de salvar, e o envio era grande demais para guardar. Depois de entrar, envie de novo.',
   resendTitle: 'Você entrou',
   resendText: 'Falta salvar o que você tinha digitado. Fotos e arquivos precisam ser escolhidos de novo.',
