@@ -3,6 +3,7 @@ import { findOwnProduct } from '#app/data/catalogue/products.ts';
 import { fillCatalogue } from '#tests/factories/catalogue.ts';
 import { openSqliteDatabase } from '#tests/support/databases/databases.ts';
 import { changeCells } from './change-cells.ts';
+import type { CellDetails } from './product-cells.ts';
 
 const nowMs = Date.UTC(2026, 10, 20, 12);
 const offerDate = { startDate: '2026-11-01T00:00:00-03:00', endDate: '2026-12-01T00:00:00-03:00' };
@@ -46,4 +47,17 @@ describe('a discount that is changed in the table of products', () => {
     const { stored } = await lowered({ discount: '5', 'visto-discount': '15' });
     expect(stored).toEqual([500, start, end, false]);
   });
+});
+
+test('a price that the prices by quantity do not allow is marked, with the reason in words of the screen', async () => {
+  const { db } = await openSqliteDatabase();
+  await fillCatalogue(db, [{ id: 1, price: 100, priceSteps: '10: 89,90' }]);
+  const form = new FormData();
+  for (const [name, value] of Object.entries({ id: '1', price: '50', 'visto-price': '100' })) form.set(name, value);
+  const { data }: { data: Partial<CellDetails> & { errors: readonly string[] } } = await changeCells(db, {
+    form,
+    nowMs,
+  });
+  const reason = expect.stringMatching(/^Preço por quantidade: 10 por R\$\s89,90 cada não sai por menos que um só/);
+  expect([data.wrong, data.errors]).toEqual([['price'], [reason]]);
 });

@@ -8,6 +8,7 @@ import { parseJson } from '#app/domain/shared/input/read-unknown.ts';
 import { readAmount, readWhole, type NumberText } from '#app/domain/shared/text/number-text.ts';
 import { replyError, replyOk } from '#app/panel/forms/reply.ts';
 import { panelProductTexts as texts } from '#app/panel/products/texts.ts';
+import { fieldLabels } from '#app/texts/shared/owner.ts';
 import {
   cellNames,
   endedOfferName,
@@ -59,7 +60,7 @@ export async function changeCells(db: Database, { form, nowMs }: { form: FormDat
     case 'not-found':
       return replyError(404, texts.gone);
     case 'invalid':
-      return refuseIssues(result.error.issues);
+      return refuseIssues(result.error.issues, changed);
     default:
       throw new Error(`Cells cannot be refused as ${result.error.kind}`);
   }
@@ -72,13 +73,12 @@ async function findOffer(db: Database, id: number): Promise<ProductContent['offe
   return (offer?.startDate ?? offer?.endDate) ? offer : undefined;
 }
 
-function refuseIssues(issues: readonly { field: string; reason: string }[]) {
-  const findCell = (field: string) => cellNames.find((name) => name === field);
-  const sentences = issues.map(({ field, reason }) => {
-    const cell = findCell(field);
-    return texts.refused({ field: cell ? texts.columns[cell] : field, reason });
-  });
-  return replyError<CellDetails>(422, sentences, { wrong: issues.map(({ field }) => field) });
+/** @param changed cells to mark when an error is about a field without a cell, such as the prices by quantity */
+function refuseIssues(issues: readonly { field: string; reason: string }[], changed: readonly Cell[] = []) {
+  const labels: Readonly<Record<string, string>> = { ...fieldLabels, ...texts.columns };
+  const sentences = issues.map(({ field, reason }) => texts.refused({ field: labels[field] ?? field, reason }));
+  const wrong = issues.flatMap(({ field }) => cellNames.find((name) => name === field) ?? changed);
+  return replyError<CellDetails>(422, sentences, { wrong });
 }
 
 function hasFields(product: ProductContent, fields: CellFields): boolean {
